@@ -1,0 +1,87 @@
+import type { S3Client } from '@aws-sdk/client-s3'
+import type { Readable } from 'node:stream'
+
+/** Where the browser sends a file: a form POST to `url` with `fields`, then the file last, as `file`. */
+export interface UploadTicket {
+  url: string
+  fields: Record<string, string>
+}
+
+/** The bucket that documents live in. */
+export interface FileStore {
+  /** A presigned POST bound to one key, one content type and one size in bytes, good for `seconds`. */
+  presignUpload(upload: { key: string; contentType: string; size: number; seconds: number }): Promise<UploadTicket>
+  /** A link that shows the object in a browser, good for `seconds`. */
+  presignDownload(download: { key: string; fileName: string; seconds: number }): Promise<string>
+  /** Size in bytes, and S3's own CRC-32 (base64, big-endian) where the store keeps one. */
+  head(key: string): Promise<{ size: number; crc32?: string } | undefined>
+  read(key: string): Promise<Readable>
+  write(key: string, content: Uint8Array, contentType: string): Promise<void>
+  remove(key: string): Promise<void>
+}
+
+// S3 is not on the way of most calls: its client is loaded by the first call that needs it.
+export const createFileStore = (connect: () => Promise<S3Client>, bucket: string): FileStore => ({
+  async presignUpload({ key, contentType, size, seconds }) {
+    const { createPresignedPost } = await import('@aws-sdk/s3-presigned-post')
+    const { url, fields } = await createPresignedPost(await connect(), {
+      Bucket: bucket,
+      Key: key,
+      Conditions: [
+        ['content-length-range', size, size],
+        ['eq', '$Content-Type', contentType],
+      ],
+      Fields: { 'Content-Type': contentType },
+      Expires: seconds,
+    })
+    return { url, fields }
+  },
+
+  async presignDownload({ key, fileName, seconds }) {
+    const [{ GetObjectCommand }, { getSignedUrl }] = await Promise.all([
+      import('@aws-sdk/client-s3'),
+      import('@aws-sdk/s3-request-presigner'),
+    ])
+    const command = new GetObjectCommand({
+      Bucket: bucket,
+      Key: key,
+      ResponseContentDisposition: `inline; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+    })
+    return getSignedUrl(await connect(), command, { expiresIn: seconds })
+  },
+
+  async head(key) {
+    const { HeadObjectCommand, NotFound } = await import('@aws-sdk/client-s3')
+    try {
+      const client = await connect()
+      const result = await client.send(
+        new HeadObjectCommand({ Bucket: bucket, Key: key, ChecksumMode: 'ENABLED' }),
+      )
+      return { size: result.ContentLength ?? 0, ...(result.ChecksumCRC32 ? { crc32: result.ChecksumCRC32 } : {}) }
+    } catch (error) {
+      if (error instanceof NotFound) return undefined
+      throw error
+    }
+  },
+
+  async read(key) {
+    const { GetObjectCommand } = await import('@aws-sdk/client-s3')
+    const client = await connect()
+    const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }))
+    return Body as Readable
+  },
+
+  async write(key, content, contentType) {
+    const { PutObjectCommand } = await import('@aws-sdk/client-s3')
+    const client = await connect()
+    await client.send(
+      new PutObjectCommand({ Bucket: bucket, Key: key, Body: content, ContentType: contentType }),
+    )
+  },
+
+  async remove(key) {
+    const { DeleteObjectCommand } = await import('@aws-sdk/client-s3')
+    const client = await connect()
+    await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }))
+  },
+})

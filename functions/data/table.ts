@@ -1,0 +1,190 @@
+import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import {
+  type DynamoDBDocumentClient,
+  GetCommand,
+  QueryCommand,
+  type TransactWriteCommandInput,
+  TransactWriteCommand,
+} from '@aws-sdk/lib-dynamodb'
+
+/** The key of one item. Everything that a company owns has its partition, `COMPANY#<id>`. */
+export interface Key {
+  pk: string
+  sk: string
+}
+
+/** The attributes that the table itself gives meaning to. */
+export interface ItemAttributes extends Key {
+  /** The entity that the item is, for the stream and for people who read the table. */
+  type: string
+  /** Sparse index `by-group`: items that jobs and the lender's side look for across companies. */
+  gsi1pk?: string
+  gsi1sk?: string
+  /** Seconds since 1970, after which the item may be deleted. Reads check the time themselves. */
+  ttl?: number
+}
+
+export type Item<Entity> = ItemAttributes & Entity
+
+export const groupIndex = 'by-group'
+
+export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
+
+/** All writes landed, or none: then `failed` names those whose condition did not hold. */
+export type TransactOutcome<Name extends string> = { ok: true } | { ok: false; failed: readonly Name[] }
+
+export interface Page<T> {
+  items: T[]
+  /** Opaque; absent on the last page. */
+  cursor?: string
+}
+
+export interface QueryOptions {
+  pk: string
+  /** Only sort keys that begin so. */
+  prefix?: string
+  /** Only sort keys from `from` to `to`, both included. Instead of `prefix`. */
+  between?: { from: string; to: string }
+  index?: typeof groupIndex
+  limit?: number
+  cursor?: string | undefined
+  newestFirst?: boolean
+  consistent?: boolean
+}
+
+export interface Table {
+  readonly name: string
+  /** One item by key, strongly consistent unless `eventually`. */
+  get<Entity>(key: Key, options?: { eventually?: boolean }): Promise<Item<Entity> | undefined>
+  /** One page of a partition, or of the index. */
+  query<Entity>(options: QueryOptions): Promise<Page<Item<Entity>>>
+  /** All pages of a partition, or of the index, one item after another. */
+  all<Entity>(options: Omit<QueryOptions, 'cursor'>): AsyncGenerator<Item<Entity>>
+  /**
+   * Writes all or none. `undefined` entries are left out. Conflicts with other transactions and throttles are
+   * tried again; anything else that is not a failed condition throws.
+   */
+  transact<Name extends string>(writes: Record<Name, Write | undefined>): Promise<TransactOutcome<Name>>
+}
+
+const transient = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'])
+const attempts = 8
+
+const encodeCursor = (key: Record<string, unknown>) => Buffer.from(JSON.stringify(key)).toString('base64url')
+const decodeCursor = (cursor: string): Record<string, unknown> | undefined => {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString()) as Record<string, unknown>
+  } catch {
+    return undefined
+  }
+}
+
+export const createTable = (client: DynamoDBDocumentClient, name: string): Table => {
+  const query: Table['query'] = async <Entity>(options: QueryOptions) => {
+    const [pkName, skName] = options.index ? ['gsi1pk', 'gsi1sk'] : ['pk', 'sk']
+    const condition = options.between
+      ? '#pk = :pk and #sk between :from and :to'
+      : options.prefix
+        ? '#pk = :pk and begins_with(#sk, :prefix)'
+        : '#pk = :pk'
+    const start = options.cursor ? decodeCursor(options.cursor) : undefined
+    // A cursor is the reader's own text: it may only continue in the partition that the caller was given.
+    if (options.cursor && start?.[pkName] !== options.pk) return { items: [] }
+    const result = await client.send(
+      new QueryCommand({
+        TableName: name,
+        IndexName: options.index,
+        KeyConditionExpression: condition,
+        ExpressionAttributeNames: {
+          '#pk': pkName,
+          ...(options.between || options.prefix ? { '#sk': skName } : {}),
+        },
+        ExpressionAttributeValues: {
+          ':pk': options.pk,
+          ...(options.between ? { ':from': options.between.from, ':to': options.between.to } : {}),
+          ...(options.prefix && !options.between ? { ':prefix': options.prefix } : {}),
+        },
+        Limit: options.limit,
+        ScanIndexForward: !options.newestFirst,
+        ConsistentRead: options.consistent && !options.index,
+        ExclusiveStartKey: start,
+      }),
+    )
+    return {
+      items: (result.Items ?? []) as Item<Entity>[],
+      ...(result.LastEvaluatedKey ? { cursor: encodeCursor(result.LastEvaluatedKey) } : {}),
+    }
+  }
+
+  return {
+    name,
+    query,
+
+    async get<Entity>(key: Key, options?: { eventually?: boolean }) {
+      const result = await client.send(
+        new GetCommand({ TableName: name, Key: { pk: key.pk, sk: key.sk }, ConsistentRead: !options?.eventually }),
+      )
+      return result.Item as Item<Entity> | undefined
+    },
+
+    async *all<Entity>(options: Omit<QueryOptions, 'cursor'>) {
+      let cursor: string | undefined
+      do {
+        const page: Page<Item<Entity>> = await query<Entity>({ ...options, cursor })
+        yield* page.items
+        cursor = page.cursor
+      } while (cursor)
+    },
+
+    async transact<Name extends string>(writes: Record<Name, Write | undefined>) {
+      const names = (Object.keys(writes) as Name[]).filter((each) => writes[each])
+      const items = names.map((each) => writes[each] as Write)
+      for (let attempt = 1; ; attempt++) {
+        try {
+          await client.send(new TransactWriteCommand({ TransactItems: items }))
+          return { ok: true }
+        } catch (error) {
+          if (error instanceof ConditionalCheckFailedException) return { ok: false, failed: names }
+          if (!(error instanceof TransactionCanceledException)) throw error
+          const reasons = error.CancellationReasons ?? []
+          const failed = names.filter((_, index) => reasons[index]?.Code === 'ConditionalCheckFailed')
+          if (failed.length > 0) return { ok: false, failed }
+          const retry = reasons.some((reason) => transient.has(reason.Code ?? ''))
+          if (!retry || attempt === attempts) throw error
+          await new Promise((resolve) => setTimeout(resolve, 2 ** attempt * 5))
+        }
+      }
+    },
+  }
+}
+
+/** A write that creates an item, and fails where there is one. */
+export const create = <Entity extends object>(table: Table, item: Item<Entity>): Write => ({
+  Put: { TableName: table.name, Item: item, ConditionExpression: 'attribute_not_exists(pk)' },
+})
+
+/** A write that puts an item, whatever was there. */
+export const put = <Entity extends object>(table: Table, item: Item<Entity>): Write => ({
+  Put: { TableName: table.name, Item: item },
+})
+
+/**
+ * A write that replaces an item that people change. It lands only on the version that was read, and counts it
+ * up; who lost the race is refused and nothing is merged. A new item starts with version 0.
+ */
+export const replace = <Entity extends { version: number }>(table: Table, item: Item<Entity>): Write =>
+  item.version === 0
+    ? create(table, { ...item, version: 1 })
+    : {
+        Put: {
+          TableName: table.name,
+          Item: { ...item, version: item.version + 1 },
+          ConditionExpression: 'version = :version',
+          ExpressionAttributeValues: { ':version': item.version },
+        },
+      }
+
+/** A write that deletes an item. */
+export const remove = (table: Table, { pk, sk }: Key): Write => ({
+  Delete: { TableName: table.name, Key: { pk, sk } },
+})

@@ -1,0 +1,79 @@
+import * as z from 'zod'
+
+/** A shop platform that sellers can link, reached by OAuth 2.0 (authorisation code with PKCE). */
+const platform = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Opened in the seller's browser. */
+  authorizeUrl: z.url(),
+  /** Called by the server. */
+  tokenUrl: z.url(),
+  apiUrl: z.url(),
+  clientId: z.string(),
+})
+export type Platform = z.infer<typeof platform>
+
+const json = <S extends z.ZodType>(schema: S) =>
+  z
+    .string()
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown
+      } catch {
+        context.addIssue({ code: 'custom', message: 'not JSON' })
+        return z.NEVER
+      }
+    })
+    .pipe(schema)
+
+const environment = z.object({
+  TABLE_NAME: z.string(),
+  FILES_BUCKET: z.string(),
+  SEAL_KEY_ID: z.string(),
+  /** Where the site is served, without a trailing slash; links in mails start with it. */
+  SITE_URL: z.url(),
+  MAIL_FROM: z.string(),
+  BRAND_NAME: z.string(),
+  PLATFORMS: json(z.array(platform)),
+  AWS_REGION: z.string(),
+  AWS_ENDPOINT_URL_DYNAMODB: z.string().optional(),
+  AWS_ENDPOINT_URL_S3: z.string().optional(),
+  AWS_ENDPOINT_URL_SES: z.string().optional(),
+  AWS_ENDPOINT_URL_SNS: z.string().optional(),
+  AWS_ENDPOINT_URL_KMS: z.string().optional(),
+})
+
+export interface Config {
+  tableName: string
+  filesBucket: string
+  sealKeyId: string
+  siteUrl: string
+  mailFrom: string
+  brandName: string
+  platforms: readonly Platform[]
+  region: string
+  endpoints: { dynamodb?: string; s3?: string; ses?: string; sns?: string; kms?: string }
+}
+
+/** Reads the configuration from environment variables. Throws a list of all that is wrong with them. */
+export const readConfig = (variables: Record<string, string | undefined>): Config => {
+  const env = environment.parse(variables)
+  const endpoints = {
+    dynamodb: env.AWS_ENDPOINT_URL_DYNAMODB,
+    s3: env.AWS_ENDPOINT_URL_S3,
+    ses: env.AWS_ENDPOINT_URL_SES,
+    sns: env.AWS_ENDPOINT_URL_SNS,
+    kms: env.AWS_ENDPOINT_URL_KMS,
+  }
+  return {
+    tableName: env.TABLE_NAME,
+    filesBucket: env.FILES_BUCKET,
+    sealKeyId: env.SEAL_KEY_ID,
+    siteUrl: env.SITE_URL.replace(/\/$/, ''),
+    mailFrom: env.MAIL_FROM,
+    brandName: env.BRAND_NAME,
+    platforms: env.PLATFORMS,
+    region: env.AWS_REGION,
+    endpoints: Object.fromEntries(Object.entries(endpoints).filter(([, url]) => url !== undefined)),
+  }
+}

@@ -1,0 +1,49 @@
+import type { FileStore } from '../data/file-store.ts'
+import type { Keyring } from '../data/keyring.ts'
+import type { Seal } from '../data/seal.ts'
+import type { Table } from '../data/table.ts'
+import type { Config } from './config.ts'
+
+/** The current instant. Passed in, so that tests and the local stack can move time. */
+export type Clock = () => Date
+
+/** Where ids and secrets come from. Passed in, so that tests can foresee them. */
+export interface Random {
+  /** A new identifier, unique for good. */
+  id(): string
+  /** A secret of 256 bits, safe in a URL. */
+  secret(): string
+  /** `length` decimal digits, for codes that people type. */
+  digits(length: number): string
+}
+
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+export interface Messenger {
+  sendMail(mail: Mail): Promise<void>
+  /** `to` in E.164 form. */
+  sendSms(to: string, text: string): Promise<void>
+}
+
+/** One line of structured log. Ids only: never bodies, tokens, codes or personal data. */
+export type Log = (level: 'info' | 'error', message: string, fields?: Record<string, string | number>) => void
+
+/** Everything that a handler may reach, built once at the edge. */
+export interface Deps {
+  config: Config
+  clock: Clock
+  random: Random
+  table: Table
+  files: FileStore
+  seal: Seal
+  keyring: Keyring
+  messenger: Messenger
+  log: Log
+  /** For calls to marketplaces. */
+  fetch: typeof fetch
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod'
+import type { Envelope } from './endpoint.ts'
+import { type ErrorCode, isErrorCode } from './errors.ts'
+
+/** One wrong field of a request: its path in dots (`body.email`) and the rule it breaks, a key of the web's locales. */
+export const fieldError = z.object({ field: z.string(), rule: z.string() })
+export type FieldError = z.infer<typeof fieldError>
+
+const successCode = { landing: 0, company: 200 } as const satisfies Record<Envelope, number>
+const messageKey = { landing: 'message', company: 'msg' } as const satisfies Record<Envelope, string>
+
+export interface Refusal {
+  code: ErrorCode
+  /** Every wrong field at once, when the input is at fault. */
+  errors?: readonly FieldError[]
+  /** Names the failed request in the logs; the only thing that an internal error tells. */
+  requestId?: string
+}
+
+/** The body of a successful answer. */
+export const successBody = (envelope: Envelope, data: unknown) => ({
+  code: successCode[envelope],
+  [messageKey[envelope]]: 'success',
+  data: data ?? null,
+})
+
+/** The body of a refusal. The message is the code itself: words belong to the client. */
+export const refusalBody = (envelope: Envelope, { code, errors, requestId }: Refusal) => ({
+  code,
+  [messageKey[envelope]]: String(code),
+  data: null,
+  ...(errors ? { errors } : {}),
+  ...(requestId ? { request_id: requestId } : {}),
+})
+
+export type Answer = { ok: true; data: unknown } | ({ ok: false } & Refusal)
+
+/** Reads either envelope. An answer that is neither counts as an internal error. */
+export const readEnvelope = (envelope: Envelope, body: unknown): Answer => {
+  const parsed = z
+    .object({ code: z.number(), data: z.unknown(), errors: z.array(fieldError).optional(), request_id: z.string().optional() })
+    .safeParse(body)
+  if (!parsed.success) return { ok: false, code: 500 }
+  const { code, data, errors, request_id: requestId } = parsed.data
+  if (code === successCode[envelope]) return { ok: true, data }
+  return { ok: false, code: isErrorCode(code) ? code : 500, ...(errors ? { errors } : {}), ...(requestId ? { requestId } : {}) }
+}

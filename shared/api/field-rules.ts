@@ -1,0 +1,35 @@
+/**
+ * The rules that a field can break. A schema names one as its error message (`z.string().min(1, 'required')`);
+ * the web has words for each in three languages, so that a rule without words does not compile.
+ */
+export const fieldRules = [
+  'required',
+  'invalid',
+  'tooLong',
+  'unknownOption',
+  'emailInvalid',
+  'mobileInvalid',
+  'areaCodeRequired',
+  'passwordWeak',
+  'passwordMismatch',
+  'codeInvalid',
+  'mustAccept',
+  'usccInvalid',
+  'brnInvalid',
+  'idNumberInvalid',
+  'bicInvalid',
+  'dateInvalid',
+  'dateInFuture',
+  'amountInvalid',
+  'percentInvalid',
+  'atLeastOne',
+  'tooMany',
+  'fileTypeInvalid',
+  'fileTooLarge',
+  'checksumInvalid',
+] as const
+
+export type FieldRule = (typeof fieldRules)[number]
+
+export const isFieldRule = (value: string): value is FieldRule =>
+  (fieldRules as readonly string[]).includes(value)
