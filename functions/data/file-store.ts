@@ -1,5 +1,5 @@
-import type { S3Client } from '@aws-sdk/client-s3'
 import type { Readable } from 'node:stream'
+import type { S3Client } from '@aws-sdk/client-s3'
 
 /** Where the browser sends a file: a form POST to `url` with `fields`, then the file last, as `file`. */
 export interface UploadTicket {
@@ -10,7 +10,12 @@ export interface UploadTicket {
 /** The bucket that documents live in. */
 export interface FileStore {
   /** A presigned POST bound to one key, one content type and one size in bytes, good for `seconds`. */
-  presignUpload(upload: { key: string; contentType: string; size: number; seconds: number }): Promise<UploadTicket>
+  presignUpload(upload: {
+    key: string
+    contentType: string
+    size: number
+    seconds: number
+  }): Promise<UploadTicket>
   /** A link that shows the object in a browser, good for `seconds`. */
   presignDownload(download: { key: string; fileName: string; seconds: number }): Promise<string>
   /** Size in bytes, and S3's own CRC-32 (base64, big-endian) where the store keeps one. */
@@ -57,7 +62,10 @@ export const createFileStore = (connect: () => Promise<S3Client>, bucket: string
       const result = await client.send(
         new HeadObjectCommand({ Bucket: bucket, Key: key, ChecksumMode: 'ENABLED' }),
       )
-      return { size: result.ContentLength ?? 0, ...(result.ChecksumCRC32 ? { crc32: result.ChecksumCRC32 } : {}) }
+      return {
+        size: result.ContentLength ?? 0,
+        ...(result.ChecksumCRC32 ? { crc32: result.ChecksumCRC32 } : {}),
+      }
     } catch (error) {
       if (error instanceof NotFound) return undefined
       throw error

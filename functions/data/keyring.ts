@@ -1,4 +1,4 @@
-import { exportJWK, generateKeyPair, importJWK, type JWK, type CryptoKey } from 'jose'
+import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import type { Clock, Random } from '../http/deps.ts'
 import type { Seal } from './seal.ts'
 import { create, type Table } from './table.ts'
@@ -54,7 +54,9 @@ export const createKeyring = (table: Table, seal: Seal, random: Random, clock: C
     if (!(await newest())) await createFirst()
     const stored = await newest()
     if (!stored) throw new Error('the keyring is empty')
-    const privateKey = JSON.parse(await seal.open(stored.sealedPrivateKey, `signing-key:${stored.kid}`)) as JWK
+    const privateKey = JSON.parse(
+      await seal.open(stored.sealedPrivateKey, `signing-key:${stored.kid}`),
+    ) as JWK
     return { kid: stored.kid, key: await imported(privateKey) }
   }
 

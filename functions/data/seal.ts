@@ -1,5 +1,5 @@
-import type { KMSClient } from '@aws-sdk/client-kms'
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import type { KMSClient } from '@aws-sdk/client-kms'
 
 /** Seals secrets that must be read back. What it is bound to (`context`) must be named again to open it. */
 export interface Seal {

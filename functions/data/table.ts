@@ -3,8 +3,8 @@ import {
   type DynamoDBDocumentClient,
   GetCommand,
   QueryCommand,
-  type TransactWriteCommandInput,
   TransactWriteCommand,
+  type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb'
 
 /** The key of one item. Everything that a company owns has its partition, `COMPANY#<id>`. */
@@ -122,7 +122,11 @@ export const createTable = (client: DynamoDBDocumentClient, name: string): Table
 
     async get<Entity>(key: Key, options?: { eventually?: boolean }) {
       const result = await client.send(
-        new GetCommand({ TableName: name, Key: { pk: key.pk, sk: key.sk }, ConsistentRead: !options?.eventually }),
+        new GetCommand({
+          TableName: name,
+          Key: { pk: key.pk, sk: key.sk },
+          ConsistentRead: !options?.eventually,
+        }),
       )
       return result.Item as Item<Entity> | undefined
     },

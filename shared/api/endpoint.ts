@@ -49,7 +49,9 @@ type ParamsOf<D extends Endpoint> = [PathParameter<D['path']>] extends [never]
   ? { readonly params?: never }
   : {
       readonly params: z.ZodObject<Record<PathParameter<D['path']>, Schema>> & {
-        shape: D extends { params: z.ZodObject<infer S> } ? Record<Exclude<keyof S, PathParameter<D['path']>>, never> : never
+        shape: D extends { params: z.ZodObject<infer S> }
+          ? Record<Exclude<keyof S, PathParameter<D['path']>>, never>
+          : never
       }
     }
 

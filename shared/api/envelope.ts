@@ -38,10 +38,20 @@ export type Answer = { ok: true; data: unknown } | ({ ok: false } & Refusal)
 /** Reads either envelope. An answer that is neither counts as an internal error. */
 export const readEnvelope = (envelope: Envelope, body: unknown): Answer => {
   const parsed = z
-    .object({ code: z.number(), data: z.unknown(), errors: z.array(fieldError).optional(), request_id: z.string().optional() })
+    .object({
+      code: z.number(),
+      data: z.unknown(),
+      errors: z.array(fieldError).optional(),
+      request_id: z.string().optional(),
+    })
     .safeParse(body)
   if (!parsed.success) return { ok: false, code: 500 }
   const { code, data, errors, request_id: requestId } = parsed.data
   if (code === successCode[envelope]) return { ok: true, data }
-  return { ok: false, code: isErrorCode(code) ? code : 500, ...(errors ? { errors } : {}), ...(requestId ? { requestId } : {}) }
+  return {
+    ok: false,
+    code: isErrorCode(code) ? code : 500,
+    ...(errors ? { errors } : {}),
+    ...(requestId ? { requestId } : {}),
+  }
 }

@@ -1,7 +1,20 @@
 import * as z from 'zod'
 import { endpoint } from '../../shared/api/endpoint.ts'
-const base = { audience: 'session', envelope: 'landing', summary: 's', response: z.object({}), errors: [20018] } as const
-export const good = endpoint({ ...base, name: 'a', method: 'GET', path: '/a/{id}', params: z.object({ id: z.string() }) })
+
+const base = {
+  audience: 'session',
+  envelope: 'landing',
+  summary: 's',
+  response: z.object({}),
+  errors: [20018],
+} as const
+export const good = endpoint({
+  ...base,
+  name: 'a',
+  method: 'GET',
+  path: '/a/{id}',
+  params: z.object({ id: z.string() }),
+})
 // @ts-expect-error the path names a parameter that is not declared
 endpoint({ ...base, name: 'b', method: 'GET', path: '/a/{id}' })
 // @ts-expect-error the declared parameter is not the path's
@@ -13,5 +26,11 @@ endpoint({ ...base, name: 'b', method: 'GET', path: '/a', errors: [99999] })
 const { audience: _audience, ...unguarded } = base
 // @ts-expect-error nobody says who may call it
 endpoint({ ...unguarded, name: 'b', method: 'GET', path: '/a' })
-// @ts-expect-error one parameter too many
-endpoint({ ...base, name: 'b', method: 'GET', path: '/a/{id}', params: z.object({ id: z.string(), nr: z.string() }) })
+endpoint({
+  ...base,
+  name: 'b',
+  method: 'GET',
+  path: '/a/{id}',
+  // @ts-expect-error one parameter too many
+  params: z.object({ id: z.string(), nr: z.string() }),
+})

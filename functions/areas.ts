@@ -1,0 +1,25 @@
+import type { Area } from '../shared/api/all-endpoints.ts'
+import { createAccountLambda } from './account/handler.ts'
+import { createAgreementsLambda } from './agreements/handler.ts'
+import { createCompaniesLambda } from './companies/handler.ts'
+import { createCreditLambda } from './credit/handler.ts'
+import { createDrawdownLambda } from './drawdown/handler.ts'
+import { createFilesLambda } from './files/handler.ts'
+import type { Deps } from './http/deps.ts'
+import type { AreaLambda } from './http/lambda.ts'
+import { createKycLambda } from './kyc/handler.ts'
+import { createReferenceLambda } from './reference/handler.ts'
+import { createShopsLambda } from './shops/handler.ts'
+
+/** Every area's Lambda in one process, as the local stack and the tests run them. */
+export const createAreas = (deps: Deps): Record<Area, AreaLambda> => ({
+  account: createAccountLambda(deps),
+  reference: createReferenceLambda(deps),
+  companies: createCompaniesLambda(deps),
+  kyc: createKycLambda(deps),
+  files: createFilesLambda(deps),
+  shops: createShopsLambda(deps),
+  credit: createCreditLambda(deps),
+  drawdown: createDrawdownLambda(deps),
+  agreements: createAgreementsLambda(deps),
+})

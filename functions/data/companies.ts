@@ -1,0 +1,31 @@
+import { create, type Item, replace, type Table, type Write } from './table.ts'
+
+export const kycStatuses = ['draft', 'submitted', 'in progress', 'approved', 'rejected', 'returned'] as const
+export type KycStatus = (typeof kycStatuses)[number]
+
+export interface Company {
+  companyId: string
+  ownerUserId: string
+  kycStatus: KycStatus
+  /** Set from KYC; absent while the company is a draft. */
+  registerNameEn?: string
+  registerNameCn?: string
+  kycId?: string
+  createdAt: string
+  version: number
+}
+
+export const companyPartition = (companyId: string): string => `COMPANY#${companyId}`
+
+const key = (companyId: string) => ({ pk: companyPartition(companyId), sk: 'COMPANY' })
+
+/** Access pattern: a company by id. */
+export const findCompany = (table: Table, companyId: string): Promise<Item<Company> | undefined> =>
+  table.get<Company>(key(companyId))
+
+/** The draft company that a user gets at signup; version 1. */
+export const createCompany = (table: Table, company: Company): Write =>
+  create<Company>(table, { ...key(company.companyId), type: 'company', ...company })
+
+export const replaceCompany = (table: Table, company: Company): Write =>
+  replace<Company>(table, { ...key(company.companyId), type: 'company', ...company })

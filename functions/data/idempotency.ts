@@ -1,0 +1,45 @@
+import type { SessionContext } from '../http/handle.ts'
+import { create, type Table, type Write } from './table.ts'
+
+/** The answer that a call gave once, kept so that its retries get the same. */
+export interface RememberedAnswer {
+  bodyHash: string
+  data: unknown
+}
+
+/** For how long a retry is recognised. */
+const keptForSeconds = 7 * 24 * 3600
+
+const key = (session: SessionContext, operation: string, idempotencyKey: string) => ({
+  pk: `COMPANY#${session.companyId}`,
+  sk: `IDEMPOTENCY#${operation}#${idempotencyKey}`,
+})
+
+/** Access pattern: what this company's call with this key answered before. */
+export const findRememberedAnswer = (
+  table: Table,
+  session: SessionContext,
+  operation: string,
+  idempotencyKey: string,
+): Promise<RememberedAnswer | undefined> =>
+  table.get<RememberedAnswer>(key(session, operation, idempotencyKey))
+
+/**
+ * Remembers a call's answer. Goes into the transaction that does the call's work, so that the work and the
+ * memory of it land together; of two calls with one key, the second one's transaction fails on this write.
+ */
+export const rememberAnswer = (
+  table: Table,
+  session: SessionContext,
+  operation: string,
+  idempotency: { key: string; bodyHash: string },
+  data: unknown,
+  now: Date,
+): Write =>
+  create<RememberedAnswer>(table, {
+    ...key(session, operation, idempotency.key),
+    type: 'idempotency',
+    ttl: Math.floor(now.getTime() / 1000) + keptForSeconds,
+    bodyHash: idempotency.bodyHash,
+    data,
+  })

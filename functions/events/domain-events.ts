@@ -1,0 +1,32 @@
+import type { Locale } from '../../shared/i18n/locales.ts'
+
+/**
+ * Everything that sets work in motion besides the answer to its cause. Secrets in it are sealed, for the
+ * context `event`.
+ */
+export type DomainEvent =
+  | { name: 'user-registered'; userId: string; locale: Locale; sealedActivationToken: string }
+  | { name: 'phone-code-requested'; phone: string; locale: Locale; sealedCode: string }
+  | { name: 'shop-linked'; companyId: string; shopId: string }
+  | { name: 'kyc-submitted'; companyId: string; kycId: string }
+  | { name: 'kyc-decided'; companyId: string; kycId: string; decision: 'approved' | 'rejected' | 'returned' }
+  | { name: 'signing-initiated'; companyId: string; agreementId: string }
+  | { name: 'signer-invited'; companyId: string; agreementId: string; signerId: string; sealedToken: string }
+  | { name: 'signing-completed'; companyId: string; agreementId: string }
+  | { name: 'facility-activated'; companyId: string; facilityId: string }
+  | { name: 'drawdown-requested'; companyId: string; facilityId: string; drawdownId: string }
+  | { name: 'drawdown-note-rendered'; companyId: string; facilityId: string; drawdownId: string }
+  | {
+      name: 'drawdown-decided'
+      companyId: string
+      facilityId: string
+      drawdownId: string
+      decision: 'approved' | 'rejected'
+    }
+  | { name: 'drawdown-paid-out'; companyId: string; facilityId: string; drawdownId: string }
+  | { name: 'charge-raised'; companyId: string; facilityId: string; chargeId: string }
+  | { name: 'payment-reported'; companyId: string; facilityId: string; chargeId: string; paymentId: string }
+  | { name: 'repayment-posted'; companyId: string; facilityId: string; chargeId: string; paymentId: string }
+
+export type EventName = DomainEvent['name']
+export type EventOf<Name extends EventName> = Extract<DomainEvent, { name: Name }>

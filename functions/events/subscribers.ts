@@ -1,0 +1,35 @@
+import type { Subscribers } from './handler.ts'
+
+/** The event is there for the lender's side, which decides; the portal itself has nothing to do. */
+const awaitsTheLender = async () => {}
+
+/** What each event starts. Loaded when first needed, so that a batch of mails does not load the PDF renderer. */
+export const subscribers: Subscribers = {
+  'user-registered': async (...given) =>
+    (await import('../account/on-user-registered.ts')).onUserRegistered(...given),
+  'phone-code-requested': async (...given) =>
+    (await import('../account/on-phone-code-requested.ts')).onPhoneCodeRequested(...given),
+  'shop-linked': async (...given) => (await import('../shops/on-shop-linked.ts')).onShopLinked(...given),
+  'kyc-submitted': awaitsTheLender,
+  'kyc-decided': async (...given) => (await import('../kyc/on-kyc-decided.ts')).onKycDecided(...given),
+  'signing-initiated': async (...given) =>
+    (await import('../agreements/on-signing-initiated.ts')).onSigningInitiated(...given),
+  'signer-invited': async (...given) =>
+    (await import('../agreements/on-signer-invited.ts')).onSignerInvited(...given),
+  'signing-completed': async (...given) =>
+    (await import('../credit/on-signing-completed.ts')).onSigningCompleted(...given),
+  'facility-activated': async (...given) =>
+    (await import('../credit/on-facility-activated.ts')).onFacilityActivated(...given),
+  'drawdown-requested': async (...given) =>
+    (await import('../drawdown/on-drawdown-requested.ts')).onDrawdownRequested(...given),
+  'drawdown-note-rendered': awaitsTheLender,
+  'drawdown-decided': async (...given) =>
+    (await import('../drawdown/on-drawdown-decided.ts')).onDrawdownDecided(...given),
+  'drawdown-paid-out': async (...given) =>
+    (await import('../drawdown/on-drawdown-paid-out.ts')).onDrawdownPaidOut(...given),
+  'charge-raised': async (...given) =>
+    (await import('../drawdown/on-charge-raised.ts')).onChargeRaised(...given),
+  'payment-reported': awaitsTheLender,
+  'repayment-posted': async (...given) =>
+    (await import('../drawdown/on-repayment-posted.ts')).onRepaymentPosted(...given),
+}

@@ -1,0 +1,55 @@
+import type { Request } from '@middy/core'
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import type { Endpoint, ParsedInput } from '../../shared/api/endpoint.ts'
+import { type Refusal, refusalBody, successBody } from '../../shared/api/envelope.ts'
+import { statusOf } from '../../shared/api/errors.ts'
+import type { Handler, RequestContext, SessionContext } from './handle.ts'
+
+export type HttpEvent = APIGatewayProxyEventV2
+export type HttpResult = APIGatewayProxyStructuredResultV2
+export type HttpRequest = Request<HttpEvent, HttpResult>
+
+/** One request on its way through the pipeline; each step adds what it found out. */
+export interface Exchange {
+  endpoint: Endpoint
+  handler: Handler<Endpoint>
+  request: RequestContext
+  session?: SessionContext
+  input?: ParsedInput<Endpoint>
+}
+
+const exchanges = new WeakMap<HttpEvent, Exchange>()
+
+export const beginExchange = (event: HttpEvent, exchange: Exchange): void => {
+  exchanges.set(event, exchange)
+}
+
+/** The exchange that an event began; undefined where its route was not found. */
+export const findExchange = (event: HttpEvent): Exchange | undefined => exchanges.get(event)
+
+export const exchangeOf = (event: HttpEvent): Exchange => {
+  const exchange = exchanges.get(event)
+  if (!exchange) throw new Error('no endpoint was found for this event')
+  return exchange
+}
+
+const respond = (statusCode: number, body: object, headers: Record<string, string> = {}): HttpResult => ({
+  statusCode,
+  headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
+  body: JSON.stringify(body),
+})
+
+export const success = (endpoint: Endpoint, data: unknown): HttpResult =>
+  respond(200, successBody(endpoint.envelope, data))
+
+/** Seconds after which a caller that was asked to slow down may come again. */
+const retryAfterSeconds = 60
+
+export const refusal = (endpoint: Endpoint, refused: Refusal): HttpResult => {
+  const status = statusOf(refused.code)
+  return respond(
+    status,
+    refusalBody(endpoint.envelope, refused),
+    status === 429 ? { 'retry-after': String(retryAfterSeconds) } : {},
+  )
+}

@@ -1,0 +1,53 @@
+import type * as z from 'zod'
+import type { DeclaredCode, Endpoint, ParsedInput } from '../../shared/api/endpoint.ts'
+import type { FieldError } from '../../shared/api/envelope.ts'
+import type { ErrorCode } from '../../shared/api/errors.ts'
+import type { Locale } from '../../shared/i18n/locales.ts'
+import type { Deps } from './deps.ts'
+
+/** Who calls, as the stored session says; never as the request claims. */
+export interface SessionContext {
+  sessionId: string
+  userId: string
+  companyId: string
+}
+
+export interface RequestContext {
+  /** Names the request in the logs and in an internal error's answer. */
+  id: string
+  ip: string
+  locale: Locale
+  /** Present on every call of an endpoint that is declared `idempotent`. */
+  idempotency?: { key: string; bodyHash: string }
+}
+
+export interface Call<E extends Endpoint> {
+  input: ParsedInput<E>
+  session: E['audience'] extends 'session' ? SessionContext : undefined
+  request: RequestContext
+}
+
+export interface Refused<Code extends ErrorCode> {
+  ok: false
+  code: Code
+  errors?: readonly FieldError[]
+}
+
+export type Outcome<E extends Endpoint> =
+  | { ok: true; data: z.input<E['response']> }
+  | Refused<DeclaredCode<E>>
+
+/** An endpoint's work: parsed input in, declared data or a declared refusal out. */
+export type Handler<E extends Endpoint> = (call: Call<E>, deps: Deps) => Promise<Outcome<E>>
+
+export const answer = <const Data>(data: Data): { ok: true; data: Data } => ({ ok: true, data })
+
+export const refuse = <const Code extends ErrorCode>(
+  code: Code,
+  errors?: readonly FieldError[],
+): Refused<Code> => ({ ok: false, code, ...(errors ? { errors } : {}) })
+
+/** A handler for every endpoint of an area: a missing one does not compile. */
+export type Handlers<Endpoints extends Record<string, Endpoint>> = {
+  [Name in keyof Endpoints]: Handler<Endpoints[Name]>
+}

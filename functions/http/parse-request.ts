@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import type * as z from 'zod'
+import type { Endpoint, ParsedInput } from '../../shared/api/endpoint.ts'
+import type { FieldError } from '../../shared/api/envelope.ts'
+import { pipelineCodes } from '../../shared/api/errors.ts'
+import { type FieldRule, isFieldRule } from '../../shared/api/field-rules.ts'
+import { exchangeOf, type HttpEvent, type HttpRequest, type HttpResult, refusal } from './exchange.ts'
+
+const idempotencyKeyPattern = /^[\w-]{8,64}$/
+
+const bodyText = (event: HttpEvent): string =>
+  event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString('utf8') : (event.body ?? '')
+
+const parseJson = (text: string): { ok: true; value: unknown } | { ok: false } => {
+  if (text === '') return { ok: true, value: {} }
+  try {
+    return { ok: true, value: JSON.parse(text) as unknown }
+  } catch {
+    return { ok: false }
+  }
+}
+
+const ruleOf = (issue: z.core.$ZodIssue): FieldRule => {
+  if (isFieldRule(issue.message)) return issue.message
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'required'
+  if (issue.code === 'too_big') return 'tooLong'
+  if (issue.code === 'invalid_value') return 'unknownOption'
+  return 'invalid'
+}
+
+const fieldErrors = (part: string, error: z.ZodError): FieldError[] =>
+  error.issues.map((issue) => ({ field: [part, ...issue.path].join('.'), rule: ruleOf(issue) }))
+
+/** Parses path, query and body by the endpoint's schemas, and refuses with every wrong field at once. */
+export const parseRequest = {
+  before: (request: HttpRequest): HttpResult | undefined => {
+    const exchange = exchangeOf(request.event)
+    const { endpoint } = exchange
+    const { event } = request
+    const text = bodyText(event)
+    const json = endpoint.body ? parseJson(text) : { ok: true as const, value: undefined }
+    if (!json.ok) return refusal(endpoint, { code: pipelineCodes.malformedJson })
+
+    const wrong: FieldError[] = []
+    const parse = (part: string, schema: z.ZodType | undefined, value: unknown): unknown => {
+      if (!schema) return undefined
+      const result = schema.safeParse(value)
+      if (result.success) return result.data
+      wrong.push(...fieldErrors(part, result.error))
+      return undefined
+    }
+    const input = {
+      params: parse('params', endpoint.params, event.pathParameters ?? {}),
+      query: parse('query', endpoint.query, event.queryStringParameters ?? {}),
+      body: parse('body', endpoint.body, json.value),
+    }
+    if (endpoint.idempotent) {
+      const key = event.headers['idempotency-key'] ?? ''
+      if (idempotencyKeyPattern.test(key))
+        exchange.request.idempotency = { key, bodyHash: createHash('sha256').update(text).digest('hex') }
+      else wrong.push({ field: 'headers.idempotency-key', rule: key ? 'invalid' : 'required' })
+    }
+    if (wrong.length > 0) return refusal(endpoint, { code: pipelineCodes.invalidInput, errors: wrong })
+    exchange.input = input as ParsedInput<Endpoint>
+    return undefined
+  },
+}

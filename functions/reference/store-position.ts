@@ -1,0 +1,23 @@
+import { pathOfStatus, statusOfStep } from '../../shared/position/position.ts'
+import type { referenceEndpoints } from '../../shared/reference/reference.endpoints.ts'
+import { advancePosition, findPosition } from '../data/positions.ts'
+import { lineOfSession } from '../data/session-line.ts'
+import { answer, type Handler, refuse } from '../http/handle.ts'
+
+/** A browser may begin an application and repeat where it stands; it may not declare a step done. */
+export const storePosition: Handler<typeof referenceEndpoints.storePosition> = async (
+  { input, session },
+  { table, clock },
+) => {
+  const line = await lineOfSession(table, session)
+  const first = statusOfStep(line, 'Drawdown Account Draft')
+  if (input.body.path_name === first)
+    await table.transact({
+      position: advancePosition(table, session.companyId, line, 'Drawdown Account Draft', clock(), {
+        orFirst: true,
+      }),
+    })
+  const position = await findPosition(table, session.companyId, line)
+  if (position?.status !== input.body.path_name) return refuse(20016)
+  return answer({ path: pathOfStatus(line, position.status), path_name: position.status })
+}

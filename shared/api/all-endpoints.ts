@@ -1,0 +1,25 @@
+import { accountEndpoints } from '../account/account.endpoints.ts'
+import { agreementsEndpoints } from '../agreements/agreements.endpoints.ts'
+import { companiesEndpoints } from '../companies/companies.endpoints.ts'
+import { creditEndpoints } from '../credit/credit.endpoints.ts'
+import { drawdownEndpoints } from '../drawdown/drawdown.endpoints.ts'
+import { filesEndpoints } from '../files/files.endpoints.ts'
+import { kycEndpoints } from '../kyc/kyc.endpoints.ts'
+import { referenceEndpoints } from '../reference/reference.endpoints.ts'
+import { shopsEndpoints } from '../shops/shops.endpoints.ts'
+import type { Endpoint } from './endpoint.ts'
+
+/** Every endpoint, by the area whose Lambda answers it. */
+export const allEndpoints = {
+  account: accountEndpoints,
+  reference: referenceEndpoints,
+  companies: companiesEndpoints,
+  kyc: kycEndpoints,
+  files: filesEndpoints,
+  shops: shopsEndpoints,
+  credit: creditEndpoints,
+  drawdown: drawdownEndpoints,
+  agreements: agreementsEndpoints,
+} as const satisfies Record<string, Record<string, Endpoint>>
+
+export type Area = keyof typeof allEndpoints

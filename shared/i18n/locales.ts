@@ -1,0 +1,16 @@
+/** The languages that the product speaks. Simplified Chinese comes first and is the default. */
+export const locales = ['zh-CN', 'zh-TW', 'en'] as const
+
+export type Locale = (typeof locales)[number]
+
+export const defaultLocale: Locale = 'zh-CN'
+
+export const isLocale = (value: unknown): value is Locale => (locales as readonly unknown[]).includes(value)
+
+/** The locale that an `Accept-Language` header asks for first, of those that there are. */
+export const localeFromHeader = (header: string | undefined): Locale => {
+  const first = header?.split(',')[0]?.split(';')[0]?.trim().toLowerCase() ?? ''
+  if (first.startsWith('en')) return 'en'
+  if (/^zh-(tw|hk|mo|hant)/.test(first)) return 'zh-TW'
+  return defaultLocale
+}

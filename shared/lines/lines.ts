@@ -1,0 +1,59 @@
+/** One product line: its entry point, what marks its users and the status values of their progress. */
+export interface Line {
+  readonly id: LineId
+  readonly productCode: 'small_shop_financing' | 'revenue_credit_automation' | 'payoneer'
+  /** The route prefix of the line's screens, below the router's base. */
+  readonly prefix: `/credit/${string}`
+  /** What a user of the line carries as `register_source`. */
+  readonly registerSource: RegisterSource
+  /** What a signup of the line sends as `register_source`; one line's differs from what is stored. */
+  readonly signupSource: string
+  readonly statusPrefix: 'XDJ' | 'CAA'
+}
+
+export const lineIds = ['hook', 'underwriting', 'payoneer'] as const
+export type LineId = (typeof lineIds)[number]
+
+export const registerSources = [
+  'small_shop_financing',
+  'revenue_credit_automation',
+  'payoneer_online',
+] as const
+export type RegisterSource = (typeof registerSources)[number]
+
+export const lines = {
+  hook: {
+    id: 'hook',
+    productCode: 'small_shop_financing',
+    prefix: '/credit/hook',
+    registerSource: 'small_shop_financing',
+    signupSource: 'small_shop_financing',
+    statusPrefix: 'XDJ',
+  },
+  underwriting: {
+    id: 'underwriting',
+    productCode: 'revenue_credit_automation',
+    prefix: '/credit/underwriting',
+    registerSource: 'revenue_credit_automation',
+    signupSource: 'revenue_credit_automation',
+    statusPrefix: 'CAA',
+  },
+  payoneer: {
+    id: 'payoneer',
+    productCode: 'payoneer',
+    prefix: '/credit/payoneer',
+    registerSource: 'payoneer_online',
+    signupSource: 'payoneer',
+    statusPrefix: 'CAA',
+  },
+} as const satisfies Record<LineId, Line>
+
+/** The line of a stored `register_source`, or none: such a user has no home among the lines. */
+export const lineOfRegisterSource = (source: string | null | undefined): Line | undefined =>
+  lineIds.map((id) => lines[id]).find((line) => line.registerSource === source)
+
+/** The line whose screens hold `path` (below the router's base), or none. */
+export const lineOfPath = (path: string): Line | undefined =>
+  lineIds
+    .map((id) => lines[id])
+    .find((line) => path === line.prefix || path.startsWith(`${line.prefix}/`))

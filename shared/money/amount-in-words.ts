@@ -1,0 +1,56 @@
+import type { Cents } from './cents.ts'
+import { chineseInteger, chineseScripts, type ChineseScript } from './chinese-numerals.ts'
+import type { Currency } from './currency.ts'
+import { englishInteger } from './english-numerals.ts'
+
+export type WordsLanguage = 'en' | ChineseScript
+
+interface EnglishCurrency {
+  name: string
+  minor: string
+  oneMinor: string
+}
+
+const englishCurrencies: Record<Currency, EnglishCurrency> = {
+  GBP: { name: 'Pounds Sterling', minor: 'Pence', oneMinor: 'Penny' },
+  USD: { name: 'United States Dollars', minor: 'Cents', oneMinor: 'Cent' },
+  HKD: { name: 'Hong Kong Dollars', minor: 'Cents', oneMinor: 'Cent' },
+  CNY: { name: 'Renminbi Yuan', minor: 'Fen', oneMinor: 'Fen' },
+  EUR: { name: 'Euros', minor: 'Cents', oneMinor: 'Cent' },
+}
+
+const chineseCurrencies: Record<ChineseScript, Record<Currency, string>> = {
+  'zh-CN': { GBP: '英镑', USD: '美元', HKD: '港币', CNY: '人民币', EUR: '欧元' },
+  'zh-TW': { GBP: '英鎊', USD: '美元', HKD: '港幣', CNY: '人民幣', EUR: '歐元' },
+}
+
+const inEnglish = (units: bigint, minor: number, currency: Currency): string => {
+  const { name, minor: many, oneMinor } = englishCurrencies[currency]
+  const minorWords = minor === 0 ? '' : ` and ${englishInteger(BigInt(minor))} ${minor === 1 ? oneMinor : many}`
+  return `${name} ${englishInteger(units)}${minorWords} Only`
+}
+
+/**
+ * Follows the People's Bank of China's rules for filling in negotiable instruments: 整 closes an amount that ends at
+ * 元 or 角, none follows 分, and 零 stands for an empty 角 before 分.
+ */
+const inChinese = (units: bigint, minor: number, currency: Currency, script: ChineseScript): string => {
+  const { digits } = chineseScripts[script]
+  const [tenths, hundredths] = [Math.floor(minor / 10), minor % 10]
+  const main = units > 0n || minor === 0 ? `${chineseInteger(units, script)}元` : ''
+  const jiao = tenths > 0 ? `${digits[tenths]}角` : ''
+  const gap = main !== '' && tenths === 0 && hundredths > 0 ? digits[0] : ''
+  const fen = hundredths > 0 ? `${digits[hundredths]}分` : '整'
+  return `${chineseCurrencies[script][currency]}${main}${jiao}${gap}${fen}`
+}
+
+/**
+ * An amount written out as a note or an agreement states it, currency first, in English or in Chinese financial
+ * numerals. Throws RangeError when the amount is negative or no whole number of minor units.
+ */
+export const amountInWords = (cents: Cents, currency: Currency, language: WordsLanguage): string => {
+  if (!Number.isSafeInteger(cents) || cents < 0) throw new RangeError(`No amount to put in words: ${cents}`)
+  const units = BigInt(cents) / 100n
+  const minor = cents % 100
+  return language === 'en' ? inEnglish(units, minor, currency) : inChinese(units, minor, currency, language)
+}

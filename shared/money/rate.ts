@@ -1,0 +1,33 @@
+import * as z from 'zod'
+import { add, decimalFromFraction, type Fraction, fractionFromDecimal } from './fraction.ts'
+
+const decimals = 8
+
+/** What every rate's numerator counts: 10^-8 of a percent of one. */
+export const rateDenominator = 100n * 10n ** BigInt(decimals)
+
+/** A rate a year as an exact share of one (12% is 0.12), always over `rateDenominator`. */
+export type Rate = Fraction
+
+/**
+ * Reads a rate given in percent a year ("4.33"), with at most eight decimals.
+ * Throws RangeError on anything else: a rate is never silently rounded.
+ */
+export const rateFromPercent = (text: string): Rate => {
+  const { numerator, denominator } = fractionFromDecimal(text)
+  const scaled = numerator * (rateDenominator / 100n)
+  if (scaled % denominator !== 0n) throw new RangeError(`A rate has at most ${decimals} decimals: ${text}`)
+  return { numerator: scaled / denominator, denominator: rateDenominator }
+}
+
+/** The sum of two rates, as benchmark and margin. */
+export const addRates = (a: Rate, b: Rate): Rate => add(a, b)
+
+/** Writes a rate in percent a year, with the decimals that it has and never fewer than two ("4.33", "11.90"). */
+export const percentFromRate = (rate: Rate): string => {
+  const text = decimalFromFraction({ numerator: rate.numerator * 100n, denominator: rate.denominator }, decimals)
+  return text.replace(/(\.\d{2}\d*?)0+$/, '$1')
+}
+
+/** A rate in percent a year on the wire. */
+export const ratePercentSchema = z.string('required').regex(/^-?\d{1,3}(\.\d{1,8})?$/, 'percentInvalid')

@@ -1,0 +1,59 @@
+import type { Line } from '../lines/lines.ts'
+
+/** The steps of an application, in their order. A status is the line's prefix and a step: "XDJ Signing Initiated". */
+export const steps = [
+  'Drawdown Account Draft',
+  'Drawdown Account Submitted',
+  'Business Info Submitted',
+  'Signing Initiated',
+  'Signing Completed',
+] as const
+
+export type Step = (typeof steps)[number]
+export type PositionStatus = `${Line['statusPrefix']} ${Step}`
+
+export const statusOfStep = (line: Line, step: Step): PositionStatus => `${line.statusPrefix} ${step}`
+
+export const stepOfStatus = (status: PositionStatus): Step => {
+  const step = steps.find((each) => status.endsWith(` ${each}`))
+  if (!step) throw new Error(`no step in the status ${status}`)
+  return step
+}
+
+export const positionStatuses = (['XDJ', 'CAA'] as const).flatMap((prefix) =>
+  steps.map((step): PositionStatus => `${prefix} ${step}`),
+)
+
+/** What each step may be followed by. A step may be submitted again until the next one is. */
+export const transitions = {
+  'Drawdown Account Draft': ['Drawdown Account Draft', 'Drawdown Account Submitted'],
+  'Drawdown Account Submitted': ['Drawdown Account Submitted', 'Business Info Submitted'],
+  'Business Info Submitted': ['Business Info Submitted', 'Signing Initiated'],
+  'Signing Initiated': ['Signing Completed'],
+  'Signing Completed': [],
+} as const satisfies Record<Step, readonly Step[]>
+
+export const mayFollow = (from: Step, to: Step): boolean =>
+  (transitions[from] as readonly Step[]).includes(to)
+
+/** The steps from which `to` may be reached. */
+export const mayPrecede = (to: Step): Step[] => steps.filter((from) => mayFollow(from, to))
+
+/** Where the user goes on, below the line's route prefix. */
+const pathOfStep = {
+  'Drawdown Account Draft': '/register/drawdown-account',
+  'Drawdown Account Submitted': '/register/business-info',
+  'Business Info Submitted': '/register/signing',
+  'Signing Initiated': '/register/signing/loading',
+  'Signing Completed': '/home',
+} as const satisfies Record<Step, string>
+
+export const pathOfStatus = (line: Line, status: PositionStatus): string =>
+  `${line.routePrefix}${pathOfStep[stepOfStatus(status)]}`
+
+/** The gated routes, below the line's route prefix, and the steps that each lets in. */
+export const gates = {
+  '/register/business-info': ['Drawdown Account Submitted'],
+  '/register/signing': ['Business Info Submitted', 'Signing Initiated'],
+  '/register/signing/loading': ['Business Info Submitted', 'Signing Initiated'],
+} as const satisfies Record<string, readonly Step[]>

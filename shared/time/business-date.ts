@@ -1,0 +1,72 @@
+import * as z from 'zod'
+
+/** A calendar date in Asia/Hong_Kong as 'YYYY-MM-DD'. Text order is date order. */
+export type BusinessDate = string
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+/** Hong Kong has kept one offset, with no summer time, since 1979. */
+const hongKongOffsetMs = 8 * hourMs
+
+const dateOf = (utcMs: number): BusinessDate => {
+  const text = new Date(utcMs).toISOString().slice(0, 10)
+  if (text.startsWith('+') || text.startsWith('-')) throw new RangeError('Date beyond the year 9999')
+  return text
+}
+
+const utcMsOf = (date: BusinessDate): number => {
+  const ms = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN
+  if (Number.isNaN(ms) || dateOf(ms) !== date) throw new RangeError(`Not a calendar date: ${date}`)
+  return ms
+}
+
+/** The business date on which an instant falls. */
+export const businessDate = (instant: Date): BusinessDate => dateOf(instant.getTime() + hongKongOffsetMs)
+
+/** True for a date of the calendar in the form YYYY-MM-DD; 30 February is none. */
+export const isBusinessDate = (text: string): boolean => {
+  try {
+    utcMsOf(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Year, month (1 to 12) and day of a date. Throws RangeError when it is no calendar date. */
+export const dateParts = (date: BusinessDate): { year: number; month: number; day: number } => {
+  const at = new Date(utcMsOf(date))
+  return { year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, day: at.getUTCDate() }
+}
+
+/** The days of a month (1 to 12): 28 to 31. */
+export const daysInMonth = (year: number, month: number): number =>
+  new Date(Date.UTC(year, month, 0)).getUTCDate()
+
+/** The date `days` later, or earlier when negative. */
+export const addDays = (date: BusinessDate, days: number): BusinessDate => dateOf(utcMsOf(date) + days * dayMs)
+
+/** The same day `months` later, or earlier when negative; the month's last day where it is shorter (31 January, 28 February). */
+export const addMonths = (date: BusinessDate, months: number): BusinessDate => {
+  const { year, month, day } = dateParts(date)
+  const count = year * 12 + month - 1 + months
+  const targetYear = Math.floor(count / 12)
+  const targetMonth = count - targetYear * 12 + 1
+  return dateOf(Date.UTC(targetYear, targetMonth - 1, Math.min(day, daysInMonth(targetYear, targetMonth))))
+}
+
+/** Days from `from` to `to`: the first day left out, the last taken in. Negative when `to` is earlier. */
+export const daysBetween = (from: BusinessDate, to: BusinessDate): number => (utcMsOf(to) - utcMsOf(from)) / dayMs
+
+/** The most months that can be added to `from` without passing `to`. Throws RangeError when `to` is earlier. */
+export const wholeMonthsBetween = (from: BusinessDate, to: BusinessDate): number => {
+  if (daysBetween(from, to) < 0) throw new RangeError(`${to} is before ${from}`)
+  const start = dateParts(from)
+  const end = dateParts(to)
+  const months = (end.year - start.year) * 12 + end.month - start.month
+  return addMonths(from, months) > to ? months - 1 : months
+}
+
+/** A business date in a request or an answer. */
+export const businessDateSchema = z.string('required').refine(isBusinessDate, 'dateInvalid')

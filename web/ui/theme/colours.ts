@@ -1,0 +1,94 @@
+/** The brand's full colour scales. Screens never name these: they use the semantic colours made of them. */
+export const colours = {
+  white: '#FFFFFF',
+  ink: {
+    50: '#F3F6F9',
+    100: '#E6ECF2',
+    200: '#CDD7E2',
+    300: '#A9B8C9',
+    400: '#7F92A9',
+    500: '#5C7089',
+    600: '#455971',
+    700: '#30435B',
+    800: '#1C3350',
+    850: '#132843',
+    900: '#0B1F3A',
+    950: '#07162A',
+    1000: '#040E1C',
+  },
+  jade: {
+    50: '#ECF7F3',
+    100: '#D5EDE5',
+    200: '#ABDCCB',
+    300: '#78C8AF',
+    400: '#45AE91',
+    500: '#1F9479',
+    600: '#0E7C66',
+    700: '#0A6554',
+    800: '#094F43',
+    900: '#073C33',
+    950: '#052A25',
+  },
+  sand: {
+    25: '#FCFAF6',
+    50: '#F7F3EA',
+    100: '#EFE8DA',
+    200: '#E3D9C5',
+    300: '#CFC1A5',
+    400: '#B3A17F',
+    500: '#8E7C5B',
+    600: '#706146',
+  },
+  amber: {
+    50: '#FDF6E8',
+    100: '#FAEACC',
+    200: '#F3D597',
+    300: '#E9BD63',
+    400: '#D79C3B',
+    500: '#B7791F',
+    600: '#94601A',
+    700: '#784C16',
+    800: '#5B3911',
+    900: '#40290D',
+    950: '#2C1D0B',
+  },
+  vermilion: {
+    50: '#FDF3F1',
+    100: '#FBE2DE',
+    200: '#F6C3BC',
+    300: '#EF9C92',
+    400: '#E6756A',
+    500: '#D84F44',
+    600: '#C8372D',
+    700: '#A62B23',
+    800: '#81221C',
+    900: '#5A1914',
+    950: '#38110E',
+  },
+  gold: {
+    50: '#FDF8EA',
+    100: '#FAEFCC',
+    200: '#F3DF9A',
+    300: '#E8CA66',
+    400: '#D8B143',
+    500: '#B98F2B',
+    600: '#936F20',
+    700: '#71541A',
+    800: '#533E15',
+    900: '#392B0F',
+  },
+} as const
+
+type Scales = Omit<typeof colours, 'white'>
+
+/** A colour of the scales, as `jade.600` or `white`. */
+export type ColourName =
+  | 'white'
+  | { [S in keyof Scales]: `${S & string}.${keyof Scales[S] & number}` }[keyof Scales]
+
+/** The hexadecimal value of a colour of the scales. */
+export const hexOf = (name: ColourName): string => {
+  if (name === 'white') return colours.white
+  const [scale, step] = name.split('.') as [keyof Scales, string]
+  return (colours[scale] as Record<string, string>)[step] ?? ''
+}

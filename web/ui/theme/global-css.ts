@@ -1,0 +1,51 @@
+import { defineGlobalStyles } from '@chakra-ui/react/styled-system'
+
+const latin = "'Inter Variable', system-ui, -apple-system, 'Segoe UI'"
+
+/** The page's own script decides which Chinese face the system offers first. */
+export const globalCss = defineGlobalStyles({
+  html: {
+    bg: 'surface.ground',
+    color: 'text.main',
+    colorScheme: 'light',
+    fontSize: '16px',
+    textSizeAdjust: '100%',
+    scrollBehavior: 'smooth',
+    '--line-height-body': '1.5',
+    '--font-body': `${latin}, sans-serif`,
+    '&.dark': { colorScheme: 'dark' },
+    '&:lang(zh)': { '--line-height-body': '1.7' },
+    '&:lang(zh-CN)': {
+      '--font-body': `${latin}, 'PingFang SC', 'Noto Sans SC', 'Noto Sans CJK SC', 'Microsoft YaHei', sans-serif`,
+    },
+    '&:lang(zh-TW)': {
+      '--font-body': `${latin}, 'PingFang HK', 'PingFang TC', 'Noto Sans HK', 'Noto Sans TC', 'Noto Sans CJK TC', 'Microsoft JhengHei', sans-serif`,
+    },
+  },
+  body: {
+    fontFamily: 'var(--font-body)',
+    fontSize: 'md',
+    lineHeight: 'body',
+    minHeight: '100dvh',
+    overflowX: 'hidden',
+    WebkitFontSmoothing: 'antialiased',
+    textRendering: 'optimizeLegibility',
+  },
+  'h1, h2, h3': { fontWeight: 'semibold', lineHeight: 'snug', textWrap: 'balance' },
+  'button, input, select, textarea': { font: 'inherit', color: 'inherit' },
+  ':focus-visible': {
+    outline: '2px solid',
+    outlineColor: 'action.solid',
+    outlineOffset: '2px',
+  },
+  '*::placeholder': { color: 'text.faint', opacity: 1 },
+  '*::selection': { bg: 'action.border' },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '1ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '1ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+})
