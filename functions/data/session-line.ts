@@ -7,5 +7,7 @@ import { findUser } from './users.ts'
 export const lineOfSession = async (table: Table, session: SessionContext): Promise<Line> => {
   const user = await findUser(table, session.userId)
   if (!user) throw new Error('a session without a user')
-  return lineOfRegisterSource(user.registerSource)
+  const line = lineOfRegisterSource(user.registerSource)
+  if (!line) throw new Error(`no line has the register source ${user.registerSource}`)
+  return line
 }

@@ -6,8 +6,8 @@ import { type ErrorCode, isErrorCode } from './errors.ts'
 export const fieldError = z.object({ field: z.string(), rule: z.string() })
 export type FieldError = z.infer<typeof fieldError>
 
-const successCode = { landing: 0, company: 200 } as const satisfies Record<Envelope, number>
-const messageKey = { landing: 'message', company: 'msg' } as const satisfies Record<Envelope, string>
+export const successCode = { landing: 0, company: 200 } as const satisfies Record<Envelope, number>
+export const messageKey = { landing: 'message', company: 'msg' } as const satisfies Record<Envelope, string>
 
 export interface Refusal {
   code: ErrorCode

@@ -1,0 +1,84 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import {
+  AttributeType,
+  BillingMode,
+  ProjectionType,
+  StreamViewType,
+  Table,
+  TableEncryption,
+} from 'aws-cdk-lib/aws-dynamodb'
+import { Key } from 'aws-cdk-lib/aws-kms'
+import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
+import { Construct } from 'constructs'
+import { tableSchema } from '../../functions/data/table-schema.ts'
+
+export interface DataStoreProps {
+  keepsData: boolean
+  /** The one origin whose pages may send files to the bucket. */
+  siteOrigin: string
+}
+
+/** The table, the bucket that documents live in, and the keys that both are encrypted with. */
+export class DataStore extends Construct {
+  readonly table: Table
+  readonly files: Bucket
+  readonly sealKey: Key
+
+  constructor(scope: Construct, id: string, { keepsData, siteOrigin }: DataStoreProps) {
+    super(scope, id)
+    const removalPolicy = keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY
+    const storageKey = new Key(this, 'StorageKey', {
+      description: 'Encrypts the table and the documents at rest',
+      enableKeyRotation: true,
+      removalPolicy,
+    })
+    this.sealKey = new Key(this, 'SealKey', {
+      description: 'Seals secrets that the portal must read back',
+      enableKeyRotation: true,
+      removalPolicy,
+    })
+    this.table = new Table(this, 'Table', {
+      partitionKey: { name: tableSchema.partitionKey, type: AttributeType.STRING },
+      sortKey: { name: tableSchema.sortKey, type: AttributeType.STRING },
+      billingMode: BillingMode.PAY_PER_REQUEST,
+      encryption: TableEncryption.CUSTOMER_MANAGED,
+      encryptionKey: storageKey,
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: keepsData,
+      stream: StreamViewType.NEW_IMAGE,
+      timeToLiveAttribute: tableSchema.ttlAttribute,
+      removalPolicy,
+    })
+    for (const index of tableSchema.indexes)
+      this.table.addGlobalSecondaryIndex({
+        indexName: index.name,
+        partitionKey: { name: index.partitionKey, type: AttributeType.STRING },
+        sortKey: { name: index.sortKey, type: AttributeType.STRING },
+        projectionType: ProjectionType.ALL,
+      })
+    this.files = new Bucket(this, 'Files', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      encryption: BucketEncryption.KMS,
+      encryptionKey: storageKey,
+      bucketKeyEnabled: true,
+      enforceSSL: true,
+      versioned: true,
+      lifecycleRules: [
+        {
+          abortIncompleteMultipartUploadAfter: Duration.days(1),
+          noncurrentVersionExpiration: Duration.days(90),
+        },
+      ],
+      cors: [
+        {
+          allowedMethods: [HttpMethods.POST],
+          allowedOrigins: [siteOrigin],
+          allowedHeaders: ['*'],
+          maxAge: 3600,
+        },
+      ],
+      removalPolicy,
+    })
+  }
+}

@@ -1,0 +1,138 @@
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
+import {
+  AllowedMethods,
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
+  HttpVersion,
+  OriginRequestPolicy,
+  ResponseHeadersPolicy,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront'
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
+import { Construct } from 'constructs'
+import { apiPathPatterns } from '../groups.ts'
+
+export interface SiteProps {
+  api: HttpApi
+  /** The folder of the built web app. */
+  webFolder: string
+  brandName: string
+  filesHost: string
+}
+
+/** Sends the bare host to the app, and every screen of the app to its one page. */
+const routeToApp = `
+function handler(event) {
+  var request = event.request
+  if (request.uri === '/' || request.uri === '/financing')
+    return { statusCode: 302, statusDescription: 'Found', headers: { location: { value: '/financing/' } } }
+  if (request.uri.indexOf('/financing/') === 0 && request.uri.split('/').pop().indexOf('.') === -1)
+    request.uri = '/financing/index.html'
+  return request
+}`
+
+/** The web app and the API on one origin for the browser. */
+export class Site extends Construct {
+  readonly distribution: Distribution
+
+  constructor(scope: Construct, id: string, { api, webFolder, brandName, filesHost }: SiteProps) {
+    super(scope, id)
+    const bucket = new Bucket(this, 'Bucket', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      // The app is rebuilt from its sources at any time.
+      removalPolicy: RemovalPolicy.DESTROY,
+    })
+    const securityHeaders = new ResponseHeadersPolicy(this, 'SecurityHeaders', {
+      securityHeadersBehavior: {
+        contentSecurityPolicy: {
+          contentSecurityPolicy: [
+            "default-src 'self'",
+            "script-src 'self'",
+            // Emotion adds style elements at run time.
+            "style-src 'self' 'unsafe-inline'",
+            "img-src 'self' data: blob:",
+            `connect-src 'self' https://${filesHost}`,
+            `frame-src https://${filesHost}`,
+            "frame-ancestors 'none'",
+            "base-uri 'none'",
+            "object-src 'none'",
+          ].join('; '),
+          override: true,
+        },
+        strictTransportSecurity: {
+          accessControlMaxAge: Duration.days(365),
+          includeSubdomains: true,
+          override: true,
+        },
+        contentTypeOptions: { override: true },
+        frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+        referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.SAME_ORIGIN, override: true },
+      },
+    })
+    const stack = Stack.of(this)
+    const apiOrigin = new HttpOrigin(`${api.apiId}.execute-api.${stack.region}.${stack.urlSuffix}`)
+    const toApi = {
+      origin: apiOrigin,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      responseHeadersPolicy: securityHeaders,
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+    }
+    this.distribution = new Distribution(this, 'Distribution', {
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      defaultBehavior: {
+        origin: S3BucketOrigin.withOriginAccessControl(bucket),
+        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+        responseHeadersPolicy: securityHeaders,
+        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+        functionAssociations: [
+          {
+            eventType: FunctionEventType.VIEWER_REQUEST,
+            function: new EdgeFunction(this, 'RouteToApp', {
+              code: FunctionCode.fromInline(routeToApp),
+              runtime: FunctionRuntime.JS_2_0,
+            }),
+          },
+        ],
+      },
+      additionalBehaviors: Object.fromEntries(apiPathPatterns.map((pattern) => [pattern, toApi])),
+    })
+    new BucketDeployment(this, 'Assets', {
+      sources: [Source.asset(webFolder, { exclude: ['index.html'] })],
+      destinationBucket: bucket,
+      destinationKeyPrefix: 'financing',
+      cacheControl: [CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()],
+      prune: false,
+    })
+    new BucketDeployment(this, 'Page', {
+      sources: [Source.asset(webFolder, { exclude: ['*', '!index.html'] })],
+      destinationBucket: bucket,
+      destinationKeyPrefix: 'financing',
+      cacheControl: [CacheControl.noStore()],
+      prune: false,
+      distribution: this.distribution,
+      distributionPaths: ['/financing/index.html'],
+    })
+    new BucketDeployment(this, 'Configuration', {
+      sources: [Source.jsonData('config.json', { brand: { name: brandName } })],
+      destinationBucket: bucket,
+      cacheControl: [CacheControl.noStore()],
+      prune: false,
+    })
+  }
+}

@@ -1,0 +1,108 @@
+import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib'
+import { HttpApi, HttpMethod } from 'aws-cdk-lib/aws-apigatewayv2'
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
+import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events'
+import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets'
+import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda'
+import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
+import type { Construct } from 'constructs'
+import { eventType } from '../../functions/data/events.ts'
+import { allEndpoints } from '../../shared/api/all-endpoints.ts'
+import type { Endpoint } from '../../shared/api/endpoint.ts'
+import { DataStore } from '../constructs/data-store.ts'
+import { GroupFunction } from '../constructs/group-function.ts'
+import { Site } from '../constructs/site.ts'
+import type { Environment } from '../environments.ts'
+import { areas, type Group, groups } from '../groups.ts'
+
+export interface PortalStackProps extends StackProps {
+  environment: Environment
+  bundlesFolder: string
+  webFolder: string
+}
+
+/** One environment of the portal. */
+export class PortalStack extends Stack {
+  constructor(
+    scope: Construct,
+    id: string,
+    { environment, bundlesFolder, webFolder, ...props }: PortalStackProps,
+  ) {
+    super(scope, id, props)
+    const api = new HttpApi(this, 'Api', { description: `Seller portal (${environment.name})` })
+    const site = new Site(this, 'Site', {
+      api,
+      webFolder,
+      brandName: environment.brandName,
+      filesHost: `s3.${this.region}.${this.urlSuffix}`,
+    })
+    const siteUrl = `https://${site.distribution.domainName}`
+    const store = new DataStore(this, 'Data', { keepsData: environment.keepsData, siteOrigin: siteUrl })
+
+    const variables = {
+      TABLE_NAME: store.table.tableName,
+      FILES_BUCKET: store.files.bucketName,
+      SEAL_KEY_ID: store.sealKey.keyArn,
+      SITE_URL: siteUrl,
+      MAIL_FROM: environment.mailFrom,
+      BRAND_NAME: environment.brandName,
+      PLATFORMS: JSON.stringify(environment.platforms),
+    }
+    const functions = Object.fromEntries(
+      groups.map((group) => [
+        group,
+        new GroupFunction(this, `${group[0]?.toUpperCase()}${group.slice(1)}Function`, {
+          group,
+          bundlesFolder,
+          store,
+          mailFrom: environment.mailFrom,
+          variables: group === 'events' ? { ...variables, FONTS_DIR: '/var/task/fonts' } : variables,
+        }),
+      ]),
+    ) as Record<Group, GroupFunction>
+
+    for (const area of areas) {
+      const integration = new HttpLambdaIntegration(`${area}Integration`, functions[area])
+      for (const { method, path } of Object.values(allEndpoints[area]) as Endpoint[])
+        api.addRoutes({ path, methods: [HttpMethod[method]], integration })
+    }
+
+    const deadLetters = new Queue(this, 'DeadLetters', {
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod: Duration.days(14),
+    })
+    functions.events.addEventSource(
+      new DynamoEventSource(store.table, {
+        startingPosition: StartingPosition.TRIM_HORIZON,
+        batchSize: 10,
+        bisectBatchOnError: true,
+        reportBatchItemFailures: true,
+        retryAttempts: 10,
+        onFailure: new SqsDlq(deadLetters),
+        filters: [
+          FilterCriteria.filter({
+            eventName: FilterRule.isEqual('INSERT'),
+            dynamodb: { NewImage: { type: { S: FilterRule.isEqual(eventType) } } },
+          }),
+        ],
+      }),
+    )
+
+    new Rule(this, 'DailyClose', {
+      description: 'Closes the business day of Hong Kong shortly after its midnight',
+      schedule: Schedule.cron({ minute: '10', hour: '16' }),
+      targets: [
+        new LambdaTarget(functions.jobs, {
+          event: RuleTargetInput.fromObject({ job: 'daily-close' }),
+          deadLetterQueue: deadLetters,
+          retryAttempts: 10,
+        }),
+      ],
+    })
+
+    new CfnOutput(this, 'SiteUrl', { value: siteUrl })
+    new CfnOutput(this, 'DeskFunction', { value: functions.desk.functionName })
+  }
+}
