@@ -8,7 +8,11 @@ export const isHkid = (text: string): boolean => {
   const match = /^([A-Z]?)([A-Z])(\d{6})(?:\(([\dA])\)|([\dA]))$/.exec(text)
   if (!match) return false
   const [, first = '', second = '', digits = '', bracketed, bare] = match
-  const values = [first === '' ? blank : letterValue(first), letterValue(second), ...Array.from(digits, Number)]
+  const values = [
+    first === '' ? blank : letterValue(first),
+    letterValue(second),
+    ...Array.from(digits, Number),
+  ]
   const sum = values.reduce((total, value, index) => total + value * (9 - index), 0)
   const check = (11 - (sum % 11)) % 11
   return (check === 10 ? 'A' : String(check)) === (bracketed ?? bare)

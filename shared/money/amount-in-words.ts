@@ -1,5 +1,5 @@
 import type { Cents } from './cents.ts'
-import { chineseInteger, chineseScripts, type ChineseScript } from './chinese-numerals.ts'
+import { type ChineseScript, chineseInteger, chineseScripts } from './chinese-numerals.ts'
 import type { Currency } from './currency.ts'
 import { englishInteger } from './english-numerals.ts'
 
@@ -26,7 +26,8 @@ const chineseCurrencies: Record<ChineseScript, Record<Currency, string>> = {
 
 const inEnglish = (units: bigint, minor: number, currency: Currency): string => {
   const { name, minor: many, oneMinor } = englishCurrencies[currency]
-  const minorWords = minor === 0 ? '' : ` and ${englishInteger(BigInt(minor))} ${minor === 1 ? oneMinor : many}`
+  const minorWords =
+    minor === 0 ? '' : ` and ${englishInteger(BigInt(minor))} ${minor === 1 ? oneMinor : many}`
   return `${name} ${englishInteger(units)}${minorWords} Only`
 }
 

@@ -10,9 +10,7 @@ export interface Fraction {
 /** Builds a fraction. Throws RangeError when the denominator is zero; moves a negative sign to the numerator. */
 export const fraction = (numerator: bigint, denominator: bigint = 1n): Fraction => {
   if (denominator === 0n) throw new RangeError('A fraction needs a denominator other than zero')
-  return denominator < 0n
-    ? { numerator: -numerator, denominator: -denominator }
-    : { numerator, denominator }
+  return denominator < 0n ? { numerator: -numerator, denominator: -denominator } : { numerator, denominator }
 }
 
 export const add = (a: Fraction, b: Fraction): Fraction =>

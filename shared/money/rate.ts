@@ -25,7 +25,10 @@ export const addRates = (a: Rate, b: Rate): Rate => add(a, b)
 
 /** Writes a rate in percent a year, with the decimals that it has and never fewer than two ("4.33", "11.90"). */
 export const percentFromRate = (rate: Rate): string => {
-  const text = decimalFromFraction({ numerator: rate.numerator * 100n, denominator: rate.denominator }, decimals)
+  const text = decimalFromFraction(
+    { numerator: rate.numerator * 100n, denominator: rate.denominator },
+    decimals,
+  )
   return text.replace(/(\.\d{2}\d*?)0+$/, '$1')
 }
 

@@ -45,7 +45,8 @@ export const daysInMonth = (year: number, month: number): number =>
   new Date(Date.UTC(year, month, 0)).getUTCDate()
 
 /** The date `days` later, or earlier when negative. */
-export const addDays = (date: BusinessDate, days: number): BusinessDate => dateOf(utcMsOf(date) + days * dayMs)
+export const addDays = (date: BusinessDate, days: number): BusinessDate =>
+  dateOf(utcMsOf(date) + days * dayMs)
 
 /** The same day `months` later, or earlier when negative; the month's last day where it is shorter (31 January, 28 February). */
 export const addMonths = (date: BusinessDate, months: number): BusinessDate => {
@@ -57,7 +58,8 @@ export const addMonths = (date: BusinessDate, months: number): BusinessDate => {
 }
 
 /** Days from `from` to `to`: the first day left out, the last taken in. Negative when `to` is earlier. */
-export const daysBetween = (from: BusinessDate, to: BusinessDate): number => (utcMsOf(to) - utcMsOf(from)) / dayMs
+export const daysBetween = (from: BusinessDate, to: BusinessDate): number =>
+  (utcMsOf(to) - utcMsOf(from)) / dayMs
 
 /** The most months that can be added to `from` without passing `to`. Throws RangeError when `to` is earlier. */
 export const wholeMonthsBetween = (from: BusinessDate, to: BusinessDate): number => {

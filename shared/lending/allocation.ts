@@ -1,0 +1,68 @@
+import * as z from 'zod'
+import type { Cents } from '../money/cents.ts'
+import type { BusinessDate } from '../time/business-date.ts'
+
+export const dueKinds = ['fee', 'overdueInterest', 'interest', 'principal'] as const
+
+export type DueKind = (typeof dueKinds)[number]
+
+/** The order in which a repayment settles kinds of dues: each kind exactly once. Part of a product's terms. */
+export type AllocationOrder = readonly DueKind[]
+
+export const defaultAllocationOrder: AllocationOrder = dueKinds
+
+/** True when an order names every kind exactly once, so that no due can be left out of reach. */
+export const isAllocationOrder = (order: readonly DueKind[]): boolean =>
+  order.length === dueKinds.length && dueKinds.every((kind) => order.includes(kind))
+
+export const allocationOrderSchema = z.array(z.enum(dueKinds)).refine(isAllocationOrder, 'invalid')
+
+/** Something owed. `id` tells dues apart and settles ties of kind and date. */
+export interface Due {
+  id: string
+  kind: DueKind
+  dueDate: BusinessDate
+  amountCents: Cents
+}
+
+export interface Allocation<D extends Due = Due> {
+  /** What the repayment settles, in the order in which it does; only amounts above 0. */
+  settled: { due: D; amountCents: Cents }[]
+  /** What stays owed, in the same order; only amounts above 0. */
+  remaining: { due: D; amountCents: Cents }[]
+  /** What is left of the repayment once everything is settled: the payer's money, to be credited or returned. */
+  surplusCents: Cents
+}
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
+
+/**
+ * Splits a repayment over dues, kind by kind in `order`, the oldest due first within a kind. Settled and surplus
+ * always add up to the repayment. Throws RangeError on a negative amount or an order that does not name every kind once.
+ */
+export const allocateRepayment = <D extends Due>(
+  repaymentCents: Cents,
+  dues: readonly D[],
+  order: AllocationOrder = defaultAllocationOrder,
+): Allocation<D> => {
+  if (!isAllocationOrder(order)) throw new RangeError('An allocation order names every kind of due once')
+  if (!Number.isSafeInteger(repaymentCents) || repaymentCents < 0)
+    throw new RangeError('Not an amount to allocate')
+  if (dues.some(({ amountCents }) => !Number.isSafeInteger(amountCents) || amountCents < 0)) {
+    throw new RangeError('Not an amount due')
+  }
+  const inOrder = dues.toSorted(
+    (a, b) =>
+      order.indexOf(a.kind) - order.indexOf(b.kind) ||
+      compareText(a.dueDate, b.dueDate) ||
+      compareText(a.id, b.id),
+  )
+  const allocation: Allocation<D> = { settled: [], remaining: [], surplusCents: repaymentCents }
+  for (const due of inOrder) {
+    const paid = Math.min(due.amountCents, allocation.surplusCents)
+    allocation.surplusCents -= paid
+    if (paid > 0) allocation.settled.push({ due, amountCents: paid })
+    if (paid < due.amountCents) allocation.remaining.push({ due, amountCents: due.amountCents - paid })
+  }
+  return allocation
+}

@@ -1,0 +1,210 @@
+import { type Cents, centsFromFraction, fractionFromCents } from '../money/cents.ts'
+import {
+  decimalFromFraction,
+  divide,
+  type Fraction,
+  fraction,
+  fractionFromDecimal,
+  larger,
+  multiply,
+  smaller,
+  subtract,
+} from '../money/fraction.ts'
+import type { BusinessDate } from '../time/business-date.ts'
+import {
+  type DateRange,
+  type LimitMeasures,
+  type MonthlySales,
+  measureSales,
+  type PlatformSales,
+  type ShopSales,
+} from './limit-measures.ts'
+
+const zero = fraction(0n)
+const one = fraction(1n)
+
+/** The formula's constants. */
+const freeVariation = fractionFromDecimal('0.15')
+const variationWeight = fractionFromDecimal('0.4')
+const freeShare = fractionFromDecimal('0.60')
+const shareWeight = fractionFromDecimal('0.25')
+const fullAgeMonths = 24n
+const monthsInYear = 12n
+const stepCents = 100_000n
+
+/** Decimals of the factors as they are shown; the limit is computed from the exact ones. */
+const shownDecimals = 6
+
+/** What a product sets. */
+export interface LimitTerms {
+  /** k, a decimal string. */
+  salesMultiple: string
+  limitCapCents: Cents
+}
+
+/** The figures that the formula needs, when the data behind them are not at hand. */
+export type LimitFigures = Pick<
+  LimitMeasures,
+  'salesCents' | 'refundsCents' | 'variation' | 'topShare' | 'monthsTrading'
+>
+
+/** What would raise the limit; the words are the reader's. */
+export type LimitAdvice =
+  | 'setByProduct'
+  | 'sellMoreOrRefundLess'
+  | 'evenOutMonthlySales'
+  | 'sellOnMorePlatforms'
+  | 'keepTrading'
+  | 'atItsBest'
+
+interface Step {
+  /** Decimal string; for `netSales` the amount of the twelve months. */
+  value: string
+  /** What this factor took off what the ones before it left, in minor units. */
+  takenOffCents: Cents
+  raisedBy: LimitAdvice
+}
+
+/** The factors of a limit in the order in which they apply. */
+export interface LimitFactors {
+  multiple: Step
+  /** Takes off what refunds cost: the same multiple of gross sales would have started higher. */
+  netSales: Step & { salesCents: Cents; refundsCents: Cents }
+  /** V. `variation` is the coefficient of variation, null without sales. */
+  stability: Step & { variation: string | null }
+  /** C. `topShare` is the top platform's share of net sales, null without sales. */
+  diversification: Step & { topShare: string | null }
+  /** A. */
+  age: Step & { monthsTrading: number }
+}
+
+export interface CreditLimit {
+  limitCents: Cents
+  /** The formula's result before it was floored and held to the cap, rounded to the cent. */
+  unroundedCents: Cents
+  /** What k times a month's gross sales would have been: everything taken off counts from here down to the limit. */
+  startCents: Cents
+  factors: LimitFactors
+  takenOffByRoundingCents: Cents
+  takenOffByCapCents: Cents
+}
+
+const held = (factor: Fraction): Fraction => smaller(one, larger(zero, factor))
+
+const excess = (value: Fraction, free: Fraction): Fraction => larger(zero, subtract(value, free))
+
+/** Without net sales there is nothing to vary or to concentrate, and nothing to lend on: the factor is 0. */
+const stabilityOf = (variation: Fraction | null): Fraction =>
+  variation ? held(subtract(one, multiply(variationWeight, excess(variation, freeVariation)))) : zero
+
+const diversificationOf = (topShare: Fraction | null): Fraction =>
+  topShare ? held(subtract(one, multiply(shareWeight, excess(topShare, freeShare)))) : zero
+
+const ageOf = (monthsTrading: number): Fraction => held(fraction(BigInt(monthsTrading), fullAgeMonths))
+
+const shown = (value: Fraction): string => decimalFromFraction(value, shownDecimals)
+
+/** One thousand units of currency at a time, downwards. */
+const floorToStep = (exact: Fraction): Fraction =>
+  fraction((exact.numerator / (exact.denominator * stepCents)) * stepCents)
+
+const lost = (before: Fraction, after: Fraction): Cents =>
+  centsFromFraction(before) - centsFromFraction(after)
+
+const advice = (factor: Fraction, wanting: LimitAdvice): LimitAdvice =>
+  factor.numerator < factor.denominator ? wanting : 'atItsBest'
+
+/**
+ * The credit limit: k times a month's average net sales, times stability, diversification and age, floored to 1,000
+ * units of currency and then held to the product's cap. What the steps took off adds up exactly from `startCents` to
+ * `limitCents`.
+ */
+export const limitFromFigures = (figures: LimitFigures, terms: LimitTerms): CreditLimit => {
+  const { salesCents, refundsCents, variation, topShare, monthsTrading } = figures
+  const multiple = fractionFromDecimal(terms.salesMultiple)
+  const monthly = (cents: Cents): Fraction =>
+    larger(zero, multiply(multiple, divide(fractionFromCents(cents), fraction(monthsInYear))))
+  const stability = stabilityOf(variation)
+  const diversification = diversificationOf(topShare)
+  const age = ageOf(monthsTrading)
+
+  const gross = monthly(salesCents)
+  const net = monthly(salesCents - refundsCents)
+  const stable = multiply(net, stability)
+  const spread = multiply(stable, diversification)
+  const aged = multiply(spread, age)
+  const floored = floorToStep(aged)
+  const limitCents = Math.min(centsFromFraction(floored), terms.limitCapCents)
+
+  return {
+    limitCents,
+    unroundedCents: centsFromFraction(aged),
+    startCents: centsFromFraction(gross),
+    factors: {
+      multiple: { value: terms.salesMultiple, takenOffCents: 0, raisedBy: 'setByProduct' },
+      netSales: {
+        value: decimalFromFraction(divide(fractionFromCents(salesCents - refundsCents), fraction(100n)), 2),
+        takenOffCents: lost(gross, net),
+        raisedBy: 'sellMoreOrRefundLess',
+        salesCents,
+        refundsCents,
+      },
+      stability: {
+        value: shown(stability),
+        takenOffCents: lost(net, stable),
+        raisedBy: advice(stability, 'evenOutMonthlySales'),
+        variation: variation && shown(variation),
+      },
+      diversification: {
+        value: shown(diversification),
+        takenOffCents: lost(stable, spread),
+        raisedBy: advice(diversification, 'sellOnMorePlatforms'),
+        topShare: topShare && shown(topShare),
+      },
+      age: {
+        value: shown(age),
+        takenOffCents: lost(spread, aged),
+        raisedBy: advice(age, 'keepTrading'),
+        monthsTrading,
+      },
+    },
+    takenOffByRoundingCents: lost(aged, floored),
+    takenOffByCapCents: centsFromFraction(floored) - limitCents,
+  }
+}
+
+/** The factors of a limit, each with the data and the dates that it rests on. */
+export interface ExplainedFactors extends LimitFactors {
+  netSales: LimitFactors['netSales'] & { window: DateRange }
+  stability: LimitFactors['stability'] & { months: MonthlySales[] }
+  diversification: LimitFactors['diversification'] & { window: DateRange; platforms: PlatformSales[] }
+  age: LimitFactors['age'] & { firstOrderDate: BusinessDate | null; calculationDate: BusinessDate }
+}
+
+export interface ExplainedLimit extends CreditLimit {
+  calculationDate: BusinessDate
+  factors: ExplainedFactors
+}
+
+/** Computes the limit from the daily sales of all authorised shops, in the facility's currency. */
+export const creditLimit = (
+  shops: readonly ShopSales[],
+  calculationDate: BusinessDate,
+  terms: LimitTerms,
+): ExplainedLimit => {
+  const measures = measureSales(shops, calculationDate)
+  const { window, months, platforms, firstOrderDate } = measures
+  const limit = limitFromFigures(measures, terms)
+  const { multiple, netSales, stability, diversification, age } = limit.factors
+  return {
+    ...limit,
+    calculationDate,
+    factors: {
+      multiple,
+      netSales: { ...netSales, window },
+      stability: { ...stability, months },
+      diversification: { ...diversification, window, platforms },
+      age: { ...age, firstOrderDate, calculationDate },
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { type Cents, centsFromInteger } from '../money/cents.ts'
+import { decimalFromFraction, type Fraction, fraction } from '../money/fraction.ts'
+
+/** A payment and when it falls after the drawdown: in whole months, or in days of a thirtieth of a month each. */
+export type Payment = { amountCents: Cents; months: number } | { amountCents: Cents; dayOffset: number }
+
+export interface Loan {
+  /** What the borrower's debt is written for. */
+  borrowedCents: Cents
+  /** Fees and discounts taken out of it, at the drawdown or outside the payments. */
+  deductionsCents: Cents
+  /** Everything that the borrower pays, principal and charges together. */
+  payments: readonly Payment[]
+}
+
+export interface EffectiveRate {
+  /** Percent a year, exact: what the caps are compared with. */
+  exact: Fraction
+  /** Percent a year to two places, half-up: what is shown. */
+  percent: string
+}
+
+const daysInMonth = 30n
+
+/** Days after the drawdown, a month counting thirty. */
+const daysAfter = (payment: Payment): bigint =>
+  'months' in payment ? BigInt(payment.months) * daysInMonth : BigInt(payment.dayOffset)
+
+/** A year of twelve thirty-day months, in percent. */
+const percentDays = 100n * 12n * daysInMonth
+
+/**
+ * The effective yearly rate of the Money Lenders Ordinance (Cap. 163, second schedule): principal is what was borrowed
+ * less deductions, interest what is paid above it, each payment reduces the principal pro rata, and the rate is
+ * interest over the sum of outstanding principal times its years.
+ *
+ * As a payment p of a total T repays p / T of the principal P, that sum is P / T times the sum of each payment times
+ * the time until it. Throws RangeError when nothing reached the borrower, the payments do not repay the principal, or
+ * interest is paid for no time at all, for which no rate is finite.
+ */
+export const effectiveRate = ({ borrowedCents, deductionsCents, payments }: Loan): EffectiveRate => {
+  if (deductionsCents < 0 || payments.some(({ amountCents }) => amountCents < 0)) {
+    throw new RangeError('Deductions and payments cannot be negative')
+  }
+  const principal = BigInt(borrowedCents) - BigInt(deductionsCents)
+  const paid = payments.reduce((sum, { amountCents }) => sum + BigInt(amountCents), 0n)
+  const interest = paid - principal
+  if (principal <= 0n) throw new RangeError('Deductions leave no principal')
+  if (interest < 0n) throw new RangeError('The payments do not repay the principal')
+  if (payments.some((payment) => daysAfter(payment) < 0n))
+    throw new RangeError('A payment precedes the drawdown')
+  if (interest === 0n) return { exact: fraction(0n), percent: '0.00' }
+  const paymentDays = payments.reduce(
+    (sum, payment) => sum + BigInt(payment.amountCents) * daysAfter(payment),
+    0n,
+  )
+  if (paymentDays === 0n) throw new RangeError('Interest for no time has no yearly rate')
+  const exact = fraction(percentDays * interest * paid, principal * paymentDays)
+  return { exact, percent: decimalFromFraction(exact, 2) }
+}
+
+/**
+ * The payments of a fixed amount every day until a total is repaid, the last being what is left.
+ * Throws RangeError unless both are positive.
+ */
+export const dailyPayments = (totalCents: Cents, everyDayCents: Cents): Payment[] => {
+  if (totalCents <= 0 || everyDayCents <= 0)
+    throw new RangeError('Daily payments need a positive total and amount')
+  const total = BigInt(totalCents)
+  const everyDay = BigInt(everyDayCents)
+  const count = Number((total + everyDay - 1n) / everyDay)
+  const last = centsFromInteger(total - BigInt(count - 1) * everyDay)
+  return Array.from({ length: count }, (_, index) => ({
+    amountCents: index === count - 1 ? last : everyDayCents,
+    dayOffset: index + 1,
+  }))
+}

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import {
+  checkEffectiveRate,
+  checkOffer,
+  checkOverdueMultiplier,
+  effectiveRateOnDay,
+} from '../../../shared/lending/policy.ts'
+import { checkProductTerms, productCodes, productTerms } from '../../../shared/lending/product-terms.ts'
+import { rateFromPercent } from '../../../shared/money/rate.ts'
+
+const offer = {
+  principalCents: 10_000_000,
+  deductionsCents: 0,
+  rate: rateFromPercent('12'),
+  basis: 'ACT/360',
+  drawdownDate: '2026-03-01',
+  dueDate: '2026-05-30',
+  minimumInterestDays: 0,
+  fastestRepaymentDays: 90,
+  overdueMultiplier: '1.0',
+  overdueMultiplierExemption: null,
+} as const
+
+describe('V6 100,000 at 12%, minimum tenor 30 days', () => {
+  const minimumTenor = { ...offer, minimumInterestDays: 30 }
+
+  test.each([
+    [12, '30.00', { ok: true }],
+    [10, '36.00', { ok: true }],
+    [8, '45.00', { ok: true, warning: { reason: 'effectiveRateAboveWarning', percent: '45.00', day: 8 } }],
+    [7, '51.43', { ok: false, reason: 'effectiveRateAboveCap', percent: '51.43', day: 7 }],
+  ])('V6 repaid on day %d: %s%%', (day, percent, verdict) => {
+    const rate = effectiveRateOnDay(minimumTenor, day)
+    expect(rate.percent).toBe(percent)
+    expect(checkEffectiveRate(rate, day)).toEqual(verdict)
+  })
+
+  test('V6 the offer is blocked at its worst day', () => {
+    expect(checkOffer(minimumTenor)).toEqual({
+      ok: false,
+      reason: 'effectiveRateAboveCap',
+      percent: '360.00',
+      day: 1,
+    })
+  })
+})
+
+describe('an offer', () => {
+  test('at 12% passes', () => expect(checkOffer(offer)).toEqual({ ok: true }))
+
+  test.each([
+    ['36', { ok: true }],
+    ['36.01', { ok: true, warning: { percent: '36.01' } }],
+    ['48', { ok: true, warning: { percent: '48.00' } }],
+    ['48.01', { ok: false, percent: '48.01' }],
+  ])('at %s%%', (percent, verdict) => {
+    expect(checkOffer({ ...offer, rate: rateFromPercent(percent) })).toMatchObject(verdict)
+  })
+
+  test('a minimum tenor of three days at 12% reaches 36% and no more', () => {
+    expect(checkOffer({ ...offer, minimumInterestDays: 3 })).toEqual({ ok: true })
+    expect(checkOffer({ ...offer, minimumInterestDays: 4 })).toMatchObject({
+      warning: { percent: '48.00', day: 1 },
+    })
+  })
+
+  test('a flat fee passes at the due date and breaches the cap when sales allow a quick repayment', () => {
+    const flatFee = { ...offer, rate: rateFromPercent('0'), deductionsCents: 500_000 }
+    expect(checkOffer(flatFee)).toEqual({ ok: true })
+    expect(checkOffer({ ...flatFee, fastestRepaymentDays: 30 })).toMatchObject({ ok: false, day: 30 })
+  })
+
+  test('without principal left is refused', () => {
+    expect(checkOffer({ ...offer, deductionsCents: 10_000_000 })).toEqual({
+      ok: false,
+      reason: 'deductionsLeaveNoPrincipal',
+    })
+  })
+
+  test('due on its first day is an error', () => {
+    expect(() => checkOffer({ ...offer, dueDate: '2026-03-01' })).toThrow(RangeError)
+  })
+})
+
+describe('overdue multiplier', () => {
+  test.each([
+    ['1.0', null, true],
+    ['1', null, true],
+    ['1.000001', null, false],
+    ['1.5', null, false],
+    ['1.5', { reason: '  ' }, false],
+    ['1.5', { reason: 'Counsel’s advice of 2026-01-05' }, true],
+  ])('%s, exemption %j: %s', (multiplier, exemption, ok) => {
+    expect(checkOverdueMultiplier(multiplier, exemption).ok).toBe(ok)
+  })
+
+  test('refuses the whole offer', () => {
+    expect(checkOffer({ ...offer, overdueMultiplier: '1.5' })).toEqual({
+      ok: false,
+      reason: 'overdueMultiplierAboveOne',
+      multiplier: '1.5',
+    })
+  })
+})
+
+describe.each(productCodes)('product %s', (code) => {
+  test('passes the policy without a warning at SOFR 5.40', () => {
+    expect(checkProductTerms(productTerms[code], '5.40', '2026-03-01')).toEqual({ ok: true })
+  })
+
+  test('is filed under its own code', () => expect(productTerms[code].productCode).toBe(code))
+
+  test('would be blocked at a benchmark that lifts it over the cap', () => {
+    expect(checkProductTerms(productTerms[code], '44', '2026-03-01')).toMatchObject({ ok: false })
+  })
+})

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { productTerms } from '../../../shared/lending/product-terms.ts'
+import { quoteDrawdown } from '../../../shared/lending/quote.ts'
+
+const benchmark = { percent: '5.40', date: '2026-02-27', source: 'New York Fed' }
+
+const request = {
+  amountCents: 5_000_000,
+  deductionsCents: 0,
+  benchmark,
+  terms: productTerms.small_shop_financing,
+  drawdownDate: '2026-03-01',
+  dueDate: '2026-05-30',
+}
+
+test('50,000 for 90 days at SOFR 5.40 and 6.50', () => {
+  expect(quoteDrawdown(request)).toEqual({
+    amountCents: 5_000_000,
+    deductionsCents: 0,
+    benchmark,
+    marginPercent: '6.50',
+    ratePercent: '11.90',
+    dayCountBasis: 'ACT/360',
+    drawdownDate: '2026-03-01',
+    dueDate: '2026-05-30',
+    tenorDays: 90,
+    interestCents: 148_750,
+    totalCents: 5_148_750,
+    effectiveRatePercent: '11.90',
+    verdict: { ok: true },
+    schedule: [
+      { dueDate: '2026-05-30', principalCents: 5_000_000, interestCents: 148_750, totalCents: 5_148_750 },
+    ],
+  })
+})
+
+test('a fee deducted at payout raises the effective rate, not the interest', () => {
+  const quote = quoteDrawdown({ ...request, deductionsCents: 100_000 })
+  expect(quote.interestCents).toBe(148_750)
+  // 2,487.50 on 49,000 for three months.
+  expect(quote.effectiveRatePercent).toBe('20.31')
+})
+
+test('the fastest projected repayment can block what the due date allows', () => {
+  const quote = quoteDrawdown({ ...request, deductionsCents: 100_000, fastestRepaymentDays: 10 })
+  expect(quote.effectiveRatePercent).toBe('20.31')
+  expect(quote.verdict).toMatchObject({ ok: false, reason: 'effectiveRateAboveCap', day: 10 })
+})
+
+test('a minimum tenor beyond the due date is charged in full', () => {
+  const quote = quoteDrawdown({ ...request, terms: { ...request.terms, minimumInterestDays: 120 } })
+  expect(quote.interestCents).toBe(198_333)
+  expect(quote.effectiveRatePercent).toBe('15.87')
+})
+
+test('a due date on the drawdown date is no drawdown', () => {
+  expect(() => quoteDrawdown({ ...request, dueDate: '2026-03-01' })).toThrow(RangeError)
+})

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { amountInWords } from '../../../shared/money/amount-in-words.ts'
+import { centsFromDecimal } from '../../../shared/money/cents.ts'
+
+describe('in English', () => {
+  test.each([
+    ['0.00', 'Pounds Sterling Zero Only'],
+    ['0.01', 'Pounds Sterling Zero and One Penny Only'],
+    ['1.00', 'Pounds Sterling One Only'],
+    ['13.19', 'Pounds Sterling Thirteen and Nineteen Pence Only'],
+    ['100.00', 'Pounds Sterling One Hundred Only'],
+    ['110.00', 'Pounds Sterling One Hundred and Ten Only'],
+    ['1005.00', 'Pounds Sterling One Thousand and Five Only'],
+    ['12345.60', 'Pounds Sterling Twelve Thousand Three Hundred and Forty-Five and Sixty Pence Only'],
+    ['100000.00', 'Pounds Sterling One Hundred Thousand Only'],
+    ['1000017.00', 'Pounds Sterling One Million and Seventeen Only'],
+    ['2030405.06', 'Pounds Sterling Two Million Thirty Thousand Four Hundred and Five and Six Pence Only'],
+    ['1000000000.00', 'Pounds Sterling One Billion Only'],
+  ])('%s', (amount, words) => expect(amountInWords(centsFromDecimal(amount), 'GBP', 'en')).toBe(words))
+
+  test.each([
+    ['USD', 'United States Dollars Two and Fifty Cents Only'],
+    ['HKD', 'Hong Kong Dollars Two and Fifty Cents Only'],
+    ['CNY', 'Renminbi Yuan Two and Fifty Fen Only'],
+    ['EUR', 'Euros Two and Fifty Cents Only'],
+  ] as const)('names %s', (currency, words) => expect(amountInWords(250, currency, 'en')).toBe(words))
+})
+
+describe('in Chinese financial numerals', () => {
+  test.each([
+    ['0.00', '人民币零元整', '人民幣零元整'],
+    ['0.05', '人民币伍分', '人民幣伍分'],
+    ['0.50', '人民币伍角整', '人民幣伍角整'],
+    ['10.00', '人民币壹拾元整', '人民幣壹拾元整'],
+    ['13.02', '人民币壹拾叁元零贰分', '人民幣壹拾參元零貳分'],
+    ['105.60', '人民币壹佰零伍元陆角整', '人民幣壹佰零伍元陸角整'],
+    ['1409.50', '人民币壹仟肆佰零玖元伍角整', '人民幣壹仟肆佰零玖元伍角整'],
+    ['6007.14', '人民币陆仟零柒元壹角肆分', '人民幣陸仟零柒元壹角肆分'],
+    ['16409.02', '人民币壹万陆仟肆佰零玖元零贰分', '人民幣壹萬陸仟肆佰零玖元零貳分'],
+    ['100000.00', '人民币壹拾万元整', '人民幣壹拾萬元整'],
+    ['100500.00', '人民币壹拾万零伍佰元整', '人民幣壹拾萬零伍佰元整'],
+    ['1000017.00', '人民币壹佰万零壹拾柒元整', '人民幣壹佰萬零壹拾柒元整'],
+    ['325801.25', '人民币叁拾贰万伍仟捌佰零壹元贰角伍分', '人民幣參拾貳萬伍仟捌佰零壹元貳角伍分'],
+    ['100000000.00', '人民币壹亿元整', '人民幣壹億元整'],
+    ['100000001.00', '人民币壹亿零壹元整', '人民幣壹億零壹元整'],
+    ['102030405.06', '人民币壹亿零贰佰零叁万零肆佰零伍元零陆分', '人民幣壹億零貳佰零參萬零肆佰零伍元零陸分'],
+    ['9000000000000.00', '人民币玖万亿元整', '人民幣玖萬億元整'],
+  ])('%s', (amount, simplified, traditional) => {
+    expect(amountInWords(centsFromDecimal(amount), 'CNY', 'zh-CN')).toBe(simplified)
+    expect(amountInWords(centsFromDecimal(amount), 'CNY', 'zh-TW')).toBe(traditional)
+  })
+
+  test.each([
+    ['GBP', '英镑贰元整', '英鎊貳元整'],
+    ['USD', '美元贰元整', '美元貳元整'],
+    ['HKD', '港币贰元整', '港幣貳元整'],
+    ['EUR', '欧元贰元整', '歐元貳元整'],
+  ] as const)('names %s', (currency, simplified, traditional) => {
+    expect(amountInWords(200, currency, 'zh-CN')).toBe(simplified)
+    expect(amountInWords(200, currency, 'zh-TW')).toBe(traditional)
+  })
+})
+
+test.each([-1, 0.5, Number.NaN])('%d has no words', (cents) => {
+  expect(() => amountInWords(cents, 'GBP', 'en')).toThrow(RangeError)
+})
