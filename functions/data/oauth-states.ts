@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { companyPartition } from './companies.ts'
+import { create, type Item, remove, type Table, type Write } from './table.ts'
+
+/** A seller's errand at a platform: begun, and not come back from yet. */
+export interface OauthState {
+  /** SHA-256 of the state, base64url: the state itself is kept nowhere. */
+  stateHash: string
+  companyId: string
+  /** Only the session that began it may finish it. */
+  sessionId: string
+  platform: string
+  /** The PKCE code verifier, sealed for `verifierContext`. */
+  sealedVerifier: string
+  returnTo?: string
+  /** ISO timestamp, UTC. */
+  expiresAt: string
+  /** Set by the one call that finishes it. */
+  takenAt?: string
+  /** The shop that came of it, once it has. */
+  shopId?: string
+}
+
+const lifetimeMs = 10 * 60_000
+
+export const oauthStateExpiry = (now: Date): string => new Date(now.getTime() + lifetimeMs).toISOString()
+
+export const hashState = (state: string): string => createHash('sha256').update(state).digest('base64url')
+
+export const verifierContext = (stateHash: string): string => `oauth-verifier:${stateHash}`
+
+const key = (companyId: string, stateHash: string) => ({
+  pk: companyPartition(companyId),
+  sk: `OAUTHSTATE#${stateHash}`,
+})
+
+/** Access pattern: an errand of a session, while it is good. */
+export const findOauthState = async (
+  table: Table,
+  session: { companyId: string; sessionId: string },
+  stateHash: string,
+  now: Date,
+): Promise<Item<OauthState> | undefined> => {
+  const found = await table.get<OauthState>(key(session.companyId, stateHash))
+  return found && found.sessionId === session.sessionId && found.expiresAt > now.toISOString()
+    ? found
+    : undefined
+}
+
+export const createOauthState = (table: Table, state: OauthState): Write =>
+  create<OauthState>(table, {
+    ...key(state.companyId, state.stateHash),
+    type: 'oauth-state',
+    ttl: Math.floor(Date.parse(state.expiresAt) / 1000),
+    ...state,
+  })
+
+/** Takes the errand for the calling request; fails for every other request with the same state. */
+export const takeOauthState = (table: Table, { companyId, stateHash }: OauthState, now: Date): Write => ({
+  Update: {
+    TableName: table.name,
+    Key: key(companyId, stateHash),
+    UpdateExpression: 'set takenAt = :now',
+    ConditionExpression: 'attribute_exists(pk) and attribute_not_exists(takenAt)',
+    ExpressionAttributeValues: { ':now': now.toISOString() },
+  },
+})
+
+/** Notes what came of the errand, in the transaction that links the shop. */
+export const finishOauthState = (
+  table: Table,
+  { companyId, stateHash }: OauthState,
+  shopId: string,
+): Write => ({
+  Update: {
+    TableName: table.name,
+    Key: key(companyId, stateHash),
+    UpdateExpression: 'set shopId = :shopId',
+    ConditionExpression: 'attribute_exists(takenAt) and attribute_not_exists(shopId)',
+    ExpressionAttributeValues: { ':shopId': shopId },
+  },
+})
+
+export const dropOauthState = (table: Table, { companyId, stateHash }: OauthState): Write =>
+  remove(table, key(companyId, stateHash))

@@ -1,0 +1,138 @@
+import type { Cents } from '../../shared/money/cents.ts'
+import type { Currency } from '../../shared/money/currency.ts'
+import type { SalesTotals } from '../../shared/shops/daily-sales.ts'
+import type { ImportStatus, ShopStatus } from '../../shared/shops/shop-status.ts'
+import { companyPartition } from './companies.ts'
+import { type Item, put, remove, replace, type Table, type Write } from './table.ts'
+
+/** How far the import of a shop's orders has come. The figures are those of all orders read, once it is done. */
+export interface ShopImport {
+  status: ImportStatus
+  /** How often it was tried since the shop was last authorised. */
+  attempts: number
+  orders: number
+  sales: Cents
+  refunds: Cents
+  /** Dates of the first and the last order, `YYYY-MM-DD` in UTC; absent while there are none. */
+  firstDate?: string
+  lastDate?: string
+}
+
+/** A shop that the company authorised the portal to read. */
+export interface Shop {
+  companyId: string
+  shopId: string
+  /** The platform's id in the configuration. */
+  platform: string
+  /** What the platform itself calls the shop. */
+  platformShopId: string
+  name: string
+  currency: Currency
+  /** As it was last written; `shopStatusAt` says what it is by now. */
+  status: ShopStatus
+  openedAt: string
+  authorisedAt: string
+  /** When the seller must authorise again; absent where the platform says none. */
+  expiresAt?: string
+  /** Names one authorisation: a shop that is authorised again gets a new one. */
+  authorisationId: string
+  /** The platform's tokens as JSON, sealed for `shopTokensContext`. */
+  sealedTokens: string
+  import: ShopImport
+  version: number
+}
+
+/** What one shop took in one day. Absolute figures, so that writing them again changes nothing. */
+export interface DailySales extends SalesTotals {
+  shopId: string
+  /** `YYYY-MM-DD`, the orders' date in UTC. */
+  date: string
+  currency: Currency
+}
+
+/** Which company holds a platform's shop. The item is what makes the shop belong to one company only. */
+export interface ShopClaim {
+  companyId: string
+  shopId: string
+}
+
+const shopPrefix = 'SHOP#'
+const shopKey = (companyId: string, shopId: string) => ({
+  pk: companyPartition(companyId),
+  sk: `${shopPrefix}${shopId}`,
+})
+const dayKey = (companyId: string, shopId: string, date: string) => ({
+  pk: companyPartition(companyId),
+  sk: `SHOPDAY#${shopId}#${date}`,
+})
+const claimKey = (platform: string, platformShopId: string) => ({
+  pk: `SHOP#${platform}#${platformShopId}`,
+  sk: 'CLAIM',
+})
+
+/** What a shop's sealed tokens are bound to. */
+export const shopTokensContext = (companyId: string, shopId: string): string =>
+  `shop-tokens:${companyId}:${shopId}`
+
+const collect = async <T>(items: AsyncIterable<T>): Promise<T[]> => {
+  const found: T[] = []
+  for await (const item of items) found.push(item)
+  return found
+}
+
+/** Access pattern: a company's shops. */
+export const listShops = (table: Table, companyId: string): Promise<Item<Shop>[]> =>
+  collect(table.all<Shop>({ pk: companyPartition(companyId), prefix: shopPrefix, consistent: true }))
+
+/** Access pattern: one shop of a company. */
+export const findShop = (table: Table, companyId: string, shopId: string): Promise<Item<Shop> | undefined> =>
+  table.get<Shop>(shopKey(companyId, shopId))
+
+/** Access pattern: who holds a platform's shop. */
+export const findShopClaim = (
+  table: Table,
+  platform: string,
+  platformShopId: string,
+): Promise<ShopClaim | undefined> => table.get<ShopClaim>(claimKey(platform, platformShopId))
+
+/**
+ * Access pattern: a shop's daily sales from `from` to `to` (UTC dates, both included), oldest first.
+ * While the shop is being imported (`import.status`), days may be missing.
+ */
+export const listDailySales = (
+  table: Table,
+  companyId: string,
+  shopId: string,
+  from: string,
+  to: string,
+): Promise<Item<DailySales>[]> =>
+  collect(
+    table.all<DailySales>({
+      pk: companyPartition(companyId),
+      between: {
+        from: dayKey(companyId, shopId, from).sk,
+        to: dayKey(companyId, shopId, to).sk,
+      },
+      consistent: true,
+    }),
+  )
+
+/** Creates a shop (version 0) or replaces the version that was read. */
+export const replaceShop = (table: Table, shop: Shop): Write =>
+  replace<Shop>(table, { ...shopKey(shop.companyId, shop.shopId), type: 'shop', ...shop })
+
+/** Claims a platform's shop for a company. Fails where another company holds it, or the same under another id. */
+export const claimShop = (table: Table, { platform, platformShopId, companyId, shopId }: Shop): Write => ({
+  Put: {
+    TableName: table.name,
+    Item: { ...claimKey(platform, platformShopId), type: 'shop-claim', companyId, shopId },
+    ConditionExpression: 'attribute_not_exists(pk) or (companyId = :companyId and shopId = :shopId)',
+    ExpressionAttributeValues: { ':companyId': companyId, ':shopId': shopId },
+  },
+})
+
+export const putDailySales = (table: Table, companyId: string, day: DailySales): Write =>
+  put<DailySales>(table, { ...dayKey(companyId, day.shopId, day.date), type: 'shop-day', ...day })
+
+export const removeDailySales = (table: Table, companyId: string, shopId: string, date: string): Write =>
+  remove(table, dayKey(companyId, shopId, date))

@@ -1,0 +1,64 @@
+import { recordEvent } from '../data/events.ts'
+import { finishOauthState, type OauthState } from '../data/oauth-states.ts'
+import { claimShop, findShop, findShopClaim, replaceShop, type Shop } from '../data/shops.ts'
+import type { Deps } from '../http/deps.ts'
+import type { PlatformShop, ShopTokens } from './marketplace-client.ts'
+import { sealTokens } from './sealed-tokens.ts'
+
+/** How often a lost race (a second linking, an import that just wrote) is tried again. */
+const attempts = 5
+
+/** Nothing is known of the orders of a shop that is linked for the first time. */
+const noImport = { orders: 0, sales: 0, refunds: 0 }
+
+/**
+ * Stores the shop that a seller authorised: a new one, or the same one authorised again. The shop, the claim on it,
+ * the end of the errand and the event that imports its orders land together.
+ */
+export const linkShop = async (
+  deps: Deps,
+  errand: OauthState,
+  platformShop: PlatformShop,
+  tokens: ShopTokens,
+): Promise<{ ok: true; shopId: string } | { ok: false; reason: 'held-by-another-company' }> => {
+  const { table, seal, random } = deps
+  const { companyId, platform } = errand
+  const authorisationId = random.id()
+  const newShopId = random.id()
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    const claim = await findShopClaim(table, platform, platformShop.id)
+    if (claim && claim.companyId !== companyId) return { ok: false, reason: 'held-by-another-company' }
+    const shopId = claim?.shopId ?? newShopId
+    const before = claim ? await findShop(table, companyId, shopId) : undefined
+    const now = deps.clock()
+    const shop: Shop = {
+      companyId,
+      shopId,
+      platform,
+      platformShopId: platformShop.id,
+      name: platformShop.name,
+      currency: platformShop.currency,
+      status: 'authorized',
+      openedAt: platformShop.opened_at,
+      authorisedAt: now.toISOString(),
+      ...(tokens.consentExpiresAt ? { expiresAt: tokens.consentExpiresAt } : {}),
+      authorisationId,
+      sealedTokens: await sealTokens(seal, { companyId, shopId }, tokens),
+      import: { ...(before?.import ?? noImport), status: 'pending', attempts: 0 },
+      version: before?.version ?? 0,
+    }
+    const outcome = await table.transact({
+      shop: replaceShop(table, shop),
+      claim: claimShop(table, shop),
+      errand: finishOauthState(table, errand, shopId),
+      event: recordEvent(
+        table,
+        { name: 'shop-linked', companyId, shopId },
+        `shop-linked:${authorisationId}`,
+        now,
+      ),
+    })
+    if (outcome.ok) return { ok: true, shopId }
+  }
+  throw new Error('linking a shop lost every race')
+}

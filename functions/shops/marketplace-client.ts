@@ -1,0 +1,160 @@
+import * as z from 'zod'
+import { centsFromDecimal } from '../../shared/money/cents.ts'
+import { currencySchema } from '../../shared/money/currency.ts'
+import type { ShopOrder } from '../../shared/shops/daily-sales.ts'
+import type { Platform } from '../http/config.ts'
+
+/** The platform no longer accepts what the seller gave: the code, the refresh token or the consent is void. */
+export class GrantRefused extends Error {
+  override name = 'GrantRefused'
+}
+
+/** The platform did not answer, or not as agreed. Trying again later may help. */
+export class PlatformUnavailable extends Error {
+  override name = 'PlatformUnavailable'
+}
+
+export interface ShopTokens {
+  accessToken: string
+  refreshToken: string
+  /** ISO timestamps, UTC. The consent itself ends with the refresh token, where the platform says when that is. */
+  accessExpiresAt: string
+  consentExpiresAt?: string
+}
+
+const timeoutMs = 10_000
+
+const tokenAnswer = z.object({
+  access_token: z.string().min(1),
+  refresh_token: z.string().min(1),
+  token_type: z.string().regex(/^bearer$/i),
+  expires_in: z.number().positive(),
+  refresh_token_expires_in: z.number().positive().optional(),
+})
+
+const shopAnswer = z.object({
+  id: z.string().min(1).max(128),
+  name: z.string().min(1).max(200),
+  currency: currencySchema,
+  opened_at: z.iso.datetime(),
+})
+export type PlatformShop = z.output<typeof shopAnswer>
+
+const orderPage = z.object({
+  items: z.array(
+    z.object({
+      order_id: z.string(),
+      created_at: z.iso.datetime(),
+      kind: z.enum(['sale', 'refund']),
+      currency: currencySchema,
+      amount: z.string().regex(/^\d+\.\d{2}$/),
+    }),
+  ),
+  next_cursor: z.string().nullable(),
+})
+
+const ordersPerPage = 1000
+
+/** A shop platform, spoken to by OAuth 2.0 (RFC 6749, RFC 7636) and bearer tokens. Calls throw the errors above. */
+export interface MarketplaceClient {
+  exchangeCode(grant: { code: string; codeVerifier: string; redirectUri: string }): Promise<ShopTokens>
+  /** The platform may void the old refresh token at once: what comes back must be kept. */
+  refresh(refreshToken: string): Promise<ShopTokens>
+  readShop(accessToken: string): Promise<PlatformShop>
+  /** One page of the shop's orders, oldest first. Throws PlatformUnavailable for an order in another currency. */
+  readOrders(
+    accessToken: string,
+    page: { currency: string; cursor?: string | undefined },
+  ): Promise<{ orders: ShopOrder[]; cursor?: string }>
+}
+
+const isInvalidGrant = async (response: Response): Promise<boolean> => {
+  const body = (await response.json().catch(() => undefined)) as { error?: unknown } | undefined
+  return response.status === 400 && body?.error === 'invalid_grant'
+}
+
+export const createMarketplaceClient = (
+  { fetch, clock }: { fetch: typeof globalThis.fetch; clock: () => Date },
+  platform: Platform,
+): MarketplaceClient => {
+  const unavailable = (why: string, cause?: unknown) =>
+    new PlatformUnavailable(`${platform.id}: ${why}`, { cause })
+
+  const call = async <T>(
+    schema: z.ZodType<T>,
+    url: string,
+    init: RequestInit,
+    refusedBy: (response: Response) => boolean | Promise<boolean>,
+  ): Promise<T> => {
+    const response = await fetch(url, {
+      ...init,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    }).catch((cause: unknown) => {
+      throw unavailable('no answer', cause)
+    })
+    if (!response.ok) {
+      if (await refusedBy(response)) throw new GrantRefused(`${platform.id}: status ${response.status}`)
+      throw unavailable(`status ${response.status}`)
+    }
+    const body: unknown = await response.json().catch((cause: unknown) => {
+      throw unavailable('an answer that is not JSON', cause)
+    })
+    const parsed = schema.safeParse(body)
+    if (!parsed.success) throw unavailable('an answer of another form')
+    return parsed.data
+  }
+
+  const requestTokens = async (form: Record<string, string>): Promise<ShopTokens> => {
+    const body = new URLSearchParams({ ...form, client_id: platform.clientId })
+    const now = clock().getTime()
+    const after = (seconds: number) => new Date(now + seconds * 1000).toISOString()
+    const answer = await call(tokenAnswer, platform.tokenUrl, { method: 'POST', body }, isInvalidGrant)
+    return {
+      accessToken: answer.access_token,
+      refreshToken: answer.refresh_token,
+      accessExpiresAt: after(answer.expires_in),
+      ...(answer.refresh_token_expires_in
+        ? { consentExpiresAt: after(answer.refresh_token_expires_in) }
+        : {}),
+    }
+  }
+
+  const read = <T>(schema: z.ZodType<T>, path: string, accessToken: string): Promise<T> =>
+    call(
+      schema,
+      `${platform.apiUrl}${path}`,
+      { headers: { authorization: `Bearer ${accessToken}` } },
+      (response) => response.status === 401 || response.status === 403,
+    )
+
+  return {
+    exchangeCode: ({ code, codeVerifier, redirectUri }) =>
+      requestTokens({
+        grant_type: 'authorization_code',
+        code,
+        code_verifier: codeVerifier,
+        redirect_uri: redirectUri,
+      }),
+
+    refresh: (refreshToken) => requestTokens({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+
+    readShop: (accessToken) => read(shopAnswer, '/shop', accessToken),
+
+    async readOrders(accessToken, { currency, cursor }) {
+      const query = new URLSearchParams({ limit: String(ordersPerPage), ...(cursor ? { cursor } : {}) })
+      const page = await read(orderPage, `/orders?${query.toString()}`, accessToken)
+      const foreign = page.items.find((each) => each.currency !== currency)
+      if (foreign) throw unavailable(`an order in ${foreign.currency}`)
+      return {
+        orders: page.items.map((each) => ({
+          orderId: each.order_id,
+          createdAt: each.created_at,
+          kind: each.kind,
+          amount: centsFromDecimal(each.amount),
+        })),
+        ...(page.next_cursor === null ? {} : { cursor: page.next_cursor }),
+      }
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import type { shopsEndpoints } from '../../shared/shops/shops.endpoints.ts'
+import {
+  dropOauthState,
+  findOauthState,
+  hashState,
+  type OauthState,
+  takeOauthState,
+  verifierContext,
+} from '../data/oauth-states.ts'
+import type { Deps } from '../http/deps.ts'
+import { answer, type Handler, refuse } from '../http/handle.ts'
+import { linkShop } from './link-shop.ts'
+import { createMarketplaceClient, GrantRefused, PlatformUnavailable } from './marketplace-client.ts'
+import { oauthRedirectUri } from './oauth-redirect.ts'
+
+/** Turns the code into tokens, and asks which shop they are for. */
+const redeem = async (deps: Deps, errand: OauthState, code: string) => {
+  const platform = deps.config.platforms.find(({ id }) => id === errand.platform)
+  if (!platform) throw new GrantRefused(`${errand.platform} is no longer linked to`)
+  const client = createMarketplaceClient(deps, platform)
+  const tokens = await client.exchangeCode({
+    code,
+    codeVerifier: await deps.seal.open(errand.sealedVerifier, verifierContext(errand.stateHash)),
+    redirectUri: oauthRedirectUri(deps.config),
+  })
+  return { tokens, shop: await client.readShop(tokens.accessToken) }
+}
+
+export const oauthCallback: Handler<typeof shopsEndpoints.oauthCallback> = async (
+  { input, session },
+  deps,
+) => {
+  const { table, clock } = deps
+  const stateHash = hashState(input.body.state)
+  const errand = await findOauthState(table, session, stateHash, clock())
+  if (!errand) return refuse(20007)
+  const done = (shopId: string) => answer({ id: shopId, return_to: errand.returnTo ?? null })
+  if (errand.shopId) return done(errand.shopId)
+
+  // Redeeming a code twice would make the platform void what the first time brought: only one call goes on.
+  const taken = await table.transact({ errand: takeOauthState(table, errand, clock()) })
+  if (!taken.ok) {
+    const shopId = (await findOauthState(table, session, stateHash, clock()))?.shopId
+    return shopId ? done(shopId) : refuse(20009)
+  }
+
+  try {
+    const { tokens, shop } = await redeem(deps, errand, input.body.code)
+    const linked = await linkShop(deps, errand, shop, tokens)
+    if (linked.ok) return done(linked.shopId)
+    await table.transact({ errand: dropOauthState(table, errand) })
+    return refuse(411005)
+  } catch (error) {
+    if (!(error instanceof GrantRefused || error instanceof PlatformUnavailable)) throw error
+    await table.transact({ errand: dropOauthState(table, errand) })
+    deps.log('error', error.message, { platform: errand.platform })
+    return refuse(error instanceof GrantRefused ? 411003 : 502)
+  }
+}

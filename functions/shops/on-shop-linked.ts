@@ -1,0 +1,75 @@
+import { sumSales } from '../../shared/shops/daily-sales.ts'
+import type { ShopStatus } from '../../shared/shops/shop-status.ts'
+import { findShop, replaceShop, type Shop, type ShopImport } from '../data/shops.ts'
+import type { Write } from '../data/table.ts'
+import type { Subscriber } from '../events/handler.ts'
+import type { Deps } from '../http/deps.ts'
+import { freshAccessToken } from './fresh-access-token.ts'
+import { createMarketplaceClient, GrantRefused } from './marketplace-client.ts'
+import { readAllOrders } from './read-all-orders.ts'
+import { writeDailySales } from './write-daily-sales.ts'
+
+/** Tries before the seller is told that the import failed. Fewer than the stream makes, so that the last one is ours. */
+const attemptsAllowed = 4
+
+type Owner = Pick<Shop, 'companyId' | 'shopId'>
+
+const update = async (
+  { table }: Deps,
+  { companyId, shopId }: Owner,
+  change: (shop: Shop) => Partial<Shop>,
+  done?: Write,
+): Promise<Shop> => {
+  const shop = await findShop(table, companyId, shopId)
+  if (!shop) throw new Error('no such shop')
+  const changed: Shop = { ...shop, ...change(shop) }
+  const outcome = await table.transact({ shop: replaceShop(table, changed), done })
+  if (!outcome.ok) throw new Error('the shop was changed meanwhile')
+  return changed
+}
+
+const importOrders = async (deps: Deps, shop: Shop): Promise<Partial<ShopImport>> => {
+  const platform = deps.config.platforms.find(({ id }) => id === shop.platform)
+  if (!platform) throw new GrantRefused(`${shop.platform} is no longer linked to`)
+  const client = createMarketplaceClient(deps, platform)
+  const days = await readAllOrders(client, shop, () => freshAccessToken(deps, client, shop))
+  await writeDailySales(deps.table, shop, days)
+  const dates = [...days.keys()].toSorted()
+  const [firstDate, lastDate] = [dates[0], dates.at(-1)]
+  return {
+    ...sumSales(days.values()),
+    ...(firstDate && lastDate ? { firstDate, lastDate } : {}),
+  }
+}
+
+/**
+ * Imports the orders of a shop that was linked, as sums by day. What fails is thrown, for the stream to try again;
+ * a consent that is void, and the last try, end it with the status that the seller sees.
+ */
+export const onShopLinked: Subscriber<'shop-linked'> = async (event, deps, { done }) => {
+  const shop = await update(deps, event, (current) => ({
+    import: { ...current.import, status: 'importing', attempts: current.import.attempts + 1 },
+  }))
+  // A shop that was authorised again meanwhile has an import of its own to come: this one's outcome is out of date.
+  const settle = (status: ShopStatus, outcome: Partial<ShopImport>) =>
+    update(
+      deps,
+      event,
+      (current) =>
+        current.authorisationId === shop.authorisationId
+          ? { status, import: { ...current.import, ...outcome } }
+          : {},
+      done,
+    )
+  try {
+    await settle(shop.status, { ...(await importOrders(deps, shop)), status: 'imported' })
+  } catch (error) {
+    const refused = error instanceof GrantRefused
+    if (!refused && shop.import.attempts < attemptsAllowed) throw error
+    deps.log('error', 'the import of a shop failed', {
+      shopId: shop.shopId,
+      reason: error instanceof Error ? error.message : String(error),
+    })
+    await settle(refused ? 'expired' : shop.status, { status: 'failed' })
+  }
+}

@@ -1,0 +1,34 @@
+import type { SalesByDay } from '../../shared/shops/daily-sales.ts'
+import { listDailySales, putDailySales, removeDailySales, type Shop } from '../data/shops.ts'
+import type { Table, Write } from '../data/table.ts'
+
+/** DynamoDB takes at most this many items in one transaction. */
+const writesAtOnce = 100
+
+const everyDate = { from: '0000-00-00', to: '9999-99-99' }
+
+const writeAll = async (table: Table, writes: readonly Write[]) => {
+  for (let start = 0; start < writes.length; start += writesAtOnce)
+    await table.transact(Object.fromEntries(writes.slice(start, start + writesAtOnce).entries()))
+}
+
+/**
+ * Makes a shop's stored days those of `days`. Days that the platform no longer reports go first, so that a reader in
+ * between sees too little rather than too much. Writing the same again changes nothing.
+ */
+export const writeDailySales = async (
+  table: Table,
+  { companyId, shopId, currency }: Pick<Shop, 'companyId' | 'shopId' | 'currency'>,
+  days: SalesByDay['days'],
+): Promise<void> => {
+  const stored = await listDailySales(table, companyId, shopId, everyDate.from, everyDate.to)
+  const gone = stored.filter(({ date }) => !days.has(date))
+  await writeAll(
+    table,
+    gone.map(({ date }) => removeDailySales(table, companyId, shopId, date)),
+  )
+  await writeAll(
+    table,
+    [...days].map(([date, totals]) => putDailySales(table, companyId, { shopId, date, currency, ...totals })),
+  )
+}

@@ -1,0 +1,64 @@
+import { lines } from '../shared/lines/lines.ts'
+import { addDays, businessDate } from '../shared/time/business-date.ts'
+import { drawDown } from './journey/draw-down.ts'
+import { createHttpClient } from './journey/http-client.ts'
+import { linkShop } from './journey/link-shop.ts'
+import { createLocalCalls } from './journey/local-calls.ts'
+import { onboardCompany } from './journey/onboard-company.ts'
+import { ordersOnFile } from './journey/orders-on-file.ts'
+import { receiveLimit } from './journey/receive-limit.ts'
+import { register } from './journey/register.ts'
+import { repay } from './journey/repay.ts'
+import type { Journey } from './journey/seller.ts'
+import { signAgreement } from './journey/sign-agreement.ts'
+import { signUp } from './journey/sign-up.ts'
+import { chooseEngine } from './local/engines/choose-engine.ts'
+import { startLocalStack } from './local/local-stack.ts'
+
+/** The whole story over HTTP: a seller of small shop financing from signup to a repaid drawdown. */
+const journey = async (url: string): Promise<void> => {
+  let step = 0
+  const start: Journey = {
+    client: createHttpClient(url),
+    local: createLocalCalls(url),
+    seller: {
+      email: 'chan.tai.man@harbour-gift.example',
+      phoneNumber: '13800138000',
+      password: 'quay-light-2026',
+      director: 'CHAN Tai Man',
+    },
+    say: (figures) => console.log(`${++step} ${figures}`),
+  }
+  const lastDay = addDays(businessDate(await start.local.now()), -1)
+  const file = ordersOnFile(lastDay)
+
+  const signedIn = await signUp(start)
+  await linkShop(signedIn, file)
+  await onboardCompany(signedIn)
+  await register(signedIn)
+  await signAgreement(signedIn)
+  const withFacility = await receiveLimit(signedIn, file.days)
+  const withDrawdown = await drawDown(withFacility)
+  await repay(withDrawdown)
+}
+
+const stack = await startLocalStack({
+  port: 0,
+  dataDir: ':memory:',
+  startEngine: chooseEngine(process.env['LOCAL_ENGINE'] ?? 'embedded'),
+  desk: 'auto',
+  site: false,
+  schedule: false,
+  say: () => {},
+})
+const started = performance.now()
+try {
+  console.log(`The journey on ${lines.hook.routePrefix}, against ${stack.url}`)
+  await journey(stack.url)
+  console.log(`Done in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+} finally {
+  await stack.close()
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { creditEndpoints } from '../../shared/credit/credit.endpoints.ts'
+import { drawdownEndpoints } from '../../shared/drawdown/drawdown.endpoints.ts'
+import { accruedInterest, postInterest } from '../../shared/lending/interest.ts'
+import { centsFromDecimal, decimalFromCents } from '../../shared/money/cents.ts'
+import { rateFromPercent } from '../../shared/money/rate.ts'
+import { expectFigure } from './expect-figure.ts'
+import { until } from './local-calls.ts'
+import type { WithDrawdown, WithFacility } from './seller.ts'
+
+/** Draws a quarter of the limit. */
+export const drawDown = async (journey: WithFacility): Promise<WithDrawdown> => {
+  const { client, token, seller, limitCents, say } = journey
+  const amountCents = Math.floor(limitCents / 4)
+  const quote = await client.call(
+    drawdownEndpoints.quoteDrawdown,
+    { body: { amount: decimalFromCents(amountCents) } },
+    { token },
+  )
+  const interest = accruedInterest({
+    principalCents: amountCents,
+    rate: rateFromPercent(quote.rate),
+    basis: quote.basis,
+    from: quote.drawdown_date,
+    to: quote.due_date,
+  })
+  const interestCents = postInterest(interest)
+  expectFigure('the quoted interest', quote.interest, decimalFromCents(interestCents))
+  expectFigure('the quoted total', quote.total, decimalFromCents(amountCents + interestCents))
+
+  const above = await client.ask(
+    drawdownEndpoints.quoteDrawdown,
+    { body: { amount: decimalFromCents(limitCents + 1) } },
+    { token },
+  )
+  expectFigure('the status of a quote above the limit', above.status, 422)
+
+  const submit = { body: { quote_id: quote.quote_id, signer_name: seller.director, accepted: true as const } }
+  const idempotencyKey = createHash('sha256').update(quote.quote_id).digest('hex').slice(0, 32)
+  const submitted = await client.call(drawdownEndpoints.submitDrawdown, submit, { token, idempotencyKey })
+  const again = await client.call(drawdownEndpoints.submitDrawdown, submit, { token, idempotencyKey })
+  expectFigure('the drawdown of a repeated call', again.drawdown_id, submitted.drawdown_id)
+
+  const summary = await until('the payout', async () => {
+    const found = await client.call(creditEndpoints.getFacilitySummary, {}, { token })
+    return found?.outstanding === decimalFromCents(amountCents) ? found : undefined
+  })
+  expectFigure('pending after payout', summary.pending_drawdown, '0.00')
+  expectFigure(
+    'available after payout',
+    centsFromDecimal(summary.available_funding),
+    limitCents - amountCents,
+  )
+  say(
+    `${quote.currency} ${quote.amount} at ${quote.benchmark.percent}% (SOFR of ${quote.benchmark.date}) + ${quote.margin}%, ` +
+      `${quote.days} days: interest ${quote.interest}, total ${quote.total}, effective ${quote.effective_rate}% a year; ` +
+      `outstanding ${summary.outstanding}, available ${summary.available_funding}`,
+  )
+  return {
+    ...journey,
+    drawdownId: submitted.drawdown_id,
+    amountCents,
+    interestCents,
+    dueDate: quote.due_date,
+  }
+}

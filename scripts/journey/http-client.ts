@@ -1,0 +1,66 @@
+import type { Endpoint, RequestOf, ResponseOf } from '../../shared/api/endpoint.ts'
+import { type Answer, readEnvelope } from '../../shared/api/envelope.ts'
+
+export interface CallOptions {
+  token?: string
+  idempotencyKey?: string
+}
+
+interface AnyRequest {
+  params?: Record<string, string>
+  query?: Record<string, string | number | undefined>
+  body?: unknown
+}
+
+const pathOf = (endpoint: Endpoint, { params = {}, query = {} }: AnyRequest): string => {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  )
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  return given.length === 0
+    ? path
+    : `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+}
+
+/** A seller's side of the wire: sends a request as its endpoint declares it, and reads the envelope. */
+export const createHttpClient = (url: string) => {
+  const ask = async <E extends Endpoint>(
+    endpoint: E,
+    request: RequestOf<E>,
+    { token, idempotencyKey }: CallOptions = {},
+  ): Promise<Answer & { status: number }> => {
+    const { body, ...place } = request as AnyRequest
+    const response = await fetch(`${url}${pathOf(endpoint, place)}`, {
+      method: endpoint.method,
+      headers: {
+        'accept-language': 'zh-CN',
+        user_login_type: 'CLIENT_USER',
+        ...(endpoint.body ? { 'content-type': 'application/json' } : {}),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+      },
+      ...(endpoint.body ? { body: JSON.stringify(body) } : {}),
+    })
+    return { status: response.status, ...readEnvelope(endpoint.envelope, await response.json()) }
+  }
+
+  return {
+    url,
+    ask,
+    /** The `data` of a successful answer. Throws with the code and the fields of a refusal. */
+    async call<E extends Endpoint>(
+      endpoint: E,
+      request: RequestOf<E>,
+      options?: CallOptions,
+    ): Promise<ResponseOf<E>> {
+      const answer = await ask(endpoint, request, options)
+      if (!answer.ok)
+        throw new Error(
+          `${endpoint.name} was refused with ${answer.code} under status ${answer.status} ${JSON.stringify(answer.errors ?? [])}`,
+        )
+      return endpoint.response.parse(answer.data) as ResponseOf<E>
+    },
+  }
+}
+
+export type HttpClient = ReturnType<typeof createHttpClient>

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import type { DailySales } from '../../shared/lending/limit-measures.ts'
+import { centsFromDecimal } from '../../shared/money/cents.ts'
+import { addDays, type BusinessDate, daysBetween } from '../../shared/time/business-date.ts'
+
+const file = join(import.meta.dirname, '..', 'sandbox', 'data', 'shop-orders-uk.csv')
+
+interface Row {
+  created_at: string
+  kind: 'sale' | 'refund'
+  amount: string
+}
+
+/** The marketplace's file by day, read apart from the portal, with the last day of sales moved to `lastDay`. */
+export const ordersOnFile = (lastDay: BusinessDate): { orders: number; days: DailySales[] } => {
+  const rows = parse(readFileSync(file, 'utf8'), { columns: true }) as Row[]
+  const dates = rows.map(({ created_at }) => created_at.slice(0, 10)).toSorted()
+  const shift = daysBetween(dates.at(-1) as BusinessDate, lastDay)
+  const days = new Map<string, DailySales>()
+  for (const { created_at, kind, amount } of rows) {
+    const date = addDays(created_at.slice(0, 10) as BusinessDate, shift)
+    const day = days.get(date) ?? { date, salesCents: 0, refundsCents: 0 }
+    if (kind === 'sale') day.salesCents += centsFromDecimal(amount)
+    else day.refundsCents += centsFromDecimal(amount)
+    days.set(date, day)
+  }
+  return { orders: rows.length, days: [...days.values()] }
+}

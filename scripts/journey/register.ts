@@ -1,0 +1,54 @@
+import { agreementsEndpoints } from '../../shared/agreements/agreements.endpoints.ts'
+import { drawdownEndpoints } from '../../shared/drawdown/drawdown.endpoints.ts'
+import { referenceEndpoints } from '../../shared/reference/reference.endpoints.ts'
+import { expectFigure } from './expect-figure.ts'
+import type { SignedIn } from './seller.ts'
+
+export const register = async ({ client, token, say }: SignedIn): Promise<void> => {
+  const position = async () => client.call(referenceEndpoints.getPosition, {}, { token })
+  await client.call(
+    referenceEndpoints.storePosition,
+    { body: { path: '/credit/hook/register/drawdown-account', path_name: 'XDJ Drawdown Account Draft' } },
+    { token },
+  )
+  const ahead = await client.ask(
+    referenceEndpoints.storePosition,
+    { body: { path: '/credit/hook/register/signing', path_name: 'XDJ Signing Completed' } },
+    { token },
+  )
+  expectFigure('the code of a step that was not done', ahead.ok ? 'success' : ahead.code, 20016)
+
+  await client.call(
+    drawdownEndpoints.saveDebitAccount,
+    {
+      body: {
+        swift_code: 'HSBCHKHHHKH',
+        region: '1',
+        currency: 'GBP',
+        relation_type: 'company',
+        bank_name: 'The Hongkong and Shanghai Banking Corporation Limited',
+        account_number: '808-123456-838',
+        account_name: 'Harbour Gift Trading Limited',
+        branch: 'Central',
+        address: '1 Queen’s Road Central, Hong Kong',
+      },
+    },
+    { token },
+  )
+  expectFigure('the position', (await position()).path_name, 'XDJ Drawdown Account Submitted')
+  expectFigure('the path of the position', (await position()).path, '/credit/hook/register/business-info')
+
+  await client.call(
+    drawdownEndpoints.saveBusinessInformation,
+    { body: { annual_sales_usd: '10400000.00', years_in_business: 8 } },
+    { token },
+  )
+  expectFigure('the position', (await position()).path_name, 'XDJ Business Info Submitted')
+
+  const agreement = await client.call(agreementsEndpoints.initiateSign, { body: {} }, { token })
+  const again = await client.call(agreementsEndpoints.initiateSign, { body: {} }, { token })
+  expectFigure('the agreement of a repeated call', again.agreement_id, agreement.agreement_id)
+  const { path, path_name } = await position()
+  expectFigure('the position', path_name, 'XDJ Signing Initiated')
+  say(`drawdown account, business information and signing: ${path_name}, on to ${path}`)
+}

@@ -1,0 +1,26 @@
+import { agreementsEndpoints } from '../../shared/agreements/agreements.endpoints.ts'
+import { referenceEndpoints } from '../../shared/reference/reference.endpoints.ts'
+import { expectFigure } from './expect-figure.ts'
+import { until } from './local-calls.ts'
+import type { SignedIn } from './seller.ts'
+
+export const signAgreement = async ({ client, local, token, seller, say }: SignedIn): Promise<void> => {
+  const link = await local.received(seller.email, /\/sign\/([\w-]+)/)
+  const opened = await client.call(agreementsEndpoints.openSigning, { body: { token: link } })
+  const pdf = new Uint8Array(await (await fetch(opened.agreement.pdf_url)).arrayBuffer())
+  expectFigure('the first bytes of the agreement', new TextDecoder().decode(pdf.slice(0, 5)), '%PDF-')
+
+  const signed = await client.call(agreementsEndpoints.signAgreement, {
+    body: { token: link, full_name: seller.director, accepted: true },
+  })
+  expectFigure('sign_status', signed.sign_status, 2)
+  const state = await client.call(agreementsEndpoints.getSigners, { body: {} }, { token })
+  expectFigure('sign_status of every signer', state.sign_status, 2)
+  const position = await until('the position after signing', async () => {
+    const { path_name } = await client.call(referenceEndpoints.getPosition, {}, { token })
+    return path_name === 'XDJ Signing Completed' ? path_name : undefined
+  })
+  say(
+    `${opened.agreement.title}, ${pdf.length} bytes of PDF, signed by ${state.signers.length} of ${state.signers.length}: ${position}`,
+  )
+}

@@ -1,0 +1,45 @@
+import { accountEndpoints } from '../../shared/account/account.endpoints.ts'
+import { agreementsOfLine } from '../../shared/account/agreements.ts'
+import { lines } from '../../shared/lines/lines.ts'
+import { expectFigure } from './expect-figure.ts'
+import type { Journey, SignedIn } from './seller.ts'
+
+const line = lines.hook
+
+/** Signs in with the password; sessions end when the clock is moved far ahead. */
+export const signIn = async ({ client, seller }: Journey) => {
+  const { token, user } = await client.call(accountEndpoints.login, {
+    body: { email: seller.email, password: seller.password, source: line.productCode },
+  })
+  return { token, user }
+}
+
+export const signUp = async (journey: Journey): Promise<SignedIn> => {
+  const { client, local, seller, say } = journey
+  const phone = { phone_country_code: '+86' as const, phone_number: seller.phoneNumber }
+  await client.call(accountEndpoints.sendPhoneCode, { body: phone })
+  const code = await local.received(`+86${seller.phoneNumber}`, /\b(\d{6})\b/)
+  const registered = await client.call(accountEndpoints.register, {
+    body: {
+      ...phone,
+      phone_code: code,
+      email: seller.email,
+      password: seller.password,
+      password_confirmation: seller.password,
+      register_source: line.signupSource,
+      agreements: agreementsOfLine(line),
+    },
+  })
+  expectFigure('is_activated after signup', registered.user.is_activated, false)
+
+  const activation = await local.received(seller.email, /\/activate\?token=([\w-]+)/)
+  await client.call(accountEndpoints.activate, { body: { token: activation } })
+  await client.call(accountEndpoints.logout, {}, { token: registered.token })
+  const ended = await client.ask(accountEndpoints.getUser, {}, { token: registered.token })
+  expectFigure('the status of a call after logout', ended.status, 401)
+
+  const { token, user } = await signIn(journey)
+  expectFigure('is_activated after the mailed link', user.is_activated, true)
+  say(`${user.email} signed up, activated, logged out and in again`)
+  return { ...journey, token, companyId: user.company_id }
+}

@@ -1,0 +1,89 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type Locale, localeFromHeader, locales } from '../../shared/i18n/locales.ts'
+import type { AuthorizationRequest } from './authorization-request.ts'
+import { consentWords } from './consent-words.ts'
+import { escapeHtml, sendPage } from './page.ts'
+import { shopName } from './shop-api.ts'
+
+/** The account that a seller is offered; the shop's id is the account's name. */
+export const defaultAccount = 'harbor-gift-uk'
+export const accountPattern = /^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$/
+
+/** `ui_locales` (the reader's preferences, best first) wins over the browser's own. */
+export const localeOf = (req: IncomingMessage, query: URLSearchParams): Locale =>
+  localeFromHeader(query.get('ui_locales')?.split(' ')[0] || req.headers['accept-language'])
+
+const languageLinks = (query: URLSearchParams, current: Locale): string =>
+  locales
+    .map((locale) => {
+      const target = new URLSearchParams(query)
+      target.set('ui_locales', locale)
+      const mark = locale === current ? ' aria-current="true"' : ''
+      const words = consentWords[locale].language
+      return `<a href="?${escapeHtml(target.toString())}" lang="${locale}"${mark}>${words}</a>`
+    })
+    .join('')
+
+export interface Consent {
+  request: AuthorizationRequest
+  locale: Locale
+  query: URLSearchParams
+  account: string
+  csrfToken: string
+  /** `Set-Cookie` of the browser's secret. */
+  cookie: string
+}
+
+/** The page on which a seller sees who asks for what, and agrees or declines. */
+export const sendConsentPage = (
+  res: ServerResponse,
+  { request, locale, query, account, csrfToken, cookie }: Consent,
+): void => {
+  const words = consentWords[locale]
+  const client = request.client.name ?? new URL(request.redirectUri).host
+  const shared = request.scopes
+    .map((scope) => words.scopes[scope])
+    .map(({ name, detail }) => `<li><b>${name}</b><span class="quiet">${detail}</span></li>`)
+    .join('')
+  const content = `
+<h1>${words.title}</h1>
+<p>${escapeHtml(words.asks.replace('{client}', () => client))}</p>
+<form method="post" action="?${escapeHtml(query.toString())}">
+<input type="hidden" name="csrf_token" value="${csrfToken}">
+<dl><dt>${words.shop}</dt><dd>${escapeHtml(shopName)}</dd></dl>
+<label for="account">${words.account}</label>
+<input id="account" name="account" value="${escapeHtml(account)}" required minlength="3" maxlength="40"
+ pattern="[a-z0-9][a-z0-9\\-]+[a-z0-9]" autocapitalize="none" autocomplete="off" spellcheck="false"
+ aria-describedby="account-hint">
+<p id="account-hint" class="quiet">${words.accountHint}</p>
+<h2>${words.shared}</h2>
+<ul>${shared}</ul>
+<p class="quiet">${words.never} ${words.footnote}</p>
+<div class="actions">
+<button name="decision" value="approve">${words.approve}</button>
+<button name="decision" value="deny" formnovalidate>${words.deny}</button>
+</div>
+</form>`
+  sendPage(
+    res,
+    200,
+    { locale, title: words.title, navigation: languageLinks(query, locale), content },
+    // Browsers hold a form's redirects to form-action too.
+    { formTargets: [new URL(request.redirectUri).origin], cookie },
+  )
+}
+
+/** A request that nothing may be sent back for is explained here. */
+export const sendErrorPage = (
+  res: ServerResponse,
+  locale: Locale,
+  error: { status: number; code: string; message: string },
+): void => {
+  const words = consentWords[locale]
+  sendPage(res, error.status, {
+    locale,
+    title: words.errorTitle,
+    content: `<h1>${words.errorTitle}</h1><p>${words.errorHint}</p>
+<p class="quiet" lang="en">${escapeHtml(error.code)}: ${escapeHtml(error.message)}</p>`,
+  })
+}

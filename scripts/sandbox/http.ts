@@ -1,0 +1,59 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+const formLimitBytes = 16_384
+
+/** A request that cannot be answered as it is, with the status and the RFC 6749 or RFC 6750 error to say so. */
+export class BadRequest extends Error {
+  readonly status: number
+  readonly code: string
+  constructor(status: number, code: string, description: string) {
+    super(description)
+    this.status = status
+    this.code = code
+  }
+}
+
+/** The fields of a form post. A field that is given twice is refused, as RFC 6749 asks. */
+export const readForm = async (req: IncomingMessage): Promise<Map<string, string>> => {
+  const type = req.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/x-www-form-urlencoded')
+    throw new BadRequest(400, 'invalid_request', 'The body must be application/x-www-form-urlencoded.')
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of req as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > formLimitBytes) throw new BadRequest(413, 'invalid_request', 'The body is too large.')
+    chunks.push(chunk)
+  }
+  return readFields(new URLSearchParams(Buffer.concat(chunks).toString('utf8')))
+}
+
+/** Parameters by name. One that is given twice is refused. */
+export const readFields = (parameters: URLSearchParams): Map<string, string> => {
+  const fields = new Map<string, string>()
+  for (const [name, value] of parameters) {
+    if (fields.has(name)) throw new BadRequest(400, 'invalid_request', `${name} is given twice.`)
+    fields.set(name, value)
+  }
+  return fields
+}
+
+export const sendJson = (
+  res: ServerResponse,
+  status: number,
+  body: object,
+  headers: Record<string, string> = {},
+): void => {
+  res.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    pragma: 'no-cache',
+    ...headers,
+  })
+  res.end(JSON.stringify(body))
+}
+
+export const redirect = (res: ServerResponse, to: URL): void => {
+  res.writeHead(303, { location: to.href, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+  res.end()
+}

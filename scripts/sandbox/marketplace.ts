@@ -1,0 +1,75 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { RefusedRequest, redirectTarget } from './authorization-request.ts'
+import { showConsent, takeDecision } from './authorize-endpoint.ts'
+import { localeOf, sendErrorPage } from './consent-page.ts'
+import { createGrants } from './grants.ts'
+import { BadRequest, redirect, sendJson } from './http.ts'
+import { answerOrders, answerShop } from './shop-api.ts'
+import type { Store } from './store.ts'
+import { answerToken } from './token-endpoint.ts'
+
+/** Who may ask for sellers' consent: a public client (RFC 6749 section 2.1), which proves itself by PKCE. */
+export interface Client {
+  clientId: string
+  /** Compared as they are, character by character. */
+  redirectUris: readonly string[]
+  /** What sellers know the client as; its host where it has none. */
+  name?: string
+}
+
+export interface Marketplace {
+  /** Answers a request for anything below the base address. */
+  handle(req: IncomingMessage, res: ServerResponse): Promise<void>
+}
+
+/**
+ * Harbor Market, a marketplace for demonstrations and tests: an OAuth 2.0 authorisation server and the API of one
+ * real shop's orders. Nothing in it knows the portal: it is a peer, as a real platform would be.
+ */
+export const createMarketplace = (options: {
+  /** Where it is mounted, without a trailing slash. */
+  baseUrl: string
+  clock: () => Date
+  clients: readonly Client[]
+  store: Store
+}): Marketplace => {
+  const { clients } = options
+  const { pathname: basePath } = new URL(options.baseUrl)
+  const grants = createGrants(options.store, options.clock)
+
+  const answer = async (req: IncomingMessage, res: ServerResponse, path: string, query: URLSearchParams) => {
+    switch (`${req.method} ${path}`) {
+      case 'GET /authorize':
+        return showConsent(req, res, query, { clients, basePath })
+      case 'POST /authorize':
+        return takeDecision(req, res, query, { clients, grants })
+      case 'POST /token':
+        return answerToken(req, res, grants, clients)
+      case 'GET /api/shop':
+        return answerShop(req, res, grants)
+      case 'GET /api/orders':
+        return answerOrders(req, res, grants, query)
+      default:
+        return sendJson(res, 404, { error: 'not_found' })
+    }
+  }
+
+  return {
+    async handle(req, res) {
+      const url = new URL(req.url ?? '/', options.baseUrl)
+      const path = url.pathname.startsWith(`${basePath}/`) ? url.pathname.slice(basePath.length) : ''
+      try {
+        await answer(req, res, path, url.searchParams)
+      } catch (error) {
+        if (error instanceof RefusedRequest) {
+          const outcome = { error: error.code, error_description: error.message }
+          redirect(res, redirectTarget(error.redirectUri, error.state, outcome))
+        } else if (error instanceof BadRequest && path === '/authorize')
+          sendErrorPage(res, localeOf(req, url.searchParams), error)
+        else if (error instanceof BadRequest)
+          sendJson(res, error.status, { error: error.code, error_description: error.message })
+        else throw error
+      }
+    },
+  }
+}

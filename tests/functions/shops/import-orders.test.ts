@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { findShop, listDailySales, listShops } from '../../../functions/data/shops.ts'
+import { sumSales } from '../../../shared/shops/daily-sales.ts'
+import { createShopApp, type ShopApp, startAt } from './shop-app.ts'
+
+const fileTotals = { sales: 902_522_208, refunds: 81_529_160, orders: 21_391 }
+
+let app: ShopApp
+let companyId: string
+let account: string
+let token: string
+let shopId: string
+let seller = 0
+
+beforeAll(async () => {
+  app = await createShopApp()
+})
+afterAll(() => app.close())
+
+beforeEach(async () => {
+  app.clock.set(startAt)
+  seller++
+  companyId = `company-${seller}`
+  account = `shop-${seller}`
+  token = await app.signIn(companyId)
+  shopId = (await app.link(token, account)).data.id
+})
+
+const everyDay = () => listDailySales(app.deps.table, companyId, shopId, '2000-01-01', '2100-01-01')
+
+describe('the import', () => {
+  it("brings the file's totals, day by day, and the seller sees them", async () => {
+    await app.drainEvents()
+    const days = await everyDay()
+    expect(sumSales(days)).toEqual(fileTotals)
+    expect(days).toHaveLength(305)
+    expect(days[0]).toMatchObject({ date: '2025-11-12', currency: 'GBP', shopId })
+    expect(days.at(-1)?.date).toBe('2026-11-20')
+    const [shop] = (await app.list(token)).shop
+    expect(shop?.import).toEqual({
+      status: 'imported',
+      orders: 21_391,
+      sales: '9025222.08',
+      refunds: '815291.60',
+      first_date: '2025-11-12',
+      last_date: '2026-11-20',
+    })
+    expect(shop?.monthly_sales.map(({ month }) => month)).toEqual([
+      '2025-11',
+      '2025-12',
+      ...Array.from({ length: 11 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}`),
+    ])
+  })
+
+  it('reads a span of days', async () => {
+    await app.drainEvents()
+    const days = await listDailySales(app.deps.table, companyId, shopId, '2026-11-18', '2026-11-20')
+    expect(days.map(({ date }) => date)).toEqual(['2026-11-18', '2026-11-19', '2026-11-20'])
+  })
+
+  it('begun with an expired access token refreshes it, and keeps the new one', async () => {
+    const before = await findShop(app.deps.table, companyId, shopId)
+    app.clock.advance('PT2H')
+    await app.drainEvents()
+    const after = await findShop(app.deps.table, companyId, shopId)
+    expect(after?.import.status).toBe('imported')
+    expect(after?.sealedTokens).not.toBe(before?.sealedTokens)
+  })
+
+  it('of a shop that is authorised again on a later day replaces its days', async () => {
+    await app.drainEvents()
+    app.clock.advance('P3D')
+    await app.link(token, account)
+    await app.drainEvents()
+    const days = await everyDay()
+    expect(sumSales(days)).toEqual(fileTotals)
+    expect(days.at(-1)?.date).toBe('2026-11-23')
+    expect(await listShops(app.deps.table, companyId)).toHaveLength(1)
+  })
+
+  it('is tried again while the platform is away, and then succeeds', async () => {
+    app.line.isDown = true
+    await expect(app.drainEvents()).rejects.toThrow('no answer')
+    expect((await app.list(token)).shop[0]?.import.status).toBe('importing')
+    app.line.isDown = false
+    await app.drainEvents()
+    expect((await app.list(token)).shop[0]?.import.status).toBe('imported')
+  })
+
+  it('ends as failed after four tries, until the shop is authorised again', async () => {
+    app.line.isDown = true
+    for (let attempt = 1; attempt < 4; attempt++) await expect(app.drainEvents()).rejects.toThrow('no answer')
+    await app.drainEvents()
+    expect((await app.list(token)).shop[0]).toMatchObject({
+      status: 'authorized',
+      import: { status: 'failed' },
+    })
+    app.line.isDown = false
+    await app.link(token, account)
+    await app.drainEvents()
+    expect((await app.list(token)).shop[0]?.import).toMatchObject({ status: 'imported', orders: 21_391 })
+  })
+
+  it('ends at once where the consent is void', async () => {
+    app.clock.advance('P400D')
+    await app.drainEvents()
+    const shop = await findShop(app.deps.table, companyId, shopId)
+    expect(shop).toMatchObject({ status: 'expired', import: { status: 'failed', attempts: 1 } })
+  })
+})

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { shopsEndpoints } from '../../../shared/shops/shops.endpoints.ts'
+import { createShopApp, type ShopApp } from './shop-app.ts'
+
+let app: ShopApp
+let token: string
+let company = 0
+
+beforeAll(async () => {
+  app = await createShopApp()
+})
+afterAll(() => app.close())
+
+/** A seller of a company of its own. */
+const newSeller = () => app.signIn(`company-${++company}`)
+
+const itemsOfType = async (type: string) => (await app.everyItem()).filter((item) => item['type'] === type)
+
+describe('the platforms', () => {
+  it('are those of the configuration', async () => {
+    token = await newSeller()
+    const { data } = await app.send(shopsEndpoints.listShopPlatforms, {}, { token })
+    expect(data).toEqual([
+      {
+        id: 'harbor-market',
+        platform: 'Harbor Market',
+        partner_abbr: 'harbor-market',
+        action: 'oauth',
+        is_callback: true,
+        icon: 'harbor-market',
+        sites: null,
+      },
+    ])
+  })
+})
+
+describe('the address at the platform', () => {
+  it('asks for a code with PKCE, and keeps neither state nor verifier in the clear', async () => {
+    token = await newSeller()
+    const body = { platform_id: 'harbor-market' }
+    const { data } = await app.send(
+      shopsEndpoints.createOauthUrl,
+      { body },
+      { token, headers: { 'accept-language': 'zh-HK' } },
+    )
+    const { searchParams } = new URL(data.url)
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      response_type: 'code',
+      redirect_uri: 'https://portal.test/financing/oauth/callback',
+      scope: 'shop:read orders:read',
+      code_challenge_method: 'S256',
+      ui_locales: 'zh-TW',
+    })
+    expect(searchParams.get('code_challenge')).toMatch(/^[\w-]{43}$/)
+    expect(JSON.stringify(await app.everyItem())).not.toContain(searchParams.get('state'))
+  })
+
+  it('is refused for an unknown platform, and for a way back to elsewhere', async () => {
+    token = await newSeller()
+    const send = (body: { platform_id: string; return_to?: string }) =>
+      app.send(shopsEndpoints.createOauthUrl, { body }, { token })
+    expect((await send({ platform_id: 'bazaar' })).code).toBe(20018)
+    for (const return_to of ['//evil.example', 'https://evil.example', '/\\evil.example'])
+      expect((await send({ platform_id: 'harbor-market', return_to })).code).toBe(20008)
+  })
+})
+
+describe('linking', () => {
+  it('stores the shop in the company, its tokens sealed', async () => {
+    token = await newSeller()
+    const answered = await app.link(token, 'sealed-shop')
+    expect(answered.data).toEqual({ id: expect.any(String) as string, return_to: '/credit/hook/home' })
+    const { shop, psp } = await app.list(token)
+    expect(psp).toEqual([])
+    expect(shop).toEqual([
+      {
+        id: answered.data.id,
+        name: 'Harbor Gift Co. UK',
+        platform: 'harbor-market',
+        shop_id: 'sealed-shop',
+        status: 'authorized',
+        authorised_at: '2026-11-21T06:00:00.000Z',
+        expires_at: '2027-11-21T06:00:00.000Z',
+        currency: 'GBP',
+        import: {
+          status: 'pending',
+          orders: 0,
+          sales: '0.00',
+          refunds: '0.00',
+          first_date: null,
+          last_date: null,
+        },
+        monthly_sales: [],
+      },
+    ])
+    const [item] = (await itemsOfType('shop')).filter((each) => each['platformShopId'] === 'sealed-shop')
+    expect(item?.['sealedTokens']).not.toContain('accessToken')
+  })
+
+  it('is done once, however often the callback is called', async () => {
+    token = await newSeller()
+    const back = await app.consent(token, 'twice')
+    const answers = await Promise.all([app.callback(token, back), app.callback(token, back)])
+    const again = await app.callback(token, back)
+    expect(again.code).toBe(0)
+    const known = answers.map((each) => (each.code === 20009 ? 'processing' : each.data.id))
+    expect(['processing', again.data.id]).toEqual(expect.arrayContaining(known))
+    expect((await app.list(token)).shop).toHaveLength(1)
+    const events = (await itemsOfType('event')).map((item) => item['payload'] as { shopId: string })
+    expect(events.filter(({ shopId }) => shopId === again.data.id)).toHaveLength(1)
+  })
+
+  it('the same shop again authorises it again, and doubles nothing', async () => {
+    token = await newSeller()
+    const first = await app.link(token, 'again')
+    const second = await app.link(token, 'again')
+    expect(second.data.id).toBe(first.data.id)
+    expect((await app.list(token)).shop).toHaveLength(1)
+  })
+
+  it('two shops side by side keeps both', async () => {
+    token = await newSeller()
+    await app.link(token, 'left')
+    await app.link(token, 'right')
+    expect((await app.list(token)).shop.map((each) => each.shop_id).toSorted()).toEqual(['left', 'right'])
+  })
+
+  it("another company's shop is refused, and changes nothing of it", async () => {
+    const owner = await newSeller()
+    await app.link(owner, 'held')
+    const before = await app.list(owner)
+    const other = await newSeller()
+    const refused = await app.link(other, 'held')
+    expect([refused.status, refused.code]).toEqual([409, 411005])
+    expect((await app.list(other)).shop).toEqual([])
+    expect(await app.list(owner)).toEqual(before)
+  })
+})
+
+describe('a callback', () => {
+  it('with a made-up state is refused', async () => {
+    token = await newSeller()
+    const { code } = await app.consent(token)
+    expect((await app.callback(token, { code, state: 'made-up' })).code).toBe(20007)
+  })
+
+  it("with another company's or another session's state is refused", async () => {
+    const companyId = `company-${++company}`
+    const back = await app.consent(await app.signIn(companyId), 'foreign')
+    expect((await app.callback(await newSeller(), back)).code).toBe(20007)
+    expect((await app.callback(await app.signIn(companyId), back)).code).toBe(20007)
+  })
+
+  it('after ten minutes is refused', async () => {
+    token = await newSeller()
+    const back = await app.consent(token, 'late')
+    app.clock.advance('PT10M')
+    expect((await app.callback(token, back)).code).toBe(20007)
+  })
+
+  it('with a code that the platform refuses is refused, and its state is spent', async () => {
+    token = await newSeller()
+    const back = await app.consent(token, 'refused')
+    const refused = await app.callback(token, { ...back, code: 'another-code' })
+    expect([refused.status, refused.code]).toEqual([401, 411003])
+    expect((await app.callback(token, back)).code).toBe(20007)
+    expect((await app.list(token)).shop).toEqual([])
+  })
+
+  it('while the platform is away says so', async () => {
+    token = await newSeller()
+    const back = await app.consent(token, 'away')
+    app.line.isDown = true
+    const refused = await app.callback(token, back)
+    app.line.isDown = false
+    expect([refused.status, refused.code]).toEqual([502, 502])
+  })
+})

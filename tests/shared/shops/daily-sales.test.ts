@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import {
+  createSalesByDay,
+  type ShopOrder,
+  shownSalesFrom,
+  sumByMonth,
+  sumSales,
+} from '../../../shared/shops/daily-sales.ts'
+import { shopStatusAt } from '../../../shared/shops/shop-status.ts'
+
+const order = (orderId: string, createdAt: string, kind: ShopOrder['kind'], amount: number): ShopOrder => ({
+  orderId,
+  createdAt,
+  kind,
+  amount,
+})
+
+const orders = [
+  order('1', '2026-10-31T23:59:59Z', 'sale', 10_000),
+  order('2', '2026-11-01T00:00:00Z', 'sale', 2_550),
+  order('3', '2026-11-01T09:00:00Z', 'refund', 550),
+]
+
+const daysOf = (all: readonly ShopOrder[]) => {
+  const sales = createSalesByDay()
+  for (const each of all) sales.add(each)
+  return sales.days
+}
+
+describe('sales by day', () => {
+  it('go to the day of the order in UTC, refunds apart from sales', () => {
+    expect([...daysOf(orders)]).toEqual([
+      ['2026-10-31', { sales: 10_000, refunds: 0, orders: 1 }],
+      ['2026-11-01', { sales: 2_550, refunds: 550, orders: 2 }],
+    ])
+  })
+
+  it('count an order once, however often it is read', () => {
+    expect(daysOf([...orders, ...orders])).toEqual(daysOf(orders))
+  })
+
+  it('add up', () => {
+    expect(sumSales(daysOf(orders).values())).toEqual({ sales: 12_550, refunds: 550, orders: 3 })
+    expect(sumSales([])).toEqual({ sales: 0, refunds: 0, orders: 0 })
+  })
+})
+
+describe('sales by month', () => {
+  it('add up each calendar month, oldest first', () => {
+    const days = [...daysOf(orders.toReversed())].map(([date, totals]) => ({ date, ...totals }))
+    expect(sumByMonth(days)).toEqual([
+      { month: '2026-10', sales: 10_000, refunds: 0, orders: 1 },
+      { month: '2026-11', sales: 2_550, refunds: 550, orders: 2 },
+    ])
+  })
+
+  it('are shown from the month of a year ago', () => {
+    expect(shownSalesFrom('2026-11-21')).toBe('2025-11-01')
+    expect(shownSalesFrom('2024-02-29')).toBe('2023-02-01')
+  })
+})
+
+describe('an authorisation', () => {
+  const shop = { status: 'authorized', expiresAt: '2026-11-21T00:00:00.000Z' } as const
+
+  it('ends at its time', () => {
+    expect(shopStatusAt(shop, new Date('2026-11-20T23:59:59.999Z'))).toBe('authorized')
+    expect(shopStatusAt(shop, new Date('2026-11-21T00:00:00.000Z'))).toBe('expired')
+  })
+
+  it('lasts where it has no end, and does not come back', () => {
+    expect(shopStatusAt({ status: 'authorized' }, new Date('2099-01-01T00:00:00Z'))).toBe('authorized')
+    expect(shopStatusAt({ ...shop, status: 'expired' }, new Date('2026-01-01T00:00:00Z'))).toBe('expired')
+  })
+})
