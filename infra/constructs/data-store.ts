@@ -69,6 +69,8 @@ export class DataStore extends Construct {
           abortIncompleteMultipartUploadAfter: Duration.days(1),
           noncurrentVersionExpiration: Duration.days(90),
         },
+        // A checked upload is copied to where documents live: what still lies here was never completed.
+        { prefix: 'uploads/', expiration: Duration.days(1) },
       ],
       cors: [
         {

@@ -46,7 +46,7 @@ const upload = async (journey: SignedIn, name: string): Promise<string> => {
 const refuseWrongChecksum = async (journey: SignedIn): Promise<void> => {
   const { client, token } = journey
   const content = pdf('altered on its way')
-  const id = await send(journey, 'altered.pdf', content, hexadecimal(crc32(content) ^ 1))
+  const id = await send(journey, 'altered.pdf', content, hexadecimal((crc32(content) ^ 1) >>> 0))
   const completed = await client.ask(filesEndpoints.completeUpload, { params: { id } }, { token })
   expectFigure('the code of a wrong checksum', completed.ok ? 'success' : completed.code, 50002)
   const link = await client.ask(filesEndpoints.getFileOnlineUrl, { body: { file_id: id } }, { token })

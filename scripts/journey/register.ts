@@ -40,7 +40,7 @@ export const register = async ({ client, token, say }: SignedIn): Promise<void> 
 
   await client.call(
     drawdownEndpoints.saveBusinessInformation,
-    { body: { annual_sales_usd: '10400000.00', years_in_business: 8 } },
+    { body: { annual_sales_turnover_usd: '10400000.00', years_of_business: 8 } },
     { token },
   )
   expectFigure('the position', (await position()).path_name, 'XDJ Business Info Submitted')
