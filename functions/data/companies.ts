@@ -1,7 +1,5 @@
+import type { KycStatus } from '../../shared/kyc/kyc-status.ts'
 import { create, type Item, replace, type Table, type Write } from './table.ts'
-
-export const kycStatuses = ['draft', 'submitted', 'in progress', 'approved', 'rejected', 'returned'] as const
-export type KycStatus = (typeof kycStatuses)[number]
 
 export interface Company {
   companyId: string

@@ -12,6 +12,8 @@ export interface User {
   registerSource: RegisterSource
   /** The company that the user acts for; a draft one is made at signup. */
   companyId: string
+  /** The customer-service contact that brought the user. */
+  cpid?: string
   createdAt: string
   version: number
 }
@@ -23,7 +25,9 @@ export interface Credentials {
   passwordHash: string
 }
 
-const userKey = (userId: string) => ({ pk: `USER#${userId}`, sk: 'USER' })
+export const userPartition = (userId: string): string => `USER#${userId}`
+
+const userKey = (userId: string) => ({ pk: userPartition(userId), sk: 'USER' })
 const emailKey = (email: string) => ({ pk: `EMAIL#${email}`, sk: 'CREDENTIALS' })
 const phoneKey = (phone: string) => ({ pk: `PHONE#${phone}`, sk: 'PHONE' })
 

@@ -21,7 +21,7 @@ const logLine: Log = (level, message, fields = {}) => {
 }
 
 /** A peer that does not answer must not hold a request for longer than the caller waits. */
-const requestHandler = { requestTimeout: 10_000, connectionTimeout: 3_000 }
+const requestHandler = { requestTimeout: 10_000, connectionTimeout: 3_000, throwOnRequestTimeout: true }
 
 const at = (endpoint: string | undefined) => (endpoint ? { endpoint } : {})
 

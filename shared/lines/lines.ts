@@ -3,7 +3,7 @@ export interface Line {
   readonly id: LineId
   readonly productCode: 'small_shop_financing' | 'revenue_credit_automation' | 'payoneer'
   /** The route prefix of the line's screens, below the router's base. */
-  readonly prefix: `/credit/${string}`
+  readonly routePrefix: `/credit/${string}`
   /** What a user of the line carries as `register_source`. */
   readonly registerSource: RegisterSource
   /** What a signup of the line sends as `register_source`; one line's differs from what is stored. */
@@ -25,7 +25,7 @@ export const lines = {
   hook: {
     id: 'hook',
     productCode: 'small_shop_financing',
-    prefix: '/credit/hook',
+    routePrefix: '/credit/hook',
     registerSource: 'small_shop_financing',
     signupSource: 'small_shop_financing',
     statusPrefix: 'XDJ',
@@ -33,7 +33,7 @@ export const lines = {
   underwriting: {
     id: 'underwriting',
     productCode: 'revenue_credit_automation',
-    prefix: '/credit/underwriting',
+    routePrefix: '/credit/underwriting',
     registerSource: 'revenue_credit_automation',
     signupSource: 'revenue_credit_automation',
     statusPrefix: 'CAA',
@@ -41,7 +41,7 @@ export const lines = {
   payoneer: {
     id: 'payoneer',
     productCode: 'payoneer',
-    prefix: '/credit/payoneer',
+    routePrefix: '/credit/payoneer',
     registerSource: 'payoneer_online',
     signupSource: 'payoneer',
     statusPrefix: 'CAA',
@@ -56,4 +56,4 @@ export const lineOfRegisterSource = (source: string | null | undefined): Line | 
 export const lineOfPath = (path: string): Line | undefined =>
   lineIds
     .map((id) => lines[id])
-    .find((line) => path === line.prefix || path.startsWith(`${line.prefix}/`))
+    .find((line) => path === line.routePrefix || path.startsWith(`${line.routePrefix}/`))

@@ -1,0 +1,41 @@
+import { type Agreement, findAgreement, replaceAgreement } from '../data/agreements.ts'
+import type { Table, Write } from '../data/table.ts'
+
+/** What to do about an agreement as it stands: change it, with other writes, or stop with a result. */
+export type Decision<Result> =
+  | { change: Agreement; writes?: Record<string, Write>; result: Result }
+  | { stop: Result }
+
+const attempts = 10
+
+/**
+ * Changes an agreement that several people change at once (two directors sign in the same second): who lost the
+ * race decides again on what the winner left. Answers the decision's result; undefined where there is no agreement.
+ * Throws when one of the other writes fails.
+ */
+export const changeAgreement = async <Result>(
+  table: Table,
+  { companyId, agreementId }: { companyId: string; agreementId: string },
+  decide: (agreement: Agreement) => Promise<Decision<Result>>,
+): Promise<Result | undefined> => {
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    const agreement = await findAgreement(table, companyId, agreementId)
+    if (!agreement) return undefined
+    const decision = await decide(agreement)
+    if ('stop' in decision) return decision.stop
+    const outcome = await table.transact<string>({
+      agreement: replaceAgreement(table, decision.change),
+      ...decision.writes,
+    })
+    if (outcome.ok) return decision.result
+    if (!outcome.failed.includes('agreement'))
+      throw new Error(`agreement ${agreementId} could not be changed: ${outcome.failed.join(', ')}`)
+  }
+  throw new Error(`agreement ${agreementId} was changed by others ${attempts} times in a row`)
+}
+
+/** The agreement with one signer replaced. */
+export const withSigner = (agreement: Agreement, signer: Agreement['signers'][number]): Agreement => ({
+  ...agreement,
+  signers: agreement.signers.map((each) => (each.signerId === signer.signerId ? signer : each)),
+})

@@ -1,0 +1,72 @@
+import type { agreementsEndpoints } from '../../shared/agreements/agreements.endpoints.ts'
+import { productTerms } from '../../shared/lending/product-terms.ts'
+import { stepOfStatus } from '../../shared/position/position.ts'
+import { businessDate } from '../../shared/time/business-date.ts'
+import { type Agreement, findAgreementOfProduct, replaceAgreement } from '../data/agreements.ts'
+import { findCompany } from '../data/companies.ts'
+import { recordEvent } from '../data/events.ts'
+import { advancePosition, findPosition } from '../data/positions.ts'
+import { lineOfSession } from '../data/session-line.ts'
+import { findUser } from '../data/users.ts'
+import { agreementVersion } from '../documents/facility-agreement.ts'
+import { lenderOf } from '../documents/lender.ts'
+import { answer, type Handler, refuse } from '../http/handle.ts'
+import { agreementState } from './agreement-state.ts'
+import { listDirectors } from './list-directors.ts'
+
+/** Makes the agreement once: a repeated call, or the later of two at once, answers the one that there is. */
+export const initiateSign: Handler<typeof agreementsEndpoints.initiateSign> = async (
+  { session },
+  { table, clock, random, config },
+) => {
+  const { companyId, userId } = session
+  const line = await lineOfSession(table, session)
+  const existing = async () => {
+    const agreement = await findAgreementOfProduct(table, companyId, line.productCode)
+    return agreement ? answer(agreementState(agreement)) : refuse(20016)
+  }
+  const position = await findPosition(table, companyId, line)
+  const step = position && stepOfStatus(position.status)
+  if (step === 'Signing Initiated') return existing()
+  if (step !== 'Business Info Submitted') return refuse(20016)
+
+  const [company, user, directors] = await Promise.all([
+    findCompany(table, companyId),
+    findUser(table, userId),
+    listDirectors(table, companyId),
+  ])
+  if (!company?.registerNameEn || company.kycStatus !== 'approved') return refuse(90020001)
+  if (!user || directors.length === 0) return refuse(90020002)
+
+  const now = clock()
+  const agreementDate = businessDate(now)
+  const agreement: Agreement = {
+    agreementId: random.id(),
+    agreementNumber: `FA-${agreementDate.replaceAll('-', '')}-${random.digits(8)}`,
+    agreementVersion,
+    agreementDate,
+    companyId,
+    productCode: line.productCode,
+    locale: user.locale,
+    status: 'rendering',
+    ...lenderOf(config),
+    companyName: company.registerNameEn,
+    ...(company.registerNameCn ? { companyNameCn: company.registerNameCn } : {}),
+    terms: productTerms[line.productCode],
+    signers: directors.map((director) => ({ signerId: random.id(), ...director, status: 0 })),
+    createdAt: now.toISOString(),
+    version: 0,
+  }
+  const { agreementId } = agreement
+  const outcome = await table.transact({
+    agreement: replaceAgreement(table, agreement),
+    position: advancePosition(table, companyId, line, 'Signing Initiated', now),
+    event: recordEvent(
+      table,
+      { name: 'signing-initiated', companyId, agreementId },
+      `signing-initiated#${agreementId}`,
+      now,
+    ),
+  })
+  return outcome.ok ? answer(agreementState(agreement)) : existing()
+}

@@ -1,0 +1,28 @@
+import type { Agreement, Signer } from '../data/agreements.ts'
+import { recordEvent } from '../data/events.ts'
+import { createSigningLink } from '../data/signing-links.ts'
+import type { Write } from '../data/table.ts'
+import type { Deps } from '../http/deps.ts'
+
+/**
+ * The writes that invite a signer: a fresh link, and the event that mails it. Earlier links stay good until they
+ * expire, so that a mail that came late still opens.
+ */
+export const inviteSigner = async (
+  { table, random, seal }: Deps,
+  { companyId, agreementId }: Agreement,
+  { signerId }: Signer,
+  now: Date,
+): Promise<{ link: Write; event: Write }> => {
+  const token = random.secret()
+  const sealedToken = await seal.seal(token, 'event')
+  return {
+    link: createSigningLink(table, token, { companyId, agreementId, signerId }, now),
+    event: recordEvent(
+      table,
+      { name: 'signer-invited', companyId, agreementId, signerId, sealedToken },
+      random.id(),
+      now,
+    ),
+  }
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { createAgreementText, findAgreement, replaceAgreement } from '../data/agreements.ts'
+import type { Write } from '../data/table.ts'
+import { facilityAgreementText } from '../documents/facility-agreement.ts'
+import { renderFacilityAgreement } from '../documents/render-facility-agreement.ts'
+import type { Subscriber } from '../events/handler.ts'
+import { inviteSigner } from './invite-signer.ts'
+
+/** Renders the agreement, and invites its signers in the transaction that makes it ready. */
+export const onSigningInitiated: Subscriber<'signing-initiated'> = async (
+  { companyId, agreementId },
+  deps,
+  { done },
+) => {
+  const { table, files, clock } = deps
+  const agreement = await findAgreement(table, companyId, agreementId)
+  if (agreement?.status !== 'rendering') return
+  const pdf = await renderFacilityAgreement(agreement, agreement.locale)
+  const sha256 = createHash('sha256').update(pdf).digest('hex')
+  // Named by its content: what was hashed and signed can never be overwritten by another rendering.
+  const key = `agreements/${companyId}/${agreementId}/${sha256}.pdf`
+  await files.write(key, pdf, 'application/pdf')
+
+  const now = clock()
+  const invitations: Record<string, Write> = {}
+  for (const signer of agreement.signers) {
+    const { link, event } = await inviteSigner(deps, agreement, signer, now)
+    invitations[`link ${signer.signerId}`] = link
+    invitations[`event ${signer.signerId}`] = event
+  }
+  const outcome = await table.transact<string>({
+    done,
+    agreement: replaceAgreement(table, {
+      ...agreement,
+      status: 'ready',
+      document: { key, sha256 },
+      signers: agreement.signers.map((signer) => ({ ...signer, invitedAt: now.toISOString() })),
+    }),
+    text: createAgreementText(table, agreement, facilityAgreementText(agreement, agreement.locale)),
+    ...invitations,
+  })
+  if (!outcome.ok && !outcome.failed.includes('done'))
+    throw new Error(`agreement ${agreementId} could not be made ready: ${outcome.failed.join(', ')}`)
+}

@@ -1,0 +1,76 @@
+import type { agreementsEndpoints } from '../../shared/agreements/agreements.endpoints.ts'
+import { isSameName, overallSignStatus } from '../../shared/agreements/sign-status.ts'
+import { type Line, lineIds, lines } from '../../shared/lines/lines.ts'
+import type { Agreement, Signature } from '../data/agreements.ts'
+import { recordEvent } from '../data/events.ts'
+import { advancePosition } from '../data/positions.ts'
+import type { Table, Write } from '../data/table.ts'
+import { answer, type Handler, type Outcome, refuse } from '../http/handle.ts'
+import { changeAgreement, type Decision, withSigner } from './change-agreement.ts'
+import { findSigning } from './find-signing.ts'
+
+type Signed = Outcome<typeof agreementsEndpoints.signAgreement>
+
+const signedAnswer = (agreement: Agreement, signature: Signature) =>
+  answer({
+    sign_status: 2,
+    signed_at: signature.signedAt,
+    document_sha256: signature.documentSha256,
+    completed: agreement.status === 'signed',
+  })
+
+/** The signer has no session: the line is that of the agreement. */
+const lineOf = ({ productCode }: Agreement): Line => {
+  const id = lineIds.find((each) => lines[each].productCode === productCode)
+  if (!id) throw new Error(`no line has the product ${productCode}`)
+  return lines[id]
+}
+
+/** What the last signature brings about besides: the application's last step, and the event that grants the limit. */
+const completion = (table: Table, agreement: Agreement, now: Date): Record<string, Write> => {
+  const { companyId, agreementId } = agreement
+  return {
+    position: advancePosition(table, companyId, lineOf(agreement), 'Signing Completed', now),
+    event: recordEvent(
+      table,
+      { name: 'signing-completed', companyId, agreementId },
+      `signing-completed#${agreementId}`,
+      now,
+    ),
+  }
+}
+
+/** Records a signature exactly once. The name typed must be the signer's, in English or in Chinese. */
+export const signAgreement: Handler<typeof agreementsEndpoints.signAgreement> = async (
+  { input, request },
+  deps,
+) => {
+  const found = await findSigning(deps, input.body.token)
+  if (!found.ok) return refuse(found.code)
+  const { table, clock } = deps
+  const fullName = input.body.full_name
+  const decide = async (agreement: Agreement): Promise<Decision<Signed>> => {
+    const signer = agreement.signers.find(({ signerId }) => signerId === found.link.signerId)
+    if (!signer || !agreement.document) return { stop: refuse(80009) }
+    if (![signer.name, signer.nameCn ?? signer.name].some((name) => isSameName(fullName, name)))
+      return { stop: refuse(20008, [{ field: 'body.full_name', rule: 'invalid' }]) }
+    if (signer.signature) return { stop: signedAnswer(agreement, signer.signature) }
+    const now = clock()
+    const signature: Signature = {
+      fullName,
+      signedAt: now.toISOString(),
+      ip: request.ip,
+      documentSha256: agreement.document.sha256,
+    }
+    const signed = withSigner(agreement, { ...signer, status: 2, signature })
+    if (overallSignStatus(signed.signers.map(({ status }) => status)) !== 2)
+      return { change: signed, result: signedAnswer(signed, signature) }
+    const complete: Agreement = { ...signed, status: 'signed', signedAt: signature.signedAt }
+    return {
+      change: complete,
+      writes: completion(table, complete, now),
+      result: signedAnswer(complete, signature),
+    }
+  }
+  return (await changeAgreement(table, found.link, decide)) ?? refuse(80009)
+}

@@ -1,0 +1,36 @@
+import type { agreementsEndpoints } from '../../shared/agreements/agreements.endpoints.ts'
+import { findAgreementOfProduct } from '../data/agreements.ts'
+import { lineOfSession } from '../data/session-line.ts'
+import { answer, type Handler, type Outcome, refuse } from '../http/handle.ts'
+import { agreementState } from './agreement-state.ts'
+import { changeAgreement, type Decision, withSigner } from './change-agreement.ts'
+import { inviteSigner } from './invite-signer.ts'
+
+type Urged = Outcome<typeof agreementsEndpoints.urgeSigner>
+
+const pauseMs = 60_000
+
+export const urgeSigner: Handler<typeof agreementsEndpoints.urgeSigner> = async (
+  { input, session },
+  deps,
+) => {
+  const { table, clock } = deps
+  const line = await lineOfSession(table, session)
+  const current = await findAgreementOfProduct(table, session.companyId, line.productCode)
+  if (!current) return refuse(20018)
+  const now = clock()
+  const decide = async (agreement: typeof current): Promise<Decision<Urged>> => {
+    const signer = agreement.signers.find(({ signerId }) => signerId === input.body.signer_id)
+    if (!signer) return { stop: refuse(20018) }
+    if (agreement.status === 'rendering' || !signer.invitedAt) return { stop: refuse(20009) }
+    if (signer.status === 2) return { stop: refuse(20010) }
+    if (now.getTime() - Date.parse(signer.invitedAt) < pauseMs) return { stop: refuse(80014) }
+    const change = withSigner(agreement, { ...signer, invitedAt: now.toISOString() })
+    return {
+      change,
+      writes: await inviteSigner(deps, agreement, signer, now),
+      result: answer(agreementState(change)),
+    }
+  }
+  return (await changeAgreement(table, current, decide)) ?? refuse(20018)
+}

@@ -1,0 +1,59 @@
+import type { creditEndpoints } from '../../shared/credit/credit.endpoints.ts'
+import { describeFactors } from '../../shared/credit/describe-factors.ts'
+import { availableOf } from '../../shared/ledger/balances.ts'
+import { decimalFromCents } from '../../shared/money/cents.ts'
+import { findFacility } from '../data/facilities.ts'
+import { lineOfSession } from '../data/session-line.ts'
+import { answer, type Handler } from '../http/handle.ts'
+import { findProgress } from './find-progress.ts'
+
+const noFigures = {
+  failure_reason: null,
+  currency: null,
+  limit: null,
+  watermark: null,
+  available: null,
+  calculated_at: null,
+  net_sales: null,
+  start: null,
+  factors: [],
+  months: [],
+}
+
+export const getCreditLimit: Handler<typeof creditEndpoints.getCreditLimit> = async (
+  { session },
+  { table },
+) => {
+  const line = await lineOfSession(table, session)
+  const progress = await findProgress(table, session.companyId, line)
+  if (progress.state !== 'decided') return answer({ ...noFigures, status: progress.state })
+  const { application } = progress
+  if (application.status === 'failed')
+    return answer({
+      ...noFigures,
+      status: 'failed',
+      failure_reason: application.reason,
+      calculated_at: application.decidedAt,
+    })
+
+  const facility = await findFacility(table, application.facilityId)
+  if (!facility) throw new Error('an active application without its facility')
+  const { calculation } = application
+  return answer({
+    status: 'active',
+    failure_reason: null,
+    currency: facility.currency,
+    limit: decimalFromCents(facility.balances.limit),
+    watermark: decimalFromCents(facility.balances.watermark),
+    available: decimalFromCents(availableOf(facility.balances)),
+    calculated_at: application.decidedAt,
+    net_sales: calculation.factors.netSales.value,
+    start: decimalFromCents(calculation.startCents),
+    factors: describeFactors(calculation, facility.terms.limitCapCents),
+    months: calculation.factors.stability.months.map(({ from, to, netSalesCents }) => ({
+      from,
+      to,
+      net_sales: decimalFromCents(netSalesCents),
+    })),
+  })
+}

@@ -1,0 +1,27 @@
+import { findFacility } from '../data/facilities.ts'
+import { dateText, moneyText } from '../documents/words/formats.ts'
+import type { Subscriber } from '../events/handler.ts'
+import { mailOwner } from '../messages/mail-owner.ts'
+import { facilityActivatedWords } from './mails.ts'
+
+export const onFacilityActivated: Subscriber<'facility-activated'> = async (
+  { companyId, facilityId },
+  deps,
+) => {
+  const facility = await findFacility(deps.table, facilityId)
+  if (!facility) throw new Error(`there is no facility ${facilityId}`)
+  await mailOwner(companyId, deps, ({ locale, companyName, lineUrl }) => {
+    const words = facilityActivatedWords[locale]
+    return {
+      subject: words.subject,
+      heading: words.heading,
+      paragraphs: words.paragraphs(companyName),
+      facts: [
+        { label: words.limit, value: moneyText(facility.balances.limit, facility.currency) },
+        { label: words.effectiveDate, value: dateText(facility.effectiveDate, locale) },
+        { label: words.nextReview, value: dateText(facility.nextReviewDate, locale) },
+      ],
+      action: { label: words.action, url: `${lineUrl}/home` },
+    }
+  })
+}

@@ -1,0 +1,33 @@
+import type { BenchmarkFixing } from '../../shared/lending/quote.ts'
+import type { BusinessDate } from '../../shared/time/business-date.ts'
+import { put, type Table, type Write } from './table.ts'
+
+/** Who publishes SOFR. */
+export const sofrSource = 'Federal Reserve Bank of New York'
+
+/** A published fixing of a reference rate, as it was recorded. */
+export interface Benchmark extends BenchmarkFixing {
+  name: 'SOFR'
+}
+
+const partition = (name: Benchmark['name']): string => `BENCHMARK#${name}`
+
+/** Access pattern: the latest fixing of a rate that is not after `onOrBefore`. One item is read. */
+export const findLatestBenchmark = async (
+  table: Table,
+  name: Benchmark['name'],
+  onOrBefore: BusinessDate,
+): Promise<Benchmark | undefined> => {
+  const { items } = await table.query<Benchmark>({
+    pk: partition(name),
+    between: { from: '0000-00-00', to: onOrBefore },
+    newestFirst: true,
+    limit: 1,
+    consistent: true,
+  })
+  return items[0]
+}
+
+/** Records a fixing; one that was published anew for the same day replaces the earlier. */
+export const putBenchmark = (table: Table, { name, date, percent, source }: Benchmark): Write =>
+  put<Benchmark>(table, { pk: partition(name), sk: date, type: 'benchmark', name, date, percent, source })

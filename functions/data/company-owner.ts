@@ -1,0 +1,14 @@
+import { type Company, findCompany } from './companies.ts'
+import type { Table } from './table.ts'
+import { findUser, type User } from './users.ts'
+
+/** A company and the user who acts for it. Throws when either is missing: an event names only what exists. */
+export const findOwner = async (
+  table: Table,
+  companyId: string,
+): Promise<{ company: Company; owner: User }> => {
+  const company = await findCompany(table, companyId)
+  const owner = company && (await findUser(table, company.ownerUserId))
+  if (!company || !owner) throw new Error(`company ${companyId} has no owner`)
+  return { company, owner }
+}

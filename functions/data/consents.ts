@@ -1,0 +1,28 @@
+import type { AgreementDocument } from '../../shared/account/agreements.ts'
+import type { Locale } from '../../shared/i18n/locales.ts'
+import { create, type Table, type Write } from './table.ts'
+import { userPartition } from './users.ts'
+
+/** Proof that a user accepted a document: which wording, in which language, when and from where. Never deleted. */
+export interface Consent {
+  userId: string
+  document: AgreementDocument
+  version: string
+  locale: Locale
+  at: string
+  ip: string
+}
+
+const prefix = 'CONSENT#'
+
+/** Access pattern: what a user accepted. */
+export const listConsents = async (table: Table, userId: string): Promise<Consent[]> =>
+  (await table.query<Consent>({ pk: userPartition(userId), prefix })).items
+
+export const createConsent = (table: Table, consent: Consent): Write =>
+  create<Consent>(table, {
+    pk: userPartition(consent.userId),
+    sk: `${prefix}${consent.document}#${consent.version}`,
+    type: 'consent',
+    ...consent,
+  })

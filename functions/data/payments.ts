@@ -1,0 +1,39 @@
+import type { DueKind } from '../../shared/lending/allocation.ts'
+import type { Cents } from '../../shared/money/cents.ts'
+import { companyPartition } from './companies.ts'
+import { type Item, replace, type Table, type Write } from './table.ts'
+
+/** A bank transfer that a seller reported, and what it settled once the lender saw it. */
+export interface Payment {
+  paymentId: string
+  companyId: string
+  facilityId: string
+  chargeId: string
+  status: 'reported' | 'posted'
+  reportedCents: Cents
+  /** What the transfer says, to find it by. */
+  reference: string
+  reportedAt: string
+  postedCents?: Cents
+  settledCents?: Record<DueKind, Cents>
+  /** What nothing was owed for; kept for the seller in suspense. */
+  surplusCents?: Cents
+  postedAt?: string
+  version: number
+}
+
+const key = (companyId: string, paymentId: string) => ({
+  pk: companyPartition(companyId),
+  sk: `PAYMENT#${paymentId}`,
+})
+
+/** Access pattern: a company's payment by id. */
+export const findPayment = (
+  table: Table,
+  companyId: string,
+  paymentId: string,
+): Promise<Item<Payment> | undefined> => table.get<Payment>(key(companyId, paymentId))
+
+/** Creates a payment (version 0) or replaces the version that was read. */
+export const replacePayment = (table: Table, payment: Payment): Write =>
+  replace<Payment>(table, { ...payment, ...key(payment.companyId, payment.paymentId), type: 'payment' })

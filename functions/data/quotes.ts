@@ -1,0 +1,49 @@
+import type { Quote } from '../../shared/lending/quote.ts'
+import { companyPartition } from './companies.ts'
+import { create, type Table, type Write } from './table.ts'
+
+/** A price that a seller was shown. It is used once, by the request that accepts it. */
+export interface StoredQuote {
+  quoteId: string
+  companyId: string
+  facilityId: string
+  quote: Quote
+  /** ISO, UTC. */
+  expiresAt: string
+  /** Set by the request that accepted it. */
+  drawdownId?: string
+}
+
+const key = (companyId: string, quoteId: string) => ({
+  pk: companyPartition(companyId),
+  sk: `QUOTE#${quoteId}`,
+})
+
+/** Kept for a while beyond its expiry, so that a late request is told why. */
+const keptForSeconds = 24 * 3600
+
+/** Access pattern: a company's quote by id, whether expired or not. */
+export const findQuote = (
+  table: Table,
+  companyId: string,
+  quoteId: string,
+): Promise<StoredQuote | undefined> => table.get<StoredQuote>(key(companyId, quoteId))
+
+export const createQuote = (table: Table, quote: StoredQuote): Write =>
+  create<StoredQuote>(table, {
+    ...key(quote.companyId, quote.quoteId),
+    type: 'quote',
+    ttl: Math.floor(Date.parse(quote.expiresAt) / 1000) + keptForSeconds,
+    ...quote,
+  })
+
+/** Marks a quote as accepted. Fails where it was before. */
+export const useQuote = (table: Table, companyId: string, quoteId: string, drawdownId: string): Write => ({
+  Update: {
+    TableName: table.name,
+    Key: key(companyId, quoteId),
+    UpdateExpression: 'set drawdownId = :drawdownId',
+    ConditionExpression: 'attribute_exists(pk) and attribute_not_exists(drawdownId)',
+    ExpressionAttributeValues: { ':drawdownId': drawdownId },
+  },
+})

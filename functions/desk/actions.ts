@@ -1,0 +1,26 @@
+import { approveDrawdown, rejectDrawdown } from './decide-drawdown.ts'
+import { approveKyc, rejectKyc, returnKyc } from './decide-kyc.ts'
+import type { DeskAction } from './desk-action.ts'
+import { listAudit } from './list-audit.ts'
+import { listKyc } from './list-kyc.ts'
+import { payOutDrawdown } from './pay-out-drawdown.ts'
+import { postRepayment } from './post-repayment.ts'
+import { readTrialBalance } from './read-trial-balance.ts'
+import { setSofr } from './set-benchmark.ts'
+import { setFacility } from './set-facility.ts'
+
+/** Everything that the lender's side can do. */
+export const deskActions: readonly DeskAction[] = [
+  listKyc,
+  approveKyc,
+  rejectKyc,
+  returnKyc,
+  approveDrawdown,
+  rejectDrawdown,
+  payOutDrawdown,
+  postRepayment,
+  setFacility,
+  setSofr,
+  readTrialBalance,
+  listAudit,
+]

@@ -1,0 +1,22 @@
+import * as z from 'zod'
+import { findKycsAwaitingReview } from '../data/kyc.ts'
+import { deskAction } from './desk-action.ts'
+
+export const listKyc = deskAction({
+  name: 'kyc-list',
+  summary: 'The companies that wait for their KYC to be decided, oldest first.',
+  schema: z.object({ limit: z.coerce.number().int().min(1).max(200).default(50) }),
+  run: async ({ limit }, _act, { table }) => {
+    const waiting = await findKycsAwaitingReview(table, limit)
+    return {
+      ok: true,
+      waiting: waiting.map(({ companyId, kycId, registerNameEn, status, submittedAt }) => ({
+        companyId,
+        kycId,
+        registerNameEn: registerNameEn ?? null,
+        status,
+        submittedAt: submittedAt ?? null,
+      })),
+    }
+  },
+})

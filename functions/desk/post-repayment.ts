@@ -1,0 +1,129 @@
+import * as z from 'zod'
+import {
+  byKind,
+  chargeAsOf,
+  duesOf,
+  newOverdueInterest,
+  settleCharge,
+  sumOfKinds,
+} from '../../shared/drawdown/charge-order.ts'
+import { isCollectable } from '../../shared/drawdown/charge-order-states.ts'
+import { overdueInterestPosted, repaymentReceived } from '../../shared/ledger/facility-postings.ts'
+import { allocateRepayment } from '../../shared/lending/allocation.ts'
+import { amountSchema, decimalFromCents } from '../../shared/money/cents.ts'
+import { businessDate } from '../../shared/time/business-date.ts'
+import { findChargeOrder, replaceChargeOrder } from '../data/charge-orders.ts'
+import { findDrawdown, replaceDrawdown } from '../data/drawdowns.ts'
+import { recordEvent } from '../data/events.ts'
+import { findFacility } from '../data/facilities.ts'
+import { postToLedger } from '../data/ledger.ts'
+import { findPayment, type Payment, replacePayment } from '../data/payments.ts'
+import { deskAction, refuseAct } from './desk-action.ts'
+
+const described = ({
+  paymentId,
+  chargeId,
+  facilityId,
+  postedCents = 0,
+  settledCents,
+  surplusCents = 0,
+}: Payment) => ({
+  ok: true as const,
+  paymentId,
+  chargeId,
+  facilityId,
+  posted: decimalFromCents(postedCents),
+  settled: Object.fromEntries(
+    Object.entries(settledCents ?? {}).map(([kind, cents]) => [kind, decimalFromCents(cents)]),
+  ),
+  surplus: decimalFromCents(surplusCents),
+})
+
+export const postRepayment = deskAction({
+  name: 'repayment-post',
+  summary:
+    'Posts a reported payment as it arrived at the bank: the reported amount unless another one is given.',
+  positional: ['facilityId', 'paymentId'],
+  schema: z.object({
+    facilityId: z.string().min(1),
+    paymentId: z.string().min(1),
+    amount: amountSchema.optional(),
+  }),
+  run: async ({ facilityId, paymentId, amount }, act, { table, clock }) => {
+    const facility = await findFacility(table, facilityId)
+    if (!facility) return refuseAct(20018, `there is no facility ${facilityId}`)
+    const { companyId, terms } = facility
+    const payment = await findPayment(table, companyId, paymentId)
+    if (payment?.facilityId !== facilityId)
+      return refuseAct(20018, `facility ${facilityId} has no payment ${paymentId}`)
+    if (payment.status === 'posted') return described(payment)
+    const stored = await findChargeOrder(table, companyId, payment.chargeId)
+    const drawdown = stored && (await findDrawdown(table, companyId, stored.drawdownId))
+    if (!stored || !drawdown) throw new Error(`payment ${paymentId} is for no charge order`)
+
+    const now = clock()
+    const today = businessDate(now)
+    const overdueCents = newOverdueInterest(stored, today)
+    const charge = chargeAsOf(stored, today)
+    const postedCents = amount ?? payment.reportedCents
+    // A charge order that others settled meanwhile owes nothing: all of the money is then kept for the payer.
+    const dues = isCollectable(stored.status) ? duesOf(charge) : []
+    const allocation = allocateRepayment(postedCents, dues, terms.allocationOrder)
+    const settledCents = byKind((kind) =>
+      allocation.settled.reduce(
+        (sum, { due, amountCents }) => sum + (due.kind === kind ? amountCents : 0),
+        0,
+      ),
+    )
+    const settled = settleCharge(charge, settledCents, today)
+    const isPaid = sumOfKinds(settled.owedCents) === 0
+    const isLast = isPaid && drawdown.status === 'due'
+    const posted: Payment = {
+      ...payment,
+      status: 'posted',
+      postedCents,
+      settledCents,
+      surplusCents: allocation.surplusCents,
+      postedAt: now.toISOString(),
+    }
+    const written = await table.transact({
+      ...postToLedger(
+        table,
+        facility,
+        {
+          posting: repaymentReceived(paymentId, today, allocation),
+          overdue: overdueCents > 0 ? overdueInterestPosted(paymentId, today, overdueCents) : undefined,
+        },
+        now,
+      ),
+      payment: replacePayment(table, posted),
+      charge: replaceChargeOrder(table, {
+        ...settled,
+        status: isCollectable(stored.status) ? (isPaid ? 'collected' : 'partial collected') : stored.status,
+        pendingCents: stored.pendingCents - payment.reportedCents,
+      }),
+      drawdown: isLast
+        ? replaceDrawdown(table, { ...drawdown, status: 'repaid', repaidAt: now.toISOString() })
+        : undefined,
+      event: recordEvent(
+        table,
+        { name: 'repayment-posted', companyId, facilityId, chargeId: payment.chargeId, paymentId },
+        `repayment-posted:${paymentId}`,
+        now,
+      ),
+      audit: act.audit({
+        companyId,
+        before: { paymentId, outstanding: decimalFromCents(sumOfKinds(charge.owedCents)) },
+        after: {
+          paymentId,
+          posted: decimalFromCents(postedCents),
+          outstanding: decimalFromCents(sumOfKinds(settled.owedCents)),
+        },
+      }),
+    })
+    if (written.ok) return described(posted)
+    const present = await findPayment(table, companyId, paymentId)
+    if (present?.status === 'posted') return described(present)
+    return refuseAct(20009, 'the charge order was changed at the same moment; try again')
+  },
+})

@@ -1,0 +1,19 @@
+import * as z from 'zod'
+import { ratePercentSchema } from '../../shared/money/rate.ts'
+import { businessDateSchema } from '../../shared/time/business-date.ts'
+import { putBenchmark, sofrSource } from '../data/benchmarks.ts'
+import { deskAction } from './desk-action.ts'
+
+export const setSofr = deskAction({
+  name: 'sofr-set',
+  summary: 'Records the SOFR published for a date, in percent a year.',
+  positional: ['date', 'percent'],
+  schema: z.object({ date: businessDateSchema, percent: ratePercentSchema }),
+  run: async ({ date, percent }, act, { table }) => {
+    await table.transact({
+      benchmark: putBenchmark(table, { name: 'SOFR', date, percent, source: sofrSource }),
+      audit: act.audit({ before: null, after: { benchmark: 'SOFR', date, percent } }),
+    })
+    return { ok: true, date, percent }
+  },
+})

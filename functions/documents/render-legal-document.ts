@@ -1,0 +1,81 @@
+import PdfKitDocument from 'pdfkit'
+import { drawBlock } from './draw-blocks.ts'
+import { drawBrandMark } from './draw-brand-mark.ts'
+import { fontPath } from './fonts.ts'
+import { type LegalDocument, pageLabel } from './legal-document.ts'
+import { colours, page, size } from './paper.ts'
+import { createSheet, type Sheet } from './sheet.ts'
+
+const drawHead = (sheet: Sheet, { brandName, title, subtitle }: LegalDocument): void => {
+  const markSide = 34
+  drawBrandMark(sheet.doc, page.left, sheet.y, markSide)
+  sheet.write(brandName, page.left + markSide + 10, sheet.y + 6, page.contentWidth - markSide - 10, {
+    size: size.heading,
+    weight: 'bold',
+    colour: colours.ink,
+  })
+  sheet.y += markSide + 20
+  sheet.flow(title, page.left, page.contentWidth, { size: size.title, weight: 'bold' })
+  sheet.flow(subtitle, page.left, page.contentWidth, { size: size.subtitle, colour: colours.quiet })
+  sheet.y += 14
+}
+
+/** Numbers the pages, which can only be done once all are there. */
+const drawFooters = (sheet: Sheet, { footer, locale }: LegalDocument): void => {
+  const { doc } = sheet
+  const { start, count } = doc.bufferedPageRange()
+  for (let index = 0; index < count; index += 1) {
+    doc.switchToPage(start + index)
+    // The footer lies in the bottom margin, where text would otherwise begin another page.
+    doc.page.margins.bottom = 0
+    sheet.y = page.footer - 8
+    sheet.rule()
+    const style = { size: size.small, colour: colours.quiet }
+    const labelWidth = 110
+    sheet.write(footer, page.left, page.footer, page.contentWidth - labelWidth, style)
+    sheet.write(
+      pageLabel[locale](index + 1, count),
+      page.left + page.contentWidth - labelWidth,
+      page.footer,
+      labelWidth,
+      { ...style, align: 'right' },
+    )
+  }
+}
+
+/** Lays a document out on A4 and returns the PDF. The fonts go in as subsets; equal data gives equal bytes. */
+export const renderLegalDocument = async (document: LegalDocument): Promise<Uint8Array> => {
+  const doc = new PdfKitDocument({
+    size: 'A4',
+    font: fontPath('regular'),
+    margins: {
+      top: page.top,
+      left: page.left,
+      right: page.left,
+      bottom: page.height - page.end,
+    },
+    bufferPages: true,
+    lang: document.locale,
+    displayTitle: true,
+    pdfVersion: '1.7',
+    info: {
+      Title: document.title,
+      Author: document.brandName,
+      CreationDate: document.createdAt,
+      ModDate: document.createdAt,
+    },
+  })
+  const chunks: Buffer[] = []
+  const finished = new Promise<void>((resolve, reject) => {
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+    doc.on('end', resolve)
+    doc.on('error', reject)
+  })
+  const sheet = createSheet(doc, document.locale)
+  drawHead(sheet, document)
+  for (const block of document.blocks) drawBlock(sheet, block)
+  drawFooters(sheet, document)
+  doc.end()
+  await finished
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,20 @@
+import type { MailContent } from '../messages/compose-mail.ts'
+import type { MailReader } from '../messages/mail-owner.ts'
+import { drawdownMailWords, type FactName, factLabels } from './mails.ts'
+
+/** A mail about a drawdown: its words, and the figures that are given, in their order. */
+export const composeDrawdownMail = (
+  { locale, lineUrl }: MailReader,
+  name: keyof (typeof drawdownMailWords)['en'],
+  facts: Partial<Record<FactName, string>>,
+): Omit<MailContent, 'brandName' | 'locale'> => {
+  const { action, ...words } = drawdownMailWords[locale][name]
+  return {
+    ...words,
+    facts: Object.entries(facts).map(([fact, value]) => ({
+      label: factLabels[locale][fact as FactName],
+      value,
+    })),
+    action: { label: action, url: `${lineUrl}/home` },
+  }
+}

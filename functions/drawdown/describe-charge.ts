@@ -1,0 +1,31 @@
+import type { ChargeOrderOnWire } from '../../shared/drawdown/charge-order.schema.ts'
+import { chargeAsOf, sumOfKinds } from '../../shared/drawdown/charge-order.ts'
+import { decimalFromCents } from '../../shared/money/cents.ts'
+import type { BusinessDate } from '../../shared/time/business-date.ts'
+import type { ChargeOrder } from '../data/charge-orders.ts'
+import { lenderAccount } from './lender-account.ts'
+
+/** A charge order as the seller sees it on a date, overdue interest up to then included. */
+export const describeCharge = (stored: ChargeOrder, today: BusinessDate): ChargeOrderOnWire => {
+  const charge = chargeAsOf(stored, today)
+  const total = sumOfKinds(charge.chargedCents)
+  const outstanding = sumOfKinds(charge.owedCents)
+  return {
+    id: charge.chargeId,
+    facility_id: charge.facilityId,
+    currency: charge.currency,
+    collection_method: charge.collectionMethod,
+    total: decimalFromCents(total),
+    outstanding: decimalFromCents(outstanding),
+    pending: decimalFromCents(charge.pendingCents),
+    received: decimalFromCents(total - outstanding),
+    principal: decimalFromCents(charge.chargedCents.principal),
+    interest: decimalFromCents(charge.chargedCents.interest),
+    overdue_interest: decimalFromCents(charge.chargedCents.overdueInterest),
+    status: charge.status,
+    created_time: charge.createdAt,
+    due_date: charge.dueDate,
+    sub_orders: [{ id: `${charge.chargeId}-1`, drawdown_id: charge.drawdownId }],
+    pay_to: lenderAccount,
+  }
+}

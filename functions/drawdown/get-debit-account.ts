@@ -1,0 +1,16 @@
+import { maskAccountNumber } from '../../shared/drawdown/bank-account.schema.ts'
+import type { drawdownEndpoints } from '../../shared/drawdown/drawdown.endpoints.ts'
+import { findDebitAccount } from '../data/debit-accounts.ts'
+import { lineOfSession } from '../data/session-line.ts'
+import { answer, type Handler } from '../http/handle.ts'
+
+export const getDebitAccount: Handler<typeof drawdownEndpoints.getDebitAccount> = async (
+  { session },
+  { table },
+) => {
+  const line = await lineOfSession(table, session)
+  const account = await findDebitAccount(table, session.companyId, line.productCode)
+  if (!account) return answer(null)
+  const { lastFour, numberLength, ...details } = account
+  return answer({ ...details, account_number: maskAccountNumber(lastFour, numberLength) })
+}

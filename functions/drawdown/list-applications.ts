@@ -1,0 +1,28 @@
+import type { drawdownEndpoints } from '../../shared/drawdown/drawdown.endpoints.ts'
+import { applicationStatusOf } from '../../shared/drawdown/drawdown-states.ts'
+import { decimalFromCents } from '../../shared/money/cents.ts'
+import { listDrawdowns } from '../data/drawdowns.ts'
+import { answer, type Handler } from '../http/handle.ts'
+
+export const listApplications: Handler<typeof drawdownEndpoints.listApplications> = async (
+  { input, session },
+  { table },
+) => {
+  const { page_size: limit, cursor } = input.body
+  const page = await listDrawdowns(table, session.companyId, { limit, cursor })
+  return answer({
+    records: page.items.map((drawdown) => ({
+      approval_id: drawdown.drawdownId,
+      name: 'drawdown' as const,
+      product_name: drawdown.productCode,
+      currency: drawdown.currency,
+      amount: decimalFromCents(drawdown.price.amountCents),
+      status: applicationStatusOf[drawdown.status],
+      stage: drawdown.status,
+      created_time: drawdown.requestedAt,
+      due_date: drawdown.price.dueDate,
+      note_file_id: drawdown.noteFileId ?? null,
+    })),
+    ...(page.cursor ? { cursor: page.cursor } : {}),
+  })
+}

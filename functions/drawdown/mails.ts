@@ -1,0 +1,212 @@
+import type { Locale } from '../../shared/i18n/locales.ts'
+
+/** The figures that these mails name. */
+export type FactName =
+  | 'amount'
+  | 'rate'
+  | 'dueDate'
+  | 'interest'
+  | 'overdueInterest'
+  | 'total'
+  | 'principal'
+  | 'received'
+  | 'outstanding'
+  | 'surplus'
+  | 'payTo'
+  | 'accountName'
+  | 'accountNumber'
+  | 'reference'
+
+export const factLabels: Record<Locale, Record<FactName, string>> = {
+  'zh-CN': {
+    amount: '提款金额',
+    rate: '年利率',
+    dueDate: '到期日',
+    interest: '利息',
+    overdueInterest: '逾期利息',
+    total: '应还总额',
+    principal: '本金',
+    received: '收到金额',
+    outstanding: '剩余应还',
+    surplus: '多付金额（已为您保留）',
+    payTo: '收款银行',
+    accountName: '收款户名',
+    accountNumber: '收款账号',
+    reference: '转账附言',
+  },
+  'zh-TW': {
+    amount: '提款金額',
+    rate: '年利率',
+    dueDate: '到期日',
+    interest: '利息',
+    overdueInterest: '逾期利息',
+    total: '應還總額',
+    principal: '本金',
+    received: '收到金額',
+    outstanding: '尚欠金額',
+    surplus: '多付金額（已為您保留）',
+    payTo: '收款銀行',
+    accountName: '收款戶口名稱',
+    accountNumber: '收款戶口號碼',
+    reference: '轉賬附言',
+  },
+  en: {
+    amount: 'Drawdown',
+    rate: 'Rate a year',
+    dueDate: 'Due date',
+    interest: 'Interest',
+    overdueInterest: 'Overdue interest',
+    total: 'Total to repay',
+    principal: 'Principal',
+    received: 'Received',
+    outstanding: 'Still outstanding',
+    surplus: 'Paid in excess (kept for you)',
+    payTo: 'Pay to',
+    accountName: 'Account name',
+    accountNumber: 'Account number',
+    reference: 'Transfer reference',
+  },
+}
+
+export interface MailWords {
+  subject: string
+  heading: string
+  paragraphs: string[]
+  action: string
+}
+
+type MailName = 'approved' | 'rejected' | 'paidOut' | 'charged' | 'repaid' | 'partlyRepaid'
+
+export const drawdownMailWords: Record<Locale, Record<MailName, MailWords>> = {
+  'zh-CN': {
+    approved: {
+      subject: '您的提款申请已批准',
+      heading: '提款申请已批准',
+      paragraphs: ['您的提款申请已经批准，款项将很快汇入您登记的提款账户。'],
+      action: '查看提款申请',
+    },
+    rejected: {
+      subject: '您的提款申请未获批准',
+      heading: '提款申请未获批准',
+      paragraphs: [
+        '很抱歉，您的提款申请未获批准。预留的额度已经恢复，您可以重新申请。',
+        '如需了解详情，请联系在线客服。',
+      ],
+      action: '查看额度',
+    },
+    paidOut: {
+      subject: '您的提款已放款',
+      heading: '款项已汇出',
+      paragraphs: ['款项已汇往您登记的提款账户。请于到期日或之前还款，还款明细如下。'],
+      action: '查看提款',
+    },
+    charged: {
+      subject: '您有一笔款项今日到期',
+      heading: '还款提醒',
+      paragraphs: ['您的提款已到期。请将应还总额转账至以下账户，并在网站上提交付款信息，以便我们及时入账。'],
+      action: '查看还款单',
+    },
+    repaid: {
+      subject: '您的还款已入账，款项已结清',
+      heading: '款项已结清',
+      paragraphs: ['我们已收到您的还款，该笔款项已经结清，对应的额度已经恢复。感谢您的按约还款。'],
+      action: '查看额度',
+    },
+    partlyRepaid: {
+      subject: '您的还款已入账',
+      heading: '还款已入账',
+      paragraphs: ['我们已收到您的还款，该笔款项尚未结清。请尽快支付剩余金额。'],
+      action: '查看还款单',
+    },
+  },
+  'zh-TW': {
+    approved: {
+      subject: '您的提款申請已獲批核',
+      heading: '提款申請已獲批核',
+      paragraphs: ['您的提款申請已獲批核，款項將盡快存入您登記的提款戶口。'],
+      action: '查看提款申請',
+    },
+    rejected: {
+      subject: '您的提款申請未獲批核',
+      heading: '提款申請未獲批核',
+      paragraphs: [
+        '很抱歉，您的提款申請未獲批核。預留的額度已經恢復，您可以重新申請。',
+        '如欲了解詳情，請聯絡網上客戶服務。',
+      ],
+      action: '查看額度',
+    },
+    paidOut: {
+      subject: '您的提款已發放',
+      heading: '款項已匯出',
+      paragraphs: ['款項已匯往您登記的提款戶口。請於到期日或之前還款，還款明細如下。'],
+      action: '查看提款',
+    },
+    charged: {
+      subject: '您有一筆款項今日到期',
+      heading: '還款提示',
+      paragraphs: ['您的提款已到期。請將應還總額轉賬至以下戶口，並於網站提交付款資料，以便我們盡快入賬。'],
+      action: '查看還款單',
+    },
+    repaid: {
+      subject: '您的還款已入賬，款項已結清',
+      heading: '款項已結清',
+      paragraphs: ['我們已收到您的還款，該筆款項已經結清，相應的額度已經恢復。多謝您依約還款。'],
+      action: '查看額度',
+    },
+    partlyRepaid: {
+      subject: '您的還款已入賬',
+      heading: '還款已入賬',
+      paragraphs: ['我們已收到您的還款，該筆款項尚未結清。請盡快支付餘額。'],
+      action: '查看還款單',
+    },
+  },
+  en: {
+    approved: {
+      subject: 'Your drawdown was approved',
+      heading: 'Drawdown approved',
+      paragraphs: [
+        'Your drawdown was approved. The money will soon be sent to the account that you registered.',
+      ],
+      action: 'View the drawdown',
+    },
+    rejected: {
+      subject: 'Your drawdown was not approved',
+      heading: 'Drawdown not approved',
+      paragraphs: [
+        'We are sorry: your drawdown was not approved. The amount is available again, and you can make another request.',
+        'To learn more, please contact online customer service.',
+      ],
+      action: 'View the facility',
+    },
+    paidOut: {
+      subject: 'Your drawdown was paid out',
+      heading: 'The money is on its way',
+      paragraphs: [
+        'The money was sent to the account that you registered. Please repay on the due date or before, as set out below.',
+      ],
+      action: 'View the drawdown',
+    },
+    charged: {
+      subject: 'A repayment is due today',
+      heading: 'Repayment due',
+      paragraphs: [
+        'Your drawdown has fallen due. Please transfer the total to the account below and report the payment on the site, so that we can post it promptly.',
+      ],
+      action: 'View the charge order',
+    },
+    repaid: {
+      subject: 'Your repayment was posted: settled in full',
+      heading: 'Settled in full',
+      paragraphs: [
+        'We received your repayment. The drawdown is settled and its amount is available again. Thank you.',
+      ],
+      action: 'View the facility',
+    },
+    partlyRepaid: {
+      subject: 'Your repayment was posted',
+      heading: 'Repayment posted',
+      paragraphs: ['We received your repayment. The rest is still due: please pay it as soon as you can.'],
+      action: 'View the charge order',
+    },
+  },
+}

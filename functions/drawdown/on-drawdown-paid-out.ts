@@ -1,0 +1,20 @@
+import { findDrawdown } from '../data/drawdowns.ts'
+import { dateText, moneyText } from '../documents/words/formats.ts'
+import type { Subscriber } from '../events/handler.ts'
+import { mailOwner } from '../messages/mail-owner.ts'
+import { composeDrawdownMail } from './compose-drawdown-mail.ts'
+
+export const onDrawdownPaidOut: Subscriber<'drawdown-paid-out'> = async ({ companyId, drawdownId }, deps) => {
+  const drawdown = await findDrawdown(deps.table, companyId, drawdownId)
+  if (!drawdown) throw new Error(`there is no drawdown ${drawdownId}`)
+  const { price, currency } = drawdown
+  await mailOwner(companyId, deps, (reader) =>
+    composeDrawdownMail(reader, 'paidOut', {
+      amount: moneyText(price.amountCents, currency),
+      rate: `${price.ratePercent}%`,
+      dueDate: dateText(price.dueDate, reader.locale),
+      interest: moneyText(price.interestCents, currency),
+      total: moneyText(price.totalCents, currency),
+    }),
+  )
+}

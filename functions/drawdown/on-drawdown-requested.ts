@@ -1,0 +1,84 @@
+import { crc32 } from 'node:zlib'
+import { findOwner } from '../data/company-owner.ts'
+import { createDocument, documentKey } from '../data/documents.ts'
+import { type Drawdown, findDrawdown, replaceDrawdown } from '../data/drawdowns.ts'
+import { recordEvent } from '../data/events.ts'
+import type { DrawdownNoteData } from '../documents/drawdown-note.ts'
+import { lenderOf } from '../documents/lender.ts'
+import type { Subscriber } from '../events/handler.ts'
+import type { Config } from '../http/config.ts'
+
+const contentType = 'application/pdf'
+
+const noteOf = (
+  { drawdownId, currency, price, signerName, signedAt }: Drawdown,
+  companyName: string,
+  config: Config,
+): DrawdownNoteData => ({
+  noteNumber: drawdownId,
+  companyName,
+  ...lenderOf(config),
+  currency,
+  amountCents: price.amountCents,
+  ratePercent: price.ratePercent,
+  benchmark: { name: 'SOFR', ...price.benchmark },
+  marginPercent: price.marginPercent,
+  dayCount: price.dayCountBasis,
+  drawdownDate: price.drawdownDate,
+  dueDate: price.dueDate,
+  interestCents: price.interestCents,
+  totalCents: price.totalCents,
+  effectiveRatePercent: price.effectiveRatePercent,
+  signerName,
+  signedAt,
+  placeOfNegotiation: 'Hong Kong',
+})
+
+/**
+ * Renders the note that the law wants signed before the money moves, and files it with the company's documents. A
+ * repeated delivery renders the same note to the same place. One that a decision of the lender overtook is tried again.
+ */
+export const onDrawdownRequested: Subscriber<'drawdown-requested'> = async (
+  { companyId, facilityId, drawdownId },
+  { table, files, config, clock },
+  delivery,
+) => {
+  const drawdown = await findDrawdown(table, companyId, drawdownId)
+  if (!drawdown) throw new Error(`there is no drawdown ${drawdownId}`)
+  if (drawdown.noteFileId || drawdown.status === 'rejected' || drawdown.status === 'withdrawn') return
+
+  const { renderDrawdownNote } = await import('../documents/render-drawdown-note.ts')
+  const { company, owner } = await findOwner(table, companyId)
+  const note = await renderDrawdownNote(noteOf(drawdown, company.registerNameEn ?? '', config), owner.locale)
+  const fileId = `note-${drawdownId}`
+  const objectKey = documentKey(companyId, fileId)
+  await files.write(objectKey, note, contentType)
+
+  const now = clock()
+  const written = await table.transact({
+    done: delivery.done,
+    drawdown: replaceDrawdown(table, { ...drawdown, noteFileId: fileId }),
+    document: createDocument(table, {
+      companyId,
+      fileId,
+      fileName: `${fileId}.pdf`,
+      extension: 'pdf',
+      contentType,
+      size: note.byteLength,
+      crc32: crc32(note).toString(16).padStart(8, '0'),
+      status: 'complete',
+      objectKey,
+      createdAt: now.toISOString(),
+      completedAt: now.toISOString(),
+      version: 1,
+    }),
+    event: recordEvent(
+      table,
+      { name: 'drawdown-note-rendered', companyId, facilityId, drawdownId },
+      `drawdown-note-rendered:${drawdownId}`,
+      now,
+    ),
+  })
+  if (!written.ok && !written.failed.includes('done'))
+    throw new Error(`the note of drawdown ${drawdownId} could not be filed: ${written.failed.join(', ')}`)
+}

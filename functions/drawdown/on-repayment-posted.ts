@@ -1,0 +1,33 @@
+import { sumOfKinds } from '../../shared/drawdown/charge-order.ts'
+import { findChargeOrder } from '../data/charge-orders.ts'
+import { findPayment } from '../data/payments.ts'
+import { moneyText } from '../documents/words/formats.ts'
+import type { Subscriber } from '../events/handler.ts'
+import { mailOwner } from '../messages/mail-owner.ts'
+import { composeDrawdownMail } from './compose-drawdown-mail.ts'
+
+export const onRepaymentPosted: Subscriber<'repayment-posted'> = async (
+  { companyId, chargeId, paymentId },
+  deps,
+) => {
+  const [charge, payment] = await Promise.all([
+    findChargeOrder(deps.table, companyId, chargeId),
+    findPayment(deps.table, companyId, paymentId),
+  ])
+  if (!charge || !payment?.settledCents) throw new Error(`payment ${paymentId} was not posted`)
+  const { currency } = charge
+  const { settledCents, postedCents = 0, surplusCents = 0 } = payment
+  const owed = sumOfKinds(charge.owedCents)
+  await mailOwner(companyId, deps, (reader) =>
+    composeDrawdownMail(reader, owed === 0 ? 'repaid' : 'partlyRepaid', {
+      received: moneyText(postedCents, currency),
+      ...(settledCents.overdueInterest > 0
+        ? { overdueInterest: moneyText(settledCents.overdueInterest, currency) }
+        : {}),
+      interest: moneyText(settledCents.interest, currency),
+      principal: moneyText(settledCents.principal, currency),
+      ...(surplusCents > 0 ? { surplus: moneyText(surplusCents, currency) } : {}),
+      outstanding: moneyText(owed, currency),
+    }),
+  )
+}

@@ -1,0 +1,74 @@
+import type { drawdownEndpoints } from '../../shared/drawdown/drawdown.endpoints.ts'
+import { fastestRepaymentDays } from '../../shared/drawdown/fastest-repayment.ts'
+import { availableOf } from '../../shared/ledger/balances.ts'
+import { dueDateOf } from '../../shared/lending/product-terms.ts'
+import { quoteDrawdown as priceDrawdown } from '../../shared/lending/quote.ts'
+import { decimalFromCents } from '../../shared/money/cents.ts'
+import { businessDate } from '../../shared/time/business-date.ts'
+import { findLatestBenchmark } from '../data/benchmarks.ts'
+import { findCompanyFacility } from '../data/facilities.ts'
+import { createQuote } from '../data/quotes.ts'
+import { lineOfSession } from '../data/session-line.ts'
+import { answer, type Handler, refuse } from '../http/handle.ts'
+
+const goodForMs = 15 * 60 * 1000
+
+export const quoteDrawdown: Handler<typeof drawdownEndpoints.quoteDrawdown> = async (
+  { input, session },
+  { table, clock, random },
+) => {
+  const { companyId } = session
+  const now = clock()
+  const today = businessDate(now)
+  const line = await lineOfSession(table, session)
+  const [facility, fixing] = await Promise.all([
+    findCompanyFacility(table, companyId, line.productCode),
+    findLatestBenchmark(table, 'SOFR', today),
+  ])
+  if (!facility || !fixing) return refuse(20018)
+
+  const { terms } = facility
+  const amountCents = input.body.amount
+  if (facility.status !== 'active') return refuse(70001)
+  if (amountCents < terms.minimumDrawdownCents)
+    return refuse(70001, [{ field: 'body.amount', rule: 'amountBelowMinimum' }])
+  if (amountCents > availableOf(facility.balances))
+    return refuse(70001, [{ field: 'body.amount', rule: 'amountAboveAvailable' }])
+
+  const { percent, date, source } = fixing
+  const dueDate = dueDateOf(terms, today)
+  const quote = priceDrawdown({
+    amountCents,
+    deductionsCents: 0,
+    benchmark: { percent, date, source },
+    terms,
+    drawdownDate: today,
+    dueDate,
+    fastestRepaymentDays: fastestRepaymentDays(amountCents, facility.yearlyNetSalesCents, terms.tenorDays),
+  })
+  // The law's ceiling on the effective rate: no offer is made.
+  if (!quote.verdict.ok) return refuse(70001)
+
+  const quoteId = random.id()
+  const expiresAt = new Date(now.getTime() + goodForMs).toISOString()
+  await table.transact({
+    quote: createQuote(table, { quoteId, companyId, facilityId: facility.facilityId, quote, expiresAt }),
+  })
+  return answer({
+    quote_id: quoteId,
+    expires_at: expiresAt,
+    currency: facility.currency,
+    amount: decimalFromCents(amountCents),
+    benchmark: quote.benchmark,
+    margin: quote.marginPercent,
+    rate: quote.ratePercent,
+    basis: quote.dayCountBasis,
+    drawdown_date: quote.drawdownDate,
+    due_date: quote.dueDate,
+    days: quote.tenorDays,
+    interest: decimalFromCents(quote.interestCents),
+    total: decimalFromCents(quote.totalCents),
+    effective_rate: quote.effectiveRatePercent,
+    ...(quote.verdict.warning ? { warning: quote.verdict.warning.reason } : {}),
+  })
+}

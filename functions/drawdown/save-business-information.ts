@@ -1,0 +1,34 @@
+import type { drawdownEndpoints } from '../../shared/drawdown/drawdown.endpoints.ts'
+import { pathOfStatus, statusOfStep } from '../../shared/position/position.ts'
+import { findBusinessInformation, replaceBusinessInformation } from '../data/business-information.ts'
+import { advancePosition } from '../data/positions.ts'
+import { lineOfSession } from '../data/session-line.ts'
+import { answer, type Handler, refuse } from '../http/handle.ts'
+import { hasAuthorisedShop } from './has-authorised-shop.ts'
+
+export const saveBusinessInformation: Handler<typeof drawdownEndpoints.saveBusinessInformation> = async (
+  { input, session },
+  { table, clock },
+) => {
+  const { companyId } = session
+  const [line, authorised] = await Promise.all([
+    lineOfSession(table, session),
+    hasAuthorisedShop(table, companyId),
+  ])
+  if (!authorised) return refuse(403)
+  const now = clock()
+  const before = await findBusinessInformation(table, companyId, line.productCode)
+  const written = await table.transact({
+    information: replaceBusinessInformation(table, {
+      companyId,
+      productCode: line.productCode,
+      fields: input.body,
+      updatedAt: now.toISOString(),
+      version: before?.version ?? 0,
+    }),
+    position: advancePosition(table, companyId, line, 'Business Info Submitted', now),
+  })
+  if (!written.ok) return refuse(written.failed.includes('position') ? 20016 : 20010)
+  const status = statusOfStep(line, 'Business Info Submitted')
+  return answer({ path: pathOfStatus(line, status), path_name: status })
+}

@@ -1,0 +1,41 @@
+import { drawdownEndpoints } from '../../shared/drawdown/drawdown.endpoints.ts'
+import { pathOfStatus, statusOfStep } from '../../shared/position/position.ts'
+import { accountNumberContext, findDebitAccount, replaceDebitAccount } from '../data/debit-accounts.ts'
+import { advancePosition } from '../data/positions.ts'
+import { lineOfSession } from '../data/session-line.ts'
+import { answer, type Handler, refuse } from '../http/handle.ts'
+import { hasAuthorisedShop } from './has-authorised-shop.ts'
+
+export const saveDebitAccount: Handler<typeof drawdownEndpoints.saveDebitAccount> = async (
+  { input, session },
+  { table, seal, clock },
+) => {
+  const { companyId } = session
+  const [line, authorised] = await Promise.all([
+    lineOfSession(table, session),
+    hasAuthorisedShop(table, companyId),
+  ])
+  if (!authorised) return refuse(403)
+  const { account_number: accountNumber, ...details } = input.body
+  const now = clock()
+  const before = await findDebitAccount(table, companyId, line.productCode)
+  const written = await table.transact({
+    account: replaceDebitAccount(table, {
+      ...details,
+      companyId,
+      productCode: line.productCode,
+      sealedAccountNumber: await seal.seal(accountNumber, accountNumberContext(companyId)),
+      lastFour: accountNumber.slice(-4),
+      numberLength: accountNumber.length,
+      // Another account has yet to be verified by the lender.
+      verified: false,
+      authorised: false,
+      updatedAt: now.toISOString(),
+      version: before?.version ?? 0,
+    }),
+    position: advancePosition(table, companyId, line, 'Drawdown Account Submitted', now, { orFirst: true }),
+  })
+  if (!written.ok) return refuse(written.failed.includes('position') ? 20016 : 20010)
+  const status = statusOfStep(line, 'Drawdown Account Submitted')
+  return answer({ path: pathOfStatus(line, status), path_name: status })
+}

@@ -1,0 +1,80 @@
+import type { drawdownEndpoints } from '../../shared/drawdown/drawdown.endpoints.ts'
+import { drawdownRequested } from '../../shared/ledger/facility-postings.ts'
+import { businessDate } from '../../shared/time/business-date.ts'
+import { findCompany } from '../data/companies.ts'
+import { replaceDrawdown } from '../data/drawdowns.ts'
+import { recordEvent } from '../data/events.ts'
+import { findFacility } from '../data/facilities.ts'
+import { rememberAnswer } from '../data/idempotency.ts'
+import { postToLedger } from '../data/ledger.ts'
+import { orderedId } from '../data/ordered-id.ts'
+import { findQuote, useQuote } from '../data/quotes.ts'
+import { answer, type Handler, refuse } from '../http/handle.ts'
+import { AnsweredByAnotherCall } from '../http/replay-answer.ts'
+import { findDirectorNames } from './find-director-names.ts'
+
+export const submitDrawdown: Handler<typeof drawdownEndpoints.submitDrawdown> = async (
+  { input, session, request },
+  { table, clock, random },
+) => {
+  const { companyId } = session
+  const { quote_id: quoteId, signer_name: signerName } = input.body
+  if (!request.idempotency) throw new Error('an idempotent call without its key')
+
+  const stored = await findQuote(table, companyId, quoteId)
+  if (!stored) return refuse(20018, [{ field: 'body.quote_id', rule: 'invalid' }])
+  const [facility, company] = await Promise.all([
+    findFacility(table, stored.facilityId),
+    findCompany(table, companyId),
+  ])
+  if (!facility || !company) throw new Error('a quote without its facility or company')
+  const now = clock()
+  if (stored.drawdownId) return refuse(20010)
+  if (stored.expiresAt <= now.toISOString())
+    return refuse(20016, [{ field: 'body.quote_id', rule: 'quoteExpired' }])
+  if (!(await findDirectorNames(table, company)).includes(signerName))
+    return refuse(20007, [{ field: 'body.signer_name', rule: 'unknownOption' }])
+
+  const { quote, facilityId } = stored
+  const drawdownId = orderedId(now, random)
+  const data = { drawdown_id: drawdownId, status: 'requested' as const }
+  const at = now.toISOString()
+  const { amountCents } = quote
+  const written = await table.transact({
+    idempotency: rememberAnswer(table, session, 'submit-drawdown', request.idempotency, data, now),
+    quote: useQuote(table, companyId, quoteId, drawdownId),
+    ...postToLedger(
+      table,
+      facility,
+      { posting: drawdownRequested(drawdownId, businessDate(now), amountCents) },
+      now,
+      { draws: amountCents },
+    ),
+    drawdown: replaceDrawdown(table, {
+      drawdownId,
+      companyId,
+      facilityId,
+      productCode: facility.productCode,
+      currency: facility.currency,
+      status: 'requested',
+      quoteId,
+      price: quote,
+      signerName,
+      signedAt: at,
+      requestedAt: at,
+      version: 0,
+    }),
+    event: recordEvent(
+      table,
+      { name: 'drawdown-requested', companyId, facilityId, drawdownId },
+      `drawdown-requested:${drawdownId}`,
+      now,
+    ),
+  })
+  if (written.ok) return answer(data)
+  if (written.failed.includes('idempotency')) throw new AnsweredByAnotherCall()
+  if (written.failed.includes('quote')) return refuse(20010)
+  if (written.failed.includes('balances'))
+    return refuse(70001, [{ field: 'body.quote_id', rule: 'amountAboveAvailable' }])
+  throw new Error(`a drawdown could not be written: ${written.failed.join(', ')}`)
+}

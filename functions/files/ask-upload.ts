@@ -1,0 +1,44 @@
+import { contentTypes } from '../../shared/files/file-types.ts'
+import type { filesEndpoints } from '../../shared/files/files.endpoints.ts'
+import { createDocument, documentKey, uploadKey } from '../data/documents.ts'
+import { answer, type Handler } from '../http/handle.ts'
+
+const ticketSeconds = 15 * 60
+
+const withExtension = (name: string, extension: string) =>
+  name.toLowerCase().endsWith(`.${extension}`) ? name : `${name}.${extension}`
+
+export const askUpload: Handler<typeof filesEndpoints.askUpload> = async ({ input, session }, deps) => {
+  const { file_name: fileName, file_extension: extension, size, crc32 } = input.body
+  const { companyId } = session
+  const fileId = deps.random.id()
+  const now = deps.clock()
+  const contentType = contentTypes[extension]
+  const ticket = await deps.files.presignUpload({
+    key: uploadKey(companyId, fileId),
+    contentType,
+    size,
+    seconds: ticketSeconds,
+  })
+  await deps.table.transact({
+    document: createDocument(deps.table, {
+      companyId,
+      fileId,
+      fileName: withExtension(fileName, extension),
+      extension,
+      contentType,
+      size,
+      crc32,
+      status: 'pending',
+      objectKey: documentKey(companyId, fileId),
+      createdAt: now.toISOString(),
+      version: 1,
+    }),
+  })
+  return answer({
+    file_id: fileId,
+    url: ticket.url,
+    fields: ticket.fields,
+    expires_at: new Date(now.getTime() + ticketSeconds * 1000).toISOString(),
+  })
+}

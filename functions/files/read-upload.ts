@@ -1,0 +1,43 @@
+import { buffer } from 'node:stream/consumers'
+import { crc32 } from 'node:zlib'
+import { hasTypeOf } from '../../shared/files/file-types.ts'
+import type { StoredDocument } from '../data/documents.ts'
+import type { FileStore } from '../data/file-store.ts'
+
+/** S3 keeps a CRC-32 as base64 of its four bytes, big-endian; one of a multipart upload ends in `-<parts>` and is none. */
+const hexOfBase64 = (text: string) => Buffer.from(text, 'base64').toString('hex')
+
+const hexOf = (checksum: number) => checksum.toString(16).padStart(8, '0')
+
+/** A call at the same time may take the file away between the question and the reading. */
+const readUnlessGone = async (files: FileStore, key: string): Promise<Buffer | undefined> => {
+  try {
+    return await buffer(await files.read(key))
+  } catch (error) {
+    if (error instanceof Error && error.name === 'NoSuchKey') return undefined
+    throw error
+  }
+}
+
+/**
+ * What was uploaded for a pending document, if it is what was declared: its size, its CRC-32 and its type by the
+ * first bytes. The bytes that are checked are those that are given back, whatever is sent to the same key meanwhile.
+ */
+export const readUpload = async (
+  files: FileStore,
+  key: string,
+  declared: Pick<StoredDocument, 'size' | 'crc32' | 'extension'>,
+): Promise<{ found: false } | { found: true; content: Uint8Array | undefined }> => {
+  const head = await files.head(key)
+  if (!head) return { found: false }
+  const mismatch = { found: true, content: undefined } as const
+  if (head.size !== declared.size) return mismatch
+  if (head.crc32 && !head.crc32.includes('-') && hexOfBase64(head.crc32) !== declared.crc32) return mismatch
+  const content = await readUnlessGone(files, key)
+  if (!content) return { found: false }
+  const genuine =
+    content.length === declared.size &&
+    hexOf(crc32(content)) === declared.crc32 &&
+    hasTypeOf(declared.extension, content)
+  return genuine ? { found: true, content } : mismatch
+}

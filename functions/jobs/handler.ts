@@ -1,0 +1,16 @@
+import type { Deps } from '../http/deps.ts'
+import { closeDay } from './daily-close.ts'
+
+const jobs = { 'daily-close': closeDay } as const
+
+export type JobName = keyof typeof jobs
+
+const isJobName = (name: string): name is JobName => Object.hasOwn(jobs, name)
+
+/** The Lambda that schedules call. Throws on a job that there is not, so that the schedule's alarm tells of it. */
+export const createJobsHandler =
+  (deps: Deps) =>
+  async ({ job }: { job: string }) => {
+    if (!isJobName(job)) throw new Error(`there is no job ${job}`)
+    return jobs[job](deps)
+  }

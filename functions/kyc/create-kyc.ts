@@ -1,0 +1,44 @@
+import type { kycEndpoints } from '../../shared/kyc/kyc.endpoints.ts'
+import type { KycSectionName, KycSections } from '../../shared/kyc/kyc-sections.ts'
+import { isKycEditable } from '../../shared/kyc/kyc-status.ts'
+import { findCompany, replaceCompany } from '../data/companies.ts'
+import { findKyc, findKycSections, type Kyc, putKycSection, replaceKyc } from '../data/kyc.ts'
+import type { Table, Write } from '../data/table.ts'
+import { answer, type Handler, refuse } from '../http/handle.ts'
+
+const copied = (table: Table, kyc: Kyc, sections: KycSections): Record<string, Write> =>
+  Object.fromEntries(
+    Object.entries(sections).map(([name, data]) => [
+      name,
+      putKycSection(table, kyc, name as KycSectionName, data),
+    ]),
+  )
+
+/** A company has one KYC at a time. One that was rejected is kept, and a new one begins with what it said. */
+export const createKyc: Handler<typeof kycEndpoints.createKyc> = async (
+  { session },
+  { table, random, clock },
+) => {
+  const { companyId } = session
+  const company = await findCompany(table, companyId)
+  if (!company) return refuse(20018)
+  const latest = company.kycId ? await findKyc(table, companyId, company.kycId) : undefined
+  if (latest?.status === 'approved') return refuse(40002)
+  if (latest && isKycEditable(latest.status)) return answer({ id: latest.kycId, status: latest.status })
+  if (latest && latest.status !== 'rejected') return refuse(40001)
+
+  const kyc: Kyc = {
+    companyId,
+    kycId: random.id(),
+    status: 'draft',
+    createdAt: clock().toISOString(),
+    version: 0,
+  }
+  const sections = latest ? await findKycSections(table, companyId, latest.kycId) : {}
+  const outcome = await table.transact({
+    ...copied(table, kyc, sections),
+    kyc: replaceKyc(table, kyc),
+    company: replaceCompany(table, { ...company, kycStatus: 'draft', kycId: kyc.kycId }),
+  })
+  return outcome.ok ? answer({ id: kyc.kycId, status: kyc.status }) : refuse(20009)
+}

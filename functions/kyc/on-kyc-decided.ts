@@ -1,0 +1,34 @@
+import { lineOfRegisterSource } from '../../shared/lines/lines.ts'
+import { findCompany } from '../data/companies.ts'
+import { findKyc } from '../data/kyc.ts'
+import { findUser } from '../data/users.ts'
+import type { Subscriber } from '../events/handler.ts'
+import { composeMail } from '../messages/compose-mail.ts'
+import { kycDecisionWords, reasonLabel } from './mails.ts'
+
+/** Tells the company's owner what the lender decided. Only what is asked to be changed is passed on of its reasons. */
+export const onKycDecided: Subscriber<'kyc-decided'> = async (
+  { companyId, kycId, decision },
+  { table, messenger, config: { brandName, siteUrl } },
+) => {
+  const company = await findCompany(table, companyId)
+  const kyc = await findKyc(table, companyId, kycId)
+  const owner = company && (await findUser(table, company.ownerUserId))
+  if (!company || !kyc || !owner) return
+  const { locale } = owner
+  const path = `${lineOfRegisterSource(owner.registerSource)?.routePrefix ?? ''}/${decision === 'approved' ? 'home' : 'company'}`
+  const words = kycDecisionWords[locale][decision]
+  const { registerNameEn = '', registerNameCn } = company
+  const mail = composeMail({
+    brandName,
+    locale,
+    subject: words.subject,
+    heading: words.heading,
+    paragraphs: words.paragraphs(locale === 'en' ? registerNameEn : (registerNameCn ?? registerNameEn)),
+    ...(decision === 'returned' && kyc.decisionReason
+      ? { facts: [{ label: reasonLabel[locale], value: kyc.decisionReason }] }
+      : {}),
+    action: { label: words.action, url: `${siteUrl}/financing${path}` },
+  })
+  await messenger.sendMail({ to: owner.email, ...mail })
+}

@@ -1,0 +1,57 @@
+import { checkKyc } from '../../shared/kyc/check-kyc.ts'
+import type { kycEndpoints } from '../../shared/kyc/kyc.endpoints.ts'
+import { businessDate } from '../../shared/time/business-date.ts'
+import { findCompany, replaceCompany } from '../data/companies.ts'
+import { recordEvent } from '../data/events.ts'
+import { findKyc, findKycSections, type Kyc, replaceKyc } from '../data/kyc.ts'
+import { answer, type Handler, refuse } from '../http/handle.ts'
+import { claimNumbers } from './claim-numbers.ts'
+import { closedKycCode } from './closed-kyc.ts'
+import { unknownDocuments } from './unknown-documents.ts'
+
+export const submitKyc: Handler<typeof kycEndpoints.submitKyc> = async (
+  { input, session },
+  { table, random, clock },
+) => {
+  const { companyId } = session
+  const kyc = await findKyc(table, companyId, input.body.id)
+  const company = await findCompany(table, companyId)
+  if (!kyc || !company) return refuse(20018)
+  const closed = closedKycCode(kyc.status)
+  if (closed) return refuse(closed)
+
+  const now = clock()
+  const sections = await findKycSections(table, companyId, kyc.kycId)
+  const wrong = [
+    ...checkKyc(sections, businessDate(now)),
+    ...(await unknownDocuments(table, companyId, sections)),
+  ]
+  if (wrong.length > 0) return refuse(20008, wrong)
+
+  const info = sections.company_info ?? {}
+  const { claimed, writes } = claimNumbers(table, kyc, info)
+  const { decidedAt: _at, decisionReason: _reason, ...undecided } = kyc
+  const { registerNameCn: _formerName, ...unnamed } = company
+  const submitted: Kyc = {
+    ...undecided,
+    status: 'submitted',
+    submittedAt: now.toISOString(),
+    claimedNumbers: claimed,
+    ...(info.register_name_en ? { registerNameEn: info.register_name_en } : {}),
+  }
+  const outcome = await table.transact({
+    kyc: replaceKyc(table, submitted),
+    company: replaceCompany(table, {
+      ...unnamed,
+      kycStatus: 'submitted',
+      ...(info.register_name_en ? { registerNameEn: info.register_name_en } : {}),
+      ...(info.register_name_cn ? { registerNameCn: info.register_name_cn } : {}),
+    }),
+    ...writes,
+    event: recordEvent(table, { name: 'kyc-submitted', companyId, kycId: kyc.kycId }, random.id(), now),
+  })
+  if (outcome.ok) return answer({ id: kyc.kycId, status: submitted.status })
+  if (outcome.failed.includes('brn')) return refuse(30033, [{ field: 'company_info.brn', rule: 'invalid' }])
+  if (outcome.failed.includes('uscc')) return refuse(20017, [{ field: 'company_info.uscc', rule: 'invalid' }])
+  return refuse(20009)
+}

@@ -1,0 +1,84 @@
+import type { MailContent } from './compose-mail.ts'
+import { escapeHtml } from './escape-html.ts'
+import { mailWords } from './mail-words.ts'
+
+const colour = {
+  ink: '#0B1F3A',
+  quiet: '#455971',
+  jade: '#0E7C66',
+  ground: '#F7F3EA',
+  card: '#FFFFFF',
+  hairline: '#E3D9C5',
+} as const
+
+const fonts =
+  "-apple-system, BlinkMacSystemFont, 'Segoe UI', 'PingFang SC', 'PingFang HK', 'Microsoft YaHei', 'Noto Sans', sans-serif"
+
+// Mail programs drop style sheets and ignore modern layout: everything is tables and inline styles.
+const table = (style: string, rows: string) =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${style}">${rows}</table>`
+
+const paragraph = (text: string, style: string) =>
+  `<p style="margin:0 0 16px;${style}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
+
+const factTable = (facts: NonNullable<MailContent['facts']>): string => {
+  if (facts.length === 0) return ''
+  const line = `padding:12px 0;border-bottom:1px solid ${colour.hairline};vertical-align:top;`
+  const rows = facts.map(
+    ({ label, value }) =>
+      `<tr><td style="${line}color:${colour.quiet};padding-right:16px">${escapeHtml(label)}</td>` +
+      `<td align="right" style="${line}font-weight:600;font-variant-numeric:tabular-nums">${escapeHtml(value)}</td></tr>`,
+  )
+  return table(`margin:0 0 24px;border-top:1px solid ${colour.hairline}`, rows.join(''))
+}
+
+const button = ({ label, url }: NonNullable<MailContent['action']>, linkBelow: string): string => {
+  const href = escapeHtml(url)
+  return [
+    table(
+      'margin:8px 0 16px',
+      `<tr><td align="center" bgcolor="${colour.jade}" style="border-radius:10px">` +
+        `<a href="${href}" style="display:block;padding:13px 24px;font-size:16px;line-height:22px;font-weight:600;` +
+        `color:#FFFFFF;text-decoration:none;border-radius:10px">${escapeHtml(label)}</a></td></tr>`,
+    ),
+    `<p style="margin:0 0 16px;font-size:13px;color:${colour.quiet}">${escapeHtml(linkBelow)}<br>` +
+      `<a href="${href}" style="color:${colour.jade};word-break:break-all">${href}</a></p>`,
+  ].join('')
+}
+
+/** The HTML of a mail: one card of at most 560 pixels, black on white, the action a button of the full width. */
+export const layOutMail = (content: MailContent): string => {
+  const { brandName, locale, subject, heading, paragraphs, facts = [], action, footnote } = content
+  const words = mailWords[locale]
+  const leading = locale === 'en' ? '1.5' : '1.7'
+  const card = [
+    `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.35;color:${colour.ink}">${escapeHtml(heading)}</h1>`,
+    ...paragraphs.map((each) => paragraph(each, '')),
+    factTable(facts),
+    action ? button(action, words.linkBelow) : '',
+    footnote ? paragraph(footnote, `margin-bottom:0;font-size:13px;color:${colour.quiet}`) : '',
+  ].join('')
+  const page = [
+    `<tr><td style="padding:0 4px 16px;font-size:18px;font-weight:700;color:${colour.ink}">${escapeHtml(brandName)}</td></tr>`,
+    `<tr><td style="padding:28px 24px;background:${colour.card};border:1px solid ${colour.hairline};border-radius:10px">${card}</td></tr>`,
+    `<tr><td style="padding:16px 4px;font-size:12px;color:${colour.quiet}">${escapeHtml(words.automatic(brandName))}</td></tr>`,
+  ].join('')
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light only">
+<title>${escapeHtml(subject)}</title>
+</head>
+<body style="margin:0;padding:0;background:${colour.ground}">
+${table(
+  `background:${colour.ground}`,
+  `<tr><td align="center" style="padding:24px 12px">${table(
+    `max-width:560px;text-align:left;font-family:${fonts};font-size:15px;line-height:${leading};color:${colour.ink}`,
+    page,
+  )}</td></tr>`,
+)}
+</body>
+</html>`
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod'
+import { isMobile, mobileAreaCodes } from '../identifiers/mobile.ts'
+import { registerSources } from '../lines/lines.ts'
+
+/** An e-mail address in the one form in which it is compared: trimmed, in lower case. */
+export const emailAddress = z
+  .string('required')
+  .trim()
+  .toLowerCase()
+  .min(1, 'required')
+  .max(254, 'tooLong')
+  .pipe(z.email('emailInvalid'))
+
+const phoneFields = {
+  phone_country_code: z.enum(mobileAreaCodes, 'areaCodeRequired'),
+  phone_number: z.string('required').trim().min(1, 'required').max(20, 'tooLong'),
+}
+const phone = z.object(phoneFields)
+
+/** Adds a mobile number, with its area code, to the fields of a body. The number is checked by its area's rule. */
+export const withPhone = <Fields extends z.core.$ZodLooseShape>(fields: Fields) =>
+  z.object({ ...phoneFields, ...fields }).refine(
+    (value) => {
+      const { phone_country_code, phone_number } = phone.parse(value)
+      return isMobile(phone_country_code, phone_number)
+    },
+    { path: ['phone_number'], error: 'mobileInvalid', when: ({ value }) => phone.safeParse(value).success },
+  )
+
+/** A user as they see themselves. */
+export const accountUser = z.object({
+  id: z.string(),
+  userId: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+  phone_country_code: z.string(),
+  language: z.string(),
+  is_activated: z.boolean(),
+  register_source: z.enum(registerSources),
+  company_id: z.string(),
+  /** When the session ends; ISO timestamp, UTC. */
+  token_expiration: z.string(),
+})
+export type AccountUser = z.infer<typeof accountUser>
+
+/** What a sign-in or a signup answers: the user and a bearer token (twice, as the two clients read it). */
+export const signedIn = z.object({
+  user: accountUser,
+  token: z.string(),
+  access_token: z.string(),
+  /** True when the user belongs to another portal, which the client then passes them to. */
+  is_skip: z.boolean(),
+  /** The home of the user's line, below the router's base. */
+  source_index_path: z.string(),
+})
+export type SignedIn = z.infer<typeof signedIn>

@@ -1,0 +1,38 @@
+import * as z from 'zod'
+import type { Line } from '../lines/lines.ts'
+
+/** The documents that a signup accepts. The payment-platform line has no interest waiver plan. */
+export const agreementDocuments = [
+  'terms_of_use',
+  'privacy_policy',
+  'interest_waiver_plan',
+  'revenue_financing_subsidy_plan',
+] as const
+export type AgreementDocument = (typeof agreementDocuments)[number]
+
+/** The wording of each document that is in force, by the date it was published. */
+export const agreementVersions = {
+  terms_of_use: '2026-11-01',
+  privacy_policy: '2026-11-01',
+  interest_waiver_plan: '2026-11-01',
+  revenue_financing_subsidy_plan: '2026-11-01',
+} as const satisfies Record<AgreementDocument, string>
+
+/** One document that a person accepted, in the wording that was shown. */
+export const acceptedAgreement = z.object({
+  document: z.enum(agreementDocuments, 'unknownOption'),
+  version: z.string('required').min(1, 'required').max(20, 'tooLong'),
+})
+export type AcceptedAgreement = z.infer<typeof acceptedAgreement>
+
+/** What a signup on `line` must accept, in the wording in force. */
+export const agreementsOfLine = (line: Line): AcceptedAgreement[] =>
+  agreementDocuments
+    .filter((document) => line.id !== 'payoneer' || document !== 'interest_waiver_plan')
+    .map((document) => ({ document, version: agreementVersions[document] }))
+
+/** True when `accepted` holds every document of `line` in the wording in force. */
+export const acceptsAll = (line: Line, accepted: readonly AcceptedAgreement[]): boolean =>
+  agreementsOfLine(line).every((needed) =>
+    accepted.some((each) => each.document === needed.document && each.version === needed.version),
+  )

@@ -1,0 +1,76 @@
+import * as z from 'zod'
+import { wireAmountSchema } from '../money/cents.ts'
+import { currencySchema } from '../money/currency.ts'
+import { businessDateSchema } from '../time/business-date.ts'
+
+/** The factors of a limit in the order in which they apply, then the floor to 1,000 and the product's cap. */
+export const limitFactorKeys = [
+  'multiple',
+  'netSales',
+  'stability',
+  'diversification',
+  'age',
+  'rounding',
+  'cap',
+] as const
+export type LimitFactorKey = (typeof limitFactorKeys)[number]
+
+/** What would raise the limit; the web has words for each. */
+export const limitRaiseKeys = [
+  'setByProduct',
+  'sellMoreOrRefundLess',
+  'evenOutMonthlySales',
+  'sellOnMorePlatforms',
+  'keepTrading',
+  'atItsBest',
+] as const
+
+/** Why no limit was granted. */
+export const creditFailureReasons = [
+  'noShops',
+  'mixedCurrencies',
+  'otherCurrency',
+  'noSales',
+  'limitZero',
+] as const
+export type CreditFailureReason = (typeof creditFailureReasons)[number]
+
+export const limitFactor = z.object({
+  key: z.enum(limitFactorKeys),
+  /** Decimal: a multiplier, or an amount for `netSales`, `rounding` and `cap`. */
+  value: z.string(),
+  /**
+   * The figures behind the value, decimals by name: `sales` and `refunds` (amounts), `variation` and `top_share`
+   * (shares of one), `top_platform` (a platform's id), `months_trading`.
+   */
+  detail: z.record(z.string(), z.string()),
+  /** What the factor took off what the ones before it left. */
+  took_off: wireAmountSchema,
+  /** The days that the data cover, both included; null where the factor rests on no data. */
+  data_from: businessDateSchema.nullable(),
+  data_to: businessDateSchema.nullable(),
+  raise_key: z.enum(limitRaiseKeys),
+})
+export type LimitFactorOnWire = z.infer<typeof limitFactor>
+
+export const creditLimit = z.object({
+  /** `none` before signing is complete, `calculating` from then until the limit is there or refused. */
+  status: z.enum(['none', 'calculating', 'active', 'failed']),
+  failure_reason: z.enum(creditFailureReasons).nullable(),
+  /** The figures are null unless `active`. */
+  currency: currencySchema.nullable(),
+  limit: wireAmountSchema.nullable(),
+  watermark: wireAmountSchema.nullable(),
+  /** What can be drawn now, never below 0. */
+  available: wireAmountSchema.nullable(),
+  calculated_at: z.string().nullable(),
+  /** Twelve months' sales less refunds, over all authorised shops. */
+  net_sales: wireAmountSchema.nullable(),
+  /** What the product's multiple of a month's gross sales would be: the factors count down from here to the limit. */
+  start: wireAmountSchema.nullable(),
+  factors: z.array(limitFactor),
+  /** Net sales of each of the twelve months, oldest first; `to` is the day after the last. */
+  months: z.array(
+    z.object({ from: businessDateSchema, to: businessDateSchema, net_sales: wireAmountSchema }),
+  ),
+})

@@ -1,0 +1,10 @@
+/** The states of a facility and what each may become. */
+export const facilityTransitions = {
+  active: ['expired', 'closed'],
+  expired: ['active', 'closed'],
+  closed: [],
+} as const satisfies Record<string, readonly string[]>
+
+export type FacilityStatus = keyof typeof facilityTransitions
+
+export const facilityStatuses = Object.keys(facilityTransitions) as [FacilityStatus, ...FacilityStatus[]]

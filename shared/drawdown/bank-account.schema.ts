@@ -1,0 +1,53 @@
+import * as z from 'zod'
+import { isBic } from '../identifiers/bic.ts'
+import { currencySchema } from '../money/currency.ts'
+import { isDictionaryKey } from '../reference/dictionary.ts'
+
+/** Whose account it is, seen from the company. */
+export const bankRelationTypes = ['company', 'director', 'shareholder', 'related_company'] as const
+
+const text = (longest: number) => z.string('required').trim().min(1, 'required').max(longest, 'tooLong')
+
+/** The account that drawdowns are paid into and that repayments come from. */
+export const bankAccountInput = z.object({
+  /** BIC, ISO 9362: 8 or 11 characters. */
+  swift_code: text(11).toUpperCase().refine(isBic, 'bicInvalid'),
+  /** A `country_region` of the dictionary. */
+  region: text(10).refine((key) => isDictionaryKey('country_region', key), 'unknownOption'),
+  currency: currencySchema,
+  relation_type: z.enum(bankRelationTypes, 'unknownOption'),
+  bank_name: text(140),
+  /** Letters and digits, as in an IBAN; blanks and hyphens are dropped. */
+  account_number: z
+    .string('required')
+    .transform((number) => number.replace(/[\s-]/g, ''))
+    .pipe(
+      z
+        .string()
+        .min(1, 'required')
+        .regex(/^[A-Za-z0-9]{4,34}$/, 'invalid'),
+    ),
+  account_name: text(140),
+  branch: text(140),
+  address: text(300),
+})
+export type BankAccountInput = z.output<typeof bankAccountInput>
+
+export const bankAccount = z.object({
+  swift_code: z.string(),
+  region: z.string(),
+  currency: currencySchema,
+  relation_type: z.enum(bankRelationTypes),
+  bank_name: z.string(),
+  /** All but the last four characters are masked. */
+  account_number: z.string(),
+  account_name: z.string(),
+  branch: z.string(),
+  address: z.string(),
+  verified: z.boolean(),
+  authorised: z.boolean(),
+})
+
+/** Shows as many dots as there are characters, and the last four. */
+export const maskAccountNumber = (lastFour: string, length: number): string =>
+  `${'•'.repeat(Math.max(0, length - lastFour.length))}${lastFour}`

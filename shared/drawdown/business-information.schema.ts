@@ -1,0 +1,9 @@
+import { businessInfoSchema } from '../kyc/business-info.ts'
+
+const isFilled = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : value !== undefined)
+
+/** What a company tells about its trade when it applies: at least one field. */
+export const businessInformationInput = businessInfoSchema.refine(
+  (fields) => Object.values(fields).some(isFilled),
+  'atLeastOne',
+)

@@ -1,0 +1,41 @@
+import * as z from 'zod'
+import { wireAmountSchema } from '../money/cents.ts'
+import { currencySchema } from '../money/currency.ts'
+import { businessDateSchema } from '../time/business-date.ts'
+import { chargeOrderStatuses } from './charge-order-states.ts'
+
+/** How a charge is collected. */
+export const collectionMethods = ['bank_transfer'] as const
+
+/** Where the seller transfers to. */
+export const lenderAccount = z.object({
+  bank_name: z.string(),
+  swift_code: z.string(),
+  account_name: z.string(),
+  account_number: z.string(),
+})
+export type LenderAccount = z.infer<typeof lenderAccount>
+
+export const chargeOrder = z.object({
+  id: z.string(),
+  facility_id: z.string(),
+  currency: currencySchema,
+  collection_method: z.enum(collectionMethods),
+  /** All that was ever charged. `total` = `received` + `outstanding`. */
+  total: wireAmountSchema,
+  outstanding: wireAmountSchema,
+  /** Reported by the seller and not yet seen by the lender; part of `outstanding`. */
+  pending: wireAmountSchema,
+  received: wireAmountSchema,
+  /** What `total` is made of. */
+  principal: wireAmountSchema,
+  interest: wireAmountSchema,
+  /** Accrued up to today once the days of grace are over. */
+  overdue_interest: wireAmountSchema,
+  status: z.enum(chargeOrderStatuses),
+  created_time: z.string(),
+  due_date: businessDateSchema,
+  sub_orders: z.array(z.object({ id: z.string(), drawdown_id: z.string() })),
+  pay_to: lenderAccount,
+})
+export type ChargeOrderOnWire = z.infer<typeof chargeOrder>

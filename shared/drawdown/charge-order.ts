@@ -1,0 +1,109 @@
+import type { Due, DueKind } from '../lending/allocation.ts'
+import { dueKinds } from '../lending/allocation.ts'
+import type { DayCountBasis } from '../lending/day-count.ts'
+import { overdueInterest, postInterest } from '../lending/interest.ts'
+import { type Cents } from '../money/cents.ts'
+import { add, type Fraction, fraction } from '../money/fraction.ts'
+import { rateFromPercent } from '../money/rate.ts'
+import { type BusinessDate, daysBetween } from '../time/business-date.ts'
+
+/** From `from` on, so much principal was overdue. */
+export interface PrincipalStep {
+  from: BusinessDate
+  principalCents: Cents
+}
+
+export interface OverdueTerms {
+  ratePercent: string
+  basis: DayCountBasis
+  multiplier: string
+  graceDays: number
+}
+
+/** The part of a charge order that its amounts follow from. */
+export interface ChargeAmounts {
+  dueDate: BusinessDate
+  chargedCents: Record<DueKind, Cents>
+  owedCents: Record<DueKind, Cents>
+  principalSteps: readonly PrincipalStep[]
+  overdueTerms: OverdueTerms
+}
+
+export const sumOfKinds = (amounts: Record<DueKind, Cents>): Cents =>
+  dueKinds.reduce((sum, kind) => sum + amounts[kind], 0)
+
+export const byKind = (amountOf: (kind: DueKind) => Cents): Record<DueKind, Cents> =>
+  Object.fromEntries(dueKinds.map((kind) => [kind, amountOf(kind)])) as Record<DueKind, Cents>
+
+/**
+ * All overdue interest of a charge order up to a date, in minor units. Within the days of grace there is none; after
+ * them it runs from the due date, on what principal was overdue at each time. It is summed exactly over the steps and
+ * rounded once, so that what is posted in parts adds up to what the whole would come to.
+ */
+export const overdueInterestUpTo = (
+  { dueDate, principalSteps, overdueTerms: terms }: ChargeAmounts,
+  to: BusinessDate,
+): Cents => {
+  if (daysBetween(dueDate, to) <= terms.graceDays) return 0
+  const exact = principalSteps.reduce<Fraction>((sum, { from, principalCents }, index) => {
+    const until = principalSteps[index + 1]?.from ?? to
+    if (until <= from) return sum
+    return add(
+      sum,
+      overdueInterest({
+        overduePrincipalCents: principalCents,
+        rate: rateFromPercent(terms.ratePercent),
+        basis: terms.basis,
+        multiplier: terms.multiplier,
+        dueDate: from,
+        to: until,
+        // Whether the grace was kept hangs on the charge order's own due date, and was decided above.
+        graceDays: 0,
+      }),
+    )
+  }, fraction(0n))
+  return postInterest(exact)
+}
+
+/** The overdue interest that has accrued up to a date and is not yet charged. */
+export const newOverdueInterest = (charge: ChargeAmounts, to: BusinessDate): Cents =>
+  Math.max(0, overdueInterestUpTo(charge, to) - charge.chargedCents.overdueInterest)
+
+const withOverdue = (amounts: Record<DueKind, Cents>, cents: Cents): Record<DueKind, Cents> => ({
+  ...amounts,
+  overdueInterest: amounts.overdueInterest + cents,
+})
+
+/** A charge order as it stands on a date: overdue interest up to then charged. */
+export const chargeAsOf = <C extends ChargeAmounts>(charge: C, to: BusinessDate): C => {
+  const accrued = newOverdueInterest(charge, to)
+  return {
+    ...charge,
+    chargedCents: withOverdue(charge.chargedCents, accrued),
+    owedCents: withOverdue(charge.owedCents, accrued),
+  }
+}
+
+/** What a charge order asks for, as dues to allocate a repayment over. */
+export const duesOf = (charge: ChargeAmounts): Due[] =>
+  dueKinds
+    .filter((kind) => charge.owedCents[kind] > 0)
+    .map((kind) => ({ id: kind, kind, dueDate: charge.dueDate, amountCents: charge.owedCents[kind] }))
+
+/** A charge order after a repayment on a date: `settled` by kind is no longer owed. */
+export const settleCharge = <C extends ChargeAmounts>(
+  charge: C,
+  settled: Record<DueKind, Cents>,
+  date: BusinessDate,
+): C => {
+  const owedCents = byKind((kind) => charge.owedCents[kind] - settled[kind])
+  const kept = charge.principalSteps.filter(({ from }) => from !== date)
+  return {
+    ...charge,
+    owedCents,
+    principalSteps:
+      settled.principal > 0
+        ? [...kept, { from: date, principalCents: owedCents.principal }]
+        : charge.principalSteps,
+  }
+}

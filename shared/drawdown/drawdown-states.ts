@@ -1,0 +1,34 @@
+/** The states of a drawdown and what each may become. */
+export const drawdownTransitions = {
+  /** Submitted: the amount is reserved. */
+  requested: ['approved', 'rejected', 'withdrawn'],
+  approved: ['paid out'],
+  'paid out': ['due'],
+  /** Interest is posted and a charge order is out. */
+  due: ['repaid'],
+  repaid: [],
+  rejected: [],
+  withdrawn: [],
+} as const satisfies Record<string, readonly string[]>
+
+export type DrawdownStatus = keyof typeof drawdownTransitions
+
+export const drawdownStatuses = Object.keys(drawdownTransitions) as [DrawdownStatus, ...DrawdownStatus[]]
+
+export const mayBecome = (from: DrawdownStatus, to: DrawdownStatus): boolean =>
+  (drawdownTransitions[from] as readonly DrawdownStatus[]).includes(to)
+
+/** The words that an application record has for a request. */
+export const applicationStatuses = ['in progress', 'approved', 'rejected', 'withdraw'] as const
+export type ApplicationStatus = (typeof applicationStatuses)[number]
+
+/** What has become of the request, as the list of applications puts it. */
+export const applicationStatusOf = {
+  requested: 'in progress',
+  approved: 'approved',
+  'paid out': 'approved',
+  due: 'approved',
+  repaid: 'approved',
+  rejected: 'rejected',
+  withdrawn: 'withdraw',
+} as const satisfies Record<DrawdownStatus, ApplicationStatus>

@@ -1,0 +1,38 @@
+/** Files that sellers may upload, by extension: the content type that each is stored and shown as. */
+export const contentTypes = {
+  pdf: 'application/pdf',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  heif: 'image/heif',
+} as const
+
+export type FileExtension = keyof typeof contentTypes
+
+export const fileExtensions = Object.keys(contentTypes) as [FileExtension, ...FileExtension[]]
+
+/** 20 MB, in bytes. */
+export const maximumFileSize = 20 * 1024 * 1024
+
+/** The brands that ISO 23008-12 gives to HEIF files: single images and sequences, coded in HEVC or not. */
+const heifBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1'])
+
+const ascii = (bytes: Uint8Array, from: number, to: number) =>
+  String.fromCharCode(...bytes.subarray(from, to))
+
+const startsWith = (bytes: Uint8Array, expected: readonly number[]) =>
+  expected.every((byte, index) => bytes[index] === byte)
+
+const isJpeg = (bytes: Uint8Array) => startsWith(bytes, [0xff, 0xd8, 0xff])
+
+const signatures: Record<FileExtension, (bytes: Uint8Array) => boolean> = {
+  pdf: (bytes) => ascii(bytes, 0, 5) === '%PDF-',
+  jpg: isJpeg,
+  jpeg: isJpeg,
+  png: (bytes) => startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+  heif: (bytes) => ascii(bytes, 4, 8) === 'ftyp' && heifBrands.has(ascii(bytes, 8, 12)),
+}
+
+/** True when a file that begins with `bytes` is of the kind that its extension says. */
+export const hasTypeOf = (extension: FileExtension, bytes: Uint8Array): boolean =>
+  signatures[extension](bytes)

@@ -1,0 +1,94 @@
+import * as z from 'zod'
+import { fileIdSchema } from '../files/files.endpoints.ts'
+import { isHkid } from '../identifiers/hkid.ts'
+import { isMobile } from '../identifiers/mobile.ts'
+import { isPrcId } from '../identifiers/prc-id.ts'
+import { businessDateSchema } from '../time/business-date.ts'
+import { capitalsSchema, choiceSchema, percentSchema, textSchema } from './field-schemas.ts'
+
+export const certificateTypes = ['hk_id', 'china_id', 'passport'] as const
+export type CertificateType = (typeof certificateTypes)[number]
+
+/** A director, shareholder or other person behind the company. */
+export const connectedPersonSchema = z.object({
+  /** Given by the server when the person is first saved; names the person from then on. */
+  person_id: z
+    .string('invalid')
+    .regex(/^[\w-]{1,64}$/, 'invalid')
+    .optional(),
+  title: choiceSchema('character_title').optional(),
+  full_name_en: textSchema(120),
+  full_name_cn: textSchema(120).optional(),
+  capacity: choiceSchema('connected_person_capacity'),
+  ownership_percent: percentSchema.optional(),
+  position: textSchema(120).optional(),
+  nationality: choiceSchema('country_region'),
+  certificate_type: z.enum(certificateTypes, 'unknownOption'),
+  id_number: capitalsSchema.min(1, 'required').max(30, 'tooLong'),
+  id_front_file_id: fileIdSchema,
+  /** Needed of a card, which has two sides. */
+  id_back_file_id: fileIdSchema.optional(),
+  birth_date: businessDateSchema,
+  mobile_area_code: choiceSchema('mobile_area_code').optional(),
+  mobile: z
+    .string('required')
+    .trim()
+    .regex(/^\d{5,15}$/, 'mobileInvalid')
+    .optional(),
+  /** Where the person is sent what is to be signed. */
+  email: z.email('emailInvalid').max(254, 'tooLong'),
+  industry_experience_years: z.int('invalid').min(0, 'invalid').max(90, 'invalid').optional(),
+  ubo_wealth_region: choiceSchema('country_region').optional(),
+  ubo_source_of_wealth: choiceSchema('ubo_source_of_wealth').optional(),
+  residential_address: textSchema(300).optional(),
+  permanent_address: textSchema(300).optional(),
+})
+
+export type ConnectedPerson = z.infer<typeof connectedPersonSchema>
+export type ConnectedPersonDraft = Partial<ConnectedPerson>
+
+export const maximumConnectedPersons = 20
+
+export const connectedPersonsDraftSchema = z.object({
+  persons: z.array(connectedPersonSchema.partial(), 'required').max(maximumConnectedPersons, 'tooMany'),
+})
+
+/** The capacities in which a person signs for the company. */
+const signingCapacities: ReadonlySet<string> = new Set([
+  'director',
+  'director_and_shareholder',
+  'legal_representative',
+  'partner',
+  'sole_proprietor',
+])
+
+/** True for a person who signs for the company: a director, or who stands in a director's place. */
+export const signsForCompany = ({ capacity }: Pick<ConnectedPersonDraft, 'capacity'>): boolean =>
+  capacity !== undefined && signingCapacities.has(capacity)
+
+const idNumberRules: Record<CertificateType, (text: string) => boolean> = {
+  hk_id: isHkid,
+  china_id: isPrcId,
+  passport: (text) => /^[A-Z0-9]{5,20}$/.test(text),
+}
+
+interface Problem {
+  path: string
+  rule: 'required' | 'idNumberInvalid' | 'areaCodeRequired' | 'mobileInvalid' | 'dateInFuture'
+}
+
+/** What is wrong between a person's fields. `today` is a business date. Fields that are missing by themselves are left to the schema. */
+export const personProblems = (person: ConnectedPersonDraft, today: string): Problem[] => {
+  const problems: Problem[] = []
+  const { certificate_type: type, id_number: number, mobile, mobile_area_code: areaCode } = person
+  if (type && number && !idNumberRules[type](number))
+    problems.push({ path: 'id_number', rule: 'idNumberInvalid' })
+  if (type && type !== 'passport' && !person.id_back_file_id)
+    problems.push({ path: 'id_back_file_id', rule: 'required' })
+  if (mobile && !areaCode) problems.push({ path: 'mobile_area_code', rule: 'areaCodeRequired' })
+  if (mobile && areaCode && !isMobile(areaCode, mobile))
+    problems.push({ path: 'mobile', rule: 'mobileInvalid' })
+  if (person.birth_date && person.birth_date > today)
+    problems.push({ path: 'birth_date', rule: 'dateInFuture' })
+  return problems
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod'
+import { businessInfoSchema } from './business-info.ts'
+import { companyInfoDraftSchema } from './company-info.ts'
+import { connectedPersonsDraftSchema } from './connected-persons.ts'
+import { kycDocumentsDraftSchema } from './kyc-documents.ts'
+
+export const kycSectionNames = ['company_info', 'business_info', 'connected_persons', 'documents'] as const
+export type KycSectionName = (typeof kycSectionNames)[number]
+
+/** What can be saved of each section: any of its fields, each right in itself. */
+export const kycSectionSchemas = {
+  company_info: companyInfoDraftSchema,
+  business_info: businessInfoSchema,
+  connected_persons: connectedPersonsDraftSchema,
+  documents: kycDocumentsDraftSchema,
+} as const satisfies Record<KycSectionName, z.ZodObject>
+
+/** What was saved, by section. */
+export type KycSections = { [Name in KycSectionName]?: z.infer<(typeof kycSectionSchemas)[Name]> }
+
+/** One section's data, as a client sends it. */
+export type KycSectionData = NonNullable<KycSections[KycSectionName]>
+
+/** The ids of all documents that the sections refer to, with the field that does. */
+export const documentsOf = (sections: KycSections): { field: string; fileId: string }[] => {
+  const { other = [], ...single } = sections.documents ?? {}
+  const persons = sections.connected_persons?.persons ?? []
+  const named: [string, string | undefined][] = [
+    ...Object.entries(single).map(([name, id]): [string, string | undefined] => [`documents.${name}`, id]),
+    ...other.map((id, index): [string, string] => [`documents.other.${index}`, id]),
+    ...persons.flatMap((person, index): [string, string | undefined][] => [
+      [`connected_persons.persons.${index}.id_front_file_id`, person.id_front_file_id],
+      [`connected_persons.persons.${index}.id_back_file_id`, person.id_back_file_id],
+    ]),
+  ]
+  return named.flatMap(([field, fileId]) => (fileId ? [{ field, fileId }] : []))
+}

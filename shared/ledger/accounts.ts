@@ -1,0 +1,40 @@
+/**
+ * The chart of accounts of one facility. Debits are positive, credits negative, so all balances add up to 0.
+ * - `asset`, `liability`, `income`: the loan itself.
+ * - `memo`: commitments that no money has moved for yet. Each posting balances them against `memoContra`.
+ */
+export const accounts = {
+  /** The lender's bank account, as far as this facility moved it. */
+  cash: 'asset',
+  /** Principal drawn and not repaid. Interest is never added to it. */
+  principalReceivable: 'asset',
+  interestReceivable: 'asset',
+  overdueInterestReceivable: 'asset',
+  feeReceivable: 'asset',
+  /** The payer's money that nothing was owed for. */
+  suspense: 'liability',
+  interestIncome: 'income',
+  overdueInterestIncome: 'income',
+  feeIncome: 'income',
+  limit: 'memo',
+  watermark: 'memo',
+  frozenLimit: 'memo',
+  pendingDrawdown: 'memo',
+  memoContra: 'memo',
+} as const satisfies Record<string, 'asset' | 'liability' | 'income' | 'memo'>
+
+export type Account = keyof typeof accounts
+
+export const accountNames = Object.keys(accounts) as Account[]
+
+/** What `amount` was owed, not yet committed or received for cannot be taken away: these never go below 0. */
+export const neverNegative: readonly Account[] = [
+  'principalReceivable',
+  'interestReceivable',
+  'overdueInterestReceivable',
+  'feeReceivable',
+  'limit',
+  'watermark',
+  'frozenLimit',
+  'pendingDrawdown',
+]

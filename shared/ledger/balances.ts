@@ -1,0 +1,35 @@
+import { available, type FacilityBalances, headroom } from '../lending/available-balance.ts'
+import type { Cents } from '../money/cents.ts'
+import { type Account, accountNames } from './accounts.ts'
+import type { Posting } from './posting.ts'
+
+/** The balance of every account of a facility, debits positive. */
+export type Balances = Record<Account, Cents>
+
+export const noBalances = (): Balances =>
+  Object.fromEntries(accountNames.map((account) => [account, 0])) as Balances
+
+/** The balances that postings add up to, in whatever order they came. */
+export const balancesOf = (postings: Iterable<Pick<Posting, 'lines'>>): Balances => {
+  const balances = noBalances()
+  for (const { lines } of postings)
+    for (const { account, amountCents } of lines) balances[account] += amountCents
+  return balances
+}
+
+/** The sum of all accounts: 0 as long as every posting balanced. */
+export const trialBalance = (balances: Balances): Cents =>
+  accountNames.reduce((sum, account) => sum + balances[account], 0)
+
+/** The balances that bound what can be drawn. Outstanding is principal: interest is owed besides the limit. */
+export const facilityBalances = (balances: Balances): FacilityBalances => ({
+  limitCents: balances.limit,
+  watermarkCents: balances.watermark,
+  outstandingCents: balances.principalReceivable,
+  pendingDrawdownCents: balances.pendingDrawdown,
+  frozenLimitCents: balances.frozenLimit,
+})
+
+export const headroomOf = (balances: Balances): Cents => headroom(facilityBalances(balances))
+
+export const availableOf = (balances: Balances): Cents => available(facilityBalances(balances))

@@ -1,0 +1,124 @@
+import type { Allocation, DueKind } from '../lending/allocation.ts'
+import type { Cents } from '../money/cents.ts'
+import type { BusinessDate } from '../time/business-date.ts'
+import type { Account } from './accounts.ts'
+import { type Line, type Posting, posting } from './posting.ts'
+
+const positive = (amountCents: Cents): Cents => {
+  if (!Number.isSafeInteger(amountCents) || amountCents <= 0)
+    throw new RangeError('A posting needs an amount above 0')
+  return amountCents
+}
+
+const against = (contra: Account, lines: readonly Line[]): Line[] => [
+  ...lines,
+  { account: contra, amountCents: -lines.reduce((sum, { amountCents }) => sum + amountCents, 0) },
+]
+
+/** A facility begins: its limit and watermark. */
+export const limitGranted = (
+  facilityId: string,
+  date: BusinessDate,
+  limitCents: Cents,
+  watermarkCents: Cents,
+): Posting =>
+  posting(
+    'limit-granted',
+    facilityId,
+    date,
+    against('memoContra', [
+      { account: 'limit', amountCents: positive(limitCents) },
+      { account: 'watermark', amountCents: watermarkCents },
+    ]),
+  )
+
+/** The lender sets limit, watermark or freeze; each by a difference. `changeId` names the decision. */
+export const limitChanged = (
+  changeId: string,
+  date: BusinessDate,
+  change: { watermarkCents: Cents; frozenLimitCents: Cents },
+): Posting =>
+  posting(
+    'limit-changed',
+    changeId,
+    date,
+    against('memoContra', [
+      { account: 'watermark', amountCents: change.watermarkCents },
+      { account: 'frozenLimit', amountCents: change.frozenLimitCents },
+    ]),
+  )
+
+/** A request reserves its amount. */
+export const drawdownRequested = (drawdownId: string, date: BusinessDate, amountCents: Cents): Posting =>
+  posting(
+    'drawdown-requested',
+    drawdownId,
+    date,
+    against('memoContra', [{ account: 'pendingDrawdown', amountCents: positive(amountCents) }]),
+  )
+
+/** A request that comes to nothing gives its reservation back. */
+export const drawdownReleased = (drawdownId: string, date: BusinessDate, amountCents: Cents): Posting =>
+  posting(
+    'drawdown-released',
+    drawdownId,
+    date,
+    against('memoContra', [{ account: 'pendingDrawdown', amountCents: -positive(amountCents) }]),
+  )
+
+/** The money moves, and what was reserved becomes owed. */
+export const drawdownPaidOut = (drawdownId: string, date: BusinessDate, amountCents: Cents): Posting =>
+  posting('drawdown-paid-out', drawdownId, date, [
+    { account: 'principalReceivable', amountCents: positive(amountCents) },
+    { account: 'cash', amountCents: -amountCents },
+    ...against('memoContra', [{ account: 'pendingDrawdown', amountCents: -amountCents }]),
+  ])
+
+/** The interest of a drawdown falls due. It is owed besides the principal and never added to it. */
+export const interestPosted = (drawdownId: string, date: BusinessDate, interestCents: Cents): Posting =>
+  posting(
+    'interest-posted',
+    drawdownId,
+    date,
+    against('interestIncome', [{ account: 'interestReceivable', amountCents: interestCents }]),
+  )
+
+/** Overdue interest that accrued up to a payment. `paymentId` names it. */
+export const overdueInterestPosted = (paymentId: string, date: BusinessDate, interestCents: Cents): Posting =>
+  posting(
+    'overdue-interest-posted',
+    paymentId,
+    date,
+    against('overdueInterestIncome', [
+      { account: 'overdueInterestReceivable', amountCents: positive(interestCents) },
+    ]),
+  )
+
+const receivableOf = {
+  fee: 'feeReceivable',
+  overdueInterest: 'overdueInterestReceivable',
+  interest: 'interestReceivable',
+  principal: 'principalReceivable',
+} as const satisfies Record<DueKind, Account>
+
+/** A payment arrives and settles what its allocation says; what nothing was owed for is kept for the payer. */
+export const repaymentReceived = (
+  paymentId: string,
+  date: BusinessDate,
+  { settled, surplusCents }: Allocation,
+): Posting => {
+  const byKind = new Map<DueKind, Cents>()
+  for (const { due, amountCents } of settled) byKind.set(due.kind, (byKind.get(due.kind) ?? 0) + amountCents)
+  return posting(
+    'repayment-received',
+    paymentId,
+    date,
+    against('cash', [
+      ...[...byKind].map(([kind, amountCents]) => ({
+        account: receivableOf[kind],
+        amountCents: -amountCents,
+      })),
+      { account: 'suspense', amountCents: -surplusCents },
+    ]),
+  )
+}
