@@ -7,7 +7,7 @@ import { until } from './local-calls.ts'
 import type { WithDrawdown } from './seller.ts'
 import { signIn } from './sign-up.ts'
 
-const trialBalance = z.object({ total: z.string(), rebuilt_equal: z.boolean() })
+const trialBalance = z.object({ total: z.string(), rebuiltEqual: z.boolean() })
 
 export const repay = async (journey: WithDrawdown): Promise<void> => {
   const { client, local, facilityId, amountCents, interestCents, limitCents, dueDate, say } = journey
@@ -41,9 +41,9 @@ export const repay = async (journey: WithDrawdown): Promise<void> => {
   const summary = await client.call(creditEndpoints.getFacilitySummary, {}, { token })
   expectFigure('outstanding after repayment', summary?.outstanding, '0.00')
   expectFigure('available after repayment', summary?.available_funding, decimalFromCents(limitCents))
-  const balance = trialBalance.parse(await local.desk('ledger-trial-balance', { facility_id: facilityId }))
+  const balance = trialBalance.parse(await local.desk('ledger-trial-balance', { facilityId }))
   expectFigure('the trial balance', balance.total, '0.00')
-  expectFigure('balances equal to those rebuilt from the entries', balance.rebuilt_equal, true)
+  expectFigure('balances equal to those rebuilt from the entries', balance.rebuiltEqual, true)
   say(
     `on ${dueDate} charged ${charge.principal} + ${charge.interest} = ${charge.total}, received ${settled.received}; ` +
       `outstanding ${summary?.outstanding}, available ${summary?.available_funding}; trial balance ${balance.total}`,

@@ -1,0 +1,44 @@
+import type { Desk } from './desk.ts'
+import type { DeskInbox, DeskTask } from './desk-inbox.ts'
+
+const delay = 2000
+
+/** The lender's side deciding by itself, a moment after it was asked. What waited over a restart is decided too. */
+export const startAutoDesk = (inbox: DeskInbox, desk: Desk) => {
+  const timers = new Set<NodeJS.Timeout>()
+  let deciding = Promise.resolve()
+  let stopped = false
+
+  const decide = async (task: DeskTask) => {
+    for (const call of task.calls) {
+      if (stopped) return
+      const outcome = await desk({ ...call, input: { actor: 'auto-desk', ...call.input } })
+      if (outcome.ok) continue
+      // Mostly somebody was faster and decided by hand: then the rest is theirs as well.
+      console.error(`The desk did not ${call.action} by itself: ${outcome.message}`)
+      break
+    }
+    inbox.remove(task)
+  }
+
+  const schedule = (task: DeskTask) => {
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      deciding = deciding
+        .then(() => decide(task))
+        .catch((error: unknown) => console.error(`The desk failed on ${task.event}:`, error))
+    }, delay)
+    timers.add(timer)
+  }
+
+  for (const task of inbox.tasks) schedule(task)
+
+  return {
+    schedule,
+    async stop(): Promise<void> {
+      stopped = true
+      for (const timer of timers) clearTimeout(timer)
+      await deciding
+    },
+  }
+}

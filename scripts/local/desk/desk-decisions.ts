@@ -1,0 +1,22 @@
+import type { DomainEvent, EventName, EventOf } from '../../../functions/events/domain-events.ts'
+import type { DeskCall } from './desk.ts'
+
+type Decisions = { readonly [Name in EventName]?: (event: EventOf<Name>) => DeskCall[] }
+
+/** What the lender's side does about an event when it decides by itself. */
+const decisions: Decisions = {
+  'kyc-submitted': ({ companyId, kycId }) => [{ action: 'kyc-approve', input: { companyId, kycId } }],
+  'drawdown-note-rendered': ({ companyId, facilityId, drawdownId }) => [
+    { action: 'drawdown-approve', input: { companyId, facilityId, drawdownId } },
+    { action: 'drawdown-pay-out', input: { companyId, facilityId, drawdownId } },
+  ],
+  'payment-reported': ({ companyId, facilityId, chargeId, paymentId }) => [
+    { action: 'repayment-post', input: { companyId, facilityId, chargeId, paymentId } },
+  ],
+}
+
+/** The lender's acts that follow from an event, in order; none where it is not the lender's to decide. */
+export const decisionsOn = (event: DomainEvent): DeskCall[] => {
+  const decide = decisions[event.name] as ((event: DomainEvent) => DeskCall[]) | undefined
+  return decide?.(event) ?? []
+}

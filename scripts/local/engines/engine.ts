@@ -1,0 +1,10 @@
+/** A DynamoDB engine that runs beside the stack. */
+export interface Engine {
+  readonly endpoint: string
+  /** Resolves when the engine has ended, with its last words. Nobody expects it unless `stop` was called. */
+  readonly exited: Promise<string>
+  stop(): Promise<void>
+}
+
+/** Starts an engine that keeps its data in `folder`, or nowhere when `ephemeral`. Throws `StartFailure`. */
+export type StartEngine = (options: { folder: string; ephemeral: boolean }) => Promise<Engine>

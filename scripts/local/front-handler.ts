@@ -1,0 +1,65 @@
+import type { createMarketplace } from '../sandbox/marketplace.ts'
+import { createGateway, type GatewayLambda } from './gateway.ts'
+import { createLocalCalls, type LocalCalls, localPath } from './local-calls.ts'
+import { sandboxPath } from './local-variables.ts'
+import { isFromThisMachine, requestHost } from './loopback-guard.ts'
+import { filesBucket, type HandleRequest } from './object-store.ts'
+import type { Route } from './route-table.ts'
+import { createSite, sitePath } from './site.ts'
+
+interface FrontParts {
+  url: string
+  routes: readonly Route<GatewayLambda>[]
+  clock: () => Date
+  brandName: string
+  /** Where the built site is; undefined where none is served. */
+  siteFolder: string | undefined
+  serveFiles: HandleRequest
+  marketplace: ReturnType<typeof createMarketplace>
+  local: LocalCalls
+}
+
+// A browser keeps what it stores by origin: a seller who began at localhost would come back from the marketplace
+// to an address where nobody is signed in. So pages have one address.
+const redirectToOwnHost =
+  (url: string, serve: HandleRequest): HandleRequest =>
+  (request, response) => {
+    const elsewhere = requestHost(request) === 'localhost' && request.headers['sec-fetch-mode'] === 'navigate'
+    if (!elsewhere) return serve(request, response)
+    response.writeHead(307, { location: `${url}${request.url}`, 'cache-control': 'no-store' }).end()
+  }
+
+// Files are written here by an S3 server that checks no signature: strangers' pages stay out.
+const onlyFromThisMachine =
+  (serve: HandleRequest): HandleRequest =>
+  (request, response) =>
+    isFromThisMachine(request) ? serve(request, response) : void response.writeHead(403).end()
+
+const toSite: HandleRequest = (_request, response) =>
+  void response.writeHead(302, { location: sitePath }).end()
+
+/** The one port's paths, by who serves them. What is nobody's is the API's. */
+export const createFrontHandler = (parts: FrontParts): HandleRequest => {
+  const { url } = parts
+  const api = createGateway(parts.routes, parts.clock)
+  const local = createLocalCalls(parts.local)
+  const files = onlyFromThisMachine(parts.serveFiles)
+  const marketplace = redirectToOwnHost(url, (request, response) =>
+    parts.marketplace.handle(request, response),
+  )
+  const site = parts.siteFolder && redirectToOwnHost(url, createSite(parts.siteFolder))
+  const siteConfig: HandleRequest = (_request, response) =>
+    void response
+      .writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+      .end(JSON.stringify({ brandName: parts.brandName }))
+
+  const find = (path: string): HandleRequest => {
+    if (path.startsWith(localPath)) return local
+    if (path.startsWith(sandboxPath)) return marketplace
+    if (path.startsWith(`/${filesBucket}/`) || path === `/${filesBucket}`) return files
+    if (path === '/config.json' || path === `${sitePath}config.json`) return siteConfig
+    if (site && path.startsWith(sitePath)) return site
+    return path === '/' || path === sitePath.slice(0, -1) ? toSite : api
+  }
+  return (request, response) => find((request.url ?? '/').split('?')[0] ?? '/')(request, response)
+}

@@ -1,0 +1,57 @@
+import type { ServerResponse } from 'node:http'
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import { toGatewayEvent } from './gateway-event.ts'
+import type { HandleRequest } from './object-store.ts'
+import { BodyTooLarge, readBody } from './read-body.ts'
+import { createRouteTable, type Route } from './route-table.ts'
+
+export type GatewayLambda = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>
+
+/** What Lambda takes and gives in one synchronous call. */
+const payloadLimit = 6 * 1024 * 1024
+
+const sendJson = (response: ServerResponse, status: number, body: object): void => {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
+
+const writeResult = (response: ServerResponse, result: APIGatewayProxyStructuredResultV2): void => {
+  const body = Buffer.from(result.body ?? '', result.isBase64Encoded ? 'base64' : 'utf8')
+  if (body.length > payloadLimit) throw new Error('the answer is larger than Lambda can give')
+  for (const [name, value] of Object.entries(result.headers ?? {})) response.setHeader(name, String(value))
+  if (result.cookies) response.setHeader('set-cookie', result.cookies)
+  if (!response.hasHeader('content-type')) response.setHeader('content-type', 'application/json')
+  response.writeHead(result.statusCode ?? 200, { 'content-length': body.length }).end(body)
+}
+
+/**
+ * API Gateway's HTTP API in front of Lambdas that run in this process: matches the route, hands over an event in
+ * payload format 2.0, writes the structured result. A request without a route is answered 404.
+ */
+export const createGateway = (routes: readonly Route<GatewayLambda>[], clock: () => Date): HandleRequest => {
+  const findRoute = createRouteTable(routes)
+  return async (request, response) => {
+    const method = request.method ?? 'GET'
+    const found = findRoute(method, (request.url ?? '/').split('?')[0] ?? '/')
+    if (!found) {
+      request.resume()
+      return sendJson(response, 404, { code: 404, message: '404', data: null })
+    }
+    try {
+      const event = toGatewayEvent({
+        request,
+        body: await readBody(request, payloadLimit),
+        routeKey: `${method} ${found.route.path}`,
+        pathParameters: found.pathParameters,
+        now: clock(),
+      })
+      if ((event.body?.length ?? 0) > payloadLimit) throw new BodyTooLarge()
+      writeResult(response, await found.route.target(event))
+    } catch (error) {
+      if (error instanceof BodyTooLarge)
+        return sendJson(response, 413, { message: 'Request Entity Too Large' })
+      console.error(`${method} ${found.route.path}:`, error)
+      if (response.headersSent) response.destroy()
+      else sendJson(response, 500, { message: 'Internal Server Error' })
+    }
+  }
+}

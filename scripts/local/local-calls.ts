@@ -1,0 +1,122 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { statusOf } from '../../shared/api/errors.ts'
+import type { Desk } from './desk/desk.ts'
+import type { DeskInbox } from './desk/desk-inbox.ts'
+import type { Journal } from './journal.ts'
+import { isFromThisMachine } from './loopback-guard.ts'
+import type { HandleRequest } from './object-store.ts'
+import type { Outbox } from './outbox.ts'
+import { readBody } from './read-body.ts'
+import type { StackClock } from './stack-clock.ts'
+import type { DeadLetter } from './stream-pump.ts'
+import { serveToolbox } from './toolbox/serve-toolbox.ts'
+
+/** The paths that only exist on the local stack. */
+export const localPath = '/__local/'
+
+const bodyLimit = 1024 * 1024
+
+export interface LocalCalls {
+  clock: StackClock
+  outbox: Outbox
+  deadLetters: Journal<DeadLetter>
+  desk: Desk
+  deskInbox: DeskInbox
+  /** The next date on which a drawdown falls due. */
+  nextDueDate: () => Promise<string | undefined>
+  runJob: (name: string) => Promise<unknown>
+  /** Resolves when the events so far were handled, or after a moment: a mail just asked for is in the outbox then. */
+  settle: () => Promise<unknown>
+}
+
+/** A call that cannot be answered, with the HTTP status that says so. */
+class CallRefused extends Error {
+  readonly status: number
+  readonly code: number
+  constructor(status: number, message: string, code = status) {
+    super(message)
+    this.status = status
+    this.code = code
+  }
+}
+
+const readJson = async (request: IncomingMessage): Promise<Record<string, unknown>> => {
+  const text = (await readBody(request, bodyLimit)).toString().trim()
+  if (text === '') return {}
+  try {
+    const value = JSON.parse(text) as unknown
+    if (typeof value === 'object' && value !== null && !Array.isArray(value))
+      return value as Record<string, unknown>
+  } catch {
+    // refused below, like any other text that is no object
+  }
+  throw new CallRefused(400, 'The body must be a JSON object.')
+}
+
+const sendJson = (response: ServerResponse, status: number, body: unknown): void => {
+  response
+    .writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+    .end(JSON.stringify(body ?? null))
+}
+
+const moveClock = (clock: StackClock, { advance, set }: Record<string, unknown>): Date => {
+  try {
+    if (typeof advance === 'string' && set === undefined) return clock.advance(advance)
+    if (typeof set === 'string' && advance === undefined) return clock.set(set)
+  } catch (error) {
+    if (error instanceof RangeError) throw new CallRefused(400, error.message)
+    throw error
+  }
+  throw new CallRefused(400, 'Either {"advance": "P1D"} or {"set": "2027-01-31T00:00:00Z"} is needed.')
+}
+
+/** Serves `/__local/`: the outbox, the clock, jobs, the lender's desk, and a page for all of them. */
+export const createLocalCalls = (calls: LocalCalls): HandleRequest => {
+  const answer = async (request: IncomingMessage, url: URL): Promise<unknown> => {
+    const [group = '', name = '', ...rest] = url.pathname.slice(localPath.length).split('/')
+    if (rest.length > 0) throw new CallRefused(404, 'There is no such call.')
+    switch (`${request.method} ${group}${name ? '/*' : ''}`) {
+      case 'GET health':
+        return { status: 'ok' }
+      case 'GET outbox':
+        await calls.settle()
+        return calls.outbox.list(url.searchParams.get('to') ?? undefined)
+      case 'GET dead-letters':
+        return calls.deadLetters.entries
+      case 'GET clock':
+        return { now: calls.clock.now().toISOString() }
+      case 'GET due-date':
+        return { date: (await calls.nextDueDate()) ?? null }
+      case 'POST clock':
+        return { now: moveClock(calls.clock, await readJson(request)).toISOString() }
+      case 'POST jobs/*':
+        return (await calls.runJob(name)) ?? {}
+      case 'GET desk':
+        return calls.deskInbox.tasks
+      case 'POST desk/*': {
+        const outcome = await calls.desk({ action: name, input: await readJson(request) })
+        if (!outcome.ok) throw new CallRefused(statusOf(outcome.code), outcome.message, outcome.code)
+        return outcome
+      }
+      default:
+        throw new CallRefused(404, 'There is no such call.')
+    }
+  }
+
+  return async (request, response) => {
+    if (!isFromThisMachine(request))
+      return sendJson(response, 403, { ok: false, code: 403, message: 'Only from this machine.' })
+    const url = new URL(request.url ?? '/', 'http://localhost')
+    if (request.method === 'GET' && serveToolbox(url.pathname.slice(localPath.length), response)) return
+    try {
+      sendJson(response, 200, await answer(request, url))
+    } catch (error) {
+      if (error instanceof CallRefused) {
+        const { status, code, message } = error
+        return sendJson(response, status, { ok: false, code, message })
+      }
+      console.error(`${request.method} ${url.pathname}:`, error)
+      sendJson(response, 500, { ok: false, code: 500, message: String(error) })
+    }
+  }
+}

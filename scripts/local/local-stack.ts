@@ -1,0 +1,179 @@
+import { unmarshall } from '@aws-sdk/util-dynamodb'
+import type { DynamoDBRecord } from 'aws-lambda'
+import { eventType, type StoredEvent } from '../../functions/data/events.ts'
+import { readConfig } from '../../functions/http/config.ts'
+import type { Deps, Log } from '../../functions/http/deps.ts'
+import { createDeps } from '../../functions/http/live-deps.ts'
+import { createMarketplace } from '../sandbox/marketplace.ts'
+import { createFolderStore } from '../sandbox/store.ts'
+import { builtSite, ensureSiteBuilt } from './build-site.ts'
+import { startDailyCloseSchedule } from './daily-close-schedule.ts'
+import { openDataFolder } from './data-folder.ts'
+import { startAutoDesk } from './desk/auto-desk.ts'
+import { createLocalDesk } from './desk/desk.ts'
+import { openDeskInbox } from './desk/desk-inbox.ts'
+import type { StartEngine } from './engines/engine.ts'
+import { openFront } from './front.ts'
+import { createFrontHandler } from './front-handler.ts'
+import { openJournal } from './journal.ts'
+import { localVariables, marketplaceClient } from './local-variables.ts'
+import { findNextDueDate } from './next-due-date.ts'
+import type { Outbox } from './outbox.ts'
+import { createFunctions } from './run-functions.ts'
+import { seed } from './seed.ts'
+import { startServices } from './services.ts'
+import type { StackClock } from './stack-clock.ts'
+import { StartFailure } from './start-failure.ts'
+import { openStreamPosition } from './stream-position.ts'
+import { awaitStream, type DeadLetter, startStreamPump } from './stream-pump.ts'
+
+export interface LocalStackOptions {
+  /** 0 picks a free one. */
+  port: number
+  /** A folder that is kept, or `:memory:`. */
+  dataDir: string
+  startEngine: StartEngine
+  /** `auto`: the lender's side decides by itself after a moment. */
+  desk: 'auto' | 'manual'
+  /** Whether the web app is served, built where needed. */
+  site: boolean
+  /** Whether the daily close runs by itself when the business date moves on. */
+  schedule: boolean
+  /** Told what takes time. */
+  say?: (line: string) => void
+  log?: Log
+}
+
+export interface LocalStack {
+  /** The origin of everything, without a trailing slash. */
+  readonly url: string
+  readonly tableName: string
+  readonly deps: Deps
+  readonly clock: StackClock
+  readonly outbox: Outbox
+  readonly deadLetters: readonly DeadLetter[]
+  /** Resolves when every event so far was handled, and what those set off. */
+  idle(): Promise<void>
+  runJob(name: string): Promise<unknown>
+  /** Resolves with what went wrong when a part has ended that should not have. */
+  readonly failed: Promise<StartFailure>
+  /** Ends everything that the stack started. */
+  close(): Promise<void>
+}
+
+/** The longest that the outbox waits for events under way. */
+const settleLimit = 3000
+
+const errorsOnly: Log = (level, message, fields = {}) => {
+  if (level === 'error') console.error(message, fields)
+}
+
+const storedEvent = (record: DynamoDBRecord): StoredEvent | undefined => {
+  const image = record.eventName === 'INSERT' ? record.dynamodb?.NewImage : undefined
+  return image?.['type']?.S === eventType
+    ? (unmarshall(image as Parameters<typeof unmarshall>[0]) as StoredEvent)
+    : undefined
+}
+
+const start = async (options: LocalStackOptions, cleanup: AsyncDisposableStack) => {
+  const say = options.say ?? (() => {})
+  const front = await openFront(options.port)
+  cleanup.defer(() => front.close())
+  const folder = await openDataFolder(options.dataDir, front.url)
+  cleanup.defer(() => folder.close())
+  const [services] = await Promise.all([
+    startServices(folder, front.url, options.startEngine, cleanup),
+    options.site ? ensureSiteBuilt(say) : undefined,
+  ])
+  const { clock, outbox, streamArn, streams } = services
+  front.serve(services.serveFiles)
+
+  const config = readConfig({ ...services.variables, ...localVariables(front.url) })
+  const deps = createDeps(config, { clock: () => clock.now(), log: options.log ?? errorsOnly })
+  if (services.tableIsNew) await seed(deps)
+  const functions = createFunctions(deps)
+
+  const deskInbox = openDeskInbox(folder.file('desk.json'))
+  const desk = createLocalDesk(functions.callDesk, deskInbox)
+  const autoDesk = options.desk === 'auto' ? startAutoDesk(deskInbox, desk) : undefined
+  cleanup.defer(() => autoDesk?.stop())
+
+  const deadLetters = openJournal<DeadLetter>(folder.file('dead-letters.jsonl'))
+  await awaitStream(streams, streamArn)
+  const pump = startStreamPump({
+    client: streams,
+    streamArn,
+    position: openStreamPosition(folder.file('stream-position.json')),
+    handle: functions.handleEvents,
+    observe(record) {
+      const event = storedEvent(record)
+      const task = event && deskInbox.add(event)
+      if (task) autoDesk?.schedule(task)
+    },
+    deadLetters,
+    clock: deps.clock,
+  })
+  cleanup.defer(() => pump.stop())
+
+  const runJob = (job: string): Promise<unknown> => functions.runJob({ job })
+  if (options.schedule) {
+    const schedule = startDailyCloseSchedule(folder.file('daily-close.json'), deps.clock, () =>
+      runJob('daily-close'),
+    )
+    cleanup.defer(() => schedule.stop())
+  }
+
+  const marketplace = createMarketplace({
+    baseUrl: `${front.url}/sandbox/marketplace`,
+    clock: deps.clock,
+    clients: [marketplaceClient(front.url, config.brandName)],
+    store: createFolderStore(folder.file('marketplace')),
+  })
+  front.serve(
+    createFrontHandler({
+      url: front.url,
+      routes: functions.routes,
+      clock: deps.clock,
+      brandName: config.brandName,
+      siteFolder: options.site ? builtSite : undefined,
+      serveFiles: services.serveFiles,
+      marketplace,
+      local: {
+        clock,
+        outbox,
+        deadLetters,
+        desk,
+        deskInbox,
+        nextDueDate: () => findNextDueDate(services.dynamodb, services.tableName, deps.clock()),
+        runJob,
+        settle: () =>
+          Promise.race([pump.idle(), new Promise((resolve) => setTimeout(resolve, settleLimit).unref())]),
+      },
+    }),
+  )
+  return { front, services, deps, pump, runJob, deadLetters }
+}
+
+/** Starts everything on one port. Throws `StartFailure` when it cannot, with nothing left running. */
+export const startLocalStack = async (options: LocalStackOptions): Promise<LocalStack> => {
+  const cleanup = new AsyncDisposableStack()
+  try {
+    const { front, services, deps, pump, runJob, deadLetters } = await start(options, cleanup)
+    const { clock, outbox, tableName, engineExited } = services
+    return {
+      url: front.url,
+      tableName,
+      deps,
+      clock,
+      outbox,
+      deadLetters: deadLetters.entries,
+      idle: () => pump.idle(),
+      runJob,
+      failed: engineExited.then((words) => new StartFailure(`The DynamoDB engine has ended: ${words}`)),
+      close: () => cleanup.disposeAsync(),
+    }
+  } catch (error) {
+    await cleanup.disposeAsync()
+    throw error
+  }
+}

@@ -1,0 +1,26 @@
+/** The sandbox marketplace's place on the stack's origin. */
+export const sandboxPath = '/sandbox/'
+
+/** What the Lambdas read besides where the services are. */
+export const localVariables = (url: string): Record<string, string> => ({
+  SITE_URL: url,
+  MAIL_FROM: 'no-reply@brightquay.example',
+  BRAND_NAME: 'Brightquay',
+  PLATFORMS: JSON.stringify([
+    {
+      id: 'harbor-market',
+      name: 'Harbor Market',
+      authorizeUrl: `${url}/sandbox/marketplace/authorize`,
+      tokenUrl: `${url}/sandbox/marketplace/token`,
+      apiUrl: `${url}/sandbox/marketplace/api`,
+      clientId: 'portal',
+    },
+  ]),
+})
+
+/** The portal as the sandbox marketplace knows it. */
+export const marketplaceClient = (url: string, name: string) => ({
+  clientId: 'portal',
+  name,
+  redirectUris: [`${url}/financing/oauth/callback`],
+})

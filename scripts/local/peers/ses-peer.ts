@@ -1,0 +1,57 @@
+import type { Server } from 'node:http'
+import startSesServer from 'aws-ses-v2-local'
+import type { Outbox } from '../outbox.ts'
+import type { Peer } from './peer.ts'
+
+const membersOf = (form: URLSearchParams, list: string) =>
+  [...form].filter(([name]) => name.startsWith(`${list}.member.`)).map(([, value]) => value)
+
+const addressOf = (server: Server): string => {
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the mail server has no port')
+  return `http://127.0.0.1:${address.port}`
+}
+
+/**
+ * Simple Email Service: the call goes to aws-ses-v2-local, and what that accepts goes into the outbox, which
+ * has the stack's own time and outlives a restart.
+ */
+export const startSesPeer = async (outbox: Outbox): Promise<{ peer: Peer; close(): void }> => {
+  const start = (
+    'default' in startSesServer ? startSesServer.default : startSesServer
+  ) as typeof startSesServer
+  const server = (await start({ host: '127.0.0.1', port: 0 })) as Server
+  const address = addressOf(server)
+  const peer: Peer = async ({ headers, body, response }) => {
+    const answer = await fetch(address, {
+      method: 'POST',
+      headers: {
+        'content-type': headers['content-type'] ?? '',
+        authorization: headers.authorization ?? '',
+      },
+      body: new Uint8Array(body),
+      // It leaves calls that it does not know without an answer.
+      signal: AbortSignal.timeout(5000),
+    })
+    const form = new URLSearchParams(body.toString())
+    if (answer.ok && form.get('Action') === 'SendEmail')
+      for (const to of membersOf(form, 'Destination.ToAddresses'))
+        outbox.add({
+          kind: 'email',
+          to,
+          subject: form.get('Message.Subject.Data') ?? '',
+          text: form.get('Message.Body.Text.Data') ?? '',
+          html: form.get('Message.Body.Html.Data'),
+        })
+    response
+      .writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/xml' })
+      .end(await answer.text())
+  }
+  return {
+    peer,
+    close() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}

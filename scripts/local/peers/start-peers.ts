@@ -1,0 +1,52 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { DataFolder } from '../data-folder.ts'
+import type { Outbox } from '../outbox.ts'
+import { readBody } from '../read-body.ts'
+import { createKmsPeer } from './kms-peer.ts'
+import type { Peer } from './peer.ts'
+import { startSesPeer } from './ses-peer.ts'
+import { createSnsPeer } from './sns-peer.ts'
+
+const bodyLimit = 25 * 1024 * 1024
+
+/** The addresses of the services that the stack stands in for. */
+export interface Peers {
+  readonly endpoints: { ses: string; sns: string; kms: string }
+  close(): void
+}
+
+/** Serves mail, SMS and keys on one port of the loopback interface, a path each. */
+export const startPeers = async (folder: DataFolder, outbox: Outbox): Promise<Peers> => {
+  const ses = await startSesPeer(outbox)
+  const peers: Record<string, Peer> = {
+    ses: ses.peer,
+    sns: createSnsPeer(outbox),
+    kms: createKmsPeer(folder.file('kms.key')),
+  }
+  const server = createServer((request, response) => {
+    const name = request.url?.split('/')[1] ?? ''
+    const peer = Object.hasOwn(peers, name) ? peers[name] : undefined
+    const serve = async () => {
+      if (!peer) response.writeHead(404).end()
+      else await peer({ headers: request.headers, body: await readBody(request, bodyLimit), response })
+    }
+    serve().catch((error: unknown) => {
+      console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`)
+      if (response.headersSent) response.destroy()
+      else response.writeHead(500).end()
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the peers have no port')
+  const base = `http://127.0.0.1:${address.port}`
+  return {
+    endpoints: { ses: `${base}/ses`, sns: `${base}/sns`, kms: `${base}/kms` },
+    close() {
+      ses.close()
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}

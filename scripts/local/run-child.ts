@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+/** A process that ends with its parent, however the parent ends. */
+export interface Child {
+  /** Resolves when the process has ended, with its last words. */
+  readonly exited: Promise<string>
+  stop(): Promise<void>
+}
+
+// The shell holds a pipe from the parent. When the parent is gone, killed outright even, the pipe closes and the
+// shell ends the process: nothing is left behind.
+const watchdog = `
+exec 3<&0
+"$@" </dev/null 3<&- &
+child=$!
+{ cat <&3 >/dev/null; kill "$child" 2>/dev/null; } &
+exec 3<&-
+wait "$child"
+`
+
+const patience = 3000
+const lastWords = 600
+
+const groupIsAlive = (pid: number): boolean => {
+  try {
+    process.kill(-pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const signalGroup = (pid: number, signal: NodeJS.Signals): void => {
+  try {
+    process.kill(-pid, signal)
+  } catch {
+    // already gone
+  }
+}
+
+/** Starts `command`. It has its own process group, so that a Ctrl-C reaches it through its parent, in order. */
+export const runChild = (
+  command: string,
+  args: readonly string[],
+  cwd: string,
+  hear: (words: string) => void = () => {},
+): Child => {
+  const child = spawn('/bin/sh', ['-c', watchdog, 'sh', command, ...args], {
+    cwd,
+    detached: true,
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+  let words = ''
+  const listen = (chunk: Buffer) => {
+    words = (words + chunk.toString()).slice(-lastWords)
+    hear(chunk.toString())
+  }
+  child.stdout.on('data', listen)
+  child.stderr.on('data', listen)
+  child.stdin.on('error', () => {}) // the process ended first
+  const exited = once(child, 'close').then(
+    () => {
+      child.stdin.destroy()
+      return words.trim()
+    },
+    (error: unknown) => String(error),
+  )
+  return {
+    exited,
+    async stop() {
+      const { pid } = child
+      if (pid === undefined) return
+      signalGroup(pid, 'SIGTERM')
+      const deadline = Date.now() + patience
+      while (groupIsAlive(pid)) {
+        if (Date.now() > deadline) signalGroup(pid, 'SIGKILL')
+        await new Promise((resolve) => setTimeout(resolve, 10))
+      }
+      await exited
+    },
+  }
+}

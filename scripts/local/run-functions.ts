@@ -1,0 +1,24 @@
+import { createAreas } from '../../functions/areas.ts'
+import { createDeskHandler } from '../../functions/desk/handler.ts'
+import { createEventsHandler } from '../../functions/events/handler.ts'
+import type { Deps } from '../../functions/http/deps.ts'
+import { createJobsHandler } from '../../functions/jobs/handler.ts'
+import { type Area, allEndpoints } from '../../shared/api/all-endpoints.ts'
+import type { GatewayLambda } from './gateway.ts'
+import type { Route } from './route-table.ts'
+
+/** Every declared endpoint as a route to its area's Lambda. */
+const routesOf = (deps: Deps): Route<GatewayLambda>[] => {
+  const areas = createAreas(deps)
+  return (Object.keys(allEndpoints) as Area[]).flatMap((area) =>
+    Object.values(allEndpoints[area]).map(({ method, path }) => ({ method, path, target: areas[area] })),
+  )
+}
+
+/** All Lambdas in this process. */
+export const createFunctions = (deps: Deps) => ({
+  routes: routesOf(deps),
+  handleEvents: createEventsHandler(deps),
+  runJob: createJobsHandler(deps),
+  callDesk: createDeskHandler(deps),
+})

@@ -1,0 +1,97 @@
+import { mkdirSync } from 'node:fs'
+import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
+import { createLocalTable } from './create-local-table.ts'
+import type { DataFolder } from './data-folder.ts'
+import type { StartEngine } from './engines/engine.ts'
+import { filesBucket, type HandleRequest, localCredentials, openObjectStore } from './object-store.ts'
+import { type Outbox, openOutbox } from './outbox.ts'
+import { localKeyId } from './peers/kms-peer.ts'
+import { startPeers } from './peers/start-peers.ts'
+import { openStackClock, type StackClock } from './stack-clock.ts'
+
+export const localRegion = 'ap-east-1'
+export const localTableName = 'seller-financing'
+
+/** What AWS is in the cloud: the table and its stream, files, mail, SMS and keys. */
+export interface Services {
+  readonly clock: StackClock
+  readonly outbox: Outbox
+  readonly tableName: string
+  /** True when the table was made by this start. */
+  readonly tableIsNew: boolean
+  readonly streamArn: string
+  readonly dynamodb: DynamoDBClient
+  readonly streams: DynamoDBStreamsClient
+  readonly serveFiles: HandleRequest
+  /** Where everything is, in the variables that the Lambdas read. */
+  readonly variables: Record<string, string>
+  /** Resolves when the engine has ended without being asked to, with its last words. */
+  readonly engineExited: Promise<string>
+}
+
+// The AWS clients take credentials from the environment. Only these reach them, never those of the machine's user.
+const useLocalCredentials = (): void => {
+  process.env['AWS_ACCESS_KEY_ID'] = localCredentials.accessKeyId
+  process.env['AWS_SECRET_ACCESS_KEY'] = localCredentials.secretAccessKey
+  delete process.env['AWS_SESSION_TOKEN']
+  delete process.env['AWS_PROFILE']
+}
+
+/**
+ * Starts the services, with their data in `folder`. Files are served by the caller, at `origin`. What was started
+ * ends with `cleanup`, also when a later one fails to start.
+ */
+export const startServices = async (
+  folder: DataFolder,
+  origin: string,
+  startEngine: StartEngine,
+  cleanup: AsyncDisposableStack,
+): Promise<Services> => {
+  useLocalCredentials()
+  const clock = openStackClock(folder.file('clock.json'))
+  const outbox = openOutbox(folder.file('outbox.jsonl'), clock)
+  mkdirSync(folder.file('files'), { recursive: true })
+
+  const engine = await startEngine({ folder: folder.path, ephemeral: folder.ephemeral })
+  cleanup.defer(() => engine.stop())
+  const [peers, serveFiles] = await Promise.all([
+    startPeers(folder, outbox),
+    openObjectStore(folder.file('files')),
+  ])
+  cleanup.defer(() => peers.close())
+
+  const place = { region: localRegion, endpoint: engine.endpoint }
+  const dynamodb = new DynamoDBClient(place)
+  const streams = new DynamoDBStreamsClient(place)
+  cleanup.defer(() => {
+    dynamodb.destroy()
+    streams.destroy()
+  })
+  const tableIsNew = await createLocalTable(dynamodb, localTableName)
+  const { Table } = await dynamodb.send(new DescribeTableCommand({ TableName: localTableName }))
+  if (!Table?.LatestStreamArn) throw new Error('the table has no stream')
+
+  return {
+    clock,
+    outbox,
+    tableName: localTableName,
+    tableIsNew,
+    streamArn: Table.LatestStreamArn,
+    dynamodb,
+    streams,
+    serveFiles,
+    engineExited: engine.exited,
+    variables: {
+      TABLE_NAME: localTableName,
+      FILES_BUCKET: filesBucket,
+      SEAL_KEY_ID: localKeyId,
+      AWS_REGION: localRegion,
+      AWS_ENDPOINT_URL_DYNAMODB: engine.endpoint,
+      AWS_ENDPOINT_URL_S3: origin,
+      AWS_ENDPOINT_URL_SES: peers.endpoints.ses,
+      AWS_ENDPOINT_URL_SNS: peers.endpoints.sns,
+      AWS_ENDPOINT_URL_KMS: peers.endpoints.kms,
+    },
+  }
+}

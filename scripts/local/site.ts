@@ -1,0 +1,81 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import type { ServerResponse } from 'node:http'
+import { extname, join, normalize, sep } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { HandleRequest } from './object-store.ts'
+
+/** Where the site lives on the stack's origin. */
+export const sitePath = '/financing/'
+
+const contentTypes: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+}
+
+// The build puts a hash of the content into the names of its assets: what such a name stands for never changes.
+const cachingOf = (path: string): string => {
+  if (path.startsWith('assets/')) return 'public, max-age=31536000, immutable'
+  return path.endsWith('.html') ? 'no-store' : 'no-cache'
+}
+
+const sendFile = async (response: ServerResponse, folder: string, path: string, head: boolean) => {
+  const file = join(folder, path)
+  const { size } = await stat(file)
+  response.writeHead(200, {
+    'content-type': contentTypes[extname(path)] ?? 'application/octet-stream',
+    'content-length': size,
+    'cache-control': cachingOf(path),
+    'x-content-type-options': 'nosniff',
+  })
+  if (head) response.end()
+  else await pipeline(createReadStream(file), response)
+}
+
+const isFile = async (path: string): Promise<boolean> => {
+  try {
+    return (await stat(path)).isFile()
+  } catch {
+    return false
+  }
+}
+
+const relativePath = (url: string): string | undefined => {
+  try {
+    const path = normalize(
+      decodeURIComponent(new URL(url, 'http://localhost').pathname.slice(sitePath.length)),
+    )
+    return path.includes('\0') || path.split(sep).includes('..') ? undefined : path
+  } catch {
+    return undefined
+  }
+}
+
+/** Serves the built site in `folder`. Paths that name no file are the router's and get its `index.html`. */
+export const createSite =
+  (folder: string): HandleRequest =>
+  async (request, response) => {
+    const head = request.method === 'HEAD'
+    if (request.method !== 'GET' && !head) return void response.writeHead(405, { allow: 'GET, HEAD' }).end()
+    const path = relativePath(request.url ?? '/')
+    if (path === undefined) return void response.writeHead(400).end()
+    if (await isFile(join(folder, path))) return sendFile(response, folder, path, head)
+    // A missing asset must not come back as a page: the browser would try to run it.
+    if (extname(path) !== '' && path.startsWith('assets/')) return void response.writeHead(404).end()
+    return sendFile(response, folder, 'index.html', head)
+  }

@@ -1,0 +1,137 @@
+import {
+  DescribeStreamCommand,
+  type DynamoDBStreamsClient,
+  type _Record as StreamRecord,
+} from '@aws-sdk/client-dynamodb-streams'
+import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
+import type { Journal } from './journal.ts'
+import type { openStreamPosition } from './stream-position.ts'
+import { createStreamReader, type StreamPage } from './stream-reader.ts'
+import { toLambdaRecord } from './stream-record.ts'
+
+/** A record that failed once and three times more. */
+export interface DeadLetter {
+  at: string
+  reason: string
+  record: DynamoDBRecord
+}
+
+export interface StreamPump {
+  /** Resolves when everything written before the call was handled, and what that wrote in turn. */
+  idle(): Promise<void>
+  /** Ends after the batch in hand. */
+  stop(): Promise<void>
+}
+
+interface PumpOptions {
+  client: DynamoDBStreamsClient
+  streamArn: string
+  position: ReturnType<typeof openStreamPosition>
+  handle: (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse | void>
+  /** Sees each record once it was handled. */
+  observe?: (record: DynamoDBRecord) => void
+  deadLetters: Journal<DeadLetter>
+  clock: () => Date
+}
+
+const batchSize = 10
+const retries = 3
+const retryPause = 100
+const pollPause = 50
+const errorPause = 500
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+
+/** Waits until the stream can be read; engines make it with the table, or a moment after. */
+export const awaitStream = async (client: DynamoDBStreamsClient, streamArn: string): Promise<void> => {
+  for (;;) {
+    const { StreamDescription } = await client.send(new DescribeStreamCommand({ StreamArn: streamArn }))
+    if (StreamDescription?.StreamStatus === 'ENABLED') return
+    await pause(pollPause)
+  }
+}
+
+/** Hands the table's stream to the events Lambda, in order, the way an event source mapping does. */
+export const startStreamPump = (options: PumpOptions): StreamPump => {
+  const { handle, deadLetters, position, streamArn } = options
+  const read = createStreamReader(options.client, streamArn, position)
+  const stopping = new AbortController()
+  const stopped = () => stopping.signal.aborted
+  let waiting: { resolve: () => void; fromPoll: number }[] = []
+  let polls = 0
+
+  /** The records that failed, with why. A handler that throws fails the whole batch. */
+  const attempt = async (records: readonly DynamoDBRecord[]) => {
+    try {
+      const failures = (await handle({ Records: [...records] }))?.batchItemFailures ?? []
+      const failed = new Set(failures.map((failure) => failure.itemIdentifier))
+      return {
+        failed: records.filter((record) => failed.has(record.dynamodb?.SequenceNumber ?? '')),
+        reason: 'reported as failed',
+      }
+    } catch (error) {
+      return { failed: [...records], reason: error instanceof Error ? error.message : String(error) }
+    }
+  }
+
+  const handleBatch = async (records: readonly DynamoDBRecord[]) => {
+    let { failed, reason } = await attempt(records)
+    for (let retry = 1; retry <= retries && failed.length > 0 && !stopped(); retry++) {
+      await pause(retryPause * retry)
+      ;({ failed, reason } = await attempt(failed))
+    }
+    if (stopped() && failed.length > 0) return false
+    for (const record of failed) deadLetters.append({ at: options.clock().toISOString(), reason, record })
+    const handled = records.filter((record) => !failed.includes(record))
+    for (const record of handled) options.observe?.(record)
+    return true
+  }
+
+  const handlePage = async ({ shardId, records }: StreamPage) => {
+    const lambdaRecords = records.map((record: StreamRecord) => toLambdaRecord(record))
+    for (let from = 0; from < lambdaRecords.length && !stopped(); from += batchSize) {
+      const batch = lambdaRecords.slice(from, from + batchSize)
+      if (!(await handleBatch(batch))) return
+      const sequenceNumber = batch.at(-1)?.dynamodb?.SequenceNumber
+      if (sequenceNumber) position.moveTo({ streamArn, shardId, sequenceNumber })
+    }
+  }
+
+  const run = async () => {
+    while (!stopped()) {
+      polls++
+      const poll = polls
+      try {
+        const page = await read()
+        if (page && page.records.length > 0) {
+          await handlePage(page)
+          continue
+        }
+        const done = waiting.filter(({ fromPoll }) => fromPoll <= poll)
+        waiting = waiting.filter(({ fromPoll }) => fromPoll > poll)
+        for (const { resolve } of done) resolve()
+        await pause(pollPause)
+      } catch (error) {
+        if (stopped()) return
+        console.error(
+          `The stream could not be read: ${error instanceof Error ? error.message : String(error)}`,
+        )
+        await pause(errorPause)
+      }
+    }
+  }
+
+  const running = run()
+  return {
+    // Only a read that begins after the call can tell that nothing is left.
+    idle: () =>
+      stopped()
+        ? Promise.resolve()
+        : new Promise<void>((resolve) => waiting.push({ resolve, fromPoll: polls + 1 })),
+    async stop() {
+      stopping.abort()
+      for (const { resolve } of waiting) resolve()
+      await running
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { chooseEngine } from './local/engines/choose-engine.ts'
+import { startLocalStack } from './local/local-stack.ts'
+import { StartFailure } from './local/start-failure.ts'
+
+const neededNode = 24
+
+const fail = (line: string): never => {
+  console.error(line)
+  process.exit(1)
+}
+
+const readPort = (text: string): number => {
+  const port = Number(text)
+  return /^\d+$/.test(text) && port <= 65_535
+    ? port
+    : fail(`PORT is "${text}"; it must be a number from 0 to 65535.`)
+}
+
+const readDesk = (text: string): 'auto' | 'manual' =>
+  text === 'auto' || text === 'manual' ? text : fail(`DESK is "${text}"; it can be auto or manual.`)
+
+if (Number(process.versions.node.split('.')[0]) < neededNode)
+  fail(
+    `Node ${neededNode} is needed, this is ${process.versions.node}: start with "npm start", which brings its own.`,
+  )
+
+// Until everything is up there is nothing to end in order: what was started goes with this process.
+let end = (): void => process.exit(130)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end())
+
+const { PORT = '3000', DATA_DIR = '.local', DESK = 'auto', LOCAL_ENGINE = 'embedded' } = process.env
+
+try {
+  const stack = await startLocalStack({
+    port: readPort(PORT),
+    dataDir: DATA_DIR,
+    startEngine: chooseEngine(LOCAL_ENGINE),
+    desk: readDesk(DESK),
+    site: true,
+    schedule: true,
+    say: (line) => console.log(line),
+  })
+  let ending = false
+  const close = async (status: number): Promise<never> => {
+    end = () => process.exit(status) // who asks twice does not want to wait
+    ending = true
+    await stack.close()
+    process.exit(status)
+  }
+  end = () => void close(0)
+  void stack.failed.then((failure) => {
+    if (ending) return
+    console.error(failure.message)
+    void close(1)
+  })
+  console.log(`
+  ${stack.deps.config.brandName} is ready
+
+  Site      ${stack.url}/financing/credit/hook
+  Toolbox   ${stack.url}/__local/   mails and SMS codes, the clock, the lender's desk
+  Data      ${DATA_DIR}, engine ${LOCAL_ENGINE}, desk ${DESK}
+
+  Ctrl-C ends everything.
+`)
+} catch (error) {
+  if (error instanceof StartFailure) fail(error.message)
+  throw error
+}

@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises'
+import type { Outcome } from './suite.ts'
+
+/**
+ * Counts a runner's report. A runner that failed, left no report or ran nothing has failed, whatever the report
+ * says.
+ */
+export const readReport = async (
+  file: string,
+  count: (json: unknown) => Outcome,
+  status: number,
+): Promise<Outcome> => {
+  const text = await readFile(file, 'utf8').catch(() => undefined)
+  const outcome = text === undefined ? { passed: 0, failed: 0 } : count(JSON.parse(text))
+  const sound = outcome.failed > 0 || (status === 0 && outcome.passed > 0)
+  return sound ? outcome : { ...outcome, failed: 1 }
+}

@@ -1,0 +1,21 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { delimiter, join } from 'node:path'
+import { projectRoot } from '../local/project-root.ts'
+
+const binaries = join(projectRoot, 'node_modules', '.bin')
+
+/** Runs a command of the install with its output shown, and gives its exit status. */
+export const runCommand = async (
+  command: string,
+  args: readonly string[],
+  variables: Record<string, string> = {},
+): Promise<number> => {
+  const child = spawn(join(binaries, command), args, {
+    cwd: projectRoot,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, PATH: `${binaries}${delimiter}${process.env['PATH']}`, ...variables },
+  })
+  const [status] = (await once(child, 'exit')) as [number | null]
+  return status ?? 1
+}

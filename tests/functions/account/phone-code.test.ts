@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { guessesAllowed } from '../../../functions/data/phone-codes.ts'
+import { accountEndpoints } from '../../../shared/account/account.endpoints.ts'
+import { signUpBody } from '../../support/sign-up-body.ts'
+import { phoneCodeOf } from '../../support/sign-up-seller.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+
+let app: TestApp
+let lastCode = 123_450
+beforeAll(async () => {
+  app = await createTestApp({
+    random: {
+      digits() {
+        lastCode++
+        return String(lastCode)
+      },
+    },
+  })
+})
+afterAll(() => app.close())
+
+let phones = 0
+let phone = { phone_country_code: '+852' as const, phone_number: '' }
+beforeEach(() => {
+  phones++
+  phone = { phone_country_code: '+852', phone_number: `9${String(phones).padStart(7, '0')}` }
+})
+
+const send = (headers: Record<string, string> = {}) =>
+  app.send(accountEndpoints.sendPhoneCode, { body: phone }, { headers })
+
+const sentCode = async () => {
+  await app.drainEvents()
+  return phoneCodeOf(app, `+852${phone.phone_number}`)
+}
+
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+const register = (code: string) =>
+  app.send(accountEndpoints.register, {
+    body: signUpBody(code, { ...phone, email: `code-${phones}@shop.test` }),
+  })
+
+test('a code of six digits arrives by SMS, in the language of the request', async () => {
+  const answer = await send({ 'accept-language': 'en-GB' })
+  expect(answer.data).toEqual({ resend_after_seconds: 60, valid_for_seconds: 300 })
+  await app.drainEvents()
+  expect(app.outbox.newestTo(`+852${phone.phone_number}`)).toMatchObject({
+    kind: 'sms',
+    text: expect.stringMatching(/^Brightquay: your verification code is \d{6}\. /),
+  })
+})
+
+test('a second code within a minute is 80014, and says when to come again', async () => {
+  await send()
+  app.clock.advance('PT59S')
+  const early = await send()
+  expect([early.status, early.code, early.headers['retry-after']]).toEqual([429, 80014, '60'])
+  app.clock.advance('PT1S')
+  expect((await send()).code).toBe(0)
+})
+
+test('of several requests at once one code is sent', async () => {
+  const codes = (await Promise.all([send(), send(), send()])).map((answer) => answer.code)
+  expect(codes.filter((code) => code === 0)).toHaveLength(1)
+  expect(codes.filter((code) => code === 80014)).toHaveLength(2)
+})
+
+test('the eleventh code of a day is 80015; the next day in Hong Kong counts afresh', async () => {
+  app.clock.set('2026-12-01T15:00:00Z')
+  for (let sent = 1; sent <= 10; sent++) {
+    expect((await send()).code).toBe(0)
+    app.clock.advance('PT1M')
+  }
+  const eleventh = await send()
+  expect([eleventh.status, eleventh.code]).toEqual([429, 80015])
+  app.clock.set('2026-12-01T16:00:00Z')
+  expect((await send()).code).toBe(0)
+})
+
+test('a wrong code is 60003 and names the field', async () => {
+  await send()
+  const answer = await register(wrong(await sentCode()))
+  expect([answer.status, answer.code]).toEqual([422, 60003])
+  expect(answer.errors).toEqual([{ field: 'body.phone_code', rule: 'codeInvalid' }])
+})
+
+test('a code that was never sent is 60003', async () => {
+  expect((await register('123456')).code).toBe(60003)
+})
+
+test('a code is good for five minutes', async () => {
+  await send()
+  const code = await sentCode()
+  app.clock.advance('PT5M')
+  expect((await register(code)).code).toBe(60002)
+})
+
+test('a code may be guessed at five times, in parallel too', async () => {
+  await send()
+  const code = await sentCode()
+  const answers = await Promise.all(Array.from({ length: guessesAllowed + 3 }, () => register(wrong(code))))
+  expect(answers.filter((answer) => answer.code === 60003)).toHaveLength(guessesAllowed)
+  expect((await register(code)).code).toBe(60002)
+})
+
+test('a new code makes the one before it worthless', async () => {
+  await send()
+  const first = await sentCode()
+  app.clock.advance('PT1M')
+  await send()
+  const second = await sentCode()
+  expect((await register(first)).code).toBe(60003)
+  expect((await register(second)).code).toBe(0)
+})
+
+test.each([
+  ['+86', '13800138000', true],
+  ['+86', '12800138000', false],
+  ['+852', '91234567', true],
+  ['+852', '41234567', false],
+  ['+1', '4155550100', true],
+  ['+1', '0155550100', false],
+  ['+44', '7911123456', false],
+  ['+', '13800138000', false],
+])('%s %s is a mobile number: %s', async (phone_country_code, phone_number, good) => {
+  const answer = await app.sendRaw(accountEndpoints.sendPhoneCode, {
+    body: JSON.stringify({ phone_country_code, phone_number }),
+  })
+  expect(answer.code).toBe(good ? 0 : 20008)
+})

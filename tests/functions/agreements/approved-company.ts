@@ -1,0 +1,62 @@
+import { companyPartition, findCompany, replaceCompany } from '../../../functions/data/companies.ts'
+import { putKycSection, replaceKyc } from '../../../functions/data/kyc.ts'
+import { advancePosition } from '../../../functions/data/positions.ts'
+import { type LineId, lines } from '../../../shared/lines/lines.ts'
+import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
+import type { TestApp } from '../../support/test-app.ts'
+
+export interface TestDirector {
+  full_name_en: string
+  full_name_cn?: string
+  email: string
+  capacity: string
+}
+
+export const twoDirectors: TestDirector[] = [
+  { full_name_en: 'CHAN Tai Man', email: 'chan@director.test', capacity: 'director' },
+  {
+    full_name_en: 'LI Xiaoming',
+    full_name_cn: '李小明',
+    email: 'li@director.test',
+    capacity: 'director_and_shareholder',
+  },
+]
+
+/** A seller whose company was verified and has come as far as its business information. */
+export const sellerReadyToSign = async (
+  app: TestApp,
+  {
+    persons = twoDirectors,
+    line = 'hook',
+    kycStatus = 'approved',
+  }: { persons?: TestDirector[]; line?: LineId; kycStatus?: 'approved' | 'submitted' } = {},
+): Promise<Seller> => {
+  const seller = await signUpSeller(app, { line })
+  const { table } = app.deps
+  const { companyId } = seller
+  const now = app.clock.now()
+  const company = await findCompany(table, companyId)
+  if (!company) throw new Error(`no company in ${companyPartition(companyId)}`)
+  const kyc = { companyId, kycId: 'kyc-1' }
+  const prepared = await table.transact({
+    company: replaceCompany(table, {
+      ...company,
+      kycStatus,
+      kycId: kyc.kycId,
+      registerNameEn: 'Lantern Street Trading Limited',
+      registerNameCn: '灯街贸易有限公司',
+    }),
+    kyc: replaceKyc(table, { ...kyc, status: kycStatus, createdAt: now.toISOString(), version: 0 }),
+    persons: putKycSection(table, kyc, 'connected_persons', { persons }),
+  })
+  if (!prepared.ok) throw new Error(`the company could not be prepared: ${prepared.failed.join(', ')}`)
+  for (const step of [
+    'Drawdown Account Draft',
+    'Drawdown Account Submitted',
+    'Business Info Submitted',
+  ] as const)
+    await table.transact({
+      position: advancePosition(table, companyId, lines[line], step, now, { orFirst: true }),
+    })
+  return seller
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findAgreement } from '../../../functions/data/agreements.ts'
+import { findPosition } from '../../../functions/data/positions.ts'
+import { agreementsEndpoints } from '../../../shared/agreements/agreements.endpoints.ts'
+import { lines } from '../../../shared/lines/lines.ts'
+import { signUpSeller } from '../../support/sign-up-seller.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { readPdf } from '../documents/read-pdf.ts'
+import { sellerReadyToSign, twoDirectors } from './approved-company.ts'
+import { initiate } from './signing-story.ts'
+
+const { initiateSign, getSigners } = agreementsEndpoints
+
+describe(`${initiateSign.method} ${initiateSign.path}`, () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await createTestApp()
+  })
+  afterAll(() => app.close())
+
+  it('makes one agreement with every director as a signer, and moves the application on', async () => {
+    const { token, companyId } = await sellerReadyToSign(app)
+    const answer = await app.send(initiateSign, { body: {} }, { token })
+    expect(answer).toMatchObject({ status: 200, code: 0, data: { status: 'rendering', sign_status: 0 } })
+    expect(answer.data.signers.map(({ name, email_masked }) => [name, email_masked])).toEqual([
+      ['CHAN Tai Man', 'c•••@director.test'],
+      ['LI Xiaoming', 'l•••@director.test'],
+    ])
+    expect(answer.body).not.toContain('chan@director.test')
+    expect((await findPosition(app.deps.table, companyId, lines.hook))?.status).toBe('XDJ Signing Initiated')
+  })
+
+  it('leaves out persons who are no directors', async () => {
+    const { token } = await sellerReadyToSign(app, {
+      persons: [
+        ...twoDirectors.slice(0, 1),
+        { full_name_en: 'WONG Ka Yan', email: 'wong@shop.test', capacity: 'shareholder' },
+      ],
+    })
+    const { data } = await app.send(initiateSign, { body: {} }, { token })
+    expect(data.signers.map(({ name }) => name)).toEqual(['CHAN Tai Man'])
+  })
+
+  it('answers the same agreement to a repeated call and to calls at once', async () => {
+    const { token } = await sellerReadyToSign(app)
+    const atOnce = await Promise.all([1, 2, 3].map(() => app.send(initiateSign, { body: {} }, { token })))
+    const again = await app.send(initiateSign, { body: {} }, { token })
+    expect(new Set([...atOnce, again].map(({ data }) => data.agreement_id)).size).toBe(1)
+  })
+
+  it('renders the PDF, keeps its digest and mails each signer a link of their own', async () => {
+    const seller = await sellerReadyToSign(app)
+    const sentBefore = app.outbox.sent.length
+    const { agreement_id } = await initiate(app, seller)
+    const agreement = await findAgreement(app.deps.table, seller.companyId, agreement_id)
+    const pdf = await buffer(await app.deps.files.read(agreement?.document?.key ?? ''))
+    expect(createHash('sha256').update(pdf).digest('hex')).toBe(agreement?.document?.sha256)
+    const { text } = await readPdf(pdf)
+    expect(text).toContain('LanternStreetTradingLimited')
+    expect(text).toContain('循环融资协议')
+
+    const mails = app.outbox.sent.slice(sentBefore)
+    expect(mails.map(({ to }) => to).toSorted()).toEqual(['chan@director.test', 'li@director.test'])
+    const links = mails.map((mail) => /\/financing\/sign\/([\w-]+)/.exec(mail.text)?.[1])
+    expect(new Set(links).size).toBe(2)
+    const stored = JSON.stringify(await app.everyItem())
+    for (const link of links) expect(stored).not.toContain(link)
+
+    const { data } = await app.send(getSigners, { body: {} }, { token: seller.token })
+    expect(data).toMatchObject({ agreement_id, status: 'ready', sign_status: 1 })
+    expect(data.signers.map(({ sign_status }) => sign_status)).toEqual([1, 1])
+  })
+
+  it('refuses before the business information is there', async () => {
+    const { token } = await signUpSeller(app)
+    expect(await app.send(initiateSign, { body: {} }, { token })).toMatchObject({ code: 20016, data: null })
+  })
+
+  it('refuses while the company is not verified', async () => {
+    const { token, companyId } = await sellerReadyToSign(app, { kycStatus: 'submitted' })
+    expect(await app.send(initiateSign, { body: {} }, { token })).toMatchObject({ code: 90020001 })
+    expect((await findPosition(app.deps.table, companyId, lines.hook))?.status).toBe(
+      'XDJ Business Info Submitted',
+    )
+  })
+
+  it('refuses where nobody can sign for the company', async () => {
+    const { token } = await sellerReadyToSign(app, { persons: [] })
+    expect(await app.send(initiateSign, { body: {} }, { token })).toMatchObject({ code: 90020002 })
+  })
+
+  it('tells a company without an agreement that there is none', async () => {
+    const { token } = await signUpSeller(app)
+    expect(await app.send(getSigners, { body: {} }, { token })).toMatchObject({ status: 404, code: 20018 })
+  })
+})

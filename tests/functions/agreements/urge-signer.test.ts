@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { agreementsEndpoints } from '../../../shared/agreements/agreements.endpoints.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { sellerReadyToSign } from './approved-company.ts'
+import { initiate, sign, signingTokenOf } from './signing-story.ts'
+
+const { initiateSign, urgeSigner } = agreementsEndpoints
+
+describe(`${urgeSigner.method} ${urgeSigner.path}`, () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await createTestApp()
+  })
+  afterAll(() => app.close())
+
+  const ready = async () => {
+    const seller = await sellerReadyToSign(app)
+    const { signers } = await initiate(app, seller)
+    const [first, second] = signers
+    if (!first || !second) throw new Error('two signers were expected')
+    const urge = (signer_id: string) => app.send(urgeSigner, { body: { signer_id } }, { token: seller.token })
+    return { seller, first, second, urge }
+  }
+
+  it('mails a fresh link, at most once a minute and signer, and leaves the earlier one good', async () => {
+    const { first, second, urge } = await ready()
+    const earlier = signingTokenOf(app, 'chan@director.test')
+    expect(await urge(first.id)).toMatchObject({ status: 429, code: 80014 })
+    app.clock.advance('PT60S')
+    expect(await urge(first.id)).toMatchObject({ code: 0 })
+    expect(await urge(first.id)).toMatchObject({ code: 80014 })
+    expect(await urge(second.id)).toMatchObject({ code: 0 })
+    await app.drainEvents()
+    const fresh = signingTokenOf(app, 'chan@director.test')
+    expect(fresh).not.toBe(earlier)
+    for (const token of [earlier, fresh])
+      expect(await sign(app, token, 'CHAN Tai Man')).toMatchObject({ code: 0 })
+  })
+
+  it('lets one of two calls at once through', async () => {
+    const { first, urge } = await ready()
+    app.clock.advance('PT60S')
+    const codes = (await Promise.all([urge(first.id), urge(first.id)])).map(({ code }) => code)
+    expect(codes.toSorted((a, b) => a - b)).toEqual([0, 80014])
+  })
+
+  it('refuses for who has signed, for who is no signer and while the document is being made', async () => {
+    const { first, urge } = await ready()
+    await sign(app, signingTokenOf(app, 'chan@director.test'), 'CHAN Tai Man')
+    app.clock.advance('PT60S')
+    expect(await urge(first.id)).toMatchObject({ status: 409, code: 20010 })
+    expect(await urge('nobody')).toMatchObject({ status: 404, code: 20018 })
+
+    const other = await sellerReadyToSign(app)
+    const { data } = await app.send(initiateSign, { body: {} }, { token: other.token })
+    const early = await app.send(
+      urgeSigner,
+      { body: { signer_id: data.signers[0]?.id ?? '' } },
+      { token: other.token },
+    )
+    expect(early).toMatchObject({ code: 20009 })
+  })
+
+  it("cannot reach another company's signers", async () => {
+    const { first } = await ready()
+    const stranger = await sellerReadyToSign(app)
+    await initiate(app, stranger)
+    const answer = await app.send(urgeSigner, { body: { signer_id: first.id } }, { token: stranger.token })
+    expect(answer).toMatchObject({ code: 20018 })
+  })
+})

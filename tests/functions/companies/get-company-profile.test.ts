@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { companiesEndpoints } from '../../../shared/companies/companies.endpoints.ts'
+import { signUpSeller } from '../../support/sign-up-seller.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+it('answers everyone with their own company, and nobody without a session', async () => {
+  const seller = await signUpSeller(app)
+  const other = await signUpSeller(app)
+  const profile = (token?: string) =>
+    app.send(companiesEndpoints.getCompanyProfile, {}, token ? { token } : {})
+  expect((await profile(seller.token)).data.companyId).toBe(seller.companyId)
+  expect((await profile(other.token)).data.companyId).toBe(other.companyId)
+  expect(await profile()).toMatchObject({ status: 401, code: 401, data: null })
+})

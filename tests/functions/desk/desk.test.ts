@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deskActions } from '../../../functions/desk/actions.ts'
+import { createDeskHandler, type DeskInput } from '../../../functions/desk/handler.ts'
+import { companiesEndpoints } from '../../../shared/companies/companies.endpoints.ts'
+import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { companyInfo, completeKyc, submit } from '../kyc/kyc-data.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const desk = (input: Omit<DeskInput, 'actor'> & { action: string; actor?: string }) =>
+  createDeskHandler(app.deps)({ actor: 'ada', ...input })
+
+const submitted = async (): Promise<Seller & { kycId: string }> => {
+  const seller = await signUpSeller(app)
+  const kycId = await completeKyc(app, seller.token)
+  await submit(app, seller.token, kycId)
+  return { ...seller, kycId }
+}
+
+const statusOf = async ({ token }: Seller) =>
+  (await app.send(companiesEndpoints.getCompanyProfile, {}, { token })).data.kycStatus
+
+const auditOf = async ({ companyId }: Seller) => {
+  const listed = await desk({ action: 'audit-list', companyId })
+  return listed.ok ? (listed['entries'] as Record<string, unknown>[]) : []
+}
+
+describe('deciding a KYC', () => {
+  it('approves it, says so to the owner, and leaves an audit entry', async () => {
+    const seller = await submitted()
+    const decided = await desk({
+      action: 'kyc-approve',
+      companyId: seller.companyId,
+      reason: 'register checked',
+    })
+    expect(decided).toEqual({
+      ok: true,
+      companyId: seller.companyId,
+      kycId: seller.kycId,
+      kycStatus: 'approved',
+    })
+    expect(await statusOf(seller)).toBe('approved')
+    expect(await auditOf(seller)).toEqual([
+      {
+        auditId: expect.any(String),
+        at: app.deps.clock().toISOString(),
+        action: 'kyc-approve',
+        actor: 'ada',
+        reason: 'register checked',
+        companyId: seller.companyId,
+        before: { kycStatus: 'submitted' },
+        after: { kycStatus: 'approved' },
+      },
+    ])
+    await app.drainEvents()
+    const mail = app.outbox.newestTo(seller.email)
+    expect(mail.subject).toContain('认证已通过')
+    expect(mail.text).toContain('海港灯饰贸易有限公司')
+    expect(mail.text).toContain('https://portal.test/financing/credit/hook/home')
+    expect(mail.text).not.toContain('register checked')
+  })
+
+  it('happens once, though two people decide at the same time', async () => {
+    const seller = await submitted()
+    const { companyId } = seller
+    const outcomes = await Promise.all([
+      desk({ action: 'kyc-approve', companyId }),
+      desk({ action: 'kyc-reject', companyId, reason: 'no such company' }),
+    ])
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+    const later = await desk({ action: 'kyc-approve', companyId })
+    expect(later).toEqual({ ok: false, code: 90020003, message: 'already decided' })
+    expect(await auditOf(seller)).toHaveLength(1)
+  })
+
+  it('is refused where there is nothing to decide', async () => {
+    const seller = await signUpSeller(app)
+    const { companyId } = seller
+    expect(await desk({ action: 'kyc-approve', companyId: 'nobody' })).toMatchObject({
+      ok: false,
+      code: 20018,
+      message: 'there is no company nobody',
+    })
+    expect(await desk({ action: 'kyc-approve', companyId })).toMatchObject({ ok: false, code: 20018 })
+    await completeKyc(app, seller.token)
+    expect(await desk({ action: 'kyc-approve', companyId })).toMatchObject({ ok: false, code: 20016 })
+    expect(await auditOf(seller)).toEqual([])
+    expect(await statusOf(seller)).toBe('draft')
+  })
+
+  it('does not decide another submission than the one that was seen', async () => {
+    const seller = await submitted()
+    const { companyId } = seller
+    expect(await desk({ action: 'kyc-approve', companyId, kycId: 'an-earlier-one' })).toMatchObject({
+      ok: false,
+      code: 20018,
+    })
+    expect(await statusOf(seller)).toBe('submitted')
+  })
+
+  it('gives the numbers of a rejected company free', async () => {
+    const impostor = await signUpSeller(app)
+    const info = companyInfo()
+    await submit(app, impostor.token, await completeKyc(app, impostor.token, info))
+    const owner = await signUpSeller(app)
+    const theirs = await completeKyc(app, owner.token, info)
+    expect((await submit(app, owner.token, theirs)).code).toBe(30033)
+    await desk({ action: 'kyc-reject', companyId: impostor.companyId, reason: 'not the owner' })
+    expect((await submit(app, owner.token, theirs)).code).toBe(200)
+  })
+
+  it('tells the owner of a returned KYC what to change', async () => {
+    const seller = await submitted()
+    await desk({ action: 'kyc-return', companyId: seller.companyId, reason: '请上传清晰的证件照片' })
+    await app.drainEvents()
+    expect(app.outbox.newestTo(seller.email).text).toContain('请上传清晰的证件照片')
+  })
+})
+
+describe('the reviews that wait', () => {
+  it('are listed oldest first, until they are decided', async () => {
+    const waiting = async () => {
+      const listed = await desk({ action: 'kyc-list', limit: 200 })
+      return listed.ok ? (listed['waiting'] as { companyId: string }[]).map(({ companyId }) => companyId) : []
+    }
+    const first = await submitted()
+    app.clock.advance('PT1M')
+    const second = await submitted()
+    const listed = await waiting()
+    expect(listed).toContain(first.companyId)
+    expect(listed.indexOf(first.companyId)).toBeLessThan(listed.indexOf(second.companyId))
+    await desk({ action: 'kyc-approve', companyId: first.companyId })
+    await expect.poll(waiting).not.toContain(first.companyId)
+    expect(await waiting()).toContain(second.companyId)
+  })
+})
+
+describe('the desk', () => {
+  it('refuses what it does not know, and what lacks its actor, its reason or a field', async () => {
+    expect(await desk({ action: 'money-print' })).toMatchObject({ ok: false, code: 20016 })
+    expect(await desk({ action: 'kyc-approve', actor: '', companyId: 'x' })).toMatchObject({
+      ok: false,
+      code: 20008,
+    })
+    const unreasoned = await desk({ action: 'kyc-reject', companyId: 'x' })
+    expect(unreasoned).toMatchObject({ ok: false, code: 20008 })
+    expect(unreasoned.ok ? '' : unreasoned.message).toContain('reason')
+    expect(await desk({ action: 'kyc-approve' })).toMatchObject({ ok: false, code: 20008 })
+  })
+
+  it('names each action once, subject first', () => {
+    const names = deskActions.map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+    for (const name of names) expect(name).toMatch(/^[a-z]+-[a-z-]+$/)
+  })
+
+  it('lists the acts of a month page by page', async () => {
+    const seller = await submitted()
+    await desk({ action: 'kyc-approve', companyId: seller.companyId })
+    const month = app.deps.clock().toISOString().slice(0, 7)
+    const seen: unknown[] = []
+    let cursor: string | undefined
+    do {
+      const page = await desk({ action: 'audit-list', month, limit: 2, ...(cursor ? { cursor } : {}) })
+      if (!page.ok) throw new Error(String(page.message))
+      seen.push(...(page['entries'] as { companyId: string }[]).map(({ companyId }) => companyId))
+      cursor = page['cursor'] as string | undefined
+    } while (cursor)
+    expect(seen).toContain(seller.companyId)
+    expect(await desk({ action: 'audit-list', month: '1999-01' })).toMatchObject({ ok: true, entries: [] })
+  })
+})

@@ -1,0 +1,27 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+export interface ReadPdf {
+  /** The text of each page, white space left out: lines break where the layout has them. */
+  pages: string[]
+  text: string
+  info: Record<string, unknown>
+}
+
+/** Reads a PDF's text back, as a viewer's search would find it. */
+export const readPdf = async (pdf: Uint8Array): Promise<ReadPdf> => {
+  // The reader takes the buffer over: it gets a copy.
+  const loading = getDocument({ data: new Uint8Array(pdf), verbosity: 0 })
+  const document = await loading.promise
+  const pages: string[] = []
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const content = await (await document.getPage(number)).getTextContent()
+    const words = content.items.map((item) => ('str' in item ? item.str : ''))
+    pages.push(words.join('').replace(/\s+/gu, ''))
+  }
+  const { info } = await document.getMetadata()
+  await loading.destroy()
+  return { pages, text: pages.join(''), info: info as Record<string, unknown> }
+}
+
+/** A phrase as `readPdf` has it. */
+export const packed = (phrase: string): string => phrase.replace(/\s+/gu, '')

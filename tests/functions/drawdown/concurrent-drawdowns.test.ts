@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createQuote } from '../../../functions/data/quotes.ts'
+import { dueDateOf, productTerms } from '../../../shared/lending/product-terms.ts'
+import { quoteDrawdown } from '../../../shared/lending/quote.ts'
+import { centsFromDecimal } from '../../../shared/money/cents.ts'
+import { businessDate } from '../../../shared/time/business-date.ts'
+import {
+  buildFacility,
+  readFacility,
+  type SellerWithFacility,
+  testSofr,
+} from '../../support/build-facility.ts'
+import { acceptQuote, askQuote, trialBalance } from '../../support/draw-money.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const figuresOfV1 = {
+  limitCents: 500_000_00,
+  watermarkCents: 400_000_00,
+  outstandingCents: 150_000_00,
+  pendingCents: 30_000_00,
+  frozenCents: 20_000_00,
+}
+
+/** Quotes as they would stand had each been asked for while the others were not yet accepted. */
+const quoteMany = (seller: SellerWithFacility, amount: string, count: number) =>
+  Promise.all(Array.from({ length: count }, async () => (await askQuote(app, seller, amount)).data.quote_id))
+
+describe('available balance under simultaneous requests', () => {
+  test('of two simultaneous requests for 120,000 against 200,000 exactly one succeeds (V1)', async () => {
+    const seller = await buildFacility(app, figuresOfV1)
+    expect((await readFacility(app, seller.facilityId)).headroomCents).toBe(200_000_00)
+    const quotes = await quoteMany(seller, '120000.00', 2)
+    const answers = await Promise.all(quotes.map((quote) => acceptQuote(app, seller, quote)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    expect(answers.find(({ status }) => status === 422)).toMatchObject({
+      code: 70001,
+      errors: [{ field: 'body.quote_id', rule: 'amountAboveAvailable' }],
+    })
+    const { headroomCents, balances } = await readFacility(app, seller.facilityId)
+    expect({ headroomCents, pending: balances.pendingDrawdown }).toEqual({
+      headroomCents: 80_000_00,
+      pending: 150_000_00,
+    })
+    expect(await trialBalance(app, seller.facilityId)).toMatchObject({ total: '0.00', rebuiltEqual: true })
+  })
+
+  test('beyond the watermark nothing is available and a request is refused (V2)', async () => {
+    const seller = await buildFacility(app, { ...figuresOfV1, watermarkCents: 160_000_00, frozenCents: 0 })
+    expect((await readFacility(app, seller.facilityId)).headroomCents).toBe(-20_000_00)
+    expect(await askQuote(app, seller, '1000.00')).toMatchObject({
+      status: 422,
+      code: 70001,
+      errors: [{ field: 'body.amount', rule: 'amountAboveAvailable' }],
+    })
+  })
+
+  test('fifty simultaneous draws never exceed the limit', async () => {
+    const seller = await buildFacility(app, { limitCents: 100_000_00 })
+    const quotes = await quoteMany(seller, '7000.00', 50)
+    const answers = await Promise.all(quotes.map((quote) => acceptQuote(app, seller, quote)))
+    // 14 × 7,000 = 98,000; a fifteenth would come to 105,000.
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(14)
+    expect(answers.filter(({ code }) => code === 70001)).toHaveLength(36)
+    const { headroomCents, balances, postingCount } = await readFacility(app, seller.facilityId)
+    expect({ headroomCents, pending: balances.pendingDrawdown, postingCount }).toEqual({
+      headroomCents: 2_000_00,
+      pending: 98_000_00,
+      postingCount: 15,
+    })
+    expect(await trialBalance(app, seller.facilityId)).toMatchObject({ total: '0.00', rebuiltEqual: true })
+  })
+
+  test('one key sent twenty times at once does one thing and answers the same twenty times', async () => {
+    const seller = await buildFacility(app, { limitCents: 100_000_00 })
+    const { quote_id } = (await askQuote(app, seller, '3000.00')).data
+    const key = randomUUID()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => acceptQuote(app, seller, quote_id, key)),
+    )
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+    expect(answers[0]).toMatchObject({ status: 200, data: { status: 'requested' } })
+    expect((await readFacility(app, seller.facilityId)).balances.pendingDrawdown).toBe(3_000_00)
+    expect((await acceptQuote(app, seller, quote_id, key)).body).toBe(answers[0]?.body)
+  })
+
+  test('a quote is accepted once, whatever the key', async () => {
+    const seller = await buildFacility(app, { limitCents: 100_000_00 })
+    const { quote_id } = (await askQuote(app, seller, '3000.00')).data
+    const answers = await Promise.all([1, 2, 3].map(() => acceptQuote(app, seller, quote_id)))
+    expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([0, 20010, 20010])
+    expect((await readFacility(app, seller.facilityId)).balances.pendingDrawdown).toBe(3_000_00)
+  })
+
+  test('a quote that another company was given does not exist', async () => {
+    const [owner, other] = [
+      await buildFacility(app, { limitCents: 100_000_00 }),
+      await buildFacility(app, { limitCents: 100_000_00 }),
+    ]
+    const { quote_id } = (await askQuote(app, owner, '3000.00')).data
+    const answer = await acceptQuote(app, other, quote_id)
+    expect(answer).toMatchObject({ status: 404, code: 20018, data: null })
+    expect(answer.body).not.toContain(owner.facilityId)
+  })
+
+  test('a quote for more than is left since is refused by the ledger, not by what the reader saw', async () => {
+    const seller = await buildFacility(app, { limitCents: 10_000_00 })
+    const { table, random } = app.deps
+    const today = businessDate(app.clock.now())
+    const terms = productTerms.small_shop_financing
+    const quoteId = random.id()
+    const quote = quoteDrawdown({
+      amountCents: centsFromDecimal('10000.01'),
+      deductionsCents: 0,
+      benchmark: testSofr,
+      terms,
+      drawdownDate: today,
+      dueDate: dueDateOf(terms, today),
+    })
+    await table.transact({
+      quote: createQuote(table, {
+        quoteId,
+        companyId: seller.companyId,
+        facilityId: seller.facilityId,
+        quote,
+        expiresAt: '2099-01-01T00:00:00.000Z',
+      }),
+    })
+    expect(await acceptQuote(app, seller, quoteId)).toMatchObject({ status: 422, code: 70001 })
+    expect((await readFacility(app, seller.facilityId)).balances.pendingDrawdown).toBe(0)
+  })
+})

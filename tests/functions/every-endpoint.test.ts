@@ -1,0 +1,176 @@
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allEndpoints } from '../../shared/api/all-endpoints.ts'
+import type { Endpoint } from '../../shared/api/endpoint.ts'
+import type { ApiCall } from '../support/api-event.ts'
+import { findBelongings } from '../support/belongings.ts'
+import { exampleOf, pathsIn, valueAt, withValueAt } from '../support/generate/example-of.ts'
+import { hostileValue } from '../support/generate/hostile-values.ts'
+import { imageOf } from '../support/item-image.ts'
+import { seedBelongings } from '../support/seed-belongings.ts'
+import { type Seller, signUpSeller } from '../support/sign-up-seller.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
+
+interface Parts {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+}
+
+const partNames = ['params', 'query', 'body'] as const
+
+/** A call of `endpoint` that its schemas accept. */
+const exampleCall = (endpoint: Endpoint): Parts =>
+  Object.fromEntries(
+    partNames.flatMap((part) => {
+      const schema = endpoint[part]
+      return schema ? [[part, exampleOf(schema)]] : []
+    }),
+  )
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+
+const texts = (values: unknown): Record<string, string> =>
+  typeof values === 'object' && values !== null
+    ? Object.fromEntries(Object.entries(values).map(([name, value]) => [name, asText(value)]))
+    : {}
+
+let calls = 0
+
+/** The call as it travels; each has an idempotency key of its own. */
+const toApiCall = (parts: Parts): ApiCall => {
+  calls++
+  return {
+    params: texts(parts.params),
+    query: texts(parts.query),
+    ...('body' in parts ? { body: JSON.stringify(parts.body) ?? '' } : {}),
+    headers: { 'idempotency-key': `every-endpoint-${calls}` },
+  }
+}
+
+/** Fields that name a thing, by an id or by a secret. */
+const namesAThing = /(^|_)(id|token|state)$|Id$/
+
+let app: TestApp
+/** Has things of every kind. */
+let owner: Seller
+/** Has a company too, and wants the owner's things. */
+let stranger: Seller
+let expiredToken: string
+/** Names of the owner's things that the table keeps as hashes only. */
+let hiddenNames: string[]
+
+/** Every item as text, in order: equal when nothing was written. */
+const snapshot = async () => (await app.everyItem()).map(imageOf).toSorted()
+
+beforeAll(async () => {
+  app = await createTestApp({
+    config: {
+      platforms: [
+        {
+          id: 'sandbox',
+          name: 'Sandbox',
+          authorizeUrl: 'https://shop.test/authorize',
+          tokenUrl: 'https://shop.test/token',
+          apiUrl: 'https://shop.test/api',
+          clientId: 'portal',
+        },
+      ],
+    },
+    // A marketplace that grants nothing.
+    fetch: async () => Response.json({ error: 'invalid_grant' }, { status: 400 }),
+  })
+  expiredToken = (await signUpSeller(app)).token
+  app.clock.advance('PT13H')
+  owner = await signUpSeller(app)
+  stranger = await signUpSeller(app)
+  hiddenNames = await seedBelongings(app, owner)
+})
+afterAll(() => app.close())
+
+const cases = Object.values(allEndpoints)
+  .flatMap((endpoints) => Object.values<Endpoint>(endpoints))
+  .map((endpoint) => ({ endpoint, route: `${endpoint.method} ${endpoint.path}` }))
+const sessionCases = cases.filter(({ endpoint }) => endpoint.audience === 'session')
+const casesWithBody = cases.filter(({ endpoint }) => endpoint.body)
+
+/** Who makes the calls of a test: the stranger, or somebody whose session may end by them. */
+const callerOf = async (endpoint: Endpoint): Promise<Seller> =>
+  endpoint.name === 'logout' ? signUpSeller(app) : stranger
+
+test('every endpoint has a name and a route of its own', () => {
+  expect(new Set(cases.map(({ route }) => route)).size).toBe(cases.length)
+  expect(new Set(cases.map(({ endpoint }) => endpoint.name)).size).toBe(cases.length)
+})
+
+test.each(sessionCases)('$route lets nobody in without a live session', async ({ endpoint }) => {
+  const before = await snapshot()
+  const call = toApiCall(exampleCall(endpoint))
+  for (const token of [undefined, 'garbage', expiredToken]) {
+    const answer = await app.sendRaw(endpoint, call, token ? { token } : {})
+    expect([answer.status, answer.code, answer.data]).toEqual([401, 401, null])
+  }
+  expect(await snapshot()).toEqual(before)
+})
+
+test.each(casesWithBody)('$route refuses malformed JSON', async ({ endpoint }) => {
+  const before = await snapshot()
+  const call = toApiCall(exampleCall(endpoint))
+  for (const body of ['{', '{"a": undefined}', '\u0000']) {
+    const answer = await app.sendRaw(endpoint, { ...call, body }, { token: stranger.token })
+    expect([answer.status, answer.code]).toEqual([400, 20011])
+  }
+  expect(await snapshot()).toEqual(before)
+})
+
+test.each(cases)(
+  '$route survives hostile values, and writes nothing when it refuses',
+  async ({ endpoint }) => {
+    const { token } = await callerOf(endpoint)
+    const example = exampleCall(endpoint)
+    const paths = [...pathsIn(example), ['body'], ['body', 'unheard_of']]
+    let before = await snapshot()
+    const property = fc.asyncProperty(fc.constantFrom(...paths), hostileValue, async (path, value) => {
+      const call = toApiCall(withValueAt(example, path, value) as Parts)
+      const answer = await app.sendRaw(endpoint, call, { token })
+      const after = await snapshot()
+      expect({
+        internalError: answer.status >= 500 ? app.log.at(-1) : undefined,
+        items: answer.status >= 400 ? after : before,
+      }).toEqual({ items: before })
+      before = after
+    })
+    await fc.assert(property, { numRuns: 20, seed: 11 })
+  },
+)
+
+test.each(sessionCases)("$route gives nothing of another company's away", async ({ endpoint }) => {
+  const caller = await callerOf(endpoint)
+  const example = exampleCall(endpoint)
+  const { ids, images, secrets } = findBelongings(await app.everyItem(), owner, caller)
+  const paths = pathsIn(example).filter(
+    (path) => namesAThing.test(String(path.at(-1))) && typeof valueAt(example, path) === 'string',
+  )
+  const attempts = [
+    { call: example, lowest: 200, highest: 499 },
+    ...paths.flatMap((path) =>
+      [...ids, ...hiddenNames].map((id) => ({
+        call: withValueAt(example, path, id) as Parts,
+        lowest: 400,
+        highest: 499,
+      })),
+    ),
+  ]
+  for (const { call, lowest, highest } of attempts) {
+    const sent = toApiCall(call)
+    const answer = await app.sendRaw(endpoint, sent, { token: caller.token })
+    const request = JSON.stringify(sent)
+    expect({
+      request,
+      statusIsRight: answer.status >= lowest && answer.status <= highest,
+      leaked: secrets.filter((secret) => answer.body.includes(secret) && !request.includes(secret)),
+    }).toEqual({ request, statusIsRight: true, leaked: [] })
+  }
+  const after = findBelongings(await app.everyItem(), owner, caller).images
+  expect(after).toEqual(images)
+})

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { documentKey, findDocument, uploadKey } from '../../../functions/data/documents.ts'
+import { filesEndpoints } from '../../../shared/files/files.endpoints.ts'
+import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { checksumOf, completeFile, pdf, postForm, sendFile, uploadFile } from './upload-file.ts'
+
+let app: TestApp
+let seller: Seller
+let stranger: Seller
+
+beforeAll(async () => {
+  app = await createTestApp()
+  seller = await signUpSeller(app)
+  stranger = await signUpSeller(app)
+})
+afterAll(() => app.close())
+
+const left = async (fileId: string) => ({
+  record: await findDocument(app.deps.table, seller.companyId, fileId),
+  upload: await app.deps.files.head(uploadKey(seller.companyId, fileId)),
+  document: await app.deps.files.head(documentKey(seller.companyId, fileId)),
+})
+
+const nothing = { record: undefined, upload: undefined, document: undefined }
+
+describe('an upload', () => {
+  it('becomes a document that can be shown, byte for byte', async () => {
+    const content = pdf('incorporated in Hong Kong')
+    const { fileId, sent } = await sendFile(app, seller.token, { content, name: '公司注册证明书' })
+    expect(sent.status).toBeLessThan(300)
+    const completed = await completeFile(app, seller.token, fileId)
+    expect(completed).toMatchObject({
+      status: 200,
+      code: 0,
+      data: {
+        file_id: fileId,
+        file_name: '公司注册证明书.pdf',
+        size: content.length,
+        content_type: 'application/pdf',
+      },
+    })
+    const { data } = await app.send(
+      filesEndpoints.getFileOnlineUrl,
+      { body: { file_id: fileId } },
+      { token: seller.token },
+    )
+    const shown = await fetch(data.url)
+    expect(Buffer.from(await shown.arrayBuffer())).toEqual(content)
+    expect((await left(fileId)).upload).toBeUndefined()
+  })
+
+  it('answers the same when it is completed again', async () => {
+    const { fileId } = await sendFile(app, seller.token, { content: pdf() })
+    const first = await completeFile(app, seller.token, fileId)
+    const second = await completeFile(app, seller.token, fileId)
+    expect(second.data).toEqual(first.data)
+    expect(second.status).toBe(200)
+  })
+
+  it('is completed once by two calls at the same time', async () => {
+    const { fileId } = await sendFile(app, seller.token, { content: pdf() })
+    const [first, second] = await Promise.all([
+      completeFile(app, seller.token, fileId),
+      completeFile(app, seller.token, fileId),
+    ])
+    expect(first.code).toBe(0)
+    expect(second.data).toEqual(first.data)
+    expect((await left(fileId)).document?.size).toBe(pdf().length)
+  })
+
+  it('keeps the checked file when another is sent with the same ticket later', async () => {
+    const { fileId, url, fields } = await sendFile(app, seller.token, { content: pdf('genuine') })
+    await completeFile(app, seller.token, fileId)
+    await postForm(url, fields, pdf('swapped'))
+    const { data } = await app.send(
+      filesEndpoints.getFileOnlineUrl,
+      { body: { file_id: fileId } },
+      { token: seller.token },
+    )
+    expect(await (await fetch(data.url)).text()).toContain('genuine')
+  })
+
+  it('with another checksum than declared is refused and leaves nothing', async () => {
+    const { fileId } = await sendFile(app, seller.token, { content: pdf(), crc32: '00000000' })
+    expect(await completeFile(app, seller.token, fileId)).toMatchObject({ status: 422, code: 50002 })
+    expect(await left(fileId)).toEqual(nothing)
+    expect(await completeFile(app, seller.token, fileId)).toMatchObject({ status: 404, code: 20018 })
+  })
+
+  it('of another type than its extension says is refused and leaves nothing', async () => {
+    const { fileId } = await sendFile(app, seller.token, { content: pdf(), extension: 'png' })
+    expect(await completeFile(app, seller.token, fileId)).toMatchObject({ status: 422, code: 50002 })
+    expect(await left(fileId)).toEqual(nothing)
+  })
+
+  it('of another size than declared is refused and leaves nothing', async () => {
+    const content = pdf()
+    const asked = await app.send(
+      filesEndpoints.askUpload,
+      {
+        body: {
+          file_name: 'a',
+          file_extension: 'pdf',
+          size: content.length + 1,
+          crc32: checksumOf(content),
+        },
+      },
+      { token: seller.token },
+    )
+    const fileId = asked.data.file_id
+    // The store itself may refuse it by the ticket; put there past it, the server still notices.
+    await app.deps.files.write(uploadKey(seller.companyId, fileId), content, 'application/pdf')
+    expect(await completeFile(app, seller.token, fileId)).toMatchObject({ code: 50002 })
+    expect(await left(fileId)).toEqual(nothing)
+  })
+
+  it('that never arrived is missing, and can still be sent', async () => {
+    const content = pdf()
+    const asked = await app.send(
+      filesEndpoints.askUpload,
+      { body: { file_name: 'a', file_extension: 'pdf', size: content.length, crc32: checksumOf(content) } },
+      { token: seller.token },
+    )
+    const { file_id: fileId, url, fields } = asked.data
+    expect(await completeFile(app, seller.token, fileId)).toMatchObject({ status: 404, code: 50003 })
+    await postForm(url, fields, content)
+    expect(await completeFile(app, seller.token, fileId)).toMatchObject({ status: 200 })
+  })
+
+  it('is out of another company’s reach', async () => {
+    const { fileId } = await sendFile(app, seller.token, { content: pdf() })
+    expect(await completeFile(app, stranger.token, fileId)).toMatchObject({ status: 404, code: 20018 })
+    await completeFile(app, seller.token, fileId)
+    const shown = await app.send(
+      filesEndpoints.getFileOnlineUrl,
+      { body: { file_id: fileId } },
+      { token: stranger.token },
+    )
+    expect(shown).toMatchObject({ status: 404, code: 20018, data: null })
+  })
+
+  it('cannot be shown before it is completed', async () => {
+    const { fileId } = await sendFile(app, seller.token, { content: pdf() })
+    const shown = await app.send(
+      filesEndpoints.getFileOnlineUrl,
+      { body: { file_id: fileId } },
+      { token: seller.token },
+    )
+    expect(shown).toMatchObject({ status: 404, code: 20018 })
+  })
+})
+
+describe('asking for an upload', () => {
+  it('names every wrong field at once', async () => {
+    const answer = await app.sendRaw(
+      filesEndpoints.askUpload,
+      {
+        body: JSON.stringify({
+          file_name: '../a',
+          file_extension: 'exe',
+          size: 20 * 1024 * 1024 + 1,
+          crc32: 'ABCDEF01',
+        }),
+      },
+      { token: seller.token },
+    )
+    expect(answer.code).toBe(20008)
+    expect(answer.errors).toEqual([
+      { field: 'body.file_name', rule: 'invalid' },
+      { field: 'body.file_extension', rule: 'fileTypeInvalid' },
+      { field: 'body.size', rule: 'fileTooLarge' },
+      { field: 'body.crc32', rule: 'checksumInvalid' },
+    ])
+  })
+
+  it('takes every type, in either case', async () => {
+    const heif = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(12)])
+    const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4])
+    const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1])
+    for (const [extension, content] of [
+      ['heif', heif],
+      ['jpg', jpeg],
+      ['jpeg', jpeg],
+      ['png', png],
+    ] as const)
+      await expect(
+        uploadFile(app, seller.token, { content, extension, name: `id.${extension}` }),
+      ).resolves.toBeTruthy()
+    const upper = await app.sendRaw(
+      filesEndpoints.askUpload,
+      { body: JSON.stringify({ file_name: 'a.PDF', file_extension: 'PDF', size: 10, crc32: '00000000' }) },
+      { token: seller.token },
+    )
+    expect(upper.code).toBe(0)
+  })
+})

@@ -1,0 +1,56 @@
+import { crc32 } from 'node:zlib'
+import type { FileExtension } from '../../../shared/files/file-types.ts'
+import { filesEndpoints } from '../../../shared/files/files.endpoints.ts'
+import type { TestApp } from '../../support/test-app.ts'
+
+/** A PDF of one line, enough for what the server looks at. */
+export const pdf = (text = 'certificate'): Buffer => Buffer.from(`%PDF-1.7\n% ${text}\n%%EOF\n`)
+
+export const checksumOf = (content: Uint8Array): string => crc32(content).toString(16).padStart(8, '0')
+
+interface Upload {
+  content: Uint8Array
+  name?: string
+  extension?: FileExtension
+  /** What is declared, where a test wants it to be wrong. */
+  crc32?: string
+}
+
+/** Asks for an upload and sends the file to the store as a browser does; it is not completed. */
+export const sendFile = async (
+  app: TestApp,
+  token: string,
+  { content, name = 'certificate.pdf', extension = 'pdf', crc32: declared = checksumOf(content) }: Upload,
+) => {
+  const asked = await app.send(
+    filesEndpoints.askUpload,
+    { body: { file_name: name, file_extension: extension, size: content.length, crc32: declared } },
+    { token },
+  )
+  if (asked.code !== 0) throw new Error(`the upload was refused: ${asked.body}`)
+  const { url, fields, file_id: fileId } = asked.data
+  const sent = await postForm(url, fields, content)
+  return { fileId, url, fields, sent }
+}
+
+export const postForm = (url: string, fields: Record<string, string>, content: Uint8Array) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append('file', new Blob([new Uint8Array(content)]))
+  return fetch(url, { method: 'POST', body: form })
+}
+
+export const completeFile = (app: TestApp, token: string, fileId: string) =>
+  app.send(filesEndpoints.completeUpload, { params: { id: fileId } }, { token })
+
+/** Uploads and completes a file; its id. */
+export const uploadFile = async (
+  app: TestApp,
+  token: string,
+  upload: Upload = { content: pdf() },
+): Promise<string> => {
+  const { fileId } = await sendFile(app, token, upload)
+  const completed = await completeFile(app, token, fileId)
+  if (completed.code !== 0) throw new Error(`the file was refused: ${completed.body}`)
+  return fileId
+}

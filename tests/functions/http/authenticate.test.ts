@@ -1,0 +1,112 @@
+import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endSession } from '../../../functions/data/sessions.ts'
+import { signAccessToken } from '../../../functions/http/access-token.ts'
+import type { TestApp } from '../../support/test-app.ts'
+import { createSampleApp, openSampleSession } from './create-sample-app.ts'
+import { sampleEndpoints } from './sample-area.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createSampleApp()
+})
+afterAll(() => app.close())
+
+const call = (token?: string, headers: Record<string, string> = {}) =>
+  app.send(
+    sampleEndpoints.echo,
+    { params: { id: '1' }, query: {}, body: { name: 'Lin', people: [] } },
+    { ...(token === undefined ? {} : { token }), headers },
+  )
+
+const outcomeOf = async (answer: ReturnType<typeof call>) => {
+  const { status, body } = await answer
+  return { status, body: JSON.parse(body) as unknown }
+}
+
+const notSignedIn = { status: 401, body: { code: 401, msg: '401', data: null } }
+
+test('a live session passes, and its company is the one that counts', async () => {
+  const { token, companyId } = await openSampleSession(app)
+  const answer = await call(token)
+  expect(JSON.parse(answer.body)).toEqual({
+    code: 200,
+    msg: 'success',
+    data: { name: 'Lin', company: companyId },
+  })
+})
+
+test('no token', async () => {
+  expect(await outcomeOf(call())).toEqual(notSignedIn)
+})
+
+test.each(['garbage', 'a.b.c', '', `${'e30'}.${'e30'}.`])('a garbage token: "%s"', async (token) => {
+  expect(await outcomeOf(call(token))).toEqual(notSignedIn)
+})
+
+test('another scheme than Bearer', async () => {
+  const { token } = await openSampleSession(app)
+  expect(await outcomeOf(call(undefined, { authorization: `Basic ${token}` }))).toEqual(notSignedIn)
+  expect(await outcomeOf(call(undefined, { authorization: token }))).toEqual(notSignedIn)
+})
+
+test('a token that was altered', async () => {
+  const { token } = await openSampleSession(app)
+  const [head, payload, signature] = token.split('.') as [string, string, string]
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { exp: number }
+  const longer = Buffer.from(JSON.stringify({ ...claims, exp: claims.exp + 999 })).toString('base64url')
+  expect(await outcomeOf(call([head, longer, signature].join('.')))).toEqual(notSignedIn)
+})
+
+test('a token of a foreign key, or of none, for a session that is alive', async () => {
+  const { sessionId, userId } = await openSampleSession(app)
+  const { kid } = await app.deps.keyring.signingKey()
+  const { privateKey } = await generateKeyPair('EdDSA')
+  const claims = {
+    sid: sessionId,
+    sub: userId,
+    iss: 'seller-financing-portal',
+    aud: 'portal',
+    exp: 9_999_999_999,
+  }
+  const forged = await new SignJWT(claims)
+    .setProtectedHeader({ alg: 'EdDSA', kid, typ: 'at+jwt' })
+    .sign(privateKey)
+  const unknownKey = await new SignJWT(claims)
+    .setProtectedHeader({ alg: 'EdDSA', kid: 'another', typ: 'at+jwt' })
+    .sign(privateKey)
+  expect(await outcomeOf(call(forged))).toEqual(notSignedIn)
+  expect(await outcomeOf(call(unknownKey))).toEqual(notSignedIn)
+  expect(await outcomeOf(call(new UnsecuredJWT(claims).encode()))).toEqual(notSignedIn)
+})
+
+test('a genuine token that names another user than its session', async () => {
+  const { sessionId } = await openSampleSession(app)
+  const issuedAt = Math.floor(app.deps.clock().getTime() / 1000)
+  const token = await signAccessToken(app.deps.keyring, {
+    sessionId,
+    userId: 'somebody-else',
+    issuedAt,
+    expiresAt: issuedAt + 60,
+  })
+  expect(await outcomeOf(call(token))).toEqual(notSignedIn)
+})
+
+test('a session that was ended, though its token has hours to go', async () => {
+  const { token, sessionId } = await openSampleSession(app)
+  await app.deps.table.transact({ session: endSession(app.deps.table, sessionId) })
+  expect(await outcomeOf(call(token))).toEqual(notSignedIn)
+})
+
+test('a session of 12 hours, once they have passed', async () => {
+  const { token } = await openSampleSession(app)
+  app.clock.advance('PT11H59M59S')
+  expect((await call(token)).status).toBe(200)
+  app.clock.advance('PT1S')
+  expect(await outcomeOf(call(token))).toEqual(notSignedIn)
+})
+
+test('who is not signed in learns nothing of what is wrong with the input', async () => {
+  const answer = await app.sendRaw(sampleEndpoints.echo, { params: { id: 'x' }, body: '{' })
+  expect(JSON.parse(answer.body)).toEqual(notSignedIn.body)
+})

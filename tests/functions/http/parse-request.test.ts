@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestApp } from '../../support/test-app.ts'
+import { createSampleApp, openSampleSession } from './create-sample-app.ts'
+import { sampleEndpoints } from './sample-area.ts'
+
+let app: TestApp
+let token: string
+beforeAll(async () => {
+  app = await createSampleApp()
+  token = (await openSampleSession(app)).token
+})
+afterAll(() => app.close())
+
+const echo = (body: string, params = { id: '1' }, query = {}) =>
+  app.sendRaw(sampleEndpoints.echo, { params, query, body }, { token })
+
+test('input arrives trimmed', async () => {
+  expect((await echo('{"name": "  Lin ", "people": []}')).data).toMatchObject({ name: 'Lin' })
+})
+
+test.each(['{', '{"name": }', 'null null', "{'name': 'Lin'}", 'undefined'])(
+  'malformed JSON: %s',
+  async (body) => {
+    const answer = await echo(body)
+    expect(answer.status).toBe(400)
+    expect(JSON.parse(answer.body)).toEqual({ code: 20011, msg: '20011', data: null })
+  },
+)
+
+test.each(['[]', '"text"', '7', 'null'])('JSON that is no object: %s', async (body) => {
+  const answer = await echo(body)
+  expect([answer.status, answer.code]).toEqual([400, 20008])
+})
+
+test('every wrong field is named at once, wherever it stands', async () => {
+  const answer = await echo(
+    '{"name": "much too long a name", "people": [{"age": 3}, {"age": "x"}, {}]}',
+    { id: 'x' },
+    { page: 'y' },
+  )
+  expect([answer.status, answer.code]).toEqual([400, 20008])
+  expect(answer.errors).toEqual([
+    { field: 'params.id', rule: 'invalid' },
+    { field: 'query.page', rule: 'invalid' },
+    { field: 'body.name', rule: 'tooLong' },
+    { field: 'body.people.1.age', rule: 'invalid' },
+    { field: 'body.people.2.age', rule: 'required' },
+  ])
+})
+
+test('a missing body is a body without fields', async () => {
+  const answer = await app.sendRaw(sampleEndpoints.echo, { params: { id: '1' } }, { token })
+  expect(answer.errors).toEqual([
+    { field: 'body.name', rule: 'required' },
+    { field: 'body.people', rule: 'required' },
+  ])
+})
+
+test('names of the prototype are ordinary names', async () => {
+  const answer = await echo('{"name": "Lin", "people": [], "__proto__": {"admin": true}, "constructor": 1}')
+  expect(answer.status).toBe(200)
+  expect(({} as { admin?: boolean }).admin).toBeUndefined()
+})
+
+test('a declared refusal travels with its status in the envelope of the endpoint', async () => {
+  const answer = await echo('{"name": "Lin", "people": []}', { id: '404' })
+  expect(answer.status).toBe(404)
+  expect(JSON.parse(answer.body)).toEqual({ code: 20018, msg: '20018', data: null })
+})
+
+test('who must slow down is told for how long', async () => {
+  const answer = await app.send(sampleEndpoints.slowDown, {})
+  expect(answer.status).toBe(429)
+  expect(answer.headers).toMatchObject({ 'retry-after': '60', 'cache-control': 'no-store' })
+})

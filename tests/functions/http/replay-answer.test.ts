@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestApp } from '../../support/test-app.ts'
+import { createSampleApp, openSampleSession } from './create-sample-app.ts'
+import { movesOf, sampleEndpoints } from './sample-area.ts'
+
+let app: TestApp
+let token: string
+beforeAll(async () => {
+  app = await createSampleApp()
+  token = (await openSampleSession(app)).token
+})
+afterAll(() => app.close())
+
+const move = (key: string, amount = '5.00', bearer = token) =>
+  app.send(sampleEndpoints.move, { body: { amount } }, { token: bearer, headers: { 'idempotency-key': key } })
+
+const moves = async () => movesOf(await app.everyItem()).length
+
+test('the same key answers the same and moves once', async () => {
+  const before = await moves()
+  const first = await move('key-of-one-move')
+  const second = await move('key-of-one-move')
+  expect(first.status).toBe(200)
+  expect(second.body).toBe(first.body)
+  expect(Object.keys(second.data)).toEqual(['moved', 'id'])
+  expect(await moves()).toBe(before + 1)
+})
+
+test('the same key at once, many times, answers the same and moves once', async () => {
+  const before = await moves()
+  const answers = await Promise.all(Array.from({ length: 6 }, () => move('key-in-parallel')))
+  expect(new Set(answers.map((answer) => answer.body)).size).toBe(1)
+  expect(answers[0]?.status).toBe(200)
+  expect(await moves()).toBe(before + 1)
+})
+
+test('the same key with another body is 20010 and moves nothing', async () => {
+  await move('key-of-two-bodies')
+  const before = await moves()
+  const answer = await move('key-of-two-bodies', '6.00')
+  expect([answer.status, answer.code]).toEqual([409, 20010])
+  expect(await moves()).toBe(before)
+})
+
+test('another company may use the same key', async () => {
+  const other = await openSampleSession(app)
+  const [mine, theirs] = [await move('key-of-both'), await move('key-of-both', '5.00', other.token)]
+  expect(theirs.status).toBe(200)
+  expect(theirs.data.id).not.toBe(mine.data.id)
+})
+
+test.each([
+  ['required', undefined],
+  ['invalid', 'short'],
+  ['invalid', 'with spaces in it'],
+  ['invalid', 'x'.repeat(65)],
+])('without a good key the call is refused: %s', async (rule, key) => {
+  const answer = await app.sendRaw(
+    sampleEndpoints.move,
+    { body: '{"amount": "5.00"}', ...(key ? { headers: { 'idempotency-key': key } } : {}) },
+    { token },
+  )
+  expect([answer.status, answer.code]).toEqual([400, 20008])
+  expect(answer.errors).toEqual([{ field: 'headers.idempotency-key', rule }])
+})

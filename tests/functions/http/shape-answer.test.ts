@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createApiEvent } from '../../support/api-event.ts'
+import type { TestApp } from '../../support/test-app.ts'
+import { createSampleApp } from './create-sample-app.ts'
+import { createSampleLambda, sampleEndpoints } from './sample-area.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createSampleApp()
+})
+beforeEach(() => {
+  app.log.length = 0
+})
+afterAll(() => app.close())
+
+test('an undeclared field never leaves, however deep', async () => {
+  const answer = await app.send(sampleEndpoints.leak, {})
+  expect(JSON.parse(answer.body)).toEqual({
+    code: 0,
+    message: 'success',
+    data: { shown: 'yes', inner: [{ shown: 'yes' }] },
+  })
+})
+
+test('an unexpected error tells its request id and nothing else', async () => {
+  const event = createApiEvent(sampleEndpoints.fail, {})
+  const { requestId } = event.requestContext
+  const result = await createSampleLambda(app.deps)(event)
+  expect(result.statusCode).toBe(500)
+  expect(JSON.parse(result.body ?? '')).toEqual({ code: 500, msg: '500', data: null, request_id: requestId })
+  expect(app.log).toEqual([
+    {
+      level: 'error',
+      message: 'TypeError',
+      fields: { requestId, route: 'GET /sample/fail', stack: expect.stringContaining('sample-area.ts') },
+    },
+  ])
+})
+
+test('an answer that is not as declared is an internal error, and does not leave', async () => {
+  const answer = await app.send(sampleEndpoints.misanswer, {})
+  expect(JSON.parse(answer.body)).toEqual({
+    code: 500,
+    message: '500',
+    data: null,
+    request_id: expect.any(String),
+  })
+})
+
+test('a route that no endpoint has is 404', async () => {
+  const event = createApiEvent({ ...sampleEndpoints.leak, path: '/sample/unheard-of' }, {})
+  const result = await createSampleLambda(app.deps)(event)
+  expect(result.statusCode).toBe(404)
+  expect(JSON.parse(result.body ?? '')).toMatchObject({ code: 404, data: null })
+})

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { checkKyc } from '../../../shared/kyc/check-kyc.ts'
+import type { ConnectedPerson } from '../../../shared/kyc/connected-persons.ts'
+import type { KycSections } from '../../../shared/kyc/kyc-sections.ts'
+import { chinaId } from '../../../shared/reference/country-entries.ts'
+import { businessInfo, companyInfo, director } from './kyc-data.ts'
+
+const files = { front: 'front', back: 'back' }
+const today = '2026-11-02'
+
+const kyc = (changes: KycSections = {}): KycSections => ({
+  company_info: companyInfo(),
+  business_info: businessInfo,
+  connected_persons: { persons: [director(files)] },
+  documents: { certificate_of_incorporation: 'certificate' },
+  ...changes,
+})
+
+const withPerson = (changes: Partial<ConnectedPerson>) =>
+  kyc({ connected_persons: { persons: [director(files, changes)] } })
+
+const checkPersons = (...persons: ConnectedPerson[]) =>
+  checkKyc(kyc({ connected_persons: { persons } }), today)
+
+const owning = (...percents: string[]) =>
+  checkPersons(...percents.map((ownership_percent) => director(files, { ownership_percent })))
+
+describe('what a KYC needs', () => {
+  it('is nothing more when it is complete', () => {
+    expect(checkKyc(kyc(), today)).toEqual([])
+  })
+
+  it('is the number that its home’s register gives: BRN, USCC or a registration number', () => {
+    const { brn: _none, ...unnumbered } = companyInfo()
+    const missing = (country_region: string) =>
+      checkKyc(kyc({ company_info: { ...unnumbered, country_region } }), today)
+    expect(missing('1')).toEqual([{ field: 'company_info.brn', rule: 'required' }])
+    expect(missing(chinaId)).toEqual([{ field: 'company_info.uscc', rule: 'required' }])
+    expect(missing('6')).toEqual([{ field: 'company_info.company_registration_number', rule: 'required' }])
+  })
+
+  it('is an incorporation that has taken place by today', () => {
+    const on = (incorporation_date: string) =>
+      checkKyc(kyc({ company_info: companyInfo({ incorporation_date }) }), today)
+    expect(on(today)).toEqual([])
+    expect(on('2026-11-03')).toEqual([{ field: 'company_info.incorporation_date', rule: 'dateInFuture' }])
+  })
+
+  it('is an address that is not the same as one that is the same as it', () => {
+    const info = companyInfo({
+      principal_address_same_as: 'correspondence_address',
+      correspondence_address_same_as: 'principal_address',
+    })
+    expect(checkKyc(kyc({ company_info: info }), today)).toEqual([
+      { field: 'company_info.correspondence_address_same_as', rule: 'invalid' },
+    ])
+  })
+
+  it.each([
+    ['china_id', '110105194912310021', 'idNumberInvalid'],
+    ['hk_id', 'A1234560', 'idNumberInvalid'],
+    ['passport', 'E1', 'idNumberInvalid'],
+  ] as const)('is an id number that is right for its kind: %s %s', (certificate_type, id_number, rule) => {
+    expect(checkKyc(withPerson({ certificate_type, id_number }), today)).toEqual([
+      { field: 'connected_persons.persons.0.id_number', rule },
+    ])
+  })
+
+  it('is both sides of a card, and one page of a passport', () => {
+    const { id_back_file_id: _none, ...oneSided } = director(files)
+    expect(checkPersons(oneSided)).toEqual([
+      { field: 'connected_persons.persons.0.id_back_file_id', rule: 'required' },
+    ])
+    expect(checkPersons({ ...oneSided, certificate_type: 'passport', id_number: 'E12345678' })).toEqual([])
+  })
+
+  it('is a mobile number with an area code that it fits', () => {
+    expect(checkKyc(withPerson({ mobile: '13800138000' }), today)).toEqual([
+      { field: 'connected_persons.persons.0.mobile_area_code', rule: 'areaCodeRequired' },
+    ])
+    expect(checkKyc(withPerson({ mobile: '13800138000', mobile_area_code: '+852' }), today)).toEqual([
+      { field: 'connected_persons.persons.0.mobile', rule: 'mobileInvalid' },
+    ])
+  })
+
+  it('is somebody who signs for the company', () => {
+    expect(checkKyc(withPerson({ capacity: 'shareholder' }), today)).toEqual([
+      { field: 'connected_persons.persons', rule: 'atLeastOne' },
+    ])
+  })
+
+  it('is no more than all of the company owned by its shareholders', () => {
+    expect(owning('33.33', '33.33', '33.34')).toEqual([])
+    expect(owning('33.33', '33.33', '33.35')).toEqual([
+      { field: 'connected_persons.persons', rule: 'percentInvalid' },
+    ])
+  })
+
+  it('is any one answer about the business, and an empty list is none', () => {
+    expect(checkKyc(kyc({ business_info: { top_buyer_countries: [] } }), today)).toEqual([
+      { field: 'business_info', rule: 'atLeastOne' },
+    ])
+    expect(checkKyc(kyc({ business_info: { years_of_business: 0 } }), today)).toEqual([])
+  })
+})

@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createDeskHandler } from '../../../functions/desk/handler.ts'
+import { companiesEndpoints } from '../../../shared/companies/companies.endpoints.ts'
+import { kycEndpoints } from '../../../shared/kyc/kyc.endpoints.ts'
+import { signUpSeller } from '../../support/sign-up-seller.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { pdf, sendFile, uploadFile } from '../files/upload-file.ts'
+import { beginKyc, companyInfo, completeKyc, director, readKyc, saveSection, submit } from './kyc-data.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const profileOf = async (token: string) =>
+  (await app.send(companiesEndpoints.getCompanyProfile, {}, { token })).data
+
+const desk = (action: string, companyId: string, reason = 'seen') =>
+  createDeskHandler(app.deps)({ action, actor: 'ada', reason, companyId })
+
+describe('a KYC', () => {
+  it('is begun once, saved by sections, read back and submitted', async () => {
+    const { token, companyId } = await signUpSeller(app)
+    expect(await profileOf(token)).toEqual({
+      companyId,
+      id: companyId,
+      registerNameEn: null,
+      registerNameCn: null,
+      kycStatus: 'draft',
+      isDefault: true,
+      kyc_id: null,
+    })
+    const info = companyInfo()
+    const id = await completeKyc(app, token, info)
+    expect(await beginKyc(app, token)).toBe(id)
+
+    const { data: saved } = await readKyc(app, token, id)
+    expect(saved).toMatchObject({ id, status: 'draft', submitted_at: null, company_info: info })
+    expect(saved.files).toHaveLength(3)
+    expect(saved.connected_persons?.persons[0]?.person_id).toBeTruthy()
+
+    expect(await submit(app, token, id)).toMatchObject({ status: 200, data: { id, status: 'submitted' } })
+    expect(await profileOf(token)).toMatchObject({
+      registerNameEn: info.register_name_en,
+      registerNameCn: info.register_name_cn,
+      kycStatus: 'submitted',
+      kyc_id: id,
+    })
+    expect((await readKyc(app, token, id)).data.submitted_at).toBe(app.deps.clock().toISOString())
+  })
+
+  it('is one, though two calls begin it at the same time', async () => {
+    const { token } = await signUpSeller(app)
+    const answers = await Promise.all(
+      [1, 2].map(() => app.send(kycEndpoints.createKyc, { body: {} }, { token })),
+    )
+    const begun = answers.filter(({ code }) => code === 200).map(({ data }) => data.id)
+    expect(new Set(begun).size).toBe(1)
+    expect((await profileOf(token)).kyc_id).toBe(begun[0])
+    for (const { code } of answers) expect([200, 20009]).toContain(code)
+  })
+
+  it('lists everything that is missing when it is submitted empty', async () => {
+    const { token } = await signUpSeller(app)
+    const answer = await submit(app, token, await beginKyc(app, token))
+    expect(answer).toMatchObject({ status: 400, code: 20008 })
+    expect(answer.errors).toEqual([
+      { field: 'company_info.entity_type', rule: 'required' },
+      { field: 'company_info.register_name_en', rule: 'required' },
+      { field: 'company_info.country_region', rule: 'required' },
+      { field: 'company_info.incorporation_date', rule: 'required' },
+      { field: 'company_info.registered_address', rule: 'required' },
+      { field: 'business_info', rule: 'atLeastOne' },
+      { field: 'connected_persons.persons', rule: 'atLeastOne' },
+      { field: 'documents.certificate_of_incorporation', rule: 'required' },
+    ])
+    expect((await profileOf(token)).kycStatus).toBe('draft')
+  })
+
+  it('is submitted once, by two calls at the same time or one after another', async () => {
+    const { token, companyId } = await signUpSeller(app)
+    const id = await completeKyc(app, token)
+    const answers = await Promise.all([submit(app, token, id), submit(app, token, id)])
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
+    expect((await submit(app, token, id)).code).toBe(40004)
+    const events = (await app.everyItem()).filter(
+      (item) =>
+        item['type'] === 'event' &&
+        item['name'] === 'kyc-submitted' &&
+        (item['payload'] as { companyId: string }).companyId === companyId,
+    )
+    expect(events).toHaveLength(1)
+  })
+
+  it('cannot be changed or begun again while it is reviewed, nor once it is approved', async () => {
+    const { token, companyId } = await signUpSeller(app)
+    const id = await completeKyc(app, token)
+    await submit(app, token, id)
+    const save = () => saveSection(app, token, id, 'business_info', { years_of_business: 7 })
+    const begin = () => app.send(kycEndpoints.createKyc, { body: {} }, { token })
+    expect((await save()).code).toBe(40004)
+    expect((await begin()).code).toBe(40001)
+    await desk('kyc-approve', companyId)
+    expect((await save()).code).toBe(40002)
+    expect((await begin()).code).toBe(40002)
+    expect((await submit(app, token, id)).code).toBe(40002)
+    expect((await readKyc(app, token, id)).data.business_info).not.toHaveProperty('years_of_business')
+  })
+
+  it('that was returned says why, and is changed and submitted again', async () => {
+    const { token, companyId } = await signUpSeller(app)
+    const id = await completeKyc(app, token, companyInfo({ brn: '61234567' }))
+    await submit(app, token, id)
+    await desk('kyc-return', companyId, 'the BRN is not yours')
+    expect((await readKyc(app, token, id)).data).toMatchObject({
+      status: 'returned',
+      return_reason: 'the BRN is not yours',
+    })
+    await saveSection(app, token, id, 'company_info', companyInfo({ brn: '67654321' }))
+    expect(await submit(app, token, id)).toMatchObject({ data: { status: 'submitted' } })
+    // The number that was corrected is free for its owner.
+    const owner = await signUpSeller(app)
+    const theirs = await completeKyc(app, owner.token, companyInfo({ brn: '61234567' }))
+    expect((await submit(app, owner.token, theirs)).code).toBe(200)
+  })
+
+  it('that was rejected is kept, and the next begins with what it said', async () => {
+    const { token, companyId } = await signUpSeller(app)
+    const info = companyInfo()
+    const id = await completeKyc(app, token, info)
+    await submit(app, token, id)
+    await desk('kyc-reject', companyId)
+    expect((await saveSection(app, token, id, 'company_info', info)).code).toBe(20016)
+    const next = await beginKyc(app, token)
+    expect(next).not.toBe(id)
+    expect((await readKyc(app, token, next)).data).toMatchObject({ status: 'draft', company_info: info })
+    expect((await readKyc(app, token, id)).data).toMatchObject({ status: 'rejected', return_reason: null })
+    expect((await submit(app, token, next)).code).toBe(200)
+  })
+})
+
+describe('another company', () => {
+  it('learns and changes nothing', async () => {
+    const seller = await signUpSeller(app)
+    const stranger = await signUpSeller(app)
+    const id = await completeKyc(app, seller.token)
+    const before = (await readKyc(app, seller.token, id)).data
+    for (const answer of [
+      await readKyc(app, stranger.token, id),
+      await saveSection(app, stranger.token, id, 'company_info', companyInfo()),
+      await submit(app, stranger.token, id),
+    ])
+      expect(answer).toMatchObject({ status: 404, code: 20018, data: null })
+    expect((await readKyc(app, seller.token, id)).data).toEqual(before)
+  })
+
+  it('cannot use the documents of the first', async () => {
+    const seller = await signUpSeller(app)
+    const stranger = await signUpSeller(app)
+    const fileId = await uploadFile(app, seller.token)
+    const id = await beginKyc(app, stranger.token)
+    const saved = await saveSection(app, stranger.token, id, 'documents', {
+      certificate_of_incorporation: fileId,
+    })
+    expect(saved).toMatchObject({ status: 404, code: 20018 })
+    expect(saved.errors).toEqual([{ field: 'body.data.certificate_of_incorporation', rule: 'invalid' }])
+    expect((await readKyc(app, stranger.token, id)).data.documents).toBeNull()
+  })
+
+  it('cannot claim the same BRN or USCC', async () => {
+    const seller = await signUpSeller(app)
+    const rival = await signUpSeller(app)
+    const mine = companyInfo({ uscc: '91350100M000100Y43' })
+    await submit(app, seller.token, await completeKyc(app, seller.token, mine))
+    const id = await completeKyc(app, rival.token, companyInfo({ brn: mine.brn as string }))
+    expect(await submit(app, rival.token, id)).toMatchObject({ status: 409, code: 30033 })
+    await saveSection(app, rival.token, id, 'company_info', companyInfo({ uscc: '91350100M000100Y43' }))
+    expect(await submit(app, rival.token, id)).toMatchObject({ status: 409, code: 20017 })
+    expect((await profileOf(rival.token)).kycStatus).toBe('draft')
+  })
+})
+
+describe('a section', () => {
+  it('may be incomplete, but what is there must be right', async () => {
+    const { token } = await signUpSeller(app)
+    const id = await beginKyc(app, token)
+    const wrong = await saveSection(app, token, id, 'company_info', {
+      register_name_en: 'Only a name',
+      country_region: '999',
+      brn: '1234567',
+      uscc: '91350100M000100Y44',
+      incorporation_date: '2026-02-30',
+    })
+    expect(wrong).toMatchObject({ status: 400, code: 20008 })
+    expect(wrong.errors).toEqual([
+      { field: 'body.data.country_region', rule: 'unknownOption' },
+      { field: 'body.data.incorporation_date', rule: 'dateInvalid' },
+      { field: 'body.data.brn', rule: 'brnInvalid' },
+      { field: 'body.data.uscc', rule: 'usccInvalid' },
+    ])
+    expect(
+      (await saveSection(app, token, id, 'company_info', { register_name_en: 'Only a name' })).code,
+    ).toBe(200)
+  })
+
+  it('keeps only fields that it has', async () => {
+    const { token } = await signUpSeller(app)
+    const id = await beginKyc(app, token)
+    const data = { years_of_business: 3, kycStatus: 'approved' }
+    await saveSection(app, token, id, 'business_info', data)
+    expect((await readKyc(app, token, id)).data.business_info).toEqual({ years_of_business: 3 })
+  })
+
+  it('cannot refer to a file that was never completed', async () => {
+    const { token } = await signUpSeller(app)
+    const id = await beginKyc(app, token)
+    const { fileId } = await sendFile(app, token, { content: pdf() })
+    const saved = await saveSection(app, token, id, 'connected_persons', {
+      persons: [{ id_front_file_id: fileId }],
+    })
+    expect(saved).toMatchObject({ code: 20018 })
+    expect(saved.errors).toEqual([{ field: 'body.data.persons.0.id_front_file_id', rule: 'invalid' }])
+  })
+
+  it('keeps the id of a person over later saves', async () => {
+    const { token } = await signUpSeller(app)
+    const id = await beginKyc(app, token)
+    const files = { front: await uploadFile(app, token), back: await uploadFile(app, token) }
+    await saveSection(app, token, id, 'connected_persons', { persons: [director(files)] })
+    const first = (await readKyc(app, token, id)).data.connected_persons?.persons[0]
+    await saveSection(app, token, id, 'connected_persons', {
+      persons: [{ ...first, position: 'Managing director' }],
+    })
+    const second = (await readKyc(app, token, id)).data.connected_persons?.persons[0]
+    expect(second).toEqual({ ...first, position: 'Managing director' })
+  })
+})

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { isBic } from '../../../shared/identifiers/bic.ts'
+import { mobileAreaCodes } from '../../../shared/identifiers/mobile.ts'
+import { dictionary, dictionaryCategories, isDictionaryKey } from '../../../shared/reference/dictionary.ts'
+
+describe('the dictionary', () => {
+  it.each(dictionaryCategories)('has distinct entries with a name in each language: %s', (category) => {
+    const entries = dictionary[category]
+    expect(entries.length).toBeGreaterThan(1)
+    expect(new Set(entries.map((entry) => entry.key_id)).size).toBe(entries.length)
+    for (const entry of entries)
+      for (const name of [entry.name_chi, entry.name_cht, entry.name_eng]) expect(name).toMatch(/\S/)
+  })
+
+  it('keeps the ids that clients know: 1 Hong Kong, 2 China', () => {
+    const names = new Map(dictionary.country_region.map((entry) => [entry.key_id, entry.name_eng]))
+    expect(names.get('1')).toContain('Hong Kong')
+    expect(names.get('2')).toContain('China')
+  })
+
+  it('names banks by valid SWIFT codes, shown beside the name', () => {
+    const banks = dictionary.bank_account
+    expect(banks.filter(({ key_id: bic }) => !isBic(bic))).toEqual([])
+    for (const bank of banks) expect(bank.show_name).toContain(bank.key_id)
+  })
+
+  it('offers exactly the area codes whose numbers can be checked', () => {
+    expect(dictionary.mobile_area_code.map((entry) => entry.key_id)).toEqual([...mobileAreaCodes])
+  })
+
+  it('tells its keys from other text', () => {
+    expect(isDictionaryKey('entity_type', 'partnership')).toBe(true)
+    expect(isDictionaryKey('entity_type', 'trust')).toBe(false)
+  })
+})

@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { chooseEngine } from '../../scripts/local/engines/choose-engine.ts'
+import { startEmbeddedEngine } from '../../scripts/local/engines/embedded-engine.ts'
+import { StartFailure } from '../../scripts/local/start-failure.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'engines-test-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('a missing binary says what to do', async () => {
+  await expect(startEmbeddedEngine(join(folder, 'dynoxide'))({ folder, ephemeral: true })).rejects.toThrow(
+    new StartFailure(
+      `The DynamoDB engine's binary is missing (${join(folder, 'dynoxide')}): run "npm ci", or set LOCAL_ENGINE=dynamodb-local.`,
+    ),
+  )
+})
+
+test('a binary that does not start says why', async () => {
+  await expect(startEmbeddedEngine('/bin/false')({ folder, ephemeral: true })).rejects.toThrow(StartFailure)
+})
+
+test('names that no engine has are refused, those of every object too', () => {
+  expect(() => chooseEngine('constructor')).toThrow(StartFailure)
+})

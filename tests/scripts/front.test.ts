@@ -1,0 +1,173 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request as httpRequest } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { DeskCall } from '../../scripts/local/desk/desk.ts'
+import { openDeskInbox } from '../../scripts/local/desk/desk-inbox.ts'
+import { type Front, openFront } from '../../scripts/local/front.ts'
+import { createFrontHandler } from '../../scripts/local/front-handler.ts'
+import { openJournal } from '../../scripts/local/journal.ts'
+import { openOutbox } from '../../scripts/local/outbox.ts'
+import { openStackClock } from '../../scripts/local/stack-clock.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'front-test-'))
+const deskCalls: DeskCall[] = []
+let front: Front
+
+beforeAll(async () => {
+  const siteFolder = join(folder, 'site')
+  mkdirSync(join(siteFolder, 'assets'), { recursive: true })
+  writeFileSync(join(siteFolder, 'index.html'), '<title>the site</title>')
+  writeFileSync(join(siteFolder, 'assets', 'app-1a2b.js'), 'export {}')
+  writeFileSync(join(folder, 'secret.txt'), 'secret')
+  front = await openFront(0)
+  const clock = openStackClock(join(folder, 'clock.json'))
+  const outbox = openOutbox(join(folder, 'outbox.jsonl'), clock)
+  outbox.add({ kind: 'sms', to: '+85261234567', subject: null, text: 'code 135790', html: null })
+  front.serve(
+    createFrontHandler({
+      url: front.url,
+      routes: [
+        {
+          method: 'GET',
+          path: '/api/hello',
+          target: () => Promise.resolve({ statusCode: 200, body: '"api"' }),
+        },
+      ],
+      clock: () => clock.now(),
+      brandName: 'Brightquay',
+      siteFolder,
+      serveFiles: (_request, response) => void response.end('file'),
+      marketplace: { handle: async (_request, response) => void response.end('marketplace') },
+      local: {
+        clock,
+        outbox,
+        deadLetters: openJournal(join(folder, 'dead.jsonl')),
+        deskInbox: openDeskInbox(join(folder, 'desk.json')),
+        desk: async (call) => {
+          deskCalls.push(call)
+          return call.action === 'no'
+            ? { ok: false, code: 20016, message: 'refused' }
+            : { ok: true, done: true }
+        },
+        nextDueDate: () => Promise.resolve(undefined),
+        runJob: (name) => Promise.resolve({ ran: name }),
+        settle: () => Promise.resolve(),
+      },
+    }),
+  )
+})
+afterAll(async () => {
+  await front.close()
+  rmSync(folder, { recursive: true })
+})
+
+const get = (path: string, init?: RequestInit) =>
+  fetch(`${front.url}${path}`, { redirect: 'manual', ...init })
+const post = (path: string, body: string) =>
+  get(path, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+
+/** A request with headers that `fetch` does not let one set. */
+const statusWith = (path: string, headers: Record<string, string>) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    httpRequest(`${front.url}${path}`, { headers }, (response) => {
+      response.resume()
+      resolve(response.statusCode)
+    })
+      .on('error', reject)
+      .end()
+  })
+
+test('serves the site, with its routes, and keeps only what never changes', async () => {
+  for (const path of ['/financing/', '/financing/credit/hook', '/financing/sign/a.b']) {
+    const page = await get(path)
+    expect(await page.text()).toBe('<title>the site</title>')
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(page.headers.get('cache-control')).toBe('no-store')
+  }
+  const asset = await get('/financing/assets/app-1a2b.js')
+  expect(asset.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  expect(asset.headers.get('cache-control')).toContain('immutable')
+  expect((await get('/financing/assets/gone-9f.js')).status).toBe(404)
+})
+
+test('serves nothing from outside the site', async () => {
+  for (const path of ['/financing/..%2f..%2fsecret.txt', '/financing/%2e%2e/%2e%2e/secret.txt'])
+    expect(await (await get(path)).text()).not.toContain('secret')
+})
+
+test('leads to the site, at the one address that it has', async () => {
+  expect((await get('/')).headers.get('location')).toBe('/financing/')
+  const port = new URL(front.url).port
+  const headers = { host: `localhost:${port}`, 'sec-fetch-mode': 'navigate' }
+  expect(await statusWith('/financing/register', headers)).toBe(307)
+  expect(await statusWith('/api/hello', { host: `localhost:${port}` })).toBe(200)
+})
+
+test('hands each path to who serves it', async () => {
+  expect(await (await get('/api/hello')).text()).toBe('"api"')
+  expect(await (await get('/sandbox/marketplace/authorize')).text()).toBe('marketplace')
+  expect(await (await get('/seller-files/a/b.pdf')).text()).toBe('file')
+  expect(await (await get('/config.json')).json()).toEqual({ brandName: 'Brightquay' })
+  expect((await get('/api/none')).status).toBe(404)
+})
+
+test.each([
+  ['a foreign name for this machine', { host: 'rebound.example:3000' }],
+  ['a page elsewhere', { origin: 'https://elsewhere.example' }],
+  ['a page of no origin', { origin: 'null' }],
+  ['a link or form elsewhere', { 'sec-fetch-site': 'cross-site' }],
+])('keeps %s away from the local calls and the files', async (_who, headers) => {
+  expect(await statusWith('/__local/outbox', headers)).toBe(403)
+  expect(await statusWith('/__local/', headers)).toBe(403)
+  expect(await statusWith('/seller-files/a/b.pdf', headers)).toBe(403)
+})
+
+test('lets its own pages make the local calls, under either name', async () => {
+  const { port } = new URL(front.url)
+  for (const host of [`localhost:${port}`, `127.0.0.1:${port}`])
+    expect(await statusWith('/__local/health', { host, origin: `http://${host}` })).toBe(200)
+})
+
+test('reads the outbox by recipient', async () => {
+  const messages = await (await get('/__local/outbox?to=+85261234567')).json()
+  expect(messages).toEqual([
+    expect.objectContaining({ kind: 'sms', to: '+85261234567', text: 'code 135790' }),
+  ])
+  expect(await (await get('/__local/outbox?to=nobody@example.com')).json()).toEqual([])
+})
+
+test('moves the clock, and refuses what is no move', async () => {
+  const moved = (await (await post('/__local/clock', '{"set":"2027-06-30T01:00:00Z"}')).json()) as {
+    now: string
+  }
+  expect(moved.now).toBe('2027-06-30T01:00:00.000Z')
+  await post('/__local/clock', '{"advance":"P90D"}')
+  const { now } = (await (await get('/__local/clock')).json()) as { now: string }
+  expect(now.slice(0, 10)).toBe('2027-09-28')
+  for (const body of ['{"advance":"soon"}', '{"set":"2027"}', '{}', '[]', 'no JSON'])
+    expect((await post('/__local/clock', body)).status).toBe(400)
+})
+
+test('runs jobs and acts of the desk', async () => {
+  expect(await (await post('/__local/jobs/daily-close', '{}')).json()).toEqual({ ran: 'daily-close' })
+  expect(await (await post('/__local/desk/kyc-approve', '{"companyId":"c1"}')).json()).toEqual({
+    ok: true,
+    done: true,
+  })
+  expect(deskCalls.at(-1)).toEqual({ action: 'kyc-approve', input: { companyId: 'c1' } })
+  const refused = await post('/__local/desk/no', '')
+  expect([refused.status, await refused.json()]).toEqual([
+    422,
+    { ok: false, code: 20016, message: 'refused' },
+  ])
+})
+
+test('shows the toolbox, whose mails cannot run anything', async () => {
+  const page = await get('/__local/')
+  expect(await page.text()).toContain('Local toolbox')
+  expect(page.headers.get('content-security-policy')).toContain("script-src 'self';")
+  expect((await get('/__local/toolbox.js')).headers.get('content-type')).toContain('text/javascript')
+  expect((await get('/__local/none')).status).toBe(404)
+})

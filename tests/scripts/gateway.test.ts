@@ -1,0 +1,132 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Front, openFront } from '../../scripts/local/front.ts'
+import { createGateway, type GatewayLambda } from '../../scripts/local/gateway.ts'
+
+const megabyte = 1024 * 1024
+
+let front: Front
+let events: APIGatewayProxyEventV2[]
+let answer: GatewayLambda
+
+const route = (method: string, path: string) => ({
+  method,
+  path,
+  target: (event: APIGatewayProxyEventV2) => {
+    events.push(event)
+    return answer(event)
+  },
+})
+
+beforeAll(async () => {
+  front = await openFront(0)
+  front.serve(
+    createGateway(
+      [route('POST', '/api/shops/{id}'), route('GET', '/api/shops/{id}'), route('GET', '/api/shops/list')],
+      () => new Date('2026-11-06T08:15:30Z'),
+    ),
+  )
+})
+beforeEach(() => {
+  events = []
+  answer = () => Promise.resolve({ statusCode: 200, body: '{}' })
+})
+afterAll(() => front.close())
+
+const call = (path: string, init?: RequestInit) => fetch(`${front.url}${path}`, init)
+
+test('hands over an event in payload format 2.0', async () => {
+  await call('/api/shops/a%2Fb?tag=x&tag=y%20z&empty=', {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'X-Custom': 'One',
+      Cookie: 'a=1; b=2',
+      'User-Agent': 'test',
+    },
+    body: '{"name":"店"}',
+  })
+  expect(events).toEqual([
+    expect.objectContaining({
+      version: '2.0',
+      routeKey: 'POST /api/shops/{id}',
+      rawPath: '/api/shops/a%2Fb',
+      rawQueryString: 'tag=x&tag=y%20z&empty=',
+      cookies: ['a=1', 'b=2'],
+      pathParameters: { id: 'a/b' },
+      queryStringParameters: { tag: 'x,y z', empty: '' },
+      body: '{"name":"店"}',
+      isBase64Encoded: false,
+    }),
+  ])
+  const [event] = events
+  expect(event?.headers).toMatchObject({ 'x-custom': 'One', 'content-type': 'application/json' })
+  expect(event?.headers).not.toHaveProperty('cookie')
+  expect(event?.requestContext).toMatchObject({
+    http: { method: 'POST', path: '/api/shops/a%2Fb', sourceIp: '127.0.0.1', userAgent: 'test' },
+    time: '06/Nov/2026:08:15:30 +0000',
+    timeEpoch: Date.parse('2026-11-06T08:15:30Z'),
+  })
+})
+
+test('hands over what is no text in base64', async () => {
+  const form = new FormData()
+  form.set('file', new Blob([new Uint8Array([0, 255])]))
+  await call('/api/shops/1', { method: 'POST', body: form })
+  expect(events[0]?.isBase64Encoded).toBe(true)
+  expect(Buffer.from(events[0]?.body ?? '', 'base64').includes(Buffer.from([0, 255]))).toBe(true)
+})
+
+test('prefers fixed text to a parameter', async () => {
+  await call('/api/shops/list')
+  await call('/api/shops/other')
+  expect(events.map(({ routeKey }) => routeKey)).toEqual(['GET /api/shops/list', 'GET /api/shops/{id}'])
+})
+
+test('writes status, headers, cookies and binary bodies', async () => {
+  answer = () =>
+    Promise.resolve({
+      statusCode: 201,
+      headers: { 'content-type': 'application/pdf', 'x-number': 7 },
+      cookies: ['a=1; Path=/', 'b=2'],
+      body: Buffer.from([1, 2, 255]).toString('base64'),
+      isBase64Encoded: true,
+    })
+  const response = await call('/api/shops/1')
+  expect(response.status).toBe(201)
+  expect(response.headers.get('x-number')).toBe('7')
+  expect(response.headers.getSetCookie()).toEqual(['a=1; Path=/', 'b=2'])
+  expect([...new Uint8Array(await response.arrayBuffer())]).toEqual([1, 2, 255])
+})
+
+test.each(['/api/none', '/api/shops', '/api/shops/', '/api/shops/1/2', '/api/shops/%ff'])(
+  'has nothing at %s',
+  async (path) => {
+    const response = await call(path)
+    expect(response.status).toBe(404)
+    expect(await response.json()).toEqual({ code: 404, message: '404', data: null })
+    expect(events).toEqual([])
+  },
+)
+
+test('does not know a method that is not declared', async () => {
+  expect((await call('/api/shops/1', { method: 'DELETE' })).status).toBe(404)
+})
+
+const post = (size: number, type: string) =>
+  call('/api/shops/1', { method: 'POST', headers: { 'content-type': type }, body: Buffer.alloc(size, 'x') })
+
+test('takes six megabytes and not more', async () => {
+  expect((await post(6 * megabyte, 'text/plain')).status).toBe(200)
+  expect((await post(6 * megabyte + 1, 'text/plain')).status).toBe(413)
+  // base64 takes a third more
+  expect((await post(5 * megabyte, 'application/pdf')).status).toBe(413)
+  expect(events).toHaveLength(1)
+})
+
+test('a Lambda that throws tells nothing', async () => {
+  answer = () => Promise.reject(new Error('secret'))
+  const response = await call('/api/shops/1')
+  expect(response.status).toBe(500)
+  expect(await response.json()).toEqual({ message: 'Internal Server Error' })
+})

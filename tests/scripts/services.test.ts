@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { InvalidCiphertextException, KMSClient } from '@aws-sdk/client-kms'
+import { S3Client } from '@aws-sdk/client-s3'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createFileStore } from '../../functions/data/file-store.ts'
+import { createSeal } from '../../functions/data/seal.ts'
+import { create, createTable } from '../../functions/data/table.ts'
+import { readConfig } from '../../functions/http/config.ts'
+import { createMessenger } from '../../functions/http/messenger.ts'
+import { type DataFolder, openDataFolder } from '../../scripts/local/data-folder.ts'
+import { startEmbeddedEngine } from '../../scripts/local/engines/embedded-engine.ts'
+import { type Front, openFront } from '../../scripts/local/front.ts'
+import { type Services, startServices } from '../../scripts/local/services.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'services-test-'))
+
+interface Running {
+  front: Front
+  folder: DataFolder
+  services: Services
+  end(): Promise<void>
+}
+
+const start = async (): Promise<Running> => {
+  const cleanup = new AsyncDisposableStack()
+  const front = await openFront(0)
+  cleanup.defer(() => front.close())
+  const folder = await openDataFolder(dataDir, front.url)
+  cleanup.defer(() => folder.close())
+  const services = await startServices(folder, front.url, startEmbeddedEngine(), cleanup)
+  front.serve(services.serveFiles)
+  return { front, folder, services, end: () => cleanup.disposeAsync() }
+}
+
+const connect = ({ services: { variables } }: Running) => {
+  const config = readConfig({
+    ...variables,
+    SITE_URL: 'http://127.0.0.1/financing',
+    MAIL_FROM: 'portal@example.com',
+    BRAND_NAME: 'Brightquay',
+    PLATFORMS: '[]',
+  })
+  const { region, endpoints } = config
+  const s3 = new S3Client({
+    region,
+    endpoint: endpoints.s3 ?? '',
+    forcePathStyle: true,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+  })
+  return {
+    table: createTable(
+      DynamoDBDocumentClient.from(new DynamoDBClient({ region, endpoint: endpoints.dynamodb ?? '' })),
+      config.tableName,
+    ),
+    files: createFileStore(() => Promise.resolve(s3), config.filesBucket),
+    seal: createSeal(new KMSClient({ region, endpoint: endpoints.kms ?? '' }), config.sealKeyId),
+    messenger: createMessenger(config, { requestTimeout: 5000, connectionTimeout: 1000 }),
+  }
+}
+
+const readAll = async (stream: AsyncIterable<Uint8Array>) => {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of stream) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+let running: Running
+
+beforeAll(async () => {
+  running = await start()
+})
+
+afterAll(async () => {
+  await running.end()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+describe('files', () => {
+  const content = Buffer.from(Array.from({ length: 300_000 }, (_, index) => (index * 31) % 251))
+
+  test('keeps what is written byte for byte', async () => {
+    const { files } = connect(running)
+    await files.write('a/written.bin', content, 'application/octet-stream')
+    expect(await files.head('a/written.bin')).toMatchObject({ size: content.length })
+    expect(crc32(await readAll(await files.read('a/written.bin')))).toBe(crc32(content))
+  })
+
+  test('takes a presigned POST through the one port, and links to it', async () => {
+    const { files } = connect(running)
+    const ticket = await files.presignUpload({
+      key: 'a/posted.pdf',
+      contentType: 'application/pdf',
+      size: content.length,
+      seconds: 60,
+    })
+    expect(new URL(ticket.url).origin).toBe(running.front.url)
+    const form = new FormData()
+    for (const [name, value] of Object.entries(ticket.fields)) form.set(name, value)
+    form.set('file', new Blob([content], { type: 'application/pdf' }), 'posted.pdf')
+    const posted = await fetch(ticket.url, { method: 'POST', body: form })
+    expect(posted.status).toBe(204)
+
+    const link = await files.presignDownload({ key: 'a/posted.pdf', fileName: '文件.pdf', seconds: 60 })
+    const shown = await fetch(link)
+    expect(shown.headers.get('content-type')).toBe('application/pdf')
+    expect(Buffer.from(await shown.arrayBuffer()).equals(content)).toBe(true)
+  })
+
+  test('knows nothing of a file that is not there', async () => {
+    const { files } = connect(running)
+    expect(await files.head('a/none.pdf')).toBeUndefined()
+  })
+})
+
+describe('keys', () => {
+  test('opens a secret for its own context only', async () => {
+    const { seal } = connect(running)
+    const sealed = await seal.seal('shop password', 'shop:1')
+    expect(await seal.open(sealed, 'shop:1')).toBe('shop password')
+    await expect(seal.open(sealed, 'shop:2')).rejects.toThrow(InvalidCiphertextException)
+  })
+
+  test('keeps the master key from other users of the machine', () => {
+    expect(statSync(join(dataDir, 'kms.key')).mode & 0o777).toBe(0o600)
+  })
+})
+
+describe('outbox', () => {
+  test('collects mails and SMS by recipient, newest first, at the time of the stack', async () => {
+    const { messenger } = connect(running)
+    running.services.clock.set('2027-03-01T00:00:00Z')
+    await messenger.sendMail({
+      to: 'Mei@example.com',
+      subject: '启用账户 & more',
+      text: 'one',
+      html: '<p>one</p>',
+    })
+    await messenger.sendSms('+85261234567', 'Your code is 135790')
+    await messenger.sendSms('+85269999999', 'another')
+
+    const { outbox } = running.services
+    expect(outbox.list().map(({ text }) => text)).toEqual(['another', 'Your code is 135790', 'one'])
+    expect(outbox.list('mei@example.com')).toEqual([
+      expect.objectContaining({
+        kind: 'email',
+        to: 'Mei@example.com',
+        subject: '启用账户 & more',
+        html: '<p>one</p>',
+        at: expect.stringMatching(/^2027-03-01T00:00:/) as string,
+      }),
+    ])
+    // the plus sign of a query string arrives as a space
+    for (const recipient of ['+85261234567', ' 85261234567', '61234567'])
+      expect(outbox.list(recipient).map(({ text }) => text)).toEqual(['Your code is 135790'])
+    expect(outbox.list('67')).toEqual([])
+  })
+
+  test('refuses an SMS to something that is no number', async () => {
+    const { messenger } = connect(running)
+    await expect(messenger.sendSms('61234567', 'text')).rejects.toThrow('PhoneNumber')
+  })
+})
+
+test('a restart keeps the table, files, secrets, outbox and clock', async () => {
+  const before = connect(running)
+  const digest = createHash('sha256').update('kept').digest('hex')
+  await before.table.transact({ item: create(before.table, { pk: 'A', sk: 'B', type: 'test', digest }) })
+  await before.files.write('kept.txt', Buffer.from('kept'), 'text/plain')
+  const sealed = await before.seal.seal('kept', 'context')
+  const messages = running.services.outbox.list()
+  running.services.clock.set('2028-01-01T00:00:00Z')
+
+  await running.end()
+  running = await start()
+
+  const after = connect(running)
+  expect(running.services.tableIsNew).toBe(false)
+  expect(await after.table.get({ pk: 'A', sk: 'B' })).toMatchObject({ digest })
+  expect((await readAll(await after.files.read('kept.txt'))).toString()).toBe('kept')
+  expect(await after.seal.open(sealed, 'context')).toBe('kept')
+  expect(running.services.outbox.list()).toEqual(messages)
+  expect(running.services.clock.now().toISOString()).toMatch(/^2028-01-01/)
+  expect(existsSync(join(dataDir, 'table.db'))).toBe(true)
+})

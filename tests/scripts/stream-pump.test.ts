@@ -1,0 +1,120 @@
+import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { create } from '../../functions/data/table.ts'
+import { openJournal } from '../../scripts/local/journal.ts'
+import { openStreamPosition } from '../../scripts/local/stream-position.ts'
+import {
+  awaitStream,
+  type DeadLetter,
+  type StreamPump,
+  startStreamPump,
+} from '../../scripts/local/stream-pump.ts'
+import { startTestTable, type TestTable } from '../support/test-table.ts'
+
+let engine: TestTable
+let pump: StreamPump | undefined
+
+beforeAll(async () => {
+  engine = await startTestTable()
+  await awaitStream(engine.streams, engine.streamArn)
+})
+afterEach(() => pump?.stop())
+afterAll(() => engine.close())
+
+const write = async (...sortKeys: string[]) => {
+  const writes = sortKeys.map((sk) => [sk, create(engine.table, { pk: 'P', sk, type: 'test' })] as const)
+  await engine.table.transact(Object.fromEntries(writes))
+}
+
+const sortKeyOf = (record: DynamoDBRecord) => record.dynamodb?.NewImage?.['sk']?.S ?? ''
+const positionFile = () => engine.file('position.json')
+
+const startPump = (handle: (event: DynamoDBStreamEvent) => Promise<string[]>) => {
+  const deadLetters = openJournal<DeadLetter>(engine.file('dead.jsonl'))
+  const observed: string[] = []
+  pump = startStreamPump({
+    client: engine.streams,
+    streamArn: engine.streamArn,
+    position: openStreamPosition(positionFile()),
+    async handle(event) {
+      const failed = await handle(event)
+      return {
+        batchItemFailures: event.Records.filter((record) => failed.includes(sortKeyOf(record))).map(
+          (record) => ({
+            itemIdentifier: record.dynamodb?.SequenceNumber ?? '',
+          }),
+        ),
+      }
+    },
+    observe: (record) => observed.push(sortKeyOf(record)),
+    deadLetters,
+    clock: () => new Date('2027-01-01T00:00:00Z'),
+  })
+  return { pump, deadLetters, observed }
+}
+
+test('hands over what is written, in order, ten at a time', async () => {
+  const keys = Array.from({ length: 25 }, (_, index) => `A${String(index).padStart(2, '0')}`)
+  await write(...keys)
+  const batches: string[][] = []
+  const started = startPump((event) => {
+    batches.push(event.Records.map(sortKeyOf))
+    return Promise.resolve([])
+  })
+  await started.pump.idle()
+  expect(batches.flat()).toEqual(keys)
+  expect(Math.max(...batches.map((batch) => batch.length))).toBe(10)
+})
+
+test('goes on after a restart where it was', async () => {
+  await write('B1')
+  const seen: string[] = []
+  const started = startPump((event) => {
+    seen.push(...event.Records.map(sortKeyOf))
+    return Promise.resolve([])
+  })
+  await started.pump.idle()
+  expect(seen).toEqual(['B1'])
+})
+
+test('idle waits for what a handler wrote in turn', async () => {
+  const seen: string[] = []
+  const started = startPump(async (event) => {
+    const keys = event.Records.map(sortKeyOf)
+    seen.push(...keys)
+    if (keys.includes('C1')) await write('C2')
+    if (keys.includes('C2')) await write('C3')
+    return []
+  })
+  await write('C1')
+  await started.pump.idle()
+  expect(seen).toEqual(['C1', 'C2', 'C3'])
+})
+
+test('tries a failed record three times more, then keeps it as a dead letter and goes on', async () => {
+  const attempts: string[] = []
+  const started = startPump((event) => {
+    attempts.push(...event.Records.map(sortKeyOf))
+    return Promise.resolve(['D2'])
+  })
+  await write('D1', 'D2', 'D3')
+  await started.pump.idle()
+  expect(attempts).toEqual(['D1', 'D2', 'D3', 'D2', 'D2', 'D2'])
+  expect(started.observed).toEqual(['D1', 'D3'])
+  expect(openJournal<DeadLetter>(engine.file('dead.jsonl')).entries).toEqual([
+    expect.objectContaining({ at: '2027-01-01T00:00:00.000Z', reason: 'reported as failed' }),
+  ])
+})
+
+test('a handler that throws fails its batch, which is tried again', async () => {
+  let calls = 0
+  const started = startPump((event) => {
+    calls++
+    if (calls === 1) throw new Error('cold')
+    return Promise.resolve(event.Records.length === 0 ? ['none'] : [])
+  })
+  await write('E1')
+  await started.pump.idle()
+  expect(calls).toBe(2)
+  expect(started.observed).toEqual(['E1'])
+})

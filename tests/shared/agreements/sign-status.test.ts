@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { isSameName, overallSignStatus } from '../../../shared/agreements/sign-status.ts'
+
+describe('overallSignStatus', () => {
+  it('is that of the least advanced signer', () => {
+    expect(overallSignStatus([2, 2])).toBe(2)
+    expect(overallSignStatus([2, 1])).toBe(1)
+    expect(overallSignStatus([2, 0, 1])).toBe(0)
+  })
+
+  it('is never finished without a signer', () => {
+    expect(overallSignStatus([])).toBe(0)
+  })
+})
+
+describe('isSameName', () => {
+  it.each([
+    ['chan tai man', 'CHAN Tai Man'],
+    ['  CHANTai   Man ', 'CHAN Tai Man'],
+    ['ＣＨＡＮ Tai Man', 'CHAN Tai Man'],
+    ['李 小明', '李小明'],
+  ])('takes %j for %j', (typed, name) => {
+    expect(isSameName(typed, name)).toBe(true)
+  })
+
+  it.each(['Chan', 'CHAN Tai Wan', 'CHAN-Tai Man'])('does not take %j for CHAN Tai Man', (typed) => {
+    expect(isSameName(typed, 'CHAN Tai Man')).toBe(false)
+  })
+})

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import type { HttpEvent } from '../../functions/http/exchange.ts'
+import type { Endpoint } from '../../shared/api/endpoint.ts'
+
+/** One call of an endpoint, as its parts travel. */
+export interface ApiCall {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  /** The body as text, malformed where a test wants it so. */
+  body?: string
+  headers?: Record<string, string>
+}
+
+/** The event that API Gateway's HTTP API makes of a call, in payload format 2.0. */
+export const createApiEvent = (endpoint: Endpoint, { params, query, body, headers }: ApiCall): HttpEvent => {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params?.[name] ?? ''),
+  )
+  const routeKey = `${endpoint.method} ${endpoint.path}`
+  const lowerCased = Object.entries(headers ?? {}).map(([name, value]) => [name.toLowerCase(), value])
+  return {
+    version: '2.0',
+    routeKey,
+    rawPath: path,
+    rawQueryString: new URLSearchParams(query).toString(),
+    headers: { 'content-type': 'application/json', ...Object.fromEntries(lowerCased) },
+    ...(query && Object.keys(query).length > 0 ? { queryStringParameters: query } : {}),
+    ...(params && Object.keys(params).length > 0 ? { pathParameters: params } : {}),
+    requestContext: {
+      accountId: '000000000000',
+      apiId: 'test',
+      domainName: 'portal.test',
+      domainPrefix: 'portal',
+      http: {
+        method: endpoint.method,
+        path,
+        protocol: 'HTTP/1.1',
+        sourceIp: '203.0.113.7',
+        userAgent: 'test',
+      },
+      requestId: randomUUID(),
+      routeKey,
+      stage: '$default',
+      time: '02/Nov/2026:01:00:00 +0000',
+      timeEpoch: 0,
+    },
+    ...(body === undefined ? {} : { body }),
+    isBase64Encoded: false,
+  }
+}

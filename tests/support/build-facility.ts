@@ -1,0 +1,120 @@
+import { putBenchmark, sofrSource } from '../../functions/data/benchmarks.ts'
+import { findCompany, replaceCompany } from '../../functions/data/companies.ts'
+import { createFacility, type Facility, findFacility } from '../../functions/data/facilities.ts'
+import { putKycSection, replaceKyc } from '../../functions/data/kyc.ts'
+import { openLedger, postToLedger } from '../../functions/data/ledger.ts'
+import {
+  drawdownPaidOut,
+  drawdownRequested,
+  limitChanged,
+  limitGranted,
+} from '../../shared/ledger/facility-postings.ts'
+import type { Posting } from '../../shared/ledger/posting.ts'
+import { type ProductTerms, productTerms } from '../../shared/lending/product-terms.ts'
+import type { Cents } from '../../shared/money/cents.ts'
+import { addMonths, businessDate } from '../../shared/time/business-date.ts'
+import { type Seller, signUpSeller } from './sign-up-seller.ts'
+import type { TestApp } from './test-app.ts'
+
+/** Who signs for the company of a built facility. */
+export const directorName = 'CHAN Tai Man'
+
+/** The SOFR that is on record with a built facility, percent a year. */
+export const testSofr = { percent: '4.30', date: '2026-10-30', source: sofrSource }
+
+export interface FacilityFigures {
+  limitCents: Cents
+  watermarkCents?: Cents
+  outstandingCents?: Cents
+  pendingCents?: Cents
+  frozenCents?: Cents
+  terms?: Partial<ProductTerms>
+}
+
+export interface SellerWithFacility extends Seller {
+  facilityId: string
+}
+
+/** A verified company with one director. */
+const verifyCompany = async (app: TestApp, { companyId }: Seller) => {
+  const { table } = app.deps
+  const company = await findCompany(table, companyId)
+  if (!company) throw new Error('a seller without a company')
+  const kyc = { companyId, kycId: 'kyc-1' }
+  await table.transact({
+    company: replaceCompany(table, {
+      ...company,
+      kycStatus: 'approved',
+      kycId: kyc.kycId,
+      registerNameEn: 'Lantern Street Trading Limited',
+      registerNameCn: '灯街贸易有限公司',
+    }),
+    kyc: replaceKyc(table, {
+      ...kyc,
+      status: 'approved',
+      createdAt: app.clock.now().toISOString(),
+      version: 0,
+    }),
+    persons: putKycSection(table, kyc, 'connected_persons', {
+      persons: [{ full_name_en: directorName, capacity: 'director', email: 'chan@director.test' }],
+    }),
+  })
+}
+
+/** The facility as it is stored. */
+export const readFacility = async (app: TestApp, facilityId: string): Promise<Facility> => {
+  const facility = await findFacility(app.deps.table, facilityId)
+  if (!facility) throw new Error(`there is no facility ${facilityId}`)
+  return facility
+}
+
+/** A seller with an active GBP facility whose balances are as given, each explained by postings. */
+export const buildFacility = async (app: TestApp, figures: FacilityFigures): Promise<SellerWithFacility> => {
+  const { limitCents, watermarkCents = limitCents } = figures
+  const { outstandingCents = 0, pendingCents = 0, frozenCents = 0 } = figures
+  const { table, random } = app.deps
+  const seller = await signUpSeller(app)
+  await verifyCompany(app, seller)
+  const now = app.clock.now()
+  const today = businessDate(now)
+  const facilityId = random.id()
+  const terms = { ...productTerms.small_shop_financing, ...figures.terms }
+  const { posting, ...opening } = openLedger(
+    table,
+    facilityId,
+    limitGranted(facilityId, today, limitCents, watermarkCents),
+    now,
+  )
+  await table.transact({
+    benchmark: putBenchmark(table, { name: 'SOFR', ...testSofr }),
+    posting,
+    ...createFacility(table, {
+      facilityId,
+      companyId: seller.companyId,
+      productCode: terms.productCode,
+      currency: 'GBP',
+      status: 'active',
+      effectiveDate: today,
+      nextReviewDate: addMonths(today, terms.reviewMonths),
+      terms,
+      yearlyNetSalesCents: 1_200_000_00,
+      ...opening,
+      createdAt: now.toISOString(),
+    }),
+  })
+  const earlier: Posting[] = [
+    ...(outstandingCents > 0
+      ? [
+          drawdownRequested('earlier', today, outstandingCents),
+          drawdownPaidOut('earlier', today, outstandingCents),
+        ]
+      : []),
+    ...(pendingCents > 0 ? [drawdownRequested('waiting', today, pendingCents)] : []),
+    ...(frozenCents > 0
+      ? [limitChanged('freeze', today, { watermarkCents: 0, frozenLimitCents: frozenCents })]
+      : []),
+  ]
+  for (const each of earlier)
+    await table.transact(postToLedger(table, await readFacility(app, facilityId), { posting: each }, now))
+  return { ...seller, facilityId }
+}

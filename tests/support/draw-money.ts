@@ -1,0 +1,55 @@
+import { createDeskHandler } from '../../functions/desk/handler.ts'
+import { drawdownEndpoints } from '../../shared/drawdown/drawdown.endpoints.ts'
+import { directorName, type SellerWithFacility } from './build-facility.ts'
+import type { TestApp } from './test-app.ts'
+
+/** The lender's side, as a tester. */
+export const callDesk = (app: TestApp, action: string, fields: Record<string, unknown>) =>
+  createDeskHandler(app.deps)({ action, actor: 'tester', reason: 'test', ...fields })
+
+export const askQuote = (app: TestApp, { token }: { token: string }, amount: string) =>
+  app.send(drawdownEndpoints.quoteDrawdown, { body: { amount } }, { token })
+
+/** Accepts a quote. The key is a fresh one unless it is given. */
+export const acceptQuote = (app: TestApp, { token }: { token: string }, quote_id: string, key?: string) =>
+  app.send(
+    drawdownEndpoints.submitDrawdown,
+    { body: { quote_id, signer_name: directorName, accepted: true } },
+    { token, ...(key ? { headers: { 'idempotency-key': key } } : {}) },
+  )
+
+/** Requests a drawdown and gives its id. Throws when it is refused. */
+export const requestDrawdown = async (
+  app: TestApp,
+  seller: SellerWithFacility,
+  amount: string,
+): Promise<string> => {
+  const quote = await askQuote(app, seller, amount)
+  if (quote.code !== 0) throw new Error(`no quote: ${quote.body}`)
+  const submitted = await acceptQuote(app, seller, quote.data.quote_id)
+  if (submitted.code !== 0) throw new Error(`no drawdown: ${submitted.body}`)
+  return submitted.data.drawdown_id
+}
+
+/** A drawdown that is approved and paid out, note and mails included. */
+export const drawMoney = async (
+  app: TestApp,
+  seller: SellerWithFacility,
+  amount: string,
+): Promise<string> => {
+  const drawdownId = await requestDrawdown(app, seller, amount)
+  await app.drainEvents()
+  const { facilityId } = seller
+  for (const action of ['drawdown-approve', 'drawdown-pay-out']) {
+    const outcome = await callDesk(app, action, { facilityId, drawdownId })
+    if (!outcome.ok) throw new Error(`${action}: ${outcome.message}`)
+  }
+  await app.drainEvents()
+  return drawdownId
+}
+
+export const trialBalance = async (app: TestApp, facilityId: string) => {
+  const outcome = await callDesk(app, 'ledger-trial-balance', { facilityId })
+  if (!outcome.ok) throw new Error(outcome.message)
+  return outcome as { ok: true; total: string; rebuiltEqual: boolean; accounts: Record<string, string> }
+}

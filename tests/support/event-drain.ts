@@ -1,0 +1,39 @@
+import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
+import type { DynamoDBRecord } from 'aws-lambda'
+import { createEventsHandler } from '../../functions/events/handler.ts'
+import type { Deps } from '../../functions/http/deps.ts'
+import { createStreamReader } from '../../scripts/local/stream-reader.ts'
+import { toLambdaRecord } from '../../scripts/local/stream-record.ts'
+
+/** Reads the table's stream and hands it to the events Lambda until nothing is left, what that wrote included. */
+export const createEventDrain = (deps: Deps, endpoint: string, streamArn: string) => {
+  const client = new DynamoDBStreamsClient({ region: deps.config.region, endpoint })
+  const handle = createEventsHandler(deps)
+  const read = createStreamReader(client, streamArn, { in: () => undefined, moveTo: () => {} })
+  let retry: DynamoDBRecord[] = []
+
+  const readAll = async (): Promise<DynamoDBRecord[]> => {
+    const records: DynamoDBRecord[] = []
+    for (;;) {
+      const page = await read()
+      if (!page || page.records.length === 0) return records
+      records.push(...page.records.map(toLambdaRecord))
+    }
+  }
+
+  return {
+    /** Throws when an event failed; it is then tried again by the next call. */
+    async drain(): Promise<void> {
+      for (;;) {
+        const records = [...retry, ...(await readAll())]
+        retry = []
+        if (records.length === 0) return
+        const { batchItemFailures } = await handle({ Records: records })
+        const failed = new Set(batchItemFailures.map((failure) => failure.itemIdentifier))
+        retry = records.filter((record) => failed.has(record.dynamodb?.SequenceNumber ?? ''))
+        if (retry.length > 0) throw new Error(`${retry.length} event(s) failed; see the log of the test app`)
+      }
+    },
+    close: () => client.destroy(),
+  }
+}

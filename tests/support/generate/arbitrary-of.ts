@@ -1,0 +1,75 @@
+import * as fc from 'fast-check'
+import * as z from 'zod'
+
+interface JsonSchema {
+  type?: string
+  const?: unknown
+  enum?: unknown[]
+  anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
+  allOf?: JsonSchema[]
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  items?: JsonSchema
+  minItems?: number
+  maxItems?: number
+  minimum?: number
+  maximum?: number
+  minLength?: number
+  maxLength?: number
+  pattern?: string
+}
+
+const matching = (pattern: string): fc.Arbitrary<unknown> | undefined => {
+  try {
+    return fc.stringMatching(new RegExp(pattern))
+  } catch {
+    return undefined // a construct that the generator does not know, such as a Unicode class
+  }
+}
+
+const text = ({ pattern, minLength = 1, maxLength = 40 }: JsonSchema): fc.Arbitrary<unknown> =>
+  (pattern ? matching(pattern) : undefined) ??
+  fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, 40)) })
+
+const number = ({ type, minimum = 0, maximum = 1_000_000 }: JsonSchema): fc.Arbitrary<unknown> => {
+  const min = Math.ceil(Math.max(minimum, -1_000_000))
+  const max = Math.floor(Math.min(maximum, min + 1_000_000))
+  return type === 'integer' ? fc.integer({ min, max }) : fc.integer({ min, max }).map(Number)
+}
+
+const fromJsonSchema = (schema: JsonSchema): fc.Arbitrary<unknown> => {
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices) return fc.oneof(...choices.map(fromJsonSchema))
+  if (schema.allOf?.[0]) return fromJsonSchema(schema.allOf[0])
+  if ('const' in schema) return fc.constant(schema.const)
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  switch (schema.type) {
+    case 'object': {
+      const fields = Object.entries(schema.properties ?? {})
+      return fc.record(Object.fromEntries(fields.map(([name, field]) => [name, fromJsonSchema(field)])), {
+        requiredKeys: schema.required ?? [],
+      })
+    }
+    case 'array': {
+      const minLength = schema.minItems ?? 0
+      const maxLength = Math.min(schema.maxItems ?? 3, minLength + 3)
+      return fc.array(fromJsonSchema(schema.items ?? {}), { minLength, maxLength })
+    }
+    case 'string':
+      return text(schema)
+    case 'number':
+    case 'integer':
+      return number(schema)
+    case 'boolean':
+      return fc.boolean()
+    case 'null':
+      return fc.constant(null)
+    default:
+      return fc.constant({})
+  }
+}
+
+/** Values of the shape that `schema` takes in. Its refinements are not known here: a value may still be refused. */
+export const arbitraryOf = (schema: z.ZodType): fc.Arbitrary<unknown> =>
+  fromJsonSchema(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema)

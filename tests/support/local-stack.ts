@@ -1,0 +1,15 @@
+import { inMemory } from '../../scripts/local/data-folder.ts'
+import { startEmbeddedEngine } from '../../scripts/local/engines/embedded-engine.ts'
+import { type LocalStack, type LocalStackOptions, startLocalStack } from '../../scripts/local/local-stack.ts'
+
+/** A local stack of its own on a free port, which keeps nothing. The lender decides nothing by itself. */
+export const startTestStack = (options: Partial<LocalStackOptions> = {}): Promise<LocalStack> =>
+  startLocalStack({
+    port: 0,
+    dataDir: inMemory,
+    startEngine: startEmbeddedEngine(),
+    desk: 'manual',
+    site: false,
+    schedule: false,
+    ...options,
+  })

@@ -1,0 +1,36 @@
+import type { Messenger } from '../../functions/http/deps.ts'
+
+/** A mail or an SMS that was sent during a test. */
+export interface SentMessage {
+  kind: 'email' | 'sms'
+  to: string
+  subject?: string
+  text: string
+  html?: string
+}
+
+export interface TestOutbox extends Messenger {
+  /** Oldest first. */
+  readonly sent: SentMessage[]
+  /** The newest message to an address or a number. Throws when there is none. */
+  newestTo(to: string): SentMessage
+}
+
+/** Keeps in memory what would have been sent. */
+export const createTestOutbox = (): TestOutbox => {
+  const sent: SentMessage[] = []
+  return {
+    sent,
+    newestTo(to) {
+      const message = sent.findLast((each) => each.to === to)
+      if (!message) throw new Error(`nothing was sent to ${to}`)
+      return message
+    },
+    async sendMail({ to, subject, text, html }) {
+      sent.push({ kind: 'email', to, subject, text, html })
+    },
+    async sendSms(to, text) {
+      sent.push({ kind: 'sms', to, text })
+    },
+  }
+}

@@ -1,0 +1,172 @@
+import { replaceAgreement } from '../../functions/data/agreements.ts'
+import { replaceChargeOrder } from '../../functions/data/charge-orders.ts'
+import { createDocument, documentKey } from '../../functions/data/documents.ts'
+import { replaceDrawdown } from '../../functions/data/drawdowns.ts'
+import { createFacility } from '../../functions/data/facilities.ts'
+import { replacePayment } from '../../functions/data/payments.ts'
+import { createQuote } from '../../functions/data/quotes.ts'
+import { replaceShop } from '../../functions/data/shops.ts'
+import { kycEndpoints } from '../../shared/kyc/kyc.endpoints.ts'
+import { noBalances } from '../../shared/ledger/balances.ts'
+import { dueDateOf, productTerms } from '../../shared/lending/product-terms.ts'
+import { quoteDrawdown } from '../../shared/lending/quote.ts'
+import { shopsEndpoints } from '../../shared/shops/shops.endpoints.ts'
+import { addDays, businessDate } from '../../shared/time/business-date.ts'
+import type { Seller } from './sign-up-seller.ts'
+import type { TestApp } from './test-app.ts'
+
+const named = (thing: string): string => `${thing}-of-the-owner`
+
+/**
+ * Gives a seller one of each thing that a request can name. Answers with the names that the table does not show,
+ * because it keeps them as hashes.
+ */
+export const seedBelongings = async (app: TestApp, { companyId, token }: Seller): Promise<string[]> => {
+  const { deps } = app
+  const { table } = deps
+  await app.send(kycEndpoints.createKyc, { body: {} }, { token })
+  const begun = await app.send(shopsEndpoints.createOauthUrl, { body: { platform_id: 'sandbox' } }, { token })
+  const state = new URL(begun.data.url).searchParams.get('state')
+  if (!state) throw new Error('linking a shop was begun without a state')
+  const createdAt = deps.clock().toISOString()
+  const today = businessDate(deps.clock())
+  const terms = productTerms.small_shop_financing
+  const dueDate = dueDateOf(terms, today)
+  const price = quoteDrawdown({
+    amountCents: 500_000,
+    deductionsCents: 0,
+    benchmark: { percent: '4.33', date: today, source: 'Federal Reserve Bank of New York' },
+    terms,
+    drawdownDate: today,
+    dueDate,
+  })
+  const facilityId = named('facility')
+  const drawdownId = named('drawdown')
+  const chargeId = named('charge')
+  const quoteId = named('quote')
+  const dues = { fee: 0, overdueInterest: 0, interest: price.interestCents, principal: price.amountCents }
+  const fileId = named('document')
+  const outcome = await table.transact({
+    shop: replaceShop(table, {
+      companyId,
+      shopId: named('shop'),
+      platform: 'sandbox',
+      platformShopId: named('platform-shop'),
+      name: "The owner's own shop",
+      currency: 'GBP',
+      status: 'authorized',
+      openedAt: createdAt,
+      authorisedAt: createdAt,
+      authorisationId: named('authorisation'),
+      sealedTokens: named('tokens'),
+      import: { status: 'imported', attempts: 1, orders: 1, sales: 777_777, refunds: 0 },
+      version: 0,
+    }),
+    document: createDocument(table, {
+      companyId,
+      fileId,
+      fileName: "The owner's own passport.pdf",
+      extension: 'pdf',
+      contentType: 'application/pdf',
+      size: 9,
+      crc32: '00000000',
+      status: 'complete',
+      objectKey: documentKey(companyId, fileId),
+      createdAt,
+      completedAt: createdAt,
+      version: 1,
+    }),
+    agreement: replaceAgreement(table, {
+      agreementId: named('agreement'),
+      agreementNumber: 'FA-OF-THE-OWNER',
+      agreementVersion: '1.0',
+      agreementDate: today,
+      companyId,
+      productCode: terms.productCode,
+      locale: 'en',
+      status: 'ready',
+      lenderName: 'The lender',
+      licenceNumber: '1662/2024',
+      companyName: "The owner's own company",
+      terms,
+      signers: [
+        {
+          signerId: named('signer'),
+          name: "The owner's own director",
+          email: 'director@owner.test',
+          capacity: 'director',
+          status: 0,
+          invitedAt: createdAt,
+        },
+      ],
+      createdAt,
+      version: 0,
+    }),
+    ...createFacility(table, {
+      facilityId,
+      companyId,
+      productCode: terms.productCode,
+      currency: 'GBP',
+      status: 'active',
+      effectiveDate: today,
+      nextReviewDate: addDays(today, 365),
+      terms,
+      yearlyNetSalesCents: 900_000_000,
+      balances: noBalances(),
+      headroomCents: 0,
+      postingCount: 0,
+      createdAt,
+    }),
+    quote: createQuote(table, { quoteId, companyId, facilityId, quote: price, expiresAt: addDays(today, 9) }),
+    drawdown: replaceDrawdown(table, {
+      drawdownId,
+      companyId,
+      facilityId,
+      productCode: terms.productCode,
+      currency: 'GBP',
+      status: 'due',
+      quoteId,
+      price,
+      signerName: "The owner's own director",
+      signedAt: createdAt,
+      requestedAt: createdAt,
+      chargeId,
+      version: 0,
+    }),
+    charge: replaceChargeOrder(table, {
+      chargeId,
+      companyId,
+      facilityId,
+      drawdownId,
+      currency: 'GBP',
+      collectionMethod: 'bank_transfer',
+      status: 'active',
+      dueDate,
+      chargedCents: dues,
+      owedCents: dues,
+      principalSteps: [{ from: dueDate, principalCents: price.amountCents }],
+      overdueTerms: {
+        ratePercent: price.ratePercent,
+        basis: terms.dayCountBasis,
+        multiplier: terms.overdueMultiplier,
+        graceDays: terms.graceDays,
+      },
+      pendingCents: 0,
+      createdAt,
+      version: 0,
+    }),
+    payment: replacePayment(table, {
+      paymentId: named('payment'),
+      companyId,
+      facilityId,
+      chargeId,
+      status: 'reported',
+      reportedCents: 100,
+      reference: named('transfer'),
+      reportedAt: createdAt,
+      version: 0,
+    }),
+  })
+  if (!outcome.ok) throw new Error(`not seeded: ${outcome.failed.join(', ')}`)
+  return [state]
+}

@@ -1,0 +1,19 @@
+import type { accountEndpoints } from '../../shared/account/account.endpoints.ts'
+import { agreementsOfLine } from '../../shared/account/agreements.ts'
+import type { RequestOf } from '../../shared/api/endpoint.ts'
+import { lines } from '../../shared/lines/lines.ts'
+
+type SignUpBody = RequestOf<typeof accountEndpoints.register>['body']
+
+/** A signup on the small-shop line that lacks nothing but the code that was sent. */
+export const signUpBody = (phone_code: string, changes: Partial<SignUpBody> = {}): SignUpBody => ({
+  phone_country_code: '+86',
+  phone_number: '13900000001',
+  phone_code,
+  email: 'lin@shop.test',
+  password: 'harbour 22',
+  password_confirmation: 'harbour 22',
+  register_source: lines.hook.signupSource,
+  agreements: agreementsOfLine(lines.hook),
+  ...changes,
+})

@@ -1,0 +1,62 @@
+import { accountEndpoints } from '../../shared/account/account.endpoints.ts'
+import { agreementsOfLine } from '../../shared/account/agreements.ts'
+import { type LineId, lines } from '../../shared/lines/lines.ts'
+import type { TestApp } from './test-app.ts'
+
+export interface Seller {
+  token: string
+  userId: string
+  companyId: string
+  email: string
+  password: string
+  /** E.164. */
+  phone: string
+}
+
+let signups = 0
+
+const activationLink = /\/financing\/activate\?token=([\w-]+)/
+
+/** The token in the activation mail that was last sent to `email`. */
+export const activationTokenOf = (app: TestApp, email: string): string => {
+  const token = activationLink.exec(app.outbox.newestTo(email).text)?.[1]
+  if (!token) throw new Error(`no activation link was sent to ${email}`)
+  return token
+}
+
+/** The six digits in the SMS that was last sent to `phone`. */
+export const phoneCodeOf = (app: TestApp, phone: string): string => {
+  const code = /\d{6}/.exec(app.outbox.newestTo(phone).text)?.[0]
+  if (!code) throw new Error(`no code was sent to ${phone}`)
+  return code
+}
+
+/** A seller who signed up by the real calls, code and mail included, and whose e-mail address is confirmed. */
+export const signUpSeller = async (
+  app: TestApp,
+  { line = 'hook' }: { line?: LineId } = {},
+): Promise<Seller> => {
+  signups++
+  const email = `seller-${signups}@shop.test`
+  const password = 'correct horse 7'
+  const phone = { phone_country_code: '+86' as const, phone_number: `138${String(signups).padStart(8, '0')}` }
+  const fullPhone = `${phone.phone_country_code}${phone.phone_number}`
+  await app.send(accountEndpoints.sendPhoneCode, { body: phone })
+  await app.drainEvents()
+  const answer = await app.send(accountEndpoints.register, {
+    body: {
+      ...phone,
+      phone_code: phoneCodeOf(app, fullPhone),
+      email,
+      password,
+      password_confirmation: password,
+      register_source: lines[line].signupSource,
+      agreements: agreementsOfLine(lines[line]),
+    },
+  })
+  if (answer.code !== 0) throw new Error(`the signup was refused: ${answer.body}`)
+  await app.drainEvents()
+  await app.send(accountEndpoints.activate, { body: { token: activationTokenOf(app, email) } })
+  const { user, token } = answer.data
+  return { token, userId: user.userId, companyId: user.company_id, email, password, phone: fullPhone }
+}

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto'
+import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import type { Config } from '../../functions/http/config.ts'
+import type { Deps, Random } from '../../functions/http/deps.ts'
+import type { AreaLambda } from '../../functions/http/lambda.ts'
+import { createDeps } from '../../functions/http/live-deps.ts'
+import { createLocalTable } from '../../scripts/local/create-local-table.ts'
+import type { Endpoint, RequestOf, ResponseOf } from '../../shared/api/endpoint.ts'
+import type { FieldError } from '../../shared/api/envelope.ts'
+import { type ApiCall, createApiEvent } from './api-event.ts'
+import { createEventDrain } from './event-drain.ts'
+import { createTestOutbox, type TestOutbox } from './outbox-messenger.ts'
+import { createTestAreas } from './test-areas.ts'
+import { createTestClock, type TestClock } from './test-clock.ts'
+import { useTestServices } from './test-services.ts'
+
+/** An answer of the API. `data` is typed as a success has it; of a refusal it is null. */
+export interface TestAnswer<Data> {
+  status: number
+  code: number
+  data: Data
+  errors: readonly FieldError[] | undefined
+  headers: Record<string, unknown>
+  /** The body as text, to look for what must not be in it. */
+  body: string
+}
+
+export interface SendOptions {
+  token?: string
+  headers?: Record<string, string>
+}
+
+export interface LogLine {
+  level: 'info' | 'error'
+  message: string
+  fields: Record<string, string | number>
+}
+
+export interface TestApp {
+  deps: Deps
+  clock: TestClock
+  outbox: TestOutbox
+  log: LogLine[]
+  /** Sends a well-formed call through the area's Lambda. An idempotent endpoint gets a fresh key if none is given. */
+  send<E extends Endpoint>(
+    endpoint: E,
+    request: RequestOf<E>,
+    options?: SendOptions,
+  ): Promise<TestAnswer<ResponseOf<E>>>
+  /** Sends whatever a test wants to go wrong. */
+  sendRaw(endpoint: Endpoint, call: ApiCall, options?: SendOptions): Promise<TestAnswer<unknown>>
+  /** Deals with every event in the table, and with those that come of them. */
+  drainEvents(): Promise<void>
+  /** Every item of the table, for tests that nothing was written. */
+  everyItem(): Promise<Record<string, unknown>[]>
+  close(): Promise<void>
+}
+
+const region = 'ap-east-1'
+
+/** Parameters as they travel: text, absent ones left out. */
+const texts = (values: object | undefined): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values ?? {}).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
+  )
+
+interface TestAppOptions {
+  /** Where the clock stands at first; it moves only when it is told to. */
+  startAt?: string
+  config?: Partial<Config>
+  fetch?: typeof fetch
+  /** Ids and codes that a test wants to foresee. */
+  random?: Partial<Random>
+  /** Areas other than the project's own, for tests of the pipeline. */
+  areas?: (deps: Deps) => (endpoint: Endpoint) => AreaLambda
+}
+
+/** The whole backend on a table of its own, on a real DynamoDB engine that the test file's apps share. */
+export const createTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
+  const { services, release } = await useTestServices()
+  const tableName = `test-${randomUUID()}`
+  const client = new DynamoDBClient({ region, endpoint: services.dynamodb })
+  await createLocalTable(client, tableName)
+  const described = await client.send(new DescribeTableCommand({ TableName: tableName }))
+
+  const clock = createTestClock(options.startAt ?? '2026-11-02T01:00:00.000Z')
+  const log: LogLine[] = []
+  const outbox = createTestOutbox()
+  const config: Config = {
+    tableName,
+    filesBucket: services.filesBucket,
+    sealKeyId: services.sealKeyId,
+    siteUrl: 'https://portal.test',
+    mailFrom: 'Brightquay <no-reply@portal.test>',
+    brandName: 'Brightquay',
+    platforms: [],
+    region,
+    endpoints: { dynamodb: services.dynamodb, s3: services.s3, kms: services.kms },
+    ...options.config,
+  }
+  const live = createDeps(config, {
+    clock: clock.now,
+    log: (level, message, fields = {}) => void log.push({ level, message, fields }),
+    ...(options.fetch ? { fetch: options.fetch } : {}),
+  })
+  const deps: Deps = { ...live, random: { ...live.random, ...options.random }, messenger: outbox }
+  const lambdaOf = (options.areas ?? createTestAreas)(deps)
+  const events = createEventDrain(deps, services.dynamodb, described.Table?.LatestStreamArn ?? '')
+
+  const sendRaw: TestApp['sendRaw'] = async (endpoint, call, { token, headers } = {}) => {
+    const event = createApiEvent(endpoint, {
+      ...call,
+      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...call.headers, ...headers },
+    })
+    const result = await lambdaOf(endpoint)(event)
+    const body = result.body ?? ''
+    const parsed = JSON.parse(body) as { code: number; data: unknown; errors?: FieldError[] }
+    return {
+      status: result.statusCode ?? 0,
+      code: parsed.code,
+      data: parsed.data,
+      errors: parsed.errors,
+      headers: result.headers ?? {},
+      body,
+    }
+  }
+
+  return {
+    deps,
+    clock,
+    outbox,
+    log,
+    sendRaw,
+    async send<E extends Endpoint>(endpoint: E, request: RequestOf<E>, sendOptions: SendOptions = {}) {
+      const { params, query, body } = request as { params?: object; query?: object; body?: unknown }
+      const call: ApiCall = {
+        params: texts(params),
+        query: texts(query),
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(endpoint.idempotent ? { headers: { 'idempotency-key': randomUUID() } } : {}),
+      }
+      return (await sendRaw(endpoint, call, sendOptions)) as TestAnswer<ResponseOf<E>>
+    },
+    async drainEvents() {
+      await events.drain().catch((cause: unknown) => {
+        throw new Error(
+          JSON.stringify(
+            log.filter((line) => line.level === 'error'),
+            undefined,
+            1,
+          ),
+          { cause },
+        )
+      })
+    },
+    async everyItem() {
+      const { ScanCommand, DynamoDBDocumentClient } = await import('@aws-sdk/lib-dynamodb')
+      const document = DynamoDBDocumentClient.from(client)
+      const items: Record<string, unknown>[] = []
+      let start: Record<string, unknown> | undefined
+      do {
+        const page = await document.send(
+          new ScanCommand({ TableName: tableName, ConsistentRead: true, ExclusiveStartKey: start }),
+        )
+        items.push(...(page.Items ?? []))
+        start = page.LastEvaluatedKey
+      } while (start)
+      return items
+    },
+    async close() {
+      events.close()
+      client.destroy()
+      await release()
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { createAreas } from '../../functions/areas.ts'
+import type { Deps } from '../../functions/http/deps.ts'
+import type { AreaLambda } from '../../functions/http/lambda.ts'
+import { type Area, allEndpoints } from '../../shared/api/all-endpoints.ts'
+import type { Endpoint } from '../../shared/api/endpoint.ts'
+
+/** Finds the Lambda of the area that an endpoint belongs to. */
+export const createTestAreas = (deps: Deps): ((endpoint: Endpoint) => AreaLambda) => {
+  const areas = createAreas(deps)
+  const names = Object.keys(allEndpoints) as Area[]
+  return (endpoint) => {
+    const area = names.find((name) => Object.values<Endpoint>(allEndpoints[name]).includes(endpoint))
+    if (!area) throw new Error(`no area declares ${endpoint.name}`)
+    return areas[area]
+  }
+}

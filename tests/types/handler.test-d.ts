@@ -1,0 +1,74 @@
+import * as z from 'zod'
+import type { Deps } from '../../functions/http/deps.ts'
+import { answer, type Handler, type Handlers, refuse } from '../../functions/http/handle.ts'
+import { createAreaLambda } from '../../functions/http/lambda.ts'
+import { endpoint, type RequestOf } from '../../shared/api/endpoint.ts'
+
+const endpoints = {
+  open: endpoint({
+    name: 'open',
+    method: 'POST',
+    path: '/open/{id}',
+    audience: 'public',
+    envelope: 'landing',
+    summary: 's',
+    params: z.object({ id: z.string() }),
+    body: z.object({ amount: z.coerce.number() }),
+    response: z.object({ total: z.string() }),
+    errors: [20018],
+  }),
+  guarded: endpoint({
+    name: 'guarded',
+    method: 'GET',
+    path: '/guarded',
+    audience: 'session',
+    envelope: 'company',
+    summary: 's',
+    response: z.null(),
+    errors: [],
+  }),
+} as const
+type Open = typeof endpoints.open
+type Guarded = typeof endpoints.guarded
+
+export const open: Handler<Open> = async ({ input, session }) => {
+  const amount: number = input.body.amount
+  const id: string = input.params.id
+  // @ts-expect-error the endpoint declares no query
+  const page = input.query.page
+  // @ts-expect-error nobody is signed in at a public endpoint
+  const company = session.companyId
+  return id ? answer({ total: `${amount}${page}${company}` }) : refuse(20018)
+}
+export const guarded: Handler<Guarded> = async ({ session }) => {
+  session.companyId satisfies string
+  return answer(null)
+}
+
+export const complete: Handlers<typeof endpoints> = { open, guarded }
+// @ts-expect-error one endpoint has no handler
+export const incomplete: Handlers<typeof endpoints> = { open }
+declare const deps: Deps
+// @ts-expect-error one endpoint has no handler
+createAreaLambda(endpoints, { guarded }, deps)
+// @ts-expect-error the handlers are swapped
+createAreaLambda(endpoints, { open: guarded, guarded: open }, deps)
+
+// @ts-expect-error the code is of the catalogue, but the endpoint does not declare it
+export const undeclared: Handler<Open> = async () => refuse(20010)
+// @ts-expect-error no such code
+export const unheardOf: Handler<Open> = async () => refuse(99999)
+// @ts-expect-error an endpoint without declared codes cannot refuse
+export const unrefusable: Handler<Guarded> = async () => refuse(20018)
+// @ts-expect-error the declared data is missing
+export const empty: Handler<Open> = async () => answer({})
+// @ts-expect-error the data has another type
+export const misshapen: Handler<Open> = async () => answer({ total: 7 })
+// @ts-expect-error a refusal is returned as such, not as data
+export const disguised: Handler<Open> = async () => ({ ok: true, code: 20018 })
+
+export const request: RequestOf<Open> = { params: { id: '1' }, body: { amount: '5' } }
+// @ts-expect-error the path's parameter is missing
+export const nowhere: RequestOf<Open> = { body: { amount: '5' } }
+// @ts-expect-error the body is missing
+export const bodiless: RequestOf<Open> = { params: { id: '1' } }
