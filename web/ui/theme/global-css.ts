@@ -28,7 +28,6 @@ export const globalCss = defineGlobalStyles({
     lineHeight: 'body',
     minHeight: '100dvh',
     overflowX: 'hidden',
-    WebkitFontSmoothing: 'antialiased',
     textRendering: 'optimizeLegibility',
   },
   'h1, h2, h3': { fontWeight: 'semibold', lineHeight: 'snug', textWrap: 'balance' },
@@ -40,8 +39,8 @@ export const globalCss = defineGlobalStyles({
   },
   '*::placeholder': { color: 'text.faint', opacity: 1 },
   '*::selection': { bg: 'action.border' },
-  '@media (prefers-reduced-motion: reduce)': {
-    '*, *::before, *::after': {
+  '*, *::before, *::after': {
+    _motionReduce: {
       animationDuration: '1ms !important',
       animationIterationCount: '1 !important',
       transitionDuration: '1ms !important',

@@ -1,4 +1,5 @@
-import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react/styled-system'
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
+import { createSystem, defineConfig } from '@chakra-ui/react/styled-system'
 import { globalCss } from './global-css.ts'
 import { semanticTokens, tokens } from './tokens.ts'
 
@@ -14,6 +15,7 @@ export const system = createSystem(
       tokens,
       semanticTokens,
       keyframes: {
+        turn: { to: { transform: 'rotate(1turn)' } },
         shimmer: { from: { backgroundPosition: '200% 0' }, to: { backgroundPosition: '-200% 0' } },
         rise: { from: { opacity: 0, transform: 'translateY(8px)' }, to: { opacity: 1, transform: 'none' } },
         slideIn: { from: { transform: 'translateX(100%)' }, to: { transform: 'none' } },

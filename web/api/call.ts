@@ -1,0 +1,94 @@
+import type { Endpoint, RequestOf, ResponseOf } from '../../shared/api/endpoint.ts'
+import { readEnvelope } from '../../shared/api/envelope.ts'
+import { currentLocale } from '../i18n/i18n.ts'
+import { ApiError } from './api-error.ts'
+import { sessionStore } from './session-store.ts'
+
+interface AnyRequest {
+  readonly params?: Record<string, unknown>
+  readonly query?: Record<string, unknown>
+  readonly body?: unknown
+}
+
+/** An endpoint that moves money takes a key that names the user's one intention; the others take none. */
+type Options<E extends Endpoint> = { readonly signal?: AbortSignal } & (E extends { idempotent: true }
+  ? { readonly idempotencyKey: string }
+  : { readonly idempotencyKey?: never })
+
+type Arguments<E extends Endpoint> = E extends { idempotent: true }
+  ? [request: RequestOf<E>, options: Options<E>]
+  : unknown extends RequestOf<E>
+    ? [request?: Record<string, never>, options?: Options<E>]
+    : [request: RequestOf<E>, options?: Options<E>]
+
+const urlOf = (endpoint: Endpoint, request: AnyRequest): string => {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(request.params?.[name] ?? '')),
+  )
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(request.query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
+  }
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+const headersOf = (endpoint: Endpoint, request: AnyRequest, idempotencyKey: string | undefined): Headers => {
+  const headers = new Headers({
+    accept: 'application/json',
+    'accept-language': currentLocale(),
+    user_login_type: 'CLIENT_USER',
+  })
+  if (request.body !== undefined) headers.set('content-type', 'application/json')
+  if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
+  const session = sessionStore.get()
+  if (endpoint.audience === 'session' && session)
+    headers.set('authorization', `Bearer ${session.accessToken}`)
+  return headers
+}
+
+const sessionExpired = (): ApiError => {
+  sessionStore.expire()
+  return new ApiError('sessionExpired')
+}
+
+const holdsLiveSession = (): boolean => {
+  const session = sessionStore.get()
+  return session !== null && !sessionStore.hasRunOut(session, Date.now())
+}
+
+const readBody = async (response: Response): Promise<unknown> => {
+  try {
+    return await response.json()
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Calls a declared endpoint and returns its `data`.
+ * Fails with `ApiError`: the catalogue's code, `network` without an answer, `sessionExpired` when the session is over.
+ * Each `session` call checks the token's time first, so that an expired one never leaves the browser.
+ */
+export const call = async <const E extends Endpoint>(
+  endpoint: E,
+  ...[request, options]: Arguments<E>
+): Promise<ResponseOf<E>> => {
+  if (endpoint.audience === 'session' && !holdsLiveSession()) throw sessionExpired()
+  const sent = (request ?? {}) as AnyRequest
+  const response = await fetch(urlOf(endpoint, sent), {
+    method: endpoint.method,
+    headers: headersOf(endpoint, sent, options?.idempotencyKey),
+    ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
+    ...(options?.signal ? { signal: options.signal } : {}),
+  }).catch((cause: unknown) => {
+    if (options?.signal?.aborted) throw cause
+    throw new ApiError('network', { cause })
+  })
+  const answer = readEnvelope(endpoint.envelope, await readBody(response))
+  if (answer.ok) return answer.data as ResponseOf<E>
+  if (answer.code === 401 && endpoint.audience === 'session') throw sessionExpired()
+  throw new ApiError(answer.code, {
+    ...(answer.errors ? { errors: answer.errors } : {}),
+    ...(answer.requestId ? { requestId: answer.requestId } : {}),
+  })
+}

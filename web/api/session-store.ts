@@ -1,0 +1,105 @@
+import { useSyncExternalStore } from 'react'
+
+/** What the client keeps of the user, from the answer to a login or a signup. */
+export interface SessionUser {
+  readonly userId: string
+  readonly email: string
+  readonly mobile: string | null
+  readonly isActivated: boolean
+  readonly registerSource: string | null
+}
+
+export interface Session {
+  readonly accessToken: string
+  /** UTC timestamp (ISO) after which the token is worth nothing. */
+  readonly tokenExpiration: string
+  readonly user: SessionUser
+}
+
+/** How the last session ended, until the shell has told the user. */
+export interface EndedSession {
+  readonly email: string
+  readonly registerSource: string | null
+}
+
+interface State {
+  readonly session: Session | null
+  readonly expired: EndedSession | null
+}
+
+const key = 'session'
+const listeners = new Set<() => void>()
+
+const isSession = (value: unknown): value is Session =>
+  typeof value === 'object' &&
+  value !== null &&
+  'accessToken' in value &&
+  'tokenExpiration' in value &&
+  'user' in value
+
+const read = (): Session | null => {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    return isSession(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+let state: State | undefined
+const current = (): State => {
+  state ??= { session: read(), expired: null }
+  return state
+}
+
+const set = (next: State): void => {
+  state = next
+  if (next.session) localStorage.setItem(key, JSON.stringify(next.session))
+  else localStorage.removeItem(key)
+  for (const listener of listeners) listener()
+}
+
+/** The session of this browser, signed in or not, shared by all its tabs. */
+export const sessionStore = {
+  get: (): Session | null => current().session,
+  start: (session: Session): void => set({ session, expired: null }),
+  /** Forgets the session, as on logout. */
+  end: (): void => set({ session: null, expired: null }),
+  /** Forgets a session that ran out, keeping who it was so that signing in again is one step. */
+  expire: (): void => {
+    const { session } = current()
+    if (!session) return
+    set({
+      session: null,
+      expired: { email: session.user.email, registerSource: session.user.registerSource },
+    })
+  },
+  acknowledgeExpiry: (): void => set({ ...current(), expired: null }),
+  updateUser: (user: SessionUser): void => {
+    const { session } = current()
+    if (session) set({ session: { ...session, user }, expired: null })
+  },
+  /** True when the token's time has passed at `now` (milliseconds since the epoch). */
+  hasRunOut: (session: Session, now: number): boolean => !(Date.parse(session.tokenExpiration) > now),
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key !== key) return
+    state = { session: read(), expired: null }
+    listener()
+  }
+  listeners.add(listener)
+  window.addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', onStorage)
+  }
+}
+
+/** The session, or null for a visitor. */
+export const useSession = (): Session | null => useSyncExternalStore(subscribe, () => current().session)
+
+/** The session that has just run out, or null. */
+export const useExpiredSession = (): EndedSession | null =>
+  useSyncExternalStore(subscribe, () => current().expired)

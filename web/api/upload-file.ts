@@ -1,0 +1,71 @@
+import type { FieldRule } from '../../shared/api/field-rules.ts'
+import { fileExtensions, type FileExtension, maximumFileSize } from '../../shared/files/file-types.ts'
+import { filesEndpoints } from '../../shared/files/files.endpoints.ts'
+import { ApiError } from './api-error.ts'
+import { call } from './call.ts'
+import { crc32OfFile } from './crc32.ts'
+
+/** A file that is not sent at all, with the rule that it breaks. */
+export class UnsuitableFile extends Error {
+  readonly rule: FieldRule
+  constructor(rule: FieldRule) {
+    super(`unsuitable file: ${rule}`)
+    this.name = 'UnsuitableFile'
+    this.rule = rule
+  }
+}
+
+const isFileExtension = (text: string): text is FileExtension => (fileExtensions as readonly string[]).includes(text)
+
+/** The kind of file that a name says. Phones call HEIF photos `.heic`. */
+export const extensionOf = (name: string): FileExtension | undefined => {
+  const written = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+  const extension = written === 'heic' ? 'heif' : written
+  return isFileExtension(extension) ? extension : undefined
+}
+
+/** Checks what can be known before sending; throws `UnsuitableFile`. */
+export const checkFile = ({ name, size }: Pick<File, 'name' | 'size'>): FileExtension => {
+  const extension = extensionOf(name)
+  if (!extension) throw new UnsuitableFile('fileTypeInvalid')
+  if (size > maximumFileSize) throw new UnsuitableFile('fileTooLarge')
+  if (size === 0) throw new UnsuitableFile('invalid')
+  return extension
+}
+
+const send = (url: string, form: FormData, onProgress: (share: number) => void): Promise<void> =>
+  new Promise((resolve, reject) => {
+    // fetch tells nothing of an upload's progress.
+    const request = new XMLHttpRequest()
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.onload = () =>
+      request.status >= 200 && request.status < 300 ? resolve() : reject(new ApiError(request.status === 403 ? 50003 : 502))
+    request.onerror = () => reject(new ApiError('network'))
+    request.open('POST', url)
+    request.send(form)
+  })
+
+/**
+ * Sends a file to the store and makes it a document of the company. `onProgress` is told the share sent, 0 to 1.
+ * Fails with `UnsuitableFile` before anything is sent, and with `ApiError` afterwards.
+ */
+export const uploadFile = async (
+  file: File,
+  onProgress: (share: number) => void,
+): Promise<{ id: string; name: string; size: number }> => {
+  const extension = checkFile(file)
+  const ticket = await call(filesEndpoints.askUpload, {
+    body: {
+      file_name: file.name,
+      file_extension: extension,
+      size: file.size,
+      crc32: await crc32OfFile(file),
+    },
+  })
+  const form = new FormData()
+  for (const [name, value] of Object.entries(ticket.fields)) form.append(name, value)
+  form.append('file', file)
+  await send(ticket.url, form, onProgress)
+  const document = await call(filesEndpoints.completeUpload, { params: { id: ticket.file_id } })
+  return { id: document.file_id, name: document.file_name, size: document.size }
+}

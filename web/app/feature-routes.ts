@@ -1,0 +1,12 @@
+import type { RouteObject } from 'react-router-dom'
+
+/**
+ * The screens that a feature adds. Each is loaded when it is visited:
+ * `{ path: 'limit', lazy: () => import('./limit-page.tsx') }`, where the module exports `Component`.
+ */
+export interface FeatureRoutes {
+  /** Below the line's prefix, for signed-in users only. */
+  readonly inLine: readonly RouteObject[]
+  /** Below the router's base, open to visitors. */
+  readonly open: readonly RouteObject[]
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { Outlet, useBlocker } from 'react-router-dom'
+import type { Line } from '../../shared/lines/lines.ts'
+import { useExpiredSession, useSession } from '../api/session-store.ts'
+import { paths } from './paths.ts'
+import { KeepQuery } from './redirect.tsx'
+
+/** Keeps the browser's back on the current path: an application in progress is left by its own links only. */
+const useTrapBack = (): void => {
+  const blocker = useBlocker(
+    ({ historyAction, currentLocation, nextLocation }) =>
+      historyAction === 'POP' && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (blocker.state === 'blocked') blocker.reset()
+  }, [blocker])
+}
+
+/** The screens of a line, for signed-in users. A visitor goes to the line's landing page, query kept. */
+export const LineLayout = ({ line }: { line: Line }) => {
+  const session = useSession()
+  const expired = useExpiredSession()
+  useTrapBack()
+  if (session) return <Outlet />
+  return expired ? null : <KeepQuery to={paths.landing(line)} />
+}

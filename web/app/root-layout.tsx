@@ -1,0 +1,54 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+import { lineOfPath } from '../../shared/lines/lines.ts'
+import { useSession } from '../api/session-store.ts'
+import { AuthDialogHost } from '../features/auth/auth-dialog-host.tsx'
+import { openAuth } from '../features/auth/auth-dialog-store.ts'
+import { useSignOut } from '../features/auth/use-sign-out.ts'
+import { Announcements } from '../ui/announcements.tsx'
+import { AppShell } from '../ui/shell/app-shell.tsx'
+import { currentLine, paths } from './paths.ts'
+import { SessionExpiry } from './session-expiry.tsx'
+
+/** Every screen's frame, with what belongs to none of them: the sign-in dialog and passing announcements. */
+export const RootLayout = () => {
+  const { t } = useTranslation()
+  const session = useSession()
+  const signOut = useSignOut()
+  const { pathname } = useLocation()
+  const isActivated = session?.user.isActivated ?? false
+  const nav = useMemo(
+    () =>
+      session
+        ? [
+            { to: paths.home(), label: t('nav.home') },
+            { to: paths.shops(), label: t('nav.shops') },
+            { to: paths.company(), label: t('nav.company') },
+            ...(isActivated ? [{ to: paths.repay(), label: t('nav.repay') }] : []),
+          ]
+        : [],
+    [session, isActivated, t],
+  )
+  return (
+    <AppShell
+      homePath={session ? paths.home() : paths.landing()}
+      nav={nav}
+      user={session ? { email: session.user.email } : null}
+      onSignIn={() => openAuth('login')}
+      onSignOut={signOut}
+      footer={{
+        questionsPath: pathname === paths.questions() ? null : paths.questions(),
+        termsPath: paths.terms(),
+        privacyPath: `${paths.terms()}#privacy`,
+        hasTurnoverNote: pathname === paths.entry() || lineOfPath(pathname)?.id === currentLine.id,
+      }}
+    >
+      <Outlet />
+      <AuthDialogHost />
+      <SessionExpiry />
+      <Announcements />
+      <ScrollRestoration />
+    </AppShell>
+  )
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useLocation, useRouteError } from 'react-router-dom'
+import { Page } from '../ui/page.tsx'
+import { EmptyState } from '../ui/states.tsx'
+import { absolutePath, paths } from './paths.ts'
+
+const redirectDelay = 3000
+
+/** True for a screen's code that is no longer on the server: the site was published anew since the page was opened. */
+export const isFailedLoad = (error: unknown): boolean =>
+  error instanceof Error &&
+  /dynamically imported module|importing a module script failed|unable to preload css/i.test(error.message)
+
+const parentOf = (path: string): string => path.replace(/\/[^/]*\/?$/, '') || '/'
+
+const VersionUpdate = () => {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const timer = setTimeout(() => window.location.assign(absolutePath(parentOf(pathname))), redirectDelay)
+    return () => clearTimeout(timer)
+  }, [pathname])
+  return (
+    <Page>
+      <EmptyState picture="funds" title={t('version.title')}>
+        {t('version.text')}
+      </EmptyState>
+    </Page>
+  )
+}
+
+/** What to show when a route fails: a newer version is fetched; anything else is the error page. */
+export const RouteError = () => {
+  const error = useRouteError()
+  return isFailedLoad(error) ? <VersionUpdate /> : <Navigate to={paths.error()} replace />
+}

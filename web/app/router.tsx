@@ -1,0 +1,70 @@
+import { createBrowserRouter } from 'react-router-dom'
+import { companyRoutes } from '../features/company/routes.tsx'
+import { creditRoutes } from '../features/credit/routes.tsx'
+import { drawdownRoutes } from '../features/drawdown/routes.tsx'
+import { registerRoutes } from '../features/register/routes.tsx'
+import { repayRoutes } from '../features/repay/routes.tsx'
+import { shopsRoutes } from '../features/shops/routes.tsx'
+import { signRoutes } from '../features/sign/routes.tsx'
+import { SkeletonPage } from '../ui/skeleton.tsx'
+import type { FeatureRoutes } from './feature-routes.ts'
+import { LineLayout } from './line-layout.tsx'
+import { currentLine, paths, routerBase } from './paths.ts'
+import { KeepQuery } from './redirect.tsx'
+import { RootLayout } from './root-layout.tsx'
+import { RouteError } from './route-error.tsx'
+import { VisitorsOnly } from './visitors-only.tsx'
+
+/** Every feature that adds screens. */
+const features: readonly FeatureRoutes[] = [
+  shopsRoutes,
+  companyRoutes,
+  registerRoutes,
+  signRoutes,
+  creditRoutes,
+  drawdownRoutes,
+  repayRoutes,
+]
+
+const landing = { index: true, lazy: () => import('../features/landing/landing-page.tsx') } as const
+
+export const createRouter = () =>
+  createBrowserRouter(
+    [
+      {
+        element: <RootLayout />,
+        errorElement: <RouteError />,
+        HydrateFallback: SkeletonPage,
+        children: [
+          {
+            errorElement: <RouteError />,
+            children: [
+              { path: '/', element: <VisitorsOnly />, children: [landing] },
+              { path: '/credit', element: <KeepQuery to={paths.landing()} /> },
+              {
+                path: currentLine.routePrefix,
+                children: [
+                  { element: <VisitorsOnly />, children: [landing] },
+                  { path: 'terms-and-condition', lazy: () => import('../features/terms/terms-page.tsx') },
+                  {
+                    element: <LineLayout line={currentLine} />,
+                    children: [
+                      { path: 'home', lazy: () => import('../features/home/home-page.tsx') },
+                      ...features.flatMap(({ inLine }) => inLine),
+                    ],
+                  },
+                ],
+              },
+              { path: '/questions', lazy: () => import('../features/questions/questions-page.tsx') },
+              { path: '/activate', lazy: () => import('../features/activate/activate-page.tsx') },
+              ...features.flatMap(({ open }) => open),
+              { path: '/notAuth', lazy: () => import('../features/outcome/not-authorised-page.tsx') },
+              { path: '/error', lazy: () => import('../features/outcome/error-page.tsx') },
+              { path: '*', lazy: () => import('../features/outcome/not-found-page.tsx') },
+            ],
+          },
+        ],
+      },
+    ],
+    { basename: routerBase },
+  )

@@ -1,0 +1,124 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { isApiError } from '../../api/api-error.ts'
+import { useFailureWords } from '../../api/use-failure-words.ts'
+import { paths } from '../../app/paths.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card, CardTitle } from '../../ui/card.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Page, PageHeader } from '../../ui/page.tsx'
+import { Loading, SkeletonBar, SkeletonText } from '../../ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { creditLimitQuery } from './credit-queries.ts'
+import { FactorCard } from './factor-card.tsx'
+import { type ActiveLimit, isActiveLimit, limitSteps } from './limit-steps.ts'
+import { LimitWaterfall } from './limit-waterfall.tsx'
+import { NetSalesMonths } from './net-sales-months.tsx'
+import { usePageTitle } from './use-page-title.ts'
+
+const Explained = ({ limit }: { limit: ActiveLimit }) => {
+  const { t } = useTranslation('credit')
+  const { timestamp } = useFormat()
+  return (
+    <>
+      <Card ground="strong">
+        <chakra.h2 color="text.onStrongQuiet" fontSize="md" fontWeight="medium">
+          {t('limitLabel')}
+        </chakra.h2>
+        <Box mt="2">
+          <Money amount={limit.limit} currency={limit.currency} size="display" />
+        </Box>
+        <chakra.p mt="2" color="text.onStrongQuiet">
+          {t('calculatedAt', { when: timestamp(limit.calculated_at) })}
+        </chakra.p>
+      </Card>
+      <Card>
+        <CardTitle>{t('waterfall.title')}</CardTitle>
+        <chakra.p color="text.quiet" mb="4" maxW="reading">
+          {t('waterfall.lead')}
+        </chakra.p>
+        <LimitWaterfall limit={limit} />
+      </Card>
+      <Card>
+        <CardTitle>{t('factorsTitle')}</CardTitle>
+        <chakra.ul>
+          {limitSteps(limit).map((step) => (
+            <FactorCard key={step.factor.key} step={step} currency={limit.currency} />
+          ))}
+        </chakra.ul>
+      </Card>
+      <Card>
+        <CardTitle>{t('months.title')}</CardTitle>
+        <NetSalesMonths limit={limit} />
+      </Card>
+    </>
+  )
+}
+
+const Waiting = () => (
+  <Loading>
+    <Box display="grid" gap="6">
+      <Card ground="strong">
+        <SkeletonBar w="96px" />
+        <Box mt="3">
+          <SkeletonBar w="280px" h="12" />
+        </Box>
+      </Card>
+      <Card>
+        <SkeletonBar w="200px" h="6" />
+        <Box mt="6">
+          <SkeletonText lines={6} />
+        </Box>
+      </Card>
+    </Box>
+  </Loading>
+)
+
+const computingPoll = 3000
+
+/** The limit explained: what it comes from, what was taken off and why, and what would raise it. */
+export const Component = () => {
+  const { t } = useTranslation('credit')
+  const { messageOf } = useFailureWords()
+  usePageTitle(t('title'))
+  const { data, error, refetch } = useQuery({
+    ...creditLimitQuery,
+    refetchInterval: ({ state }) => (state.data?.status === 'calculating' ? computingPoll : false),
+  })
+  const body = () => {
+    if (data && isActiveLimit(data)) return <Explained limit={data} />
+    if (data)
+      return (
+        <Card>
+          <EmptyState
+            picture={data.status === 'failed' ? 'nothing-here' : 'funds'}
+            title={t(`empty.${data.status === 'calculating' || data.status === 'failed' ? data.status : 'none'}.title`)}
+            action={<ButtonLink to={paths.home()}>{t('empty.action')}</ButtonLink>}
+          >
+            {data.status === 'failed' && data.failure_reason
+              ? t(`failure.${data.failure_reason}`)
+              : t(`empty.${data.status === 'calculating' ? 'calculating' : 'none'}.text`)}
+          </EmptyState>
+        </Card>
+      )
+    if (error)
+      return (
+        <Card>
+          <ErrorState
+            message={messageOf(error)}
+            requestId={isApiError(error) ? error.requestId : undefined}
+            onRetry={() => void refetch()}
+          />
+        </Card>
+      )
+    return <Waiting />
+  }
+  return (
+    <Page>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      {body()}
+    </Page>
+  )
+}

@@ -1,0 +1,108 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/use-format.ts'
+import { ChartTable } from '../../ui/chart-table.tsx'
+import { Money } from '../../ui/money.tsx'
+import { type ActiveLimit, type LimitStep, limitSteps, sharePercent } from './limit-steps.ts'
+
+const Row = ({
+  label,
+  strong = false,
+  from,
+  to,
+  whole,
+  amount,
+  currency,
+  kind,
+}: {
+  label: string
+  strong?: boolean
+  from: string
+  to: string
+  whole: string
+  amount: string
+  currency: string
+  kind: 'stands' | 'takenOff' | 'result'
+}) => {
+  const low = sharePercent(from, whole)
+  const high = sharePercent(to, whole)
+  const colour = { stands: 'neutral.solid', takenOff: 'waiting.solid', result: 'action.solid' }[kind]
+  return (
+    <Box
+      display="grid"
+      gridTemplateColumns={{ base: '1fr auto', md: '168px minmax(0, 1fr) 176px' }}
+      columnGap="4"
+      rowGap="1.5"
+      alignItems="center"
+      py={{ base: '2.5', md: '2' }}
+      fontWeight={strong ? 'semibold' : 'normal'}
+    >
+      <Box lineHeight="snug" color={strong ? 'text.main' : 'text.quiet'}>
+        {label}
+      </Box>
+      <Box gridRow={{ base: '2', md: 'auto' }} gridColumn={{ base: '1 / -1', md: 'auto' }} h={{ base: '2', md: '5' }} position="relative">
+        <Box position="absolute" inset="0" borderRadius="sm" bg="surface.hover" opacity={0.6} />
+        <Box
+          position="absolute"
+          top="0"
+          bottom="0"
+          borderRadius="sm"
+          bg={colour}
+          style={{ left: `${low}%`, width: `max(2px, ${high - low}%)` }}
+        />
+      </Box>
+      <Box textAlign="right" color={kind === 'takenOff' ? 'waiting.text' : 'text.main'}>
+        <Money amount={amount} currency={currency} />
+      </Box>
+    </Box>
+  )
+}
+
+/** From the start figure down to the limit: what each factor took off, drawn to scale, with a table behind it. */
+export const LimitWaterfall = ({ limit }: { limit: ActiveLimit }) => {
+  const { t } = useTranslation('credit')
+  const { money } = useFormat()
+  const { start, currency } = limit
+  const steps = limitSteps(limit).filter(({ takesOff }) => takesOff)
+  const takenOff = (step: LimitStep) => `-${step.factor.took_off}`
+  return (
+    <Box>
+      <Box aria-hidden>
+        <Row label={t('waterfall.start')} from="0.00" to={start} whole={start} amount={start} currency={currency} kind="stands" strong />
+        {steps.map((step) => (
+          <Row
+            key={step.factor.key}
+            label={t(`factor.${step.factor.key}.name`)}
+            from={step.after}
+            to={step.before}
+            whole={start}
+            amount={takenOff(step)}
+            currency={currency}
+            kind="takenOff"
+          />
+        ))}
+        <Flex borderTopWidth="1px" borderColor="border.hairline" mt="2" pt="2" direction="column">
+          <Row label={t('waterfall.limit')} from="0.00" to={limit.limit} whole={start} amount={limit.limit} currency={currency} kind="result" strong />
+        </Flex>
+      </Box>
+      <ChartTable
+        caption={t('waterfall.caption')}
+        head={[t('waterfall.step'), t('waterfall.change'), t('waterfall.left')]}
+        rows={[
+          [t('waterfall.start'), '', money(start, currency)],
+          ...steps.map((step) => [
+            t(`factor.${step.factor.key}.name`),
+            money(takenOff(step), currency),
+            money(step.after, currency),
+          ]),
+          [t('waterfall.limit'), '', money(limit.limit, currency)],
+        ]}
+      />
+      {steps.length === 0 ? (
+        <chakra.p mt="3" color="text.quiet">
+          {t('waterfall.nothingTakenOff')}
+        </chakra.p>
+      ) : null}
+    </Box>
+  )
+}

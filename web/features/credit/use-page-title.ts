@@ -1,0 +1,9 @@
+import { useEffect } from 'react'
+import { brand } from '../../ui/brand.ts'
+
+/** Names the page for the tab, the history and screen readers. */
+export const usePageTitle = (title: string): void => {
+  useEffect(() => {
+    document.title = `${title} · ${brand.nameChinese} ${brand.name}`
+  }, [title])
+}

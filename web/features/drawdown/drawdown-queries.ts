@@ -1,0 +1,24 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { drawdownEndpoints } from '../../../shared/drawdown/drawdown.endpoints.ts'
+import { call } from '../../api/call.ts'
+
+const { getSofr, listApplications, listDirectorNames } = drawdownEndpoints
+
+export const sofrQuery = queryOptions({
+  queryKey: [getSofr.name],
+  queryFn: ({ signal }) => call(getSofr, {}, { signal }),
+})
+
+export const directorNamesQuery = queryOptions({
+  queryKey: [listDirectorNames.name],
+  queryFn: ({ signal }) => call(listDirectorNames, {}, { signal }),
+})
+
+/** The drawdowns that were applied for, newest first, a page at a time. */
+export const applicationsQuery = infiniteQueryOptions({
+  queryKey: [listApplications.name],
+  queryFn: ({ signal, pageParam }) =>
+    call(listApplications, { body: pageParam ? { cursor: pageParam } : {} }, { signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ cursor }) => cursor,
+})

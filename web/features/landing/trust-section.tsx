@@ -1,0 +1,53 @@
+import { Box, chakra, Flex, Grid } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { brand } from '../../ui/brand.ts'
+import { Button } from '../../ui/button.tsx'
+import { openAuth } from '../auth/auth-dialog-store.ts'
+import { Section } from './section.tsx'
+
+const points = ['licence', 'data', 'contract', 'people'] as const
+
+export const TrustSection = () => {
+  const { t } = useTranslation('landing')
+  const locale = useLocale()
+  const values = { company: brand.company[locale], number: brand.licenceNumber, phone: brand.hotline }
+  return (
+    <Section title={t('trust.title')} ground="card">
+      <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} columnGap="16" rowGap="8">
+        {points.map((point) => (
+          <Box key={point}>
+            <chakra.h3 fontSize="lg">{t(`trust.${point}.title`)}</chakra.h3>
+            <chakra.p mt="1.5" color="text.quiet" maxW="472px">
+              {t(`trust.${point}.text`, values)}
+            </chakra.p>
+          </Box>
+        ))}
+      </Grid>
+    </Section>
+  )
+}
+
+export const ClosingSection = () => {
+  const { t } = useTranslation('landing')
+  return (
+    <Box maxW="content" mx="auto" px={{ base: '4', md: '6' }} py={{ base: '12', md: '20' }}>
+      <Flex
+        direction={{ base: 'column', md: 'row' }}
+        align={{ md: 'center' }}
+        justify="space-between"
+        gap="6"
+      >
+        <Box>
+          <chakra.h2 fontSize={{ base: '2xl', md: '3xl' }} letterSpacing="tight">
+            {t('close.title')}
+          </chakra.h2>
+          <chakra.p mt="1" color="text.quiet" fontSize="lg">
+            {t('close.text')}
+          </chakra.p>
+        </Box>
+        <Button onClick={() => openAuth('signup')}>{t('close.action')}</Button>
+      </Flex>
+    </Box>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../app/paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import type { IllustrationName } from '../../ui/illustration.tsx'
+import { Page } from '../../ui/page.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+
+/** A page that says why there is nothing else to see, and leads back. */
+export const OutcomePage = ({
+  words,
+  picture,
+}: {
+  words: 'notFound' | 'notAuthorised' | 'error'
+  picture: IllustrationName
+}) => {
+  const { t } = useTranslation(['pages', 'shell'])
+  return (
+    <Page width="reading">
+      <EmptyState
+        picture={picture}
+        title={t(`pages:${words}.title`)}
+        action={<ButtonLink to={paths.entry()}>{t('shell:action.toHome')}</ButtonLink>}
+      >
+        {t(`pages:${words}.text`)}
+      </EmptyState>
+    </Page>
+  )
+}

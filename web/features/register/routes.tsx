@@ -1,0 +1,3 @@
+import type { FeatureRoutes } from '../../app/feature-routes.ts'
+
+export const registerRoutes: FeatureRoutes = { inLine: [], open: [] }

@@ -1,0 +1,31 @@
+import { isApiError } from '../../api/api-error.ts'
+
+/** What a platform sent the browser back with. */
+export type PlatformAnswer =
+  | { readonly kind: 'granted'; readonly code: string; readonly state: string }
+  | { readonly kind: 'refused'; readonly reason: LinkFailure }
+
+/** Why a shop was not linked, as far as it changes what the seller should do. */
+export type LinkFailure = 'denied' | 'expired' | 'taken' | 'refused' | 'platformDown' | 'incomplete' | 'other'
+
+/** Reads the query of the return address (RFC 6749 sections 4.1.2 and 4.1.2.1). */
+export const readPlatformAnswer = (query: URLSearchParams): PlatformAnswer => {
+  const error = query.get('error')
+  if (error === 'access_denied') return { kind: 'refused', reason: 'denied' }
+  if (error === 'temporarily_unavailable' || error === 'server_error')
+    return { kind: 'refused', reason: 'platformDown' }
+  if (error !== null) return { kind: 'refused', reason: 'refused' }
+  const code = query.get('code')
+  const state = query.get('state')
+  return code && state ? { kind: 'granted', code, state } : { kind: 'refused', reason: 'incomplete' }
+}
+
+/** What a refused callback means for the seller. */
+export const linkFailureOf = (error: unknown): LinkFailure => {
+  if (!isApiError(error)) return 'other'
+  if (error.code === 20007) return 'expired'
+  if (error.code === 411005) return 'taken'
+  if (error.code === 411003) return 'refused'
+  if (error.code === 502) return 'platformDown'
+  return 'other'
+}

@@ -1,0 +1,54 @@
+import { type Cents, centsFromDecimal, decimalFromCents } from '../../../shared/money/cents.ts'
+import type { LinkedShop } from './use-shops.ts'
+
+/** Sales less refunds, as a decimal string; negative when more was refunded than sold. */
+export const netOf = ({ sales, refunds }: { sales: string; refunds: string }): string =>
+  decimalFromCents(centsFromDecimal(sales) - centsFromDecimal(refunds))
+
+export interface CurrencyTotal {
+  readonly currency: LinkedShop['currency']
+  readonly orders: number
+  readonly sales: string
+  readonly refunds: string
+}
+
+/** What all shops sold and refunded, one total a currency: amounts of two currencies are never added up. */
+export const totalsByCurrency = (shops: readonly LinkedShop[]): CurrencyTotal[] => {
+  const totals = new Map<LinkedShop['currency'], { orders: number; sales: Cents; refunds: Cents }>()
+  for (const shop of shops) {
+    const total = totals.get(shop.currency) ?? { orders: 0, sales: 0, refunds: 0 }
+    totals.set(shop.currency, {
+      orders: total.orders + shop.import.orders,
+      sales: total.sales + centsFromDecimal(shop.import.sales),
+      refunds: total.refunds + centsFromDecimal(shop.import.refunds),
+    })
+  }
+  return [...totals].map(([currency, { orders, sales, refunds }]) => ({
+    currency,
+    orders,
+    sales: decimalFromCents(sales),
+    refunds: decimalFromCents(refunds),
+  }))
+}
+
+export interface MonthBar {
+  /** `YYYY-MM` */
+  readonly month: string
+  readonly sales: string
+  readonly refunds: string
+  readonly net: string
+  /** Height as a share of the best month, 0 to 1; a month below zero has none. */
+  readonly share: number
+}
+
+/** The last twelve months that have figures, oldest first. */
+export const monthBars = (months: LinkedShop['monthly_sales']): MonthBar[] => {
+  const recent = months.toSorted((a, b) => a.month.localeCompare(b.month)).slice(-12)
+  const nets = recent.map((month) => centsFromDecimal(netOf(month)))
+  const best = Math.max(1, ...nets)
+  return recent.map((month, index) => ({
+    ...month,
+    net: netOf(month),
+    share: Math.max(0, (nets[index] ?? 0) / best),
+  }))
+}

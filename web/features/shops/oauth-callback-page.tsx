@@ -1,0 +1,127 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { shopsEndpoints } from '../../../shared/shops/shops.endpoints.ts'
+import { isApiError } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { useSession } from '../../api/session-store.ts'
+import { useFailureWords } from '../../api/use-failure-words.ts'
+import { paths } from '../../app/paths.ts'
+import { announce } from '../../ui/announcements.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Illustration } from '../../ui/illustration.tsx'
+import { Page } from '../../ui/page.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { Working } from '../../ui/working.tsx'
+import { type LinkFailure, linkFailureOf, readPlatformAnswer } from './callback-outcome.ts'
+import { shopsKey } from './use-shops.ts'
+
+/** The server is still redeeming the code for an earlier call of ours: worth a few more questions. */
+const isStillWorking = (failures: number, error: Error) =>
+  isApiError(error) && error.code === 20009 && failures < 20
+
+const Connecting = () => {
+  const { t } = useTranslation('shops')
+  return (
+    <Box role="status" textAlign="center" py="10" px="4">
+      <Illustration name="link-shop" width={220} />
+      <chakra.h1 mt="5" fontSize="2xl" display="inline-flex" gap="3" alignItems="center">
+        <Working />
+        {t('callback.connecting')}
+      </chakra.h1>
+      <chakra.p mt="2" color="text.quiet">
+        {t('callback.connectingText')}
+      </chakra.p>
+    </Box>
+  )
+}
+
+const Failed = ({
+  reason,
+  message,
+  onRetry,
+}: {
+  reason: LinkFailure
+  message?: string
+  onRetry?: () => void
+}) => {
+  const { t } = useTranslation('shops')
+  return (
+    <Box role="alert">
+      <EmptyState
+        picture={reason === 'denied' ? 'link-shop' : 'broke'}
+        title={t(`callback.${reason}.title`)}
+        action={
+          <Box display="grid" gap="3" justifyItems="center">
+            {onRetry ? <Button onClick={onRetry}>{t('callback.retry')}</Button> : null}
+            <ButtonLink to={paths.shops()} replace variant={onRetry ? 'secondary' : 'primary'}>
+              {t('callback.again')}
+            </ButtonLink>
+          </Box>
+        }
+      >
+        {message ?? t(`callback.${reason}.text`)}
+      </EmptyState>
+    </Box>
+  )
+}
+
+const Redeeming = ({ code, state }: { code: string; state: string }) => {
+  const { t } = useTranslation('shops')
+  const { messageOf } = useFailureWords()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  // A query, and not a mutation in an effect: however often the component mounts, the code is redeemed once.
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['oauth-callback', state],
+    queryFn: () => call(shopsEndpoints.oauthCallback, { body: { code, state } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    retry: isStillWorking,
+    retryDelay: 1000,
+  })
+  useEffect(() => {
+    if (!data) return
+    announce('positive', t('callback.done'))
+    void queryClient.invalidateQueries({ queryKey: shopsKey })
+    void navigate(data.return_to ?? paths.shops(), { replace: true })
+  }, [data, navigate, queryClient, t])
+  if (!error || isFetching) return <Connecting />
+  const reason = linkFailureOf(error)
+  return reason === 'other' ? (
+    <Failed reason={reason} message={messageOf(error)} onRetry={() => void refetch()} />
+  ) : (
+    <Failed reason={reason} />
+  )
+}
+
+/** Where platforms send sellers back to: finishes the linking and goes to where the seller came from. */
+export const Component = () => {
+  const { t } = useTranslation('shops')
+  const [query] = useSearchParams()
+  const session = useSession()
+  const answer = readPlatformAnswer(query)
+  return (
+    <Page width="reading">
+      <Card>
+        {session === null ? (
+          <EmptyState
+            picture="link-shop"
+            title={t('callback.signedOut.title')}
+            action={<ButtonLink to={paths.landing()}>{t('callback.signedOut.action')}</ButtonLink>}
+          >
+            {t('callback.signedOut.text')}
+          </EmptyState>
+        ) : answer.kind === 'granted' ? (
+          <Redeeming code={answer.code} state={answer.state} />
+        ) : (
+          <Failed reason={answer.reason} />
+        )}
+      </Card>
+    </Page>
+  )
+}

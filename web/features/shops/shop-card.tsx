@@ -1,0 +1,137 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/use-format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Stat } from '../../ui/stat.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { ImportProgress } from './import-progress.tsx'
+import { MonthlySales } from './monthly-sales.tsx'
+import { netOf } from './net-sales.ts'
+import { PlatformMark } from './platform-mark.tsx'
+import { isImportUnderWay, type LinkedShop } from './use-shops.ts'
+
+const Status = ({ shop }: { shop: LinkedShop }) => {
+  const { t } = useTranslation('shops')
+  if (shop.status === 'expired') return <StatusBadge tone="negative">{t('status.expired')}</StatusBadge>
+  if (isImportUnderWay(shop)) return <StatusBadge tone="waiting">{t('status.importing')}</StatusBadge>
+  if (shop.import.status === 'failed') return <StatusBadge tone="negative">{t('status.failed')}</StatusBadge>
+  return <StatusBadge tone="positive">{t('status.authorized')}</StatusBadge>
+}
+
+const Figures = ({ shop }: { shop: LinkedShop }) => {
+  const { t } = useTranslation('shops')
+  const { count } = useFormat()
+  return (
+    <Box
+      display="grid"
+      gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}
+      columnGap="6"
+      rowGap="5"
+    >
+      <Box gridColumn={{ base: '1 / -1', lg: 'auto' }}>
+        <Stat label={t('total.net')}>
+          <Money amount={netOf(shop.import)} currency={shop.currency} size="lg" />
+        </Stat>
+      </Box>
+      <Stat label={t('total.sales')}>
+        <Money amount={shop.import.sales} currency={shop.currency} size="md" />
+      </Stat>
+      <Stat label={t('total.refunds')}>
+        <Money amount={shop.import.refunds} currency={shop.currency} size="md" />
+      </Stat>
+      <Stat label={t('total.orders')}>
+        <chakra.span fontSize="lg" fontWeight="medium">
+          {count(shop.import.orders)}
+        </chakra.span>
+      </Stat>
+    </Box>
+  )
+}
+
+/** One linked shop: how it stands, what it sold, and what to do if it can no longer be read. */
+export const ShopCard = ({
+  shop,
+  platformName,
+  onLinkAgain,
+}: {
+  shop: LinkedShop
+  platformName: string
+  onLinkAgain: () => void
+}) => {
+  const { t } = useTranslation('shops')
+  const { date, timestamp } = useFormat()
+  const { first_date: first, last_date: last } = shop.import
+  return (
+    <Card aria-label={shop.name}>
+      <Flex justify="space-between" gap="4" align="flex-start">
+        <Flex gap="4" align="center" minW="0">
+          <PlatformMark name={platformName} />
+          <Box minW="0">
+            <chakra.h2 fontSize="xl" overflowWrap="anywhere">
+              {shop.name}
+            </chakra.h2>
+            <Box color="text.quiet" fontSize="sm" overflowWrap="anywhere">
+              {platformName} · {shop.shop_id}
+            </Box>
+          </Box>
+        </Flex>
+        <Box flex="none">
+          <Status shop={shop} />
+        </Box>
+      </Flex>
+      <Box mt="6" display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
+        {shop.status === 'expired' ? (
+          <Notice
+            tone="negative"
+            title={t('expired.title')}
+            action={
+              <Button size="md" onClick={onLinkAgain}>
+                {t('expired.action')}
+              </Button>
+            }
+          >
+            {t('expired.text')}
+          </Notice>
+        ) : null}
+        {shop.import.status === 'failed' ? (
+          <Notice
+            tone="negative"
+            title={t('import.failedTitle')}
+            action={
+              <Button size="md" variant="secondary" onClick={onLinkAgain}>
+                {t('expired.action')}
+              </Button>
+            }
+          >
+            {t('import.failedText')}
+          </Notice>
+        ) : null}
+        <ImportProgress shop={shop} />
+        {shop.import.orders > 0 ? <Figures shop={shop} /> : null}
+        <MonthlySales shop={shop} />
+      </Box>
+      <Flex
+        mt="6"
+        pt="4"
+        borderTopWidth="1px"
+        borderColor="border.hairline"
+        color="text.quiet"
+        fontSize="sm"
+        columnGap="6"
+        rowGap="1"
+        wrap="wrap"
+      >
+        <chakra.span>{t('authorisedAt', { when: timestamp(shop.authorised_at) })}</chakra.span>
+        {shop.expires_at ? (
+          <chakra.span>{t('expiresAt', { date: date(shop.expires_at) })}</chakra.span>
+        ) : null}
+        {first && last ? (
+          <chakra.span>{t('period', { first: date(first), last: date(last) })}</chakra.span>
+        ) : null}
+      </Flex>
+    </Card>
+  )
+}

@@ -1,0 +1,140 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isApiError } from '../../api/api-error.ts'
+import { useFailureWords } from '../../api/use-failure-words.ts'
+import { paths } from '../../app/paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ArrowRightIcon } from '../../ui/icons.tsx'
+import { Illustration } from '../../ui/illustration.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Page, PageHeader } from '../../ui/page.tsx'
+import { Stat } from '../../ui/stat.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { LinkShopPanel } from './link-shop-panel.tsx'
+import { netOf, totalsByCurrency } from './net-sales.ts'
+import { ShopCard } from './shop-card.tsx'
+import { ShopsSkeleton } from './shops-skeleton.tsx'
+import { usePlatforms } from './use-platforms.ts'
+import { hasAuthorisedShop, isImportUnderWay, type LinkedShop, useShops } from './use-shops.ts'
+
+const NoShops = () => {
+  const { t } = useTranslation('shops')
+  return (
+    <Page>
+      <Box
+        display="grid"
+        gap="8"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '1fr 520px' }}
+        alignItems="center"
+      >
+        <Box textAlign={{ base: 'center', lg: 'left' }}>
+          <Illustration name="link-shop" width={220} />
+          <chakra.h1 mt="4" fontSize={{ base: '2xl', md: '3xl' }} letterSpacing="tight">
+            {t('empty.title')}
+          </chakra.h1>
+          <chakra.p mt="3" color="text.quiet" fontSize="lg" maxW={{ lg: '420px' }}>
+            {t('empty.text')}
+          </chakra.p>
+        </Box>
+        <Card>
+          <LinkShopPanel returnTo={paths.shops()} />
+        </Card>
+      </Box>
+    </Page>
+  )
+}
+
+/** All shops together; only worth showing when there are several. */
+const Totals = ({ shops }: { shops: readonly LinkedShop[] }) => {
+  const { t } = useTranslation('shops')
+  return (
+    <Card ground="strong" dense>
+      <Flex columnGap="10" rowGap="4" wrap="wrap">
+        {totalsByCurrency(shops).map((total) => (
+          <Stat
+            key={total.currency}
+            label={<chakra.span color="text.onStrongQuiet">{t('total.allShops')}</chakra.span>}
+          >
+            <Money amount={netOf(total)} currency={total.currency} size="xl" />
+          </Stat>
+        ))}
+      </Flex>
+    </Card>
+  )
+}
+
+const NextStep = () => {
+  const { t } = useTranslation('shops')
+  return (
+    <Card dense>
+      <Flex
+        direction={{ base: 'column', md: 'row' }}
+        gap="4"
+        justify="space-between"
+        align={{ md: 'center' }}
+      >
+        <Box>
+          <chakra.h2 fontSize="lg">{t('next.title')}</chakra.h2>
+          <Box color="text.quiet">{t('next.text')}</Box>
+        </Box>
+        <ButtonLink to={paths.company()}>
+          {t('next.action')}
+          <ArrowRightIcon />
+        </ButtonLink>
+      </Flex>
+    </Card>
+  )
+}
+
+/** My e-commerce shops: each with its import and its sales, and a way to link another. */
+export const Component = () => {
+  const { t } = useTranslation('shops')
+  const { messageOf } = useFailureWords()
+  const shops = useShops()
+  const platforms = usePlatforms()
+  const [linking, setLinking] = useState(false)
+  const nameOf = (id: string) => platforms.data?.find((each) => each.id === id)?.platform ?? id
+
+  if (shops.isPending) return <ShopsSkeleton />
+  if (!shops.data)
+    return (
+      <Page>
+        <ErrorState
+          message={messageOf(shops.error)}
+          requestId={isApiError(shops.error) ? shops.error.requestId : undefined}
+          onRetry={() => void shops.refetch()}
+        />
+      </Page>
+    )
+  const { shop: linked } = shops.data
+  if (linked.length === 0) return <NoShops />
+  return (
+    <Page>
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        actions={
+          <Button variant="secondary" onClick={() => setLinking(true)}>
+            {t('link.another')}
+          </Button>
+        }
+      />
+      {linked.length > 1 ? <Totals shops={linked} /> : null}
+      {linked.map((shop) => (
+        <ShopCard
+          key={shop.id}
+          shop={shop}
+          platformName={nameOf(shop.platform)}
+          onLinkAgain={() => setLinking(true)}
+        />
+      ))}
+      {hasAuthorisedShop(shops.data) && !linked.some(isImportUnderWay) ? <NextStep /> : null}
+      <Dialog open={linking} onClose={() => setLinking(false)} title={t('link.title')} width="form">
+        <LinkShopPanel returnTo={paths.shops()} />
+      </Dialog>
+    </Page>
+  )
+}

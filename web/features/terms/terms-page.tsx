@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { agreementVersions } from '../../../shared/account/agreements.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { brand } from '../../ui/brand.ts'
+import { Card, CardTitle } from '../../ui/card.tsx'
+import { Page, PageHeader } from '../../ui/page.tsx'
+
+const sections = [
+  { id: 'terms', paragraphs: ['terms.terms.p1', 'terms.terms.p2', 'terms.terms.p3', 'terms.terms.p4'] },
+  { id: 'privacy', paragraphs: ['terms.privacy.p1', 'terms.privacy.p2', 'terms.privacy.p3'] },
+  { id: 'waiver', paragraphs: ['terms.waiver.p1'] },
+  { id: 'subsidy', paragraphs: ['terms.subsidy.p1'] },
+] as const
+
+/** The documents that a signup accepts, in the wording in force. */
+export const Component = () => {
+  const { t } = useTranslation('pages')
+  const { date, locale } = useFormat()
+  const values = { company: brand.company[locale], licence: brand.licenceNumber, email: brand.email }
+  return (
+    <Page width="reading">
+      <PageHeader
+        title={t('terms.title')}
+        lead={t('terms.lead', { date: date(agreementVersions.terms_of_use) })}
+      />
+      {sections.map(({ id, paragraphs }) => (
+        <Card key={id} id={id} scrollMarginTop="20">
+          <CardTitle>{t(`terms.${id}.title`)}</CardTitle>
+          {paragraphs.map((key) => (
+            <chakra.p key={key} mt="3" color="text.quiet">
+              {t(key, values)}
+            </chakra.p>
+          ))}
+        </Card>
+      ))}
+    </Page>
+  )
+}

@@ -1,0 +1,88 @@
+import type { credit as source } from '../zh-CN/credit.ts'
+
+export const credit = {
+  title: 'How your limit was worked out',
+  lead: 'Every factor: the data behind it, what it took off, and what would raise it.',
+  limitLabel: 'Your limit',
+  calculatedAt: 'Worked out on {{when}}',
+  waterfall: {
+    title: 'From monthly sales to your limit',
+    lead: 'We start from a multiple of your average monthly sales and take off factor by factor. What is left is the limit.',
+    caption: 'How the limit is worked out',
+    step: 'Step',
+    change: 'Change',
+    left: 'Left',
+    start: 'Start',
+    limit: 'Limit',
+    nothingTakenOff: 'Nothing had to be taken off.',
+  },
+  factorsTitle: 'What each factor rests on',
+  tookOff: 'Took off',
+  tookNothingOff: 'Nothing taken off',
+  dataFromTo: 'Data: {{from}} to {{to}}',
+  times: '× {{value}}',
+  roundedTo: 'in steps of {{amount}}',
+  noData: 'no data',
+  factor: {
+    multiple: {
+      name: 'Multiple',
+      text: 'The start is {{value}} times your average monthly sales. The product sets the multiple; it is the same for every seller.',
+    },
+    netSales: {
+      name: 'Refunds',
+      text: 'Sales of {{sales}} and refunds of {{refunds}} in the last 12 months. The limit rests on sales less refunds.',
+    },
+    stability: {
+      name: 'Steadiness of sales',
+      text: 'Monthly net sales vary by {{variation}} (standard deviation over mean). Up to 15% takes nothing off; more variation takes more.',
+    },
+    diversification: {
+      name: 'Spread over platforms',
+      text: 'Your largest platform makes {{share}} of net sales. Up to 60% takes nothing off; all on one platform takes off 10%.',
+    },
+    age: {
+      name: 'Time in business',
+      text: 'You have traded for {{months}} whole months since your first order. From 24 months on, nothing is taken off.',
+    },
+    rounding: { name: 'Rounding', text: 'The result, {{unrounded}}, is rounded down to a whole thousand.' },
+    cap: { name: 'Product maximum', text: 'This product lends up to {{cap}}. Anything above does not count.' },
+  },
+  raise: {
+    sellMoreOrRefundLess: 'To raise it: sell more, or refund less.',
+    evenOutMonthlySales: 'To raise it: even out your sales from month to month.',
+    sellOnMorePlatforms: 'To raise it: sell on another platform too, and link it here.',
+    keepTrading: 'To raise it: keep trading. Every whole month adds to it.',
+  },
+  months: {
+    title: 'Net sales of the last 12 months',
+    mean: 'Monthly average',
+    none: 'There were no sales in these 12 months.',
+    showTable: 'Show every month’s figure',
+    caption: 'Net sales of the last 12 months',
+    month: 'Month',
+    netSales: 'Net sales',
+  },
+  empty: {
+    none: {
+      title: 'There is no limit yet',
+      text: 'Complete the steps on your home page and sign the agreement. Then we work out your limit and list its reasons here.',
+    },
+    calculating: {
+      title: 'We are working out your limit',
+      text: 'We are reading your shops’ sales of the last 12 months. It usually takes less than a minute, and this page updates itself.',
+    },
+    failed: { title: 'We could not set a limit this time' },
+    action: 'Go to home',
+  },
+  failure: {
+    noShops:
+      'No shop is authorised. Link one, or authorise an expired one again, then ask customer service for a new calculation.',
+    mixedCurrencies:
+      'Your shops sell in several currencies, which we cannot add up yet. Please contact customer service.',
+    otherCurrency: 'Your shops sell in a currency that this product does not cover. Please contact customer service.',
+    noSales:
+      'We found no sales in the last 12 months. Once there are some, ask customer service for a new calculation.',
+    limitZero:
+      'On present sales the result is below 1,000, too little for a limit. When sales grow, ask customer service for a new calculation.',
+  },
+} satisfies typeof source

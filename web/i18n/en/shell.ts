@@ -1,0 +1,82 @@
+import type { shell as source } from '../zh-CN/shell.ts'
+
+export const shell = {
+  bar: {
+    skip: 'Skip to content',
+    home: 'Brightquay home',
+    nav: 'Main',
+    menu: 'Open menu',
+    signIn: 'Log in',
+    signOut: 'Log out',
+    signedInAs: 'Logged in as',
+    account: 'Account menu',
+    language: 'Language',
+  },
+  nav: { home: 'Home', shops: 'My shops', company: 'Company', repay: 'Repayments' },
+  footer: {
+    links: 'Footer',
+    questions: 'Questions',
+    terms: 'Terms of use',
+    privacy: 'Privacy policy',
+    hotline: 'Hotline {{phone}}',
+    licence: 'Hong Kong money lender’s licence no. {{number}}',
+    copyright: '© {{year}} {{company}}',
+    turnoverNote: '*No minimum turnover; an anti-fraud review applies.',
+    advice: '借定唔借？還得到先好借！ To borrow or not to borrow? Borrow only if you can repay!',
+  },
+  failure: {
+    network:
+      'Service request exception: the server could not be reached. Check your connection and try again.',
+    sessionExpired: 'Session expired. Please log in again.',
+    unexpected: 'Something on this page went wrong. Please try again.',
+    noPermission: 'You do not have access to this.',
+  },
+  version: {
+    title: 'There is a newer version of this page',
+    text: 'We are loading it for you in 3 seconds. What you saved is still there.',
+  },
+  state: {
+    loading: 'Loading',
+    errorTitle: 'This could not be loaded',
+    safe: 'What you have submitted is safe.',
+    retry: 'Try again',
+    requestId: 'Quote this number to customer service: {{id}}',
+  },
+  field: {
+    optional: 'optional',
+    countryCode: 'Country or region code',
+    show: 'Show',
+    hide: 'Hide',
+    showPassword: 'Show password',
+    choose: 'Please choose',
+  },
+  file: {
+    choose: 'Choose a file',
+    replace: 'Replace',
+    remove: 'Remove',
+    limits: 'PDF, JPG, PNG or HEIF, up to 20 MB. You can also drop it here.',
+    sending: 'Uploading {{name}}',
+  },
+  steps: {
+    label: 'Progress of the application',
+    position: 'Step {{current}} of {{total}}',
+    done: 'All done',
+  },
+  dialog: { close: 'Close' },
+  gauge: {
+    used: 'Used',
+    pending: 'In progress',
+    available: 'Available',
+    part: 'Part',
+    amount: 'Amount',
+    caption: 'How the limit of {{limit}} is used',
+  },
+  action: {
+    back: 'Back',
+    next: 'Next',
+    save: 'Save',
+    submit: 'Submit',
+    cancel: 'Cancel',
+    toHome: 'Go to home',
+  },
+} satisfies typeof source

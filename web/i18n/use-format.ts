@@ -1,0 +1,27 @@
+import { useMemo } from 'react'
+import {
+  formatCount,
+  formatDate,
+  formatMoney,
+  formatMonth,
+  formatPercent,
+  formatTimestamp,
+} from './format.ts'
+import { useLocale } from './use-locale.ts'
+
+/** The formats of the locale in use. */
+export const useFormat = () => {
+  const locale = useLocale()
+  return useMemo(
+    () => ({
+      locale,
+      money: (amount: string, currency: string) => formatMoney(locale, amount, currency),
+      date: (date: string) => formatDate(locale, date),
+      month: (month: string) => formatMonth(locale, month),
+      timestamp: (timestamp: string) => formatTimestamp(locale, timestamp),
+      percent: (percent: string) => formatPercent(locale, percent),
+      count: (count: number) => formatCount(locale, count),
+    }),
+    [locale],
+  )
+}

@@ -1,0 +1,2 @@
+/** Words of the company screens. */
+export const company = {}

@@ -1,0 +1,2 @@
+/** Words of the drawdown screens. */
+export const drawdown = {}

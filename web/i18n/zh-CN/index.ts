@@ -1,0 +1,32 @@
+import { auth } from './auth.ts'
+import { company } from './company.ts'
+import { credit } from './credit.ts'
+import { drawdown } from './drawdown.ts'
+import { errors } from './errors.ts'
+import { fieldRules } from './field-rules.ts'
+import { home } from './home.ts'
+import { landing } from './landing.ts'
+import { pages } from './pages.ts'
+import { register } from './register.ts'
+import { repay } from './repay.ts'
+import { shell } from './shell.ts'
+import { shops } from './shops.ts'
+import { sign } from './sign.ts'
+
+/** Every area's words in Simplified Chinese. A new area is a file beside this one, named here and in the other locales. */
+export const zhCN = {
+  auth,
+  company,
+  credit,
+  drawdown,
+  errors,
+  fieldRules,
+  home,
+  landing,
+  pages,
+  register,
+  repay,
+  shell,
+  shops,
+  sign,
+}

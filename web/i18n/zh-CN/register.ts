@@ -1,0 +1,2 @@
+/** Words of the register screens. */
+export const register = {}

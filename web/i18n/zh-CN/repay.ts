@@ -1,0 +1,2 @@
+/** Words of the repay screens. */
+export const repay = {}

@@ -1,0 +1,2 @@
+/** Words of the sign screens. */
+export const sign = {}

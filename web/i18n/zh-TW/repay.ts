@@ -1,0 +1,3 @@
+import type { repay as source } from '../zh-CN/repay.ts'
+
+export const repay = {} satisfies typeof source

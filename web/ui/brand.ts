@@ -1,0 +1,27 @@
+import type { Locale } from '../../shared/i18n/locales.ts'
+
+/** What a lender puts on the portal instead of ours; set when the site is built. */
+export interface Brand {
+  readonly name: string
+  readonly nameChinese: string
+  /** The registered name in agreements, the footer and mails. */
+  readonly company: Readonly<Record<Locale, string>>
+  readonly licenceNumber: string
+  readonly hotline: string
+  readonly email: string
+}
+
+const env = import.meta.env
+
+export const brand: Brand = {
+  name: env['VITE_BRAND_NAME'] ?? 'Brightquay',
+  nameChinese: env['VITE_BRAND_NAME_CHINESE'] ?? '明岸',
+  company: {
+    'zh-CN': env['VITE_BRAND_COMPANY_ZH_CN'] ?? '明岸财务有限公司',
+    'zh-TW': env['VITE_BRAND_COMPANY_ZH_TW'] ?? '明岸財務有限公司',
+    en: env['VITE_BRAND_COMPANY_EN'] ?? 'Brightquay Finance Limited',
+  },
+  licenceNumber: env['VITE_BRAND_LICENCE'] ?? '1662/2024',
+  hotline: env['VITE_BRAND_HOTLINE'] ?? '+852 3000 0000',
+  email: env['VITE_BRAND_EMAIL'] ?? 'care@brightquay.example',
+}

@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react'
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router-dom'
+import { buttonRecipe } from './button-recipe.ts'
+import { Working } from './working.tsx'
+
+const Pressable = chakra('button', buttonRecipe)
+
+export type ButtonProps = ComponentProps<typeof Pressable> & {
+  /** Shows that the press is being carried out, and takes no other. */
+  busy?: boolean
+}
+
+/** `variant`: primary (default), secondary, quiet, danger, onStrong; `size`: lg (48 high, default), md, sm; `wide`. */
+export const Button = ({ busy = false, disabled, children, type = 'button', ...rest }: ButtonProps) => (
+  <Pressable type={type} disabled={disabled || busy} aria-busy={busy || undefined} {...rest}>
+    {busy ? <Working /> : null}
+    {children}
+  </Pressable>
+)
+
+/** A link of the application that looks like a button. Takes `to` and the looks of `Button`. */
+export const ButtonLink = chakra(Link, buttonRecipe)
+
+/** A link out of the application, or a download, that looks like a button. */
+export const ButtonAnchor = chakra('a', buttonRecipe)

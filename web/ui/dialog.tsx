@@ -1,0 +1,111 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CloseIcon } from './icons.tsx'
+
+const widths = { auth: '1000px', form: '620px', plain: '472px' } as const
+
+/**
+ * A dialog over the page: the browser's own, which keeps the focus inside and gives it back. Fills a phone's screen.
+ * `onClose` is told of Escape, the close button and a press beside it.
+ */
+export const Dialog = ({
+  open,
+  onClose,
+  title,
+  hideTitle = false,
+  width = 'plain',
+  bare = false,
+  footer,
+  children,
+}: {
+  open: boolean
+  onClose: () => void
+  title: string
+  hideTitle?: boolean
+  width?: keyof typeof widths
+  /** Without padding, for a dialog that lays itself out. */
+  bare?: boolean
+  footer?: ReactNode
+  children: ReactNode
+}) => {
+  const { t } = useTranslation()
+  const element = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const dialog = element.current
+    if (open && dialog && !dialog.open) {
+      dialog.showModal()
+      dialog.focus()
+    }
+    if (!open && dialog?.open) dialog.close()
+  }, [open])
+  if (!open) return null
+  return (
+    <chakra.dialog
+      ref={element}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      outline="none"
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onMouseDown={(event) => {
+        if (event.target === element.current) onClose()
+      }}
+      m={{ base: '0', md: 'auto' }}
+      mt={{ base: 'auto', md: 'auto' }}
+      p="0"
+      w="full"
+      maxW={{ base: 'full', md: widths[width] }}
+      maxH={{ base: '100dvh', md: 'calc(100dvh - 48px)' }}
+      h={{ base: width === 'auth' ? '100dvh' : 'fit-content', md: 'fit-content' }}
+      borderRadius={{ base: width === 'auth' ? '0' : 'lg', md: 'lg' }}
+      borderBottomRadius={{ base: '0', md: 'lg' }}
+      bg="surface.card"
+      color="text.main"
+      boxShadow="dialog"
+      overflow="auto"
+      overscrollBehavior="contain"
+      animation="rise 200ms ease-out"
+      css={{ '&::backdrop': { background: 'rgb(7 22 42 / 0.55)', backdropFilter: 'blur(2px)' } }}
+    >
+      <chakra.button
+        type="button"
+        aria-label={t('dialog.close')}
+        onClick={onClose}
+        position="absolute"
+        top="2"
+        right="2"
+        boxSize="touch"
+        display="grid"
+        placeItems="center"
+        borderRadius="full"
+        color="text.quiet"
+        cursor="pointer"
+        zIndex="1"
+        _hover={{ bg: 'surface.hover' }}
+      >
+        <CloseIcon />
+      </chakra.button>
+      <Box p={bare ? '0' : { base: '5', md: '8' }}>
+        <chakra.h2
+          id={titleId}
+          srOnly={hideTitle}
+          fontSize="2xl"
+          pr={hideTitle ? '0' : '10'}
+          mb={hideTitle ? '0' : '4'}
+        >
+          {title}
+        </chakra.h2>
+        {children}
+        {footer ? (
+          <Flex gap="3" mt="6" direction={{ base: 'column-reverse', md: 'row' }} justify="flex-end">
+            {footer}
+          </Flex>
+        ) : null}
+      </Box>
+    </chakra.dialog>
+  )
+}

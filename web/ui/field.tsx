@@ -1,0 +1,69 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { type ReactNode, useId } from 'react'
+
+/** What a control must carry to be tied to its label, hint and error. */
+export interface ControlProps {
+  readonly id: string
+  readonly 'aria-describedby': string | undefined
+  readonly 'aria-invalid': true | undefined
+  readonly 'aria-required': true | undefined
+}
+
+export interface FieldProps {
+  label: ReactNode
+  /** Below the label, before anything is typed: what is wanted, and why. */
+  hint?: ReactNode
+  /** What is wrong and what to do. Stands directly under the control and is announced. */
+  error?: string | undefined
+  required?: boolean | undefined
+  /** Shown after the label of a field that may stay empty. */
+  optionalMark?: string | undefined
+}
+
+/** Label, control, hint and error of one field. The control is drawn by the function given. */
+export const Field = ({
+  label,
+  hint,
+  error,
+  required,
+  optionalMark,
+  children,
+}: FieldProps & { children: (control: ControlProps) => ReactNode }) => {
+  const id = useId()
+  const hintId = `${id}-hint`
+  const errorId = `${id}-error`
+  const describedBy = [hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ')
+  return (
+    <Box w="full" minW="0">
+      <chakra.label htmlFor={id} display="block" mb="1.5" fontWeight="medium" lineHeight="snug">
+        {label}
+        {optionalMark ? (
+          <chakra.span color="text.faint" fontWeight="normal" ml="2">
+            {optionalMark}
+          </chakra.span>
+        ) : null}
+      </chakra.label>
+      {children({
+        id,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required ? true : undefined,
+      })}
+      <Box
+        role="alert"
+        id={errorId}
+        color="negative.text"
+        fontSize="sm"
+        mt={error ? '1.5' : '0'}
+        lineHeight="snug"
+      >
+        {error}
+      </Box>
+      {hint ? (
+        <Box id={hintId} color="text.quiet" fontSize="sm" mt="1.5" lineHeight="snug">
+          {hint}
+        </Box>
+      ) : null}
+    </Box>
+  )
+}

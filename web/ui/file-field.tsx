@@ -1,0 +1,128 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { type DragEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../i18n/use-format.ts'
+import { Field, type FieldProps } from './field.tsx'
+import { TextButton } from './text-link.tsx'
+
+/** A file that the server has taken. */
+export interface UploadedFile {
+  readonly id: string
+  readonly name: string
+  /** Bytes. */
+  readonly size?: number
+}
+
+/** Sends one file; tells how much of it is through, from 0 to 1. Fails with what `wordsOf` can explain. */
+export type Upload = (file: File, onProgress: (share: number) => void) => Promise<UploadedFile>
+
+const accepted = '.pdf,.jpg,.jpeg,.png,.heif,.heic'
+
+/** One document: chosen or dropped, sent with its progress, and kept with its name. */
+export const FileField = ({
+  value,
+  onChange,
+  upload,
+  wordsOf,
+  ...field
+}: FieldProps & {
+  value: UploadedFile | null
+  onChange: (file: UploadedFile | null) => void
+  upload: Upload
+  /** What to say when the upload fails. */
+  wordsOf: (error: unknown) => string
+}) => {
+  const { t } = useTranslation()
+  const { count } = useFormat()
+  const input = useRef<HTMLInputElement>(null)
+  const [sending, setSending] = useState<{ name: string; share: number } | null>(null)
+  const [failure, setFailure] = useState<string>()
+  const [over, setOver] = useState(false)
+
+  const take = async (file: File | undefined) => {
+    if (!file || sending) return
+    setFailure(undefined)
+    setSending({ name: file.name, share: 0 })
+    try {
+      onChange(await upload(file, (share) => setSending({ name: file.name, share })))
+    } catch (error) {
+      setFailure(wordsOf(error))
+    } finally {
+      setSending(null)
+    }
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    void take(event.dataTransfer.files[0])
+  }
+
+  return (
+    <Field {...field} error={failure ?? field.error}>
+      {(control) => (
+        <Box
+          borderWidth="1px"
+          borderStyle={value ? 'solid' : 'dashed'}
+          borderColor={over ? 'action.solid' : 'border.control'}
+          bg={over ? 'action.subtle' : 'surface.sunken'}
+          borderRadius="md"
+          px="4"
+          py="3"
+          minH="16"
+          display="flex"
+          flexDirection="column"
+          justifyContent="center"
+          onDragOver={(event) => {
+            event.preventDefault()
+            setOver(true)
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          <chakra.input
+            {...control}
+            ref={input}
+            type="file"
+            accept={accepted}
+            srOnly
+            onChange={(event) => {
+              void take(event.target.files?.[0])
+              event.target.value = ''
+            }}
+          />
+          {sending ? (
+            <Box aria-live="polite">
+              <Flex justify="space-between" gap="3" mb="2">
+                <chakra.span truncate>{t('file.sending', { name: sending.name })}</chakra.span>
+                <chakra.span fontVariantNumeric="tabular-nums">
+                  {count(Math.round(sending.share * 100))}%
+                </chakra.span>
+              </Flex>
+              <chakra.progress w="full" h="1.5" accentColor="action.solid" max={1} value={sending.share} />
+            </Box>
+          ) : value ? (
+            <Flex justify="space-between" align="center" gap="3">
+              <chakra.span truncate color="text.main">
+                <chakra.span aria-hidden color="positive.text" mr="2">
+                  ✓
+                </chakra.span>
+                {value.name}
+              </chakra.span>
+              <Flex gap="4" flex="none">
+                <TextButton onClick={() => input.current?.click()}>{t('file.replace')}</TextButton>
+                <TextButton onClick={() => onChange(null)}>{t('file.remove')}</TextButton>
+              </Flex>
+            </Flex>
+          ) : (
+            <Box>
+              <TextButton onClick={() => input.current?.click()}>{t('file.choose')}</TextButton>
+              <Box fontSize="sm" color="text.quiet" mt="0.5">
+                {t('file.limits')}
+              </Box>
+            </Box>
+          )}
+        </Box>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react'
+import type { ComponentProps } from 'react'
+import { controlRecipe } from './control-recipe.ts'
+import { Field, type FieldProps } from './field.tsx'
+
+export interface Option {
+  readonly value: string
+  readonly label: string
+}
+
+const chevron =
+  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='12' height='8' fill='none' stroke='%236b7f96' stroke-width='1.6' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m1.5 1.5 4.5 4.5 4.5-4.5'/%3E%3C/svg%3E\")"
+
+/** The bare select, for fields that put something beside it. */
+export const Select = chakra('select', controlRecipe, {
+  defaultProps: {
+    style: {
+      backgroundImage: chevron,
+      backgroundRepeat: 'no-repeat',
+      backgroundPosition: 'right 12px center',
+      paddingRight: '32px',
+    },
+  },
+})
+
+export type SelectFieldProps = FieldProps &
+  Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'id' | 'color' | 'height' | 'width' | 'size'> & {
+    value: string
+    onChange: (value: string) => void
+    options: readonly Option[]
+    /** The first line while nothing is chosen. */
+    placeholder?: string
+  }
+
+/** One of several. The system's own list, which every phone knows how to show. */
+export const SelectField = ({
+  label,
+  hint,
+  error,
+  required,
+  optionalMark,
+  value,
+  onChange,
+  options,
+  placeholder,
+  ...rest
+}: SelectFieldProps) => (
+  <Field label={label} hint={hint} error={error} required={required} optionalMark={optionalMark}>
+    {(control) => (
+      <Select {...control} {...rest} value={value} onChange={(event) => onChange(event.target.value)}>
+        {placeholder === undefined ? null : (
+          <option value="" disabled={required}>
+            {placeholder}
+          </option>
+        )}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+    )}
+  </Field>
+)

@@ -1,0 +1,138 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, NavLink } from 'react-router-dom'
+import { BrandMark } from '../brand-mark.tsx'
+import { Button } from '../button.tsx'
+import { MenuIcon } from '../icons.tsx'
+import { Footer, type FooterLinks } from './footer.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { SideDrawer } from './side-drawer.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+export interface NavItem {
+  readonly to: string
+  readonly label: string
+}
+
+export interface ShellProps {
+  homePath: string
+  nav: readonly NavItem[]
+  /** Null for a visitor. */
+  user: { readonly email: string } | null
+  onSignIn: () => void
+  onSignOut: () => void
+  footer: FooterLinks
+  children: ReactNode
+}
+
+const HomeLink = chakra(Link, {
+  base: { flex: 'none', display: 'flex', alignItems: 'center', minH: 'touch' },
+})
+
+const BarLink = chakra(NavLink, {
+  base: {
+    px: '3',
+    h: 'touch',
+    display: 'inline-flex',
+    alignItems: 'center',
+    borderRadius: 'md',
+    color: 'text.quiet',
+    fontWeight: 'medium',
+    _hover: { color: 'text.main', bg: 'surface.hover' },
+    '&[aria-current=page]': { color: 'action.text', fontWeight: 'semibold' },
+  },
+})
+
+/** The frame of every screen: bar, content, footer; on a phone the bar's items move into a drawer. */
+export const AppShell = ({ homePath, nav, user, onSignIn, onSignOut, footer, children }: ShellProps) => {
+  const { t } = useTranslation()
+  const [drawerOpen, setDrawerOpen] = useState(false)
+  return (
+    <Flex direction="column" minH="100dvh">
+      <chakra.a
+        href="#main"
+        position="absolute"
+        top="2"
+        left="2"
+        zIndex="notice"
+        px="4"
+        py="2"
+        bg="surface.card"
+        borderRadius="md"
+        transform="translateY(-200%)"
+        _focus={{ transform: 'none' }}
+      >
+        {t('bar.skip')}
+      </chakra.a>
+      <chakra.header
+        position="sticky"
+        top="0"
+        zIndex="header"
+        bg="surface.card"
+        borderBottomWidth="1px"
+        borderColor="border.hairline"
+      >
+        <Flex
+          maxW="content"
+          mx="auto"
+          px={{ base: '4', md: '6' }}
+          h="16"
+          align="center"
+          gap={{ base: '2', md: '6' }}
+        >
+          <HomeLink to={homePath} aria-label={t('bar.home')}>
+            <BrandMark />
+          </HomeLink>
+          <chakra.nav aria-label={t('bar.nav')} display={{ base: 'none', lg: 'flex' }} gap="1" flex="1">
+            {nav.map((item) => (
+              <BarLink key={item.to} to={item.to}>
+                {item.label}
+              </BarLink>
+            ))}
+          </chakra.nav>
+          <Flex ml="auto" align="center" gap={{ base: '1', md: '3' }}>
+            <Box display={{ base: 'none', md: 'block' }}>
+              <LanguageSwitch />
+            </Box>
+            {user ? (
+              <Box display={{ base: 'none', md: 'block' }}>
+                <UserMenu email={user.email} onSignOut={onSignOut} />
+              </Box>
+            ) : (
+              <Button size="sm" variant="secondary" onClick={onSignIn}>
+                {t('bar.signIn')}
+              </Button>
+            )}
+            <chakra.button
+              type="button"
+              display={{ base: 'grid', [user ? 'lg' : 'md']: 'none' }}
+              placeItems="center"
+              boxSize="touch"
+              mr="-3"
+              borderRadius="md"
+              cursor="pointer"
+              aria-label={t('bar.menu')}
+              aria-haspopup="dialog"
+              onClick={() => setDrawerOpen(true)}
+            >
+              <MenuIcon />
+            </chakra.button>
+          </Flex>
+        </Flex>
+      </chakra.header>
+      <SideDrawer
+        open={drawerOpen}
+        onClose={() => setDrawerOpen(false)}
+        nav={nav}
+        user={user}
+        onSignIn={onSignIn}
+        onSignOut={onSignOut}
+      />
+      <chakra.main id="main" flex="1" tabIndex={-1} outline="none">
+        {children}
+      </chakra.main>
+      <Footer {...footer} />
+    </Flex>
+  )
+}

@@ -1,0 +1,84 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { brand } from '../brand.ts'
+import { BrandMark } from '../brand-mark.tsx'
+
+export interface FooterLinks {
+  /** Null on the page of the questions itself. */
+  readonly questionsPath: string | null
+  readonly termsPath: string
+  readonly privacyPath: string
+  /** The small-shop line's note on turnover. */
+  readonly hasTurnoverNote: boolean
+}
+
+const FooterLink = chakra(Link, {
+  base: {
+    color: 'text.onStrongQuiet',
+    display: 'inline-flex',
+    alignItems: 'center',
+    minH: 'touch',
+    _hover: { color: 'text.onStrong', textDecoration: 'underline' },
+  },
+})
+
+/** Who lends, under which licence, and the advice that the law wants said. */
+export const Footer = ({ questionsPath, termsPath, privacyPath, hasTurnoverNote }: FooterLinks) => {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  return (
+    <chakra.footer bg="surface.strong" color="text.onStrongQuiet" mt="auto">
+      <Box maxW="content" mx="auto" px={{ base: '4', md: '6' }} py={{ base: '8', md: '10' }}>
+        <Flex direction={{ base: 'column', md: 'row' }} justify="space-between" gap="6">
+          <Box maxW="472px">
+            <BrandMark onStrong />
+            <Box mt="4" color="text.onStrong" fontWeight="medium" fontSize="lg" lang="zh-HK">
+              {t('footer.advice')}
+            </Box>
+            {hasTurnoverNote ? (
+              <Box mt="2" fontSize="sm">
+                {t('footer.turnoverNote')}
+              </Box>
+            ) : null}
+          </Box>
+          <Box>
+            <Flex as="nav" aria-label={t('footer.links')} columnGap="6" wrap="wrap">
+              {questionsPath ? <FooterLink to={questionsPath}>{t('footer.questions')}</FooterLink> : null}
+              <FooterLink to={termsPath}>{t('footer.terms')}</FooterLink>
+              <FooterLink to={privacyPath}>{t('footer.privacy')}</FooterLink>
+            </Flex>
+            <chakra.a
+              href={`tel:${brand.hotline.replaceAll(' ', '')}`}
+              display="inline-flex"
+              minH="touch"
+              alignItems="center"
+              color="text.onStrong"
+              fontWeight="medium"
+              fontVariantNumeric="tabular-nums"
+            >
+              {t('footer.hotline', { phone: brand.hotline })}
+            </chakra.a>
+          </Box>
+        </Flex>
+        <Flex
+          mt="6"
+          pt="5"
+          borderTopWidth="1px"
+          borderColor="border.onStrong"
+          fontSize="sm"
+          columnGap="6"
+          rowGap="2"
+          wrap="wrap"
+          justify="space-between"
+        >
+          <Box>
+            {t('footer.copyright', { year: new Date().getFullYear(), company: brand.company[locale] })}
+          </Box>
+          <Box fontVariantNumeric="tabular-nums">{t('footer.licence', { number: brand.licenceNumber })}</Box>
+        </Flex>
+      </Box>
+    </chakra.footer>
+  )
+}

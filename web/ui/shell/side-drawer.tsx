@@ -1,0 +1,110 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NavLink } from 'react-router-dom'
+import { Button } from '../button.tsx'
+import { CloseIcon } from '../icons.tsx'
+import type { NavItem } from './app-shell.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+
+const DrawerLink = chakra(NavLink, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    minH: '12',
+    fontSize: 'lg',
+    fontWeight: 'medium',
+    borderBottomWidth: '1px',
+    borderColor: 'border.hairline',
+    '&[aria-current=page]': { color: 'action.text' },
+  },
+})
+
+/** The bar's items on a small screen, from the right edge. */
+export const SideDrawer = ({
+  open,
+  onClose,
+  nav,
+  user,
+  onSignIn,
+  onSignOut,
+}: {
+  open: boolean
+  onClose: () => void
+  nav: readonly NavItem[]
+  user: { readonly email: string } | null
+  onSignIn: () => void
+  onSignOut: () => void
+}) => {
+  const { t } = useTranslation()
+  const element = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (open) element.current?.showModal()
+  }, [open])
+  if (!open) return null
+  const thenClose = (act: () => void) => () => {
+    onClose()
+    act()
+  }
+  return (
+    <chakra.dialog
+      ref={element}
+      aria-label={t('bar.menu')}
+      onCancel={onClose}
+      onClick={(event) => {
+        if (event.target === element.current) onClose()
+      }}
+      m="0"
+      ml="auto"
+      h="100dvh"
+      maxH="100dvh"
+      w="min(86vw, 360px)"
+      bg="surface.card"
+      color="text.main"
+      boxShadow="dialog"
+      animation="slideIn 200ms ease-out"
+      css={{ '&::backdrop': { background: 'rgb(7 22 42 / 0.55)' } }}
+    >
+      <Flex direction="column" h="full" px="5" pb="6">
+        <Flex h="16" align="center" justify="flex-end" flex="none">
+          <chakra.button
+            type="button"
+            aria-label={t('dialog.close')}
+            onClick={onClose}
+            boxSize="touch"
+            mr="-3"
+            display="grid"
+            placeItems="center"
+            cursor="pointer"
+          >
+            <CloseIcon />
+          </chakra.button>
+        </Flex>
+        {user ? (
+          <Box pb="4" color="text.quiet" overflowWrap="anywhere">
+            {user.email}
+          </Box>
+        ) : null}
+        <chakra.nav aria-label={t('bar.nav')}>
+          {nav.map((item) => (
+            <DrawerLink key={item.to} to={item.to} onClick={onClose}>
+              {item.label}
+            </DrawerLink>
+          ))}
+        </chakra.nav>
+        <Box mt="auto" display="grid" gap="4">
+          <LanguageSwitch />
+          {user ? (
+            <Button variant="secondary" wide onClick={thenClose(onSignOut)}>
+              {t('bar.signOut')}
+            </Button>
+          ) : (
+            <Button wide onClick={thenClose(onSignIn)}>
+              {t('bar.signIn')}
+            </Button>
+          )}
+        </Box>
+      </Flex>
+    </chakra.dialog>
+  )
+}

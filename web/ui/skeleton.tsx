@@ -1,0 +1,63 @@
+import { Box } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card } from './card.tsx'
+import { Page } from './page.tsx'
+
+/** A bar where a text or a figure will stand. */
+export const SkeletonBar = ({ w = 'full', h = '4' }: { w?: string; h?: string }) => (
+  <Box
+    aria-hidden
+    w={w}
+    maxW="full"
+    h={h}
+    borderRadius="sm"
+    animation="shimmer 1.6s linear infinite"
+    css={{
+      background:
+        'linear-gradient(90deg, var(--bq-colors-surface-hover) 25%, var(--bq-colors-border-hairline) 50%, var(--bq-colors-surface-hover) 75%)',
+      backgroundSize: '200% 100%',
+    }}
+  />
+)
+
+/** Stands for content that is on its way, and says so to those who cannot see it. */
+export const Loading = ({ children }: { children: ReactNode }) => {
+  const { t } = useTranslation()
+  return (
+    <Box role="status" aria-busy="true">
+      <Box srOnly>{t('state.loading')}</Box>
+      {children}
+    </Box>
+  )
+}
+
+/** Lines of a text on its way. */
+export const SkeletonText = ({ lines = 3 }: { lines?: number }) => (
+  <Box display="grid" gap="3">
+    {Array.from({ length: lines }, (_, index) => (
+      <SkeletonBar key={index} w={index === lines - 1 ? '60%' : 'full'} />
+    ))}
+  </Box>
+)
+
+/** A card with a title and some lines, on its way. */
+export const SkeletonCard = ({ lines = 3 }: { lines?: number }) => (
+  <Card>
+    <SkeletonBar w="40%" h="6" />
+    <Box mt="5">
+      <SkeletonText lines={lines} />
+    </Box>
+  </Card>
+)
+
+/** A whole screen on its way. */
+export const SkeletonPage = () => (
+  <Loading>
+    <Page>
+      <SkeletonBar w="240px" h="8" />
+      <SkeletonCard lines={4} />
+      <SkeletonCard lines={2} />
+    </Page>
+  </Loading>
+)

@@ -1,0 +1,72 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from './button.tsx'
+import { Illustration, type IllustrationName } from './illustration.tsx'
+
+/** Nothing here yet: what will be here, and the one thing to do. */
+export const EmptyState = ({
+  picture = 'nothing-here',
+  title,
+  children,
+  action,
+}: {
+  picture?: IllustrationName
+  title: ReactNode
+  children?: ReactNode
+  action?: ReactNode
+}) => (
+  <Flex direction="column" align="center" textAlign="center" py={{ base: '6', md: '10' }} px="4">
+    <Illustration name={picture} />
+    <chakra.h2 mt="5" fontSize="xl">
+      {title}
+    </chakra.h2>
+    {children ? (
+      <Box mt="2" color="text.quiet" maxW="472px">
+        {children}
+      </Box>
+    ) : null}
+    {action ? <Box mt="6">{action}</Box> : null}
+  </Flex>
+)
+
+/** Something went wrong: what happened, what is safe, what to do. */
+export const ErrorState = ({
+  title,
+  message,
+  requestId,
+  onRetry,
+  action,
+}: {
+  title?: ReactNode
+  /** What happened, from `useFailureWords().messageOf(error)`. */
+  message: ReactNode
+  requestId?: string | undefined
+  onRetry?: () => void
+  action?: ReactNode
+}) => {
+  const { t } = useTranslation()
+  return (
+    <Box role="alert">
+      <EmptyState
+        picture="broke"
+        title={title ?? t('state.errorTitle')}
+        action={
+          action ??
+          (onRetry ? (
+            <Button variant="secondary" onClick={onRetry}>
+              {t('state.retry')}
+            </Button>
+          ) : null)
+        }
+      >
+        {message} {t('state.safe')}
+        {requestId ? (
+          <Box mt="2" fontSize="sm">
+            {t('state.requestId', { id: requestId })}
+          </Box>
+        ) : null}
+      </EmptyState>
+    </Box>
+  )
+}

@@ -1,0 +1,24 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import type { Tone } from './theme/semantic-colours.ts'
+
+/** How something stands, in a word; the dot says it again for those who skim. */
+export const StatusBadge = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
+  <chakra.span
+    display="inline-flex"
+    alignItems="center"
+    gap="1.5"
+    h="6"
+    px="2.5"
+    borderRadius="full"
+    bg={`${tone}.subtle`}
+    color={`${tone}.text`}
+    fontSize="sm"
+    fontWeight="medium"
+    lineHeight="none"
+    whiteSpace="nowrap"
+  >
+    <chakra.span aria-hidden boxSize="1.5" borderRadius="full" bg={`${tone}.solid`} />
+    {children}
+  </chakra.span>
+)
