@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
@@ -42,6 +42,6 @@ export const bundleFunctions = async (groups: readonly string[]): Promise<void> 
     for (const file of fontFiles) {
       const target = join(bundlesFolder, group, 'fonts', file)
       mkdirSync(dirname(target), { recursive: true })
-      if (existsSync(join(fonts, file))) cpSync(join(fonts, file), target)
+      cpSync(join(fonts, file), target)
     }
 }

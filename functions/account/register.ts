@@ -53,7 +53,7 @@ export const register: Handler<typeof accountEndpoints.register> = async (
 ) => {
   const { table, clock, random } = deps
   const line = lineOfSignupSource(body.register_source)
-  if (!acceptsAll(line, body.agreements))
+  if (body.agreements && !acceptsAll(line, body.agreements))
     return refuse(20008, [{ field: 'body.agreements', rule: 'mustAccept' }])
 
   const phone = fullPhone(body.phone_country_code, body.phone_number)

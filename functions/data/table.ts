@@ -70,14 +70,22 @@ export interface Table {
 const transient = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'])
 const attempts = 8
 
-const encodeCursor = (key: Record<string, unknown>) => Buffer.from(JSON.stringify(key)).toString('base64url')
-const decodeCursor = (cursor: string): Record<string, unknown> | undefined => {
+/** Where a page ended: the last item's sort key and, of the index, its own key besides. */
+type PageEnd = [sk: string, indexed?: Key]
+
+const encodeCursor = (end: PageEnd): string => Buffer.from(JSON.stringify(end)).toString('base64url')
+
+const decodeCursor = (cursor: string): PageEnd | undefined => {
   try {
-    return JSON.parse(Buffer.from(cursor, 'base64url').toString()) as Record<string, unknown>
+    const end = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown
+    return Array.isArray(end) && typeof end[0] === 'string' ? (end as PageEnd) : undefined
   } catch {
     return undefined
   }
 }
+
+const isWithin = (sk: string, { prefix, between }: QueryOptions): boolean =>
+  between ? sk >= between.from && sk <= between.to : sk.startsWith(prefix ?? '')
 
 export const createTable = (client: DynamoDBDocumentClient, name: string): Table => {
   const query: Table['query'] = async <Entity>(options: QueryOptions) => {
@@ -87,9 +95,9 @@ export const createTable = (client: DynamoDBDocumentClient, name: string): Table
       : options.prefix
         ? '#pk = :pk and begins_with(#sk, :prefix)'
         : '#pk = :pk'
-    const start = options.cursor ? decodeCursor(options.cursor) : undefined
-    // A cursor is the reader's own text: it may only continue in the partition that the caller was given.
-    if (options.cursor && start?.[pkName] !== options.pk) return { items: [] }
+    // A cursor comes back as the reader's own text: it says where to go on, never in which partition.
+    const end = options.cursor ? decodeCursor(options.cursor) : undefined
+    if (options.cursor && !(end && isWithin(end[0], options))) return { items: [] }
     const result = await client.send(
       new QueryCommand({
         TableName: name,
@@ -107,12 +115,19 @@ export const createTable = (client: DynamoDBDocumentClient, name: string): Table
         Limit: options.limit,
         ScanIndexForward: !options.newestFirst,
         ConsistentRead: options.consistent && !options.index,
-        ExclusiveStartKey: start,
+        ExclusiveStartKey: end && {
+          ...(options.index ? end[1] : {}),
+          [pkName]: options.pk,
+          [skName]: end[0],
+        },
       }),
     )
+    const last = result.LastEvaluatedKey as (Key & Record<string, string>) | undefined
     return {
       items: (result.Items ?? []) as Item<Entity>[],
-      ...(result.LastEvaluatedKey ? { cursor: encodeCursor(result.LastEvaluatedKey) } : {}),
+      ...(last
+        ? { cursor: encodeCursor([last[skName] as string, options.index && { pk: last.pk, sk: last.sk }]) }
+        : {}),
     }
   }
 

@@ -10,8 +10,9 @@ import { replacePayment } from '../data/payments.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { AnsweredByAnotherCall } from '../http/replay-answer.ts'
 import { describeCharge } from './describe-charge.ts'
+import { unlessAnswered } from './unless-answered.ts'
 
-export const reportPayment: Handler<typeof drawdownEndpoints.reportPayment> = async (
+const report: Handler<typeof drawdownEndpoints.reportPayment> = async (
   { input, session, request },
   { table, clock, random },
 ) => {
@@ -57,3 +58,5 @@ export const reportPayment: Handler<typeof drawdownEndpoints.reportPayment> = as
   if (written.failed.includes('charge')) return refuse(20009)
   throw new Error(`a payment could not be written: ${written.failed.join(', ')}`)
 }
+
+export const reportPayment = unlessAnswered<typeof drawdownEndpoints.reportPayment>('report-payment', report)

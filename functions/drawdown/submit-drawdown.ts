@@ -12,8 +12,9 @@ import { findQuote, useQuote } from '../data/quotes.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { AnsweredByAnotherCall } from '../http/replay-answer.ts'
 import { findDirectorNames } from './find-director-names.ts'
+import { unlessAnswered } from './unless-answered.ts'
 
-export const submitDrawdown: Handler<typeof drawdownEndpoints.submitDrawdown> = async (
+const submit: Handler<typeof drawdownEndpoints.submitDrawdown> = async (
   { input, session, request },
   { table, clock, random },
 ) => {
@@ -78,3 +79,8 @@ export const submitDrawdown: Handler<typeof drawdownEndpoints.submitDrawdown> = 
     return refuse(70001, [{ field: 'body.quote_id', rule: 'amountAboveAvailable' }])
   throw new Error(`a drawdown could not be written: ${written.failed.join(', ')}`)
 }
+
+export const submitDrawdown = unlessAnswered<typeof drawdownEndpoints.submitDrawdown>(
+  'submit-drawdown',
+  submit,
+)

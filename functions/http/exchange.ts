@@ -39,8 +39,9 @@ const respond = (statusCode: number, body: object, headers: Record<string, strin
   body: JSON.stringify(body),
 })
 
+/** Answers `data` as the endpoint declares it: a field that its schema does not name never leaves. */
 export const success = (endpoint: Endpoint, data: unknown): HttpResult =>
-  respond(200, successBody(endpoint.envelope, data))
+  respond(200, successBody(endpoint.envelope, endpoint.response.parse(data)))
 
 /** Seconds after which a caller that was asked to slow down may come again. */
 const retryAfterSeconds = 60

@@ -71,7 +71,7 @@ const answerError = (deps: Deps) => ({
 const handle = async (event: HttpEvent, deps: Deps): Promise<HttpResult> => {
   const { endpoint, handler, request, session, input } = exchangeOf(event)
   const outcome = await handler({ input, session, request } as Call<Endpoint>, deps)
-  return outcome.ok ? success(endpoint, endpoint.response.parse(outcome.data)) : refusal(endpoint, outcome)
+  return outcome.ok ? success(endpoint, outcome.data) : refusal(endpoint, outcome)
 }
 
 /** One area's Lambda: finds the endpoint by its route, then authenticates, parses, handles and shapes the answer. */

@@ -4,7 +4,7 @@ import type { Messenger } from './deps.ts'
 /** Mails by SES, SMS by SNS. Their clients are loaded by the first message. */
 export const createMessenger = (
   { region, endpoints, mailFrom }: Config,
-  requestHandler: { requestTimeout: number; connectionTimeout: number; throwOnRequestTimeout: boolean },
+  requestHandler: { requestTimeout: number; connectionTimeout: number; throwOnRequestTimeout?: boolean },
 ): Messenger => ({
   async sendMail({ to, subject, text, html }) {
     const { SESClient, SendEmailCommand } = await import('@aws-sdk/client-ses')

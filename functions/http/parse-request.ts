@@ -44,7 +44,7 @@ export const parseRequest = {
     const wrong: FieldError[] = []
     const parse = (part: string, schema: z.ZodType | undefined, value: unknown): unknown => {
       if (!schema) return undefined
-      const result = schema.safeParse(value)
+      const result = schema.safeParse(value, { reportInput: true })
       if (result.success) return result.data
       wrong.push(...fieldErrors(part, result.error))
       return undefined

@@ -103,6 +103,6 @@ export class PortalStack extends Stack {
     })
 
     new CfnOutput(this, 'SiteUrl', { value: siteUrl })
-    new CfnOutput(this, 'DeskFunction', { value: functions.desk.functionName })
+    new CfnOutput(this, 'DeskFunctionName', { value: functions.desk.functionName })
   }
 }

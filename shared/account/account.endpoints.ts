@@ -17,7 +17,8 @@ const registerBody = withPhone({
   password: z.string('required').min(1, 'required').refine(isSignupPassword, 'passwordWeak'),
   password_confirmation: z.string('required').min(1, 'required'),
   register_source: z.enum(signupSources, 'unknownOption'),
-  agreements: z.array(acceptedAgreement, 'mustAccept').max(agreementDocuments.length, 'tooMany'),
+  /** What was accepted, in which wording. A client that leaves it out accepts what is in force, by signing up. */
+  agreements: z.array(acceptedAgreement, 'mustAccept').max(agreementDocuments.length, 'tooMany').optional(),
   /** The customer-service contact that brought the seller. */
   cpid: z.string('invalid').trim().max(64, 'tooLong').optional(),
   /** The payment platform's authorisation that the signup continues. */

@@ -3,11 +3,13 @@ import { findCompany } from '../../../functions/data/companies.ts'
 import { listConsents } from '../../../functions/data/consents.ts'
 import { findUser } from '../../../functions/data/users.ts'
 import { accountEndpoints } from '../../../shared/account/account.endpoints.ts'
-import { agreementVersions } from '../../../shared/account/agreements.ts'
+import { agreementsOfLine, agreementVersions } from '../../../shared/account/agreements.ts'
 import { lines } from '../../../shared/lines/lines.ts'
 import { signUpBody } from '../../support/sign-up-body.ts'
 import { phoneCodeOf } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
+
+const agreementsInForce = agreementsOfLine(lines.hook)
 
 let app: TestApp
 beforeAll(async () => {
@@ -83,7 +85,7 @@ test('the payment-platform line stores its own source and asks for no waiver pla
       ...phone,
       email: 'platform@shop.test',
       register_source: lines.payoneer.signupSource,
-      agreements: signUpBody('').agreements.filter(({ document }) => document !== 'interest_waiver_plan'),
+      agreements: agreementsInForce.filter(({ document }) => document !== 'interest_waiver_plan'),
     }),
   )
   expect(data.user.register_source).toBe('payoneer_online')
@@ -148,12 +150,24 @@ test('of two signups at once with one phone and its code exactly one succeeds', 
 
 test.each([
   ['none', []],
-  ['one too few', signUpBody('').agreements.slice(1)],
-  ['an older wording', signUpBody('').agreements.map((each) => ({ ...each, version: '2025-01-01' }))],
+  ['one too few', agreementsInForce.slice(1)],
+  ['an older wording', agreementsInForce.map((each) => ({ ...each, version: '2025-01-01' }))],
 ])('terms not accepted (%s) name the field', async (_, agreements) => {
   const answer = await register(signUpBody('123456', { agreements }))
   expect(answer.code).toBe(20008)
   expect(answer.errors).toEqual([{ field: 'body.agreements', rule: 'mustAccept' }])
+})
+
+test('a signup that names no wording accepts what is in force', async () => {
+  const phone = freshPhone()
+  const { agreements: _, ...body } = signUpBody(await sendCode(phone), { ...phone, email: 'plain@shop.test' })
+  const answer = await register(body)
+  expect(answer.status).toBe(200)
+  const consents = await listConsents(app.deps.table, answer.data.user.userId)
+  expect(consents.map(({ document, version }) => ({ document, version }))).toEqual(
+    expect.arrayContaining(agreementsInForce),
+  )
+  expect(consents).toHaveLength(agreementsInForce.length)
 })
 
 test('every wrong field is named at once', async () => {
@@ -162,7 +176,7 @@ test('every wrong field is named at once', async () => {
       ...signUpBody('12', { email: 'nobody', password: 'short', password_confirmation: 'other' }),
       phone_number: '12345',
       register_source: 'elsewhere',
-      agreements: undefined,
+      agreements: 'all',
     }),
   })
   expect([answer.status, answer.code]).toEqual([400, 20008])

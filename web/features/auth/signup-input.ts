@@ -1,5 +1,5 @@
 import { accountEndpoints } from '../../../shared/account/account.endpoints.ts'
-import { agreementsOfLine } from '../../../shared/account/agreements.ts'
+import { type AcceptedAgreement, agreementsOfLine } from '../../../shared/account/agreements.ts'
 import type { RequestOf } from '../../../shared/api/endpoint.ts'
 import type { Line } from '../../../shared/lines/lines.ts'
 import { brokenRules } from '../../api/check-input.ts'
@@ -15,7 +15,8 @@ export interface SignupInput {
   readonly accepted: boolean
 }
 
-type Body = RequestOf<typeof accountEndpoints.register>['body']
+/** The web form always says which wordings were accepted. */
+type Body = RequestOf<typeof accountEndpoints.register>['body'] & { agreements: AcceptedAgreement[] }
 
 /** The body of the signup. `cpid` names the customer-service contact that brought the seller. */
 export const signupBody = (line: Line, input: SignupInput, cpid: string | null): Body => ({

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { create, put, remove, replace } from '../../../functions/data/table.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const item = (pk: string, sk: string) => ({
+  pk,
+  sk,
+  type: 'thing',
+  gsi1pk: `group-of-${pk}`,
+  gsi1sk: sk,
+  version: 0,
+})
+const write = async (pk: string, ...sks: string[]) => {
+  for (const sk of sks) await app.deps.table.transact({ item: put(app.deps.table, item(pk, sk)) })
+}
+const asCursor = (end: unknown) => Buffer.from(JSON.stringify(end)).toString('base64url')
+
+describe('pages', () => {
+  test('go on where the page before ended, to the last', async () => {
+    await write('paged', 'A#1', 'A#2', 'A#3', 'B#1')
+    const { table } = app.deps
+    const first = await table.query({ pk: 'paged', prefix: 'A#', limit: 2 })
+    const second = await table.query({ pk: 'paged', prefix: 'A#', limit: 2, cursor: first.cursor })
+    expect(first.items.map(({ sk }) => sk)).toEqual(['A#1', 'A#2'])
+    expect(second.items.map(({ sk }) => sk)).toEqual(['A#3'])
+    expect(second.cursor).toBeUndefined()
+  })
+
+  test('of the index go on too', async () => {
+    await write('indexed', 'A#1', 'A#2', 'A#3')
+    const seen: string[] = []
+    for await (const { sk } of app.deps.table.all({ pk: 'group-of-indexed', index: 'by-group', limit: 1 }))
+      seen.push(sk)
+    expect(seen).toEqual(['A#1', 'A#2', 'A#3'])
+  })
+
+  test.each([
+    ['text that is no cursor', 'not a cursor'],
+    ['a cursor outside of what is listed', asCursor(['B#1'])],
+    ['a cursor with another partition in it', asCursor(['Z', { pk: 'foreign', sk: 'A#1' }])],
+    ['a cursor of the wrong form', asCursor({ pk: 'foreign', sk: 'A#1' })],
+  ])('are empty for %s', async (_, cursor) => {
+    await write('foreign', 'A#1', 'A#2')
+    await write('own', 'A#1', 'A#2')
+    expect(await app.deps.table.query({ pk: 'own', prefix: 'A#', cursor })).toEqual({ items: [] })
+  })
+
+  test('stay in their partition whatever the cursor holds besides', async () => {
+    await write('foreign', 'A#1', 'A#2')
+    await write('own', 'A#1', 'A#2')
+    const cursor = asCursor(['A#1', { pk: 'foreign', sk: 'A#1', gsi1sk: 'A#1' }])
+    const { items } = await app.deps.table.query({ pk: 'own', prefix: 'A#', cursor })
+    expect(items.map(({ pk, sk }) => `${pk}/${sk}`)).toEqual(['own/A#2'])
+  })
+})
+
+describe('transactions', () => {
+  test('land whole or not at all, and name what failed', async () => {
+    const { table } = app.deps
+    await write('taken', 'A')
+    const outcome = await table.transact({
+      free: create(table, item('free', 'A')),
+      taken: create(table, item('taken', 'A')),
+    })
+    expect(outcome).toEqual({ ok: false, failed: ['taken'] })
+    expect(await table.get({ pk: 'free', sk: 'A' })).toBeUndefined()
+  })
+
+  test('refuse the second of two replacements of one version', async () => {
+    const { table } = app.deps
+    const first = item('versioned', 'A')
+    expect(await table.transact({ item: replace(table, first) })).toEqual({ ok: true })
+    const read = { ...first, version: 1 }
+    const outcomes = await Promise.all([
+      table.transact({ item: replace(table, { ...read, by: 'one' }) }),
+      table.transact({ item: replace(table, { ...read, by: 'other' }) }),
+    ])
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+    expect((await table.get<{ version: number }>({ pk: 'versioned', sk: 'A' }))?.version).toBe(2)
+  })
+
+  test('delete', async () => {
+    const { table } = app.deps
+    await write('gone', 'A')
+    await table.transact({ item: remove(table, { pk: 'gone', sk: 'A' }) })
+    expect(await table.get({ pk: 'gone', sk: 'A' })).toBeUndefined()
+  })
+})

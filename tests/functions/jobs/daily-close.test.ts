@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findDrawdown, replaceDrawdown } from '../../../functions/data/drawdowns.ts'
+import { createJobsHandler } from '../../../functions/jobs/handler.ts'
+import { buildFacility, readFacility } from '../../support/build-facility.ts'
+import { drawMoney, requestDrawdown, trialBalance } from '../../support/draw-money.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const closeDay = () => createJobsHandler(app.deps)({ job: 'daily-close' })
+
+const interestReceivable = async (facilityId: string) =>
+  (await readFacility(app, facilityId)).balances.interestReceivable
+
+describe('the daily close', () => {
+  test('charges what falls due on its day, Hong Kong time, and nothing before', async () => {
+    app.clock.set('2026-11-02T01:00:00.000Z')
+    const seller = await buildFacility(app, { limitCents: 50_000_00 })
+    await drawMoney(app, seller, '10000.00')
+    // Due on 31 January 2027, which begins in Hong Kong at 16:00 UTC of the day before.
+    app.clock.set('2027-01-30T15:59:59.000Z')
+    expect(await closeDay()).toMatchObject({ to: '2027-01-30', charged: 0 })
+    app.clock.set('2027-01-30T16:00:00.000Z')
+    expect(await closeDay()).toMatchObject({ to: '2027-01-31', charged: 1 })
+    // 10,000 × 10.80% × 90 ÷ 360
+    expect(await interestReceivable(seller.facilityId)).toBe(270_00)
+  })
+
+  test('makes up for days on which it did not run', async () => {
+    app.clock.set('2027-03-01T01:00:00.000Z')
+    await closeDay()
+    const seller = await buildFacility(app, { limitCents: 50_000_00 })
+    await drawMoney(app, seller, '1000.00')
+    app.clock.advance('P2D')
+    const later = await buildFacility(app, { limitCents: 50_000_00 })
+    await drawMoney(app, later, '2000.00')
+    app.clock.advance('P120D')
+    expect(await closeDay()).toMatchObject({ from: '2027-02-28', charged: 2 })
+    // Interest ends at the due date, however late the job.
+    expect(await interestReceivable(seller.facilityId)).toBe(27_00)
+    expect(await interestReceivable(later.facilityId)).toBe(54_00)
+  })
+
+  test('charges each drawdown once when it runs many times at once', async () => {
+    app.clock.set('2028-01-03T01:00:00.000Z')
+    await closeDay()
+    const seller = await buildFacility(app, { limitCents: 50_000_00 })
+    for (const amount of ['1000.00', '2000.00', '3000.00']) await drawMoney(app, seller, amount)
+    app.clock.advance('P91D')
+    const runs = await Promise.all(Array.from({ length: 6 }, closeDay))
+    expect(runs.reduce((sum, { charged }) => sum + charged, 0)).toBe(3)
+    expect(await interestReceivable(seller.facilityId)).toBe(162_00)
+    expect(await trialBalance(app, seller.facilityId)).toMatchObject({ total: '0.00', rebuiltEqual: true })
+  })
+
+  test('leaves a request alone that was never paid out', async () => {
+    app.clock.set('2029-01-03T01:00:00.000Z')
+    await closeDay()
+    const seller = await buildFacility(app, { limitCents: 50_000_00 })
+    await requestDrawdown(app, seller, '1000.00')
+    app.clock.advance('P100D')
+    expect(await closeDay()).toMatchObject({ charged: 0 })
+    expect(await interestReceivable(seller.facilityId)).toBe(0)
+  })
+
+  test('a drawdown that fails holds up no other, and is tried again by the next run', async () => {
+    app.clock.set('2030-01-03T01:00:00.000Z')
+    await closeDay()
+    const { table } = app.deps
+    const broken = await buildFacility(app, { limitCents: 50_000_00 })
+    const brokenId = await drawMoney(app, broken, '1000.00')
+    const sound = await buildFacility(app, { limitCents: 50_000_00 })
+    await drawMoney(app, sound, '1000.00')
+    const drawdown = await findDrawdown(table, broken.companyId, brokenId)
+    if (!drawdown) throw new Error('no drawdown')
+    await table.transact({ drawdown: replaceDrawdown(table, { ...drawdown, facilityId: 'gone' }) })
+    app.clock.advance('P90D')
+    await expect(closeDay()).rejects.toThrow('could not be charged')
+    expect(await interestReceivable(sound.facilityId)).toBe(27_00)
+
+    const lost = await findDrawdown(table, broken.companyId, brokenId)
+    if (!lost) throw new Error('no drawdown')
+    await table.transact({ drawdown: replaceDrawdown(table, { ...lost, facilityId: broken.facilityId }) })
+    app.clock.advance('P5D')
+    expect(await closeDay()).toMatchObject({ charged: 1 })
+    expect(await interestReceivable(broken.facilityId)).toBe(27_00)
+  })
+
+  test('an unknown job is told of', async () => {
+    await expect(createJobsHandler(app.deps)({ job: 'nightly' })).rejects.toThrow('there is no job nightly')
+  })
+})

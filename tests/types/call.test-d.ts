@@ -1,0 +1,45 @@
+import * as z from 'zod'
+import { endpoint } from '../../shared/api/endpoint.ts'
+import { call } from '../../web/api/call.ts'
+
+const moveThing = endpoint({
+  name: 'move-thing',
+  method: 'POST',
+  path: '/transaction/things',
+  audience: 'session',
+  envelope: 'company',
+  summary: 'Moves a thing.',
+  body: z.object({ to: z.string() }),
+  response: z.object({ moved: z.boolean() }),
+  errors: [],
+  idempotent: true,
+})
+const listThings = endpoint({
+  name: 'list-things',
+  method: 'GET',
+  path: '/api/things',
+  audience: 'session',
+  envelope: 'landing',
+  summary: 'Things.',
+  response: z.array(z.string()),
+  errors: [],
+})
+
+export const misuses = {
+  // @ts-expect-error a call that moves money asks for the key of the intention
+  withoutKey: () => call(moveThing, { body: { to: 'shore' } }),
+  // @ts-expect-error a body must be the declared one
+  withWrongBody: () => call(moveThing, { body: { from: 'shore' } }, { idempotencyKey: 'k' }),
+  // @ts-expect-error an endpoint with a body cannot be called without one
+  withoutBody: () => call(moveThing),
+  // @ts-expect-error a call that moves no money takes no key
+  withNeedlessKey: () => call(listThings, {}, { idempotencyKey: 'k' }),
+}
+
+export const answers: {
+  moved: () => Promise<{ moved: boolean }>
+  things: () => Promise<string[]>
+} = {
+  moved: () => call(moveThing, { body: { to: 'shore' } }, { idempotencyKey: 'k' }),
+  things: () => call(listThings),
+}
