@@ -1,9 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-export default defineConfig({
-  root: import.meta.dirname,
-  base: '/financing/',
-  plugins: [react()],
-  build: { outDir: '../dist/web', emptyOutDir: true, target: 'es2023' },
+export default defineConfig(({ command }) => {
+  // A test runner's NODE_ENV would otherwise build React's development version into the site.
+  if (command === 'build') process.env['NODE_ENV'] = 'production'
+  return {
+    root: import.meta.dirname,
+    base: '/financing/',
+    plugins: [react()],
+    build: { outDir: '../dist/web', emptyOutDir: true, target: 'es2023' },
+  }
 })

@@ -9,6 +9,8 @@ import { Providers } from './providers.tsx'
 import { createRouter } from './router.tsx'
 
 followSystemColourScheme()
+// The router begins to load the first screen at once, beside the words.
+const router = createRouter()
 await startI18n()
 
 const root = document.getElementById('root')
@@ -16,7 +18,7 @@ if (!root) throw new Error('the page has no root element')
 createRoot(root).render(
   <StrictMode>
     <Providers queryClient={createQueryClient()}>
-      <RouterProvider router={createRouter()} />
+      <RouterProvider router={router} />
     </Providers>
   </StrictMode>,
 )

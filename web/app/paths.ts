@@ -26,14 +26,13 @@ export const paths = {
   limit: (line: Line = currentLine) => `${line.routePrefix}/limit`,
   drawdown: (line: Line = currentLine) => `${line.routePrefix}/second-drawdown`,
   repay: (line: Line = currentLine) => `${line.routePrefix}/repay`,
+  charge: (id: string, line: Line = currentLine) => `${line.routePrefix}/repay/${encodeURIComponent(id)}`,
   questions: () => '/questions',
   activate: (token: string) => withQuery('/activate', { token }),
   sign: (token: string) => `/sign/${encodeURIComponent(token)}`,
   oauthCallback: () => '/oauth/callback',
   notAuthorised: () => '/notAuth',
   error: () => '/error',
-  /** A line's landing page with the sign-in form open and the address filled in. */
-  signInAs: (email: string, line: Line = currentLine) => withQuery(line.routePrefix, { email }),
 } as const
 
 /** `path` as an absolute address path, for what leaves the router: a marketplace's redirect, a copied link. */

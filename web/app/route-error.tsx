@@ -23,7 +23,7 @@ const VersionUpdate = () => {
   }, [pathname])
   return (
     <Page>
-      <EmptyState picture="funds" title={t('version.title')}>
+      <EmptyState whole picture="funds" title={t('version.title')}>
         {t('version.text')}
       </EmptyState>
     </Page>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { lineOfRegisterSource } from '../../shared/lines/lines.ts'
 import { sessionStore, useExpiredSession } from '../api/session-store.ts'
 import { announce } from '../ui/announcements.tsx'
@@ -10,18 +10,18 @@ import { paths } from './paths.ts'
 export const SessionExpiry = () => {
   const expired = useExpiredSession()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const { t } = useTranslation()
+  const line = lineOfRegisterSource(expired?.registerSource)
+  const landing = line ? paths.landing(line) : paths.entry()
   useEffect(() => {
     if (!expired) return
     announce('waiting', t('failure.sessionExpired'))
-    const line = lineOfRegisterSource(expired.registerSource)
-    const go = navigate(
-      line
-        ? paths.signInAs(expired.email, line)
-        : `${paths.entry()}?${new URLSearchParams({ email: expired.email })}`,
-      { replace: true },
-    )
-    void Promise.resolve(go).then(sessionStore.acknowledgeExpiry)
-  }, [expired, navigate, t])
+    void navigate(`${landing}?${new URLSearchParams({ email: expired.email })}`, { replace: true })
+  }, [expired, landing, navigate, t])
+  // Only once the landing page stands: until then the line's layout must not send the visitor there by itself.
+  useEffect(() => {
+    if (expired && pathname === landing) sessionStore.acknowledgeExpiry()
+  }, [expired, landing, pathname])
   return null
 }

@@ -1,4 +1,4 @@
-import i18next from 'i18next'
+import i18next, { changeLanguage, use } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { isLocale, type Locale } from '../../shared/i18n/locales.ts'
 import { loadWords } from './load-words.ts'
@@ -12,7 +12,7 @@ const showLanguage = (locale: Locale): void => {
 export const startI18n = async (): Promise<void> => {
   const locale = storedLocale()
   const words = await loadWords(locale)
-  await i18next.use(initReactI18next).init({
+  await use(initReactI18next).init({
     lng: locale,
     resources: { [locale]: words },
     defaultNS: 'shell',
@@ -30,7 +30,7 @@ export const currentLocale = (): Locale => (isLocale(i18next.language) ? i18next
 export const changeLocale = async (locale: Locale): Promise<void> => {
   const words = await loadWords(locale)
   for (const [area, entries] of Object.entries(words)) i18next.addResourceBundle(locale, area, entries)
-  await i18next.changeLanguage(locale)
+  await changeLanguage(locale)
   storeLocale(locale)
   showLanguage(locale)
 }

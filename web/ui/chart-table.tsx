@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 
 /** The figures behind a drawing, for those who hear the page instead of seeing it. */
 export const ChartTable = ({
@@ -10,31 +10,34 @@ export const ChartTable = ({
   head: readonly string[]
   rows: readonly (readonly string[])[]
 }) => (
-  <chakra.table srOnly>
-    <caption>{caption}</caption>
-    <thead>
-      <tr>
-        {head.map((cell) => (
-          <th key={cell} scope="col">
-            {cell}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map((row) => (
-        <tr key={row[0]}>
-          {row.map((cell, index) =>
-            index === 0 ? (
-              <th key={index} scope="row">
-                {cell}
-              </th>
-            ) : (
-              <td key={index}>{cell}</td>
-            ),
-          )}
+  // A table takes no height of its own: only a box around it keeps its rows from lengthening the page.
+  <Box srOnly>
+    <table>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {head.map((cell) => (
+            <th key={cell} scope="col">
+              {cell}
+            </th>
+          ))}
         </tr>
-      ))}
-    </tbody>
-  </chakra.table>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row[0]}>
+            {row.map((cell, index) =>
+              index === 0 ? (
+                <th key={index} scope="row">
+                  {cell}
+                </th>
+              ) : (
+                <td key={index}>{cell}</td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </Box>
 )

@@ -1,5 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { brand } from './brand.ts'
 
 /** The column of a screen: 1,120 wide, or 680 for reading and forms. */
 export const Page = ({
@@ -23,7 +24,7 @@ export const Page = ({
   </Box>
 )
 
-/** What the screen is, in one line, a sentence under it, and what can be done at its right. */
+/** What the screen is, in one line (which is also the window's title), a sentence under it, and what can be done at its right. */
 export const PageHeader = ({
   title,
   lead,
@@ -36,6 +37,7 @@ export const PageHeader = ({
   eyebrow?: ReactNode
 }) => (
   <Flex direction={{ base: 'column', md: 'row' }} justify="space-between" align={{ md: 'flex-end' }} gap="4">
+    {typeof title === 'string' ? <title>{`${title} · ${brand.name}`}</title> : null}
     <Box maxW="reading">
       {eyebrow ? (
         <chakra.p color="action.text" fontWeight="medium" mb="1">

@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useFormat } from '../i18n/use-format.ts'
 import { ChartTable } from './chart-table.tsx'
@@ -19,51 +19,49 @@ interface ChartProps {
   currency: string
 }
 
-const width = 640
-const height = 200
-const base = 168
-
-const heights = (points: readonly ChartPoint[]): readonly number[] => {
+/** Each amount as a share of the largest, from 0 to 1. Only for drawing: a negative one stands at the ground. */
+export const sharesOfLargest = (points: readonly ChartPoint[]): readonly number[] => {
   const values = points.map(({ amount }) => Math.max(0, Number(amount)))
-  const top = Math.max(1, ...values)
-  return values.map((value) => (value / top) * (base - 12))
+  const largest = Math.max(0, ...values)
+  return values.map((value) => (largest > 0 ? value / largest : 0))
 }
 
-/** Labels that fit: every one up to a dozen, then evenly fewer. */
-const isLabelled = (index: number, count: number): boolean =>
-  (count - 1 - index) % Math.ceil(count / 12) === 0
+/** Labels that fit: every one up to a dozen, then evenly fewer, counted from the newest. */
+export const isLabelled = (index: number, count: number, most = 12): boolean =>
+  (count - 1 - index) % Math.ceil(count / most) === 0
 
 const Frame = ({ children, caption, head, points, currency }: ChartProps & { children: ReactNode }) => {
   const { money } = useFormat()
+  const count = points.length
   return (
     <Box>
-      <svg viewBox={`0 0 ${width} ${height}`} width="100%" aria-hidden="true" style={{ display: 'block' }}>
-        {[0, 0.5, 1].map((level) => (
-          <line
-            key={level}
-            x1="0"
-            x2={width}
-            y1={base - level * (base - 12)}
-            y2={base - level * (base - 12)}
-            stroke="var(--bq-colors-border-hairline)"
-          />
-        ))}
-        {children}
-        {points.map((point, index) =>
-          isLabelled(index, points.length) ? (
-            <text
-              key={point.label}
-              x={((index + 0.5) / points.length) * width}
-              y={height - 8}
-              textAnchor="middle"
-              fontSize="12"
-              fill="var(--bq-colors-text-faint)"
-            >
-              {point.label}
-            </text>
-          ) : null,
-        )}
-      </svg>
+      <Box aria-hidden>
+        <Box
+          position="relative"
+          h={{ base: '140px', md: '180px' }}
+          borderBottomWidth="1px"
+          borderColor="border.hairline"
+        >
+          <Box position="absolute" inset="0" bottom="50%" borderYWidth="1px" borderColor="border.hairline" />
+          {children}
+        </Box>
+        <Box position="relative" h="6" mt="1.5" fontSize="xs" lineHeight="snug" color="text.faint">
+          {points.map(({ label }, index) =>
+            isLabelled(index, count) ? (
+              <Box
+                key={label}
+                position="absolute"
+                transform="translateX(-50%)"
+                whiteSpace="nowrap"
+                display={{ base: isLabelled(index, count, 6) ? 'block' : 'none', md: 'block' }}
+                style={{ left: `${((index + 0.5) / count) * 100}%` }}
+              >
+                {label}
+              </Box>
+            ) : null,
+          )}
+        </Box>
+      </Box>
       <ChartTable
         caption={caption}
         head={head}
@@ -74,51 +72,61 @@ const Frame = ({ children, caption, head, points, currency }: ChartProps & { chi
 }
 
 /** Amounts side by side: monthly sales, say. */
-export const BarChart = (props: ChartProps) => {
-  const slot = width / Math.max(1, props.points.length)
-  const bar = Math.min(40, slot * 0.62)
-  return (
-    <Frame {...props}>
-      {heights(props.points).map((h, index) => (
-        <rect
-          key={props.points[index]?.label}
-          x={slot * (index + 0.5) - bar / 2}
-          y={base - h}
-          width={bar}
-          height={h}
-          rx={Math.min(4, h / 2)}
-          fill="var(--bq-colors-action-solid)"
-        />
+export const BarChart = (props: ChartProps) => (
+  <Frame {...props}>
+    <Flex position="absolute" inset="0" align="flex-end">
+      {sharesOfLargest(props.points).map((share, index) => (
+        <Flex key={props.points[index]?.label} flex="1" h="full" align="flex-end" justify="center">
+          <Box
+            w="62%"
+            maxW="40px"
+            bg="action.solid"
+            borderTopRadius="4px"
+            transition="height 250ms ease-out"
+            style={{ height: `${share * 100}%` }}
+          />
+        </Flex>
       ))}
-    </Frame>
-  )
-}
+    </Flex>
+  </Frame>
+)
+
+const pathOf = (shares: readonly number[]): string =>
+  shares
+    .map(
+      (share, index) =>
+        `${index === 0 ? 'M' : 'L'}${(((index + 0.5) / shares.length) * 100).toFixed(2)} ${((1 - share) * 100).toFixed(2)}`,
+    )
+    .join('')
 
 /** Amounts over time, as one surface: daily sales, say. */
 export const AreaChart = (props: ChartProps) => {
-  const slot = width / Math.max(1, props.points.length)
-  const line = heights(props.points)
-    .map(
-      (h, index) => `${index === 0 ? 'M' : 'L'}${(slot * (index + 0.5)).toFixed(1)} ${(base - h).toFixed(1)}`,
-    )
-    .join('')
-  const last = (slot * (props.points.length - 0.5)).toFixed(1)
+  const shares = sharesOfLargest(props.points)
+  const line = pathOf(shares)
+  const edge = 50 / Math.max(1, shares.length)
   return (
     <Frame {...props}>
-      {props.points.length > 0 ? (
-        <>
+      {shares.length > 0 ? (
+        <svg
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          width="100%"
+          height="100%"
+          style={{ position: 'absolute', inset: 0, overflow: 'visible' }}
+        >
           <path
-            d={`${line}L${last} ${base}L${(slot / 2).toFixed(1)} ${base}Z`}
+            d={`${line}L${(100 - edge).toFixed(2)} 100L${edge.toFixed(2)} 100Z`}
             fill="var(--bq-colors-action-subtle)"
           />
           <path
             d={line}
             fill="none"
             stroke="var(--bq-colors-action-solid)"
-            strokeWidth="2"
+            strokeWidth="1.5"
             strokeLinejoin="round"
+            vectorEffect="non-scaling-stroke"
           />
-        </>
+        </svg>
       ) : null}
     </Frame>
   )

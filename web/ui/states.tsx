@@ -10,15 +10,18 @@ export const EmptyState = ({
   title,
   children,
   action,
+  whole = false,
 }: {
   picture?: IllustrationName
   title: ReactNode
   children?: ReactNode
   action?: ReactNode
+  /** The screen is nothing else: the title is its first heading. */
+  whole?: boolean
 }) => (
   <Flex direction="column" align="center" textAlign="center" py={{ base: '6', md: '10' }} px="4">
     <Illustration name={picture} />
-    <chakra.h2 mt="5" fontSize="xl">
+    <chakra.h2 as={whole ? 'h1' : 'h2'} mt="5" fontSize="xl">
       {title}
     </chakra.h2>
     {children ? (

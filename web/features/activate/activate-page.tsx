@@ -37,6 +37,7 @@ export const Component = () => {
     return (
       <Page width="reading">
         <EmptyState
+          whole
           picture="funds"
           title={t('activate.doneTitle')}
           action={
@@ -56,6 +57,7 @@ export const Component = () => {
     return (
       <Page width="reading">
         <EmptyState
+          whole
           picture="broke"
           title={t('activate.failedTitle')}
           action={<ButtonLink to={paths.entry()}>{t('activate.toLanding')}</ButtonLink>}

@@ -21,9 +21,9 @@ export const useSignOut = (): (() => void) => {
       } catch {
         // The token runs out by itself; the user asked to leave and leaves.
       }
-      await navigate(line ? paths.landing(line) : paths.entry(), { replace: true })
       sessionStore.end()
       queryClient.clear()
+      await navigate(line ? paths.landing(line) : paths.entry(), { replace: true })
     }
     void leave()
   }, [navigate, queryClient])

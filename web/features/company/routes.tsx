@@ -1,3 +1,14 @@
 import type { FeatureRoutes } from '../../app/feature-routes.ts'
+import { LineLayout } from '../../app/line-layout.tsx'
+import { currentLine } from '../../app/paths.ts'
 
-export const companyRoutes: FeatureRoutes = { inLine: [], open: [] }
+export const companyRoutes: FeatureRoutes = {
+  inLine: [],
+  open: [
+    {
+      path: '/company',
+      element: <LineLayout line={currentLine} />,
+      children: [{ index: true, lazy: () => import('./company-page.tsx') }],
+    },
+  ],
+}

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { drawdownEndpoints } from '../../../shared/drawdown/drawdown.endpoints.ts'
 import { call } from '../../api/call.ts'
 
-const { getSofr, listApplications, listDirectorNames } = drawdownEndpoints
+const { getDebitAccount, getSofr, listApplications, listDirectorNames } = drawdownEndpoints
 
 export const sofrQuery = queryOptions({
   queryKey: [getSofr.name],
@@ -21,4 +21,10 @@ export const applicationsQuery = infiniteQueryOptions({
     call(listApplications, { body: pageParam ? { cursor: pageParam } : {} }, { signal }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ cursor }) => cursor,
+})
+
+/** Where the money is paid out to. */
+export const debitAccountQuery = queryOptions({
+  queryKey: [getDebitAccount.name],
+  queryFn: ({ signal }) => call(getDebitAccount, {}, { signal }),
 })

@@ -1,3 +1,6 @@
 import type { FeatureRoutes } from '../../app/feature-routes.ts'
 
-export const drawdownRoutes: FeatureRoutes = { inLine: [], open: [] }
+export const drawdownRoutes: FeatureRoutes = {
+  inLine: [{ path: 'second-drawdown', lazy: () => import('./drawdown-page.tsx') }],
+  open: [],
+}

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CostSection } from './cost-section.tsx'
 import { FitSection } from './fit-section.tsx'
@@ -9,11 +8,9 @@ import { ClosingSection, TrustSection } from './trust-section.tsx'
 /** What a visitor sees first: what it is, how it goes, what it costs, who it is for and who stands behind it. */
 export const Component = () => {
   const { t } = useTranslation('landing')
-  useEffect(() => {
-    document.title = t('title')
-  }, [t])
   return (
     <>
+      <title>{t('title')}</title>
       <Hero />
       <StepsSection />
       <CostSection />

@@ -17,6 +17,7 @@ export const OutcomePage = ({
   return (
     <Page width="reading">
       <EmptyState
+        whole
         picture={picture}
         title={t(`pages:${words}.title`)}
         action={<ButtonLink to={paths.entry()}>{t('shell:action.toHome')}</ButtonLink>}

@@ -45,7 +45,10 @@ export const credit = {
       text: 'You have traded for {{months}} whole months since your first order. From 24 months on, nothing is taken off.',
     },
     rounding: { name: 'Rounding', text: 'The result, {{unrounded}}, is rounded down to a whole thousand.' },
-    cap: { name: 'Product maximum', text: 'This product lends up to {{cap}}. Anything above does not count.' },
+    cap: {
+      name: 'Product maximum',
+      text: 'This product lends up to {{cap}}. Anything above does not count.',
+    },
   },
   raise: {
     sellMoreOrRefundLess: 'To raise it: sell more, or refund less.',
@@ -79,7 +82,8 @@ export const credit = {
       'No shop is authorised. Link one, or authorise an expired one again, then ask customer service for a new calculation.',
     mixedCurrencies:
       'Your shops sell in several currencies, which we cannot add up yet. Please contact customer service.',
-    otherCurrency: 'Your shops sell in a currency that this product does not cover. Please contact customer service.',
+    otherCurrency:
+      'Your shops sell in a currency that this product does not cover. Please contact customer service.',
     noSales:
       'We found no sales in the last 12 months. Once there are some, ask customer service for a new calculation.',
     limitZero:

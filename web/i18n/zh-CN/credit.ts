@@ -57,7 +57,10 @@ export const credit = {
   },
   empty: {
     none: { title: '还没有额度', text: '完成首页上的步骤并签署协议后，我们就会核定额度，依据会列在这里。' },
-    calculating: { title: '正在核定额度', text: '我们正在读取店铺近 12 个月的销售，通常一分钟内完成。本页会自动更新。' },
+    calculating: {
+      title: '正在核定额度',
+      text: '我们正在读取店铺近 12 个月的销售，通常一分钟内完成。本页会自动更新。',
+    },
     failed: { title: '这次没能核定额度' },
     action: '回到首页',
   },

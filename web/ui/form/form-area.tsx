@@ -39,7 +39,10 @@ export const FormArea = ({
     if (focusPath && area.current) focusField(area.current, focusPath)
   }, [focusPath])
   const leave = (target: EventTarget) => {
-    const path = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-field]')?.dataset['field'] : undefined
+    const path =
+      target instanceof HTMLElement
+        ? target.closest<HTMLElement>('[data-field]')?.dataset['field']
+        : undefined
     if (path) state.leave(path)
   }
   return (
@@ -63,7 +66,15 @@ export const FormArea = ({
 }
 
 /** Fields that belong together, two beside each other where there is room. */
-export const FieldGroup = ({ title, lead, children }: { title: ReactNode; lead?: ReactNode; children: ReactNode }) => (
+export const FieldGroup = ({
+  title,
+  lead,
+  children,
+}: {
+  title: ReactNode
+  lead?: ReactNode
+  children: ReactNode
+}) => (
   <chakra.fieldset border="none" p="0" m="0" minW="0">
     <chakra.legend fontSize="lg" fontWeight="semibold" mb={lead ? '1' : '4'}>
       {title}

@@ -15,7 +15,15 @@ type Labelled = Pick<FieldProps, 'label' | 'hint' | 'required' | 'optionalMark'>
   wide?: boolean
 }
 
-const Place = ({ path, wide = false, children }: { path: string; wide?: boolean | undefined; children: ReactNode }) => (
+const Place = ({
+  path,
+  wide = false,
+  children,
+}: {
+  path: string
+  wide?: boolean | undefined
+  children: ReactNode
+}) => (
   <Box data-field={path} minW="0" gridColumn={wide ? { md: '1 / -1' } : undefined}>
     {children}
   </Box>
@@ -26,7 +34,11 @@ export const FormText = ({
   path,
   wide,
   ...rest
-}: Labelled & Pick<TextFieldProps, 'inputMode' | 'autoComplete' | 'maxLength' | 'placeholder' | 'type' | 'readOnly' | 'autoCapitalize'>) => {
+}: Labelled &
+  Pick<
+    TextFieldProps,
+    'inputMode' | 'autoComplete' | 'maxLength' | 'placeholder' | 'type' | 'readOnly' | 'autoCapitalize'
+  >) => {
   const { text, error, change } = useFormField(path)
   return (
     <Place path={path} wide={wide}>
@@ -39,7 +51,14 @@ export const FormDate = ({ path, wide, max, ...rest }: Labelled & { max?: string
   const { text, error, change } = useFormField(path)
   return (
     <Place path={path} wide={wide}>
-      <DateField {...rest} name={path} {...(max ? { max } : {})} value={text} onChange={change} error={error} />
+      <DateField
+        {...rest}
+        name={path}
+        {...(max ? { max } : {})}
+        value={text}
+        onChange={change}
+        error={error}
+      />
     </Place>
   )
 }
@@ -71,7 +90,12 @@ export const FormChoices = ({
   path,
   wide,
   ...rest
-}: Labelled & { options: readonly Option[]; placeholder: string; most: number; removeLabel: (label: string) => string }) => {
+}: Labelled & {
+  options: readonly Option[]
+  placeholder: string
+  most: number
+  removeLabel: (label: string) => string
+}) => {
   const { list, error, change } = useFormField(path)
   return (
     <Place path={path} wide={wide}>

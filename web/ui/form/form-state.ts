@@ -3,10 +3,13 @@ import { createContext, useContext } from 'react'
 /** What a field holds while it is filled in: text, or the choices of a list. */
 export type FieldValue = string | readonly string[]
 
+/** A field's next value, or how it follows from the one that it has by then: for what ends later, as an upload. */
+export type FieldChange = FieldValue | ((before: FieldValue | undefined) => FieldValue)
+
 /** A form whose fields are known by their path, as the server names them: `company_info.brn`. */
 export interface FormState {
   readonly valueOf: (path: string) => FieldValue | undefined
-  readonly change: (path: string, value: FieldValue) => void
+  readonly change: (path: string, change: FieldChange) => void
   /** What is wrong with the field and should be said by now, in words. */
   readonly errorOf: (path: string) => string | undefined
   /** The seller has left the field: from now on it may be told that it is wrong. */
@@ -24,6 +27,6 @@ export const useFormField = (path: string) => {
     text: typeof value === 'string' ? value : '',
     list: typeof value === 'object' ? value : [],
     error: form.errorOf(path),
-    change: (next: FieldValue) => form.change(path, next),
+    change: (next: FieldChange) => form.change(path, next),
   }
 }

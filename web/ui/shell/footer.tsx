@@ -14,6 +14,9 @@ export interface FooterLinks {
   readonly hasTurnoverNote: boolean
 }
 
+/** The year in which the page was opened. */
+const year = new Date().getFullYear()
+
 const FooterLink = chakra(Link, {
   base: {
     color: 'text.onStrongQuiet',
@@ -73,9 +76,7 @@ export const Footer = ({ questionsPath, termsPath, privacyPath, hasTurnoverNote 
           wrap="wrap"
           justify="space-between"
         >
-          <Box>
-            {t('footer.copyright', { year: new Date().getFullYear(), company: brand.company[locale] })}
-          </Box>
+          <Box>{t('footer.copyright', { year: year, company: brand.company[locale] })}</Box>
           <Box fontVariantNumeric="tabular-nums">{t('footer.licence', { number: brand.licenceNumber })}</Box>
         </Flex>
       </Box>

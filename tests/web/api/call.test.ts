@@ -1,0 +1,151 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod'
+import { endpoint } from '../../../shared/api/endpoint.ts'
+import { ApiError } from '../../../web/api/api-error.ts'
+import { call } from '../../../web/api/call.ts'
+import { type Session, sessionStore } from '../../../web/api/session-store.ts'
+import { stubBrowser } from '../browser-globals.ts'
+
+const readThing = endpoint({
+  name: 'read-thing',
+  method: 'GET',
+  path: '/api/things/{id}',
+  audience: 'session',
+  envelope: 'landing',
+  summary: 'A thing.',
+  params: z.object({ id: z.string() }),
+  query: z.object({ part: z.string().optional() }),
+  response: z.object({ name: z.string() }),
+  errors: [20018],
+})
+
+const moveThing = endpoint({
+  name: 'move-thing',
+  method: 'POST',
+  path: '/transaction/things',
+  audience: 'session',
+  envelope: 'company',
+  summary: 'Moves a thing.',
+  body: z.object({ to: z.string() }),
+  response: z.null(),
+  errors: [20016],
+  idempotent: true,
+})
+
+const openThing = endpoint({
+  name: 'open-thing',
+  method: 'POST',
+  path: '/api/open',
+  audience: 'public',
+  envelope: 'landing',
+  summary: 'Open to anyone.',
+  body: z.object({ to: z.string() }),
+  response: z.null(),
+  errors: [401],
+})
+
+const session = (tokenExpiration: string): Session => ({
+  accessToken: 'token-1',
+  tokenExpiration,
+  user: {
+    userId: 'u1',
+    email: 'mei@example.com',
+    mobile: null,
+    isActivated: true,
+    registerSource: 'small_shop_financing',
+  },
+})
+
+const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
+const answer = (body: unknown, status = 200) => fetched.mockResolvedValueOnce(Response.json(body, { status }))
+const sent = () => {
+  const [url, init] = fetched.mock.calls[0] ?? []
+  return { url, init, headers: new Headers(init?.headers) }
+}
+const failureOf = async (promise: Promise<unknown>): Promise<ApiError> => {
+  const error = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof ApiError)) throw new Error('the call did not fail as it should')
+  return error
+}
+
+beforeEach(() => {
+  const storage = stubBrowser()
+  storage.setItem('locale', 'zh-TW')
+  vi.stubGlobal('fetch', fetched)
+  fetched.mockReset()
+  sessionStore.start(session('2999-01-01T00:00:00Z'))
+})
+
+describe('a call', () => {
+  it('fills the path, the query and the headers, and returns the data', async () => {
+    answer({ code: 0, message: 'success', data: { name: 'lamp' } })
+    await expect(call(readThing, { params: { id: 'a/b' }, query: { part: 'x y' } })).resolves.toEqual({
+      name: 'lamp',
+    })
+    const { url, init, headers } = sent()
+    expect(url).toBe('/api/things/a%2Fb?part=x+y')
+    expect(init?.method).toBe('GET')
+    expect(headers.get('authorization')).toBe('Bearer token-1')
+    expect(headers.get('user_login_type')).toBe('CLIENT_USER')
+    expect(headers.get('accept-language')).toBe('zh-TW')
+  })
+
+  it('carries the key of the intention when it moves money', async () => {
+    answer({ code: 200, msg: 'success', data: null })
+    await call(moveThing, { body: { to: 'shore' } }, { idempotencyKey: 'key-1' })
+    expect(sent().headers.get('idempotency-key')).toBe('key-1')
+    expect(sent().init?.body).toBe('{"to":"shore"}')
+  })
+
+  it('tells the code, the wrong fields and the request of a refusal', async () => {
+    answer(
+      {
+        code: 20008,
+        message: '20008',
+        data: null,
+        errors: [{ field: 'body.to', rule: 'required' }],
+        request_id: 'r1',
+      },
+      400,
+    )
+    const error = await failureOf(call(openThing, { body: { to: '' } }))
+    expect(error).toMatchObject({
+      code: 20008,
+      requestId: 'r1',
+      errors: [{ field: 'body.to', rule: 'required' }],
+    })
+  })
+
+  it('says that no answer came when none did', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('failed to fetch'))
+    expect((await failureOf(call(openThing, { body: { to: 'x' } }))).code).toBe('network')
+  })
+
+  it('takes a page that is no answer for an internal error', async () => {
+    fetched.mockResolvedValueOnce(new Response('<html></html>', { status: 502 }))
+    expect((await failureOf(call(openThing, { body: { to: 'x' } }))).code).toBe(500)
+  })
+
+  it('never sends a token whose time has passed, and remembers whose it was', async () => {
+    sessionStore.start(session('2020-01-01T00:00:00Z'))
+    expect((await failureOf(call(readThing, { params: { id: '1' }, query: {} }))).code).toBe('sessionExpired')
+    expect(fetched).not.toHaveBeenCalled()
+    expect(sessionStore.get()).toBeNull()
+  })
+
+  it('ends the session when the server no longer knows it', async () => {
+    answer({ code: 401, message: '401', data: null }, 401)
+    expect((await failureOf(call(readThing, { params: { id: '1' }, query: {} }))).code).toBe('sessionExpired')
+    expect(sessionStore.get()).toBeNull()
+  })
+
+  it('leaves the session alone when a public call is refused with 401', async () => {
+    answer({ code: 401, message: '401', data: null }, 401)
+    expect((await failureOf(call(openThing, { body: { to: 'x' } }))).code).toBe(401)
+    expect(sessionStore.get()).not.toBeNull()
+    expect(sent().headers.has('authorization')).toBe(false)
+  })
+})

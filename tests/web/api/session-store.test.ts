@@ -1,0 +1,42 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { stubBrowser } from '../browser-globals.ts'
+
+const stored = {
+  accessToken: 't',
+  tokenExpiration: '2026-11-21T10:00:00Z',
+  user: { userId: 'u', email: 'mei@example.com', mobile: null, isActivated: false, registerSource: null },
+}
+
+beforeEach(() => vi.resetModules())
+
+const freshStore = async () => (await import('../../../web/api/session-store.ts')).sessionStore
+
+describe('the session', () => {
+  it('outlives a reload', async () => {
+    stubBrowser().setItem('session', JSON.stringify(stored))
+    expect((await freshStore()).get()).toEqual(stored)
+  })
+
+  it.each(['{', '[]', '{"accessToken":"t"}', 'null'])('is none when what is stored is %s', async (text) => {
+    stubBrowser().setItem('session', text)
+    expect((await freshStore()).get()).toBeNull()
+  })
+
+  it('leaves nothing behind when it ends', async () => {
+    const storage = stubBrowser()
+    const store = await freshStore()
+    store.start(stored)
+    expect(storage.getItem('session')).toContain('mei@example.com')
+    store.end()
+    expect(storage.getItem('session')).toBeNull()
+  })
+
+  it('has run out at the very moment of its expiry, and when that moment cannot be read', async () => {
+    stubBrowser()
+    const store = await freshStore()
+    const at = Date.parse(stored.tokenExpiration)
+    expect(store.hasRunOut(stored, at - 1)).toBe(false)
+    expect(store.hasRunOut(stored, at)).toBe(true)
+    expect(store.hasRunOut({ ...stored, tokenExpiration: 'soon' }, at)).toBe(true)
+  })
+})

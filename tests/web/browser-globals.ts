@@ -1,0 +1,19 @@
+import { vi } from 'vitest'
+
+/** A storage that lives as long as the test. */
+const memoryStorage = () => {
+  const entries = new Map<string, string>()
+  return {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+  }
+}
+
+/** Puts in place the few things of a browser that the client's modules touch. */
+export const stubBrowser = () => {
+  const storage = memoryStorage()
+  vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('document', { documentElement: { lang: '' } })
+  return storage
+}

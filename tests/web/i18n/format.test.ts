@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import {
+  formatDate,
+  formatMoney,
+  formatMonth,
+  formatPercent,
+  formatTimestamp,
+  moneyParts,
+} from '../../../web/i18n/format.ts'
+
+describe('money', () => {
+  it('puts the currency first and keeps both cents', () => {
+    expect(formatMoney('en', '12345.6', 'GBP')).toBe('GBP\u00A012,345.60')
+  })
+
+  it('is exact beyond what a binary fraction holds', () => {
+    expect(moneyParts('zh-CN', '90071992547409931.07', 'HKD')).toEqual({
+      currency: 'HKD',
+      sign: '',
+      whole: '90,071,992,547,409,931',
+      cents: '.07',
+    })
+  })
+
+  it('shows a negative amount with a minus sign', () => {
+    expect(formatMoney('zh-TW', '-815291.60', 'GBP')).toBe('GBP\u00A0−815,291.60')
+  })
+
+  it('refuses what is no amount', () => {
+    expect(() => moneyParts('en', '1e5', 'GBP')).toThrow(RangeError)
+  })
+})
+
+describe('dates', () => {
+  it('keeps a business date where it is, by the rules of each locale', () => {
+    expect(formatDate('zh-CN', '2026-11-01')).toBe('2026年11月1日')
+    expect(formatDate('zh-TW', '2026-11-01')).toBe('2026年11月1日')
+    expect(formatDate('en', '2026-11-01')).toBe('1 Nov 2026')
+  })
+
+  it('names a month shortly', () => {
+    expect(formatMonth('zh-CN', '2026-02')).toBe('2月')
+  })
+
+  it('tells a timestamp in the time of Hong Kong', () => {
+    expect(formatTimestamp('en', '2026-10-31T16:05:00Z')).toContain('1 Nov 2026')
+    expect(formatTimestamp('en', '2026-10-31T16:05:00Z')).toContain('00:05')
+  })
+})
+
+describe('percent', () => {
+  it('keeps the places it came with, at least two', () => {
+    expect(formatPercent('en', '12')).toBe('12.00%')
+    expect(formatPercent('zh-CN', '4.31418')).toBe('4.31418%')
+  })
+})

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { errorCatalogue } from '../../../shared/api/errors.ts'
+import { fieldRules } from '../../../shared/api/field-rules.ts'
+import { en } from '../../../web/i18n/en/index.ts'
+import { zhCN } from '../../../web/i18n/zh-CN/index.ts'
+import { zhTW } from '../../../web/i18n/zh-TW/index.ts'
+
+const flat = (words: object, path = ''): [string, string][] =>
+  Object.entries(words).flatMap(([key, value]: [string, unknown]) =>
+    typeof value === 'string'
+      ? [[path + key, value] as [string, string]]
+      : flat(value as object, `${path}${key}.`),
+  )
+
+const locales = { 'zh-CN': flat(zhCN), 'zh-TW': flat(zhTW), en: flat(en) }
+const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).toSorted()
+
+const placeholdersOf = (entries: [string, string][]) =>
+  Object.fromEntries(entries.map(([key, text]) => [key, placeholders(text)]))
+
+describe.each(Object.entries(locales))('the words in %s', (_, words) => {
+  it('have the same keys as in Simplified Chinese', () => {
+    expect(words.map(([key]) => key).toSorted()).toEqual(locales['zh-CN'].map(([key]) => key).toSorted())
+  })
+
+  it('take the same values as in Simplified Chinese', () => {
+    expect(placeholdersOf(words)).toEqual(placeholdersOf(locales['zh-CN']))
+  })
+
+  it('leave nothing empty', () => {
+    expect(words.filter(([, text]) => text.trim() === '')).toEqual([])
+  })
+
+  it('explain every code and every field rule', () => {
+    const keys = new Set(words.map(([key]) => key))
+    for (const code of Object.keys(errorCatalogue)) expect(keys).toContain(`errors.${code}`)
+    for (const rule of fieldRules) expect(keys).toContain(`fieldRules.${rule}`)
+  })
+})
+
+describe('each script', () => {
+  /** Characters that only the other script uses, from common words of these screens. */
+  const traditionalOnly = /[錄驗證請還額總訊戶檔資進與會無們個這將對應時間務網頁註碼單號]/
+  const simplifiedOnly = /[录验证请还额总讯户档资进与会无们个这将对应时间务网页册码单号]/
+
+  it('keeps Traditional characters out of Simplified Chinese', () => {
+    expect(locales['zh-CN'].filter(([, text]) => traditionalOnly.test(text))).toEqual([])
+  })
+
+  it('keeps Simplified characters out of Traditional Chinese', () => {
+    const shared = /[册]/g
+    expect(locales['zh-TW'].filter(([, text]) => simplifiedOnly.test(text.replaceAll(shared, '')))).toEqual(
+      [],
+    )
+  })
+
+  it('keeps Chinese out of English, but for the Cantonese advice', () => {
+    expect(
+      locales.en.filter(([key, text]) => key !== 'shell.footer.advice' && /\p{Script=Han}/u.test(text)),
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,21 @@
+import { Box } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+/** A phone's main action, at the lower edge within thumb's reach; wider screens have it in its place instead. */
+export const ActionBar = ({ children }: { children: ReactNode }) => (
+  <Box
+    display={{ base: 'block', lg: 'none' }}
+    position="sticky"
+    bottom="0"
+    zIndex="header"
+    mx={{ base: '-4', md: '-6' }}
+    px={{ base: '4', md: '6' }}
+    pt="3"
+    css={{ paddingBottom: 'calc(0.75rem + env(safe-area-inset-bottom))' }}
+    bg="surface.card"
+    borderTopWidth="1px"
+    borderColor="border.hairline"
+  >
+    {children}
+  </Box>
+)

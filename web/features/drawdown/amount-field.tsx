@@ -1,0 +1,107 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { moneyParts } from '../../i18n/format.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { MoneyField, wireAmount } from '../../ui/money-field.tsx'
+import { type AmountRange, amountAtStep, presetAmounts, sliderSteps, stepOfAmount } from './amount-rules.ts'
+
+/** What was typed with its thousands set apart, for as long as nobody is typing. */
+const useGrouped = (typed: string): string => {
+  const { locale } = useFormat()
+  const amount = wireAmount(typed)
+  if (amount === undefined) return typed
+  const { whole, cents } = moneyParts(locale, amount, '')
+  return typed.includes('.') ? `${whole}${cents}` : whole
+}
+
+/** How much to draw: typed, slid or chosen, within what the facility allows. */
+export const AmountField = ({
+  typed,
+  onType,
+  range,
+  currency,
+  error,
+}: {
+  typed: string
+  onType: (typed: string) => void
+  range: AmountRange
+  currency: string
+  error: string | undefined
+}) => {
+  const { t } = useTranslation('drawdown')
+  const { money } = useFormat()
+  const [isTyping, setTyping] = useState(false)
+  const grouped = useGrouped(typed)
+  const steps = sliderSteps(range)
+  const step = stepOfAmount(typed, range)
+  return (
+    <Box>
+      <Box onFocus={() => setTyping(true)} onBlur={() => setTyping(false)}>
+        <MoneyField
+          large
+          name="amount"
+          label={t('amount.label')}
+          hint={t('amount.hint', {
+            minimum: money(range.minimum, currency),
+            available: money(range.available, currency),
+          })}
+          currency={currency}
+          required
+          value={isTyping ? typed : grouped}
+          onChange={onType}
+          error={error}
+        />
+      </Box>
+      {steps > 0 ? (
+        <chakra.input
+          type="range"
+          aria-label={t('amount.slider')}
+          min={0}
+          max={steps}
+          step={1}
+          value={step}
+          aria-valuetext={money(wireAmount(amountAtStep(step, range)) ?? range.minimum, currency)}
+          onChange={(event) => onType(amountAtStep(Number(event.target.value), range))}
+          display="block"
+          w="full"
+          h="touch"
+          mt="3"
+          accentColor="action.solid"
+          cursor="pointer"
+        />
+      ) : null}
+      <Flex role="group" aria-label={t('amount.presets')} gap="2" mt="1">
+        {presetAmounts(range).map(({ preset, typed: amount }) => (
+          <chakra.button
+            key={preset}
+            type="button"
+            aria-pressed={typed === amount}
+            onClick={() => onType(amount)}
+            flex="1"
+            minH="touch"
+            px="2"
+            borderRadius="md"
+            borderWidth="1px"
+            borderColor="border.control"
+            bg="surface.card"
+            fontWeight="medium"
+            cursor="pointer"
+            transitionProperty="background-color, border-color"
+            transitionDuration="fast"
+            _hover={{ borderColor: 'border.strong' }}
+            css={{
+              '&[aria-pressed=true]': {
+                borderColor: 'action.solid',
+                background: 'action.subtle',
+                color: 'action.text',
+              },
+            }}
+          >
+            {t(`amount.preset.${preset}`)}
+          </chakra.button>
+        ))}
+      </Flex>
+    </Box>
+  )
+}

@@ -1,0 +1,61 @@
+import { type Cents, centsFromDecimal, decimalFromCents } from '../../../shared/money/cents.ts'
+import { wireAmount } from '../../ui/money-field.tsx'
+
+/** What a drawdown is held to: decimal strings in the facility's currency. */
+export interface AmountRange {
+  readonly minimum: string
+  readonly available: string
+}
+
+export type AmountProblem = 'required' | 'invalid' | 'belowMinimum' | 'aboveAvailable'
+
+export type CheckedAmount = { ok: true; amount: string } | { ok: false; problem: AmountProblem }
+
+/** What was typed, as an amount that can be priced, or what is wrong with it. */
+export const checkAmount = (typed: string, { minimum, available }: AmountRange): CheckedAmount => {
+  if (typed === '') return { ok: false, problem: 'required' }
+  const amount = wireAmount(typed)
+  if (amount === undefined) return { ok: false, problem: 'invalid' }
+  const cents = centsFromDecimal(amount)
+  if (cents < centsFromDecimal(minimum)) return { ok: false, problem: 'belowMinimum' }
+  if (cents > centsFromDecimal(available)) return { ok: false, problem: 'aboveAvailable' }
+  return { ok: true, amount }
+}
+
+const hundred: Cents = 100_00
+
+const flooredToHundreds = (cents: Cents): Cents => cents - (cents % hundred)
+
+/** A typed form of an amount: whole units without decimals ("25000"), cents only where there are some. */
+export const typedForm = (cents: Cents): string => decimalFromCents(cents).replace(/\.00$/, '')
+
+export const presets = { quarter: 4, half: 2, all: 1 } as const
+export type Preset = keyof typeof presets
+
+/** Amounts to choose with one touch, in whole hundreds, and all of it to the cent. Those below the minimum are left out. */
+export const presetAmounts = ({ minimum, available }: AmountRange): { preset: Preset; typed: string }[] => {
+  const whole = centsFromDecimal(available)
+  return (Object.keys(presets) as Preset[])
+    .map((preset) => ({
+      preset,
+      cents: preset === 'all' ? whole : flooredToHundreds(Math.floor(whole / presets[preset])),
+    }))
+    .filter(({ cents }) => cents >= centsFromDecimal(minimum))
+    .map(({ preset, cents }) => ({ preset, typed: typedForm(cents) }))
+}
+
+/** The positions of a slider over the range, in hundreds from the minimum; the last one stands for all of it. */
+export const sliderSteps = ({ minimum, available }: AmountRange): number =>
+  Math.max(0, Math.ceil((centsFromDecimal(available) - centsFromDecimal(minimum)) / hundred))
+
+/** What a slider's position stands for, as typed. */
+export const amountAtStep = (step: number, range: AmountRange): string =>
+  typedForm(Math.min(centsFromDecimal(range.available), centsFromDecimal(range.minimum) + step * hundred))
+
+/** Where the slider stands for what was typed; at an end when it is out of the range. */
+export const stepOfAmount = (typed: string, range: AmountRange): number => {
+  const amount = wireAmount(typed)
+  if (amount === undefined) return 0
+  const steps = (centsFromDecimal(amount) - centsFromDecimal(range.minimum)) / hundred
+  return Math.min(sliderSteps(range), Math.max(0, Math.round(steps)))
+}

@@ -1,0 +1,110 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import type { FormEvent } from 'react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFailureWords } from '../../api/use-failure-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ActionBar } from './action-bar.tsx'
+import { AmountField } from './amount-field.tsx'
+import type { AmountRange, CheckedAmount } from './amount-rules.ts'
+import { PricePanel } from './price-panel.tsx'
+import { refusalOf } from './refusal.ts'
+import { RepriceNotice } from './reprice-notice.tsx'
+import type { useQuote } from './use-quote.ts'
+
+/** First step: how much, with its full price beside it. */
+export const AmountStep = ({
+  typed,
+  onType,
+  checked,
+  range,
+  currency,
+  price,
+  onNext,
+}: {
+  typed: string
+  onType: (typed: string) => void
+  checked: CheckedAmount
+  range: AmountRange
+  currency: string
+  price: ReturnType<typeof useQuote>
+  onNext: () => void
+}) => {
+  const { t } = useTranslation(['drawdown', 'shell'])
+  const { messageOf } = useFailureWords()
+  const form = useRef<HTMLFormElement>(null)
+  const refusal = refusalOf(price.error)
+  const amountError = (): string | undefined => {
+    if (!checked.ok) return typed === '' ? undefined : t(`drawdown:problem.${checked.problem}`)
+    if (refusal === 'belowMinimum' || refusal === 'aboveAvailable') return t(`drawdown:problem.${refusal}`)
+    return undefined
+  }
+  const error = amountError()
+  const shown = checked.ok && !price.error ? price.quote : undefined
+  const canGoOn = checked.ok && price.isCurrent
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (canGoOn) onNext()
+    else form.current?.querySelector<HTMLInputElement>('input[name=amount]')?.focus()
+  }
+  return (
+    <chakra.form
+      ref={form}
+      onSubmit={submit}
+      noValidate
+      display="grid"
+      gap={{ base: '4', md: '6' }}
+      alignItems="start"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 480px' }}
+    >
+      <Card>
+        <AmountField typed={typed} onType={onType} range={range} currency={currency} error={error} />
+        {price.error && refusal !== 'belowMinimum' && refusal !== 'aboveAvailable' && checked.ok ? (
+          <Box mt="5">
+            <Notice
+              tone="negative"
+              action={
+                refusal === 'noOffer' ? undefined : (
+                  <Button size="md" variant="secondary" onClick={price.reprice}>
+                    {t('shell:state.retry')}
+                  </Button>
+                )
+              }
+            >
+              {refusal === 'noOffer' || refusal === 'unavailable'
+                ? t(`drawdown:refusal.${refusal}`)
+                : messageOf(price.error)}
+            </Notice>
+          </Box>
+        ) : null}
+        <Box mt="6" display={{ base: 'none', lg: 'block' }}>
+          <Button type="submit" wide disabled={!canGoOn}>
+            {t('drawdown:amount.next')}
+          </Button>
+        </Box>
+      </Card>
+      <Box display="grid" gap="4">
+        {shown ? <RepriceNotice quote={shown} replaced={price.replaced} /> : null}
+        <PricePanel quote={shown} isCurrent={price.isCurrent} isAsked={checked.ok && !price.error} />
+      </Box>
+      <ActionBar>
+        <Flex align="center" gap="4">
+          <Box flex="1" minW="0" aria-hidden>
+            <Box fontSize="xs" color="text.quiet" lineHeight="tight">
+              {t('drawdown:price.total')}
+            </Box>
+            <Box lineHeight="snug">
+              {shown ? <Money amount={shown.total} currency={shown.currency} size="md" /> : '—'}
+            </Box>
+          </Box>
+          <Button type="submit" disabled={!canGoOn}>
+            {t('drawdown:amount.next')}
+          </Button>
+        </Flex>
+      </ActionBar>
+    </chakra.form>
+  )
+}

@@ -1,0 +1,50 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/use-format.ts'
+import { ChartTable } from '../../ui/chart-table.tsx'
+import { Money } from '../../ui/money.tsx'
+import { sharePercent } from '../credit/limit-steps.ts'
+import type { Quote } from './use-quote.ts'
+
+/** What is repaid, to scale: the money that was borrowed and what it cost. */
+export const CostChart = ({ quote }: { quote: Quote }) => {
+  const { t } = useTranslation('drawdown')
+  const { money } = useFormat()
+  const parts = [
+    { key: 'principal', amount: quote.amount, colour: 'neutral.solid' },
+    { key: 'interest', amount: quote.interest, colour: 'waiting.solid' },
+  ] as const
+  return (
+    <Box>
+      <Flex aria-hidden h="3" gap="2px" borderRadius="full" overflow="hidden">
+        {parts.map(({ key, amount, colour }) => (
+          <Box
+            key={key}
+            bg={colour}
+            minW="3px"
+            transitionProperty="width"
+            transitionDuration="moderate"
+            style={{ width: `${sharePercent(amount, quote.total)}%` }}
+          />
+        ))}
+      </Flex>
+      <Flex aria-hidden justify="space-between" columnGap="5" rowGap="1" wrap="wrap" mt="3" fontSize="sm">
+        {parts.map(({ key, amount, colour }) => (
+          <Flex key={key} align="center" gap="2">
+            <Box boxSize="2.5" borderRadius="full" bg={colour} />
+            <chakra.span color="text.quiet">{t(`price.${key}`)}</chakra.span>
+            <Money amount={amount} currency={quote.currency} />
+          </Flex>
+        ))}
+      </Flex>
+      <ChartTable
+        caption={t('price.chart')}
+        head={[t('price.part'), t('price.money')]}
+        rows={[
+          ...parts.map(({ key, amount }) => [t(`price.${key}`), money(amount, quote.currency)]),
+          [t('price.total'), money(quote.total, quote.currency)],
+        ]}
+      />
+    </Box>
+  )
+}

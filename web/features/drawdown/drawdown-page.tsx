@@ -1,0 +1,159 @@
+import { Box } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ResponseOf } from '../../../shared/api/endpoint.ts'
+import type { creditEndpoints } from '../../../shared/credit/credit.endpoints.ts'
+import { centsFromDecimal } from '../../../shared/money/cents.ts'
+import { isApiError } from '../../api/api-error.ts'
+import { useFailureWords } from '../../api/use-failure-words.ts'
+import { paths } from '../../app/paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Page, PageHeader } from '../../ui/page.tsx'
+import { Loading, SkeletonBar, SkeletonText } from '../../ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { Steps } from '../../ui/steps.tsx'
+import { facilityQuery } from '../credit/credit-queries.ts'
+import { usePageTitle } from '../credit/use-page-title.ts'
+import { checkAmount, presetAmounts } from './amount-rules.ts'
+import { AmountStep } from './amount-step.tsx'
+import { ResultStep } from './result-step.tsx'
+import { ReviewStep } from './review-step.tsx'
+import { type Quote, useQuote } from './use-quote.ts'
+
+type Facility = NonNullable<ResponseOf<typeof creditEndpoints.getFacilitySummary>>
+
+type Stage = { at: 'amount' } | { at: 'review' } | { at: 'result'; drawdownId: string; quote: Quote }
+
+const stageIndex = { amount: 0, review: 1, result: 3 } as const
+
+const toTop = () => window.scrollTo({ top: 0 })
+
+const Drawing = ({ facility }: { facility: Facility }) => {
+  const { t } = useTranslation('drawdown')
+  // The range is the one that the seller began with: submitting reserves the amount and would shrink it underneath.
+  const [range] = useState({ minimum: facility.minimum_drawdown, available: facility.available_funding })
+  const [typed, setTyped] = useState(() => presetAmounts(range).find(({ preset }) => preset === 'half')?.typed ?? '')
+  const [stage, setStage] = useState<Stage>({ at: 'amount' })
+  const [held, setHeld] = useState(false)
+  const checked = checkAmount(typed, range)
+  const price = useQuote(checked.ok && stage.at !== 'result' ? checked.amount : null, held)
+  const { quote, reprice } = price
+  useEffect(toTop, [stage.at])
+  const onExpired = useCallback(() => {
+    setHeld(false)
+    reprice()
+  }, [reprice])
+
+  return (
+    <>
+      {stage.at === 'result' ? null : (
+        <>
+          <PageHeader title={t(`title.${stage.at}`)} lead={t(`lead.${stage.at}`)} />
+          <Steps
+            current={stageIndex[stage.at]}
+            steps={(['amount', 'review', 'result'] as const).map((step) => ({ label: t(`steps.${step}`) }))}
+          />
+        </>
+      )}
+      {stage.at === 'amount' ? (
+        <AmountStep
+          typed={typed}
+          onType={setTyped}
+          checked={checked}
+          range={range}
+          currency={facility.currency}
+          price={price}
+          onNext={() => setStage({ at: 'review' })}
+        />
+      ) : null}
+      {stage.at === 'review' && quote ? (
+        <ReviewStep
+          quote={quote}
+          isCurrent={price.isCurrent}
+          replaced={price.replaced}
+          renewsAt={price.renewsAt}
+          held={held}
+          onHold={setHeld}
+          onExpired={onExpired}
+          onBack={() => setStage({ at: 'amount' })}
+          onSubmitted={(drawdownId) => setStage({ at: 'result', drawdownId, quote })}
+        />
+      ) : null}
+      {stage.at === 'result' ? <ResultStep drawdownId={stage.drawdownId} quote={stage.quote} /> : null}
+    </>
+  )
+}
+
+const Skeleton = () => (
+  <Loading>
+    <SkeletonBar w="200px" h="8" />
+    <Box
+      mt="8"
+      display="grid"
+      gap="6"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 480px' }}
+    >
+      <Card>
+        <SkeletonBar h="16" />
+        <Box mt="6">
+          <SkeletonText lines={2} />
+        </Box>
+      </Card>
+      <Card>
+        <SkeletonBar w="220px" h="9" />
+        <Box mt="6">
+          <SkeletonText lines={6} />
+        </Box>
+      </Card>
+    </Box>
+  </Loading>
+)
+
+/** Why nothing can be drawn now, or nothing when something can. */
+const obstacleOf = (facility: Facility | null): 'none' | 'closed' | 'usedUp' | undefined => {
+  if (!facility) return 'none'
+  if (facility.status !== 'active') return 'closed'
+  if (centsFromDecimal(facility.available_funding) < centsFromDecimal(facility.minimum_drawdown)) return 'usedUp'
+  return undefined
+}
+
+/** Draws funds: the amount with its full price, the note to sign, and what happens then. */
+export const Component = () => {
+  const { t } = useTranslation('drawdown')
+  const { messageOf } = useFailureWords()
+  usePageTitle(t('pageTitle'))
+  const { data, error, refetch } = useQuery({ ...facilityQuery, staleTime: 0 })
+  // Once the seller has begun, what the submission does to the balances no longer decides what is on the screen.
+  const [begunWith, setBegunWith] = useState<Facility>()
+  const obstacle = data === undefined ? undefined : obstacleOf(data)
+  if (!begunWith && data && obstacle === undefined) setBegunWith(data)
+  const body = () => {
+    if (begunWith) return <Drawing facility={begunWith} />
+    if (obstacle)
+      return (
+        <Card>
+          <EmptyState
+            picture="funds"
+            title={t(`obstacle.${obstacle}.title`)}
+            action={<ButtonLink to={paths.home()}>{t('result.toHome')}</ButtonLink>}
+          >
+            {t(`obstacle.${obstacle}.text`)}
+          </EmptyState>
+        </Card>
+      )
+    if (error)
+      return (
+        <Card>
+          <ErrorState
+            message={messageOf(error)}
+            requestId={isApiError(error) ? error.requestId : undefined}
+            onRetry={() => void refetch()}
+          />
+        </Card>
+      )
+    return <Skeleton />
+  }
+  return <Page>{body()}</Page>
+}

@@ -1,0 +1,94 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { amountInWords } from '../../../shared/money/amount-in-words.ts'
+import { centsFromDecimal } from '../../../shared/money/cents.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { brand } from '../../ui/brand.ts'
+import { BrandGlyph } from '../../ui/brand-mark.tsx'
+import { Card } from '../../ui/card.tsx'
+import { DataList } from '../../ui/data-list.tsx'
+import { Money } from '../../ui/money.tsx'
+import type { Quote } from './use-quote.ts'
+
+const bases = { 'ACT/360': 'note.basis.act360', 'ACT/365F': 'note.basis.act365', '30/360': 'note.basis.thirty360' } as const
+
+/** What the promissory note will say: the terms that a signature binds to. */
+export const NoteTerms = ({
+  quote,
+  borrower,
+  payoutAccount,
+}: {
+  quote: Quote
+  borrower: string
+  /** The bank and the masked number that the money goes to; null when it is not known. */
+  payoutAccount: string | null
+}) => {
+  const { t } = useTranslation('drawdown')
+  const { count, date, locale, percent } = useFormat()
+  const { benchmark, currency } = quote
+  return (
+    <Card aria-labelledby="note-title">
+      <Box display="flex" alignItems="center" gap="3" pb="4" borderBottomWidth="1px" borderColor="border.hairline">
+        <BrandGlyph size={36} />
+        <Box>
+          <chakra.h2 id="note-title" fontSize="xl">
+            {t('note.title')}
+          </chakra.h2>
+          <Box fontSize="sm" color="text.quiet">
+            {t('note.subtitle')}
+          </Box>
+        </Box>
+      </Box>
+      <Box py="5" borderBottomWidth="1px" borderColor="border.hairline">
+        <Box color="text.quiet" fontSize="sm">
+          {t('note.principal')}
+        </Box>
+        <Box mt="1">
+          <Money amount={quote.amount} currency={currency} size="xl" />
+        </Box>
+        <Box mt="1.5">{amountInWords(centsFromDecimal(quote.amount), currency, locale)}</Box>
+      </Box>
+      <DataList
+        items={[
+          {
+            term: t('note.lender'),
+            note: t('note.licence', { number: brand.licenceNumber }),
+            value: brand.company[locale],
+          },
+          { term: t('note.borrower'), value: borrower },
+          ...(payoutAccount ? [{ term: t('note.payoutAccount'), value: payoutAccount }] : []),
+          {
+            term: t('note.rate'),
+            note: t('note.rateNote', {
+              benchmark: percent(benchmark.percent),
+              margin: percent(quote.margin),
+              date: date(benchmark.date),
+            }),
+            value: percent(quote.rate),
+          },
+          { term: t('note.basisLabel'), value: t(bases[quote.basis]) },
+          { term: t('note.effectiveRate'), value: percent(quote.effective_rate) },
+          { term: t('note.drawdownDate'), value: date(quote.drawdown_date) },
+          {
+            term: t('note.dueDate'),
+            note: t('price.days', { days: count(quote.days) }),
+            value: date(quote.due_date),
+          },
+          { term: t('note.interest'), value: <Money amount={quote.interest} currency={currency} /> },
+          {
+            term: t('note.total'),
+            note: amountInWords(centsFromDecimal(quote.total), currency, locale),
+            value: <Money amount={quote.total} currency={currency} size="md" />,
+            strong: true,
+          },
+          { term: t('note.place'), value: t('note.hongKong') },
+        ]}
+      />
+      <chakra.ul mt="3" pl="5" color="text.quiet" fontSize="sm" listStyleType="disc" display="grid" gap="1.5">
+        <li>{t('note.simple')}</li>
+        <li>{t('note.late')}</li>
+        <li>{t('note.law')}</li>
+      </chakra.ul>
+    </Card>
+  )
+}

@@ -1,0 +1,116 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/use-format.ts'
+import { Card } from '../../ui/card.tsx'
+import { DataList } from '../../ui/data-list.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Loading, SkeletonBar, SkeletonText } from '../../ui/skeleton.tsx'
+import { CostChart } from './cost-chart.tsx'
+import type { Quote } from './use-quote.ts'
+
+/** Days in the year that each basis divides by; the third counts months, and has no such sum to show. */
+const yearDays: Readonly<Record<Quote['basis'], number | null>> = { 'ACT/360': 360, 'ACT/365F': 365, '30/360': null }
+
+const Skeleton = () => (
+  <Loading>
+    <SkeletonBar w="120px" />
+    <Box mt="3" mb="6">
+      <SkeletonBar w="240px" h="9" />
+    </Box>
+    <SkeletonText lines={6} />
+  </Loading>
+)
+
+const Figures = ({ quote }: { quote: Quote }) => {
+  const { t } = useTranslation('drawdown')
+  const { date, money, percent, count } = useFormat()
+  const { benchmark, currency } = quote
+  const days = yearDays[quote.basis]
+  return (
+    <DataList
+      items={[
+        {
+          term: t('price.rate'),
+          note: t('price.rateNote', {
+            benchmark: percent(benchmark.percent),
+            margin: percent(quote.margin),
+            date: date(benchmark.date),
+            source: benchmark.source,
+          }),
+          value: percent(quote.rate),
+        },
+        {
+          term: t('price.interest'),
+          note:
+            days === null
+              ? undefined
+              : t('price.interestNote', {
+                  amount: money(quote.amount, currency),
+                  rate: percent(quote.rate),
+                  days: count(quote.days),
+                  year: days,
+                }),
+          value: <Money amount={quote.interest} currency={currency} />,
+        },
+        { term: t('price.drawdownDate'), value: date(quote.drawdown_date) },
+        {
+          term: t('price.dueDate'),
+          note: t('price.days', { days: count(quote.days) }),
+          value: date(quote.due_date),
+        },
+        {
+          term: t('price.effectiveRate'),
+          note: t('price.effectiveRateNote'),
+          value: percent(quote.effective_rate),
+        },
+      ]}
+    />
+  )
+}
+
+/** The full price of the amount in hand. While a newer one is on its way the last one stays, paler. */
+export const PricePanel = ({ quote, isCurrent, isAsked }: { quote: Quote | undefined; isCurrent: boolean; isAsked: boolean }) => {
+  const { t } = useTranslation('drawdown')
+  const { date, money } = useFormat()
+  return (
+    <Card aria-busy={isAsked && !isCurrent}>
+      <chakra.p role="status" srOnly>
+        {quote && isCurrent
+          ? t('price.spoken', {
+              total: money(quote.total, quote.currency),
+              interest: money(quote.interest, quote.currency),
+              date: date(quote.due_date),
+            })
+          : ''}
+      </chakra.p>
+      {quote ? (
+        <Box opacity={isCurrent ? 1 : 0.45} transitionProperty="opacity" transitionDuration="fast">
+          <chakra.h2 fontSize="md" fontWeight="medium" color="text.quiet">
+            {t('price.total')}
+          </chakra.h2>
+          <Box mt="1" mb="5">
+            <Money amount={quote.total} currency={quote.currency} size="xl" />
+          </Box>
+          <CostChart quote={quote} />
+          <Box mt="4" borderTopWidth="1px" borderColor="border.hairline">
+            <Figures quote={quote} />
+          </Box>
+          {quote.warning ? (
+            <Box mt="3">
+              <Notice tone="waiting" title={t('price.warningTitle')}>
+                {t('price.warning')}
+              </Notice>
+            </Box>
+          ) : null}
+        </Box>
+      ) : isAsked ? (
+        <Skeleton />
+      ) : (
+        <Box py="6" textAlign="center" color="text.quiet">
+          {t('price.none')}
+        </Box>
+      )}
+    </Card>
+  )
+}

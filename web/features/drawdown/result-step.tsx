@@ -1,0 +1,103 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DrawdownStatus } from '../../../shared/drawdown/drawdown-states.ts'
+import { paths } from '../../app/paths.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Illustration } from '../../ui/illustration.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Timeline, type TimelineEntry } from '../../ui/timeline.tsx'
+import { Working } from '../../ui/working.tsx'
+import { applicationsQuery } from './drawdown-queries.ts'
+import { NoteLink } from './note-link.tsx'
+import { isWithLender, stageKey } from './stage-words.ts'
+import type { Quote } from './use-quote.ts'
+
+const poll = 2000
+
+const headline = (stage: DrawdownStatus): 'waiting' | 'paid' | 'rejected' =>
+  stage === 'rejected' || stage === 'withdrawn' ? 'rejected' : isWithLender(stage) ? 'waiting' : 'paid'
+
+/** Third step: what happens next and when, kept up to date while the lender is at it. */
+export const ResultStep = ({ drawdownId, quote }: { drawdownId: string; quote: Quote }) => {
+  const { t } = useTranslation('drawdown')
+  const { date, timestamp } = useFormat()
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  const applications = useInfiniteQuery({
+    ...applicationsQuery,
+    refetchInterval: ({ state }) => {
+      const found = state.data?.pages.flatMap(({ records }) => records).find((each) => each.approval_id === drawdownId)
+      return !found || isWithLender(found.stage) || !found.note_file_id ? poll : false
+    },
+  })
+  const record = applications.data?.pages
+    .flatMap(({ records }) => records)
+    .find((each) => each.approval_id === drawdownId)
+  const stage = record?.stage ?? 'requested'
+  const outcome = headline(stage)
+  const isApproved = stage !== 'requested' && outcome !== 'rejected'
+  const entries: TimelineEntry[] =
+    outcome === 'rejected'
+      ? [
+          { title: t('result.submitted'), when: record && timestamp(record.created_time), tone: 'positive' },
+          { title: t(stageKey[stage]), detail: t('result.rejectedDetail'), tone: 'negative' },
+        ]
+      : [
+          { title: t('result.submitted'), when: record && timestamp(record.created_time), tone: 'positive' },
+          {
+            title: t('result.approve'),
+            detail: isApproved ? undefined : t('result.approveDetail'),
+            tone: isApproved ? 'positive' : 'waiting',
+          },
+          {
+            title: t('result.payOut'),
+            detail: outcome === 'paid' ? undefined : t('result.payOutDetail'),
+            ...(outcome === 'paid'
+              ? { tone: 'positive' as const }
+              : isApproved
+                ? { tone: 'waiting' as const }
+                : {}),
+          },
+          {
+            title: t('result.repay', { date: date(quote.due_date) }),
+            detail: <Money amount={quote.total} currency={quote.currency} />,
+          },
+        ]
+  return (
+    <Card>
+      <Flex direction={{ base: 'column-reverse', md: 'row' }} justify="space-between" gap="6" align={{ md: 'flex-start' }}>
+        <Box minW="0" flex="1">
+          <Box role="status">
+            <Flex align="center" gap="2" color={outcome === 'rejected' ? 'negative.text' : outcome === 'paid' ? 'positive.text' : 'waiting.text'} fontWeight="medium">
+              {outcome === 'waiting' ? <Working /> : null}
+              {t(stageKey[stage])}
+            </Flex>
+            <chakra.h1 ref={title} tabIndex={-1} outline="none" mt="1" fontSize={{ base: '2xl', md: '3xl' }}>
+              {t(`result.title.${outcome}`)}
+            </chakra.h1>
+          </Box>
+          <Box mt="3">
+            <Money amount={quote.amount} currency={quote.currency} size="display" />
+          </Box>
+          <chakra.p mt="3" color="text.quiet" maxW="reading">
+            {t(`result.text.${outcome}`)}
+          </chakra.p>
+        </Box>
+        <Box flex="none" alignSelf={{ base: 'flex-start', md: 'center' }}>
+          <Illustration name={outcome === 'rejected' ? 'nothing-here' : 'funds'} width={200} />
+        </Box>
+      </Flex>
+      <Box mt="8" pt="6" borderTopWidth="1px" borderColor="border.hairline">
+        <Timeline entries={entries} />
+      </Box>
+      <Flex mt="8" gap="3" wrap="wrap">
+        <ButtonLink to={paths.home()}>{t('result.toHome')}</ButtonLink>
+        {record?.note_file_id ? <NoteLink fileId={record.note_file_id} /> : null}
+      </Flex>
+    </Card>
+  )
+}

@@ -1,0 +1,79 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/use-format.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { companyProfileQuery } from '../home/home-queries.ts'
+import { debitAccountQuery } from './drawdown-queries.ts'
+import { NoteTerms } from './note-terms.tsx'
+import { RepriceNotice } from './reprice-notice.tsx'
+import { SignatureForm } from './signature-form.tsx'
+import { useMinutesLeft } from './use-minutes-left.ts'
+import type { Quote } from './use-quote.ts'
+
+/** Second step: the note's terms to read, and the signature under them. */
+export const ReviewStep = ({
+  quote,
+  isCurrent,
+  replaced,
+  renewsAt,
+  held,
+  onHold,
+  onExpired,
+  onBack,
+  onSubmitted,
+}: {
+  quote: Quote
+  isCurrent: boolean
+  replaced: Quote | undefined
+  renewsAt: number
+  held: boolean
+  onHold: (held: boolean) => void
+  onExpired: () => void
+  onBack: () => void
+  onSubmitted: (drawdownId: string) => void
+}) => {
+  const { t } = useTranslation('drawdown')
+  const { locale } = useFormat()
+  const minutes = useMinutesLeft(renewsAt)
+  const { data: profile } = useQuery(companyProfileQuery)
+  const { data: account } = useQuery(debitAccountQuery)
+  const names = [profile?.registerNameCn, profile?.registerNameEn]
+  const borrower = (locale === 'en' ? names.toReversed() : names).find(Boolean) ?? t('note.yourCompany')
+  return (
+    <Box
+      display="grid"
+      gap={{ base: '4', md: '6' }}
+      alignItems="start"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 420px' }}
+    >
+      <Box display="grid" gap="4">
+        <RepriceNotice quote={quote} replaced={replaced} />
+        <Box opacity={isCurrent ? 1 : 0.45}>
+          <NoteTerms
+            quote={quote}
+            borrower={borrower}
+            payoutAccount={account ? `${account.bank_name} ${account.account_number}` : null}
+          />
+        </Box>
+      </Box>
+      <Box display="grid" gap="4" position={{ lg: 'sticky' }} top={{ lg: '88px' }}>
+        {held ? null : (
+          <Notice>
+            <chakra.span fontVariantNumeric="tabular-nums" aria-live="off">
+              {t('sign.goodFor', { minutes })}
+            </chakra.span>
+          </Notice>
+        )}
+        <SignatureForm
+          quote={quote}
+          canSubmit={isCurrent}
+          onUnanswered={onHold}
+          onExpired={onExpired}
+          onBack={onBack}
+          onSubmitted={onSubmitted}
+        />
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,27 @@
+import type { DrawdownStatus } from '../../../shared/drawdown/drawdown-states.ts'
+import type { Tone } from '../../ui/theme/semantic-colours.ts'
+
+/** How each stage of a drawdown looks: what goes well, waits, is wrong, or merely is. */
+export const stageTone = {
+  requested: 'waiting',
+  approved: 'waiting',
+  'paid out': 'positive',
+  due: 'waiting',
+  repaid: 'neutral',
+  rejected: 'negative',
+  withdrawn: 'neutral',
+} as const satisfies Record<DrawdownStatus, Tone>
+
+/** The key of each stage's word. */
+export const stageKey = {
+  requested: 'stage.requested',
+  approved: 'stage.approved',
+  'paid out': 'stage.paidOut',
+  due: 'stage.due',
+  repaid: 'stage.repaid',
+  rejected: 'stage.rejected',
+  withdrawn: 'stage.withdrawn',
+} as const satisfies Record<DrawdownStatus, string>
+
+/** True while the lender has something to do before the money moves. */
+export const isWithLender = (stage: DrawdownStatus): boolean => stage === 'requested' || stage === 'approved'

@@ -1,0 +1,83 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { ResponseOf } from '../../../shared/api/endpoint.ts'
+import { drawdownEndpoints } from '../../../shared/drawdown/drawdown.endpoints.ts'
+import { call } from '../../api/call.ts'
+import { useDelayed } from './use-delayed.ts'
+
+export type Quote = ResponseOf<typeof drawdownEndpoints.quoteDrawdown>
+
+export const quoteKey = drawdownEndpoints.quoteDrawdown.name
+
+/**
+ * How long a quote is good for. It is counted from its arrival, for a seller's clock may be wrong; half a minute is
+ * kept back, so that the price on the screen is one that the server still honours.
+ */
+const goodForMs = 15 * 60_000
+const keptBackMs = 30_000
+
+const typingPause = 400
+
+interface PricedDrawdown {
+  /** The price of `amount`, or of the one before while the new one is on its way. */
+  readonly quote: Quote | undefined
+  /** True when the quote is for the amount asked and nothing newer is on its way. */
+  readonly isCurrent: boolean
+  readonly error: Error | null
+  /** When the quote is priced anew, in milliseconds since the epoch by this device's clock. */
+  readonly renewsAt: number
+  /** The quote that this one took the place of because its time was over. */
+  readonly replaced: Quote | undefined
+  readonly reprice: () => void
+}
+
+/**
+ * The full price of `amount` (null for none), asked for when typing pauses and again when its time is over.
+ * `held` keeps a quote past its time: while it is not known whether its drawdown was submitted, no other may replace it.
+ */
+export const useQuote = (amount: string | null, held: boolean): PricedDrawdown => {
+  const asked = useDelayed(amount, typingPause)
+  const [replaced, setReplaced] = useState<Quote>()
+  const { data, error, isPlaceholderData, isFetching, dataUpdatedAt, refetch } = useQuery({
+    queryKey: [quoteKey, asked],
+    queryFn: ({ signal }) => call(drawdownEndpoints.quoteDrawdown, { body: { amount: asked ?? '' } }, { signal }),
+    enabled: asked !== null,
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  const quote = asked === null ? undefined : data
+  const settled = amount === asked && !isPlaceholderData && !isFetching && error === null
+  const renewsAt = dataUpdatedAt + goodForMs - keptBackMs
+
+  const reprice = () => {
+    setReplaced(quote)
+    void refetch()
+  }
+  useEffect(() => {
+    if (!settled || held || !quote) return
+    const timer = setTimeout(
+      () => {
+        setReplaced(quote)
+        void refetch()
+      },
+      Math.max(0, renewsAt - Date.now()),
+    )
+    return () => clearTimeout(timer)
+  }, [settled, held, quote, renewsAt, refetch])
+
+  return {
+    quote,
+    isCurrent: settled && quote !== undefined,
+    error: amount === asked ? error : null,
+    renewsAt,
+    replaced: replaced && replaced.amount === quote?.amount ? replaced : undefined,
+    reprice,
+  }
+}
+
+/** True when two quotes ask for the same money on the same day. */
+export const isSamePrice = (a: Quote, b: Quote): boolean =>
+  a.amount === b.amount && a.rate === b.rate && a.total === b.total && a.due_date === b.due_date

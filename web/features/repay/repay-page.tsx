@@ -1,0 +1,113 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { isApiError } from '../../api/api-error.ts'
+import { useFailureWords } from '../../api/use-failure-words.ts'
+import { paths } from '../../app/paths.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card, CardTitle } from '../../ui/card.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Page, PageHeader } from '../../ui/page.tsx'
+import { Loading, SkeletonBar, SkeletonText } from '../../ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { usePageTitle } from '../credit/use-page-title.ts'
+import { ChargeList } from './charge-list.tsx'
+import { type Charge, firstToPay, isConfirming, totalToPay } from './charge-standing.ts'
+import { Upcoming } from './upcoming.tsx'
+import { useCharges } from './use-charges.ts'
+
+const Summary = ({ charges }: { charges: readonly Charge[] }) => {
+  const { t } = useTranslation('repay')
+  const { date } = useFormat()
+  const first = firstToPay(charges)
+  const confirming = charges.some(isConfirming)
+  return (
+    <Card ground="strong" display="flex" flexDirection={{ base: 'column', md: 'row' }} alignItems={{ md: 'flex-end' }} justifyContent="space-between" gap="6">
+      <Box role="status">
+        <Box color="text.onStrongQuiet">{t('toPayNow')}</Box>
+        {first ? (
+          totalToPay(charges).map(({ currency, amount }) => (
+            <Box key={currency} mt="2">
+              <Money amount={amount} currency={currency} size="display" />
+            </Box>
+          ))
+        ) : (
+          <chakra.p mt="2" fontSize={{ base: '2xl', md: '3xl' }} fontWeight="semibold" lineHeight="snug">
+            {t('nothingDue')}
+          </chakra.p>
+        )}
+        <chakra.p mt="2" color="text.onStrongQuiet">
+          {first ? t('firstDue', { date: date(first.due_date) }) : confirming ? t('confirmingNote') : t('nothingDueNote')}
+        </chakra.p>
+      </Box>
+      {first ? <ButtonLink to={paths.charge(first.id)}>{t('howToPay')}</ButtonLink> : null}
+    </Card>
+  )
+}
+
+const Skeleton = () => (
+  <Loading>
+    <Box display="grid" gap="6">
+      <Card ground="strong">
+        <SkeletonBar w="96px" />
+        <Box mt="3">
+          <SkeletonBar w="260px" h="12" />
+        </Box>
+      </Card>
+      <Card>
+        <SkeletonText lines={4} />
+      </Card>
+    </Box>
+  </Loading>
+)
+
+/** What is to be repaid: now, later, and what was. */
+export const Component = () => {
+  const { t } = useTranslation(['repay', 'shell'])
+  const { messageOf } = useFailureWords()
+  usePageTitle(t('repay:title'))
+  const { charges, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useCharges()
+  const body = () => {
+    if (charges)
+      return (
+        <>
+          <Summary charges={charges} />
+          {charges.length === 0 ? (
+            <Card>
+              <EmptyState title={t('repay:empty.title')}>{t('repay:empty.text')}</EmptyState>
+            </Card>
+          ) : (
+            <Card px="0" pb="0" overflow="hidden">
+              <CardTitle px={{ base: '5', md: '8' }}>{t('repay:listTitle')}</CardTitle>
+              <ChargeList charges={charges} />
+              {hasNextPage ? (
+                <Box p="4" borderTopWidth="1px" borderColor="border.hairline" textAlign="center">
+                  <Button variant="quiet" size="md" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                    {t('repay:more')}
+                  </Button>
+                </Box>
+              ) : null}
+            </Card>
+          )}
+          <Upcoming />
+        </>
+      )
+    if (error)
+      return (
+        <Card>
+          <ErrorState
+            message={messageOf(error)}
+            requestId={isApiError(error) ? error.requestId : undefined}
+            onRetry={() => void refetch()}
+          />
+        </Card>
+      )
+    return <Skeleton />
+  }
+  return (
+    <Page>
+      <PageHeader title={t('repay:title')} lead={t('repay:lead')} />
+      {body()}
+    </Page>
+  )
+}

@@ -1,0 +1,45 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/use-format.ts'
+import { Card, CardTitle } from '../../ui/card.tsx'
+import { Money } from '../../ui/money.tsx'
+import { applicationsQuery } from '../drawdown/drawdown-queries.ts'
+import { notYetDue } from './not-yet-due.ts'
+
+/** What will fall due: drawdowns that were paid out and have no bill yet. */
+export const Upcoming = () => {
+  const { t } = useTranslation('repay')
+  const { date, timestamp } = useFormat()
+  const { data } = useInfiniteQuery({ ...applicationsQuery, staleTime: 0 })
+  const drawdowns = notYetDue(data?.pages.flatMap(({ records }) => records) ?? [])
+  if (drawdowns.length === 0) return null
+  return (
+    <Card>
+      <CardTitle mb="1">{t('upcoming.title')}</CardTitle>
+      <chakra.p color="text.quiet" mb="3">
+        {t('upcoming.lead')}
+      </chakra.p>
+      <chakra.ul listStyleType="none">
+        {drawdowns.map((drawdown) => (
+          <chakra.li key={drawdown.approval_id} py="3" borderTopWidth="1px" borderColor="border.hairline">
+            <Flex justify="space-between" align="baseline" gap="4">
+              <Box minW="0">
+                <Box fontWeight="medium">{t('dueOn', { date: date(drawdown.due_date) })}</Box>
+                <Box fontSize="sm" color="text.quiet">
+                  {t('upcoming.drawn', { when: timestamp(drawdown.created_time) })}
+                </Box>
+              </Box>
+              <Box textAlign="right">
+                <Money amount={drawdown.amount} currency={drawdown.currency} size="md" />
+                <Box fontSize="sm" color="text.quiet">
+                  {t('upcoming.plusInterest')}
+                </Box>
+              </Box>
+            </Flex>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </Card>
+  )
+}

@@ -1,0 +1,16 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { isConfirming } from './charge-standing.ts'
+import { chargesQuery } from './repay-queries.ts'
+
+const confirmingPoll = 3000
+
+/** The charge orders; asked again every three seconds for as long as the lender looks for a transfer. */
+export const useCharges = () => {
+  const query = useInfiniteQuery({
+    ...chargesQuery,
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ records }) => records.some(isConfirming)) ? confirmingPoll : false,
+  })
+  return { ...query, charges: query.data?.pages.flatMap(({ records }) => records) }
+}
