@@ -20,6 +20,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import { Construct } from 'constructs'
+import { contentSecurityPolicy } from '../../shared/site/content-security-policy.ts'
 import { apiPathPatterns } from '../groups.ts'
 
 export interface SiteProps {
@@ -58,18 +59,7 @@ export class Site extends Construct {
     const securityHeaders = new ResponseHeadersPolicy(this, 'SecurityHeaders', {
       securityHeadersBehavior: {
         contentSecurityPolicy: {
-          contentSecurityPolicy: [
-            "default-src 'self'",
-            "script-src 'self'",
-            // Emotion adds style elements at run time.
-            "style-src 'self' 'unsafe-inline'",
-            "img-src 'self' data: blob:",
-            `connect-src 'self' https://${filesHost}`,
-            `frame-src https://${filesHost}`,
-            "frame-ancestors 'none'",
-            "base-uri 'none'",
-            "object-src 'none'",
-          ].join('; '),
+          contentSecurityPolicy: contentSecurityPolicy(`https://${filesHost}`),
           override: true,
         },
         strictTransportSecurity: {

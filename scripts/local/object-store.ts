@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import S3rver from 's3rver'
 
@@ -9,16 +10,30 @@ export const localCredentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVE
 
 export type HandleRequest = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 
+// s3rver answers when it has read an object, which may be a moment before the last bytes are in its file: a reader
+// that comes at once would see a part of it. And it makes paths of keys, whatever is in them.
+const storeWholeObjects = ({ store }: S3rver): void => {
+  const putObject = store.putObject.bind(store)
+  store.putObject = async (object) => {
+    if (object.key.split('/').includes('..')) throw new Error('a key that leads out of the bucket')
+    const stored = await putObject(object)
+    const path = store.getResourcePath(object.bucket, object.key, 'object')
+    while ((await stat(path)).size < stored.size) await new Promise((resolve) => setTimeout(resolve, 1))
+    return stored
+  }
+}
+
 /** S3, kept in `folder`, as a request handler for paths that begin with the bucket's name. */
 export const openObjectStore = async (folder: string): Promise<HandleRequest> => {
-  const store = new S3rver({
+  const server = new S3rver({
     directory: folder,
     silent: true,
     vhostBuckets: false,
     configureBuckets: [{ name: filesBucket }],
   })
   // Koa prints the stack of every refusal, a missing object included; the caller gets them as S3 words them.
-  store.on('error', () => {})
-  await store.configureBuckets()
-  return store.callback()
+  server.on('error', () => {})
+  storeWholeObjects(server)
+  await server.configureBuckets()
+  return server.callback()
 }

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { contentSecurityPolicy } from '../../shared/site/content-security-policy.ts'
 import type { HandleRequest } from './object-store.ts'
 
 /** Where the site lives on the stack's origin. */
@@ -42,6 +43,8 @@ const sendFile = async (response: ServerResponse, folder: string, path: string, 
     'content-length': size,
     'cache-control': cachingOf(path),
     'x-content-type-options': 'nosniff',
+    // As in the cloud, so that what it forbids is found here.
+    'content-security-policy': contentSecurityPolicy(),
   })
   if (head) response.end()
   else await pipeline(createReadStream(file), response)

@@ -1,18 +1,13 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { InvalidCiphertextException, KMSClient } from '@aws-sdk/client-kms'
-import { S3Client } from '@aws-sdk/client-s3'
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { InvalidCiphertextException } from '@aws-sdk/client-kms'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createFileStore } from '../../functions/data/file-store.ts'
-import { createSeal } from '../../functions/data/seal.ts'
-import { create, createTable } from '../../functions/data/table.ts'
+import { create } from '../../functions/data/table.ts'
 import { readConfig } from '../../functions/http/config.ts'
-import { createMessenger } from '../../functions/http/messenger.ts'
+import { createDeps } from '../../functions/http/live-deps.ts'
 import { type DataFolder, openDataFolder } from '../../scripts/local/data-folder.ts'
 import { startEmbeddedEngine } from '../../scripts/local/engines/embedded-engine.ts'
 import { type Front, openFront } from '../../scripts/local/front.ts'
@@ -46,22 +41,7 @@ const connect = ({ services: { variables } }: Running) => {
     BRAND_NAME: 'Brightquay',
     PLATFORMS: '[]',
   })
-  const { region, endpoints } = config
-  const s3 = new S3Client({
-    region,
-    endpoint: endpoints.s3 ?? '',
-    forcePathStyle: true,
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-  })
-  return {
-    table: createTable(
-      DynamoDBDocumentClient.from(new DynamoDBClient({ region, endpoint: endpoints.dynamodb ?? '' })),
-      config.tableName,
-    ),
-    files: createFileStore(() => Promise.resolve(s3), config.filesBucket),
-    seal: createSeal(new KMSClient({ region, endpoint: endpoints.kms ?? '' }), config.sealKeyId),
-    messenger: createMessenger(config, { requestTimeout: 5000, connectionTimeout: 1000 }),
-  }
+  return createDeps(config)
 }
 
 const readAll = async (stream: AsyncIterable<Uint8Array>) => {
@@ -110,6 +90,38 @@ describe('files', () => {
     const shown = await fetch(link)
     expect(shown.headers.get('content-type')).toBe('application/pdf')
     expect(Buffer.from(await shown.arrayBuffer()).equals(content)).toBe(true)
+  })
+
+  test('has the whole of a large file the moment that it was posted', async () => {
+    const { files } = connect(running)
+    const large = Buffer.alloc(8 * 1024 * 1024, content)
+    const key = 'a/large.pdf'
+    const post = async () => {
+      const ticket = await files.presignUpload({
+        key,
+        contentType: 'application/pdf',
+        size: large.length,
+        seconds: 60,
+      })
+      const form = new FormData()
+      for (const [name, value] of Object.entries(ticket.fields)) form.set(name, value)
+      form.set('file', new Blob([large]), 'large.pdf')
+      await fetch(ticket.url, { method: 'POST', body: form })
+      return crc32(await readAll(await files.read(key)))
+    }
+    for (let round = 0; round < 5; round++) {
+      expect(await post()).toBe(crc32(large))
+      await files.remove(key)
+    }
+  })
+
+  test('keeps to its bucket, whatever the key', async () => {
+    const form = new FormData()
+    form.set('key', '../../escaped')
+    form.set('file', new Blob([content]), 'escaped')
+    const posted = await fetch(`${running.front.url}/seller-files`, { method: 'POST', body: form })
+    expect(posted.status).toBeGreaterThanOrEqual(400)
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('escaped'))).toEqual([])
   })
 
   test('knows nothing of a file that is not there', async () => {

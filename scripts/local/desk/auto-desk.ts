@@ -1,10 +1,11 @@
 import type { Desk } from './desk.ts'
 import type { DeskInbox, DeskTask } from './desk-inbox.ts'
 
-const delay = 2000
+/** Long enough for a seller to see that somebody decides. */
+const usualDelay = 2000
 
 /** The lender's side deciding by itself, a moment after it was asked. What waited over a restart is decided too. */
-export const startAutoDesk = (inbox: DeskInbox, desk: Desk) => {
+export const startAutoDesk = (inbox: DeskInbox, desk: Desk, delay = usualDelay) => {
   const timers = new Set<NodeJS.Timeout>()
   let deciding = Promise.resolve()
   let stopped = false

@@ -125,11 +125,12 @@ const showOutbox = async () => {
   if (ids === shown) return
   shown = ids
   const items = messages.map((message) => {
-    const title = message.kind === 'sms' ? `✆ ${message.text}` : `✉ ${message.subject}`
+    const kind = make('span', { className: 'kind' }, message.kind === 'sms' ? '短信 SMS' : '邮件 Mail')
     const button = make(
       'button',
       { type: 'button' },
-      title,
+      kind,
+      message.subject ?? message.text,
       make('br'),
       make('small', {}, `${message.to} · ${show(message.at)}`),
     )

@@ -1,0 +1,16 @@
+/** The hash of an empty style element: Emotion adds one, and then fills it by the style sheet's own interface. */
+const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
+
+/** What the site's pages may load and call. `filesOrigin` is where documents are sent, if it is not the site itself. */
+export const contentSecurityPolicy = (filesOrigin?: string): string =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self' ${emptyStyle}`,
+    "img-src 'self' data: blob:",
+    `connect-src ${["'self'", ...(filesOrigin ? [filesOrigin] : [])].join(' ')}`,
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+  ].join('; ')

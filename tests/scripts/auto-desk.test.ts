@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { StoredEvent } from '../../functions/data/events.ts'
+import type { DeskHandler } from '../../functions/desk/handler.ts'
+import { startAutoDesk } from '../../scripts/local/desk/auto-desk.ts'
+import { createLocalDesk, type DeskCall } from '../../scripts/local/desk/desk.ts'
+import { openDeskInbox } from '../../scripts/local/desk/desk-inbox.ts'
+
+const ids = { companyId: 'c1', facilityId: 'f1', drawdownId: 'd1' }
+
+const noteRendered: StoredEvent = {
+  eventId: 'e1',
+  name: 'drawdown-note-rendered',
+  at: '2027-01-01T00:00:00Z',
+  payload: { name: 'drawdown-note-rendered', ...ids },
+}
+
+const activated: StoredEvent = {
+  eventId: 'e2',
+  name: 'facility-activated',
+  at: '2027-01-01T00:00:00Z',
+  payload: { name: 'facility-activated', companyId: 'c1', facilityId: 'f1' },
+}
+
+let folder: string
+let calls: DeskCall[]
+let refused: string[]
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'desk-test-'))
+  calls = []
+  refused = []
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const openInbox = () => openDeskInbox(join(folder, 'desk.json'))
+
+const handler: DeskHandler = ({ action, actor: _actor, ...input }) => {
+  calls.push({ action, input })
+  return Promise.resolve(
+    refused.includes(action) ? { ok: false, code: 20016, message: 'already decided' } : { ok: true },
+  )
+}
+
+const setUp = () => {
+  const inbox = openInbox()
+  const desk = createLocalDesk(handler, inbox)
+  return { inbox, desk }
+}
+
+test('decides what waits, each act in order', async () => {
+  const { inbox, desk } = setUp()
+  const task = inbox.add(noteRendered)
+  const auto = startAutoDesk(inbox, desk, 0)
+  expect(task?.calls).toHaveLength(2)
+  await expect.poll(() => inbox.tasks).toEqual([])
+  await auto.stop()
+  expect(calls).toEqual([
+    { action: 'drawdown-approve', input: ids },
+    { action: 'drawdown-pay-out', input: ids },
+  ])
+})
+
+test('leaves the rest alone when somebody was faster', async () => {
+  refused = ['drawdown-approve']
+  const { inbox, desk } = setUp()
+  inbox.add(noteRendered)
+  const auto = startAutoDesk(inbox, desk, 0)
+  await expect.poll(() => inbox.tasks).toEqual([])
+  await auto.stop()
+  expect(calls.map(({ action }) => action)).toEqual(['drawdown-approve'])
+})
+
+test('what was not decided before a restart is decided after it', async () => {
+  const before = setUp()
+  before.inbox.add(noteRendered)
+  await startAutoDesk(before.inbox, before.desk, 60_000).stop()
+  expect(calls).toEqual([])
+
+  const after = setUp()
+  const auto = startAutoDesk(after.inbox, after.desk, 0)
+  await expect.poll(() => after.inbox.tasks).toEqual([])
+  await auto.stop()
+  expect(calls).toHaveLength(2)
+})
+
+test('by hand, an act is crossed off once it is done, and not when it was refused', async () => {
+  refused = ['drawdown-pay-out']
+  const { inbox, desk } = setUp()
+  inbox.add(noteRendered)
+  inbox.add(noteRendered)
+  await desk({ action: 'drawdown-approve', input: { ...ids, reason: 'seen' } })
+  await desk({ action: 'drawdown-pay-out', input: ids })
+  expect(openInbox().tasks).toEqual([
+    {
+      eventId: 'e1',
+      event: 'drawdown-note-rendered',
+      at: '2027-01-01T00:00:00Z',
+      calls: [{ action: 'drawdown-pay-out', input: ids }],
+    },
+  ])
+})
+
+test('what is not the lender’s to decide does not wait', () => {
+  const { inbox } = setUp()
+  expect(inbox.add(activated)).toBeUndefined()
+  expect(inbox.tasks).toEqual([])
+})

@@ -1,0 +1,79 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { LocalStack } from '../../scripts/local/local-stack.ts'
+import { StartFailure } from '../../scripts/local/start-failure.ts'
+import { accountEndpoints } from '../../shared/account/account.endpoints.ts'
+import { startTestStack } from '../support/local-stack.ts'
+
+// A place of its own: stacks of other tests come and go in the machine's.
+const temporary = mkdtempSync(join(tmpdir(), 'local-stack-test-'))
+process.env['TMPDIR'] = temporary
+const temporaryFolders = () => readdirSync(temporary)
+
+let stack: LocalStack
+
+beforeAll(async () => {
+  stack = await startTestStack()
+})
+afterAll(async () => {
+  await stack.close()
+  rmSync(temporary, { recursive: true })
+})
+
+const post = (path: string, body: unknown) =>
+  fetch(`${stack.url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': 'en' },
+    body: JSON.stringify(body),
+  })
+
+test('a code asked for over HTTP is in the outbox the next moment', async () => {
+  const { path } = accountEndpoints.sendPhoneCode
+  const asked = await post(path, { phone_country_code: '+852', phone_number: '61234567' })
+  expect(asked.status).toBe(200)
+  const outbox = await fetch(`${stack.url}/__local/outbox?to=${encodeURIComponent('+85261234567')}`)
+  expect(await outbox.json()).toEqual([
+    expect.objectContaining({ kind: 'sms', text: expect.stringMatching(/\d{6}/) as string }),
+  ])
+  expect(stack.deadLetters).toEqual([])
+})
+
+test('handlers are given the clock of the stack', async () => {
+  stack.clock.set('2031-01-01T00:00:00Z')
+  expect(stack.deps.clock().toISOString()).toMatch(/^2031-01-01T00:00/)
+})
+
+test('knows no other path', async () => {
+  expect((await post('/api/there/is/none', {})).status).toBe(404)
+})
+
+test('serves the sandbox marketplace, which knows the portal', async () => {
+  const [platform] = stack.deps.config.platforms
+  const page = await fetch(
+    `${platform?.authorizeUrl}?${new URLSearchParams({
+      response_type: 'code',
+      client_id: platform?.clientId ?? '',
+      redirect_uri: `${stack.url}/financing/oauth/callback`,
+      scope: 'shop:read orders:read',
+      state: 's',
+      code_challenge: 'a'.repeat(43),
+      code_challenge_method: 'S256',
+    })}`,
+  )
+  expect(page.status).toBe(200)
+  expect(page.headers.get('content-type')).toContain('text/html')
+})
+
+test('leaves nothing behind, neither when it closes nor when it cannot start', async () => {
+  const before = temporaryFolders()
+  const other = await startTestStack()
+  await other.close()
+  await expect(fetch(other.url)).rejects.toThrow('fetch failed')
+  await expect(startTestStack({ port: Number(new URL(stack.url).port) })).rejects.toThrow(StartFailure)
+  await expect(
+    startTestStack({ startEngine: () => Promise.reject(new StartFailure('no engine')) }),
+  ).rejects.toThrow('no engine')
+  expect(temporaryFolders()).toEqual(before)
+})
