@@ -1,9 +1,9 @@
 import type { accountEndpoints } from '../../shared/account/account.endpoints.ts'
-import { businessDate } from '../../shared/time/business-date.ts'
+import { businessDate, startOfNextDay } from '../../shared/time/business-date.ts'
 import { recordEvent } from '../data/events.ts'
 import { findPhoneCode, replacePhoneCode } from '../data/phone-codes.ts'
 import { fullPhone } from '../data/users.ts'
-import { answer, type Handler, refuse } from '../http/handle.ts'
+import { answer, type Handler, refuse, refuseUntil } from '../http/handle.ts'
 import { protectCode } from './phone-code.ts'
 
 const digits = 6
@@ -21,14 +21,16 @@ export const sendPhoneCode: Handler<typeof accountEndpoints.sendPhoneCode> = asy
   const day = businessDate(now)
   const before = await findPhoneCode(table, phone)
   const sentToday = before?.day === day ? before.sentToday : 0
-  if (sentToday >= allowedPerDay) return refuse(80015)
-  if (before && Date.parse(before.sentAt) + resendAfterSeconds * 1000 > now.getTime()) return refuse(80014)
+  if (sentToday >= allowedPerDay) return refuseUntil(80015, startOfNextDay(now).getTime(), now)
+  const pauseEnds = before ? Date.parse(before.sentAt) + resendAfterSeconds * 1000 : 0
+  if (pauseEnds > now.getTime()) return refuseUntil(80014, pauseEnds, now)
 
   const code = random.digits(digits)
+  const codeId = random.id()
   const sent = await table.transact({
     code: replacePhoneCode(table, {
       phone,
-      codeId: random.id(),
+      codeId,
       ...(await protectCode(deps, phone, code)),
       guesses: 0,
       sentAt: now.toISOString(),
@@ -43,6 +45,7 @@ export const sendPhoneCode: Handler<typeof accountEndpoints.sendPhoneCode> = asy
       {
         name: 'phone-code-requested',
         phone,
+        codeId,
         locale: request.locale,
         sealedCode: await seal.seal(code, 'event'),
       },

@@ -60,6 +60,7 @@ export const signAgreement: Handler<typeof agreementsEndpoints.signAgreement> = 
       fullName,
       signedAt: now.toISOString(),
       ip: request.ip,
+      userAgent: request.userAgent,
       documentSha256: agreement.document.sha256,
     }
     const signed = withSigner(agreement, { ...signer, status: 2, signature })

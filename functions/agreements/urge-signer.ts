@@ -1,7 +1,7 @@
 import type { agreementsEndpoints } from '../../shared/agreements/agreements.endpoints.ts'
 import { findAgreementOfProduct } from '../data/agreements.ts'
 import { lineOfSession } from '../data/session-line.ts'
-import { answer, type Handler, type Outcome, refuse } from '../http/handle.ts'
+import { answer, type Handler, type Outcome, refuse, refuseUntil } from '../http/handle.ts'
 import { agreementState } from './agreement-state.ts'
 import { changeAgreement, type Decision, withSigner } from './change-agreement.ts'
 import { inviteSigner } from './invite-signer.ts'
@@ -24,7 +24,8 @@ export const urgeSigner: Handler<typeof agreementsEndpoints.urgeSigner> = async 
     if (!signer) return { stop: refuse(20018) }
     if (agreement.status === 'rendering' || !signer.invitedAt) return { stop: refuse(20009) }
     if (signer.status === 2) return { stop: refuse(20010) }
-    if (now.getTime() - Date.parse(signer.invitedAt) < pauseMs) return { stop: refuse(80014) }
+    const pauseEnds = Date.parse(signer.invitedAt) + pauseMs
+    if (pauseEnds > now.getTime()) return { stop: refuseUntil(80014, pauseEnds, now) }
     const change = withSigner(agreement, { ...signer, invitedAt: now.toISOString() })
     return {
       change,

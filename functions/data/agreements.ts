@@ -13,6 +13,8 @@ export interface Signature {
   /** ISO timestamp, UTC. */
   signedAt: string
   ip: string
+  /** The browser, as it named itself. */
+  userAgent: string
   /** Of the PDF that was signed, in hexadecimal. */
   documentSha256: string
 }

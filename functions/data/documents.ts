@@ -14,7 +14,7 @@ export interface StoredDocument {
   /** Eight hexadecimal digits in lower case. */
   crc32: string
   status: 'pending' | 'complete'
-  /** Where in the bucket the checked file lies. */
+  /** Where in the bucket the checked file lies; while it is pending, the folder that it will lie in. */
   objectKey: string
   createdAt: string
   completedAt?: string
@@ -63,9 +63,20 @@ export const createDocument = (table: Table, document: StoredDocument): Write =>
     ...document,
   })
 
-export const completeDocument = (table: Table, document: StoredDocument, now: Date): Write => {
+/** Makes a pending document complete: its checked file lies at `objectKey`. */
+export const completeDocument = (
+  table: Table,
+  document: StoredDocument,
+  objectKey: string,
+  now: Date,
+): Write => {
   const { ttl: _ttl, ...kept } = document as Item<StoredDocument>
-  return replace<StoredDocument>(table, { ...kept, status: 'complete', completedAt: now.toISOString() })
+  return replace<StoredDocument>(table, {
+    ...kept,
+    objectKey,
+    status: 'complete',
+    completedAt: now.toISOString(),
+  })
 }
 
 /** Removes a document that was never completed; fails once it is. */

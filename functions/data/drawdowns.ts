@@ -4,6 +4,7 @@ import type { Quote } from '../../shared/lending/quote.ts'
 import type { Currency } from '../../shared/money/currency.ts'
 import type { BusinessDate } from '../../shared/time/business-date.ts'
 import { companyPartition } from './companies.ts'
+import { awaitsReview, findAwaitingReview } from './review-groups.ts'
 import { groupIndex, type Item, type Page, replace, type Table, type Write } from './table.ts'
 
 /** A request for money and what became of it. */
@@ -63,15 +64,24 @@ export const listDrawdowns = (
 export const listDueDrawdowns = (table: Table, date: BusinessDate): AsyncGenerator<Item<Drawdown>> =>
   table.all<Drawdown>({ pk: duePartition(date), index: groupIndex })
 
-/** Creates a drawdown (version 0) or replaces the version that was read. It is in the due index while paid out. */
+/** Access pattern: the drawdowns of all companies that wait for the lender, oldest first. */
+export const listWaitingDrawdowns = (table: Table, limit: number): Promise<Item<Drawdown>[]> =>
+  findAwaitingReview<Drawdown>(table, 'drawdown', limit)
+
+/** In the index while it waits for the lender, and then under its due date while the money is out. */
+const indexed = ({ status, companyId, drawdownId, requestedAt, price }: Drawdown) => {
+  if (status === 'requested' || status === 'approved')
+    return awaitsReview('drawdown', companyId, requestedAt, drawdownId)
+  return status === 'paid out' ? { gsi1pk: duePartition(price.dueDate), gsi1sk: drawdownId } : {}
+}
+
+/** Creates a drawdown (version 0) or replaces the version that was read. */
 export const replaceDrawdown = (table: Table, drawdown: Drawdown): Write => {
   const { gsi1pk: _pk, gsi1sk: _sk, ...fields } = drawdown as Item<Drawdown>
   return replace<Drawdown>(table, {
     ...fields,
     ...key(drawdown.companyId, drawdown.drawdownId),
+    ...indexed(drawdown),
     type: 'drawdown',
-    ...(drawdown.status === 'paid out'
-      ? { gsi1pk: duePartition(drawdown.price.dueDate), gsi1sk: drawdown.drawdownId }
-      : {}),
   })
 }

@@ -25,6 +25,10 @@ export interface FileStore {
   remove(key: string): Promise<void>
 }
 
+/** `text` as the extended value of a header parameter (RFC 8187), which allows less than a URL does. */
+const extendedValue = (text: string): string =>
+  encodeURIComponent(text).replace(/['()*]/g, (each) => `%${each.charCodeAt(0).toString(16).toUpperCase()}`)
+
 // S3 is not on the way of most calls: its client is loaded by the first call that needs it.
 export const createFileStore = (connect: () => Promise<S3Client>, bucket: string): FileStore => ({
   async presignUpload({ key, contentType, size, seconds }) {
@@ -50,7 +54,7 @@ export const createFileStore = (connect: () => Promise<S3Client>, bucket: string
     const command = new GetObjectCommand({
       Bucket: bucket,
       Key: key,
-      ResponseContentDisposition: `inline; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+      ResponseContentDisposition: `inline; filename*=UTF-8''${extendedValue(fileName)}`,
     })
     return getSignedUrl(await connect(), command, { expiresIn: seconds })
   },

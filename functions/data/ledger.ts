@@ -87,7 +87,10 @@ const changeBalances = (
     ...(draws === undefined ? [] : ['#status = :active', 'headroomCents >= :draws']),
     ...bounds.map((account) => `balances.#${account} = :was_${account}`),
   ]
-  const named = new Set([...changed, ...bounds])
+  const names = {
+    ...Object.fromEntries([...changed, ...bounds].map((account) => [`#${account}`, account])),
+    ...(draws === undefined ? {} : { '#status': 'status' }),
+  }
   return {
     Update: {
       TableName: table.name,
@@ -98,10 +101,8 @@ const changeBalances = (
         'postingCount = postingCount + :count',
       ].join(', ')}`,
       ConditionExpression: conditions.join(' and '),
-      ExpressionAttributeNames: {
-        ...Object.fromEntries([...named].map((account) => [`#${account}`, account])),
-        ...(draws === undefined ? {} : { '#status': 'status' }),
-      },
+      // DynamoDB takes no empty list of names, as a posting of nothing would have.
+      ...(Object.keys(names).length > 0 ? { ExpressionAttributeNames: names } : {}),
       ExpressionAttributeValues: {
         ...Object.fromEntries(changed.map((account) => [`:${account}`, change[account]])),
         ...Object.fromEntries(held.map((account) => [`:least_${account}`, -change[account]])),

@@ -1,6 +1,7 @@
 import type { DueKind } from '../../shared/lending/allocation.ts'
 import type { Cents } from '../../shared/money/cents.ts'
 import { companyPartition } from './companies.ts'
+import { awaitsReview, findAwaitingReview } from './review-groups.ts'
 import { type Item, replace, type Table, type Write } from './table.ts'
 
 /** A bank transfer that a seller reported, and what it settled once the lender saw it. */
@@ -34,6 +35,18 @@ export const findPayment = (
   paymentId: string,
 ): Promise<Item<Payment> | undefined> => table.get<Payment>(key(companyId, paymentId))
 
-/** Creates a payment (version 0) or replaces the version that was read. */
-export const replacePayment = (table: Table, payment: Payment): Write =>
-  replace<Payment>(table, { ...payment, ...key(payment.companyId, payment.paymentId), type: 'payment' })
+/** Access pattern: the payments of all companies that were reported and wait for the lender, oldest first. */
+export const listWaitingPayments = (table: Table, limit: number): Promise<Item<Payment>[]> =>
+  findAwaitingReview<Payment>(table, 'payment', limit)
+
+/** Creates a payment (version 0) or replaces the version that was read. It is in the index until it is posted. */
+export const replacePayment = (table: Table, payment: Payment): Write => {
+  const { gsi1pk: _pk, gsi1sk: _sk, ...fields } = payment as Item<Payment>
+  const { companyId, paymentId, status, reportedAt } = payment
+  return replace<Payment>(table, {
+    ...fields,
+    ...key(companyId, paymentId),
+    ...(status === 'reported' ? awaitsReview('payment', companyId, reportedAt, paymentId) : {}),
+    type: 'payment',
+  })
+}

@@ -38,7 +38,8 @@ export const createSeal = (client: KMSClient, keyId: string): Seal => ({
       new DecryptCommand({ CiphertextBlob: key, KeyId: keyId, EncryptionContext: bound(context) }),
     )
     if (!dataKey.Plaintext) throw new Error('KMS answered without a data key')
-    const decipher = createDecipheriv('aes-256-gcm', dataKey.Plaintext, nonce)
+    // Without its length said, a shortened tag would be taken for a whole one.
+    const decipher = createDecipheriv('aes-256-gcm', dataKey.Plaintext, nonce, { authTagLength: 16 })
     decipher.setAAD(Buffer.from(context))
     decipher.setAuthTag(tag)
     return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8')

@@ -73,12 +73,18 @@ const attempts = 8
 /** Where a page ended: the last item's sort key and, of the index, its own key besides. */
 type PageEnd = [sk: string, indexed?: Key]
 
+/** DynamoDB refuses a longer key as an error of the program, not of who sent it. */
+const longestSortKey = 1024
+
+const isSortKey = (value: unknown): value is string =>
+  typeof value === 'string' && value.isWellFormed() && Buffer.byteLength(value) <= longestSortKey
+
 const encodeCursor = (end: PageEnd): string => Buffer.from(JSON.stringify(end)).toString('base64url')
 
 const decodeCursor = (cursor: string): PageEnd | undefined => {
   try {
     const end = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown
-    return Array.isArray(end) && typeof end[0] === 'string' ? (end as PageEnd) : undefined
+    return Array.isArray(end) && isSortKey(end[0]) ? (end as PageEnd) : undefined
   } catch {
     return undefined
   }

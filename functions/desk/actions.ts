@@ -3,6 +3,7 @@ import { approveKyc, rejectKyc, returnKyc } from './decide-kyc.ts'
 import type { DeskAction } from './desk-action.ts'
 import { listAudit } from './list-audit.ts'
 import { listKyc } from './list-kyc.ts'
+import { listDrawdowns, listPayments } from './list-money.ts'
 import { payOutDrawdown } from './pay-out-drawdown.ts'
 import { postRepayment } from './post-repayment.ts'
 import { readTrialBalance } from './read-trial-balance.ts'
@@ -15,9 +16,11 @@ export const deskActions: readonly DeskAction[] = [
   approveKyc,
   rejectKyc,
   returnKyc,
+  listDrawdowns,
   approveDrawdown,
   rejectDrawdown,
   payOutDrawdown,
+  listPayments,
   postRepayment,
   setFacility,
   setSofr,

@@ -33,6 +33,7 @@ const submit: Handler<typeof drawdownEndpoints.submitDrawdown> = async (
   if (stored.drawdownId) return refuse(20010)
   if (stored.expiresAt <= now.toISOString())
     return refuse(20016, [{ field: 'body.quote_id', rule: 'quoteExpired' }])
+  if (company.kycStatus !== 'approved') return refuse(403)
   if (!(await findDirectorNames(table, company)).includes(signerName))
     return refuse(20007, [{ field: 'body.signer_name', rule: 'unknownOption' }])
 

@@ -6,7 +6,7 @@ import type { Locale } from '../../shared/i18n/locales.ts'
  */
 export type DomainEvent =
   | { name: 'user-registered'; userId: string; locale: Locale; sealedActivationToken: string }
-  | { name: 'phone-code-requested'; phone: string; locale: Locale; sealedCode: string }
+  | { name: 'phone-code-requested'; phone: string; codeId: string; locale: Locale; sealedCode: string }
   | { name: 'shop-linked'; companyId: string; shopId: string }
   | { name: 'kyc-submitted'; companyId: string; kycId: string }
   | { name: 'kyc-decided'; companyId: string; kycId: string; decision: 'approved' | 'rejected' | 'returned' }

@@ -2,6 +2,7 @@ import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda'
 import { completeEvent, eventType, findEvent, type StoredEvent } from '../data/events.ts'
 import type { Deps } from '../http/deps.ts'
+import { describeError } from '../http/describe-error.ts'
 import type { EventName, EventOf } from './domain-events.ts'
 import { subscribers } from './subscribers.ts'
 
@@ -50,7 +51,7 @@ export const createEventsHandler =
         deps.log('error', 'an event failed', {
           eventId,
           name,
-          stack: error instanceof Error ? (error.stack ?? '') : '',
+          ...describeError(error),
         })
         batchItemFailures.push({ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' })
       }

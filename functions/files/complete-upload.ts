@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { filesEndpoints } from '../../shared/files/files.endpoints.ts'
 import {
   completeDocument,
@@ -34,11 +35,14 @@ export const completeUpload: Handler<typeof filesEndpoints.completeUpload> = asy
     await table.transact({ document: removePendingDocument(table, document) })
     return refuse(50002)
   }
-  await files.write(document.objectKey, upload.content, document.contentType)
-  const outcome = await table.transact({ document: completeDocument(table, document, clock()) })
+  // Named by its content: of two calls at once, the later cannot put another file in the place of a completed one.
+  const digest = createHash('sha256').update(upload.content).digest('hex')
+  const objectKey = `${document.objectKey}/${digest}`
+  await files.write(objectKey, upload.content, document.contentType)
+  const outcome = await table.transact({ document: completeDocument(table, document, objectKey, clock()) })
   await files.remove(sentTo)
-  if (outcome.ok || (await findCompleteDocument(table, companyId, document.fileId)))
-    return described(document)
-  await files.remove(document.objectKey)
-  return refuse(50003)
+  if (outcome.ok) return described(document)
+  const completed = await findCompleteDocument(table, companyId, document.fileId)
+  if (completed?.objectKey !== objectKey) await files.remove(objectKey)
+  return completed ? described(completed) : refuse(50003)
 }

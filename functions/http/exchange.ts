@@ -43,14 +43,17 @@ const respond = (statusCode: number, body: object, headers: Record<string, strin
 export const success = (endpoint: Endpoint, data: unknown): HttpResult =>
   respond(200, successBody(endpoint.envelope, endpoint.response.parse(data)))
 
-/** Seconds after which a caller that was asked to slow down may come again. */
-const retryAfterSeconds = 60
+/** Seconds after which a caller that was asked to slow down may come again, where the handler does not say. */
+const usualRetrySeconds = 60
 
-export const refusal = (endpoint: Endpoint, refused: Refusal): HttpResult => {
+export const refusal = (
+  { envelope }: Pick<Endpoint, 'envelope'>,
+  refused: Refusal & { retryAfterSeconds?: number },
+): HttpResult => {
   const status = statusOf(refused.code)
   return respond(
     status,
-    refusalBody(endpoint.envelope, refused),
-    status === 429 ? { 'retry-after': String(retryAfterSeconds) } : {},
+    refusalBody(envelope, refused),
+    status === 429 ? { 'retry-after': String(refused.retryAfterSeconds ?? usualRetrySeconds) } : {},
   )
 }

@@ -16,6 +16,8 @@ export interface RequestContext {
   /** Names the request in the logs and in an internal error's answer. */
   id: string
   ip: string
+  /** The browser as it names itself; empty where it does not. */
+  userAgent: string
   locale: Locale
   /** Present on every call of an endpoint that is declared `idempotent`. */
   idempotency?: { key: string; bodyHash: string }
@@ -31,6 +33,8 @@ export interface Refused<Code extends ErrorCode> {
   ok: false
   code: Code
   errors?: readonly FieldError[]
+  /** Of a caller that must slow down: when to come again. */
+  retryAfterSeconds?: number
 }
 
 export type Outcome<E extends Endpoint> =
@@ -46,6 +50,17 @@ export const refuse = <const Code extends ErrorCode>(
   code: Code,
   errors?: readonly FieldError[],
 ): Refused<Code> => ({ ok: false, code, ...(errors ? { errors } : {}) })
+
+/** Asks the caller to come again at `then`, in whole seconds and never sooner than in one. */
+export const refuseUntil = <const Code extends ErrorCode>(
+  code: Code,
+  then: number,
+  now: Date,
+): Refused<Code> => ({
+  ok: false,
+  code,
+  retryAfterSeconds: Math.max(1, Math.ceil((then - now.getTime()) / 1000)),
+})
 
 /** A handler for every endpoint of an area: a missing one does not compile. */
 export type Handlers<Endpoints extends Record<string, Endpoint>> = {

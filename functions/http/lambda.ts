@@ -1,11 +1,11 @@
-import middy from '@middy/core'
+import createPipeline from '@middy/core'
 import type { Context } from 'aws-lambda'
 import type { Endpoint } from '../../shared/api/endpoint.ts'
-import { refusalBody } from '../../shared/api/envelope.ts'
 import { pipelineCodes } from '../../shared/api/errors.ts'
 import { localeFromHeader } from '../../shared/i18n/locales.ts'
 import { authenticate } from './authenticate.ts'
 import type { Deps } from './deps.ts'
+import { describeError } from './describe-error.ts'
 import {
   beginExchange,
   exchangeOf,
@@ -20,7 +20,13 @@ import type { Call, Handler, Handlers } from './handle.ts'
 import { parseRequest } from './parse-request.ts'
 import { replayAnswer } from './replay-answer.ts'
 
+/** Real ones are shorter; what is kept with a signature must not be of any length. */
+const longestUserAgent = 400
+
 export type AreaLambda = (event: HttpEvent) => Promise<HttpResult>
+
+/** Where no endpoint says which envelope to answer in. */
+const unknownRoute = { envelope: 'landing' } as const
 
 const findEndpoint = (endpoints: Record<string, Endpoint>, handlers: Record<string, Handler<Endpoint>>) => {
   const byRoute = new Map(
@@ -32,16 +38,13 @@ const findEndpoint = (endpoints: Record<string, Endpoint>, handlers: Record<stri
   return {
     before: ({ event }: HttpRequest): HttpResult | undefined => {
       const found = byRoute.get(event.routeKey)
-      if (!found)
-        return {
-          statusCode: 404,
-          body: JSON.stringify(refusalBody('landing', { code: pipelineCodes.notFound })),
-        }
+      if (!found) return refusal(unknownRoute, { code: pipelineCodes.notFound })
       beginExchange(event, {
         ...found,
         request: {
           id: event.requestContext.requestId,
           ip: event.requestContext.http.sourceIp,
+          userAgent: event.requestContext.http.userAgent.slice(0, longestUserAgent),
           locale: localeFromHeader(event.headers['accept-language']),
         },
       })
@@ -55,16 +58,15 @@ const answerError = (deps: Deps) => ({
   onError: ({ event, error, response }: HttpRequest): HttpResult | undefined => {
     if (response) return response
     const { requestId } = event.requestContext
-    deps.log('error', error?.name ?? 'unknown error', {
+    deps.log('error', 'a call failed', {
       requestId,
       route: event.routeKey,
-      stack: error?.stack ?? '',
+      ...describeError(error),
     })
-    const endpoint = findExchange(event)?.endpoint
-    const internal = { code: pipelineCodes.internal, requestId }
-    return endpoint
-      ? refusal(endpoint, internal)
-      : { statusCode: 500, body: JSON.stringify(refusalBody('landing', internal)) }
+    return refusal(findExchange(event)?.endpoint ?? unknownRoute, {
+      code: pipelineCodes.internal,
+      requestId,
+    })
   },
 })
 
@@ -80,7 +82,7 @@ export const createAreaLambda = <Endpoints extends Record<string, Endpoint>>(
   handlers: Handlers<Endpoints>,
   deps: Deps,
 ): AreaLambda => {
-  const pipeline = middy<HttpEvent, HttpResult>()
+  const pipeline = createPipeline<HttpEvent, HttpResult>()
     .use(answerError(deps))
     .use(findEndpoint(endpoints, handlers as unknown as Record<string, Handler<Endpoint>>))
     .use(authenticate(deps))

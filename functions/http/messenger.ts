@@ -1,6 +1,8 @@
 import type { Config } from './config.ts'
 import type { Messenger } from './deps.ts'
 
+const content = (data: string) => ({ Data: data, Charset: 'UTF-8' })
+
 /** Mails by SES, SMS by SNS. Their clients are loaded by the first message. */
 export const createMessenger = (
   { region, endpoints, mailFrom }: Config,
@@ -13,7 +15,6 @@ export const createMessenger = (
       requestHandler,
       ...(endpoints.ses ? { endpoint: endpoints.ses } : {}),
     })
-    const content = (data: string) => ({ Data: data, Charset: 'UTF-8' })
     await client.send(
       new SendEmailCommand({
         Source: mailFrom,

@@ -8,13 +8,26 @@ import { exchangeOf, type HttpEvent, type HttpRequest, type HttpResult, refusal 
 
 const idempotencyKeyPattern = /^[\w-]{8,64}$/
 
+/** Far above the largest form, whole; what is more is not worth parsing. In UTF-16 code units. */
+const longestBody = 256 * 1024
+
+/** A list of thousands of wrong entries must not make an answer that is longer than Lambda can give. */
+const mostErrors = 100
+
 const bodyText = (event: HttpEvent): string =>
   event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString('utf8') : (event.body ?? '')
+
+/** Half a surrogate pair and NUL are no text that a form sends: stores, URLs and PDFs fail on them much later. */
+const assertText = (_key: string, value: unknown): unknown => {
+  if (typeof value === 'string' && (!value.isWellFormed() || value.includes('\0')))
+    throw new SyntaxError('text that cannot be kept')
+  return value
+}
 
 const parseJson = (text: string): { ok: true; value: unknown } | { ok: false } => {
   if (text === '') return { ok: true, value: {} }
   try {
-    return { ok: true, value: JSON.parse(text) as unknown }
+    return { ok: true, value: JSON.parse(text, assertText) as unknown }
   } catch {
     return { ok: false }
   }
@@ -38,6 +51,11 @@ export const parseRequest = {
     const { endpoint } = exchange
     const { event } = request
     const text = bodyText(event)
+    if (text.length > longestBody)
+      return refusal(endpoint, {
+        code: pipelineCodes.invalidInput,
+        errors: [{ field: 'body', rule: 'tooLong' }],
+      })
     const json = endpoint.body ? parseJson(text) : { ok: true as const, value: undefined }
     if (!json.ok) return refusal(endpoint, { code: pipelineCodes.malformedJson })
 
@@ -46,7 +64,7 @@ export const parseRequest = {
       if (!schema) return undefined
       const result = schema.safeParse(value, { reportInput: true })
       if (result.success) return result.data
-      wrong.push(...fieldErrors(part, result.error))
+      for (const error of fieldErrors(part, result.error)) wrong.push(error)
       return undefined
     }
     const input = {
@@ -60,7 +78,8 @@ export const parseRequest = {
         exchange.request.idempotency = { key, bodyHash: createHash('sha256').update(text).digest('hex') }
       else wrong.push({ field: 'headers.idempotency-key', rule: key ? 'invalid' : 'required' })
     }
-    if (wrong.length > 0) return refusal(endpoint, { code: pipelineCodes.invalidInput, errors: wrong })
+    if (wrong.length > 0)
+      return refusal(endpoint, { code: pipelineCodes.invalidInput, errors: wrong.slice(0, mostErrors) })
     exchange.input = input as ParsedInput<Endpoint>
     return undefined
   },

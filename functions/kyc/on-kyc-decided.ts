@@ -16,7 +16,10 @@ export const onKycDecided: Subscriber<'kyc-decided'> = async (
   const owner = company && (await findUser(table, company.ownerUserId))
   if (!company || !kyc || !owner) return
   const { locale } = owner
-  const path = `${lineOfRegisterSource(owner.registerSource)?.routePrefix ?? ''}/${decision === 'approved' ? 'home' : 'company'}`
+  const path =
+    decision === 'approved'
+      ? `${lineOfRegisterSource(owner.registerSource)?.routePrefix ?? ''}/home`
+      : '/company'
   const words = kycDecisionWords[locale][decision]
   const { registerNameEn = '', registerNameCn } = company
   const mail = composeMail({

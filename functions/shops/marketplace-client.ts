@@ -3,14 +3,15 @@ import { centsFromDecimal } from '../../shared/money/cents.ts'
 import { currencySchema } from '../../shared/money/currency.ts'
 import type { ShopOrder } from '../../shared/shops/daily-sales.ts'
 import type { Platform } from '../http/config.ts'
+import { StatedError } from '../http/describe-error.ts'
 
 /** The platform no longer accepts what the seller gave: the code, the refresh token or the consent is void. */
-export class GrantRefused extends Error {
+export class GrantRefused extends StatedError {
   override name = 'GrantRefused'
 }
 
 /** The platform did not answer, or not as agreed. Trying again later may help. */
-export class PlatformUnavailable extends Error {
+export class PlatformUnavailable extends StatedError {
   override name = 'PlatformUnavailable'
 }
 

@@ -4,6 +4,7 @@ import { findShop, replaceShop, type Shop, type ShopImport } from '../data/shops
 import type { Write } from '../data/table.ts'
 import type { Subscriber } from '../events/handler.ts'
 import type { Deps } from '../http/deps.ts'
+import { describeError } from '../http/describe-error.ts'
 import { freshAccessToken } from './fresh-access-token.ts'
 import { createMarketplaceClient, GrantRefused } from './marketplace-client.ts'
 import { readAllOrders } from './read-all-orders.ts'
@@ -61,6 +62,11 @@ export const onShopLinked: Subscriber<'shop-linked'> = async (event, deps, { don
           : {},
       done,
     )
+  // A try that was cut off (out of time or memory) leaves nobody to end the import but the next.
+  if (shop.import.attempts > attemptsAllowed) {
+    await settle(shop.status, { status: 'failed' })
+    return
+  }
   try {
     await settle(shop.status, { ...(await importOrders(deps, shop)), status: 'imported' })
   } catch (error) {
@@ -68,7 +74,7 @@ export const onShopLinked: Subscriber<'shop-linked'> = async (event, deps, { don
     if (!refused && shop.import.attempts < attemptsAllowed) throw error
     deps.log('error', 'the import of a shop failed', {
       shopId: shop.shopId,
-      reason: error instanceof Error ? error.message : String(error),
+      ...describeError(error),
     })
     await settle(refused ? 'expired' : shop.status, { status: 'failed' })
   }

@@ -132,8 +132,9 @@ export const drawdownEndpoints = {
       accepted: z.literal(true, 'mustAccept'),
     }),
     response: z.object({ drawdown_id: z.string(), status: z.enum(drawdownStatuses) }),
-    // 20007 not a director, 20010 the quote was used, 20016 it has expired, 20018 no such quote, 70001 above available
-    errors: [20007, 20010, 20016, 20018, 70001],
+    // 403 the company is no longer verified, 20007 not a director, 20010 the quote was used, 20016 it has expired,
+    // 20018 no such quote, 70001 above available
+    errors: [403, 20007, 20010, 20016, 20018, 70001],
     idempotent: true,
   }),
   listApplications: endpoint({

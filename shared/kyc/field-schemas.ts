@@ -1,9 +1,12 @@
 import * as z from 'zod'
 import { type DictionaryCategory, isDictionaryKey } from '../reference/dictionary.ts'
 
-/** Text that people type: trimmed, not empty. */
+/** Line breaks and marks that turn the writing direction could make a name say something else in a mail or a contract. */
+const oneLine = /^[^\p{Cc}\p{Bidi_Control}\u2028\u2029]*$/u
+
+/** Text that people type in one line: trimmed, not empty. */
 export const textSchema = (longest: number) =>
-  z.string('required').trim().min(1, 'required').max(longest, 'tooLong')
+  z.string('required').trim().min(1, 'required').max(longest, 'tooLong').regex(oneLine, 'invalid')
 
 /** The id of one of a dictionary category's choices. */
 export const choiceSchema = (category: DictionaryCategory) =>

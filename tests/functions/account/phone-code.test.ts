@@ -53,10 +53,13 @@ test('a code of six digits arrives by SMS, in the language of the request', asyn
 
 test('a second code within a minute is 80014, and says when to come again', async () => {
   await send()
-  app.clock.advance('PT59S')
+  app.clock.advance('PT17.5S')
   const early = await send()
-  expect([early.status, early.code, early.headers['retry-after']]).toEqual([429, 80014, '60'])
-  app.clock.advance('PT1S')
+  expect([early.status, early.code, early.headers['retry-after']]).toEqual([429, 80014, '43'])
+  app.clock.advance('PT42S')
+  const justBefore = await send()
+  expect([justBefore.code, justBefore.headers['retry-after']]).toEqual([80014, '1'])
+  app.clock.advance('PT0.5S')
   expect((await send()).code).toBe(0)
 })
 
@@ -74,6 +77,7 @@ test('the eleventh code of a day is 80015; the next day in Hong Kong counts afre
   }
   const eleventh = await send()
   expect([eleventh.status, eleventh.code]).toEqual([429, 80015])
+  expect(eleventh.headers['retry-after']).toBe(String(50 * 60))
   app.clock.set('2026-12-01T16:00:00Z')
   expect((await send()).code).toBe(0)
 })
@@ -112,6 +116,32 @@ test('a new code makes the one before it worthless', async () => {
   const second = await sentCode()
   expect((await register(first)).code).toBe(60003)
   expect((await register(second)).code).toBe(0)
+})
+
+test('a code that is too old or was replaced before its SMS could go out is not sent', async () => {
+  const { sendSms } = app.outbox
+  app.outbox.sendSms = async () => {
+    throw new Error('the SMS service is down')
+  }
+  await send()
+  await expect(app.drainEvents()).rejects.toThrow('the SMS service is down')
+  app.clock.advance('PT1M')
+  await send()
+  app.outbox.sendSms = sendSms
+  await app.drainEvents()
+  const toPhone = () => app.outbox.sent.filter(({ to }) => to === `+852${phone.phone_number}`)
+  expect(toPhone()).toHaveLength(1)
+
+  app.outbox.sendSms = async () => {
+    throw new Error('the SMS service is down')
+  }
+  app.clock.advance('PT1M')
+  await send()
+  await expect(app.drainEvents()).rejects.toThrow('the SMS service is down')
+  app.outbox.sendSms = sendSms
+  app.clock.advance('PT5M')
+  await app.drainEvents()
+  expect(toPhone()).toHaveLength(1)
 })
 
 test.each([

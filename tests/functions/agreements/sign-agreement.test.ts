@@ -49,7 +49,7 @@ describe('signing by a mailed link', () => {
     for (const { heading } of data.agreement.clauses) expect(text).toContain(heading)
   })
 
-  it('records name, time, address and the digest of what was signed', async () => {
+  it('records name, time, address, browser and the digest of what was signed', async () => {
     app.clock.advance('PT5M')
     const answer = await sign(app, chan, ' chan  TAI man ')
     expect(answer.data).toMatchObject({ sign_status: 2, completed: false })
@@ -58,6 +58,7 @@ describe('signing by a mailed link', () => {
       fullName: 'chan  TAI man',
       signedAt: app.clock.now().toISOString(),
       ip: '203.0.113.7',
+      userAgent: 'test',
       documentSha256: agreement?.document?.sha256,
     })
     expect(await position()).toBe('XDJ Signing Initiated')

@@ -119,7 +119,9 @@ describe('deciding a KYC', () => {
     const seller = await submitted()
     await desk({ action: 'kyc-return', companyId: seller.companyId, reason: '请上传清晰的证件照片' })
     await app.drainEvents()
-    expect(app.outbox.newestTo(seller.email).text).toContain('请上传清晰的证件照片')
+    const { text } = app.outbox.newestTo(seller.email)
+    expect(text).toContain('请上传清晰的证件照片')
+    expect(text).toContain('https://portal.test/financing/company\n')
   })
 })
 

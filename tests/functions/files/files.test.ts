@@ -1,9 +1,18 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { documentKey, findDocument, uploadKey } from '../../../functions/data/documents.ts'
 import { filesEndpoints } from '../../../shared/files/files.endpoints.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
-import { checksumOf, completeFile, pdf, postForm, sendFile, uploadFile } from './upload-file.ts'
+import {
+  checksumOf,
+  completeFile,
+  pdf,
+  postForm,
+  sendFile,
+  uploadFile,
+  withChecksumOf,
+} from './upload-file.ts'
 
 let app: TestApp
 let seller: Seller
@@ -16,10 +25,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const left = async (fileId: string) => ({
+const checked = (content: Uint8Array) => createHash('sha256').update(content).digest('hex')
+
+/** What there is of a file: its record, what was sent and what was checked. */
+const left = async (fileId: string, content: Uint8Array = pdf()) => ({
   record: await findDocument(app.deps.table, seller.companyId, fileId),
   upload: await app.deps.files.head(uploadKey(seller.companyId, fileId)),
-  document: await app.deps.files.head(documentKey(seller.companyId, fileId)),
+  document: await app.deps.files.head(`${documentKey(seller.companyId, fileId)}/${checked(content)}`),
 })
 
 const nothing = { record: undefined, upload: undefined, document: undefined }
@@ -47,7 +59,11 @@ describe('an upload', () => {
     )
     const shown = await fetch(data.url)
     expect(Buffer.from(await shown.arrayBuffer())).toEqual(content)
-    expect((await left(fileId)).upload).toBeUndefined()
+    const { upload, record } = await left(fileId)
+    expect(upload).toBeUndefined()
+    // A document is kept: only an upload that nobody completed goes by itself.
+    expect(record).toMatchObject({ status: 'complete' })
+    expect(record).not.toHaveProperty('ttl')
   })
 
   it('answers the same when it is completed again', async () => {
@@ -79,6 +95,60 @@ describe('an upload', () => {
       { token: seller.token },
     )
     expect(await (await fetch(data.url)).text()).toContain('genuine')
+  })
+
+  it('is not swapped by a call that read another file before it was completed', async () => {
+    const genuine = pdf('genuine')
+    const { fileId, url, fields } = await sendFile(app, seller.token, { content: genuine })
+    const swapped = withChecksumOf(genuine, 'swapped')
+    const { read } = app.deps.files
+    let completed: unknown
+    app.deps.files.read = async (key) => {
+      app.deps.files.read = read
+      // The first call holds the genuine file; before it goes on, a second one completes what was sent since.
+      const held = await read(key)
+      await postForm(url, fields, swapped)
+      completed = (await completeFile(app, seller.token, fileId)).data
+      return held
+    }
+    expect((await completeFile(app, seller.token, fileId)).data).toEqual(completed)
+    const { data } = await app.send(
+      filesEndpoints.getFileOnlineUrl,
+      { body: { file_id: fileId } },
+      { token: seller.token },
+    )
+    expect(await (await fetch(data.url)).text()).toContain('swapped')
+    expect((await left(fileId, genuine)).document).toBeUndefined()
+  })
+
+  it('stays when it was completed while another call read something else', async () => {
+    const genuine = pdf('genuine')
+    const { fileId, url, fields } = await sendFile(app, seller.token, { content: genuine })
+    await app.deps.files.write(uploadKey(seller.companyId, fileId), pdf('swapped'), 'application/pdf')
+    const { read } = app.deps.files
+    app.deps.files.read = async (key) => {
+      app.deps.files.read = read
+      const held = await read(key)
+      await postForm(url, fields, genuine)
+      expect((await completeFile(app, seller.token, fileId)).code).toBe(0)
+      return held
+    }
+    expect((await completeFile(app, seller.token, fileId)).code).toBe(50002)
+    expect(await left(fileId, genuine)).toMatchObject({
+      record: { status: 'complete' },
+      document: { size: genuine.length },
+    })
+  })
+
+  it('is shown under its name, whatever characters that has', async () => {
+    const fileId = await uploadFile(app, seller.token, { content: pdf(), name: "O'Neil (副本)*.pdf" })
+    const { data } = await app.send(
+      filesEndpoints.getFileOnlineUrl,
+      { body: { file_id: fileId } },
+      { token: seller.token },
+    )
+    const disposition = new URL(data.url).searchParams.get('response-content-disposition')
+    expect(disposition).toBe("inline; filename*=UTF-8''O%27Neil%20%28%E5%89%AF%E6%9C%AC%29%2A.pdf")
   })
 
   it('with another checksum than declared is refused and leaves nothing', async () => {
@@ -152,6 +222,29 @@ describe('an upload', () => {
 })
 
 describe('asking for an upload', () => {
+  it('gives a ticket for one key, one type and one size, for a quarter of an hour', async () => {
+    const { data } = await app.send(
+      filesEndpoints.askUpload,
+      { body: { file_name: 'a', file_extension: 'png', size: 1234, crc32: '00000000' } },
+      { token: seller.token },
+    )
+    const policy = JSON.parse(Buffer.from(data.fields['Policy'] ?? '', 'base64').toString()) as {
+      conditions: unknown[]
+    }
+    expect(policy.conditions).toEqual(
+      expect.arrayContaining([
+        { key: uploadKey(seller.companyId, data.file_id) },
+        ['eq', '$Content-Type', 'image/png'],
+        ['content-length-range', 1234, 1234],
+      ]),
+    )
+    expect(Date.parse(data.expires_at) - app.clock.now().getTime()).toBe(15 * 60_000)
+    expect(await findDocument(app.deps.table, seller.companyId, data.file_id)).toMatchObject({
+      status: 'pending',
+      ttl: Math.floor(app.clock.now().getTime() / 1000) + 24 * 3600,
+    })
+  })
+
   it('names every wrong field at once', async () => {
     const answer = await app.sendRaw(
       filesEndpoints.askUpload,

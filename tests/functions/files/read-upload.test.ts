@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
 import type { FileStore } from '../../../functions/data/file-store.ts'
 import { readUpload } from '../../../functions/files/read-upload.ts'
-import { checksumOf, pdf } from './upload-file.ts'
+import { checksumOf, pdf, withChecksumOf } from './upload-file.ts'
 
 const content = pdf()
 const declared = { size: content.length, crc32: checksumOf(content), extension: 'pdf' } as const
@@ -33,6 +33,20 @@ describe('reading an upload', () => {
     const { files, reads } = storeKeeping(Buffer.alloc(4).toString('base64'), present)
     expect(await readUpload(files, 'key', declared)).toEqual({ found: true, content: undefined })
     expect(reads()).toBe(0)
+  })
+
+  it('refuses by the size without fetching the file', async () => {
+    const { files, reads } = storeKeeping(undefined, present)
+    const smaller = { ...declared, size: content.length - 1 }
+    expect(await readUpload(files, 'key', smaller)).toEqual({ found: true, content: undefined })
+    expect(reads()).toBe(0)
+  })
+
+  it('refuses a longer file of the same checksum that took the place of the one that was asked about', async () => {
+    const longer = withChecksumOf(content, 'longer', content.length + 7)
+    expect(checksumOf(longer)).toBe(declared.crc32)
+    const { files } = storeKeeping(undefined, async () => Readable.from([longer]))
+    expect(await readUpload(files, 'key', declared)).toEqual({ found: true, content: undefined })
   })
 
   it('leaves a checksum of parts aside', async () => {

@@ -8,6 +8,33 @@ export const pdf = (text = 'certificate'): Buffer => Buffer.from(`%PDF-1.7\n% ${
 
 export const checksumOf = (content: Uint8Array): string => crc32(content).toString(16).padStart(8, '0')
 
+const crcTable = Array.from({ length: 256 }, (_, byte) => {
+  let entry = byte
+  for (let bit = 0; bit < 8; bit++) entry = entry & 1 ? (entry >>> 1) ^ 0xedb88320 : entry >>> 1
+  return entry >>> 0
+})
+const tableEntry = (index: number) => crcTable[index] ?? 0
+
+/** Another PDF with the CRC-32 of `content`: its last four bytes are chosen so, as anybody can. */
+export const withChecksumOf = (content: Uint8Array, text: string, length = content.length): Buffer => {
+  const forged = Buffer.alloc(length, ' ')
+  forged.write(`%PDF-1.7\n% ${text}`)
+  const start = length - 4
+  const indexes: number[] = []
+  let wanted = ~crc32(content) >>> 0
+  for (let byte = 0; byte < 4; byte++) {
+    const index = crcTable.findIndex((entry) => entry >>> 24 === wanted >>> 24)
+    indexes.unshift(index)
+    wanted = ((wanted ^ tableEntry(index)) << 8) >>> 0
+  }
+  let register = ~crc32(forged.subarray(0, start)) >>> 0
+  for (const [offset, index] of indexes.entries()) {
+    forged[start + offset] = (register ^ index) & 0xff
+    register = (register >>> 8) ^ tableEntry(index)
+  }
+  return forged
+}
+
 interface Upload {
   content: Uint8Array
   name?: string

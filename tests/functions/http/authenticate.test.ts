@@ -106,6 +106,20 @@ test('a session of 12 hours, once they have passed', async () => {
   expect(await outcomeOf(call(token))).toEqual(notSignedIn)
 })
 
+test('a session that is over, though its token says longer', async () => {
+  const { sessionId, userId } = await openSampleSession(app)
+  const issuedAt = Math.floor(app.deps.clock().getTime() / 1000)
+  const token = await signAccessToken(app.deps.keyring, {
+    sessionId,
+    userId,
+    issuedAt,
+    expiresAt: issuedAt + 30 * 24 * 3600,
+  })
+  expect((await call(token)).status).toBe(200)
+  app.clock.advance('PT12H')
+  expect(await outcomeOf(call(token))).toEqual(notSignedIn)
+})
+
 test('who is not signed in learns nothing of what is wrong with the input', async () => {
   const answer = await app.sendRaw(sampleEndpoints.echo, { params: { id: 'x' }, body: '{' })
   expect(JSON.parse(answer.body)).toEqual(notSignedIn.body)

@@ -73,3 +73,34 @@ test('who must slow down is told for how long', async () => {
   expect(answer.status).toBe(429)
   expect(answer.headers).toMatchObject({ 'retry-after': '60', 'cache-control': 'no-store' })
 })
+
+test.each(['"\\ud800"', '"\\u0000"', '{"deep": ["\\udc00x"]}'])(
+  'text that no store can keep is malformed, wherever it stands: %s',
+  async (text) => {
+    const answer = await echo(`{"name": "Lin", "people": [], "more": ${text}}`)
+    expect([answer.status, answer.code]).toEqual([400, 20011])
+  },
+)
+
+test('characters beyond the first plane are ordinary text', async () => {
+  expect((await echo('{"name": "𠮷野 🏮", "people": []}')).data).toMatchObject({ name: '𠮷野 🏮' })
+})
+
+test('nesting without end is malformed', async () => {
+  const answer = await echo(`{"name": "Lin", "people": ${'['.repeat(60_000)}${']'.repeat(60_000)}}`)
+  expect([answer.status, [20008, 20011].includes(answer.code)]).toEqual([400, true])
+})
+
+test('a body beyond any form is refused before it is parsed', async () => {
+  const answer = await echo(`{"name": "Lin", "people": [], "more": "${'x'.repeat(256 * 1024)}"}`)
+  expect([answer.status, answer.code]).toEqual([400, 20008])
+  expect(answer.errors).toEqual([{ field: 'body', rule: 'tooLong' }])
+})
+
+test('of thousands of wrong entries a hundred are named', async () => {
+  const answer = await echo(
+    JSON.stringify({ name: 'Lin', people: Array.from({ length: 40_000 }, () => null) }),
+  )
+  expect(answer.code).toBe(20008)
+  expect(answer.errors).toHaveLength(100)
+})

@@ -31,10 +31,16 @@ test('an unexpected error tells its request id and nothing else', async () => {
   expect(app.log).toEqual([
     {
       level: 'error',
-      message: 'TypeError',
-      fields: { requestId, route: 'GET /sample/fail', stack: expect.stringContaining('sample-area.ts') },
+      message: 'a call failed',
+      fields: {
+        requestId,
+        route: 'GET /sample/fail',
+        error: 'TypeError',
+        stack: expect.stringContaining('sample-area.ts'),
+      },
     },
   ])
+  expect(JSON.stringify(app.log)).not.toContain('connection string')
 })
 
 test('an answer that is not as declared is an internal error, and does not leave', async () => {
@@ -51,5 +57,9 @@ test('a route that no endpoint has is 404', async () => {
   const event = createApiEvent({ ...sampleEndpoints.leak, path: '/sample/unheard-of' }, {})
   const result = await createSampleLambda(app.deps)(event)
   expect(result.statusCode).toBe(404)
+  expect(result.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+  })
   expect(JSON.parse(result.body ?? '')).toMatchObject({ code: 404, data: null })
 })

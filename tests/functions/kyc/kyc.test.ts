@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findKycSections, putKycSection } from '../../../functions/data/kyc.ts'
 import { createDeskHandler } from '../../../functions/desk/handler.ts'
 import { companiesEndpoints } from '../../../shared/companies/companies.endpoints.ts'
 import { kycEndpoints } from '../../../shared/kyc/kyc.endpoints.ts'
@@ -167,6 +168,17 @@ describe('another company', () => {
     expect(saved).toMatchObject({ status: 404, code: 20018 })
     expect(saved.errors).toEqual([{ field: 'body.data.certificate_of_incorporation', rule: 'invalid' }])
     expect((await readKyc(app, stranger.token, id)).data.documents).toBeNull()
+
+    const { table } = app.deps
+    const section = { certificate_of_incorporation: fileId }
+    await table.transact({
+      section: putKycSection(table, { companyId: stranger.companyId, kycId: id }, 'documents', section),
+    })
+    expect((await submit(app, stranger.token, id)).errors).toContainEqual({
+      field: 'documents.certificate_of_incorporation',
+      rule: 'invalid',
+    })
+    expect((await readKyc(app, stranger.token, id)).data.files).toEqual([])
   })
 
   it('cannot claim the same BRN or USCC', async () => {
@@ -205,12 +217,26 @@ describe('a section', () => {
     ).toBe(200)
   })
 
+  it.each(['Two\nlines', 'Turned \u202Eemoc.kcilc', 'Tab\there', 'Separated\u2028here'])(
+    'takes no name that reads otherwise in a mail or a contract: %j',
+    async (name) => {
+      const { token } = await signUpSeller(app)
+      const id = await beginKyc(app, token)
+      const saved = await saveSection(app, token, id, 'company_info', { register_name_en: name })
+      expect(saved).toMatchObject({
+        code: 20008,
+        errors: [{ field: 'body.data.register_name_en', rule: 'invalid' }],
+      })
+    },
+  )
+
   it('keeps only fields that it has', async () => {
-    const { token } = await signUpSeller(app)
+    const { token, companyId } = await signUpSeller(app)
     const id = await beginKyc(app, token)
     const data = { years_of_business: 3, kycStatus: 'approved' }
     await saveSection(app, token, id, 'business_info', data)
-    expect((await readKyc(app, token, id)).data.business_info).toEqual({ years_of_business: 3 })
+    const stored = await findKycSections(app.deps.table, companyId, id)
+    expect(stored.business_info).toEqual({ years_of_business: 3 })
   })
 
   it('cannot refer to a file that was never completed', async () => {

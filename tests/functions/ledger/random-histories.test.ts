@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listPostings, postToLedger } from '../../../functions/data/ledger.ts'
 import { headroomOf, trialBalance } from '../../../shared/ledger/balances.ts'
@@ -100,14 +100,12 @@ test('whatever happens to a facility, and however often or at once, its books st
             ),
           ),
         )
-        outcomes.forEach((outcome, index) => {
-          const { postingId = '' } = postings[index] ?? {}
-          if (outcome.ok) {
-            // A cause is posted once.
-            expect(seen.has(postingId)).toBe(false)
-            seen.add(postingId)
-          }
-        })
+        const landed = postings.filter((_, index) => outcomes[index]?.ok).map(({ postingId }) => postingId)
+        // A cause is posted once.
+        expect(
+          landed.filter((postingId, index) => seen.has(postingId) || landed.indexOf(postingId) < index),
+        ).toEqual([])
+        for (const postingId of landed) seen.add(postingId)
         const after = await readFacility(app, facilityId)
         expect(trialBalance(after.balances)).toBe(0)
         expect(after.headroomCents).toBe(headroomOf(after.balances))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { findShop, listDailySales, listShops } from '../../../functions/data/shops.ts'
+import { findShop, listDailySales, listShops, replaceShop } from '../../../functions/data/shops.ts'
 import { sumSales } from '../../../shared/shops/daily-sales.ts'
 import { createShopApp, type ShopApp, startAt } from './shop-app.ts'
 
@@ -99,6 +99,18 @@ describe('the import', () => {
     await app.link(token, account)
     await app.drainEvents()
     expect((await app.list(token)).shop[0]?.import).toMatchObject({ status: 'imported', orders: 21_391 })
+  })
+
+  it('ends as failed where every try was cut off', async () => {
+    const shop = await findShop(app.deps.table, companyId, shopId)
+    if (!shop) throw new Error('no shop was linked')
+    const cutOff = { ...shop, import: { ...shop.import, status: 'importing' as const, attempts: 4 } }
+    await app.deps.table.transact({ shop: replaceShop(app.deps.table, cutOff) })
+    await app.drainEvents()
+    expect((await app.list(token)).shop[0]).toMatchObject({
+      status: 'authorized',
+      import: { status: 'failed' },
+    })
   })
 
   it('ends at once where the consent is void', async () => {

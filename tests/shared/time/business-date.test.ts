@@ -7,6 +7,7 @@ import {
   businessDateSchema,
   daysBetween,
   isBusinessDate,
+  startOfNextDay,
   wholeMonthsBetween,
 } from '../../../shared/time/business-date.ts'
 
@@ -18,6 +19,14 @@ describe('the business date of an instant', () => {
     ['2026-03-01T16:00:00.000Z', '2026-03-02'],
     ['2025-12-31T16:00:00.000Z', '2026-01-01'],
   ])('%s is %s in Hong Kong', (instant, date) => expect(businessDate(new Date(instant))).toBe(date))
+})
+
+test.each([
+  ['2026-03-01T15:59:59.999Z', '2026-03-01T16:00:00.000Z'],
+  ['2026-03-01T16:00:00.000Z', '2026-03-02T16:00:00.000Z'],
+  ['2025-12-31T03:00:00.000Z', '2025-12-31T16:00:00.000Z'],
+])('after %s the next day in Hong Kong begins at %s', (instant, next) => {
+  expect(startOfNextDay(new Date(instant)).toISOString()).toBe(next)
 })
 
 test.each([

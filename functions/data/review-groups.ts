@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { groupIndex, type Item, type Table } from './table.ts'
+
+/** What waits for the lender's side. */
+export type ReviewKind = 'drawdown' | 'payment'
+
+/** What waits is spread over this many keys of the index, so that none of them is hot. */
+const shards = 4
+
+const groupOf = (kind: ReviewKind, shard: number): string => `REVIEW#${kind}#${shard}`
+
+const shardOf = (companyId: string): number =>
+  (createHash('sha256').update(companyId).digest()[0] ?? 0) % shards
+
+/** The index attributes of an item that waits since `since` (ISO, UTC). Left out, the item waits no longer. */
+export const awaitsReview = (kind: ReviewKind, companyId: string, since: string, id: string) => ({
+  gsi1pk: groupOf(kind, shardOf(companyId)),
+  gsi1sk: `${since}#${id}`,
+})
+
+/** What waits for the lender's side over all companies, oldest first, at most `limit`. */
+export const findAwaitingReview = async <Entity>(
+  table: Table,
+  kind: ReviewKind,
+  limit: number,
+): Promise<Item<Entity>[]> => {
+  const pages = await Promise.all(
+    Array.from({ length: shards }, (_, shard) =>
+      table.query<Entity>({ pk: groupOf(kind, shard), index: groupIndex, limit }),
+    ),
+  )
+  return pages
+    .flatMap(({ items }) => items)
+    .toSorted((a, b) => (a.gsi1sk ?? '').localeCompare(b.gsi1sk ?? ''))
+    .slice(0, limit)
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod'
+import { decimalFromCents } from '../../shared/money/cents.ts'
+import { listWaitingDrawdowns } from '../data/drawdowns.ts'
+import { listWaitingPayments } from '../data/payments.ts'
+import { deskAction } from './desk-action.ts'
+
+const schema = z.object({ limit: z.coerce.number().int().min(1).max(200).default(50) })
+
+export const listDrawdowns = deskAction({
+  name: 'drawdown-list',
+  summary: 'The drawdowns that wait to be decided or paid out, oldest first.',
+  schema,
+  run: async ({ limit }, _act, { table }) => ({
+    ok: true,
+    waiting: (await listWaitingDrawdowns(table, limit)).map((drawdown) => ({
+      facilityId: drawdown.facilityId,
+      drawdownId: drawdown.drawdownId,
+      companyId: drawdown.companyId,
+      status: drawdown.status,
+      currency: drawdown.currency,
+      amount: decimalFromCents(drawdown.price.amountCents),
+      ratePercent: drawdown.price.ratePercent,
+      effectiveRatePercent: drawdown.price.effectiveRatePercent,
+      dueDate: drawdown.price.dueDate,
+      requestedAt: drawdown.requestedAt,
+      noteRendered: drawdown.noteFileId !== undefined,
+    })),
+  }),
+})
+
+export const listPayments = deskAction({
+  name: 'payment-list',
+  summary: 'The payments that sellers reported and that wait to be posted, oldest first.',
+  schema,
+  run: async ({ limit }, _act, { table }) => ({
+    ok: true,
+    waiting: (await listWaitingPayments(table, limit)).map((payment) => ({
+      facilityId: payment.facilityId,
+      paymentId: payment.paymentId,
+      companyId: payment.companyId,
+      chargeId: payment.chargeId,
+      reported: decimalFromCents(payment.reportedCents),
+      reference: payment.reference,
+      reportedAt: payment.reportedAt,
+    })),
+  }),
+})

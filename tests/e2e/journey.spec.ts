@@ -1,0 +1,231 @@
+import type { Page } from '@playwright/test'
+import { look } from './support/screens.ts'
+import { expect, type Stack, test } from './support/stack.ts'
+
+const password = 'quay-light-2026'
+const director = 'CHAN Tai Man'
+
+/** A seller of their own for each screen size, so that nothing of one run is in the other's way. */
+const sellers = {
+  phone: { email: 'phone@harbour-gift.example', mobile: '13800138001', brn: '31130878', account: 'harbor-gift-phone' },
+  desktop: { email: 'desktop@harbour-gift.example', mobile: '13800138002', brn: '17674094', account: 'harbor-gift-desktop' },
+} as const
+type Seller = (typeof sellers)[keyof typeof sellers]
+
+const pdf = (name: string) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(`%PDF-1.4\n% ${name}\ntrailer<</Root 1 0 R>>\n%%EOF\n`),
+})
+
+const home = /\/credit\/hook\/home$/
+
+const signUp = async (page: Page, { url, local }: Stack, seller: Seller) => {
+  await page.goto(`${url}/financing/credit/hook`)
+  await look(page, '01-landing')
+  await page.getByRole('button', { name: '免费注册' }).first().click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('邮箱').fill(seller.email)
+  await form.getByLabel('手机号').last().fill(seller.mobile)
+  await form.getByRole('button', { name: '发送验证码' }).click()
+  await form.getByLabel('短信验证码').fill(await local.received(`+86${seller.mobile}`, /\b(\d{6})\b/))
+  await form.getByLabel('密码', { exact: true }).fill(password)
+  await form.getByLabel('再次输入密码').fill(password)
+  await form.getByRole('checkbox').check()
+  await look(page, '02-sign-up')
+  await form.getByRole('button', { name: '注册', exact: true }).click()
+  await expect(page).toHaveURL(home)
+  await expect(page.getByText('请先激活邮箱')).toBeVisible()
+  await look(page, '03-home-new')
+
+  const token = await local.received(seller.email, /\/activate\?token=([\w-]+)/)
+  await page.goto(`${url}/financing/activate?token=${token}`)
+  await expect(page.getByText('账户已激活')).toBeVisible()
+  await look(page, '04-activated')
+}
+
+const signOut = async (page: Page) => {
+  await page.goto('/financing/credit/hook/home')
+  const menu = page.getByRole('button', { name: /@harbour-gift\.example|菜单/ }).first()
+  await menu.click()
+  await page.getByRole('menuitem', { name: /退出/ }).or(page.getByRole('button', { name: /退出/ })).first().click()
+  await expect(page).toHaveURL(/\/credit\/hook$/)
+}
+
+const signIn = async (page: Page, { url }: Stack, seller: Seller) => {
+  await page.goto(`${url}/financing/credit/hook?email=${encodeURIComponent(seller.email)}`)
+  const form = page.getByRole('dialog')
+  await expect(form.getByLabel('邮箱')).toHaveValue(seller.email)
+  await form.getByLabel('密码', { exact: true }).fill(password)
+  await form.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page).toHaveURL(home)
+}
+
+const linkShop = async (page: Page, seller: Seller) => {
+  await page.getByRole('link', { name: '连接店铺' }).first().click()
+  await look(page, '05-shops-empty')
+  await page.getByRole('button', { name: /Harbor Market/ }).last().click()
+  await expect(page).toHaveURL(/\/sandbox\/marketplace\/authorize/)
+  await page.locator('input[name="account"]').fill(seller.account)
+  await look(page, '06-consent')
+  await page.locator('button[value="approve"]').click()
+  await expect(page.getByText('已连接', { exact: true })).toBeVisible()
+  await expect(page.getByText(/9,025,222/).first()).toBeVisible()
+  await expect(page.getByText(/815,291/).first()).toBeVisible()
+  await look(page, '07-shop-imported')
+}
+
+const fillCompany = async (page: Page, seller: Seller) => {
+  await page.goto('/financing/company')
+  await look(page, '08-company-begin')
+  await page.getByRole('button', { name: '开始认证' }).click()
+  await page.getByLabel('注册地', { exact: false }).first().selectOption('1')
+  await page.getByLabel('公司类型').selectOption('limited_company')
+  await page.getByLabel('公司英文名称').fill('Harbour Gift Trading Limited')
+  await page.getByLabel('公司中文名称').fill('海港礼品贸易有限公司')
+  await page.getByLabel('商业登记号码').fill('1234567A')
+  await page.getByLabel('成立日期').fill('2018-05-14')
+  await page.getByLabel('注册地址').first().fill('香港中环皇后大道中 88 号 1203 室')
+  await page.getByRole('button', { name: '下一步' }).click()
+  await look(page, '09-company-wrong')
+  await page.getByLabel('商业登记号码').fill(seller.brn)
+  await page.getByRole('button', { name: '下一步' }).click()
+
+  await page.getByLabel('经营年数').fill('8')
+  await look(page, '10-company-business')
+  await page.getByRole('button', { name: '下一步' }).click()
+
+  await page.getByLabel('英文姓名').fill(director)
+  await page.getByLabel('身份', { exact: false }).first().selectOption('director')
+  await page.getByLabel('国籍或地区').selectOption('1')
+  await page.getByLabel('出生日期').fill('1985-03-02')
+  await page.getByLabel('邮箱').fill(seller.email)
+  await page.getByLabel('证件类型').selectOption('hk_id')
+  await page.getByLabel('证件号码').fill('A123456(3)')
+  await page.getByLabel('证件正面照片').setInputFiles(pdf('id-front.pdf'))
+  await expect(page.getByText('id-front.pdf')).toBeVisible()
+  await page.getByLabel('证件背面照片').setInputFiles(pdf('id-back.pdf'))
+  await expect(page.getByText('id-back.pdf')).toBeVisible()
+  await look(page, '11-company-director')
+  await page.getByRole('button', { name: '下一步' }).click()
+
+  await page.getByLabel('公司注册证书').setInputFiles(pdf('certificate.pdf'))
+  await expect(page.getByText('certificate.pdf')).toBeVisible()
+  await look(page, '12-company-documents')
+  await page.getByRole('button', { name: '下一步' }).click()
+
+  await page.getByRole('checkbox').check()
+  await look(page, '13-company-review')
+  await page.getByRole('button', { name: '提交审核' }).click()
+  await expect(page.getByText(/已通过认证/)).toBeVisible({ timeout: 30_000 })
+  await look(page, '14-company-approved')
+}
+
+const register = async (page: Page) => {
+  await page.goto('/financing/credit/hook/register/signing')
+  await expect(page).toHaveURL(/\/register\/drawdown-account$/)
+  await page.getByLabel('开户银行').selectOption({ label: /汇丰|HSBC/ } as never).catch(async () => {
+    const option = await page.getByLabel('开户银行').locator('option', { hasText: /汇丰/ }).first().getAttribute('value')
+    await page.getByLabel('开户银行').selectOption(option ?? '')
+  })
+  await page.getByLabel('分行', { exact: false }).first().fill('中环分行')
+  await page.getByLabel('分行地址').fill('1 Queen’s Road Central, Hong Kong')
+  await page.getByLabel('账户属于').selectOption('company')
+  await page.getByLabel('账户名称').fill('Harbour Gift Trading Limited')
+  await page.getByLabel('账号', { exact: false }).last().fill('808-123456-838')
+  await look(page, '15-register-account')
+  await page.getByRole('button', { name: '保存，下一步' }).click()
+
+  await expect(page).toHaveURL(/\/register\/business-info$/)
+  await look(page, '16-register-business')
+  await page.getByRole('button', { name: '保存，下一步' }).click()
+
+  await expect(page).toHaveURL(/\/register\/signing$/)
+  await look(page, '17-register-signing')
+  await page.getByRole('button', { name: '发起签署' }).click()
+  await expect(page).toHaveURL(/\/register\/signing\/loading$/)
+  await look(page, '18-signing-progress')
+}
+
+const sign = async (page: Page, { url, local }: Stack, seller: Seller) => {
+  const link = await local.received(seller.email, /\/sign\/([\w-]+)/)
+  const signer = await page.context().newPage()
+  await signer.goto(`${url}/financing/sign/${link}`)
+  await signer.getByLabel('您的姓名').fill('Somebody Else')
+  await signer.getByRole('checkbox').check()
+  await signer.getByRole('button', { name: '签署协议' }).click()
+  await expect(signer.getByText(/和登记的姓名不一致/)).toBeVisible()
+  await look(signer, '19-agreement')
+  await signer.getByLabel('您的姓名').fill(director)
+  await signer.getByRole('button', { name: '签署协议' }).click()
+  await expect(signer.getByText(/您已签署/)).toBeVisible()
+  await look(signer, '20-signed')
+  await signer.close()
+  await page.bringToFront()
+  await expect(page).toHaveURL(home, { timeout: 30_000 })
+}
+
+const receiveLimit = async (page: Page) => {
+  await expect(page.getByText(/396,000|397,000|398,000|395,000|394,000/).first()).toBeVisible({ timeout: 30_000 })
+  await look(page, '21-home-with-limit')
+  await page.goto('/financing/credit/hook/limit')
+  await expect(page.getByText(/7,865,948|7,8\d\d,\d\d\d/).first()).toBeVisible()
+  await look(page, '22-limit-explained')
+}
+
+const drawDown = async (page: Page) => {
+  await page.goto('/financing/credit/hook/second-drawdown')
+  await page.getByLabel('提款金额').first().fill('90000')
+  await expect(page.getByText('到期共还').first()).toBeVisible()
+  await look(page, '23-drawdown-price')
+  await page.getByRole('button', { name: /下一步：核对/ }).click()
+  await page.getByLabel('输入姓名作为签名').fill(director)
+  await page.getByRole('checkbox').check()
+  await look(page, '24-drawdown-note')
+  await page.getByRole('button', { name: /签署并提取/ }).click()
+  await expect(page.getByText('款项已放出').first()).toBeVisible({ timeout: 45_000 })
+  await look(page, '25-drawdown-paid')
+  await page.goto('/financing/credit/hook/home')
+  await expect(page.getByText(/306,000|307,000|308,000|305,000|304,000/).first()).toBeVisible()
+  await look(page, '26-home-drawn')
+}
+
+const repay = async (page: Page, stack: Stack, seller: Seller) => {
+  const dueDate = await page.evaluate(async () => {
+    const response = await fetch('/__local/due-date')
+    return ((await response.json()) as { due_date?: string; dueDate?: string }).dueDate ?? ''
+  })
+  await stack.local.setClock(`${dueDate}T02:00:00Z`)
+  await stack.local.runJob('daily-close')
+  await page.reload()
+  await expect(page).toHaveURL(/\/credit\/hook$/)
+  await look(page, '27-session-ended')
+  await signIn(page, stack, seller)
+  await look(page, '28-home-due')
+  await page.goto('/financing/credit/hook/repay')
+  await look(page, '29-repay')
+  await page.getByRole('link', { name: /查看怎么还/ }).first().click()
+  await page.getByLabel(/转账附言或银行流水号/).fill('FPS 20260219')
+  await look(page, '30-charge-due')
+  await page.getByRole('button', { name: '我已转账' }).click()
+  await expect(page.getByText(/这张账单已还清/)).toBeVisible({ timeout: 45_000 })
+  await look(page, '31-charge-collected')
+  await page.goto('/financing/credit/hook/home')
+  await expect(page.getByText(/396,000|397,000|398,000|395,000|394,000/).first()).toBeVisible()
+  await look(page, '32-home-repaid')
+}
+
+test('a seller goes from the landing page to a repaid drawdown', async ({ page, stack }) => {
+  const seller = sellers[test.info().project.name as keyof typeof sellers]
+  page.on('pageerror', (error) => expect.soft(error.message, 'an error on the page').toBeUndefined())
+  await test.step('sign up', () => signUp(page, stack, seller))
+  await test.step('sign out', () => signOut(page))
+  await test.step('sign in', () => signIn(page, stack, seller))
+  await test.step('link a shop', () => linkShop(page, seller))
+  await test.step('onboard the company', () => fillCompany(page, seller))
+  await test.step('register', () => register(page))
+  await test.step('sign the agreement', () => sign(page, stack, seller))
+  await test.step('receive a limit', () => receiveLimit(page))
+  await test.step('draw down', () => drawDown(page))
+  await test.step('repay', () => repay(page, stack, seller))
+})

@@ -1,0 +1,168 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findLatestBenchmark } from '../../../functions/data/benchmarks.ts'
+import { findDrawdown } from '../../../functions/data/drawdowns.ts'
+import { deliver } from '../../../functions/events/handler.ts'
+import { seedBenchmarks } from '../../../scripts/seed/seed-benchmarks.ts'
+import { drawdownEndpoints } from '../../../shared/drawdown/drawdown.endpoints.ts'
+import { buildFacility, directorName, readFacility } from '../../support/build-facility.ts'
+import { acceptQuote, askQuote, callDesk, requestDrawdown, trialBalance } from '../../support/draw-money.ts'
+import { signUpSeller } from '../../support/sign-up-seller.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+describe('a quote', () => {
+  test('is good for fifteen minutes and no longer', async () => {
+    const seller = await buildFacility(app, { limitCents: 50_000_00 })
+    const first = (await askQuote(app, seller, '1000.00')).data
+    const second = (await askQuote(app, seller, '1000.00')).data
+    app.clock.advance('PT14M59S')
+    expect(await acceptQuote(app, seller, first.quote_id)).toMatchObject({ status: 200 })
+    app.clock.advance('PT1S')
+    expect(first.expires_at).toBe(app.clock.now().toISOString())
+    expect(await acceptQuote(app, seller, second.quote_id)).toMatchObject({
+      status: 422,
+      code: 20016,
+      errors: [{ field: 'body.quote_id', rule: 'quoteExpired' }],
+    })
+    expect((await readFacility(app, seller.facilityId)).balances.pendingDrawdown).toBe(1_000_00)
+  })
+
+  test('is refused below the minimum, above what is available, and before there is a facility', async () => {
+    const seller = await buildFacility(app, { limitCents: 50_000_00 })
+    expect(await askQuote(app, seller, '999.99')).toMatchObject({
+      code: 70001,
+      errors: [{ field: 'body.amount', rule: 'amountBelowMinimum' }],
+    })
+    expect(await askQuote(app, seller, '50000.01')).toMatchObject({
+      code: 70001,
+      errors: [{ field: 'body.amount', rule: 'amountAboveAvailable' }],
+    })
+    expect(await askQuote(app, seller, '50000.00')).toMatchObject({ code: 0 })
+    expect(await askQuote(app, seller, '1000')).toMatchObject({
+      code: 20008,
+      errors: [{ field: 'body.amount', rule: 'amountInvalid' }],
+    })
+    expect(await askQuote(app, await signUpSeller(app), '1000.00')).toMatchObject({
+      status: 404,
+      code: 20018,
+    })
+  })
+
+  test('is not made where the effective rate would break the cap of the law', async () => {
+    const terms = { marginPercent: '43.71' }
+    const seller = await buildFacility(app, { limitCents: 50_000_00, terms })
+    expect(await askQuote(app, seller, '10000.00')).toMatchObject({ status: 422, code: 70001 })
+  })
+
+  test('above 36% a year warns, and its drawdown is approved only by who accepts the warning', async () => {
+    const terms = { marginPercent: '35.70' }
+    const seller = await buildFacility(app, { limitCents: 50_000_00, terms })
+    const { facilityId } = seller
+    expect((await askQuote(app, seller, '10000.00')).data).toMatchObject({
+      rate: '40.00',
+      effective_rate: '40.00',
+      warning: 'effectiveRateAboveWarning',
+    })
+    const drawdownId = await requestDrawdown(app, seller, '10000.00')
+    expect(await callDesk(app, 'drawdown-approve', { facilityId, drawdownId })).toMatchObject({
+      ok: false,
+      code: 20007,
+    })
+    const accepted = { facilityId, drawdownId, warningAccepted: true }
+    expect(await callDesk(app, 'drawdown-approve', accepted)).toMatchObject({ ok: true })
+    expect(await findDrawdown(app.deps.table, seller.companyId, drawdownId)).toMatchObject({
+      warningAccepted: true,
+    })
+  })
+
+  test('is accepted only in the name of a director, and only with consent', async () => {
+    const seller = await buildFacility(app, { limitCents: 50_000_00 })
+    const { token } = seller
+    const directors = await app.send(drawdownEndpoints.listDirectorNames, {}, { token })
+    expect(directors.data).toEqual([{ name: directorName }])
+    const { quote_id } = (await askQuote(app, seller, '1000.00')).data
+    const stranger = { quote_id, signer_name: 'WONG Siu Ming', accepted: true as const }
+    expect(await app.send(drawdownEndpoints.submitDrawdown, { body: stranger }, { token })).toMatchObject({
+      status: 422,
+      code: 20007,
+      errors: [{ field: 'body.signer_name', rule: 'unknownOption' }],
+    })
+    const headers = { 'idempotency-key': 'a-key-of-its-own' }
+    const body = JSON.stringify({ quote_id, signer_name: directorName, accepted: false })
+    expect(await app.sendRaw(drawdownEndpoints.submitDrawdown, { body, headers }, { token })).toMatchObject({
+      code: 20008,
+      errors: [{ field: 'body.accepted', rule: 'mustAccept' }],
+    })
+    const noKey = { body: JSON.stringify({ ...stranger, signer_name: directorName }) }
+    expect(await app.sendRaw(drawdownEndpoints.submitDrawdown, noKey, { token })).toMatchObject({
+      code: 20008,
+      errors: [{ field: 'headers.idempotency-key', rule: 'required' }],
+    })
+    expect((await readFacility(app, seller.facilityId)).balances.pendingDrawdown).toBe(0)
+  })
+})
+
+describe('the note', () => {
+  test('is rendered once when its event is delivered several times at once', async () => {
+    const seller = await buildFacility(app, { limitCents: 50_000_00 })
+    const drawdownId = await requestDrawdown(app, seller, '1000.00')
+    await Promise.all([1, 2, 3].map(() => deliver(`drawdown-requested:${drawdownId}`, app.deps)))
+    const notes = (await app.everyItem()).filter(({ fileId }) => fileId === `note-${drawdownId}`)
+    expect(notes).toMatchObject([{ type: 'document', status: 'complete', companyId: seller.companyId }])
+    const drawdown = await findDrawdown(app.deps.table, seller.companyId, drawdownId)
+    expect(drawdown).toMatchObject({ noteFileId: `note-${drawdownId}`, status: 'requested' })
+  })
+})
+
+describe('what the lender sets', () => {
+  test('a freeze and a watermark bound what can be drawn, at once', async () => {
+    const seller = await buildFacility(app, { limitCents: 50_000_00 })
+    const { facilityId } = seller
+    await callDesk(app, 'facility-set', { facilityId, frozenLimit: '20000.00' })
+    expect((await readFacility(app, facilityId)).headroomCents).toBe(30_000_00)
+    await callDesk(app, 'facility-set', { facilityId, watermark: '25000.00' })
+    expect((await readFacility(app, facilityId)).headroomCents).toBe(5_000_00)
+    expect(await askQuote(app, seller, '5000.01')).toMatchObject({ code: 70001 })
+    await callDesk(app, 'facility-set', { facilityId, watermark: '90000.00', frozenLimit: '0.00' })
+    expect((await readFacility(app, facilityId)).headroomCents).toBe(50_000_00)
+    expect(await trialBalance(app, facilityId)).toMatchObject({ total: '0.00', rebuiltEqual: true })
+    expect(await callDesk(app, 'facility-set', { facilityId: 'none', watermark: '1.00' })).toMatchObject({
+      code: 20018,
+    })
+  })
+
+  test('the newest SOFR on or before today is the one that prices, and a corrected one replaces it', async () => {
+    const csv = await readFile(new URL('../../../scripts/seed/sofr-daily.csv', import.meta.url), 'utf8')
+    const seeded = await createTestApp({ startAt: '2023-07-05T01:00:00.000Z' })
+    try {
+      await seedBenchmarks(seeded.deps, csv)
+      const seller = await signUpSeller(seeded)
+      const sofr = async () => (await seeded.send(drawdownEndpoints.getSofr, {}, seller)).data
+      // The fixings of 3 July 2023; the 4th was a holiday, the 5th is the last there can be.
+      const rows = Object.fromEntries(
+        csv
+          .trim()
+          .split('\n')
+          .map((line) => line.trim().split(',')),
+      )
+      expect(await sofr()).toEqual({
+        percent: rows['2023-07-05'],
+        date: '2023-07-05',
+        source: 'Federal Reserve Bank of New York',
+      })
+      expect((await findLatestBenchmark(seeded.deps.table, 'SOFR', '2023-07-04'))?.date).toBe('2023-07-03')
+      expect((await findLatestBenchmark(seeded.deps.table, 'SOFR', '2026-11-02'))?.date).toBe('2024-08-29')
+      expect(await findLatestBenchmark(seeded.deps.table, 'SOFR', '2019-08-28')).toBeUndefined()
+      await callDesk(seeded, 'sofr-set', { date: '2023-07-05', percent: '5.07' })
+      expect(await sofr()).toMatchObject({ percent: '5.07', date: '2023-07-05' })
+    } finally {
+      await seeded.close()
+    }
+  })
+})

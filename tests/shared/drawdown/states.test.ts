@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { maskAccountNumber } from '../../../shared/drawdown/bank-account.schema.ts'
+import {
+  chargeOrderStatuses,
+  chargeOrderTransitions,
+  isCollectable,
+} from '../../../shared/drawdown/charge-order-states.ts'
+import {
+  applicationStatusOf,
+  drawdownStatuses,
+  drawdownTransitions,
+  mayBecome,
+} from '../../../shared/drawdown/drawdown-states.ts'
+import { fastestRepaymentDays } from '../../../shared/drawdown/fastest-repayment.ts'
+
+describe('the states of a drawdown', () => {
+  test('lead only to states that there are', () => {
+    for (const next of Object.values(drawdownTransitions).flat()) expect(drawdownStatuses).toContain(next)
+  })
+
+  test('let money move only after approval, and a charge follow only the money', () => {
+    expect(drawdownStatuses.filter((from) => mayBecome(from, 'paid out'))).toEqual(['approved'])
+    expect(drawdownStatuses.filter((from) => mayBecome(from, 'due'))).toEqual(['paid out'])
+    expect(drawdownStatuses.filter((from) => mayBecome(from, 'rejected'))).toEqual(['requested'])
+  })
+
+  test('read as an application in the words of its list', () => {
+    expect(applicationStatusOf.requested).toBe('in progress')
+    expect(applicationStatusOf.withdrawn).toBe('withdraw')
+  })
+})
+
+describe('the states of a charge order', () => {
+  test('lead only to states that there are', () => {
+    for (const next of Object.values(chargeOrderTransitions).flat())
+      expect(chargeOrderStatuses).toContain(next)
+  })
+
+  test('let money be collected only while it is open', () => {
+    expect(chargeOrderStatuses.filter(isCollectable)).toEqual(['active', 'partial collected'])
+  })
+})
+
+describe('the fastest repayment', () => {
+  test.each([
+    [100_000_00, 365_000_00, 90, 90],
+    [10_000_00, 365_000_00, 90, 10],
+    [10_000_01, 365_000_00, 90, 11],
+    [1_00, 365_000_00, 90, 1],
+    [10_000_00, 0, 90, 90],
+  ])('of %i from yearly sales of %i within %i days is day %i', (amount, sales, tenor, day) => {
+    expect(fastestRepaymentDays(amount, sales, tenor)).toBe(day)
+  })
+})
+
+test('of an account number only the last four characters are shown', () => {
+  expect(maskAccountNumber('6838', 12)).toBe('••••••••6838')
+  expect(maskAccountNumber('6838', 4)).toBe('6838')
+})
