@@ -1,9 +1,10 @@
-import type { Platform } from '../functions/http/config.ts'
+import type { Lender, Platform } from '../functions/http/config.ts'
 
 /** What differs from one environment to the next. Accounts and regions come from the deployer's credentials. */
 export interface Environment {
   name: 'dev' | 'staging' | 'production'
   brandName: string
+  lender: Lender
   /** Sender of every mail; its domain is verified with SES. */
   mailFrom: string
   /** The marketplaces that sellers can link. */
@@ -14,10 +15,23 @@ export interface Environment {
 
 const brandName = 'Brightquay'
 
+/** The operator's own details replace these before its first deployment. */
+const lender: Lender = {
+  name: 'Brightquay Finance Limited',
+  licenceNumber: '1662/2024',
+  repaymentAccount: {
+    bankName: 'Example Bank (Hong Kong) Limited',
+    swiftCode: 'EXAMHKHH',
+    accountName: 'Brightquay Finance Limited – Client Repayments',
+    accountNumber: '000-000000-000',
+  },
+}
+
 export const environments = {
   dev: {
     name: 'dev',
     brandName,
+    lender,
     mailFrom: 'no-reply@dev.brightquay.example',
     platforms: [],
     keepsData: false,
@@ -25,6 +39,7 @@ export const environments = {
   staging: {
     name: 'staging',
     brandName,
+    lender,
     mailFrom: 'no-reply@staging.brightquay.example',
     platforms: [],
     keepsData: true,
@@ -32,6 +47,7 @@ export const environments = {
   production: {
     name: 'production',
     brandName,
+    lender,
     mailFrom: 'no-reply@brightquay.example',
     platforms: [],
     keepsData: true,

@@ -3,10 +3,15 @@ import { chargeAsOf, sumOfKinds } from '../../shared/drawdown/charge-order.ts'
 import { decimalFromCents } from '../../shared/money/cents.ts'
 import type { BusinessDate } from '../../shared/time/business-date.ts'
 import type { ChargeOrder } from '../data/charge-orders.ts'
-import { lenderAccount } from './lender-account.ts'
+import type { Config } from '../http/config.ts'
+import { lenderAccountOf } from './lender-account.ts'
 
 /** A charge order as the seller sees it on a date, overdue interest up to then included. */
-export const describeCharge = (stored: ChargeOrder, today: BusinessDate): ChargeOrderOnWire => {
+export const describeCharge = (
+  stored: ChargeOrder,
+  today: BusinessDate,
+  config: Config,
+): ChargeOrderOnWire => {
   const charge = chargeAsOf(stored, today)
   const total = sumOfKinds(charge.chargedCents)
   const outstanding = sumOfKinds(charge.owedCents)
@@ -26,6 +31,6 @@ export const describeCharge = (stored: ChargeOrder, today: BusinessDate): Charge
     created_time: charge.createdAt,
     due_date: charge.dueDate,
     sub_orders: [{ id: `${charge.chargeId}-1`, drawdown_id: charge.drawdownId }],
-    pay_to: lenderAccount,
+    pay_to: lenderAccountOf(config),
   }
 }

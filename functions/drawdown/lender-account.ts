@@ -1,9 +1,10 @@
 import type { LenderAccount } from '../../shared/drawdown/charge-order.schema.ts'
+import type { Config } from '../http/config.ts'
 
 /** Where sellers transfer their repayments to. */
-export const lenderAccount: LenderAccount = {
-  bank_name: 'The Hongkong and Shanghai Banking Corporation Limited',
-  swift_code: 'HSBCHKHHHKH',
-  account_name: 'Brightquay Finance Limited – Client Repayments',
-  account_number: '004-000-000000-001',
-}
+export const lenderAccountOf = ({ lender: { repaymentAccount } }: Config): LenderAccount => ({
+  bank_name: repaymentAccount.bankName,
+  swift_code: repaymentAccount.swiftCode,
+  account_name: repaymentAccount.accountName,
+  account_number: repaymentAccount.accountNumber,
+})

@@ -6,13 +6,13 @@ import { describeCharge } from './describe-charge.ts'
 
 export const listCharges: Handler<typeof drawdownEndpoints.listCharges> = async (
   { input, session },
-  { table, clock },
+  { config, table, clock },
 ) => {
   const { page_size: limit, cursor } = input.body
   const page = await listChargeOrders(table, session.companyId, { limit, cursor })
   const today = businessDate(clock())
   return answer({
-    records: page.items.map((charge) => describeCharge(charge, today)),
+    records: page.items.map((charge) => describeCharge(charge, today, config)),
     ...(page.cursor ? { cursor: page.cursor } : {}),
   })
 }

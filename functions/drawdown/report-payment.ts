@@ -14,7 +14,7 @@ import { unlessAnswered } from './unless-answered.ts'
 
 const report: Handler<typeof drawdownEndpoints.reportPayment> = async (
   { input, session, request },
-  { table, clock, random },
+  { config, table, clock, random },
 ) => {
   const { companyId } = session
   const { charge_id: chargeId, amount, reference } = input.body
@@ -31,7 +31,7 @@ const report: Handler<typeof drawdownEndpoints.reportPayment> = async (
   const { facilityId } = charge
   const paymentId = orderedId(now, random)
   const reported = { ...charge, pendingCents: charge.pendingCents + amount }
-  const data = { payment_id: paymentId, charge: describeCharge(reported, today) }
+  const data = { payment_id: paymentId, charge: describeCharge(reported, today, config) }
   const written = await table.transact({
     idempotency: rememberAnswer(table, session, 'report-payment', request.idempotency, data, now),
     charge: replaceChargeOrder(table, reported),

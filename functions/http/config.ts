@@ -13,6 +13,20 @@ const platform = z.object({
 })
 export type Platform = z.infer<typeof platform>
 
+/** Who lends under the brand, and where sellers transfer their repayments to. */
+const lender = z.object({
+  name: z.string(),
+  /** Of its money lender's licence in Hong Kong. */
+  licenceNumber: z.string(),
+  repaymentAccount: z.object({
+    bankName: z.string(),
+    swiftCode: z.string(),
+    accountName: z.string(),
+    accountNumber: z.string(),
+  }),
+})
+export type Lender = z.infer<typeof lender>
+
 const json = <S extends z.ZodType>(schema: S) =>
   z
     .string()
@@ -34,6 +48,7 @@ const environment = z.object({
   SITE_URL: z.url(),
   MAIL_FROM: z.string(),
   BRAND_NAME: z.string(),
+  LENDER: json(lender),
   PLATFORMS: json(z.array(platform)),
   AWS_REGION: z.string(),
   AWS_ENDPOINT_URL_DYNAMODB: z.string().optional(),
@@ -50,6 +65,7 @@ export interface Config {
   siteUrl: string
   mailFrom: string
   brandName: string
+  lender: Lender
   platforms: readonly Platform[]
   region: string
   endpoints: { dynamodb?: string; s3?: string; ses?: string; sns?: string; kms?: string }
@@ -72,6 +88,7 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     siteUrl: env.SITE_URL.replace(/\/$/, ''),
     mailFrom: env.MAIL_FROM,
     brandName: env.BRAND_NAME,
+    lender: env.LENDER,
     platforms: env.PLATFORMS,
     region: env.AWS_REGION,
     endpoints: Object.fromEntries(Object.entries(endpoints).filter(([, url]) => url !== undefined)),

@@ -47,6 +47,7 @@ export class PortalStack extends Stack {
       SITE_URL: siteUrl,
       MAIL_FROM: environment.mailFrom,
       BRAND_NAME: environment.brandName,
+      LENDER: JSON.stringify(environment.lender),
       PLATFORMS: JSON.stringify(environment.platforms),
     }
     const functions = Object.fromEntries(

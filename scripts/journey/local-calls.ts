@@ -51,6 +51,10 @@ export const createLocalCalls = (url: string) => {
       const response = await fetch(`${url}/__local/clock`)
       return new Date(z.object({ now: z.string() }).parse(await response.json()).now)
     },
+    async nextDueDate(): Promise<string> {
+      const response = await fetch(`${url}/__local/due-date`)
+      return z.object({ date: z.string() }).parse(await response.json()).date
+    },
     setClock: (to: string) => post('clock', { set: to }),
     runJob: (name: string) => post(`jobs/${name}`, {}),
     desk: (action: string, input: Record<string, unknown>) =>

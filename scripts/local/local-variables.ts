@@ -1,11 +1,26 @@
+import type { Lender } from '../../functions/http/config.ts'
+
 /** The sandbox marketplace's place on the stack's origin. */
 export const sandboxPath = '/sandbox/'
+
+/** A lender for demonstrations: its account exists nowhere. */
+const localLender: Lender = {
+  name: 'Brightquay Finance Limited',
+  licenceNumber: '1662/2024',
+  repaymentAccount: {
+    bankName: 'Example Bank (Hong Kong) Limited',
+    swiftCode: 'EXAMHKHH',
+    accountName: 'Brightquay Finance Limited – Client Repayments',
+    accountNumber: '000-000000-000',
+  },
+}
 
 /** What the Lambdas read besides where the services are. */
 export const localVariables = (url: string): Record<string, string> => ({
   SITE_URL: url,
   MAIL_FROM: 'no-reply@brightquay.example',
   BRAND_NAME: 'Brightquay',
+  LENDER: JSON.stringify(localLender),
   PLATFORMS: JSON.stringify([
     {
       id: 'harbor-market',

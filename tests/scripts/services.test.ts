@@ -12,6 +12,7 @@ import { type DataFolder, openDataFolder } from '../../scripts/local/data-folder
 import { startEmbeddedEngine } from '../../scripts/local/engines/embedded-engine.ts'
 import { type Front, openFront } from '../../scripts/local/front.ts'
 import { type Services, startServices } from '../../scripts/local/services.ts'
+import { testLender } from '../support/test-lender.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'services-test-'))
 
@@ -36,9 +37,10 @@ const start = async (): Promise<Running> => {
 const connect = ({ services: { variables } }: Running) => {
   const config = readConfig({
     ...variables,
-    SITE_URL: 'http://127.0.0.1/financing',
+    SITE_URL: 'http://127.0.0.1',
     MAIL_FROM: 'portal@example.com',
     BRAND_NAME: 'Brightquay',
+    LENDER: JSON.stringify(testLender),
     PLATFORMS: '[]',
   })
   return createDeps(config)

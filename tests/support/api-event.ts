@@ -36,7 +36,7 @@ export const createApiEvent = (endpoint: Endpoint, { params, query, body, header
         path,
         protocol: 'HTTP/1.1',
         sourceIp: '203.0.113.7',
-        userAgent: 'test',
+        userAgent: headers?.['user-agent'] ?? 'test',
       },
       requestId: randomUUID(),
       routeKey,

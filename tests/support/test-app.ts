@@ -12,6 +12,7 @@ import { createEventDrain } from './event-drain.ts'
 import { createTestOutbox, type TestOutbox } from './outbox-messenger.ts'
 import { createTestAreas } from './test-areas.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
+import { testLender } from './test-lender.ts'
 import { useTestServices } from './test-services.ts'
 
 /** An answer of the API. `data` is typed as a success has it; of a refusal it is null. */
@@ -95,6 +96,7 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
     siteUrl: 'https://portal.test',
     mailFrom: 'Brightquay <no-reply@portal.test>',
     brandName: 'Brightquay',
+    lender: testLender,
     platforms: [],
     region,
     endpoints: { dynamodb: services.dynamodb, s3: services.s3, kms: services.kms },

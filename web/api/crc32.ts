@@ -2,7 +2,8 @@ const polynomial = 0xedb88320
 
 const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   let remainder = byte
-  for (let bit = 0; bit < 8; bit++) remainder = remainder & 1 ? (remainder >>> 1) ^ polynomial : remainder >>> 1
+  for (let bit = 0; bit < 8; bit++)
+    remainder = remainder & 1 ? (remainder >>> 1) ^ polynomial : remainder >>> 1
   return remainder
 })
 
@@ -17,6 +18,7 @@ export const crc32 = (bytes: Uint8Array, before = 0): number => {
 export const crc32OfFile = async (file: Blob): Promise<string> => {
   let crc = 0
   const reader = file.stream().getReader()
-  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) crc = crc32(piece.value, crc)
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read())
+    crc = crc32(piece.value, crc)
   return crc.toString(16).padStart(8, '0')
 }

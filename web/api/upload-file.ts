@@ -1,5 +1,5 @@
 import type { FieldRule } from '../../shared/api/field-rules.ts'
-import { fileExtensions, type FileExtension, maximumFileSize } from '../../shared/files/file-types.ts'
+import { type FileExtension, fileExtensions, maximumFileSize } from '../../shared/files/file-types.ts'
 import { filesEndpoints } from '../../shared/files/files.endpoints.ts'
 import { ApiError } from './api-error.ts'
 import { call } from './call.ts'
@@ -15,7 +15,8 @@ export class UnsuitableFile extends Error {
   }
 }
 
-const isFileExtension = (text: string): text is FileExtension => (fileExtensions as readonly string[]).includes(text)
+const isFileExtension = (text: string): text is FileExtension =>
+  (fileExtensions as readonly string[]).includes(text)
 
 /** The kind of file that a name says. Phones call HEIF photos `.heic`. */
 export const extensionOf = (name: string): FileExtension | undefined => {
@@ -37,10 +38,14 @@ const send = (url: string, form: FormData, onProgress: (share: number) => void):
   new Promise((resolve, reject) => {
     // fetch tells nothing of an upload's progress.
     const request = new XMLHttpRequest()
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
-    request.onload = () =>
-      request.status >= 200 && request.status < 300 ? resolve() : reject(new ApiError(request.status === 403 ? 50003 : 502))
-    request.onerror = () => reject(new ApiError('network'))
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress(total > 0 ? loaded / total : 0),
+    )
+    request.addEventListener('load', () => {
+      if (request.status >= 200 && request.status < 300) resolve()
+      else reject(new ApiError(request.status === 403 ? 50003 : 502))
+    })
+    request.addEventListener('error', () => reject(new ApiError('network')))
     request.open('POST', url)
     request.send(form)
   })

@@ -9,4 +9,6 @@ export interface FeatureRoutes {
   readonly inLine: readonly RouteObject[]
   /** Below the router's base, open to visitors. */
   readonly open: readonly RouteObject[]
+  /** Below the router's base, open to visitors, with a frame of their own instead of the application's. */
+  readonly bare?: readonly RouteObject[]
 }

@@ -32,6 +32,11 @@ export const createRouter = () =>
   createBrowserRouter(
     [
       {
+        errorElement: <RouteError />,
+        HydrateFallback: SkeletonPage,
+        children: features.flatMap(({ bare = [] }) => bare),
+      },
+      {
         element: <RootLayout />,
         errorElement: <RouteError />,
         HydrateFallback: SkeletonPage,

@@ -19,6 +19,8 @@ export const Money = ({
 }) => {
   const parts = moneyParts(useLocale(), amount, currency)
   const large = size === 'lg' || size === 'xl' || size === 'display'
+  // Small figures are lighter by weight alone: fainter, they would fall below the contrast of text.
+  const opacity = large ? 0.78 : 1
   return (
     <chakra.span
       whiteSpace="nowrap"
@@ -32,7 +34,7 @@ export const Money = ({
       <chakra.span
         fontSize={large ? '0.5em' : '0.92em'}
         fontWeight="medium"
-        opacity={0.78}
+        opacity={opacity}
         letterSpacing="normal"
       >
         {parts.currency}
@@ -40,7 +42,7 @@ export const Money = ({
       </chakra.span>
       {parts.sign}
       {parts.whole}
-      <chakra.span fontSize={large ? '0.6em' : 'inherit'} fontWeight="normal" opacity={0.78}>
+      <chakra.span fontSize={large ? '0.6em' : 'inherit'} fontWeight="normal" opacity={opacity}>
         {parts.cents}
       </chakra.span>
     </chakra.span>

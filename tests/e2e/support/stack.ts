@@ -27,6 +27,7 @@ const start = async () => {
 
 /** Each worker has a local stack of its own, since a journey moves the clock. */
 export const test = base.extend<object, { stack: Stack }>({
+  baseURL: ({ stack }, use) => use(stack.url),
   stack: [
     async ({}, use) => {
       const { url, child } = await start()

@@ -65,6 +65,13 @@ describe('signing by a mailed link', () => {
     expect(await completedEvent()).toBeUndefined()
   })
 
+  it('keeps no more of the name of a browser than real ones have', async () => {
+    const body = { token: chan, full_name: 'CHAN Tai Man', accepted: true as const }
+    await app.send(signAgreement, { body }, { headers: { 'user-agent': 'x'.repeat(9000) } })
+    const agreement = await findAgreement(app.deps.table, seller.companyId, agreementId)
+    expect(agreement?.signers[0]?.signature?.userAgent).toBe('x'.repeat(400))
+  })
+
   it('completes with the last signature: agreement, position and event together', async () => {
     await sign(app, chan, 'CHAN Tai Man')
     const last = await sign(app, li, '李小明')

@@ -92,7 +92,7 @@ const completeSigning = async ({ companyId }: Seller, changes: Partial<Agreement
       productCode: 'small_shop_financing',
       locale: 'en',
       status: 'signed',
-      lenderName: 'Brightquay',
+      lenderName: 'Brightquay Finance Limited',
       licenceNumber: '1662/2024',
       companyName: 'Lantern Street Trading Limited',
       terms: productTerms.small_shop_financing,

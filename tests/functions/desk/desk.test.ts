@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findDrawdown, replaceDrawdown } from '../../../functions/data/drawdowns.ts'
 import { deskActions } from '../../../functions/desk/actions.ts'
 import { createDeskHandler, type DeskInput } from '../../../functions/desk/handler.ts'
 import { companiesEndpoints } from '../../../shared/companies/companies.endpoints.ts'
+import { buildFacility, readFacility } from '../../support/build-facility.ts'
+import { requestDrawdown } from '../../support/draw-money.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { companyInfo, completeKyc, submit } from '../kyc/kyc-data.ts'
@@ -154,6 +157,32 @@ describe('the desk', () => {
     expect(unreasoned).toMatchObject({ ok: false, code: 20008 })
     expect(unreasoned.ok ? '' : unreasoned.message).toContain('reason')
     expect(await desk({ action: 'kyc-approve' })).toMatchObject({ ok: false, code: 20008 })
+  })
+
+  it('decides no drawdown that is named with another facility', async () => {
+    const seller = await buildFacility(app, { limitCents: 50_000_00 })
+    const { companyId, facilityId } = seller
+    const drawdownId = await requestDrawdown(app, seller, '20000.00')
+    const { table } = app.deps
+    const drawdown = await findDrawdown(table, companyId, drawdownId)
+    if (!drawdown) throw new Error('no drawdown was requested')
+    await table.transact({ moved: replaceDrawdown(table, { ...drawdown, facilityId: 'another' }) })
+    for (const action of ['drawdown-approve', 'drawdown-reject', 'drawdown-pay-out'])
+      expect(await desk({ action, facilityId, drawdownId, reason: 'seen' })).toMatchObject({
+        ok: false,
+        code: 20018,
+      })
+    expect((await findDrawdown(table, companyId, drawdownId))?.status).toBe('requested')
+  })
+
+  it('sets no watermark and no frozen limit below nothing', async () => {
+    const { facilityId } = await buildFacility(app, { limitCents: 50_000_00 })
+    for (const figure of ['watermark', 'frozenLimit'])
+      expect(
+        await desk({ action: 'facility-set', facilityId, reason: 'slip', [figure]: '-0.01' }),
+      ).toMatchObject({ ok: false, code: 20008 })
+    const { balances } = await readFacility(app, facilityId)
+    expect([balances.watermark, balances.frozenLimit]).toEqual([50_000_00, 0])
   })
 
   it('names each action once, subject first', () => {

@@ -113,6 +113,21 @@ describe('the import', () => {
     })
   })
 
+  it('that a fresh authorisation overtook does not undo it', async () => {
+    const { fetch: reach } = app.deps
+    app.deps.fetch = async (...request) => {
+      if (!String(request[0]).includes('/orders')) return reach(...request)
+      app.deps.fetch = reach
+      await app.link(token, account)
+      return new Response(undefined, { status: 401 })
+    }
+    await app.drainEvents()
+    expect((await app.list(token)).shop[0]).toMatchObject({
+      status: 'authorized',
+      import: { status: 'imported', orders: 21_391 },
+    })
+  })
+
   it('ends at once where the consent is void', async () => {
     app.clock.advance('P400D')
     await app.drainEvents()

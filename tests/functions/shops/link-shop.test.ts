@@ -125,13 +125,24 @@ describe('linking', () => {
     expect((await app.list(token)).shop.map((each) => each.shop_id).toSorted()).toEqual(['left', 'right'])
   })
 
+  it('the same shop by two companies at once links it to one of them', async () => {
+    const sellers = [await newSeller(), await newSeller()]
+    const back = [await app.consent(sellers[0] ?? '', 'raced'), await app.consent(sellers[1] ?? '', 'raced')]
+    const answers = await Promise.all(back.map((each, index) => app.callback(sellers[index] ?? '', each)))
+    expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([0, 411005])
+    const held = await Promise.all(sellers.map(async (seller) => (await app.list(seller)).shop.length))
+    expect(held.toSorted()).toEqual([0, 1])
+  })
+
   it("another company's shop is refused, and changes nothing of it", async () => {
     const owner = await newSeller()
     await app.link(owner, 'held')
     const before = await app.list(owner)
     const other = await newSeller()
-    const refused = await app.link(other, 'held')
+    const back = await app.consent(other, 'held')
+    const refused = await app.callback(other, back)
     expect([refused.status, refused.code]).toEqual([409, 411005])
+    expect((await app.callback(other, back)).code).toBe(20007)
     expect((await app.list(other)).shop).toEqual([])
     expect(await app.list(owner)).toEqual(before)
   })

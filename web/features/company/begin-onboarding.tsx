@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { useFailureWords } from '../../api/use-failure-words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,9 +16,16 @@ export const BeginOnboarding = () => {
   const create = useCreateKyc()
   return (
     <Page>
-      <Box display="grid" gap="8" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '1fr 480px' }} alignItems="center">
+      <Box
+        display="grid"
+        gap="8"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '1fr 480px' }}
+        alignItems="center"
+      >
         <Box textAlign={{ base: 'center', lg: 'left' }}>
-          <Illustration name="documents" width={220} />
+          <Flex justify={{ base: 'center', lg: 'flex-start' }}>
+            <Illustration name="documents" width={220} />
+          </Flex>
           <chakra.h1 mt="4" fontSize={{ base: '2xl', md: '3xl' }} letterSpacing="tight">
             {t('begin.title')}
           </chakra.h1>

@@ -1,13 +1,13 @@
 import { Box } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { hongKongId } from '../../../shared/reference/country-entries.ts'
-import { businessDate } from '../../../shared/time/business-date.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { FieldGroup } from '../../ui/form/form-area.tsx'
 import { FormDate, FormSelect, FormText } from '../../ui/form/form-fields.tsx'
 import { useFormField } from '../../ui/form/form-state.ts'
 import { numberFieldOf } from './kyc-drafts.ts'
 import { useChoices } from './use-choices.ts'
+import { useToday } from './use-today.ts'
 
 /** An address that may be the registered one again. */
 const FurtherAddress = ({ name }: { name: 'principal_address' | 'correspondence_address' }) => {
@@ -33,6 +33,7 @@ const FurtherAddress = ({ name }: { name: 'principal_address' | 'correspondence_
 
 /** What the company is. Which number it is known by depends on its home. */
 export const CompanyInfoFields = () => {
+  const today = useToday()
   const { t } = useTranslation('company')
   const countries = useChoices('country_region')
   const entityTypes = useChoices('entity_type')
@@ -42,10 +43,32 @@ export const CompanyInfoFields = () => {
   return (
     <>
       <FieldGroup title={t('group.identity')} lead={t('group.identityLead')}>
-        <FormSelect path="company_info.country_region" label={t('field.country_region')} options={countries} placeholder={choose} required />
-        <FormSelect path="company_info.entity_type" label={t('field.entity_type')} options={entityTypes} placeholder={choose} required />
-        <FormText path="company_info.register_name_en" label={t('field.register_name_en')} hint={t('hint.register_name_en')} autoComplete="organization" required />
-        <FormText path="company_info.register_name_cn" label={t('field.register_name_cn')} optionalMark={t('optional')} />
+        <FormSelect
+          path="company_info.country_region"
+          label={t('field.country_region')}
+          options={countries}
+          placeholder={choose}
+          required
+        />
+        <FormSelect
+          path="company_info.entity_type"
+          label={t('field.entity_type')}
+          options={entityTypes}
+          placeholder={choose}
+          required
+        />
+        <FormText
+          path="company_info.register_name_en"
+          label={t('field.register_name_en')}
+          hint={t('hint.register_name_en')}
+          autoComplete="organization"
+          required
+        />
+        <FormText
+          path="company_info.register_name_cn"
+          label={t('field.register_name_cn')}
+          optionalMark={t('optional')}
+        />
         {country === '' ? null : (
           <FormText
             key={number}
@@ -59,12 +82,29 @@ export const CompanyInfoFields = () => {
           />
         )}
         {country === hongKongId ? (
-          <FormText path="company_info.company_registration_number" label={t('field.company_registration_number')} hint={t('hint.crNumber')} optionalMark={t('optional')} />
+          <FormText
+            path="company_info.company_registration_number"
+            label={t('field.company_registration_number')}
+            hint={t('hint.crNumber')}
+            optionalMark={t('optional')}
+          />
         ) : null}
-        <FormDate path="company_info.incorporation_date" label={t('field.incorporation_date')} max={businessDate(new Date())} required />
+        <FormDate
+          path="company_info.incorporation_date"
+          label={t('field.incorporation_date')}
+          max={today}
+          required
+        />
       </FieldGroup>
       <FieldGroup title={t('group.addresses')}>
-        <FormText path="company_info.registered_address" label={t('field.registered_address')} hint={t('hint.registered_address')} autoComplete="street-address" wide required />
+        <FormText
+          path="company_info.registered_address"
+          label={t('field.registered_address')}
+          hint={t('hint.registered_address')}
+          autoComplete="street-address"
+          wide
+          required
+        />
         <FurtherAddress name="principal_address" />
         <FurtherAddress name="correspondence_address" />
       </FieldGroup>

@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
 import { isKycEditable } from '../../../shared/kyc/kyc-status.ts'
 import { isApiError } from '../../api/api-error.ts'
 import { useFailureWords } from '../../api/use-failure-words.ts'
@@ -6,6 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Loading, SkeletonBar } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
+import { usePageTitle } from '../credit/use-page-title.ts'
 import { BeginOnboarding } from './begin-onboarding.tsx'
 import { KycOutcome } from './kyc-outcome.tsx'
 import { OnboardingWizard } from './onboarding-wizard.tsx'
@@ -19,7 +21,11 @@ const CompanySkeleton = () => (
         <SkeletonBar w="420px" h="5" />
       </Box>
       <SkeletonBar h="10" />
-      <Box display="grid" gap="10" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 280px' }}>
+      <Box
+        display="grid"
+        gap="10"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 280px' }}
+      >
         <Card>
           <Box display="grid" gap="6" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
             {[0, 1, 2, 3, 4, 5].map((each) => (
@@ -58,7 +64,9 @@ const Kyc = ({ id }: { id: string }) => {
 
 /** The company: its onboarding while that is in the seller's hands, afterwards how the review stands. */
 export const Component = () => {
+  const { t } = useTranslation('company')
   const profile = useCompanyProfile()
+  usePageTitle(t('title'))
   if (profile.isPending) return <CompanySkeleton />
   if (!profile.data) return <Failure error={profile.error} onRetry={() => void profile.refetch()} />
   const { kyc_id: kycId } = profile.data

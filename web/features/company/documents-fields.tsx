@@ -32,7 +32,9 @@ const OtherDocuments = ({ files }: { files: KycForm['files'] }) => {
             const next = file ? [file.id] : []
             change((before = []) => {
               const now = typeof before === 'string' ? [before] : before
-              return now.includes(id) ? now.flatMap((each) => (each === id ? next : [each])) : [...now, ...next]
+              return now.includes(id)
+                ? now.flatMap((each) => (each === id ? next : [each]))
+                : [...now, ...next]
             })
           }}
         />
@@ -49,10 +51,33 @@ export const DocumentsFields = ({ form: { files } }: { form: KycForm }) => {
   const optional = { optionalMark: t('optional') }
   return (
     <FieldGroup title={t('group.documents')} lead={t('group.documentsLead')}>
-      <FormFile path="documents.certificate_of_incorporation" label={t('document.certificate_of_incorporation')} hint={t('hint.certificate_of_incorporation')} required {...file} />
-      <FormFile path="documents.business_registration" label={t('document.business_registration')} hint={t('hint.business_registration')} {...optional} {...file} />
-      <FormFile path="documents.annual_return" label={t('document.annual_return')} hint={t('hint.annual_return')} {...optional} {...file} />
-      <FormFile path="documents.articles_of_association" label={t('document.articles_of_association')} {...optional} {...file} />
+      <FormFile
+        path="documents.certificate_of_incorporation"
+        label={t('document.certificate_of_incorporation')}
+        hint={t('hint.certificate_of_incorporation')}
+        required
+        {...file}
+      />
+      <FormFile
+        path="documents.business_registration"
+        label={t('document.business_registration')}
+        hint={t('hint.business_registration')}
+        {...optional}
+        {...file}
+      />
+      <FormFile
+        path="documents.annual_return"
+        label={t('document.annual_return')}
+        hint={t('hint.annual_return')}
+        {...optional}
+        {...file}
+      />
+      <FormFile
+        path="documents.articles_of_association"
+        label={t('document.articles_of_association')}
+        {...optional}
+        {...file}
+      />
       <OtherDocuments files={files} />
     </FieldGroup>
   )

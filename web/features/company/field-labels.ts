@@ -10,7 +10,9 @@ export const useFieldLabel = () => {
     const name = rest.at(-1) ?? ''
     if (section === 'connected_persons') {
       const index = Number(rest[1])
-      return Number.isNaN(index) ? step : `${t('person.nth', { number: index + 1 })} · ${t(`person.${name}` as 'person.email')}`
+      return Number.isNaN(index)
+        ? step
+        : `${t('person.nth', { number: index + 1 })} · ${t(`person.${name}` as 'person.email')}`
     }
     if (rest.length === 0) return step
     if (section === 'documents') return t(`document.${rest[0] ?? ''}` as 'document.other')

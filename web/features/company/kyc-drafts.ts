@@ -1,4 +1,4 @@
-import { hongKongId, chinaId } from '../../../shared/reference/country-entries.ts'
+import type { ResponseOf } from '../../../shared/api/endpoint.ts'
 import { checkKyc } from '../../../shared/kyc/check-kyc.ts'
 import type { kycEndpoints } from '../../../shared/kyc/kyc.endpoints.ts'
 import {
@@ -8,9 +8,9 @@ import {
   kycSectionNames,
   kycSectionSchemas,
 } from '../../../shared/kyc/kyc-sections.ts'
-import type { ResponseOf } from '../../../shared/api/endpoint.ts'
-import { wireAmount } from '../../ui/money-field.tsx'
+import { chinaId, hongKongId } from '../../../shared/reference/country-entries.ts'
 import type { FieldValue } from '../../ui/form/form-state.ts'
+import { wireAmount } from '../../ui/money-field.tsx'
 
 export type KycDetail = ResponseOf<typeof kycEndpoints.getKyc>
 export type FieldValues = Readonly<Record<string, FieldValue>>
@@ -30,6 +30,9 @@ const asFields = (data: object | null | undefined): FieldValues =>
       Array.isArray(value) ? value.map(String) : String(value),
     ]),
   )
+
+/** Business information as the fields show it. */
+export const businessFields = (data: KycDetail['business_info']): FieldValues => asFields(data)
 
 /** What was saved, as the fields show it. The first person is there to be filled in. */
 export const draftsOf = (kyc: Pick<KycDetail, KycSectionName>): KycDrafts => {
@@ -134,7 +137,8 @@ export const valueAt = (drafts: KycDrafts, path: string): FieldValue | undefined
 
 const write = (value: unknown, [step, ...rest]: readonly string[], next: FieldValue): unknown => {
   if (step === undefined) return next
-  if (Array.isArray(value)) return value.map((item, index) => (index === Number(step) ? write(item, rest, next) : item))
+  if (Array.isArray(value))
+    return value.map((item, index) => (index === Number(step) ? write(item, rest, next) : item))
   const record = (value ?? {}) as Record<string, unknown>
   return { ...record, [step]: write(record[step], rest, next) }
 }
@@ -146,7 +150,9 @@ export const withValue = (drafts: KycDrafts, path: string, next: FieldValue): Ky
 /** Everything that keeps the drafts from being handed in: the rule broken, by the field's path. `today` is a business date. */
 export const brokenRules = (drafts: KycDrafts, today: string): Readonly<Record<string, string>> => {
   const persons = drafts.connected_persons.persons
-  const sections = Object.fromEntries(kycSectionNames.map((section) => [section, sectionData(drafts, section)]))
+  const sections = Object.fromEntries(
+    kycSectionNames.map((section) => [section, sectionData(drafts, section)]),
+  )
   const rules: Record<string, string> = {}
   for (const { field, rule } of checkKyc(sections as KycSections, today)) {
     const value = read(sections, field.split('.'))

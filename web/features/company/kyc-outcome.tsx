@@ -22,8 +22,10 @@ const useTimeline = (kyc: KycDetail): readonly TimelineEntry[] => {
   const submitted = kyc.submitted_at ? { when: timestamp(kyc.submitted_at) } : {}
   const decided = kyc.decided_at ? { when: timestamp(kyc.decided_at) } : {}
   const first: TimelineEntry = { title: t('timeline.submitted'), tone: 'positive', ...submitted }
-  if (kyc.status === 'approved') return [first, { title: t('timeline.approved'), tone: 'positive', ...decided }]
-  if (kyc.status === 'rejected') return [first, { title: t('timeline.rejected'), tone: 'negative', ...decided }]
+  if (kyc.status === 'approved')
+    return [first, { title: t('timeline.approved'), tone: 'positive', ...decided }]
+  if (kyc.status === 'rejected')
+    return [first, { title: t('timeline.rejected'), tone: 'negative', ...decided }]
   return [
     first,
     { title: t('timeline.review'), detail: t('timeline.reviewText'), tone: 'waiting' },
@@ -84,6 +86,16 @@ const Rejected = () => {
   )
 }
 
+const Progress = ({ entries }: { entries: readonly TimelineEntry[] }) => {
+  const { t } = useTranslation('company')
+  return (
+    <Card dense>
+      <CardTitle>{t('timeline.title')}</CardTitle>
+      <Timeline entries={entries} />
+    </Card>
+  )
+}
+
 /** A KYC that is out of the seller's hands: where it stands, what comes next, and what was handed in. */
 export const KycOutcome = ({ kyc }: { kyc: KycDetail }) => {
   const { t } = useTranslation('company')
@@ -92,21 +104,45 @@ export const KycOutcome = ({ kyc }: { kyc: KycDetail }) => {
   const files = new Map(kyc.files.map((file) => [file.file_id, file.file_name]))
   const [badge, face]: [ReactNode, ReactNode] =
     kyc.status === 'approved'
-      ? [<StatusBadge key="badge" tone="positive">{t('badge.approved')}</StatusBadge>, <Approved key="face" name={name} />]
+      ? [
+          <StatusBadge key="badge" tone="positive">
+            {t('badge.approved')}
+          </StatusBadge>,
+          <Approved key="face" name={name} />,
+        ]
       : kyc.status === 'rejected'
-        ? [<StatusBadge key="badge" tone="negative">{t('badge.rejected')}</StatusBadge>, <Rejected key="face" />]
-        : [<StatusBadge key="badge" tone="waiting">{t('badge.submitted')}</StatusBadge>, <Submitted key="face" />]
+        ? [
+            <StatusBadge key="badge" tone="negative">
+              {t('badge.rejected')}
+            </StatusBadge>,
+            <Rejected key="face" />,
+          ]
+        : [
+            <StatusBadge key="badge" tone="waiting">
+              {t('badge.submitted')}
+            </StatusBadge>,
+            <Submitted key="face" />,
+          ]
   return (
     <Page>
       <PageHeader title={t('title')} lead={name} actions={badge} />
-      <Box display="grid" gap="5" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' }} alignItems="start">
-        <Card>{face}</Card>
-        <Card dense>
-          <CardTitle>{t('timeline.title')}</CardTitle>
-          <Timeline entries={timeline} />
-        </Card>
+      <Box
+        display="grid"
+        gap="5"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' }}
+        alignItems="start"
+      >
+        <Box display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
+          <Card>{face}</Card>
+          <Box display={{ base: 'block', lg: 'none' }}>
+            <Progress entries={timeline} />
+          </Box>
+          <KycSummary drafts={draftsOf(kyc)} fileName={(id) => files.get(id) ?? id} editable={false} />
+        </Box>
+        <Box display={{ base: 'none', lg: 'block' }} position="sticky" top="24">
+          <Progress entries={timeline} />
+        </Box>
       </Box>
-      <KycSummary drafts={draftsOf(kyc)} fileName={(id) => files.get(id) ?? id} editable={false} />
     </Page>
   )
 }

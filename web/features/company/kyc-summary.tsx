@@ -90,7 +90,18 @@ const categories: Readonly<Record<string, DictionaryCategory>> = {
   ubo_source_of_wealth: 'ubo_source_of_wealth',
 }
 
-const Section = ({ title, step, children }: { title: string; step?: OnboardingStep | undefined; children: ReactNode }) => {
+/** Enough of an identity number to know it by. It is read back in full only while it can still be corrected. */
+const maskedIdNumber = (number: string): string => `${number.slice(0, 2)}••••${number.slice(-2)}`
+
+const Section = ({
+  title,
+  step,
+  children,
+}: {
+  title: string
+  step?: OnboardingStep | undefined
+  children: ReactNode
+}) => {
   const { t } = useTranslation('company')
   return (
     <Card dense>
@@ -131,10 +142,12 @@ export const KycSummary = ({
       const amount = wireAmount(text)
       return amount ? <Money amount={amount} currency="USD" /> : text
     }
-    if (name === 'incorporation_date' || name === 'birth_date') return /^\d{4}-\d{2}-\d{2}$/.test(text) ? date(text) : text
+    if (name === 'incorporation_date' || name === 'birth_date')
+      return /^\d{4}-\d{2}-\d{2}$/.test(text) ? date(text) : text
     if (name === 'ownership_percent') return /^[\d.]+$/.test(text) ? percent(text) : text
     if (name === 'mobile') return `${String(values['mobile_area_code'] ?? '')} ${text}`.trim()
     if (name.endsWith('_file_id')) return fileName(text)
+    if (name === 'id_number' && !editable) return maskedIdNumber(text)
     return text
   }
   const rows = (values: FieldValues, names: readonly string[], labelOf: (name: string) => string) => {

@@ -126,7 +126,11 @@ export const OnboardingWizard = ({ kyc }: { kyc: KycDetail }) => {
         alignItems="start"
       >
         <Box display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)" minW="0">
-          {step === 'review' ? <ReviewStep kycId={kyc.id} form={form} /> : <SectionStep key={step} step={step} form={form} />}
+          {step === 'review' ? (
+            <ReviewStep kycId={kyc.id} form={form} />
+          ) : (
+            <SectionStep key={step} step={step} form={form} />
+          )}
         </Box>
         <Aside step={step} form={form} />
       </Box>

@@ -15,7 +15,7 @@ export const PersonsFields = ({ form }: { form: KycForm }) => {
   return (
     <>
       {whole.error ? (
-        <Box data-field="connected_persons.persons" aria-invalid="true" tabIndex={-1}>
+        <Box data-field="connected_persons.persons" data-invalid tabIndex={-1} outline="none">
           <Notice tone="negative">{whole.error}</Notice>
         </Box>
       ) : null}

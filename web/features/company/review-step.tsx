@@ -10,9 +10,10 @@ import { paths } from '../../app/paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { companyProfileQuery } from '../home/home-queries.ts'
 import { draftPath } from './kyc-drafts.ts'
 import { KycSummary } from './kyc-summary.tsx'
-import { companyProfileKey, kycKey } from './use-company.ts'
+import { kycKey } from './use-company.ts'
 import type { KycForm } from './use-kyc-form.ts'
 import { WrongList } from './wrong-list.tsx'
 
@@ -37,7 +38,7 @@ export const ReviewStep = ({ kycId, form }: { kycId: string; form: KycForm }) =>
     onSuccess: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: kycKey(kycId) }),
-        queryClient.invalidateQueries({ queryKey: companyProfileKey }),
+        queryClient.invalidateQueries({ queryKey: companyProfileQuery.queryKey }),
       ]),
     onError: (error) => {
       if (!isApiError(error) || error.errors.length === 0) return

@@ -16,7 +16,7 @@ interface Options {
 export const createSectionSaver = ({ save, onState, quiet }: Options) => {
   const waiting = new Map<KycSectionName, KycSectionData>()
   let timer: ReturnType<typeof setTimeout> | undefined
-  let running: Promise<boolean> | undefined
+  let running = Promise.resolve(true)
 
   const saveAll = async (): Promise<boolean> => {
     for (let next = waiting.entries().next(); !next.done; next = waiting.entries().next()) {
@@ -35,13 +35,9 @@ export const createSectionSaver = ({ save, onState, quiet }: Options) => {
   }
 
   /** Saves what waits, now. True when all of it is with the server. */
-  const flush = async (): Promise<boolean> => {
+  const flush = (): Promise<boolean> => {
     clearTimeout(timer)
-    while (running) await running
-    if (waiting.size === 0) return true
-    running = saveAll().finally(() => {
-      running = undefined
-    })
+    running = running.then(() => (waiting.size === 0 ? true : saveAll()))
     return running
   }
 

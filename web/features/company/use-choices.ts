@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
+import type { Locale } from '../../../shared/i18n/locales.ts'
 import { type DictionaryCategory, dictionary } from '../../../shared/reference/dictionary.ts'
 import type { DictionaryEntry } from '../../../shared/reference/dictionary-entry.ts'
-import type { Locale } from '../../../shared/i18n/locales.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import type { Option } from '../../ui/select-field.tsx'
 
@@ -12,8 +12,10 @@ const nameIn: Record<Locale, 'name_chi' | 'name_cht' | 'name_eng'> = {
 }
 
 /** An entry's name in a language. */
-export const entryName = (entry: Pick<DictionaryEntry, 'name_chi' | 'name_cht' | 'name_eng'>, locale: Locale): string =>
-  entry[nameIn[locale]]
+export const entryName = (
+  entry: Pick<DictionaryEntry, 'name_chi' | 'name_cht' | 'name_eng'>,
+  locale: Locale,
+): string => entry[nameIn[locale]]
 
 /** The choices of a category in the locale in use. */
 export const useChoices = (category: DictionaryCategory): readonly Option[] => {

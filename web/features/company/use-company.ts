@@ -1,26 +1,22 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ResponseOf } from '../../../shared/api/endpoint.ts'
-import { companiesEndpoints } from '../../../shared/companies/companies.endpoints.ts'
 import { kycEndpoints } from '../../../shared/kyc/kyc.endpoints.ts'
 import type { KycStatus } from '../../../shared/kyc/kyc-status.ts'
 import { call } from '../../api/call.ts'
+import { companyProfileQuery } from '../home/home-queries.ts'
 
-export type CompanyProfile = ResponseOf<typeof companiesEndpoints.getCompanyProfile>
-
-export const companyProfileKey = ['company-profile'] as const
-export const kycKey = (id: string) => ['kyc', id] as const
+export const kycKey = (id: string) => [kycEndpoints.getKyc.name, id] as const
 
 /** The lender decides within days, or, in a demonstration, within seconds. */
 const pollEvery = 5000
 
 /** True while the lender has the documents and the seller can only wait. */
-export const isUnderReview = (status: KycStatus): boolean => status === 'submitted' || status === 'in progress'
+export const isUnderReview = (status: KycStatus): boolean =>
+  status === 'submitted' || status === 'in progress'
 
 /** The company that the user acts for; asked again while it is under review. */
 export const useCompanyProfile = () =>
   useQuery({
-    queryKey: companyProfileKey,
-    queryFn: ({ signal }) => call(companiesEndpoints.getCompanyProfile, {}, { signal }),
+    ...companyProfileQuery,
     refetchInterval: ({ state }) => (state.data && isUnderReview(state.data.kycStatus) ? pollEvery : false),
   })
 
@@ -39,6 +35,6 @@ export const useCreateKyc = () => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => call(kycEndpoints.createKyc, { body: {} }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: companyProfileKey }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: companyProfileQuery.queryKey }),
   })
 }

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { kycEndpoints } from '../../../shared/kyc/kyc.endpoints.ts'
 import { type KycSectionName, kycSectionNames } from '../../../shared/kyc/kyc-sections.ts'
-import { businessDate } from '../../../shared/time/business-date.ts'
 import { isApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { useFailureWords } from '../../api/use-failure-words.ts'
@@ -24,6 +23,7 @@ import {
 } from './kyc-drafts.ts'
 import { createSectionSaver, type SaveState } from './section-saver.ts'
 import { kycKey } from './use-company.ts'
+import { useToday } from './use-today.ts'
 
 const quiet = 1000
 
@@ -44,56 +44,64 @@ export const useKycForm = (kyc: KycDetail) => {
   const { ruleMessage } = useFailureWords()
   const [drafts, setDrafts] = useState<KycDrafts>(() => draftsOf(kyc))
   const [files, setFiles] = useState<ReadonlyMap<string, UploadedFile>>(
-    () => new Map(kyc.files.map((file) => [file.file_id, { id: file.file_id, name: file.file_name, size: file.size }])),
+    () =>
+      new Map(
+        kyc.files.map((file) => [file.file_id, { id: file.file_id, name: file.file_name, size: file.size }]),
+      ),
   )
   const [saveState, setSaveState] = useState<SaveState>('idle')
-  const [saveError, setSaveError] = useState<unknown>(null)
-  const broken = useMemo(() => brokenRules(drafts, businessDate(new Date())), [drafts])
+  const today = useToday()
+  const broken = useMemo(() => brokenRules(drafts, today), [drafts, today])
   const shown = useShownRules(broken)
 
   const { tell, forget } = shown
-  // An upload ends long after it began: what it changes then is what is typed by then.
-  const draftsNow = useRef(drafts)
-  const filesNow = useRef(files)
-  const takeFile = useCallback((file: UploadedFile) => {
-    filesNow.current = new Map(filesNow.current).set(file.id, file)
-    setFiles(filesNow.current)
-  }, [])
+  const keepAnswer = useCallback(
+    (change: (before: KycDetail) => KycDetail) =>
+      queryClient.setQueryData<KycDetail>(kycKey(kyc.id), (before) => before && change(before)),
+    [queryClient, kyc.id],
+  )
+  const takeFile = useCallback(
+    (file: UploadedFile) => {
+      setFiles((before) => new Map(before).set(file.id, file))
+      const { id: file_id, name: file_name, size = 0 } = file
+      keepAnswer((before) => ({ ...before, files: [...before.files, { file_id, file_name, size }] }))
+    },
+    [keepAnswer],
+  )
   const saver = useMemo(
     () =>
       createSectionSaver({
         quiet,
         save: async (section, data) => {
           await call(kycEndpoints.saveKycSection, { params: { id: kyc.id }, body: { section, data } })
-          queryClient.setQueryData<KycDetail>(kycKey(kyc.id), (before) =>
-            before
-              ? {
-                  ...before,
-                  [section]: data,
-                  files: [...filesNow.current.values()].map(({ id, name, size = 0 }) => ({
-                    file_id: id,
-                    file_name: name,
-                    size,
-                  })),
-                }
-              : before,
-          )
+          keepAnswer((before) => ({ ...before, [section]: data }))
         },
         onState: (state, failure) => {
           setSaveState(state)
-          setSaveError(failure?.error ?? null)
-          if (failure && isApiError(failure.error))
-            tell(
-              Object.fromEntries(
-                failure.error.errors.map(({ field, rule }) => [draftPath(field, failure.section), rule]),
-              ),
-            )
+          if (!failure || !isApiError(failure.error)) return
+          const wrong = failure.error.errors.map(({ field, rule }) => [
+            draftPath(field, failure.section),
+            rule,
+          ])
+          tell(Object.fromEntries(wrong))
         },
       }),
-    [kyc.id, queryClient, tell],
+    [kyc.id, keepAnswer, tell],
   )
-  useEffect(() => () => void saver.flush(), [saver])
+  useEffect(() => {
+    // Who turns to another tab, or closes this one, does not wait for the quiet after the last key.
+    const saveBeforeLeaving = () => {
+      if (document.visibilityState === 'hidden') void saver.flush()
+    }
+    document.addEventListener('visibilitychange', saveBeforeLeaving)
+    return () => {
+      document.removeEventListener('visibilitychange', saveBeforeLeaving)
+      void saver.flush()
+    }
+  }, [saver])
 
+  // An upload ends long after it began: what it changes then is what is typed by then.
+  const draftsNow = useRef(drafts)
   const keep = useCallback(
     (section: KycSectionName, change: (before: KycDrafts) => KycDrafts) => {
       const next = change(draftsNow.current)
@@ -137,7 +145,6 @@ export const useKycForm = (kyc: KycDetail) => {
     attempt: shown.attempt,
     tell,
     saveState,
-    saveError,
     saveNow: saver.flush,
     files: { fileOf: (id: string) => files.get(id), onUploaded: takeFile },
     addPerson: () => changePersons((persons) => [...persons, newPerson()]),

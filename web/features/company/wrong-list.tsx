@@ -23,7 +23,14 @@ export const WrongList = ({
     <Notice tone={tone} title={t('wrong.title', { count: entries.length })}>
       <chakra.ul listStyleType="none" mt="1">
         {entries.map(([path, rule]) => (
-          <chakra.li key={path} display="flex" flexWrap="wrap" columnGap="2" alignItems="baseline" py={{ base: '2', md: '1' }}>
+          <chakra.li
+            key={path}
+            display="flex"
+            flexWrap="wrap"
+            columnGap="2"
+            alignItems="baseline"
+            py={{ base: '2', md: '1' }}
+          >
             <TextLink to={paths.companyStep(stepOfField(path), path)}>{labelOf(path)}</TextLink>
             <chakra.span color="text.quiet">{wordsOf(path, rule)}</chakra.span>
           </chakra.li>

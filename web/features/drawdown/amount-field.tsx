@@ -1,19 +1,10 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { moneyParts } from '../../i18n/format.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { MoneyField, wireAmount } from '../../ui/money-field.tsx'
 import { type AmountRange, amountAtStep, presetAmounts, sliderSteps, stepOfAmount } from './amount-rules.ts'
-
-/** What was typed with its thousands set apart, for as long as nobody is typing. */
-const useGrouped = (typed: string): string => {
-  const { locale } = useFormat()
-  const amount = wireAmount(typed)
-  if (amount === undefined) return typed
-  const { whole, cents } = moneyParts(locale, amount, '')
-  return typed.includes('.') ? `${whole}${cents}` : whole
-}
+import { groupThousands } from './group-thousands.ts'
+import { useCaretKept } from './use-caret-kept.ts'
 
 /** How much to draw: typed, slid or chosen, within what the facility allows. */
 export const AmountField = ({
@@ -31,13 +22,12 @@ export const AmountField = ({
 }) => {
   const { t } = useTranslation('drawdown')
   const { money } = useFormat()
-  const [isTyping, setTyping] = useState(false)
-  const grouped = useGrouped(typed)
+  const { onInput } = useCaretKept()
   const steps = sliderSteps(range)
   const step = stepOfAmount(typed, range)
   return (
     <Box>
-      <Box onFocus={() => setTyping(true)} onBlur={() => setTyping(false)}>
+      <Box onInput={onInput}>
         <MoneyField
           large
           name="amount"
@@ -48,7 +38,7 @@ export const AmountField = ({
           })}
           currency={currency}
           required
-          value={isTyping ? typed : grouped}
+          value={groupThousands(typed)}
           onChange={onType}
           error={error}
         />

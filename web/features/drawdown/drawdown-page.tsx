@@ -28,8 +28,6 @@ type Stage = { at: 'amount' } | { at: 'review' } | { at: 'result'; drawdownId: s
 
 const stageIndex = { amount: 0, review: 1, result: 3 } as const
 
-const toTop = () => window.scrollTo({ top: 0 })
-
 const Drawing = ({ facility }: { facility: Facility }) => {
   const { t } = useTranslation('drawdown')
   // The range is the one that the seller began with: submitting reserves the amount and would shrink it underneath.
@@ -40,7 +38,10 @@ const Drawing = ({ facility }: { facility: Facility }) => {
   const checked = checkAmount(typed, range)
   const price = useQuote(checked.ok && stage.at !== 'result' ? checked.amount : null, held)
   const { quote, reprice } = price
-  useEffect(toTop, [stage.at])
+  useEffect(() => {
+    // Braces: browsers have begun to answer a scroll with a promise, and an effect's value is its clean-up.
+    window.scrollTo({ top: 0 })
+  }, [stage.at])
   const onExpired = useCallback(() => {
     setHeld(false)
     reprice()

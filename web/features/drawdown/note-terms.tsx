@@ -6,9 +6,9 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { brand } from '../../ui/brand.ts'
 import { BrandGlyph } from '../../ui/brand-mark.tsx'
 import { Card } from '../../ui/card.tsx'
-import { DataList } from '../../ui/data-list.tsx'
 import { Money } from '../../ui/money.tsx'
 import type { Quote } from './use-quote.ts'
+import { TermList } from './term-list.tsx'
 
 const bases = { 'ACT/360': 'note.basis.act360', 'ACT/365F': 'note.basis.act365', '30/360': 'note.basis.thirty360' } as const
 
@@ -48,15 +48,16 @@ export const NoteTerms = ({
         </Box>
         <Box mt="1.5">{amountInWords(centsFromDecimal(quote.amount), currency, locale)}</Box>
       </Box>
-      <DataList
+      <TermList
         items={[
           {
             term: t('note.lender'),
             note: t('note.licence', { number: brand.licenceNumber }),
             value: brand.company[locale],
+            wraps: true,
           },
-          { term: t('note.borrower'), value: borrower },
-          ...(payoutAccount ? [{ term: t('note.payoutAccount'), value: payoutAccount }] : []),
+          { term: t('note.borrower'), value: borrower, wraps: true },
+          ...(payoutAccount ? [{ term: t('note.payoutAccount'), value: payoutAccount, wraps: true }] : []),
           {
             term: t('note.rate'),
             note: t('note.rateNote', {
@@ -66,7 +67,7 @@ export const NoteTerms = ({
             }),
             value: percent(quote.rate),
           },
-          { term: t('note.basisLabel'), value: t(bases[quote.basis]) },
+          { term: t('note.basisLabel'), value: t(bases[quote.basis]), wraps: true },
           { term: t('note.effectiveRate'), value: percent(quote.effective_rate) },
           { term: t('note.drawdownDate'), value: date(quote.drawdown_date) },
           {

@@ -2,12 +2,12 @@ import { Box, chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Card } from '../../ui/card.tsx'
-import { DataList } from '../../ui/data-list.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Loading, SkeletonBar, SkeletonText } from '../../ui/skeleton.tsx'
 import { CostChart } from './cost-chart.tsx'
 import type { Quote } from './use-quote.ts'
+import { TermList } from './term-list.tsx'
 
 /** Days in the year that each basis divides by; the third counts months, and has no such sum to show. */
 const yearDays: Readonly<Record<Quote['basis'], number | null>> = { 'ACT/360': 360, 'ACT/365F': 365, '30/360': null }
@@ -28,7 +28,7 @@ const Figures = ({ quote }: { quote: Quote }) => {
   const { benchmark, currency } = quote
   const days = yearDays[quote.basis]
   return (
-    <DataList
+    <TermList
       items={[
         {
           term: t('price.rate'),

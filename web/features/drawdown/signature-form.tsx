@@ -13,7 +13,6 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useFocusFirstInvalid } from '../../ui/use-focus-first-invalid.ts'
-import { ActionBar } from './action-bar.tsx'
 import { directorNamesQuery } from './drawdown-queries.ts'
 import { isUnanswered, refusalOf } from './refusal.ts'
 import type { Quote } from './use-quote.ts'
@@ -68,7 +67,10 @@ export const SignatureForm = ({
   const submit = useSubmitDrawdown(quote, signer, onSubmitted)
   const unanswered = isUnanswered(submit.error)
   const refusal = refusalOf(submit.error)
-  useEffect(() => onUnanswered(unanswered || submit.isPending), [unanswered, submit.isPending, onUnanswered])
+  const mustHold = unanswered || submit.isPending
+  useEffect(() => {
+    onUnanswered(mustHold)
+  }, [mustHold, onUnanswered])
   const { reset } = submit
   useEffect(() => {
     if (refusal !== 'quoteExpired') return
@@ -93,13 +95,8 @@ export const SignatureForm = ({
   const label = unanswered
     ? t('drawdown:sign.again')
     : t('drawdown:sign.submit', { amount: money(quote.amount, quote.currency) })
-  const action = (
-    <Button type="submit" wide busy={submit.isPending} disabled={!canSubmit}>
-      {label}
-    </Button>
-  )
   return (
-    <chakra.form ref={form} onSubmit={onSubmit} noValidate display="contents">
+    <chakra.form ref={form} onSubmit={onSubmit} noValidate>
       <Card>
         <CardTitle>{t('drawdown:sign.title')}</CardTitle>
         {directors.isPending ? <SkeletonText lines={3} /> : null}
@@ -158,8 +155,10 @@ export const SignatureForm = ({
           </Box>
         ) : null}
         <Flex direction="column" gap="2" mt="6">
-          <Box display={{ base: 'none', lg: 'block' }}>{action}</Box>
-          {unanswered || submit.isPending ? null : (
+          <Button type="submit" wide busy={submit.isPending} disabled={!canSubmit}>
+            {label}
+          </Button>
+          {mustHold ? null : (
             <Button variant="quiet" size="md" wide onClick={onBack}>
               {t('drawdown:sign.back')}
             </Button>
@@ -169,7 +168,6 @@ export const SignatureForm = ({
           {t('drawdown:sign.advice')}
         </chakra.p>
       </Card>
-      <ActionBar>{action}</ActionBar>
     </chakra.form>
   )
 }

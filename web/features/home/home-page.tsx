@@ -1,51 +1,84 @@
-import { Flex } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../../api/session-store.ts'
-import { paths } from '../../app/paths.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Card, CardTitle } from '../../ui/card.tsx'
-import { Illustration } from '../../ui/illustration.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Page, PageHeader } from '../../ui/page.tsx'
+import { isApiError } from '../../api/api-error.ts'
+import { useFailureWords } from '../../api/use-failure-words.ts'
+import { Card } from '../../ui/card.tsx'
+import { Page } from '../../ui/page.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import { Steps } from '../../ui/steps.tsx'
+import { usePageTitle } from '../credit/use-page-title.ts'
+import { ActivationNotice } from './activation-notice.tsx'
+import { ChargesPanel, DrawdownsPanel } from './activity-panels.tsx'
+import { FiguresCard } from './figures-card.tsx'
+import { HomeSkeleton } from './home-skeleton.tsx'
+import { LimitPanel } from './limit-panel.tsx'
+import { NextStepCard } from './next-step-card.tsx'
+import { milestones, milestonesReached, nextStepOf, type Standing } from './next-step.ts'
+import { ShopsPanel } from './shops-panel.tsx'
+import { TopGrid } from './top-grid.tsx'
+import { useStanding } from './use-standing.ts'
 
-/** A seller's home before there is a limit: where they stand and the one next step. */
+const Milestones = ({ reached }: { reached: number }) => {
+  const { t } = useTranslation('home')
+  return (
+    <Box display={{ base: 'none', md: 'block' }}>
+      <Steps current={reached} steps={milestones.map((milestone) => ({ label: t(`milestone.${milestone}`) }))} />
+    </Box>
+  )
+}
+
+const Home = ({ standing }: { standing: Standing }) => {
+  const next = nextStepOf(standing)
+  const { facility, shops, applications, charges } = standing
+  return (
+    <>
+      {facility ? null : <Milestones reached={milestonesReached(next)} />}
+      <TopGrid>
+        <FiguresCard standing={standing} next={next} />
+        <NextStepCard standing={standing} next={next} />
+      </TopGrid>
+      {facility ? (
+        <>
+          <Box
+            display="grid"
+            gap={{ base: '4', md: '6' }}
+            alignItems="start"
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+          >
+            <DrawdownsPanel applications={applications} />
+            <ChargesPanel charges={charges} />
+          </Box>
+          <LimitPanel />
+        </>
+      ) : null}
+      {shops.length > 0 || facility ? <ShopsPanel shops={shops} /> : null}
+    </>
+  )
+}
+
+/** A seller's home: how much, at what cost, when to pay, and what comes next; then what these rest on. */
 export const Component = () => {
   const { t } = useTranslation('home')
-  const session = useSession()
-  if (!session) return null
-  const { email, isActivated } = session.user
+  const { messageOf } = useFailureWords()
+  usePageTitle(t('title'))
+  const { standing, error, retry } = useStanding()
   return (
     <Page>
-      <PageHeader title={t('hello')} lead={t('lead')} />
-      {isActivated ? null : (
-        <Notice tone="waiting" title={t('notActivated.title')}>
-          {t('notActivated.text', { email })}
-        </Notice>
+      <chakra.h1 srOnly>{t('title')}</chakra.h1>
+      <ActivationNotice />
+      {standing ? (
+        <Home standing={standing} />
+      ) : error ? (
+        <Card>
+          <ErrorState
+            message={messageOf(error)}
+            requestId={isApiError(error) ? error.requestId : undefined}
+            onRetry={retry}
+          />
+        </Card>
+      ) : (
+        <HomeSkeleton />
       )}
-      <Steps
-        current={0}
-        steps={(['link', 'verify', 'register', 'sign', 'limit'] as const).map((step) => ({
-          label: t(`steps.${step}`),
-        }))}
-      />
-      <Card>
-        <Flex
-          direction={{ base: 'column', md: 'row' }}
-          align={{ md: 'center' }}
-          gap="6"
-          justify="space-between"
-        >
-          <Flex direction="column" align="flex-start" gap="2" maxW="reading">
-            <CardTitle mb="0">{t('link.title')}</CardTitle>
-            {t('link.text')}
-            <ButtonLink mt="4" to={paths.shops()}>
-              {t('link.action')}
-            </ButtonLink>
-          </Flex>
-          <Illustration name="link-shop" width={220} />
-        </Flex>
-      </Card>
     </Page>
   )
 }

@@ -1,3 +1,33 @@
+import type { ReactNode } from 'react'
+import type { RouteObject } from 'react-router-dom'
+import type { gates } from '../../../shared/position/position.ts'
 import type { FeatureRoutes } from '../../app/feature-routes.ts'
 
-export const registerRoutes: FeatureRoutes = { inLine: [], open: [] }
+/** A screen behind a gate: only who stands at one of its steps is let in. */
+const gated = (
+  route: keyof typeof gates,
+  load: () => Promise<{ Component: () => ReactNode }>,
+): RouteObject => ({
+  path: route.replace('/register/', ''),
+  lazy: async () => {
+    const { createPositionGate } = await import('./position-gate.tsx')
+    return { Component: createPositionGate(route) }
+  },
+  children: [{ index: true, lazy: load }],
+})
+
+export const registerRoutes: FeatureRoutes = {
+  inLine: [
+    {
+      path: 'register',
+      lazy: () => import('./register-gate.tsx'),
+      children: [
+        { path: 'drawdown-account', lazy: () => import('./drawdown-account-page.tsx') },
+        gated('/register/business-info', () => import('./business-info-page.tsx')),
+        gated('/register/signing', () => import('./signing-page.tsx')),
+        gated('/register/signing/loading', () => import('./signing-loading-page.tsx')),
+      ],
+    },
+  ],
+  open: [],
+}

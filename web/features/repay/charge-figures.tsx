@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { centsFromDecimal } from '../../../shared/money/cents.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Card, CardTitle } from '../../ui/card.tsx'
-import { DataList } from '../../ui/data-list.tsx'
 import { Money } from '../../ui/money.tsx'
 import type { Charge } from './charge-standing.ts'
+import { TermList } from '../drawdown/term-list.tsx'
 
 /** What a bill is made of and how far it is paid; the receipt once it is. */
 export const ChargeFigures = ({ charge }: { charge: Charge }) => {
@@ -15,7 +15,7 @@ export const ChargeFigures = ({ charge }: { charge: Charge }) => {
   return (
     <Card>
       <CardTitle mb="1">{isCollected ? t('receipt.title') : t('figures.title')}</CardTitle>
-      <DataList
+      <TermList
         items={[
           { term: t('principal'), value: amount(charge.principal) },
           { term: t('interest'), value: amount(charge.interest) },
@@ -33,8 +33,8 @@ export const ChargeFigures = ({ charge }: { charge: Charge }) => {
           { term: t('figures.dueDate'), value: date(charge.due_date) },
           { term: t('figures.created'), value: timestamp(charge.created_time) },
           { term: t('figures.method'), value: t(`method.${charge.collection_method}`) },
-          { term: t('figures.number'), value: charge.id },
-          ...charge.sub_orders.map((order) => ({ term: t('figures.drawdown'), value: order.drawdown_id })),
+          { term: t('figures.number'), value: charge.id, wraps: true },
+          ...charge.sub_orders.map((order) => ({ term: t('figures.drawdown'), value: order.drawdown_id, wraps: true })),
         ]}
       />
     </Card>

@@ -69,6 +69,28 @@ const Confirming = ({ charge }: { charge: Charge }) => {
   )
 }
 
+/** When there is nothing to pay on the bill: what that means and where to go on. */
+const WhatComesNext = ({ charge }: { charge: Charge }) => {
+  const { t } = useTranslation('repay')
+  const standing = standingOf(charge)
+  const words = standing === 'collected' || standing === 'confirming' ? standing : 'onHold'
+  return (
+    <Card>
+      <EmptyState
+        picture={words === 'onHold' ? 'nothing-here' : 'funds'}
+        title={t(`next.${words}.title`)}
+        action={
+          <ButtonLink variant="secondary" to={paths.home()}>
+            {t('next.toHome')}
+          </ButtonLink>
+        }
+      >
+        {t(`next.${words}.text`)}
+      </EmptyState>
+    </Card>
+  )
+}
+
 /** One bill: how much, where to transfer it, and the report of the transfer. */
 export const Component = () => {
   const { t } = useTranslation('repay')
@@ -106,7 +128,9 @@ export const Component = () => {
               <PayTo charge={charge} />
               <ReportForm charge={charge} />
             </Box>
-          ) : null}
+          ) : (
+            <WhatComesNext charge={charge} />
+          )}
           <ChargeFigures charge={charge} />
         </Box>
       </Page>

@@ -1,4 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { isApiError } from '../../api/api-error.ts'
 import { useFailureWords } from '../../api/use-failure-words.ts'
@@ -11,16 +12,23 @@ import { Page, PageHeader } from '../../ui/page.tsx'
 import { Loading, SkeletonBar, SkeletonText } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { usePageTitle } from '../credit/use-page-title.ts'
+import { applicationsQuery } from '../drawdown/drawdown-queries.ts'
 import { ChargeList } from './charge-list.tsx'
 import { type Charge, firstToPay, isConfirming, totalToPay } from './charge-standing.ts'
+import { type Application, notYetDue } from './not-yet-due.ts'
 import { Upcoming } from './upcoming.tsx'
 import { useCharges } from './use-charges.ts'
 
-const Summary = ({ charges }: { charges: readonly Charge[] }) => {
+const Summary = ({ charges, upcoming }: { charges: readonly Charge[]; upcoming: readonly Application[] }) => {
   const { t } = useTranslation('repay')
   const { date } = useFormat()
   const first = firstToPay(charges)
-  const confirming = charges.some(isConfirming)
+  const next = upcoming[0]
+  const note = () => {
+    if (first) return t('firstDue', { date: date(first.due_date) })
+    if (charges.some(isConfirming)) return t('confirmingNote')
+    return next ? t('nextDue', { date: date(next.due_date) }) : t('nothingDueNote')
+  }
   return (
     <Card ground="strong" display="flex" flexDirection={{ base: 'column', md: 'row' }} alignItems={{ md: 'flex-end' }} justifyContent="space-between" gap="6">
       <Box role="status">
@@ -37,7 +45,7 @@ const Summary = ({ charges }: { charges: readonly Charge[] }) => {
           </chakra.p>
         )}
         <chakra.p mt="2" color="text.onStrongQuiet">
-          {first ? t('firstDue', { date: date(first.due_date) }) : confirming ? t('confirmingNote') : t('nothingDueNote')}
+          {note()}
         </chakra.p>
       </Box>
       {first ? <ButtonLink to={paths.charge(first.id)}>{t('howToPay')}</ButtonLink> : null}
@@ -66,17 +74,21 @@ export const Component = () => {
   const { t } = useTranslation(['repay', 'shell'])
   const { messageOf } = useFailureWords()
   usePageTitle(t('repay:title'))
+  const applications = useInfiniteQuery({ ...applicationsQuery, staleTime: 0 })
+  const upcoming = notYetDue(applications.data?.pages.flatMap(({ records }) => records) ?? [])
   const { charges, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useCharges()
   const body = () => {
     if (charges)
       return (
         <>
-          <Summary charges={charges} />
-          {charges.length === 0 ? (
+          <Summary charges={charges} upcoming={upcoming} />
+          {upcoming.length > 0 ? <Upcoming drawdowns={upcoming} /> : null}
+          {charges.length === 0 && upcoming.length === 0 ? (
             <Card>
               <EmptyState title={t('repay:empty.title')}>{t('repay:empty.text')}</EmptyState>
             </Card>
-          ) : (
+          ) : null}
+          {charges.length > 0 ? (
             <Card px="0" pb="0" overflow="hidden">
               <CardTitle px={{ base: '5', md: '8' }}>{t('repay:listTitle')}</CardTitle>
               <ChargeList charges={charges} />
@@ -88,8 +100,7 @@ export const Component = () => {
                 </Box>
               ) : null}
             </Card>
-          )}
-          <Upcoming />
+          ) : null}
         </>
       )
     if (error)

@@ -1,19 +1,14 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Card, CardTitle } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
-import { applicationsQuery } from '../drawdown/drawdown-queries.ts'
-import { notYetDue } from './not-yet-due.ts'
+import type { Application } from './not-yet-due.ts'
 
 /** What will fall due: drawdowns that were paid out and have no bill yet. */
-export const Upcoming = () => {
+export const Upcoming = ({ drawdowns }: { drawdowns: readonly Application[] }) => {
   const { t } = useTranslation('repay')
   const { date, timestamp } = useFormat()
-  const { data } = useInfiniteQuery({ ...applicationsQuery, staleTime: 0 })
-  const drawdowns = notYetDue(data?.pages.flatMap(({ records }) => records) ?? [])
-  if (drawdowns.length === 0) return null
   return (
     <Card>
       <CardTitle mb="1">{t('upcoming.title')}</CardTitle>

@@ -71,9 +71,9 @@ const WhatIsRead = ({ kind }: { kind: 'read' | 'never' }) => {
   const lines = [t(`link.${kind}.first`), t(`link.${kind}.second`), t(`link.${kind}.third`)]
   return (
     <Box>
-      <chakra.h3 fontSize="md" mb="2">
+      <chakra.h2 fontSize="md" mb="2">
         {t(`link.${kind}.title`)}
-      </chakra.h3>
+      </chakra.h2>
       <chakra.ul listStyleType="none" display="grid" gap="2">
         {lines.map((line) => (
           <chakra.li key={line} display="flex" gap="2" lineHeight="snug" color="text.quiet">

@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,6 +16,7 @@ import { Illustration } from '../../ui/illustration.tsx'
 import { Page } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { Working } from '../../ui/working.tsx'
+import { usePageTitle } from '../credit/use-page-title.ts'
 import { type LinkFailure, linkFailureOf, readPlatformAnswer } from './callback-outcome.ts'
 import { shopsKey } from './use-shops.ts'
 
@@ -27,7 +28,9 @@ const Connecting = () => {
   const { t } = useTranslation('shops')
   return (
     <Box role="status" textAlign="center" py="10" px="4">
-      <Illustration name="link-shop" width={220} />
+      <Flex justify="center">
+        <Illustration name="link-shop" width={220} />
+      </Flex>
       <chakra.h1 mt="5" fontSize="2xl" display="inline-flex" gap="3" alignItems="center">
         <Working />
         {t('callback.connecting')}
@@ -52,6 +55,7 @@ const Failed = ({
   return (
     <Box role="alert">
       <EmptyState
+        whole
         picture={reason === 'denied' ? 'link-shop' : 'broke'}
         title={t(`callback.${reason}.title`)}
         action={
@@ -105,11 +109,13 @@ export const Component = () => {
   const [query] = useSearchParams()
   const session = useSession()
   const answer = readPlatformAnswer(query)
+  usePageTitle(t('link.title'))
   return (
     <Page width="reading">
       <Card>
         {session === null ? (
           <EmptyState
+            whole
             picture="link-shop"
             title={t('callback.signedOut.title')}
             action={<ButtonLink to={paths.landing()}>{t('callback.signedOut.action')}</ButtonLink>}

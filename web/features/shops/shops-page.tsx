@@ -1,4 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isApiError } from '../../api/api-error.ts'
@@ -13,6 +14,8 @@ import { Money } from '../../ui/money.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { Stat } from '../../ui/stat.tsx'
 import { ErrorState } from '../../ui/states.tsx'
+import { usePageTitle } from '../credit/use-page-title.ts'
+import { companyProfileQuery } from '../home/home-queries.ts'
 import { LinkShopPanel } from './link-shop-panel.tsx'
 import { netOf, totalsByCurrency } from './net-sales.ts'
 import { ShopCard } from './shop-card.tsx'
@@ -31,7 +34,9 @@ const NoShops = () => {
         alignItems="center"
       >
         <Box textAlign={{ base: 'center', lg: 'left' }}>
-          <Illustration name="link-shop" width={220} />
+          <Flex justify={{ base: 'center', lg: 'flex-start' }}>
+            <Illustration name="link-shop" width={220} />
+          </Flex>
           <chakra.h1 mt="4" fontSize={{ base: '2xl', md: '3xl' }} letterSpacing="tight">
             {t('empty.title')}
           </chakra.h1>
@@ -68,6 +73,10 @@ const Totals = ({ shops }: { shops: readonly LinkedShop[] }) => {
 
 const NextStep = () => {
   const { t } = useTranslation('shops')
+  const profile = useQuery(companyProfileQuery)
+  if (!profile.data) return null
+  const { kycStatus } = profile.data
+  const next = kycStatus === 'draft' || kycStatus === 'returned' ? 'verify' : 'home'
   return (
     <Card dense>
       <Flex
@@ -77,11 +86,11 @@ const NextStep = () => {
         align={{ md: 'center' }}
       >
         <Box>
-          <chakra.h2 fontSize="lg">{t('next.title')}</chakra.h2>
-          <Box color="text.quiet">{t('next.text')}</Box>
+          <chakra.h2 fontSize="lg">{t(`next.${next}.title`)}</chakra.h2>
+          <Box color="text.quiet">{t(`next.${next}.text`)}</Box>
         </Box>
-        <ButtonLink to={paths.company()}>
-          {t('next.action')}
+        <ButtonLink to={next === 'verify' ? paths.company() : paths.home()}>
+          {t(`next.${next}.action`)}
           <ArrowRightIcon />
         </ButtonLink>
       </Flex>
@@ -96,6 +105,7 @@ export const Component = () => {
   const shops = useShops()
   const platforms = usePlatforms()
   const [linking, setLinking] = useState(false)
+  usePageTitle(t('title'))
   const nameOf = (id: string) => platforms.data?.find((each) => each.id === id)?.platform ?? id
 
   if (shops.isPending) return <ShopsSkeleton />

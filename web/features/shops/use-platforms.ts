@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts'
 /** The platforms whose shops can be linked; they do not change while a person is signed in. */
 export const usePlatforms = () =>
   useQuery({
-    queryKey: ['shop-platforms'],
+    queryKey: [shopsEndpoints.listShopPlatforms.name],
     queryFn: ({ signal }) => call(shopsEndpoints.listShopPlatforms, {}, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -6,7 +6,7 @@ import { call } from '../../api/call.ts'
 export type LinkedShops = ResponseOf<typeof shopsEndpoints.listLinkedShops>
 export type LinkedShop = LinkedShops['shop'][number]
 
-export const shopsKey = ['linked-shops'] as const
+export const shopsKey = [shopsEndpoints.listLinkedShops.name] as const
 
 const pollEvery = 2000
 

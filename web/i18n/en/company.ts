@@ -15,14 +15,21 @@ export const company = {
     title: 'Verify your company',
     text: 'A licensed Hong Kong money lender has to know the company it lends to and the people behind it. You do this once; later drawdowns need none of it.',
     prepare: 'Have these at hand',
-    registration: 'The company’s number: business registration number in Hong Kong, unified social credit code in mainland China',
+    registration:
+      'The company’s number: business registration number in Hong Kong, unified social credit code in mainland China',
     people: 'Name, email and ID number of every director and main shareholder',
     idCards: 'Photos of IDs: both sides of a card, or the data page of a passport',
     certificate: 'Certificate of incorporation; business registration and annual return if you have them',
     start: 'Start',
     note: 'About 10 minutes to fill in; the review usually takes 3–7 working days.',
   },
-  step: { company: 'Company', business: 'Business', people: 'Directors and shareholders', documents: 'Documents', review: 'Check and submit' },
+  step: {
+    company: 'Company',
+    business: 'Business',
+    people: 'Directors and shareholders',
+    documents: 'Documents',
+    review: 'Check and submit',
+  },
   why: {
     company: {
       title: 'As it is registered',
@@ -151,8 +158,10 @@ export const company = {
   },
   wrong: {
     title: 'Left to complete or correct: {{count}}',
-    later: 'The fields marked in red are not complete yet. If you do not have something at hand, choose “Complete later”; it only has to be there before you submit.',
-    noDirector: 'Name at least one director (or legal representative, partner or sole proprietor): that person signs the agreement.',
+    later:
+      'The fields marked in red are not complete yet. If you do not have something at hand, choose “Complete later”; it only has to be there before you submit.',
+    noDirector:
+      'Name at least one director (or legal representative, partner or sole proprietor): that person signs the agreement.',
     tooMuchOwned: 'The shares add up to more than 100%. Please check them.',
     nothingFilled: 'Fill in at least one field.',
   },
@@ -172,7 +181,7 @@ export const company = {
   },
   approved: {
     title: '{{name}} is verified',
-    text: 'Next you sign the facility agreement; your limit is worked out as soon as that is done.',
+    text: 'The agreement and every drawdown use these details; you will not be asked again.',
     action: 'Go on',
   },
   rejected: {

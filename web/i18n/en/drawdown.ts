@@ -32,9 +32,11 @@ export const drawdown = {
       'What you can draw has just changed and is now less than this. No money has moved. Go back and change the amount.',
     noOffer:
       'We cannot price this now: the limit is not active, or the cost would exceed what the law allows. Please contact customer service.',
-    quoteUsed: 'This quote has been used, so the drawdown was probably submitted. Check your drawdowns on the home page.',
+    quoteUsed:
+      'This quote has been used, so the drawdown was probably submitted. Check your drawdowns on the home page.',
     notADirector: 'The chosen signer is not a director of the company. Choose another.',
-    unavailable: 'There is no price at the moment: no limit yet, or no benchmark published. Please try again later.',
+    unavailable:
+      'There is no price at the moment: no limit yet, or no benchmark published. Please try again later.',
   },
   price: {
     total: 'To repay when due',
@@ -44,7 +46,8 @@ export const drawdown = {
     part: 'Part',
     money: 'Amount',
     rate: 'Yearly rate',
-    rateNote: 'SOFR {{benchmark}} ({{date}}, published by {{source}}) + margin {{margin}}, fixed until the due date',
+    rateNote:
+      'SOFR {{benchmark}} ({{date}}, published by {{source}}) + margin {{margin}}, fixed until the due date',
     interestNote: '{{amount}} × {{rate}} × {{days}} days ÷ {{year}}',
     drawdownDate: 'Drawdown date',
     dueDate: 'Due date',
@@ -101,7 +104,8 @@ export const drawdown = {
     submit: 'Sign and draw {{amount}}',
     again: 'Check whether it was submitted',
     back: 'Back to the amount',
-    noDirectors: 'There is no director in the company’s details who could sign. Please contact customer service.',
+    noDirectors:
+      'There is no director in the company’s details who could sign. Please contact customer service.',
     unansweredTitle: 'We do not know yet whether this was submitted',
     unanswered:
       'The server did not answer. Press the button below to check: the same drawdown is booked only once, never twice.',

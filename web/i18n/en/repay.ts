@@ -11,6 +11,7 @@ export const repay = {
   nothingDue: 'Nothing is due',
   nothingDueNote: 'When a bill falls due, you will see it here and on your home page.',
   firstDue: 'The first is due on {{date}}',
+  nextDue: 'The next is due on {{date}}',
   confirmingNote: 'We are checking the transfer that you reported, and will book it then.',
   howToPay: 'How to pay',
   dueOn: 'Due {{date}}',
@@ -51,6 +52,21 @@ export const repay = {
   confirming: {
     title: 'Checking a transfer of {{amount}}',
     text: 'The lender books it once it shows in the bank statement, usually within a working day. This page updates itself. Please do not pay twice.',
+  },
+  next: {
+    collected: {
+      title: 'This drawdown is repaid',
+      text: 'The principal is available again, to draw whenever you need it. Please keep the receipt.',
+    },
+    confirming: {
+      title: 'There is nothing for you to do now',
+      text: 'Once your transfer is found it is booked and your limit is restored. This page and your home page update themselves.',
+    },
+    onHold: {
+      title: 'There is nothing to pay now',
+      text: 'When that changes, we update this bill. Call customer service with any question.',
+    },
+    toHome: 'Go to home',
   },
   payTo: {
     title: 'Step 1: transfer to this account',

@@ -60,9 +60,12 @@ export const shops = {
   expiresAt: 'Valid until {{date}}',
   period: 'Orders from {{first}} to {{last}}',
   next: {
-    title: 'Next: verify your company',
-    text: 'Company and director details and a few documents, about 10 minutes. If you have done this, go on from the home page.',
-    action: 'Verify the company',
+    verify: {
+      title: 'Next: verify your company',
+      text: 'Company and director details and a few documents, about 10 minutes.',
+      action: 'Verify the company',
+    },
+    home: { title: 'Your shops are ready', text: 'The home page says what comes next.', action: 'Go on' },
   },
   callback: {
     connecting: 'Linking…',

@@ -21,7 +21,13 @@ export const company = {
     start: '开始认证',
     note: '填写大约 10 分钟，审核一般 3–7 个工作日。',
   },
-  step: { company: '公司资料', business: '经营情况', people: '董事和股东', documents: '公司文件', review: '核对并提交' },
+  step: {
+    company: '公司资料',
+    business: '经营情况',
+    people: '董事和股东',
+    documents: '公司文件',
+    review: '核对并提交',
+  },
   why: {
     company: {
       title: '请照登记文件填写',
@@ -171,7 +177,7 @@ export const company = {
   },
   approved: {
     title: '{{name}}已通过认证',
-    text: '接下来签署融资协议，签完就会算出额度。',
+    text: '签署协议和每次提款都用这份资料，不用再填。',
     action: '继续申请',
   },
   rejected: {

@@ -10,6 +10,7 @@ export const repay = {
   nothingDue: '目前没有要还的款项',
   nothingDueNote: '有账单到期时，会在这里和首页提醒您。',
   firstDue: '最早一笔于 {{date}} 到期',
+  nextDue: '下一笔于 {{date}} 到期',
   confirmingNote: '您报告的转账正在核对，核对好就会入账。',
   howToPay: '查看怎么还',
   dueOn: '{{date}} 到期',
@@ -49,6 +50,12 @@ export const repay = {
   confirming: {
     title: '正在核对 {{amount}} 的转账',
     text: '贷款人在银行流水里找到这笔款后就会入账，通常在一个工作日内。本页会自动更新，请不要重复付款。',
+  },
+  next: {
+    collected: { title: '这笔提款已还清', text: '还回来的本金已恢复为可用额度，需要时可以再提款。回执请留存。' },
+    confirming: { title: '现在不用您做什么', text: '转账核对好就会入账，额度随之恢复。这里和首页都会自动更新。' },
+    onHold: { title: '现在不用付款', text: '有变动时，我们会更新这张账单。有疑问请致电客服。' },
+    toHome: '回到首页',
   },
   payTo: {
     title: '第一步：转账到这个账户',

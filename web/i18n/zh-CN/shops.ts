@@ -53,9 +53,12 @@ export const shops = {
   expiresAt: '有效期至 {{date}}',
   period: '订单从 {{first}} 到 {{last}}',
   next: {
-    title: '下一步：认证公司',
-    text: '填写公司和董事资料，上传证照，大约 10 分钟。已经认证过的，可以直接回首页继续申请。',
-    action: '去认证公司',
+    verify: {
+      title: '下一步：认证公司',
+      text: '填写公司和董事资料，上传证照，大约 10 分钟。',
+      action: '去认证公司',
+    },
+    home: { title: '店铺已就绪', text: '首页会告诉您接下来要做什么。', action: '回首页继续' },
   },
   callback: {
     connecting: '正在连接…',

@@ -22,7 +22,13 @@ export const company = {
     start: '開始認證',
     note: '填寫約需 10 分鐘，審核一般需時 3–7 個工作天。',
   },
-  step: { company: '公司資料', business: '業務情況', people: '董事及股東', documents: '公司文件', review: '核對及提交' },
+  step: {
+    company: '公司資料',
+    business: '業務情況',
+    people: '董事及股東',
+    documents: '公司文件',
+    review: '核對及提交',
+  },
   why: {
     company: {
       title: '請按登記文件填寫',
@@ -172,7 +178,7 @@ export const company = {
   },
   approved: {
     title: '{{name}}已通過認證',
-    text: '接下來請簽署融資協議，簽妥後便會計算信貸額。',
+    text: '簽署協議及每次提款均會使用這份資料，毋須重填。',
     action: '繼續申請',
   },
   rejected: {

@@ -11,6 +11,7 @@ export const repay = {
   nothingDue: '目前沒有須還的款項',
   nothingDueNote: '有帳單到期時，會在這裏及主頁提示您。',
   firstDue: '最早一筆於 {{date}}到期',
+  nextDue: '下一筆於 {{date}}到期',
   confirmingNote: '您報告的轉帳正在核對，核對後便會入帳。',
   howToPay: '查看還款方法',
   dueOn: '{{date}}到期',
@@ -50,6 +51,15 @@ export const repay = {
   confirming: {
     title: '正在核對 {{amount}} 的轉帳',
     text: '貸款人在銀行紀錄中找到這筆款項後便會入帳，一般需時一個工作天。本頁會自動更新，請勿重複付款。',
+  },
+  next: {
+    collected: {
+      title: '這筆提款已還清',
+      text: '歸還的本金已恢復為可用信貸額，需要時可再提款。收據請妥為保存。',
+    },
+    confirming: { title: '現在毋須您做任何事', text: '轉帳核對後便會入帳，信貸額隨之恢復。這裏及主頁會自動更新。' },
+    onHold: { title: '現在毋須付款', text: '如有變動，我們會更新這張帳單。如有疑問請致電客戶服務熱線。' },
+    toHome: '返回主頁',
   },
   payTo: {
     title: '第一步：轉帳到此帳戶',

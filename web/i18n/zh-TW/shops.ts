@@ -54,9 +54,12 @@ export const shops = {
   expiresAt: '有效期至 {{date}}',
   period: '訂單由 {{first}} 至 {{last}}',
   next: {
-    title: '下一步：公司認證',
-    text: '填寫公司及董事資料，上載文件，約需 10 分鐘。如已完成認證，可直接返回主頁繼續申請。',
-    action: '前往公司認證',
+    verify: {
+      title: '下一步：公司認證',
+      text: '填寫公司及董事資料，上載文件，約需 10 分鐘。',
+      action: '前往公司認證',
+    },
+    home: { title: '網店已準備就緒', text: '主頁會告訴您接下來的步驟。', action: '返回主頁繼續' },
   },
   callback: {
     connecting: '正在連接…',

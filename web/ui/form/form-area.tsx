@@ -31,7 +31,7 @@ export const FormArea = ({
   const area = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (attempts === 0) return
-    const wrong = area.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    const wrong = area.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid]')
     wrong?.closest('details')?.setAttribute('open', '')
     wrong?.focus()
   }, [attempts])

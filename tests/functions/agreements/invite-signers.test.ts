@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { onSigningInitiated } from '../../../functions/agreements/on-signing-initiated.ts'
+import { findAgreement } from '../../../functions/data/agreements.ts'
+import { completeEvent } from '../../../functions/data/events.ts'
+import { agreementsEndpoints } from '../../../shared/agreements/agreements.endpoints.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { sellerReadyToSign } from './approved-company.ts'
+import { initiate, sign, signingTokenOf } from './signing-story.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const mailsTo = (email: string) => app.outbox.sent.filter(({ to }) => to === email).length
+
+test('the agreement is made ready once by two deliveries at once, and each signer is invited once', async () => {
+  const { companyId, token } = await sellerReadyToSign(app)
+  const { data } = await app.send(agreementsEndpoints.initiateSign, { body: {} }, { token })
+  const { agreement_id: agreementId } = data
+  const eventId = `signing-initiated#${agreementId}`
+  const before = mailsTo('chan@director.test')
+  const deliver = () =>
+    onSigningInitiated({ name: 'signing-initiated', companyId, agreementId }, app.deps, {
+      eventId,
+      done: completeEvent(app.deps.table, eventId, app.clock.now()),
+    })
+  await Promise.all([deliver(), deliver()])
+  await app.drainEvents()
+  expect(mailsTo('chan@director.test')).toBe(before + 1)
+  expect((await findAgreement(app.deps.table, companyId, agreementId))?.status).toBe('ready')
+})
+
+test('who signs in the moment that the invitation goes out stays signed', async () => {
+  const { sendMail } = app.outbox
+  app.outbox.sendMail = async (mail) => {
+    await sendMail(mail)
+    if (mail.to === 'chan@director.test')
+      await sign(app, signingTokenOf(app, 'chan@director.test'), 'CHAN Tai Man')
+  }
+  const seller = await sellerReadyToSign(app)
+  const { agreement_id: agreementId } = await initiate(app, seller)
+  app.outbox.sendMail = sendMail
+  const agreement = await findAgreement(app.deps.table, seller.companyId, agreementId)
+  const states = agreement?.signers.map(({ name, status }) => [name, status])
+  expect(states).toContainEqual(['CHAN Tai Man', 2])
+  expect(states).toContainEqual(['LI Xiaoming', 1])
+})
+
+test('who signed before a reminder goes out is not reminded', async () => {
+  const seller = await sellerReadyToSign(app)
+  const { signers } = await initiate(app, seller)
+  app.clock.advance('PT60S')
+  const body = { signer_id: signers[0]?.id ?? '' }
+  const urged = await app.send(agreementsEndpoints.urgeSigner, { body }, { token: seller.token })
+  expect(urged.code).toBe(0)
+  await sign(app, signingTokenOf(app, 'chan@director.test'), 'CHAN Tai Man')
+  const before = mailsTo('chan@director.test')
+  await app.drainEvents()
+  expect(mailsTo('chan@director.test')).toBe(before)
+})

@@ -1,0 +1,12 @@
+import type { Lender } from '../../functions/http/config.ts'
+
+export const testLender: Lender = {
+  name: 'Brightquay Finance Limited',
+  licenceNumber: '1662/2024',
+  repaymentAccount: {
+    bankName: 'Test Bank',
+    swiftCode: 'TESTHKHH',
+    accountName: 'Brightquay Finance Limited',
+    accountNumber: '123-456789-000',
+  },
+}

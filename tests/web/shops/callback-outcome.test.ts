@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError } from '../../../web/api/api-error.ts'
+import { linkFailureOf, readPlatformAnswer } from '../../../web/features/shops/callback-outcome.ts'
+
+const answerOf = (query: string) => readPlatformAnswer(new URLSearchParams(query))
+
+describe('what a platform sends back', () => {
+  it('is a code with its state', () => {
+    expect(answerOf('code=abc&state=xyz')).toEqual({ kind: 'granted', code: 'abc', state: 'xyz' })
+  })
+  it.each([
+    ['error=access_denied&state=xyz', 'denied'],
+    ['error=temporarily_unavailable', 'platformDown'],
+    ['error=server_error', 'platformDown'],
+    ['error=invalid_scope&code=abc&state=xyz', 'refused'],
+    ['code=abc', 'incomplete'],
+    ['state=xyz', 'incomplete'],
+    ['', 'incomplete'],
+  ])('tells %o from the others', (query, reason) => {
+    expect(answerOf(query)).toEqual({ kind: 'refused', reason })
+  })
+})
+
+it.each([
+  [20007, 'expired'],
+  [411005, 'taken'],
+  [411003, 'refused'],
+  [502, 'platformDown'],
+  [500, 'other'],
+  ['network', 'other'],
+] as const)('knows what code %o means for the seller', (code, reason) => {
+  expect(linkFailureOf(new ApiError(code))).toBe(reason)
+})

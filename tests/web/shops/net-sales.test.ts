@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { monthBars, netOf, totalsByCurrency } from '../../../web/features/shops/net-sales.ts'
+import type { LinkedShop } from '../../../web/features/shops/use-shops.ts'
+
+const shop = (
+  currency: LinkedShop['currency'],
+  orders: number,
+  sales: string,
+  refunds: string,
+): LinkedShop => ({
+  id: `${currency}-${orders}`,
+  name: 'Harbor Gift',
+  platform: 'harbor-market',
+  shop_id: 'harbor-gift',
+  status: 'authorized',
+  authorised_at: '2026-11-21T00:00:00.000Z',
+  expires_at: null,
+  currency,
+  import: { status: 'imported', orders, sales, refunds, first_date: null, last_date: null },
+  monthly_sales: [],
+})
+
+it('takes refunds from sales to the cent, below zero too', () => {
+  expect(netOf({ sales: '9025222.08', refunds: '815291.60' })).toBe('8209930.48')
+  expect(netOf({ sales: '10.00', refunds: '10.01' })).toBe('-0.01')
+})
+
+it('keeps a total for each currency', () => {
+  const shops = [
+    shop('GBP', 2, '0.10', '0.00'),
+    shop('USD', 1, '5.00', '1.00'),
+    shop('GBP', 3, '0.20', '0.05'),
+  ]
+  expect(totalsByCurrency(shops)).toEqual([
+    { currency: 'GBP', orders: 5, sales: '0.30', refunds: '0.05' },
+    { currency: 'USD', orders: 1, sales: '5.00', refunds: '1.00' },
+  ])
+})
+
+it('shows the last twelve months in their order, measured by the best one', () => {
+  const months = Array.from({ length: 14 }, (_, index) => ({
+    month: `2025-${String(14 - index).padStart(2, '0')}`,
+    sales: `${14 - index}00.00`,
+    refunds: '0.00',
+  }))
+  const bars = monthBars(months)
+  expect(bars.map(({ month }) => month)).toEqual(
+    Array.from({ length: 12 }, (_, index) => `2025-${String(index + 3).padStart(2, '0')}`),
+  )
+  expect(bars.at(-1)?.share).toBe(1)
+  expect(bars[0]?.share).toBeCloseTo(3 / 14)
+})
+
+it('draws nothing for a month in which more was refunded than sold', () => {
+  const [bar] = monthBars([{ month: '2026-01', sales: '1.00', refunds: '3.00' }])
+  expect(bar).toMatchObject({ net: '-2.00', share: 0 })
+})

@@ -1,0 +1,60 @@
+import { Box, chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+export interface Term {
+  readonly term: string
+  readonly value: ReactNode
+  /** A word of explanation under the term. */
+  readonly note?: string | undefined
+  /** The line that sums up the others. */
+  readonly strong?: boolean
+  /** A text that may wrap; a figure never does. */
+  readonly wraps?: boolean
+}
+
+/** Terms at left and their figures at right, a hairline between. The figure keeps its line; the term gives way. */
+export const TermList = ({ items }: { items: readonly Term[] }) => (
+  <chakra.dl>
+    {items.map(({ term, value, note, strong = false, wraps = false }) => (
+      <Box
+        key={term}
+        display="flex"
+        justifyContent="space-between"
+        alignItems="baseline"
+        gap={{ base: '4', md: '6' }}
+        py="3"
+        borderTopWidth="1px"
+        borderColor="border.hairline"
+        _first={{ borderTopWidth: '0' }}
+      >
+        <chakra.dt
+          flex={wraps ? 'none' : '1'}
+          minW="0"
+          maxW={wraps ? '50%' : undefined}
+          lineHeight="snug"
+          color={strong ? 'text.main' : 'text.quiet'}
+          fontWeight={strong ? 'semibold' : 'normal'}
+        >
+          {term}
+          {note ? (
+            <Box mt="0.5" fontSize="sm" color="text.faint" fontWeight="normal">
+              {note}
+            </Box>
+          ) : null}
+        </chakra.dt>
+        <chakra.dd
+          flex={wraps ? '1' : 'none'}
+          minW="0"
+          textAlign="right"
+          lineHeight="snug"
+          whiteSpace={wraps ? 'normal' : 'nowrap'}
+          overflowWrap={wraps ? 'anywhere' : 'normal'}
+          fontVariantNumeric="tabular-nums"
+          fontWeight={strong ? 'semibold' : 'medium'}
+        >
+          {value}
+        </chakra.dd>
+      </Box>
+    ))}
+  </chakra.dl>
+)

@@ -1,0 +1,96 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { paths } from '../../app/paths.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { Card, CardTitle } from '../../ui/card.tsx'
+import { Money } from '../../ui/money.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { stageKey, stageTone } from '../drawdown/stage-words.ts'
+import { ChargeBadge } from '../repay/charge-badge.tsx'
+import type { Charge } from '../repay/charge-standing.ts'
+import type { Application } from '../repay/not-yet-due.ts'
+
+const shown = 5
+
+const Line = chakra(Flex, {
+  base: {
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    gap: '4',
+    py: '3',
+    minH: 'touch',
+    borderTopWidth: '1px',
+    borderColor: 'border.hairline',
+  },
+})
+
+const Nothing = ({ children }: { children: ReactNode }) => <chakra.p color="text.quiet">{children}</chakra.p>
+
+/** The last drawdowns and what became of each. */
+export const DrawdownsPanel = ({ applications }: { applications: readonly Application[] }) => {
+  const { t } = useTranslation(['home', 'drawdown'])
+  const { date, timestamp } = useFormat()
+  return (
+    <Card>
+      <CardTitle mb="2">{t('home:drawdowns.title')}</CardTitle>
+      {applications.length === 0 ? <Nothing>{t('home:drawdowns.empty')}</Nothing> : null}
+      <chakra.ul listStyleType="none">
+        {applications.slice(0, shown).map((each) => (
+          <li key={each.approval_id}>
+            <Line>
+              <Box minW="0">
+                <Money amount={each.amount} currency={each.currency} size="md" />
+                <Box fontSize="sm" color="text.quiet" lineHeight="snug">
+                  {timestamp(each.created_time)}
+                </Box>
+              </Box>
+              <Flex direction="column" align="flex-end" gap="1">
+                <StatusBadge tone={stageTone[each.stage]}>{t(`drawdown:${stageKey[each.stage]}`)}</StatusBadge>
+                <Box fontSize="sm" color="text.quiet" lineHeight="snug">
+                  {t('home:drawdowns.due', { date: date(each.due_date) })}
+                </Box>
+              </Flex>
+            </Line>
+          </li>
+        ))}
+      </chakra.ul>
+    </Card>
+  )
+}
+
+/** The last bills. */
+export const ChargesPanel = ({ charges }: { charges: readonly Charge[] }) => {
+  const { t } = useTranslation('home')
+  const { date } = useFormat()
+  return (
+    <Card>
+      <Flex justify="space-between" align="baseline" gap="4" mb="2">
+        <CardTitle mb="0">{t('charges.title')}</CardTitle>
+        <TextLink to={paths.repay()} flex="none">
+          {t('charges.more')}
+        </TextLink>
+      </Flex>
+      {charges.length === 0 ? <Nothing>{t('charges.empty')}</Nothing> : null}
+      <chakra.ul listStyleType="none">
+        {charges.slice(0, shown).map((charge) => (
+          <li key={charge.id}>
+            <Link to={paths.charge(charge.id)}>
+              <Line>
+                <Box minW="0">
+                  <Money amount={charge.total} currency={charge.currency} size="md" />
+                  <Box fontSize="sm" color="text.quiet" lineHeight="snug">
+                    {t('charges.due', { date: date(charge.due_date) })}
+                  </Box>
+                </Box>
+                <ChargeBadge charge={charge} />
+              </Line>
+            </Link>
+          </li>
+        ))}
+      </chakra.ul>
+    </Card>
+  )
+}

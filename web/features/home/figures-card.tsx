@@ -1,0 +1,110 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { centsFromDecimal } from '../../../shared/money/cents.ts'
+import { paths } from '../../app/paths.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { LimitGauge } from '../../ui/limit-gauge.tsx'
+import { Money } from '../../ui/money.tsx'
+import { type Facility, mayDraw, milestones, milestonesReached, type NextStep, type Standing } from './next-step.ts'
+import { CostFigure } from './cost-figure.tsx'
+import { PaymentFigure } from './payment-figure.tsx'
+
+const Headline = ({ children }: { children: ReactNode }) => (
+  <chakra.p fontSize={{ base: '3xl', md: '4xl' }} fontWeight="semibold" lineHeight="tight" letterSpacing="tight">
+    {children}
+  </chakra.p>
+)
+
+const isBelow = (amount: string, other: string): boolean => centsFromDecimal(amount) < centsFromDecimal(other)
+
+const Available = ({ facility, next }: { facility: Facility; next: NextStep }) => {
+  const { t } = useTranslation('home')
+  const { money } = useFormat()
+  const { currency } = facility
+  return (
+    <>
+      <Box color="text.onStrongQuiet">{t('take.available')}</Box>
+      <Box mt="1">
+        <Money amount={facility.available_funding} currency={currency} size="display" />
+      </Box>
+      <Box mt="4">
+        <LimitGauge
+          onStrong
+          used={facility.outstanding}
+          pending={facility.pending_drawdown}
+          available={facility.available_funding}
+          limit={facility.facility_limit}
+          currency={currency}
+        />
+      </Box>
+      <Flex mt="2" justify="space-between" align="center" gap="4">
+        <chakra.p fontSize="sm" color="text.onStrongQuiet" lineHeight="snug">
+          {[
+            t('take.limit', { limit: money(facility.facility_limit, currency) }),
+            ...(isBelow(facility.available_limit, facility.facility_limit)
+              ? [t('take.watermark', { amount: money(facility.available_limit, currency) })]
+              : []),
+            ...(isBelow('0.00', facility.frozen_limit)
+              ? [t('take.frozen', { amount: money(facility.frozen_limit, currency) })]
+              : []),
+          ].join(t('take.and'))}
+        </chakra.p>
+        {next !== 'draw' && mayDraw({ facility }) ? (
+          <ButtonLink flex="none" variant="onStrong" size="md" to={paths.drawdown()}>
+            {t('take.draw')}
+          </ButtonLink>
+        ) : null}
+      </Flex>
+    </>
+  )
+}
+
+const NotYet = ({ next }: { next: NextStep }) => {
+  const { t } = useTranslation('home')
+  const left = milestones.length - milestonesReached(next)
+  const words = next === 'waitLimit' ? 'calculating' : next === 'limitFailed' ? 'failed' : 'stepsLeft'
+  return (
+    <Box>
+      <Box color="text.onStrongQuiet">{t('take.question')}</Box>
+      <Box mt="1">
+        <Headline>{words === 'stepsLeft' ? t('take.stepsLeft', { count: left }) : t(`take.${words}`)}</Headline>
+      </Box>
+      <Flex aria-hidden mt="4" gap="1" display={{ base: 'flex', md: 'none' }}>
+        {milestones.map((milestone, index) => (
+          <Box
+            key={milestone}
+            flex="1"
+            h="2.5"
+            borderRadius="full"
+            bg={index < milestonesReached(next) ? 'action.onStrong' : 'surface.strongRaised'}
+          />
+        ))}
+      </Flex>
+      <chakra.p mt="3" fontSize="sm" color="text.onStrongQuiet">
+        {t(next === 'limitFailed' ? 'take.failedNote' : 'take.stepsLeftNote')}
+      </chakra.p>
+    </Box>
+  )
+}
+
+/** How much, at what cost, and when to pay: the three figures that a seller opens the home for. */
+export const FiguresCard = ({ standing, next }: { standing: Standing; next: NextStep }) => (
+  <Card ground="strong" display="flex" flexDirection="column" justifyContent="space-between" role="status" aria-live="polite">
+    <Box>{standing.facility ? <Available facility={standing.facility} next={next} /> : <NotYet next={next} />}</Box>
+    <Box
+      mt={{ base: '4', md: '6' }}
+      pt={{ base: '4', md: '5' }}
+      borderTopWidth="1px"
+      borderColor="border.onStrong"
+      display="grid"
+      gridTemplateColumns="repeat(2, minmax(0, 1fr))"
+      gap={{ base: '4', md: '8' }}
+    >
+      <CostFigure />
+      <PaymentFigure standing={standing} />
+    </Box>
+  </Card>
+)

@@ -1,0 +1,43 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useFailureWords } from '../../api/use-failure-words.ts'
+import { paths } from '../../app/paths.ts'
+import { Card, CardTitle } from '../../ui/card.tsx'
+import { Loading, SkeletonBar, SkeletonText } from '../../ui/skeleton.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { creditLimitQuery } from '../credit/credit-queries.ts'
+import { isActiveLimit } from '../credit/limit-steps.ts'
+import { LimitWaterfall } from '../credit/limit-waterfall.tsx'
+import { PanelError } from './panel-error.tsx'
+
+/** Why the limit is what it is, in one drawing; the whole account is a page of its own. */
+export const LimitPanel = () => {
+  const { t } = useTranslation('home')
+  const { messageOf } = useFailureWords()
+  const { data, error, refetch } = useQuery(creditLimitQuery)
+  const body = () => {
+    if (data && isActiveLimit(data)) return <LimitWaterfall limit={data} />
+    if (data) return <chakra.p color="text.quiet">{t('limit.none')}</chakra.p>
+    if (error) return <PanelError message={messageOf(error)} onRetry={() => void refetch()} />
+    return (
+      <Loading>
+        <Box display="grid" gap="4">
+          <SkeletonBar w="60%" />
+          <SkeletonText lines={4} />
+        </Box>
+      </Loading>
+    )
+  }
+  return (
+    <Card>
+      <Flex justify="space-between" align="baseline" gap="4" mb="3">
+        <CardTitle mb="0">{t('limit.title')}</CardTitle>
+        <TextLink to={paths.limit()} flex="none">
+          {t('limit.more')}
+        </TextLink>
+      </Flex>
+      {body()}
+    </Card>
+  )
+}

@@ -1,0 +1,132 @@
+import type { ResponseOf } from '../../../shared/api/endpoint.ts'
+import type { companiesEndpoints } from '../../../shared/companies/companies.endpoints.ts'
+import type { creditEndpoints } from '../../../shared/credit/credit.endpoints.ts'
+import { centsFromDecimal } from '../../../shared/money/cents.ts'
+import { type PositionStatus, type Step, stepOfStatus } from '../../../shared/position/position.ts'
+import { isWithLender } from '../drawdown/stage-words.ts'
+import { type Charge, hasToPay, isConfirming } from '../repay/charge-standing.ts'
+import type { Application } from '../repay/not-yet-due.ts'
+import { isImportUnderWay, type LinkedShop } from '../shops/use-shops.ts'
+
+export type Facility = NonNullable<ResponseOf<typeof creditEndpoints.getFacilitySummary>>
+type KycStatus = ResponseOf<typeof companiesEndpoints.getCompanyProfile>['kycStatus']
+type LimitStatus = ResponseOf<typeof creditEndpoints.getCreditApplication>['status']
+
+/** All that decides what a seller has to do next. */
+export interface Standing {
+  readonly shops: readonly LinkedShop[]
+  readonly kycStatus: KycStatus
+  readonly position: PositionStatus | null
+  readonly limitStatus: LimitStatus
+  readonly facility: Facility | null
+  readonly charges: readonly Charge[]
+  readonly applications: readonly Application[]
+}
+
+/** The one thing that comes next, in the order of the journey; those named `wait…` are in other hands. */
+export const nextSteps = [
+  'linkShop',
+  'relinkShop',
+  'startCompany',
+  'fixCompany',
+  'companyRejected',
+  'registerAccount',
+  'registerBusiness',
+  'waitCompany',
+  'startSigning',
+  'waitSigners',
+  'waitLimit',
+  'limitFailed',
+  'repay',
+  'waitPayment',
+  'waitDrawdown',
+  'draw',
+  'usedUp',
+  'facilityClosed',
+] as const
+export type NextStep = (typeof nextSteps)[number]
+
+const beforeRegistration = (kycStatus: KycStatus): NextStep | undefined => {
+  if (kycStatus === 'draft') return 'startCompany'
+  if (kycStatus === 'returned') return 'fixCompany'
+  if (kycStatus === 'rejected') return 'companyRejected'
+  return undefined
+}
+
+const registration = (step: Step | null, kycStatus: KycStatus): NextStep => {
+  switch (step) {
+    case null:
+    case 'Drawdown Account Draft':
+      return 'registerAccount'
+    case 'Drawdown Account Submitted':
+      return 'registerBusiness'
+    case 'Business Info Submitted':
+      return kycStatus === 'approved' ? 'startSigning' : 'waitCompany'
+    case 'Signing Initiated':
+      return 'waitSigners'
+    case 'Signing Completed':
+      return 'waitLimit'
+  }
+}
+
+const canDraw = (facility: Facility): boolean =>
+  facility.status === 'active' &&
+  centsFromDecimal(facility.available_funding) >= centsFromDecimal(facility.minimum_drawdown)
+
+const withFacility = (facility: Facility, { charges, applications }: Standing): NextStep => {
+  if (charges.some(hasToPay)) return 'repay'
+  if (charges.some(isConfirming)) return 'waitPayment'
+  if (applications.some(({ stage }) => isWithLender(stage))) return 'waitDrawdown'
+  if (facility.status !== 'active') return 'facilityClosed'
+  return canDraw(facility) ? 'draw' : 'usedUp'
+}
+
+/** What the lender needs from the seller next, or what the seller waits for. */
+export const nextStepOf = (standing: Standing): NextStep => {
+  const { shops, kycStatus, position, limitStatus, facility } = standing
+  if (facility) return withFacility(facility, standing)
+  if (limitStatus === 'failed') return 'limitFailed'
+  const step = position && stepOfStatus(position)
+  if (step === 'Signing Completed' || step === 'Signing Initiated') return registration(step, kycStatus)
+  if (shops.length === 0) return 'linkShop'
+  if (!shops.some(({ status }) => status === 'authorized')) return 'relinkShop'
+  return beforeRegistration(kycStatus) ?? registration(step, kycStatus)
+}
+
+/** True when a drawdown may be begun now, whatever comes next. */
+export const mayDraw = ({ facility }: Pick<Standing, 'facility'>): boolean => facility !== null && canDraw(facility)
+
+/** True while somebody else is at it, so that the screen looks again by itself. */
+export const isWaiting = (standing: Standing): boolean =>
+  nextStepOf(standing).startsWith('wait') ||
+  standing.kycStatus === 'submitted' ||
+  standing.kycStatus === 'in progress' ||
+  standing.shops.some(isImportUnderWay) ||
+  standing.applications.some(({ stage }) => isWithLender(stage))
+
+const milestoneOf: Record<NextStep, number> = {
+  linkShop: 0,
+  relinkShop: 0,
+  startCompany: 1,
+  fixCompany: 1,
+  companyRejected: 1,
+  registerAccount: 2,
+  registerBusiness: 2,
+  waitCompany: 3,
+  startSigning: 3,
+  waitSigners: 3,
+  waitLimit: 4,
+  limitFailed: 4,
+  repay: 5,
+  waitPayment: 5,
+  waitDrawdown: 5,
+  draw: 5,
+  usedUp: 5,
+  facilityClosed: 5,
+}
+
+/** The milestones towards a limit; `milestones.length` of them are behind a seller who has one. */
+export const milestones = ['link', 'verify', 'register', 'sign', 'limit'] as const
+
+/** How many milestones are behind the seller. */
+export const milestonesReached = (step: NextStep): number => milestoneOf[step]

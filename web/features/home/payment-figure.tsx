@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/use-format.ts'
+import { Money } from '../../ui/money.tsx'
+import { isWithLender } from '../drawdown/stage-words.ts'
+import { firstToPay, isConfirming, isOverdue, toPay } from '../repay/charge-standing.ts'
+import { notYetDue } from '../repay/not-yet-due.ts'
+import type { Standing } from './next-step.ts'
+import { StrongFigure } from './strong-figure.tsx'
+
+/** When to pay next and how much, as far as it is known. */
+export const PaymentFigure = ({ standing }: { standing: Standing }) => {
+  const { t } = useTranslation('home')
+  const { date, money } = useFormat()
+  const { charges, applications } = standing
+  const bill = firstToPay(charges)
+  if (bill)
+    return (
+      <StrongFigure
+        label={t('pay.label')}
+        figure={<Money amount={toPay(bill)} currency={bill.currency} size="lg" />}
+        note={t(isOverdue(bill) ? 'pay.overdue' : 'pay.due', { date: date(bill.due_date) })}
+      />
+    )
+  const confirming = charges.find(isConfirming)
+  if (confirming)
+    return (
+      <StrongFigure
+        label={t('pay.label')}
+        figure={t('pay.confirming')}
+        note={t('pay.confirmingNote', { amount: money(confirming.pending, confirming.currency) })}
+      />
+    )
+  const upcoming = notYetDue(applications)[0]
+  if (upcoming)
+    return (
+      <StrongFigure
+        label={t('pay.label')}
+        figure={date(upcoming.due_date)}
+        note={t('pay.upcoming', { amount: money(upcoming.amount, upcoming.currency) })}
+      />
+    )
+  const isOnItsWay = applications.some(({ stage }) => isWithLender(stage))
+  return (
+    <StrongFigure
+      label={t('pay.label')}
+      figure={t('pay.nothing')}
+      note={t(isOnItsWay ? 'pay.onItsWayNote' : 'pay.nothingNote')}
+    />
+  )
+}

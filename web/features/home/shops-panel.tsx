@@ -1,0 +1,60 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../app/paths.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { Card, CardTitle } from '../../ui/card.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { MonthlySales } from '../shops/monthly-sales.tsx'
+import { isImportUnderWay, type LinkedShop } from '../shops/use-shops.ts'
+
+const Badge = ({ shop }: { shop: LinkedShop }) => {
+  const { t } = useTranslation('shops')
+  if (shop.status === 'expired') return <StatusBadge tone="negative">{t('status.expired')}</StatusBadge>
+  if (isImportUnderWay(shop)) return <StatusBadge tone="waiting">{t('status.importing')}</StatusBadge>
+  if (shop.import.status === 'failed') return <StatusBadge tone="negative">{t('status.failed')}</StatusBadge>
+  return <StatusBadge tone="positive">{t('status.authorized')}</StatusBadge>
+}
+
+/** The linked shops and how they sell, month by month. */
+export const ShopsPanel = ({ shops }: { shops: readonly LinkedShop[] }) => {
+  const { t } = useTranslation('home')
+  const { count } = useFormat()
+  return (
+    <Card>
+      <Flex justify="space-between" align="baseline" gap="4" mb="4">
+        <CardTitle mb="0">{t('shops.title')}</CardTitle>
+        {shops.length > 0 ? (
+          <TextLink to={paths.shops()} flex="none">
+            {t('shops.more')}
+          </TextLink>
+        ) : null}
+      </Flex>
+      {shops.length === 0 ? (
+        <EmptyState picture="link-shop" title={t('shops.empty.title')}>
+          {t('shops.empty.text')}
+        </EmptyState>
+      ) : (
+        <Box display="grid" gap="8">
+          {shops.map((shop) => (
+            <Box key={shop.id} minW="0">
+              <Flex justify="space-between" align="center" gap="4" mb="4">
+                <Box minW="0">
+                  <chakra.h3 fontSize="lg" overflowWrap="anywhere">
+                    {shop.name}
+                  </chakra.h3>
+                  <Box fontSize="sm" color="text.quiet">
+                    {t('shops.orders', { orders: count(shop.import.orders) })}
+                  </Box>
+                </Box>
+                <Badge shop={shop} />
+              </Flex>
+              <MonthlySales shop={shop} />
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,89 @@
+import { type UseQueryResult, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { creditApplicationQuery, creditLimitQuery, facilityQuery } from '../credit/credit-queries.ts'
+import { applicationsQuery } from '../drawdown/drawdown-queries.ts'
+import { chargesQuery } from '../repay/repay-queries.ts'
+import { shopsKey, useShops } from '../shops/use-shops.ts'
+import { companyProfileQuery, positionQuery, signersQuery } from './home-queries.ts'
+import { isWaiting, type Standing } from './next-step.ts'
+
+const poll = 4000
+
+/** What moves while somebody else is at it. */
+const moving = [
+  companyProfileQuery,
+  positionQuery,
+  signersQuery,
+  creditApplicationQuery,
+  creditLimitQuery,
+  facilityQuery,
+  applicationsQuery,
+  chargesQuery,
+].map(({ queryKey }) => queryKey)
+
+interface StandingQuery {
+  /** Undefined until everything has come. */
+  readonly standing: Standing | undefined
+  /** The first failure of a part without which nothing can be said. */
+  readonly error: Error | null
+  readonly retry: () => void
+}
+
+const recordsOf = <T>(data: { pages: { records: T[] }[] } | undefined): T[] | undefined =>
+  data?.pages.flatMap(({ records }) => records)
+
+/** Where the seller stands, put together from all that decides it; kept up to date while anything is under way. */
+export const useStanding = (): StandingQuery => {
+  const queryClient = useQueryClient()
+  const fresh = { staleTime: 0 } as const
+  const shops = useShops()
+  const profile = useQuery(companyProfileQuery)
+  const position = useQuery(positionQuery)
+  const application = useQuery({ ...creditApplicationQuery, ...fresh })
+  const facility = useQuery({ ...facilityQuery, ...fresh })
+  const charges = useInfiniteQuery({ ...chargesQuery, ...fresh })
+  const applications = useInfiniteQuery({ ...applicationsQuery, ...fresh })
+  const parts = [shops, profile, position, application, facility, charges, applications] as Pick<
+    UseQueryResult,
+    'error' | 'data' | 'refetch'
+  >[]
+
+  const chargeRecords = recordsOf(charges.data)
+  const applicationRecords = recordsOf(applications.data)
+  const standing: Standing | undefined =
+    shops.data &&
+    profile.data &&
+    position.data &&
+    application.data &&
+    facility.data !== undefined &&
+    chargeRecords &&
+    applicationRecords
+      ? {
+          shops: shops.data.shop,
+          kycStatus: profile.data.kycStatus,
+          position: position.data.path_name,
+          limitStatus: application.data.status,
+          facility: facility.data,
+          charges: chargeRecords,
+          applications: applicationRecords,
+        }
+      : undefined
+
+  const waiting = standing !== undefined && isWaiting(standing)
+  useEffect(() => {
+    if (!waiting) return
+    const timer = setInterval(() => {
+      if (document.hidden) return
+      for (const queryKey of [...moving, shopsKey]) void queryClient.invalidateQueries({ queryKey })
+    }, poll)
+    return () => clearInterval(timer)
+  }, [waiting, queryClient])
+
+  return {
+    standing,
+    error: standing ? null : (parts.find(({ error }) => error !== null)?.error ?? null),
+    retry: () => {
+      for (const { error, refetch } of parts) if (error) void refetch()
+    },
+  }
+}

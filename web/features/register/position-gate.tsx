@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import type { gates } from '../../../shared/position/position.ts'
+import { isApiError } from '../../api/api-error.ts'
+import { useFailureWords } from '../../api/use-failure-words.ts'
+import { currentLine, paths } from '../../app/paths.ts'
+import { Page } from '../../ui/page.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { positionQuery } from '../home/home-queries.ts'
+import { isLetIn } from './is-let-in.ts'
+import { RegisterSkeleton } from './register-frame.tsx'
+
+/**
+ * Lets in who stands at one of the route's steps; others go where the server says, with the origin kept in the
+ * history's state. Decides once: a step taken on the screen behind it must not throw the seller out of that screen.
+ */
+export const createPositionGate = (route: keyof typeof gates) => () => {
+  const { pathname } = useLocation()
+  const { messageOf } = useFailureWords()
+  const position = useQuery({ ...positionQuery, refetchOnMount: 'always' })
+  const [isIn, setIsIn] = useState(false)
+  if (isIn) return <Outlet />
+  if (position.isError && !position.isFetching)
+    return (
+      <Page>
+        <ErrorState
+          message={messageOf(position.error)}
+          requestId={isApiError(position.error) ? position.error.requestId : undefined}
+          onRetry={() => void position.refetch()}
+        />
+      </Page>
+    )
+  if (!position.isFetchedAfterMount || !position.data) return <RegisterSkeleton />
+  if (isLetIn(route, currentLine, position.data.path_name)) {
+    setIsIn(true)
+    return <Outlet />
+  }
+  return <Navigate to={position.data.path ?? paths.entry()} replace state={{ origin: pathname }} />
+}
