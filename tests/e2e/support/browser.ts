@@ -1,21 +1,25 @@
-import { cpSync, existsSync, mkdirSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const fonts = dirname(fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans-sc/package.json')))
-const fontFiles = ['400Regular/NotoSansSC_400Regular.ttf', '700Bold/NotoSansSC_700Bold.ttf']
+const packagedFonts = dirname(
+  fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans-sc/package.json')),
+)
 
-/** A data folder with Chinese fonts for the browser: without one it shows Chinese as boxes. */
-const fontsHome = (): string => {
-  const home = join(tmpdir(), 'seller-portal-browser')
-  for (const file of fontFiles) {
-    const target = join(home, 'fonts', file)
-    if (existsSync(target)) continue
-    mkdirSync(dirname(target), { recursive: true })
-    cpSync(join(fonts, file), target)
-  }
-  return home
+/** A font configuration that knows Chinese fonts: without one the browser shows Chinese as boxes. */
+const configureFonts = (): string => {
+  const folder = join(tmpdir(), 'seller-portal-browser')
+  mkdirSync(folder, { recursive: true })
+  const directories = ['400Regular', '700Bold'].map((weight) => `<dir>${join(packagedFonts, weight)}</dir>`)
+  writeFileSync(
+    join(folder, 'fonts.conf'),
+    `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>${directories.join('')}<cachedir>${join(folder, 'cache')}</cachedir></fontconfig>
+`,
+  )
+  return folder
 }
 
 /** How to launch the Chromium that comes inside the npm package. */
@@ -27,6 +31,6 @@ export const chromiumLaunch = async () => {
     executablePath: await chromium.executablePath(),
     // Its own argument list would switch web security off.
     args: ['--no-sandbox'],
-    env: { ...process.env, XDG_DATA_HOME: fontsHome() } as Record<string, string>,
+    env: { ...process.env, FONTCONFIG_PATH: configureFonts() } as Record<string, string>,
   }
 }

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Card, CardTitle } from '../../ui/card.tsx'
@@ -26,17 +26,17 @@ export const PayTo = ({ charge }: { charge: Charge }) => {
       </chakra.p>
       <chakra.dl>
         {rows.map(({ term, value, copied }) => (
-          <Flex key={term} align="center" gap="3" py="1.5" borderTopWidth="1px" borderColor="border.hairline">
-            <Box flex="1" minW="0">
-              <chakra.dt color="text.quiet" fontSize="sm" lineHeight="snug">
-                {term}
-              </chakra.dt>
-              <chakra.dd fontWeight="medium" lineHeight="snug" overflowWrap="anywhere" fontVariantNumeric="tabular-nums">
+          <Box key={term} py="1.5" borderTopWidth="1px" borderColor="border.hairline">
+            <chakra.dt color="text.quiet" fontSize="sm" lineHeight="snug">
+              {term}
+            </chakra.dt>
+            <chakra.dd display="flex" alignItems="center" gap="3" fontWeight="medium" lineHeight="snug">
+              <chakra.span flex="1" minW="0" overflowWrap="anywhere" fontVariantNumeric="tabular-nums">
                 {value}
-              </chakra.dd>
-            </Box>
-            <CopyButton value={copied ?? value} label={term} />
-          </Flex>
+              </chakra.span>
+              <CopyButton value={copied ?? value} label={term} />
+            </chakra.dd>
+          </Box>
         ))}
       </chakra.dl>
     </Card>
