@@ -119,7 +119,7 @@ export class Site extends Construct {
       distributionPaths: ['/financing/index.html'],
     })
     new BucketDeployment(this, 'Configuration', {
-      sources: [Source.jsonData('config.json', { brand: { name: brandName } })],
+      sources: [Source.jsonData('config.json', { brandName })],
       destinationBucket: bucket,
       cacheControl: [CacheControl.noStore()],
       prune: false,
