@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 
-const Cell = chakra('td', { base: { py: '2', textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } })
+const Cell = chakra('td', {
+  base: { py: '2', textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+})
 
 /** The figures of a chart, to read instead of look at; folded until asked for, and open to screen readers like any text. */
 export const FiguresTable = ({
@@ -15,7 +17,14 @@ export const FiguresTable = ({
   rows: readonly (readonly [string, string])[]
 }) => (
   <chakra.details mt="4">
-    <chakra.summary cursor="pointer" minH="touch" display="flex" alignItems="center" color="action.text" fontWeight="medium">
+    <chakra.summary
+      cursor="pointer"
+      minH="touch"
+      display="flex"
+      alignItems="center"
+      color="action.text"
+      fontWeight="medium"
+    >
       {summary}
     </chakra.summary>
     <chakra.table w="full" maxW="reading" borderCollapse="collapse">

@@ -94,7 +94,9 @@ export const Component = () => {
         <Card>
           <EmptyState
             picture={data.status === 'failed' ? 'nothing-here' : 'funds'}
-            title={t(`empty.${data.status === 'calculating' || data.status === 'failed' ? data.status : 'none'}.title`)}
+            title={t(
+              `empty.${data.status === 'calculating' || data.status === 'failed' ? data.status : 'none'}.title`,
+            )}
             action={<ButtonLink to={paths.home()}>{t('empty.action')}</ButtonLink>}
           >
             {data.status === 'failed' && data.failure_reason

@@ -40,7 +40,12 @@ const Row = ({
       <Box lineHeight="snug" color={strong ? 'text.main' : 'text.quiet'}>
         {label}
       </Box>
-      <Box gridRow={{ base: '2', md: 'auto' }} gridColumn={{ base: '1 / -1', md: 'auto' }} h={{ base: '2', md: '5' }} position="relative">
+      <Box
+        gridRow={{ base: '2', md: 'auto' }}
+        gridColumn={{ base: '1 / -1', md: 'auto' }}
+        h={{ base: '2', md: '5' }}
+        position="relative"
+      >
         <Box position="absolute" inset="0" borderRadius="sm" bg="surface.hover" opacity={0.6} />
         <Box
           position="absolute"
@@ -58,17 +63,27 @@ const Row = ({
   )
 }
 
+const takenOff = (step: LimitStep): string => `-${step.factor.took_off}`
+
 /** From the start figure down to the limit: what each factor took off, drawn to scale, with a table behind it. */
 export const LimitWaterfall = ({ limit }: { limit: ActiveLimit }) => {
   const { t } = useTranslation('credit')
   const { money } = useFormat()
   const { start, currency } = limit
   const steps = limitSteps(limit).filter(({ takesOff }) => takesOff)
-  const takenOff = (step: LimitStep) => `-${step.factor.took_off}`
   return (
     <Box>
       <Box aria-hidden>
-        <Row label={t('waterfall.start')} from="0.00" to={start} whole={start} amount={start} currency={currency} kind="stands" strong />
+        <Row
+          label={t('waterfall.start')}
+          from="0.00"
+          to={start}
+          whole={start}
+          amount={start}
+          currency={currency}
+          kind="stands"
+          strong
+        />
         {steps.map((step) => (
           <Row
             key={step.factor.key}
@@ -82,7 +97,16 @@ export const LimitWaterfall = ({ limit }: { limit: ActiveLimit }) => {
           />
         ))}
         <Flex borderTopWidth="1px" borderColor="border.hairline" mt="2" pt="2" direction="column">
-          <Row label={t('waterfall.limit')} from="0.00" to={limit.limit} whole={start} amount={limit.limit} currency={currency} kind="result" strong />
+          <Row
+            label={t('waterfall.limit')}
+            from="0.00"
+            to={limit.limit}
+            whole={start}
+            amount={limit.limit}
+            currency={currency}
+            kind="result"
+            strong
+          />
         </Flex>
       </Box>
       <ChartTable

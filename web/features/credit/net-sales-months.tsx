@@ -28,7 +28,13 @@ export const NetSalesMonths = ({ limit }: { limit: ActiveLimit }) => {
         <Money amount={chosen.net_sales} currency={limit.currency} size="md" />
       </Flex>
       <Box aria-hidden position="relative" onPointerLeave={() => setChosenFrom(undefined)}>
-        <Flex gap={{ base: '1', md: '2' }} borderBottomWidth="1px" borderColor="border.control" style={{ height: chartHeight }} align="flex-end">
+        <Flex
+          gap={{ base: '1', md: '2' }}
+          borderBottomWidth="1px"
+          borderColor="border.control"
+          style={{ height: chartHeight }}
+          align="flex-end"
+        >
           {columns.map((column) => (
             <Flex
               key={column.from}
@@ -71,7 +77,10 @@ export const NetSalesMonths = ({ limit }: { limit: ActiveLimit }) => {
               lineHeight="none"
               whiteSpace="nowrap"
               color={column.from === chosen.from ? 'text.main' : 'text.quiet'}
-              visibility={{ base: (columns.length - 1 - index) % 2 === 0 ? 'visible' : 'hidden', md: 'visible' }}
+              visibility={{
+                base: (columns.length - 1 - index) % 2 === 0 ? 'visible' : 'hidden',
+                md: 'visible',
+              }}
             >
               {month(column.from)}
             </chakra.span>

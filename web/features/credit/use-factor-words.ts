@@ -16,11 +16,14 @@ export const useFactorWords = (factor: LimitFactorOnWire, currency: string): Fac
   const { t } = useTranslation('credit')
   const { money, percent, count } = useFormat()
   const { key, value, detail } = factor
-  const share = (name: string) => (detail[name] === undefined ? t('noData') : percent(percentOfShare(detail[name])))
+  const share = (name: string) =>
+    detail[name] === undefined ? t('noData') : percent(percentOfShare(detail[name]))
   const amount = (name: string) => money(detail[name] ?? '0.00', currency)
   const times = t('times', { value: plainDecimal(value) })
   const raise =
-    factor.raise_key === 'setByProduct' || factor.raise_key === 'atItsBest' ? null : t(`raise.${factor.raise_key}`)
+    factor.raise_key === 'setByProduct' || factor.raise_key === 'atItsBest'
+      ? null
+      : t(`raise.${factor.raise_key}`)
   switch (key) {
     case 'multiple':
       return { value: times, explanation: t('factor.multiple.text', { value: plainDecimal(value) }), raise }
@@ -31,7 +34,11 @@ export const useFactorWords = (factor: LimitFactorOnWire, currency: string): Fac
         raise,
       }
     case 'stability':
-      return { value: times, explanation: t('factor.stability.text', { variation: share('variation') }), raise }
+      return {
+        value: times,
+        explanation: t('factor.stability.text', { variation: share('variation') }),
+        raise,
+      }
     case 'diversification':
       return {
         value: times,

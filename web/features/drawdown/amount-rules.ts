@@ -56,6 +56,8 @@ export const amountAtStep = (step: number, range: AmountRange): string =>
 export const stepOfAmount = (typed: string, range: AmountRange): number => {
   const amount = wireAmount(typed)
   if (amount === undefined) return 0
+  // The last step is shorter than the others: only all of it stands there.
+  if (centsFromDecimal(amount) >= centsFromDecimal(range.available)) return sliderSteps(range)
   const steps = (centsFromDecimal(amount) - centsFromDecimal(range.minimum)) / hundred
-  return Math.min(sliderSteps(range), Math.max(0, Math.round(steps)))
+  return Math.max(0, Math.round(steps))
 }

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ResponseOf } from '../../../shared/api/endpoint.ts'
 import type { creditEndpoints } from '../../../shared/credit/credit.endpoints.ts'
@@ -16,7 +16,7 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { Steps } from '../../ui/steps.tsx'
 import { facilityQuery } from '../credit/credit-queries.ts'
 import { usePageTitle } from '../credit/use-page-title.ts'
-import { checkAmount, presetAmounts } from './amount-rules.ts'
+import { type AmountRange, checkAmount, presetAmounts } from './amount-rules.ts'
 import { AmountStep } from './amount-step.tsx'
 import { ResultStep } from './result-step.tsx'
 import { ReviewStep } from './review-step.tsx'
@@ -28,20 +28,33 @@ type Stage = { at: 'amount' } | { at: 'review' } | { at: 'result'; drawdownId: s
 
 const stageIndex = { amount: 0, review: 1, result: 3 } as const
 
+const rangeOf = (facility: Facility): AmountRange => ({
+  minimum: facility.minimum_drawdown,
+  available: facility.available_funding,
+})
+
+/** A new step is read from its beginning, by eye and by screen reader. */
+const beginAtTop = (): void => {
+  document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+  void window.scrollTo({ top: 0 })
+}
+
 const Drawing = ({ facility }: { facility: Facility }) => {
   const { t } = useTranslation('drawdown')
-  // The range is the one that the seller began with: submitting reserves the amount and would shrink it underneath.
-  const [range] = useState({ minimum: facility.minimum_drawdown, available: facility.available_funding })
-  const [typed, setTyped] = useState(() => presetAmounts(range).find(({ preset }) => preset === 'half')?.typed ?? '')
+  // The range stands still while a note is being signed, and is looked up again on the way back to the amount.
+  const [range, setRange] = useState(() => rangeOf(facility))
+  const [typed, setTyped] = useState(
+    () => presetAmounts(range).find(({ preset }) => preset === 'half')?.typed ?? '',
+  )
   const [stage, setStage] = useState<Stage>({ at: 'amount' })
   const [held, setHeld] = useState(false)
   const checked = checkAmount(typed, range)
   const price = useQuote(checked.ok && stage.at !== 'result' ? checked.amount : null, held)
   const { quote, reprice } = price
-  useEffect(() => {
-    // Braces: browsers have begun to answer a scroll with a promise, and an effect's value is its clean-up.
-    window.scrollTo({ top: 0 })
-  }, [stage.at])
+  const goTo = (next: Stage) => {
+    setStage(next)
+    beginAtTop()
+  }
   const onExpired = useCallback(() => {
     setHeld(false)
     reprice()
@@ -66,7 +79,7 @@ const Drawing = ({ facility }: { facility: Facility }) => {
           range={range}
           currency={facility.currency}
           price={price}
-          onNext={() => setStage({ at: 'review' })}
+          onNext={() => goTo({ at: 'review' })}
         />
       ) : null}
       {stage.at === 'review' && quote ? (
@@ -78,8 +91,11 @@ const Drawing = ({ facility }: { facility: Facility }) => {
           held={held}
           onHold={setHeld}
           onExpired={onExpired}
-          onBack={() => setStage({ at: 'amount' })}
-          onSubmitted={(drawdownId) => setStage({ at: 'result', drawdownId, quote })}
+          onBack={() => {
+            setRange(rangeOf(facility))
+            goTo({ at: 'amount' })
+          }}
+          onSubmitted={(drawdownId) => goTo({ at: 'result', drawdownId, quote })}
         />
       ) : null}
       {stage.at === 'result' ? <ResultStep drawdownId={stage.drawdownId} quote={stage.quote} /> : null}
@@ -116,7 +132,8 @@ const Skeleton = () => (
 const obstacleOf = (facility: Facility | null): 'none' | 'closed' | 'usedUp' | undefined => {
   if (!facility) return 'none'
   if (facility.status !== 'active') return 'closed'
-  if (centsFromDecimal(facility.available_funding) < centsFromDecimal(facility.minimum_drawdown)) return 'usedUp'
+  if (centsFromDecimal(facility.available_funding) < centsFromDecimal(facility.minimum_drawdown))
+    return 'usedUp'
   return undefined
 }
 
@@ -131,7 +148,7 @@ export const Component = () => {
   const obstacle = data === undefined ? undefined : obstacleOf(data)
   if (!begunWith && data && obstacle === undefined) setBegunWith(data)
   const body = () => {
-    if (begunWith) return <Drawing facility={begunWith} />
+    if (begunWith) return <Drawing facility={data ?? begunWith} />
     if (obstacle)
       return (
         <Card>

@@ -8,7 +8,7 @@ const isTyped = (character: string): boolean => /[\d.]/.test(character)
 
 /** How many typed characters, separators left out, stand to the right of a position. */
 export const typedRightOf = (text: string, position: number): number =>
-  [...text.slice(position)].filter(isTyped).length
+  text.slice(position).replace(/[^\d.]/g, '').length
 
 /** The position with so many typed characters to its right. */
 export const positionWith = (text: string, right: number): number => {

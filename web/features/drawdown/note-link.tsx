@@ -23,7 +23,12 @@ export const NoteLink = ({ fileId }: { fileId: string }) => {
     },
   })
   return (
-    <Button variant="secondary" size="md" busy={open.isPending} onClick={() => open.mutate(window.open('', '_blank'))}>
+    <Button
+      variant="secondary"
+      size="md"
+      busy={open.isPending}
+      onClick={() => open.mutate(window.open('', '_blank'))}
+    >
       {t('result.note')}
     </Button>
   )

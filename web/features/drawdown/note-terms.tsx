@@ -7,10 +7,14 @@ import { brand } from '../../ui/brand.ts'
 import { BrandGlyph } from '../../ui/brand-mark.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
-import type { Quote } from './use-quote.ts'
 import { TermList } from './term-list.tsx'
+import type { Quote } from './use-quote.ts'
 
-const bases = { 'ACT/360': 'note.basis.act360', 'ACT/365F': 'note.basis.act365', '30/360': 'note.basis.thirty360' } as const
+const bases = {
+  'ACT/360': 'note.basis.act360',
+  'ACT/365F': 'note.basis.act365',
+  '30/360': 'note.basis.thirty360',
+} as const
 
 /** What the promissory note will say: the terms that a signature binds to. */
 export const NoteTerms = ({
@@ -28,7 +32,14 @@ export const NoteTerms = ({
   const { benchmark, currency } = quote
   return (
     <Card aria-labelledby="note-title">
-      <Box display="flex" alignItems="center" gap="3" pb="4" borderBottomWidth="1px" borderColor="border.hairline">
+      <Box
+        display="flex"
+        alignItems="center"
+        gap="3"
+        pb="4"
+        borderBottomWidth="1px"
+        borderColor="border.hairline"
+      >
         <BrandGlyph size={36} />
         <Box>
           <chakra.h2 id="note-title" fontSize="xl">

@@ -6,11 +6,15 @@ import { Money } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Loading, SkeletonBar, SkeletonText } from '../../ui/skeleton.tsx'
 import { CostChart } from './cost-chart.tsx'
-import type { Quote } from './use-quote.ts'
 import { TermList } from './term-list.tsx'
+import type { Quote } from './use-quote.ts'
 
 /** Days in the year that each basis divides by; the third counts months, and has no such sum to show. */
-const yearDays: Readonly<Record<Quote['basis'], number | null>> = { 'ACT/360': 360, 'ACT/365F': 365, '30/360': null }
+const yearDays: Readonly<Record<Quote['basis'], number | null>> = {
+  'ACT/360': 360,
+  'ACT/365F': 365,
+  '30/360': null,
+}
 
 const Skeleton = () => (
   <Loading>
@@ -70,7 +74,15 @@ const Figures = ({ quote }: { quote: Quote }) => {
 }
 
 /** The full price of the amount in hand. While a newer one is on its way the last one stays, paler. */
-export const PricePanel = ({ quote, isCurrent, isAsked }: { quote: Quote | undefined; isCurrent: boolean; isAsked: boolean }) => {
+export const PricePanel = ({
+  quote,
+  isCurrent,
+  isAsked,
+}: {
+  quote: Quote | undefined
+  isCurrent: boolean
+  isAsked: boolean
+}) => {
   const { t } = useTranslation('drawdown')
   const { date, money } = useFormat()
   return (

@@ -30,7 +30,9 @@ export const ResultStep = ({ drawdownId, quote }: { drawdownId: string; quote: Q
   const applications = useInfiniteQuery({
     ...applicationsQuery,
     refetchInterval: ({ state }) => {
-      const found = state.data?.pages.flatMap(({ records }) => records).find((each) => each.approval_id === drawdownId)
+      const found = state.data?.pages
+        .flatMap(({ records }) => records)
+        .find((each) => each.approval_id === drawdownId)
       return !found || isWithLender(found.stage) || !found.note_file_id ? poll : false
     },
   })
@@ -69,10 +71,26 @@ export const ResultStep = ({ drawdownId, quote }: { drawdownId: string; quote: Q
         ]
   return (
     <Card>
-      <Flex direction={{ base: 'column-reverse', md: 'row' }} justify="space-between" gap="6" align={{ md: 'flex-start' }}>
+      <Flex
+        direction={{ base: 'column-reverse', md: 'row' }}
+        justify="space-between"
+        gap="6"
+        align={{ md: 'flex-start' }}
+      >
         <Box minW="0" flex="1">
           <Box role="status">
-            <Flex align="center" gap="2" color={outcome === 'rejected' ? 'negative.text' : outcome === 'paid' ? 'positive.text' : 'waiting.text'} fontWeight="medium">
+            <Flex
+              align="center"
+              gap="2"
+              color={
+                outcome === 'rejected'
+                  ? 'negative.text'
+                  : outcome === 'paid'
+                    ? 'positive.text'
+                    : 'waiting.text'
+              }
+              fontWeight="medium"
+            >
               {outcome === 'waiting' ? <Working /> : null}
               {t(stageKey[stage])}
             </Flex>

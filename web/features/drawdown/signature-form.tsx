@@ -80,7 +80,9 @@ export const SignatureForm = ({
 
   const errors = useMemo(
     (): Partial<Record<Field, string>> =>
-      Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, t(`drawdown:problem.${problem}`)])),
+      Object.fromEntries(
+        Object.entries(problems).map(([field, problem]) => [field, t(`drawdown:problem.${problem}`)]),
+      ),
     [problems, t],
   )
   useFocusFirstInvalid(form, errors)
@@ -112,7 +114,9 @@ export const SignatureForm = ({
             {messageOf(directors.error)}
           </Notice>
         ) : null}
-        {directors.data?.length === 0 ? <Notice tone="negative">{t('drawdown:sign.noDirectors')}</Notice> : null}
+        {directors.data?.length === 0 ? (
+          <Notice tone="negative">{t('drawdown:sign.noDirectors')}</Notice>
+        ) : null}
         {names.length > 0 ? (
           <Box display="grid" gap="4">
             <SelectField
@@ -145,7 +149,10 @@ export const SignatureForm = ({
         ) : null}
         {submit.error && refusal !== 'quoteExpired' ? (
           <Box mt="4">
-            <Notice tone={unanswered ? 'waiting' : 'negative'} title={unanswered ? t('drawdown:sign.unansweredTitle') : undefined}>
+            <Notice
+              tone={unanswered ? 'waiting' : 'negative'}
+              title={unanswered ? t('drawdown:sign.unansweredTitle') : undefined}
+            >
               {unanswered
                 ? t('drawdown:sign.unanswered')
                 : refusal && refusal !== 'other'

@@ -14,7 +14,10 @@ export const useCaretKept = (): { onInput: (event: FormEvent<HTMLElement>) => vo
   return {
     onInput: ({ target }) => {
       if (!(target instanceof HTMLInputElement) || target.type === 'range') return
-      pending.current = { input: target, right: typedRightOf(target.value, target.selectionEnd ?? target.value.length) }
+      pending.current = {
+        input: target,
+        right: typedRightOf(target.value, target.selectionEnd ?? target.value.length),
+      }
     },
   }
 }

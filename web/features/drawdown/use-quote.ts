@@ -40,7 +40,8 @@ export const useQuote = (amount: string | null, held: boolean): PricedDrawdown =
   const [replaced, setReplaced] = useState<Quote>()
   const { data, error, isPlaceholderData, isFetching, dataUpdatedAt, refetch } = useQuery({
     queryKey: [quoteKey, asked],
-    queryFn: ({ signal }) => call(drawdownEndpoints.quoteDrawdown, { body: { amount: asked ?? '' } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(drawdownEndpoints.quoteDrawdown, { body: { amount: asked ?? '' } }, { signal }),
     enabled: asked !== null,
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,

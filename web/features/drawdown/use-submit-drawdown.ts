@@ -10,7 +10,11 @@ import { type Quote, quoteKey } from './use-quote.ts'
  * Requests the drawdown that a quote priced. Pressing twice, or again after a failure, is the same request: the key
  * belongs to the quote and its signer.
  */
-export const useSubmitDrawdown = (quote: Quote, signer: string, onSubmitted: (drawdownId: string) => void) => {
+export const useSubmitDrawdown = (
+  quote: Quote,
+  signer: string,
+  onSubmitted: (drawdownId: string) => void,
+) => {
   const queryClient = useQueryClient()
   const idempotencyKey = useKeyOf(`${quote.quote_id} ${signer}`)
   return useMutation({
@@ -27,5 +31,7 @@ export const useSubmitDrawdown = (quote: Quote, signer: string, onSubmitted: (dr
         void queryClient.invalidateQueries({ queryKey })
       onSubmitted(drawdownId)
     },
+    // What is available may be what changed.
+    onError: () => void queryClient.invalidateQueries({ queryKey: facilityQuery.queryKey }),
   })
 }

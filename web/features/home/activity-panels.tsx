@@ -48,7 +48,9 @@ export const DrawdownsPanel = ({ applications }: { applications: readonly Applic
                 </Box>
               </Box>
               <Flex direction="column" align="flex-end" gap="1">
-                <StatusBadge tone={stageTone[each.stage]}>{t(`drawdown:${stageKey[each.stage]}`)}</StatusBadge>
+                <StatusBadge tone={stageTone[each.stage]}>
+                  {t(`drawdown:${stageKey[each.stage]}`)}
+                </StatusBadge>
                 <Box fontSize="sm" color="text.quiet" lineHeight="snug">
                   {t('home:drawdowns.due', { date: date(each.due_date) })}
                 </Box>
@@ -69,7 +71,14 @@ export const ChargesPanel = ({ charges }: { charges: readonly Charge[] }) => {
     <Card>
       <Flex justify="space-between" align="baseline" gap="4" mb="2">
         <CardTitle mb="0">{t('charges.title')}</CardTitle>
-        <TextLink to={paths.repay()} flex="none">
+        <TextLink
+          to={paths.repay()}
+          flex="none"
+          display="inline-flex"
+          alignItems="center"
+          minH="touch"
+          my="-2.5"
+        >
           {t('charges.more')}
         </TextLink>
       </Flex>

@@ -19,7 +19,9 @@ export const CostFigure = () => {
       <StrongFigure
         label={t('cost.label')}
         figure={t('cost.aYear', {
-          rate: percent(percentFromRate(addRates(rateFromPercent(benchmark.percent), rateFromPercent(margin)))),
+          rate: percent(
+            percentFromRate(addRates(rateFromPercent(benchmark.percent), rateFromPercent(margin))),
+          ),
         })}
         note={t('cost.note', {
           benchmark: percent(benchmark.percent),
@@ -28,6 +30,19 @@ export const CostFigure = () => {
         })}
       />
     )
-  if (error) return <StrongFigure label={t('cost.label')} figure="—" note={t('cost.unknown', { margin: percent(margin) })} />
-  return <StrongFigure label={t('cost.label')} figure={<SkeletonBar w="96px" h="6" />} note={<SkeletonBar h="3" />} />
+  if (error)
+    return (
+      <StrongFigure
+        label={t('cost.label')}
+        figure="—"
+        note={t('cost.unknown', { margin: percent(margin) })}
+      />
+    )
+  return (
+    <StrongFigure
+      label={t('cost.label')}
+      figure={<SkeletonBar w="96px" h="6" />}
+      note={<SkeletonBar h="3" />}
+    />
+  )
 }

@@ -8,12 +8,24 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LimitGauge } from '../../ui/limit-gauge.tsx'
 import { Money } from '../../ui/money.tsx'
-import { type Facility, mayDraw, milestones, milestonesReached, type NextStep, type Standing } from './next-step.ts'
 import { CostFigure } from './cost-figure.tsx'
+import {
+  type Facility,
+  mayDraw,
+  milestones,
+  milestonesReached,
+  type NextStep,
+  type Standing,
+} from './next-step.ts'
 import { PaymentFigure } from './payment-figure.tsx'
 
 const Headline = ({ children }: { children: ReactNode }) => (
-  <chakra.p fontSize={{ base: '3xl', md: '4xl' }} fontWeight="semibold" lineHeight="tight" letterSpacing="tight">
+  <chakra.p
+    fontSize={{ base: '3xl', md: '4xl' }}
+    fontWeight="semibold"
+    lineHeight="tight"
+    letterSpacing="tight"
+  >
     {children}
   </chakra.p>
 )
@@ -70,7 +82,9 @@ const NotYet = ({ next }: { next: NextStep }) => {
     <Box>
       <Box color="text.onStrongQuiet">{t('take.question')}</Box>
       <Box mt="1">
-        <Headline>{words === 'stepsLeft' ? t('take.stepsLeft', { count: left }) : t(`take.${words}`)}</Headline>
+        <Headline>
+          {words === 'stepsLeft' ? t('take.stepsLeft', { count: left }) : t(`take.${words}`)}
+        </Headline>
       </Box>
       <Flex aria-hidden mt="4" gap="1" display={{ base: 'flex', md: 'none' }}>
         {milestones.map((milestone, index) => (
@@ -84,7 +98,7 @@ const NotYet = ({ next }: { next: NextStep }) => {
         ))}
       </Flex>
       <chakra.p mt="3" fontSize="sm" color="text.onStrongQuiet">
-        {t(next === 'limitFailed' ? 'take.failedNote' : 'take.stepsLeftNote')}
+        {t(`take.${words}Note`)}
       </chakra.p>
     </Box>
   )
@@ -92,8 +106,17 @@ const NotYet = ({ next }: { next: NextStep }) => {
 
 /** How much, at what cost, and when to pay: the three figures that a seller opens the home for. */
 export const FiguresCard = ({ standing, next }: { standing: Standing; next: NextStep }) => (
-  <Card ground="strong" display="flex" flexDirection="column" justifyContent="space-between" role="status" aria-live="polite">
-    <Box>{standing.facility ? <Available facility={standing.facility} next={next} /> : <NotYet next={next} />}</Box>
+  <Card
+    ground="strong"
+    display="flex"
+    flexDirection="column"
+    justifyContent="space-between"
+    role="status"
+    aria-live="polite"
+  >
+    <Box>
+      {standing.facility ? <Available facility={standing.facility} next={next} /> : <NotYet next={next} />}
+    </Box>
     <Box
       mt={{ base: '4', md: '6' }}
       pt={{ base: '4', md: '5' }}

@@ -12,8 +12,8 @@ import { ChargesPanel, DrawdownsPanel } from './activity-panels.tsx'
 import { FiguresCard } from './figures-card.tsx'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import { LimitPanel } from './limit-panel.tsx'
-import { NextStepCard } from './next-step-card.tsx'
 import { milestones, milestonesReached, nextStepOf, type Standing } from './next-step.ts'
+import { NextStepCard } from './next-step-card.tsx'
 import { ShopsPanel } from './shops-panel.tsx'
 import { TopGrid } from './top-grid.tsx'
 import { useStanding } from './use-standing.ts'
@@ -22,7 +22,10 @@ const Milestones = ({ reached }: { reached: number }) => {
   const { t } = useTranslation('home')
   return (
     <Box display={{ base: 'none', md: 'block' }}>
-      <Steps current={reached} steps={milestones.map((milestone) => ({ label: t(`milestone.${milestone}`) }))} />
+      <Steps
+        current={reached}
+        steps={milestones.map((milestone) => ({ label: t(`milestone.${milestone}`) }))}
+      />
     </Box>
   )
 }

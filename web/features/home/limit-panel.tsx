@@ -33,7 +33,14 @@ export const LimitPanel = () => {
     <Card>
       <Flex justify="space-between" align="baseline" gap="4" mb="3">
         <CardTitle mb="0">{t('limit.title')}</CardTitle>
-        <TextLink to={paths.limit()} flex="none">
+        <TextLink
+          to={paths.limit()}
+          flex="none"
+          display="inline-flex"
+          alignItems="center"
+          minH="touch"
+          my="-2.5"
+        >
           {t('limit.more')}
         </TextLink>
       </Flex>

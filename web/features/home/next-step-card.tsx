@@ -1,12 +1,12 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { IllustrationName } from '../../ui/illustration.tsx'
 import { paths } from '../../app/paths.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { brand } from '../../ui/brand.ts'
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import type { IllustrationName } from '../../ui/illustration.tsx'
 import { Illustration } from '../../ui/illustration.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { Working } from '../../ui/working.tsx'
@@ -76,6 +76,9 @@ const destinationOf = (next: NextStep, standing: Standing): string | 'call' | nu
 
 const isWait = (next: NextStep): boolean => next.startsWith('wait')
 
+/** Steps that tell how things stand and ask for nothing. */
+const stands: readonly NextStep[] = ['companyRejected', 'limitFailed', 'usedUp', 'facilityClosed']
+
 /** What the step says besides its own words: how far the signatures are, why a limit failed. */
 const useDetail = (next: NextStep): string | null => {
   const { t } = useTranslation(['home', 'credit'])
@@ -87,7 +90,8 @@ const useDetail = (next: NextStep): string | null => {
       signed: count(signers.data.signers.filter(({ sign_status }) => sign_status === 2).length),
       total: count(signers.data.signers.length),
     })
-  if (next === 'limitFailed' && limit.data?.failure_reason) return t(`credit:failure.${limit.data.failure_reason}`)
+  if (next === 'limitFailed' && limit.data?.failure_reason)
+    return t(`credit:failure.${limit.data.failure_reason}`)
   return null
 }
 
@@ -99,18 +103,29 @@ export const NextStepCard = ({ standing, next }: { standing: Standing; next: Nex
   const waits = isWait(next)
   const isReviewed = standing.kycStatus === 'submitted' || standing.kycStatus === 'in progress'
   return (
-    <Card display="flex" flexDirection="column" justifyContent="space-between" gap="4" role="status" aria-live="polite">
+    <Card
+      display="flex"
+      flexDirection="column"
+      justifyContent="space-between"
+      gap="4"
+      role="status"
+      aria-live="polite"
+    >
       <Flex gap="4" justify="space-between" align="flex-start">
         <Box minW="0" flex="1">
           <Flex align="center" gap="2" fontWeight="medium" color={waits ? 'waiting.text' : 'action.text'}>
             {waits ? <Working /> : null}
-            {t(waits ? 'next.waiting' : 'next.label')}
+            {t(waits ? 'next.waiting' : stands.includes(next) ? 'next.stands' : 'next.label')}
           </Flex>
           <chakra.h2 mt="1" fontSize={{ base: 'xl', md: '2xl' }} lineHeight="snug">
             {t(`step.${next}.title`)}
           </chakra.h2>
         </Box>
-        <Box flex="none" w={{ base: '96px', md: '132px' }} css={{ '& svg': { width: '100%', height: 'auto' } }}>
+        <Box
+          flex="none"
+          w={{ base: '96px', md: '132px' }}
+          css={{ '& svg': { width: '100%', height: 'auto' } }}
+        >
           <Illustration name={pictures[next]} width={132} />
         </Box>
       </Flex>

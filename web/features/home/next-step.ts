@@ -94,7 +94,8 @@ export const nextStepOf = (standing: Standing): NextStep => {
 }
 
 /** True when a drawdown may be begun now, whatever comes next. */
-export const mayDraw = ({ facility }: Pick<Standing, 'facility'>): boolean => facility !== null && canDraw(facility)
+export const mayDraw = ({ facility }: Pick<Standing, 'facility'>): boolean =>
+  facility !== null && canDraw(facility)
 
 /** True while somebody else is at it, so that the screen looks again by itself. */
 export const isWaiting = (standing: Standing): boolean =>

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../app/paths.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Card, CardTitle } from '../../ui/card.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { MonthlySales } from '../shops/monthly-sales.tsx'
 import { isImportUnderWay, type LinkedShop } from '../shops/use-shops.ts'
@@ -26,7 +26,14 @@ export const ShopsPanel = ({ shops }: { shops: readonly LinkedShop[] }) => {
       <Flex justify="space-between" align="baseline" gap="4" mb="4">
         <CardTitle mb="0">{t('shops.title')}</CardTitle>
         {shops.length > 0 ? (
-          <TextLink to={paths.shops()} flex="none">
+          <TextLink
+            to={paths.shops()}
+            flex="none"
+            display="inline-flex"
+            alignItems="center"
+            minH="touch"
+            my="-2.5"
+          >
             {t('shops.more')}
           </TextLink>
         ) : null}

@@ -3,8 +3,8 @@ import { centsFromDecimal } from '../../../shared/money/cents.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Card, CardTitle } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
-import type { Charge } from './charge-standing.ts'
 import { TermList } from '../drawdown/term-list.tsx'
+import type { Charge } from './charge-standing.ts'
 
 /** What a bill is made of and how far it is paid; the receipt once it is. */
 export const ChargeFigures = ({ charge }: { charge: Charge }) => {
@@ -20,7 +20,13 @@ export const ChargeFigures = ({ charge }: { charge: Charge }) => {
           { term: t('principal'), value: amount(charge.principal) },
           { term: t('interest'), value: amount(charge.interest) },
           ...(centsFromDecimal(charge.overdue_interest) > 0
-            ? [{ term: t('overdueInterest'), note: t('overdueInterestNote'), value: amount(charge.overdue_interest) }]
+            ? [
+                {
+                  term: t('overdueInterest'),
+                  note: t('overdueInterestNote'),
+                  value: amount(charge.overdue_interest),
+                },
+              ]
             : []),
           { term: t('total'), value: amount(charge.total), strong: true },
           { term: t('received'), value: amount(charge.received) },
@@ -34,7 +40,11 @@ export const ChargeFigures = ({ charge }: { charge: Charge }) => {
           { term: t('figures.created'), value: timestamp(charge.created_time) },
           { term: t('figures.method'), value: t(`method.${charge.collection_method}`) },
           { term: t('figures.number'), value: charge.id, wraps: true },
-          ...charge.sub_orders.map((order) => ({ term: t('figures.drawdown'), value: order.drawdown_id, wraps: true })),
+          ...charge.sub_orders.map((order) => ({
+            term: t('figures.drawdown'),
+            value: order.drawdown_id,
+            wraps: true,
+          })),
         ]}
       />
     </Card>

@@ -11,7 +11,10 @@ import type { Charge } from './charge-standing.ts'
 const Row = chakra(Link, {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) repeat(4, minmax(112px, auto)) 18px' },
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr) auto',
+      md: 'minmax(0, 1fr) repeat(4, minmax(112px, auto)) 18px',
+    },
     columnGap: { base: '4', md: '6' },
     rowGap: '1.5',
     alignItems: 'center',

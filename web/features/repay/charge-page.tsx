@@ -35,7 +35,11 @@ const Headline = ({ charge }: { charge: Charge }) => {
     <Card ground="strong" role="status">
       <Flex justify="space-between" gap="4" align="flex-start">
         <Box color="text.onStrongQuiet">
-          {isSettled ? t('headline.collected') : hasToPay(charge) ? t('headline.toPay') : t('headline.outstanding')}
+          {isSettled
+            ? t('headline.collected')
+            : hasToPay(charge)
+              ? t('headline.toPay')
+              : t('headline.outstanding')}
         </Box>
         <ChargeBadge charge={charge} />
       </Flex>
@@ -108,13 +112,21 @@ export const Component = () => {
   const received = charge?.received
   useEffect(() => {
     if (received === undefined) return
-    for (const { queryKey } of [facilityQuery, creditLimitQuery]) void queryClient.invalidateQueries({ queryKey })
+    for (const { queryKey } of [facilityQuery, creditLimitQuery])
+      void queryClient.invalidateQueries({ queryKey })
   }, [received, queryClient])
 
   if (charge)
     return (
       <Page>
-        <PageHeader eyebrow={<TextLink to={paths.repay()}>{t('backToList')}</TextLink>} title={t('chargeTitle')} />
+        <PageHeader
+          eyebrow={
+            <TextLink to={paths.repay()} display="inline-flex" alignItems="center" minH="touch">
+              {t('backToList')}
+            </TextLink>
+          }
+          title={t('chargeTitle')}
+        />
         <Headline charge={charge} />
         <Confirming charge={charge} />
         <Box

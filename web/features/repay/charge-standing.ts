@@ -55,7 +55,9 @@ export const firstToPay = (charges: readonly Charge[]): Charge | undefined =>
   charges.filter(hasToPay).toSorted((a, b) => a.due_date.localeCompare(b.due_date))[0]
 
 /** What is to be paid in all, one amount a currency: amounts of two currencies are never added up. */
-export const totalToPay = (charges: readonly Charge[]): { currency: Charge['currency']; amount: string }[] => {
+export const totalToPay = (
+  charges: readonly Charge[],
+): { currency: Charge['currency']; amount: string }[] => {
   const totals = new Map<Charge['currency'], number>()
   for (const charge of charges.filter(hasToPay))
     totals.set(charge.currency, (totals.get(charge.currency) ?? 0) + toPayCents(charge))

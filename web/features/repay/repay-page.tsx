@@ -30,7 +30,14 @@ const Summary = ({ charges, upcoming }: { charges: readonly Charge[]; upcoming: 
     return next ? t('nextDue', { date: date(next.due_date) }) : t('nothingDueNote')
   }
   return (
-    <Card ground="strong" display="flex" flexDirection={{ base: 'column', md: 'row' }} alignItems={{ md: 'flex-end' }} justifyContent="space-between" gap="6">
+    <Card
+      ground="strong"
+      display="flex"
+      flexDirection={{ base: 'column', md: 'row' }}
+      alignItems={{ md: 'flex-end' }}
+      justifyContent="space-between"
+      gap="6"
+    >
       <Box role="status">
         <Box color="text.onStrongQuiet">{t('toPayNow')}</Box>
         {first ? (
@@ -94,7 +101,12 @@ export const Component = () => {
               <ChargeList charges={charges} />
               {hasNextPage ? (
                 <Box p="4" borderTopWidth="1px" borderColor="border.hairline" textAlign="center">
-                  <Button variant="quiet" size="md" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                  <Button
+                    variant="quiet"
+                    size="md"
+                    busy={isFetchingNextPage}
+                    onClick={() => void fetchNextPage()}
+                  >
                     {t('repay:more')}
                   </Button>
                 </Box>

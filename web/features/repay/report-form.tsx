@@ -97,7 +97,10 @@ export const ReportForm = ({ charge }: { charge: Charge }) => {
         </chakra.fieldset>
         {report.error && Object.keys(errors).length === 0 ? (
           <Box mt="4">
-            <Notice tone={unanswered ? 'waiting' : 'negative'} title={unanswered ? t('report.unansweredTitle') : undefined}>
+            <Notice
+              tone={unanswered ? 'waiting' : 'negative'}
+              title={unanswered ? t('report.unansweredTitle') : undefined}
+            >
               {unanswered ? t('report.unanswered') : messageOf(report.error)}
             </Notice>
           </Box>

@@ -18,6 +18,7 @@ export const home = {
     stepsLeftNote:
       'Your limit rests on your shops’ real sales, without collateral. We work it out as soon as you have signed.',
     calculating: 'Working out your limit',
+    calculatingNote: 'From your shops’ last 12 months of sales. It shows here as soon as it is ready.',
     failed: 'No limit for now',
     failedNote: 'The next step says why, and what to do.',
   },
@@ -41,6 +42,7 @@ export const home = {
   next: {
     label: 'Next, from you',
     waiting: 'Under way',
+    stands: 'Where things stand',
     meanwhile: 'Your company is being reviewed (3–7 working days). You can do this step now.',
     call: 'Call {{phone}}',
   },

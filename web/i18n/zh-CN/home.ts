@@ -16,6 +16,7 @@ export const home = {
     stepsLeft: '还差 {{count}} 步',
     stepsLeftNote: '额度按店铺的真实销售核定，不用抵押。签署协议后马上计算。',
     calculating: '正在核定额度',
+    calculatingNote: '根据店铺近 12 个月的销售计算，算好会自动显示。',
     failed: '暂时没有额度',
     failedNote: '原因和办法写在下一步里。',
   },
@@ -39,6 +40,7 @@ export const home = {
   next: {
     label: '接下来请您',
     waiting: '正在处理，请稍候',
+    stands: '目前的情况',
     meanwhile: '公司资料正在审核（3–7 个工作日），您可以先做这一步。',
     call: '致电客服 {{phone}}',
   },

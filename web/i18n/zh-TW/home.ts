@@ -17,6 +17,7 @@ export const home = {
     stepsLeft: '尚餘 {{count}} 步',
     stepsLeftNote: '信貸額按網店的真實銷售釐定，毋須抵押。簽署協議後即時計算。',
     calculating: '正在釐定信貸額',
+    calculatingNote: '根據網店最近 12 個月的銷售計算，完成後會自動顯示。',
     failed: '暫時沒有信貸額',
     failedNote: '原因及辦法列於下一步。',
   },
@@ -40,6 +41,7 @@ export const home = {
   next: {
     label: '接下來請您',
     waiting: '正在處理，請稍候',
+    stands: '目前狀況',
     meanwhile: '公司資料正在審核（3–7 個工作天），您可以先完成這一步。',
     call: '致電客戶服務 {{phone}}',
   },

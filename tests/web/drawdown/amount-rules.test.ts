@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import {
+  amountAtStep,
+  checkAmount,
+  presetAmounts,
+  sliderSteps,
+  stepOfAmount,
+} from '../../../web/features/drawdown/amount-rules.ts'
+
+const range = { minimum: '1000.00', available: '396042.57' }
+
+describe('the amount of a drawdown', () => {
+  test.each([
+    ['', 'required'],
+    ['.', 'invalid'],
+    ['999.99', 'belowMinimum'],
+    ['396042.58', 'aboveAvailable'],
+  ])('%j is refused: %s', (typed, problem) => {
+    expect(checkAmount(typed, range)).toEqual({ ok: false, problem })
+  })
+
+  test.each([
+    ['1000', '1000.00'],
+    ['396042.57', '396042.57'],
+    ['2500.5', '2500.50'],
+  ])('%j is %s', (typed, amount) => {
+    expect(checkAmount(typed, range)).toEqual({ ok: true, amount })
+  })
+})
+
+describe('amounts to choose', () => {
+  test('are whole hundreds, and all of it to the cent', () => {
+    expect(presetAmounts(range)).toEqual([
+      { preset: 'quarter', typed: '99000' },
+      { preset: 'half', typed: '198000' },
+      { preset: 'all', typed: '396042.57' },
+    ])
+  })
+
+  test('leave out what is below the minimum', () => {
+    expect(presetAmounts({ minimum: '1000.00', available: '1500.00' })).toEqual([
+      { preset: 'all', typed: '1500' },
+    ])
+  })
+})
+
+describe('the slider', () => {
+  test('runs from the minimum to all of it', () => {
+    const steps = sliderSteps(range)
+    expect(amountAtStep(0, range)).toBe('1000')
+    expect(amountAtStep(1, range)).toBe('1100')
+    expect(amountAtStep(steps, range)).toBe('396042.57')
+    expect(stepOfAmount('396042.57', range)).toBe(steps)
+  })
+
+  test('stands where the typed amount is, and at an end when that is out of range', () => {
+    expect(stepOfAmount('1100', range)).toBe(1)
+    expect(stepOfAmount('5', range)).toBe(0)
+    expect(stepOfAmount('', range)).toBe(0)
+    expect(stepOfAmount('9999999', range)).toBe(sliderSteps(range))
+  })
+
+  test('has no way to go when only the minimum is left', () => {
+    expect(sliderSteps({ minimum: '1000.00', available: '1000.00' })).toBe(0)
+  })
+})

@@ -1,0 +1,94 @@
+import type { Facility, Standing } from '../../../web/features/home/next-step.ts'
+import type { Charge } from '../../../web/features/repay/charge-standing.ts'
+import type { Application } from '../../../web/features/repay/not-yet-due.ts'
+import type { LinkedShop } from '../../../web/features/shops/use-shops.ts'
+
+export const aShop = (change: Partial<LinkedShop> = {}): LinkedShop => ({
+  id: 'shop-1',
+  name: 'Harbor Gift Co. UK',
+  platform: 'harbor-market',
+  shop_id: 'harbor-gift-uk',
+  status: 'authorized',
+  authorised_at: '2026-11-21T02:00:00.000Z',
+  expires_at: null,
+  currency: 'GBP',
+  import: {
+    status: 'imported',
+    orders: 21391,
+    sales: '9025222.08',
+    refunds: '815291.60',
+    first_date: '2025-11-12',
+    last_date: '2026-11-20',
+  },
+  monthly_sales: [],
+  ...change,
+})
+
+export const aFacility = (change: Partial<Facility> = {}): Facility => ({
+  facility_id: 'facility-1',
+  product_code: 'small_shop_financing',
+  currency: 'GBP',
+  facility_limit: '396000.00',
+  watermark: '396000.00',
+  available_limit: '396000.00',
+  outstanding: '0.00',
+  pending_drawdown: '0.00',
+  frozen_limit: '0.00',
+  available_funding: '396000.00',
+  minimum_drawdown: '1000.00',
+  effective_date: '2026-11-21',
+  next_review_date: '2027-11-21',
+  status: 'active',
+  ...change,
+})
+
+export const aCharge = (change: Partial<Charge> = {}): Charge => ({
+  id: '2027-02-19-1',
+  facility_id: 'facility-1',
+  currency: 'GBP',
+  collection_method: 'bank_transfer',
+  total: '102957.50',
+  outstanding: '102957.50',
+  pending: '0.00',
+  received: '0.00',
+  principal: '100000.00',
+  interest: '2957.50',
+  overdue_interest: '0.00',
+  status: 'active',
+  created_time: '2027-02-19T02:00:00.000Z',
+  due_date: '2027-02-19',
+  sub_orders: [{ id: '2027-02-19-1-1', drawdown_id: '1' }],
+  pay_to: {
+    bank_name: 'The Hongkong and Shanghai Banking Corporation Limited',
+    swift_code: 'HSBCHKHHHKH',
+    account_name: 'Brightquay Finance Limited',
+    account_number: '004-000-000000-001',
+  },
+  ...change,
+})
+
+export const anApplication = (change: Partial<Application> = {}): Application => ({
+  approval_id: '1',
+  name: 'drawdown',
+  product_name: 'small_shop_financing',
+  currency: 'GBP',
+  amount: '100000.00',
+  status: 'approved',
+  stage: 'paid out',
+  created_time: '2026-11-21T06:30:40.034Z',
+  due_date: '2027-02-19',
+  note_file_id: null,
+  ...change,
+})
+
+/** A seller who has just signed up, changed as given. */
+export const aStanding = (change: Partial<Standing>): Standing => ({
+  shops: [],
+  kycStatus: 'draft',
+  position: null,
+  limitStatus: 'none',
+  facility: null,
+  charges: [],
+  applications: [],
+  ...change,
+})
