@@ -1,6 +1,7 @@
 import type { ShopSales } from '../../shared/lending/limit-measures.ts'
 import type { Currency } from '../../shared/money/currency.ts'
-import { addDays, type BusinessDate } from '../../shared/time/business-date.ts'
+import { shopStatusAt } from '../../shared/shops/shop-status.ts'
+import { addDays, businessDate } from '../../shared/time/business-date.ts'
 import { listDailySales, listShops } from '../data/shops.ts'
 import type { Table } from '../data/table.ts'
 
@@ -10,30 +11,26 @@ export interface CompanySales {
   shops: ShopSales[]
 }
 
-/** Thrown while orders are still being imported: the limit is computed when the event is delivered again. */
-export class ImportUnfinished extends Error {
-  override name = 'ImportUnfinished'
-}
-
 /**
- * The daily sales of a company's authorised shops up to the day before `today`, however long ago they began. A shop
- * whose orders could not be imported counts for nothing. Throws ImportUnfinished while one is still being imported.
+ * The daily sales of the shops that are authorised at `now`, up to the business day before, however long ago they
+ * began. A shop whose orders could not be imported counts for nothing. Undefined while one is still being imported.
  */
 export const readShopSales = async (
   table: Table,
   companyId: string,
-  today: BusinessDate,
-): Promise<CompanySales> => {
-  const authorised = (await listShops(table, companyId)).filter(({ status }) => status === 'authorized')
-  const unfinished = authorised.find(
-    ({ import: { status } }) => status === 'pending' || status === 'importing',
+  now: Date,
+): Promise<CompanySales | undefined> => {
+  const authorised = (await listShops(table, companyId)).filter(
+    (shop) => shopStatusAt(shop, now) === 'authorized',
   )
-  if (unfinished) throw new ImportUnfinished(`the orders of shop ${unfinished.shopId} are being imported`)
+  if (authorised.some(({ import: { status } }) => status === 'pending' || status === 'importing'))
+    return undefined
   const imported = authorised.filter((shop) => shop.import.status === 'imported')
+  const lastDay = addDays(businessDate(now), -1)
   const shops = await Promise.all(
     imported.map(async ({ shopId, platform }) => ({
       platform,
-      days: (await listDailySales(table, companyId, shopId, '0000-00-00', addDays(today, -1))).map(
+      days: (await listDailySales(table, companyId, shopId, '0000-00-00', lastDay)).map(
         ({ date, sales, refunds }) => ({ date, salesCents: sales, refundsCents: refunds }),
       ),
     })),

@@ -21,6 +21,9 @@ export interface Drawdown {
   price: Quote
   signerName: string
   signedAt: string
+  /** Where the signature came from, with the browser as it named itself: evidence of the note. */
+  signerIp: string
+  signerUserAgent: string
   requestedAt: string
   /** The rendered note among the company's files. */
   noteFileId?: string

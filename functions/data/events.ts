@@ -35,6 +35,15 @@ export const recordEvent = (table: Table, event: DomainEvent, eventId: string, n
 export const findEvent = (table: Table, eventId: string): Promise<StoredEvent | undefined> =>
   table.get<StoredEvent>(eventKey(eventId))
 
+/** Holds while an event is yet to be dealt with: what goes with it never comes after the event's completion. */
+export const expectIncomplete = (table: Table, eventId: string): Write => ({
+  ConditionCheck: {
+    TableName: table.name,
+    Key: eventKey(eventId),
+    ConditionExpression: 'attribute_exists(pk) and attribute_not_exists(doneAt)',
+  },
+})
+
 /** Marks an event as dealt with. Goes into the transaction of its effect where that is in the table. */
 export const completeEvent = (table: Table, eventId: string, now: Date): Write => ({
   Update: {

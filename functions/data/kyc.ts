@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { KycSectionData, KycSectionName, KycSections } from '../../shared/kyc/kyc-sections.ts'
 import type { KycStatus } from '../../shared/kyc/kyc-status.ts'
 import { companyPartition } from './companies.ts'
 import type { CompanyNumber } from './company-numbers.ts'
-import { groupIndex, type Item, put, replace, type Table, type Write } from './table.ts'
+import { awaitsReview, findAwaitingReview } from './review-groups.ts'
+import { type Item, put, replace, type Table, type Write } from './table.ts'
 
 /** One review of a company. Every save counts its version up, so that what is submitted is what was checked. */
 export interface Kyc {
@@ -33,18 +33,11 @@ const recordKey = (companyId: string, kycId: string) => ({
 
 const sectionPrefix = (kycId: string) => `KYC#${kycId}#SECTION#`
 
-/** The reviews that wait are spread over this many keys of the index, so that none of them is hot. */
-const shards = 4
-const shardOf = (companyId: string) => (createHash('sha256').update(companyId).digest()[0] ?? 0) % shards
-const groupOf = (shard: number) => `REVIEW#kyc#${shard}`
-
-const awaitsReview = (status: KycStatus) => status === 'submitted' || status === 'in progress'
+const isUnderReview = (status: KycStatus) => status === 'submitted' || status === 'in progress'
 
 /** Sparse: only what waits for the lender is in the index. */
-const indexed = ({ status, submittedAt, companyId }: Kyc) =>
-  awaitsReview(status) && submittedAt
-    ? { gsi1pk: groupOf(shardOf(companyId)), gsi1sk: `${submittedAt}#${companyId}` }
-    : {}
+const indexed = ({ status, submittedAt, companyId, kycId }: Kyc) =>
+  isUnderReview(status) && submittedAt ? awaitsReview('kyc', companyId, submittedAt, kycId) : {}
 
 /** Access pattern: a company's KYC by id; undefined for another company's. */
 export const findKyc = (table: Table, companyId: string, kycId: string): Promise<Item<Kyc> | undefined> =>
@@ -63,17 +56,8 @@ export const findKycSections = async (
 }
 
 /** Access pattern: the reviews that wait for the lender, oldest first, at most `limit`. */
-export const findKycsAwaitingReview = async (table: Table, limit: number): Promise<Kyc[]> => {
-  const pages = await Promise.all(
-    Array.from({ length: shards }, (_, shard) =>
-      table.query<Kyc>({ pk: groupOf(shard), index: groupIndex, limit }),
-    ),
-  )
-  return pages
-    .flatMap(({ items }) => items)
-    .toSorted((a, b) => (a.gsi1sk ?? '').localeCompare(b.gsi1sk ?? ''))
-    .slice(0, limit)
-}
+export const findKycsAwaitingReview = (table: Table, limit: number): Promise<Kyc[]> =>
+  findAwaitingReview<Kyc>(table, 'kyc', limit)
 
 /** Creates (version 0) or replaces a KYC's record. */
 export const replaceKyc = (table: Table, kyc: Kyc): Write => {

@@ -1,3 +1,4 @@
+import { isOpenPayment, type PaymentStatus } from '../../shared/drawdown/payment-states.ts'
 import type { DueKind } from '../../shared/lending/allocation.ts'
 import type { Cents } from '../../shared/money/cents.ts'
 import { companyPartition } from './companies.ts'
@@ -10,7 +11,7 @@ export interface Payment {
   companyId: string
   facilityId: string
   chargeId: string
-  status: 'reported' | 'posted'
+  status: PaymentStatus
   reportedCents: Cents
   /** What the transfer says, to find it by. */
   reference: string
@@ -20,6 +21,8 @@ export interface Payment {
   /** What nothing was owed for; kept for the seller in suspense. */
   surplusCents?: Cents
   postedAt?: string
+  voidedAt?: string
+  voidReason?: string
   version: number
 }
 
@@ -39,14 +42,14 @@ export const findPayment = (
 export const listWaitingPayments = (table: Table, limit: number): Promise<Item<Payment>[]> =>
   findAwaitingReview<Payment>(table, 'payment', limit)
 
-/** Creates a payment (version 0) or replaces the version that was read. It is in the index until it is posted. */
+/** Creates a payment (version 0) or replaces the version that was read. It is in the index until it is posted or voided. */
 export const replacePayment = (table: Table, payment: Payment): Write => {
   const { gsi1pk: _pk, gsi1sk: _sk, ...fields } = payment as Item<Payment>
   const { companyId, paymentId, status, reportedAt } = payment
   return replace<Payment>(table, {
     ...fields,
     ...key(companyId, paymentId),
-    ...(status === 'reported' ? awaitsReview('payment', companyId, reportedAt, paymentId) : {}),
+    ...(isOpenPayment(status) ? awaitsReview('payment', companyId, reportedAt, paymentId) : {}),
     type: 'payment',
   })
 }

@@ -68,7 +68,13 @@ export interface Table {
 }
 
 const transient = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'])
-const attempts = 8
+const attempts = 10
+const firstPauseMs = 10
+const longestPauseMs = 1000
+
+/** Up to so long, in milliseconds, does a transaction wait after its nth conflict. */
+const longestPauseAfter = (attempt: number): number =>
+  Math.min(longestPauseMs, firstPauseMs * 2 ** (attempt - 1))
 
 /** Where a page ended: the last item's sort key and, of the index, its own key besides. */
 type PageEnd = [sk: string, indexed?: Key]
@@ -93,7 +99,11 @@ const decodeCursor = (cursor: string): PageEnd | undefined => {
 const isWithin = (sk: string, { prefix, between }: QueryOptions): boolean =>
   between ? sk >= between.from && sk <= between.to : sk.startsWith(prefix ?? '')
 
-export const createTable = (client: DynamoDBDocumentClient, name: string): Table => {
+/**
+ * The table over a client. `jitter` gives a fraction of one, fresh at each call: transactions that met wait for
+ * different lengths of time, and so do not meet again.
+ */
+export const createTable = (client: DynamoDBDocumentClient, name: string, jitter: () => number): Table => {
   const query: Table['query'] = async <Entity>(options: QueryOptions) => {
     const [pkName, skName] = options.index ? ['gsi1pk', 'gsi1sk'] : ['pk', 'sk']
     const condition = options.between
@@ -176,7 +186,7 @@ export const createTable = (client: DynamoDBDocumentClient, name: string): Table
           if (failed.length > 0) return { ok: false, failed }
           const retry = reasons.some((reason) => transient.has(reason.Code ?? ''))
           if (!retry || attempt === attempts) throw error
-          await new Promise((resolve) => setTimeout(resolve, 2 ** attempt * 5))
+          await new Promise((resolve) => setTimeout(resolve, jitter() * longestPauseAfter(attempt)))
         }
       }
     },

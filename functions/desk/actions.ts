@@ -9,6 +9,7 @@ import { postRepayment } from './post-repayment.ts'
 import { readTrialBalance } from './read-trial-balance.ts'
 import { setSofr } from './set-benchmark.ts'
 import { setFacility } from './set-facility.ts'
+import { voidPayment } from './void-payment.ts'
 
 /** Everything that the lender's side can do. */
 export const deskActions: readonly DeskAction[] = [
@@ -22,6 +23,7 @@ export const deskActions: readonly DeskAction[] = [
   payOutDrawdown,
   listPayments,
   postRepayment,
+  voidPayment,
   setFacility,
   setSofr,
   readTrialBalance,

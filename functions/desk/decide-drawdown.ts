@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { mayBecome } from '../../shared/drawdown/drawdown-states.ts'
+import { warningToAccept } from '../../shared/drawdown/warning-to-accept.ts'
 import { drawdownReleased } from '../../shared/ledger/facility-postings.ts'
 import { businessDate } from '../../shared/time/business-date.ts'
 import { type Drawdown, findDrawdown, replaceDrawdown } from '../data/drawdowns.ts'
@@ -7,6 +8,7 @@ import { recordEvent } from '../data/events.ts'
 import { postToLedger } from '../data/ledger.ts'
 import type { Table } from '../data/table.ts'
 import type { Deps } from '../http/deps.ts'
+import { refuseUnaccepted, warningAccepted } from './accept-warning.ts'
 import { type Act, type DeskOutcome, deskAction, refuseAct } from './desk-action.ts'
 import { drawdownFields, findDeskDrawdown } from './find-desk-drawdown.ts'
 
@@ -27,7 +29,7 @@ const decisionEvent = (
   recordEvent(
     table,
     { name: 'drawdown-decided', companyId, facilityId, drawdownId, decision },
-    `drawdown-decided:${drawdownId}`,
+    `drawdown-decided:${drawdownId}:${decision}`,
     clock(),
   )
 
@@ -41,7 +43,10 @@ const outcomeAfterRace = async (table: Table, { companyId, drawdownId }: Drawdow
 const alreadyDecided = ({ status }: Drawdown) => refuseAct(20016, `the drawdown is ${status}`)
 
 const approve = async (
-  { warningAccepted, ...ids }: { facilityId: string; drawdownId: string; warningAccepted: boolean },
+  {
+    warningAccepted: isAccepted,
+    ...ids
+  }: { facilityId: string; drawdownId: string; warningAccepted: boolean },
   act: Act,
   deps: Deps,
 ): Promise<DeskOutcome> => {
@@ -51,18 +56,13 @@ const approve = async (
   const { drawdown } = found
   if (drawdown.status === 'approved') return described(drawdown)
   if (!mayBecome(drawdown.status, 'approved')) return alreadyDecided(drawdown)
-  const { verdict } = drawdown.price
-  const warned = verdict.ok && verdict.warning !== undefined
-  if (warned && !warningAccepted)
-    return refuseAct(
-      20007,
-      `the effective rate reaches ${verdict.warning?.percent}% a year: approve it with warningAccepted`,
-    )
+  const warning = warningToAccept(drawdown.price.verdict)
+  if (warning && !isAccepted) return refuseUnaccepted(warning)
   const approved: Drawdown = {
     ...drawdown,
     status: 'approved',
     decidedAt: clock().toISOString(),
-    ...(warned ? { warningAccepted: true } : {}),
+    ...(warning ? { warningAccepted: true } : {}),
   }
   const written = await table.transact({
     drawdown: replaceDrawdown(table, approved),
@@ -70,7 +70,7 @@ const approve = async (
     audit: act.audit({
       companyId: drawdown.companyId,
       before: { drawdownId: drawdown.drawdownId, status: drawdown.status },
-      after: { drawdownId: drawdown.drawdownId, status: 'approved', warningAccepted: warned },
+      after: { drawdownId: drawdown.drawdownId, status: 'approved', warningAccepted: warning !== undefined },
     }),
   })
   return written.ok ? described(approved) : outcomeAfterRace(table, drawdown, 'approved')
@@ -112,13 +112,13 @@ export const approveDrawdown = deskAction({
   name: 'drawdown-approve',
   summary: 'Approves a requested drawdown. One above the rate warning needs warningAccepted.',
   positional: ['facilityId', 'drawdownId'],
-  schema: z.object({ ...drawdownFields, warningAccepted: z.stringbool().or(z.boolean()).default(false) }),
+  schema: z.object({ ...drawdownFields, warningAccepted }),
   run: approve,
 })
 
 export const rejectDrawdown = deskAction({
   name: 'drawdown-reject',
-  summary: 'Rejects a requested drawdown and gives its reservation back.',
+  summary: 'Rejects a drawdown that is not paid out yet, and gives its reservation back.',
   positional: ['facilityId', 'drawdownId'],
   needsReason: true,
   schema: z.object(drawdownFields),

@@ -8,6 +8,7 @@ import {
   sumOfKinds,
 } from '../../shared/drawdown/charge-order.ts'
 import { isCollectable } from '../../shared/drawdown/charge-order-states.ts'
+import { isOpenPayment } from '../../shared/drawdown/payment-states.ts'
 import { overdueInterestPosted, repaymentReceived } from '../../shared/ledger/facility-postings.ts'
 import { allocateRepayment } from '../../shared/lending/allocation.ts'
 import { amountSchema, decimalFromCents } from '../../shared/money/cents.ts'
@@ -15,10 +16,10 @@ import { businessDate } from '../../shared/time/business-date.ts'
 import { findChargeOrder, replaceChargeOrder } from '../data/charge-orders.ts'
 import { findDrawdown, replaceDrawdown } from '../data/drawdowns.ts'
 import { recordEvent } from '../data/events.ts'
-import { findFacility } from '../data/facilities.ts'
 import { postToLedger } from '../data/ledger.ts'
 import { findPayment, type Payment, replacePayment } from '../data/payments.ts'
 import { deskAction, refuseAct } from './desk-action.ts'
+import { findDeskPayment, paymentFields } from './find-desk-payment.ts'
 
 const described = ({
   paymentId,
@@ -45,18 +46,16 @@ export const postRepayment = deskAction({
     'Posts a reported payment as it arrived at the bank: the reported amount unless another one is given.',
   positional: ['facilityId', 'paymentId'],
   schema: z.object({
-    facilityId: z.string().min(1),
-    paymentId: z.string().min(1),
+    ...paymentFields,
     amount: amountSchema.optional(),
   }),
   run: async ({ facilityId, paymentId, amount }, act, { table, clock }) => {
-    const facility = await findFacility(table, facilityId)
-    if (!facility) return refuseAct(20018, `there is no facility ${facilityId}`)
+    const found = await findDeskPayment(table, { facilityId, paymentId })
+    if (!found.ok) return found
+    const { facility, payment } = found
     const { companyId, terms } = facility
-    const payment = await findPayment(table, companyId, paymentId)
-    if (payment?.facilityId !== facilityId)
-      return refuseAct(20018, `facility ${facilityId} has no payment ${paymentId}`)
     if (payment.status === 'posted') return described(payment)
+    if (!isOpenPayment(payment.status)) return refuseAct(20016, `the payment is ${payment.status}`)
     const stored = await findChargeOrder(table, companyId, payment.chargeId)
     const drawdown = stored && (await findDrawdown(table, companyId, stored.drawdownId))
     if (!stored || !drawdown) throw new Error(`payment ${paymentId} is for no charge order`)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { findOwner } from '../data/company-owner.ts'
 import { createDocument, documentKey } from '../data/documents.ts'
@@ -36,7 +37,7 @@ const noteOf = (
 
 /**
  * Renders the note that the law wants signed before the money moves, and files it with the company's documents. A
- * repeated delivery renders the same note to the same place. One that a decision of the lender overtook is tried again.
+ * repeated delivery files nothing anew. One that a decision of the lender overtook is tried again.
  */
 export const onDrawdownRequested: Subscriber<'drawdown-requested'> = async (
   { companyId, facilityId, drawdownId },
@@ -51,7 +52,9 @@ export const onDrawdownRequested: Subscriber<'drawdown-requested'> = async (
   const { company, owner } = await findOwner(table, companyId)
   const note = await renderDrawdownNote(noteOf(drawdown, company.registerNameEn ?? '', config), owner.locale)
   const fileId = `note-${drawdownId}`
-  const objectKey = documentKey(companyId, fileId)
+  const sha256 = createHash('sha256').update(note).digest('hex')
+  // Named by its content: the note that was filed can never be overwritten by another rendering.
+  const objectKey = `${documentKey(companyId, fileId)}/${sha256}`
   await files.write(objectKey, note, contentType)
 
   const now = clock()

@@ -1,8 +1,7 @@
 import type { drawdownEndpoints } from '../../shared/drawdown/drawdown.endpoints.ts'
-import { fastestRepaymentDays } from '../../shared/drawdown/fastest-repayment.ts'
+import { priceDrawdown } from '../../shared/drawdown/price-drawdown.ts'
 import { availableOf } from '../../shared/ledger/balances.ts'
 import { dueDateOf } from '../../shared/lending/product-terms.ts'
-import { quoteDrawdown as priceDrawdown } from '../../shared/lending/quote.ts'
 import { decimalFromCents } from '../../shared/money/cents.ts'
 import { businessDate } from '../../shared/time/business-date.ts'
 import { findLatestBenchmark } from '../data/benchmarks.ts'
@@ -37,14 +36,12 @@ export const quoteDrawdown: Handler<typeof drawdownEndpoints.quoteDrawdown> = as
 
   const { percent, date, source } = fixing
   const dueDate = dueDateOf(terms, today)
-  const quote = priceDrawdown({
+  const quote = priceDrawdown(facility, {
     amountCents,
     deductionsCents: 0,
     benchmark: { percent, date, source },
-    terms,
     drawdownDate: today,
     dueDate,
-    fastestRepaymentDays: fastestRepaymentDays(amountCents, facility.yearlyNetSalesCents, terms.tenorDays),
   })
   // The law's ceiling on the effective rate: no offer is made.
   if (!quote.verdict.ok) return refuse(70001)

@@ -10,9 +10,8 @@ import { replacePayment } from '../data/payments.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { AnsweredByAnotherCall } from '../http/replay-answer.ts'
 import { describeCharge } from './describe-charge.ts'
-import { unlessAnswered } from './unless-answered.ts'
 
-const report: Handler<typeof drawdownEndpoints.reportPayment> = async (
+export const reportPayment: Handler<typeof drawdownEndpoints.reportPayment> = async (
   { input, session, request },
   { config, table, clock, random },
 ) => {
@@ -58,5 +57,3 @@ const report: Handler<typeof drawdownEndpoints.reportPayment> = async (
   if (written.failed.includes('charge')) return refuse(20009)
   throw new Error(`a payment could not be written: ${written.failed.join(', ')}`)
 }
-
-export const reportPayment = unlessAnswered<typeof drawdownEndpoints.reportPayment>('report-payment', report)

@@ -11,12 +11,12 @@ export const saveBusinessInformation: Handler<typeof drawdownEndpoints.saveBusin
   { table, clock },
 ) => {
   const { companyId } = session
+  const now = clock()
   const [line, authorised] = await Promise.all([
     lineOfSession(table, session),
-    hasAuthorisedShop(table, companyId),
+    hasAuthorisedShop(table, companyId, now),
   ])
   if (!authorised) return refuse(403)
-  const now = clock()
   const before = await findBusinessInformation(table, companyId, line.productCode)
   const written = await table.transact({
     information: replaceBusinessInformation(table, {

@@ -11,13 +11,13 @@ export const saveDebitAccount: Handler<typeof drawdownEndpoints.saveDebitAccount
   { table, seal, clock },
 ) => {
   const { companyId } = session
+  const now = clock()
   const [line, authorised] = await Promise.all([
     lineOfSession(table, session),
-    hasAuthorisedShop(table, companyId),
+    hasAuthorisedShop(table, companyId, now),
   ])
   if (!authorised) return refuse(403)
   const { account_number: accountNumber, ...details } = input.body
-  const now = clock()
   const before = await findDebitAccount(table, companyId, line.productCode)
   const written = await table.transact({
     account: replaceDebitAccount(table, {

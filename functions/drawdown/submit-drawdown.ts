@@ -12,9 +12,8 @@ import { findQuote, useQuote } from '../data/quotes.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { AnsweredByAnotherCall } from '../http/replay-answer.ts'
 import { findDirectorNames } from './find-director-names.ts'
-import { unlessAnswered } from './unless-answered.ts'
 
-const submit: Handler<typeof drawdownEndpoints.submitDrawdown> = async (
+export const submitDrawdown: Handler<typeof drawdownEndpoints.submitDrawdown> = async (
   { input, session, request },
   { table, clock, random },
 ) => {
@@ -63,6 +62,8 @@ const submit: Handler<typeof drawdownEndpoints.submitDrawdown> = async (
       price: quote,
       signerName,
       signedAt: at,
+      signerIp: request.ip,
+      signerUserAgent: request.userAgent,
       requestedAt: at,
       version: 0,
     }),
@@ -80,8 +81,3 @@ const submit: Handler<typeof drawdownEndpoints.submitDrawdown> = async (
     return refuse(70001, [{ field: 'body.quote_id', rule: 'amountAboveAvailable' }])
   throw new Error(`a drawdown could not be written: ${written.failed.join(', ')}`)
 }
-
-export const submitDrawdown = unlessAnswered<typeof drawdownEndpoints.submitDrawdown>(
-  'submit-drawdown',
-  submit,
-)

@@ -8,6 +8,8 @@ export type DomainEvent =
   | { name: 'user-registered'; userId: string; locale: Locale; sealedActivationToken: string }
   | { name: 'phone-code-requested'; phone: string; codeId: string; locale: Locale; sealedCode: string }
   | { name: 'shop-linked'; companyId: string; shopId: string }
+  /** The import of a shop's orders has ended, well or not. */
+  | { name: 'shop-imported'; companyId: string; shopId: string }
   | { name: 'kyc-submitted'; companyId: string; kycId: string }
   | { name: 'kyc-decided'; companyId: string; kycId: string; decision: 'approved' | 'rejected' | 'returned' }
   | { name: 'signing-initiated'; companyId: string; agreementId: string }

@@ -10,6 +10,8 @@ export const subscribers: Subscribers = {
   'phone-code-requested': async (...given) =>
     (await import('../account/on-phone-code-requested.ts')).onPhoneCodeRequested(...given),
   'shop-linked': async (...given) => (await import('../shops/on-shop-linked.ts')).onShopLinked(...given),
+  'shop-imported': async (...given) =>
+    (await import('../credit/on-shop-imported.ts')).onShopImported(...given),
   'kyc-submitted': awaitsTheLender,
   'kyc-decided': async (...given) => (await import('../kyc/on-kyc-decided.ts')).onKycDecided(...given),
   'signing-initiated': async (...given) =>

@@ -14,11 +14,10 @@ import {
   type HttpRequest,
   type HttpResult,
   refusal,
-  success,
 } from './exchange.ts'
 import type { Call, Handler, Handlers } from './handle.ts'
 import { parseRequest } from './parse-request.ts'
-import { replayAnswer } from './replay-answer.ts'
+import { answerOnce, replayAnswer } from './replay-answer.ts'
 
 /** Real ones are shorter; what is kept with a signature must not be of any length. */
 const longestUserAgent = 400
@@ -55,8 +54,7 @@ const findEndpoint = (endpoints: Record<string, Endpoint>, handlers: Record<stri
 
 /** The last resort: an unforeseen error tells the caller its request id and nothing else. */
 const answerError = (deps: Deps) => ({
-  onError: ({ event, error, response }: HttpRequest): HttpResult | undefined => {
-    if (response) return response
+  onError: ({ event, error }: HttpRequest): HttpResult => {
     const { requestId } = event.requestContext
     deps.log('error', 'a call failed', {
       requestId,
@@ -70,10 +68,10 @@ const answerError = (deps: Deps) => ({
   },
 })
 
-const handle = async (event: HttpEvent, deps: Deps): Promise<HttpResult> => {
-  const { endpoint, handler, request, session, input } = exchangeOf(event)
-  const outcome = await handler({ input, session, request } as Call<Endpoint>, deps)
-  return outcome.ok ? success(endpoint, outcome.data) : refusal(endpoint, outcome)
+const handle = (event: HttpEvent, deps: Deps): Promise<HttpResult> => {
+  const exchange = exchangeOf(event)
+  const { handler, request, session, input } = exchange
+  return answerOnce(exchange, deps, () => handler({ input, session, request } as Call<Endpoint>, deps))
 }
 
 /** One area's Lambda: finds the endpoint by its route, then authenticates, parses, handles and shapes the answer. */

@@ -37,7 +37,7 @@ export const createDeps = (
   const document = DynamoDBDocumentClient.from(dynamodb, {
     marshallOptions: { removeUndefinedValues: true },
   })
-  const table = createTable(document, config.tableName)
+  const table = createTable(document, config.tableName, Math.random)
   const seal = createSeal(new KMSClient({ region, requestHandler, ...at(endpoints.kms) }), config.sealKeyId)
   let s3: Promise<import('@aws-sdk/client-s3').S3Client> | undefined
   const connectS3 = () => {

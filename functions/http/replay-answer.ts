@@ -1,6 +1,8 @@
+import type { Endpoint } from '../../shared/api/endpoint.ts'
 import { findRememberedAnswer } from '../data/idempotency.ts'
 import type { Deps } from './deps.ts'
 import { type Exchange, exchangeOf, type HttpRequest, type HttpResult, refusal, success } from './exchange.ts'
+import type { Outcome } from './handle.ts'
 
 /** Thrown by a handler whose transaction failed on the memory of its own key: another call with it was faster. */
 export class AnsweredByAnotherCall extends Error {
@@ -24,6 +26,24 @@ const remembered = async (
 /** Gives a retried call of an `idempotent` endpoint the answer that it had the first time. */
 export const replayAnswer = (deps: Deps) => ({
   before: (request: HttpRequest) => remembered(exchangeOf(request.event), deps),
-  onError: (request: HttpRequest) =>
-    request.error instanceof AnsweredByAnotherCall ? remembered(exchangeOf(request.event), deps) : undefined,
 })
+
+/**
+ * Runs a call's handler and shapes its answer. Of calls with one key at the same moment, a later one may fail on the
+ * memory of the first, or be refused for what the first has just done: it is given the first one's answer.
+ */
+export const answerOnce = async (
+  exchange: Exchange,
+  deps: Deps,
+  run: () => Promise<Outcome<Endpoint>>,
+): Promise<HttpResult> => {
+  try {
+    const outcome = await run()
+    if (outcome.ok) return success(exchange.endpoint, outcome.data)
+    return (await remembered(exchange, deps)) ?? refusal(exchange.endpoint, outcome)
+  } catch (error) {
+    const replay = error instanceof AnsweredByAnotherCall ? await remembered(exchange, deps) : undefined
+    if (!replay) throw error
+    return replay
+  }
+}

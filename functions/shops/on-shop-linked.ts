@@ -1,5 +1,6 @@
 import { sumSales } from '../../shared/shops/daily-sales.ts'
 import type { ShopStatus } from '../../shared/shops/shop-status.ts'
+import { expectIncomplete, recordEvent } from '../data/events.ts'
 import { findShop, replaceShop, type Shop, type ShopImport } from '../data/shops.ts'
 import type { Write } from '../data/table.ts'
 import type { Subscriber } from '../events/handler.ts'
@@ -19,12 +20,12 @@ const update = async (
   { table }: Deps,
   { companyId, shopId }: Owner,
   change: (shop: Shop) => Partial<Shop>,
-  done?: Write,
+  writes: Record<string, Write>,
 ): Promise<Shop> => {
   const shop = await findShop(table, companyId, shopId)
   if (!shop) throw new Error('no such shop')
   const changed: Shop = { ...shop, ...change(shop) }
-  const outcome = await table.transact({ shop: replaceShop(table, changed), done })
+  const outcome = await table.transact({ shop: replaceShop(table, changed), ...writes })
   if (!outcome.ok) throw new Error('the shop was changed meanwhile')
   return changed
 }
@@ -45,12 +46,20 @@ const importOrders = async (deps: Deps, shop: Shop): Promise<Partial<ShopImport>
 
 /**
  * Imports the orders of a shop that was linked, as sums by day. What fails is thrown, for the stream to try again;
- * a consent that is void, and the last try, end it with the status that the seller sees.
+ * a consent that is void, and the last try, end it with the status that the seller sees. Its end is an event.
  */
-export const onShopLinked: Subscriber<'shop-linked'> = async (event, deps, { done }) => {
-  const shop = await update(deps, event, (current) => ({
-    import: { ...current.import, status: 'importing', attempts: current.import.attempts + 1 },
-  }))
+export const onShopLinked: Subscriber<'shop-linked'> = async (event, deps, { eventId, done }) => {
+  const { table, clock } = deps
+  const { companyId, shopId } = event
+  const shop = await update(
+    deps,
+    event,
+    (current) => ({
+      import: { ...current.import, status: 'importing', attempts: current.import.attempts + 1 },
+    }),
+    // An import that another delivery has ended must not begin again, for nothing would end it.
+    { incomplete: expectIncomplete(table, eventId) },
+  )
   // A shop that was authorised again meanwhile has an import of its own to come: this one's outcome is out of date.
   const settle = (status: ShopStatus, outcome: Partial<ShopImport>) =>
     update(
@@ -60,7 +69,16 @@ export const onShopLinked: Subscriber<'shop-linked'> = async (event, deps, { don
         current.authorisationId === shop.authorisationId
           ? { status, import: { ...current.import, ...outcome } }
           : {},
-      done,
+      {
+        done,
+        // Named by the event, which there is one of for each authorisation.
+        imported: recordEvent(
+          table,
+          { name: 'shop-imported', companyId, shopId },
+          `shop-imported:${eventId}`,
+          clock(),
+        ),
+      },
     )
   // A try that was cut off (out of time or memory) leaves nobody to end the import but the next.
   if (shop.import.attempts > attemptsAllowed) {

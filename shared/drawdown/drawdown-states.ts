@@ -2,7 +2,8 @@
 export const drawdownTransitions = {
   /** Submitted: the amount is reserved. */
   requested: ['approved', 'rejected', 'withdrawn'],
-  approved: ['paid out'],
+  /** What was approved may still come to nothing: the limit was lowered, or its due date came first. */
+  approved: ['paid out', 'rejected'],
   'paid out': ['due'],
   /** Interest is posted and a charge order is out. */
   due: ['repaid'],

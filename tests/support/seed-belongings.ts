@@ -129,6 +129,8 @@ export const seedBelongings = async (app: TestApp, { companyId, token }: Seller)
       price,
       signerName: "The owner's own director",
       signedAt: createdAt,
+      signerIp: '203.0.113.7',
+      signerUserAgent: "The owner's own browser",
       requestedAt: createdAt,
       chargeId,
       version: 0,

@@ -33,6 +33,7 @@ export const startTestTable = async (): Promise<TestTable> => {
     table: createTable(
       DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),
       tableName,
+      Math.random,
     ),
     streamArn: Table?.LatestStreamArn ?? '',
     streams: new DynamoDBStreamsClient(place),

@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { create, put, remove, replace } from '../../../functions/data/table.ts'
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { create, createTable, put, remove, replace } from '../../../functions/data/table.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 
 let app: TestApp
@@ -92,5 +94,53 @@ describe('transactions', () => {
     await write('gone', 'A')
     await table.transact({ item: remove(table, { pk: 'gone', sk: 'A' }) })
     expect(await table.get({ pk: 'gone', sk: 'A' })).toBeUndefined()
+  })
+})
+
+/** A client that answers with so many conflicts before it succeeds. */
+const clientWith = (conflicts: number) => {
+  const send = vi.fn<() => Promise<object>>()
+  for (let count = 0; count < conflicts; count++)
+    send.mockRejectedValueOnce(
+      new TransactionCanceledException({
+        message: 'cancelled',
+        $metadata: {},
+        CancellationReasons: [{ Code: 'TransactionConflict' }],
+      }),
+    )
+  return send.mockResolvedValue({})
+}
+const writeWith = (send: () => Promise<object>, jitter: () => number) => {
+  const table = createTable({ send } as unknown as DynamoDBDocumentClient, 'table', jitter)
+  return table.transact({ item: put(table, item('met', 'A')) })
+}
+
+describe('a transaction that meets others', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  test('waits a random part of a span that doubles, and tries again', async () => {
+    const send = clientWith(2)
+    const jitter = vi.fn<() => number>(() => 0.5)
+    const written = writeWith(send, jitter)
+    await vi.advanceTimersByTimeAsync(4)
+    expect(send).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(send).toHaveBeenCalledTimes(2)
+    await vi.advanceTimersByTimeAsync(9)
+    expect(send).toHaveBeenCalledTimes(2)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await written).toEqual({ ok: true })
+    expect([send.mock.calls.length, jitter.mock.calls.length]).toEqual([3, 2])
+  })
+
+  test('gives up after ten tries, and waits for no longer than a second at a time', async () => {
+    const send = clientWith(10)
+    const written = writeWith(send, () => 1)
+    const failure = written.catch((error: unknown) => error)
+    // 10 + 20 + 40 + … + 640, then twice the longest
+    await vi.advanceTimersByTimeAsync(1270 + 2000)
+    expect(await failure).toBeInstanceOf(TransactionCanceledException)
+    expect(send).toHaveBeenCalledTimes(10)
   })
 })

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findLatestBenchmark } from '../../../functions/data/benchmarks.ts'
 import { findDrawdown } from '../../../functions/data/drawdowns.ts'
@@ -81,6 +83,22 @@ describe('a quote', () => {
     })
   })
 
+  test('is accepted with the evidence of who signed, and from where', async () => {
+    const seller = await buildFacility(app, { limitCents: 50_000_00 })
+    const { quote_id } = (await askQuote(app, seller, '1000.00')).data
+    const { data } = await app.send(
+      drawdownEndpoints.submitDrawdown,
+      { body: { quote_id, signer_name: directorName, accepted: true } },
+      { token: seller.token, headers: { 'user-agent': 'Browser of the director' } },
+    )
+    expect(await findDrawdown(app.deps.table, seller.companyId, data.drawdown_id)).toMatchObject({
+      signerName: directorName,
+      signedAt: app.clock.now().toISOString(),
+      signerIp: '203.0.113.7',
+      signerUserAgent: 'Browser of the director',
+    })
+  })
+
   test('is accepted only in the name of a director, and only with consent', async () => {
     const seller = await buildFacility(app, { limitCents: 50_000_00 })
     const { token } = seller
@@ -115,6 +133,10 @@ describe('the note', () => {
     await Promise.all([1, 2, 3].map(() => deliver(`drawdown-requested:${drawdownId}`, app.deps)))
     const notes = (await app.everyItem()).filter(({ fileId }) => fileId === `note-${drawdownId}`)
     expect(notes).toMatchObject([{ type: 'document', status: 'complete', companyId: seller.companyId }])
+    // Named by its content, so that no other rendering can take its place.
+    const objectKey = String(notes[0]?.['objectKey'])
+    const note = await buffer(await app.deps.files.read(objectKey))
+    expect(objectKey.split('/').at(-1)).toBe(createHash('sha256').update(note).digest('hex'))
     const drawdown = await findDrawdown(app.deps.table, seller.companyId, drawdownId)
     expect(drawdown).toMatchObject({ noteFileId: `note-${drawdownId}`, status: 'requested' })
   })

@@ -23,7 +23,11 @@ const account = {
   address: '1 Queen’s Road Central, Hong Kong',
 }
 
-const linkShop = async ({ companyId }: Seller, status: 'authorized' | 'expired' = 'authorized') => {
+const linkShop = async (
+  { companyId }: Seller,
+  status: 'authorized' | 'expired' = 'authorized',
+  expiresAt?: string,
+) => {
   const at = app.clock.now().toISOString()
   await app.deps.table.transact({
     shop: replaceShop(app.deps.table, {
@@ -36,6 +40,7 @@ const linkShop = async ({ companyId }: Seller, status: 'authorized' | 'expired' 
       status,
       openedAt: at,
       authorisedAt: at,
+      ...(expiresAt ? { expiresAt } : {}),
       authorisationId: 'a',
       sealedTokens: 'sealed',
       import: { status: 'pending', attempts: 0, orders: 0, sales: 0, refunds: 0 },
@@ -57,6 +62,13 @@ test('without an authorised shop no step can be taken', async () => {
   expect(await saveAccount(seller)).toMatchObject({ status: 403, code: 403 })
   expect(await saveBusiness(seller)).toMatchObject({ status: 403, code: 403 })
   expect((await app.send(drawdownEndpoints.getDebitAccount, {}, seller)).data).toBeNull()
+})
+
+test('a consent that has run out opens no step, though nothing has yet marked it as expired', async () => {
+  const seller = await signUpSeller(app)
+  await linkShop(seller, 'authorized', app.clock.now().toISOString())
+  expect(await saveAccount(seller)).toMatchObject({ status: 403, code: 403 })
+  expect(await saveBusiness(seller)).toMatchObject({ status: 403, code: 403 })
 })
 
 test('the account is saved, moves the position, and its number is never shown nor stored in clear', async () => {

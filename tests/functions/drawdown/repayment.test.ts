@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findPayment } from '../../../functions/data/payments.ts'
 import { drawdownEndpoints } from '../../../shared/drawdown/drawdown.endpoints.ts'
 import { buildFacility } from '../../support/build-facility.ts'
 import { callDesk, requestDrawdown, trialBalance } from '../../support/draw-money.ts'
@@ -109,6 +110,74 @@ describe('repayment', () => {
       { received: '60000.00', outstanding: '42700.00', pending: '0.00' },
     ])
     expect(await trialBalance(app, facilityId)).toMatchObject({ total: '0.00', rebuiltEqual: true })
+  })
+
+  test('a payment that never arrives is voided, and can then be reported again', async () => {
+    const { seller, charge } = await story.sellerWithDueDrawdown()
+    const { companyId, facilityId } = seller
+    const { payment_id: paymentId } = (await story.report(seller, charge.id, '102700.00')).data
+    expect(await story.report(seller, charge.id, '0.01')).toMatchObject({ code: 70001 })
+    expect(await callDesk(app, 'payment-void', { facilityId, paymentId, reason: undefined })).toMatchObject({
+      ok: false,
+      code: 20008,
+    })
+    const voided = { ok: true, paymentId, status: 'voided', reported: '102700.00' }
+    const reason = 'the bank knows of no such transfer'
+    const outcomes = await Promise.all(
+      [1, 2, 3].map(() => callDesk(app, 'payment-void', { facilityId, paymentId, reason })),
+    )
+    expect(outcomes).toContainEqual(expect.objectContaining(voided))
+    expect(await callDesk(app, 'payment-void', { facilityId, paymentId })).toMatchObject(voided)
+    expect(await findPayment(app.deps.table, companyId, paymentId)).toMatchObject({
+      status: 'voided',
+      voidReason: reason,
+      voidedAt: app.clock.now().toISOString(),
+    })
+    expect(await story.charges(seller)).toMatchObject([{ pending: '0.00', outstanding: '102700.00' }])
+    const { entries } = (await callDesk(app, 'audit-list', { companyId })) as unknown as {
+      entries: { action: string }[]
+    }
+    expect(entries.filter(({ action }) => action === 'payment-void')).toMatchObject([
+      {
+        reason,
+        before: { paymentId, status: 'reported', pending: '102700.00' },
+        after: { paymentId, status: 'voided', pending: '0.00' },
+      },
+    ])
+
+    expect(await callDesk(app, 'repayment-post', { facilityId, paymentId })).toMatchObject({
+      ok: false,
+      code: 20016,
+    })
+    const again = (await story.report(seller, charge.id, '102700.00')).data
+    await callDesk(app, 'repayment-post', { facilityId, paymentId: again.payment_id })
+    expect(await callDesk(app, 'payment-void', { facilityId, paymentId: again.payment_id })).toMatchObject({
+      ok: false,
+      code: 20016,
+    })
+    expect(await story.charges(seller)).toMatchObject([{ status: 'collected', outstanding: '0.00' }])
+    expect(await trialBalance(app, facilityId)).toMatchObject({ total: '0.00', rebuiltEqual: true })
+  })
+
+  test('of posting and voiding a payment at the same moment one happens', async () => {
+    const { seller, charge } = await story.sellerWithDueDrawdown()
+    const { facilityId } = seller
+    const { payment_id: paymentId } = (await story.report(seller, charge.id, '50000.00')).data
+    const outcomes = await Promise.all(
+      ['repayment-post', 'payment-void'].map((action) => callDesk(app, action, { facilityId, paymentId })),
+    )
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await story.charges(seller)).toMatchObject([
+      { pending: '0.00', received: outcomes[0]?.ok ? '50000.00' : '0.00' },
+    ])
+  })
+
+  test('a payment is voided only with its own facility', async () => {
+    const { seller, charge } = await story.sellerWithDueDrawdown()
+    const { payment_id: paymentId } = (await story.report(seller, charge.id, '1.00')).data
+    const { facilityId } = await buildFacility(app, { limitCents: 1_000_00 })
+    for (const action of ['payment-void', 'repayment-post'])
+      expect(await callDesk(app, action, { facilityId, paymentId })).toMatchObject({ code: 20018 })
   })
 
   test('a charge order of another company does not exist', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../support/test-app.ts'
 import { createSampleApp, openSampleSession } from './create-sample-app.ts'
 import { movesOf, sampleEndpoints } from './sample-area.ts'
@@ -40,6 +40,41 @@ test('the same key with another body is 20010 and moves nothing', async () => {
   const answer = await move('key-of-two-bodies', '6.00')
   expect([answer.status, answer.code]).toEqual([409, 20010])
   expect(await moves()).toBe(before)
+})
+
+const overtaken = (body: { isAnswered: boolean; fails: boolean }) =>
+  app.send(sampleEndpoints.overtaken, { body }, { token })
+
+describe('a call that another one with its key overtook', () => {
+  test('is not refused for what the other did: it answers the same', async () => {
+    expect(await overtaken({ isAnswered: true, fails: false })).toMatchObject({
+      status: 200,
+      data: { by: 'another call' },
+    })
+  })
+
+  test('is refused where the key has no answer', async () => {
+    expect(await overtaken({ isAnswered: false, fails: false })).toMatchObject({ status: 409, code: 20009 })
+  })
+
+  test.each([true, false])('answers 500 in its envelope where the look-up fails (%s)', async (fails) => {
+    const { table } = app.deps
+    let lookUps = 0
+    app.deps.table = {
+      ...table,
+      async get(key, options) {
+        if (key.sk.startsWith('IDEMPOTENCY#') && ++lookUps === 2) throw new Error('the table is away')
+        return table.get(key, options)
+      },
+    }
+    const answer = await overtaken({ isAnswered: true, fails })
+    app.deps.table = table
+    expect([answer.status, answer.code, answer.data]).toEqual([500, 500, null])
+    expect(app.log.at(-1)).toMatchObject({
+      message: 'a call failed',
+      fields: { reason: 'the table is away' },
+    })
+  })
 })
 
 test('another company may use the same key', async () => {

@@ -77,6 +77,18 @@ export const sampleEndpoints = {
     errors: [],
     idempotent: true,
   }),
+  overtaken: endpoint({
+    name: 'overtaken',
+    method: 'POST',
+    path: '/sample/overtaken',
+    audience: 'session',
+    envelope: 'company',
+    summary: 'Refuses, or fails on its key, after another call with the key may have answered.',
+    body: z.object({ isAnswered: z.boolean(), fails: z.boolean() }),
+    response: z.object({ by: z.string() }),
+    errors: [20009],
+    idempotent: true,
+  }),
 } as const
 
 /** What `move` writes, once for each time that it really moves something. */
@@ -109,6 +121,16 @@ const handlers: Handlers<typeof sampleEndpoints> = {
     })
     if (!outcome.ok) throw new AnsweredByAnotherCall()
     return answer(data)
+  },
+  overtaken: async ({ input, session, request }, { table, clock }) => {
+    if (!request.idempotency) throw new Error('an idempotent call without a key')
+    const data = { by: 'another call' }
+    if (input.body.isAnswered)
+      await table.transact({
+        idempotency: rememberAnswer(table, session, 'overtaken', request.idempotency, data, clock()),
+      })
+    if (input.body.fails) throw new AnsweredByAnotherCall()
+    return refuse(20009)
   },
 }
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { findEvent } from '../../../functions/data/events.ts'
 import { findShop, listDailySales, listShops, replaceShop } from '../../../functions/data/shops.ts'
+import { deliver } from '../../../functions/events/handler.ts'
 import { sumSales } from '../../../shared/shops/daily-sales.ts'
 import { createShopApp, type ShopApp, startAt } from './shop-app.ts'
 
@@ -28,7 +30,54 @@ beforeEach(async () => {
 
 const everyDay = () => listDailySales(app.deps.table, companyId, shopId, '2000-01-01', '2100-01-01')
 
+/** The event that the import of the shop as it is now authorised starts from, and the one that it ends with. */
+const eventsOf = async () => {
+  const shop = await findShop(app.deps.table, companyId, shopId)
+  const linked = `shop-linked:${shop?.authorisationId}`
+  return { linked, imported: await findEvent(app.deps.table, `shop-imported:${linked}`) }
+}
+
 describe('the import', () => {
+  it('tells of its end, whether it succeeds or fails for good', async () => {
+    expect((await eventsOf()).imported).toBeUndefined()
+    await app.drainEvents()
+    expect((await eventsOf()).imported).toMatchObject({
+      payload: { name: 'shop-imported', companyId, shopId },
+      doneAt: startAt,
+    })
+    await app.link(token, account)
+    app.line.isDown = true
+    for (let attempt = 1; attempt < 4; attempt++) {
+      await expect(app.drainEvents()).rejects.toThrow('no answer')
+      expect((await eventsOf()).imported).toBeUndefined()
+    }
+    await app.drainEvents()
+    app.line.isDown = false
+    expect((await eventsOf()).imported).toMatchObject({ doneAt: startAt })
+  })
+
+  it('that one delivery has ended is not begun again by another', async () => {
+    const { linked } = await eventsOf()
+    const { table } = app.deps
+    let isFirst = true
+    app.deps.table = {
+      ...table,
+      async get(key, options) {
+        const item = await table.get<never>(key, options)
+        // The first delivery has read that the event is open; the second then runs from beginning to end.
+        if (isFirst && key.pk === `EVENT#${linked}`) {
+          isFirst = false
+          await deliver(linked, app.deps)
+        }
+        return item
+      },
+    }
+    await expect(deliver(linked, app.deps)).rejects.toThrow('changed meanwhile')
+    app.deps.table = table
+    expect((await app.list(token)).shop[0]?.import.status).toBe('imported')
+    await deliver(linked, app.deps)
+  })
+
   it("brings the file's totals, day by day, and the seller sees them", async () => {
     await app.drainEvents()
     const days = await everyDay()

@@ -12,6 +12,11 @@ import {
   mayBecome,
 } from '../../../shared/drawdown/drawdown-states.ts'
 import { fastestRepaymentDays } from '../../../shared/drawdown/fastest-repayment.ts'
+import {
+  isOpenPayment,
+  paymentStatuses,
+  paymentTransitions,
+} from '../../../shared/drawdown/payment-states.ts'
 
 describe('the states of a drawdown', () => {
   test('lead only to states that there are', () => {
@@ -21,7 +26,7 @@ describe('the states of a drawdown', () => {
   test('let money move only after approval, and a charge follow only the money', () => {
     expect(drawdownStatuses.filter((from) => mayBecome(from, 'paid out'))).toEqual(['approved'])
     expect(drawdownStatuses.filter((from) => mayBecome(from, 'due'))).toEqual(['paid out'])
-    expect(drawdownStatuses.filter((from) => mayBecome(from, 'rejected'))).toEqual(['requested'])
+    expect(drawdownStatuses.filter((from) => mayBecome(from, 'rejected'))).toEqual(['requested', 'approved'])
   })
 
   test('read as an application in the words of its list', () => {
@@ -38,6 +43,16 @@ describe('the states of a charge order', () => {
 
   test('let money be collected only while it is open', () => {
     expect(chargeOrderStatuses.filter(isCollectable)).toEqual(['active', 'partial collected'])
+  })
+})
+
+describe('the states of a payment', () => {
+  test('lead only to states that there are', () => {
+    for (const next of Object.values(paymentTransitions).flat()) expect(paymentStatuses).toContain(next)
+  })
+
+  test('let only a reported one be posted or voided', () => {
+    expect(paymentStatuses.filter(isOpenPayment)).toEqual(['reported'])
   })
 })
 

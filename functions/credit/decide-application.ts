@@ -1,0 +1,86 @@
+import { limitGranted } from '../../shared/ledger/facility-postings.ts'
+import { watermarkWithoutBalances } from '../../shared/lending/watermark.ts'
+import { addMonths, businessDate } from '../../shared/time/business-date.ts'
+import type { Agreement } from '../data/agreements.ts'
+import { createCreditApplication, findCreditApplication } from '../data/applications.ts'
+import { recordEvent } from '../data/events.ts'
+import { createFacility } from '../data/facilities.ts'
+import { openLedger } from '../data/ledger.ts'
+import type { Deps } from '../http/deps.ts'
+import { decideLimit } from './decide-limit.ts'
+import { readShopSales } from './read-shop-sales.ts'
+
+/**
+ * Computes the limit on a signed agreement, and opens the facility with its ledger, or records why there is none.
+ * While orders are being imported it leaves the application as it is: the end of the import calls again. An
+ * application is decided once, however often and by whatever events at the same moment this is called.
+ */
+export const decideApplication = async (
+  { companyId, productCode, terms }: Agreement,
+  { table, clock, random }: Deps,
+): Promise<void> => {
+  if (await findCreditApplication(table, companyId, productCode)) return
+  const now = clock()
+  const today = businessDate(now)
+  const sales = await readShopSales(table, companyId, now)
+  if (!sales) return
+  // The terms that were signed, whatever the product's are by now.
+  const decision = decideLimit(sales, terms, today)
+  const decided = { companyId, productCode, kind: 'initial' as const, decidedAt: now.toISOString() }
+
+  if (!decision.ok) {
+    const { reason, calculation } = decision
+    await table.transact({
+      application: createCreditApplication(table, {
+        ...decided,
+        status: 'failed',
+        reason,
+        ...(calculation ? { calculation } : {}),
+      }),
+    })
+    return
+  }
+
+  const { currency, calculation } = decision
+  const { limitCents } = calculation
+  const { salesCents, refundsCents } = calculation.factors.netSales
+  const facilityId = random.id()
+  const { posting, ...opening } = openLedger(
+    table,
+    facilityId,
+    limitGranted(facilityId, today, limitCents, watermarkWithoutBalances(limitCents)),
+    now,
+  )
+  const written = await table.transact({
+    application: createCreditApplication(table, {
+      ...decided,
+      status: 'active',
+      facilityId,
+      currency,
+      calculation,
+    }),
+    ...createFacility(table, {
+      facilityId,
+      companyId,
+      productCode,
+      currency,
+      status: 'active',
+      effectiveDate: today,
+      nextReviewDate: addMonths(today, terms.reviewMonths),
+      terms,
+      yearlyNetSalesCents: salesCents - refundsCents,
+      ...opening,
+      createdAt: now.toISOString(),
+    }),
+    posting,
+    event: recordEvent(
+      table,
+      { name: 'facility-activated', companyId, facilityId },
+      `facility-activated:${companyId}:${productCode}`,
+      now,
+    ),
+  })
+  // Decided meanwhile by another delivery, or by another event.
+  if (!written.ok && !written.failed.includes('application'))
+    throw new Error(`no facility could be opened: ${written.failed.join(', ')}`)
+}

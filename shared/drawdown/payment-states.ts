@@ -1,0 +1,15 @@
+/** The states of a reported payment and what each may become. */
+export const paymentTransitions = {
+  /** The seller says that it is under way: its amount is pending on the charge order. */
+  reported: ['posted', 'voided'],
+  posted: [],
+  /** It never arrived. */
+  voided: [],
+} as const satisfies Record<string, readonly string[]>
+
+export type PaymentStatus = keyof typeof paymentTransitions
+
+export const paymentStatuses = Object.keys(paymentTransitions) as [PaymentStatus, ...PaymentStatus[]]
+
+/** True for a payment that may still be posted or voided. */
+export const isOpenPayment = (status: PaymentStatus): boolean => paymentTransitions[status].length > 0

@@ -1,0 +1,20 @@
+import type { PolicyVerdict, PolicyWarning } from '../lending/policy.ts'
+import { compare, fractionFromDecimal } from '../money/fraction.ts'
+
+const warningOf = (verdict: PolicyVerdict | undefined): PolicyWarning | undefined =>
+  verdict?.ok ? verdict.warning : undefined
+
+/**
+ * The warning of a price that a reviewer has yet to accept. There is none where the price bears none, or where
+ * `accepted`, the verdict that a reviewer accepted before, bore one of the same figure or a higher one.
+ */
+export const warningToAccept = (
+  verdict: PolicyVerdict,
+  accepted?: PolicyVerdict,
+): PolicyWarning | undefined => {
+  const warning = warningOf(verdict)
+  const before = warningOf(accepted)
+  if (!warning || !before) return warning
+  const isHigher = compare(fractionFromDecimal(warning.percent), fractionFromDecimal(before.percent)) > 0
+  return isHigher ? warning : undefined
+}

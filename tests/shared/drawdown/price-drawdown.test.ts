@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { priceDrawdown } from '../../../shared/drawdown/price-drawdown.ts'
+import { warningToAccept } from '../../../shared/drawdown/warning-to-accept.ts'
+import type { PolicyVerdict } from '../../../shared/lending/policy.ts'
+import { productTerms } from '../../../shared/lending/product-terms.ts'
+
+/** 20% a year by 30/360, which counts four days from 27 February to 1 March where two go by: 40%. */
+const overTheEndOfFebruary = {
+  amountCents: 4_500_00,
+  deductionsCents: 0,
+  benchmark: { percent: '4.30', date: '2027-02-26', source: 'Federal Reserve Bank of New York' },
+  drawdownDate: '2027-02-27',
+  dueDate: '2027-04-20',
+}
+const terms = {
+  ...productTerms.small_shop_financing,
+  dayCountBasis: '30/360' as const,
+  marginPercent: '15.70',
+}
+
+describe('the price of a drawdown', () => {
+  test('is held to the policy from the day on which the sales could repay it', () => {
+    const soon = priceDrawdown({ terms, yearlyNetSalesCents: 1_200_000_00 }, overTheEndOfFebruary)
+    expect(soon.verdict).toEqual({
+      ok: true,
+      warning: { reason: 'effectiveRateAboveWarning', percent: '40.00', day: 2 },
+    })
+    const late = priceDrawdown({ terms, yearlyNetSalesCents: 1_00 }, overTheEndOfFebruary)
+    expect(late.verdict).toEqual({ ok: true })
+  })
+})
+
+const warned = (percent: string): PolicyVerdict => ({
+  ok: true,
+  warning: { reason: 'effectiveRateAboveWarning', percent, day: 2 },
+})
+
+describe('the warning to accept', () => {
+  test.each<[string, PolicyVerdict, PolicyVerdict | undefined, string | undefined]>([
+    ['none of a price without one', { ok: true }, undefined, undefined],
+    ['one that nobody accepted', warned('40.00'), undefined, '40.00'],
+    ['one where none was accepted before', warned('40.00'), { ok: true }, '40.00'],
+    ['one that is higher than what was accepted', warned('100.00'), warned('40.00'), '100.00'],
+    ['none where the same was accepted', warned('40.00'), warned('40.00'), undefined],
+    ['none where a higher one was accepted', warned('40.00'), warned('47.99'), undefined],
+  ])('is %s', (_, verdict, accepted, percent) => {
+    expect(warningToAccept(verdict, accepted)?.percent).toBe(percent)
+  })
+})
