@@ -1,5 +1,5 @@
 import { findPhoneCode } from '../data/phone-codes.ts'
-import type { Subscriber } from '../events/handler.ts'
+import type { Subscriber } from '../events/subscriber.ts'
 import { phoneCodeText } from './mails.ts'
 
 /** Sends a code, unless it is none any more: an SMS that comes late would have the seller type a dead code. */

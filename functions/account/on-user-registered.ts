@@ -1,5 +1,5 @@
 import { findUser } from '../data/users.ts'
-import type { Subscriber } from '../events/handler.ts'
+import type { Subscriber } from '../events/subscriber.ts'
 import { composeMail } from '../messages/compose-mail.ts'
 import { activationWords } from './mails.ts'
 

@@ -1,5 +1,5 @@
 import { findAgreement } from '../data/agreements.ts'
-import type { Subscriber } from '../events/handler.ts'
+import type { Subscriber } from '../events/subscriber.ts'
 import { composeMail } from '../messages/compose-mail.ts'
 import { changeAgreement, withSigner } from './change-agreement.ts'
 import { invitationWords } from './mails.ts'

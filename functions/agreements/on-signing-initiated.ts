@@ -3,7 +3,7 @@ import { createAgreementText, findAgreement, replaceAgreement } from '../data/ag
 import type { Write } from '../data/table.ts'
 import { facilityAgreementText } from '../documents/facility-agreement.ts'
 import { renderFacilityAgreement } from '../documents/render-facility-agreement.ts'
-import type { Subscriber } from '../events/handler.ts'
+import type { Subscriber } from '../events/subscriber.ts'
 import { inviteSigner } from './invite-signer.ts'
 
 /** Renders the agreement, and invites its signers in the transaction that makes it ready. */

@@ -24,6 +24,7 @@ export const getFacilitySummary: Handler<typeof creditEndpoints.getFacilitySumma
     pending_drawdown: decimalFromCents(balances.pendingDrawdown),
     frozen_limit: decimalFromCents(balances.frozenLimit),
     available_funding: decimalFromCents(availableOf(balances)),
+    margin: facility.terms.marginPercent,
     minimum_drawdown: decimalFromCents(facility.terms.minimumDrawdownCents),
     effective_date: facility.effectiveDate,
     next_review_date: facility.nextReviewDate,

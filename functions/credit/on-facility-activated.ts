@@ -1,6 +1,6 @@
 import { findFacility } from '../data/facilities.ts'
 import { dateText, moneyText } from '../documents/words/formats.ts'
-import type { Subscriber } from '../events/handler.ts'
+import type { Subscriber } from '../events/subscriber.ts'
 import { mailOwner } from '../messages/mail-owner.ts'
 import { facilityActivatedWords } from './mails.ts'
 

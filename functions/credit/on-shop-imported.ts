@@ -1,6 +1,6 @@
 import { productCodes } from '../../shared/lending/product-terms.ts'
 import { findAgreementOfProduct } from '../data/agreements.ts'
-import type { Subscriber } from '../events/handler.ts'
+import type { Subscriber } from '../events/subscriber.ts'
 import { decideApplication } from './decide-application.ts'
 
 /** An import has ended, well or not: the limits that waited for it are computed. */

@@ -1,7 +1,7 @@
 import { sumOfKinds } from '../../shared/drawdown/charge-order.ts'
 import { findChargeOrder } from '../data/charge-orders.ts'
 import { dateText, moneyText } from '../documents/words/formats.ts'
-import type { Subscriber } from '../events/handler.ts'
+import type { Subscriber } from '../events/subscriber.ts'
 import { mailOwner } from '../messages/mail-owner.ts'
 import { composeDrawdownMail } from './compose-drawdown-mail.ts'
 import { lenderAccountOf } from './lender-account.ts'

@@ -1,6 +1,6 @@
 import { findDrawdown } from '../data/drawdowns.ts'
 import { moneyText } from '../documents/words/formats.ts'
-import type { Subscriber } from '../events/handler.ts'
+import type { Subscriber } from '../events/subscriber.ts'
 import { mailOwner } from '../messages/mail-owner.ts'
 import { composeDrawdownMail } from './compose-drawdown-mail.ts'
 

@@ -6,7 +6,7 @@ import { type Drawdown, findDrawdown, replaceDrawdown } from '../data/drawdowns.
 import { recordEvent } from '../data/events.ts'
 import type { DrawdownNoteData } from '../documents/drawdown-note.ts'
 import { lenderOf } from '../documents/lender.ts'
-import type { Subscriber } from '../events/handler.ts'
+import type { Subscriber } from '../events/subscriber.ts'
 import type { Config } from '../http/config.ts'
 
 const contentType = 'application/pdf'

@@ -2,7 +2,7 @@ import { sumOfKinds } from '../../shared/drawdown/charge-order.ts'
 import { findChargeOrder } from '../data/charge-orders.ts'
 import { findPayment } from '../data/payments.ts'
 import { moneyText } from '../documents/words/formats.ts'
-import type { Subscriber } from '../events/handler.ts'
+import type { Subscriber } from '../events/subscriber.ts'
 import { mailOwner } from '../messages/mail-owner.ts'
 import { composeDrawdownMail } from './compose-drawdown-mail.ts'
 

@@ -3,26 +3,9 @@ import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda'
 import { completeEvent, eventType, findEvent, type StoredEvent } from '../data/events.ts'
 import type { Deps } from '../http/deps.ts'
 import { describeError } from '../http/describe-error.ts'
-import type { EventName, EventOf } from './domain-events.ts'
+import type { EventName } from './domain-events.ts'
+import type { Subscriber } from './subscriber.ts'
 import { subscribers } from './subscribers.ts'
-
-/**
- * What a subscriber is given besides the event. An effect inside the table takes `done` into its own transaction,
- * and so happens exactly once; an effect outside (a mail) is repeated only by a crash before it was marked done.
- */
-export interface Delivery {
-  eventId: string
-  /** The write that marks the event as dealt with. */
-  done: ReturnType<typeof completeEvent>
-}
-
-export type Subscriber<Name extends EventName> = (
-  event: EventOf<Name>,
-  deps: Deps,
-  delivery: Delivery,
-) => Promise<void>
-
-export type Subscribers = { [Name in EventName]: Subscriber<Name> }
 
 /** Deals with one event, unless that was done before. */
 export const deliver = async (eventId: string, deps: Deps): Promise<void> => {

@@ -2,7 +2,7 @@ import { lineOfRegisterSource } from '../../shared/lines/lines.ts'
 import { findCompany } from '../data/companies.ts'
 import { findKyc } from '../data/kyc.ts'
 import { findUser } from '../data/users.ts'
-import type { Subscriber } from '../events/handler.ts'
+import type { Subscriber } from '../events/subscriber.ts'
 import { composeMail } from '../messages/compose-mail.ts'
 import { kycDecisionWords, reasonLabel } from './mails.ts'
 

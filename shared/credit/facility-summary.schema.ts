@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { productCodeSchema } from '../lending/product-terms.ts'
 import { wireAmountSchema } from '../money/cents.ts'
 import { currencySchema } from '../money/currency.ts'
+import { ratePercentSchema } from '../money/rate.ts'
 import { businessDateSchema } from '../time/business-date.ts'
 import { facilityStatuses } from './facility-states.ts'
 
@@ -21,6 +22,8 @@ export const facilitySummary = z.object({
   frozen_limit: wireAmountSchema,
   /** What can be drawn now, never below 0. */
   available_funding: wireAmountSchema,
+  /** On top of the benchmark, in percent a year, as agreed for this facility. */
+  margin: ratePercentSchema,
   /** The smallest drawdown that the product allows. */
   minimum_drawdown: wireAmountSchema,
   effective_date: businessDateSchema,

@@ -4,6 +4,7 @@ import { businessInfoSchema } from '../kyc/business-info.ts'
 import { productCodeSchema } from '../lending/product-terms.ts'
 import { amountSchema, wireAmountSchema } from '../money/cents.ts'
 import { currencySchema } from '../money/currency.ts'
+import { ratePercentSchema } from '../money/rate.ts'
 import { positionStatuses } from '../position/position.ts'
 import { businessDateSchema } from '../time/business-date.ts'
 import { bankAccount, bankAccountInput } from './bank-account.schema.ts'
@@ -154,6 +155,12 @@ export const drawdownEndpoints = {
           product_name: productCodeSchema,
           currency: currencySchema,
           amount: wireAmountSchema,
+          /** Benchmark and margin together, in percent a year. */
+          rate: ratePercentSchema,
+          /** To the due date, as signed for, or as paid out if that was later. */
+          interest: wireAmountSchema,
+          /** To pay on the due date. */
+          total: wireAmountSchema,
           status: z.enum(applicationStatuses),
           /** How far the money has come. */
           stage: z.enum(drawdownStatuses),

@@ -74,7 +74,15 @@ describe('a drawdown from quote to repayment', () => {
 
     const applications = await app.send(drawdownEndpoints.listApplications, { body: {} }, seller)
     expect(applications.data.records).toMatchObject([
-      { approval_id: drawdownId, status: 'approved', stage: 'paid out', due_date: '2027-01-31' },
+      {
+        approval_id: drawdownId,
+        status: 'approved',
+        stage: 'paid out',
+        due_date: '2027-01-31',
+        amount: '100000.00',
+        interest: '2700.00',
+        total: '102700.00',
+      },
     ])
     const file_id = applications.data.records[0]?.note_file_id ?? ''
     const file = await app.send(filesEndpoints.getFileOnlineUrl, { body: { file_id } }, seller)

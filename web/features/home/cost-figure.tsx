@@ -8,12 +8,15 @@ import { SkeletonBar } from '../../ui/skeleton.tsx'
 import { sofrQuery } from '../drawdown/drawdown-queries.ts'
 import { StrongFigure } from './strong-figure.tsx'
 
-/** What a drawdown would cost a year if it were made now: the published benchmark and the product's margin. */
-export const CostFigure = () => {
+/**
+ * What a drawdown would cost a year if it were made now: the published benchmark and the margin that the facility was
+ * agreed with; before there is one, the margin of the product.
+ */
+export const CostFigure = ({ agreedMargin }: { agreedMargin: string | undefined }) => {
   const { t } = useTranslation('home')
   const { date, percent } = useFormat()
   const { data: benchmark, error } = useQuery(sofrQuery)
-  const { marginPercent: margin } = productTerms[currentLine.productCode]
+  const margin = agreedMargin ?? productTerms[currentLine.productCode].marginPercent
   if (benchmark)
     return (
       <StrongFigure

@@ -126,7 +126,7 @@ export const FiguresCard = ({ standing, next }: { standing: Standing; next: Next
       gridTemplateColumns="repeat(2, minmax(0, 1fr))"
       gap={{ base: '4', md: '8' }}
     >
-      <CostFigure />
+      <CostFigure agreedMargin={standing.facility?.margin} />
       <PaymentFigure standing={standing} />
     </Box>
   </Card>

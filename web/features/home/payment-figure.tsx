@@ -35,8 +35,11 @@ export const PaymentFigure = ({ standing }: { standing: Standing }) => {
     return (
       <StrongFigure
         label={t('pay.label')}
-        figure={date(upcoming.due_date)}
-        note={t('pay.upcoming', { amount: money(upcoming.amount, upcoming.currency) })}
+        figure={<Money amount={upcoming.total} currency={upcoming.currency} size="lg" />}
+        note={t('pay.upcoming', {
+          date: date(upcoming.due_date),
+          interest: money(upcoming.interest, upcoming.currency),
+        })}
       />
     )
   const isOnItsWay = applications.some(({ stage }) => isWithLender(stage))

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { centsFromDecimal } from '../../../shared/money/cents.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Card, CardTitle } from '../../ui/card.tsx'
+import { DataList } from '../../ui/data-list.tsx'
 import { Money } from '../../ui/money.tsx'
-import { TermList } from '../drawdown/term-list.tsx'
 import type { Charge } from './charge-standing.ts'
 
 /** What a bill is made of and how far it is paid; the receipt once it is. */
@@ -15,7 +15,7 @@ export const ChargeFigures = ({ charge }: { charge: Charge }) => {
   return (
     <Card>
       <CardTitle mb="1">{isCollected ? t('receipt.title') : t('figures.title')}</CardTitle>
-      <TermList
+      <DataList
         items={[
           { term: t('principal'), value: amount(charge.principal) },
           { term: t('interest'), value: amount(charge.interest) },

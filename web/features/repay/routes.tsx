@@ -1,9 +1,10 @@
 import type { FeatureRoutes } from '../../app/feature-routes.ts'
+import { withWords } from '../../i18n/i18n.ts'
 
 export const repayRoutes: FeatureRoutes = {
   inLine: [
-    { path: 'repay', lazy: () => import('./repay-page.tsx') },
-    { path: 'repay/:chargeId', lazy: () => import('./charge-page.tsx') },
+    { path: 'repay', lazy: withWords(['repay'], () => import('./repay-page.tsx')) },
+    { path: 'repay/:chargeId', lazy: withWords(['repay'], () => import('./charge-page.tsx')) },
   ],
   open: [],
 }

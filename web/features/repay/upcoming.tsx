@@ -8,7 +8,7 @@ import type { Application } from './not-yet-due.ts'
 /** What will fall due: drawdowns that were paid out and have no bill yet. */
 export const Upcoming = ({ drawdowns }: { drawdowns: readonly Application[] }) => {
   const { t } = useTranslation('repay')
-  const { date, timestamp } = useFormat()
+  const { date, money, timestamp } = useFormat()
   return (
     <Card>
       <CardTitle mb="1">{t('upcoming.title')}</CardTitle>
@@ -26,9 +26,12 @@ export const Upcoming = ({ drawdowns }: { drawdowns: readonly Application[] }) =
                 </Box>
               </Box>
               <Box textAlign="right">
-                <Money amount={drawdown.amount} currency={drawdown.currency} size="md" />
+                <Money amount={drawdown.total} currency={drawdown.currency} size="md" />
                 <Box fontSize="sm" color="text.quiet">
-                  {t('upcoming.plusInterest')}
+                  {t('upcoming.parts', {
+                    amount: money(drawdown.amount, drawdown.currency),
+                    interest: money(drawdown.interest, drawdown.currency),
+                  })}
                 </Box>
               </Box>
             </Flex>

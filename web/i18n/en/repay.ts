@@ -117,7 +117,7 @@ export const repay = {
     title: 'Not due yet',
     lead: 'The bill comes on the due date; you pay it here then.',
     drawn: 'Drawn on {{when}}',
-    plusInterest: 'principal, plus interest',
+    parts: 'principal {{amount}}, interest {{interest}}',
   },
   empty: {
     title: 'There are no bills yet',

@@ -111,7 +111,7 @@ export const repay = {
     title: '尚未到期',
     lead: '到期当天会出账单，届时在这里转账。',
     drawn: '提款于 {{when}}',
-    plusInterest: '本金，另加利息',
+    parts: '本金 {{amount}}，利息 {{interest}}',
   },
   empty: {
     title: '还没有账单',

@@ -112,7 +112,7 @@ export const repay = {
     title: '尚未到期',
     lead: '到期當日會發出帳單，屆時在這裏轉帳。',
     drawn: '提款於 {{when}}',
-    plusInterest: '本金，另加利息',
+    parts: '本金 {{amount}}，利息 {{interest}}',
   },
   empty: {
     title: '尚未有帳單',
