@@ -14,6 +14,7 @@ const memoryStorage = () => {
 export const stubBrowser = () => {
   const storage = memoryStorage()
   vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('sessionStorage', memoryStorage())
   vi.stubGlobal('document', { documentElement: { lang: '' } })
   return storage
 }

@@ -29,6 +29,11 @@ export class ApiError extends Error {
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError
 
+/** True when nothing tells whether the call was carried out: silence, or a failure of the server. */
+export const isUnanswered = (error: unknown): boolean =>
+  isApiError(error) &&
+  (error.code === 'network' || (typeof error.code === 'number' && error.code >= 500 && error.code < 600))
+
 /** Codes that are never shown as a warning: the screen that meets them does something about it instead. */
 const silentCodes: ReadonlySet<FailureCode> = new Set<FailureCode>([80016, 80019, 80001, 80800001])
 

@@ -10,7 +10,9 @@ interface FailureWords {
   readonly messageOf: (error: unknown, call?: CallWithMessages) => string
   /** The words of a broken field rule. */
   readonly ruleMessage: (rule: string) => string
-  /** The words of every broken rule by field name, for the fields of a form. */
+  /** The words of broken rules by field. */
+  readonly ruleMessages: (rules: Readonly<Record<string, string>>) => Readonly<Record<string, string>>
+  /** The words of every rule that the server found broken, by field name, for the fields of a form. */
   readonly fieldMessages: (error: unknown) => Readonly<Record<string, string>>
 }
 
@@ -32,14 +34,15 @@ export const useFailureWords = (): FailureWords => {
     (rule: string): string => t(`fieldRules:${isFieldRule(rule) ? rule : 'invalid'}`),
     [t],
   )
-  const fieldMessages = useCallback(
-    (error: unknown): Readonly<Record<string, string>> =>
-      isApiError(error)
-        ? Object.fromEntries(
-            Object.entries(rulesByField(error)).map(([name, rule]) => [name, ruleMessage(rule)]),
-          )
-        : {},
+  const ruleMessages = useCallback(
+    (rules: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+      Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, ruleMessage(rule)])),
     [ruleMessage],
   )
-  return { messageOf, ruleMessage, fieldMessages }
+  const fieldMessages = useCallback(
+    (error: unknown): Readonly<Record<string, string>> =>
+      isApiError(error) ? ruleMessages(rulesByField(error)) : {},
+    [ruleMessages],
+  )
+  return { messageOf, ruleMessage, ruleMessages, fieldMessages }
 }

@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router-dom'
 
 /**
- * The screens that a feature adds. Each is loaded when it is visited:
- * `{ path: 'limit', lazy: () => import('./limit-page.tsx') }`, where the module exports `Component`.
+ * The screens that a feature adds. Each is loaded when it is visited, with the areas of words that it says:
+ * `{ path: 'limit', lazy: withWords(['credit'], () => import(…)) }`, where the module exports `Component`.
  */
 export interface FeatureRoutes {
   /** Below the line's prefix, for signed-in users only. */

@@ -1,11 +1,11 @@
 import '@fontsource-variable/inter/wght.css'
+import { ChakraProvider } from '@chakra-ui/react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
-import { createQueryClient } from '../api/query-client.ts'
 import { startI18n } from '../i18n/i18n.ts'
 import { followSystemColourScheme } from '../ui/theme/colour-scheme.ts'
-import { Providers } from './providers.tsx'
+import { system } from '../ui/theme/system.ts'
 import { createRouter } from './router.tsx'
 
 followSystemColourScheme()
@@ -17,8 +17,8 @@ const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root element')
 createRoot(root).render(
   <StrictMode>
-    <Providers queryClient={createQueryClient()}>
+    <ChakraProvider value={system}>
       <RouterProvider router={router} />
-    </Providers>
+    </ChakraProvider>
   </StrictMode>,
 )

@@ -1,4 +1,4 @@
-import { createBrowserRouter } from 'react-router-dom'
+import { createBrowserRouter, type RouteObject } from 'react-router-dom'
 import { companyRoutes } from '../features/company/routes.tsx'
 import { creditRoutes } from '../features/credit/routes.tsx'
 import { drawdownRoutes } from '../features/drawdown/routes.tsx'
@@ -6,6 +6,7 @@ import { registerRoutes } from '../features/register/routes.tsx'
 import { repayRoutes } from '../features/repay/routes.tsx'
 import { shopsRoutes } from '../features/shops/routes.tsx'
 import { signRoutes } from '../features/sign/routes.tsx'
+import { withWords } from '../i18n/i18n.ts'
 import { SkeletonPage } from '../ui/skeleton.tsx'
 import type { FeatureRoutes } from './feature-routes.ts'
 import { LineLayout } from './line-layout.tsx'
@@ -26,7 +27,16 @@ const features: readonly FeatureRoutes[] = [
   repayRoutes,
 ]
 
-const landing = { index: true, lazy: () => import('../features/landing/landing-page.tsx') } as const
+const landing = {
+  index: true,
+  lazy: withWords(['landing'], () => import('../features/landing/landing-page.tsx')),
+} as const
+
+/** What asks the server has words for its failures. */
+const asking = (children: RouteObject[]): RouteObject => ({
+  lazy: withWords(['errors', 'fieldRules'], () => import('./query-layout.tsx')),
+  children,
+})
 
 export const createRouter = () =>
   createBrowserRouter(
@@ -34,7 +44,7 @@ export const createRouter = () =>
       {
         errorElement: <RouteError />,
         HydrateFallback: SkeletonPage,
-        children: features.flatMap(({ bare = [] }) => bare),
+        children: [asking(features.flatMap(({ bare = [] }) => bare))],
       },
       {
         element: <RootLayout />,
@@ -50,22 +60,50 @@ export const createRouter = () =>
                 path: currentLine.routePrefix,
                 children: [
                   { element: <VisitorsOnly />, children: [landing] },
-                  { path: 'terms-and-condition', lazy: () => import('../features/terms/terms-page.tsx') },
+                  {
+                    path: 'terms-and-condition',
+                    lazy: withWords(['pages'], () => import('../features/terms/terms-page.tsx')),
+                  },
                   {
                     element: <LineLayout line={currentLine} />,
                     children: [
-                      { path: 'home', lazy: () => import('../features/home/home-page.tsx') },
-                      ...features.flatMap(({ inLine }) => inLine),
+                      asking([
+                        {
+                          path: 'home',
+                          lazy: withWords(
+                            ['home', 'credit', 'drawdown', 'repay', 'shops'],
+                            () => import('../features/home/home-page.tsx'),
+                          ),
+                        },
+                        ...features.flatMap(({ inLine }) => inLine),
+                      ]),
                     ],
                   },
                 ],
               },
-              { path: '/questions', lazy: () => import('../features/questions/questions-page.tsx') },
-              { path: '/activate', lazy: () => import('../features/activate/activate-page.tsx') },
-              ...features.flatMap(({ open }) => open),
-              { path: '/notAuth', lazy: () => import('../features/outcome/not-authorised-page.tsx') },
-              { path: '/error', lazy: () => import('../features/outcome/error-page.tsx') },
-              { path: '*', lazy: () => import('../features/outcome/not-found-page.tsx') },
+              {
+                path: '/questions',
+                lazy: withWords(['pages'], () => import('../features/questions/questions-page.tsx')),
+              },
+              asking([
+                {
+                  path: '/activate',
+                  lazy: withWords(['auth'], () => import('../features/activate/activate-page.tsx')),
+                },
+                ...features.flatMap(({ open }) => open),
+              ]),
+              {
+                path: '/notAuth',
+                lazy: withWords(['pages'], () => import('../features/outcome/not-authorised-page.tsx')),
+              },
+              {
+                path: '/error',
+                lazy: withWords(['pages'], () => import('../features/outcome/error-page.tsx')),
+              },
+              {
+                path: '*',
+                lazy: withWords(['pages'], () => import('../features/outcome/not-found-page.tsx')),
+              },
             ],
           },
         ],

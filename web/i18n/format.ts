@@ -1,6 +1,7 @@
 import type { Locale } from '../../shared/i18n/locales.ts'
 
-const intlLocale = { 'zh-CN': 'zh-CN', 'zh-TW': 'zh-HK', en: 'en-HK' } as const satisfies Record<
+/** What the browser's own formats and names are asked for: Traditional Chinese is Hong Kong's. */
+export const intlLocale = { 'zh-CN': 'zh-CN', 'zh-TW': 'zh-HK', en: 'en-HK' } as const satisfies Record<
   Locale,
   string
 >
@@ -49,11 +50,21 @@ export const formatMonth = (locale: Locale, month: string): string =>
     new Date(`${month.slice(0, 7)}-01T00:00:00Z`),
   )
 
+/** A month of a year (YYYY-MM or a date in it), in full. */
+export const formatMonthAndYear = (locale: Locale, month: string): string =>
+  new Intl.DateTimeFormat(intlLocale[locale], { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${month.slice(0, 7)}-01T00:00:00Z`),
+  )
+
 /** A timestamp (ISO, UTC), told in the time of Hong Kong. */
 export const formatTimestamp = (locale: Locale, timestamp: string): string =>
   new Intl.DateTimeFormat(intlLocale[locale], {
-    dateStyle: 'medium',
-    timeStyle: 'short',
+    // By its parts: the styles would write the date of zh-HK in figures, unlike every other date on the screen.
+    year: 'numeric',
+    month: locale === 'en' ? 'short' : 'long',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
     timeZone: 'Asia/Hong_Kong',
     hourCycle: 'h23',
   }).format(new Date(timestamp))

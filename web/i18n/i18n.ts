@@ -1,35 +1,75 @@
 import i18next, { changeLanguage, use } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { isLocale, type Locale } from '../../shared/i18n/locales.ts'
-import { loadWords } from './load-words.ts'
+import { type Area, loadWords } from './load-words.ts'
 import { storedLocale, storeLocale } from './stored-locale.ts'
+
+/** The areas that screens have asked for so far; the shell's are there from the start. */
+const wanted = new Set<Area>(['shell'])
+
+let announceStart: () => void
+const started = new Promise<void>((resolve) => {
+  announceStart = resolve
+})
 
 const showLanguage = (locale: Locale): void => {
   document.documentElement.lang = locale
 }
 
-/** Starts with the stored locale's words, and with no other's. */
+/** The locale in use. */
+export const currentLocale = (): Locale => (isLocale(i18next.language) ? i18next.language : storedLocale())
+
+const addWords = async (locale: Locale, areas: Iterable<Area>): Promise<void> => {
+  await Promise.all(
+    [...areas].map(async (area) => {
+      const words = await loadWords(locale, area)
+      await started
+      i18next.addResourceBundle(locale, area, words)
+    }),
+  )
+}
+
+/** Starts with the shell's words in the stored locale, and with no other's. */
 export const startI18n = async (): Promise<void> => {
   const locale = storedLocale()
-  const words = await loadWords(locale)
+  const shell = await loadWords(locale, 'shell')
   await use(initReactI18next).init({
     lng: locale,
-    resources: { [locale]: words },
+    resources: { [locale]: { shell } },
     defaultNS: 'shell',
     fallbackLng: false,
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   })
   showLanguage(locale)
+  announceStart()
 }
 
-/** The locale in use. */
-export const currentLocale = (): Locale => (isLocale(i18next.language) ? i18next.language : storedLocale())
+/** Fetches the words of `areas` in the locale in use, which may become another one meanwhile. */
+export const ensureWords = async (areas: readonly Area[]): Promise<void> => {
+  for (const area of areas) wanted.add(area)
+  let locale: Locale
+  do {
+    locale = currentLocale()
+    await addWords(locale, areas)
+  } while (locale !== currentLocale())
+}
 
-/** Fetches the locale's words if they are not there yet, then speaks it and remembers the choice. */
+/** A module that is fetched together with the words that it says. */
+export const withWords =
+  <M>(areas: readonly Area[], load: () => Promise<M>) =>
+  async (): Promise<M> => {
+    const [module] = await Promise.all([load(), ensureWords(areas)])
+    return module
+  }
+
+/** Fetches the locale's words for all that was visited, then speaks it and remembers the choice. */
 export const changeLocale = async (locale: Locale): Promise<void> => {
-  const words = await loadWords(locale)
-  for (const [area, entries] of Object.entries(words)) i18next.addResourceBundle(locale, area, entries)
+  let count: number
+  do {
+    count = wanted.size
+    await addWords(locale, wanted)
+  } while (wanted.size > count)
   await changeLanguage(locale)
   storeLocale(locale)
   showLanguage(locale)

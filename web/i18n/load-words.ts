@@ -1,11 +1,16 @@
 import type { Locale } from '../../shared/i18n/locales.ts'
 import type { Words } from './words.ts'
 
-const loaders: Record<Locale, () => Promise<Words>> = {
-  'zh-CN': async () => (await import('./zh-CN/index.ts')).zhCN,
-  'zh-TW': async () => (await import('./zh-TW/index.ts')).zhTW,
-  en: async () => (await import('./en/index.ts')).en,
-}
+/** A part of the words, as `credit`: i18next calls it a namespace. */
+export type Area = keyof Words
 
-/** The words of one locale; each is a chunk of its own, so that nobody downloads three. */
-export const loadWords = (locale: Locale): Promise<Words> => loaders[locale]()
+const files = import.meta.glob<Partial<Words>>(['./*/*.ts', '!./*/index.ts'])
+
+const fileOf = (area: Area): string => area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** The words of one area in one locale; each is a chunk of its own, so that nobody downloads what they do not see. */
+export const loadWords = async (locale: Locale, area: Area): Promise<object> => {
+  const words = (await files[`./${locale}/${fileOf(area)}.ts`]?.())?.[area]
+  if (!words) throw new RangeError(`no words for ${area} in ${locale}`)
+  return words
+}

@@ -4,6 +4,7 @@ import {
   formatDate,
   formatMoney,
   formatMonth,
+  formatMonthAndYear,
   formatPercent,
   formatTimestamp,
 } from './format.ts'
@@ -18,6 +19,7 @@ export const useFormat = () => {
       money: (amount: string, currency: string) => formatMoney(locale, amount, currency),
       date: (date: string) => formatDate(locale, date),
       month: (month: string) => formatMonth(locale, month),
+      monthAndYear: (month: string) => formatMonthAndYear(locale, month),
       timestamp: (timestamp: string) => formatTimestamp(locale, timestamp),
       percent: (percent: string) => formatPercent(locale, percent),
       count: (count: number) => formatCount(locale, count),

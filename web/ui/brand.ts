@@ -22,6 +22,7 @@ export const brand: Brand = {
     en: env['VITE_BRAND_COMPANY_EN'] ?? 'Brightquay Finance Limited',
   },
   licenceNumber: env['VITE_BRAND_LICENCE'] ?? '1662/2024',
-  hotline: env['VITE_BRAND_HOTLINE'] ?? '+852 3000 0000',
+  // A number is not broken at the end of a line.
+  hotline: (env['VITE_BRAND_HOTLINE'] ?? '+852 3000 0000').replaceAll(' ', '\u00A0'),
   email: env['VITE_BRAND_EMAIL'] ?? 'care@brightquay.example',
 }

@@ -2,47 +2,57 @@ import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
 export interface DataItem {
-  readonly term: ReactNode
+  readonly term: string
   readonly value: ReactNode
   /** A word of explanation under the term. */
-  readonly note?: ReactNode
+  readonly note?: string | undefined
   /** The line that sums up the others. */
   readonly strong?: boolean
+  /** A text that may wrap; a figure never does. */
+  readonly wraps?: boolean
 }
 
-/** Terms at left and what they are at right, a hairline between. */
+/** Terms at left and their figures at right, a hairline between. The figure keeps its line; the term gives way. */
 export const DataList = ({ items }: { items: readonly DataItem[] }) => (
   <chakra.dl>
-    {items.map((item, index) => (
+    {items.map(({ term, value, note, strong = false, wraps = false }) => (
       <Box
-        key={index}
+        key={term}
         display="flex"
         justifyContent="space-between"
         alignItems="baseline"
-        gap="6"
+        gap={{ base: '4', md: '6' }}
         py="3"
-        borderTopWidth={index === 0 ? '0' : '1px'}
+        borderTopWidth="1px"
         borderColor="border.hairline"
+        _first={{ borderTopWidth: '0' }}
       >
         <chakra.dt
-          color={item.strong ? 'text.main' : 'text.quiet'}
-          fontWeight={item.strong ? 'semibold' : 'normal'}
+          flex={wraps ? 'none' : '1'}
+          minW="0"
+          maxW={wraps ? '50%' : undefined}
+          lineHeight="snug"
+          color={strong ? 'text.main' : 'text.quiet'}
+          fontWeight={strong ? 'semibold' : 'normal'}
         >
-          {item.term}
-          {item.note ? (
-            <Box fontSize="sm" color="text.faint" fontWeight="normal" lineHeight="snug">
-              {item.note}
+          {term}
+          {note ? (
+            <Box mt="0.5" fontSize="sm" color="text.faint" fontWeight="normal">
+              {note}
             </Box>
           ) : null}
         </chakra.dt>
         <chakra.dd
-          textAlign="right"
-          fontWeight={item.strong ? 'semibold' : 'medium'}
-          fontVariantNumeric="tabular-nums"
-          overflowWrap="anywhere"
+          flex={wraps ? '1' : 'none'}
           minW="0"
+          textAlign="right"
+          lineHeight="snug"
+          whiteSpace={wraps ? 'normal' : 'nowrap'}
+          overflowWrap={wraps ? 'anywhere' : 'normal'}
+          fontVariantNumeric="tabular-nums"
+          fontWeight={strong ? 'semibold' : 'medium'}
         >
-          {item.value}
+          {value}
         </chakra.dd>
       </Box>
     ))}

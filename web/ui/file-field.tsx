@@ -1,5 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { type DragEvent, useRef, useState } from 'react'
+import { type ComponentProps, type DragEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../i18n/use-format.ts'
 import { Field, type FieldProps } from './field.tsx'
@@ -15,6 +15,11 @@ export interface UploadedFile {
 
 /** Sends one file; tells how much of it is through, from 0 to 1. Fails with what `wordsOf` can explain. */
 export type Upload = (file: File, onProgress: (share: number) => void) => Promise<UploadedFile>
+
+/** A word to press, with room around it for a finger. */
+const Action = (props: ComponentProps<typeof TextButton>) => (
+  <TextButton minH="touch" minW="touch" display="inline-flex" alignItems="center" {...props} />
+)
 
 const accepted = '.pdf,.jpg,.jpeg,.png,.heif,.heic'
 
@@ -67,7 +72,7 @@ export const FileField = ({
           bg={over ? 'action.subtle' : 'surface.sunken'}
           borderRadius="md"
           px="4"
-          py="3"
+          py="1.5"
           minH="16"
           display="flex"
           flexDirection="column"
@@ -109,14 +114,14 @@ export const FileField = ({
                 {value.name}
               </chakra.span>
               <Flex gap="4" flex="none">
-                <TextButton onClick={() => input.current?.click()}>{t('file.replace')}</TextButton>
-                <TextButton onClick={() => onChange(null)}>{t('file.remove')}</TextButton>
+                <Action onClick={() => input.current?.click()}>{t('file.replace')}</Action>
+                <Action onClick={() => onChange(null)}>{t('file.remove')}</Action>
               </Flex>
             </Flex>
           ) : (
             <Box>
-              <TextButton onClick={() => input.current?.click()}>{t('file.choose')}</TextButton>
-              <Box fontSize="sm" color="text.quiet" mt="0.5">
+              <Action onClick={() => input.current?.click()}>{t('file.choose')}</Action>
+              <Box fontSize="sm" color="text.quiet" mb="1">
                 {t('file.limits')}
               </Box>
             </Box>

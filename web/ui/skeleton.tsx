@@ -61,3 +61,33 @@ export const SkeletonPage = () => (
     </Page>
   </Loading>
 )
+
+/** A form with its steps and a word beside it, on its way. */
+export const SkeletonFormPage = ({ asideWidth }: { asideWidth: string }) => (
+  <Loading>
+    <Page>
+      <Box display="grid" gap="3">
+        <SkeletonBar w="200px" h="8" />
+        <SkeletonBar w="420px" h="5" />
+      </Box>
+      <SkeletonBar h="10" />
+      <Box
+        display="grid"
+        gap="10"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: `minmax(0, 1fr) ${asideWidth}` }}
+      >
+        <Card>
+          <Box display="grid" gap="6" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
+            {[0, 1, 2, 3, 4, 5].map((each) => (
+              <Box key={each} display="grid" gap="2">
+                <SkeletonBar w="40%" />
+                <SkeletonBar h="10" />
+              </Box>
+            ))}
+          </Box>
+        </Card>
+        <SkeletonBar h="28" />
+      </Box>
+    </Page>
+  </Loading>
+)

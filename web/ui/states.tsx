@@ -33,34 +33,27 @@ export const EmptyState = ({
   </Flex>
 )
 
-/** Something went wrong: what happened, what is safe, what to do. */
+/** Something went wrong: what happened, what is safe, what to do. `Failure` is the one for a query. */
 export const ErrorState = ({
-  title,
   message,
   requestId,
   onRetry,
-  action,
 }: {
-  title?: ReactNode
   /** What happened, from `useFailureWords().messageOf(error)`. */
   message: ReactNode
   requestId?: string | undefined
-  onRetry?: () => void
-  action?: ReactNode
+  onRetry: () => void
 }) => {
   const { t } = useTranslation()
   return (
     <Box role="alert">
       <EmptyState
         picture="broke"
-        title={title ?? t('state.errorTitle')}
+        title={t('state.errorTitle')}
         action={
-          action ??
-          (onRetry ? (
-            <Button variant="secondary" onClick={onRetry}>
-              {t('state.retry')}
-            </Button>
-          ) : null)
+          <Button variant="secondary" onClick={onRetry}>
+            {t('state.retry')}
+          </Button>
         }
       >
         {message} {t('state.safe')}

@@ -5,7 +5,7 @@ import { creditLimit } from '../../../shared/lending/credit-limit.ts'
 import { decimalFromCents } from '../../../shared/money/cents.ts'
 import { addDays } from '../../../shared/time/business-date.ts'
 import { limitSteps, sharePercent } from '../../../web/features/credit/limit-steps.ts'
-import { monthColumns } from '../../../web/features/credit/month-columns.ts'
+import { meanNetSales } from '../../../web/features/credit/mean-net-sales.ts'
 import { percentOfShare, plainDecimal } from '../../../web/features/credit/plain-decimal.ts'
 
 const today = '2026-11-21'
@@ -69,12 +69,9 @@ describe('figures of the drawings', () => {
     expect(sharePercent('1.00', '0.00')).toBe(0)
   })
 
-  test('the mean of the months is exact, and a month below zero has no column', () => {
-    const { columns, mean, meanPercent } = monthColumns([month('100.00'), month('-40.00'), month('0.02')])
-    expect(mean).toBe('20.01')
-    expect(columns.map(({ heightPercent }) => heightPercent)).toEqual([100, 0, 0.02])
-    expect(meanPercent).toBeCloseTo(20.01)
-    expect(monthColumns([]).mean).toBe('0.00')
+  test('the mean of the months is exact', () => {
+    expect(meanNetSales([month('100.00'), month('-40.00'), month('0.02')])).toBe('20.01')
+    expect(meanNetSales([])).toBe('0.00')
   })
 
   test('shares and multipliers are said without empty zeros', () => {

@@ -12,11 +12,11 @@ const range = { minimum: '1000.00', available: '396042.57' }
 describe('the amount of a drawdown', () => {
   test.each([
     ['', 'required'],
-    ['.', 'invalid'],
-    ['999.99', 'belowMinimum'],
-    ['396042.58', 'aboveAvailable'],
-  ])('%j is refused: %s', (typed, problem) => {
-    expect(checkAmount(typed, range)).toEqual({ ok: false, problem })
+    ['.', 'amountInvalid'],
+    ['999.99', 'amountBelowMinimum'],
+    ['396042.58', 'amountAboveAvailable'],
+  ])('%j is refused: %s', (typed, rule) => {
+    expect(checkAmount(typed, range)).toEqual({ ok: false, rule })
   })
 
   test.each([

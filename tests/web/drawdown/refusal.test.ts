@@ -1,24 +1,35 @@
 import { describe, expect, test } from 'vitest'
-import { ApiError } from '../../../web/api/api-error.ts'
-import { isUnanswered, refusalOf } from '../../../web/features/drawdown/refusal.ts'
+import { ApiError, isUnanswered } from '../../../web/api/api-error.ts'
+import { amountRuleOf, isQuoteExpired, refusalOf } from '../../../web/features/drawdown/refusal.ts'
 
-const withRule = (code: 70001 | 20016, rule: string) =>
-  new ApiError(code, { errors: [{ field: 'body.amount', rule }] })
+const withRule = (code: 70001 | 20007 | 20016, field: string, rule: string) =>
+  new ApiError(code, { errors: [{ field: `body.${field}`, rule }] })
 
 describe('why a drawdown was refused', () => {
   test.each([
-    [withRule(70001, 'amountBelowMinimum'), 'belowMinimum'],
-    [withRule(70001, 'amountAboveAvailable'), 'aboveAvailable'],
-    [withRule(20016, 'quoteExpired'), 'quoteExpired'],
     [new ApiError(70001), 'noOffer'],
     [new ApiError(20010), 'quoteUsed'],
-    [new ApiError(20007), 'notADirector'],
+    [withRule(20007, 'signer_name', 'unknownOption'), 'notADirector'],
     [new ApiError(20018), 'unavailable'],
-    [new ApiError(403), 'other'],
-    [new Error('unexpected'), 'other'],
+    [new ApiError(403), undefined],
+    [new Error('unexpected'), undefined],
     [null, undefined],
   ])('%s is %s', (error, expected) => {
     expect(refusalOf(error)).toBe(expected)
+  })
+
+  test.each([
+    [withRule(70001, 'amount', 'amountBelowMinimum'), 'amountBelowMinimum'],
+    [withRule(70001, 'quote_id', 'amountAboveAvailable'), 'amountAboveAvailable'],
+  ])('%s breaks a rule of the amount, whichever field names it', (error, rule) => {
+    expect(amountRuleOf(error)).toBe(rule)
+    expect(refusalOf(error)).toBeUndefined()
+  })
+
+  test('a quote whose time is over is told by its code or its rule', () => {
+    expect(isQuoteExpired(withRule(20016, 'quote_id', 'quoteExpired'))).toBe(true)
+    expect(isQuoteExpired(new ApiError(20016))).toBe(true)
+    expect(isQuoteExpired(new ApiError(20010))).toBe(false)
   })
 
   test('only silence and failures of the server leave it open whether the call was carried out', () => {

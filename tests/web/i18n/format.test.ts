@@ -3,6 +3,7 @@ import {
   formatDate,
   formatMoney,
   formatMonth,
+  formatMonthAndYear,
   formatPercent,
   formatTimestamp,
   moneyParts,
@@ -45,6 +46,12 @@ describe('dates', () => {
   it('tells a timestamp in the time of Hong Kong', () => {
     expect(formatTimestamp('en', '2026-10-31T16:05:00Z')).toContain('1 Nov 2026')
     expect(formatTimestamp('en', '2026-10-31T16:05:00Z')).toContain('00:05')
+  })
+
+  it('has one form of date for a locale, with a time or without', () => {
+    expect(formatTimestamp('zh-CN', '2026-10-31T16:05:00Z')).toBe('2026年11月1日 00:05')
+    expect(formatTimestamp('zh-TW', '2026-10-31T16:05:00Z')).toBe('2026年11月1日 00:05')
+    expect(formatMonthAndYear('zh-TW', '2026-02')).toBe('2026年2月')
   })
 })
 

@@ -70,7 +70,7 @@ describe('a report of a transfer', () => {
   test.each([
     ['0', 'amountInvalid'],
     ['.', 'amountInvalid'],
-    ['100.01', 'aboveOutstanding'],
+    ['100.01', 'amountAboveOutstanding'],
   ])('refuses %j of 100.00: %s', (typed, amount) => {
     expect(reportProblems(typed, 'FPS 1', '100.00')).toEqual({ amount })
   })

@@ -1,9 +1,11 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useSession } from '../../api/session-store.ts'
+import { withWords } from '../../i18n/i18n.ts'
 import { closeAuth, openAuth, useAuthDialog } from './auth-dialog-store.ts'
 
-const AuthDialog = lazy(async () => ({ default: (await import('./auth-dialog.tsx')).AuthDialog }))
+const load = withWords(['auth', 'errors', 'fieldRules'], () => import('./auth-dialog.tsx'))
+const AuthDialog = lazy(async () => ({ default: (await load()).AuthDialog }))
 
 /** Opens the dialog for the query parameters `email` (sign in, prefilled) and `signup`, and takes them away. */
 const useAuthParameters = (): void => {

@@ -1,6 +1,8 @@
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { queryClient } from '../../api/query-client.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { AuthMode } from './auth-dialog-store.ts'
 import { AuthPicture } from './auth-picture.tsx'
@@ -60,11 +62,13 @@ export const AuthDialog = ({
           <chakra.p color="text.quiet" mb="5">
             {t(`${mode}.lead`)}
           </chakra.p>
-          {mode === 'login' ? (
-            <LoginForm email={email} onEmail={setEmail} onDone={onClose} />
-          ) : (
-            <SignupForm email={email} onEmail={setEmail} onDone={onClose} />
-          )}
+          <QueryClientProvider client={queryClient}>
+            {mode === 'login' ? (
+              <LoginForm email={email} onEmail={setEmail} onDone={onClose} />
+            ) : (
+              <SignupForm email={email} onEmail={setEmail} onDone={onClose} />
+            )}
+          </QueryClientProvider>
         </Flex>
       </Grid>
     </Dialog>

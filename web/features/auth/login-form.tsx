@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountEndpoints } from '../../../shared/account/account.endpoints.ts'
-import { isApiError } from '../../api/api-error.ts'
+import { isApiError, isUnanswered } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { brokenRules } from '../../api/check-input.ts'
 import { useFailureWords } from '../../api/use-failure-words.ts'
@@ -12,8 +12,8 @@ import { announce } from '../../ui/announcements.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { useFocusFirstInvalid } from '../../ui/use-focus-first-invalid.ts'
+import { type AuthFormProps, EmailField } from './email-field.tsx'
 import { startSession } from './start-session.ts'
 
 type LoginField = 'email' | 'password'
@@ -21,17 +21,9 @@ type LoginField = 'email' | 'password'
 /** Where a refusal of the login is told: under a field, or above the form. */
 const fieldOfCode = { 400: 'password', 401: 'email' } as const satisfies Record<number, LoginField>
 
-export const LoginForm = ({
-  email,
-  onEmail,
-  onDone,
-}: {
-  email: string
-  onEmail: (email: string) => void
-  onDone: () => void
-}) => {
+export const LoginForm = ({ email, onEmail, onDone }: AuthFormProps) => {
   const { t } = useTranslation('auth')
-  const { messageOf, fieldMessages, ruleMessage } = useFailureWords()
+  const { messageOf, fieldMessages, ruleMessages } = useFailureWords()
   const [password, setPassword] = useState('')
   const [broken, setBroken] = useState<Readonly<Record<string, string>>>({})
   const form = useRef<HTMLFormElement>(null)
@@ -49,19 +41,13 @@ export const LoginForm = ({
     failure && (failure.code === 400 || failure.code === 401) ? fieldOfCode[failure.code] : null
 
   const errors = useMemo((): Partial<Record<LoginField, string>> => {
-    if (Object.keys(broken).length > 0) {
-      return Object.fromEntries(Object.entries(broken).map(([name, rule]) => [name, ruleMessage(rule)]))
-    }
+    if (Object.keys(broken).length > 0) return ruleMessages(broken)
     if (failedField) return { [failedField]: messageOf(failure, 'login') }
     return fieldMessages(failure)
-  }, [broken, failedField, failure, messageOf, fieldMessages, ruleMessage])
+  }, [broken, failedField, failure, messageOf, fieldMessages, ruleMessages])
   useFocusFirstInvalid(form, errors)
 
-  const isGeneric =
-    login.error !== null &&
-    (!failure ||
-      failure.code === 'network' ||
-      (typeof failure.code === 'number' && failure.code >= 500 && failure.code < 600))
+  const isGeneric = login.error !== null && (!failure || isUnanswered(failure))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const rules = brokenRules(accountEndpoints.login.body, body)
@@ -80,17 +66,7 @@ export const LoginForm = ({
       {failure && !isGeneric && failure.code !== 80016 && Object.keys(errors).length === 0 ? (
         <Notice tone="negative">{messageOf(failure, 'login')}</Notice>
       ) : null}
-      <TextField
-        label={t('field.email')}
-        type="email"
-        name="email"
-        autoComplete="email"
-        inputMode="email"
-        required
-        value={email}
-        onChange={onEmail}
-        error={errors.email}
-      />
+      <EmailField email={email} onEmail={onEmail} error={errors.email} />
       <PasswordField
         label={t('field.password')}
         name="password"

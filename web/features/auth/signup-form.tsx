@@ -17,6 +17,7 @@ import { PhoneField } from '../../ui/phone-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { TextAnchor } from '../../ui/text-link.tsx'
 import { useFocusFirstInvalid } from '../../ui/use-focus-first-invalid.ts'
+import { type AuthFormProps, EmailField } from './email-field.tsx'
 import { SendCodeButton } from './send-code-button.tsx'
 import { type SignupInput, signupBody, signupRules } from './signup-input.ts'
 import { startSession } from './start-session.ts'
@@ -30,17 +31,9 @@ const fieldOfCode: Readonly<Record<number, string>> = {
   60003: 'phone_code',
 }
 
-export const SignupForm = ({
-  email,
-  onEmail,
-  onDone,
-}: {
-  email: string
-  onEmail: (email: string) => void
-  onDone: () => void
-}) => {
+export const SignupForm = ({ email, onEmail, onDone }: AuthFormProps) => {
   const { t } = useTranslation('auth')
-  const { messageOf, ruleMessage, fieldMessages } = useFailureWords()
+  const { messageOf, ruleMessages, fieldMessages } = useFailureWords()
   const [parameters] = useSearchParams()
   const [typed, setTyped] = useState<Omit<SignupInput, 'email'>>({
     phone: { countryCode: '+86', number: '' },
@@ -64,13 +57,11 @@ export const SignupForm = ({
     },
   })
   const errors = useMemo((): Readonly<Record<string, string>> => {
-    if (Object.keys(broken).length > 0) {
-      return Object.fromEntries(Object.entries(broken).map(([name, rule]) => [name, ruleMessage(rule)]))
-    }
+    if (Object.keys(broken).length > 0) return ruleMessages(broken)
     if (!isApiError(signup.error)) return {}
     const field = fieldOfCode[Number(signup.error.code)]
     return field ? { [field]: messageOf(signup.error, 'register') } : fieldMessages(signup.error)
-  }, [broken, signup.error, messageOf, ruleMessage, fieldMessages])
+  }, [broken, signup.error, messageOf, ruleMessages, fieldMessages])
   useFocusFirstInvalid(form, errors)
 
   const submit = (event: FormEvent) => {
@@ -79,6 +70,12 @@ export const SignupForm = ({
     setBroken(rules)
     setCodeNote(null)
     if (Object.keys(rules).length === 0) signup.mutate()
+  }
+  // The button is disabled from here on and would lose the focus; who types elsewhere meanwhile keeps it.
+  const waitForCode = () => {
+    const fields = form.current
+    if (fields?.querySelector('input:focus, select:focus')) return
+    fields?.querySelector<HTMLInputElement>('[name=phone_code]')?.focus()
   }
   const { password } = typed
   const passwordRules = [
@@ -99,18 +96,7 @@ export const SignupForm = ({
       {signup.error && Object.keys(errors).length === 0 ? (
         <Notice tone="negative">{messageOf(signup.error, 'register')}</Notice>
       ) : null}
-      <TextField
-        label={t('field.email')}
-        hint={t('field.emailHint')}
-        type="email"
-        name="email"
-        autoComplete="email"
-        inputMode="email"
-        required
-        value={email}
-        onChange={onEmail}
-        error={errors['email']}
-      />
+      <EmailField email={email} onEmail={onEmail} hint={t('field.emailHint')} error={errors['email']} />
       <PhoneField
         label={t('field.phone')}
         name="phone_number"
@@ -133,12 +119,13 @@ export const SignupForm = ({
         beside={
           <SendCodeButton
             phone={typed.phone}
-            onSent={() =>
+            onSent={() => {
               setCodeNote({
                 sent: true,
                 text: t('signup.codeSent', { phone: `${typed.phone.countryCode} ${typed.phone.number}` }),
               })
-            }
+              waitForCode()
+            }}
             onFailure={(text) => setCodeNote({ sent: false, text })}
           />
         }

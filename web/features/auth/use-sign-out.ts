@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { lineOfRegisterSource } from '../../../shared/lines/lines.ts'
@@ -8,7 +7,6 @@ import { paths } from '../../app/paths.ts'
 /** Ends the session on the server and forgets all that was fetched with it. Leaves even when the server is silent. */
 export const useSignOut = (): (() => void) => {
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
   return useCallback(() => {
     const leave = async () => {
       const line = lineOfRegisterSource(sessionStore.get()?.user.registerSource)
@@ -22,9 +20,11 @@ export const useSignOut = (): (() => void) => {
         // The token runs out by itself; the user asked to leave and leaves.
       }
       sessionStore.end()
+      // The landing page has no cache to forget: its code came with the screens that fill it.
+      const { queryClient } = await import('../../api/query-client.ts')
       queryClient.clear()
       await navigate(line ? paths.landing(line) : paths.entry(), { replace: true })
     }
     void leave()
-  }, [navigate, queryClient])
+  }, [navigate])
 }

@@ -1,12 +1,10 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { useFailureWords } from '../../api/use-failure-words.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { CheckIcon } from '../../ui/icons.tsx'
-import { Illustration } from '../../ui/illustration.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Page } from '../../ui/page.tsx'
+import { OpeningPage } from '../../ui/opening-page.tsx'
 import { useCreateKyc } from './use-company.ts'
 
 /** Before anything is filled in: what it is for, what to have at hand, how long it takes. */
@@ -15,49 +13,29 @@ export const BeginOnboarding = () => {
   const { messageOf } = useFailureWords()
   const create = useCreateKyc()
   return (
-    <Page>
-      <Box
-        display="grid"
-        gap="8"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '1fr 480px' }}
-        alignItems="center"
-      >
-        <Box textAlign={{ base: 'center', lg: 'left' }}>
-          <Flex justify={{ base: 'center', lg: 'flex-start' }}>
-            <Illustration name="documents" width={220} />
-          </Flex>
-          <chakra.h1 mt="4" fontSize={{ base: '2xl', md: '3xl' }} letterSpacing="tight">
-            {t('begin.title')}
-          </chakra.h1>
-          <chakra.p mt="3" color="text.quiet" fontSize="lg" maxW={{ lg: '460px' }}>
-            {t('begin.text')}
-          </chakra.p>
+    <OpeningPage picture="documents" title={t('begin.title')} text={t('begin.text')} cardWidth="480px">
+      <chakra.h2 fontSize="lg" mb="4">
+        {t('begin.prepare')}
+      </chakra.h2>
+      <chakra.ul listStyleType="none" display="grid" gap="3">
+        {(['registration', 'people', 'idCards', 'certificate'] as const).map((item) => (
+          <chakra.li key={item} display="flex" gap="3" lineHeight="snug">
+            <chakra.span aria-hidden color="positive.text" flex="none">
+              <CheckIcon />
+            </chakra.span>
+            {t(`begin.${item}`)}
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      <Box mt="6" display="grid" gap="3">
+        {create.isError ? <Notice tone="negative">{messageOf(create.error)}</Notice> : null}
+        <Button wide busy={create.isPending} onClick={() => create.mutate()}>
+          {t('begin.start')}
+        </Button>
+        <Box color="text.quiet" fontSize="sm" textAlign="center">
+          {t('begin.note')}
         </Box>
-        <Card>
-          <chakra.h2 fontSize="lg" mb="4">
-            {t('begin.prepare')}
-          </chakra.h2>
-          <chakra.ul listStyleType="none" display="grid" gap="3">
-            {(['registration', 'people', 'idCards', 'certificate'] as const).map((item) => (
-              <chakra.li key={item} display="flex" gap="3" lineHeight="snug">
-                <chakra.span aria-hidden color="positive.text" flex="none">
-                  <CheckIcon />
-                </chakra.span>
-                {t(`begin.${item}`)}
-              </chakra.li>
-            ))}
-          </chakra.ul>
-          <Box mt="6" display="grid" gap="3">
-            {create.isError ? <Notice tone="negative">{messageOf(create.error)}</Notice> : null}
-            <Button wide busy={create.isPending} onClick={() => create.mutate()}>
-              {t('begin.start')}
-            </Button>
-            <Box color="text.quiet" fontSize="sm" textAlign="center">
-              {t('begin.note')}
-            </Box>
-          </Box>
-        </Card>
       </Box>
-    </Page>
+    </OpeningPage>
   )
 }

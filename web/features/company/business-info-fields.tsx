@@ -1,24 +1,16 @@
 import { Box } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { FieldGroup } from '../../ui/form/form-area.tsx'
-import { FormChoices, FormMoney, FormSelect, FormText } from '../../ui/form/form-fields.tsx'
+import { FormMoney, FormText } from '../../ui/form/form-fields.tsx'
 import { useFormField } from '../../ui/form/form-state.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { useChoices } from './use-choices.ts'
+import { ChoiceField } from './choice-field.tsx'
+import { ChoicesField } from './choices-field.tsx'
 
 /** What the company does, and where its money comes from. Any one of the fields is enough. */
 export const BusinessInfoFields = () => {
   const { t } = useTranslation('company')
-  const countries = useChoices('country_region')
-  const natures = useChoices('business_nature')
-  const industries = useChoices('industry_service')
-  const goods = useChoices('major_commodities_type')
-  const initialSources = useChoices('initial_source_of_wealth')
-  const continuousSources = useChoices('continuous_source_of_wealth')
-  const fundingSources = useChoices('funding_source')
   const whole = useFormField('business_info')
-  const choose = t('choose')
-  const removeLabel = (label: string) => t('removeChoice', { label })
   return (
     <>
       {whole.error ? (
@@ -39,71 +31,52 @@ export const BusinessInfoFields = () => {
           inputMode="numeric"
           maxLength={3}
         />
-        <FormSelect
+        <ChoiceField
           path="business_info.business_nature"
           label={t('field.business_nature')}
-          options={natures}
-          placeholder={choose}
+          category="business_nature"
         />
-        <FormSelect
-          path="business_info.industry"
-          label={t('field.industry')}
-          options={industries}
-          placeholder={choose}
-        />
-        <FormChoices
+        <ChoiceField path="business_info.industry" label={t('field.industry')} category="industry_service" />
+        <ChoicesField
           path="business_info.major_goods"
           label={t('field.major_goods')}
-          hint={t('hint.upTo', { most: 10 })}
-          options={goods}
+          category="major_commodities_type"
           most={10}
-          placeholder={choose}
-          removeLabel={removeLabel}
           wide
         />
-        <FormChoices
+        <ChoicesField
           path="business_info.top_buyer_countries"
           label={t('field.top_buyer_countries')}
-          hint={t('hint.upTo', { most: 3 })}
-          options={countries}
+          category="country_region"
           most={3}
-          placeholder={choose}
-          removeLabel={removeLabel}
         />
-        <FormChoices
+        <ChoicesField
           path="business_info.top_supplier_countries"
           label={t('field.top_supplier_countries')}
-          hint={t('hint.upTo', { most: 3 })}
-          options={countries}
+          category="country_region"
           most={3}
-          placeholder={choose}
-          removeLabel={removeLabel}
         />
       </FieldGroup>
       <FieldGroup title={t('group.funds')} lead={t('group.fundsLead')}>
-        <FormSelect
+        <ChoiceField
           path="business_info.funds_region"
           label={t('field.funds_region')}
-          options={countries}
-          placeholder={choose}
+          category="country_region"
         />
-        <FormSelect
+        <ChoiceField
           path="business_info.funding_source"
           label={t('field.funding_source')}
-          options={fundingSources}
-          placeholder={choose}
+          category="funding_source"
         />
-        <FormSelect
+        <ChoiceField
           path="business_info.initial_source_of_wealth"
           label={t('field.initial_source_of_wealth')}
-          options={initialSources}
-          placeholder={choose}
+          category="initial_source_of_wealth"
         />
-        <FormSelect
+        <ChoiceField
           path="business_info.continuous_source_of_wealth"
           label={t('field.continuous_source_of_wealth')}
-          options={continuousSources}
-          placeholder={choose}
+          category="continuous_source_of_wealth"
         />
       </FieldGroup>
     </>

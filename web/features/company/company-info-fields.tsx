@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { hongKongId } from '../../../shared/reference/country-entries.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { FieldGroup } from '../../ui/form/form-area.tsx'
-import { FormDate, FormSelect, FormText } from '../../ui/form/form-fields.tsx'
+import { FormDate, FormText } from '../../ui/form/form-fields.tsx'
 import { useFormField } from '../../ui/form/form-state.ts'
+import { ChoiceField } from './choice-field.tsx'
 import { numberFieldOf } from './kyc-drafts.ts'
-import { useChoices } from './use-choices.ts'
 import { useToday } from './use-today.ts'
 
 /** An address that may be the registered one again. */
@@ -35,26 +35,21 @@ const FurtherAddress = ({ name }: { name: 'principal_address' | 'correspondence_
 export const CompanyInfoFields = () => {
   const today = useToday()
   const { t } = useTranslation('company')
-  const countries = useChoices('country_region')
-  const entityTypes = useChoices('entity_type')
   const country = useFormField('company_info.country_region').text
   const number = numberFieldOf(country)
-  const choose = t('choose')
   return (
     <>
       <FieldGroup title={t('group.identity')} lead={t('group.identityLead')}>
-        <FormSelect
+        <ChoiceField
           path="company_info.country_region"
           label={t('field.country_region')}
-          options={countries}
-          placeholder={choose}
+          category="country_region"
           required
         />
-        <FormSelect
+        <ChoiceField
           path="company_info.entity_type"
           label={t('field.entity_type')}
-          options={entityTypes}
-          placeholder={choose}
+          category="entity_type"
           required
         />
         <FormText

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFailureWords } from '../../api/use-failure-words.ts'
 import { paths } from '../../app/paths.ts'
 import { useFormat } from '../../i18n/use-format.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
 import { brand } from '../../ui/brand.ts'
 import { Button, ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { Card, CardTitle } from '../../ui/card.tsx'
@@ -73,7 +74,7 @@ const Rejected = () => {
             <Button busy={again.isPending} onClick={() => again.mutate()}>
               {t('rejected.action')}
             </Button>
-            <ButtonAnchor variant="secondary" href={`tel:${brand.hotline.replaceAll(' ', '')}`}>
+            <ButtonAnchor variant="secondary" href={`tel:${brand.hotline.replace(/\s/g, '')}`}>
               {t('rejected.call', { phone: brand.hotline })}
             </ButtonAnchor>
           </Box>
@@ -100,7 +101,9 @@ const Progress = ({ entries }: { entries: readonly TimelineEntry[] }) => {
 export const KycOutcome = ({ kyc }: { kyc: KycDetail }) => {
   const { t } = useTranslation('company')
   const timeline = useTimeline(kyc)
-  const name = kyc.company_info?.register_name_cn ?? kyc.company_info?.register_name_en ?? ''
+  const locale = useLocale()
+  const { register_name_en: english, register_name_cn: chinese } = kyc.company_info ?? {}
+  const name = (locale === 'en' ? (english ?? chinese) : (chinese ?? english)) ?? ''
   const files = new Map(kyc.files.map((file) => [file.file_id, file.file_name]))
   const [badge, face]: [ReactNode, ReactNode] =
     kyc.status === 'approved'

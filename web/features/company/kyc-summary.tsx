@@ -153,9 +153,16 @@ export const KycSummary = ({
   const rows = (values: FieldValues, names: readonly string[], labelOf: (name: string) => string) => {
     const items = names.flatMap((name) => {
       const value = values[name]
-      if (values[`${name}_same_as`]) return [{ term: labelOf(name), value: t('sameAsRegisteredShort') }]
+      if (values[`${name}_same_as`])
+        return [{ term: labelOf(name), value: t('sameAsRegisteredShort'), wraps: true }]
       if (value === undefined || value.length === 0) return []
-      return [{ term: labelOf(name), value: shown(name, value, values) }]
+      return [
+        {
+          term: labelOf(name),
+          value: shown(name, value, values),
+          wraps: name !== 'annual_sales_turnover_usd',
+        },
+      ]
     })
     return items.length > 0 ? <DataList items={items} /> : <Box color="text.quiet">{t('review.nothing')}</Box>
   }

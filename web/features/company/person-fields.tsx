@@ -2,9 +2,9 @@ import { Box, chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { uploadFile } from '../../api/upload-file.ts'
 import { FieldGroup } from '../../ui/form/form-area.tsx'
-import { FormDate, FormFile, FormSelect, FormText } from '../../ui/form/form-fields.tsx'
+import { FormDate, FormFile, FormText } from '../../ui/form/form-fields.tsx'
 import { useFormField } from '../../ui/form/form-state.ts'
-import { useChoices } from './use-choices.ts'
+import { ChoiceField } from './choice-field.tsx'
 import type { KycForm } from './use-kyc-form.ts'
 import { useToday } from './use-today.ts'
 import { useUploadWords } from './use-upload-words.ts'
@@ -12,17 +12,15 @@ import { useUploadWords } from './use-upload-words.ts'
 const Identity = ({ at, files }: { at: string; files: KycForm['files'] }) => {
   const { t } = useTranslation('company')
   const wordsOf = useUploadWords()
-  const certificates = useChoices('certificate_type')
   const type = useFormField(`${at}.certificate_type`).text
   const isPassport = type === 'passport'
   const file = { ...files, upload: uploadFile, wordsOf }
   return (
     <FieldGroup title={t('group.idCard')} lead={t('group.idCardLead')}>
-      <FormSelect
+      <ChoiceField
         path={`${at}.certificate_type`}
         label={t('person.certificate_type')}
-        options={certificates}
-        placeholder={t('choose')}
+        category="certificate_type"
         required
       />
       <FormText
@@ -49,10 +47,6 @@ const Identity = ({ at, files }: { at: string; files: KycForm['files'] }) => {
 
 const More = ({ at }: { at: string }) => {
   const { t } = useTranslation('company')
-  const titles = useChoices('character_title')
-  const countries = useChoices('country_region')
-  const wealth = useChoices('ubo_source_of_wealth')
-  const choose = t('choose')
   return (
     <chakra.details borderTopWidth="1px" borderColor="border.hairline">
       <chakra.summary
@@ -69,7 +63,7 @@ const More = ({ at }: { at: string }) => {
       </chakra.summary>
       <Box pt="3">
         <FieldGroup title={t('group.more')} lead={t('group.moreLead')}>
-          <FormSelect path={`${at}.title`} label={t('person.title')} options={titles} placeholder={choose} />
+          <ChoiceField path={`${at}.title`} label={t('person.title')} category="character_title" />
           <FormText path={`${at}.position`} label={t('person.position')} />
           <FormText
             path={`${at}.industry_experience_years`}
@@ -77,17 +71,15 @@ const More = ({ at }: { at: string }) => {
             inputMode="numeric"
             maxLength={2}
           />
-          <FormSelect
+          <ChoiceField
             path={`${at}.ubo_wealth_region`}
             label={t('person.ubo_wealth_region')}
-            options={countries}
-            placeholder={choose}
+            category="country_region"
           />
-          <FormSelect
+          <ChoiceField
             path={`${at}.ubo_source_of_wealth`}
             label={t('person.ubo_source_of_wealth')}
-            options={wealth}
-            placeholder={choose}
+            category="ubo_source_of_wealth"
           />
           <FormText path={`${at}.residential_address`} label={t('person.residential_address')} wide />
           <FormText path={`${at}.permanent_address`} label={t('person.permanent_address')} wide />
@@ -101,10 +93,6 @@ const More = ({ at }: { at: string }) => {
 export const PersonFields = ({ at, files }: { at: string; files: KycForm['files'] }) => {
   const today = useToday()
   const { t } = useTranslation('company')
-  const countries = useChoices('country_region')
-  const capacities = useChoices('connected_person_capacity')
-  const areaCodes = useChoices('mobile_area_code')
-  const choose = t('choose')
   return (
     <>
       <FieldGroup title={t('group.person')}>
@@ -121,11 +109,10 @@ export const PersonFields = ({ at, files }: { at: string; files: KycForm['files'
           optionalMark={t('optional')}
           autoComplete="off"
         />
-        <FormSelect
+        <ChoiceField
           path={`${at}.capacity`}
           label={t('person.capacity')}
-          options={capacities}
-          placeholder={choose}
+          category="connected_person_capacity"
           hint={t('hint.capacity')}
           required
         />
@@ -137,11 +124,10 @@ export const PersonFields = ({ at, files }: { at: string; files: KycForm['files'
           inputMode="decimal"
           maxLength={6}
         />
-        <FormSelect
+        <ChoiceField
           path={`${at}.nationality`}
           label={t('person.nationality')}
-          options={countries}
-          placeholder={choose}
+          category="country_region"
           required
         />
         <FormDate path={`${at}.birth_date`} label={t('person.birth_date')} max={today} required />
@@ -155,11 +141,10 @@ export const PersonFields = ({ at, files }: { at: string; files: KycForm['files'
           required
           wide
         />
-        <FormSelect
+        <ChoiceField
           path={`${at}.mobile_area_code`}
           label={t('person.mobile_area_code')}
-          options={areaCodes}
-          placeholder={choose}
+          category="mobile_area_code"
         />
         <FormText
           path={`${at}.mobile`}

@@ -1,6 +1,7 @@
 import type { FeatureRoutes } from '../../app/feature-routes.ts'
 import { LineLayout } from '../../app/line-layout.tsx'
 import { currentLine } from '../../app/paths.ts'
+import { withWords } from '../../i18n/i18n.ts'
 
 export const companyRoutes: FeatureRoutes = {
   inLine: [],
@@ -8,7 +9,7 @@ export const companyRoutes: FeatureRoutes = {
     {
       path: '/company',
       element: <LineLayout line={currentLine} />,
-      children: [{ index: true, lazy: () => import('./company-page.tsx') }],
+      children: [{ index: true, lazy: withWords(['company'], () => import('./company-page.tsx')) }],
     },
   ],
 }

@@ -1,22 +1,21 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { isApiError } from '../../api/api-error.ts'
-import { useFailureWords } from '../../api/use-failure-words.ts'
 import { paths } from '../../app/paths.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, CardTitle } from '../../ui/card.tsx'
+import { Failure } from '../../ui/failure.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { Loading, SkeletonBar, SkeletonText } from '../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { usePageTitle } from '../../ui/use-page-title.ts'
 import { creditLimitQuery } from './credit-queries.ts'
 import { FactorCard } from './factor-card.tsx'
 import { type ActiveLimit, isActiveLimit, limitSteps } from './limit-steps.ts'
 import { LimitWaterfall } from './limit-waterfall.tsx'
 import { NetSalesMonths } from './net-sales-months.tsx'
-import { usePageTitle } from './use-page-title.ts'
 
 const Explained = ({ limit }: { limit: ActiveLimit }) => {
   const { t } = useTranslation('credit')
@@ -81,7 +80,6 @@ const computingPoll = 3000
 /** The limit explained: what it comes from, what was taken off and why, and what would raise it. */
 export const Component = () => {
   const { t } = useTranslation('credit')
-  const { messageOf } = useFailureWords()
   usePageTitle(t('title'))
   const { data, error, refetch } = useQuery({
     ...creditLimitQuery,
@@ -108,11 +106,7 @@ export const Component = () => {
     if (error)
       return (
         <Card>
-          <ErrorState
-            message={messageOf(error)}
-            requestId={isApiError(error) ? error.requestId : undefined}
-            onRetry={() => void refetch()}
-          />
+          <Failure of={{ error, refetch }} />
         </Card>
       )
     return <Waiting />

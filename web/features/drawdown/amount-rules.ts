@@ -1,3 +1,4 @@
+import type { FieldRule } from '../../../shared/api/field-rules.ts'
 import { type Cents, centsFromDecimal, decimalFromCents } from '../../../shared/money/cents.ts'
 import { wireAmount } from '../../ui/money-field.tsx'
 
@@ -7,18 +8,16 @@ export interface AmountRange {
   readonly available: string
 }
 
-export type AmountProblem = 'required' | 'invalid' | 'belowMinimum' | 'aboveAvailable'
+export type CheckedAmount = { ok: true; amount: string } | { ok: false; rule: FieldRule }
 
-export type CheckedAmount = { ok: true; amount: string } | { ok: false; problem: AmountProblem }
-
-/** What was typed, as an amount that can be priced, or what is wrong with it. */
+/** What was typed, as an amount that can be priced, or the rule that it breaks. */
 export const checkAmount = (typed: string, { minimum, available }: AmountRange): CheckedAmount => {
-  if (typed === '') return { ok: false, problem: 'required' }
+  if (typed === '') return { ok: false, rule: 'required' }
   const amount = wireAmount(typed)
-  if (amount === undefined) return { ok: false, problem: 'invalid' }
+  if (amount === undefined) return { ok: false, rule: 'amountInvalid' }
   const cents = centsFromDecimal(amount)
-  if (cents < centsFromDecimal(minimum)) return { ok: false, problem: 'belowMinimum' }
-  if (cents > centsFromDecimal(available)) return { ok: false, problem: 'aboveAvailable' }
+  if (cents < centsFromDecimal(minimum)) return { ok: false, rule: 'amountBelowMinimum' }
+  if (cents > centsFromDecimal(available)) return { ok: false, rule: 'amountAboveAvailable' }
   return { ok: true, amount }
 }
 

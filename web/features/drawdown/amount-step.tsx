@@ -11,7 +11,7 @@ import { ActionBar } from './action-bar.tsx'
 import { AmountField } from './amount-field.tsx'
 import type { AmountRange, CheckedAmount } from './amount-rules.ts'
 import { PricePanel } from './price-panel.tsx'
-import { refusalOf } from './refusal.ts'
+import { amountRuleOf, refusalOf } from './refusal.ts'
 import { RepriceNotice } from './reprice-notice.tsx'
 import type { useQuote } from './use-quote.ts'
 
@@ -34,15 +34,11 @@ export const AmountStep = ({
   onNext: () => void
 }) => {
   const { t } = useTranslation(['drawdown', 'shell'])
-  const { messageOf } = useFailureWords()
+  const { messageOf, ruleMessage } = useFailureWords()
   const form = useRef<HTMLFormElement>(null)
   const refusal = refusalOf(price.error)
-  const amountError = (): string | undefined => {
-    if (!checked.ok) return typed === '' ? undefined : t(`drawdown:problem.${checked.problem}`)
-    if (refusal === 'belowMinimum' || refusal === 'aboveAvailable') return t(`drawdown:problem.${refusal}`)
-    return undefined
-  }
-  const error = amountError()
+  const rule = checked.ok ? amountRuleOf(price.error) : typed === '' ? undefined : checked.rule
+  const error = rule && ruleMessage(rule)
   const shown = checked.ok && !price.error ? price.quote : undefined
   const canGoOn = checked.ok && price.isCurrent
   const submit = (event: FormEvent) => {
@@ -62,7 +58,7 @@ export const AmountStep = ({
     >
       <Card>
         <AmountField typed={typed} onType={onType} range={range} currency={currency} error={error} />
-        {price.error && refusal !== 'belowMinimum' && refusal !== 'aboveAvailable' && checked.ok ? (
+        {price.error && !rule && checked.ok ? (
           <Box mt="5">
             <Notice
               tone="negative"

@@ -1,26 +1,28 @@
 import { Box } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ResponseOf } from '../../../shared/api/endpoint.ts'
 import type { creditEndpoints } from '../../../shared/credit/credit.endpoints.ts'
 import { centsFromDecimal } from '../../../shared/money/cents.ts'
-import { isApiError } from '../../api/api-error.ts'
 import { useFailureWords } from '../../api/use-failure-words.ts'
 import { paths } from '../../app/paths.ts'
+import { announce } from '../../ui/announcements.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Failure } from '../../ui/failure.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { Loading, SkeletonBar, SkeletonText } from '../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { Steps } from '../../ui/steps.tsx'
+import { usePageTitle } from '../../ui/use-page-title.ts'
 import { facilityQuery } from '../credit/credit-queries.ts'
-import { usePageTitle } from '../credit/use-page-title.ts'
-import { type AmountRange, checkAmount, presetAmounts } from './amount-rules.ts'
+import { type AmountRange, checkAmount, presetAmounts, typedForm } from './amount-rules.ts'
 import { AmountStep } from './amount-step.tsx'
 import { ResultStep } from './result-step.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { type Quote, useQuote } from './use-quote.ts'
+import { unansweredQuote } from './use-submit-drawdown.ts'
 
 type Facility = NonNullable<ResponseOf<typeof creditEndpoints.getFacilitySummary>>
 
@@ -41,24 +43,37 @@ const beginAtTop = (): void => {
 
 const Drawing = ({ facility }: { facility: Facility }) => {
   const { t } = useTranslation('drawdown')
+  const { ruleMessage } = useFailureWords()
   // The range stands still while a note is being signed, and is looked up again on the way back to the amount.
   const [range, setRange] = useState(() => rangeOf(facility))
-  const [typed, setTyped] = useState(
-    () => presetAmounts(range).find(({ preset }) => preset === 'half')?.typed ?? '',
+  // What was submitted without an answer comes first: whether it arrived decides what else can be drawn.
+  const [restored, setRestored] = useState(unansweredQuote)
+  const [typed, setTyped] = useState(() =>
+    restored
+      ? typedForm(centsFromDecimal(restored.amount))
+      : (presetAmounts(range).find(({ preset }) => preset === 'half')?.typed ?? ''),
   )
-  const [stage, setStage] = useState<Stage>({ at: 'amount' })
-  const [held, setHeld] = useState(false)
+  const [stage, setStage] = useState<Stage>({ at: restored ? 'review' : 'amount' })
+  const [held, setHeld] = useState(restored !== undefined)
   const checked = checkAmount(typed, range)
-  const price = useQuote(checked.ok && stage.at !== 'result' ? checked.amount : null, held)
-  const { quote, reprice } = price
+  const price = useQuote(checked.ok && stage.at !== 'result' && !restored ? checked.amount : null, held)
+  const quote = restored ?? price.quote
+  const { reprice } = price
   const goTo = (next: Stage) => {
     setStage(next)
     beginAtTop()
   }
-  const onExpired = useCallback(() => {
+  const backToAmount = () => {
+    setRestored(undefined)
+    setRange(rangeOf(facility))
+    goTo({ at: 'amount' })
+  }
+  const onExpired = () => {
     setHeld(false)
-    reprice()
-  }, [reprice])
+    if (!restored) return reprice()
+    announce('waiting', ruleMessage('quoteExpired'))
+    backToAmount()
+  }
 
   return (
     <>
@@ -85,16 +100,13 @@ const Drawing = ({ facility }: { facility: Facility }) => {
       {stage.at === 'review' && quote ? (
         <ReviewStep
           quote={quote}
-          isCurrent={price.isCurrent}
+          isCurrent={restored !== undefined || price.isCurrent}
           replaced={price.replaced}
           renewsAt={price.renewsAt}
           held={held}
           onHold={setHeld}
           onExpired={onExpired}
-          onBack={() => {
-            setRange(rangeOf(facility))
-            goTo({ at: 'amount' })
-          }}
+          onBack={backToAmount}
           onSubmitted={(drawdownId) => goTo({ at: 'result', drawdownId, quote })}
         />
       ) : null}
@@ -140,19 +152,19 @@ const obstacleOf = (facility: Facility | null): 'none' | 'closed' | 'usedUp' | u
 /** Draws funds: the amount with its full price, the note to sign, and what happens then. */
 export const Component = () => {
   const { t } = useTranslation('drawdown')
-  const { messageOf } = useFailureWords()
   usePageTitle(t('pageTitle'))
   const { data, error, refetch } = useQuery({ ...facilityQuery, staleTime: 0 })
   // Once the seller has begun, what the submission does to the balances no longer decides what is on the screen.
   const [begunWith, setBegunWith] = useState<Facility>()
   const obstacle = data === undefined ? undefined : obstacleOf(data)
-  if (!begunWith && data && obstacle === undefined) setBegunWith(data)
+  if (!begunWith && data && (obstacle === undefined || unansweredQuote())) setBegunWith(data)
   const body = () => {
     if (begunWith) return <Drawing facility={data ?? begunWith} />
     if (obstacle)
       return (
         <Card>
           <EmptyState
+            whole
             picture="funds"
             title={t(`obstacle.${obstacle}.title`)}
             action={<ButtonLink to={paths.home()}>{t('result.toHome')}</ButtonLink>}
@@ -164,11 +176,7 @@ export const Component = () => {
     if (error)
       return (
         <Card>
-          <ErrorState
-            message={messageOf(error)}
-            requestId={isApiError(error) ? error.requestId : undefined}
-            onRetry={() => void refetch()}
-          />
+          <Failure of={{ error, refetch }} />
         </Card>
       )
     return <Skeleton />

@@ -6,8 +6,8 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { brand } from '../../ui/brand.ts'
 import { BrandGlyph } from '../../ui/brand-mark.tsx'
 import { Card } from '../../ui/card.tsx'
+import { DataList } from '../../ui/data-list.tsx'
 import { Money } from '../../ui/money.tsx'
-import { TermList } from './term-list.tsx'
 import type { Quote } from './use-quote.ts'
 
 const bases = {
@@ -59,7 +59,7 @@ export const NoteTerms = ({
         </Box>
         <Box mt="1.5">{amountInWords(centsFromDecimal(quote.amount), currency, locale)}</Box>
       </Box>
-      <TermList
+      <DataList
         items={[
           {
             term: t('note.lender'),

@@ -2,11 +2,11 @@ import { Box, chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Card } from '../../ui/card.tsx'
+import { DataList } from '../../ui/data-list.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Loading, SkeletonBar, SkeletonText } from '../../ui/skeleton.tsx'
 import { CostChart } from './cost-chart.tsx'
-import { TermList } from './term-list.tsx'
 import type { Quote } from './use-quote.ts'
 
 /** Days in the year that each basis divides by; the third counts months, and has no such sum to show. */
@@ -32,7 +32,7 @@ const Figures = ({ quote }: { quote: Quote }) => {
   const { benchmark, currency } = quote
   const days = yearDays[quote.basis]
   return (
-    <TermList
+    <DataList
       items={[
         {
           term: t('price.rate'),

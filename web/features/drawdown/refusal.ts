@@ -1,41 +1,28 @@
 import { isApiError } from '../../api/api-error.ts'
 
-/** Why a drawdown was refused, as the seller is told; `other` has the catalogue's words. */
-export type Refusal =
-  | 'belowMinimum'
-  | 'aboveAvailable'
-  | 'noOffer'
-  | 'quoteExpired'
-  | 'quoteUsed'
-  | 'notADirector'
-  | 'unavailable'
-  | 'other'
-
-const byRule: Readonly<Record<string, Refusal>> = {
-  amountBelowMinimum: 'belowMinimum',
-  amountAboveAvailable: 'aboveAvailable',
-  quoteExpired: 'quoteExpired',
-}
-
-const byCode: Readonly<Record<string, Refusal>> = {
+/** Refusals of a drawdown that have words of their own. */
+const byCode = {
   // A rule was broken that no amount mends: the law's ceiling on the effective rate.
   70001: 'noOffer',
   20007: 'notADirector',
   20010: 'quoteUsed',
-  20016: 'quoteExpired',
   20018: 'unavailable',
-}
+} as const
 
-export const refusalOf = (error: unknown): Refusal | undefined => {
-  if (error === null || error === undefined) return undefined
-  if (!isApiError(error)) return 'other'
-  const rule = error.errors.map((each) => byRule[each.rule]).find((known) => known !== undefined)
-  return rule ?? byCode[String(error.code)] ?? 'other'
-}
+export type Refusal = (typeof byCode)[keyof typeof byCode]
 
-/** True when no answer tells whether the call was carried out: only the same call, with the same key, may follow. */
-export const isUnanswered = (error: unknown): boolean =>
-  isApiError(error) &&
-  (error.code === 'network' ||
-    error.code === 'sessionExpired' ||
-    (typeof error.code === 'number' && error.code >= 500 && error.code < 600))
+const isKnown = (code: unknown): code is keyof typeof byCode => Object.hasOwn(byCode, String(code))
+
+/** The rule that the amount breaks, as the server says. */
+export const amountRuleOf = (error: unknown): string | undefined =>
+  isApiError(error) ? error.errors.find(({ rule }) => rule.startsWith('amount'))?.rule : undefined
+
+/** Why a drawdown was refused, where neither the words for a field rule nor the catalogue's for the code serve. */
+export const refusalOf = (error: unknown): Refusal | undefined =>
+  isApiError(error) && amountRuleOf(error) === undefined && isKnown(error.code)
+    ? byCode[error.code]
+    : undefined
+
+/** The quote's time is over: the amount has to be priced anew. */
+export const isQuoteExpired = (error: unknown): boolean =>
+  isApiError(error) && (error.code === 20016 || error.errors.some(({ rule }) => rule === 'quoteExpired'))

@@ -14,7 +14,7 @@ import { SkeletonText } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useFocusFirstInvalid } from '../../ui/use-focus-first-invalid.ts'
 import { directorNamesQuery } from './drawdown-queries.ts'
-import { isUnanswered, refusalOf } from './refusal.ts'
+import { amountRuleOf, isQuoteExpired, refusalOf } from './refusal.ts'
 import type { Quote } from './use-quote.ts'
 import { useSubmitDrawdown } from './use-submit-drawdown.ts'
 
@@ -53,30 +53,24 @@ export const SignatureForm = ({
   const { money } = useFormat()
   const { messageOf } = useFailureWords()
   const directors = useQuery(directorNamesQuery)
-  const [chosen, setChosen] = useState('')
-  const [name, setName] = useState('')
-  const [acceptedPrice, setAcceptedPrice] = useState<string>()
+  const submit = useSubmitDrawdown({ onSubmitted, onExpired })
+  const unanswered = submit.unanswered !== undefined
+  // Consent is to a price: another one has to be agreed to anew.
+  const price = `${quote.rate} ${quote.total} ${quote.due_date}`
+  const [chosen, setChosen] = useState(submit.unanswered?.signer ?? '')
+  const [name, setName] = useState(chosen)
+  const [acceptedPrice, setAcceptedPrice] = useState(unanswered ? price : undefined)
   const [problems, setProblems] = useState<Problems>({})
   const form = useRef<HTMLFormElement>(null)
   const names = directors.data?.map((director) => director.name) ?? []
   const signer = chosen || (names.length === 1 ? (names[0] ?? '') : '')
-  // Consent is to a price: another one has to be agreed to anew.
-  const price = `${quote.rate} ${quote.total} ${quote.due_date}`
   const accepted = acceptedPrice === price
 
-  const submit = useSubmitDrawdown(quote, signer, onSubmitted)
-  const unanswered = isUnanswered(submit.error)
-  const refusal = refusalOf(submit.error)
+  const refusal = amountRuleOf(submit.error) ? 'aboveAvailable' : refusalOf(submit.error)
   const mustHold = unanswered || submit.isPending
   useEffect(() => {
     onUnanswered(mustHold)
   }, [mustHold, onUnanswered])
-  const { reset } = submit
-  useEffect(() => {
-    if (refusal !== 'quoteExpired') return
-    reset()
-    onExpired()
-  }, [refusal, reset, onExpired])
 
   const errors = useMemo(
     (): Partial<Record<Field, string>> =>
@@ -92,7 +86,7 @@ export const SignatureForm = ({
     if (submit.isPending || !canSubmit) return
     const found = problemsOf(signer, name, accepted)
     setProblems(found)
-    if (Object.keys(found).length === 0) submit.mutate()
+    if (Object.keys(found).length === 0) submit.mutate({ quote, signer })
   }
   const label = unanswered
     ? t('drawdown:sign.again')
@@ -147,7 +141,7 @@ export const SignatureForm = ({
             />
           </Box>
         ) : null}
-        {submit.error && refusal !== 'quoteExpired' ? (
+        {(submit.error || unanswered) && !isQuoteExpired(submit.error) ? (
           <Box mt="4">
             <Notice
               tone={unanswered ? 'waiting' : 'negative'}
@@ -155,7 +149,7 @@ export const SignatureForm = ({
             >
               {unanswered
                 ? t('drawdown:sign.unanswered')
-                : refusal && refusal !== 'other'
+                : refusal
                   ? t(`drawdown:refusal.${refusal}`)
                   : messageOf(submit.error)}
             </Notice>

@@ -1,24 +1,36 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { drawdownEndpoints } from '../../../shared/drawdown/drawdown.endpoints.ts'
 import { call } from '../../api/call.ts'
+import { keptIntention } from '../../api/kept-intentions.ts'
+import { useIntention } from '../../api/use-intention.ts'
 import { creditLimitQuery, facilityQuery } from '../credit/credit-queries.ts'
 import { applicationsQuery } from './drawdown-queries.ts'
-import { useKeyOf } from './use-key-of.ts'
+import { isQuoteExpired } from './refusal.ts'
 import { type Quote, quoteKey } from './use-quote.ts'
 
-/**
- * Requests the drawdown that a quote priced. Pressing twice, or again after a failure, is the same request: the key
- * belongs to the quote and its signer.
- */
-export const useSubmitDrawdown = (
-  quote: Quote,
-  signer: string,
-  onSubmitted: (drawdownId: string) => void,
-) => {
+/** A signed quote, with the signer's name. */
+interface SignedQuote {
+  readonly quote: Quote
+  readonly signer: string
+}
+
+const { name } = drawdownEndpoints.submitDrawdown
+
+/** The quote of a drawdown that was submitted in this tab without an answer, be it before the page was loaded anew. */
+export const unansweredQuote = (): Quote | undefined => keptIntention<SignedQuote>(name)?.content.quote
+
+/** Requests the drawdown that a quote priced: once, however often it is pressed. */
+export const useSubmitDrawdown = ({
+  onSubmitted,
+  onExpired,
+}: {
+  onSubmitted: (drawdownId: string) => void
+  onExpired: () => void
+}) => {
   const queryClient = useQueryClient()
-  const idempotencyKey = useKeyOf(`${quote.quote_id} ${signer}`)
-  return useMutation({
-    mutationFn: () =>
+  return useIntention({
+    name,
+    send: ({ quote, signer }: SignedQuote, idempotencyKey) =>
       call(
         drawdownEndpoints.submitDrawdown,
         { body: { quote_id: quote.quote_id, signer_name: signer, accepted: true } },
@@ -31,7 +43,10 @@ export const useSubmitDrawdown = (
         void queryClient.invalidateQueries({ queryKey })
       onSubmitted(drawdownId)
     },
-    // What is available may be what changed.
-    onError: () => void queryClient.invalidateQueries({ queryKey: facilityQuery.queryKey }),
+    onError: (error) => {
+      // What is available may be what changed.
+      void queryClient.invalidateQueries({ queryKey: facilityQuery.queryKey })
+      if (isQuoteExpired(error)) onExpired()
+    },
   })
 }

@@ -7,11 +7,11 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { Card, CardTitle } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
 import { stageKey, stageTone } from '../drawdown/stage-words.ts'
 import { ChargeBadge } from '../repay/charge-badge.tsx'
 import type { Charge } from '../repay/charge-standing.ts'
 import type { Application } from '../repay/not-yet-due.ts'
+import { PanelTitle } from './panel-title.tsx'
 
 const shown = 5
 
@@ -69,19 +69,7 @@ export const ChargesPanel = ({ charges }: { charges: readonly Charge[] }) => {
   const { date } = useFormat()
   return (
     <Card>
-      <Flex justify="space-between" align="baseline" gap="4" mb="2">
-        <CardTitle mb="0">{t('charges.title')}</CardTitle>
-        <TextLink
-          to={paths.repay()}
-          flex="none"
-          display="inline-flex"
-          alignItems="center"
-          minH="touch"
-          my="-2.5"
-        >
-          {t('charges.more')}
-        </TextLink>
-      </Flex>
+      <PanelTitle title={t('charges.title')} to={paths.repay()} more={t('charges.more')} />
       {charges.length === 0 ? <Nothing>{t('charges.empty')}</Nothing> : null}
       <chakra.ul listStyleType="none">
         {charges.slice(0, shown).map((charge) => (

@@ -1,10 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { isApiError } from '../../api/api-error.ts'
-import { useFailureWords } from '../../api/use-failure-words.ts'
 import { Card } from '../../ui/card.tsx'
+import { Failure } from '../../ui/failure.tsx'
 import { Page } from '../../ui/page.tsx'
-import { ErrorState } from '../../ui/states.tsx'
 import { Steps } from '../../ui/steps.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { ActivationNotice } from './activation-notice.tsx'
@@ -62,7 +60,6 @@ const Home = ({ standing }: { standing: Standing }) => {
 /** A seller's home: how much, at what cost, when to pay, and what comes next; then what these rest on. */
 export const Component = () => {
   const { t } = useTranslation('home')
-  const { messageOf } = useFailureWords()
   usePageTitle(t('title'))
   const { standing, error, retry } = useStanding()
   return (
@@ -73,11 +70,7 @@ export const Component = () => {
         <Home standing={standing} />
       ) : error ? (
         <Card>
-          <ErrorState
-            message={messageOf(error)}
-            requestId={isApiError(error) ? error.requestId : undefined}
-            onRetry={retry}
-          />
+          <Failure of={{ error, refetch: retry }} />
         </Card>
       ) : (
         <HomeSkeleton />

@@ -1,15 +1,15 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useFailureWords } from '../../api/use-failure-words.ts'
 import { paths } from '../../app/paths.ts'
-import { Card, CardTitle } from '../../ui/card.tsx'
+import { Card } from '../../ui/card.tsx'
 import { Loading, SkeletonBar, SkeletonText } from '../../ui/skeleton.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
 import { creditLimitQuery } from '../credit/credit-queries.ts'
 import { isActiveLimit } from '../credit/limit-steps.ts'
 import { LimitWaterfall } from '../credit/limit-waterfall.tsx'
 import { PanelError } from './panel-error.tsx'
+import { PanelTitle } from './panel-title.tsx'
 
 /** Why the limit is what it is, in one drawing; the whole account is a page of its own. */
 export const LimitPanel = () => {
@@ -31,19 +31,7 @@ export const LimitPanel = () => {
   }
   return (
     <Card>
-      <Flex justify="space-between" align="baseline" gap="4" mb="3">
-        <CardTitle mb="0">{t('limit.title')}</CardTitle>
-        <TextLink
-          to={paths.limit()}
-          flex="none"
-          display="inline-flex"
-          alignItems="center"
-          minH="touch"
-          my="-2.5"
-        >
-          {t('limit.more')}
-        </TextLink>
-      </Flex>
+      <PanelTitle title={t('limit.title')} to={paths.limit()} more={t('limit.more')} />
       {body()}
     </Card>
   )

@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { brand } from '../../ui/brand.ts'
 import { Card } from '../../ui/card.tsx'
+import { ChevronDownIcon } from '../../ui/icons.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
 
 const questions = ['limit', 'cost', 'repay', 'late', 'access', 'verification', 'files'] as const
@@ -20,8 +21,27 @@ export const Component = () => {
             borderColor="border.hairline"
             open={index === 0}
           >
-            <chakra.summary cursor="pointer" py="4" fontWeight="medium" fontSize="lg">
+            <chakra.summary
+              display="flex"
+              justifyContent="space-between"
+              alignItems="center"
+              gap="4"
+              py="4"
+              cursor="pointer"
+              listStyleType="none"
+              fontWeight="medium"
+              fontSize="lg"
+              css={{ '&::-webkit-details-marker': { display: 'none' } }}
+            >
               {t(`questions.${name}.question`)}
+              <Box
+                flex="none"
+                color="text.quiet"
+                transition="transform 200ms"
+                css={{ 'details[open] &': { transform: 'rotate(180deg)' } }}
+              >
+                <ChevronDownIcon />
+              </Box>
             </chakra.summary>
             <Box pb="5" color="text.quiet">
               {t(`questions.${name}.answer`)}

@@ -12,11 +12,10 @@ import { useFailureWords } from '../../api/use-failure-words.ts'
 import { paths } from '../../app/paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { FailurePage } from '../../ui/failure.tsx'
 import { FormArea } from '../../ui/form/form-area.tsx'
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { Page } from '../../ui/page.tsx'
-import { ErrorState } from '../../ui/states.tsx'
 import { BusinessInfoFields } from '../company/business-info-fields.tsx'
 import { businessData, businessFields, type FieldValues } from '../company/kyc-drafts.ts'
 import { companyProfileQuery } from '../home/home-queries.ts'
@@ -83,7 +82,6 @@ const BusinessInfoForm = ({ begin }: { begin: Information | null }) => {
 /** What the company tells about its trade: begins with what onboarding already knows. */
 export const Component = () => {
   const { t } = useTranslation('register')
-  const { messageOf } = useFailureWords()
   const information = useQuery({
     queryKey: [drawdownEndpoints.getBusinessInformation.name],
     queryFn: ({ signal }) => call(drawdownEndpoints.getBusinessInformation, {}, { signal }),
@@ -96,12 +94,7 @@ export const Component = () => {
     queryFn: ({ signal }) => call(kycEndpoints.getKyc, { params: { id: kycId ?? '' } }, { signal }),
     enabled: Boolean(kycId),
   })
-  if (information.isError && !information.isFetching)
-    return (
-      <Page>
-        <ErrorState message={messageOf(information.error)} onRetry={() => void information.refetch()} />
-      </Page>
-    )
+  if (information.isError && !information.isFetching) return <FailurePage of={information} />
   const knowsEnough = information.data !== undefined && !profile.isPending && (!kycId || !kyc.isPending)
   if (!knowsEnough) return <RegisterSkeleton />
   return (

@@ -7,6 +7,7 @@ import { drawdownEndpoints } from '../../../shared/drawdown/drawdown.endpoints.t
 import { currencies } from '../../../shared/money/currency.ts'
 import { call } from '../../api/call.ts'
 import { useFailureWords } from '../../api/use-failure-words.ts'
+import { intlLocale } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -15,7 +16,8 @@ import { FormSelect, FormText } from '../../ui/form/form-fields.tsx'
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { entryName, useChoices } from '../company/use-choices.ts'
+import { ChoiceField } from '../company/choice-field.tsx'
+import { entryName } from '../company/use-choices.ts'
 import {
   accountBody,
   accountRules,
@@ -31,7 +33,7 @@ type SavedAccount = ResponseOf<typeof drawdownEndpoints.getDebitAccount>
 /** Names of currencies by the locale's own rules, after the code: "GBP 英镑". */
 const useCurrencyOptions = () => {
   const locale = useLocale()
-  const names = new Intl.DisplayNames(locale === 'zh-TW' ? 'zh-HK' : locale, { type: 'currency' })
+  const names = new Intl.DisplayNames(intlLocale[locale], { type: 'currency' })
   return currencies.map((code) => ({ value: code, label: `${code} ${names.of(code)}` }))
 }
 
@@ -48,10 +50,9 @@ export const DrawdownAccountForm = ({
   /** What the shops sell in, which the money will come in. */
   shopCurrency: string | undefined
 }) => {
-  const { t } = useTranslation('register')
+  const { t } = useTranslation(['register', 'shell'])
   const locale = useLocale()
   const { messageOf } = useFailureWords()
-  const regions = useChoices('country_region')
   const currencyOptions = useCurrencyOptions()
   const done = useStepDone()
   const { account_number: savedNumber, ...savedDetails } = saved ?? { account_number: '' }
@@ -84,7 +85,6 @@ export const DrawdownAccountForm = ({
       ...(bank ? { region: regionOfSwift(bank.swift_code) ?? form.values['region'] ?? '' } : {}),
     })
   }
-  const choose = t('choose')
   // Which bank is picked is no field of the account: without one, the code that it would fill in is what is missing.
   const bankMissing = choice === '' ? form.state.errorOf('swift_code') : undefined
   return (
@@ -97,7 +97,7 @@ export const DrawdownAccountForm = ({
               required
               value={choice}
               onChange={pick}
-              placeholder={choose}
+              placeholder={t('shell:field.choose')}
               error={bankMissing}
               options={[
                 ...banks.map((bank) => ({
@@ -128,13 +128,7 @@ export const DrawdownAccountForm = ({
               />
             </>
           )}
-          <FormSelect
-            path="region"
-            label={t('account.region')}
-            options={regions}
-            placeholder={choose}
-            required
-          />
+          <ChoiceField path="region" label={t('account.region')} category="country_region" required />
           <FormText
             path="branch"
             label={t('account.branch')}
@@ -149,7 +143,6 @@ export const DrawdownAccountForm = ({
             path="relation_type"
             label={t('account.relation_type')}
             options={relationTypes.map((type) => ({ value: type, label: t(`relation.${type}`) }))}
-            placeholder={choose}
             required
           />
           <FormSelect
@@ -157,7 +150,6 @@ export const DrawdownAccountForm = ({
             label={t('account.currency')}
             hint={shopCurrency ? t('account.currencyHint', { currency: shopCurrency }) : undefined}
             options={currencyOptions}
-            placeholder={choose}
             required
           />
           <FormText

@@ -6,14 +6,12 @@ import { drawdownEndpoints } from '../../../shared/drawdown/drawdown.endpoints.t
 import { statusOfStep, stepOfStatus } from '../../../shared/position/position.ts'
 import { referenceEndpoints } from '../../../shared/reference/reference.endpoints.ts'
 import { call } from '../../api/call.ts'
-import { useFailureWords } from '../../api/use-failure-words.ts'
 import { currentLine, paths } from '../../app/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DataList } from '../../ui/data-list.tsx'
+import { FailurePage } from '../../ui/failure.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Page } from '../../ui/page.tsx'
-import { ErrorState } from '../../ui/states.tsx'
 import { companyProfileQuery, positionQuery } from '../home/home-queries.ts'
 import { useShops } from '../shops/use-shops.ts'
 import { DrawdownAccountForm } from './drawdown-account-form.tsx'
@@ -41,7 +39,6 @@ const beginApplication = () =>
 /** The account that drawdowns are paid into: a form while this step is the seller's, afterwards what was saved. */
 export const Component = () => {
   const { t } = useTranslation('register')
-  const { messageOf } = useFailureWords()
   const shops = useShops()
   const profile = useQuery(companyProfileQuery)
   const position = useQuery({ ...positionQuery, refetchOnMount: 'always' })
@@ -54,12 +51,7 @@ export const Component = () => {
   }, [isBeforeFirstStep])
 
   const failed = [profile, position, banks, account].find((query) => query.isError && !query.isFetching)
-  if (failed)
-    return (
-      <Page>
-        <ErrorState message={messageOf(failed.error)} onRetry={() => void failed.refetch()} />
-      </Page>
-    )
+  if (failed) return <FailurePage of={failed} />
   if (
     !profile.data ||
     !position.data ||
@@ -93,10 +85,10 @@ export const Component = () => {
           <Box mt="4">
             <DataList
               items={[
-                { term: t('account.bank_name'), value: account.data.bank_name },
+                { term: t('account.bank_name'), value: account.data.bank_name, wraps: true },
                 { term: t('account.swift_code'), value: account.data.swift_code },
-                { term: t('account.account_name'), value: account.data.account_name },
-                { term: t('account.account_number'), value: account.data.account_number },
+                { term: t('account.account_name'), value: account.data.account_name, wraps: true },
+                { term: t('account.account_number'), value: account.data.account_number, wraps: true },
                 { term: t('account.currency'), value: account.data.currency },
               ]}
             />

@@ -2,11 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import type { gates } from '../../../shared/position/position.ts'
-import { isApiError } from '../../api/api-error.ts'
-import { useFailureWords } from '../../api/use-failure-words.ts'
 import { currentLine, paths } from '../../app/paths.ts'
-import { Page } from '../../ui/page.tsx'
-import { ErrorState } from '../../ui/states.tsx'
+import { FailurePage } from '../../ui/failure.tsx'
 import { positionQuery } from '../home/home-queries.ts'
 import { isLetIn } from './is-let-in.ts'
 import { RegisterSkeleton } from './register-frame.tsx'
@@ -17,20 +14,10 @@ import { RegisterSkeleton } from './register-frame.tsx'
  */
 export const createPositionGate = (route: keyof typeof gates) => () => {
   const { pathname } = useLocation()
-  const { messageOf } = useFailureWords()
   const position = useQuery({ ...positionQuery, refetchOnMount: 'always' })
   const [isIn, setIsIn] = useState(false)
   if (isIn) return <Outlet />
-  if (position.isError && !position.isFetching)
-    return (
-      <Page>
-        <ErrorState
-          message={messageOf(position.error)}
-          requestId={isApiError(position.error) ? position.error.requestId : undefined}
-          onRetry={() => void position.refetch()}
-        />
-      </Page>
-    )
+  if (position.isError && !position.isFetching) return <FailurePage of={position} />
   if (!position.isFetchedAfterMount || !position.data) return <RegisterSkeleton />
   if (isLetIn(route, currentLine, position.data.path_name)) {
     setIsIn(true)

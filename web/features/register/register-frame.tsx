@@ -2,12 +2,11 @@ import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
-import { Loading, SkeletonBar } from '../../ui/skeleton.tsx'
+import { SkeletonFormPage } from '../../ui/skeleton.tsx'
 import { Steps } from '../../ui/steps.tsx'
-import { usePageTitle } from '../credit/use-page-title.ts'
+import { usePageTitle } from '../../ui/use-page-title.ts'
 
 const steps = ['shop', 'account', 'business', 'signing'] as const
 
@@ -68,32 +67,5 @@ export const Aside = ({ title, children }: { title: string; children: ReactNode 
   </chakra.aside>
 )
 
-/** A step on its way: header, steps, and a form's fields. */
-export const RegisterSkeleton = () => (
-  <Loading>
-    <Page>
-      <Box display="grid" gap="3">
-        <SkeletonBar w="200px" h="8" />
-        <SkeletonBar w="420px" h="5" />
-      </Box>
-      <SkeletonBar h="10" />
-      <Box
-        display="grid"
-        gap="10"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px' }}
-      >
-        <Card>
-          <Box display="grid" gap="6" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
-            {[0, 1, 2, 3, 4, 5].map((each) => (
-              <Box key={each} display="grid" gap="2">
-                <SkeletonBar w="40%" />
-                <SkeletonBar h="10" />
-              </Box>
-            ))}
-          </Box>
-        </Card>
-        <SkeletonBar h="28" />
-      </Box>
-    </Page>
-  </Loading>
-)
+/** A step on its way. */
+export const RegisterSkeleton = () => <SkeletonFormPage asideWidth="300px" />

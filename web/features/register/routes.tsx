@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import type { gates } from '../../../shared/position/position.ts'
 import type { FeatureRoutes } from '../../app/feature-routes.ts'
+import { withWords } from '../../i18n/i18n.ts'
 
 /** A screen behind a gate: only who stands at one of its steps is let in. */
 const gated = (
@@ -20,10 +21,13 @@ export const registerRoutes: FeatureRoutes = {
   inLine: [
     {
       path: 'register',
-      lazy: () => import('./register-gate.tsx'),
+      lazy: withWords(['register'], () => import('./register-gate.tsx')),
       children: [
         { path: 'drawdown-account', lazy: () => import('./drawdown-account-page.tsx') },
-        gated('/register/business-info', () => import('./business-info-page.tsx')),
+        gated(
+          '/register/business-info',
+          withWords(['company'], () => import('./business-info-page.tsx')),
+        ),
         gated('/register/signing', () => import('./signing-page.tsx')),
         gated('/register/signing/loading', () => import('./signing-loading-page.tsx')),
       ],

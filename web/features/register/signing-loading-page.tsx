@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { SignStatus } from '../../../shared/agreements/sign-status.ts'
 import { isApiError } from '../../api/api-error.ts'
-import { useFailureWords } from '../../api/use-failure-words.ts'
 import { paths } from '../../app/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Failure } from '../../ui/failure.tsx'
 import { Page } from '../../ui/page.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { Working } from '../../ui/working.tsx'
 import { useCountdown } from '../auth/use-countdown.ts'
@@ -59,7 +59,6 @@ const Done = () => {
 /** Waiting for signatures: who has signed, asked every two seconds, until everyone has. */
 export const Component = () => {
   const { t } = useTranslation('register')
-  const { messageOf } = useFailureWords()
   const agreement = useQuery({
     ...signersQuery,
     refetchInterval: ({ state }) => (state.data && hasEveryoneSigned(state.data.signers) ? false : pollEvery),
@@ -78,7 +77,7 @@ export const Component = () => {
             {t('progress.noneText')}
           </EmptyState>
         ) : (
-          <ErrorState message={messageOf(agreement.error)} onRetry={() => void agreement.refetch()} />
+          <Failure of={agreement} />
         )}
       </Page>
     )

@@ -11,11 +11,10 @@ import { useFailureWords } from '../../api/use-failure-words.ts'
 import { paths } from '../../app/paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card, CardTitle } from '../../ui/card.tsx'
+import { FailurePage } from '../../ui/failure.tsx'
 import { Illustration } from '../../ui/illustration.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Page } from '../../ui/page.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
-import { ErrorState } from '../../ui/states.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { useCompanyProfile } from '../company/use-company.ts'
 import { positionQuery, signersQuery } from '../home/home-queries.ts'
@@ -108,12 +107,7 @@ export const Component = () => {
     },
   })
   if (profile.isPending) return <RegisterSkeleton />
-  if (!profile.data)
-    return (
-      <Page>
-        <ErrorState message={messageOf(profile.error)} onRetry={() => void profile.refetch()} />
-      </Page>
-    )
+  if (!profile.data) return <FailurePage of={profile} />
   const { kycStatus } = profile.data
   const status = position.data?.path_name
   const isUnderWay = status != null && stepOfStatus(status) === 'Signing Initiated'

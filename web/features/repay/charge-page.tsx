@@ -3,17 +3,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import { isApiError } from '../../api/api-error.ts'
-import { useFailureWords } from '../../api/use-failure-words.ts'
 import { paths } from '../../app/paths.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Failure } from '../../ui/failure.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { SkeletonPage } from '../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { Working } from '../../ui/working.tsx'
@@ -98,7 +97,6 @@ const WhatComesNext = ({ charge }: { charge: Charge }) => {
 /** One bill: how much, where to transfer it, and the report of the transfer. */
 export const Component = () => {
   const { t } = useTranslation('repay')
-  const { messageOf } = useFailureWords()
   const { chargeId } = useParams()
   const queryClient = useQueryClient()
   usePageTitle(t('chargeTitle'))
@@ -138,7 +136,7 @@ export const Component = () => {
           {hasToPay(charge) ? (
             <Box display="grid" gap={{ base: '5', md: '6' }}>
               <PayTo charge={charge} />
-              <ReportForm charge={charge} />
+              <ReportForm key={charge.id} charge={charge} />
             </Box>
           ) : (
             <WhatComesNext charge={charge} />
@@ -151,11 +149,7 @@ export const Component = () => {
     return (
       <Page>
         <Card>
-          <ErrorState
-            message={messageOf(error)}
-            requestId={isApiError(error) ? error.requestId : undefined}
-            onRetry={() => void refetch()}
-          />
+          <Failure of={{ error, refetch }} />
         </Card>
       </Page>
     )

@@ -1,16 +1,15 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { isApiError } from '../../api/api-error.ts'
-import { useFailureWords } from '../../api/use-failure-words.ts'
 import { paths } from '../../app/paths.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card, CardTitle } from '../../ui/card.tsx'
+import { Failure } from '../../ui/failure.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { Loading, SkeletonBar, SkeletonText } from '../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { applicationsQuery } from '../drawdown/drawdown-queries.ts'
 import { ChargeList } from './charge-list.tsx'
@@ -79,7 +78,6 @@ const Skeleton = () => (
 /** What is to be repaid: now, later, and what was. */
 export const Component = () => {
   const { t } = useTranslation(['repay', 'shell'])
-  const { messageOf } = useFailureWords()
   usePageTitle(t('repay:title'))
   const applications = useInfiniteQuery({ ...applicationsQuery, staleTime: 0 })
   const upcoming = notYetDue(applications.data?.pages.flatMap(({ records }) => records) ?? [])
@@ -118,11 +116,7 @@ export const Component = () => {
     if (error)
       return (
         <Card>
-          <ErrorState
-            message={messageOf(error)}
-            requestId={isApiError(error) ? error.requestId : undefined}
-            onRetry={() => void refetch()}
-          />
+          <Failure of={{ error, refetch }} />
         </Card>
       )
     return <Skeleton />

@@ -1,11 +1,11 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { drawdownEndpoints } from '../../../shared/drawdown/drawdown.endpoints.ts'
-import { isApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { useFailureWords } from '../../api/use-failure-words.ts'
+import { useIntention } from '../../api/use-intention.ts'
 import { announce } from '../../ui/announcements.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardTitle } from '../../ui/card.tsx'
@@ -13,58 +13,58 @@ import { MoneyField, wireAmount } from '../../ui/money-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useFocusFirstInvalid } from '../../ui/use-focus-first-invalid.ts'
-import { isUnanswered } from '../drawdown/refusal.ts'
-import { useKeyOf } from '../drawdown/use-key-of.ts'
 import { type Charge, toPay } from './charge-standing.ts'
 import { chargesQuery } from './repay-queries.ts'
 import { type ReportProblems, reportProblems } from './report-problems.ts'
 
+interface Report {
+  /** Decimal string. */
+  readonly amount: string
+  readonly reference: string
+}
+
 /** Tells the lender of a transfer: how much, and what the bank's statement will say. */
 export const ReportForm = ({ charge }: { charge: Charge }) => {
   const { t } = useTranslation('repay')
-  const { messageOf, fieldMessages } = useFailureWords()
+  const { messageOf, fieldMessages, ruleMessage } = useFailureWords()
   const queryClient = useQueryClient()
   const due = toPay(charge)
-  const [typed, setTyped] = useState<string>()
-  const [reference, setReference] = useState('')
+  const [typed, setTyped] = useState<Partial<Report>>({})
   const [problems, setProblems] = useState<ReportProblems>({})
-  const [reports, setReports] = useState(0)
   const form = useRef<HTMLFormElement>(null)
-  const amount = typed ?? due
-  const idempotencyKey = useKeyOf(`${charge.id} ${amount} ${reference} ${reports}`)
 
-  const report = useMutation({
-    mutationFn: () =>
+  const report = useIntention({
+    name: `${drawdownEndpoints.reportPayment.name} ${charge.id}`,
+    send: (content: Report, idempotencyKey) =>
       call(
         drawdownEndpoints.reportPayment,
-        { body: { charge_id: charge.id, amount: wireAmount(amount) ?? amount, reference } },
+        { body: { charge_id: charge.id, ...content } },
         { idempotencyKey },
       ),
     onSuccess: () => {
       announce('positive', t('report.done'))
-      setTyped(undefined)
-      setReference('')
-      setReports((count) => count + 1)
+      setTyped({})
       void queryClient.invalidateQueries({ queryKey: chargesQuery.queryKey })
     },
   })
-  const unanswered = isUnanswered(report.error)
-  const isAboveOutstanding =
-    isApiError(report.error) && report.error.errors.some(({ rule }) => rule === 'amountAboveOutstanding')
+  const { unanswered } = report
+  const { amount = due, reference = '' } = unanswered ?? typed
   const errors = useMemo((): Readonly<Record<string, string>> => {
-    const found = Object.entries(problems).map(([field, problem]) => [field, t(`report.problem.${problem}`)])
-    if (found.length > 0) return Object.fromEntries(found)
-    if (isAboveOutstanding) return { amount: t('report.problem.aboveOutstanding') }
-    return fieldMessages(report.error)
-  }, [problems, isAboveOutstanding, report.error, fieldMessages, t])
+    const found = Object.entries(problems).map(([field, problem]) => [
+      field,
+      problem === 'amountAboveOutstanding' ? ruleMessage(problem) : t(`report.problem.${problem}`),
+    ])
+    return found.length > 0 ? Object.fromEntries(found) : fieldMessages(report.error)
+  }, [problems, report.error, fieldMessages, ruleMessage, t])
   useFocusFirstInvalid(form, errors)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (report.isPending) return
-    const found = reportProblems(amount, reference, due)
+    // What was sent before is asked about as it was: by now it may be booked, and more than is due.
+    const found = unanswered ? {} : reportProblems(amount, reference, due)
     setProblems(found)
-    if (Object.keys(found).length === 0) report.mutate()
+    if (Object.keys(found).length === 0) report.mutate({ amount: wireAmount(amount) ?? amount, reference })
   }
   return (
     <Card>
@@ -74,14 +74,14 @@ export const ReportForm = ({ charge }: { charge: Charge }) => {
       </chakra.p>
       <chakra.form ref={form} onSubmit={submit} noValidate>
         {/* An unanswered report may have arrived: only the very same one may be sent again. */}
-        <chakra.fieldset disabled={unanswered || report.isPending} display="grid" gap="4">
+        <chakra.fieldset disabled={unanswered !== undefined || report.isPending} display="grid" gap="4">
           <MoneyField
             label={t('report.amount')}
             name="amount"
             required
             currency={charge.currency}
             value={amount}
-            onChange={setTyped}
+            onChange={(next) => setTyped({ ...typed, amount: next })}
             error={errors['amount']}
           />
           <TextField
@@ -91,11 +91,11 @@ export const ReportForm = ({ charge }: { charge: Charge }) => {
             required
             maxLength={140}
             value={reference}
-            onChange={setReference}
+            onChange={(next) => setTyped({ ...typed, reference: next })}
             error={errors['reference']}
           />
         </chakra.fieldset>
-        {report.error && Object.keys(errors).length === 0 ? (
+        {(report.error || unanswered) && Object.keys(errors).length === 0 ? (
           <Box mt="4">
             <Notice
               tone={unanswered ? 'waiting' : 'negative'}

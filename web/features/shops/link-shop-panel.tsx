@@ -6,10 +6,10 @@ import { shopsEndpoints } from '../../../shared/shops/shops.endpoints.ts'
 import { call } from '../../api/call.ts'
 import { useFailureWords } from '../../api/use-failure-words.ts'
 import { Button } from '../../ui/button.tsx'
+import { Failure } from '../../ui/failure.tsx'
 import { CheckIcon, CloseIcon } from '../../ui/icons.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Loading, SkeletonBar } from '../../ui/skeleton.tsx'
-import { ErrorState } from '../../ui/states.tsx'
 import { PlatformMark } from './platform-mark.tsx'
 import { usePlatforms } from './use-platforms.ts'
 
@@ -113,8 +113,7 @@ export const LinkShopPanel = ({ returnTo }: { returnTo: string }) => {
         </Box>
       </Loading>
     )
-  if (platforms.isError)
-    return <ErrorState message={messageOf(platforms.error)} onRetry={() => void platforms.refetch()} />
+  if (platforms.isError) return <Failure of={platforms} />
   if (!chosen) return <Notice tone="waiting">{t('link.noPlatform')}</Notice>
   // The page is about to be left: the button stays busy until the browser has gone.
   const leaving = leave.isPending || leave.isSuccess

@@ -31,24 +31,17 @@ export const totalsByCurrency = (shops: readonly LinkedShop[]): CurrencyTotal[] 
   }))
 }
 
-export interface MonthBar {
+export interface NetMonth {
   /** `YYYY-MM` */
   readonly month: string
   readonly sales: string
   readonly refunds: string
   readonly net: string
-  /** Height as a share of the best month, 0 to 1; a month below zero has none. */
-  readonly share: number
 }
 
 /** The last twelve months that have figures, oldest first. */
-export const monthBars = (months: LinkedShop['monthly_sales']): MonthBar[] => {
-  const recent = months.toSorted((a, b) => a.month.localeCompare(b.month)).slice(-12)
-  const nets = recent.map((month) => centsFromDecimal(netOf(month)))
-  const best = Math.max(1, ...nets)
-  return recent.map((month, index) => ({
-    ...month,
-    net: netOf(month),
-    share: Math.max(0, (nets[index] ?? 0) / best),
-  }))
-}
+export const recentMonths = (months: LinkedShop['monthly_sales']): NetMonth[] =>
+  months
+    .toSorted((a, b) => a.month.localeCompare(b.month))
+    .slice(-12)
+    .map((month) => ({ ...month, net: netOf(month) }))

@@ -2,19 +2,17 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isApiError } from '../../api/api-error.ts'
-import { useFailureWords } from '../../api/use-failure-words.ts'
 import { paths } from '../../app/paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FailurePage } from '../../ui/failure.tsx'
 import { ArrowRightIcon } from '../../ui/icons.tsx'
-import { Illustration } from '../../ui/illustration.tsx'
 import { Money } from '../../ui/money.tsx'
+import { OpeningPage } from '../../ui/opening-page.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { Stat } from '../../ui/stat.tsx'
-import { ErrorState } from '../../ui/states.tsx'
-import { usePageTitle } from '../credit/use-page-title.ts'
+import { usePageTitle } from '../../ui/use-page-title.ts'
 import { companyProfileQuery } from '../home/home-queries.ts'
 import { LinkShopPanel } from './link-shop-panel.tsx'
 import { netOf, totalsByCurrency } from './net-sales.ts'
@@ -26,29 +24,9 @@ import { hasAuthorisedShop, isImportUnderWay, type LinkedShop, useShops } from '
 const NoShops = () => {
   const { t } = useTranslation('shops')
   return (
-    <Page>
-      <Box
-        display="grid"
-        gap="8"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '1fr 520px' }}
-        alignItems="center"
-      >
-        <Box textAlign={{ base: 'center', lg: 'left' }}>
-          <Flex justify={{ base: 'center', lg: 'flex-start' }}>
-            <Illustration name="link-shop" width={220} />
-          </Flex>
-          <chakra.h1 mt="4" fontSize={{ base: '2xl', md: '3xl' }} letterSpacing="tight">
-            {t('empty.title')}
-          </chakra.h1>
-          <chakra.p mt="3" color="text.quiet" fontSize="lg" maxW={{ lg: '420px' }}>
-            {t('empty.text')}
-          </chakra.p>
-        </Box>
-        <Card>
-          <LinkShopPanel returnTo={paths.shops()} />
-        </Card>
-      </Box>
-    </Page>
+    <OpeningPage picture="link-shop" title={t('empty.title')} text={t('empty.text')} cardWidth="520px">
+      <LinkShopPanel returnTo={paths.shops()} />
+    </OpeningPage>
   )
 }
 
@@ -101,7 +79,6 @@ const NextStep = () => {
 /** My e-commerce shops: each with its import and its sales, and a way to link another. */
 export const Component = () => {
   const { t } = useTranslation('shops')
-  const { messageOf } = useFailureWords()
   const shops = useShops()
   const platforms = usePlatforms()
   const [linking, setLinking] = useState(false)
@@ -109,16 +86,7 @@ export const Component = () => {
   const nameOf = (id: string) => platforms.data?.find((each) => each.id === id)?.platform ?? id
 
   if (shops.isPending) return <ShopsSkeleton />
-  if (!shops.data)
-    return (
-      <Page>
-        <ErrorState
-          message={messageOf(shops.error)}
-          requestId={isApiError(shops.error) ? shops.error.requestId : undefined}
-          onRetry={() => void shops.refetch()}
-        />
-      </Page>
-    )
+  if (!shops.data) return <FailurePage of={shops} />
   const { shop: linked } = shops.data
   if (linked.length === 0) return <NoShops />
   return (

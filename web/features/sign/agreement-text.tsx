@@ -10,7 +10,7 @@ const paragraph = { fontSize: { base: 'lg', md: 'md' }, overflowWrap: 'anywhere'
 
 /** The agreement, on the page as in the document: its facts, its clauses, and the warning that the law wants. */
 export const AgreementText = ({ agreement }: { agreement: Signing['agreement'] }) => {
-  const { t } = useTranslation('sign')
+  const { t, i18n } = useTranslation('sign')
   return (
     <>
       <Card lang={agreement.locale}>
@@ -28,12 +28,12 @@ export const AgreementText = ({ agreement }: { agreement: Signing['agreement'] }
             rel="noreferrer"
             variant="secondary"
             size="md"
-            lang=""
+            lang={i18n.language}
           >
             {t('openPdf')}
           </ButtonAnchor>
         </Flex>
-        <DataList items={agreement.facts.map(({ label, value }) => ({ term: label, value }))} />
+        <DataList items={agreement.facts.map(({ label, value }) => ({ term: label, value, wraps: true }))} />
       </Card>
       <Notice tone="waiting">
         <chakra.span lang={agreement.locale}>{agreement.warning}</chakra.span>

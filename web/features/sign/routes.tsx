@@ -1,7 +1,8 @@
 import type { FeatureRoutes } from '../../app/feature-routes.ts'
+import { withWords } from '../../i18n/i18n.ts'
 
 export const signRoutes: FeatureRoutes = {
   inLine: [],
   open: [],
-  bare: [{ path: '/sign/:token', lazy: () => import('./sign-page.tsx') }],
+  bare: [{ path: '/sign/:token', lazy: withWords(['sign'], () => import('./sign-page.tsx')) }],
 }

@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { isApiError } from '../../api/api-error.ts'
-import { useFailureWords } from '../../api/use-failure-words.ts'
 import { brand } from '../../ui/brand.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Failure } from '../../ui/failure.tsx'
 import { Loading, SkeletonBar, SkeletonText } from '../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { TextAnchor } from '../../ui/text-link.tsx'
-import { usePageTitle } from '../credit/use-page-title.ts'
+import { usePageTitle } from '../../ui/use-page-title.ts'
 import { AgreementText } from './agreement-text.tsx'
 import { SignForm } from './sign-form.tsx'
 import { SignFrame } from './sign-frame.tsx'
@@ -43,7 +43,7 @@ const DeadLink = ({ kind }: { kind: 'expired' | 'unknown' }) => {
         whole
         title={t(`dead.${kind}.title`)}
         action={
-          <ButtonAnchor variant="secondary" href={`tel:${brand.hotline.replaceAll(' ', '')}`}>
+          <ButtonAnchor variant="secondary" href={`tel:${brand.hotline.replace(/\s/g, '')}`}>
             {t('dead.call', { phone: brand.hotline })}
           </ButtonAnchor>
         }
@@ -87,7 +87,6 @@ const Reading = ({
 export const Component = () => {
   const { t } = useTranslation('sign')
   const { token = '' } = useParams()
-  const { messageOf } = useFailureWords()
   const signing = useQuery(signingQuery(token))
   const [completed, setCompleted] = useState<boolean>()
   usePageTitle(t('pageTitle'))
@@ -108,11 +107,7 @@ export const Component = () => {
       ) : code === 80009 || code === 400 || code === 20008 ? (
         <DeadLink kind="unknown" />
       ) : (
-        <ErrorState
-          message={messageOf(error)}
-          requestId={isApiError(error) ? error.requestId : undefined}
-          onRetry={() => void signing.refetch()}
-        />
+        <Failure of={signing} />
       )}
     </SignFrame>
   )

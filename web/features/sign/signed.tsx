@@ -32,8 +32,9 @@ export const Signed = ({ signing, completed }: { signing: Signing; completed: bo
             {
               term: t('signed.document'),
               value: <chakra.span lang={agreement.locale}>{agreement.title}</chakra.span>,
+              wraps: true,
             },
-            { term: t('signed.company'), value: signing.company_name },
+            { term: t('signed.company'), value: signing.company_name, wraps: true },
             ...(signing.signed_at ? [{ term: t('signed.at'), value: timestamp(signing.signed_at) }] : []),
             {
               term: t('signed.fingerprint'),
@@ -43,6 +44,7 @@ export const Signed = ({ signing, completed }: { signing: Signing; completed: bo
                   {agreement.document_sha256}
                 </chakra.code>
               ),
+              wraps: true,
             },
           ]}
         />

@@ -4,7 +4,6 @@ export const company = {
   title: 'Company verification',
   lead: 'What you type is saved as you go. Leave whenever you like and carry on later.',
   optional: 'optional',
-  choose: 'Please choose',
   removeChoice: 'Remove {{label}}',
   listComma: ', ',
   back: 'Back',

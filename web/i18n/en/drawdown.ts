@@ -17,17 +17,12 @@ export const drawdown = {
     next: 'Next: check',
   },
   problem: {
-    required: 'Enter the amount to draw.',
-    invalid: 'Enter a number with at most two decimals.',
-    belowMinimum: 'This is below the smallest drawdown. Enter a higher amount.',
-    aboveAvailable: 'This is more than you can draw now. Enter a lower amount.',
     signerRequired: 'Choose the director who signs.',
     nameRequired: 'Type the signer’s name.',
     nameMismatch: 'This is not the chosen director’s name. Type it as shown.',
     mustAccept: 'Tick the box to agree to the terms above.',
   },
   refusal: {
-    belowMinimum: 'This is below the smallest drawdown. Go back and change the amount.',
     aboveAvailable:
       'What you can draw has just changed and is now less than this. No money has moved. Go back and change the amount.',
     noOffer:

@@ -3,7 +3,6 @@ import type { register as source } from '../zh-CN/register.ts'
 export const register = {
   steps: { shop: 'Link a shop', account: 'Account', business: 'Business', signing: 'Sign' },
   sentHere: 'The step you asked for is not open yet. Please finish this one first.',
-  choose: 'Please choose',
   back: 'Back',
   saveAndGo: 'Save and go on',
   goOn: 'Go on',

@@ -70,13 +70,13 @@ export const repay = {
   },
   payTo: {
     title: 'Step 1: transfer to this account',
-    lead: 'Transfer from an account in the company’s name, with the bill number as the reference, so that we find it soon.',
+    lead: 'Transfer from an account in the company’s name, with the reference below, so that we find it soon.',
     amount: 'Amount',
     accountName: 'Payee',
     accountNumber: 'Account number',
     bank: 'Bank',
     swift: 'SWIFT code',
-    reference: 'Reference (bill number)',
+    reference: 'Reference',
   },
   copy: {
     action: 'Copy',
@@ -99,7 +99,6 @@ export const repay = {
     problem: {
       amountRequired: 'Enter the amount that you transferred.',
       amountInvalid: 'Enter an amount above zero with at most two decimals.',
-      aboveOutstanding: 'This is more than is still to pay. Please check it.',
       referenceRequired: 'Enter the transfer’s reference or the bank’s transaction number.',
     },
   },

@@ -3,7 +3,6 @@ export const company = {
   title: '公司认证',
   lead: '资料边填边存，随时可以离开，回来接着填。',
   optional: '选填',
-  choose: '请选择',
   removeChoice: '移除 {{label}}',
   listComma: '、',
   back: '上一步',

@@ -16,17 +16,12 @@ export const drawdown = {
     next: '下一步：核对',
   },
   problem: {
-    required: '请填写提款金额。',
-    invalid: '请填写数字，最多两位小数。',
-    belowMinimum: '低于最低提款额，请填写更高的金额。',
-    aboveAvailable: '超出目前可提取的金额，请填写更低的金额。',
     signerRequired: '请选择签署的董事。',
     nameRequired: '请输入签署人的姓名。',
     nameMismatch: '与所选董事的姓名不一致，请按显示的写法输入。',
     mustAccept: '请勾选，表示同意以上条款。',
   },
   refusal: {
-    belowMinimum: '低于最低提款额，请返回修改金额。',
     aboveAvailable: '可提取的金额刚刚有变动，已低于这笔提款。款项没有动用，请返回修改金额。',
     noOffer: '这笔提款目前不能报价：额度已停用，或费用超出法律规定的上限。请联系客服。',
     quoteUsed: '这份报价已经用过了，这笔提款很可能已提交。请回首页的提款记录里确认。',

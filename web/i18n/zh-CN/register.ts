@@ -2,7 +2,6 @@
 export const register = {
   steps: { shop: '连接店铺', account: '收款账户', business: '经营资料', signing: '签署协议' },
   sentHere: '您要去的那一步还没轮到，请先完成这一步。',
-  choose: '请选择',
   back: '上一步',
   saveAndGo: '保存，下一步',
   goOn: '继续申请',

@@ -65,13 +65,13 @@ export const repay = {
   },
   payTo: {
     title: '第一步：转账到这个账户',
-    lead: '请从公司名下的银行账户转出，附言填写账单号，方便我们尽快找到。',
+    lead: '请从公司名下的银行账户转出，附言填写下面的编号，方便我们尽快找到。',
     amount: '转账金额',
     accountName: '收款人',
     accountNumber: '账号',
     bank: '银行',
     swift: 'SWIFT 代码',
-    reference: '附言（账单号）',
+    reference: '附言',
   },
   copy: {
     action: '复制',
@@ -93,7 +93,6 @@ export const repay = {
     problem: {
       amountRequired: '请填写已转账的金额。',
       amountInvalid: '请填写大于零的金额，最多两位小数。',
-      aboveOutstanding: '超出还需支付的金额，请核对后修改。',
       referenceRequired: '请填写转账附言或银行流水号。',
     },
   },

@@ -4,7 +4,6 @@ export const company = {
   title: '公司認證',
   lead: '資料會隨填隨存，您可隨時離開，回來再繼續填寫。',
   optional: '選填',
-  choose: '請選擇',
   removeChoice: '移除 {{label}}',
   listComma: '、',
   back: '上一步',

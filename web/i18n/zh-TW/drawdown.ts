@@ -17,17 +17,12 @@ export const drawdown = {
     next: '下一步：核對',
   },
   problem: {
-    required: '請填寫提款金額。',
-    invalid: '請填寫數字，最多兩個小數位。',
-    belowMinimum: '低於最低提款額，請填寫較高的金額。',
-    aboveAvailable: '超出目前可提取的金額，請填寫較低的金額。',
     signerRequired: '請選擇簽署的董事。',
     nameRequired: '請輸入簽署人的姓名。',
     nameMismatch: '與所選董事的姓名不符，請按顯示的寫法輸入。',
     mustAccept: '請剔選，表示同意以上條款。',
   },
   refusal: {
-    belowMinimum: '低於最低提款額，請返回修改金額。',
     aboveAvailable: '可提取的金額剛有變動，已低於這筆提款。款項並未動用，請返回修改金額。',
     noOffer: '這筆提款目前未能報價：信貸額已停用，或費用超出法例上限。請聯絡客戶服務。',
     quoteUsed: '這份報價已經使用，這筆提款很可能已提交。請到主頁的提款紀錄確認。',

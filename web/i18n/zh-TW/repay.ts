@@ -66,13 +66,13 @@ export const repay = {
   },
   payTo: {
     title: '第一步：轉帳到此帳戶',
-    lead: '請從公司名下的銀行帳戶轉出，備註填寫帳單編號，方便我們盡快找到。',
+    lead: '請從公司名下的銀行帳戶轉出，備註填寫下面的編號，方便我們盡快找到。',
     amount: '轉帳金額',
     accountName: '收款人',
     accountNumber: '帳戶號碼',
     bank: '銀行',
     swift: 'SWIFT 代碼',
-    reference: '備註（帳單編號）',
+    reference: '備註',
   },
   copy: {
     action: '複製',
@@ -94,7 +94,6 @@ export const repay = {
     problem: {
       amountRequired: '請填寫已轉帳的金額。',
       amountInvalid: '請填寫大於零的金額，最多兩個小數位。',
-      aboveOutstanding: '超出尚須支付的金額，請核對後修改。',
       referenceRequired: '請填寫轉帳備註或銀行交易編號。',
     },
   },

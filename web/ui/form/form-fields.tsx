@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { DateField } from '../date-field.tsx'
 import type { FieldProps } from '../field.tsx'
 import { FileField, type Upload, type UploadedFile } from '../file-field.tsx'
@@ -63,15 +64,19 @@ export const FormDate = ({ path, wide, max, ...rest }: Labelled & { max?: string
   )
 }
 
-export const FormSelect = ({
-  path,
-  wide,
-  ...rest
-}: Labelled & { options: readonly Option[]; placeholder: string }) => {
+export const FormSelect = ({ path, wide, ...rest }: Labelled & { options: readonly Option[] }) => {
+  const { t } = useTranslation()
   const { text, error, change } = useFormField(path)
   return (
     <Place path={path} wide={wide}>
-      <SelectField {...rest} name={path} value={text} onChange={change} error={error} />
+      <SelectField
+        {...rest}
+        placeholder={t('field.choose')}
+        name={path}
+        value={text}
+        onChange={change}
+        error={error}
+      />
     </Place>
   )
 }
@@ -92,14 +97,20 @@ export const FormChoices = ({
   ...rest
 }: Labelled & {
   options: readonly Option[]
-  placeholder: string
   most: number
   removeLabel: (label: string) => string
 }) => {
+  const { t } = useTranslation()
   const { list, error, change } = useFormField(path)
   return (
     <Place path={path} wide={wide}>
-      <ChoiceListField {...rest} value={list} onChange={change} error={error} />
+      <ChoiceListField
+        {...rest}
+        placeholder={t('field.choose')}
+        value={list}
+        onChange={change}
+        error={error}
+      />
     </Place>
   )
 }

@@ -81,8 +81,9 @@ export const AppShell = ({ homePath, nav, user, onSignIn, onSignOut, footer, chi
           align="center"
           gap={{ base: '2', md: '6' }}
         >
-          <HomeLink to={homePath} aria-label={t('bar.home')}>
+          <HomeLink to={homePath}>
             <BrandMark />
+            <chakra.span srOnly>{t('bar.home')}</chakra.span>
           </HomeLink>
           <chakra.nav aria-label={t('bar.nav')} display={{ base: 'none', lg: 'flex' }} gap="1" flex="1">
             {nav.map((item) => (

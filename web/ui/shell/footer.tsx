@@ -53,7 +53,7 @@ export const Footer = ({ questionsPath, termsPath, privacyPath, hasTurnoverNote 
               <FooterLink to={privacyPath}>{t('footer.privacy')}</FooterLink>
             </Flex>
             <chakra.a
-              href={`tel:${brand.hotline.replaceAll(' ', '')}`}
+              href={`tel:${brand.hotline.replace(/\s/g, '')}`}
               display="inline-flex"
               minH="touch"
               alignItems="center"

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { brand } from '../../ui/brand.ts'
+import { brand } from './brand.ts'
 
 /** Names the page for the tab, the history and screen readers. */
 export const usePageTitle = (title: string): void => {

@@ -1,0 +1,109 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { type ReactNode, useState } from 'react'
+
+export interface ChartColumn {
+  readonly key: string
+  /** What the axis says: a month, already in words. */
+  readonly label: string
+  /** Decimal string. */
+  readonly amount: string
+}
+
+const height = 160
+
+/** Each amount as a share of the largest, from 0 to 1. Only for drawing: a negative one stands at the ground. */
+export const sharesOfLargest = (amounts: readonly string[]): readonly number[] => {
+  const values = amounts.map((amount) => Math.max(0, Number(amount)))
+  const largest = Math.max(0, ...values)
+  return values.map((value) => (largest > 0 ? value / largest : 0))
+}
+
+/** A dozen labels do not fit on a phone: there every second one is left out, counted from the newest. */
+export const isLabelledOnPhones = (index: number, count: number): boolean =>
+  count <= 7 || (count - 1 - index) % 2 === 0
+
+/**
+ * Amounts side by side: monthly sales, say. `children` tells above them what the column stands for that is pointed at,
+ * else the last. The drawing is for the eye: put its figures in a table beside it.
+ */
+export const ColumnChart = <C extends ChartColumn>({
+  columns,
+  mean,
+  children,
+}: {
+  columns: readonly C[]
+  /** A decimal string no larger than the largest amount, drawn as a dashed line. */
+  mean?: string
+  children: (chosen: C) => ReactNode
+}) => {
+  const [chosenKey, setChosenKey] = useState<string>()
+  const chosen = columns.find(({ key }) => key === chosenKey) ?? columns.at(-1)
+  if (!chosen) return null
+  const shares = sharesOfLargest([...columns.map(({ amount }) => amount), ...(mean ? [mean] : [])])
+  return (
+    <>
+      {children(chosen)}
+      <Box aria-hidden position="relative" mt="4" onPointerLeave={() => setChosenKey(undefined)}>
+        <Flex gap={{ base: '1', md: '2' }}>
+          {columns.map((column, index) => (
+            <Flex
+              key={column.key}
+              direction="column"
+              flex="1"
+              minW="0"
+              gap="2"
+              align="center"
+              onPointerEnter={() => setChosenKey(column.key)}
+              onPointerDown={() => setChosenKey(column.key)}
+            >
+              <Flex w="full" align="flex-end" justify="center" style={{ height }}>
+                <Box
+                  w="full"
+                  maxW="40px"
+                  borderTopRadius="sm"
+                  bg={column === chosen ? 'action.solid' : 'action.border'}
+                  transitionProperty="background-color, height"
+                  transitionDuration="moderate"
+                  style={{ height: `max(2px, ${(shares[index] ?? 0) * 100}%)` }}
+                />
+              </Flex>
+              <chakra.span
+                fontSize="xs"
+                lineHeight="none"
+                whiteSpace="nowrap"
+                color={column === chosen ? 'text.main' : 'text.quiet'}
+                fontWeight={column === chosen ? 'semibold' : 'normal'}
+                visibility={{
+                  base: isLabelledOnPhones(index, columns.length) ? 'visible' : 'hidden',
+                  md: 'visible',
+                }}
+              >
+                {column.label}
+              </chakra.span>
+            </Flex>
+          ))}
+        </Flex>
+        <Box
+          position="absolute"
+          left="0"
+          right="0"
+          borderTopWidth="1px"
+          borderColor="border.control"
+          style={{ top: height }}
+        />
+        {mean ? (
+          <Box
+            position="absolute"
+            left="0"
+            right="0"
+            borderTopWidth="1.5px"
+            borderStyle="dashed"
+            borderColor="waiting.solid"
+            pointerEvents="none"
+            style={{ top: (1 - (shares.at(-1) ?? 0)) * height }}
+          />
+        ) : null}
+      </Box>
+    </>
+  )
+}
