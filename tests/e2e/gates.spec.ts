@@ -1,0 +1,172 @@
+import { signUp } from '../../scripts/journey/sign-up.ts'
+import { accountEndpoints } from '../../shared/account/account.endpoints.ts'
+import { drawdownEndpoints } from '../../shared/drawdown/drawdown.endpoints.ts'
+import { look } from './support/screens.ts'
+import { anotherSeller, newSession, openBrowser } from './support/sellers.ts'
+import { expect, test } from './support/stack.ts'
+
+const line = '/financing/credit/hook'
+const landing =
+  (query = '') =>
+  (url: URL) =>
+    url.pathname === line && url.search === query
+const at = (path: string) => (url: URL) => url.pathname === path
+
+const registerRoutes = ['drawdown-account', 'business-info', 'signing', 'signing/loading'].map(
+  (step) => `${line}/register/${step}`,
+)
+
+test('a visitor on a protected route comes to the landing page, query kept', async ({ page }) => {
+  const query = '?cpid=7&utm_source=mail'
+  const guarded = ['home', 'shops', 'limit', 'second-drawdown', 'repay', 'repay/some-charge']
+  for (const path of [...guarded.map((each) => `${line}/${each}`), ...registerRoutes, '/financing/company']) {
+    await test.step(path, async () => {
+      await page.goto(path + query)
+      await expect(page).toHaveURL(landing(query))
+    })
+  }
+  await page.goto(`/financing/credit${query}`)
+  await expect(page).toHaveURL(landing(query))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('an unknown path says that there is no such page', async ({ page }) => {
+  for (const path of ['/financing/nowhere', '/financing/credit/nowhere', `${line}/nowhere/at-all`]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: '没有这个页面' })).toBeVisible()
+  }
+  await page.getByRole('link', { name: '回到首页' }).click()
+  await expect(page.getByRole('button', { name: '免费注册' }).first()).toBeVisible()
+})
+
+test('a signing link that never was explains itself', async ({ page }) => {
+  await page.goto('/financing/sign/a-token-that-never-was')
+  await expect(page.getByRole('heading', { level: 1, name: '这个链接打不开' })).toBeVisible()
+  await look(page, 'sign-unknown')
+})
+
+test('the application needs a shop, and its steps their turn', async ({ browser, stack }) => {
+  const { client, token, ...journey } = await signUp(anotherSeller(stack))
+  const page = await openBrowser(browser, stack, { session: await newSession({ client, ...journey }) })
+
+  await test.step('without a shop: home, with the reason', async () => {
+    for (const route of registerRoutes) {
+      await page.goto(route)
+      await expect(page).toHaveURL(at(`${line}/home`))
+      await expect(page.getByRole('alert').filter({ hasText: '没有权限' })).toBeVisible()
+    }
+  })
+  await test.step('link a shop', async () => {
+    await page.goto(`${line}/shops`)
+    await page
+      .getByRole('button', { name: /Harbor Market/ })
+      .last()
+      .click()
+    await page.locator('input[name="account"]').fill(`gates-${journey.companyId}`)
+    await page.locator('button[value="approve"]').click()
+    await expect(page.getByText('已连接', { exact: true })).toBeVisible()
+  })
+
+  const [account, business, signing, loading] = registerRoutes as [string, string, string, string]
+  const leadsTo = async (places: Readonly<Record<string, string>>) => {
+    for (const [from, to] of Object.entries(places)) {
+      await page.goto(from)
+      await expect(page, `from ${from}`).toHaveURL(at(to))
+      // A gate that has not decided yet shows a skeleton at the address that was asked for.
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await expect(page, `from ${from}`).toHaveURL(at(to))
+    }
+  }
+  await test.step('before the first step', async () => {
+    const home = `${line}/home`
+    await leadsTo({ [business]: home, [signing]: home, [loading]: home })
+  })
+  await test.step('at the first step', async () => {
+    await leadsTo({ [account]: account, [business]: account, [signing]: account })
+  })
+  await test.step('with the drawdown account', async () => {
+    const body = {
+      swift_code: 'HSBCHKHHHKH',
+      region: '1',
+      currency: 'GBP' as const,
+      relation_type: 'company' as const,
+      bank_name: 'The Hongkong and Shanghai Banking Corporation Limited',
+      account_number: '808-123456-838',
+      account_name: 'Harbour Gift Trading Limited',
+      branch: 'Central',
+      address: '1 Queen’s Road Central, Hong Kong',
+    }
+    await client.call(drawdownEndpoints.saveDebitAccount, { body }, { token })
+    await leadsTo({ [business]: business, [signing]: business, [loading]: business })
+  })
+  await test.step('with the business information', async () => {
+    const body = { annual_sales_turnover_usd: '10400000.00', years_of_business: 8 }
+    await client.call(drawdownEndpoints.saveBusinessInformation, { body }, { token })
+    await leadsTo({ [signing]: signing, [business]: signing })
+  })
+  await page.context().close()
+})
+
+test('a session whose time is over leads to signing in again, address filled in', async ({
+  browser,
+  stack,
+}) => {
+  const journey = await signUp(anotherSeller(stack))
+  const session = await newSession(journey)
+  const page = await openBrowser(browser, stack, {
+    session: { ...session, tokenExpiration: '2020-01-01T00:00:00.000Z' },
+  })
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.headers()['authorization']) calls.push(request.url())
+  })
+  await page.goto(`${line}/home`)
+  await expect(page).toHaveURL(landing())
+  await expect(page.getByText('登录已过期，请重新登录。')).toBeVisible()
+  await expect(page.getByRole('dialog').getByLabel('邮箱')).toHaveValue(journey.seller.email)
+  expect(calls, 'an expired token never leaves the browser').toEqual([])
+  expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull()
+  await page.context().close()
+})
+
+test('a session ended on the server leads to signing in again at the next call', async ({
+  browser,
+  stack,
+}) => {
+  const journey = await signUp(anotherSeller(stack))
+  const session = await newSession(journey)
+  const page = await openBrowser(browser, stack, { session })
+  await journey.client.call(accountEndpoints.logout, {}, { token: session.accessToken })
+  // A page that asks the server for nothing does not notice.
+  await page.goto('/financing/questions')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('session'))).not.toBeNull()
+
+  await page.goto(`${line}/shops`)
+  await expect(page).toHaveURL(landing())
+  await expect(page.getByText('登录已过期，请重新登录。')).toBeVisible()
+  const form = page.getByRole('dialog')
+  await expect(form.getByLabel('邮箱')).toHaveValue(journey.seller.email)
+  await form.getByLabel('密码', { exact: true }).fill(journey.seller.password)
+  await form.locator('button[type=submit]').click()
+  await expect(page).toHaveURL(at(`${line}/home`))
+  await page.context().close()
+})
+
+test('logging out ends the session here and on the server', async ({ browser, stack, isMobile }) => {
+  const journey = await signUp(anotherSeller(stack))
+  const session = await newSession(journey)
+  const page = await openBrowser(browser, stack, { session })
+  await page.goto(`${line}/home`)
+  await page.getByRole('button', { name: isMobile ? '打开菜单' : '账户菜单' }).click()
+  await page.getByRole('button', { name: '退出登录' }).click()
+  await expect(page).toHaveURL(landing())
+  expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull()
+
+  const answer = await journey.client.ask(accountEndpoints.getUser, {}, { token: session.accessToken })
+  expect(answer.status).toBe(401)
+  await page.goto(`${line}/home`)
+  await expect(page).toHaveURL(landing())
+  await expect(page.getByText('登录已过期')).toHaveCount(0)
+  await page.context().close()
+})

@@ -1,0 +1,216 @@
+import type { Page } from '@playwright/test'
+import { drawDown } from '../../scripts/journey/draw-down.ts'
+import { linkShop } from '../../scripts/journey/link-shop.ts'
+import { onboardCompany } from '../../scripts/journey/onboard-company.ts'
+import { ordersOnFile } from '../../scripts/journey/orders-on-file.ts'
+import { receiveLimit } from '../../scripts/journey/receive-limit.ts'
+import { register } from '../../scripts/journey/register.ts'
+import { repay } from '../../scripts/journey/repay.ts'
+import type { Journey } from '../../scripts/journey/seller.ts'
+import { signAgreement } from '../../scripts/journey/sign-agreement.ts'
+import { signUp } from '../../scripts/journey/sign-up.ts'
+import { drawdownEndpoints } from '../../shared/drawdown/drawdown.endpoints.ts'
+import type { Locale } from '../../shared/i18n/locales.ts'
+import { addDays, businessDate } from '../../shared/time/business-date.ts'
+import { en } from '../../web/i18n/en/index.ts'
+import { zhTW } from '../../web/i18n/zh-TW/index.ts'
+import { findForeignWords } from './support/check-language.ts'
+import { look } from './support/screens.ts'
+import { anotherSeller, newSession, openBrowser } from './support/sellers.ts'
+import { test as base, expect } from './support/stack.ts'
+import { stopAfter } from './support/stop-after.ts'
+
+const languages = [
+  { locale: 'zh-TW', words: zhTW },
+  { locale: 'en', words: en },
+] as const satisfies readonly { locale: Locale; words: object }[]
+type Words = (typeof languages)[number]['words']
+
+/** A worker of its own: the marketplace's shop and the company's number can be taken once in a stack. */
+const test = base.extend<object, { journey: Journey }>({
+  journey: [async ({ stack }, use) => use(anotherSeller(stack)), { scope: 'worker' }],
+})
+
+const line = '/credit/hook'
+
+interface Screen {
+  name: string
+  /** Below the router's base. */
+  path: string
+  /** Brings the page to what is to be seen there. */
+  prepare?: (page: Page, words: Words) => Promise<void>
+}
+
+const submit = (page: Page) => page.getByRole('dialog').locator('button[type=submit]').click()
+
+test('every screen speaks Traditional Chinese and English', async ({ browser, stack, journey }) => {
+  test.setTimeout(420_000)
+  const problems: string[] = []
+
+  /** Looks at each screen in both languages, as a visitor or as the seller; goes on where something is wrong. */
+  const visit = (state: string, screens: readonly Screen[], as: 'visitor' | 'seller' = 'seller') =>
+    test.step(state, async () => {
+      const session = as === 'seller' ? { session: await newSession(journey) } : {}
+      for (const { locale, words } of languages) {
+        const page = await openBrowser(browser, stack, { locale, ...session })
+        page.on('pageerror', (error) => problems.push(`${locale} ${state}: ${error.message}`))
+        for (const { name, path, prepare } of screens) {
+          const step = `${locale}-${name}`
+          try {
+            await page.goto(`/financing${path}`)
+            await expect(page.locator('h1').first()).toBeVisible()
+            await prepare?.(page, words)
+            await look(page, step)
+          } catch (error) {
+            problems.push(`${step}: ${error instanceof Error ? error.message : String(error)}`)
+          }
+          problems.push(...(await findForeignWords(page, locale)).map((found) => `${step}: ${found}`))
+        }
+        await page.context().close()
+      }
+    })
+
+  await visit(
+    'a visitor',
+    [
+      { name: 'landing', path: line },
+      {
+        name: 'sign-in',
+        path: `${line}?email=`,
+        prepare: async (page, words) => {
+          await submit(page)
+          await expect(page.getByText(words.fieldRules.required).first()).toBeVisible()
+        },
+      },
+      {
+        name: 'sign-up',
+        path: `${line}?signup`,
+        prepare: async (page, words) => {
+          await submit(page)
+          await expect(page.getByText(words.fieldRules.mustAccept)).toBeVisible()
+        },
+      },
+      { name: 'terms', path: `${line}/terms-and-condition` },
+      { name: 'questions', path: '/questions' },
+      { name: 'not-found', path: '/nowhere' },
+      { name: 'not-authorised', path: '/notAuth' },
+      { name: 'error', path: '/error' },
+      {
+        name: 'activation-failed',
+        path: '/activate?token=unknown',
+        prepare: (page, words) => expect(page.getByText(words.auth.activate.failedTitle)).toBeVisible(),
+      },
+      {
+        name: 'sign-unknown',
+        path: '/sign/unknown',
+        prepare: (page, words) => expect(page.getByText(words.sign.dead.unknown.title)).toBeVisible(),
+      },
+      { name: 'shop-callback-signed-out', path: '/oauth/callback?code=a&state=b' },
+    ],
+    'visitor',
+  )
+
+  const signedIn = await signUp(journey)
+  await visit('a new seller', [
+    { name: 'home-new', path: `${line}/home` },
+    { name: 'shops-empty', path: `${line}/shops` },
+    { name: 'shop-callback-denied', path: '/oauth/callback?error=access_denied&state=b' },
+    { name: 'company-begin', path: '/company' },
+    { name: 'limit-none', path: `${line}/limit` },
+    { name: 'drawdown-none', path: `${line}/second-drawdown` },
+    { name: 'repay-none', path: `${line}/repay` },
+  ])
+
+  const lastDay = addDays(businessDate(await stack.local.now()), -1)
+  const file = ordersOnFile(lastDay)
+  await linkShop(signedIn, file)
+  await visit('with a shop', [
+    { name: 'home-shop', path: `${line}/home` },
+    { name: 'shops', path: `${line}/shops` },
+    { name: 'register-account', path: `${line}/register/drawdown-account` },
+  ])
+
+  const afterDraft = () =>
+    visit(
+      'a company in the making',
+      ['company', 'business', 'people', 'documents', 'review'].map((step) => ({
+        name: `company-${step}`,
+        path: `/company?step=${step}`,
+      })),
+    )
+  await onboardCompany({ ...signedIn, client: stopAfter(signedIn.client, { 'create-kyc': afterDraft }) })
+
+  const client = stopAfter(signedIn.client, {
+    'save-debit-account': () =>
+      visit('the account registered', [
+        {
+          name: 'company-approved',
+          path: '/company',
+          prepare: async (page, words) => {
+            const name = words === en ? 'Harbour Gift Trading Limited' : '海港礼品贸易有限公司'
+            const title = words.company.approved.title.replace('{{name}}', name)
+            await expect(page.getByRole('heading', { name: title })).toBeVisible()
+          },
+        },
+        { name: 'register-business', path: `${line}/register/business-info` },
+      ]),
+    'save-business-information': () =>
+      visit('the business registered', [{ name: 'register-signing', path: `${line}/register/signing` }]),
+  })
+  await register({ ...signedIn, client })
+  const link = await stack.local.received(journey.seller.email, /\/sign\/([\w-]+)/)
+  await visit('the agreement sent', [
+    { name: 'home-signing', path: `${line}/home` },
+    { name: 'register-signing-loading', path: `${line}/register/signing/loading` },
+    { name: 'sign', path: `/sign/${link}` },
+  ])
+
+  await signAgreement(signedIn)
+  const withFacility = await receiveLimit(signedIn, file.days)
+  await visit('with a limit', [
+    { name: 'signed', path: `/sign/${link}` },
+    { name: 'home-limit', path: `${line}/home` },
+    { name: 'limit', path: `${line}/limit` },
+    { name: 'drawdown-amount', path: `${line}/second-drawdown` },
+    {
+      name: 'drawdown-review',
+      path: `${line}/second-drawdown`,
+      prepare: async (page, words) => {
+        await page.getByRole('button', { name: words.drawdown.amount.next }).click()
+        await expect(page.getByRole('checkbox')).toBeVisible()
+      },
+    },
+  ])
+
+  const withDrawdown = await drawDown(withFacility)
+  await visit('drawn', [
+    { name: 'home-drawn', path: `${line}/home` },
+    { name: 'repay-upcoming', path: `${line}/repay` },
+  ])
+
+  // From here on the clock stands at the due date: nothing may follow that minds.
+  await stack.local.setClock(`${withDrawdown.dueDate}T02:00:00Z`)
+  await stack.local.runJob('daily-close')
+  const { accessToken: token } = await newSession(journey)
+  const charges = await journey.client.call(drawdownEndpoints.listCharges, { body: {} }, { token })
+  const charge = `${line}/repay/${charges.records[0]?.id}`
+  await visit('due', [
+    { name: 'home-due', path: `${line}/home` },
+    { name: 'repay-due', path: `${line}/repay` },
+    { name: 'charge-due', path: charge },
+    {
+      name: 'sign-expired',
+      path: `/sign/${link}`,
+      prepare: (page, words) => expect(page.getByText(words.sign.dead.expired.title)).toBeVisible(),
+    },
+  ])
+
+  await repay(withDrawdown)
+  await visit('repaid', [
+    { name: 'home-repaid', path: `${line}/home` },
+    { name: 'repay-settled', path: `${line}/repay` },
+    { name: 'charge-collected', path: charge },
+  ])
+
+  expect(problems).toEqual([])
+})

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import type { Locale } from '../../../shared/i18n/locales.ts'
+import { zhCN } from '../../../web/i18n/zh-CN/index.ts'
+
+/** Chinese on every page: the brand, the languages by their own names, the law's sentence, and what sellers typed. */
+const names = [
+  '明岸',
+  '简体中文',
+  '繁體中文',
+  '借定唔借？還得到先好借！',
+  '海港礼品贸易有限公司',
+  '陈大文',
+  // An agreement keeps the language that it was drawn up in, and so does its title where it is quoted.
+  '循环融资协议',
+]
+
+/** Characters that only Simplified Chinese writes, each frequent in the words of a lender. */
+const simplified =
+  /[额费还请这单为会贷总银账证签协议连铺录码时间过进个们来没与开关对错应实现处数据业务东资网转动历变让发经认见说语读设计该许样条级给红约纪线练组织终结绍继续绩绪维绿编缘缩订讨训记讲详误课谁调谈谢谱负责败货质购贯贴贵买贸赁赖赚输边达迁运远违适选递逻遗鉴钟钱铁链销锁锐错键长门闭问闲闻队阳阶际陆险随隐难页顶项顺须顾预领频题颜风飞饭馆马驱验鱼鲁齐龙]/g
+const chinese = /[\u3001-\u303f\u3400-\u9fff，。：；？！（）]+/g
+
+const keysOf = (words: object, prefix = ''): string[] =>
+  Object.entries(words).flatMap(([key, value]) =>
+    typeof value === 'object' && value !== null
+      ? keysOf(value as object, `${prefix}${key}.`)
+      : [`${prefix}${key}`],
+  )
+
+/** Every key of the words, in each locale the same, that cannot be mistaken for a word: those of at least two parts. */
+const keys: ReadonlySet<string> = new Set(
+  Object.values(zhCN)
+    .flatMap((area) => keysOf(area))
+    .filter((key) => key.includes('.')),
+)
+
+/** What a person reads or hears in the page's own language, by line. Text marked as another language is left out. */
+const readAloud = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const pageLanguage = document.documentElement.lang
+    const isOwn = (element: Element | null) => {
+      const language = element?.closest('[lang]')?.getAttribute('lang')
+      return language === pageLanguage || language === ''
+    }
+    const texts = [document.title]
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement
+      if (isOwn(parent) && !parent?.closest('script, style')) texts.push(node.textContent ?? '')
+    }
+    for (const attribute of ['aria-label', 'alt', 'title', 'placeholder']) {
+      for (const element of document.querySelectorAll(`[${attribute}]`)) {
+        if (isOwn(element)) texts.push(element.getAttribute(attribute) ?? '')
+      }
+    }
+    return texts.map((text) => text.trim()).filter((text) => text !== '')
+  })
+
+/** What on the page is not in its language: another `lang`, raw keys and placeholders, dates in figures, characters. */
+export const findForeignWords = async (page: Page, locale: Locale): Promise<string[]> => {
+  const language = await page.evaluate(() => document.documentElement.lang)
+  const foreign = locale === 'en' ? chinese : simplified
+  const found = (await readAloud(page)).flatMap((text) => {
+    const own = names.reduce((rest, name) => rest.replaceAll(name, ''), text)
+    return [
+      ...(text.match(/[a-zA-Z]\w*(?:\.\w+)+/g) ?? []).filter((word) => keys.has(word)),
+      ...(text.match(/\{\{.*?\}\}|\bundefined\b|\bNaN\b|\[object/g) ?? []),
+      ...(text.match(/\b\d{1,2}\/\d{1,2}\/\d{4}\b/g) ?? []),
+      ...(locale === 'zh-CN' ? [] : (own.match(foreign) ?? [])),
+    ].map((word) => `${word} in “${text}”`)
+  })
+  return [...(language === locale ? [] : [`the page says it is in ${language}`]), ...found]
+}

@@ -1,0 +1,56 @@
+import type { Browser, Page } from '@playwright/test'
+import { createHttpClient } from '../../../scripts/journey/http-client.ts'
+import type { Journey } from '../../../scripts/journey/seller.ts'
+import { signIn } from '../../../scripts/journey/sign-up.ts'
+import type { Locale } from '../../../shared/i18n/locales.ts'
+import type { Session } from '../../../web/api/session-store.ts'
+import type { Stack } from './stack.ts'
+
+let made = 0
+
+/** The beginning of another seller's journey over HTTP; no two in a worker share an address or a number. */
+export const anotherSeller = ({ url, local }: Stack): Journey => {
+  made += 1
+  return {
+    client: createHttpClient(url),
+    local,
+    seller: {
+      email: `seller-${made}@harbour-gift.example`,
+      phoneNumber: `139${String(made).padStart(8, '0')}`,
+      password: 'quay-light-2026',
+      director: 'CHAN Tai Man',
+    },
+    say: () => {},
+  }
+}
+
+/** A new session of an activated seller, as the browser keeps it. */
+export const newSession = async (journey: Journey): Promise<Session> => {
+  const { token, user } = await signIn(journey)
+  return {
+    accessToken: token,
+    tokenExpiration: user.token_expiration,
+    user: {
+      userId: user.userId,
+      email: user.email,
+      mobile: user.mobile,
+      isActivated: user.is_activated,
+      registerSource: user.register_source,
+    },
+  }
+}
+
+/** A page of a browser that speaks `locale` and is signed in, or a visitor's where there is no session. */
+export const openBrowser = async (
+  browser: Browser,
+  { url }: Stack,
+  { session, locale }: { session?: Session; locale?: Locale },
+): Promise<Page> => {
+  const kept = { ...(session ? { session: JSON.stringify(session) } : {}), ...(locale ? { locale } : {}) }
+  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }))
+  const context = await browser.newContext({
+    baseURL: url,
+    storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
+  })
+  return context.newPage()
+}
