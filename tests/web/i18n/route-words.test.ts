@@ -56,7 +56,7 @@ describe('a screen is fetched with the words that it says, and no others', () =>
   it('for every screen', () => {
     const loaded = new Set(loads.map(({ file }) => file))
     const screens = sources.filter(
-      (file) => file.endsWith('-page.tsx') && !file.endsWith('/outcome-page.tsx'),
+      (file) => /features.+-page\.tsx$/.test(file) && !file.endsWith('/outcome-page.tsx'),
     )
     expect(screens.filter((file) => !loaded.has(file))).toEqual([])
     expect(screens.length).toBeGreaterThan(15)

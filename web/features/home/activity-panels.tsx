@@ -69,7 +69,7 @@ export const ChargesPanel = ({ charges }: { charges: readonly Charge[] }) => {
   const { date } = useFormat()
   return (
     <Card>
-      <PanelTitle title={t('charges.title')} to={paths.repay()} more={t('charges.more')} />
+      <PanelTitle title={t('charges.title')} more={{ to: paths.repay(), label: t('charges.more') }} />
       {charges.length === 0 ? <Nothing>{t('charges.empty')}</Nothing> : null}
       <chakra.ul listStyleType="none">
         {charges.slice(0, shown).map((charge) => (

@@ -31,7 +31,7 @@ export const LimitPanel = () => {
   }
   return (
     <Card>
-      <PanelTitle title={t('limit.title')} to={paths.limit()} more={t('limit.more')} />
+      <PanelTitle title={t('limit.title')} more={{ to: paths.limit(), label: t('limit.more') }} />
       {body()}
     </Card>
   )

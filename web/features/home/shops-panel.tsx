@@ -2,12 +2,12 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../app/paths.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { Card, CardTitle } from '../../ui/card.tsx'
+import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
 import { MonthlySales } from '../shops/monthly-sales.tsx'
 import { isImportUnderWay, type LinkedShop } from '../shops/use-shops.ts'
+import { PanelTitle } from './panel-title.tsx'
 
 const Badge = ({ shop }: { shop: LinkedShop }) => {
   const { t } = useTranslation('shops')
@@ -23,21 +23,10 @@ export const ShopsPanel = ({ shops }: { shops: readonly LinkedShop[] }) => {
   const { count } = useFormat()
   return (
     <Card>
-      <Flex justify="space-between" align="baseline" gap="4" mb="4">
-        <CardTitle mb="0">{t('shops.title')}</CardTitle>
-        {shops.length > 0 ? (
-          <TextLink
-            to={paths.shops()}
-            flex="none"
-            display="inline-flex"
-            alignItems="center"
-            minH="touch"
-            my="-2.5"
-          >
-            {t('shops.more')}
-          </TextLink>
-        ) : null}
-      </Flex>
+      <PanelTitle
+        title={t('shops.title')}
+        more={shops.length > 0 ? { to: paths.shops(), label: t('shops.more') } : undefined}
+      />
       {shops.length === 0 ? (
         <EmptyState picture="link-shop" title={t('shops.empty.title')}>
           {t('shops.empty.text')}
