@@ -1,4 +1,5 @@
 import type { SessionContext } from '../http/handle.ts'
+import { companyPartition } from './companies.ts'
 import { create, type Table, type Write } from './table.ts'
 
 /** The answer that a call gave once, kept so that its retries get the same. */
@@ -11,7 +12,7 @@ export interface RememberedAnswer {
 const keptForSeconds = 7 * 24 * 3600
 
 const key = (session: SessionContext, operation: string, idempotencyKey: string) => ({
-  pk: `COMPANY#${session.companyId}`,
+  pk: companyPartition(session.companyId),
   sk: `IDEMPOTENCY#${operation}#${idempotencyKey}`,
 })
 

@@ -27,13 +27,6 @@ const createPosting = (table: Table, facilityId: string, posting: Posting, now: 
     ...posting,
   })
 
-/** Access pattern: a posting by id. */
-export const findPosting = (
-  table: Table,
-  facilityId: string,
-  postingId: string,
-): Promise<StoredPosting | undefined> => table.get<StoredPosting>(postingKey(facilityId, postingId))
-
 /** Access pattern: all postings of a facility, in the order of their ids. */
 export const listPostings = (table: Table, facilityId: string): AsyncGenerator<StoredPosting> =>
   table.all<StoredPosting>({ pk: facilityPartition(facilityId), prefix, consistent: true })

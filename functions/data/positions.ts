@@ -1,5 +1,6 @@
 import type { Line } from '../../shared/lines/lines.ts'
 import { mayPrecede, type PositionStatus, type Step, statusOfStep } from '../../shared/position/position.ts'
+import { companyPartition } from './companies.ts'
 import type { Table, Write } from './table.ts'
 
 /** How far a company has come in a line's application. */
@@ -9,7 +10,7 @@ export interface Position {
 }
 
 const key = (companyId: string, line: Line) => ({
-  pk: `COMPANY#${companyId}`,
+  pk: companyPartition(companyId),
   sk: `POSITION#${line.productCode}`,
 })
 

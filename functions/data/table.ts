@@ -6,6 +6,7 @@ import {
   TransactWriteCommand,
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb'
+import { tableSchema } from './table-schema.ts'
 
 /** The key of one item. Everything that a company owns has its partition, `COMPANY#<id>`. */
 export interface Key {
@@ -26,7 +27,7 @@ export interface ItemAttributes extends Key {
 
 export type Item<Entity> = ItemAttributes & Entity
 
-export const groupIndex = 'by-group'
+export const groupIndex = tableSchema.indexes[0].name
 
 export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 

@@ -45,10 +45,6 @@ export const findUser = (table: Table, userId: string): Promise<Item<User> | und
 export const findCredentials = (table: Table, email: string): Promise<Credentials | undefined> =>
   table.get<Credentials>(emailKey(normalEmail(email)))
 
-/** Access pattern: whose phone a number is. */
-export const findPhoneOwner = (table: Table, phone: string): Promise<{ userId: string } | undefined> =>
-  table.get<{ userId: string }>(phoneKey(phone))
-
 /** The writes of a new user: the user and the claims on its email address and phone, each of which can fail. */
 export const createUser = (
   table: Table,

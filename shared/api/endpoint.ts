@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { ErrorCode, PipelineCode } from './errors.ts'
+import type { ErrorCode } from './errors.ts'
 
 /**
  * Who may call an endpoint.
@@ -80,6 +80,3 @@ export type ResponseOf<E extends Endpoint> = z.output<E['response']>
 
 /** The codes that a handler of `E` may refuse with. */
 export type DeclaredCode<E extends Endpoint> = E['errors'][number]
-
-/** Every code that a client of `E` can meet. */
-export type CodeOf<E extends Endpoint> = DeclaredCode<E> | PipelineCode

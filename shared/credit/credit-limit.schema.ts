@@ -13,7 +13,6 @@ export const limitFactorKeys = [
   'rounding',
   'cap',
 ] as const
-export type LimitFactorKey = (typeof limitFactorKeys)[number]
 
 /** What would raise the limit; the web has words for each. */
 export const limitRaiseKeys = [

@@ -11,5 +11,3 @@ export const kycDocumentsSchema = z.object({
 })
 
 export const kycDocumentsDraftSchema = kycDocumentsSchema.partial()
-
-export type KycDocumentsDraft = z.infer<typeof kycDocumentsDraftSchema>

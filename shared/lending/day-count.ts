@@ -1,11 +1,8 @@
-import * as z from 'zod'
 import type { Fraction } from '../money/fraction.ts'
 import { type BusinessDate, dateParts, daysBetween, daysInMonth } from '../time/business-date.ts'
 
 /** Day-count bases by their market names. 30/360 is the US (bond basis) variant with its end-of-February rule. */
 export const dayCountBases = ['ACT/360', 'ACT/365F', '30/360'] as const
-
-export const dayCountBasisSchema = z.enum(dayCountBases, 'unknownOption')
 
 export type DayCountBasis = (typeof dayCountBases)[number]
 
