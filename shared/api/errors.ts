@@ -152,8 +152,6 @@ export const pipelineCodes = {
   internal: 500,
 } as const satisfies Record<string, ErrorCode>
 
-export type PipelineCode = (typeof pipelineCodes)[keyof typeof pipelineCodes]
-
 /** The HTTP status that `code` travels under. */
 export const statusOf = (code: ErrorCode): number => errorCatalogue[code]
 
