@@ -1,4 +1,4 @@
-import type { Lender, Platform } from '../functions/http/config.ts'
+import type { Lender, PaymentPlatform, Platform } from '../functions/http/config.ts'
 
 /** What differs from one environment to the next. Accounts and regions come from the deployer's credentials. */
 export interface Environment {
@@ -9,6 +9,12 @@ export interface Environment {
   mailFrom: string
   /** The marketplaces that sellers can link. */
   platforms: readonly Platform[]
+  /** The payment platform whose customers come by its own page. Its secret is sealed by the environment's own key. */
+  paymentPlatform?: PaymentPlatform
+  /** The redirect pages of other portals whose users sign in here, by the `source` that they come with. */
+  otherPortals: Readonly<Record<string, string>>
+  /** The parent domain that shares the hand-over cookie with other portals. */
+  cookieDomain?: string
   /** Keep the table and the buckets when the stack is deleted. */
   keepsData: boolean
 }
@@ -34,6 +40,7 @@ export const environments = {
     lender,
     mailFrom: 'no-reply@dev.brightquay.example',
     platforms: [],
+    otherPortals: {},
     keepsData: false,
   },
   staging: {
@@ -42,6 +49,7 @@ export const environments = {
     lender,
     mailFrom: 'no-reply@staging.brightquay.example',
     platforms: [],
+    otherPortals: {},
     keepsData: true,
   },
   production: {
@@ -50,6 +58,7 @@ export const environments = {
     lender,
     mailFrom: 'no-reply@brightquay.example',
     platforms: [],
+    otherPortals: {},
     keepsData: true,
   },
 } as const satisfies Record<string, Environment>

@@ -11,7 +11,7 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   return json
 }
 
-const parameters = (place: 'path' | 'query', schema: z.ZodObject | undefined): Json[] => {
+const parameters = (place: 'path' | 'query' | 'header', schema: z.ZodObject | undefined): Json[] => {
   if (!schema) return []
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
     properties?: Record<string, Json>
@@ -48,7 +48,9 @@ const refusalSchema = (endpoint: Endpoint, codes: readonly ErrorCode[]): Json =>
 })
 
 const pipelineCodesOf = (endpoint: Endpoint): ErrorCode[] => [
-  ...(endpoint.params || endpoint.query || endpoint.body ? [pipelineCodes.invalidInput] : []),
+  ...(endpoint.params || endpoint.query || endpoint.headers || endpoint.body
+    ? [pipelineCodes.invalidInput]
+    : []),
   ...(endpoint.body ? [pipelineCodes.malformedJson] : []),
   ...(endpoint.audience === 'session' ? [pipelineCodes.notSignedIn] : []),
   pipelineCodes.internal,
@@ -70,7 +72,12 @@ const responses = (endpoint: Endpoint): Json => {
     },
     required: ['code', messageKey[endpoint.envelope], 'data'],
   }
-  return { 200: { description: 'Success', ...json(success) }, ...Object.fromEntries(refusals) }
+  // A refusal may travel under 200 as well: 2003 passes the caller on.
+  const also = (byStatus.get(200) ?? []).map((code) => refusalSchema(endpoint, [code]))
+  return {
+    ...Object.fromEntries(refusals),
+    200: { description: 'Success', ...json(also.length > 0 ? { oneOf: [success, ...also] } : success) },
+  }
 }
 
 const operation = (area: string, endpoint: Endpoint): Json => ({
@@ -81,6 +88,7 @@ const operation = (area: string, endpoint: Endpoint): Json => ({
   parameters: [
     ...parameters('path', endpoint.params),
     ...parameters('query', endpoint.query),
+    ...parameters('header', endpoint.headers),
     ...(endpoint.idempotent ? [idempotencyKey] : []),
   ],
   ...(endpoint.body ? { requestBody: { required: true, ...json(schemaOf(endpoint.body, 'input')) } } : {}),

@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto'
+import { deletableAt } from './expiry.ts'
 import { create, type Table, type Write } from './table.ts'
+import { hashToken } from './token-hash.ts'
 
 /** A mailed link that confirms a user's e-mail address. Stored under the hash of its token. */
 export interface Activation {
@@ -8,10 +9,10 @@ export interface Activation {
 }
 
 /** For how long after its end a link is still known, to be told from one that never was. */
-const keptForSeconds = 30 * 24 * 3600
+const keptForMs = 30 * 24 * 3_600_000
 
 const key = (token: string) => ({
-  pk: `ACTIVATION#${createHash('sha256').update(token).digest('hex')}`,
+  pk: `ACTIVATION#${hashToken(token)}`,
   sk: 'ACTIVATION',
 })
 
@@ -23,6 +24,6 @@ export const createActivation = (table: Table, token: string, activation: Activa
   create<Activation>(table, {
     ...key(token),
     type: 'activation',
-    ttl: Math.floor(Date.parse(activation.expiresAt) / 1000) + keptForSeconds,
+    ...deletableAt(new Date(Date.parse(activation.expiresAt) + keptForMs).toISOString(), key(token)),
     ...activation,
   })

@@ -8,6 +8,12 @@ export interface CompanyNumber {
 
 const key = ({ kind, number }: CompanyNumber) => ({ pk: `NUMBER#${kind}#${number}`, sk: 'NUMBER' })
 
+/** Access pattern: which company claims a number; undefined while none does. */
+export const findCompanyIdOfNumber = async (
+  table: Table,
+  number: CompanyNumber,
+): Promise<string | undefined> => (await table.get<{ companyId: string }>(key(number)))?.companyId
+
 const freeOrOwn = (companyId: string) => ({
   ConditionExpression: 'attribute_not_exists(pk) or companyId = :companyId',
   ExpressionAttributeValues: { ':companyId': companyId },

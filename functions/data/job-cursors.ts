@@ -1,18 +1,18 @@
-import type { BusinessDate } from '../../shared/time/business-date.ts'
 import { put, type Table, type Write } from './table.ts'
 
-/** How far a job has come: all of the days up to `date` are done. */
+/** How far a job has come. */
 export interface JobCursor {
   job: string
-  date: BusinessDate
+  /** All is done up to it: a business date, or an hour (UTC) as `2026-11-02T01`, by what the job counts. */
+  upTo: string
   updatedAt: string
 }
 
 const key = (job: string) => ({ pk: `JOB#${job}`, sk: 'CURSOR' })
 
-/** Access pattern: how far a job has come; undefined before its first run. */
-export const findJobCursor = (table: Table, job: string): Promise<JobCursor | undefined> =>
-  table.get<JobCursor>(key(job))
+/** Access pattern: up to where a job is done; undefined before its first run. */
+export const findJobCursor = async (table: Table, job: string): Promise<string | undefined> =>
+  (await table.get<JobCursor>(key(job)))?.upTo
 
 export const putJobCursor = (table: Table, cursor: JobCursor): Write =>
   put<JobCursor>(table, { ...key(cursor.job), type: 'job-cursor', ...cursor })

@@ -1,79 +1,103 @@
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import type { Clock, Random } from '../http/deps.ts'
 import type { Seal } from './seal.ts'
-import { create, type Table } from './table.ts'
+import {
+  createSigningKey,
+  keyThatSigns,
+  listSigningKeys,
+  type NumberedKey,
+  ringAgeMs,
+  type SigningKey,
+} from './signing-keys.ts'
+import type { Table } from './table.ts'
 
-/** The keys that access tokens are signed with. The newest signs; each stays good for verifying. */
+/** The keys that access tokens are signed with. One signs; each that is in the ring is good for verifying. */
 export interface Keyring {
   signingKey(): Promise<{ kid: string; key: CryptoKey }>
   /** Undefined where there is no such key. */
   verificationKey(kid: string): Promise<CryptoKey | undefined>
 }
 
-interface StoredKey {
-  kid: string
-  publicKey: JWK
-  /** The private JWK, sealed for `signing-key:<kid>`. */
-  sealedPrivateKey: string
-  createdAt: string
-}
-
 export const signingAlgorithm = 'EdDSA'
-const partition = 'KEYRING'
-const firstKey = { pk: partition, sk: 'KEY#000001' }
+
+/** A ring at most so old is believed when it does not know a key: made-up key ids must not cost a read each. */
+const unknownKeyAgeMs = 10_000
+
+const sealContext = (kid: string) => `signing-key:${kid}`
 
 const imported = async (jwk: JWK) => (await importJWK(jwk, signingAlgorithm)) as CryptoKey
 
-export const createKeyring = (table: Table, seal: Seal, random: Random, clock: Clock): Keyring => {
-  const verification = new Map<string, CryptoKey>()
-  let signing: Promise<{ kid: string; key: CryptoKey }> | undefined
+/** A new Ed25519 key, its private half sealed. It is nowhere yet. */
+export const makeSigningKey = async (seal: Seal, random: Random, now: Date): Promise<SigningKey> => {
+  const pair = await generateKeyPair(signingAlgorithm, { extractable: true })
+  const kid = random.id()
+  return {
+    kid,
+    publicKey: await exportJWK(pair.publicKey),
+    sealedPrivateKey: await seal.seal(JSON.stringify(await exportJWK(pair.privateKey)), sealContext(kid)),
+    createdAt: now.toISOString(),
+  }
+}
 
-  const newest = async () =>
-    (await table.query<StoredKey>({ pk: partition, newestFirst: true, limit: 1, consistent: true })).items[0]
+export const createKeyring = (table: Table, seal: Seal, random: Random, clock: Clock): Keyring => {
+  let ring: { keys: readonly NumberedKey[]; readAt: number } | undefined
+  let reading: Promise<readonly NumberedKey[]> | undefined
+  let opened: { kid: string; key: Promise<CryptoKey> } | undefined
+  const verification = new Map<string, CryptoKey>()
+
+  const read = async () => {
+    const readAt = clock().getTime()
+    const keys = await listSigningKeys(table)
+    ring = { keys, readAt }
+    return keys
+  }
+
+  /** The ring as it was no longer ago than that, of this clock, which may have been set back. */
+  const keysWithin = async (ageMs: number): Promise<readonly NumberedKey[]> => {
+    const age = ring && clock().getTime() - ring.readAt
+    if (ring && age !== undefined && age >= 0 && age < ageMs) return ring.keys
+    reading ??= read().finally(() => {
+      reading = undefined
+    })
+    return reading
+  }
 
   const createFirst = async () => {
-    const pair = await generateKeyPair(signingAlgorithm, { extractable: true })
-    const kid = random.id()
-    const sealedPrivateKey = await seal.seal(
-      JSON.stringify(await exportJWK(pair.privateKey)),
-      `signing-key:${kid}`,
-    )
-    const item = {
-      ...firstKey,
-      type: 'signing-key',
-      kid,
-      publicKey: await exportJWK(pair.publicKey),
-      sealedPrivateKey,
-      createdAt: clock().toISOString(),
-    }
+    const first = await makeSigningKey(seal, random, clock())
     // Two cold starts may both find the ring empty: the second one's key is dropped, and both use the first.
-    await table.transact({ key: create(table, item) })
+    await table.transact({ key: createSigningKey(table, { ...first, number: 1 }) })
+    return read()
   }
 
-  const load = async () => {
-    if (!(await newest())) await createFirst()
-    const stored = await newest()
-    if (!stored) throw new Error('the keyring is empty')
-    const privateKey = JSON.parse(
-      await seal.open(stored.sealedPrivateKey, `signing-key:${stored.kid}`),
-    ) as JWK
-    return { kid: stored.kid, key: await imported(privateKey) }
-  }
+  const open = async ({ kid, sealedPrivateKey }: NumberedKey) =>
+    imported(JSON.parse(await seal.open(sealedPrivateKey, sealContext(kid))) as JWK)
 
   return {
-    signingKey() {
-      signing ??= load().catch((error: unknown) => {
-        signing = undefined
+    async signingKey() {
+      let keys = await keysWithin(ringAgeMs)
+      if (keys.length === 0) keys = await createFirst()
+      const stored = keyThatSigns(keys, clock())
+      if (!stored) throw new Error('the keyring is empty')
+      if (opened?.kid !== stored.kid) opened = { kid: stored.kid, key: open(stored) }
+      const current = opened
+      try {
+        return { kid: current.kid, key: await current.key }
+      } catch (error) {
+        if (opened === current) opened = undefined
         throw error
-      })
-      return signing
-    },
-    async verificationKey(kid) {
-      if (!verification.has(kid)) {
-        for await (const stored of table.all<StoredKey>({ pk: partition, consistent: true }))
-          verification.set(stored.kid, await imported(stored.publicKey))
       }
-      return verification.get(kid)
+    },
+
+    async verificationKey(kid) {
+      const isIt = (key: NumberedKey) => key.kid === kid
+      const stored =
+        (await keysWithin(ringAgeMs)).find(isIt) ?? (await keysWithin(unknownKeyAgeMs)).find(isIt)
+      if (!stored) return undefined
+      const known = verification.get(kid)
+      if (known) return known
+      const key = await imported(stored.publicKey)
+      verification.set(kid, key)
+      return key
     },
   }
 }

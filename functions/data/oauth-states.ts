@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { companyPartition } from './companies.ts'
+import { deletableAt } from './expiry.ts'
 import { create, type Item, remove, type Table, type Write } from './table.ts'
 
 /** A seller's errand at a platform: begun, and not come back from yet. */
 export interface OauthState {
-  /** SHA-256 of the state, base64url: the state itself is kept nowhere. */
+  /** `hashToken` of the state: the state itself is kept nowhere. */
   stateHash: string
   companyId: string
   /** Only the session that began it may finish it. */
@@ -24,8 +24,6 @@ export interface OauthState {
 const lifetimeMs = 10 * 60_000
 
 export const oauthStateExpiry = (now: Date): string => new Date(now.getTime() + lifetimeMs).toISOString()
-
-export const hashState = (state: string): string => createHash('sha256').update(state).digest('base64url')
 
 export const verifierContext = (stateHash: string): string => `oauth-verifier:${stateHash}`
 
@@ -51,7 +49,7 @@ export const createOauthState = (table: Table, state: OauthState): Write =>
   create<OauthState>(table, {
     ...key(state.companyId, state.stateHash),
     type: 'oauth-state',
-    ttl: Math.floor(Date.parse(state.expiresAt) / 1000),
+    ...deletableAt(state.expiresAt, key(state.companyId, state.stateHash)),
     ...state,
   })
 

@@ -1,33 +1,78 @@
+import { deletableAt } from './expiry.ts'
 import { create, type Item, remove, type Table, type Write } from './table.ts'
+import { userPartition } from './users.ts'
 
 /** A signed-in browser. It ends when it is deleted or when `expiresAt` has passed, whatever its token says. */
 export interface Session {
   sessionId: string
   userId: string
   companyId: string
+  /** The version of the credentials that it was opened with: a new password ends those of older ones. */
+  credentialsVersion: number
+  /** Where it was opened from. */
+  ip: string
+  userAgent: string
   createdAt: string
   /** ISO timestamp, UTC. */
   expiresAt: string
 }
 
-const key = (sessionId: string) => ({ pk: `SESSION#${sessionId}`, sk: 'SESSION' })
+const prefix = 'SESSION#'
+
+const key = ({ userId, sessionId }: Pick<Session, 'userId' | 'sessionId'>) => ({
+  pk: userPartition(userId),
+  sk: `${prefix}${sessionId}`,
+})
 
 /** Access pattern: the session that a token is bound to, while it lasts. One strongly consistent read. */
 export const findSession = async (
   table: Table,
-  sessionId: string,
+  named: Pick<Session, 'userId' | 'sessionId'>,
   now: Date,
 ): Promise<Session | undefined> => {
-  const session = await table.get<Session>(key(sessionId))
+  const session = await table.get<Session>(key(named))
   return session && session.expiresAt > now.toISOString() ? session : undefined
 }
 
+/** Access pattern: all sessions of a user, those included that have run out and were not swept yet. */
+export const listSessions = async (table: Table, userId: string): Promise<Session[]> => {
+  const sessions: Session[] = []
+  for await (const session of table.all<Session>({ pk: userPartition(userId), prefix, consistent: true }))
+    sessions.push(session)
+  return sessions
+}
+
+/** Access pattern: where a user is signed in at `now`, newest first. */
+export const listLiveSessions = async (table: Table, userId: string, now: Date): Promise<Session[]> =>
+  (await listSessions(table, userId))
+    .filter(({ expiresAt }) => expiresAt > now.toISOString())
+    .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
+
 export const createSession = (table: Table, session: Session): Write =>
   create<Session>(table, {
-    ...key(session.sessionId),
+    ...key(session),
     type: 'session',
-    ttl: Math.floor(Date.parse(session.expiresAt) / 1000),
+    ...deletableAt(session.expiresAt, key(session)),
     ...session,
   } satisfies Item<Session>)
 
-export const endSession = (table: Table, sessionId: string): Write => remove(table, key(sessionId))
+export const endSession = (table: Table, named: Pick<Session, 'userId' | 'sessionId'>): Write =>
+  remove(table, key(named))
+
+/**
+ * Takes a session over to the credentials that were changed in it, so that it does not end with the others. Fails
+ * where it has ended.
+ */
+export const keepSession = (
+  table: Table,
+  named: Pick<Session, 'userId' | 'sessionId'>,
+  credentialsVersion: number,
+): Write => ({
+  Update: {
+    TableName: table.name,
+    Key: key(named),
+    UpdateExpression: 'set credentialsVersion = :version',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeValues: { ':version': credentialsVersion },
+  },
+})

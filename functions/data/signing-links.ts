@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto'
+import { deletableAt } from './expiry.ts'
 import { create, type Table, type Write } from './table.ts'
+import { hashToken } from './token-hash.ts'
 
 /** A mailed link by which one person signs one agreement. Stored under the hash of its token. */
 export interface SigningLink {
@@ -10,12 +11,12 @@ export interface SigningLink {
   expiresAt: string
 }
 
-const goodForSeconds = 14 * 24 * 3600
+const goodForMs = 14 * 24 * 3_600_000
 /** For how long after its end a link is still known, to be told from one that never was. */
-const keptForSeconds = 30 * 24 * 3600
+const keptForMs = 30 * 24 * 3_600_000
 
 const key = (token: string) => ({
-  pk: `SIGNING#${createHash('sha256').update(token).digest('hex')}`,
+  pk: `SIGNING#${hashToken(token)}`,
   sk: 'SIGNING',
 })
 
@@ -30,11 +31,11 @@ export const createSigningLink = (
   link: Omit<SigningLink, 'expiresAt'>,
   now: Date,
 ): Write => {
-  const expires = now.getTime() + goodForSeconds * 1000
+  const expires = now.getTime() + goodForMs
   return create<SigningLink>(table, {
     ...key(token),
     type: 'signing-link',
-    ttl: Math.floor(expires / 1000) + keptForSeconds,
+    ...deletableAt(new Date(expires + keptForMs).toISOString(), key(token)),
     ...link,
     expiresAt: new Date(expires).toISOString(),
   })

@@ -1,10 +1,17 @@
-import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import {
+  ConditionalCheckFailedException,
+  TransactionCanceledException,
+  TransactionConflictException,
+} from '@aws-sdk/client-dynamodb'
+import {
+  DeleteCommand,
   type DynamoDBDocumentClient,
   GetCommand,
+  PutCommand,
   QueryCommand,
   TransactWriteCommand,
   type TransactWriteCommandInput,
+  UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import { tableSchema } from './table-schema.ts'
 
@@ -66,12 +73,28 @@ export interface Table {
    * tried again; anything else that is not a failed condition throws.
    */
   transact<Name extends string>(writes: Record<Name, Write | undefined>): Promise<TransactOutcome<Name>>
+  /**
+   * One write without a transaction, for counts that many calls change at once: those on one item queue up instead
+   * of cancelling each other. False when its condition did not hold. Unlike a transaction, it may be carried out
+   * twice when an answer is lost: only for what bears that.
+   */
+  write(write: Write): Promise<boolean>
 }
 
 const transient = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'])
 const attempts = 10
 const firstPauseMs = 10
 const longestPauseMs = 1000
+
+const conditionFailed = 'ConditionalCheckFailed'
+
+/** Why the writes were refused, by their order. Empty for any other error. */
+const reasonsOf = (error: unknown): string[] => {
+  if (error instanceof ConditionalCheckFailedException) return [conditionFailed]
+  if (error instanceof TransactionConflictException) return ['TransactionConflict']
+  if (!(error instanceof TransactionCanceledException)) return []
+  return (error.CancellationReasons ?? []).map(({ Code }) => Code ?? '')
+}
 
 /** Up to so long, in milliseconds, does a transaction wait after its nth conflict. */
 const longestPauseAfter = (attempt: number): number =>
@@ -148,6 +171,28 @@ export const createTable = (client: DynamoDBDocumentClient, name: string, jitter
     }
   }
 
+  /** Sends, again after conflicts and throttles. Tells which conditions failed, by the order of the writes. */
+  const tryAgain = async (send: () => Promise<unknown>): Promise<boolean[] | undefined> => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await send()
+        return undefined
+      } catch (error) {
+        const reasons = reasonsOf(error)
+        if (reasons.includes(conditionFailed)) return reasons.map((reason) => reason === conditionFailed)
+        if (attempt === attempts || !reasons.some((reason) => transient.has(reason))) throw error
+        await new Promise((resolve) => setTimeout(resolve, jitter() * longestPauseAfter(attempt)))
+      }
+    }
+  }
+
+  const sendOne = async ({ Put, Update, Delete }: Write): Promise<void> => {
+    if (Put) await client.send(new PutCommand(Put))
+    else if (Update) await client.send(new UpdateCommand(Update))
+    else if (Delete) await client.send(new DeleteCommand(Delete))
+    else throw new Error('a condition alone is no write')
+  }
+
   return {
     name,
     query,
@@ -175,21 +220,13 @@ export const createTable = (client: DynamoDBDocumentClient, name: string, jitter
     async transact<Name extends string>(writes: Record<Name, Write | undefined>) {
       const names = (Object.keys(writes) as Name[]).filter((each) => writes[each])
       const items = names.map((each) => writes[each] as Write)
-      for (let attempt = 1; ; attempt++) {
-        try {
-          await client.send(new TransactWriteCommand({ TransactItems: items }))
-          return { ok: true }
-        } catch (error) {
-          if (error instanceof ConditionalCheckFailedException) return { ok: false, failed: names }
-          if (!(error instanceof TransactionCanceledException)) throw error
-          const reasons = error.CancellationReasons ?? []
-          const failed = names.filter((_, index) => reasons[index]?.Code === 'ConditionalCheckFailed')
-          if (failed.length > 0) return { ok: false, failed }
-          const retry = reasons.some((reason) => transient.has(reason.Code ?? ''))
-          if (!retry || attempt === attempts) throw error
-          await new Promise((resolve) => setTimeout(resolve, jitter() * longestPauseAfter(attempt)))
-        }
-      }
+      const failed = await tryAgain(() => client.send(new TransactWriteCommand({ TransactItems: items })))
+      if (!failed) return { ok: true }
+      return { ok: false, failed: names.filter((_, index) => failed[index]) }
+    },
+
+    async write(write) {
+      return !(await tryAgain(() => sendOne(write)))
     },
   }
 }

@@ -5,7 +5,24 @@ import type { Locale } from '../../shared/i18n/locales.ts'
  * context `event`.
  */
 export type DomainEvent =
-  | { name: 'user-registered'; userId: string; locale: Locale; sealedActivationToken: string }
+  /** A user needs the link that confirms their address: after the signup, and whenever they ask again. */
+  | { name: 'activation-requested'; userId: string; locale: Locale; sealedToken: string }
+  /** Somebody asked for the activation mail of an account that needs none. */
+  | { name: 'needless-activation-requested'; userId: string; locale: Locale }
+  | { name: 'password-reset-requested'; userId: string; locale: Locale; sealedToken: string }
+  /** The lender's side made a user, who is to set a password. */
+  | { name: 'user-invited'; userId: string; locale: Locale; sealedToken: string }
+  /** Sessions that were opened with older credentials end. */
+  | {
+      name: 'password-changed'
+      userId: string
+      credentialsVersion: number
+      how: 'reset' | 'updated' | 'initial'
+    }
+  | { name: 'email-changed'; userId: string; formerEmail: string }
+  | { name: 'phone-changed'; userId: string }
+  | { name: 'user-blocked'; userId: string }
+  | { name: 'email-code-requested'; email: string; codeId: string; locale: Locale; sealedCode: string }
   | { name: 'phone-code-requested'; phone: string; codeId: string; locale: Locale; sealedCode: string }
   | { name: 'shop-linked'; companyId: string; shopId: string }
   /** The import of a shop's orders has ended, well or not. */

@@ -5,10 +5,28 @@ const awaitsTheLender = async () => {}
 
 /** What each event starts. Loaded when first needed, so that a batch of mails does not load the PDF renderer. */
 export const subscribers: Subscribers = {
-  'user-registered': async (...given) =>
-    (await import('../account/on-user-registered.ts')).onUserRegistered(...given),
+  'activation-requested': async (...given) =>
+    (await import('../account/signup/on-activation-requested.ts')).onActivationRequested(...given),
+  'needless-activation-requested': async (...given) =>
+    (await import('../account/signup/on-needless-activation-requested.ts')).onNeedlessActivationRequested(
+      ...given,
+    ),
+  'password-reset-requested': async (...given) =>
+    (await import('../account/passwords/on-password-reset-requested.ts')).onPasswordResetRequested(...given),
+  'user-invited': async (...given) =>
+    (await import('../account/passwords/on-user-invited.ts')).onUserInvited(...given),
+  'password-changed': async (...given) =>
+    (await import('../account/passwords/on-password-changed.ts')).onPasswordChanged(...given),
+  'email-changed': async (...given) =>
+    (await import('../account/profile/on-email-changed.ts')).onEmailChanged(...given),
+  'phone-changed': async (...given) =>
+    (await import('../account/profile/on-phone-changed.ts')).onPhoneChanged(...given),
+  'user-blocked': async (...given) =>
+    (await import('../account/sessions/on-user-blocked.ts')).onUserBlocked(...given),
+  'email-code-requested': async (...given) =>
+    (await import('../account/codes/on-email-code-requested.ts')).onEmailCodeRequested(...given),
   'phone-code-requested': async (...given) =>
-    (await import('../account/on-phone-code-requested.ts')).onPhoneCodeRequested(...given),
+    (await import('../account/codes/on-phone-code-requested.ts')).onPhoneCodeRequested(...given),
   'shop-linked': async (...given) => (await import('../shops/on-shop-linked.ts')).onShopLinked(...given),
   'shop-imported': async (...given) =>
     (await import('../credit/on-shop-imported.ts')).onShopImported(...given),

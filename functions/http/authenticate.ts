@@ -11,8 +11,7 @@ const sessionOf = async (authorization: string | undefined, deps: Deps) => {
   const now = deps.clock()
   const claims = await verifyAccessToken(deps.keyring, token, now)
   if (!claims) return undefined
-  const session = await findSession(deps.table, claims.sessionId, now)
-  return session?.userId === claims.userId ? session : undefined
+  return findSession(deps.table, claims, now)
 }
 
 /** Lets a call of a `session` endpoint pass only with a live session, and says whose it is. */

@@ -13,6 +13,36 @@ const platform = z.object({
 })
 export type Platform = z.infer<typeof platform>
 
+/** The payment platform whose customers come by its own page; the portal is a confidential client of it. */
+const paymentPlatform = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Called by the server. */
+  tokenUrl: z.url(),
+  apiUrl: z.url(),
+  clientId: z.string(),
+  /** Sealed for `paymentPlatformSecretContext`: templates and consoles show variables as they are. */
+  sealedClientSecret: z.string(),
+})
+export type PaymentPlatform = z.infer<typeof paymentPlatform>
+
+export const paymentPlatformSecretContext = 'payment-platform-secret'
+
+const dailyLimits = z.object({
+  /** How many are free; after these a captcha is asked for. */
+  withoutCaptcha: z.int().positive(),
+  atAll: z.int().positive(),
+})
+
+/** What one network address may do in a day, over all accounts: an office or a mobile network may share one. */
+const networkLimits = z.object({ sendings: dailyLimits, wrongPasswords: dailyLimits })
+export type NetworkLimits = z.infer<typeof networkLimits>
+
+export const usualNetworkLimits: NetworkLimits = {
+  sendings: { withoutCaptcha: 10, atAll: 50 },
+  wrongPasswords: { withoutCaptcha: 10, atAll: 100 },
+}
+
 /** Who lends under the brand, and where sellers transfer their repayments to. */
 const lender = z.object({
   name: z.string(),
@@ -50,6 +80,10 @@ const environment = z.object({
   BRAND_NAME: z.string(),
   LENDER: json(lender),
   PLATFORMS: json(z.array(platform)),
+  PAYMENT_PLATFORM: json(paymentPlatform).optional(),
+  NETWORK_LIMITS: json(networkLimits).default(usualNetworkLimits),
+  /** Proves to the Lambdas that a request came through the distribution. Absent where there is none. */
+  ORIGIN_SECRET: z.string().min(16).optional(),
   AWS_REGION: z.string(),
   AWS_ENDPOINT_URL_DYNAMODB: z.string().optional(),
   AWS_ENDPOINT_URL_S3: z.string().optional(),
@@ -67,6 +101,10 @@ export interface Config {
   brandName: string
   lender: Lender
   platforms: readonly Platform[]
+  /** Without one, the payment-platform line has no way in but a signup of one's own. */
+  paymentPlatform?: PaymentPlatform
+  networkLimits: NetworkLimits
+  originSecret?: string
   region: string
   endpoints: { dynamodb?: string; s3?: string; ses?: string; sns?: string; kms?: string }
 }
@@ -90,6 +128,9 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     brandName: env.BRAND_NAME,
     lender: env.LENDER,
     platforms: env.PLATFORMS,
+    ...(env.PAYMENT_PLATFORM ? { paymentPlatform: env.PAYMENT_PLATFORM } : {}),
+    networkLimits: env.NETWORK_LIMITS,
+    ...(env.ORIGIN_SECRET ? { originSecret: env.ORIGIN_SECRET } : {}),
     region: env.AWS_REGION,
     endpoints: Object.fromEntries(Object.entries(endpoints).filter(([, url]) => url !== undefined)),
   }

@@ -35,6 +35,8 @@ export interface Refused<Code extends ErrorCode> {
   errors?: readonly FieldError[]
   /** Of a caller that must slow down: when to come again. */
   retryAfterSeconds?: number
+  /** What travels as the message instead of the code. */
+  message?: string
 }
 
 export type Outcome<E extends Endpoint> =

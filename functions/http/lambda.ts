@@ -2,6 +2,7 @@ import createPipeline from '@middy/core'
 import type { Context } from 'aws-lambda'
 import type { Endpoint } from '../../shared/api/endpoint.ts'
 import { pipelineCodes } from '../../shared/api/errors.ts'
+import { routeKey } from '../../shared/api/route.ts'
 import { localeFromHeader } from '../../shared/i18n/locales.ts'
 import { authenticate } from './authenticate.ts'
 import type { Deps } from './deps.ts'
@@ -18,6 +19,7 @@ import {
 import type { Call, Handler, Handlers } from './handle.ts'
 import { parseRequest } from './parse-request.ts'
 import { answerOnce, replayAnswer } from './replay-answer.ts'
+import { viewerAddress } from './viewer-address.ts'
 
 /** Real ones are shorter; what is kept with a signature must not be of any length. */
 const longestUserAgent = 400
@@ -27,10 +29,14 @@ export type AreaLambda = (event: HttpEvent) => Promise<HttpResult>
 /** Where no endpoint says which envelope to answer in. */
 const unknownRoute = { envelope: 'landing' } as const
 
-const findEndpoint = (endpoints: Record<string, Endpoint>, handlers: Record<string, Handler<Endpoint>>) => {
+const findEndpoint = (
+  endpoints: Record<string, Endpoint>,
+  handlers: Record<string, Handler<Endpoint>>,
+  { config }: Deps,
+) => {
   const byRoute = new Map(
     Object.entries(endpoints).map(([name, endpoint]) => [
-      `${endpoint.method} ${endpoint.path}`,
+      routeKey(endpoint),
       { endpoint, handler: handlers[name] as Handler<Endpoint> },
     ]),
   )
@@ -42,7 +48,7 @@ const findEndpoint = (endpoints: Record<string, Endpoint>, handlers: Record<stri
         ...found,
         request: {
           id: event.requestContext.requestId,
-          ip: event.requestContext.http.sourceIp,
+          ip: viewerAddress(event, config),
           userAgent: event.requestContext.http.userAgent.slice(0, longestUserAgent),
           locale: localeFromHeader(event.headers['accept-language']),
         },
@@ -82,7 +88,7 @@ export const createAreaLambda = <Endpoints extends Record<string, Endpoint>>(
 ): AreaLambda => {
   const pipeline = createPipeline<HttpEvent, HttpResult>()
     .use(answerError(deps))
-    .use(findEndpoint(endpoints, handlers as unknown as Record<string, Handler<Endpoint>>))
+    .use(findEndpoint(endpoints, handlers as unknown as Record<string, Handler<Endpoint>>, deps))
     .use(authenticate(deps))
     .use(parseRequest)
     .use(replayAnswer(deps))

@@ -44,7 +44,7 @@ const ruleOf = (issue: z.core.$ZodIssue): FieldRule => {
 const fieldErrors = (part: string, error: z.ZodError): FieldError[] =>
   error.issues.map((issue) => ({ field: [part, ...issue.path].join('.'), rule: ruleOf(issue) }))
 
-/** Parses path, query and body by the endpoint's schemas, and refuses with every wrong field at once. */
+/** Parses path, query, headers and body by the endpoint's schemas, and refuses with every wrong field at once. */
 export const parseRequest = {
   before: (request: HttpRequest): HttpResult | undefined => {
     const exchange = exchangeOf(request.event)
@@ -70,6 +70,7 @@ export const parseRequest = {
     const input = {
       params: parse('params', endpoint.params, event.pathParameters ?? {}),
       query: parse('query', endpoint.query, event.queryStringParameters ?? {}),
+      headers: parse('headers', endpoint.headers, event.headers),
       body: parse('body', endpoint.body, json.value),
     }
     if (endpoint.idempotent) {

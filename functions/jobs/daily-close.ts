@@ -34,8 +34,8 @@ export const closeDay = async (deps: Deps): Promise<DailyClose> => {
   const { table, clock, log } = deps
   const now = clock()
   const to = businessDate(now)
-  const cursor = await findJobCursor(table, job)
-  const from = cursor ? addDays(earlier(cursor.date, to), -lookBackDays) : addDays(to, -firstLookBackDays)
+  const done = await findJobCursor(table, job)
+  const from = done ? addDays(earlier(done, to), -lookBackDays) : addDays(to, -firstLookBackDays)
   const failures: unknown[] = []
   let charged = 0
   for (let date = from; date <= to; date = addDays(date, 1)) {
@@ -50,6 +50,6 @@ export const closeDay = async (deps: Deps): Promise<DailyClose> => {
   }
   log('info', 'business days were closed', { from, to, charged, failed: failures.length })
   if (failures.length > 0) throw new AggregateError(failures, 'some drawdowns could not be charged')
-  await table.transact({ cursor: putJobCursor(table, { job, date: to, updatedAt: now.toISOString() }) })
+  await table.transact({ cursor: putJobCursor(table, { job, upTo: to, updatedAt: now.toISOString() }) })
   return { from, to, charged }
 }

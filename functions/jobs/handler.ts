@@ -1,7 +1,9 @@
 import type { Deps } from '../http/deps.ts'
 import { closeDay } from './daily-close.ts'
+import { rotateKeys } from './rotate-keys.ts'
+import { sweepExpired } from './sweep-expired.ts'
 
-const jobs = { 'daily-close': closeDay } as const
+const jobs = { 'daily-close': closeDay, 'token-expiry': sweepExpired, 'key-rotation': rotateKeys } as const
 
 export type JobName = keyof typeof jobs
 

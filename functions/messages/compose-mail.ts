@@ -11,6 +11,8 @@ export interface MailContent {
   paragraphs: readonly string[]
   /** The figures that the mail is about, one a line. */
   facts?: readonly { label: string; value: string }[]
+  /** A code to be typed elsewhere. It stands out, and is selected whole. */
+  code?: { label: string; value: string }
   /** The one thing to do, as a button. */
   action?: { label: string; url: string }
   /** Small print under the button: how long a link lasts, what to do when the mail was not expected. */
@@ -24,13 +26,14 @@ export interface ComposedMail {
 }
 
 const composeText = (content: MailContent): string => {
-  const { brandName, locale, heading, paragraphs, facts = [], action, footnote } = content
+  const { brandName, locale, heading, paragraphs, facts = [], code, action, footnote } = content
   const words = mailWords[locale]
   const colon = locale === 'en' ? ': ' : '：'
   return [
     heading,
     ...paragraphs,
     ...(facts.length > 0 ? [facts.map(({ label, value }) => `${label}${colon}${value}`).join('\n')] : []),
+    ...(code ? [`${code.label}${colon}${code.value}`] : []),
     ...(action ? [`${action.label}${colon.trimEnd()}\n${action.url}`] : []),
     ...(footnote ? [footnote] : []),
     `-- \n${brandName}\n${words.automatic(brandName)}`,

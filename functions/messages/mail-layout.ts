@@ -32,6 +32,16 @@ const factTable = (facts: NonNullable<MailContent['facts']>): string => {
   return table(`margin:0 0 24px;border-top:1px solid ${colour.hairline}`, rows.join(''))
 }
 
+const codeBox = ({ label, value }: NonNullable<MailContent['code']>): string =>
+  table(
+    'margin:8px 0 24px',
+    `<tr><td align="center" bgcolor="${colour.ground}" style="padding:18px 12px;border:1px solid ${colour.hairline};border-radius:10px">` +
+      `<div style="font-size:13px;line-height:20px;color:${colour.quiet}">${escapeHtml(label)}</div>` +
+      // The spacing follows every character, the last one too: the indent brings the code back to the middle.
+      `<div style="font-size:32px;line-height:44px;font-weight:700;letter-spacing:8px;text-indent:8px;` +
+      `font-variant-numeric:tabular-nums;color:${colour.ink}">${escapeHtml(value)}</div></td></tr>`,
+  )
+
 const button = ({ label, url }: NonNullable<MailContent['action']>, linkBelow: string): string => {
   const href = escapeHtml(url)
   return [
@@ -48,13 +58,14 @@ const button = ({ label, url }: NonNullable<MailContent['action']>, linkBelow: s
 
 /** The HTML of a mail: one card of at most 560 pixels, black on white, the action a button of the full width. */
 export const layOutMail = (content: MailContent): string => {
-  const { brandName, locale, subject, heading, paragraphs, facts = [], action, footnote } = content
+  const { brandName, locale, subject, heading, paragraphs, facts = [], code, action, footnote } = content
   const words = mailWords[locale]
   const leading = locale === 'en' ? '1.5' : '1.7'
   const card = [
     `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.35;color:${colour.ink}">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map((each) => paragraph(each, '')),
     factTable(facts),
+    code ? codeBox(code) : '',
     action ? button(action, words.linkBelow) : '',
     footnote ? paragraph(footnote, `margin-bottom:0;font-size:13px;color:${colour.quiet}`) : '',
   ].join('')

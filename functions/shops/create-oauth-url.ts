@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { shopsEndpoints } from '../../shared/shops/shops.endpoints.ts'
-import { createOauthState, hashState, oauthStateExpiry, verifierContext } from '../data/oauth-states.ts'
+import { createOauthState, oauthStateExpiry, verifierContext } from '../data/oauth-states.ts'
+import { hashToken } from '../data/token-hash.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { oauthRedirectUri } from './oauth-redirect.ts'
 
@@ -14,7 +15,7 @@ export const createOauthUrl: Handler<typeof shopsEndpoints.createOauthUrl> = asy
   if (!platform) return refuse(20018)
 
   const state = random.secret()
-  const stateHash = hashState(state)
+  const stateHash = hashToken(state)
   const codeVerifier = random.secret()
   const { return_to: returnTo } = input.body
   await table.transact({

@@ -3,6 +3,7 @@ import { shownSalesFrom, sumByMonth } from '../../shared/shops/daily-sales.ts'
 import { shopStatusAt } from '../../shared/shops/shop-status.ts'
 import type { shopsEndpoints } from '../../shared/shops/shops.endpoints.ts'
 import { addDays, businessDate } from '../../shared/time/business-date.ts'
+import { listPspAccounts } from '../data/psp-accounts.ts'
 import { listDailySales, listShops, type Shop } from '../data/shops.ts'
 import type { Table } from '../data/table.ts'
 import { answer, type Handler } from '../http/handle.ts'
@@ -40,9 +41,12 @@ export const listLinkedShops: Handler<typeof shopsEndpoints.listLinkedShops> = a
   { session },
   { table, clock },
 ) => {
-  const shops = await listShops(table, session.companyId)
+  const [shops, accounts] = await Promise.all([
+    listShops(table, session.companyId),
+    listPspAccounts(table, session.companyId),
+  ])
   return answer({
-    psp: [],
+    psp: accounts.map(({ accountId: id, platform, status }) => ({ id, platform, status })),
     shop: await Promise.all(shops.map((shop) => describe(table, shop, clock()))),
   })
 }

@@ -3,17 +3,7 @@ import { centsFromDecimal } from '../../shared/money/cents.ts'
 import { currencySchema } from '../../shared/money/currency.ts'
 import type { ShopOrder } from '../../shared/shops/daily-sales.ts'
 import type { Platform } from '../http/config.ts'
-import { StatedError } from '../http/describe-error.ts'
-
-/** The platform no longer accepts what the seller gave: the code, the refresh token or the consent is void. */
-export class GrantRefused extends StatedError {
-  override name = 'GrantRefused'
-}
-
-/** The platform did not answer, or not as agreed. Trying again later may help. */
-export class PlatformUnavailable extends StatedError {
-  override name = 'PlatformUnavailable'
-}
+import { callPlatform, isInvalidGrant, PlatformUnavailable } from './call-platform.ts'
 
 export interface ShopTokens {
   accessToken: string
@@ -22,8 +12,6 @@ export interface ShopTokens {
   accessExpiresAt: string
   consentExpiresAt?: string
 }
-
-const timeoutMs = 10_000
 
 const tokenAnswer = z.object({
   access_token: z.string().min(1),
@@ -56,7 +44,7 @@ const orderPage = z.object({
 
 const ordersPerPage = 1000
 
-/** A shop platform, spoken to by OAuth 2.0 (RFC 6749, RFC 7636) and bearer tokens. Calls throw the errors above. */
+/** A shop platform, spoken to by OAuth 2.0 (RFC 6749, RFC 7636) and bearer tokens. Calls throw as `callPlatform` says. */
 export interface MarketplaceClient {
   exchangeCode(grant: { code: string; codeVerifier: string; redirectUri: string }): Promise<ShopTokens>
   /** The platform may void the old refresh token at once: what comes back must be kept. */
@@ -69,42 +57,11 @@ export interface MarketplaceClient {
   ): Promise<{ orders: ShopOrder[]; cursor?: string }>
 }
 
-const isInvalidGrant = async (response: Response): Promise<boolean> => {
-  const body = (await response.json().catch(() => undefined)) as { error?: unknown } | undefined
-  return response.status === 400 && body?.error === 'invalid_grant'
-}
-
 export const createMarketplaceClient = (
   { fetch, clock }: { fetch: typeof globalThis.fetch; clock: () => Date },
   platform: Platform,
 ): MarketplaceClient => {
-  const unavailable = (why: string, cause?: unknown) =>
-    new PlatformUnavailable(`${platform.id}: ${why}`, { cause })
-
-  const call = async <T>(
-    schema: z.ZodType<T>,
-    url: string,
-    init: RequestInit,
-    refusedBy: (response: Response) => boolean | Promise<boolean>,
-  ): Promise<T> => {
-    const response = await fetch(url, {
-      ...init,
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    }).catch((cause: unknown) => {
-      throw unavailable('no answer', cause)
-    })
-    if (!response.ok) {
-      if (await refusedBy(response)) throw new GrantRefused(`${platform.id}: status ${response.status}`)
-      throw unavailable(`status ${response.status}`)
-    }
-    const body: unknown = await response.json().catch((cause: unknown) => {
-      throw unavailable('an answer that is not JSON', cause)
-    })
-    const parsed = schema.safeParse(body)
-    if (!parsed.success) throw unavailable('an answer of another form')
-    return parsed.data
-  }
+  const call = callPlatform(fetch, platform.id)
 
   const requestTokens = async (form: Record<string, string>): Promise<ShopTokens> => {
     const body = new URLSearchParams({ ...form, client_id: platform.clientId })
@@ -146,7 +103,7 @@ export const createMarketplaceClient = (
       const query = new URLSearchParams({ limit: String(ordersPerPage), ...(cursor ? { cursor } : {}) })
       const page = await read(orderPage, `/orders?${query.toString()}`, accessToken)
       const foreign = page.items.find((each) => each.currency !== currency)
-      if (foreign) throw unavailable(`an order in ${foreign.currency}`)
+      if (foreign) throw new PlatformUnavailable(`${platform.id}: an order in ${foreign.currency}`)
       return {
         orders: page.items.map((each) => ({
           orderId: each.order_id,

@@ -2,15 +2,16 @@ import type { shopsEndpoints } from '../../shared/shops/shops.endpoints.ts'
 import {
   dropOauthState,
   findOauthState,
-  hashState,
   type OauthState,
   takeOauthState,
   verifierContext,
 } from '../data/oauth-states.ts'
+import { hashToken } from '../data/token-hash.ts'
 import type { Deps } from '../http/deps.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
+import { GrantRefused, PlatformUnavailable } from './call-platform.ts'
 import { linkShop } from './link-shop.ts'
-import { createMarketplaceClient, GrantRefused, PlatformUnavailable } from './marketplace-client.ts'
+import { createMarketplaceClient } from './marketplace-client.ts'
 import { oauthRedirectUri } from './oauth-redirect.ts'
 
 /** Turns the code into tokens, and asks which shop they are for. */
@@ -31,7 +32,7 @@ export const oauthCallback: Handler<typeof shopsEndpoints.oauthCallback> = async
   deps,
 ) => {
   const { table, clock } = deps
-  const stateHash = hashState(input.body.state)
+  const stateHash = hashToken(input.body.state)
   const errand = await findOauthState(table, session, stateHash, clock())
   if (!errand) return refuse(20007)
   const done = (shopId: string) => answer({ id: shopId, return_to: errand.returnTo ?? null })

@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { Duration, RemovalPolicy, type SecretValue, Stack } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import {
   AllowedMethods,
@@ -29,6 +29,12 @@ export interface SiteProps {
   webFolder: string
   brandName: string
   filesHost: string
+  /** Sent to the API with every request, so that it knows who wrote the viewer's address. */
+  originSecret: SecretValue
+  /** The redirect pages of other portals whose users sign in here, by the `source` that they come with. */
+  otherPortals: Readonly<Record<string, string>>
+  /** The parent domain that shares the hand-over cookie with other portals. */
+  cookieDomain?: string
 }
 
 /** Sends the bare host to the app, and every screen of the app to its one page. */
@@ -42,11 +48,35 @@ function handler(event) {
   return request
 }`
 
+/**
+ * Tells the API who calls: it sees the edge's address alone, and what a browser sent under that name is overwritten.
+ * Takes off a slash at the path's end, which no route has.
+ */
+const toRoute = `
+function handler(event) {
+  var request = event.request
+  request.headers['x-viewer-address'] = { value: event.viewer.ip }
+  request.uri = request.uri.replace(/(.)\\/$/, '$1')
+  return request
+}`
+
+const edgeFunction = (scope: Construct, id: string, code: string) => ({
+  eventType: FunctionEventType.VIEWER_REQUEST,
+  function: new EdgeFunction(scope, id, {
+    code: FunctionCode.fromInline(code),
+    runtime: FunctionRuntime.JS_2_0,
+  }),
+})
+
 /** The web app and the API on one origin for the browser. */
 export class Site extends Construct {
   readonly distribution: Distribution
 
-  constructor(scope: Construct, id: string, { api, webFolder, brandName, filesHost }: SiteProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { api, webFolder, brandName, filesHost, originSecret, otherPortals, cookieDomain }: SiteProps,
+  ) {
     super(scope, id)
     const bucket = new Bucket(this, 'Bucket', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -73,7 +103,10 @@ export class Site extends Construct {
       },
     })
     const stack = Stack.of(this)
-    const apiOrigin = new HttpOrigin(`${api.apiId}.execute-api.${stack.region}.${stack.urlSuffix}`)
+    const apiOrigin = new HttpOrigin(`${api.apiId}.execute-api.${stack.region}.${stack.urlSuffix}`, {
+      // A reference that is resolved at deployment: the secret is in no template.
+      customHeaders: { 'x-origin-secret': originSecret.unsafeUnwrap() },
+    })
     const toApi = {
       origin: apiOrigin,
       allowedMethods: AllowedMethods.ALLOW_ALL,
@@ -81,6 +114,7 @@ export class Site extends Construct {
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       responseHeadersPolicy: securityHeaders,
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      functionAssociations: [edgeFunction(this, 'ToRoute', toRoute)],
     }
     this.distribution = new Distribution(this, 'Distribution', {
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -90,15 +124,7 @@ export class Site extends Construct {
         cachePolicy: CachePolicy.CACHING_OPTIMIZED,
         responseHeadersPolicy: securityHeaders,
         viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-        functionAssociations: [
-          {
-            eventType: FunctionEventType.VIEWER_REQUEST,
-            function: new EdgeFunction(this, 'RouteToApp', {
-              code: FunctionCode.fromInline(routeToApp),
-              runtime: FunctionRuntime.JS_2_0,
-            }),
-          },
-        ],
+        functionAssociations: [edgeFunction(this, 'RouteToApp', routeToApp)],
       },
       additionalBehaviors: Object.fromEntries(apiPathPatterns.map((pattern) => [pattern, toApi])),
     })
@@ -119,7 +145,13 @@ export class Site extends Construct {
       distributionPaths: ['/financing/index.html'],
     })
     new BucketDeployment(this, 'Configuration', {
-      sources: [Source.jsonData('config.json', { brandName })],
+      sources: [
+        Source.jsonData('config.json', {
+          brandName,
+          portals: otherPortals,
+          ...(cookieDomain ? { cookieDomain } : {}),
+        }),
+      ],
       destinationBucket: bucket,
       cacheControl: [CacheControl.noStore()],
       prune: false,

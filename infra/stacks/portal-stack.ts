@@ -4,12 +4,16 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets'
 import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda'
+import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import { eventType } from '../../functions/data/events.ts'
+import { schedules } from '../../functions/jobs/schedules.ts'
 import { allEndpoints } from '../../shared/api/all-endpoints.ts'
 import type { Endpoint } from '../../shared/api/endpoint.ts'
+import { routePath } from '../../shared/api/route.ts'
 import { DataStore } from '../constructs/data-store.ts'
 import { GroupFunction } from '../constructs/group-function.ts'
 import { Site } from '../constructs/site.ts'
@@ -22,6 +26,10 @@ export interface PortalStackProps extends StackProps {
   webFolder: string
 }
 
+/** `daily-close` as a construct is called: `DailyClose`. */
+const pascalCase = (name: string): string =>
+  name.replace(/(?:^|-)(\w)/g, (_, first: string) => first.toUpperCase())
+
 /** One environment of the portal. */
 export class PortalStack extends Stack {
   constructor(
@@ -31,10 +39,17 @@ export class PortalStack extends Stack {
   ) {
     super(scope, id, props)
     const api = new HttpApi(this, 'Api', { description: `Seller portal (${environment.name})` })
+    const originSecret = new Secret(this, 'OriginSecret', {
+      description: 'What the distribution proves itself to the API with',
+      generateSecretString: { excludePunctuation: true, passwordLength: 40 },
+    }).secretValue
     const site = new Site(this, 'Site', {
       api,
       webFolder,
       brandName: environment.brandName,
+      originSecret,
+      otherPortals: environment.otherPortals,
+      ...(environment.cookieDomain ? { cookieDomain: environment.cookieDomain } : {}),
       filesHost: `s3.${this.region}.${this.urlSuffix}`,
     })
     const siteUrl = `https://${site.distribution.domainName}`
@@ -45,10 +60,14 @@ export class PortalStack extends Stack {
       FILES_BUCKET: store.files.bucketName,
       SEAL_KEY_ID: store.sealKey.keyArn,
       SITE_URL: siteUrl,
+      ORIGIN_SECRET: originSecret.unsafeUnwrap(),
       MAIL_FROM: environment.mailFrom,
       BRAND_NAME: environment.brandName,
       LENDER: JSON.stringify(environment.lender),
       PLATFORMS: JSON.stringify(environment.platforms),
+      ...(environment.paymentPlatform
+        ? { PAYMENT_PLATFORM: JSON.stringify(environment.paymentPlatform) }
+        : {}),
     }
     const functions = Object.fromEntries(
       groups.map((group) => [
@@ -65,8 +84,12 @@ export class PortalStack extends Stack {
 
     for (const area of areas) {
       const integration = new HttpLambdaIntegration(`${area}Integration`, functions[area])
-      for (const { method, path } of Object.values(allEndpoints[area]) as Endpoint[])
-        api.addRoutes({ path, methods: [HttpMethod[method]], integration })
+      for (const endpoint of Object.values<Endpoint>(allEndpoints[area]))
+        api.addRoutes({
+          path: routePath(endpoint),
+          methods: [HttpMethod[endpoint.method]],
+          integration,
+        })
     }
 
     const deadLetters = new Queue(this, 'DeadLetters', {
@@ -91,17 +114,20 @@ export class PortalStack extends Stack {
       }),
     )
 
-    new Rule(this, 'DailyClose', {
-      description: 'Closes the business day of Hong Kong shortly after its midnight',
-      schedule: Schedule.cron({ minute: '10', hour: '16' }),
-      targets: [
-        new LambdaTarget(functions.jobs, {
-          event: RuleTargetInput.fromObject({ job: 'daily-close' }),
-          deadLetterQueue: deadLetters,
-          retryAttempts: 10,
-        }),
-      ],
-    })
+    for (const { job, purpose, cron } of schedules)
+      new Rule(this, pascalCase(job), {
+        description: purpose,
+        schedule: Schedule.cron(cron),
+        targets: [
+          new LambdaTarget(functions.jobs, {
+            event: RuleTargetInput.fromObject({ job }),
+            deadLetterQueue: deadLetters,
+            retryAttempts: 10,
+          }),
+        ],
+      })
+    // The rule is done once the call is taken: what the job then throws is Lambda's to retry and to keep.
+    functions.jobs.configureAsyncInvoke({ retryAttempts: 2, onFailure: new SqsDestination(deadLetters) })
 
     new CfnOutput(this, 'SiteUrl', { value: siteUrl })
     new CfnOutput(this, 'DeskFunctionName', { value: functions.desk.functionName })

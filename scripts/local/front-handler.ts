@@ -1,4 +1,3 @@
-import type { createMarketplace } from '../sandbox/marketplace.ts'
 import { createGateway, type GatewayLambda } from './gateway.ts'
 import { createLocalCalls, type LocalCalls, localPath } from './local-calls.ts'
 import { sandboxPath } from './local-variables.ts'
@@ -15,11 +14,11 @@ interface FrontParts {
   /** Where the built site is; undefined where none is served. */
   siteFolder: string | undefined
   serveFiles: HandleRequest
-  marketplace: ReturnType<typeof createMarketplace>
+  sandbox: HandleRequest
   local: LocalCalls
 }
 
-// A browser keeps what it stores by origin: a seller who began at localhost would come back from the marketplace
+// A browser keeps what it stores by origin: a seller who began at localhost would come back from a platform
 // to an address where nobody is signed in. So pages have one address.
 const redirectToOwnHost =
   (url: string, serve: HandleRequest): HandleRequest =>
@@ -44,18 +43,16 @@ export const createFrontHandler = (parts: FrontParts): HandleRequest => {
   const api = createGateway(parts.routes, parts.clock)
   const local = createLocalCalls(parts.local)
   const files = onlyFromThisMachine(parts.serveFiles)
-  const marketplace = redirectToOwnHost(url, (request, response) =>
-    parts.marketplace.handle(request, response),
-  )
+  const sandbox = redirectToOwnHost(url, parts.sandbox)
   const site = parts.siteFolder && redirectToOwnHost(url, createSite(parts.siteFolder))
   const siteConfig: HandleRequest = (_request, response) =>
     void response
       .writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
-      .end(JSON.stringify({ brandName: parts.brandName }))
+      .end(JSON.stringify({ brandName: parts.brandName, portals: {} }))
 
   const find = (path: string): HandleRequest => {
     if (path.startsWith(localPath)) return local
-    if (path.startsWith(sandboxPath)) return marketplace
+    if (path.startsWith(sandboxPath)) return sandbox
     if (path.startsWith(`/${filesBucket}/`) || path === `/${filesBucket}`) return files
     if (path === '/config.json' || path === `${sitePath}config.json`) return siteConfig
     if (site && path.startsWith(sitePath)) return site

@@ -31,7 +31,9 @@ export const createGateway = (routes: readonly Route<GatewayLambda>[], clock: ()
   const findRoute = createRouteTable(routes)
   return async (request, response) => {
     const method = request.method ?? 'GET'
-    const found = findRoute(method, (request.url ?? '/').split('?')[0] ?? '/')
+    // The distribution takes a slash off a path's end.
+    const path = ((request.url ?? '/').split('?')[0] ?? '/').replace(/(?<=.)\/$/, '')
+    const found = findRoute(method, path)
     if (!found) {
       request.resume()
       return sendJson(response, 404, { code: 404, message: '404', data: null })

@@ -4,10 +4,8 @@ import { eventType, type StoredEvent } from '../../functions/data/events.ts'
 import { readConfig } from '../../functions/http/config.ts'
 import type { Deps, Log } from '../../functions/http/deps.ts'
 import { createDeps } from '../../functions/http/live-deps.ts'
-import { createMarketplace } from '../sandbox/marketplace.ts'
-import { createFolderStore } from '../sandbox/store.ts'
+import { schedules } from '../../functions/jobs/schedules.ts'
 import { builtSite, ensureSiteBuilt } from './build-site.ts'
-import { startDailyCloseSchedule } from './daily-close-schedule.ts'
 import { openDataFolder } from './data-folder.ts'
 import { startAutoDesk } from './desk/auto-desk.ts'
 import { createLocalDesk } from './desk/desk.ts'
@@ -15,11 +13,13 @@ import { openDeskInbox } from './desk/desk-inbox.ts'
 import type { StartEngine } from './engines/engine.ts'
 import { openFront } from './front.ts'
 import { createFrontHandler } from './front-handler.ts'
+import { startJobSchedule } from './job-schedule.ts'
 import { openJournal } from './journal.ts'
-import { localVariables, marketplaceClient } from './local-variables.ts'
+import { localVariables } from './local-variables.ts'
 import { findNextDueDate } from './next-due-date.ts'
 import type { Outbox } from './outbox.ts'
 import { createFunctions } from './run-functions.ts'
+import { createSandbox, paymentPlatformVariable } from './sandbox.ts'
 import { seed } from './seed.ts'
 import { startServices } from './services.ts'
 import type { StackClock } from './stack-clock.ts'
@@ -37,7 +37,7 @@ export interface LocalStackOptions {
   desk: 'auto' | 'manual'
   /** Whether the web app is served, built where needed. */
   site: boolean
-  /** Whether the daily close runs by itself when the business date moves on. */
+  /** Whether the scheduled jobs run by themselves, by the clock of the stack. */
   schedule: boolean
   /** Told what takes time. */
   say?: (line: string) => void
@@ -88,7 +88,11 @@ const start = async (options: LocalStackOptions, cleanup: AsyncDisposableStack) 
   const { clock, outbox, streamArn, streams } = services
   front.serve(services.serveFiles)
 
-  const config = readConfig({ ...services.variables, ...localVariables(front.url) })
+  const config = readConfig({
+    ...services.variables,
+    ...localVariables(front.url),
+    ...(await paymentPlatformVariable(front.url, services.seal)),
+  })
   const deps = createDeps(config, { clock: () => clock.now(), log: options.log ?? errorsOnly })
   if (services.tableIsNew) await seed(deps)
   const functions = createFunctions(deps)
@@ -117,18 +121,14 @@ const start = async (options: LocalStackOptions, cleanup: AsyncDisposableStack) 
 
   const runJob = (job: string): Promise<unknown> => functions.runJob({ job })
   if (options.schedule) {
-    const schedule = startDailyCloseSchedule(folder.file('daily-close.json'), deps.clock, () =>
-      runJob('daily-close'),
-    )
+    const schedule = startJobSchedule(schedules, {
+      file: (job) => folder.file(`${job}.json`),
+      clock: deps.clock,
+      runJob,
+    })
     cleanup.defer(() => schedule.stop())
   }
 
-  const marketplace = createMarketplace({
-    baseUrl: `${front.url}/sandbox/marketplace`,
-    clock: deps.clock,
-    clients: [marketplaceClient(front.url, config.brandName)],
-    store: createFolderStore(folder.file('marketplace')),
-  })
   front.serve(
     createFrontHandler({
       url: front.url,
@@ -137,7 +137,12 @@ const start = async (options: LocalStackOptions, cleanup: AsyncDisposableStack) 
       brandName: config.brandName,
       siteFolder: options.site ? builtSite : undefined,
       serveFiles: services.serveFiles,
-      marketplace,
+      sandbox: createSandbox({
+        url: front.url,
+        clock: deps.clock,
+        brandName: config.brandName,
+        marketplaceFolder: folder.file('marketplace'),
+      }),
       local: {
         clock,
         outbox,

@@ -1,6 +1,6 @@
-import type { Lender } from '../../functions/http/config.ts'
+import type { Lender, NetworkLimits } from '../../functions/http/config.ts'
 
-/** The sandbox marketplace's place on the stack's origin. */
+/** The sandbox platforms' place on the stack's origin. */
 export const sandboxPath = '/sandbox/'
 
 /** A lender for demonstrations: its account exists nowhere. */
@@ -15,12 +15,19 @@ const localLender: Lender = {
   },
 }
 
+/** Everybody on this machine calls from one address. */
+const localNetworkLimits: NetworkLimits = {
+  sendings: { withoutCaptcha: 1000, atAll: 10_000 },
+  wrongPasswords: { withoutCaptcha: 1000, atAll: 10_000 },
+}
+
 /** What the Lambdas read besides where the services are. */
 export const localVariables = (url: string): Record<string, string> => ({
   SITE_URL: url,
   MAIL_FROM: 'no-reply@brightquay.example',
   BRAND_NAME: 'Brightquay',
   LENDER: JSON.stringify(localLender),
+  NETWORK_LIMITS: JSON.stringify(localNetworkLimits),
   PLATFORMS: JSON.stringify([
     {
       id: 'harbor-market',

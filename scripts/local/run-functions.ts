@@ -4,6 +4,8 @@ import { createEventsHandler } from '../../functions/events/handler.ts'
 import type { Deps } from '../../functions/http/deps.ts'
 import { createJobsHandler } from '../../functions/jobs/handler.ts'
 import { type Area, allEndpoints } from '../../shared/api/all-endpoints.ts'
+import type { Endpoint } from '../../shared/api/endpoint.ts'
+import { routePath } from '../../shared/api/route.ts'
 import type { GatewayLambda } from './gateway.ts'
 import type { Route } from './route-table.ts'
 
@@ -11,7 +13,11 @@ import type { Route } from './route-table.ts'
 const routesOf = (deps: Deps): Route<GatewayLambda>[] => {
   const areas = createAreas(deps)
   return (Object.keys(allEndpoints) as Area[]).flatMap((area) =>
-    Object.values(allEndpoints[area]).map(({ method, path }) => ({ method, path, target: areas[area] })),
+    Object.values<Endpoint>(allEndpoints[area]).map((endpoint) => ({
+      method: endpoint.method,
+      path: routePath(endpoint),
+      target: areas[area],
+    })),
   )
 }
 

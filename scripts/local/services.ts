@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
+import { KMSClient } from '@aws-sdk/client-kms'
+import { createSeal, type Seal } from '../../functions/data/seal.ts'
 import { createLocalTable } from './create-local-table.ts'
 import type { DataFolder } from './data-folder.ts'
 import type { StartEngine } from './engines/engine.ts'
@@ -24,6 +26,7 @@ export interface Services {
   readonly dynamodb: DynamoDBClient
   readonly streams: DynamoDBStreamsClient
   readonly serveFiles: HandleRequest
+  readonly seal: Seal
   /** Where everything is, in the variables that the Lambdas read. */
   readonly variables: Record<string, string>
   /** Resolves when the engine has ended without being asked to, with its last words. */
@@ -81,6 +84,7 @@ export const startServices = async (
     dynamodb,
     streams,
     serveFiles,
+    seal: createSeal(new KMSClient({ region: localRegion, endpoint: peers.endpoints.kms }), localKeyId),
     engineExited: engine.exited,
     variables: {
       TABLE_NAME: localTableName,

@@ -1,28 +1,22 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type Locale, localeFromHeader, locales } from '../../shared/i18n/locales.ts'
+import type { ServerResponse } from 'node:http'
+import type { Locale } from '../../shared/i18n/locales.ts'
 import type { AuthorizationRequest } from './authorization-request.ts'
 import { consentWords } from './consent-words.ts'
-import { escapeHtml, sendPage } from './page.ts'
+import { type Brand, escapeHtml, sendPage } from './page.ts'
+import { languageLinks } from './page-language.ts'
 import { shopName } from './shop-api.ts'
+
+const harborMarket: Brand = {
+  name: 'Harbor Market',
+  mark: `<svg width="26" height="26" viewBox="0 0 26 26" fill="none" stroke="#fff" stroke-width="2"
+ stroke-linecap="round" aria-hidden="true"><circle cx="13" cy="5" r="2.5"/><path d="M13 8v15M8 11h10M4 15c0 5 4 8 9
+ 8s9-3 9-8"/></svg>`,
+  colours: '--ink:#14284b;--accent:#c23b1e;--mist:#eef3f8;--line:#d5deea;--quiet:#51617a',
+}
 
 /** The account that a seller is offered; the shop's id is the account's name. */
 export const defaultAccount = 'harbor-gift-uk'
 export const accountPattern = /^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$/
-
-/** `ui_locales` (the reader's preferences, best first) wins over the browser's own. */
-export const localeOf = (req: IncomingMessage, query: URLSearchParams): Locale =>
-  localeFromHeader(query.get('ui_locales')?.split(' ')[0] || req.headers['accept-language'])
-
-const languageLinks = (query: URLSearchParams, current: Locale): string =>
-  locales
-    .map((locale) => {
-      const target = new URLSearchParams(query)
-      target.set('ui_locales', locale)
-      const mark = locale === current ? ' aria-current="true"' : ''
-      const words = consentWords[locale].language
-      return `<a href="?${escapeHtml(target.toString())}" lang="${locale}"${mark}>${words}</a>`
-    })
-    .join('')
 
 export interface Consent {
   request: AuthorizationRequest
@@ -67,7 +61,7 @@ export const sendConsentPage = (
   sendPage(
     res,
     200,
-    { locale, title: words.title, navigation: languageLinks(query, locale), content },
+    { brand: harborMarket, locale, title: words.title, navigation: languageLinks(query, locale), content },
     // Browsers hold a form's redirects to form-action too.
     { formTargets: [new URL(request.redirectUri).origin], cookie },
   )
@@ -81,6 +75,7 @@ export const sendErrorPage = (
 ): void => {
   const words = consentWords[locale]
   sendPage(res, error.status, {
+    brand: harborMarket,
     locale,
     title: words.errorTitle,
     content: `<h1>${words.errorTitle}</h1><p>${words.errorHint}</p>

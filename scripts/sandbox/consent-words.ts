@@ -2,7 +2,6 @@ import type { Locale } from '../../shared/i18n/locales.ts'
 import type { Scope } from './authorization-request.ts'
 
 interface ConsentWords {
-  language: string
   title: string
   /** The client's name stands where `{client}` is. */
   asks: string
@@ -22,7 +21,6 @@ interface ConsentWords {
 /** The words of the marketplace's pages. */
 export const consentWords: Record<Locale, ConsentWords> = {
   'zh-CN': {
-    language: '简体',
     title: '授权读取店铺数据',
     asks: '{client} 希望读取您在 Harbor Market 的店铺数据',
     shop: '店铺',
@@ -41,7 +39,6 @@ export const consentWords: Record<Locale, ConsentWords> = {
     errorHint: '请关闭此页，回到刚才的网站重新发起。',
   },
   'zh-TW': {
-    language: '繁體',
     title: '授權讀取店舖資料',
     asks: '{client} 希望讀取您在 Harbor Market 的店舖資料',
     shop: '店舖',
@@ -60,7 +57,6 @@ export const consentWords: Record<Locale, ConsentWords> = {
     errorHint: '請關閉此頁，返回剛才的網站重新開始。',
   },
   en: {
-    language: 'English',
     title: 'Share your shop’s data',
     asks: '{client} would like to read your shop’s data on Harbor Market',
     shop: 'Shop',

@@ -14,18 +14,17 @@ const escapes: Record<string, string> = {
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (each) => escapes[each] ?? '')
 
 const style = `
-:root{--navy:#14284b;--coral:#c23b1e;--mist:#eef3f8;--line:#d5deea;--quiet:#51617a}
 *{box-sizing:border-box}
-body{margin:0;min-height:100dvh;background:var(--mist);color:var(--navy);
+body{margin:0;min-height:100dvh;background:var(--mist);color:var(--ink);
  font:16px/1.6 system-ui,-apple-system,"PingFang SC","PingFang HK","Noto Sans SC","Noto Sans TC","Microsoft YaHei",sans-serif}
-header{background:var(--navy);color:#fff}
+header{background:var(--ink);color:#fff}
 header>div{max-width:34rem;margin:auto;padding:.75rem 1rem;display:flex;align-items:center;gap:.6rem;flex-wrap:wrap}
 header b{font-family:Georgia,serif;font-size:1.25rem;letter-spacing:.01em;margin-right:auto}
 nav{display:flex;gap:.25rem}
 nav a{color:#fff;text-decoration:none;padding:.55rem .5rem;font-size:.875rem;opacity:.85}
 nav a[aria-current]{text-decoration:underline;text-underline-offset:.3em;opacity:1}
 main{max-width:34rem;margin:0 auto;padding:1.5rem 1rem 2rem}
-.card{background:#fff;border-top:4px solid var(--coral);padding:1.5rem;box-shadow:0 8px 24px #14284b1a}
+.card{background:#fff;border-top:4px solid var(--accent);padding:1.5rem;box-shadow:0 8px 24px #14284b1a}
 h1{font-size:1.375rem;line-height:1.35;margin:0 0 .5rem}
 h2{font-size:1rem;margin:1.5rem 0 .5rem}
 p{margin:0 0 .75rem}
@@ -39,18 +38,26 @@ li{padding:.75rem 0;border-bottom:1px solid var(--line)}
 li b,li span{display:block}
 ul+p{margin-top:.75rem}
 form .actions{display:grid;gap:.75rem;margin-top:1.5rem}
-button{min-height:3rem;font:inherit;font-weight:600;border-radius:2px;cursor:pointer;border:1px solid var(--navy);
- background:#fff;color:var(--navy)}
-button[value=approve]{background:var(--coral);border-color:var(--coral);color:#fff}
+button{min-height:3rem;font:inherit;font-weight:600;border-radius:2px;cursor:pointer;border:1px solid var(--ink);
+ background:#fff;color:var(--ink)}
+button[value=approve]{background:var(--accent);border-color:var(--accent);color:#fff}
 :focus-visible{outline:3px solid #2f7de1;outline-offset:2px}
 @media(min-width:30rem){form .actions{grid-template-columns:1fr 1fr}}
 `
 
-const anchor = `<svg width="26" height="26" viewBox="0 0 26 26" fill="none" stroke="#fff" stroke-width="2"
- stroke-linecap="round" aria-hidden="true"><circle cx="13" cy="5" r="2.5"/><path d="M13 8v15M8 11h10M4 15c0 5 4 8 9
- 8s9-3 9-8"/></svg>`
+/** Whose page it is: what sets one company's pages apart from another's. */
+export interface Brand {
+  name: string
+  /** SVG, white on the header's ground. */
+  mark: string
+  /** CSS custom properties: `--ink`, `--accent`, `--mist` (ground), `--line`, `--quiet` (secondary text). */
+  colours: string
+  /** CSS of its own pages, besides what all share. */
+  style?: string
+}
 
 export interface Page {
+  brand: Brand
   locale: Locale
   title: string
   /** HTML of the language links, if any. */
@@ -59,13 +66,14 @@ export interface Page {
   content: string
 }
 
-/** Sends a page in the marketplace's own look. Its forms may lead to `formTargets` (origins) besides itself. */
+/** Sends a page in its brand's look. Its forms may lead to `formTargets` (origins) besides itself. */
 export const sendPage = (
   res: ServerResponse,
   status: number,
   page: Page,
   options: { formTargets?: readonly string[]; cookie?: string } = {},
 ): void => {
+  const { brand } = page
   const nonce = randomBytes(16).toString('base64')
   const formAction = ["'self'", ...(options.formTargets ?? [])].join(' ')
   res.writeHead(status, {
@@ -82,11 +90,11 @@ export const sendPage = (
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:,">
-<title>${escapeHtml(page.title)} · Harbor Market</title>
-<style nonce="${nonce}">${style}</style>
+<title>${escapeHtml(page.title)} · ${brand.name}</title>
+<style nonce="${nonce}">:root{${brand.colours}}${style}${brand.style ?? ''}</style>
 </head>
 <body>
-<header><div>${anchor}<b>Harbor Market</b>${page.navigation ? `<nav>${page.navigation}</nav>` : ''}</div></header>
+<header><div>${brand.mark}<b>${brand.name}</b>${page.navigation ? `<nav>${page.navigation}</nav>` : ''}</div></header>
 <main><div class="card">${page.content}</div></main>
 </body>
 </html>`)

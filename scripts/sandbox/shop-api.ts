@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Scope } from './authorization-request.ts'
+import { authorise } from './bearer.ts'
 import type { Grants } from './grants.ts'
 import { BadRequest, sendJson } from './http.ts'
 import { loadOrders, openedAt, ordersUntil } from './orders.ts'
@@ -8,22 +10,7 @@ export const platformId = 'harbor-market'
 export const shopName = 'Harbor Gift Co. UK'
 const pageSize = { usual: 100, most: 1000 }
 
-const authorise = (req: IncomingMessage, res: ServerResponse, grants: Grants, scope: string) => {
-  const token = req.headers.authorization?.match(/^Bearer ([\w.~+/-]+=*)$/i)?.[1]
-  const grant = token ? grants.findByAccessToken(token) : undefined
-  if (!grant) {
-    // RFC 6750: who brought no token is told no error code.
-    const challenge = token ? 'Bearer realm="harbor", error="invalid_token"' : 'Bearer realm="harbor"'
-    sendJson(res, 401, { error: 'invalid_token' }, { 'www-authenticate': challenge })
-    return undefined
-  }
-  if (!grant.scopes.includes(scope)) {
-    const challenge = `Bearer realm="harbor", error="insufficient_scope", scope="${scope}"`
-    sendJson(res, 403, { error: 'insufficient_scope' }, { 'www-authenticate': challenge })
-    return undefined
-  }
-  return grant
-}
+const bearer = (grants: Grants, scope: Scope) => ({ realm: 'harbor', scope, find: grants.findByAccessToken })
 
 const wholeNumber = (text: string, least: number, most: number): number => {
   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
@@ -46,7 +33,7 @@ const orderPage = (grant: Grant, query: URLSearchParams) => {
 
 /** `GET /api/shop`: the shop that the token's consent is for. */
 export const answerShop = (req: IncomingMessage, res: ServerResponse, grants: Grants): void => {
-  const grant = authorise(req, res, grants, 'shop:read')
+  const grant = authorise(req, res, bearer(grants, 'shop:read'))
   if (!grant) return
   sendJson(res, 200, {
     id: grant.shopId,
@@ -64,6 +51,6 @@ export const answerOrders = (
   grants: Grants,
   query: URLSearchParams,
 ): void => {
-  const grant = authorise(req, res, grants, 'orders:read')
+  const grant = authorise(req, res, bearer(grants, 'orders:read'))
   if (grant) sendJson(res, 200, orderPage(grant, query))
 }

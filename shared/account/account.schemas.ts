@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { locales } from '../i18n/locales.ts'
 import { isMobile, mobileAreaCodes } from '../identifiers/mobile.ts'
 import { registerSources } from '../lines/lines.ts'
 
@@ -27,14 +28,33 @@ export const withPhone = <Fields extends z.core.$ZodLooseShape>(fields: Fields) 
     { path: ['phone_number'], error: 'mobileInvalid', when: ({ value }) => phone.safeParse(value).success },
   )
 
+/** The six digits of a code that was sent by SMS or e-mail. */
+export const sentCode = z
+  .string('required')
+  .trim()
+  .min(1, 'required')
+  .regex(/^\d{6}$/, 'codeInvalid')
+
+/** The answer to a captcha, on the calls that may ask for one. Both fields or neither. */
+export const captchaFields = {
+  uuid: z.string('invalid').trim().max(64, 'tooLong').optional(),
+  code: z.string('invalid').trim().max(64, 'tooLong').optional(),
+}
+
+/** The secret of a mailed link. */
+export const linkToken = z.string('required').trim().min(1, 'required').max(200, 'tooLong')
+
 /** A user as they see themselves. */
 export const accountUser = z.object({
   id: z.string(),
   userId: z.string(),
   email: z.string(),
+  /** What the user calls themselves; empty until they say. */
+  user_name: z.string(),
   mobile: z.string(),
   phone_country_code: z.string(),
-  language: z.string(),
+  phone_verified: z.boolean(),
+  language: z.enum(locales),
   is_activated: z.boolean(),
   register_source: z.enum(registerSources),
   company_id: z.string(),
@@ -54,3 +74,12 @@ export const signedIn = z.object({
   source_index_path: z.string(),
 })
 export type SignedIn = z.infer<typeof signedIn>
+
+/** What a call that sends a mail or an SMS answers. */
+export const messageSent = z.object({
+  success: z.literal(true),
+  /** Seconds until another may be asked for. */
+  resend_after_seconds: z.number(),
+  /** For how many seconds what was sent is good. */
+  valid_for_seconds: z.number(),
+})

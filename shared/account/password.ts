@@ -1,3 +1,58 @@
+import * as z from 'zod'
+
 /** The password rule of the landing shell's signup: 8 to 30 characters with at least one letter and one digit. */
 export const isSignupPassword = (text: string): boolean =>
   text.length >= 8 && text.length <= 30 && /[A-Za-z]/.test(text) && /\d/.test(text)
+
+/** The special characters of which a password of the company area needs one. */
+export const specialCharacters = '!@#$%^&*(),.?":{}|<>'
+
+/**
+ * What a password of the company area needs, one rule a line of the hint beside its field: 8 to 16 characters with
+ * upper case, lower case, a digit and a special character.
+ */
+export const companyPasswordRules = {
+  length: (text: string): boolean => text.length >= 8 && text.length <= 16,
+  upper: (text: string): boolean => /[A-Z]/.test(text),
+  lower: (text: string): boolean => /[a-z]/.test(text),
+  digit: (text: string): boolean => /\d/.test(text),
+  special: (text: string): boolean => [...text].some((each) => specialCharacters.includes(each)),
+} as const
+
+export type CompanyPasswordRule = keyof typeof companyPasswordRules
+
+const companyPassword = z
+  .string('required')
+  .min(1, 'required')
+  .max(200, 'tooLong')
+  .refine((text) => companyPasswordRules.length(text), 'passwordLength')
+  // Not by aborting at the length: that would hide, too, that the two passwords differ.
+  .refine((text) => {
+    const { length, ...mix } = companyPasswordRules
+    return !length(text) || Object.values(mix).every((holds) => holds(text))
+  }, 'passwordMix')
+
+/** A password given before, to be compared only. */
+export const givenPassword = z.string('required').min(1, 'required').max(200, 'tooLong')
+
+const both = z.object({ password: z.string(), password_confirmation: z.string() })
+
+/** A body whose `password` and `password_confirmation` must be the same. */
+export const withPasswordsAlike = <S extends z.ZodObject>(schema: S): S =>
+  schema.refine(
+    (value) => {
+      const { password, password_confirmation } = both.parse(value)
+      return password === password_confirmation
+    },
+    {
+      path: ['password_confirmation'],
+      error: 'passwordMismatch',
+      when: ({ value }) => both.safeParse(value).success,
+    },
+  )
+
+/** The fields of a new password in the company area, typed twice. The body goes through `withPasswordsAlike`. */
+export const newCompanyPassword = {
+  password: companyPassword,
+  password_confirmation: z.string('required').min(1, 'required').max(200, 'tooLong'),
+}

@@ -35,6 +35,8 @@ export interface Endpoint {
   readonly summary: string
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
+  /** Headers of the call's own, named in lower case. */
+  readonly headers?: z.ZodObject
   readonly body?: z.ZodObject
   /** What `data` holds on success. Fields that it does not name never leave. */
   readonly response: Schema
@@ -65,6 +67,7 @@ type Input<S> = S extends Schema ? z.input<S> : undefined
 export interface ParsedInput<E extends Endpoint> {
   params: E extends { params: infer P } ? Output<P> : undefined
   query: E extends { query: infer Q } ? Output<Q> : undefined
+  headers: E extends { headers: infer H } ? Output<H> : undefined
   body: E extends { body: infer B } ? Output<B> : undefined
 }
 
@@ -73,6 +76,7 @@ export type RequestOf<E extends Endpoint> = (E extends { params: infer P extends
   ? { params: Input<P> }
   : unknown) &
   (E extends { query: infer Q extends Schema } ? { query: Input<Q> } : unknown) &
+  (E extends { headers: infer H extends Schema } ? { headers: Input<H> } : unknown) &
   (E extends { body: infer B extends Schema } ? { body: Input<B> } : unknown)
 
 /** The `data` of a successful answer of `E`, as a client receives it. */

@@ -15,6 +15,8 @@ export interface Refusal {
   errors?: readonly FieldError[]
   /** Names the failed request in the logs; the only thing that an internal error tells. */
   requestId?: string
+  /** What travels as the message instead of the code: the one-time token of a 2003. */
+  message?: string
 }
 
 /** The body of a successful answer. */
@@ -24,10 +26,10 @@ export const successBody = (envelope: Envelope, data: unknown) => ({
   data: data ?? null,
 })
 
-/** The body of a refusal. The message is the code itself: words belong to the client. */
-export const refusalBody = (envelope: Envelope, { code, errors, requestId }: Refusal) => ({
+/** The body of a refusal. The message is the code itself, unless it carries something: words belong to the client. */
+export const refusalBody = (envelope: Envelope, { code, errors, requestId, message }: Refusal) => ({
   code,
-  [messageKey[envelope]]: String(code),
+  [messageKey[envelope]]: message ?? String(code),
   data: null,
   ...(errors ? { errors } : {}),
   ...(requestId ? { request_id: requestId } : {}),
@@ -40,6 +42,8 @@ export const readEnvelope = (envelope: Envelope, body: unknown): Answer => {
   const parsed = z
     .object({
       code: z.number(),
+      message: z.string().optional(),
+      msg: z.string().optional(),
       data: z.unknown(),
       errors: z.array(fieldError).optional(),
       request_id: z.string().optional(),
@@ -48,9 +52,11 @@ export const readEnvelope = (envelope: Envelope, body: unknown): Answer => {
   if (!parsed.success) return { ok: false, code: 500 }
   const { code, data, errors, request_id: requestId } = parsed.data
   if (code === successCode[envelope]) return { ok: true, data }
+  const message = parsed.data[messageKey[envelope]]
   return {
     ok: false,
     code: isErrorCode(code) ? code : 500,
+    ...(message === undefined || message === String(code) ? {} : { message }),
     ...(errors ? { errors } : {}),
     ...(requestId ? { requestId } : {}),
   }

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../api/endpoint.ts'
 import { wireAmountSchema } from '../money/cents.ts'
 import { currencySchema } from '../money/currency.ts'
+import { paymentPlatformEndpoints } from './payment-platform.endpoints.ts'
 import { importStatuses, shopStatuses } from './shop-status.ts'
 
 const platform = z.object({
@@ -111,4 +112,5 @@ export const shopsEndpoints = {
     response: z.object({ psp: z.array(paymentAccount), shop: z.array(shop) }),
     errors: [],
   }),
+  ...paymentPlatformEndpoints,
 } as const

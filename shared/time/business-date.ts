@@ -24,9 +24,12 @@ const utcMsOf = (date: BusinessDate): number => {
 /** The business date on which an instant falls. */
 export const businessDate = (instant: Date): BusinessDate => dateOf(instant.getTime() + hongKongOffsetMs)
 
+/** The instant at which a business date begins. */
+export const startOfDay = (date: BusinessDate): Date => new Date(utcMsOf(date) - hongKongOffsetMs)
+
 /** The instant at which the next business date begins. */
 export const startOfNextDay = (instant: Date): Date =>
-  new Date(utcMsOf(businessDate(instant)) + dayMs - hongKongOffsetMs)
+  new Date(startOfDay(businessDate(instant)).getTime() + dayMs)
 
 /** True for a date of the calendar in the form YYYY-MM-DD; 30 February is none. */
 export const isBusinessDate = (text: string): boolean => {

@@ -9,6 +9,7 @@ import { areas, groups } from '../../infra/groups.ts'
 import { PortalStack } from '../../infra/stacks/portal-stack.ts'
 import { allEndpoints } from '../../shared/api/all-endpoints.ts'
 import type { Endpoint } from '../../shared/api/endpoint.ts'
+import { routeKey } from '../../shared/api/route.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-stack-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -36,9 +37,7 @@ const resources = (type: string) =>
   Object.values(template.findResources(type)) as { Properties: any; [key: string]: any }[]
 
 describe('the API', () => {
-  const declared = areas.flatMap((area) =>
-    Object.values<Endpoint>(allEndpoints[area]).map(({ method, path }) => `${method} ${path}`),
-  )
+  const declared = areas.flatMap((area) => Object.values<Endpoint>(allEndpoints[area]).map(routeKey))
 
   test('has a route for each declared endpoint and no other', () => {
     const routes = resources('AWS::ApiGatewayV2::Route').map(({ Properties }) => Properties.RouteKey)
@@ -52,6 +51,51 @@ describe('the API', () => {
     expect(invokers.length).toBe(declared.length)
     for (const { Properties } of invokers)
       expect(JSON.stringify(Properties.FunctionName)).not.toMatch(/DeskFunction|JobsFunction|EventsFunction/)
+  })
+})
+
+const refersToSecret = (value: unknown) => JSON.stringify(value).includes('resolve:secretsmanager:')
+
+describe('the distribution', () => {
+  const { DistributionConfig } = resources('AWS::CloudFront::Distribution')[0]?.Properties ?? {}
+
+  test('proves itself to the API by a secret that is in no template, and tells who called', () => {
+    const api = DistributionConfig.Origins.find((origin: any) => origin.CustomOriginConfig)
+    expect(api.OriginCustomHeaders).toHaveLength(1)
+    expect(api.OriginCustomHeaders[0].HeaderName).toBe('x-origin-secret')
+    expect(refersToSecret(api.OriginCustomHeaders[0].HeaderValue)).toBe(true)
+    for (const behaviour of DistributionConfig.CacheBehaviors)
+      expect(JSON.stringify(behaviour.FunctionAssociations)).toContain('ToRoute')
+    const [account] = resources('AWS::Lambda::Function').filter(
+      ({ Properties }) => Properties.Environment?.Variables?.ORIGIN_SECRET,
+    )
+    expect(refersToSecret(account?.Properties.Environment.Variables.ORIGIN_SECRET)).toBe(true)
+  })
+})
+
+const viewerRequest = (uri: string) => ({
+  viewer: { ip: '203.0.113.9' },
+  request: { uri, headers: { 'x-viewer-address': { value: 'forged' } } },
+})
+
+describe('what runs at the edge before the API', () => {
+  const code = resources('AWS::CloudFront::Function')
+    .map(({ Properties }) => Properties.FunctionCode as string)
+    .find((text) => text.includes('x-viewer-address'))
+  const stamp = new Function(`${code}; return handler`)() as (event: object) => {
+    uri: string
+    headers: Record<string, { value: string }>
+  }
+  test('overwrites the address that a browser claims to have', () => {
+    expect(stamp(viewerRequest('/code')).headers['x-viewer-address']).toEqual({ value: '203.0.113.9' })
+  })
+
+  test.each([
+    ['/user/forgot/', '/user/forgot'],
+    ['/user/forgot', '/user/forgot'],
+    ['/', '/'],
+  ])('takes %s to %s', (path, route) => {
+    expect(stamp(viewerRequest(path)).uri).toBe(route)
   })
 })
 
@@ -157,10 +201,38 @@ describe('events and schedules', () => {
     })
   })
 
-  test('the daily close runs after midnight in Hong Kong and keeps what fails', () => {
+  test.each([
+    ['daily-close', 'DailyClose', 'cron(10 16 * * ? *)'],
+    ['token-expiry', 'TokenExpiry', 'cron(0/15 * * * ? *)'],
+    ['key-rotation', 'KeyRotation', 'cron(40 16 * * ? *)'],
+  ])('%s runs when its schedule says, and what cannot be called is kept', (job, name, expression) => {
     template.hasResourceProperties('AWS::Events::Rule', {
-      ScheduleExpression: 'cron(10 16 * * ? *)',
-      Targets: [Match.objectLike({ Input: '{"job":"daily-close"}', DeadLetterConfig: Match.anyValue() })],
+      ScheduleExpression: expression,
+      State: 'ENABLED',
+      Targets: [
+        {
+          Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^JobsFunction'), 'Arn'] },
+          Input: JSON.stringify({ job }),
+          DeadLetterConfig: Match.anyValue(),
+          RetryPolicy: { MaximumRetryAttempts: 10 },
+          Id: Match.anyValue(),
+        },
+      ],
+    })
+    expect(Object.keys(template.findResources('AWS::Events::Rule')).join()).toContain(name)
+  })
+
+  test('nothing else runs by itself', () => {
+    expect(resources('AWS::Events::Rule')).toHaveLength(3)
+  })
+
+  test('a job that fails is tried again, and then kept', () => {
+    template.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
+      FunctionName: { Ref: Match.stringLikeRegexp('^JobsFunction') },
+      MaximumRetryAttempts: 2,
+      DestinationConfig: {
+        OnFailure: { Destination: { 'Fn::GetAtt': [Match.stringLikeRegexp('^DeadLetters'), 'Arn'] } },
+      },
     })
   })
 })

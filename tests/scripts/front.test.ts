@@ -39,7 +39,7 @@ beforeAll(async () => {
       brandName: 'Brightquay',
       siteFolder,
       serveFiles: (_request, response) => void response.end('file'),
-      marketplace: { handle: async (_request, response) => void response.end('marketplace') },
+      sandbox: async (_request, response) => void response.end('marketplace'),
       local: {
         clock,
         outbox,
@@ -109,7 +109,7 @@ test('hands each path to who serves it', async () => {
   expect(await (await get('/api/hello')).text()).toBe('"api"')
   expect(await (await get('/sandbox/marketplace/authorize')).text()).toBe('marketplace')
   expect(await (await get('/seller-files/a/b.pdf')).text()).toBe('file')
-  expect(await (await get('/config.json')).json()).toEqual({ brandName: 'Brightquay' })
+  expect(await (await get('/config.json')).json()).toEqual({ brandName: 'Brightquay', portals: {} })
   expect((await get('/api/none')).status).toBe(404)
 })
 

@@ -83,6 +83,11 @@ test('prefers fixed text to a parameter', async () => {
   expect(events.map(({ routeKey }) => routeKey)).toEqual(['GET /api/shops/list', 'GET /api/shops/{id}'])
 })
 
+test('takes a path with a slash at its end for the one without, as the distribution does', async () => {
+  expect((await call('/api/shops/list/')).status).toBe(200)
+  expect(events.map(({ routeKey }) => routeKey)).toEqual(['GET /api/shops/list'])
+})
+
 test('writes status, headers, cookies and binary bodies', async () => {
   answer = () =>
     Promise.resolve({

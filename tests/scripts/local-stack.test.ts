@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LocalStack } from '../../scripts/local/local-stack.ts'
 import { StartFailure } from '../../scripts/local/start-failure.ts'
 import { accountEndpoints } from '../../shared/account/account.endpoints.ts'
+import { shopsEndpoints } from '../../shared/shops/shops.endpoints.ts'
 import { startTestStack } from '../support/local-stack.ts'
 
 // A place of its own: stacks of other tests come and go in the machine's.
@@ -64,6 +65,28 @@ test('serves the sandbox marketplace, which knows the portal', async () => {
   )
   expect(page.status).toBe(200)
   expect(page.headers.get('content-type')).toContain('text/html')
+})
+
+test('serves the sandbox payment platform, whose customers the portal recognises', async () => {
+  const sent = await fetch(`${stack.url}/sandbox/payment/financing`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ account: 'a-new-seller' }),
+  })
+  const landing = new URL(sent.headers.get('location') ?? '')
+  expect(landing.origin + landing.pathname).toBe(`${stack.url}/financing/credit/payoneer`)
+  const { verifyPaymentAuthorisation, getPaymentOffer } = shopsEndpoints
+  const offer_id = landing.searchParams.get('offer_id') ?? ''
+  const verified = await post(verifyPaymentAuthorisation.path, {
+    code: landing.searchParams.get('code'),
+    offer_id,
+  })
+  expect(await verified.json()).toMatchObject({
+    code: 0,
+    data: { info: { email: 'a-new-seller@sole-trader.example' } },
+  })
+  const offer = await fetch(`${stack.url}${getPaymentOffer.path}?${new URLSearchParams({ offer_id })}`)
+  expect(await offer.json()).toMatchObject({ data: { offer: { amount: '50000.00', currency: 'USD' } } })
 })
 
 test('leaves nothing behind, neither when it closes nor when it cannot start', async () => {

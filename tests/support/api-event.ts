@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { HttpEvent } from '../../functions/http/exchange.ts'
 import type { Endpoint } from '../../shared/api/endpoint.ts'
+import { routeKey } from '../../shared/api/route.ts'
 
 /** One call of an endpoint, as its parts travel. */
 export interface ApiCall {
@@ -9,18 +10,23 @@ export interface ApiCall {
   /** The body as text, malformed where a test wants it so. */
   body?: string
   headers?: Record<string, string>
+  /** Where the call comes from. */
+  ip?: string
 }
 
 /** The event that API Gateway's HTTP API makes of a call, in payload format 2.0. */
-export const createApiEvent = (endpoint: Endpoint, { params, query, body, headers }: ApiCall): HttpEvent => {
+export const createApiEvent = (
+  endpoint: Endpoint,
+  { params, query, body, headers, ip }: ApiCall,
+): HttpEvent => {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params?.[name] ?? ''),
   )
-  const routeKey = `${endpoint.method} ${endpoint.path}`
+  const route = routeKey(endpoint)
   const lowerCased = Object.entries(headers ?? {}).map(([name, value]) => [name.toLowerCase(), value])
   return {
     version: '2.0',
-    routeKey,
+    routeKey: route,
     rawPath: path,
     rawQueryString: new URLSearchParams(query).toString(),
     headers: { 'content-type': 'application/json', ...Object.fromEntries(lowerCased) },
@@ -35,11 +41,11 @@ export const createApiEvent = (endpoint: Endpoint, { params, query, body, header
         method: endpoint.method,
         path,
         protocol: 'HTTP/1.1',
-        sourceIp: '203.0.113.7',
+        sourceIp: ip ?? '203.0.113.7',
         userAgent: headers?.['user-agent'] ?? 'test',
       },
       requestId: randomUUID(),
-      routeKey,
+      routeKey: route,
       stage: '$default',
       time: '02/Nov/2026:01:00:00 +0000',
       timeEpoch: 0,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import type { Config } from '../../functions/http/config.ts'
+import { type Config, usualNetworkLimits } from '../../functions/http/config.ts'
 import type { Deps, Random } from '../../functions/http/deps.ts'
 import type { AreaLambda } from '../../functions/http/lambda.ts'
 import { createDeps } from '../../functions/http/live-deps.ts'
@@ -29,6 +29,8 @@ export interface TestAnswer<Data> {
 export interface SendOptions {
   token?: string
   headers?: Record<string, string>
+  /** Where the call comes from; one address for all where it is left out. */
+  ip?: string
 }
 
 export interface LogLine {
@@ -98,6 +100,7 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
     brandName: 'Brightquay',
     lender: testLender,
     platforms: [],
+    networkLimits: usualNetworkLimits,
     region,
     endpoints: { dynamodb: services.dynamodb, s3: services.s3, kms: services.kms },
     ...options.config,
@@ -111,9 +114,10 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
   const lambdaOf = (options.areas ?? createTestAreas)(deps)
   const events = createEventDrain(deps, services.dynamodb, described.Table?.LatestStreamArn ?? '')
 
-  const sendRaw: TestApp['sendRaw'] = async (endpoint, call, { token, headers } = {}) => {
+  const sendRaw: TestApp['sendRaw'] = async (endpoint, call, { token, headers, ip } = {}) => {
     const event = createApiEvent(endpoint, {
       ...call,
+      ...(ip ? { ip } : {}),
       headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...call.headers, ...headers },
     })
     const result = await lambdaOf(endpoint)(event)
@@ -136,12 +140,17 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
     log,
     sendRaw,
     async send<E extends Endpoint>(endpoint: E, request: RequestOf<E>, sendOptions: SendOptions = {}) {
-      const { params, query, body } = request as { params?: object; query?: object; body?: unknown }
+      const { params, query, headers, body } = request as {
+        params?: object
+        query?: object
+        headers?: object
+        body?: unknown
+      }
       const call: ApiCall = {
         params: texts(params),
         query: texts(query),
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        ...(endpoint.idempotent ? { headers: { 'idempotency-key': randomUUID() } } : {}),
+        headers: { ...texts(headers), ...(endpoint.idempotent ? { 'idempotency-key': randomUUID() } : {}) },
       }
       return (await sendRaw(endpoint, call, sendOptions)) as TestAnswer<ResponseOf<E>>
     },

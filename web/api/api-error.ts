@@ -14,16 +14,19 @@ export class ApiError extends Error {
   readonly code: FailureCode
   readonly errors: readonly WrongField[]
   readonly requestId: string | undefined
+  /** What came as the message instead of the code: the one-time token of a 2003. */
+  readonly carried: string | undefined
 
   constructor(
     code: FailureCode,
-    detail: { errors?: readonly WrongField[]; requestId?: string; cause?: unknown } = {},
+    detail: { errors?: readonly WrongField[]; requestId?: string; message?: string; cause?: unknown } = {},
   ) {
     super(`call refused: ${code}`, { cause: detail.cause })
     this.name = 'ApiError'
     this.code = code
     this.errors = detail.errors ?? []
     this.requestId = detail.requestId
+    this.carried = detail.message
   }
 }
 

@@ -14,11 +14,13 @@ export const callMessages = {
   },
   login: {
     400: 'failure.wrongPassword',
-    401: 'failure.unknownEmail',
+    401: 'failure.accountBlocked',
+    80001: 'failure.wrongPasswordWithCaptcha',
   },
   'forgot-password': {
     1: 'failure.emailUnknown',
-    2: 'failure.emailTaken',
+    2: 'failure.emailExists',
+    80015: 'failure.linkTooOften',
   },
 } as const satisfies Record<string, Partial<Record<FailureCode, `failure.${string}`>>>
 

@@ -7,6 +7,7 @@ import { sessionStore } from './session-store.ts'
 interface AnyRequest {
   readonly params?: Record<string, unknown>
   readonly query?: Record<string, unknown>
+  readonly headers?: Record<string, string>
   readonly body?: unknown
 }
 
@@ -34,6 +35,7 @@ const urlOf = (endpoint: Endpoint, request: AnyRequest): string => {
 
 const headersOf = (endpoint: Endpoint, request: AnyRequest, idempotencyKey: string | undefined): Headers => {
   const headers = new Headers({
+    ...request.headers,
     accept: 'application/json',
     'accept-language': currentLocale(),
     user_login_type: 'CLIENT_USER',
@@ -90,5 +92,6 @@ export const call = async <const E extends Endpoint>(
   throw new ApiError(answer.code, {
     ...(answer.errors ? { errors: answer.errors } : {}),
     ...(answer.requestId ? { requestId: answer.requestId } : {}),
+    ...(answer.message ? { message: answer.message } : {}),
   })
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Outlet, useBlocker } from 'react-router-dom'
-import type { Line } from '../../shared/lines/lines.ts'
+import { type Line, lineOfRegisterSource } from '../../shared/lines/lines.ts'
 import { useExpiredSession, useSession } from '../api/session-store.ts'
 import { paths } from './paths.ts'
 import { KeepQuery } from './redirect.tsx'
@@ -16,11 +16,15 @@ const useTrapBack = (): void => {
   }, [blocker])
 }
 
-/** The screens of a line, for signed-in users. A visitor goes to the line's landing page, query kept. */
-export const LineLayout = ({ line }: { line: Line }) => {
+/**
+ * Screens for signed-in users: of one line, or of all. A visitor goes to the line's landing page, query kept; a user
+ * of another line goes to their own home.
+ */
+export const LineLayout = ({ line }: { line?: Line }) => {
   const session = useSession()
   const expired = useExpiredSession()
   useTrapBack()
-  if (session) return <Outlet />
-  return expired ? null : <KeepQuery to={paths.landing(line)} />
+  if (!session) return expired ? null : <KeepQuery to={paths.landing(line)} />
+  const own = lineOfRegisterSource(session.user.registerSource)
+  return line && own && own.id !== line.id ? <KeepQuery to={paths.home(own)} /> : <Outlet />
 }

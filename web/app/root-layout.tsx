@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
-import { lineOfPath } from '../../shared/lines/lines.ts'
+import { lineOfPath, lines } from '../../shared/lines/lines.ts'
 import { useSession } from '../api/session-store.ts'
 import { AuthDialogHost } from '../features/auth/auth-dialog-host.tsx'
 import { openAuth } from '../features/auth/auth-dialog-store.ts'
 import { useSignOut } from '../features/auth/use-sign-out.ts'
 import { Announcements } from '../ui/announcements.tsx'
 import { AppShell } from '../ui/shell/app-shell.tsx'
-import { currentLine, paths } from './paths.ts'
+import { paths } from './paths.ts'
 import { SessionExpiry } from './session-expiry.tsx'
 
 /** Every screen's frame, with what belongs to none of them: the sign-in dialog and passing announcements. */
@@ -35,13 +35,14 @@ export const RootLayout = () => {
       homePath={session ? paths.home() : paths.landing()}
       nav={nav}
       user={session ? { email: session.user.email } : null}
+      profilePath={paths.profile()}
       onSignIn={() => openAuth('login')}
       onSignOut={signOut}
       footer={{
         questionsPath: pathname === paths.questions() ? null : paths.questions(),
         termsPath: paths.terms(),
         privacyPath: `${paths.terms()}#privacy`,
-        hasTurnoverNote: pathname === paths.entry() || lineOfPath(pathname)?.id === currentLine.id,
+        hasTurnoverNote: pathname === paths.entry() || lineOfPath(pathname)?.id === lines.hook.id,
       }}
     >
       <Outlet />

@@ -1,7 +1,11 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+import { type Line, lineIds, lines } from '../../shared/lines/lines.ts'
+import { authRoutes } from '../features/auth/routes.tsx'
 import { companyRoutes } from '../features/company/routes.tsx'
 import { creditRoutes } from '../features/credit/routes.tsx'
 import { drawdownRoutes } from '../features/drawdown/routes.tsx'
+import { handoverRoutes } from '../features/handover/routes.tsx'
+import { profileRoutes } from '../features/profile/routes.tsx'
 import { registerRoutes } from '../features/register/routes.tsx'
 import { repayRoutes } from '../features/repay/routes.tsx'
 import { shopsRoutes } from '../features/shops/routes.tsx'
@@ -10,7 +14,7 @@ import { withWords } from '../i18n/i18n.ts'
 import { SkeletonPage } from '../ui/skeleton.tsx'
 import type { FeatureRoutes } from './feature-routes.ts'
 import { LineLayout } from './line-layout.tsx'
-import { currentLine, paths, routerBase } from './paths.ts'
+import { paths, routerBase } from './paths.ts'
 import { KeepQuery } from './redirect.tsx'
 import { RootLayout } from './root-layout.tsx'
 import { RouteError } from './route-error.tsx'
@@ -18,6 +22,9 @@ import { VisitorsOnly } from './visitors-only.tsx'
 
 /** Every feature that adds screens. */
 const features: readonly FeatureRoutes[] = [
+  authRoutes,
+  profileRoutes,
+  handoverRoutes,
   shopsRoutes,
   companyRoutes,
   registerRoutes,
@@ -38,6 +45,36 @@ const asking = (children: RouteObject[]): RouteObject => ({
   children,
 })
 
+const questions = withWords(['pages'], () => import('../features/questions/questions-page.tsx'))
+
+/** A line's entry and the screens behind it. */
+const screensOf = (line: Line): RouteObject => ({
+  path: line.routePrefix,
+  children: [
+    { element: <VisitorsOnly />, children: [landing] },
+    {
+      path: 'terms-and-condition',
+      lazy: withWords(['pages'], () => import('../features/terms/terms-page.tsx')),
+    },
+    ...(line.id === 'payoneer' ? [{ path: 'questions', lazy: questions }] : []),
+    {
+      element: <LineLayout line={line} />,
+      children: [
+        asking([
+          {
+            path: 'home',
+            lazy: withWords(
+              ['home', 'credit', 'drawdown', 'repay', 'shops'],
+              () => import('../features/home/home-page.tsx'),
+            ),
+          },
+          ...features.flatMap(({ inLine }) => inLine),
+        ]),
+      ],
+    },
+  ],
+})
+
 export const createRouter = () =>
   createBrowserRouter(
     [
@@ -55,46 +92,23 @@ export const createRouter = () =>
             errorElement: <RouteError />,
             children: [
               { path: '/', element: <VisitorsOnly />, children: [landing] },
-              { path: '/credit', element: <KeepQuery to={paths.landing()} /> },
-              {
-                path: currentLine.routePrefix,
-                children: [
-                  { element: <VisitorsOnly />, children: [landing] },
-                  {
-                    path: 'terms-and-condition',
-                    lazy: withWords(['pages'], () => import('../features/terms/terms-page.tsx')),
-                  },
-                  {
-                    element: <LineLayout line={currentLine} />,
-                    children: [
-                      asking([
-                        {
-                          path: 'home',
-                          lazy: withWords(
-                            ['home', 'credit', 'drawdown', 'repay', 'shops'],
-                            () => import('../features/home/home-page.tsx'),
-                          ),
-                        },
-                        ...features.flatMap(({ inLine }) => inLine),
-                      ]),
-                    ],
-                  },
-                ],
-              },
+              { path: '/credit', element: <KeepQuery to={paths.landing(lines.hook)} /> },
+              ...lineIds.map((id) => screensOf(lines[id])),
               {
                 path: '/questions',
-                lazy: withWords(['pages'], () => import('../features/questions/questions-page.tsx')),
+                lazy: questions,
               },
-              asking([
-                {
-                  path: '/activate',
-                  lazy: withWords(['auth'], () => import('../features/activate/activate-page.tsx')),
-                },
-                ...features.flatMap(({ open }) => open),
-              ]),
+              asking(features.flatMap(({ open }) => open)),
               {
                 path: '/notAuth',
                 lazy: withWords(['pages'], () => import('../features/outcome/not-authorised-page.tsx')),
+              },
+              {
+                path: '/payoneer-error',
+                lazy: withWords(
+                  ['pages'],
+                  () => import('../features/outcome/payment-platform-error-page.tsx'),
+                ),
               },
               {
                 path: '/error',

@@ -6,14 +6,19 @@ import { sessionStore, useExpiredSession } from '../api/session-store.ts'
 import { announce } from '../ui/announcements.tsx'
 import { paths } from './paths.ts'
 
+/** The payment-platform line's users come from the platform's page: they return to the entry, as those of no line. */
+const landingAfterExpiry = (registerSource: string | null | undefined): string => {
+  const line = lineOfRegisterSource(registerSource)
+  return line && line.id !== 'payoneer' ? paths.landing(line) : paths.entry()
+}
+
 /** When a session has run out: says so and goes to the line's landing page with the address filled in. */
 export const SessionExpiry = () => {
   const expired = useExpiredSession()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const { t } = useTranslation()
-  const line = lineOfRegisterSource(expired?.registerSource)
-  const landing = line ? paths.landing(line) : paths.entry()
+  const landing = landingAfterExpiry(expired?.registerSource)
   useEffect(() => {
     if (!expired) return
     announce('waiting', t('failure.sessionExpired'))

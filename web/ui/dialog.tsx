@@ -33,12 +33,14 @@ export const Dialog = ({
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
-    const dialog = element.current
-    if (open && dialog && !dialog.open) {
-      dialog.showModal()
-      dialog.focus()
+    if (!open) return
+    const opener = document.activeElement
+    element.current?.showModal()
+    element.current?.focus()
+    // The element goes with the dialog, before it could be closed and give the focus back itself.
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus()
     }
-    if (!open && dialog?.open) dialog.close()
   }, [open])
   if (!open) return null
   return (

@@ -1,7 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field, type FieldProps } from './field.tsx'
+import { CheckIcon } from './icons.tsx'
 import { Input } from './text-field.tsx'
 
 export interface PasswordRule {
@@ -28,6 +29,7 @@ export const PasswordField = ({
   const { t } = useTranslation()
   const [shown, setShown] = useState(false)
   const [focused, setFocused] = useState(false)
+  const panelId = useId()
   const panel = rules.length > 0 && (focused || (value !== '' && rules.some((rule) => !rule.met)))
   return (
     <Field {...field}>
@@ -36,9 +38,15 @@ export const PasswordField = ({
           <Box position="relative">
             <Input
               {...control}
+              aria-describedby={
+                [control['aria-describedby'], panel ? panelId : ''].filter(Boolean).join(' ') || undefined
+              }
               {...(name ? { name } : {})}
               type={shown ? 'text' : 'password'}
               autoComplete={autoComplete}
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
               value={value}
               pr="16"
               onChange={(event) => onChange(event.target.value)}
@@ -63,34 +71,57 @@ export const PasswordField = ({
               {shown ? t('field.hide') : t('field.show')}
             </chakra.button>
           </Box>
-          {panel ? <RulePanel rules={rules} /> : null}
+          {panel ? <RulePanel id={panelId} rules={rules} /> : null}
         </>
       )}
     </Field>
   )
 }
 
-const RulePanel = ({ rules }: { rules: readonly PasswordRule[] }) => (
-  <chakra.ul
-    mt="2"
-    p="3"
-    borderRadius="md"
-    bg="surface.sunken"
-    borderWidth="1px"
-    borderColor="border.hairline"
-    fontSize="sm"
-    lineHeight="snug"
-    display="grid"
-    gap="1.5"
-    listStyleType="none"
-  >
-    {rules.map((rule) => (
-      <chakra.li key={rule.label} display="flex" gap="2" color={rule.met ? 'positive.text' : 'text.quiet'}>
-        <chakra.span aria-hidden w="4" textAlign="center">
-          {rule.met ? '✓' : '·'}
-        </chakra.span>
-        {rule.label}
-      </chakra.li>
-    ))}
-  </chakra.ul>
-)
+/** What a password needs, line by line. Each line says whether it is met: by its mark, its colour and in words. */
+const RulePanel = ({ id, rules }: { id: string; rules: readonly PasswordRule[] }) => {
+  const { t } = useTranslation()
+  return (
+    <chakra.ul
+      id={id}
+      mt="2"
+      p="3"
+      borderRadius="md"
+      bg="surface.sunken"
+      borderWidth="1px"
+      borderColor="border.hairline"
+      fontSize="sm"
+      lineHeight="snug"
+      display="grid"
+      gap="1.5"
+      listStyleType="none"
+      animation="rise 150ms ease-out"
+    >
+      {rules.map((rule) => (
+        <chakra.li
+          key={rule.label}
+          display="flex"
+          gap="2"
+          alignItems="center"
+          color={rule.met ? 'positive.text' : 'text.quiet'}
+        >
+          <chakra.span
+            aria-hidden
+            flex="none"
+            boxSize="4"
+            display="grid"
+            placeItems="center"
+            borderRadius="full"
+            borderWidth={rule.met ? '0' : '1.5px'}
+            borderColor="border.control"
+            css={{ '& > svg': { width: '100%', height: '100%' } }}
+          >
+            {rule.met ? <CheckIcon /> : null}
+          </chakra.span>
+          {rule.label}
+          <chakra.span srOnly>{rule.met ? t('field.ruleMet') : t('field.ruleUnmet')}</chakra.span>
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  )
+}

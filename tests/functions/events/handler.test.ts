@@ -1,7 +1,7 @@
 import type { DynamoDBRecord } from 'aws-lambda'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eventKey, findEvent, recordEvent } from '../../../functions/data/events.ts'
-import { replacePhoneCode } from '../../../functions/data/phone-codes.ts'
+import { putCode } from '../../../functions/data/verification-codes.ts'
 import { createEventsHandler, deliver } from '../../../functions/events/handler.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 
@@ -23,18 +23,13 @@ const smsToSend = async () => {
   const phone = `+8529${String(phones).padStart(7, '0')}`
   const [codeId, eventId] = [random.id(), random.id()]
   await table.transact({
-    code: replacePhoneCode(table, {
-      phone,
+    code: putCode(table, {
+      destination: phone,
       codeId,
       hash: '',
       sealedKey: '',
       guesses: 0,
-      sentAt: clock().toISOString(),
       expiresAt: '2099-01-01T00:00:00.000Z',
-      day: '2026-11-02',
-      sentToday: 1,
-      used: false,
-      version: 0,
     }),
     event: recordEvent(
       table,

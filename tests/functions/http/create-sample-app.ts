@@ -21,6 +21,9 @@ export const openSampleSession = async ({ deps }: TestApp) => {
   await deps.table.transact({
     session: createSession(deps.table, {
       ...session,
+      credentialsVersion: 1,
+      ip: '203.0.113.7',
+      userAgent: 'test',
       createdAt: deps.clock().toISOString(),
       expiresAt: new Date(expiresAt * 1000).toISOString(),
     }),

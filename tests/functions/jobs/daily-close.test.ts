@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findDrawdown, replaceDrawdown } from '../../../functions/data/drawdowns.ts'
-import { createJobsHandler } from '../../../functions/jobs/handler.ts'
+import { closeDay as runDailyClose } from '../../../functions/jobs/daily-close.ts'
 import { buildFacility, readFacility } from '../../support/build-facility.ts'
 import { drawMoney, requestDrawdown, trialBalance } from '../../support/draw-money.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const closeDay = () => createJobsHandler(app.deps)({ job: 'daily-close' })
+const closeDay = () => runDailyClose(app.deps)
 
 const interestReceivable = async (facilityId: string) =>
   (await readFacility(app, facilityId)).balances.interestReceivable
@@ -88,9 +88,5 @@ describe('the daily close', () => {
     app.clock.advance('P5D')
     expect(await closeDay()).toMatchObject({ charged: 1 })
     expect(await interestReceivable(broken.facilityId)).toBe(27_00)
-  })
-
-  test('an unknown job is told of', async () => {
-    await expect(createJobsHandler(app.deps)({ job: 'nightly' })).rejects.toThrow('there is no job nightly')
   })
 })

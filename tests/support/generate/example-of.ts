@@ -9,7 +9,7 @@ const plausible: readonly unknown[] = [
   '+86',
   '13800138000',
   'someone@shop.test',
-  'Harbour22',
+  'Harbour22!',
   '1000.00',
   '50.00',
   '2026-11-02',
@@ -42,7 +42,7 @@ type Path = readonly PropertyKey[]
 export const withValueAt = (value: unknown, path: Path, replacement: unknown): unknown => {
   const [first, ...rest] = path
   if (first === undefined) return replacement
-  if (Array.isArray(value))
+  if (Array.isArray(value) && Number(first) < value.length)
     return value.with(Number(first), withValueAt(value[Number(first)], rest, replacement))
   const object = (typeof value === 'object' && value !== null ? value : {}) as Record<PropertyKey, unknown>
   return { ...object, [first]: withValueAt(object[first], rest, replacement) }

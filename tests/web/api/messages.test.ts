@@ -9,6 +9,9 @@ describe('the words of a refusal', () => {
   it('depend on the call where the code does', () => {
     expect(callMessageOf('register', 1)).toBe('failure.phoneTaken')
     expect(callMessageOf('forgot-password', 1)).toBe('failure.emailUnknown')
+    expect(callMessageOf('forgot-password', 2)).toBe('failure.emailExists')
+    expect(callMessageOf('login', 400)).toBe('failure.wrongPassword')
+    expect(callMessageOf('login', 401)).toBe('failure.accountBlocked')
     expect(callMessageOf('login', 80002)).toBeUndefined()
   })
 

@@ -12,11 +12,11 @@ const complete: SignupInput = {
   accepted: true,
 }
 const rulesOf = (change: Partial<SignupInput>) =>
-  signupRules(signupBody(lines.hook, { ...complete, ...change }, null))
+  signupRules(signupBody(lines.hook, { ...complete, ...change }))
 
 describe('the signup', () => {
   it('sends what the line asks for', () => {
-    const body = signupBody(lines.hook, complete, 'cs-1')
+    const body = signupBody(lines.hook, complete, { cpid: 'cs-1' })
     expect(body).toMatchObject({
       register_source: 'small_shop_financing',
       phone_country_code: '+852',
@@ -27,7 +27,15 @@ describe('the signup', () => {
   })
 
   it('leaves the contact out when there is none', () => {
-    expect(signupBody(lines.hook, complete, null)).not.toHaveProperty('cpid')
+    expect(signupBody(lines.hook, complete, { cpid: null })).not.toHaveProperty('cpid')
+  })
+
+  it('of the payment platform continues its authorisation, without the waiver plan', () => {
+    const body = signupBody(lines.payoneer, complete, { registerSession: 'session-1' })
+    expect(body).toMatchObject({ register_source: 'payoneer', register_session: 'session-1' })
+    expect(body.agreements.map(({ document }) => document)).not.toContain('interest_waiver_plan')
+    expect(acceptsAll(lines.payoneer, body.agreements)).toBe(true)
+    expect(signupBody(lines.hook, complete)).not.toHaveProperty('register_session')
   })
 
   it.each([

@@ -3,20 +3,30 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { accountEndpoints } from '../../../shared/account/account.endpoints.ts'
+import { isApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { sessionStore, useSession } from '../../api/session-store.ts'
-import { useFailureWords } from '../../api/use-failure-words.ts'
 import { paths } from '../../app/paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { FailurePage } from '../../ui/failure.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Loading, SkeletonText } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { usePageTitle } from '../../ui/use-page-title.ts'
 import { openAuth } from '../auth/auth-dialog-store.ts'
+import { AskForActivation } from './ask-for-activation.tsx'
+
+/** Why a link activates nothing, by the code of its refusal. */
+const reasonOfCode: Readonly<Record<number, 'wrong' | 'expired'>> = {
+  20008: 'wrong',
+  80009: 'wrong',
+  80010: 'expired',
+}
 
 /** Where the link of the activation mail leads: confirms the address and says what comes next. */
 export const Component = () => {
   const { t } = useTranslation('auth')
-  const { messageOf } = useFailureWords()
+  usePageTitle(t('activate.pageTitle'))
   const session = useSession()
   const [parameters] = useSearchParams()
   const token = parameters.get('token') ?? ''
@@ -53,20 +63,10 @@ export const Component = () => {
       </Page>
     )
   }
-  if (token === '' || activation.error) {
-    return (
-      <Page width="reading">
-        <EmptyState
-          whole
-          picture="broke"
-          title={t('activate.failedTitle')}
-          action={<ButtonLink to={paths.entry()}>{t('activate.toLanding')}</ButtonLink>}
-        >
-          {token === '' ? t('activate.missing') : messageOf(activation.error)}
-        </EmptyState>
-      </Page>
-    )
-  }
+  const { error } = activation
+  const reason = token === '' ? 'missing' : isApiError(error) ? reasonOfCode[Number(error.code)] : undefined
+  if (reason) return <AskForActivation reason={reason} email={session?.user.email ?? ''} />
+  if (error) return <FailurePage of={activation} />
   return (
     <Page width="reading">
       <Loading>

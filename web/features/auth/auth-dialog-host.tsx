@@ -1,11 +1,17 @@
-import { lazy, Suspense, useEffect } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { lines } from '../../../shared/lines/lines.ts'
 import { useSession } from '../../api/session-store.ts'
+import { paths } from '../../app/paths.ts'
 import { withWords } from '../../i18n/i18n.ts'
 import { closeAuth, openAuth, useAuthDialog } from './auth-dialog-store.ts'
+import { type PaymentReturn, paymentReturnOf } from './payment-visitor.ts'
 
 const load = withWords(['auth', 'errors', 'fieldRules'], () => import('./auth-dialog.tsx'))
 const AuthDialog = lazy(async () => ({ default: (await load()).AuthDialog }))
+
+const loadPayment = withWords(['auth', 'errors', 'fieldRules'], () => import('./payment-authorisation.tsx'))
+const PaymentAuthorisation = lazy(async () => ({ default: (await loadPayment()).PaymentAuthorisation }))
 
 /** Opens the dialog for the query parameters `email` (sign in, prefilled) and `signup`, and takes them away. */
 const useAuthParameters = (): void => {
@@ -28,14 +34,33 @@ const useAuthParameters = (): void => {
   }, [parameters, session, setParameters])
 }
 
-/** Holds the sign-in dialog; its code is fetched when it is first opened. */
+/** What the payment platform sent along with a visitor, from when it is seen until `end`. Each code is seen once. */
+const usePaymentReturn = (): { payment: PaymentReturn | null; end: () => void } => {
+  const [parameters] = useSearchParams()
+  const { pathname } = useLocation()
+  const session = useSession()
+  const [given, setGiven] = useState<PaymentReturn | null>(null)
+  const [isOver, setOver] = useState(false)
+  const isLanding = !session && pathname === paths.landing(lines.payoneer)
+  const found = isLanding ? paymentReturnOf(parameters) : null
+  if (found && found.code !== given?.code) {
+    setGiven(found)
+    setOver(false)
+  }
+  return { payment: isOver ? null : given, end: () => setOver(true) }
+}
+
+/** Holds the sign-in dialog, and what happens before it for the payment platform's visitors; fetched when needed. */
 export const AuthDialogHost = () => {
   useAuthParameters()
+  const { payment, end } = usePaymentReturn()
   const open = useAuthDialog()
-  if (!open) return null
   return (
     <Suspense fallback={null}>
-      <AuthDialog mode={open.mode} email={open.email} onClose={closeAuth} />
+      {payment ? <PaymentAuthorisation given={payment} onEnd={end} /> : null}
+      {open ? (
+        <AuthDialog key={open.opening} mode={open.mode} email={open.email} onClose={closeAuth} />
+      ) : null}
     </Suspense>
   )
 }

@@ -1,13 +1,21 @@
 import { useSyncExternalStore } from 'react'
 
-export type AuthMode = 'login' | 'signup'
+/**
+ * - `loginOnly`: signing in, without a way to sign up.
+ * - `signupPayoneer`: signing up with what the payment platform told.
+ * - `forgot`: asking for a link that sets a new password; reached from signing in.
+ */
+export type AuthMode = 'login' | 'loginOnly' | 'signup' | 'signupPayoneer' | 'forgot'
 
 interface OpenAuth {
   readonly mode: AuthMode
   /** The address to begin with. */
   readonly email: string
+  /** Another number for each opening: one over an open dialog begins it anew. */
+  readonly opening: number
 }
 
+let openings = 0
 let open: OpenAuth | null = null
 const listeners = new Set<() => void>()
 const set = (next: OpenAuth | null) => {
@@ -20,6 +28,6 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Opens the sign-in dialog over whatever screen is there. */
-export const openAuth = (mode: AuthMode, email = ''): void => set({ mode, email })
+export const openAuth = (mode: AuthMode, email = ''): void => set({ mode, email, opening: ++openings })
 export const closeAuth = (): void => set(null)
 export const useAuthDialog = (): OpenAuth | null => useSyncExternalStore(subscribe, () => open)

@@ -1,20 +1,31 @@
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '../../api/query-client.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { AuthMode } from './auth-dialog-store.ts'
 import { AuthPicture } from './auth-picture.tsx'
+import { AuthTabs } from './auth-tabs.tsx'
+import { ForgotForm } from './forgot-form.tsx'
 import { LoginForm } from './login-form.tsx'
+import { usePaymentVisitor } from './payment-visitor.ts'
 import { SignupForm } from './signup-form.tsx'
+import { useAuthDrafts } from './use-auth-drafts.ts'
 
-const modes = ['login', 'signup'] as const satisfies readonly AuthMode[]
+/** What the dialog shows, of whichever mode. */
+const formOf = {
+  login: 'login',
+  loginOnly: 'login',
+  signup: 'signup',
+  signupPayoneer: 'signup',
+  forgot: 'forgot',
+} as const satisfies Record<AuthMode, 'login' | 'signup' | 'forgot'>
 
-/** Signing in and signing up: the picture at left where there is room, the form at right. */
+/** Signing in, signing up and asking for a new password: the picture at left where there is room, the form at right. */
 export const AuthDialog = ({
   mode: first,
-  email: given,
+  email,
   onClose,
 }: {
   mode: AuthMode
@@ -22,8 +33,16 @@ export const AuthDialog = ({
   onClose: () => void
 }) => {
   const { t } = useTranslation('auth')
-  const [mode, setMode] = useState(first)
-  const [email, setEmail] = useState(given)
+  const visitor = usePaymentVisitor()
+  const isFromPlatform = first === 'signupPayoneer'
+  const typed = useAuthDrafts(email, isFromPlatform ? visitor.customer : null)
+  const [form, setForm] = useState<'login' | 'signup' | 'forgot'>(formOf[first])
+  const title = useRef<HTMLHeadingElement>(null)
+  // What was pressed is gone with its form: the focus goes to what took its place.
+  const show = (next: typeof form) => {
+    setForm(next)
+    requestAnimationFrame(() => title.current?.focus())
+  }
   return (
     <Dialog open onClose={onClose} title={t('dialog.title')} hideTitle width="auth" bare>
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '400px minmax(0, 1fr)' }} minH={{ lg: '640px' }}>
@@ -36,37 +55,24 @@ export const AuthDialog = ({
           pt={{ base: '14', md: '10' }}
           pb={{ base: '8', md: '10' }}
         >
-          <Flex gap="6" borderBottomWidth="1px" borderColor="border.hairline" mb="6">
-            {modes.map((each) => (
-              <chakra.button
-                key={each}
-                type="button"
-                aria-pressed={mode === each}
-                onClick={() => setMode(each)}
-                h="touch"
-                fontSize="lg"
-                fontWeight={mode === each ? 'semibold' : 'medium'}
-                color={mode === each ? 'text.main' : 'text.quiet'}
-                borderBottomWidth="2px"
-                borderColor={mode === each ? 'action.solid' : 'transparent'}
-                mb="-1px"
-                cursor="pointer"
-              >
-                {t(`${each}.tab`)}
-              </chakra.button>
-            ))}
-          </Flex>
-          <chakra.h3 fontSize="2xl" letterSpacing="tight">
-            {t(`${mode}.title`)}
+          {form === 'forgot' || first === 'loginOnly' ? null : <AuthTabs current={form} onChange={setForm} />}
+          <chakra.h3 ref={title} tabIndex={-1} outline="none" fontSize="2xl" letterSpacing="tight">
+            {t(`${form}.title`)}
           </chakra.h3>
           <chakra.p color="text.quiet" mb="5">
-            {t(`${mode}.lead`)}
+            {t(`${form}.lead`)}
           </chakra.p>
           <QueryClientProvider client={queryClient}>
-            {mode === 'login' ? (
-              <LoginForm email={email} onEmail={setEmail} onDone={onClose} />
+            {form === 'login' ? (
+              <LoginForm {...typed} onDone={onClose} onForgot={() => show('forgot')} />
+            ) : form === 'signup' ? (
+              <SignupForm {...typed} onDone={onClose} visitor={isFromPlatform ? visitor : undefined} />
             ) : (
-              <SignupForm email={email} onEmail={setEmail} onDone={onClose} />
+              <ForgotForm
+                email={typed.drafts.email}
+                onEmail={(next) => typed.onDraft({ email: next })}
+                onBack={() => show('login')}
+              />
             )}
           </QueryClientProvider>
         </Flex>

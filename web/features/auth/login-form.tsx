@@ -1,82 +1,108 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, Flex } from '@chakra-ui/react'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import { accountEndpoints } from '../../../shared/account/account.endpoints.ts'
-import { isApiError, isUnanswered } from '../../api/api-error.ts'
+import type { RequestOf } from '../../../shared/api/endpoint.ts'
+import { isApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { brokenRules } from '../../api/check-input.ts'
 import { useFailureWords } from '../../api/use-failure-words.ts'
 import { currentLine } from '../../app/paths.ts'
 import { announce } from '../../ui/announcements.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { TextButton } from '../../ui/text-link.tsx'
 import { useFocusFirstInvalid } from '../../ui/use-focus-first-invalid.ts'
-import { type AuthFormProps, EmailField } from './email-field.tsx'
+import { CaptchaField } from './captcha-field.tsx'
+import { EmailField } from './email-field.tsx'
+import { fieldOfRefusal } from './login-fields.ts'
+import { LoginRefusal } from './login-refusal.tsx'
+import { loginSource } from './login-source.ts'
+import { passOn } from './pass-on.ts'
 import { startSession } from './start-session.ts'
+import type { DraftProps } from './use-auth-drafts.ts'
+import { useCaptcha } from './use-captcha.ts'
 
-type LoginField = 'email' | 'password'
+type Body = RequestOf<typeof accountEndpoints.login>['body']
 
-/** Where a refusal of the login is told: under a field, or above the form. */
-const fieldOfCode = { 400: 'password', 401: 'email' } as const satisfies Record<number, LoginField>
-
-export const LoginForm = ({ email, onEmail, onDone }: AuthFormProps) => {
+/** Signing in by address and password; with a captcha once passwords were wrong. */
+export const LoginForm = ({
+  drafts: { email, password },
+  onDraft,
+  onDone,
+  onForgot,
+}: DraftProps & { onDone?: () => void; onForgot: () => void }) => {
   const { t } = useTranslation('auth')
   const { messageOf, fieldMessages, ruleMessages } = useFailureWords()
-  const [password, setPassword] = useState('')
+  const [parameters] = useSearchParams()
+  const source = loginSource(parameters, currentLine())
   const [broken, setBroken] = useState<Readonly<Record<string, string>>>({})
+  const captcha = useCaptcha()
   const form = useRef<HTMLFormElement>(null)
-  const body = { email, password, source: currentLine.productCode }
   const login = useMutation({
-    mutationFn: () => call(accountEndpoints.login, { body }),
+    mutationFn: (body: Body) => call(accountEndpoints.login, { body }),
     onSuccess: (answer) => {
       startSession(answer)
       announce('positive', t('login.success'))
-      onDone()
+      onDone?.()
+    },
+    onError: (error) => {
+      captcha.noteRefusal(error)
+      if (isApiError(error) && error.code === 2003 && error.carried) void passOn(error.carried, source)
     },
   })
   const failure = isApiError(login.error) ? login.error : null
-  const failedField =
-    failure && (failure.code === 400 || failure.code === 401) ? fieldOfCode[failure.code] : null
+  const isToldAtCaptcha = captcha.field.problem !== null
 
-  const errors = useMemo((): Partial<Record<LoginField, string>> => {
+  const errors = useMemo((): Readonly<Record<string, string>> => {
     if (Object.keys(broken).length > 0) return ruleMessages(broken)
-    if (failedField) return { [failedField]: messageOf(failure, 'login') }
-    return fieldMessages(failure)
-  }, [broken, failedField, failure, messageOf, fieldMessages, ruleMessages])
+    if (!failure || isToldAtCaptcha) return {}
+    const field = fieldOfRefusal(failure)
+    return field ? { [field]: messageOf(failure, 'login') } : fieldMessages(failure)
+  }, [broken, failure, isToldAtCaptcha, messageOf, fieldMessages, ruleMessages])
   useFocusFirstInvalid(form, errors)
 
-  const isGeneric = login.error !== null && (!failure || isUnanswered(failure))
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    const body = { email, password, source, ...captcha.sent }
     const rules = brokenRules(accountEndpoints.login.body, body)
     setBroken(rules)
-    if (Object.keys(rules).length === 0) login.mutate()
+    const isAnswered = captcha.isAnswered()
+    if (isAnswered && Object.keys(rules).length === 0) login.mutate(body)
   }
+  const isToldAbove = login.error !== null && !isToldAtCaptcha && Object.keys(errors).length === 0
 
   return (
-    <chakra.form ref={form} onSubmit={submit} noValidate display="grid" gap="4">
-      {failure?.code === 80016 ? (
-        <Notice tone="waiting" title={t('login.notActivated')}>
-          {t('login.notActivatedHelp', { email })}
-        </Notice>
+    <chakra.form
+      ref={form}
+      onSubmit={submit}
+      noValidate
+      display="grid"
+      gap="4"
+      gridTemplateColumns="minmax(0, 1fr)"
+    >
+      {isToldAbove ? (
+        <LoginRefusal error={login.error} email={login.variables?.email ?? email} onForgot={onForgot} />
       ) : null}
-      {isGeneric ? <Notice tone="negative">{t('login.genericError')}</Notice> : null}
-      {failure && !isGeneric && failure.code !== 80016 && Object.keys(errors).length === 0 ? (
-        <Notice tone="negative">{messageOf(failure, 'login')}</Notice>
-      ) : null}
-      <EmailField email={email} onEmail={onEmail} error={errors.email} />
+      <EmailField email={email} onEmail={(next) => onDraft({ email: next })} error={errors['email']} />
       <PasswordField
         label={t('field.password')}
         name="password"
         autoComplete="current-password"
         required
         value={password}
-        onChange={setPassword}
-        error={errors.password}
+        onChange={(next) => onDraft({ password: next })}
+        error={errors['password']}
       />
-      <Button type="submit" wide busy={login.isPending} mt="2">
+      {captcha.isWanted ? <CaptchaField {...captcha.field} /> : null}
+      <Flex justify="flex-end" mt="-1">
+        <TextButton minH="6" onClick={onForgot}>
+          {t('login.forgot')}
+        </TextButton>
+      </Flex>
+      <Button type="submit" wide busy={login.isPending || failure?.code === 2003}>
         {t('login.submit')}
       </Button>
     </chakra.form>

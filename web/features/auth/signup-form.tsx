@@ -7,20 +7,21 @@ import { accountEndpoints } from '../../../shared/account/account.endpoints.ts'
 import { isApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { useFailureWords } from '../../api/use-failure-words.ts'
-import { absolutePath, currentLine, paths } from '../../app/paths.ts'
+import { currentLine } from '../../app/paths.ts'
 import { announce } from '../../ui/announcements.tsx'
 import { Button } from '../../ui/button.tsx'
-import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { TextAnchor } from '../../ui/text-link.tsx'
 import { useFocusFirstInvalid } from '../../ui/use-focus-first-invalid.ts'
-import { type AuthFormProps, EmailField } from './email-field.tsx'
-import { SendCodeButton } from './send-code-button.tsx'
-import { type SignupInput, signupBody, signupRules } from './signup-input.ts'
+import { EmailField } from './email-field.tsx'
+import { isBlocking, PaymentBlockedDialog } from './payment-blocked-dialog.tsx'
+import type { PaymentVisitor } from './payment-visitor.ts'
+import { PhoneCodeField } from './phone-code-field.tsx'
+import { signupBody, signupRules } from './signup-input.ts'
 import { startSession } from './start-session.ts'
+import { TermsField } from './terms-field.tsx'
+import type { DraftProps } from './use-auth-drafts.ts'
 
 /** The field under which a refusal of the signup is told. */
 const fieldOfCode: Readonly<Record<number, string>> = {
@@ -31,51 +32,52 @@ const fieldOfCode: Readonly<Record<number, string>> = {
   60003: 'phone_code',
 }
 
-export const SignupForm = ({ email, onEmail, onDone }: AuthFormProps) => {
+/** Signing up. `visitor` is there when the payment platform sent them, and then their signup continues its authorisation. */
+export const SignupForm = ({
+  drafts: { email, signup: typed },
+  onDraft,
+  onDone,
+  visitor,
+}: DraftProps & { onDone?: () => void; visitor?: PaymentVisitor | undefined }) => {
   const { t } = useTranslation('auth')
   const { messageOf, ruleMessages, fieldMessages } = useFailureWords()
   const [parameters] = useSearchParams()
-  const [typed, setTyped] = useState<Omit<SignupInput, 'email'>>({
-    phone: { countryCode: '+86', number: '' },
-    code: '',
-    password: '',
-    confirmation: '',
-    accepted: false,
-  })
-  const type = (change: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...change }))
+  const type = (change: Partial<typeof typed>) => onDraft({ signup: { ...typed, ...change } })
   const [broken, setBroken] = useState<Readonly<Record<string, string>>>({})
-  const [codeNote, setCodeNote] = useState<{ sent: boolean; text: string } | null>(null)
+  const [isCodeNew, setCodeNew] = useState(false)
+  const [isBlocked, setBlocked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const body = signupBody(currentLine, { email, ...typed }, parameters.get('cpid'))
+  const line = currentLine()
+  const body = signupBody(
+    line,
+    { email, ...typed },
+    { cpid: parameters.get('cpid'), registerSession: visitor?.customer?.registerSession },
+  )
 
   const signup = useMutation({
     mutationFn: () => call(accountEndpoints.register, { body }),
     onSuccess: (answer) => {
       startSession(answer)
       announce('positive', t('signup.success', { email: answer.user.email }))
-      onDone()
+      onDone?.()
     },
   })
+  const failure = isApiError(signup.error) ? signup.error : null
   const errors = useMemo((): Readonly<Record<string, string>> => {
     if (Object.keys(broken).length > 0) return ruleMessages(broken)
-    if (!isApiError(signup.error)) return {}
-    const field = fieldOfCode[Number(signup.error.code)]
-    return field ? { [field]: messageOf(signup.error, 'register') } : fieldMessages(signup.error)
-  }, [broken, signup.error, messageOf, ruleMessages, fieldMessages])
+    if (!failure) return {}
+    const field = fieldOfCode[Number(failure.code)]
+    return field ? { [field]: messageOf(failure, 'register') } : fieldMessages(failure)
+  }, [broken, failure, messageOf, ruleMessages, fieldMessages])
   useFocusFirstInvalid(form, errors)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    if (visitor && isBlocking(visitor.status)) return setBlocked(true)
     const rules = signupRules(body)
     setBroken(rules)
-    setCodeNote(null)
+    setCodeNew(false)
     if (Object.keys(rules).length === 0) signup.mutate()
-  }
-  // The button is disabled from here on and would lose the focus; who types elsewhere meanwhile keeps it.
-  const waitForCode = () => {
-    const fields = form.current
-    if (fields?.querySelector('input:focus, select:focus')) return
-    fields?.querySelector<HTMLInputElement>('[name=phone_code]')?.focus()
   }
   const { password } = typed
   const passwordRules = [
@@ -93,10 +95,20 @@ export const SignupForm = ({ email, onEmail, onDone }: AuthFormProps) => {
       gap="4"
       gridTemplateColumns="minmax(0, 1fr)"
     >
-      {signup.error && Object.keys(errors).length === 0 ? (
+      {visitor?.customer ? <Notice tone="positive">{t('signup.fromPlatform')}</Notice> : null}
+      {signup.error && failure?.code === 411003 ? (
+        <Notice tone="negative" title={t('signup.startAgain')}>
+          {t('signup.startAgainHelp')}
+        </Notice>
+      ) : signup.error && Object.keys(errors).length === 0 ? (
         <Notice tone="negative">{messageOf(signup.error, 'register')}</Notice>
       ) : null}
-      <EmailField email={email} onEmail={onEmail} hint={t('field.emailHint')} error={errors['email']} />
+      <EmailField
+        email={email}
+        onEmail={(next) => onDraft({ email: next })}
+        hint={t('field.emailHint')}
+        error={errors['email']}
+      />
       <PhoneField
         label={t('field.phone')}
         name="phone_number"
@@ -105,30 +117,12 @@ export const SignupForm = ({ email, onEmail, onDone }: AuthFormProps) => {
         onChange={(phone) => type({ phone })}
         error={errors['phone_number'] ?? errors['phone_country_code']}
       />
-      <TextField
-        label={t('field.code')}
-        name="phone_code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={6}
-        required
+      <PhoneCodeField
+        phone={typed.phone}
         value={typed.code}
         onChange={(code) => type({ code })}
-        hint={codeNote?.sent ? codeNote.text : undefined}
-        error={codeNote && !codeNote.sent ? codeNote.text : errors['phone_code']}
-        beside={
-          <SendCodeButton
-            phone={typed.phone}
-            onSent={() => {
-              setCodeNote({
-                sent: true,
-                text: t('signup.codeSent', { phone: `${typed.phone.countryCode} ${typed.phone.number}` }),
-              })
-              waitForCode()
-            }}
-            onFailure={(text) => setCodeNote({ sent: false, text })}
-          />
-        }
+        error={isCodeNew ? undefined : errors['phone_code']}
+        onSending={() => setCodeNew(true)}
       />
       <PasswordField
         label={t('field.password')}
@@ -149,24 +143,18 @@ export const SignupForm = ({ email, onEmail, onDone }: AuthFormProps) => {
         onChange={(confirmation) => type({ confirmation })}
         error={errors['password_confirmation']}
       />
-      <CheckboxField
-        name="agreements"
-        checked={typed.accepted}
+      <TermsField
+        line={line}
+        accepted={typed.accepted}
         onChange={(accepted) => type({ accepted })}
         error={errors['agreements']}
-        label={
-          <>
-            {t('signup.termsBefore')}
-            <TextAnchor href={absolutePath(paths.terms())} target="_blank" rel="noreferrer">
-              {t('signup.termsLink')}
-            </TextAnchor>
-            {t('signup.termsAfter')}
-          </>
-        }
       />
       <Button type="submit" wide busy={signup.isPending}>
         {t('signup.submit')}
       </Button>
+      {isBlocked && visitor && isBlocking(visitor.status) ? (
+        <PaymentBlockedDialog status={visitor.status} onClose={() => setBlocked(false)} />
+      ) : null}
     </chakra.form>
   )
 }

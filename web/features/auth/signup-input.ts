@@ -15,11 +15,23 @@ export interface SignupInput {
   readonly accepted: boolean
 }
 
+/** What the signup carries along without anybody typing it. */
+interface SignupOrigin {
+  /** The customer-service contact that brought the seller. */
+  readonly cpid?: string | null
+  /** The payment platform's authorisation that the signup continues. */
+  readonly registerSession?: string | undefined
+}
+
 /** The web form always says which wordings were accepted. */
 type Body = RequestOf<typeof accountEndpoints.register>['body'] & { agreements: AcceptedAgreement[] }
 
-/** The body of the signup. `cpid` names the customer-service contact that brought the seller. */
-export const signupBody = (line: Line, input: SignupInput, cpid: string | null): Body => ({
+/** The body of the signup. */
+export const signupBody = (
+  line: Line,
+  input: SignupInput,
+  { cpid, registerSession }: SignupOrigin = {},
+): Body => ({
   email: input.email,
   phone_country_code: input.phone.countryCode as Body['phone_country_code'],
   phone_number: input.phone.number,
@@ -29,6 +41,7 @@ export const signupBody = (line: Line, input: SignupInput, cpid: string | null):
   register_source: line.signupSource as Body['register_source'],
   agreements: input.accepted ? agreementsOfLine(line) : [],
   ...(cpid ? { cpid } : {}),
+  ...(registerSession ? { register_session: registerSession } : {}),
 })
 
 /** The rules that the input breaks, by the body's field names; the unticked box counts as `agreements`. */

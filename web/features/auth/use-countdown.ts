@@ -1,16 +1,24 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** Seconds left of a wait, and a way to begin one. Counts by the time of its end, so a sleeping tab wakes up right. */
-export const useCountdown = (): { readonly left: number; readonly begin: (seconds: number) => void } => {
-  const [end, setEnd] = useState(0)
-  const [left, setLeft] = useState(0)
+const endAfter = (seconds: number): number => (seconds > 0 ? Date.now() + seconds * 1000 : 0)
+const secondsUntil = (end: number): number => Math.max(0, Math.ceil((end - Date.now()) / 1000))
+
+/**
+ * Seconds left of a wait, which may have begun already, and a way to begin one. Counts by the time of its end, so a
+ * sleeping tab wakes up right.
+ */
+export const useCountdown = (
+  waited = 0,
+): { readonly left: number; readonly begin: (seconds: number) => void } => {
+  const [end, setEnd] = useState(() => endAfter(waited))
+  const [left, setLeft] = useState(() => secondsUntil(end))
   useEffect(() => {
     if (end === 0) return
-    const tick = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)))
+    const tick = () => setLeft(secondsUntil(end))
     tick()
     const timer = setInterval(tick, 250)
     return () => clearInterval(timer)
   }, [end])
-  const begin = useCallback((seconds: number) => setEnd(Date.now() + seconds * 1000), [])
+  const begin = useCallback((seconds: number) => setEnd(endAfter(seconds)), [])
   return { left, begin }
 }

@@ -1,6 +1,5 @@
 import type { FeatureRoutes } from '../../app/feature-routes.ts'
 import { LineLayout } from '../../app/line-layout.tsx'
-import { currentLine } from '../../app/paths.ts'
 import { withWords } from '../../i18n/i18n.ts'
 
 export const companyRoutes: FeatureRoutes = {
@@ -8,7 +7,7 @@ export const companyRoutes: FeatureRoutes = {
   open: [
     {
       path: '/company',
-      element: <LineLayout line={currentLine} />,
+      element: <LineLayout />,
       children: [{ index: true, lazy: withWords(['company'], () => import('./company-page.tsx')) }],
     },
   ],

@@ -16,7 +16,7 @@ export const CostFigure = ({ agreedMargin }: { agreedMargin: string | undefined 
   const { t } = useTranslation('home')
   const { date, percent } = useFormat()
   const { data: benchmark, error } = useQuery(sofrQuery)
-  const margin = agreedMargin ?? productTerms[currentLine.productCode].marginPercent
+  const margin = agreedMargin ?? productTerms[currentLine().productCode].marginPercent
   if (benchmark)
     return (
       <StrongFigure

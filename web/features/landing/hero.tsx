@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { ArrowRightIcon, ShieldIcon } from '../../ui/icons.tsx'
 import { openAuth } from '../auth/auth-dialog-store.ts'
+import { openSignup } from '../auth/open-signup.ts'
 import { HeroScene } from './hero-scene.tsx'
 import { SampleHome } from './sample-home.tsx'
 
@@ -43,12 +44,7 @@ export const Hero = () => {
             {t('hero.lead')}
           </chakra.p>
           <Flex mt="8" gap="3" direction={{ base: 'column', sm: 'row' }}>
-            <Button
-              bg="jade.300"
-              color="ink.1000"
-              _hover={{ bg: 'jade.200' }}
-              onClick={() => openAuth('signup')}
-            >
+            <Button bg="jade.300" color="ink.1000" _hover={{ bg: 'jade.200' }} onClick={openSignup}>
               {t('hero.signUp')}
               <ArrowRightIcon />
             </Button>

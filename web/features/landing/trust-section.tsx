@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { brand } from '../../ui/brand.ts'
 import { Button } from '../../ui/button.tsx'
-import { openAuth } from '../auth/auth-dialog-store.ts'
+import { openSignup } from '../auth/open-signup.ts'
 import { Section } from './section.tsx'
 
 const points = ['licence', 'data', 'contract', 'people'] as const
@@ -46,7 +46,7 @@ export const ClosingSection = () => {
             {t('close.text')}
           </chakra.p>
         </Box>
-        <Button onClick={() => openAuth('signup')}>{t('close.action')}</Button>
+        <Button onClick={openSignup}>{t('close.action')}</Button>
       </Flex>
     </Box>
   )

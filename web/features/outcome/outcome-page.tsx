@@ -10,7 +10,7 @@ export const OutcomePage = ({
   words,
   picture,
 }: {
-  words: 'notFound' | 'notAuthorised' | 'error'
+  words: 'notFound' | 'notAuthorised' | 'paymentPlatformError' | 'error'
   picture: IllustrationName
 }) => {
   const { t } = useTranslation(['pages', 'shell'])

@@ -32,7 +32,7 @@ const beginApplication = () =>
   call(referenceEndpoints.storePosition, {
     body: {
       path: paths.registerDrawdownAccount(),
-      path_name: statusOfStep(currentLine, 'Drawdown Account Draft'),
+      path_name: statusOfStep(currentLine(), 'Drawdown Account Draft'),
     },
   })
 

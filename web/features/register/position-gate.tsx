@@ -19,7 +19,7 @@ export const createPositionGate = (route: keyof typeof gates) => () => {
   if (isIn) return <Outlet />
   if (position.isError && !position.isFetching) return <FailurePage of={position} />
   if (!position.isFetchedAfterMount || !position.data) return <RegisterSkeleton />
-  if (isLetIn(route, currentLine, position.data.path_name)) {
+  if (isLetIn(route, currentLine(), position.data.path_name)) {
     setIsIn(true)
     return <Outlet />
   }

@@ -60,7 +60,7 @@ export const errors = {
   50003: 'The file is missing. Please upload it again.',
   60001: 'Enter the verification code.',
   60002: 'The code has expired. Please request a new one.',
-  60003: 'The code is not right. Check the message and enter it again.',
+  60003: 'That code is not right. Check it and enter it again.',
   70001: 'The selected rule is not valid. Reload the page and choose again.',
   80001: 'That password is wrong. Try again and enter the picture code.',
   80002: 'Too many wrong passwords: the account is locked and opens again tomorrow.',

@@ -5,9 +5,11 @@ import { credit } from './credit.ts'
 import { drawdown } from './drawdown.ts'
 import { errors } from './errors.ts'
 import { fieldRules } from './field-rules.ts'
+import { handover } from './handover.ts'
 import { home } from './home.ts'
 import { landing } from './landing.ts'
 import { pages } from './pages.ts'
+import { profile } from './profile.ts'
 import { register } from './register.ts'
 import { repay } from './repay.ts'
 import { shell } from './shell.ts'
@@ -21,9 +23,11 @@ export const en = {
   drawdown,
   errors,
   fieldRules,
+  handover,
   home,
   landing,
   pages,
+  profile,
   register,
   repay,
   shell,

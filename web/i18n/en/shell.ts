@@ -8,6 +8,7 @@ export const shell = {
     menu: 'Open menu',
     signIn: 'Log in',
     signOut: 'Log out',
+    profile: 'My profile',
     signedInAs: 'Logged in as',
     account: 'Account menu',
     language: 'Language',
@@ -48,6 +49,8 @@ export const shell = {
     show: 'Show',
     hide: 'Hide',
     showPassword: 'Show password',
+    ruleMet: ' (met)',
+    ruleUnmet: ' (not met yet)',
     choose: 'Please choose',
   },
   file: {

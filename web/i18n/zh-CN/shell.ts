@@ -7,6 +7,7 @@ export const shell = {
     menu: '打开菜单',
     signIn: '登录',
     signOut: '退出登录',
+    profile: '我的资料',
     signedInAs: '当前账户',
     account: '账户菜单',
     language: '语言',
@@ -46,6 +47,8 @@ export const shell = {
     show: '显示',
     hide: '隐藏',
     showPassword: '显示密码',
+    ruleMet: '（已满足）',
+    ruleUnmet: '（未满足）',
     choose: '请选择',
   },
   file: {

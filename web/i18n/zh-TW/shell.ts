@@ -8,6 +8,7 @@ export const shell = {
     menu: '開啟選單',
     signIn: '登入',
     signOut: '登出',
+    profile: '我的資料',
     signedInAs: '目前帳戶',
     account: '帳戶選單',
     language: '語言',
@@ -47,6 +48,8 @@ export const shell = {
     show: '顯示',
     hide: '隱藏',
     showPassword: '顯示密碼',
+    ruleMet: '（已符合）',
+    ruleUnmet: '（未符合）',
     choose: '請選擇',
   },
   file: {

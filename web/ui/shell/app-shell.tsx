@@ -20,6 +20,8 @@ export interface ShellProps {
   nav: readonly NavItem[]
   /** Null for a visitor. */
   user: { readonly email: string } | null
+  /** The user's own page. */
+  profilePath: string
   onSignIn: () => void
   onSignOut: () => void
   footer: FooterLinks
@@ -45,7 +47,16 @@ const BarLink = chakra(NavLink, {
 })
 
 /** The frame of every screen: bar, content, footer; on a phone the bar's items move into a drawer. */
-export const AppShell = ({ homePath, nav, user, onSignIn, onSignOut, footer, children }: ShellProps) => {
+export const AppShell = ({
+  homePath,
+  nav,
+  user,
+  profilePath,
+  onSignIn,
+  onSignOut,
+  footer,
+  children,
+}: ShellProps) => {
   const { t } = useTranslation()
   const [drawerOpen, setDrawerOpen] = useState(false)
   return (
@@ -98,7 +109,7 @@ export const AppShell = ({ homePath, nav, user, onSignIn, onSignOut, footer, chi
             </Box>
             {user ? (
               <Box display={{ base: 'none', md: 'block' }}>
-                <UserMenu email={user.email} onSignOut={onSignOut} />
+                <UserMenu email={user.email} profilePath={profilePath} onSignOut={onSignOut} />
               </Box>
             ) : (
               <Button size="sm" variant="secondary" onClick={onSignIn}>
@@ -127,6 +138,7 @@ export const AppShell = ({ homePath, nav, user, onSignIn, onSignOut, footer, chi
         onClose={() => setDrawerOpen(false)}
         nav={nav}
         user={user}
+        profilePath={profilePath}
         onSignIn={onSignIn}
         onSignOut={onSignOut}
       />

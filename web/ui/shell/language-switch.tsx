@@ -1,12 +1,10 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { isLocale, type Locale, locales } from '../../../shared/i18n/locales.ts'
+import { isLocale, locales } from '../../../shared/i18n/locales.ts'
 import { changeLocale } from '../../i18n/i18n.ts'
+import { languageNames } from '../../i18n/language-names.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { GlobeIcon } from '../icons.tsx'
-
-/** Each language by its own name. */
-const names: Record<Locale, string> = { 'zh-CN': '简体中文', 'zh-TW': '繁體中文', en: 'English' }
 
 /** Chooses the language of the page, and remembers it on this device. */
 export const LanguageSwitch = () => {
@@ -37,7 +35,7 @@ export const LanguageSwitch = () => {
       >
         {locales.map((each) => (
           <option key={each} value={each} lang={each}>
-            {names[each]}
+            {languageNames[each]}
           </option>
         ))}
       </chakra.select>

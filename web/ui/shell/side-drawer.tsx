@@ -26,6 +26,7 @@ export const SideDrawer = ({
   onClose,
   nav,
   user,
+  profilePath,
   onSignIn,
   onSignOut,
 }: {
@@ -33,6 +34,7 @@ export const SideDrawer = ({
   onClose: () => void
   nav: readonly NavItem[]
   user: { readonly email: string } | null
+  profilePath: string
   onSignIn: () => void
   onSignOut: () => void
 }) => {
@@ -81,8 +83,13 @@ export const SideDrawer = ({
           </chakra.button>
         </Flex>
         {user ? (
-          <Box pb="4" color="text.quiet" overflowWrap="anywhere">
-            {user.email}
+          <Box pb="4" lineHeight="snug">
+            <Box color="text.quiet" fontSize="sm">
+              {t('bar.signedInAs')}
+            </Box>
+            <Box mt="1" fontWeight="medium" overflowWrap="anywhere">
+              {user.email}
+            </Box>
           </Box>
         ) : null}
         <chakra.nav aria-label={t('bar.nav')}>
@@ -91,6 +98,11 @@ export const SideDrawer = ({
               {item.label}
             </DrawerLink>
           ))}
+          {user ? (
+            <DrawerLink to={profilePath} onClick={onClose}>
+              {t('bar.profile')}
+            </DrawerLink>
+          ) : null}
         </chakra.nav>
         <Box mt="auto" display="grid" gap="4">
           <LanguageSwitch />

@@ -1,15 +1,42 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
 import { Button } from '../button.tsx'
-import { ChevronDownIcon, UserIcon } from '../icons.tsx'
+import { ArrowRightIcon, ChevronDownIcon, UserIcon } from '../icons.tsx'
 
-/** Who is signed in, and the way out. */
-export const UserMenu = ({ email, onSignOut }: { email: string; onSignOut: () => void }) => {
+const MenuLink = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minH: 'touch',
+    px: '4',
+    mx: '-4',
+    fontWeight: 'medium',
+    borderTopWidth: '1px',
+    borderBottomWidth: '1px',
+    borderColor: 'border.hairline',
+    _hover: { bg: 'surface.hover' },
+    '&[aria-current=page]': { color: 'action.text' },
+  },
+})
+
+/** Who is signed in, the way to their own page, and the way out. */
+export const UserMenu = ({
+  email,
+  profilePath,
+  onSignOut,
+}: {
+  email: string
+  profilePath: string
+  onSignOut: () => void
+}) => {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const panelId = useId()
+  const { pathname } = useLocation()
   useEffect(() => {
     if (!open) return
     const onPress = (event: PointerEvent) => {
@@ -65,7 +92,15 @@ export const UserMenu = ({ email, onSignOut }: { email: string; onSignOut: () =>
         <Box fontWeight="medium" overflowWrap="anywhere" mb="4">
           {email}
         </Box>
-        <Button variant="secondary" size="md" wide onClick={onSignOut}>
+        <MenuLink
+          to={profilePath}
+          aria-current={pathname === profilePath ? 'page' : undefined}
+          onClick={() => setOpen(false)}
+        >
+          {t('bar.profile')}
+          <ArrowRightIcon />
+        </MenuLink>
+        <Button variant="secondary" size="md" wide mt="4" onClick={onSignOut}>
           {t('bar.signOut')}
         </Button>
       </Box>

@@ -11,6 +11,8 @@ export const globalCss = defineGlobalStyles({
     fontSize: '16px',
     textSizeAdjust: '100%',
     scrollBehavior: 'smooth',
+    // The bar stays at the top: what takes the focus must not lie under it.
+    scrollPaddingTop: '80px',
     '--line-height-body': '1.5',
     '--font-body': `${latin}, sans-serif`,
     '&.dark': { colorScheme: 'dark' },

@@ -1,0 +1,33 @@
+import { findCaptcha, hashAnswer, takeCaptcha } from '../../data/captchas.ts'
+import type { Deps } from '../../http/deps.ts'
+import { type Refused, refuse } from '../../http/handle.ts'
+
+/** What a call brings as its captcha; nothing where none was asked for. */
+export interface CaptchaAnswer {
+  uuid?: string | undefined
+  code?: string | undefined
+}
+
+const expired = 60002
+const incorrect = 60003
+
+/** True when the caller has answered a captcha at all. */
+export const bringsCaptcha = ({ uuid, code }: CaptchaAnswer): boolean => Boolean(uuid && code)
+
+/**
+ * Uses the named captcha up and compares its answer. One that is unknown, too old or used is 60002, a wrong answer
+ * 60003, both at `body.code`. Undefined when the answer is right.
+ */
+export const checkCaptcha = async (
+  { table, clock }: Pick<Deps, 'table' | 'clock'>,
+  { uuid = '', code = '' }: CaptchaAnswer,
+): Promise<Refused<typeof expired | typeof incorrect> | undefined> => {
+  const captcha = await findCaptcha(table, uuid)
+  if (!captcha) return refuse(expired, [{ field: 'body.code', rule: 'captchaInvalid' }])
+  const isFirst = await table.write(takeCaptcha(table, captcha))
+  if (!isFirst || captcha.expiresAt <= clock().toISOString())
+    return refuse(expired, [{ field: 'body.code', rule: 'captchaInvalid' }])
+  return hashAnswer(uuid, code) === captcha.answerHash
+    ? undefined
+    : refuse(incorrect, [{ field: 'body.code', rule: 'captchaInvalid' }])
+}

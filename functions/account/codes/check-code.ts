@@ -1,0 +1,40 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { codeContext, countGuess, findCode, type VerificationCode } from '../../data/verification-codes.ts'
+import type { Deps } from '../../http/deps.ts'
+
+const hashOf = (key: Buffer, code: string) => createHmac('sha256', key).update(code).digest()
+
+/** What is kept of a code: six digits are soon guessed, so its hash is keyed, and the key is sealed. */
+export const protectCode = async (
+  { seal }: Pick<Deps, 'seal'>,
+  destination: string,
+  code: string,
+): Promise<Pick<VerificationCode, 'hash' | 'sealedKey'>> => {
+  const key = randomBytes(32)
+  return {
+    hash: hashOf(key, code).toString('hex'),
+    sealedKey: await seal.seal(key.toString('base64'), codeContext(destination)),
+  }
+}
+
+/** `expired`: there is no code any more: none was sent, or it is too old, used, or guessed at too often. */
+export type CheckedCode = { ok: true; sent: VerificationCode } | { ok: false; why: 'expired' | 'wrong' }
+
+/**
+ * Compares a code with the one last sent to `destination`: a number in E.164 form or an e-mail address. Each call
+ * costs one of its five guesses. The code stays good until `useCode` has gone into the transaction of what it is for.
+ */
+export const checkCode = async (
+  { table, seal, clock }: Pick<Deps, 'table' | 'seal' | 'clock'>,
+  destination: string,
+  code: string,
+): Promise<CheckedCode> => {
+  const sent = await findCode(table, destination)
+  if (!sent || sent.expiresAt <= clock().toISOString()) return { ok: false, why: 'expired' }
+  const isCounted = await table.write(countGuess(table, sent))
+  if (!isCounted) return { ok: false, why: 'expired' }
+  const key = Buffer.from(await seal.open(sent.sealedKey, codeContext(destination)), 'base64')
+  return timingSafeEqual(hashOf(key, code), Buffer.from(sent.hash, 'hex'))
+    ? { ok: true, sent }
+    : { ok: false, why: 'wrong' }
+}

@@ -1,0 +1,113 @@
+import { addDays, businessDate, startOfDay, startOfNextDay } from '../../../shared/time/business-date.ts'
+import { countOne, type DailyCount, findDailyCount } from '../../data/daily-counts.ts'
+import type { Write } from '../../data/table.ts'
+import type { Deps } from '../../http/deps.ts'
+import { type Refused, refuse, refuseUntil } from '../../http/handle.ts'
+import { bringsCaptcha, type CaptchaAnswer, checkCaptcha } from '../captcha/check-captcha.ts'
+import { networkOf } from './network-of.ts'
+
+/** Seconds between two sendings to one subject. */
+export const resendAfterSeconds = 60
+
+const pauseMs = resendAfterSeconds * 1000
+
+/** What may be sent without a captcha, and what at all, in a day. */
+const toSubject = { withoutCaptcha: 3, atAll: 10 }
+
+const tooSoon = 80014
+const captchaNeeded = 80019
+
+/** The code that says that the day's maximum is reached: of codes and links, or of activation mails. */
+type TooMany = 80015 | 80017
+
+export interface SendingRequest<Code extends TooMany> {
+  what: 'phone-code' | 'email-code' | 'activation-mail' | 'reset-mail'
+  /** To whom, as the caller says it: an e-mail address or a number in E.164 form, known or not. */
+  subject: string
+  /** The network address that the call comes from. */
+  ip: string
+  captcha: CaptchaAnswer
+  tooMany: Code
+}
+
+type Refusal<Code extends TooMany> = Refused<typeof tooSoon | typeof captchaNeeded | 60002 | 60003 | Code>
+
+export type Sending<Code extends TooMany> =
+  | { ok: false; refusal: Refusal<Code> }
+  | {
+      ok: true
+      /** Count the sending. They go into the transaction of what is sent, and fail where others came first. */
+      writes: Record<'sending' | 'sendingFrom', Write>
+      /** The answer where that transaction failed on one of `writes`. */
+      refusalOf(failed: readonly string[]): Promise<Refusal<Code>>
+    }
+
+const refusalWithoutCaptcha = () => refuse(captchaNeeded, [{ field: 'body.code', rule: 'required' }])
+
+/** How much was sent today, and when the last of it was, which may have been yesterday. */
+const readCounts = async ({ table }: Deps, ofSubject: DailyCount, ofNetwork: DailyCount, now: Date) => {
+  const isDayYoung = now.getTime() - startOfDay(ofSubject.day).getTime() < pauseMs
+  const yesterday = { ...ofSubject, day: addDays(ofSubject.day, -1) }
+  const [subject, network, before] = await Promise.all([
+    findDailyCount(table, ofSubject),
+    findDailyCount(table, ofNetwork),
+    isDayYoung ? findDailyCount(table, yesterday) : undefined,
+  ])
+  const lastAt = subject.lastAt ?? before?.lastAt
+  return {
+    sent: subject.count,
+    sentFrom: network.count,
+    pauseEnds: lastAt ? Date.parse(lastAt) + pauseMs : 0,
+  }
+}
+
+/**
+ * Bounds what anybody can have sent: to one subject one a minute (80014) and ten a day (`tooMany`), after three with
+ * a captcha (80019; 60002 and 60003 for the answer to it); from one network address what the configuration
+ * allows. Days are Hong Kong's. Nothing is counted yet: `writes` do that, together with what is sent, so that a
+ * refused call changes nothing and of parallel calls one sends. Subjects nobody has count and are answered alike.
+ */
+export const limitSending = async <const Code extends TooMany>(
+  deps: Deps,
+  { what, subject, ip, captcha, tooMany }: SendingRequest<Code>,
+): Promise<Sending<Code>> => {
+  const now = deps.clock()
+  const day = businessDate(now)
+  const fromNetwork = deps.config.networkLimits.sendings
+  const ofSubject: DailyCount = { counted: what, subject, day }
+  const ofNetwork: DailyCount = { counted: `${what}-from`, subject: networkOf(ip), day }
+
+  const refusalBeforeCaptcha = (counts: Awaited<ReturnType<typeof readCounts>>) => {
+    if (counts.sent >= toSubject.atAll || counts.sentFrom >= fromNetwork.atAll)
+      return refuseUntil(tooMany, startOfNextDay(now).getTime(), now)
+    if (counts.pauseEnds > now.getTime()) return refuseUntil(tooSoon, counts.pauseEnds, now)
+    return undefined
+  }
+
+  const counts = await readCounts(deps, ofSubject, ofNetwork, now)
+  // An answered captcha is used up: what can be refused without it is refused first.
+  const early = refusalBeforeCaptcha(counts)
+  if (early) return { ok: false, refusal: early }
+  const needsCaptcha =
+    counts.sent >= toSubject.withoutCaptcha || counts.sentFrom >= fromNetwork.withoutCaptcha
+  if (needsCaptcha) {
+    if (!bringsCaptcha(captcha)) return { ok: false, refusal: refusalWithoutCaptcha() }
+    const wrong = await checkCaptcha(deps, captcha)
+    if (wrong) return { ok: false, refusal: wrong }
+  }
+  // Who answered none gets no further than that goes, however many calls were let past the reads at once.
+  const allowed = needsCaptcha ? 'atAll' : 'withoutCaptcha'
+  return {
+    ok: true,
+    writes: {
+      sending: countOne(deps.table, ofSubject, toSubject[allowed], { at: now, pauseMs }),
+      sendingFrom: countOne(deps.table, ofNetwork, fromNetwork[allowed]),
+    },
+    async refusalOf(failed) {
+      if (!failed.some((name) => name === 'sending' || name === 'sendingFrom'))
+        throw new Error(`what was to be sent was not kept: ${failed.join(', ')}`)
+      const late = refusalBeforeCaptcha(await readCounts(deps, ofSubject, ofNetwork, now))
+      return late ?? refusalWithoutCaptcha()
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import { findCode } from '../../data/verification-codes.ts'
+import type { Subscriber } from '../../events/subscriber.ts'
+import { phoneCodeText } from '../mails/account-mails.ts'
+
+/** Sends a code, unless it is none any more: an SMS that comes late would have the seller type a dead code. */
+export const onPhoneCodeRequested: Subscriber<'phone-code-requested'> = async (
+  { phone, codeId, locale, sealedCode },
+  { table, clock, seal, messenger, config: { brandName } },
+) => {
+  const current = await findCode(table, phone)
+  if (current?.codeId !== codeId || current.expiresAt <= clock().toISOString()) return
+  const code = await seal.open(sealedCode, 'event')
+  await messenger.sendSms(phone, phoneCodeText[locale](brandName, code))
+}

@@ -1,0 +1,42 @@
+import type { accountEndpoints } from '../../../shared/account/account.endpoints.ts'
+import { findCredentials } from '../../data/credentials.ts'
+import { answer, type Handler, refuse } from '../../http/handle.ts'
+import { limitSending, resendAfterSeconds } from './limit-sending.ts'
+import { makeCode } from './make-code.ts'
+
+export const sendEmailCode: Handler<typeof accountEndpoints.sendEmailCode> = async (
+  { input: { body }, session, request: { ip, locale } },
+  deps,
+) => {
+  const { table } = deps
+  const { email } = body
+  const sending = await limitSending(deps, {
+    what: 'email-code',
+    subject: email,
+    ip,
+    captcha: body,
+    tooMany: 80015,
+  })
+  if (!sending.ok) return sending.refusal
+
+  const holder = await findCredentials(table, email)
+  if (holder && holder.userId !== session.userId) {
+    // Whose address is taken is told, so asking costs what sending costs: nobody tries thousands.
+    const asked = await table.transact(sending.writes)
+    if (!asked.ok) return sending.refusalOf(asked.failed)
+    return refuse(30007, [{ field: 'body.email', rule: 'invalid' }])
+  }
+  const { writes, validForSeconds } = await makeCode(deps, email, (code) => ({
+    name: 'email-code-requested',
+    email,
+    locale,
+    ...code,
+  }))
+  const sent = await table.transact({ ...sending.writes, ...writes })
+  if (!sent.ok) return sending.refusalOf(sent.failed)
+  return answer({
+    success: true,
+    resend_after_seconds: resendAfterSeconds,
+    valid_for_seconds: validForSeconds,
+  })
+}

@@ -1,0 +1,15 @@
+import { findEvent } from '../../data/events.ts'
+import { findUser, type User } from '../../data/users.ts'
+import type { Delivery } from '../../events/subscriber.ts'
+import type { Deps } from '../../http/deps.ts'
+
+/** Whom an event of an account is told to, and when it happened (ISO timestamp, UTC). */
+export const findToldUser = async (
+  { table }: Pick<Deps, 'table'>,
+  userId: string,
+  { eventId }: Delivery,
+): Promise<{ user: User; at: string }> => {
+  const [user, event] = await Promise.all([findUser(table, userId), findEvent(table, eventId)])
+  if (!user || !event) throw new Error(`event ${eventId} is about no user`)
+  return { user, at: event.at }
+}

@@ -1,0 +1,31 @@
+import { businessDate } from '../../../shared/time/business-date.ts'
+import { type Credentials, replaceCredentials } from '../../data/credentials.ts'
+import { forgetCount } from '../../data/daily-counts.ts'
+import { recordEvent } from '../../data/events.ts'
+import type { Write } from '../../data/table.ts'
+import type { EventOf } from '../../events/domain-events.ts'
+import type { Deps } from '../../http/deps.ts'
+
+/**
+ * The writes of a new password: the credentials under their next version, which fails where they were changed since
+ * they were read, the day's wrong passwords forgotten, and the event that ends the user's sessions and tells them.
+ */
+export const changePassword = (
+  { table, clock, random }: Deps,
+  credentials: Credentials,
+  passwordHash: string,
+  how: EventOf<'password-changed'>['how'],
+): Record<'credentials' | 'forgive' | 'event', Write> => {
+  const { email, userId, version } = credentials
+  const now = clock()
+  return {
+    credentials: replaceCredentials(table, { ...credentials, passwordHash }),
+    forgive: forgetCount(table, { counted: 'wrong-password', subject: email, day: businessDate(now) }),
+    event: recordEvent(
+      table,
+      { name: 'password-changed', userId, credentialsVersion: version + 1, how },
+      random.id(),
+      now,
+    ),
+  }
+}

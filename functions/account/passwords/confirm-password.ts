@@ -1,0 +1,25 @@
+import type { Credentials } from '../../data/credentials.ts'
+import type { Deps } from '../../http/deps.ts'
+import { type Refused, type RequestContext, refuse } from '../../http/handle.ts'
+import { tryPassword } from './try-password.ts'
+
+/**
+ * Asks a signed-in user for their password again, within the day's limits. A wrong one is 800003, one too many 80002,
+ * both at `field`. Undefined when it is right.
+ */
+export const confirmPassword = async (
+  deps: Deps,
+  credentials: Credentials,
+  password: string,
+  { ip }: RequestContext,
+  field: `body.${string}`,
+): Promise<Refused<800003 | 80002> | undefined> => {
+  const { email } = credentials
+  const tried = await tryPassword(deps, { email, credentials, password, ip, captcha: 'never' })
+  if (tried.ok) {
+    // At once, not with what follows: that may be refused for another reason, and the password was right.
+    await deps.table.write(tried.forgive)
+    return undefined
+  }
+  return refuse(tried.code === 80002 ? 80002 : 800003, [{ field, rule: 'invalid' }])
+}

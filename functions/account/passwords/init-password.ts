@@ -1,0 +1,12 @@
+import type { accountEndpoints } from '../../../shared/account/account.endpoints.ts'
+import { answer, type Handler, refuse } from '../../http/handle.ts'
+import { setPasswordByLink } from './set-password-by-link.ts'
+
+export const initPassword: Handler<typeof accountEndpoints.initPassword> = async (
+  { input: { body } },
+  deps,
+) => {
+  const set = await setPasswordByLink(deps, body, 'initial')
+  if (set.ok) return answer({ email: set.email })
+  return 'fault' in set ? refuse(80006) : set
+}

@@ -1,0 +1,77 @@
+import { type Refused, refuse } from '../../http/handle.ts'
+
+/** Words so common that guessers try them with every ending: `Password1!` is no better than `password`. */
+const ranksTriedWithEndings = 2_000
+
+/** Ranks by password, the most common first. */
+type Ranks = ReadonlyMap<string, number>
+
+const loadRanks = async (): Promise<Ranks> => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Map(dictionary['passwords-common'].map((password, rank) => [password, rank]))
+}
+
+// The list takes a moment and some memory to unpack: only a process that sets passwords does it, and only once.
+let ranks: Promise<Ranks> | undefined
+
+const substitutions: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
+
+const undone = (text: string, changes: Readonly<Record<string, string>>): string =>
+  [...text].map((each) => changes[each] ?? each).join('')
+
+/** `text` and what it may stand for: `p@ssw0rd` for `password`, `1` and `!` for an i or an l. */
+const readings = (text: string): string[] => [
+  text,
+  undone(text, substitutions),
+  undone(text, { ...substitutions, '1': 'l', '!': 'l' }),
+]
+
+/** Without the digits and special characters before and after a word. */
+const bare = (text: string): string => text.replace(/^[^a-z]+|[^a-z]+$/g, '')
+
+/** Without those after it only, so that what stands for a letter at the beginning is read as one: `$unshine12`. */
+const withoutEnding = (text: string): string => text.replace(/[^a-z]+$/, '')
+
+/** Without special characters only: `aa123456!`. */
+const withoutSpecials = (text: string): string => text.replace(/^[^a-z\d]+|[^a-z\d]+$/g, '')
+
+const isCommon = (password: string, known: Ranks): boolean => {
+  if ([password, withoutSpecials(password)].flatMap(readings).some((each) => known.has(each))) return true
+  return [bare(password), withoutEnding(password)]
+    .flatMap(readings)
+    .some((word) => (known.get(word) ?? ranksTriedWithEndings) < ranksTriedWithEndings)
+}
+
+/** True for the user's own address or its local part, however it is adorned. */
+const isOwnName = (password: string, email: string): boolean => {
+  const local = email.slice(0, email.lastIndexOf('@'))
+  const names = [email, local, bare(local), local.replaceAll(/[._-]/g, '')].filter(Boolean)
+  return [password, withoutEnding(password), bare(password)]
+    .flatMap(readings)
+    .some((reading) => names.includes(reading))
+}
+
+/**
+ * Refuses a new password that guessers try first: one of the 49,000 most common, one of the 2,000 most common with
+ * digits, special characters or the usual substitutions, or the user's own address. The list is that of zxcvbn.
+ */
+export const commonPasswordRefusal = async (
+  password: string,
+  email: string,
+): Promise<Refused<20008> | undefined> => {
+  const given = password.toLowerCase()
+  ranks ??= loadRanks()
+  return isCommon(given, await ranks) || isOwnName(given, email.toLowerCase())
+    ? refuse(20008, [{ field: 'body.password', rule: 'passwordCommon' }])
+    : undefined
+}

@@ -1,0 +1,75 @@
+import { type Credentials, findCredentials } from '../../data/credentials.ts'
+import {
+  findPasswordLink,
+  type PasswordLink,
+  type PasswordLinkPurpose,
+  usePasswordLink,
+} from '../../data/password-links.ts'
+import { findUser, replaceUser, type User } from '../../data/users.ts'
+import type { Deps } from '../../http/deps.ts'
+import type { Refused } from '../../http/handle.ts'
+import { endSessions } from '../sessions/end-sessions.ts'
+import { changePassword } from './change-password.ts'
+import { hashPassword } from './hash-password.ts'
+import { commonPasswordRefusal } from './refuse-common-password.ts'
+
+/**
+ * Why a link sets no password.
+ * - `unknown`: there is none of its purpose, it was used, or its user may not sign in.
+ * - `expired`: it is too old.
+ * - `outdated`: the password or the address was changed since it was mailed.
+ */
+export type LinkFault = 'unknown' | 'expired' | 'outdated'
+
+interface LinkedUser {
+  link: PasswordLink
+  user: User
+  credentials: Credentials
+}
+
+/** Whose password a mailed link sets, while the link is good. */
+export const findLinkedUser = async (
+  { table, clock }: Pick<Deps, 'table' | 'clock'>,
+  token: string,
+): Promise<({ ok: true } & LinkedUser) | { ok: false; fault: LinkFault }> => {
+  const link = await findPasswordLink(table, token)
+  if (!link || link.usedAt) return { ok: false, fault: 'unknown' }
+  const user = await findUser(table, link.userId)
+  if (!user || user.blockedAt) return { ok: false, fault: 'unknown' }
+  if (link.expiresAt <= clock().toISOString()) return { ok: false, fault: 'expired' }
+  const credentials = await findCredentials(table, user.email)
+  if (credentials?.userId !== user.userId || credentials.version !== link.credentialsVersion)
+    return { ok: false, fault: 'outdated' }
+  return { ok: true, link, user, credentials }
+}
+
+/**
+ * Sets the password by a link of `purpose` and ends every session of the user. Who opened the mailed link has the
+ * address: the user is activated, if they were not.
+ */
+export const setPasswordByLink = async (
+  deps: Deps,
+  { token, password }: { token: string; password: string },
+  purpose: PasswordLinkPurpose,
+): Promise<{ ok: true; email: string } | { ok: false; fault: LinkFault } | Refused<20008>> => {
+  const { table, clock } = deps
+  let passwordHash: string | undefined
+  // Whatever comes first at the same moment, another use of the link or a change of the user, shows in the next reading.
+  for (;;) {
+    const found = await findLinkedUser(deps, token)
+    if (!found.ok) return found
+    const { link, user, credentials } = found
+    if (link.purpose !== purpose) return { ok: false, fault: 'unknown' }
+    const common = await commonPasswordRefusal(password, user.email)
+    if (common) return common
+    passwordHash ??= await hashPassword(password)
+    const written = await table.transact({
+      link: usePasswordLink(table, token, clock()),
+      user: user.isActivated ? undefined : replaceUser(table, { ...user, isActivated: true }),
+      ...changePassword(deps, credentials, passwordHash, purpose),
+    })
+    if (!written.ok) continue
+    await endSessions(deps, user.userId, { openedBefore: credentials.version + 1 })
+    return { ok: true, email: user.email }
+  }
+}

@@ -1,0 +1,36 @@
+import type { accountEndpoints } from '../../../shared/account/account.endpoints.ts'
+import { findCredentials } from '../../data/credentials.ts'
+import { keepSession } from '../../data/sessions.ts'
+import { answer, type Handler, refuse } from '../../http/handle.ts'
+import { endSessions } from '../sessions/end-sessions.ts'
+import { findSignedIn } from '../sessions/find-signed-in.ts'
+import { changePassword } from './change-password.ts'
+import { confirmPassword } from './confirm-password.ts'
+import { hashPassword } from './hash-password.ts'
+import { commonPasswordRefusal } from './refuse-common-password.ts'
+
+export const updatePassword: Handler<typeof accountEndpoints.updatePassword> = async (
+  { input: { body }, session, request },
+  deps,
+) => {
+  const { table } = deps
+  const signedIn = await findSignedIn(deps, session)
+  if (!signedIn) return refuse(20009)
+  const { user } = signedIn
+  const credentials = await findCredentials(table, user.email)
+  // The address was changed at the same moment.
+  if (credentials?.userId !== user.userId) return refuse(20009)
+  const wrong = await confirmPassword(deps, credentials, body.old_password, request, 'body.old_password')
+  if (wrong) return wrong
+  const common = await commonPasswordRefusal(body.password, user.email)
+  if (common) return common
+
+  const version = credentials.version + 1
+  const written = await table.transact({
+    ...changePassword(deps, credentials, await hashPassword(body.password), 'updated'),
+    session: keepSession(table, session, version),
+  })
+  if (!written.ok) return refuse(20009)
+  await endSessions(deps, user.userId, { openedBefore: version })
+  return answer(null)
+}

@@ -1,0 +1,68 @@
+import type { FieldError } from '../../../shared/api/envelope.ts'
+import { createCredentials, findCredentials, removeCredentials } from '../../data/credentials.ts'
+import { recordEvent } from '../../data/events.ts'
+import { keepSession } from '../../data/sessions.ts'
+import type { Write } from '../../data/table.ts'
+import type { User } from '../../data/users.ts'
+import { useCode } from '../../data/verification-codes.ts'
+import type { Deps } from '../../http/deps.ts'
+import { type Refused, type RequestContext, refuse, type SessionContext } from '../../http/handle.ts'
+import { checkCode } from '../codes/check-code.ts'
+import { confirmPassword } from '../passwords/confirm-password.ts'
+
+/** What a change of the address is asked for with. */
+interface AskedEmail {
+  email: string
+  code: string
+  password: string
+}
+
+interface EmailChange {
+  ok: true
+  /** Of the credentials, once the address is changed. */
+  version: number
+  writes: Record<'credentials' | 'former' | 'code' | 'session' | 'event', Write>
+}
+
+/**
+ * The writes that move a user's credentials to another address: the code that was sent there and the password are
+ * right. One wrong is named at its field, and so are both. The next version makes mailed links and other sessions
+ * worthless; the session in which it is done goes on.
+ */
+export const changeEmail = async (
+  deps: Deps,
+  user: User,
+  { email, code, password }: AskedEmail,
+  session: SessionContext,
+  request: RequestContext,
+): Promise<EmailChange | Refused<20009 | 80002 | 80010 | 80013 | 800003>> => {
+  const { table, clock, random } = deps
+  const { userId } = user
+  const former = await findCredentials(table, user.email)
+  // It was changed at the same moment.
+  if (former?.userId !== userId) return refuse(20009)
+  const wrongPassword = await confirmPassword(deps, former, password, request, 'body.password')
+  if (wrongPassword?.code === 80002) return wrongPassword
+  const checked = await checkCode(deps, email, code)
+  const wrongCode: FieldError[] = checked.ok ? [] : [{ field: 'body.email_code', rule: 'codeInvalid' }]
+  if (wrongPassword) return refuse(wrongPassword.code, [...(wrongPassword.errors ?? []), ...wrongCode])
+  if (!checked.ok) return refuse(checked.why === 'expired' ? 80010 : 80013, wrongCode)
+
+  const version = former.version + 1
+  return {
+    ok: true,
+    version,
+    writes: {
+      credentials: createCredentials(table, { ...former, email, version }),
+      former: removeCredentials(table, former),
+      code: useCode(table, checked.sent),
+      session: keepSession(table, session, version),
+      event: recordEvent(
+        table,
+        { name: 'email-changed', userId, formerEmail: user.email },
+        random.id(),
+        clock(),
+      ),
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import type { accountEndpoints } from '../../../shared/account/account.endpoints.ts'
+import { recordEvent } from '../../data/events.ts'
+import { claimPhone, fullPhone, phoneOf, releasePhone } from '../../data/users.ts'
+import { useCode } from '../../data/verification-codes.ts'
+import { answer, type Handler, refuse } from '../../http/handle.ts'
+import { checkPhoneCode } from '../codes/phone-code.ts'
+import { findSignedIn } from '../sessions/find-signed-in.ts'
+import { presentUser } from '../sessions/open-session.ts'
+import { changeUser } from './change-user.ts'
+
+export const changePhone: Handler<typeof accountEndpoints.changePhone> = async (
+  { input: { body }, session },
+  deps,
+) => {
+  const { table, clock, random } = deps
+  const { userId } = session
+  const signedIn = await findSignedIn(deps, session)
+  if (!signedIn) return refuse(20009)
+  const phone = fullPhone(body.phone_country_code, body.phone_number)
+  const checked = await checkPhoneCode(deps, phone, body.phone_code)
+  if (!checked.ok) return refuse(checked.code, [{ field: 'body.phone_code', rule: 'codeInvalid' }])
+
+  const now = clock()
+  const eventId = random.id()
+  const changed = await changeUser(deps, userId, (user) => {
+    const former = phoneOf(user)
+    // The number that the user has already is confirmed by its code, and nothing else changes.
+    const isOther = former !== phone
+    return {
+      user: {
+        ...user,
+        phoneCountryCode: body.phone_country_code,
+        phoneNumber: body.phone_number,
+        phoneVerifiedAt: now.toISOString(),
+      },
+      writes: {
+        code: useCode(table, checked.sent),
+        phone: isOther ? claimPhone(table, phone, userId) : undefined,
+        former: isOther ? releasePhone(table, former, userId) : undefined,
+        event: isOther ? recordEvent(table, { name: 'phone-changed', userId }, eventId, now) : undefined,
+      },
+    }
+  })
+  if (!changed.ok) {
+    if (changed.failed.includes('code'))
+      return refuse(60002, [{ field: 'body.phone_code', rule: 'codeInvalid' }])
+    return changed.failed.includes('phone')
+      ? refuse(30012, [{ field: 'body.phone_number', rule: 'invalid' }])
+      : refuse(20009)
+  }
+  return answer(presentUser(changed.user, signedIn.expiresAt))
+}

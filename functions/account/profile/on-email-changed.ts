@@ -1,0 +1,41 @@
+import { findCredentials } from '../../data/credentials.ts'
+import { instantText } from '../../documents/words/formats.ts'
+import type { Subscriber } from '../../events/subscriber.ts'
+import { composeMail } from '../../messages/compose-mail.ts'
+import { findToldUser } from '../mails/find-told-user.ts'
+import { securityWords } from '../mails/security-mails.ts'
+import { endSessions } from '../sessions/end-sessions.ts'
+
+/** Enough to know one's own address by, and no more: who reads the former mailbox may be somebody else by now. */
+const masked = (email: string): string => email.replace(/^(.).*(?=@)/, '$1***')
+
+/** Tells the former address, and ends the sessions of older credentials again, as the call should have. */
+export const onEmailChanged: Subscriber<'email-changed'> = async (
+  { userId, formerEmail },
+  deps,
+  delivery,
+) => {
+  const {
+    table,
+    messenger,
+    config: { brandName },
+  } = deps
+  const { user, at } = await findToldUser(deps, userId, delivery)
+  const { locale, email } = user
+  const credentials = await findCredentials(table, email)
+  if (credentials) await endSessions(deps, userId, { openedBefore: credentials.version })
+  const { facts, emailChanged: words } = securityWords[locale]
+  const mail = composeMail({
+    brandName,
+    locale,
+    subject: words.subject(brandName),
+    heading: words.heading,
+    paragraphs: words.paragraphs,
+    facts: [
+      { label: facts.account, value: formerEmail },
+      { label: facts.newEmail, value: masked(email) },
+      { label: facts.at, value: instantText(at, locale) },
+    ],
+  })
+  await messenger.sendMail({ to: formerEmail, ...mail })
+}

@@ -1,0 +1,46 @@
+import type { accountEndpoints } from '../../../shared/account/account.endpoints.ts'
+import type { ParsedInput } from '../../../shared/api/endpoint.ts'
+import type { User } from '../../data/users.ts'
+import { answer, type Handler, refuse } from '../../http/handle.ts'
+import { endSessions } from '../sessions/end-sessions.ts'
+import { findSignedIn } from '../sessions/find-signed-in.ts'
+import { presentUser } from '../sessions/open-session.ts'
+import { changeEmail } from './change-email.ts'
+import { changeUser } from './change-user.ts'
+
+type Endpoint = typeof accountEndpoints.updateProfile
+type Body = ParsedInput<Endpoint>['body']
+
+/** The name and the language as they are sent; what is left out stays, and an empty name is none. */
+const withFields = (user: User, { user_name, language }: Body): User => {
+  const { name: former, ...rest } = user
+  const name = user_name ?? former
+  return { ...rest, ...(name ? { name } : {}), ...(language ? { locale: language } : {}) }
+}
+
+export const updateProfile: Handler<Endpoint> = async ({ input: { body }, session, request }, deps) => {
+  const signedIn = await findSignedIn(deps, session)
+  if (!signedIn) return refuse(20009)
+  const { user, expiresAt } = signedIn
+  const { email, email_code: code = '', password = '' } = body
+  const other =
+    email === undefined || email === user.email
+      ? undefined
+      : await changeEmail(deps, user, { email, code, password }, session, request)
+  if (other && !other.ok) return other
+
+  const changed = await changeUser(deps, session.userId, (latest) => ({
+    // The code has proven the new address.
+    user: withFields(other && email ? { ...latest, email, isActivated: true } : latest, body),
+    ...(other && { writes: other.writes }),
+  }))
+  if (!changed.ok) {
+    const { failed } = changed
+    if (failed.includes('code')) return refuse(80010, [{ field: 'body.email_code', rule: 'codeInvalid' }])
+    return failed.includes('credentials')
+      ? refuse(30007, [{ field: 'body.email', rule: 'invalid' }])
+      : refuse(20009)
+  }
+  if (other) await endSessions(deps, session.userId, { openedBefore: other.version })
+  return answer(presentUser(changed.user, expiresAt))
+}

@@ -1,0 +1,36 @@
+import type { accountEndpoints } from '../../../shared/account/account.endpoints.ts'
+import { phoneOf } from '../../data/users.ts'
+import { useCode } from '../../data/verification-codes.ts'
+import { answer, type Handler, refuse } from '../../http/handle.ts'
+import { checkPhoneCode } from '../codes/phone-code.ts'
+import { findSignedIn } from '../sessions/find-signed-in.ts'
+import { presentUser } from '../sessions/open-session.ts'
+import { changeUser } from './change-user.ts'
+
+export const verifyPhone: Handler<typeof accountEndpoints.verifyPhone> = async (
+  { input: { body }, session },
+  deps,
+) => {
+  const { table, clock } = deps
+  const signedIn = await findSignedIn(deps, session)
+  if (!signedIn) return refuse(20009)
+  const phone = phoneOf(signedIn.user)
+  const checked = await checkPhoneCode(deps, phone, body.phone_code)
+  if (!checked.ok) return refuse(checked.code, [{ field: 'body.phone_code', rule: 'codeInvalid' }])
+
+  const phoneVerifiedAt = clock().toISOString()
+  const verified = await changeUser(deps, session.userId, (latest) =>
+    // The code confirms the number that it was sent to, not one that the user has changed to since.
+    phoneOf(latest) === phone
+      ? {
+          user: { ...latest, phoneVerifiedAt },
+          writes: { code: useCode(table, checked.sent) },
+        }
+      : undefined,
+  )
+  if (!verified.ok)
+    return verified.failed.includes('code')
+      ? refuse(60002, [{ field: 'body.phone_code', rule: 'codeInvalid' }])
+      : refuse(20009)
+  return answer(presentUser(verified.user, signedIn.expiresAt))
+}

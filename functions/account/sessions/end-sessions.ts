@@ -1,0 +1,26 @@
+import { endSession, listSessions } from '../../data/sessions.ts'
+import type { Deps } from '../../http/deps.ts'
+
+/** How many writes DynamoDB takes in one transaction. */
+const mostWrites = 100
+
+/**
+ * Ends a user's sessions, at once for every token that is bound to them: all, or those alone that were opened with
+ * credentials of a version below `openedBefore`. May be repeated. Answers how many it were.
+ */
+export const endSessions = async (
+  { table }: Pick<Deps, 'table'>,
+  userId: string,
+  { openedBefore = Number.POSITIVE_INFINITY }: { openedBefore?: number } = {},
+): Promise<number> => {
+  const ended = (await listSessions(table, userId)).filter(
+    ({ credentialsVersion }) => credentialsVersion < openedBefore,
+  )
+  for (let from = 0; from < ended.length; from += mostWrites) {
+    const chunk = ended.slice(from, from + mostWrites)
+    await table.transact(
+      Object.fromEntries(chunk.map((session) => [session.sessionId, endSession(table, session)])),
+    )
+  }
+  return ended.length
+}

@@ -1,0 +1,66 @@
+import type { accountEndpoints } from '../../../shared/account/account.endpoints.ts'
+import { lineIds, lines } from '../../../shared/lines/lines.ts'
+import { type Credentials, expectCredentials, findCredentials } from '../../data/credentials.ts'
+import { createHandover, handoverExpiry } from '../../data/handovers.ts'
+import type { Write } from '../../data/table.ts'
+import { findUser, type User } from '../../data/users.ts'
+import type { Deps } from '../../http/deps.ts'
+import { answer, type Handler, refuse } from '../../http/handle.ts'
+import { tryPassword } from '../passwords/try-password.ts'
+import { signIn } from './sign-in.ts'
+
+/** True for a `source` that names one of this portal's lines, in any of the ways in which a line is named. */
+const isOurs = (source: string): boolean =>
+  lineIds.some((id) => {
+    const { productCode, registerSource, signupSource } = lines[id]
+    return [productCode, registerSource, signupSource].some((name) => name === source)
+  })
+
+/** A one-time token with which the other portal signs the user in; no session is opened here. */
+const handOver = async (
+  { table, clock, random }: Deps,
+  user: User,
+  credentials: Credentials,
+  forgive: Write,
+): Promise<string | undefined> => {
+  const token = random.secret()
+  const written = await table.transact({
+    handover: createHandover(table, token, {
+      userId: user.userId,
+      credentialsVersion: credentials.version,
+      expiresAt: handoverExpiry(clock()),
+    }),
+    forgive,
+    credentials: expectCredentials(table, credentials),
+  })
+  return written.ok ? token : undefined
+}
+
+export const login: Handler<typeof accountEndpoints.login> = async ({ input: { body }, request }, deps) => {
+  const { table } = deps
+  const { email, password, source } = body
+  const found = await findCredentials(table, email)
+  const tried = await tryPassword(deps, {
+    email,
+    credentials: found,
+    password,
+    ip: request.ip,
+    captcha: body,
+  })
+  if (!tried.ok) return tried
+  const { credentials, forgive } = tried
+  const user = await findUser(table, credentials.userId)
+  if (!user) throw new Error('credentials without a user')
+
+  if (user.blockedAt || !user.isActivated) {
+    await table.transact({ forgive })
+    return user.blockedAt ? refuse(401, [{ field: 'body.email', rule: 'invalid' }]) : refuse(80016)
+  }
+  if (user.isSkip && source && !isOurs(source)) {
+    const token = await handOver(deps, user, credentials, forgive)
+    return token ? { ...refuse(2003), message: token } : refuse(400)
+  }
+  const signedIn = await signIn(deps, user, credentials, request, { forgive })
+  // The password or the address was changed while the call was on its way: what was given is right no more.
+  return signedIn ? answer(signedIn) : refuse(400)
+}

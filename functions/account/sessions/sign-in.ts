@@ -1,0 +1,47 @@
+import type { SignedIn } from '../../../shared/account/account.schemas.ts'
+import { type Credentials, expectCredentials } from '../../data/credentials.ts'
+import { endSession, listLiveSessions } from '../../data/sessions.ts'
+import type { Write } from '../../data/table.ts'
+import type { User } from '../../data/users.ts'
+import type { Deps } from '../../http/deps.ts'
+import type { RequestContext } from '../../http/handle.ts'
+import { openSession } from './open-session.ts'
+
+/** How many browsers a user may be signed in with; the one that signed in longest ago gives way to another. */
+export const mostSessions = 20
+
+/** Keeps the transaction within what DynamoDB takes, should parallel sign-ins have left more than there may be. */
+const mostEndedAtOnce = 50
+
+const sessionsThatGiveWay = async (
+  { table, clock }: Deps,
+  userId: string,
+): Promise<Record<string, Write>> => {
+  const newestFirst = await listLiveSessions(table, userId, clock())
+  const ended = newestFirst.slice(mostSessions - 1).slice(-mostEndedAtOnce)
+  return Object.fromEntries(
+    ended.map((session) => [`ended:${session.sessionId}`, endSession(table, session)]),
+  )
+}
+
+/**
+ * Opens a session in one transaction with `writes`, on the word of `credentials`. Undefined, with nothing written,
+ * when one of `writes` failed or when the credentials were changed since they were read: a sign-in that meets a
+ * change of password or a block leaves no session behind.
+ */
+export const signIn = async (
+  deps: Deps,
+  user: User,
+  credentials: Credentials,
+  request: RequestContext,
+  writes: Record<string, Write>,
+): Promise<SignedIn | undefined> => {
+  const { session, signedIn } = await openSession(user, credentials, request, deps)
+  const written = await deps.table.transact({
+    ...writes,
+    ...(await sessionsThatGiveWay(deps, user.userId)),
+    session,
+    credentials: expectCredentials(deps.table, credentials),
+  })
+  return written.ok ? signedIn : undefined
+}

@@ -1,0 +1,26 @@
+import type { accountEndpoints } from '../../../shared/account/account.endpoints.ts'
+import { findActivation } from '../../data/activations.ts'
+import { findUser, replaceUser } from '../../data/users.ts'
+import { answer, type Handler, refuse } from '../../http/handle.ts'
+
+/** Unknown token. */
+const unknownLink = 80009
+/** The link is too old. */
+const expiredLink = 80010
+
+export const activate: Handler<typeof accountEndpoints.activate> = async (
+  { input: { body } },
+  { table, clock },
+) => {
+  const activation = await findActivation(table, body.token)
+  if (!activation) return refuse(unknownLink)
+  for (;;) {
+    const user = await findUser(table, activation.userId)
+    if (!user) throw new Error('an activation without a user')
+    // Mail programs open links before people do: a second opening must not look like a failure.
+    if (user.isActivated) return answer({ is_activated: true, email: user.email })
+    if (activation.expiresAt <= clock().toISOString()) return refuse(expiredLink)
+    const outcome = await table.transact({ user: replaceUser(table, { ...user, isActivated: true }) })
+    if (outcome.ok) return answer({ is_activated: true, email: user.email })
+  }
+}

@@ -1,0 +1,32 @@
+import { claimCompanyNumber } from '../../data/company-numbers.ts'
+import { claimPspAccount, createPspAccount } from '../../data/psp-accounts.ts'
+import { type RegisterSession, takeRegisterSession } from '../../data/register-sessions.ts'
+import type { Table, Write } from '../../data/table.ts'
+import type { User } from '../../data/users.ts'
+
+/**
+ * What a signup writes to become that of a payment platform's customer: the session is used up, the account becomes
+ * the user's alone and one of the company's, and the number that its company goes by becomes the company's. Nothing
+ * for a signup that did not come from there.
+ */
+export const bindPaymentAccount = (
+  table: Table,
+  session: RegisterSession | undefined,
+  { userId, companyId, createdAt }: User,
+): Record<'registerSession' | 'paymentAccount' | 'companyNumber' | 'pspAccount', Write | undefined> => {
+  const account = session?.account
+  return {
+    registerSession: session && takeRegisterSession(table, session),
+    paymentAccount: account && claimPspAccount(table, account, { userId, companyId }),
+    companyNumber: account?.companyNumber && claimCompanyNumber(table, account.companyNumber, companyId),
+    pspAccount:
+      account &&
+      createPspAccount(table, {
+        ...account,
+        companyId,
+        status: 'authorized',
+        authorisedAt: createdAt,
+        version: 1,
+      }),
+  }
+}

@@ -1,0 +1,32 @@
+import { createActivation } from '../../data/activations.ts'
+import { recordEvent } from '../../data/events.ts'
+import type { Write } from '../../data/table.ts'
+import type { User } from '../../data/users.ts'
+import type { Deps } from '../../http/deps.ts'
+
+/** For how long the mailed link is good. */
+export const activationSeconds = 24 * 3600
+
+/** A fresh link that confirms an address. What it gives makes the writes that keep its hash and have it mailed to a user. */
+export const prepareActivation = async ({
+  table,
+  clock,
+  random,
+  seal,
+}: Deps): Promise<(user: User) => Record<'activation' | 'event', Write>> => {
+  const token = random.secret()
+  const sealedToken = await seal.seal(token, 'event')
+  return ({ userId, locale }) => {
+    const now = clock()
+    const expiresAt = new Date(now.getTime() + activationSeconds * 1000).toISOString()
+    return {
+      activation: createActivation(table, token, { userId, expiresAt }),
+      event: recordEvent(
+        table,
+        { name: 'activation-requested', userId, locale, sealedToken },
+        random.id(),
+        now,
+      ),
+    }
+  }
+}

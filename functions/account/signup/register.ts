@@ -1,0 +1,118 @@
+import type { accountEndpoints } from '../../../shared/account/account.endpoints.ts'
+import { type AcceptedAgreement, acceptsAll, agreementsOfLine } from '../../../shared/account/agreements.ts'
+import { lineOfSignupSource } from '../../../shared/account/signup-source.ts'
+import type { ParsedInput } from '../../../shared/api/endpoint.ts'
+import type { FieldError } from '../../../shared/api/envelope.ts'
+import type { Line } from '../../../shared/lines/lines.ts'
+import { createCompany } from '../../data/companies.ts'
+import { createConsent } from '../../data/consents.ts'
+import { createCredentials } from '../../data/credentials.ts'
+import { findRegisterSession } from '../../data/register-sessions.ts'
+import type { Write } from '../../data/table.ts'
+import { createUser, fullPhone, type User } from '../../data/users.ts'
+import { useCode } from '../../data/verification-codes.ts'
+import type { Deps } from '../../http/deps.ts'
+import { answer, type Handler, type RequestContext, refuse } from '../../http/handle.ts'
+import { refuseTakenPaymentAccount } from '../../shops/refuse-taken-payment-account.ts'
+import { checkPhoneCode } from '../codes/phone-code.ts'
+import { hashPassword } from '../passwords/hash-password.ts'
+import { commonPasswordRefusal } from '../passwords/refuse-common-password.ts'
+import { openSession } from '../sessions/open-session.ts'
+import { bindPaymentAccount } from './bind-payment-account.ts'
+import { prepareActivation } from './prepare-activation.ts'
+
+const consentsOf = (
+  user: User,
+  accepted: readonly AcceptedAgreement[],
+  { locale, ip }: RequestContext,
+  { table }: Deps,
+): Record<`consent:${string}`, Write> =>
+  Object.fromEntries(
+    accepted.map(({ document, version }) => [
+      `consent:${document}`,
+      createConsent(table, { userId: user.userId, document, version, locale, at: user.createdAt, ip }),
+    ]),
+  )
+
+type Body = ParsedInput<typeof accountEndpoints.register>['body']
+
+/** What is wrong beyond what the schema can see of it, every field at once. */
+const wrongFields = async (
+  { email, password, agreements, register_session }: Body,
+  line: Line,
+): Promise<FieldError[]> => [
+  ...((await commonPasswordRefusal(password, email))?.errors ?? []),
+  ...(agreements && !acceptsAll(line, agreements) ? [{ field: 'body.agreements', rule: 'mustAccept' }] : []),
+  // Only the payment-platform line's signups continue what began at the platform.
+  ...(register_session && line.id !== 'payoneer'
+    ? [{ field: 'body.register_session', rule: 'invalid' }]
+    : []),
+]
+
+/** The register session is unknown, used up or too old. */
+const refuseSession = () => refuse(411003, [{ field: 'body.register_session', rule: 'invalid' }])
+
+/** Why a signup that was in order when it was looked at did not land: somebody else's came first. */
+const refuseFor = (failed: readonly string[]) => {
+  if (failed.includes('email')) return refuse(3)
+  if (failed.includes('phone')) return refuse(1)
+  if (failed.includes('paymentAccount')) return refuse(411004)
+  if (failed.includes('companyNumber')) return refuse(411006)
+  if (failed.includes('registerSession')) return refuseSession()
+  return refuse(60002, [{ field: 'body.phone_code', rule: 'codeInvalid' }])
+}
+
+export const register: Handler<typeof accountEndpoints.register> = async (
+  { input: { body }, request },
+  deps,
+) => {
+  const { table, clock, random } = deps
+  const line = lineOfSignupSource(body.register_source)
+  const wrong = await wrongFields(body, line)
+  if (wrong.length > 0) return refuse(20008, wrong)
+
+  const registerSession = body.register_session
+    ? await findRegisterSession(table, body.register_session, clock())
+    : undefined
+  if (body.register_session && !registerSession) return refuseSession()
+  const taken = registerSession && (await refuseTakenPaymentAccount(table, registerSession.account))
+  if (taken) return refuse(taken)
+
+  const phone = fullPhone(body.phone_country_code, body.phone_number)
+  const checked = await checkPhoneCode(deps, phone, body.phone_code)
+  if (!checked.ok) return refuse(checked.code, [{ field: 'body.phone_code', rule: 'codeInvalid' }])
+
+  const createdAt = clock().toISOString()
+  const user: User = {
+    userId: random.id(),
+    email: body.email,
+    phoneCountryCode: body.phone_country_code,
+    phoneNumber: body.phone_number,
+    phoneVerifiedAt: createdAt,
+    locale: request.locale,
+    isActivated: false,
+    registerSource: line.registerSource,
+    companyId: random.id(),
+    ...(body.cpid ? { cpid: body.cpid } : {}),
+    createdAt,
+    version: 1,
+  }
+  const { companyId, userId: ownerUserId } = user
+  const { session, signedIn } = await openSession(user, { version: 1 }, request, deps)
+  const outcome = await table.transact({
+    code: useCode(table, checked.sent),
+    ...createUser(table, user),
+    email: createCredentials(table, {
+      email: user.email,
+      userId: user.userId,
+      passwordHash: await hashPassword(body.password),
+      version: 1,
+    }),
+    company: createCompany(table, { companyId, ownerUserId, kycStatus: 'draft', createdAt, version: 1 }),
+    session,
+    ...bindPaymentAccount(table, registerSession, user),
+    ...(await prepareActivation(deps))(user),
+    ...consentsOf(user, agreementsOfLine(line), request, deps),
+  })
+  return outcome.ok ? answer(signedIn) : refuseFor(outcome.failed)
+}

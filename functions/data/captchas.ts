@@ -1,0 +1,35 @@
+import { deletableAt } from './expiry.ts'
+import { create, type Item, type Table, type Write } from './table.ts'
+import { hashToken } from './token-hash.ts'
+
+/** A captcha that was shown, until it is answered: right or wrong, it is good for one try. */
+export interface Captcha {
+  uuid: string
+  /** Of the answer, with the uuid before it. */
+  answerHash: string
+  /** ISO timestamp, UTC. */
+  expiresAt: string
+}
+
+const key = (uuid: string) => ({ pk: `CAPTCHA#${uuid}`, sk: 'CAPTCHA' })
+
+/** An answer as it is kept and compared: however it is spaced and in whichever case. */
+export const hashAnswer = (uuid: string, answer: string): string =>
+  hashToken(`${uuid}:${answer.replace(/\s/g, '').toUpperCase()}`)
+
+/** Access pattern: a captcha by the uuid that its answer names. */
+export const findCaptcha = (table: Table, uuid: string): Promise<Item<Captcha> | undefined> =>
+  table.get<Captcha>(key(uuid))
+
+export const createCaptcha = (table: Table, captcha: Captcha): Write =>
+  create<Captcha>(table, {
+    ...key(captcha.uuid),
+    type: 'captcha',
+    ...deletableAt(captcha.expiresAt, key(captcha.uuid)),
+    ...captcha,
+  })
+
+/** Uses a captcha up; fails for every call but the first. */
+export const takeCaptcha = (table: Table, { uuid }: Captcha): Write => ({
+  Delete: { TableName: table.name, Key: key(uuid), ConditionExpression: 'attribute_exists(pk)' },
+})

@@ -1,0 +1,59 @@
+import { groupIndex, type ItemAttributes, type Key, type Page, type Table, type Write } from './table.ts'
+
+const hourMs = 3_600_000
+
+/** The hour (UTC) in whose group an item is listed that may be deleted in it: `2026-11-02T01`. */
+export const expiryHour = (at: Date): string => at.toISOString().slice(0, 13)
+
+/** The hour that begins so many hours later, or earlier when negative. */
+export const addHours = (hour: string, hours: number): string =>
+  expiryHour(new Date(Date.parse(`${hour}:00:00Z`) + hours * hourMs))
+
+export const expiryGroup = (hour: string): string => `EXPIRY#${hour}`
+
+const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
+
+/**
+ * The attributes of an item that may be deleted at `at` (ISO timestamp, UTC). DynamoDB deletes by the TTL, but takes
+ * days over it; the index lists the item by the hour for the sweep, which does not. Reads check the time themselves.
+ *
+ * For what belongs to people: sessions, links, codes, counts. Events, quotes, remembered answers and uploads never
+ * completed are many, give access to nothing, and are left to the TTL alone.
+ */
+export const deletableAt = (
+  at: string,
+  key: Key,
+): Required<Pick<ItemAttributes, 'ttl' | 'gsi1pk' | 'gsi1sk'>> => {
+  const instant = new Date(at)
+  return {
+    ttl: seconds(instant),
+    gsi1pk: expiryGroup(expiryHour(instant)),
+    gsi1sk: `${instant.toISOString()}#${key.pk}#${key.sk}`,
+  }
+}
+
+/** Access pattern: a page of what may be deleted since an hour, at `now` at the latest. Eventually consistent. */
+export const listDeletable = (
+  table: Table,
+  hour: string,
+  now: Date,
+  page: { limit: number; cursor: string | undefined },
+): Promise<Page<Key>> =>
+  table.query({
+    index: groupIndex,
+    pk: expiryGroup(hour),
+    // "~" comes after the "#" that follows the time: what may be deleted at this very instant is taken in.
+    between: { from: hour, to: `${now.toISOString()}~` },
+    ...page,
+  })
+
+/** Deletes an item if it may be at `now`: the index may trail a renewal, and another run may have been faster. */
+export const deleteExpired = (table: Table, { pk, sk }: Key, now: Date): Write => ({
+  Delete: {
+    TableName: table.name,
+    Key: { pk, sk },
+    ConditionExpression: '#ttl <= :now',
+    ExpressionAttributeNames: { '#ttl': 'ttl' },
+    ExpressionAttributeValues: { ':now': seconds(now) },
+  },
+})

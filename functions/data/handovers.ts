@@ -1,0 +1,37 @@
+import { deletableAt } from './expiry.ts'
+import { create, type Table, type Write } from './table.ts'
+import { hashToken } from './token-hash.ts'
+
+/** A one-time token that signs a user in at another portal. Stored under the hash of the token. */
+export interface Handover {
+  userId: string
+  /** The version of the credentials that it was given out for: a change of them makes it worthless. */
+  credentialsVersion: number
+  /** ISO timestamp, UTC. */
+  expiresAt: string
+}
+
+const goodForMs = 2 * 60_000
+
+export const handoverExpiry = (now: Date): string => new Date(now.getTime() + goodForMs).toISOString()
+
+const key = (token: string) => ({ pk: `HANDOVER#${hashToken(token)}`, sk: 'HANDOVER' })
+
+/** Access pattern: the sign-in behind a one-time token, while the token is good. */
+export const findHandover = async (table: Table, token: string, now: Date): Promise<Handover | undefined> => {
+  const handover = await table.get<Handover>(key(token))
+  return handover && handover.expiresAt > now.toISOString() ? handover : undefined
+}
+
+export const createHandover = (table: Table, token: string, handover: Handover): Write =>
+  create<Handover>(table, {
+    ...key(token),
+    type: 'handover',
+    ...deletableAt(handover.expiresAt, key(token)),
+    ...handover,
+  })
+
+/** Uses the token up; fails for every call but the first. */
+export const takeHandover = (table: Table, token: string): Write => ({
+  Delete: { TableName: table.name, Key: key(token), ConditionExpression: 'attribute_exists(pk)' },
+})

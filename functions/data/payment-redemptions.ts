@@ -1,0 +1,100 @@
+import { deletableAt } from './expiry.ts'
+import type { Item, Table, Write } from './table.ts'
+
+/**
+ * A payment platform's authorisation code that is being redeemed, or was. The platform takes a code once, and a
+ * second time for theft; a visitor who reloads the page brings the same one again.
+ */
+export interface PaymentRedemption {
+  /** `hashToken` of the code. */
+  codeHash: string
+  /** Names the call that redeems it. */
+  takenBy: string
+  /** What came of it as JSON, sealed for `redemptionContext`; absent while the platform is being asked. */
+  sealedResult?: string
+  /** ISO timestamp, UTC. */
+  expiresAt: string
+}
+
+/** Longer than the platform is waited for: from then on whoever asked is gone. */
+const takenMs = 60_000
+const rememberedMs = 10 * 60_000
+
+const after = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString()
+
+const key = (codeHash: string) => ({ pk: `PAYMENTCODE#${codeHash}`, sk: 'PAYMENTCODE' })
+
+export const redemptionContext = (codeHash: string): string => `payment-redemption:${codeHash}`
+
+/** Access pattern: what became of a code, while that is remembered. */
+export const findRedemption = async (
+  table: Table,
+  codeHash: string,
+  now: Date,
+): Promise<Item<PaymentRedemption> | undefined> => {
+  const found = await table.get<PaymentRedemption>(key(codeHash))
+  return found && found.expiresAt > now.toISOString() ? found : undefined
+}
+
+/** Takes a code for the calling request; fails for every other one while that is remembered. */
+export const takeCode = (
+  table: Table,
+  { codeHash, takenBy }: Pick<PaymentRedemption, 'codeHash' | 'takenBy'>,
+  now: Date,
+): Write => {
+  const expiresAt = after(now, takenMs)
+  return {
+    Put: {
+      TableName: table.name,
+      Item: {
+        ...key(codeHash),
+        type: 'payment-redemption',
+        ...deletableAt(expiresAt, key(codeHash)),
+        codeHash,
+        takenBy,
+        expiresAt,
+      } satisfies Item<PaymentRedemption>,
+      ConditionExpression: 'attribute_not_exists(pk) or expiresAt <= :now',
+      ExpressionAttributeValues: { ':now': now.toISOString() },
+    },
+  }
+}
+
+const whileTaken = (takenBy: string) => ({
+  ConditionExpression: 'takenBy = :takenBy and attribute_not_exists(sealedResult)',
+  ExpressionAttributeValues: { ':takenBy': takenBy },
+})
+
+/** Remembers what came of a code, in the transaction that makes it true. Fails for a call that came too late. */
+export const finishRedemption = (
+  table: Table,
+  {
+    codeHash,
+    takenBy,
+    sealedResult,
+  }: Pick<PaymentRedemption, 'codeHash' | 'takenBy'> & { sealedResult: string },
+  now: Date,
+): Write => {
+  const expiresAt = after(now, rememberedMs)
+  return {
+    Put: {
+      TableName: table.name,
+      Item: {
+        ...key(codeHash),
+        type: 'payment-redemption',
+        ...deletableAt(expiresAt, key(codeHash)),
+        codeHash,
+        takenBy,
+        sealedResult,
+        expiresAt,
+      } satisfies Item<PaymentRedemption>,
+      ...whileTaken(takenBy),
+    },
+  }
+}
+
+/** Forgets a code that nothing came of. Fails for a call that came too late. */
+export const dropRedemption = (
+  table: Table,
+  { codeHash, takenBy }: Pick<PaymentRedemption, 'codeHash' | 'takenBy'>,
+): Write => ({ Delete: { TableName: table.name, Key: key(codeHash), ...whileTaken(takenBy) } })

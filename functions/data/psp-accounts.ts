@@ -1,0 +1,69 @@
+import type { ShopStatus } from '../../shared/shops/shop-status.ts'
+import { companyPartition } from './companies.ts'
+import type { CompanyNumber } from './company-numbers.ts'
+import { create, type Item, type Table, type Write } from './table.ts'
+
+/** An account at a payment platform, as the platform describes it. */
+export interface PaymentAccount {
+  /** The platform's id in the configuration. */
+  platform: string
+  /** What the platform itself calls the account. */
+  accountId: string
+  /** ISO 4217; absent where the platform does not say. */
+  currency?: string
+  companyName?: string
+  /** The number in a register that the account's company goes by, where it is of a register that is known here. */
+  companyNumber?: CompanyNumber
+  /** The platform's offer that brought its customer here, as the customer's link named it. */
+  offerId?: string
+}
+
+/** A payment account that a company was signed up with. */
+export interface PspAccount extends PaymentAccount {
+  companyId: string
+  status: ShopStatus
+  /** ISO timestamp, UTC. */
+  authorisedAt: string
+  version: number
+}
+
+/** Whose payment account it is. The item is what makes the account belong to one user only. */
+export interface PspClaim {
+  userId: string
+  companyId: string
+}
+
+const prefix = 'PSP#'
+
+const accountKey = (companyId: string, { platform, accountId }: PaymentAccount) => ({
+  pk: companyPartition(companyId),
+  sk: `${prefix}${platform}#${accountId}`,
+})
+const claimKey = ({ platform, accountId }: PaymentAccount) => ({
+  pk: `${prefix}${platform}#${accountId}`,
+  sk: 'CLAIM',
+})
+
+/** Access pattern: whose a payment account is; undefined while it is nobody's. */
+export const findPspClaim = (table: Table, account: PaymentAccount): Promise<PspClaim | undefined> =>
+  table.get<PspClaim>(claimKey(account))
+
+/** Access pattern: a company's payment accounts. */
+export const listPspAccounts = async (table: Table, companyId: string): Promise<Item<PspAccount>[]> => {
+  const accounts: Item<PspAccount>[] = []
+  const partition = { pk: companyPartition(companyId), prefix, consistent: true }
+  for await (const account of table.all<PspAccount>(partition)) accounts.push(account)
+  return accounts
+}
+
+/** Claims a payment account for a user; fails where it is anybody's. */
+export const claimPspAccount = (table: Table, account: PaymentAccount, claim: PspClaim): Write =>
+  create<PspClaim>(table, { ...claimKey(account), type: 'psp-claim', ...claim })
+
+/** The account in its company's partition; version 1. */
+export const createPspAccount = (table: Table, account: PspAccount): Write =>
+  create<PspAccount>(table, {
+    ...accountKey(account.companyId, account),
+    type: 'psp-account',
+    ...account,
+  })

@@ -1,0 +1,42 @@
+import { deletableAt } from './expiry.ts'
+import type { PaymentAccount } from './psp-accounts.ts'
+import { create, type Item, type Table, type Write } from './table.ts'
+import { hashToken } from './token-hash.ts'
+
+/** A payment platform's customer on the way from its page to a signup here. */
+export interface RegisterSession {
+  /** `hashToken` of the token that the browser holds: the token itself is kept nowhere. */
+  tokenHash: string
+  account: PaymentAccount
+  /** ISO timestamp, UTC. */
+  expiresAt: string
+}
+
+const lifetimeMs = 30 * 60_000
+
+export const registerSessionExpiry = (now: Date): string => new Date(now.getTime() + lifetimeMs).toISOString()
+
+const key = (tokenHash: string) => ({ pk: `REGISTERSESSION#${tokenHash}`, sk: 'REGISTERSESSION' })
+
+/** Access pattern: the register session of a token, until it is used or its time is over. */
+export const findRegisterSession = async (
+  table: Table,
+  token: string,
+  now: Date,
+): Promise<Item<RegisterSession> | undefined> => {
+  const found = await table.get<RegisterSession>(key(hashToken(token)))
+  return found && found.expiresAt > now.toISOString() ? found : undefined
+}
+
+export const createRegisterSession = (table: Table, session: RegisterSession): Write =>
+  create<RegisterSession>(table, {
+    ...key(session.tokenHash),
+    type: 'register-session',
+    ...deletableAt(session.expiresAt, key(session.tokenHash)),
+    ...session,
+  })
+
+/** Uses the session up, in the signup's transaction; fails for every signup but the first. */
+export const takeRegisterSession = (table: Table, { tokenHash }: RegisterSession): Write => ({
+  Delete: { TableName: table.name, Key: key(tokenHash), ConditionExpression: 'attribute_exists(pk)' },
+})

@@ -1,0 +1,58 @@
+import { deletableAt } from './expiry.ts'
+import { type Item, put, type Table, type Write } from './table.ts'
+
+/** The verification code that was last sent somewhere. Good until it has served its purpose, which deletes it. */
+export interface VerificationCode {
+  /** A phone number in E.164 form, or an e-mail address in its normal form. */
+  destination: string
+  /** Names one sending: a newer code has another. */
+  codeId: string
+  /** HMAC-SHA-256 of the code, hexadecimal. */
+  hash: string
+  /** The key of the HMAC, sealed for `codeContext`. */
+  sealedKey: string
+  guesses: number
+  /** ISO timestamp, UTC. */
+  expiresAt: string
+}
+
+/** How often a code may be tried, right or wrong. */
+export const guessesAllowed = 5
+
+const key = (destination: string) => ({ pk: `CODE#${destination}`, sk: 'CODE' })
+
+export const codeContext = (destination: string): string => `verification-code:${destination}`
+
+/** Access pattern: the code that was last sent to a phone or an e-mail address. */
+export const findCode = (table: Table, destination: string): Promise<Item<VerificationCode> | undefined> =>
+  table.get<VerificationCode>(key(destination))
+
+/** Keeps a code in place of the one before. The count of sendings, in the same transaction, keeps two apart. */
+export const putCode = (table: Table, code: VerificationCode): Write =>
+  put<VerificationCode>(table, {
+    ...key(code.destination),
+    type: 'verification-code',
+    ...deletableAt(code.expiresAt, key(code.destination)),
+    ...code,
+  })
+
+/** Counts a guess before it is looked at, so that no number of parallel guesses gets more than are allowed. */
+export const countGuess = (table: Table, { destination, codeId }: VerificationCode): Write => ({
+  Update: {
+    TableName: table.name,
+    Key: key(destination),
+    UpdateExpression: 'add guesses :one',
+    ConditionExpression: 'codeId = :codeId and guesses < :allowed',
+    ExpressionAttributeValues: { ':one': 1, ':codeId': codeId, ':allowed': guessesAllowed },
+  },
+})
+
+/** Uses a code up, in the transaction of what it is for. Fails where it was used or another was sent since. */
+export const useCode = (table: Table, { destination, codeId }: VerificationCode): Write => ({
+  Delete: {
+    TableName: table.name,
+    Key: key(destination),
+    ConditionExpression: 'codeId = :codeId',
+    ExpressionAttributeValues: { ':codeId': codeId },
+  },
+})

@@ -1,0 +1,32 @@
+import * as z from 'zod'
+import { wrongPasswordsAllowed } from '../account/passwords/try-password.ts'
+import { findCount } from '../data/daily-counts.ts'
+import { listLiveSessions } from '../data/sessions.ts'
+import { deskAction } from './desk-action.ts'
+import { describeUser, findDeskUser, userFields, wrongPasswordsOf } from './find-desk-user.ts'
+
+export const showUser = deskAction({
+  name: 'user-show',
+  summary: 'A user, by id or e-mail address: what they may do, and how often the password was wrong today.',
+  positional: ['user'],
+  schema: z.object(userFields),
+  run: async ({ user: named }, _act, { table, clock }) => {
+    const found = await findDeskUser(table, named)
+    if (!found.ok) return found
+    const { user } = found
+    const now = clock()
+    const [wrongPasswordsToday, sessions] = await Promise.all([
+      findCount(table, wrongPasswordsOf(user, now)),
+      listLiveSessions(table, user.userId, now),
+    ])
+    return {
+      ok: true,
+      ...describeUser(user),
+      registerSource: user.registerSource,
+      createdAt: user.createdAt,
+      wrongPasswordsToday,
+      isLocked: wrongPasswordsToday >= wrongPasswordsAllowed.atAll,
+      sessions: sessions.length,
+    }
+  },
+})

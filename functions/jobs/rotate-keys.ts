@@ -1,0 +1,34 @@
+import { makeSigningKey } from '../data/keyring.ts'
+import {
+  createSigningKey,
+  listSigningKeys,
+  needsSuccessor,
+  removeSigningKey,
+  spentKeys,
+} from '../data/signing-keys.ts'
+import type { Deps } from '../http/deps.ts'
+
+export interface KeyRotation {
+  made: number
+  removed: number
+}
+
+/**
+ * Gives the newest signing key a successor when it is 90 days old, and takes away keys that no living token can be
+ * signed with. Each step is conditional: runs at once make one key, and a run that broke off is made up for by the next.
+ */
+export const rotateKeys = async ({ table, seal, random, clock, log }: Deps): Promise<KeyRotation> => {
+  const now = clock()
+  const keys = await listSigningKeys(table)
+  const newest = keys.at(-1)
+  let made = 0
+  // An empty ring gets its first key from the first sign-in.
+  if (newest && needsSuccessor(newest, now)) {
+    const key = { ...(await makeSigningKey(seal, random, now)), number: newest.number + 1 }
+    if ((await table.transact({ key: createSigningKey(table, key) })).ok) made++
+  }
+  let removed = 0
+  for (const key of spentKeys(keys, now)) if (await table.write(removeSigningKey(table, key))) removed++
+  log('info', 'signing keys were looked after', { made, removed, kept: keys.length + made - removed })
+  return { made, removed }
+}

@@ -1,0 +1,33 @@
+import type { JobName } from './handler.ts'
+
+/** When a job runs by itself, and what for. */
+export interface JobSchedule {
+  job: JobName
+  purpose: string
+  /** The minute and the hour of a cron expression, UTC: every hour where none is named. */
+  cron: { minute: string; hour?: string }
+  /** The same where no cron runs: after midnight in Hong Kong, or so many minutes after it last ran. */
+  due: 'new-business-date' | { afterMinutes: number }
+}
+
+/** Every job that runs by itself. */
+export const schedules: readonly JobSchedule[] = [
+  {
+    job: 'daily-close',
+    purpose: 'Closes the business day of Hong Kong shortly after its midnight',
+    cron: { minute: '10', hour: '16' },
+    due: 'new-business-date',
+  },
+  {
+    job: 'token-expiry',
+    purpose: 'Deletes sessions, links, codes, captchas and counts that have expired',
+    cron: { minute: '0/15' },
+    due: { afterMinutes: 15 },
+  },
+  {
+    job: 'key-rotation',
+    purpose: 'Renews the keys that access tokens are signed with',
+    cron: { minute: '40', hour: '16' },
+    due: { afterMinutes: 24 * 60 },
+  },
+]

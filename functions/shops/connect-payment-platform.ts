@@ -1,0 +1,14 @@
+import { type PaymentPlatform, paymentPlatformSecretContext } from '../http/config.ts'
+import type { Deps } from '../http/deps.ts'
+import { createPaymentPlatformClient, type PaymentPlatformClient } from './payment-platform-client.ts'
+
+/** The payment platform, with the secret that it knows the portal by opened. */
+export const connectPaymentPlatform = async (
+  { fetch, seal }: Deps,
+  platform: PaymentPlatform,
+): Promise<PaymentPlatformClient> =>
+  createPaymentPlatformClient(
+    fetch,
+    platform,
+    await seal.open(platform.sealedClientSecret, paymentPlatformSecretContext),
+  )

@@ -1,0 +1,21 @@
+import type { shopsEndpoints } from '../../shared/shops/shops.endpoints.ts'
+import { answer, type Handler, refuse } from '../http/handle.ts'
+import { GrantRefused, PlatformUnavailable } from './call-platform.ts'
+import { connectPaymentPlatform } from './connect-payment-platform.ts'
+
+export const getPaymentOffer: Handler<typeof shopsEndpoints.getPaymentOffer> = async (
+  { input: { query } },
+  deps,
+) => {
+  const platform = deps.config.paymentPlatform
+  if (!platform) return refuse(20018)
+  try {
+    const client = await connectPaymentPlatform(deps, platform)
+    const offer = await client.readOffer(query.offer_id)
+    return offer ? answer({ offer, platform: platform.name }) : refuse(20018)
+  } catch (error) {
+    if (!(error instanceof GrantRefused || error instanceof PlatformUnavailable)) throw error
+    deps.log('error', error.message, { platform: platform.id })
+    return refuse(502)
+  }
+}

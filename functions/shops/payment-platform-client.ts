@@ -1,0 +1,98 @@
+import * as z from 'zod'
+import type { PaymentPlatform } from '../http/config.ts'
+import { callPlatform, GrantRefused, isInvalidGrant } from './call-platform.ts'
+
+const tokenAnswer = z.object({
+  access_token: z.string().min(1),
+  token_type: z.string().regex(/^bearer$/i),
+})
+
+const accountAnswer = z.object({
+  account_id: z.string().min(1).max(128),
+  email: z.email().max(254).toLowerCase(),
+  mobile_country_code: z
+    .string()
+    .regex(/^\+\d{1,4}$/)
+    .nullish(),
+  mobile: z
+    .string()
+    .regex(/^\d{4,15}$/)
+    .nullish(),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .nullish(),
+  company: z
+    .object({
+      name: z.string().min(1).max(200),
+      registration_number: z.string().min(1).max(64),
+      /** ISO 3166-1 alpha-2, of the register. */
+      country: z.string().regex(/^[A-Z]{2}$/),
+    })
+    .nullish(),
+})
+export type PlatformAccount = z.output<typeof accountAnswer>
+
+const offerAnswer = z.object({
+  id: z.string().min(1),
+  amount: z.string().regex(/^\d+\.\d{2}$/),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  valid_until: z.iso.date(),
+})
+export type PlatformOffer = z.output<typeof offerAnswer>
+
+/** A payment platform that knows the portal as a confidential client. Calls throw as `callPlatform` says. */
+export interface PaymentPlatformClient {
+  /** Whose account a code of the platform's page is for. The platform takes a code once. */
+  readAccount(code: string): Promise<PlatformAccount>
+  /** Undefined for an offer that the platform does not know. */
+  readOffer(offerId: string): Promise<PlatformOffer | undefined>
+}
+
+const formEncode = (text: string): string => new URLSearchParams({ _: text }).toString().slice(2)
+
+/** RFC 6749, section 2.3.1: both parts are form-encoded before they are joined. */
+const basicCredentials = (clientId: string, clientSecret: string): string => {
+  const joined = `${formEncode(clientId)}:${formEncode(clientSecret)}`
+  return `Basic ${Buffer.from(joined).toString('base64')}`
+}
+
+export const createPaymentPlatformClient = (
+  fetch: typeof globalThis.fetch,
+  platform: PaymentPlatform,
+  clientSecret: string,
+): PaymentPlatformClient => {
+  const call = callPlatform(fetch, platform.id)
+  const authorization = basicCredentials(platform.clientId, clientSecret)
+
+  const requestToken = async (form: Record<string, string>): Promise<string> => {
+    const body = new URLSearchParams(form)
+    const init = { method: 'POST', headers: { authorization }, body }
+    return (await call(tokenAnswer, platform.tokenUrl, init, isInvalidGrant)).access_token
+  }
+
+  const read = <T>(schema: z.ZodType<T>, path: string, token: string, refusals: readonly number[]) =>
+    call(
+      schema,
+      `${platform.apiUrl}${path}`,
+      { headers: { authorization: `Bearer ${token}` } },
+      ({ status }) => refusals.includes(status),
+    )
+
+  return {
+    async readAccount(code) {
+      const token = await requestToken({ grant_type: 'authorization_code', code })
+      return read(accountAnswer, '/me', token, [401, 403])
+    },
+
+    async readOffer(offerId) {
+      const token = await requestToken({ grant_type: 'client_credentials', scope: 'offers:read' })
+      try {
+        return await read(offerAnswer, `/offers/${encodeURIComponent(offerId)}`, token, [404])
+      } catch (error) {
+        if (error instanceof GrantRefused) return undefined
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import * as z from 'zod'
+import {
+  dropRedemption,
+  findRedemption,
+  finishRedemption,
+  redemptionContext,
+  takeCode,
+} from '../data/payment-redemptions.ts'
+import type { PaymentAccount } from '../data/psp-accounts.ts'
+import { createRegisterSession, registerSessionExpiry } from '../data/register-sessions.ts'
+import { hashToken } from '../data/token-hash.ts'
+import type { PaymentPlatform } from '../http/config.ts'
+import type { Deps } from '../http/deps.ts'
+import { connectPaymentPlatform } from './connect-payment-platform.ts'
+import { companyNumberOf } from './payment-company-number.ts'
+import type { PlatformAccount } from './payment-platform-client.ts'
+
+const redeemed = z.object({
+  account: z.custom<PaymentAccount>(),
+  email: z.string(),
+  /** Both empty where the platform does not say. */
+  mobile: z.string(),
+  mobileCountryCode: z.string(),
+  /** Of the register session that a signup may use up. */
+  sessionToken: z.string(),
+})
+/** Who a code turned out to be from. */
+export type RedeemedCode = z.output<typeof redeemed>
+
+const paymentAccountOf = (
+  platform: PaymentPlatform,
+  { account_id: accountId, currency, company }: PlatformAccount,
+  offerId: string | undefined,
+): PaymentAccount => {
+  const companyNumber = company && companyNumberOf(company.country, company.registration_number)
+  return {
+    platform: platform.id,
+    accountId,
+    ...(currency ? { currency } : {}),
+    ...(company ? { companyName: company.name } : {}),
+    ...(companyNumber ? { companyNumber } : {}),
+    ...(offerId ? { offerId } : {}),
+  }
+}
+
+/**
+ * Redeems a code of the platform's page, once: the same code again brings the same for some minutes, the register
+ * session included. Undefined while another call is about it. Throws as `callPlatform` says, with nothing kept.
+ */
+export const redeemPaymentCode = async (
+  deps: Deps,
+  platform: PaymentPlatform,
+  { code, offerId }: { code: string; offerId: string | undefined },
+): Promise<RedeemedCode | undefined> => {
+  const { table, seal, clock, random } = deps
+  const codeHash = hashToken(code)
+  const context = redemptionContext(codeHash)
+
+  const recall = async () => {
+    const sealedResult = (await findRedemption(table, codeHash, clock()))?.sealedResult
+    return sealedResult ? redeemed.parse(JSON.parse(await seal.open(sealedResult, context))) : undefined
+  }
+  const remembered = await recall()
+  if (remembered) return remembered
+  const redemption = { codeHash, takenBy: random.id() }
+  const taken = await table.transact({ code: takeCode(table, redemption, clock()) })
+  if (!taken.ok) return recall()
+
+  try {
+    const client = await connectPaymentPlatform(deps, platform)
+    const found = await client.readAccount(code)
+    const result: RedeemedCode = {
+      account: paymentAccountOf(platform, found, offerId),
+      email: found.email,
+      mobile: found.mobile ?? '',
+      mobileCountryCode: found.mobile_country_code ?? '',
+      sessionToken: random.secret(),
+    }
+    const sealedResult = await seal.seal(JSON.stringify(result), context)
+    const kept = await table.transact({
+      code: finishRedemption(table, { ...redemption, sealedResult }, clock()),
+      session: createRegisterSession(table, {
+        tokenHash: hashToken(result.sessionToken),
+        account: result.account,
+        expiresAt: registerSessionExpiry(clock()),
+      }),
+    })
+    return kept.ok ? result : undefined
+  } catch (error) {
+    await table.write(dropRedemption(table, redemption))
+    throw error
+  }
+}

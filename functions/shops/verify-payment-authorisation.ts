@@ -1,0 +1,31 @@
+import type { shopsEndpoints } from '../../shared/shops/shops.endpoints.ts'
+import { answer, type Handler, refuse } from '../http/handle.ts'
+import { GrantRefused, PlatformUnavailable } from './call-platform.ts'
+import { redeemPaymentCode } from './redeem-payment-code.ts'
+import { refuseTakenPaymentAccount } from './refuse-taken-payment-account.ts'
+
+export const verifyPaymentAuthorisation: Handler<typeof shopsEndpoints.verifyPaymentAuthorisation> = async (
+  { input: { body } },
+  deps,
+) => {
+  const platform = deps.config.paymentPlatform
+  if (!platform) return refuse(411003)
+  try {
+    const redeemed = await redeemPaymentCode(deps, platform, { code: body.code, offerId: body.offer_id })
+    if (!redeemed) return refuse(20009)
+    const taken = await refuseTakenPaymentAccount(deps.table, redeemed.account)
+    if (taken) return refuse(taken)
+    return answer({
+      info: {
+        email: redeemed.email,
+        mobile: redeemed.mobile,
+        mobile_country_code: redeemed.mobileCountryCode,
+        session_token: redeemed.sessionToken,
+      },
+    })
+  } catch (error) {
+    if (!(error instanceof GrantRefused || error instanceof PlatformUnavailable)) throw error
+    deps.log('error', error.message, { platform: platform.id })
+    return refuse(error instanceof GrantRefused ? 411003 : 502)
+  }
+}

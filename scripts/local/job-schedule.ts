@@ -1,0 +1,75 @@
+import type { JobSchedule } from '../../functions/jobs/schedules.ts'
+import { businessDate } from '../../shared/time/business-date.ts'
+import { readJsonFile, writeJsonFile } from './json-file.ts'
+
+const lookEvery = 1000
+
+interface RunningSchedule {
+  /** Resolves when the job that runs at the moment has ended. */
+  stop(): Promise<void>
+}
+
+interface SchedulePlace {
+  /** Where to keep when a job last ran. */
+  file: (job: string) => string
+  clock: () => Date
+  runJob: (job: string) => Promise<unknown>
+}
+
+/** When a job last ran: the business date, or the instant. */
+interface LastRun {
+  date: string
+}
+
+const runAt = (due: JobSchedule['due'], now: Date): LastRun => ({
+  date: due === 'new-business-date' ? businessDate(now) : now.toISOString(),
+})
+
+const isDue = (due: JobSchedule['due'], last: LastRun, now: Date): boolean => {
+  if (due === 'new-business-date') return businessDate(now) > last.date
+  const passed = now.getTime() - Date.parse(last.date)
+  // A clock that was set back would otherwise hold the job up until it is there again.
+  return passed < 0 || passed >= due.afterMinutes * 60_000
+}
+
+/**
+ * Runs the jobs when they are due by the stack's clock, one at a time, as rules do in the cloud. A job's first time
+ * only begins its count: there is nothing to do on the first day. What failed is tried again.
+ */
+export const startJobSchedule = (
+  schedules: readonly JobSchedule[],
+  { file, clock, runJob }: SchedulePlace,
+): RunningSchedule => {
+  const lastRuns = new Map(schedules.map(({ job }) => [job, readJsonFile<LastRun>(file(job))]))
+  let isStopped = false
+  let running: Promise<void> | undefined
+
+  const look = async ({ job, due }: JobSchedule) => {
+    const now = clock()
+    const last = lastRuns.get(job)
+    if (last && !isDue(due, last, now)) return
+    try {
+      if (last) await runJob(job)
+      const run = runAt(due, now)
+      lastRuns.set(job, run)
+      writeJsonFile(file(job), run)
+    } catch (error) {
+      console.error(`The job ${job} failed: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+  const lookAtAll = async () => {
+    for (const schedule of schedules) if (!isStopped) await look(schedule)
+  }
+  const timer = setInterval(() => {
+    running ??= lookAtAll().finally(() => {
+      running = undefined
+    })
+  }, lookEvery)
+  return {
+    async stop() {
+      isStopped = true
+      clearInterval(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { businessDate } from '../../../shared/time/business-date.ts'
+import { BadRequest, readForm, redirect, sendJson } from '../http.ts'
+import { localeOf } from '../page-language.ts'
+import { answerMe, answerOffer } from './account-api.ts'
+import { findCustomer, offerOf } from './customers.ts'
+import { sendFinancingError, sendFinancingPage } from './financing-page.ts'
+import { createPaymentGrants, type PaymentGrants } from './payment-grants.ts'
+import { answerToken } from './token-endpoint.ts'
+
+/** The platform's financing partner: a confidential client (RFC 6749 section 2.1). */
+export interface Partner {
+  clientId: string
+  clientSecret: string
+  /** What customers know it as. */
+  name: string
+  /** Where customers are sent to, with `code`, `offer_id` and `state`. */
+  landingUri: string
+}
+
+export interface PaymentPlatform {
+  /** Answers a request for anything below the base address. */
+  handle(req: IncomingMessage, res: ServerResponse): Promise<void>
+}
+
+/** Sends the customer to the partner, with a code that proves to it who comes. */
+const sendToPartner = async (
+  req: IncomingMessage,
+  res: ServerResponse,
+  { partner, grants, now }: { partner: Partner; grants: PaymentGrants; now: Date },
+): Promise<void> => {
+  if (req.headers['sec-fetch-site'] === 'cross-site')
+    throw new BadRequest(403, 'invalid_request', 'The form was not shown here.')
+  const form = await readForm(req)
+  const customer = findCustomer(form.get('account')?.trim().toLowerCase() ?? '')
+  if (!customer) throw new BadRequest(400, 'invalid_request', 'No such account.')
+  const { id: offerId } = offerOf(customer, businessDate(now))
+  const target = new URL(partner.landingUri)
+  target.searchParams.set('code', grants.approve(customer.accountId))
+  target.searchParams.set('offer_id', offerId)
+  target.searchParams.set('state', new URLSearchParams({ offerId }).toString())
+  redirect(res, target)
+}
+
+const offerPath = /^\/api\/offers\/([^/]+)$/
+
+/**
+ * Quay Pay, a payment platform for demonstrations and tests: a page that its customers begin at (authorisation code
+ * grant of OAuth 2.0, begun by the platform), a token endpoint and the API that a partner reads. Nothing in it knows
+ * the portal: it is a peer, as a real platform would be.
+ */
+export const createPaymentPlatform = (options: {
+  /** Where it is mounted, without a trailing slash. */
+  baseUrl: string
+  clock: () => Date
+  partner: Partner
+}): PaymentPlatform => {
+  const { partner, clock } = options
+  const { pathname: basePath } = new URL(options.baseUrl)
+  const grants = createPaymentGrants(clock)
+
+  const answer = async (req: IncomingMessage, res: ServerResponse, path: string, query: URLSearchParams) => {
+    const offer = offerPath.exec(path)?.[1]
+    if (req.method === 'GET' && offer) return answerOffer(req, res, grants, { id: offer, now: clock() })
+    switch (`${req.method} ${path}`) {
+      case 'GET /financing':
+        return sendFinancingPage(res, { partner, locale: localeOf(req, query), query, now: clock() })
+      case 'POST /financing':
+        return sendToPartner(req, res, { partner, grants, now: clock() })
+      case 'POST /token':
+        return answerToken(req, res, grants, partner)
+      case 'GET /api/me':
+        return answerMe(req, res, grants)
+      default:
+        return sendJson(res, 404, { error: 'not_found' })
+    }
+  }
+
+  return {
+    async handle(req, res) {
+      const url = new URL(req.url ?? '/', options.baseUrl)
+      const path = url.pathname.startsWith(`${basePath}/`) ? url.pathname.slice(basePath.length) : ''
+      try {
+        await answer(req, res, path, url.searchParams)
+      } catch (error) {
+        if (!(error instanceof BadRequest)) throw error
+        if (path === '/financing') sendFinancingError(res, localeOf(req, url.searchParams), error)
+        else sendJson(res, error.status, { error: error.code, error_description: error.message })
+      }
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod'
+import { endpoint } from '../api/endpoint.ts'
+import { accountUser, captchaFields, emailAddress, linkToken, signedIn } from './account.schemas.ts'
+import { givenPassword } from './password.ts'
+
+/** One signed-in browser of the user. */
+export const userSession = z.object({
+  id: z.string(),
+  /** ISO timestamps, UTC. */
+  created_at: z.string(),
+  expires_at: z.string(),
+  ip: z.string(),
+  /** As the browser named itself; empty where it did not. */
+  user_agent: z.string(),
+  /** True for the session that asks. */
+  is_current: z.boolean(),
+})
+export type UserSession = z.infer<typeof userSession>
+
+export const sessionEndpoints = {
+  login: endpoint({
+    name: 'login',
+    method: 'POST',
+    path: '/api/login',
+    audience: 'public',
+    envelope: 'landing',
+    summary:
+      'Signs a user in. An unknown address and a wrong password are answered alike. After some wrong passwords a captcha is needed (80001), after more the account is locked until the next day in Hong Kong (80002). With 2003 the message is a one-time token for the other portal.',
+    body: z.object({
+      email: emailAddress,
+      password: givenPassword,
+      /** The product code of the page that the user came from, or the other portal that sent them. */
+      source: z.string('invalid').trim().max(100, 'tooLong').optional(),
+      ...captchaFields,
+    }),
+    response: signedIn,
+    errors: [400, 401, 429, 2003, 60002, 60003, 80001, 80002, 80016],
+  }),
+  logInByToken: endpoint({
+    name: 'log-in-by-token',
+    method: 'GET',
+    path: '/api/accessToken/login',
+    audience: 'public',
+    envelope: 'landing',
+    summary: 'Signs a user in by the one-time token that a login answered with 2003.',
+    headers: z.object({ accesstoken: linkToken }),
+    response: signedIn,
+    errors: [80810004],
+  }),
+  getUser: endpoint({
+    name: 'get-user',
+    method: 'GET',
+    path: '/api/user',
+    audience: 'session',
+    envelope: 'landing',
+    summary: 'The signed-in user.',
+    response: accountUser,
+    errors: [401],
+  }),
+  logout: endpoint({
+    name: 'logout',
+    method: 'DELETE',
+    path: '/auth/clientUser/logout',
+    audience: 'session',
+    envelope: 'company',
+    summary: 'Ends the session; its token is worth nothing from then on.',
+    response: z.null(),
+    errors: [],
+  }),
+  listSessions: endpoint({
+    name: 'list-sessions',
+    method: 'GET',
+    path: '/auth/clientUser/sessions',
+    audience: 'session',
+    envelope: 'company',
+    summary: 'Where the user is signed in, newest first.',
+    response: z.object({ sessions: z.array(userSession) }),
+    errors: [],
+  }),
+  endSession: endpoint({
+    name: 'end-session',
+    method: 'DELETE',
+    path: '/auth/clientUser/sessions/{id}',
+    audience: 'session',
+    envelope: 'company',
+    summary: "Ends one of the user's sessions.",
+    params: z.object({ id: z.string('required').min(1, 'required').max(64, 'tooLong') }),
+    response: z.null(),
+    errors: [20018],
+  }),
+} as const

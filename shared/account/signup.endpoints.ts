@@ -1,0 +1,114 @@
+import * as z from 'zod'
+import { endpoint } from '../api/endpoint.ts'
+import { isMobile, mobileAreaCodes } from '../identifiers/mobile.ts'
+import {
+  captchaFields,
+  emailAddress,
+  linkToken,
+  messageSent,
+  sentCode,
+  signedIn,
+  withPhone,
+} from './account.schemas.ts'
+import { acceptedAgreement, agreementDocuments } from './agreements.ts'
+import { isSignupPassword, withPasswordsAlike } from './password.ts'
+import { signupSources } from './signup-source.ts'
+
+const registerBody = withPasswordsAlike(
+  withPhone({
+    email: emailAddress,
+    phone_code: sentCode,
+    password: z.string('required').min(1, 'required').refine(isSignupPassword, 'passwordWeak'),
+    password_confirmation: z.string('required').min(1, 'required'),
+    register_source: z.enum(signupSources, 'unknownOption'),
+    /** What was accepted, in which wording. A client that leaves it out accepts what is in force, by signing up. */
+    agreements: z.array(acceptedAgreement, 'mustAccept').max(agreementDocuments.length, 'tooMany').optional(),
+    /** The customer-service contact that brought the seller. */
+    cpid: z.string('invalid').trim().max(64, 'tooLong').optional(),
+    /** The payment platform's authorisation that the signup continues. */
+    register_session: z.string('invalid').trim().max(200, 'tooLong').optional(),
+  }),
+)
+
+const namedByPhone = z.object({
+  mobilePhone: z.string(),
+  mobilePhoneAreaCode: z.enum(mobileAreaCodes),
+})
+
+/** By e-mail address, or by the mobile number that the user signed up with. */
+const resendBody = z
+  .object({
+    email: emailAddress.optional(),
+    mobilePhone: z.string('required').trim().min(1, 'required').max(20, 'tooLong').optional(),
+    mobilePhoneAreaCode: z.enum(mobileAreaCodes, 'areaCodeRequired').optional(),
+    ...captchaFields,
+  })
+  .refine(({ email, mobilePhone }) => email !== undefined || mobilePhone !== undefined, {
+    path: ['email'],
+    error: 'required',
+  })
+  .refine(
+    ({ mobilePhone, mobilePhoneAreaCode }) => mobilePhone === undefined || mobilePhoneAreaCode !== undefined,
+    { path: ['mobilePhoneAreaCode'], error: 'areaCodeRequired' },
+  )
+  .refine(
+    (value) => {
+      const { mobilePhoneAreaCode: areaCode, mobilePhone: number } = namedByPhone.parse(value)
+      return isMobile(areaCode, number)
+    },
+    {
+      path: ['mobilePhone'],
+      error: 'mobileInvalid',
+      when: ({ value }) => namedByPhone.safeParse(value).success,
+    },
+  )
+
+export const signupEndpoints = {
+  register: endpoint({
+    name: 'register',
+    method: 'POST',
+    path: '/api/register',
+    audience: 'public',
+    envelope: 'landing',
+    summary: 'Signs a seller up with a verified phone, makes a draft company and signs them in at once.',
+    body: registerBody,
+    response: signedIn,
+    errors: [1, 3, 20008, 60002, 60003, 411003, 411004, 411005, 411006],
+  }),
+  sendPhoneCode: endpoint({
+    name: 'send-phone-code',
+    method: 'POST',
+    path: '/api/user/sendPhoneCode',
+    audience: 'public',
+    envelope: 'landing',
+    summary:
+      'Sends a verification code to a mobile phone: one a minute, ten a day, with a captcha after three.',
+    body: withPhone(captchaFields),
+    response: messageSent,
+    errors: [60002, 60003, 80014, 80015, 80019],
+  }),
+  activate: endpoint({
+    name: 'activate',
+    method: 'POST',
+    path: '/api/user/activate',
+    audience: 'public',
+    envelope: 'landing',
+    summary: 'Confirms an e-mail address by the token of the mailed link. The same link may be opened again.',
+    body: z.object({ token: linkToken }),
+    /** The address, so that the sign-in form can be filled with it. */
+    response: z.object({ is_activated: z.literal(true), email: z.string() }),
+    errors: [80009, 80010],
+  }),
+  resendActivation: endpoint({
+    name: 'resend-activation',
+    method: 'POST',
+    path: '/auth/clientUser/resend/email',
+    audience: 'public',
+    envelope: 'company',
+    summary:
+      'Mails the activation link again. Answers alike whether there is such a user or not: one a minute, ten a day, with a captcha after three.',
+    body: resendBody,
+    response: messageSent,
+    errors: [60002, 60003, 80014, 80017, 80019],
+  }),
+} as const

@@ -1,0 +1,89 @@
+import { createDeskHandler } from '../../../functions/desk/handler.ts'
+import { accountEndpoints } from '../../../shared/account/account.endpoints.ts'
+import { mobileAreaCodes } from '../../../shared/identifiers/mobile.ts'
+import { addDays, type BusinessDate } from '../../../shared/time/business-date.ts'
+import { phoneCodeOf } from '../../support/sign-up-seller.ts'
+import type { TestApp } from '../../support/test-app.ts'
+
+let networks = 0
+
+/** A network address that nothing was counted for. */
+export const freshIp = (): string => {
+  networks++
+  return `10.${networks >> 16}.${(networks >> 8) & 255}.${networks & 255}`
+}
+
+let today: BusinessDate = '2026-11-02'
+
+/** Moves the clock to the morning of a day that nothing was counted on. */
+export const beginDay = (app: TestApp): void => {
+  today = addDays(today, 1)
+  app.clock.set(`${today}T01:00:00.000Z`)
+}
+
+export const login = (app: TestApp, email: string, password: string) =>
+  app.send(accountEndpoints.login, { body: { email, password } }, { ip: freshIp() })
+
+/** A fresh session of a user. Throws when they cannot log in. */
+export const tokenOf = async (app: TestApp, { email, password }: { email: string; password: string }) => {
+  const answer = await login(app, email, password)
+  if (answer.code !== 0) throw new Error(`the login was refused: ${answer.body}`)
+  return answer.data.token
+}
+
+export const isSignedIn = async (app: TestApp, token: string): Promise<boolean> =>
+  (await app.send(accountEndpoints.getUser, {}, { token })).code === 0
+
+export const forgot = (app: TestApp, email: string, ip = freshIp()) =>
+  app.send(accountEndpoints.forgotPassword, { body: { email } }, { ip })
+
+const passwordLink = /https:\/\/portal\.test\/financing\/set-password\?token=([\w-]+)/
+
+/** The token of the newest link to set a password that was mailed to `email`. */
+export const passwordTokenOf = (app: TestApp, email: string): string => {
+  const mail = app.outbox.sent.findLast(({ to, text }) => to === email && passwordLink.test(text))
+  const token = passwordLink.exec(mail?.text ?? '')?.[1]
+  if (!token) throw new Error(`no link to set a password was sent to ${email}`)
+  return token
+}
+
+/** Asks for a link to reset the password, and opens the mail. */
+export const resetTokenOf = async (app: TestApp, email: string): Promise<string> => {
+  const asked = await forgot(app, email)
+  if (asked.code !== 0) throw new Error(`no link was to be had: ${asked.body}`)
+  await app.drainEvents()
+  return passwordTokenOf(app, email)
+}
+
+/** The two fields of a new password. */
+export const twice = (password: string) => ({ password, password_confirmation: password })
+
+/** Has a code sent to a number in E.164 form, and reads it. */
+export const phoneCode = async (app: TestApp, phone: string): Promise<string> => {
+  const areaCode = mobileAreaCodes.find((each) => phone.startsWith(each)) ?? '+86'
+  await app.send(
+    accountEndpoints.sendPhoneCode,
+    { body: { phone_country_code: areaCode, phone_number: phone.slice(areaCode.length) } },
+    { ip: freshIp() },
+  )
+  await app.drainEvents()
+  return phoneCodeOf(app, phone)
+}
+
+/** Has a code sent to an address that a user wants to change to, and reads it. */
+export const emailCode = async (app: TestApp, email: string, token: string): Promise<string> => {
+  await app.send(accountEndpoints.sendEmailCode, { body: { email } }, { token, ip: freshIp() })
+  await app.drainEvents()
+  const code = /\b\d{6}\b/.exec(app.outbox.newestTo(email).text)?.[0]
+  if (!code) throw new Error(`no code was sent to ${email}`)
+  return code
+}
+
+/** An act of the lender's side. Throws when it is refused. */
+export const act = async (app: TestApp, action: string, fields: object) => {
+  const outcome = await createDeskHandler(app.deps)({ action, actor: 'ada', reason: 'a test', ...fields })
+  if (!outcome.ok) throw new Error(`${action} was refused: ${outcome.message}`)
+  return outcome
+}
+
+export const otherCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')

@@ -1,0 +1,156 @@
+import { crc32, inflateSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkCaptcha } from '../../../../functions/account/captcha/check-captcha.ts'
+import { alphabet } from '../../../../functions/account/captcha/choose-characters.ts'
+import { drawPicture } from '../../../../functions/account/captcha/draw-picture.ts'
+import { challengeOf } from '../../../../functions/account/captcha/set-work.ts'
+import { accountEndpoints } from '../../../../shared/account/account.endpoints.ts'
+import { solveCaptcha } from '../../../support/solve-captcha.ts'
+import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+
+/** What the digits below choose of the alphabet. */
+const characters = '3479A'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp({ random: { digits: () => '0021426304' } })
+})
+afterAll(() => app.close())
+
+const fetchPicture = async () => (await app.send(accountEndpoints.getCaptcha, { query: {} })).data
+
+/** The code of the refusal; 0 when the answer was right. */
+const tryAnswer = async (answer: { uuid: string; code: string }) =>
+  (await checkCaptcha(app.deps, answer))?.code ?? 0
+
+/** The chunks of a PNG, each of which must be whole. */
+const chunksOf = (png: Buffer): Map<string, Buffer> => {
+  expect(png.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n')
+  const chunks = new Map<string, Buffer>()
+  for (let at = 8; at < png.length; ) {
+    const length = png.readUInt32BE(at)
+    const named = png.subarray(at + 4, at + 8 + length)
+    expect(png.readUInt32BE(at + 8 + length)).toBe(crc32(named))
+    chunks.set(named.toString('latin1', 0, 4), named.subarray(4))
+    at += 12 + length
+  }
+  return chunks
+}
+
+test('the picture is a whole PNG, wide enough to be sharp at 240 by 80', async () => {
+  const { success, img, work, valid_for_seconds } = await fetchPicture()
+  expect([success, work, valid_for_seconds]).toEqual([true, null, 300])
+  const chunks = chunksOf(Buffer.from(img, 'base64'))
+  expect([...chunks.keys()]).toEqual(['IHDR', 'PLTE', 'IDAT', 'IEND'])
+  const header = chunks.get('IHDR') ?? Buffer.alloc(0)
+  expect([header.readUInt32BE(0), header.readUInt32BE(4), ...header.subarray(8)]).toEqual([
+    480, 160, 4, 3, 0, 0, 0,
+  ])
+  const rows = inflateSync(chunks.get('IDAT') ?? Buffer.alloc(0))
+  expect(rows).toHaveLength(160 * (1 + 240))
+  expect(Array.from({ length: 160 }, (_, y) => rows[y * 241])).toEqual(Array.from({ length: 160 }, () => 0))
+})
+
+test('the same characters are drawn anew each time', async () => {
+  const [first, second] = [await fetchPicture(), await fetchPicture()]
+  expect(first.uuid).not.toBe(second.uuid)
+  expect(first.img).not.toBe(second.img)
+})
+
+const half = () => 0.5
+
+test('a picture follows from its characters and its random numbers, and every character is drawn', () => {
+  const pictures = [...alphabet].map((each) => drawPicture(each.repeat(5), half).toString('base64'))
+  expect(new Set([...pictures, drawPicture('     ', half).toString('base64')]).size).toBe(alphabet.length + 1)
+  expect(drawPicture(alphabet[0]?.repeat(5) ?? '', half).toString('base64')).toBe(pictures[0])
+})
+
+test('no character is easily taken for another', () => {
+  expect(alphabet).toHaveLength(20)
+  expect(alphabet).not.toMatch(/[0ODQ1IL2Z5S8B6GV]/)
+})
+
+test.each([characters, characters.toLowerCase(), [...characters].join(' '), ` ${characters}\t`])(
+  'the picture is answered by %j',
+  async (code) => {
+    const { uuid } = await fetchPicture()
+    expect(await tryAnswer({ uuid, code })).toBe(0)
+  },
+)
+
+test('a captcha is good for one right answer', async () => {
+  const { uuid } = await fetchPicture()
+  expect(await tryAnswer({ uuid, code: characters })).toBe(0)
+  expect(await tryAnswer({ uuid, code: characters })).toBe(60002)
+})
+
+test('a wrong answer is 60003 and uses the captcha up', async () => {
+  const { uuid } = await fetchPicture()
+  expect(await checkCaptcha(app.deps, { uuid, code: 'AAAAA' })).toEqual({
+    ok: false,
+    code: 60003,
+    errors: [{ field: 'body.code', rule: 'captchaInvalid' }],
+  })
+  expect(await tryAnswer({ uuid, code: characters })).toBe(60002)
+})
+
+test('of right answers at once to one captcha one counts', async () => {
+  const { uuid } = await fetchPicture()
+  const codes = await Promise.all(Array.from({ length: 20 }, () => tryAnswer({ uuid, code: characters })))
+  expect(codes.filter((code) => code === 0)).toHaveLength(1)
+  expect(codes.filter((code) => code === 60002)).toHaveLength(19)
+})
+
+test('a captcha is good for five minutes', async () => {
+  const [early, late] = [await fetchPicture(), await fetchPicture()]
+  app.clock.advance('PT4M59S')
+  expect(await tryAnswer({ uuid: early.uuid, code: characters })).toBe(0)
+  app.clock.advance('PT1S')
+  expect(await tryAnswer({ uuid: late.uuid, code: characters })).toBe(60002)
+})
+
+test('the answer of one captcha is none of another', async () => {
+  const work = await solveCaptcha(app)
+  const { uuid } = await fetchPicture()
+  expect(await tryAnswer({ uuid, code: work.code })).toBe(60003)
+  expect(await tryAnswer({ uuid: 'unknown', code: characters })).toBe(60002)
+})
+
+test('the work kind shows no picture, and is answered by the number that solves it, once', async () => {
+  const { data } = await app.send(accountEndpoints.getCaptcha, { query: { kind: 'work' } })
+  expect([data.img, data.work?.challenge.length]).toEqual(['', 64])
+  const solved = await solveCaptcha(app)
+  expect(await tryAnswer(solved)).toBe(0)
+  expect(await tryAnswer(solved)).toBe(60002)
+})
+
+test('a number beside the solution is wrong', async () => {
+  const { uuid, code } = await solveCaptcha(app)
+  expect(await tryAnswer({ uuid, code: String(Number(code) + 1) })).toBe(60003)
+})
+
+const fetchWork = async () =>
+  (await app.send(accountEndpoints.getCaptcha, { query: { kind: 'work' } })).data.work
+
+test('the work is of a salt and a challenge of its own each time', async () => {
+  const [first, second] = [await fetchWork(), await fetchWork()]
+  expect(first?.salt).not.toBe(second?.salt)
+  expect(first?.challenge).not.toBe(second?.challenge)
+  expect(challengeOf('salt', 7)).toBe('2ab204d76cdcec4609d290441fed2eec4186d288ca47c40cc7dd661a0de1b0d0')
+})
+
+test('what is stored of a captcha does not tell its answer, and goes after five minutes', async () => {
+  const { uuid } = await fetchPicture()
+  const item = (await app.everyItem()).find(({ pk }) => pk === `CAPTCHA#${uuid}`)
+  expect(JSON.stringify(item)).not.toContain(characters)
+  const goesAt = app.clock.now().getTime() / 1000 + 300
+  expect([item?.['ttl'], item?.['gsi1pk']]).toEqual([
+    goesAt,
+    `EXPIRY#${new Date(goesAt * 1000).toISOString().slice(0, 13)}`,
+  ])
+})
+
+test('there is no third kind', async () => {
+  const answer = await app.sendRaw(accountEndpoints.getCaptcha, { query: { kind: 'sound' } })
+  expect([answer.code, answer.errors]).toEqual([20008, [{ field: 'query.kind', rule: 'unknownOption' }]])
+})

@@ -1,0 +1,13 @@
+import { randomUUID } from 'node:crypto'
+import { createCaptcha, hashAnswer } from '../../../../functions/data/captchas.ts'
+import type { TestApp } from '../../../support/test-app.ts'
+
+const code = 'K7PQ'
+
+/** A captcha as if it had just been shown, with its right answer. */
+export const putCaptcha = async ({ deps: { table, clock } }: TestApp) => {
+  const uuid = randomUUID()
+  const expiresAt = new Date(clock().getTime() + 300_000).toISOString()
+  await table.write(createCaptcha(table, { uuid, answerHash: hashAnswer(uuid, code), expiresAt }))
+  return { uuid, code }
+}

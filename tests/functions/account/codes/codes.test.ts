@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type CheckedCode, checkCode } from '../../../../functions/account/codes/check-code.ts'
+import { checkPhoneCode } from '../../../../functions/account/codes/phone-code.ts'
+import { guessesAllowed, useCode } from '../../../../functions/data/verification-codes.ts'
+import { accountEndpoints } from '../../../../shared/account/account.endpoints.ts'
+import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
+import { solveCaptcha } from '../../../support/solve-captcha.ts'
+import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+
+let app: TestApp
+let seller: Seller
+let lastCode = 700_000
+beforeAll(async () => {
+  app = await createTestApp({
+    random: {
+      digits() {
+        lastCode++
+        return String(lastCode)
+      },
+    },
+  })
+  seller = await signUpSeller(app)
+})
+afterAll(() => app.close())
+
+let addresses = 0
+let email = ''
+beforeEach(() => {
+  addresses++
+  email = `new-${addresses}@shop.test`
+})
+
+const send = (captcha: { uuid?: string; code?: string } = {}, language = 'en') =>
+  app.send(
+    accountEndpoints.sendEmailCode,
+    { body: { email, ...captcha } },
+    { token: seller.token, headers: { 'accept-language': language }, ip: `198.51.100.${addresses}` },
+  )
+
+const mailedCode = async () => {
+  await app.drainEvents()
+  return /\d{6}/.exec(app.outbox.newestTo(email).text)?.[0] ?? ''
+}
+
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+test.each([
+  ['zh-CN', '【Brightquay】邮箱验证码', '验证码：'],
+  ['zh-HK', '【Brightquay】電郵驗證碼', '驗證碼：'],
+  ['en', 'Brightquay e-mail verification code', 'Verification code: '],
+])(
+  'in %s a code of six digits is mailed to the new address, and stands out',
+  async (language, subject, label) => {
+    const answer = await send({}, language)
+    expect(answer.data).toEqual({ success: true, resend_after_seconds: 60, valid_for_seconds: 300 })
+    const code = await mailedCode()
+    const mail = app.outbox.newestTo(email)
+    expect(mail).toMatchObject({ kind: 'email', subject })
+    expect(mail.text.split('\n')).toContain(`${label}${code}`)
+    expect(mail.html).toMatch(new RegExp(`font-size:32px[^>]*>${code}<`))
+  },
+)
+
+test('the code is checked for the address that it was sent to, and for no other', async () => {
+  await send()
+  const code = await mailedCode()
+  expect(await checkCode(app.deps, `other-${email}`, code)).toEqual({ ok: false, why: 'expired' })
+  expect(await checkCode(app.deps, seller.phone, code)).toEqual({ ok: false, why: 'expired' })
+  expect(await checkCode(app.deps, email, wrong(code))).toEqual({ ok: false, why: 'wrong' })
+  expect(await checkCode(app.deps, email, code)).toMatchObject({ ok: true, sent: { destination: email } })
+})
+
+test('a code is good for five minutes', async () => {
+  await send()
+  const code = await mailedCode()
+  app.clock.advance('PT4M59S')
+  expect((await checkCode(app.deps, email, code)).ok).toBe(true)
+  app.clock.advance('PT1S')
+  expect(await checkCode(app.deps, email, code)).toEqual({ ok: false, why: 'expired' })
+})
+
+test('a code is used once, and by no transaction that fails', async () => {
+  const { table } = app.deps
+  await send()
+  const code = await mailedCode()
+  const checked = await checkCode(app.deps, email, code)
+  if (!checked.ok) throw new Error('the code is wrong')
+  const never = {
+    ConditionCheck: {
+      TableName: table.name,
+      Key: { pk: 'NOTHING', sk: 'NOTHING' },
+      ConditionExpression: 'attribute_exists(pk)',
+    },
+  }
+  expect(await table.transact({ code: useCode(table, checked.sent), never })).toEqual({
+    ok: false,
+    failed: ['never'],
+  })
+  const use = () => table.transact({ code: useCode(table, checked.sent) })
+  const uses = await Promise.all([use(), use(), use()])
+  expect(uses.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(await checkCode(app.deps, email, code)).toEqual({ ok: false, why: 'expired' })
+})
+
+test('a code that was replaced after it was checked is not used', async () => {
+  const { table } = app.deps
+  await send()
+  const checked = await checkCode(app.deps, email, await mailedCode())
+  if (!checked.ok) throw new Error('the code is wrong')
+  app.clock.advance('PT1M')
+  await send()
+  expect(await table.transact({ code: useCode(table, checked.sent) })).toEqual({
+    ok: false,
+    failed: ['code'],
+  })
+})
+
+test('of a thousand guesses, fifty at once, five are looked at', async () => {
+  await send()
+  const code = await mailedCode()
+  // The client holds fifty connections: as many guesses are under way at any time.
+  const guesses = await Promise.all(
+    Array.from({ length: 50 }, async (_, guesser) => {
+      const own: CheckedCode[] = []
+      for (let guess = 0; guess < 20; guess++)
+        own.push(await checkCode(app.deps, email, String(100_000 + guesser * 20 + guess)))
+      return own
+    }),
+  )
+  const reasons = guesses.flat().map((guess) => (guess.ok ? 'right' : guess.why))
+  expect(reasons.filter((reason) => reason === 'wrong')).toHaveLength(guessesAllowed)
+  expect(reasons.filter((reason) => reason === 'expired')).toHaveLength(1000 - guessesAllowed)
+  expect(await checkCode(app.deps, email, code)).toEqual({ ok: false, why: 'expired' })
+})
+
+test('a right code costs a guess as a wrong one does', async () => {
+  await send()
+  const code = await mailedCode()
+  for (let guess = 1; guess <= guessesAllowed; guess++)
+    expect((await checkCode(app.deps, email, code)).ok).toBe(true)
+  expect((await checkCode(app.deps, email, code)).ok).toBe(false)
+})
+
+test('to the landing shell a wrong code is 60003, and one that is none any more 60002', async () => {
+  await send()
+  const code = await mailedCode()
+  expect(await checkPhoneCode(app.deps, email, wrong(code))).toEqual({ ok: false, code: 60003 })
+  expect(await checkPhoneCode(app.deps, `no-${email}`, code)).toEqual({ ok: false, code: 60002 })
+})
+
+test('the address of somebody else is 30007, is sent nothing, and costs what sending costs', async () => {
+  const other = await signUpSeller(app)
+  email = other.email
+  const before = app.outbox.sent.length
+  const answer = await send()
+  expect([answer.status, answer.code, answer.errors]).toEqual([
+    409,
+    30007,
+    [{ field: 'body.email', rule: 'invalid' }],
+  ])
+  expect((await send()).code).toBe(80014)
+  await app.drainEvents()
+  expect(app.outbox.sent).toHaveLength(before)
+})
+
+test("the user's own address may be confirmed again", async () => {
+  email = seller.email
+  expect((await send()).code).toBe(0)
+})
+
+test('one a minute, a captcha after three, ten a day', async () => {
+  for (let sent = 1; sent <= 3; sent++) {
+    expect((await send()).code).toBe(0)
+    expect((await send()).code).toBe(80014)
+    app.clock.advance('PT1M')
+  }
+  for (let sent = 4; sent <= 10; sent++) {
+    expect((await send()).code).toBe(80019)
+    expect((await send(await solveCaptcha(app))).code).toBe(0)
+    app.clock.advance('PT1M')
+  }
+  expect((await send()).code).toBe(80015)
+})
+
+test('of several requests at once one code is sent', async () => {
+  const codes = (await Promise.all([send(), send(), send(), send()])).map((answer) => answer.code)
+  expect(codes.toSorted()).toEqual([0, 80014, 80014, 80014])
+  await app.drainEvents()
+  expect(app.outbox.sent.filter(({ to }) => to === email)).toHaveLength(1)
+})
+
+const failing = async () => {
+  throw new Error('the mail service is down')
+}
+
+test('a code that was replaced or is too old before its mail could go out is not mailed', async () => {
+  const { sendMail } = app.outbox
+  app.outbox.sendMail = failing
+  await send()
+  await expect(app.drainEvents()).rejects.toThrow('the mail service is down')
+  app.clock.advance('PT1M')
+  await send()
+  app.outbox.sendMail = sendMail
+  await app.drainEvents()
+  expect(app.outbox.sent.filter(({ to }) => to === email)).toHaveLength(1)
+  app.clock.advance('PT1M')
+  app.outbox.sendMail = failing
+  await send()
+  await expect(app.drainEvents()).rejects.toThrow('the mail service is down')
+  app.clock.advance('PT5M')
+  app.outbox.sendMail = sendMail
+  await app.drainEvents()
+  expect(app.outbox.sent.filter(({ to }) => to === email)).toHaveLength(1)
+})
+
+test('no item tells a code, and what is kept of it goes when it expires', async () => {
+  await send()
+  const code = await mailedCode()
+  const items = (await app.everyItem()).filter((item) => JSON.stringify(item).includes(email))
+  expect(items.length).toBeGreaterThan(1)
+  expect(JSON.stringify(items)).not.toContain(code)
+  const kept = items.find(({ type }) => type === 'verification-code')
+  expect(kept).toMatchObject({ ttl: app.clock.now().getTime() / 1000 + 300 })
+  expect(kept?.['gsi1pk']).toMatch(/^EXPIRY#/)
+})
+
+test('nobody who is not signed in has a code mailed', async () => {
+  const answer = await app.send(accountEndpoints.sendEmailCode, { body: { email } })
+  expect(answer.status).toBe(401)
+})

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { limitSending, type SendingRequest } from '../../../../functions/account/codes/limit-sending.ts'
+import { networkOf } from '../../../../functions/account/codes/network-of.ts'
+import { createCaptcha, findCaptcha, hashAnswer } from '../../../../functions/data/captchas.ts'
+import { recordEvent } from '../../../../functions/data/events.ts'
+import { imageOf } from '../../../support/item-image.ts'
+import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+
+type Request = SendingRequest<80015 | 80017>
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+let subjects = 0
+let subject = ''
+let ip = ''
+beforeEach(() => {
+  subjects++
+  subject = `limited-${subjects}@shop.test`
+  ip = `198.51.100.${subjects}`
+  app.clock.set(`2026-11-${String(subjects).padStart(2, '0')}T01:00:00Z`)
+})
+
+/** What a sender does: the counts go with what is sent. */
+const send = async (changes: Partial<Request> = {}) => {
+  const { table, random, clock } = app.deps
+  const request: Request = { what: 'reset-mail', subject, ip, captcha: {}, tooMany: 80015, ...changes }
+  const sending = await limitSending(app.deps, request)
+  if (!sending.ok) return sending.refusal
+  const event = { name: 'user-blocked', userId: subject } as const
+  const sent = await table.transact({
+    ...sending.writes,
+    event: recordEvent(table, event, random.id(), clock()),
+  })
+  return sent.ok ? ({ ok: true } as const) : sending.refusalOf(sent.failed)
+}
+
+const codeOf = (outcome: Awaited<ReturnType<typeof send>>) => (outcome.ok ? 0 : outcome.code)
+
+const answered = async (text = 'K7PXA') => {
+  const uuid = app.deps.random.id()
+  const expiresAt = new Date(app.clock.now().getTime() + 300_000).toISOString()
+  const captcha = { uuid, answerHash: hashAnswer(uuid, 'K7PXA'), expiresAt }
+  await app.deps.table.transact({ captcha: createCaptcha(app.deps.table, captcha) })
+  return { uuid, code: text }
+}
+
+/** So many sendings, a minute apart; with captchas where they are needed. */
+const sendTimes = async (times: number, changes: Partial<Request> = {}) => {
+  for (let sent = 0; sent < times; sent++) {
+    expect(codeOf(await send({ captcha: await answered(), ...changes }))).toBe(0)
+    app.clock.advance('PT1M')
+  }
+}
+
+const everything = async () => (await app.everyItem()).map(imageOf).toSorted()
+
+test('one a minute goes to a subject; what comes sooner is told when to come again', async () => {
+  expect(codeOf(await send())).toBe(0)
+  expect(await send()).toEqual({ ok: false, code: 80014, retryAfterSeconds: 60 })
+  app.clock.advance('PT59S')
+  expect(await send()).toEqual({ ok: false, code: 80014, retryAfterSeconds: 1 })
+  expect(codeOf(await send({ subject: `other-${subject}` }))).toBe(0)
+  expect(codeOf(await send({ what: 'email-code' }))).toBe(0)
+  app.clock.advance('PT1S')
+  expect(codeOf(await send())).toBe(0)
+})
+
+test('midnight does not shorten the minute', async () => {
+  app.clock.set('2026-12-01T15:59:30Z')
+  expect(codeOf(await send())).toBe(0)
+  app.clock.advance('PT30S')
+  expect(await send()).toEqual({ ok: false, code: 80014, retryAfterSeconds: 30 })
+  app.clock.advance('PT30S')
+  expect(codeOf(await send())).toBe(0)
+})
+
+test('three a day go without a captcha, the fourth needs one, at body.code', async () => {
+  await sendTimes(3, { captcha: {} })
+  const needed = { ok: false, code: 80019, errors: [{ field: 'body.code', rule: 'required' }] }
+  expect(await send()).toEqual(needed)
+  expect(await send({ captcha: { uuid: 'without an answer' } })).toEqual(needed)
+  expect(codeOf(await send({ captcha: await answered('WRONG') }))).toBe(60003)
+  expect(codeOf(await send({ captcha: { uuid: 'unknown', code: 'K7PXA' } }))).toBe(60002)
+  const captcha = await answered()
+  expect(codeOf(await send({ captcha }))).toBe(0)
+  app.clock.advance('PT1M')
+  expect(codeOf(await send({ captcha }))).toBe(60002)
+})
+
+test.each([80015, 80017] as const)('ten a day go at all; the next is %i until midnight', async (tooMany) => {
+  await sendTimes(10, { tooMany })
+  const captcha = await answered()
+  const retryAfterSeconds = 15 * 3600 - 10 * 60
+  expect(await send({ captcha, tooMany })).toEqual({ ok: false, code: tooMany, retryAfterSeconds })
+  app.clock.advance(`PT${retryAfterSeconds - 1}S`)
+  expect(await send({ tooMany })).toMatchObject({ code: tooMany, retryAfterSeconds: 1 })
+  app.clock.advance('PT1S')
+  await sendTimes(3, { tooMany, captcha: {} })
+  expect(codeOf(await send({ tooMany }))).toBe(80019)
+})
+
+test('a captcha is not used up by a call that needs none, or that is refused for another cause', async () => {
+  const { table } = app.deps
+  const early = await answered()
+  expect(codeOf(await send({ captcha: early }))).toBe(0)
+  expect(codeOf(await send({ captcha: early }))).toBe(80014)
+  expect(await findCaptcha(table, early.uuid)).toBeDefined()
+  app.clock.advance('PT1M')
+  await sendTimes(9)
+  const late = await answered()
+  expect(codeOf(await send({ captcha: late }))).toBe(80015)
+  expect(await findCaptcha(table, late.uuid)).toBeDefined()
+})
+
+const to = (index: number) => ({ subject: `${index}-${subject}` })
+
+test('from one network address ten a day go without a captcha, and fifty at all', async () => {
+  for (let index = 0; index < 10; index++) expect(codeOf(await send(to(index)))).toBe(0)
+  expect(codeOf(await send(to(10)))).toBe(80019)
+  for (let index = 10; index < 50; index++)
+    expect(codeOf(await send({ ...to(index), captcha: await answered() }))).toBe(0)
+  expect(await send({ ...to(50), captcha: await answered() })).toEqual({
+    ok: false,
+    code: 80015,
+    retryAfterSeconds: 15 * 3600,
+  })
+  expect(codeOf(await send({ ...to(50), ip: `${ip}0` }))).toBe(0)
+  app.clock.advance('P1D')
+  expect(codeOf(await send(to(51)))).toBe(0)
+})
+
+test('a refused call changes nothing', async () => {
+  await sendTimes(3, { captcha: {} })
+  expect(codeOf(await send({ captcha: await answered() }))).toBe(0)
+  const before = await everything()
+  expect(codeOf(await send())).toBe(80014)
+  app.clock.advance('PT1M')
+  expect(codeOf(await send())).toBe(80019)
+  expect(await everything()).toEqual(before)
+})
+
+test('of twenty sendings at once to one subject one goes', async () => {
+  const outcomes = await Promise.all(Array.from({ length: 20 }, () => send()))
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+  const refused = outcomes.filter(({ ok }) => !ok)
+  expect(new Set(refused.map(imageOf))).toEqual(
+    new Set([imageOf({ ok: false, code: 80014, retryAfterSeconds: 60 })]),
+  )
+  const sent = (await app.everyItem()).filter(({ type, payload }) => {
+    const { userId } = (payload ?? {}) as { userId?: string }
+    return type === 'event' && userId === subject
+  })
+  expect(sent).toHaveLength(1)
+})
+
+test('of thirty sendings at once from one network address ten go without a captcha', async () => {
+  const outcomes = await Promise.all(
+    Array.from({ length: 30 }, (_, index) => send({ subject: `${index}-${subject}` })),
+  )
+  const codes = outcomes.map(codeOf)
+  expect(codes.filter((code) => code === 0)).toHaveLength(10)
+  expect(codes.filter((code) => code === 80019)).toHaveLength(20)
+})
+
+test('a transaction that failed for another cause is no refusal', async () => {
+  const sending = await limitSending(app.deps, {
+    what: 'reset-mail',
+    subject,
+    ip,
+    captcha: {},
+    tooMany: 80015,
+  })
+  if (!sending.ok) throw new Error('refused')
+  await expect(sending.refusalOf(['event'])).rejects.toThrow('event')
+})
+
+test.each([
+  ['198.51.100.7', '198.51.100.7'],
+  ['::ffff:198.51.100.7', '198.51.100.7'],
+  ['2001:db8:0:1:2:3:4:5', '2001:db8:0:1::/64'],
+  ['2001:DB8:0:1::9', '2001:db8:0:1::/64'],
+  ['2001:db8::9', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+])('%s is counted as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
+})
+
+test('the addresses of one IPv6 network are counted together', async () => {
+  for (let index = 1; index <= 10; index++)
+    expect(
+      codeOf(await send({ subject: `${index}-${subject}`, ip: `2001:db8:0:${subjects}::${index}` })),
+    ).toBe(0)
+  expect(codeOf(await send({ ip: `2001:db8:0:${subjects}:ffff::1` }))).toBe(80019)
+  expect(codeOf(await send({ ip: `2001:db8:1:${subjects}::1` }))).toBe(0)
+})

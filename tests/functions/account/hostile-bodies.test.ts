@@ -1,0 +1,79 @@
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountEndpoints } from '../../../shared/account/account.endpoints.ts'
+import type { Endpoint } from '../../../shared/api/endpoint.ts'
+import { exampleOf, pathsIn, withValueAt } from '../../support/generate/example-of.ts'
+import { hostileValue } from '../../support/generate/hostile-values.ts'
+import { imageOf } from '../../support/item-image.ts'
+import { signUpSeller } from '../../support/sign-up-seller.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+
+const bodies = 10_000
+
+let app: TestApp
+let token: string
+beforeAll(async () => {
+  app = await createTestApp()
+  token = (await signUpSeller(app)).token
+})
+afterAll(() => app.close())
+
+const targets = Object.values<Endpoint>(accountEndpoints).flatMap((endpoint) => {
+  if (!endpoint.body) return []
+  const example = exampleOf(endpoint.body)
+  return [{ endpoint, body: endpoint.body, example, paths: [[], ...pathsIn(example), ['unheard_of']] }]
+})
+
+/** A call's body with one to three hostile values in it, which its schema does not take in. */
+const hostileCall = fc
+  .constantFrom(...targets)
+  .chain((target) =>
+    fc
+      .array(fc.tuple(fc.constantFrom(...target.paths), hostileValue), { minLength: 1, maxLength: 3 })
+      .map((changes) => ({
+        endpoint: target.endpoint,
+        body: changes.reduce((body, [path, value]) => withValueAt(body, path, value), target.example),
+        accepts: (body: unknown) => target.body.safeParse(body).success,
+      })),
+  )
+  .filter(({ accepts, body }) => !accepts(body))
+
+const snapshot = async () => (await app.everyItem()).map(imageOf).toSorted()
+
+test(`${bodies} hostile bodies are refused as bad input, and nothing is written`, async () => {
+  const before = await snapshot()
+  const property = fc.asyncProperty(hostileCall, async ({ endpoint, body }) => {
+    const sent = JSON.stringify(body) ?? ''
+    const { status, code, errors } = await app.sendRaw(endpoint, { body: sent }, { token })
+    // 20011 where the JSON cannot be kept (half a surrogate pair), 20008 with every wrong field else.
+    expect([status, [20008, 20011].includes(code)], `${endpoint.name} ${sent}`).toEqual([400, true])
+    if (code === 20008) expect(errors?.length).toBeGreaterThan(0)
+  })
+  await fc.assert(property, { numRuns: bodies, seed: 2026 })
+  expect(await snapshot()).toEqual(before)
+}, 120_000)
+
+/** A call's body in which hostile values stand where its schema lets them. */
+const odditiesLetIn = fc.constantFrom(...targets).chain((target) =>
+  fc
+    .array(fc.tuple(fc.constantFrom(...target.paths), fc.oneof(hostileValue, fc.string())), { maxLength: 3 })
+    .map((changes) => ({
+      endpoint: target.endpoint,
+      body: changes.reduce((body, [path, value]) => {
+        const changed = withValueAt(body, path, value)
+        return target.body.safeParse(changed).success ? changed : body
+      }, target.example),
+    })),
+)
+
+test('1000 odd bodies that break no rule never make the server fail', async () => {
+  const property = fc.asyncProperty(odditiesLetIn, async ({ endpoint, body }) => {
+    const sent = JSON.stringify(body) ?? ''
+    const { status } = await app.sendRaw(endpoint, { body: sent }, { token })
+    expect({ sent, failed: status >= 500 ? app.log.at(-1) : undefined }, endpoint.name).toEqual({
+      sent,
+      failed: undefined,
+    })
+  })
+  await fc.assert(property, { numRuns: 1000, seed: 2026 })
+}, 120_000)

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { accountEndpoints } from '../../../../shared/account/account.endpoints.ts'
+import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
+import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { beginDay, isSignedIn, login, tokenOf, twice } from '../account-steps.ts'
+
+let app: TestApp
+let seller: Seller
+beforeAll(async () => {
+  app = await createTestApp()
+})
+beforeEach(async () => {
+  beginDay(app)
+  seller = await signUpSeller(app)
+})
+afterAll(() => app.close())
+
+const password = 'Kestrel#58'
+
+const update = (old_password: string, chosen = password, token = seller.token) =>
+  app.send(accountEndpoints.updatePassword, { body: { old_password, ...twice(chosen) } }, { token })
+
+const wrongOld = [{ field: 'body.old_password', rule: 'invalid' }]
+
+test('a wrong old password is 800003 at its field, and changes nothing', async () => {
+  const answer = await update('wrong 1234')
+  expect([answer.status, answer.code, answer.errors]).toEqual([401, 800003, wrongOld])
+  expect(await isSignedIn(app, seller.token)).toBe(true)
+  expect((await login(app, seller.email, seller.password)).code).toBe(0)
+})
+
+test('ten wrong ones a day lock the account, for the login too, until the next day in Hong Kong', async () => {
+  for (let wrong = 1; wrong < 10; wrong++) expect((await update('wrong 1234')).code).toBe(800003)
+  const last = await update('wrong 1234')
+  expect([last.status, last.code, last.errors]).toEqual([423, 80002, wrongOld])
+  expect((await update(seller.password)).code).toBe(80002)
+  expect((await login(app, seller.email, seller.password)).code).toBe(80002)
+  beginDay(app)
+  const token = await tokenOf(app, seller)
+  expect((await update(seller.password, password, token)).code).toBe(200)
+})
+
+test('of thirty parallel wrong ones no more than ten are compared', async () => {
+  const answers = await Promise.all(Array.from({ length: 30 }, () => update('wrong 1234')))
+  expect(answers.filter(({ code }) => code === 800003).length).toBeLessThan(10)
+  expect(answers.filter(({ code }) => code === 80002).length).toBeGreaterThanOrEqual(21)
+})
+
+test('the right one forgets the wrong ones, though the new password is refused', async () => {
+  for (let wrong = 0; wrong < 2; wrong++) await update('wrong 1234')
+  const common = await update(seller.password, 'Password1!')
+  expect([common.status, common.code]).toEqual([400, 20008])
+  expect(common.errors).toEqual([{ field: 'body.password', rule: 'passwordCommon' }])
+  for (let wrong = 0; wrong < 9; wrong++) expect((await update('wrong 1234')).code).toBe(800003)
+  expect((await update(seller.password)).code).toBe(200)
+})
+
+test('every wrong field is named at once', async () => {
+  const answer = await app.sendRaw(
+    accountEndpoints.updatePassword,
+    { body: JSON.stringify({ password: 'kestrel#58', password_confirmation: 'other' }) },
+    { token: seller.token },
+  )
+  expect([answer.status, answer.code]).toEqual([400, 20008])
+  expect(answer.errors).toEqual([
+    { field: 'body.old_password', rule: 'required' },
+    { field: 'body.password', rule: 'passwordMix' },
+    { field: 'body.password_confirmation', rule: 'passwordMismatch' },
+  ])
+})
+
+test('without a session it is 401', async () => {
+  const answer = await app.send(accountEndpoints.updatePassword, {
+    body: { old_password: seller.password, ...twice(password) },
+  })
+  expect([answer.status, answer.code]).toEqual([401, 401])
+})
+
+test('it keeps this session, ends the others at once and tells the user by mail', async () => {
+  const others = [await tokenOf(app, seller), await tokenOf(app, seller)]
+  const answer = await update(seller.password)
+  expect(JSON.parse(answer.body)).toEqual({ code: 200, msg: 'success', data: null })
+  for (const other of others) expect(await isSignedIn(app, other)).toBe(false)
+  expect(await isSignedIn(app, seller.token)).toBe(true)
+  await app.drainEvents()
+  expect(await isSignedIn(app, seller.token)).toBe(true)
+  expect(app.outbox.newestTo(seller.email).subject).toBe('【Brightquay】您的登录密码已修改')
+  expect((await login(app, seller.email, seller.password)).code).not.toBe(0)
+  expect((await login(app, seller.email, password)).code).toBe(0)
+})
+
+test('of two at once in two sessions one succeeds, and only its session lives', async () => {
+  const other = await tokenOf(app, seller)
+  const [mine, theirs] = await Promise.all([
+    update(seller.password, 'Kestrel#58'),
+    update(seller.password, 'Heron#5858', other),
+  ])
+  const wins = [mine.code === 200, theirs.code === 200]
+  expect(wins.filter(Boolean)).toHaveLength(1)
+  await app.drainEvents()
+  expect([await isSignedIn(app, seller.token), await isSignedIn(app, other)]).toEqual(wins)
+})
+
+test('one that broke off before it ended the other sessions has them ended by its event', async () => {
+  const other = await tokenOf(app, seller)
+  const sessions = vi.spyOn(app.deps.table, 'all').mockImplementationOnce(() => {
+    throw new Error('the call broke off')
+  })
+  expect((await update(seller.password)).status).toBe(500)
+  sessions.mockRestore()
+  expect(await isSignedIn(app, other)).toBe(true)
+  await app.drainEvents()
+  expect([await isSignedIn(app, seller.token), await isSignedIn(app, other)]).toEqual([true, false])
+})
+
+test('a session that was ended meanwhile changes nothing', async () => {
+  const other = await tokenOf(app, seller)
+  const { transact } = app.deps.table
+  const racing = vi.spyOn(app.deps.table, 'transact').mockImplementationOnce(async (writes) => {
+    await app.send(accountEndpoints.logout, {}, { token: other })
+    return transact(writes)
+  })
+  const answer = await update(seller.password, password, other)
+  expect(racing).toHaveBeenCalled()
+  racing.mockRestore()
+  expect([answer.status, answer.code]).toEqual([409, 20009])
+  expect((await login(app, seller.email, seller.password)).code).toBe(0)
+})

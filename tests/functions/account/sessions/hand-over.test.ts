@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { findCredentials, replaceCredentials } from '../../../../functions/data/credentials.ts'
+import { listSessions } from '../../../../functions/data/sessions.ts'
+import { findUser, replaceUser, type User } from '../../../../functions/data/users.ts'
+import { createDeskHandler } from '../../../../functions/desk/handler.ts'
+import { accountEndpoints } from '../../../../shared/account/account.endpoints.ts'
+import { addDays } from '../../../../shared/time/business-date.ts'
+import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
+import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+
+let app: TestApp
+let seller: Seller
+/** Each test has a day to itself. */
+let today = '2026-11-02'
+
+const desk = (action: string, reason = 'asked for') =>
+  createDeskHandler(app.deps)({ action, actor: 'ada', reason, user: seller.email })
+
+beforeAll(async () => {
+  app = await createTestApp()
+})
+beforeEach(async () => {
+  today = addDays(today, 1)
+  app.clock.set(`${today}T01:00:00.000Z`)
+  seller = await signUpSeller(app)
+  await desk('user-skip')
+})
+afterAll(() => app.close())
+
+const login = (source?: string, password = seller.password) =>
+  app.send(accountEndpoints.login, { body: { email: seller.email, password, source } })
+
+const messageOf = (body: string) => (JSON.parse(body) as { message: string }).message
+
+const handOver = async () => messageOf((await login('another_portal')).body)
+
+const logIn = (accesstoken: string) => app.send(accountEndpoints.logInByToken, { headers: { accesstoken } })
+
+const sessions = async () => (await listSessions(app.deps.table, seller.userId)).length
+
+const changeUser = async (changes: Partial<User>) => {
+  const { table } = app.deps
+  const user = await findUser(table, seller.userId)
+  if (!user) throw new Error('no user')
+  await table.transact({ user: replaceUser(table, { ...user, ...changes }) })
+}
+
+describe('a user of another portal', () => {
+  test('who comes from there gets a one-time token in place of a session', async () => {
+    const before = await sessions()
+    const answer = await login('another_portal')
+    expect([answer.status, answer.code, answer.data]).toEqual([200, 2003, null])
+    expect(messageOf(answer.body)).toMatch(/^[\w-]{43}$/)
+    expect(await sessions()).toBe(before)
+  })
+
+  test('gets none for a wrong password', async () => {
+    const answer = await login('another_portal', 'wrong 1234')
+    expect([answer.code, messageOf(answer.body)]).toEqual([400, '400'])
+  })
+
+  test.each([undefined, '', 'small_shop_financing', 'payoneer', 'payoneer_online'])(
+    'who comes from %j signs in here',
+    async (source) => {
+      const { code, data } = await login(source)
+      expect([code, data.is_skip]).toEqual([0, true])
+    },
+  )
+
+  test('is one only while the lender’s side says so', async () => {
+    await createDeskHandler(app.deps)({ action: 'user-skip', actor: 'ada', user: seller.userId, off: true })
+    const { code, data } = await login('another_portal')
+    expect([code, data.is_skip]).toEqual([0, false])
+  })
+
+  test('gets no token while blocked or not activated', async () => {
+    await changeUser({ isActivated: false })
+    expect((await login('another_portal')).code).toBe(80016)
+    await changeUser({ blockedAt: app.deps.clock().toISOString() })
+    expect((await login('another_portal')).code).toBe(401)
+  })
+})
+
+describe('a one-time token', () => {
+  test('signs in once', async () => {
+    const token = await handOver()
+    const { code, data } = await logIn(token)
+    expect([code, data.user.userId]).toEqual([0, seller.userId])
+    expect((await app.send(accountEndpoints.getUser, {}, { token: data.token })).code).toBe(0)
+    const replayed = await logIn(token)
+    expect([replayed.status, replayed.code]).toEqual([401, 80810004])
+  })
+
+  test('signs in once, used twenty times at the same moment', async () => {
+    const token = await handOver()
+    const before = await sessions()
+    const codes = await Promise.all(Array.from({ length: 20 }, async () => (await logIn(token)).code))
+    expect(codes.filter((code) => code === 0)).toHaveLength(1)
+    expect(codes.filter((code) => code === 80810004)).toHaveLength(19)
+    expect(await sessions()).toBe(before + 1)
+  })
+
+  test('is good for two minutes', async () => {
+    const [early, late] = [await handOver(), await handOver()]
+    app.clock.advance('PT1M59.999S')
+    expect((await logIn(early)).code).toBe(0)
+    app.clock.advance('PT0.001S')
+    expect((await logIn(late)).code).toBe(80810004)
+  })
+
+  test('that nobody was given is refused, and so is none', async () => {
+    expect((await logIn('A'.repeat(43))).code).toBe(80810004)
+    expect((await app.sendRaw(accountEndpoints.logInByToken, {})).code).toBe(20008)
+  })
+
+  test('is worth nothing to a user who is blocked or not activated', async () => {
+    const token = await handOver()
+    await changeUser({ isActivated: false })
+    expect((await logIn(token)).code).toBe(80810004)
+    await changeUser({ isActivated: true })
+    await desk('user-block')
+    expect((await logIn(token)).code).toBe(80810004)
+    await desk('user-unblock')
+    expect((await logIn(token)).code).toBe(80810004)
+  })
+
+  test('is worth nothing once the password was changed', async () => {
+    const { table } = app.deps
+    const token = await handOver()
+    const credentials = await findCredentials(table, seller.email)
+    if (!credentials) throw new Error('no credentials')
+    await table.transact({ changed: replaceCredentials(table, credentials) })
+    expect((await logIn(token)).code).toBe(80810004)
+  })
+
+  test('is kept as its hash alone', async () => {
+    const token = await handOver()
+    expect(JSON.stringify(await app.everyItem())).not.toContain(token)
+  })
+})

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createCredentials, findCredentials } from '../../../../functions/data/credentials.ts'
+import { accountEndpoints } from '../../../../shared/account/account.endpoints.ts'
+import { signUpBody } from '../../../support/sign-up-body.ts'
+import { phoneCodeOf, type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
+import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+
+let app: TestApp
+let seller: Seller
+beforeAll(async () => {
+  app = await createTestApp()
+  seller = await signUpSeller(app)
+})
+afterAll(() => app.close())
+
+const login = (email: string, password: string) =>
+  app.send(accountEndpoints.login, { body: { email, password, source: 'small_shop_financing' } })
+
+test('an activated user logs in, however the address is written', async () => {
+  const answer = await login(` ${seller.email.toUpperCase()} `, seller.password)
+  expect(answer.data).toMatchObject({
+    user: { userId: seller.userId, company_id: seller.companyId, is_activated: true },
+    source_index_path: '/credit/hook/home',
+  })
+  expect(answer.data.token).not.toBe(seller.token)
+  const { data } = await app.send(accountEndpoints.getUser, {}, { token: answer.data.token })
+  expect(data.userId).toBe(seller.userId)
+})
+
+test('an unknown address and a wrong password are answered alike', async () => {
+  const unknown = await login('nobody@shop.test', seller.password)
+  const wrong = await login(seller.email, `${seller.password}x`)
+  expect([unknown.status, unknown.body]).toEqual([400, wrong.body])
+  expect(wrong.code).toBe(400)
+})
+
+test('the right password of an address that was not confirmed is 80016; a wrong one is not told so', async () => {
+  const phone = { phone_country_code: '+1' as const, phone_number: '4155550123' }
+  await app.send(accountEndpoints.sendPhoneCode, { body: phone })
+  await app.drainEvents()
+  const body = signUpBody(phoneCodeOf(app, '+14155550123'), { ...phone, email: 'new@shop.test' })
+  await app.send(accountEndpoints.register, { body })
+  const refused = await login('new@shop.test', body.password)
+  expect([refused.status, refused.code]).toEqual([403, 80016])
+  expect((await login('new@shop.test', 'wrong 1234')).code).toBe(400)
+})
+
+test('logging out ends the session at once, and only that one', async () => {
+  const [first, second] = [
+    await login(seller.email, seller.password),
+    await login(seller.email, seller.password),
+  ]
+  const out = await app.send(accountEndpoints.logout, {}, { token: first.data.token })
+  expect(JSON.parse(out.body)).toEqual({ code: 200, msg: 'success', data: null })
+  const after = await app.send(accountEndpoints.getUser, {}, { token: first.data.token })
+  expect([after.status, after.code]).toEqual([401, 401])
+  expect((await app.send(accountEndpoints.getUser, {}, { token: second.data.token })).code).toBe(0)
+})
+
+const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
+
+describe('how long it takes', () => {
+  const calls = 200
+  const rounds = 3
+  const closeEnough = 0.05
+  let networks = 0
+
+  /** Milliseconds that a wrong password takes. Nothing was counted for the address or the network before. */
+  const timeOf = async (email: string) => {
+    networks++
+    const ip = `10.0.${networks >> 8}.${networks & 255}`
+    const body = { email, password: 'wrong 1234' }
+    const begun = performance.now()
+    const { code } = await app.send(accountEndpoints.login, { body }, { ip })
+    const taken = performance.now() - begun
+    expect(code).toBe(400)
+    return taken
+  }
+
+  /** By what part the longer of the two medians exceeds the shorter. The kinds take turns, so that load meets both. */
+  const difference = async (round: number) => {
+    const { table } = app.deps
+    const model = await findCredentials(table, seller.email)
+    if (!model) throw new Error('no credentials')
+    const known: number[] = []
+    const unknown: number[] = []
+    for (let each = 1; each <= calls; each++) {
+      const email = `known-${round}-${each}@shop.test`
+      await table.write(createCredentials(table, { ...model, email }))
+      const both = [
+        async () => known.push(await timeOf(email)),
+        async () => unknown.push(await timeOf(`nobody-${round}-${each}@shop.test`)),
+      ]
+      for (const one of each % 2 ? both : both.toReversed()) await one()
+    }
+    const medians = [median(known), median(unknown)]
+    return Math.max(...medians) / Math.min(...medians) - 1
+  }
+
+  test('does not tell whether anybody has the address', { timeout: 300_000 }, async () => {
+    const differences: number[] = []
+    do differences.push(await difference(differences.length + 1))
+    while (Math.min(...differences) > closeEnough && differences.length < rounds)
+    expect(Math.min(...differences)).toBeLessThanOrEqual(closeEnough)
+  })
+})

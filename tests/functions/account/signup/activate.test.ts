@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountEndpoints } from '../../../../shared/account/account.endpoints.ts'
+import { signUpBody } from '../../../support/sign-up-body.ts'
+import { activationTokenOf, phoneCodeOf } from '../../../support/sign-up-seller.ts'
+import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const signUp = async (email: string, phone_number: string) => {
+  const phone = { phone_country_code: '+86' as const, phone_number }
+  await app.send(accountEndpoints.sendPhoneCode, { body: phone })
+  await app.drainEvents()
+  const body = signUpBody(phoneCodeOf(app, `+86${phone_number}`), { ...phone, email })
+  await app.send(accountEndpoints.register, { body })
+  await app.drainEvents()
+  return { body, token: activationTokenOf(app, email) }
+}
+
+const activate = (token: string) => app.send(accountEndpoints.activate, { body: { token } })
+
+test('the mailed link activates the user, who can then log in', async () => {
+  const { body, token } = await signUp('lin@shop.test', '13700000001')
+  const mail = app.outbox.newestTo('lin@shop.test')
+  expect(mail.text).toContain(`https://portal.test/financing/activate?token=${token}`)
+  expect(mail.html).toContain(`href="https://portal.test/financing/activate?token=${token}"`)
+  expect((await activate(token)).data).toEqual({ is_activated: true, email: 'lin@shop.test' })
+  const { code, data } = await app.send(accountEndpoints.login, {
+    body: { email: body.email, password: body.password },
+  })
+  expect([code, data.user.is_activated]).toEqual([0, true])
+})
+
+test('opening the link again, twice at once or late, is no failure', async () => {
+  const { token } = await signUp('again@shop.test', '13700000002')
+  const codes = await Promise.all([activate(token), activate(token)])
+  expect(codes.map((answer) => answer.code)).toEqual([0, 0])
+  app.clock.advance('P3D')
+  expect((await activate(token)).code).toBe(0)
+})
+
+test('a link that was not opened within 24 hours is 80010', async () => {
+  const { body, token } = await signUp('late@shop.test', '13700000003')
+  app.clock.advance('PT24H')
+  const late = await activate(token)
+  expect([late.status, late.code]).toEqual([422, 80010])
+  const { code } = await app.send(accountEndpoints.login, {
+    body: { email: body.email, password: body.password },
+  })
+  expect(code).toBe(80016)
+})
+
+test('an unknown token is 80009', async () => {
+  expect((await activate('A'.repeat(43))).code).toBe(80009)
+})
+
+test('a mail that could not be sent is sent by the next try, once', async () => {
+  const send = app.outbox.sendMail
+  app.outbox.sendMail = async () => {
+    throw new Error('the mail service is down')
+  }
+  await expect(signUp('retry@shop.test', '13700000004')).rejects.toThrow('the mail service is down')
+  app.outbox.sendMail = send
+  await app.drainEvents()
+  await app.drainEvents()
+  expect(app.outbox.sent.filter(({ to }) => to === 'retry@shop.test')).toHaveLength(1)
+})

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createActivation } from '../../../functions/data/activations.ts'
+import { createCredentials } from '../../../functions/data/credentials.ts'
+import { createHandover, handoverExpiry } from '../../../functions/data/handovers.ts'
+import { createPasswordLink } from '../../../functions/data/password-links.ts'
+import { endSession } from '../../../functions/data/sessions.ts'
+import { createSigningLink } from '../../../functions/data/signing-links.ts'
+import { accountEndpoints } from '../../../shared/account/account.endpoints.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { createSampleApp } from './create-sample-app.ts'
+import { type Genuine, mailedToken, openGenuine } from './forge-token.ts'
+import { ofOtherClaims } from './forged-claims.ts'
+import { altered, otherForms, otherTokens } from './forged-forms.ts'
+import { ofOddHeaders, ofOddKeyIds, ofOtherAlgorithms, ofOtherKeys } from './forged-signatures.ts'
+import { sampleEndpoints } from './sample-area.ts'
+
+let app: TestApp
+let genuine: Genuine
+let other: Genuine
+let before: unknown
+
+const stored = async () => {
+  const keyed = (await app.everyItem()).map((item) => [`${item['pk']} ${item['sk']}`, item])
+  return Object.fromEntries(keyed) as Record<string, object>
+}
+
+beforeAll(async () => {
+  app = await createSampleApp()
+  genuine = await openGenuine(app)
+  other = await openGenuine(app)
+  const { table } = app.deps
+  const now = app.clock.now()
+  const credentials = { email: 'lin@example.com', userId: genuine.userId, version: 0 }
+  const signing = { companyId: 'c', agreementId: 'a', signerId: 's' }
+  await table.transact({
+    credentials: createCredentials(table, credentials),
+    activation: createActivation(table, mailedToken('activation'), {
+      userId: genuine.userId,
+      expiresAt: new Date(now.getTime() + 3_600_000).toISOString(),
+    }),
+    password: createPasswordLink(table, mailedToken('password'), 'reset', credentials, now),
+    signing: createSigningLink(table, mailedToken('signing'), signing, now),
+    handover: createHandover(table, mailedToken('handover'), {
+      userId: genuine.userId,
+      credentialsVersion: 1,
+      expiresAt: handoverExpiry(now),
+    }),
+  })
+  before = await stored()
+})
+afterAll(() => app.close())
+
+/** Asks for something that writes: if it were let through, money would have moved. */
+const move = async (headers: Record<string, string>) => {
+  const { status, body } = await app.sendRaw(
+    sampleEndpoints.move,
+    { body: '{"amount":"1.00"}', headers: { 'idempotency-key': 'forged-token-0001' } },
+    { headers },
+  )
+  return { status, body: JSON.parse(body) as unknown }
+}
+
+const notSignedIn = { status: 401, body: { code: 401, msg: '401', data: null } }
+
+const echo = (token: string) =>
+  app.send(
+    sampleEndpoints.echo,
+    { params: { id: '1' }, query: {}, body: { name: 'Lin', people: [] } },
+    { token },
+  )
+
+const headerTricks: Record<string, (token: string) => Record<string, string>> = {
+  'the scheme in small letters': (token) => ({ authorization: `bearer ${token}` }),
+  'the scheme in capitals': (token) => ({ authorization: `BEARER ${token}` }),
+  'no scheme': (token) => ({ authorization: token }),
+  'an empty scheme': (token) => ({ authorization: ` ${token}` }),
+  'the scheme twice': (token) => ({ authorization: `Bearer Bearer ${token}` }),
+  Basic: (token) => ({ authorization: `Basic ${Buffer.from(`lin:${token}`).toString('base64')}` }),
+  DPoP: (token) => ({ authorization: `DPoP ${token}` }),
+  'two blanks': (token) => ({ authorization: `Bearer  ${token}` }),
+  'a tab': (token) => ({ authorization: `Bearer\t${token}` }),
+  'a colon': (token) => ({ authorization: `Bearer: ${token}` }),
+  'a parameter': (token) => ({ authorization: `Bearer token="${token}"` }),
+  'two values joined, the genuine one first': (token) => ({ authorization: `Bearer ${token}, Bearer a.b.c` }),
+  'two values joined, the genuine one last': (token) => ({ authorization: `Bearer a.b.c, Bearer ${token}` }),
+  'two values joined, both genuine': (token) => ({ authorization: `Bearer ${token},Bearer ${token}` }),
+  'more behind': (token) => ({ authorization: `Bearer ${token} admin` }),
+  'a comma behind': (token) => ({ authorization: `Bearer ${token},` }),
+  'a scheme alone': () => ({ authorization: 'Bearer ' }),
+  'a cookie': (token) => ({ cookie: `token=${token}; access_token=${token}` }),
+  'the header of the token login': (token) => ({ accesstoken: token }),
+  'a header of some proxies': (token) => ({ 'x-forwarded-authorization': `Bearer ${token}` }),
+  'a header that a gateway would remap': (token) => ({ 'x-amzn-remapped-authorization': `Bearer ${token}` }),
+}
+
+describe.each([
+  ['signed by others', ofOtherKeys],
+  ['odd key ids', ofOddKeyIds],
+  ['other algorithms', ofOtherAlgorithms],
+  ['odd headers, truly signed', ofOddHeaders],
+  ['other claims, truly signed', ofOtherClaims],
+  ['altered on the way', altered],
+  ['other forms', otherForms],
+  ['other secrets', otherTokens],
+])('%s', (_, forgeries) => {
+  test.each(Object.entries(forgeries))('%s', async (_name, forge) => {
+    const token = await forge(genuine, other)
+    expect(token).not.toBe(genuine.token)
+    expect(await move({ authorization: `Bearer ${token}` })).toEqual(notSignedIn)
+  })
+})
+
+describe('a genuine token, handed in otherwise', () => {
+  test.each(Object.entries(headerTricks))('%s', async (_name, headers) => {
+    expect(await move(headers(genuine.token))).toEqual(notSignedIn)
+  })
+})
+
+describe('all the while', () => {
+  test('the session was alive, and so is one that the helper signed without a change', async () => {
+    expect((await echo(genuine.token)).status).toBe(200)
+    expect((await echo(await genuine.signed({}))).status).toBe(200)
+  })
+
+  test('nothing was written, and nothing failed', async () => {
+    expect(await stored()).toEqual(before)
+    expect(app.log).toEqual([])
+  })
+})
+
+const statusOf = async ({ token }: Genuine) => (await echo(token)).status
+
+describe('a genuine token, replayed', () => {
+  test('after its user has logged out', async () => {
+    const portal = await createTestApp()
+    const session = await openGenuine(portal)
+    const logOut = () => portal.send(accountEndpoints.logout, {}, { token: session.token })
+    expect((await logOut()).status).toBe(200)
+    const { status, code, data } = await logOut()
+    expect({ status, code, data }).toEqual({ status: 401, code: 401, data: null })
+    await portal.close()
+  })
+
+  test('after its session was ended', async () => {
+    const ended = await openGenuine(app)
+    expect(await statusOf(ended)).toBe(200)
+    await app.deps.table.transact({ session: endSession(app.deps.table, ended) })
+    expect(await statusOf(ended)).toBe(401)
+    expect(await statusOf(genuine)).toBe(200)
+  })
+
+  test('after it has run out', async () => {
+    const expired = await openGenuine(app)
+    app.clock.advance('PT11H59M59S')
+    expect(await statusOf(expired)).toBe(200)
+    app.clock.advance('PT1S')
+    expect(await statusOf(expired)).toBe(401)
+    app.clock.advance('P30D')
+    expect(await statusOf(expired)).toBe(401)
+  })
+})

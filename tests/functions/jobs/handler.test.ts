@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createJobsHandler } from '../../../functions/jobs/handler.ts'
+import { schedules } from '../../../functions/jobs/schedules.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+test.each(schedules.map(({ job }) => job))('%s runs on an empty table', async (job) => {
+  await expect(createJobsHandler(app.deps)({ job })).resolves.toBeDefined()
+  expect(app.log.filter(({ level }) => level === 'error')).toEqual([])
+})
+
+test('each job is scheduled once', () => {
+  expect(schedules.map(({ job }) => job).toSorted()).toEqual(['daily-close', 'key-rotation', 'token-expiry'])
+})
+
+test.each(['nightly', '', 'constructor'])('there is no job "%s", and that is told', async (job) => {
+  await expect(createJobsHandler(app.deps)({ job })).rejects.toThrow(`there is no job ${job}`)
+})

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoCustomers, findCustomer } from '../../scripts/sandbox/payment/customers.ts'
+import { isBrn } from '../../shared/identifiers/brn.ts'
+import { isMobile } from '../../shared/identifiers/mobile.ts'
+import { isUscc } from '../../shared/identifiers/uscc.ts'
+import { type PaymentPeer, partner, startPaymentPeer } from './payment-peer.ts'
+
+let peer: PaymentPeer
+beforeAll(async () => {
+  peer = await startPaymentPeer({ at: '2026-11-21T06:00:00Z' })
+})
+afterAll(() => peer.stop())
+
+describe('the page', () => {
+  it.each([
+    ['zh-CN', '前往申请融资', '2026年12月31日'],
+    ['zh-TW', '前往申請融資', '2026年12月31日'],
+    ['en', 'Continue to financing', 'December 31, 2026'],
+  ])('speaks %s', async (locale, words, date) => {
+    const page = await peer.open(`?ui_locales=${locale}`)
+    const text = await page.text()
+    expect(page.status).toBe(200)
+    for (const each of [words, date, `lang="${locale}"`, 'Brightquay', 'lin-trading-eu']) {
+      expect(text).toContain(each)
+    }
+    expect(text).not.toContain('{partner}')
+  })
+
+  it("follows the browser's language where none is asked for", async () => {
+    const page = await peer.open('', { 'accept-language': 'zh-HK,en;q=0.5' })
+    expect(await page.text()).toContain('前往申請融資')
+  })
+
+  it('shows what a link brings as text, never as markup, and runs nothing', async () => {
+    const page = await peer.open(`?account=${encodeURIComponent('"><script>alert(1)</script>')}`)
+    expect(await page.text()).not.toContain('<script')
+    const policy = page.headers.get('content-security-policy')
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("form-action 'self' https://portal.test;")
+  })
+
+  it('presets the account that a link names', async () => {
+    expect(await (await peer.open('?account=huayu-crafts')).text()).toMatch(
+      /value="huayu-crafts" required checked/,
+    )
+    expect(await (await peer.open('?account=my-own')).text()).toContain('name="account" value="my-own"')
+  })
+})
+
+describe('going on', () => {
+  it('leads to the landing page with a code, the offer and a state that names it', async () => {
+    const answered = await peer.proceed('lin-trading')
+    expect(answered.status).toBe(303)
+    const target = new URL(answered.headers.get('location') ?? '')
+    expect(target.origin + target.pathname).toBe(partner.landingUri)
+    expect(target.searchParams.get('code')).toMatch(/^[\w-]{43}$/)
+    expect(target.searchParams.get('offer_id')).toBe('offer-lin-trading')
+    expect(new URLSearchParams(target.searchParams.get('state') ?? '').get('offerId')).toBe(
+      'offer-lin-trading',
+    )
+  })
+
+  it.each([
+    ['no account', '', {}, 400],
+    ['no account’s name', 'Not An Account!', {}, 400],
+    ['a form of another site', 'lin-trading', { 'sec-fetch-site': 'cross-site' }, 403],
+  ])('with %s leads nowhere', async (_, account, headers, status) => {
+    const answered = await peer.proceed(account, headers)
+    expect([answered.status, answered.headers.get('location')]).toEqual([status, null])
+    expect(answered.headers.get('content-type')).toContain('text/html')
+  })
+})
+
+describe('the customers', () => {
+  it('have numbers that registers and networks could have given out', () => {
+    const customers = [...demoCustomers, findCustomer('some-seller')]
+    for (const customer of customers)
+      expect(isMobile(customer?.mobileCountryCode ?? '', customer?.mobile ?? '')).toBe(true)
+    const numbers = customers.flatMap((customer) => customer?.company ?? [])
+    expect(new Set(numbers.map(({ country }) => country))).toEqual(new Set(['HK', 'CN']))
+    for (const { country, registrationNumber } of numbers)
+      expect(country === 'CN' ? isUscc(registrationNumber) : isBrn(registrationNumber.slice(0, 8))).toBe(true)
+  })
+})

@@ -1,0 +1,80 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createPaymentPlatform } from '../../scripts/sandbox/payment/payment-platform.ts'
+
+export const partner = {
+  clientId: 'portal',
+  // Characters that form-encoding changes, on either side of the colon that joins it to the id.
+  clientSecret: 'a secret:with 100% + more',
+  name: 'Brightquay',
+  landingUri: 'https://portal.test/financing/credit/payoneer',
+}
+
+export const basic = (clientId: string, clientSecret: string) =>
+  `Basic ${Buffer.from(`${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`).toString('base64')}`
+
+export interface PaymentTokenAnswer {
+  access_token: string
+  scope?: string
+  error?: string
+}
+
+/** The payment platform on a port of its own, and what a customer's browser and its partner would do with it. */
+export const startPaymentPeer = async (options: {
+  at: string
+  /** Moves on by itself, instead of by `setNow`. */
+  clock?: () => Date
+}) => {
+  let now = new Date(options.at)
+  const server = createServer((req, res) => void platform.handle(req, res))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/sandbox/payment`
+  const platform = createPaymentPlatform({ baseUrl, clock: options.clock ?? (() => now), partner })
+
+  const proceed = (account: string, headers: Record<string, string> = {}) =>
+    fetch(`${baseUrl}/financing`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers,
+      body: new URLSearchParams({ account }),
+    })
+
+  /** What the customer's browser brings to the partner's landing page. */
+  const landing = async (account: string) => {
+    const { searchParams } = new URL((await proceed(account)).headers.get('location') ?? 'about:blank')
+    return { code: searchParams.get('code') ?? '', offer_id: searchParams.get('offer_id') ?? '' }
+  }
+
+  const token = async (
+    form: Record<string, string>,
+    authorization: string | undefined = basic(partner.clientId, partner.clientSecret),
+  ) => {
+    const response = await fetch(`${baseUrl}/token`, {
+      method: 'POST',
+      headers: authorization ? { authorization } : {},
+      body: new URLSearchParams(form),
+    })
+    return { response, body: (await response.json()) as PaymentTokenAnswer }
+  }
+
+  return {
+    baseUrl,
+    proceed,
+    landing,
+    token,
+    exchange: (code: string) => token({ grant_type: 'authorization_code', code }),
+    open: (query = '', headers: Record<string, string> = {}) =>
+      fetch(`${baseUrl}/financing${query}`, { headers }),
+    read: (path: string, accessToken: string) =>
+      fetch(`${baseUrl}/api/${path}`, { headers: { authorization: `Bearer ${accessToken}` } }),
+    setNow: (at: string) => {
+      now = new Date(at)
+    },
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+export type PaymentPeer = Awaited<ReturnType<typeof startPaymentPeer>>

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import { KMSClient } from '@aws-sdk/client-kms'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSeal } from '../../functions/data/seal.ts'
+import { paymentPlatformSecretContext } from '../../functions/http/config.ts'
+import { type TestServices, useTestServices } from '../support/test-services.ts'
+
+let services: TestServices
+let release: () => Promise<void>
+beforeAll(async () => {
+  ;({ services, release } = await useTestServices())
+})
+afterAll(() => release())
+
+const run = async (secret: string, variables: Record<string, string>) => {
+  const child = spawn(process.execPath, ['scripts/seal-secret.ts'], {
+    env: { ...process.env, AWS_REGION: 'ap-east-1', AWS_ENDPOINT_URL_KMS: services.kms, ...variables },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+  child.stdin.end(secret)
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+  const [printed, complaint, status] = await Promise.all([text(child.stdout), text(child.stderr), ended])
+  return { printed, complaint, status }
+}
+
+test('what it prints is opened by the key, for the payment platform only', async () => {
+  const { printed, status } = await run('the platform’s secret\n', { SEAL_KEY_ID: services.sealKeyId })
+  expect(status).toBe(0)
+  expect(printed).not.toContain('secret')
+  const kms = new KMSClient({ region: 'ap-east-1', endpoint: services.kms })
+  const seal = createSeal(kms, services.sealKeyId)
+  expect(await seal.open(printed.trim(), paymentPlatformSecretContext)).toBe('the platform’s secret')
+  await expect(seal.open(printed.trim(), 'event')).rejects.toThrow(/./)
+  kms.destroy()
+})
+
+test('without a key it says what it needs', async () => {
+  const { complaint, status } = await run('secret', { SEAL_KEY_ID: '' })
+  expect(status).toBe(2)
+  expect(complaint).toContain('SEAL_KEY_ID')
+})

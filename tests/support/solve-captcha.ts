@@ -1,0 +1,19 @@
+import { hash } from 'node:crypto'
+import { accountEndpoints } from '../../shared/account/account.endpoints.ts'
+import type { TestApp } from './test-app.ts'
+
+/** A captcha's answer, as the calls take it that ask for one. */
+export interface SolvedCaptcha {
+  uuid: string
+  code: string
+}
+
+/** Fetches a captcha of the kind that needs no eyes, and solves it as a browser would: by trying. */
+export const solveCaptcha = async (app: TestApp): Promise<SolvedCaptcha> => {
+  const { data } = await app.send(accountEndpoints.getCaptcha, { query: { kind: 'work' } })
+  if (!data.work) throw new Error('a captcha without work')
+  const { salt, challenge, most } = data.work
+  for (let number = 0; number <= most; number++)
+    if (hash('sha256', `${salt}${number}`) === challenge) return { uuid: data.uuid, code: String(number) }
+  throw new Error('a captcha that cannot be solved')
+}

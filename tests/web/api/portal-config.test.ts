@@ -1,0 +1,56 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { readPortalConfig } from '../../../web/api/portal-config.ts'
+
+const none = { portals: {}, cookieDomain: undefined }
+
+const freshConfig = async () => {
+  vi.resetModules()
+  return (await import('../../../web/api/portal-config.ts')).portalConfig
+}
+
+describe('what a deployment configures', () => {
+  it('is the other portals and the domain that they share', () => {
+    const portals = { 'trade-desk': 'https://trade.example/redirect' }
+    expect(readPortalConfig({ brandName: 'Quay', portals, cookieDomain: '.quay.example' })).toEqual({
+      portals,
+      cookieDomain: 'quay.example',
+    })
+  })
+
+  it.each([undefined, null, [], 'text', {}, { portals: [], cookieDomain: 7 }])(
+    'is nothing within %j',
+    (value) => {
+      expect(readPortalConfig(value)).toEqual(none)
+    },
+  )
+
+  it('leaves out what is no address to go to', () => {
+    const portals = { a: 'javascript:alert(1)', b: 'not an address', c: 5, d: 'http://localhost:4000/' }
+    expect(readPortalConfig({ portals }).portals).toEqual({ d: 'http://localhost:4000/' })
+  })
+})
+
+describe('its being fetched', () => {
+  beforeEach(() => vi.unstubAllGlobals())
+
+  it('happens once', async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>(async () =>
+      Response.json({ portals: { a: 'https://a.example/' } }),
+    )
+    vi.stubGlobal('fetch', fetch)
+    const portalConfig = await freshConfig()
+    await portalConfig()
+    expect((await portalConfig()).portals).toEqual({ a: 'https://a.example/' })
+    expect(fetch).toHaveBeenCalledTimes(1)
+    expect(fetch).toHaveBeenCalledWith('/config.json')
+  })
+
+  it.each([
+    ['no answer', async () => Promise.reject(new TypeError('failed'))],
+    ['no such file', async () => new Response('missing', { status: 404 })],
+    ['a page instead', async () => new Response('<!doctype html>')],
+  ])('with %s leaves the portal to itself', async (_, fetch) => {
+    vi.stubGlobal('fetch', fetch)
+    expect(await (await freshConfig())()).toEqual(none)
+  })
+})

@@ -1,0 +1,39 @@
+/** What the site is told where it is deployed, not where it is built. */
+export interface PortalConfig {
+  /** Where the users of each other portal are passed to, by its source: absolute addresses. */
+  readonly portals: Readonly<Record<string, string>>
+  /** The parent domain that the portals share, as `example.com`; none where they share none. */
+  readonly cookieDomain: string | undefined
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isAddress = (value: unknown): value is string =>
+  typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+
+/** The configuration within what was fetched; whatever is missing or malformed counts as not configured. */
+export const readPortalConfig = (value: unknown): PortalConfig => {
+  const { portals, cookieDomain } = isRecord(value) ? value : {}
+  const addresses = Object.entries(isRecord(portals) ? portals : {}).filter(
+    (entry): entry is [string, string] => isAddress(entry[1]),
+  )
+  const domain = typeof cookieDomain === 'string' ? cookieDomain.replace(/^\./, '') : ''
+  return { portals: Object.fromEntries(addresses), cookieDomain: domain || undefined }
+}
+
+const fetchConfig = async (): Promise<PortalConfig> => {
+  const response = await fetch('/config.json')
+  return readPortalConfig(response.ok ? await response.json() : undefined)
+}
+
+let fetched: Promise<PortalConfig> | undefined
+
+/** The deployment's configuration, fetched once; without an answer, one that names no other portal. */
+export const portalConfig = (): Promise<PortalConfig> => {
+  fetched ??= fetchConfig().catch(() => {
+    fetched = undefined
+    return readPortalConfig(undefined)
+  })
+  return fetched
+}

@@ -1,0 +1,40 @@
+/** The task of a captcha without a picture, as the server sets it. */
+export interface Work {
+  readonly salt: string
+  /** SHA-256 in hexadecimal. */
+  readonly challenge: string
+  readonly most: number
+}
+
+const bytesOf = (hexadecimal: string): Uint8Array =>
+  Uint8Array.from(hexadecimal.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+
+const isSame = (digest: ArrayBuffer, wanted: Uint8Array): boolean => {
+  const bytes = new Uint8Array(digest)
+  return bytes.length === wanted.length && bytes.every((byte, index) => byte === wanted[index])
+}
+
+/**
+ * Looks for the whole number from 0 to `most` for which SHA-256(`salt` + number) is `challenge`. Yields after each
+ * slice how many it has tried, so that the caller can tell the progress and let others run; returns the number, or
+ * undefined when there is none.
+ */
+export async function* findAnswer(
+  { salt, challenge, most }: Work,
+  sliceSize = 500,
+): AsyncGenerator<number, number | undefined> {
+  const encoder = new TextEncoder()
+  const wanted = bytesOf(challenge)
+  for (let first = 0; first <= most; first += sliceSize) {
+    const count = Math.min(sliceSize, most - first + 1)
+    const digests = await Promise.all(
+      Array.from({ length: count }, (_, offset) =>
+        crypto.subtle.digest('SHA-256', encoder.encode(`${salt}${first + offset}`)),
+      ),
+    )
+    const found = digests.findIndex((digest) => isSame(digest, wanted))
+    if (found >= 0) return first + found
+    yield first + count
+  }
+  return undefined
+}

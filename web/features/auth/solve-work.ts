@@ -1,0 +1,59 @@
+import { findAnswer, type Work } from './find-answer.ts'
+import type { WorkMessage } from './solve.worker.ts'
+
+interface Options {
+  /** Told after each slice how many numbers have been tried. */
+  readonly onTried: (tried: number) => void
+  readonly signal: AbortSignal
+}
+
+/** The task cannot be carried out here: no SHA-256 outside a secure context, or no number fits. */
+export class WorkFailed extends Error {
+  override name = 'WorkFailed'
+}
+
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
+
+const solveHere = async (work: Work, { onTried, signal }: Options): Promise<number> => {
+  const search = findAnswer(work, 100)
+  for (let step = await search.next(); ; step = await search.next()) {
+    signal.throwIfAborted()
+    if (!step.done) {
+      onTried(step.value)
+      await pause()
+    } else if (step.value === undefined) throw new WorkFailed()
+    else return step.value
+  }
+}
+
+const solveInWorker = (work: Work, { onTried, signal }: Options): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./solve.worker.ts', import.meta.url), { type: 'module' })
+    const end = (act: () => void) => {
+      worker.terminate()
+      act()
+    }
+    signal.addEventListener('abort', () => end(() => reject(signal.reason)), { once: true })
+    worker.addEventListener('error', (event) => end(() => reject(new WorkFailed(event.message))))
+    worker.addEventListener('message', ({ data }: MessageEvent<WorkMessage>) => {
+      if ('tried' in data) return onTried(data.tried)
+      const { answer } = data
+      end(() => (answer === undefined ? reject(new WorkFailed()) : resolve(answer)))
+    })
+    worker.postMessage(work, [])
+  })
+
+/**
+ * Carries out the task beside the page, or within it in slices where there can be no worker.
+ * Fails with `WorkFailed`, or with the signal's reason.
+ */
+export const solveWork = async (work: Work, options: Options): Promise<number> => {
+  if (!globalThis.crypto?.subtle) throw new WorkFailed()
+  try {
+    return await solveInWorker(work, options)
+  } catch (error) {
+    options.signal.throwIfAborted()
+    if (error instanceof WorkFailed && error.message === '') throw error
+    return solveHere(work, options)
+  }
+}
