@@ -17,6 +17,14 @@ export const isAllocationOrder = (order: readonly DueKind[]): boolean =>
 
 export const allocationOrderSchema = z.array(z.enum(dueKinds)).refine(isAllocationOrder, 'invalid')
 
+/**
+ * What goes first: a kind, whatever its date, or the oldest due date, whatever its kind. Dues of one kind go by date and
+ * dues of one date by kind in either case.
+ */
+export const allocationPriorities = ['kind', 'oldestDue'] as const
+
+export type AllocationPriority = (typeof allocationPriorities)[number]
+
 /** Something owed. `id` tells dues apart and settles ties of kind and date. */
 export interface Due {
   id: string
@@ -37,13 +45,15 @@ export interface Allocation<D extends Due = Due> {
 const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 
 /**
- * Splits a repayment over dues, kind by kind in `order`, the oldest due first within a kind. Settled and surplus
- * always add up to the repayment. Throws RangeError on a negative amount or an order that does not name every kind once.
+ * Splits a repayment over dues: kind by kind in `order` and the oldest due first within a kind, or by `priority` the
+ * oldest due date first and kinds in `order` within a date. Settled and surplus always add up to the repayment. Throws
+ * RangeError on a negative amount or an order that does not name every kind once.
  */
 export const allocateRepayment = <D extends Due>(
   repaymentCents: Cents,
   dues: readonly D[],
   order: AllocationOrder = defaultAllocationOrder,
+  priority: AllocationPriority = 'kind',
 ): Allocation<D> => {
   if (!isAllocationOrder(order)) throw new RangeError('An allocation order names every kind of due once')
   if (!Number.isSafeInteger(repaymentCents) || repaymentCents < 0)
@@ -51,12 +61,10 @@ export const allocateRepayment = <D extends Due>(
   if (dues.some(({ amountCents }) => !Number.isSafeInteger(amountCents) || amountCents < 0)) {
     throw new RangeError('Not an amount due')
   }
-  const inOrder = dues.toSorted(
-    (a, b) =>
-      order.indexOf(a.kind) - order.indexOf(b.kind) ||
-      compareText(a.dueDate, b.dueDate) ||
-      compareText(a.id, b.id),
-  )
+  const byKind = (a: D, b: D) => order.indexOf(a.kind) - order.indexOf(b.kind)
+  const byDate = (a: D, b: D) => compareText(a.dueDate, b.dueDate)
+  const [first, second] = priority === 'kind' ? [byKind, byDate] : [byDate, byKind]
+  const inOrder = dues.toSorted((a, b) => first(a, b) || second(a, b) || compareText(a.id, b.id))
   const allocation: Allocation<D> = { settled: [], remaining: [], surplusCents: repaymentCents }
   for (const due of inOrder) {
     const paid = Math.min(due.amountCents, allocation.surplusCents)

@@ -13,7 +13,7 @@ export const effectiveRateWarning = '36'
 export type PolicyRefusal =
   | { reason: 'effectiveRateAboveCap'; percent: string; day: number | null }
   | { reason: 'overdueMultiplierAboveOne'; multiplier: string }
-  | { reason: 'deductionsLeaveNoPrincipal' }
+  | { reason: 'deductionsLeaveNoPrincipal'; principalCents: Cents; deductionsCents: Cents }
 
 /** A reviewer must accept it before the offer is made. */
 export interface PolicyWarning {
@@ -38,8 +38,17 @@ export const checkEffectiveRate = (rate: EffectiveRate, day: number | null = nul
   return { ok: true }
 }
 
-/** Holds a loan with a schedule of payments to the caps. */
-export const checkSchedule = (loan: Loan): PolicyVerdict => checkEffectiveRate(effectiveRate(loan))
+/** Refuses a loan of which its deductions leave nothing; no rate can be told of it. */
+const checkDeductions = (principalCents: Cents, deductionsCents: Cents): PolicyVerdict =>
+  deductionsCents >= principalCents
+    ? { ok: false, reason: 'deductionsLeaveNoPrincipal', principalCents, deductionsCents }
+    : { ok: true }
+
+/** Holds a loan with a schedule of payments to the caps. Throws RangeError as `effectiveRate` does. */
+export const checkSchedule = (loan: Loan): PolicyVerdict => {
+  const deductions = checkDeductions(loan.borrowedCents, loan.deductionsCents)
+  return deductions.ok ? checkEffectiveRate(effectiveRate(loan)) : deductions
+}
 
 /** The operator's exemption of a product from the multiplier's ceiling. */
 export interface MultiplierExemption {
@@ -117,8 +126,8 @@ const daysToTest = (offer: Offer): number[] => {
 export const checkOffer = (offer: Offer): PolicyVerdict => {
   const multiplier = checkOverdueMultiplier(offer.overdueMultiplier, offer.overdueMultiplierExemption)
   if (!multiplier.ok) return multiplier
-  if (offer.deductionsCents >= offer.principalCents)
-    return { ok: false, reason: 'deductionsLeaveNoPrincipal' }
+  const deductions = checkDeductions(offer.principalCents, offer.deductionsCents)
+  if (!deductions.ok) return deductions
   const worst = daysToTest(offer)
     .map((day) => ({ day, rate: effectiveRateOnDay(offer, day) }))
     .reduce((a, b) => (compare(b.rate.exact, a.rate.exact) > 0 ? b : a))

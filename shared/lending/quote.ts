@@ -2,8 +2,8 @@ import type { Cents } from '../money/cents.ts'
 import { addRates, percentFromRate, rateFromPercent } from '../money/rate.ts'
 import { type BusinessDate, daysBetween } from '../time/business-date.ts'
 import type { DayCountBasis } from './day-count.ts'
-import { accruedInterest, postInterest } from './interest.ts'
 import { checkOffer, effectiveRateOnDay, type MultiplierExemption, type PolicyVerdict } from './policy.ts'
+import { type Instalment, scheduleDrawdown } from './schedule.ts'
 
 /** A published rate as fixed for a drawdown, and kept with it. */
 export interface BenchmarkFixing {
@@ -34,14 +34,6 @@ export interface QuoteRequest {
   dueDate: BusinessDate
   /** Days to the earliest full repayment that the sales projection allows; the due date when left out. */
   fastestRepaymentDays?: number
-}
-
-/** One date on which something falls due. */
-export interface Instalment {
-  dueDate: BusinessDate
-  principalCents: Cents
-  interestCents: Cents
-  totalCents: Cents
 }
 
 export interface Quote {
@@ -88,15 +80,12 @@ export const quoteDrawdown = (request: QuoteRequest): Quote => {
     overdueMultiplier: terms.overdueMultiplier,
     overdueMultiplierExemption: terms.overdueMultiplierExemption,
   })
-  const interestCents = postInterest(
-    accruedInterest({
-      ...pricing,
-      from: drawdownDate,
-      to: dueDate,
-      minimumDays: terms.minimumInterestDays,
-    }),
-  )
-  const totalCents = amountCents + interestCents
+  const { instalments, interestCents, totalCents } = scheduleDrawdown({
+    ...pricing,
+    dueDates: [dueDate],
+    method: 'bullet',
+    timing: 'maturity',
+  })
   return {
     amountCents,
     deductionsCents,
@@ -111,6 +100,6 @@ export const quoteDrawdown = (request: QuoteRequest): Quote => {
     totalCents,
     effectiveRatePercent: effectiveRateOnDay(pricing, tenorDays).percent,
     verdict,
-    schedule: [{ dueDate, principalCents: amountCents, interestCents, totalCents }],
+    schedule: instalments,
   }
 }

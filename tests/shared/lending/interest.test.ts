@@ -1,10 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayCount, dayCountBases, interestDays } from '../../../shared/lending/day-count.ts'
+import {
+  type DayCountBasis,
+  dayCount,
+  dayCountBases,
+  interestDays,
+} from '../../../shared/lending/day-count.ts'
 import { accruedInterest, overdueInterest, postInterest } from '../../../shared/lending/interest.ts'
 import { decimalFromCents } from '../../../shared/money/cents.ts'
-import { rateFromPercent } from '../../../shared/money/rate.ts'
-import { addDays } from '../../../shared/time/business-date.ts'
+import { type Rate, rateFromPercent } from '../../../shared/money/rate.ts'
+import { addDays, addMonths } from '../../../shared/time/business-date.ts'
 
 const twelvePercent = rateFromPercent('12')
 const hundredThousand = { principalCents: 10_000_000, rate: twelvePercent }
@@ -93,6 +98,20 @@ describe('30/360 (US)', () => {
     ['2026-02-28', '2027-02-28', 360],
     ['2024-02-28', '2024-03-01', 3],
     ['2026-01-01', '2027-01-01', 360],
+    ['2026-01-15', '2026-01-31', 16],
+    ['2026-01-31', '2026-03-31', 60],
+    ['2026-01-30', '2026-03-31', 60],
+    ['2026-01-29', '2026-03-31', 62],
+    ['2026-01-31', '2026-02-01', 1],
+    ['2024-01-31', '2024-02-29', 29],
+    ['2024-02-29', '2025-02-28', 360],
+    ['2023-02-28', '2024-02-29', 360],
+    ['2023-02-28', '2024-02-28', 358],
+    ['2024-02-29', '2024-03-31', 30],
+    ['2024-02-28', '2024-03-31', 33],
+    ['2026-02-27', '2026-02-28', 1],
+    ['2026-02-28', '2026-03-01', 1],
+    ['2026-05-31', '2026-12-31', 210],
   ])('%s to %s is %d days', (from, to, days) => expect(interestDays('30/360', from, to)).toBe(days))
 })
 
@@ -101,25 +120,52 @@ test.each(dayCountBases)('%s: no day, no interest; no period backwards', (basis)
   expect(() => dayCount(basis, '2026-03-02', '2026-03-01')).toThrow(RangeError)
 })
 
+const interestOf = (basis: DayCountBasis, principalCents: number, rate: Rate, from: string, to: string) =>
+  postInterest(accruedInterest({ principalCents, rate, basis, from, to }))
+
+const anyPrincipal = fc.integer({ min: 1, max: 10 ** 12 })
+const anyRate = fc
+  .integer({ min: 0, max: 6000 })
+  .map((hundredths) => rateFromPercent(decimalFromCents(hundredths)))
+
 test('interest over adjacent periods adds up within a cent', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('ACT/360' as const, 'ACT/365F' as const),
-      fc.integer({ min: 1, max: 10 ** 12 }),
-      fc.integer({ min: 0, max: 6000 }).map((hundredths) => rateFromPercent(decimalFromCents(hundredths))),
-      fc.integer({ min: 0, max: 400 }),
-      fc.integer({ min: 0, max: 400 }),
-      (basis, principalCents, rate, first, second) => {
-        const from = '2026-01-15'
+      anyPrincipal,
+      anyRate,
+      fc.array(fc.integer({ min: 0, max: 400 }), { minLength: 3, maxLength: 3 }),
+      (basis, principal, rate, [start = 0, first = 0, second = 0]) => {
+        const from = addDays('2026-01-01', start)
         const middle = addDays(from, first)
         const to = addDays(middle, second)
-        const interest = (start: string, end: string) =>
-          postInterest(accruedInterest({ principalCents, rate, basis, from: start, to: end }))
+        const interest = (a: string, b: string) => interestOf(basis, principal, rate, a, b)
         expect(
           Math.abs(interest(from, middle) + interest(middle, to) - interest(from, to)),
         ).toBeLessThanOrEqual(1)
       },
     ),
-    { numRuns: 300 },
+    { numRuns: 10_000, seed: 3 },
+  )
+})
+
+test('so it does under 30/360 between days that its months do not move', () => {
+  const anyDay = fc
+    .tuple(fc.integer({ min: 0, max: 24 }), fc.integer({ min: 0, max: 26 }))
+    .map(([months, days]) => addDays(addMonths('2026-01-01', months), days))
+  fc.assert(
+    fc.property(
+      anyPrincipal,
+      anyRate,
+      fc.array(anyDay, { minLength: 3, maxLength: 3 }),
+      (principal, rate, unordered) => {
+        const [from = '', middle = '', to = ''] = unordered.toSorted()
+        const interest = (a: string, b: string) => interestOf('30/360', principal, rate, a, b)
+        expect(
+          Math.abs(interest(from, middle) + interest(middle, to) - interest(from, to)),
+        ).toBeLessThanOrEqual(1)
+      },
+    ),
+    { numRuns: 10_000, seed: 30 },
   )
 })

@@ -3,6 +3,7 @@ import {
   checkEffectiveRate,
   checkOffer,
   checkOverdueMultiplier,
+  checkSchedule,
   effectiveRateOnDay,
 } from '../../../shared/lending/policy.ts'
 import { checkProductTerms, productCodes, productTerms } from '../../../shared/lending/product-terms.ts'
@@ -71,10 +72,17 @@ describe('an offer', () => {
   })
 
   test('without principal left is refused', () => {
-    expect(checkOffer({ ...offer, deductionsCents: 10_000_000 })).toEqual({
+    const refusal = {
       ok: false,
       reason: 'deductionsLeaveNoPrincipal',
-    })
+      principalCents: 10_000_000,
+      deductionsCents: 10_000_000,
+    }
+    expect(checkOffer({ ...offer, deductionsCents: 10_000_000 })).toEqual(refusal)
+    const payments = [{ amountCents: 10_300_000, months: 3 }]
+    expect(checkSchedule({ borrowedCents: 10_000_000, deductionsCents: 10_000_000, payments })).toEqual(
+      refusal,
+    )
   })
 
   test('due on its first day is an error', () => {

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { amountInWords } from '../../../shared/money/amount-in-words.ts'
 import { centsFromDecimal } from '../../../shared/money/cents.ts'
@@ -16,6 +17,14 @@ describe('in English', () => {
     ['1000017.00', 'Pounds Sterling One Million and Seventeen Only'],
     ['2030405.06', 'Pounds Sterling Two Million Thirty Thousand Four Hundred and Five and Six Pence Only'],
     ['1000000000.00', 'Pounds Sterling One Billion Only'],
+    ['21.10', 'Pounds Sterling Twenty-One and Ten Pence Only'],
+    ['1000000.99', 'Pounds Sterling One Million and Ninety-Nine Pence Only'],
+    ['1000100.00', 'Pounds Sterling One Million One Hundred Only'],
+    ['1001000.00', 'Pounds Sterling One Million One Thousand Only'],
+    [
+      '90071992547409.91',
+      'Pounds Sterling Ninety Trillion Seventy-One Billion Nine Hundred and Ninety-Two Million Five Hundred and Forty-Seven Thousand Four Hundred and Nine and Ninety-One Pence Only',
+    ],
   ])('%s', (amount, words) => expect(amountInWords(centsFromDecimal(amount), 'GBP', 'en')).toBe(words))
 
   test.each([
@@ -45,6 +54,17 @@ describe('in Chinese financial numerals', () => {
     ['100000001.00', '人民币壹亿零壹元整', '人民幣壹億零壹元整'],
     ['102030405.06', '人民币壹亿零贰佰零叁万零肆佰零伍元零陆分', '人民幣壹億零貳佰零參萬零肆佰零伍元零陸分'],
     ['9000000000000.00', '人民币玖万亿元整', '人民幣玖萬億元整'],
+    ['0.10', '人民币壹角整', '人民幣壹角整'],
+    ['10.01', '人民币壹拾元零壹分', '人民幣壹拾元零壹分'],
+    ['200005.00', '人民币贰拾万零伍元整', '人民幣貳拾萬零伍元整'],
+    ['10010000.00', '人民币壹仟零壹万元整', '人民幣壹仟零壹萬元整'],
+    ['100100000.00', '人民币壹亿零壹拾万元整', '人民幣壹億零壹拾萬元整'],
+    ['1000000010000.00', '人民币壹万亿零壹万元整', '人民幣壹萬億零壹萬元整'],
+    [
+      '90071992547409.91',
+      '人民币玖拾万零柒佰壹拾玖亿玖仟贰佰伍拾肆万柒仟肆佰零玖元玖角壹分',
+      '人民幣玖拾萬零柒佰壹拾玖億玖仟貳佰伍拾肆萬柒仟肆佰零玖元玖角壹分',
+    ],
   ])('%s', (amount, simplified, traditional) => {
     expect(amountInWords(centsFromDecimal(amount), 'CNY', 'zh-CN')).toBe(simplified)
     expect(amountInWords(centsFromDecimal(amount), 'CNY', 'zh-TW')).toBe(traditional)
@@ -63,4 +83,64 @@ describe('in Chinese financial numerals', () => {
 
 test.each([-1, 0.5, Number.NaN])('%d has no words', (cents) => {
   expect(() => amountInWords(cents, 'GBP', 'en')).toThrow(RangeError)
+})
+
+const chineseDigits = '零壹贰叁肆伍陆柒捌玖'
+const chinesePlaces = { 拾: 10n, 佰: 100n, 仟: 1000n }
+
+/** Reads what a clerk would: each group by its place, the groups by 万 and 亿. */
+const readChinese = (words: string): bigint => {
+  const hundredMillions = words.lastIndexOf('亿')
+  if (hundredMillions >= 0) {
+    return (
+      readChinese(words.slice(0, hundredMillions)) * 10n ** 8n + readChinese(words.slice(hundredMillions + 1))
+    )
+  }
+  const tenThousands = words.lastIndexOf('万')
+  if (tenThousands >= 0) {
+    return readChinese(words.slice(0, tenThousands)) * 10n ** 4n + readChinese(words.slice(tenThousands + 1))
+  }
+  let value = 0n
+  let digit = 0n
+  for (const sign of words) {
+    if (sign in chinesePlaces) value += digit * chinesePlaces[sign as keyof typeof chinesePlaces]
+    digit = BigInt(Math.max(0, chineseDigits.indexOf(sign)))
+  }
+  return value + digit
+}
+
+const readChineseAmount = (words: string): bigint => {
+  const [, units = '', tenths = '', hundredths = ''] =
+    /^人民币(?:(.+)元)?(?:(.)角)?零?(?:(.)分)?整?$/.exec(words) ?? []
+  return readChinese(units) * 100n + readChinese(tenths) * 10n + readChinese(hundredths)
+}
+
+const anyAmount = fc.oneof(
+  fc.integer({ min: 0, max: 20_000 }),
+  fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }),
+  // Mostly zeros, where the words have their rules.
+  fc
+    .array(fc.constantFrom('0', '0', '0', '1', '9'), { minLength: 1, maxLength: 15 })
+    .map((digits) => Number(digits.join(''))),
+)
+
+test('Chinese words say their amount, whatever zeros it has', () => {
+  fc.assert(
+    fc.property(anyAmount, (cents) => {
+      expect(readChineseAmount(amountInWords(cents, 'CNY', 'zh-CN'))).toBe(BigInt(cents))
+    }),
+    { numRuns: 10_000, seed: 2 },
+  )
+})
+
+test('no two amounts have the same English words', () => {
+  const words = new Map<string, number>()
+  fc.assert(
+    fc.property(anyAmount, (cents) => {
+      const said = amountInWords(cents, 'USD', 'en')
+      expect(words.get(said) ?? cents).toBe(cents)
+      words.set(said, cents)
+    }),
+    { numRuns: 10_000, seed: 2 },
+  )
 })

@@ -1,0 +1,31 @@
+import type { Cents } from '../money/cents.ts'
+import { type Fraction, fraction, multiply } from '../money/fraction.ts'
+import type { BusinessDate } from '../time/business-date.ts'
+import { interestDays, yearFractionOfDays } from './day-count.ts'
+import type { InterestTerms } from './repayment-terms.ts'
+
+/** Principal that falls due on one date and bears interest until then, or until it is repaid. */
+export interface PrincipalLot {
+  dueDate: BusinessDate
+  principalCents: Cents
+}
+
+/** Days of interest from the drawdown to a date. */
+export const daysTo = ({ basis, drawdownDate }: InterestTerms, date: BusinessDate): number =>
+  interestDays(basis, drawdownDate, date)
+
+/** Days of interest that principal owes when it is repaid on a date: the minimum tenor's at least. */
+export const daysOwedTo = (terms: InterestTerms, date: BusinessDate): number =>
+  Math.max(daysTo(terms, date), terms.minimumInterestDays)
+
+/**
+ * Simple interest on an amount between two counts of days from the drawdown, exact, in minor units; 0 when the first
+ * count has passed the second.
+ */
+export const interestBetween = (
+  { rate, basis }: InterestTerms,
+  principalCents: Cents,
+  fromDays: number,
+  toDays: number,
+): Fraction =>
+  multiply(fraction(BigInt(principalCents)), rate, yearFractionOfDays(basis, Math.max(0, toDays - fromDays)))

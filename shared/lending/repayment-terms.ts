@@ -1,0 +1,30 @@
+import type { Rate } from '../money/rate.ts'
+import type { BusinessDate } from '../time/business-date.ts'
+import type { DayCountBasis } from './day-count.ts'
+
+/**
+ * How principal falls due: all of it on the last due date; in equal parts; or so that principal and interest together
+ * are the same at each due date.
+ */
+export const repaymentMethods = ['bullet', 'equalPrincipal', 'equalInstalment'] as const
+
+export type RepaymentMethod = (typeof repaymentMethods)[number]
+
+/**
+ * When interest is paid: all of it taken out of the drawdown; at each due date for the days since the one before; or
+ * with the principal that bore it.
+ */
+export const interestTimings = ['upfront', 'periodic', 'maturity'] as const
+
+export type InterestTiming = (typeof interestTimings)[number]
+
+/** What the interest of a drawdown hangs on. */
+export interface InterestTerms {
+  /** A share of one a year, see `rateFromPercent`. */
+  rate: Rate
+  basis: DayCountBasis
+  /** The day on which the money is paid out; it bears no interest. */
+  drawdownDate: BusinessDate
+  /** Interest is owed for at least so many days on principal repaid early. */
+  minimumInterestDays: number
+}

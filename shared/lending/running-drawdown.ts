@@ -1,0 +1,120 @@
+import { add, type Fraction, fraction } from '../money/fraction.ts'
+import { rateFromPercent } from '../money/rate.ts'
+import type { BusinessDate } from '../time/business-date.ts'
+import type { Due } from './allocation.ts'
+import { overdueInterest, postInterest } from './interest.ts'
+import { daysOwedTo, interestBetween, type PrincipalLot } from './principal-lots.ts'
+import type { InterestTerms, InterestTiming } from './repayment-terms.ts'
+
+/** The terms that a drawdown runs under once it is paid out. */
+export interface RunningTerms extends Omit<InterestTerms, 'rate'> {
+  /** Percent a year. */
+  ratePercent: string
+  timing: InterestTiming
+  graceDays: number
+  /** On the rate, for principal that is overdue ("1.0"). */
+  overdueMultiplier: string
+}
+
+/** A drawdown between its payout and its last repayment. */
+export interface RunningDrawdown {
+  terms: RunningTerms
+  /** Principal whose due date has not been charged yet, oldest due first. */
+  lots: readonly PrincipalLot[]
+  /** Days from the drawdown whose interest has been charged on all lots; 0 for interest taken upfront. */
+  chargedDays: number
+  /** What has been charged and not been paid, as it stands on the day: overdue interest on it up to then included. */
+  charged: readonly Due[]
+  /** Upfront interest that earlier prepayments have freed, in minor units, exact until the last repayment posts it. */
+  freedInterest: Fraction
+}
+
+const interestTerms = (terms: RunningTerms): InterestTerms => ({
+  ...terms,
+  rate: rateFromPercent(terms.ratePercent),
+})
+
+const sumOver = (lots: readonly PrincipalLot[], amount: (lot: PrincipalLot) => Fraction): Fraction =>
+  lots.reduce((sum, lot) => add(sum, amount(lot)), fraction(0n))
+
+/**
+ * The upfront interest that is given back for principal repaid on a date: what was taken for the days after it, the
+ * minimum tenor's excepted. Exact, in minor units; 0 for other timings and on or after a lot's due date.
+ */
+export const unearnedInterest = (
+  terms: RunningTerms,
+  lots: readonly PrincipalLot[],
+  date: BusinessDate,
+): Fraction => {
+  if (terms.timing !== 'upfront') return fraction(0n)
+  const exact = interestTerms(terms)
+  const owedDays = daysOwedTo(exact, date)
+  return sumOver(lots, (lot) =>
+    interestBetween(exact, lot.principalCents, owedDays, daysOwedTo(exact, lot.dueDate)),
+  )
+}
+
+/** The days whose interest is charged on all lots once everything up to a date is. */
+export const chargedDaysOn = ({ terms, chargedDays }: RunningDrawdown, date: BusinessDate): number =>
+  terms.timing === 'upfront' ? chargedDays : Math.max(chargedDays, daysOwedTo(interestTerms(terms), date))
+
+const pastDue = (lot: PrincipalLot, { terms, chargedDays }: RunningDrawdown, date: BusinessDate): Due[] => {
+  const { dueDate, principalCents } = lot
+  const exact = interestTerms(terms)
+  const interest =
+    terms.timing === 'upfront'
+      ? fraction(0n)
+      : interestBetween(exact, principalCents, chargedDays, daysOwedTo(exact, dueDate))
+  const overdue = overdueInterest({
+    overduePrincipalCents: principalCents,
+    rate: exact.rate,
+    basis: terms.basis,
+    multiplier: terms.overdueMultiplier,
+    dueDate,
+    to: date,
+    graceDays: terms.graceDays,
+  })
+  return [
+    {
+      id: `overdueInterest ${dueDate}`,
+      kind: 'overdueInterest',
+      dueDate,
+      amountCents: postInterest(overdue),
+    },
+    { id: `interest ${dueDate}`, kind: 'interest', dueDate, amountCents: postInterest(interest) },
+    { id: `principal ${dueDate}`, kind: 'principal', dueDate, amountCents: principalCents },
+  ]
+}
+
+export const isPastDue = (lot: PrincipalLot, date: BusinessDate): boolean => lot.dueDate < date
+
+/** The id of the due that a lot's principal appears as. */
+export const principalDueId = (lot: PrincipalLot): string => `principal ${lot.dueDate}`
+
+/**
+ * Everything that settles a drawdown on a date, as dues: what has been charged; what fell due before the date and has
+ * not, with overdue interest beyond the grace period; interest to the date on what still runs, the minimum tenor's at
+ * least, rounded once; and its principal. Throws RangeError on a date before the drawdown.
+ */
+export const duesOnDate = (drawdown: RunningDrawdown, date: BusinessDate): Due[] => {
+  const { terms, lots, charged, chargedDays } = drawdown
+  const exact = interestTerms(terms)
+  const owedDays = daysOwedTo(exact, date)
+  const running = lots.filter((lot) => !isPastDue(lot, date))
+  const interest =
+    terms.timing === 'upfront'
+      ? fraction(0n)
+      : sumOver(running, (lot) => interestBetween(exact, lot.principalCents, chargedDays, owedDays))
+  const dues: Due[] = [
+    ...charged,
+    ...lots.filter((lot) => isPastDue(lot, date)).flatMap((lot) => pastDue(lot, drawdown, date)),
+    { id: `interest to ${date}`, kind: 'interest', dueDate: date, amountCents: postInterest(interest) },
+    ...running.map((lot) => ({
+      id: principalDueId(lot),
+      kind: 'principal' as const,
+      dueDate: lot.dueDate,
+      amountCents: lot.principalCents,
+    })),
+  ]
+  return dues.filter(({ amountCents }) => amountCents > 0)
+}

@@ -1,0 +1,71 @@
+import { type Cents, centsFromInteger } from '../money/cents.ts'
+import { type Fraction, fraction, fractionFromDecimal, multiply } from '../money/fraction.ts'
+import type { BusinessDate } from '../time/business-date.ts'
+import { effectiveRate } from './effective-rate.ts'
+import { checkEffectiveRate, type PolicyVerdict } from './policy.ts'
+import { repayFromSales } from './repay-from-sales.ts'
+import type { InterestTerms } from './repayment-terms.ts'
+import { type Pace, paces, type SalesBands } from './sales-bands.ts'
+
+/** A draw that a seller considers. */
+export interface Draw extends InterestTerms {
+  amountCents: Cents
+  /** Fees taken out of the amount at payout. */
+  deductionsCents: Cents
+  dueDate: BusinessDate
+  /** The part of net sales that the seller would repay with, in percent above 0 and up to 100. */
+  sharePercent: string
+}
+
+export interface DrawOutcome {
+  pace: Pace
+  /** Net sales of a month at this pace. */
+  monthlySalesCents: Cents
+  /** What is repaid a day. */
+  dailyCents: Cents
+  repaidBy: BusinessDate
+  interestCents: Cents
+  /** Interest and fees. */
+  costCents: Cents
+  /** What sales at this pace leave to be found on the due date; 0 when they repay it all. */
+  leftOnDueDateCents: Cents
+  /** The statutory effective rate, percent a year to two places. */
+  effectiveRatePercent: string
+  verdict: PolicyVerdict
+}
+
+const wholeCents = ({ numerator, denominator }: Fraction): Cents => centsFromInteger(numerator / denominator)
+
+const monthsToDays = fraction(12n, 365n)
+
+const outcome = (draw: Draw, pace: Pace, monthly: Fraction, share: Fraction): DrawOutcome => {
+  const { amountCents, deductionsCents } = draw
+  const dailyCents = wholeCents(multiply(monthly, monthsToDays, share))
+  const repaid = repayFromSales({ ...draw, principalCents: amountCents, dailyCents })
+  const rate = effectiveRate({ borrowedCents: amountCents, deductionsCents, payments: repaid.payments })
+  return {
+    pace,
+    monthlySalesCents: wholeCents(monthly),
+    dailyCents,
+    repaidBy: repaid.repaidBy,
+    interestCents: repaid.interestCents,
+    costCents: repaid.interestCents + deductionsCents,
+    leftOnDueDateCents: repaid.leftOnDueDateCents,
+    effectiveRatePercent: rate.percent,
+    verdict: checkEffectiveRate(rate),
+  }
+}
+
+/**
+ * What a draw would come to at each pace of sales: the share of a day's net sales (a month's times 12 over 365, whole
+ * cents) is repaid every day until nothing is owed or the due date asks for the rest. A projection from the past, no
+ * promise. Throws RangeError on a share outside 0 to 100 and as `repayFromSales` and `effectiveRate` do.
+ */
+export const whatIf = (draw: Draw, { monthly }: SalesBands): DrawOutcome[] => {
+  const percent = fractionFromDecimal(draw.sharePercent)
+  if (percent.numerator <= 0n || percent.numerator > 100n * percent.denominator) {
+    throw new RangeError('A share of sales is above 0 and at most 100 percent')
+  }
+  const share = multiply(percent, fraction(1n, 100n))
+  return paces.map((pace) => outcome(draw, pace, monthly[pace], share))
+}

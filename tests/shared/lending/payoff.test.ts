@@ -1,0 +1,266 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { allocationPriorities, dueKinds } from '../../../shared/lending/allocation.ts'
+import { dayCountBases } from '../../../shared/lending/day-count.ts'
+import { quotePayoff, repayDrawdown } from '../../../shared/lending/payoff.ts'
+import { interestTimings } from '../../../shared/lending/repayment-terms.ts'
+import type { RunningDrawdown, RunningTerms } from '../../../shared/lending/running-drawdown.ts'
+import { scheduleDrawdown } from '../../../shared/lending/schedule.ts'
+import { centsFromFraction } from '../../../shared/money/cents.ts'
+import { fraction } from '../../../shared/money/fraction.ts'
+import { rateFromPercent } from '../../../shared/money/rate.ts'
+import { addDays } from '../../../shared/time/business-date.ts'
+
+const terms: RunningTerms = {
+  ratePercent: '12',
+  basis: 'ACT/360',
+  drawdownDate: '2026-03-01',
+  minimumInterestDays: 0,
+  timing: 'maturity',
+  graceDays: 3,
+  overdueMultiplier: '1.0',
+}
+
+const drawdown: RunningDrawdown = {
+  terms,
+  lots: [{ dueDate: '2026-05-30', principalCents: 10_000_000 }],
+  chargedDays: 0,
+  charged: [],
+  freedInterest: fraction(0n),
+}
+
+const withTerms = (change: Partial<RunningTerms>): RunningDrawdown => ({
+  ...drawdown,
+  terms: { ...terms, ...change },
+})
+
+const figures = (running: RunningDrawdown, date: string) => {
+  const { interestCents, overdueInterestCents, rebateCents, totalCents } = quotePayoff(running, date)
+  return { interestCents, overdueInterestCents, rebateCents, totalCents }
+}
+
+describe('what settles 100,000 at 12%, drawn 2026-03-01, due 2026-05-30', () => {
+  test.each([
+    ['2026-03-01', 0, 0],
+    ['2026-03-31', 100_000, 0],
+    ['2026-05-30', 300_000, 0],
+    ['2026-06-02', 300_000, 0],
+    ['2026-06-03', 300_000, 13_333],
+    ['2026-06-19', 300_000, 66_667],
+  ])('V3 on %s: interest %d, overdue interest %d', (date, interestCents, overdueInterestCents) => {
+    expect(figures(drawdown, date)).toEqual({
+      interestCents,
+      overdueInterestCents,
+      rebateCents: 0,
+      totalCents: 10_000_000 + interestCents + overdueInterestCents,
+    })
+  })
+
+  test('with a minimum tenor of 30 days, on day 7: 1,000', () => {
+    expect(figures(withTerms({ minimumInterestDays: 30 }), '2026-03-08').interestCents).toBe(100_000)
+  })
+
+  test('with interest taken upfront: two thirds of 3,000 come back after 30 days, the minimum tenor’s do not', () => {
+    const upfront = withTerms({ timing: 'upfront' })
+    expect(figures(upfront, '2026-03-31')).toEqual({
+      interestCents: 0,
+      overdueInterestCents: 0,
+      rebateCents: 200_000,
+      totalCents: 9_800_000,
+    })
+    const kept = withTerms({ timing: 'upfront', minimumInterestDays: 60 })
+    expect(figures(kept, '2026-03-31').rebateCents).toBe(100_000)
+    expect(figures(upfront, '2026-05-30').rebateCents).toBe(0)
+    expect(figures(upfront, '2026-06-19')).toMatchObject({ rebateCents: 0, overdueInterestCents: 66_667 })
+  })
+
+  test('with interest charged for the first 60 days: the rest', () => {
+    expect(figures({ ...drawdown, chargedDays: 60 }, '2026-05-10').interestCents).toBe(33_333)
+    expect(figures({ ...drawdown, chargedDays: 60 }, '2026-06-19').interestCents).toBe(100_000)
+  })
+
+  test('with a fee that is charged', () => {
+    const fee = { id: 'fee', kind: 'fee', dueDate: '2026-03-01', amountCents: 5_000 } as const
+    expect(quotePayoff({ ...drawdown, charged: [fee] }, '2026-03-31')).toMatchObject({
+      feeCents: 5_000,
+      totalCents: 10_105_000,
+    })
+  })
+
+  test('not before it was drawn', () => {
+    expect(() => quotePayoff(drawdown, '2026-02-28')).toThrow(RangeError)
+  })
+})
+
+test('on the due date it asks for what the schedule does', () => {
+  for (const basis of dayCountBases) {
+    const { totalCents } = scheduleDrawdown({
+      ...terms,
+      basis,
+      rate: rateFromPercent(terms.ratePercent),
+      principalCents: 10_000_000,
+      dueDates: ['2026-05-30'],
+      method: 'bullet',
+    })
+    expect(quotePayoff(withTerms({ basis }), '2026-05-30').totalCents).toBe(totalCents)
+  }
+})
+
+describe('a prepayment', () => {
+  test('pays the interest to its day, then the principal that falls due next', () => {
+    const twoLots: RunningDrawdown = {
+      ...drawdown,
+      lots: [
+        { dueDate: '2026-04-30', principalCents: 4_000_000 },
+        { dueDate: '2026-05-30', principalCents: 6_000_000 },
+      ],
+    }
+    const { allocation, drawdown: after } = repayDrawdown(twoLots, 5_100_000, '2026-03-31')
+    expect(allocation.settled.map(({ due, amountCents }) => [due.kind, amountCents])).toEqual([
+      ['interest', 100_000],
+      ['principal', 4_000_000],
+      ['principal', 1_000_000],
+    ])
+    expect(after).toMatchObject({
+      lots: [{ dueDate: '2026-05-30', principalCents: 5_000_000 }],
+      chargedDays: 30,
+      charged: [],
+    })
+    // 50,000 for the sixty days that are left.
+    expect(quotePayoff(after, '2026-05-30').totalCents).toBe(5_100_000)
+  })
+
+  test('below the interest leaves the rest of it charged, and charges it once', () => {
+    const { drawdown: after } = repayDrawdown(drawdown, 40_000, '2026-03-31')
+    expect(after.charged).toMatchObject([{ kind: 'interest', amountCents: 60_000 }])
+    expect(quotePayoff(after, '2026-03-31').totalCents).toBe(10_060_000)
+    expect(quotePayoff(after, '2026-04-30').totalCents).toBe(10_160_000)
+  })
+
+  test('within the minimum tenor pays its interest once', () => {
+    const { drawdown: after } = repayDrawdown(withTerms({ minimumInterestDays: 30 }), 5_100_000, '2026-03-08')
+    expect(after.lots).toEqual([{ dueDate: '2026-05-30', principalCents: 5_000_000 }])
+    expect(quotePayoff(after, '2026-03-31').totalCents).toBe(5_000_000)
+    expect(quotePayoff(after, '2026-04-30').totalCents).toBe(5_050_000)
+  })
+
+  test('dated before what is charged charges nothing twice', () => {
+    const { drawdown: after } = repayDrawdown({ ...drawdown, chargedDays: 60 }, 1_000_000, '2026-03-31')
+    expect(after).toMatchObject({ chargedDays: 60, lots: [{ principalCents: 9_000_000 }] })
+  })
+
+  test('on the due date leaves the rest to become overdue', () => {
+    const { drawdown: after } = repayDrawdown(drawdown, 5_300_000, '2026-05-30')
+    expect(figures(after, '2026-06-19')).toMatchObject({ interestCents: 0, overdueInterestCents: 33_333 })
+  })
+
+  test('of upfront interest frees its share, set against the last repayment', () => {
+    const { drawdown: after } = repayDrawdown(withTerms({ timing: 'upfront' }), 5_000_000, '2026-03-31')
+    expect(centsFromFraction(after.freedInterest)).toBe(100_000)
+    expect(figures(after, '2026-05-30')).toMatchObject({ rebateCents: 100_000, totalCents: 4_900_000 })
+  })
+
+  test('after which the rest is smaller still settles to the cent', () => {
+    const { drawdown: after } = repayDrawdown(withTerms({ timing: 'upfront' }), 9_790_000, '2026-03-31')
+    const payoff = quotePayoff(after, '2026-05-30')
+    expect(payoff).toMatchObject({ principalCents: 210_000, rebateCents: 195_800, totalCents: 14_200 })
+    const { drawdown: nearly } = repayDrawdown(after, 14_199, '2026-05-30')
+    expect(quotePayoff(nearly, '2026-05-30').totalCents).toBe(1)
+  })
+
+  test('that leaves less than the upfront interest it freed ends in a refund', () => {
+    const freed: RunningDrawdown = {
+      ...withTerms({ timing: 'upfront' }),
+      freedInterest: fraction(10_000_050n),
+    }
+    expect(quotePayoff(freed, '2026-05-30')).toMatchObject({ totalCents: 0, refundCents: 50 })
+    const { refundCents, rebateUsedCents, drawdown: after } = repayDrawdown(freed, 0, '2026-05-30')
+    expect([refundCents, rebateUsedCents, after.lots]).toEqual([50, 10_000_000, []])
+  })
+
+  test('of more than everything leaves a surplus', () => {
+    const { allocation, drawdown: after } = repayDrawdown(drawdown, 10_100_001, '2026-03-31')
+    expect(allocation.surplusCents).toBe(1)
+    expect(after).toMatchObject({ lots: [], charged: [] })
+  })
+})
+
+const anyDrawdown = fc.record({
+  terms: fc.record({
+    ratePercent: fc.integer({ min: 0, max: 4_800 }).map((n) => (n / 100).toFixed(2)),
+    basis: fc.constantFrom(...dayCountBases),
+    drawdownDate: fc.constant('2026-03-01'),
+    minimumInterestDays: fc.constantFrom(0, 0, 10, 60),
+    timing: fc.constantFrom(...interestTimings),
+    graceDays: fc.constantFrom(0, 3),
+    overdueMultiplier: fc.constantFrom('1.0', '1.5'),
+  }),
+  lots: fc
+    .uniqueArray(fc.integer({ min: 1, max: 200 }), { minLength: 1, maxLength: 3 })
+    .chain((days) =>
+      fc.tuple(
+        ...days
+          .toSorted((a, b) => a - b)
+          .map((day) =>
+            fc
+              .integer({ min: 1, max: 10 ** 9 })
+              .map((principalCents) => ({ dueDate: addDays('2026-03-01', day), principalCents })),
+          ),
+      ),
+    ),
+  chargedDays: fc.constant(0),
+  charged: fc.array(
+    fc.record({
+      id: fc.constantFrom('fee 1', 'fee 2'),
+      kind: fc.constant('fee' as const),
+      dueDate: fc.constant('2026-03-01'),
+      amountCents: fc.integer({ min: 0, max: 10 ** 5 }),
+    }),
+    { maxLength: 2 },
+  ),
+  freedInterest: fc.integer({ min: 0, max: 10 ** 7 }).map((n) => fraction(BigInt(n), 7n)),
+})
+
+const anyRepayments = fc.array(
+  fc.record({ afterDays: fc.integer({ min: 0, max: 80 }), share: fc.integer({ min: 0, max: 60 }) }),
+  { maxLength: 2 },
+)
+
+test('whatever was repaid before, the payoff settles to exactly zero, and a cent less does not', () => {
+  fc.assert(
+    fc.property(
+      anyDrawdown,
+      anyRepayments,
+      fc.shuffledSubarray([...dueKinds], { minLength: dueKinds.length }),
+      fc.constantFrom(...allocationPriorities),
+      fc.integer({ min: 0, max: 80 }),
+      (start, repayments, order, priority, lastAfter) => {
+        let running: RunningDrawdown = start
+        let date: string = start.terms.drawdownDate
+        for (const { afterDays, share } of repayments) {
+          date = addDays(date, afterDays)
+          const amount = Math.floor((quotePayoff(running, date).totalCents * share) / 100)
+          running = repayDrawdown(running, amount, date, order, priority).drawdown
+        }
+        date = addDays(date, lastAfter)
+        const payoff = quotePayoff(running, date)
+        const {
+          allocation,
+          drawdown: settled,
+          rebateUsedCents,
+          refundCents,
+        } = repayDrawdown(running, payoff.totalCents, date, order, priority)
+        const shortBy = Math.min(1, payoff.totalCents)
+        const short = repayDrawdown(running, payoff.totalCents - shortBy, date, order, priority).drawdown
+        expect([
+          allocation.remaining.length + settled.lots.length + settled.charged.length,
+          allocation.surplusCents,
+          quotePayoff(settled, date).totalCents,
+          rebateUsedCents + refundCents,
+          quotePayoff(short, date).totalCents,
+        ]).toEqual([0, 0, 0, payoff.rebateCents, shortBy])
+      },
+    ),
+    { numRuns: 10_000, seed: 5 },
+  )
+})

@@ -1,0 +1,92 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { dayCountBases } from '../../../shared/lending/day-count.ts'
+import { accruedInterest, postInterest } from '../../../shared/lending/interest.ts'
+import { repayFromSales } from '../../../shared/lending/repay-from-sales.ts'
+import { compare, fraction } from '../../../shared/money/fraction.ts'
+import { rateFromPercent } from '../../../shared/money/rate.ts'
+
+const loan = {
+  principalCents: 9_000_000,
+  rate: rateFromPercent('12'),
+  basis: 'ACT/360',
+  drawdownDate: '2026-03-01',
+  dueDate: '2026-05-30',
+  minimumInterestDays: 0,
+  dailyCents: 0,
+} as const
+
+test('without payments everything is owed on the due date, with the interest of the whole term', () => {
+  expect(repayFromSales(loan)).toEqual({
+    repaidBy: '2026-05-30',
+    payments: [{ amountCents: 9_270_000, dayOffset: 90 }],
+    interestCents: 270_000,
+    leftOnDueDateCents: 9_270_000,
+  })
+})
+
+test('three days by hand: interest of 30.00, 19.99 and 9.98 to fractions of a cent, rounded once', () => {
+  // 90,000.00 bears 30; then 59,969.97 bears 19.98999; then 29,929.92999 bears 9.976643…, owed with it: 29,939.906….
+  const repaid = repayFromSales({ ...loan, dailyCents: 3_006_003 })
+  expect(repaid.payments).toEqual([
+    { amountCents: 3_006_003, dayOffset: 1 },
+    { amountCents: 3_006_003, dayOffset: 2 },
+    { amountCents: 2_993_991, dayOffset: 3 },
+  ])
+  expect(repaid).toMatchObject({ repaidBy: '2026-03-04', interestCents: 5_997, leftOnDueDateCents: 0 })
+})
+
+test('repaid at once, the first day bears interest; the minimum tenor more', () => {
+  expect(repayFromSales({ ...loan, dailyCents: 10_000_000 })).toMatchObject({
+    repaidBy: '2026-03-02',
+    interestCents: 3_000,
+  })
+  expect(repayFromSales({ ...loan, dailyCents: 10_000_000, minimumInterestDays: 30 })).toMatchObject({
+    repaidBy: '2026-03-02',
+    interestCents: 90_000,
+  })
+})
+
+test('what a pace does not reach is left on the due date', () => {
+  const repaid = repayFromSales({ ...loan, dailyCents: 50_000 })
+  expect(repaid.payments).toHaveLength(90)
+  const last = repaid.payments.at(-1)?.amountCents ?? 0
+  expect(repaid.leftOnDueDateCents).toBe(last - 50_000)
+  expect(89 * 50_000 + last).toBe(9_000_000 + repaid.interestCents)
+})
+
+describe('refuses', () => {
+  test.each([
+    ['a due date on the drawdown', { dueDate: '2026-03-01' }],
+    ['a negative amount a day', { dailyCents: -1 }],
+    ['a part of a cent a day', { dailyCents: 0.5 }],
+  ])('%s', (_, change) => expect(() => repayFromSales({ ...loan, ...change })).toThrow(RangeError))
+})
+
+test('payments add up, interest never exceeds that of the whole term, and a faster pace never costs more', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 10 ** 9 }),
+      fc.integer({ min: 0, max: 4_800 }).map((n) => rateFromPercent((n / 100).toFixed(2))),
+      fc.constantFrom(...dayCountBases),
+      fc.integer({ min: 0, max: 10 ** 8 }),
+      fc.integer({ min: 0, max: 10 ** 7 }),
+      (principalCents, rate, basis, dailyCents, more) => {
+        const any = { ...loan, principalCents, rate, basis, dueDate: '2026-03-31' }
+        const repaid = repayFromSales({ ...any, dailyCents })
+        const faster = repayFromSales({ ...any, dailyCents: dailyCents + more })
+        const paid = repaid.payments.reduce((sum, { amountCents }) => sum + amountCents, 0)
+        const whole = postInterest(accruedInterest({ ...any, from: any.drawdownDate, to: any.dueDate }))
+        const { interestCents } = repaid
+        expect([
+          paid - principalCents === interestCents,
+          interestCents >= 0 && interestCents <= whole,
+          faster.interestCents <= interestCents,
+          faster.repaidBy <= repaid.repaidBy,
+        ]).toEqual([true, true, true, true])
+        expect(compare(rate, fraction(0n)) > 0 || interestCents === 0).toBe(true)
+      },
+    ),
+    { numRuns: 1000, seed: 6 },
+  )
+})

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { isEligible, type UnsettledBalance, watermark } from '../../../shared/lending/watermark.ts'
+
+const balance: UnsettledBalance = {
+  amountCents: 10_000_000,
+  currency: 'USD',
+  verified: true,
+  authorised: true,
+}
+
+describe('the watermark of a facility in US dollars with a limit of 500,000', () => {
+  test.each([
+    ['without accounts that report: the limit', null, 50_000_000],
+    ['one account of 100,000: 80,000', [balance], 8_000_000],
+    ['two accounts add up', [balance, { ...balance, amountCents: 2_500_000 }], 10_000_000],
+    ['a part of a cent is cut off', [{ ...balance, amountCents: 4 }], 3],
+    ['balances above the limit may lie above it', [{ ...balance, amountCents: 100_000_000 }], 80_000_000],
+    ['no account at all: nothing', [], 0],
+    [
+      'an overdrawn account takes nothing from another',
+      [balance, { ...balance, amountCents: -500 }],
+      8_000_000,
+    ],
+  ] as const)('%s', (_, balances, expected) => {
+    expect(watermark(50_000_000, balances, 'USD')).toBe(expected)
+  })
+
+  test.each([
+    ['another currency', { currency: 'EUR' }],
+    ['an account not verified', { verified: false }],
+    ['an account not authorised', { authorised: false }],
+  ] as const)('leaves out %s', (_, change) => {
+    const left = { ...balance, ...change }
+    expect(isEligible(left, 'USD')).toBe(false)
+    expect(watermark(50_000_000, [left], 'USD')).toBe(0)
+  })
+})

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { effectiveRate } from '../../../shared/lending/effective-rate.ts'
+import { repayFromSales } from '../../../shared/lending/repay-from-sales.ts'
+import { salesBands } from '../../../shared/lending/sales-bands.ts'
+import { whatIf } from '../../../shared/lending/what-if.ts'
+import { rateFromPercent } from '../../../shared/money/rate.ts'
+import { addDays, addMonths } from '../../../shared/time/business-date.ts'
+
+const calculationDate = '2026-03-01'
+
+/** Every month a thousand more a day than the one before, from 1,000 to 12,000, in every day of the year. */
+const days = Array.from({ length: 365 }, (_, index) => addDays('2025-03-01', index)).map((date) => {
+  const month = Array.from({ length: 12 }, (_month, ago) => ago).filter(
+    (ago) => date >= addMonths('2025-03-01', ago),
+  ).length
+  return { date, salesCents: month * 100_000, refundsCents: 0 }
+})
+
+const bands = salesBands([{ platform: 'amazon', days }], calculationDate)
+
+const draw = {
+  amountCents: 5_000_000,
+  deductionsCents: 50_000,
+  rate: rateFromPercent('12'),
+  basis: 'ACT/360',
+  drawdownDate: '2026-03-02',
+  dueDate: '2026-05-31',
+  minimumInterestDays: 0,
+  sharePercent: '10',
+} as const
+
+describe('50,000 with a fee of 500, repaid with a tenth of sales', () => {
+  if (!bands) throw new Error('A year of sales has bands')
+  const outcomes = whatIf(draw, bands)
+
+  test('comes in three bands, each from the sales as they were', () => {
+    // Monthly net sales in order: 31, 60, 93, 120, 155, 186, 210, 248, 270, 310, 336, 341 thousand.
+    expect(outcomes.map(({ pace, monthlySalesCents }) => [pace, monthlySalesCents])).toEqual([
+      ['slow', 11_325_000],
+      ['base', 19_800_000],
+      ['fast', 28_000_000],
+    ])
+    expect(outcomes.map(({ dailyCents }) => dailyCents)).toEqual([37_232, 65_095, 92_054])
+  })
+
+  test('each with its date, cost and rate, as repaying by the day comes to', () => {
+    for (const outcome of outcomes) {
+      const repaid = repayFromSales({
+        ...draw,
+        principalCents: draw.amountCents,
+        dailyCents: outcome.dailyCents,
+      })
+      const { percent } = effectiveRate({
+        borrowedCents: draw.amountCents,
+        deductionsCents: draw.deductionsCents,
+        payments: repaid.payments,
+      })
+      expect(outcome).toMatchObject({
+        repaidBy: repaid.repaidBy,
+        interestCents: repaid.interestCents,
+        costCents: repaid.interestCents + 50_000,
+        effectiveRatePercent: percent,
+      })
+    }
+    expect(outcomes.map(({ repaidBy }) => repaidBy)).toEqual(['2026-05-31', '2026-05-19', '2026-04-26'])
+    expect(outcomes.map(({ leftOnDueDateCents }) => leftOnDueDateCents > 0)).toEqual([true, false, false])
+  })
+
+  test('the faster the sales the cheaper, and with the flat fee the higher the rate', () => {
+    const costs = outcomes.map(({ costCents }) => costCents)
+    expect(costs).toEqual(costs.toSorted((a, b) => b - a))
+    const rates = outcomes.map(({ effectiveRatePercent }) => Number(effectiveRatePercent))
+    expect(rates).toEqual(rates.toSorted((a, b) => a - b))
+  })
+
+  test('a flat fee that fast sales would lift over the cap is shown as refused in that band only', () => {
+    const flat = whatIf({ ...draw, rate: rateFromPercent('0'), deductionsCents: 200_000 }, bands)
+    expect(flat.map(({ verdict }) => verdict.ok)).toEqual([true, true, false])
+  })
+
+  test.each(['0', '-1', '100.01'])('a share of %s percent is refused', (sharePercent) => {
+    expect(() => whatIf({ ...draw, sharePercent }, bands)).toThrow(RangeError)
+  })
+})
