@@ -5,6 +5,8 @@ import { hashToken } from './token-hash.ts'
 /** A mailed link that confirms a user's e-mail address. Stored under the hash of its token. */
 export interface Activation {
   userId: string
+  /** The address that it was mailed to: it confirms no other, and tells of none. */
+  email: string
   expiresAt: string
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { endSessions } from '../account/sessions/end-sessions.ts'
 import { replaceCredentials } from '../data/credentials.ts'
 import { recordEvent } from '../data/events.ts'
 import { replaceUser, type User } from '../data/users.ts'
@@ -20,19 +21,22 @@ export const blockUser = deskAction({
     if (user.blockedAt) return { ok: true, ...describeUser(user) }
     const { userId, companyId } = user
     const now = clock()
+    const credentialsVersion = credentials.version + 1
     const blocked: User = { ...user, blockedAt: now.toISOString() }
     const written = await table.transact({
       user: replaceUser(table, blocked),
       // The same again, one version on: sign-ins that are under way, and one-time tokens, rest on the former one.
       credentials: replaceCredentials(table, credentials),
-      event: recordEvent(table, { name: 'user-blocked', userId }, random.id(), now),
+      event: recordEvent(table, { name: 'user-blocked', userId, credentialsVersion }, random.id(), now),
       audit: act.audit({
         companyId,
         before: { userId, blockedAt: null },
         after: { userId, blockedAt: now.toISOString() },
       }),
     })
-    return written.ok ? { ok: true, ...describeUser(blocked) } : changedMeanwhile
+    if (!written.ok) return changedMeanwhile
+    await endSessions({ table }, userId, { openedBefore: credentialsVersion })
+    return { ok: true, ...describeUser(blocked) }
   },
 })
 

@@ -21,7 +21,8 @@ export type DomainEvent =
     }
   | { name: 'email-changed'; userId: string; formerEmail: string }
   | { name: 'phone-changed'; userId: string }
-  | { name: 'user-blocked'; userId: string }
+  /** Sessions that were opened before the block end. */
+  | { name: 'user-blocked'; userId: string; credentialsVersion: number }
   | { name: 'email-code-requested'; email: string; codeId: string; locale: Locale; sealedCode: string }
   | { name: 'phone-code-requested'; phone: string; codeId: string; locale: Locale; sealedCode: string }
   | { name: 'shop-linked'; companyId: string; shopId: string }

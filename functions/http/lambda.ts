@@ -49,7 +49,8 @@ const findEndpoint = (
         request: {
           id: event.requestContext.requestId,
           ip: viewerAddress(event, config),
-          userAgent: event.requestContext.http.userAgent.slice(0, longestUserAgent),
+          // The cut may go through a pair of surrogates, and half of one is no text that the table takes.
+          userAgent: event.requestContext.http.userAgent.slice(0, longestUserAgent).toWellFormed(),
           locale: localeFromHeader(event.headers['accept-language']),
         },
       })

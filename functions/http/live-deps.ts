@@ -33,6 +33,7 @@ export const createDeps = (
   const { region, endpoints } = config
   const clock = overrides.clock ?? (() => new Date())
   const random = overrides.random ?? secureRandom
+  const log = overrides.log ?? logLine
   const dynamodb = new DynamoDBClient({ region, requestHandler, ...at(endpoints.dynamodb) })
   const document = DynamoDBDocumentClient.from(dynamodb, {
     marshallOptions: { removeUndefinedValues: true },
@@ -62,8 +63,8 @@ export const createDeps = (
     seal,
     files: createFileStore(connectS3, config.filesBucket),
     keyring: createKeyring(table, seal, random, clock),
-    messenger: createMessenger(config, requestHandler),
-    log: overrides.log ?? logLine,
+    messenger: createMessenger(config, requestHandler, log),
+    log,
     fetch: overrides.fetch ?? fetch,
   }
 }

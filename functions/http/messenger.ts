@@ -1,36 +1,52 @@
 import type { Config } from './config.ts'
-import type { Messenger } from './deps.ts'
+import type { Log, Messenger } from './deps.ts'
 
 const content = (data: string) => ({ Data: data, Charset: 'UTF-8' })
 
-/** Mails by SES, SMS by SNS. Their clients are loaded by the first message. */
+/** How SES and SNS say that there can be no such address or number. */
+const unknownDestination = new Set([
+  'InvalidParameterValue',
+  'InvalidParameterException',
+  'InvalidParameterValueException',
+])
+
+/**
+ * Mails by SES, SMS by SNS. Their clients are loaded by the first message. A message to an address or a number that
+ * there cannot be is given up: anybody may type one, and trying again would hold up the messages behind it.
+ */
 export const createMessenger = (
   { region, endpoints, mailFrom }: Config,
   requestHandler: { requestTimeout: number; connectionTimeout: number; throwOnRequestTimeout?: boolean },
-): Messenger => ({
-  async sendMail({ to, subject, text, html }) {
-    const { SESClient, SendEmailCommand } = await import('@aws-sdk/client-ses')
-    const client = new SESClient({
-      region,
-      requestHandler,
-      ...(endpoints.ses ? { endpoint: endpoints.ses } : {}),
-    })
-    await client.send(
-      new SendEmailCommand({
+  log: Log,
+): Messenger => {
+  const giveUpOnNobody = (error: unknown): void => {
+    if (!(error instanceof Error && unknownDestination.has(error.name))) throw error
+    log('error', 'a message has nobody to go to', { error: error.name })
+  }
+  return {
+    async sendMail({ to, subject, text, html }) {
+      const { SESClient, SendEmailCommand } = await import('@aws-sdk/client-ses')
+      const client = new SESClient({
+        region,
+        requestHandler,
+        ...(endpoints.ses ? { endpoint: endpoints.ses } : {}),
+      })
+      const command = new SendEmailCommand({
         Source: mailFrom,
         Destination: { ToAddresses: [to] },
         Message: { Subject: content(subject), Body: { Text: content(text), Html: content(html) } },
-      }),
-    )
-  },
+      })
+      await client.send(command).catch(giveUpOnNobody)
+    },
 
-  async sendSms(to, text) {
-    const { SNSClient, PublishCommand } = await import('@aws-sdk/client-sns')
-    const client = new SNSClient({
-      region,
-      requestHandler,
-      ...(endpoints.sns ? { endpoint: endpoints.sns } : {}),
-    })
-    await client.send(new PublishCommand({ PhoneNumber: to, Message: text }))
-  },
-})
+    async sendSms(to, text) {
+      const { SNSClient, PublishCommand } = await import('@aws-sdk/client-sns')
+      const client = new SNSClient({
+        region,
+        requestHandler,
+        ...(endpoints.sns ? { endpoint: endpoints.sns } : {}),
+      })
+      await client.send(new PublishCommand({ PhoneNumber: to, Message: text })).catch(giveUpOnNobody)
+    },
+  }
+}

@@ -13,7 +13,7 @@ export const mailWords: Record<Locale, MailWords> = {
     automatic: (brandName) => `这封邮件由${brandName}系统自动发出，请不要直接回复。`,
   },
   'zh-TW': {
-    linkBelow: '按鈕未能開啟？請將以下連結複製到瀏覽器開啟：',
+    linkBelow: '按鈕沒有反應？請將以下連結複製到瀏覽器開啟：',
     automatic: (brandName) => `此電郵由${brandName}系統自動發出，請勿直接回覆。`,
   },
   en: {

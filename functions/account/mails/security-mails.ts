@@ -82,7 +82,7 @@ export const securityWords: Record<Locale, SecurityWords> = {
           '如果不是您本人的操作，请立即重设密码，并联系在线客服。',
         ],
       },
-      action: '不是我本人，重设密码',
+      action: '不是本人操作，重设密码',
       footnote: '我们的员工不会向您索要密码或验证码。',
     },
     emailChanged: {
@@ -134,7 +134,7 @@ export const securityWords: Record<Locale, SecurityWords> = {
         heading: '登入密碼已重設',
         paragraphs: [
           '您的登入密碼剛剛透過電郵中的連結重設。為保障帳戶安全，所有已登入的裝置均已登出。',
-          '如屬您本人操作，毋須再做任何事。如否，請立即重設密碼，並聯絡網上客戶服務。',
+          '如屬您本人操作，毋須採取任何行動。如否，請立即重設密碼，並聯絡網上客戶服務。',
         ],
       },
       updated: {
@@ -142,7 +142,7 @@ export const securityWords: Record<Locale, SecurityWords> = {
         heading: '登入密碼已更改',
         paragraphs: [
           '您的登入密碼剛剛於「我的資料」更改。除當時使用的裝置外，其他已登入的裝置均已登出。',
-          '如屬您本人操作，毋須再做任何事。如否，請立即重設密碼，並聯絡網上客戶服務。',
+          '如屬您本人操作，毋須採取任何行動。如否，請立即重設密碼，並聯絡網上客戶服務。',
         ],
       },
       initial: {
@@ -153,7 +153,7 @@ export const securityWords: Record<Locale, SecurityWords> = {
           '如非您本人操作，請立即重設密碼，並聯絡網上客戶服務。',
         ],
       },
-      action: '不是我本人，重設密碼',
+      action: '並非本人操作，重設密碼',
       footnote: '本公司職員不會向您索取密碼或驗證碼。',
     },
     emailChanged: {
@@ -170,7 +170,7 @@ export const securityWords: Record<Locale, SecurityWords> = {
       heading: '手提電話號碼已更換',
       paragraphs: [
         '您帳戶的手提電話號碼剛剛更換，驗證碼將發送至新號碼。',
-        '如屬您本人操作，毋須再做任何事。如否，請立即更改密碼，並聯絡網上客戶服務。',
+        '如屬您本人操作，毋須採取任何行動。如否，請立即更改密碼，並聯絡網上客戶服務。',
       ],
       footnote: '本公司職員不會向您索取密碼或驗證碼。',
     },
@@ -197,7 +197,7 @@ export const securityWords: Record<Locale, SecurityWords> = {
       ],
       action: 'Set password',
       footnote:
-        'The link works for 7 days, once. After that, ask for another by "Forgot password" on the login page. If you do not know what this is about, ignore this mail: the account stays closed.',
+        'The link works for 7 days, once. After that, ask for another by “Forgot password” on the login page. If you do not know what this is about, ignore this mail: the account stays closed.',
     },
     passwordChanged: {
       reset: {

@@ -5,13 +5,13 @@ import type { Deps } from '../../http/deps.ts'
 const mostWrites = 100
 
 /**
- * Ends a user's sessions, at once for every token that is bound to them: all, or those alone that were opened with
- * credentials of a version below `openedBefore`. May be repeated. Answers how many it were.
+ * Ends the sessions of a user that were opened with credentials of a version below `openedBefore`, at once for every
+ * token that is bound to them. May be repeated. Answers how many it were.
  */
 export const endSessions = async (
   { table }: Pick<Deps, 'table'>,
   userId: string,
-  { openedBefore = Number.POSITIVE_INFINITY }: { openedBefore?: number } = {},
+  { openedBefore }: { openedBefore: number },
 ): Promise<number> => {
   const ended = (await listSessions(table, userId)).filter(
     ({ credentialsVersion }) => credentialsVersion < openedBefore,

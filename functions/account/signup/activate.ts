@@ -3,7 +3,7 @@ import { findActivation } from '../../data/activations.ts'
 import { findUser, replaceUser } from '../../data/users.ts'
 import { answer, type Handler, refuse } from '../../http/handle.ts'
 
-/** Unknown token. */
+/** Unknown token, or one that was mailed to an address which is not the user's any more. */
 const unknownLink = 80009
 /** The link is too old. */
 const expiredLink = 80010
@@ -17,6 +17,8 @@ export const activate: Handler<typeof accountEndpoints.activate> = async (
   for (;;) {
     const user = await findUser(table, activation.userId)
     if (!user) throw new Error('an activation without a user')
+    // Who reads the former mailbox may be somebody else by now: the link must not tell them the new address.
+    if (user.email !== activation.email) return refuse(unknownLink)
     // Mail programs open links before people do: a second opening must not look like a failure.
     if (user.isActivated) return answer({ is_activated: true, email: user.email })
     if (activation.expiresAt <= clock().toISOString()) return refuse(expiredLink)

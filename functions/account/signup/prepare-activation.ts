@@ -16,11 +16,11 @@ export const prepareActivation = async ({
 }: Deps): Promise<(user: User) => Record<'activation' | 'event', Write>> => {
   const token = random.secret()
   const sealedToken = await seal.seal(token, 'event')
-  return ({ userId, locale }) => {
+  return ({ userId, email, locale }) => {
     const now = clock()
     const expiresAt = new Date(now.getTime() + activationSeconds * 1000).toISOString()
     return {
-      activation: createActivation(table, token, { userId, expiresAt }),
+      activation: createActivation(table, token, { userId, email, expiresAt }),
       event: recordEvent(
         table,
         { name: 'activation-requested', userId, locale, sealedToken },

@@ -1,3 +1,4 @@
+import { createCredentials, findCredentials, removeCredentials } from '../../../functions/data/credentials.ts'
 import { createDeskHandler } from '../../../functions/desk/handler.ts'
 import { accountEndpoints } from '../../../shared/account/account.endpoints.ts'
 import { mobileAreaCodes } from '../../../shared/identifiers/mobile.ts'
@@ -87,3 +88,15 @@ export const act = async (app: TestApp, action: string, fields: object) => {
 }
 
 export const otherCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+/**
+ * Makes an address another user's, password and version included, as if the one had given it up and the other taken
+ * it while a call is on its way. Answers what is stored then.
+ */
+export const passAddressOn = async ({ deps: { table } }: TestApp, email: string, userId: string) => {
+  const credentials = await findCredentials(table, email)
+  if (!credentials) throw new Error(`nobody has ${email}`)
+  await table.write(removeCredentials(table, credentials))
+  await table.write(createCredentials(table, { ...credentials, userId }))
+  return findCredentials(table, email)
+}

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { countOne } from '../../../functions/data/daily-counts.ts'
 import { findUser, replaceUser } from '../../../functions/data/users.ts'
 import { createDeskHandler } from '../../../functions/desk/handler.ts'
@@ -20,6 +20,7 @@ beforeEach(async () => {
   app.clock.set(`${today}T01:00:00.000Z`)
   seller = await signUpSeller(app)
 })
+afterEach(() => void vi.restoreAllMocks())
 afterAll(() => app.close())
 
 const desk = (action: string, fields: Record<string, unknown> = {}) =>
@@ -133,7 +134,6 @@ describe('blocking a user', () => {
     const blockedAt = app.deps.clock().toISOString()
     const { userId } = seller
     expect(await desk('user-block', { reason: 'fraud' })).toMatchObject({ ok: true, userId, blockedAt })
-    await app.drainEvents()
     expect([await isAlive(seller.token), await isAlive(second)]).toEqual([false, false])
     expect((await login()).code).toBe(401)
     expect(await desk('user-block', { reason: 'again' })).toMatchObject({ ok: true, blockedAt })
@@ -156,6 +156,18 @@ describe('blocking a user', () => {
       before: { userId, blockedAt },
       after: { userId, blockedAt: null },
     })
+  })
+
+  it('that breaks off ends the sessions by its event, but none that was opened once it was undone', async () => {
+    const { table } = app.deps
+    const { transact } = table
+    vi.spyOn(table, 'transact').mockImplementationOnce(transact).mockRejectedValueOnce(new Error('broke off'))
+    await expect(desk('user-block')).rejects.toThrow('broke off')
+    expect(await isAlive(seller.token)).toBe(true)
+    expect(await desk('user-unblock')).toMatchObject({ ok: true })
+    const later = (await login()).data.token
+    await app.drainEvents()
+    expect([await isAlive(seller.token), await isAlive(later)]).toEqual([false, true])
   })
 
   it('happens once, though two people do it at the same time', async () => {

@@ -36,6 +36,7 @@ beforeAll(async () => {
     credentials: createCredentials(table, credentials),
     activation: createActivation(table, mailedToken('activation'), {
       userId: genuine.userId,
+      email: credentials.email,
       expiresAt: new Date(now.getTime() + 3_600_000).toISOString(),
     }),
     password: createPasswordLink(table, mailedToken('password'), 'reset', credentials, now),

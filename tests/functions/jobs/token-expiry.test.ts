@@ -197,7 +197,7 @@ describe('what is swept', () => {
     const now = app.clock.now()
     const expiresAt = inMinutes(5)
     const kinds = {
-      activation: createActivation(table, 'token', { userId: 'u', expiresAt }),
+      activation: createActivation(table, 'token', { userId: 'u', email: 'lin@example.com', expiresAt }),
       'signing-link': createSigningLink(
         table,
         'token',

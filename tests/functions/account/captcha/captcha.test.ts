@@ -4,6 +4,7 @@ import { checkCaptcha } from '../../../../functions/account/captcha/check-captch
 import { alphabet } from '../../../../functions/account/captcha/choose-characters.ts'
 import { drawPicture } from '../../../../functions/account/captcha/draw-picture.ts'
 import { challengeOf } from '../../../../functions/account/captcha/set-work.ts'
+import { hashAnswer } from '../../../../functions/data/captchas.ts'
 import { accountEndpoints } from '../../../../shared/account/account.endpoints.ts'
 import { solveCaptcha } from '../../../support/solve-captcha.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
@@ -148,6 +149,10 @@ test('what is stored of a captcha does not tell its answer, and goes after five 
     goesAt,
     `EXPIRY#${new Date(goesAt * 1000).toISOString().slice(0, 13)}`,
   ])
+})
+
+test('who reads the table does not see that two captchas have one answer', () => {
+  expect(hashAnswer('one', characters)).not.toBe(hashAnswer('other', characters))
 })
 
 test('there is no third kind', async () => {

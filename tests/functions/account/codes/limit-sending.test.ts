@@ -30,7 +30,7 @@ const send = async (changes: Partial<Request> = {}) => {
   const request: Request = { what: 'reset-mail', subject, ip, captcha: {}, tooMany: 80015, ...changes }
   const sending = await limitSending(app.deps, request)
   if (!sending.ok) return sending.refusal
-  const event = { name: 'user-blocked', userId: subject } as const
+  const event = { name: 'phone-changed', userId: subject } as const
   const sent = await table.transact({
     ...sending.writes,
     event: recordEvent(table, event, random.id(), clock()),

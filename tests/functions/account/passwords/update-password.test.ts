@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { findCredentials } from '../../../../functions/data/credentials.ts'
 import { accountEndpoints } from '../../../../shared/account/account.endpoints.ts'
 import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
-import { beginDay, isSignedIn, login, tokenOf, twice } from '../account-steps.ts'
+import { beginDay, isSignedIn, login, passAddressOn, tokenOf, twice } from '../account-steps.ts'
 
 let app: TestApp
 let seller: Seller
@@ -53,6 +54,13 @@ test('the right one forgets the wrong ones, though the new password is refused',
   expect(common.errors).toEqual([{ field: 'body.password', rule: 'passwordCommon' }])
   for (let wrong = 0; wrong < 9; wrong++) expect((await update('wrong 1234')).code).toBe(800003)
   expect((await update(seller.password)).code).toBe(200)
+})
+
+test('never sets the password of who has taken the address meanwhile', async () => {
+  const theirs = await passAddressOn(app, seller.email, 'somebody-else')
+  const answer = await update(seller.password)
+  expect([answer.status, answer.code]).toEqual([409, 20009])
+  expect(await findCredentials(app.deps.table, seller.email)).toEqual(theirs)
 })
 
 test('every wrong field is named at once', async () => {

@@ -5,7 +5,15 @@ import { accountEndpoints } from '../../../../shared/account/account.endpoints.t
 import type { RequestOf } from '../../../../shared/api/endpoint.ts'
 import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
-import { beginDay, emailCode, isSignedIn, login, otherCode, tokenOf } from '../account-steps.ts'
+import {
+  beginDay,
+  emailCode,
+  isSignedIn,
+  login,
+  otherCode,
+  passAddressOn,
+  tokenOf,
+} from '../account-steps.ts'
 
 let app: TestApp
 let seller: Seller
@@ -122,6 +130,8 @@ describe('another address', () => {
     const answer = await update({ email, email_code: code, password: seller.password })
     expect([answer.status, answer.code]).toEqual([423, 80002])
     expect(answer.errors).toEqual([{ field: 'body.password', rule: 'invalid' }])
+    const guessed = await update({ email, email_code: otherCode(code), password: seller.password })
+    expect(guessed.errors, 'nor is the code looked at').toEqual(answer.errors)
   })
 
   test('that somebody took meanwhile is 30007, and everything stays', async () => {
@@ -139,6 +149,15 @@ describe('another address', () => {
     expect(await findUser(app.deps.table, seller.userId)).toMatchObject({ email: seller.email })
     expect(await findUser(app.deps.table, seller.userId)).not.toHaveProperty('name')
     expect((await login(app, seller.email, seller.password)).code).toBe(0)
+  })
+
+  test('is not taken on the word of who has taken the former one meanwhile', async () => {
+    const code = await emailCode(app, email, seller.token)
+    const theirs = await passAddressOn(app, seller.email, 'somebody-else')
+    const answer = await update({ email, email_code: code, password: seller.password })
+    expect([answer.status, answer.code]).toEqual([409, 20009])
+    expect(await findCredentials(app.deps.table, seller.email)).toEqual(theirs)
+    expect(await findCredentials(app.deps.table, email)).toBeUndefined()
   })
 
   test('taken by two users at once goes to exactly one', async () => {

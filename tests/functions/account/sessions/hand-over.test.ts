@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { findCredentials, replaceCredentials } from '../../../../functions/data/credentials.ts'
 import { listSessions } from '../../../../functions/data/sessions.ts'
 import { findUser, replaceUser, type User } from '../../../../functions/data/users.ts'
@@ -45,6 +45,13 @@ const changeUser = async (changes: Partial<User>) => {
   await table.transact({ user: replaceUser(table, { ...user, ...changes }) })
 }
 
+const changeCredentials = async () => {
+  const { table } = app.deps
+  const credentials = await findCredentials(table, seller.email)
+  if (!credentials) throw new Error('no credentials')
+  await table.write(replaceCredentials(table, credentials))
+}
+
 describe('a user of another portal', () => {
   test('who comes from there gets a one-time token in place of a session', async () => {
     const before = await sessions()
@@ -56,6 +63,18 @@ describe('a user of another portal', () => {
 
   test('gets none for a wrong password', async () => {
     const answer = await login('another_portal', 'wrong 1234')
+    expect([answer.code, messageOf(answer.body)]).toEqual([400, '400'])
+  })
+
+  test('gets none when the password is changed meanwhile', async () => {
+    const { table } = app.deps
+    const { transact } = table
+    const racing = vi.spyOn(table, 'transact').mockImplementationOnce(async (writes) => {
+      await changeCredentials()
+      return transact(writes)
+    })
+    const answer = await login('another_portal')
+    racing.mockRestore()
     expect([answer.code, messageOf(answer.body)]).toEqual([400, '400'])
   })
 
@@ -117,7 +136,9 @@ describe('a one-time token', () => {
     const token = await handOver()
     await changeUser({ isActivated: false })
     expect((await logIn(token)).code).toBe(80810004)
-    await changeUser({ isActivated: true })
+    await changeUser({ isActivated: true, blockedAt: app.deps.clock().toISOString() })
+    expect((await logIn(token)).code).toBe(80810004)
+    await desk('user-unblock')
     await desk('user-block')
     expect((await logIn(token)).code).toBe(80810004)
     await desk('user-unblock')
@@ -125,11 +146,8 @@ describe('a one-time token', () => {
   })
 
   test('is worth nothing once the password was changed', async () => {
-    const { table } = app.deps
     const token = await handOver()
-    const credentials = await findCredentials(table, seller.email)
-    if (!credentials) throw new Error('no credentials')
-    await table.transact({ changed: replaceCredentials(table, credentials) })
+    await changeCredentials()
     expect((await logIn(token)).code).toBe(80810004)
   })
 

@@ -87,6 +87,14 @@ describe('the list of sessions', () => {
   })
 })
 
+test('a browser may name itself at any length and in any script', async () => {
+  // The second half of the last character is beyond what is kept.
+  const { code, data } = await login(seller, `${'x'.repeat(399)}😀`)
+  expect(code).toBe(0)
+  const current = (await list(data.token)).find(({ is_current }) => is_current)
+  expect(current?.user_agent).toBe(`${'x'.repeat(399)}\ufffd`)
+})
+
 describe('ending a session', () => {
   test('of another user is as impossible as of one that never was', async () => {
     const other = await signUpSeller(app)
@@ -192,19 +200,26 @@ describe('ending many sessions', () => {
     expect(await endSessions(app.deps, seller.userId, which)).toBe(3)
     expect(await left()).toEqual(['version-2-1', 'version-2-2'])
     expect(await endSessions(app.deps, seller.userId, which)).toBe(0)
-    expect(await endSessions(app.deps, seller.userId)).toBe(2)
+    expect(await endSessions(app.deps, seller.userId, { openedBefore: 4 })).toBe(2)
     expect(await left()).toEqual([])
+  })
+
+  test('is done bit by bit by a sign-in that finds more than fit in its transaction', async () => {
+    await store(120, 3)
+    expect((await login()).code).toBe(0)
+    // Of 121, twenty less the new one could have stayed; fifty of the others went.
+    expect(await left()).toHaveLength(72)
   })
 
   test('ends more than fit in one transaction, and may be repeated', async () => {
     await store(205, 3)
     const ended = await Promise.all([
-      endSessions(app.deps, seller.userId),
-      endSessions(app.deps, seller.userId),
+      endSessions(app.deps, seller.userId, { openedBefore: 4 }),
+      endSessions(app.deps, seller.userId, { openedBefore: 4 }),
     ])
     expect(Math.max(...ended)).toBe(206)
     expect(await left()).toEqual([])
     expect(await isAlive(seller.token)).toBe(false)
-    expect(await endSessions(app.deps, seller.userId)).toBe(0)
+    expect(await endSessions(app.deps, seller.userId, { openedBefore: 4 })).toBe(0)
   })
 })

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountEndpoints } from '../../../../shared/account/account.endpoints.ts'
 import { signUpBody } from '../../../support/sign-up-body.ts'
-import { activationTokenOf, phoneCodeOf } from '../../../support/sign-up-seller.ts'
+import { activationTokenOf, phoneCodeOf, signUpSeller } from '../../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { emailCode } from '../account-steps.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -51,6 +52,17 @@ test('a link that was not opened within 24 hours is 80010', async () => {
     body: { email: body.email, password: body.password },
   })
   expect(code).toBe(80016)
+})
+
+test('a link to an address that was given up since is 80009, and does not tell the new one', async () => {
+  const { email, password, token } = await signUpSeller(app)
+  const link = activationTokenOf(app, email)
+  const other = `new-${email}`
+  const body = { email: other, email_code: await emailCode(app, other, token), password }
+  expect((await app.send(accountEndpoints.updateProfile, { body }, { token })).code).toBe(200)
+  await app.drainEvents()
+  const { status, code, body: answered } = await activate(link)
+  expect([status, code, answered.includes(other)]).toEqual([422, 80009, false])
 })
 
 test('an unknown token is 80009', async () => {
