@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { groupIndex, type ItemAttributes, type Key, type Page, type Table, type Write } from './table.ts'
 
 const hourMs = 3_600_000
@@ -9,7 +10,12 @@ export const expiryHour = (at: Date): string => at.toISOString().slice(0, 13)
 export const addHours = (hour: string, hours: number): string =>
   expiryHour(new Date(Date.parse(`${hour}:00:00Z`) + hours * hourMs))
 
-export const expiryGroup = (hour: string): string => `EXPIRY#${hour}`
+/** What may be deleted in an hour is spread over so many keys of the index: a day's counts all end in the same hour. */
+export const expiryShards = 4
+
+const groupOf = (hour: string, shard: number): string => `EXPIRY#${hour}#${shard}`
+
+const shardOf = ({ pk }: Key): number => (createHash('sha256').update(pk).digest()[0] ?? 0) % expiryShards
 
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
 
@@ -27,21 +33,21 @@ export const deletableAt = (
   const instant = new Date(at)
   return {
     ttl: seconds(instant),
-    gsi1pk: expiryGroup(expiryHour(instant)),
+    gsi1pk: groupOf(expiryHour(instant), shardOf(key)),
     gsi1sk: `${instant.toISOString()}#${key.pk}#${key.sk}`,
   }
 }
 
-/** Access pattern: a page of what may be deleted since an hour, at `now` at the latest. Eventually consistent. */
+/** Access pattern: a page of a shard of what may be deleted since an hour, at `now` at the latest. Eventually consistent. */
 export const listDeletable = (
   table: Table,
-  hour: string,
+  { hour, shard }: { hour: string; shard: number },
   now: Date,
   page: { limit: number; cursor: string | undefined },
 ): Promise<Page<Key>> =>
   table.query({
     index: groupIndex,
-    pk: expiryGroup(hour),
+    pk: groupOf(hour, shard),
     // "~" comes after the "#" that follows the time: what may be deleted at this very instant is taken in.
     between: { from: hour, to: `${now.toISOString()}~` },
     ...page,

@@ -1,4 +1,4 @@
-import { addHours, deleteExpired, expiryHour, listDeletable } from '../data/expiry.ts'
+import { addHours, deleteExpired, expiryHour, expiryShards, listDeletable } from '../data/expiry.ts'
 import { findJobCursor, putJobCursor } from '../data/job-cursors.ts'
 import type { Deps } from '../http/deps.ts'
 
@@ -26,15 +26,25 @@ export interface Sweep {
   deleted: number
 }
 
-const sweepHour = async (hour: string, now: Date, { table }: Deps): Promise<number> => {
+const sweepShard = async (
+  place: { hour: string; shard: number },
+  now: Date,
+  { table }: Deps,
+): Promise<number> => {
   let deleted = 0
   let cursor: string | undefined
   do {
-    const page = await listDeletable(table, hour, now, { limit: pageSize, cursor })
+    const page = await listDeletable(table, place, now, { limit: pageSize, cursor })
     const outcomes = await Promise.all(page.items.map((item) => table.write(deleteExpired(table, item, now))))
     deleted += outcomes.filter(Boolean).length
     cursor = page.cursor
   } while (cursor)
+  return deleted
+}
+
+const sweepHour = async (hour: string, now: Date, deps: Deps): Promise<number> => {
+  let deleted = 0
+  for (let shard = 0; shard < expiryShards; shard++) deleted += await sweepShard({ hour, shard }, now, deps)
   return deleted
 }
 
@@ -58,7 +68,7 @@ export const sweepExpired = async (deps: Deps): Promise<Sweep> => {
   for (let hour = from; hour <= to; hour = addHours(hour, 1)) {
     const count = await sweepHour(hour, now, deps)
     deleted += count
-    // An empty hour costs one read: looking again is cheaper than noting it.
+    // An empty hour costs a read a shard: looking again is cheaper than noting it.
     if (count > 0) await noteDone(hour)
   }
   await noteDone(to)

@@ -147,7 +147,7 @@ test('what is stored of a captcha does not tell its answer, and goes after five 
   const goesAt = app.clock.now().getTime() / 1000 + 300
   expect([item?.['ttl'], item?.['gsi1pk']]).toEqual([
     goesAt,
-    `EXPIRY#${new Date(goesAt * 1000).toISOString().slice(0, 13)}`,
+    expect.stringContaining(`EXPIRY#${new Date(goesAt * 1000).toISOString().slice(0, 13)}#`),
   ])
 })
 
