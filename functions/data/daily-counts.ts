@@ -14,6 +14,7 @@ export type Counted =
   | 'activation-mail-from'
   | 'reset-mail'
   | 'reset-mail-from'
+  | 'payment-platform-call-from'
 
 /** One count: of what, about whom, on which day. */
 export interface DailyCount {

@@ -2,13 +2,16 @@ import type { shopsEndpoints } from '../../shared/shops/shops.endpoints.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { GrantRefused, PlatformUnavailable } from './call-platform.ts'
 import { connectPaymentPlatform } from './connect-payment-platform.ts'
+import { limitPlatformCalls } from './limit-platform-calls.ts'
 
 export const getPaymentOffer: Handler<typeof shopsEndpoints.getPaymentOffer> = async (
-  { input: { query } },
+  { input: { query }, request },
   deps,
 ) => {
   const platform = deps.config.paymentPlatform
   if (!platform) return refuse(20018)
+  const limited = await limitPlatformCalls(deps, request.ip)
+  if (limited) return limited
   try {
     const client = await connectPaymentPlatform(deps, platform)
     const offer = await client.readOffer(query.offer_id)

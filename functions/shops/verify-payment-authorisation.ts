@@ -1,15 +1,18 @@
 import type { shopsEndpoints } from '../../shared/shops/shops.endpoints.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { GrantRefused, PlatformUnavailable } from './call-platform.ts'
+import { limitPlatformCalls } from './limit-platform-calls.ts'
 import { redeemPaymentCode } from './redeem-payment-code.ts'
 import { refuseTakenPaymentAccount } from './refuse-taken-payment-account.ts'
 
 export const verifyPaymentAuthorisation: Handler<typeof shopsEndpoints.verifyPaymentAuthorisation> = async (
-  { input: { body } },
+  { input: { body }, request },
   deps,
 ) => {
   const platform = deps.config.paymentPlatform
   if (!platform) return refuse(411003)
+  const limited = await limitPlatformCalls(deps, request.ip)
+  if (limited) return limited
   try {
     const redeemed = await redeemPaymentCode(deps, platform, { code: body.code, offerId: body.offer_id })
     if (!redeemed) return refuse(20009)

@@ -35,7 +35,7 @@ export const paymentPlatformEndpoints = {
         session_token: z.string(),
       }),
     }),
-    errors: [20009, 411003, 411005, 411006, 502],
+    errors: [20009, 411003, 411005, 411006, 429, 502],
   }),
   getPaymentOffer: endpoint({
     name: 'get-payment-offer',
@@ -57,6 +57,6 @@ export const paymentPlatformEndpoints = {
         valid_until: z.string(),
       }),
     }),
-    errors: [20018, 502],
+    errors: [429, 20018, 502],
   }),
 } as const

@@ -107,28 +107,6 @@ test('the application needs a shop, and its steps their turn', async ({ browser,
   await page.context().close()
 })
 
-test('a session whose time is over leads to signing in again, address filled in', async ({
-  browser,
-  stack,
-}) => {
-  const journey = await signUp(anotherSeller(stack))
-  const session = await newSession(journey)
-  const page = await openBrowser(browser, stack, {
-    session: { ...session, tokenExpiration: '2020-01-01T00:00:00.000Z' },
-  })
-  const calls: string[] = []
-  page.on('request', (request) => {
-    if (request.headers()['authorization']) calls.push(request.url())
-  })
-  await page.goto(`${line}/home`)
-  await expect(page).toHaveURL(landing())
-  await expect(page.getByText('登录已过期，请重新登录。')).toBeVisible()
-  await expect(page.getByRole('dialog').getByLabel('邮箱')).toHaveValue(journey.seller.email)
-  expect(calls, 'an expired token never leaves the browser').toEqual([])
-  expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull()
-  await page.context().close()
-})
-
 test('a session ended on the server leads to signing in again at the next call', async ({
   browser,
   stack,

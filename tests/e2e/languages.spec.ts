@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { drawDown } from '../../scripts/journey/draw-down.ts'
 import { linkShop } from '../../scripts/journey/link-shop.ts'
 import { onboardCompany } from '../../scripts/journey/onboard-company.ts'
@@ -12,19 +11,12 @@ import { signUp } from '../../scripts/journey/sign-up.ts'
 import { drawdownEndpoints } from '../../shared/drawdown/drawdown.endpoints.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
 import { addDays, businessDate } from '../../shared/time/business-date.ts'
-import { en } from '../../web/i18n/en/index.ts'
-import { zhTW } from '../../web/i18n/zh-TW/index.ts'
-import { findForeignWords } from './support/check-language.ts'
-import { look } from './support/screens.ts'
 import { anotherSeller, newSession, openBrowser } from './support/sellers.ts'
 import { test as base, expect } from './support/stack.ts'
 import { stopAfter } from './support/stop-after.ts'
+import { type Screen, visitScreens, wordsOf } from './support/visit-screens.ts'
 
-const languages = [
-  { locale: 'zh-TW', words: zhTW },
-  { locale: 'en', words: en },
-] as const satisfies readonly { locale: Locale; words: object }[]
-type Words = (typeof languages)[number]['words']
+const languages = ['zh-TW', 'en'] as const satisfies readonly Locale[]
 
 /** A worker of its own: the marketplace's shop and the company's number can be taken once in a stack. */
 const test = base.extend<object, { journey: Journey }>({
@@ -33,39 +25,17 @@ const test = base.extend<object, { journey: Journey }>({
 
 const line = '/credit/hook'
 
-interface Screen {
-  name: string
-  /** Below the router's base. */
-  path: string
-  /** Brings the page to what is to be seen there. */
-  prepare?: (page: Page, words: Words) => Promise<void>
-}
-
-const submit = (page: Page) => page.getByRole('dialog').locator('button[type=submit]').click()
-
 test('every screen speaks Traditional Chinese and English', async ({ browser, stack, journey }) => {
   test.setTimeout(420_000)
   const problems: string[] = []
 
-  /** Looks at each screen in both languages, as a visitor or as the seller; goes on where something is wrong. */
+  /** Looks at each screen in both languages, as a visitor or as the seller. */
   const visit = (state: string, screens: readonly Screen[], as: 'visitor' | 'seller' = 'seller') =>
     test.step(state, async () => {
       const session = as === 'seller' ? { session: await newSession(journey) } : {}
-      for (const { locale, words } of languages) {
+      for (const locale of languages) {
         const page = await openBrowser(browser, stack, { locale, ...session })
-        page.on('pageerror', (error) => problems.push(`${locale} ${state}: ${error.message}`))
-        for (const { name, path, prepare } of screens) {
-          const step = `${locale}-${name}`
-          try {
-            await page.goto(`/financing${path}`)
-            await expect(page.locator('h1').first()).toBeVisible()
-            await prepare?.(page, words)
-            await look(page, step)
-          } catch (error) {
-            problems.push(`${step}: ${error instanceof Error ? error.message : String(error)}`)
-          }
-          problems.push(...(await findForeignWords(page, locale)).map((found) => `${step}: ${found}`))
-        }
+        problems.push(...(await visitScreens(page, locale, screens)))
         await page.context().close()
       }
     })
@@ -74,32 +44,11 @@ test('every screen speaks Traditional Chinese and English', async ({ browser, st
     'a visitor',
     [
       { name: 'landing', path: line },
-      {
-        name: 'sign-in',
-        path: `${line}?email=`,
-        prepare: async (page, words) => {
-          await submit(page)
-          await expect(page.getByText(words.fieldRules.required).first()).toBeVisible()
-        },
-      },
-      {
-        name: 'sign-up',
-        path: `${line}?signup`,
-        prepare: async (page, words) => {
-          await submit(page)
-          await expect(page.getByText(words.fieldRules.mustAccept)).toBeVisible()
-        },
-      },
       { name: 'terms', path: `${line}/terms-and-condition` },
       { name: 'questions', path: '/questions' },
       { name: 'not-found', path: '/nowhere' },
       { name: 'not-authorised', path: '/notAuth' },
       { name: 'error', path: '/error' },
-      {
-        name: 'activation-failed',
-        path: '/activate?token=unknown',
-        prepare: (page, words) => expect(page.getByText(words.auth.activate.failedTitle)).toBeVisible(),
-      },
       {
         name: 'sign-unknown',
         path: '/sign/unknown',
@@ -147,7 +96,7 @@ test('every screen speaks Traditional Chinese and English', async ({ browser, st
           name: 'company-approved',
           path: '/company',
           prepare: async (page, words) => {
-            const name = words === en ? 'Harbour Gift Trading Limited' : '海港礼品贸易有限公司'
+            const name = words === wordsOf.en ? 'Harbour Gift Trading Limited' : '海港礼品贸易有限公司'
             const title = words.company.approved.title.replace('{{name}}', name)
             await expect(page.getByRole('heading', { name: title })).toBeVisible()
           },

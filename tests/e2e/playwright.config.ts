@@ -23,10 +23,17 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Hong_Kong',
     trace: 'off',
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
     launchOptions,
   },
+  // What does not depend on the width runs at one: flows where most sellers are, the keyboard where there is one.
   projects: [
-    { name: 'phone', use: { viewport: screens.phone, isMobile: true, hasTouch: true, deviceScaleFactor: 2 } },
-    { name: 'desktop', use: { viewport: screens.desktop } },
+    {
+      name: 'phone',
+      testIgnore: '**/account-keyboard.spec.ts',
+      use: { viewport: screens.phone, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+    },
+    { name: 'desktop', testIgnore: '**/account-flows/**', use: { viewport: screens.desktop } },
   ],
 })

@@ -1,7 +1,7 @@
 import type { accountEndpoints } from '../../../shared/account/account.endpoints.ts'
 import { findCredentials } from '../../data/credentials.ts'
 import { answer, type Handler, refuse } from '../../http/handle.ts'
-import { limitSending, resendAfterSeconds } from './limit-sending.ts'
+import { limitSending, resendAfterSeconds } from '../limits/limit-sending.ts'
 import { makeCode } from './make-code.ts'
 
 export const sendEmailCode: Handler<typeof accountEndpoints.sendEmailCode> = async (

@@ -1,7 +1,7 @@
 import type { accountEndpoints } from '../../../shared/account/account.endpoints.ts'
 import { fullPhone } from '../../data/users.ts'
 import { answer, type Handler } from '../../http/handle.ts'
-import { limitSending, resendAfterSeconds } from './limit-sending.ts'
+import { limitSending, resendAfterSeconds } from '../limits/limit-sending.ts'
 import { makeCode } from './make-code.ts'
 
 export const sendPhoneCode: Handler<typeof accountEndpoints.sendPhoneCode> = async (

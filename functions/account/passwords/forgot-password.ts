@@ -6,7 +6,7 @@ import type { Write } from '../../data/table.ts'
 import { findUser } from '../../data/users.ts'
 import type { Deps } from '../../http/deps.ts'
 import { answer, type Handler, refuse } from '../../http/handle.ts'
-import { limitSending, resendAfterSeconds } from '../codes/limit-sending.ts'
+import { limitSending, resendAfterSeconds } from '../limits/limit-sending.ts'
 
 const noSuchAddress = 1
 

@@ -5,7 +5,7 @@ import type { Write } from '../../data/table.ts'
 import type { Deps } from '../../http/deps.ts'
 import { type Refused, refuse, refuseUntil } from '../../http/handle.ts'
 import { bringsCaptcha, type CaptchaAnswer, checkCaptcha } from '../captcha/check-captcha.ts'
-import { networkOf } from '../codes/network-of.ts'
+import { networkOf } from '../limits/network-of.ts'
 import { verifyPassword } from './hash-password.ts'
 
 /**

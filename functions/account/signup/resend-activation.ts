@@ -4,7 +4,7 @@ import { recordEvent } from '../../data/events.ts'
 import type { Table } from '../../data/table.ts'
 import { findUser, findUserIdOfPhone, fullPhone, type User } from '../../data/users.ts'
 import { answer, type Handler } from '../../http/handle.ts'
-import { limitSending, resendAfterSeconds } from '../codes/limit-sending.ts'
+import { limitSending, resendAfterSeconds } from '../limits/limit-sending.ts'
 import { activationSeconds, prepareActivation } from './prepare-activation.ts'
 
 interface Named {

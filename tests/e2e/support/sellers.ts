@@ -1,9 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
 import { createHttpClient } from '../../../scripts/journey/http-client.ts'
 import type { Journey } from '../../../scripts/journey/seller.ts'
-import { signIn } from '../../../scripts/journey/sign-up.ts'
+import { accountEndpoints } from '../../../shared/account/account.endpoints.ts'
 import type { Locale } from '../../../shared/i18n/locales.ts'
 import type { Session } from '../../../web/api/session-store.ts'
+import { sessionOf } from '../../../web/features/auth/start-session.ts'
 import type { Stack } from './stack.ts'
 
 let made = 0
@@ -25,20 +26,8 @@ export const anotherSeller = ({ url, local }: Stack): Journey => {
 }
 
 /** A new session of an activated seller, as the browser keeps it. */
-export const newSession = async (journey: Journey): Promise<Session> => {
-  const { token, user } = await signIn(journey)
-  return {
-    accessToken: token,
-    tokenExpiration: user.token_expiration,
-    user: {
-      userId: user.userId,
-      email: user.email,
-      mobile: user.mobile,
-      isActivated: user.is_activated,
-      registerSource: user.register_source,
-    },
-  }
-}
+export const newSession = async ({ client, seller: { email, password } }: Journey): Promise<Session> =>
+  sessionOf(await client.call(accountEndpoints.login, { body: { email, password } }))
 
 /** A page of a browser that speaks `locale` and is signed in, or a visitor's where there is no session. */
 export const openBrowser = async (

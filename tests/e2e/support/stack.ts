@@ -4,10 +4,23 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { test as base } from '@playwright/test'
 import { createLocalCalls, type LocalCalls } from '../../../scripts/journey/local-calls.ts'
+import { addDays, businessDate } from '../../../shared/time/business-date.ts'
 
 export interface Stack {
   url: string
   local: LocalCalls
+  /** Moves the stack's clock forward by an ISO 8601 duration of at most days (`PT61S`). The browser's runs on. */
+  advanceClock: (duration: string) => Promise<void>
+  /** Moves it to the next noon in Hong Kong: what is counted by day is not to be cut in two by a midnight. */
+  awaitNoon: () => Promise<void>
+}
+
+const advanceClock = async (url: string, advance: string): Promise<void> => {
+  const { ok, status } = await fetch(`${url}/__local/clock`, {
+    method: 'POST',
+    body: JSON.stringify({ advance }),
+  })
+  if (!ok) throw new Error(`the clock answered ${status}`)
 }
 
 const start = async () => {
@@ -25,13 +38,28 @@ const start = async () => {
   throw new Error('the local stack ended before it was ready')
 }
 
+const noonUtc = 'T04:00:00Z'
+
+const awaitNoon = async (local: LocalCalls): Promise<void> => {
+  const now = await local.now()
+  const today = businessDate(now)
+  const noon = [today, addDays(today, 1)].find((date) => new Date(`${date}${noonUtc}`) > now)
+  await local.setClock(`${noon}${noonUtc}`)
+}
+
 /** Each worker has a local stack of its own, since a journey moves the clock. */
 export const test = base.extend<object, { stack: Stack }>({
   baseURL: ({ stack }, use) => use(stack.url),
   stack: [
     async ({}, use) => {
       const { url, child } = await start()
-      await use({ url, local: createLocalCalls(url) })
+      const local = createLocalCalls(url)
+      await use({
+        url,
+        local,
+        advanceClock: (duration) => advanceClock(url, duration),
+        awaitNoon: () => awaitNoon(local),
+      })
       child.kill('SIGTERM')
       if (child.exitCode === null) await once(child, 'exit')
     },

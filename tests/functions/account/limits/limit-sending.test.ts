@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { limitSending, type SendingRequest } from '../../../../functions/account/codes/limit-sending.ts'
-import { networkOf } from '../../../../functions/account/codes/network-of.ts'
+import { limitSending, type SendingRequest } from '../../../../functions/account/limits/limit-sending.ts'
+import { networkOf } from '../../../../functions/account/limits/network-of.ts'
 import { createCaptcha, findCaptcha, hashAnswer } from '../../../../functions/data/captchas.ts'
 import { recordEvent } from '../../../../functions/data/events.ts'
 import { imageOf } from '../../../support/item-image.ts'

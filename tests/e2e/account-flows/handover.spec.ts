@@ -1,0 +1,69 @@
+import { openAuth, tryPassword } from '../support/auth-form.ts'
+import { registerActivated } from '../support/register.ts'
+import { anotherSeller, openBrowser } from '../support/sellers.ts'
+import { expect, test } from '../support/stack.ts'
+
+const cookie = 'access_token'
+
+test('a user of another portal is passed on by a token that is good once', async ({
+  page,
+  stack,
+  browser,
+}) => {
+  const journey = anotherSeller(stack)
+  await registerActivated(journey)
+  const { email, password } = journey.seller
+  await stack.local.desk('user-skip', { user: email })
+  const tokens: string[] = []
+  page.on('request', (request) => {
+    const token = request.headers()['accesstoken']
+    if (token) tokens.push(token)
+  })
+  const form = await openAuth(page, 'login', { email, source: 'another-portal' })
+  await tryPassword(page, form, password)
+  await expect(page).toHaveURL(/\/credit\/hook\/home$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const cookies = () => page.context().cookies()
+  expect((await cookies()).map(({ name }) => name)).not.toContain(cookie)
+  expect(tokens).toHaveLength(1)
+
+  await test.step('the token again', async () => {
+    const thief = await openBrowser(browser, stack, {})
+    const value = encodeURIComponent(String(tokens[0]))
+    await thief.context().addCookies([{ name: cookie, value, url: stack.url }])
+    await thief.goto('/financing/redirect?source=another-portal')
+    await expect(thief.getByRole('alert')).toContainText('登录失败')
+    expect((await thief.context().cookies()).map(({ name }) => name)).not.toContain(cookie)
+    expect(await thief.evaluate(() => localStorage.getItem('session'))).toBeNull()
+    await thief.context().close()
+  })
+})
+
+test('a lost connection costs no second sign-in', async ({ page, stack }) => {
+  const journey = anotherSeller(stack)
+  await registerActivated(journey)
+  const { email, password } = journey.seller
+  await stack.local.desk('user-skip', { user: email })
+  const form = await openAuth(page, 'login', { email, source: 'another-portal' })
+  const login = '**/api/accessToken/login'
+  await page.route(login, (route) => route.abort())
+  await tryPassword(page, form, password)
+  await expect(page.getByRole('heading', { level: 1, name: '网络错误，请重试' })).toBeVisible()
+  expect(
+    (await page.context().cookies()).map(({ name }) => name),
+    'it is kept in memory',
+  ).not.toContain(cookie)
+  await page.unroute(login)
+  await page.getByRole('button', { name: '重试' }).click()
+  await expect(page).toHaveURL(/\/credit\/hook\/home$/)
+})
+
+test('a short link leads to the page that the desk set', async ({ page, stack }) => {
+  await stack.local.desk('link-set', { id: 'spring', path: '/financing/credit/payoneer?cpid=12' })
+  await page.goto('/financing/link/spring')
+  await expect(page).toHaveURL(
+    (url) => url.pathname === '/financing/credit/payoneer' && url.search === '?cpid=12',
+  )
+  await page.goto('/financing/link/nothing')
+  await expect(page.getByRole('heading', { level: 1, name: '没有这个页面' })).toBeVisible()
+})

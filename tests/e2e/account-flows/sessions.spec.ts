@@ -1,0 +1,113 @@
+import { lines } from '../../../shared/lines/lines.ts'
+import { dialogForm, expectWrong, fieldsOf } from '../support/auth-form.ts'
+import { registerActivated } from '../support/register.ts'
+import { anotherSeller, newSession, openBrowser } from '../support/sellers.ts'
+import { expect, test } from '../support/stack.ts'
+
+const expired = '登录已过期，请重新登录。'
+const chosen = 'Quay!Light26'
+
+test('another password ends the other sessions, which return with the address filled in', async ({
+  browser,
+  stack,
+}) => {
+  const journey = anotherSeller(stack)
+  await registerActivated(journey)
+  const { email, password } = journey.seller
+  const here = await openBrowser(browser, stack, { session: await newSession(journey) })
+  const there = await openBrowser(browser, stack, { session: await newSession(journey) })
+  await there.goto('/financing/profile')
+  await expect(there.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await here.goto('/financing/profile')
+  await here.getByRole('button', { name: '更改密码' }).click()
+  const form = here.getByRole('main').locator('form')
+  const old = form.getByLabel('当前密码')
+  const next = form.getByLabel('新密码', { exact: true })
+  const again = form.getByLabel('再次输入新密码')
+  await old.fill('not-the-password-1')
+  await next.fill('Password1!')
+  await again.fill(chosen)
+  const save = form.locator('button[type=submit]')
+  await save.click()
+  await expectWrong(again, '两次输入的密码不一致，请再输入一次。')
+  await again.fill('Password1!')
+  await save.click()
+  await expectWrong(old, '当前密码不对，请核对后再试。')
+  await old.fill(password)
+  await save.click()
+  await expectWrong(next, /这个密码太常见，容易被猜中，请换一个。/)
+  await next.fill(chosen)
+  await again.fill(chosen)
+  await save.click()
+  await expect(here.getByText('密码已更改，其他设备已退出登录。')).toBeVisible()
+  await expect(here.getByText('没有其他设备登录。')).toBeVisible()
+
+  await there.reload()
+  await expect(there).toHaveURL(/\/credit\/hook$/)
+  await expect(there.getByText(expired)).toBeVisible()
+  const signIn = await dialogForm(there)
+  await expect(signIn.email).toHaveValue(email)
+  await signIn.password.fill(chosen)
+  await signIn.submit.click()
+  await expect(there).toHaveURL(/\/credit\/hook\/home$/)
+  for (const page of [here, there]) await page.context().close()
+})
+
+test('a session is ended from the list of them', async ({ browser, stack }) => {
+  const journey = anotherSeller(stack)
+  const here = await openBrowser(browser, stack, { session: await registerActivated(journey) })
+  const there = await openBrowser(browser, stack, {})
+  await there.goto('/financing/sign-in')
+  const signIn = fieldsOf(there.getByRole('main'))
+  await signIn.email.fill(journey.seller.email)
+  await signIn.password.fill(journey.seller.password)
+  await signIn.submit.click()
+  await expect(there).toHaveURL(/\/home$/)
+
+  await here.goto('/financing/profile')
+  const end = here.getByRole('button', { name: /^退出 Chrome/ })
+  await end.click()
+  const dialog = here.getByRole('dialog', { name: '让这台设备退出登录？' })
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: '取消' }).click()
+  await expect(end).toBeFocused()
+  await end.click()
+  await dialog.getByRole('button', { name: '退出登录' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(end).toHaveCount(0)
+  await expect(here.getByText('没有其他设备登录。')).toBeVisible()
+  await expect(here.getByRole('heading', { name: '已登录的设备' })).toBeFocused()
+
+  await there.reload()
+  await expect(there).toHaveURL(/\/credit\/hook$/)
+  await expect((await dialogForm(there)).email).toHaveValue(journey.seller.email)
+  for (const page of [here, there]) await page.context().close()
+})
+
+/** Where a session of each line ends: on the line's landing page, but for the line that users reach from elsewhere. */
+const ends = [
+  { line: lines.hook, at: '/financing/credit/hook' },
+  { line: lines.underwriting, at: '/financing/credit/underwriting' },
+  { line: lines.payoneer, at: '/financing' },
+] as const
+
+for (const { line, at } of ends) {
+  test(`a session of ${line.id} whose time is over leads to ${at}`, async ({ browser, stack }) => {
+    const journey = anotherSeller(stack)
+    const session = await registerActivated(journey, line)
+    const page = await openBrowser(browser, stack, { session })
+    await page.clock.setFixedTime(new Date(Date.parse(session.tokenExpiration) + 1000))
+    const calls: string[] = []
+    page.on('request', (request) => {
+      if (request.headers()['authorization']) calls.push(request.url())
+    })
+    await page.goto('/financing/profile')
+    await expect(page).toHaveURL((url) => url.pathname.replace(/\/$/, '') === at && url.search === '')
+    await expect(page.getByText(expired)).toBeVisible()
+    await expect((await dialogForm(page)).email).toHaveValue(journey.seller.email)
+    expect(calls, 'an expired token never leaves the browser').toEqual([])
+    expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull()
+    await page.context().close()
+  })
+}

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import { accountEndpoints } from '../../../shared/account/account.endpoints.ts'
+import {
+  type AuthForm,
+  dialogForm,
+  expectWrong,
+  fieldsOf,
+  openAuth,
+  tryPassword,
+} from '../support/auth-form.ts'
+import { guessPasswords } from '../support/guess-passwords.ts'
+import { mailedToken, registerActivated } from '../support/register.ts'
+import { look } from '../support/screens.ts'
+import { anotherSeller } from '../support/sellers.ts'
+import { expect, test } from '../support/stack.ts'
+
+test.beforeEach(({ stack }) => stack.awaitNoon())
+
+const home = /\/credit\/hook\/home$/
+const wrong = '邮箱或密码不对，请核对后再试。'
+
+const pictureOf = (form: AuthForm) => form.form.getByAltText(/^验证码图片/)
+
+/** Lets the browser do the work that stands for the picture. */
+const proveWithoutPicture = async ({ form }: AuthForm): Promise<void> => {
+  await form.getByRole('button', { name: '看不清图片？自动验证' }).click()
+  await expect(form.getByText('验证完成，可以继续了。')).toBeVisible({ timeout: 30_000 })
+}
+
+test('three wrong passwords bring a captcha, which can be had without a picture', async ({ page, stack }) => {
+  const journey = anotherSeller(stack)
+  await registerActivated(journey)
+  const form = await openAuth(page, 'login', { email: journey.seller.email })
+  for (const guess of ['wrong-guess-1', 'wrong-guess-2']) {
+    await tryPassword(page, form, guess)
+    await expectWrong(form.password, wrong)
+    await expect(form.captcha).toHaveCount(0)
+  }
+  await tryPassword(page, form, 'wrong-guess-3')
+  await expectWrong(form.password, `${wrong.slice(0, -1)}。再试时请一并填写图中验证码。`)
+  await expect(form.password).toBeFocused()
+  const picture = pictureOf(form)
+  await expect(picture).toBeVisible()
+
+  await test.step('another picture', async () => {
+    const before = String(await picture.getAttribute('src'))
+    await form.captcha.fill('typed')
+    await form.form.getByRole('button', { name: '换一张图片' }).click()
+    await expect(picture).not.toHaveAttribute('src', before)
+    await expect(form.captcha).toHaveValue('')
+  })
+  await test.step('no characters', async () => {
+    await form.password.fill(journey.seller.password)
+    await form.submit.click()
+    await expectWrong(form.captcha, '请填写图中验证码。')
+    await expect(form.captcha).toBeFocused()
+  })
+  await test.step('wrong characters', async () => {
+    const before = String(await picture.getAttribute('src'))
+    await form.captcha.fill('00000')
+    await form.submit.click()
+    await expectWrong(form.captcha, '图中验证码不对，请看新的一张。')
+    await expect(picture).not.toHaveAttribute('src', before)
+    await expect(form.captcha).toHaveValue('')
+    await expect(form.captcha).toBeFocused()
+    await expect(form.password).toHaveValue(journey.seller.password)
+  })
+  await test.step('no picture', async () => {
+    await proveWithoutPicture(form)
+    await form.submit.click()
+    await expect(page).toHaveURL(home)
+  })
+})
+
+const forgetPassword = async (page: Page, email: string): Promise<void> => {
+  const form = await dialogForm(page)
+  await form.form.getByRole('button', { name: '重设密码' }).click()
+  await expect(form.form.getByRole('heading', { name: '找回密码' })).toBeFocused()
+  await expect(form.email).toHaveValue(email)
+  await form.submit.click()
+  await expect(form.form.getByText(`重设密码的链接已发到 ${email}，30 分钟内有效`)).toBeVisible()
+  await expect(form.form.getByRole('button', { name: /^\d+ 秒后可重发$/ })).toBeDisabled()
+}
+
+test('ten wrong passwords lock the account until a new one is set by the mailed link', async ({
+  page,
+  stack,
+}) => {
+  const journey = anotherSeller(stack)
+  await registerActivated(journey)
+  const { email, password } = journey.seller
+  await guessPasswords(journey, email, 9)
+
+  const form = await openAuth(page, 'login', { email })
+  await tryPassword(page, form, 'wrong-guess-10')
+  await expectWrong(form.captcha, '请填写图中验证码。')
+  await proveWithoutPicture(form)
+  await tryPassword(page, form, 'wrong-guess-10')
+  const locked = form.form.getByRole('alert').filter({ hasText: '账户已锁定，明天可以再登录' })
+  await expect(locked).toContainText('香港时间明天零点起才能再登录')
+  const right = await journey.client.ask(accountEndpoints.login, { body: { email, password } })
+  expect(right, 'the right password opens nothing now').toMatchObject({ ok: false, code: 80002 })
+
+  await test.step('a link by mail', () => forgetPassword(page, email))
+  const link = `/financing/set-password?token=${await mailedToken(journey, 'set-password')}`
+  await page.goto(link)
+  const setting = fieldsOf(page.getByRole('main'))
+  const next = setting.form.getByLabel('新密码', { exact: true })
+  const again = setting.form.getByLabel('再次输入新密码')
+  await expect(setting.form.getByLabel('账户')).toHaveValue(email)
+
+  await test.step('what the password needs', async () => {
+    await next.fill('quay')
+    const panel = setting.form.getByRole('list')
+    await expect(panel.getByRole('listitem')).toHaveText([
+      '8–16 个字符（未满足）',
+      '至少一个大写字母（未满足）',
+      '至少一个小写字母（已满足）',
+      '至少一个数字（未满足）',
+      /^至少一个特殊字符，例如 .+（未满足）$/,
+    ])
+    await again.fill('quays')
+    await setting.submit.click()
+    await expectWrong(next, /密码长度应为 8–16 位。/)
+    await expectWrong(again, '两次输入的密码不一致，请再输入一次。')
+    await expect(next).toBeFocused()
+    await look(page, 'set-password-wrong')
+    await again.focus()
+    await expect(panel, 'it stays while a rule is unmet').toBeVisible()
+  })
+  await test.step('a common password', async () => {
+    await next.fill('Password1!')
+    await expect(setting.form.getByRole('list').getByText('（未满足）')).toHaveCount(0)
+    await again.fill('Password1!')
+    await setting.submit.click()
+    await expectWrong(next, /这个密码太常见，容易被猜中，请换一个。/)
+    await expect(next).toBeFocused()
+  })
+  const chosen = 'Quay!Light26'
+  await test.step('a good password', async () => {
+    await next.fill(chosen)
+    await again.fill(chosen)
+    await setting.submit.click()
+    await expect(page).toHaveURL(/\/financing\/sign-in$/)
+    await expect(page.getByText('密码已设好，请用新密码登录。')).toBeVisible()
+    await look(page, 'sign-in-page-password-set')
+  })
+  const page2 = fieldsOf(page.getByRole('main'))
+  await expect(page2.email).toHaveValue(email)
+  await page2.password.fill(chosen)
+  await page2.submit.click()
+  await expect(page).toHaveURL(home)
+
+  await test.step('the link is used up', async () => {
+    await page.goto(link)
+    await expect(page.getByRole('heading', { level: 1, name: '这个链接不能用了' })).toBeVisible()
+    await expect(page.getByRole('status')).toContainText('链接不对，或已经用过一次')
+  })
+})

@@ -1,0 +1,73 @@
+import type { Journey } from '../../../scripts/journey/seller.ts'
+import { accountEndpoints } from '../../../shared/account/account.endpoints.ts'
+import { lines } from '../../../shared/lines/lines.ts'
+import { shopsEndpoints } from '../../../shared/shops/shops.endpoints.ts'
+import type { Session } from '../../../web/api/session-store.ts'
+import { guessPasswords } from './guess-passwords.ts'
+import { paymentCode } from './payment-platform.ts'
+import { mailedToken, register, registerActivated } from './register.ts'
+import { anotherSeller, newSession } from './sellers.ts'
+import type { Stack } from './stack.ts'
+
+/** Who is needed for all screens of the account area to be seen. Nothing that a screen does changes them. */
+export interface AccountCast {
+  activated: Journey
+  session: Session
+  unactivated: Journey
+  /** A link that would have activated the seller above. */
+  expiredActivation: string
+  resetLink: string
+  invitation: string
+  /** Addresses that nobody has, with wrong passwords of today: these are answered as if somebody had them. */
+  guessedAt: { captcha: string; locked: string }
+  takenPaymentAccount: string
+}
+
+/** An account of the payment platform that a user of the portal has. */
+const takePaymentAccount = async (stack: Stack): Promise<string> => {
+  const account = 'taken-crafts'
+  const journey = anotherSeller(stack)
+  const body = { code: await paymentCode(stack.url, account) }
+  const { info } = await journey.client.call(shopsEndpoints.verifyPaymentAuthorisation, { body })
+  await register(journey, lines.payoneer, info.session_token)
+  return account
+}
+
+/** The link of a mail that invites a colleague to a seller's company. */
+const invite = async (stack: Stack, companyId: string): Promise<string> => {
+  const colleague = anotherSeller(stack)
+  const { email, phoneNumber } = colleague.seller
+  await stack.local.desk('user-invite', { companyId, email, name: '李小明', phone: `+86${phoneNumber}` })
+  return mailedToken(colleague, 'set-password')
+}
+
+export const gatherCast = async (stack: Stack): Promise<AccountCast> => {
+  const unactivated = anotherSeller(stack)
+  await register(unactivated)
+  const expiredActivation = await mailedToken(unactivated, 'activate')
+  await stack.advanceClock('P1D')
+  await stack.awaitNoon()
+  const activated = anotherSeller(stack)
+  const session = await registerActivated(activated)
+  await newSession(activated)
+  const { email } = activated.seller
+  await activated.client.call(accountEndpoints.forgotPassword, { body: { email } })
+  const { company_id } = await activated.client.call(
+    accountEndpoints.getUser,
+    {},
+    { token: session.accessToken },
+  )
+  const guessedAt = { captcha: 'captcha@harbour-gift.example', locked: 'locked@harbour-gift.example' }
+  await guessPasswords(activated, guessedAt.captcha, 3)
+  await guessPasswords(activated, guessedAt.locked, 10)
+  return {
+    activated,
+    session,
+    unactivated,
+    expiredActivation,
+    resetLink: await mailedToken(activated, 'set-password'),
+    invitation: await invite(stack, company_id),
+    guessedAt,
+    takenPaymentAccount: await takePaymentAccount(stack),
+  }
+}

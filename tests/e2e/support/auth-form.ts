@@ -1,0 +1,60 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { type Line, lines } from '../../../shared/lines/lines.ts'
+
+export const landing = (line: Line = lines.hook): string => `/financing${line.routePrefix}`
+
+/** The fields of a sign-in or signup form, by their names in Simplified Chinese. */
+export const fieldsOf = (form: Locator) => ({
+  form,
+  email: form.getByLabel('邮箱', { exact: true }),
+  phone: form.locator('input[name=phone_number]'),
+  code: form.getByLabel('短信验证码'),
+  password: form.getByLabel('密码', { exact: true }),
+  confirmation: form.getByLabel('再次输入密码'),
+  agreements: form.getByRole('checkbox'),
+  captcha: form.getByLabel('图中验证码'),
+  submit: form.locator('button[type=submit]'),
+})
+export type AuthForm = ReturnType<typeof fieldsOf>
+
+/** The dialog that is open over the page. */
+export const dialogForm = async (page: Page): Promise<AuthForm> => {
+  const form = page.getByRole('dialog')
+  await expect(form).toBeVisible()
+  return fieldsOf(form)
+}
+
+/** Opens the dialog by the query parameter of its mode, as one who came from `source` where it is given. */
+export const openAuth = async (
+  page: Page,
+  mode: 'login' | 'signup',
+  { email = '', line = lines.hook, source }: { email?: string; line?: Line; source?: string } = {},
+): Promise<AuthForm> => {
+  const query = new URLSearchParams({
+    ...(source ? { source } : {}),
+    ...(mode === 'login' ? { email } : { signup: '' }),
+  })
+  await page.goto(`${landing(line)}?${query}`)
+  return dialogForm(page)
+}
+
+/** The field is marked as wrong, and what describes it says why. */
+export const expectWrong = async (field: Locator, words: RegExp | string): Promise<void> => {
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(field).toHaveAccessibleDescription(words)
+}
+
+const timeout = 15_000
+
+/** Does what makes the page call the server, and returns once the call is answered: what it was told is shown next. */
+export const answered = async (page: Page, path: string, act: () => Promise<unknown>): Promise<void> => {
+  const answer = page.waitForResponse((response) => new URL(response.url()).pathname === path, { timeout })
+  await act()
+  await (await answer).finished()
+}
+
+/** Signs in, right or wrong, with the address that the form has. */
+export const tryPassword = async (page: Page, form: AuthForm, password: string): Promise<void> => {
+  await form.password.fill(password)
+  await answered(page, '/api/login', () => form.submit.click())
+}

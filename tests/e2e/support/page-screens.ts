@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import type { AccountCast } from './account-cast.ts'
+import { expect } from './stack.ts'
+import type { Screen, Words } from './visit-screens.ts'
+
+const submit = (page: Page) => page.getByRole('main').locator('button[type=submit]').click()
+
+const showsTitle = (title: (words: Words) => string) => (page: Page, words: Words) =>
+  expect(page.getByRole('heading', { level: 1, name: title(words) })).toBeVisible()
+
+/** The company area's pages for who is not signed in, and where links from outside lead. */
+export const pageScreens = (cast: AccountCast): readonly Screen[] => [
+  { name: 'sign-in', path: '/sign-in' },
+  { name: 'sign-up', path: '/sign-up' },
+  {
+    name: 'sign-up-wrong',
+    path: '/sign-up',
+    prepare: async (page, words) => {
+      await submit(page)
+      await expect(page.getByText(words.fieldRules.mustAccept)).toBeVisible()
+    },
+  },
+  { name: 'forgot-password', path: '/forgot-password' },
+  {
+    name: 'set-password',
+    path: `/set-password?token=${cast.resetLink}`,
+    prepare: async (page, words) => {
+      await showsTitle(({ auth }) => auth.setPassword.resetTitle)(page, words)
+      await page.locator('input[name=password]').fill('Quay1')
+      await expect(page.getByRole('listitem').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'set-password-invited',
+    path: `/set-password?token=${cast.invitation}`,
+    prepare: showsTitle(({ auth }) => auth.setPassword.initialTitle),
+  },
+  {
+    name: 'set-password-bad',
+    path: '/set-password?token=unknown',
+    prepare: showsTitle(({ auth }) => auth.setPassword.badTitle),
+  },
+  {
+    name: 'activation-failed',
+    path: '/activate?token=unknown',
+    prepare: showsTitle(({ auth }) => auth.activate.failedTitle),
+  },
+  {
+    name: 'activation-expired',
+    path: `/activate?token=${cast.expiredActivation}`,
+    prepare: async (page, words) => {
+      await expect(page.getByText(words.auth.activate.expired)).toBeVisible()
+      await page.getByRole('main').locator('input[name=email]').fill('nobody@harbour-gift.example')
+      await submit(page)
+      await expect(page.getByText(words.auth.activate.sentTitle)).toBeVisible()
+    },
+  },
+  {
+    name: 'redirect-missing',
+    path: '/redirect',
+    prepare: showsTitle(({ handover }) => handover.missingTitle),
+  },
+  {
+    name: 'redirect-failed',
+    path: '/redirect',
+    prepare: async (page, words) => {
+      const { origin: url } = new URL(page.url())
+      await page.context().addCookies([{ name: 'access_token', value: 'used-before', url }])
+      await page.reload()
+      await showsTitle(({ handover }) => handover.failedTitle)(page, words)
+    },
+  },
+  { name: 'payoneer-error', path: '/payoneer-error' },
+  { name: 'link-unknown', path: '/link/unknown', prepare: showsTitle(({ pages }) => pages.notFound.title) },
+]
+
+const openRow = (of: (words: Words) => string) => async (page: Page, words: Words) => {
+  await page.getByRole('button', { name: of(words), exact: true }).click()
+  await expect(page.getByRole('main').locator('form')).toBeVisible()
+}
+
+const openAndSubmit = (of: (words: Words) => string) => async (page: Page, words: Words) => {
+  await openRow(of)(page, words)
+  await submit(page)
+  await expect(page.getByText(words.fieldRules.required).first()).toBeVisible()
+}
+
+/** The signed-in user's own page: as it stands, with each form open, and what can be wrong in it. */
+export const profileScreens: readonly Screen[] = [
+  {
+    name: 'profile',
+    path: '/profile',
+    prepare: (page, words) => expect(page.getByText(words.profile.sessions.current)).toBeVisible(),
+  },
+  { name: 'profile-name', path: '/profile', prepare: openRow(({ profile }) => profile.name.change) },
+  { name: 'profile-language', path: '/profile', prepare: openRow(({ profile }) => profile.language.change) },
+  { name: 'profile-email', path: '/profile', prepare: openAndSubmit(({ profile }) => profile.email.change) },
+  { name: 'profile-phone', path: '/profile', prepare: openAndSubmit(({ profile }) => profile.phone.change) },
+  {
+    name: 'profile-password',
+    path: '/profile',
+    prepare: async (page, words) => {
+      await openAndSubmit(({ profile }) => profile.password.change)(page, words)
+      await page.locator('input[name=password]').fill('Quay1')
+      await expect(page.getByRole('listitem').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'profile-end-session',
+    path: '/profile',
+    prepare: async (page, words) => {
+      await page
+        .getByRole('button', { name: new RegExp(`^${words.profile.sessions.end}`) })
+        .last()
+        .click()
+      await expect(page.getByRole('dialog', { name: words.profile.sessions.confirmTitle })).toBeVisible()
+    },
+  },
+]

@@ -1,0 +1,57 @@
+import type { Journey } from '../../../scripts/journey/seller.ts'
+import { accountEndpoints } from '../../../shared/account/account.endpoints.ts'
+import type { SignedIn } from '../../../shared/account/account.schemas.ts'
+import { agreementsOfLine } from '../../../shared/account/agreements.ts'
+import { type LineId, lines } from '../../../shared/lines/lines.ts'
+import type { Session } from '../../../web/api/session-store.ts'
+import { sessionOf } from '../../../web/features/auth/start-session.ts'
+
+type SignupLine = (typeof lines)[LineId]
+
+/** The code of the newest text message to a seller's phone. */
+export const phoneCode = ({ local }: Journey, e164: string): Promise<string> =>
+  local.received(e164, /\b(\d{6})\b/)
+
+/** The secret of the newest mailed link to a page, other than those in `before`. */
+export const mailedToken = (
+  { local, seller }: Journey,
+  page: 'activate' | 'set-password',
+  before: readonly string[] = [],
+): Promise<string> => {
+  const others = before.map((token) => `(?!${token}(?![\\w-]))`).join('')
+  return local.received(seller.email, new RegExp(`/${page}\\?token=${others}([\\w-]+)`))
+}
+
+/**
+ * Signs a seller up over HTTP with a real code; the mailed link is not opened. `registerSession` is the payment
+ * platform's authorisation that the signup continues.
+ */
+export const register = async (
+  journey: Journey,
+  line: SignupLine = lines.hook,
+  registerSession?: string,
+): Promise<SignedIn> => {
+  const { client, seller } = journey
+  const phone = { phone_country_code: '+86' as const, phone_number: seller.phoneNumber }
+  await client.call(accountEndpoints.sendPhoneCode, { body: phone })
+  return client.call(accountEndpoints.register, {
+    body: {
+      ...phone,
+      phone_code: await phoneCode(journey, `+86${seller.phoneNumber}`),
+      email: seller.email,
+      password: seller.password,
+      password_confirmation: seller.password,
+      register_source: line.signupSource,
+      agreements: agreementsOfLine(line),
+      register_session: registerSession,
+    },
+  })
+}
+
+/** Signs a seller up and opens the mailed link. The session of the signup, which is good from then on for all. */
+export const registerActivated = async (journey: Journey, line?: SignupLine): Promise<Session> => {
+  const signedIn = await register(journey, line)
+  const token = await mailedToken(journey, 'activate')
+  await journey.client.call(accountEndpoints.activate, { body: { token } })
+  return sessionOf({ ...signedIn, user: { ...signedIn.user, is_activated: true } })
+}
