@@ -86,7 +86,12 @@ export const sessionStore = {
 const subscribe = (listener: () => void): (() => void) => {
   const onStorage = (event: StorageEvent) => {
     if (event.key !== key) return
-    state = { session: read(), expired: null }
+    // Another tab ended the session. Where its time had run out, this tab has to say so as well.
+    const { session: former } = current()
+    const session = read()
+    const ranOut = !session && former && sessionStore.hasRunOut(former, Date.now())
+    const { email, registerSource } = former?.user ?? { email: '', registerSource: null }
+    state = { session, expired: ranOut ? { email, registerSource } : null }
     listener()
   }
   listeners.add(listener)

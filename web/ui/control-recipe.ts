@@ -24,7 +24,7 @@ export const controlRecipe = defineRecipe({
       boxShadow: '0 0 0 3px var(--bq-colors-action-border)',
       outline: 'none',
     },
-    '&[aria-invalid=true]': { borderColor: 'negative.solid' },
+    '&[aria-invalid=true], &[aria-invalid=true]:hover': { borderColor: 'negative.solid' },
     '&[aria-invalid=true]:focus-visible': { boxShadow: '0 0 0 3px var(--bq-colors-negative-border)' },
     _disabled: { bg: 'surface.hover', color: 'text.quiet', cursor: 'not-allowed' },
     '&[readonly]': { bg: 'surface.sunken' },

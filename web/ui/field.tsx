@@ -18,6 +18,8 @@ export interface FieldProps {
   required?: boolean | undefined
   /** Shown after the label of a field that may stay empty. */
   optionalMark?: string | undefined
+  /** Below the error: more about the field than a line says. */
+  below?: ReactNode
 }
 
 /** Label, control, hint and error of one field. The control is drawn by the function given. */
@@ -27,6 +29,7 @@ export const Field = ({
   error,
   required,
   optionalMark,
+  below,
   children,
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) => {
   const id = useId()
@@ -64,6 +67,7 @@ export const Field = ({
           {hint}
         </Box>
       ) : null}
+      {below}
     </Box>
   )
 }

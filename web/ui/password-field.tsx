@@ -32,47 +32,44 @@ export const PasswordField = ({
   const panelId = useId()
   const panel = rules.length > 0 && (focused || (value !== '' && rules.some((rule) => !rule.met)))
   return (
-    <Field {...field}>
+    <Field {...field} below={panel ? <RulePanel id={panelId} rules={rules} /> : null}>
       {(control) => (
-        <>
-          <Box position="relative">
-            <Input
-              {...control}
-              aria-describedby={
-                [control['aria-describedby'], panel ? panelId : ''].filter(Boolean).join(' ') || undefined
-              }
-              {...(name ? { name } : {})}
-              type={shown ? 'text' : 'password'}
-              autoComplete={autoComplete}
-              autoCapitalize="none"
-              autoCorrect="off"
-              spellCheck={false}
-              value={value}
-              pr="16"
-              onChange={(event) => onChange(event.target.value)}
-              onFocus={() => setFocused(true)}
-              onBlur={() => setFocused(false)}
-            />
-            <chakra.button
-              type="button"
-              position="absolute"
-              right="1"
-              top="0"
-              h="control"
-              px="3"
-              fontSize="sm"
-              fontWeight="medium"
-              color="action.text"
-              cursor="pointer"
-              aria-pressed={shown}
-              aria-label={t('field.showPassword')}
-              onClick={() => setShown(!shown)}
-            >
-              {shown ? t('field.hide') : t('field.show')}
-            </chakra.button>
-          </Box>
-          {panel ? <RulePanel id={panelId} rules={rules} /> : null}
-        </>
+        <Box position="relative">
+          <Input
+            {...control}
+            aria-describedby={
+              [control['aria-describedby'], panel ? panelId : ''].filter(Boolean).join(' ') || undefined
+            }
+            {...(name ? { name } : {})}
+            type={shown ? 'text' : 'password'}
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            value={value}
+            pr="16"
+            onChange={(event) => onChange(event.target.value)}
+            onFocus={() => setFocused(true)}
+            onBlur={() => setFocused(false)}
+          />
+          <chakra.button
+            type="button"
+            position="absolute"
+            right="1"
+            top="0"
+            h="control"
+            px="3"
+            fontSize="sm"
+            fontWeight="medium"
+            color="action.text"
+            cursor="pointer"
+            aria-pressed={shown}
+            aria-label={t('field.showPassword')}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? t('field.hide') : t('field.show')}
+          </chakra.button>
+        </Box>
       )}
     </Field>
   )

@@ -93,11 +93,12 @@ test('ten wrong passwords lock the account until a new one is set by the mailed 
 
   const form = await openAuth(page, 'login', { email })
   await tryPassword(page, form, 'wrong-guess-10')
-  await expectWrong(form.captcha, '请填写图中验证码。')
+  await expect(form.captcha).toHaveAccessibleDescription('为保护账户，请先填写图中验证码。')
+  await expect(form.captcha).not.toHaveAttribute('aria-invalid')
   await proveWithoutPicture(form)
   await tryPassword(page, form, 'wrong-guess-10')
   const locked = form.form.getByRole('alert').filter({ hasText: '账户已锁定，明天可以再登录' })
-  await expect(locked).toContainText('香港时间明天零点起才能再登录')
+  await expect(locked).toContainText('请在明天零点（香港时间）后再登录')
   const right = await journey.client.ask(accountEndpoints.login, { body: { email, password } })
   expect(right, 'the right password opens nothing now').toMatchObject({ ok: false, code: 80002 })
 

@@ -7,13 +7,12 @@ import { isApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { sessionStore, useSession } from '../../api/session-store.ts'
 import { paths } from '../../app/paths.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { FailurePage } from '../../ui/failure.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Loading, SkeletonText } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
-import { openAuth } from '../auth/auth-dialog-store.ts'
 import { AskForActivation } from './ask-for-activation.tsx'
 
 /** Why a link activates nothing, by the code of its refusal. */
@@ -54,7 +53,7 @@ export const Component = () => {
             session ? (
               <ButtonLink to={paths.home()}>{t('activate.toHome')}</ButtonLink>
             ) : (
-              <Button onClick={() => openAuth('login', activated)}>{t('activate.toSignIn')}</Button>
+              <ButtonLink to={paths.signIn(activated)}>{t('activate.toSignIn')}</ButtonLink>
             )
           }
         >

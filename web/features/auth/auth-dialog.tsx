@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '../../api/query-client.ts'
+import { BrandMark } from '../../ui/brand-mark.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { AuthMode } from './auth-dialog-store.ts'
 import { AuthPicture } from './auth-picture.tsx'
@@ -52,9 +53,12 @@ export const AuthDialog = ({
         <Flex
           direction="column"
           px={{ base: '4', sm: '6', md: '12' }}
-          pt={{ base: '14', md: '10' }}
+          pt={{ base: '4', lg: '10' }}
           pb={{ base: '8', md: '10' }}
         >
+          <Box display={{ lg: 'none' }} pb="5">
+            <BrandMark />
+          </Box>
           {form === 'forgot' || first === 'loginOnly' ? null : <AuthTabs current={form} onChange={setForm} />}
           <chakra.h3 ref={title} tabIndex={-1} outline="none" fontSize="2xl" letterSpacing="tight">
             {t(`${form}.title`)}

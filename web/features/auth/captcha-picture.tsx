@@ -61,14 +61,15 @@ export const CaptchaPicture = ({
   useEffect(() => {
     if (problem) input.current?.focus()
   }, [problem])
-  const error = problem && problem.reason !== 'asked' ? t(`captcha.${problem.reason}`) : undefined
+  const isQuiet = problem?.reason === 'asked' || problem?.reason === 'needed'
+  const told = problem ? t(`captcha.${problem.reason}`) : undefined
   return (
     <Box w="full">
       <Field
         label={t('captcha.label')}
         required
-        error={captcha.isError ? t('captcha.notLoaded') : error}
-        hint={problem?.reason === 'asked' ? t('captcha.asked') : undefined}
+        error={captcha.isError ? t('captcha.notLoaded') : isQuiet ? undefined : told}
+        hint={isQuiet ? told : undefined}
       >
         {(control) => (
           <Flex gap="2" align="center">

@@ -2,7 +2,7 @@ import { isApiError } from '../../api/api-error.ts'
 
 /** Why a captcha was not good enough, or that it is asked for now. Another object each time that it is found. */
 export interface CaptchaProblem {
-  readonly reason: 'asked' | 'required' | 'expired' | 'incorrect'
+  readonly reason: 'asked' | 'needed' | 'required' | 'expired' | 'incorrect'
 }
 
 const reasonOfCode: Readonly<Record<number, CaptchaProblem['reason']>> = {

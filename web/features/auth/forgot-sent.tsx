@@ -59,8 +59,8 @@ export const ForgotSent = ({
       <chakra.p role="status" color="text.quiet">
         {answer ? t('forgot.sentAgain') : null}
       </chakra.p>
-      <Box textAlign="center">
-        <TextButton minH="touch" px="2" onClick={onBack}>
+      <Box>
+        <TextButton minH="touch" onClick={onBack}>
           {t('forgot.back')}
         </TextButton>
       </Box>

@@ -33,7 +33,9 @@ export const useCaptcha = () => {
       setRound(round + 1)
       setValue(null)
     }
-    setProblem(captchaProblemOf(error))
+    const found = captchaProblemOf(error)
+    // Nobody could answer what was not there yet: at first it is asked for, not missed.
+    setProblem(!isWanted && found?.reason === 'required' ? { reason: 'needed' } : found)
     if (asksForCaptcha(error)) setWanted(true)
   }
   const isAnswered = (): boolean => {

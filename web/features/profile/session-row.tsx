@@ -14,6 +14,7 @@ export const SessionFacts = ({ session }: { session: UserSession }) => {
   const format = useFormat()
   return (
     <Flex
+      direction={{ base: 'column', md: 'row' }}
       columnGap="4"
       rowGap="0.5"
       wrap="wrap"

@@ -36,7 +36,7 @@ export const auth = {
   },
   forgot: {
     title: 'Reset your password',
-    lead: 'Enter the email you signed up with and we send you a link.',
+    lead: 'Enter the email you signed up with and we will send you a link.',
     submit: 'Send the link',
     back: 'Back to log in',
     sentTitle: 'Check your email',
@@ -94,6 +94,7 @@ export const auth = {
     toWork: 'Cannot read it? Check automatically',
     toPicture: 'Use a picture instead',
     asked: 'You have asked several times today. Please type the characters first.',
+    needed: 'To protect the account, please type the characters in the picture first.',
     required: 'Please type the characters in the picture.',
     expired: 'That picture has expired. Please use the new one.',
     incorrect: 'That is not what the picture says. Please try the new one.',
@@ -108,7 +109,7 @@ export const auth = {
   },
   resend: {
     button: 'Send the activation email again',
-    sent: 'Another activation email is on its way to {{email}}. Please use the latest.',
+    sent: 'The activation email was sent to {{email}} again.',
     notSent: 'The activation email could not be sent. Please try again later.',
   },
   rule: { length: '8–30 characters', letter: 'At least one letter', digit: 'At least one digit' },
@@ -157,10 +158,10 @@ export const auth = {
     toHome: 'Continue',
     toSignIn: 'Log in',
     failedTitle: 'This link did not activate an account',
-    wrong: 'It is not right, or a later email has replaced it.',
+    wrong: 'It is not right. Check it, or ask for another activation email.',
     expired: 'It has expired.',
     missing: 'It is incomplete. Open it from the email again.',
-    resendLead: 'Enter the email you signed up with and we send another activation email.',
+    resendLead: 'Enter the email you signed up with and we will send another activation email.',
     sentTitle: 'Check your email',
     sentText:
       'If {{email}} has an account that is not active yet, another activation email is on its way. If you cannot find it, look in your spam folder.',

@@ -18,7 +18,7 @@ export const profile = {
   language: {
     label: 'Language',
     change: 'Change language',
-    note: 'Emails are written in it.',
+    note: 'We write our emails in this language.',
     hint: 'We write emails to you in this language. The pages change to it too.',
     saved: 'Your language is changed.',
   },

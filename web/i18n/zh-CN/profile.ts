@@ -17,7 +17,7 @@ export const profile = {
   language: {
     label: '语言',
     change: '更改语言',
-    note: '邮件用这种语言写。',
+    note: '我们会用这种语言给您发邮件。',
     hint: '我们用这种语言给您写邮件。保存后，页面也换成这种语言。',
     saved: '语言已更改。',
   },

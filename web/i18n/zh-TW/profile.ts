@@ -18,7 +18,7 @@ export const profile = {
   language: {
     label: '語言',
     change: '更改語言',
-    note: '電郵以此語言書寫。',
+    note: '我們會以此語言向您發送電郵。',
     hint: '我們會以此語言向您發送電郵。儲存後，頁面亦會轉用此語言。',
     saved: '語言已更改。',
   },
