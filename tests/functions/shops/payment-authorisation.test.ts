@@ -14,6 +14,9 @@ beforeEach(() => {
   app.line.calls = 0
 })
 
+/** All that there is, but for the note that somebody called. */
+const itemsButCounts = async () => (await app.everyItem()).filter(({ type }) => type !== 'daily-count')
+
 const readOffer = (offer_id: string) => app.send(shopsEndpoints.getPaymentOffer, { query: { offer_id } })
 
 describe('the authorisation', () => {
@@ -91,19 +94,19 @@ describe('the authorisation', () => {
     ],
   ])('of %s is 411003 and leaves nothing', async (_, codeOf) => {
     const code = await codeOf()
-    const before = await app.everyItem()
+    const before = await itemsButCounts()
     const answer = await app.verify({ code })
     expect([answer.status, answer.code, answer.data]).toEqual([401, 411003, null])
-    expect(await app.everyItem()).toEqual(before)
+    expect(await itemsButCounts()).toEqual(before)
   })
 
   it('while the platform is away is 502, and succeeds once it is back', async () => {
     const landing = await app.peer.landing('seller-patient')
     app.line.isDown = true
-    const before = await app.everyItem()
+    const before = await itemsButCounts()
     const away = await app.verify(landing)
     expect([away.status, away.code]).toEqual([502, 502])
-    expect(await app.everyItem()).toEqual(before)
+    expect(await itemsButCounts()).toEqual(before)
     app.line.isDown = false
     expect((await app.verify(landing)).code).toBe(0)
   })
@@ -182,5 +185,27 @@ describe('a secret that the platform does not accept', () => {
     expect((await app.verify(landing)).code).toBe(502)
     platform.sealedClientSecret = former
     expect((await app.verify(landing)).code).toBe(0)
+  })
+})
+
+describe('calls that anybody may make', () => {
+  it('are bounded by network address, and free again the next day', async () => {
+    const ip = '198.51.100.20'
+    const call = () =>
+      app.send(shopsEndpoints.getPaymentOffer, { query: { offer_id: 'offer-nobody' } }, { ip })
+    const { atAll } = app.deps.config.networkLimits.sendings
+    for (let count = 0; count < atAll; count++) expect((await call()).code).toBe(0)
+    const asked = app.line.calls
+    const refused = await call()
+    expect([refused.status, refused.code]).toEqual([429, 429])
+    const verified = await app.send(
+      shopsEndpoints.verifyPaymentAuthorisation,
+      { body: { code: 'made-up' } },
+      { ip },
+    )
+    expect(verified.code).toBe(429)
+    expect(app.line.calls).toBe(asked)
+    app.clock.advance('P1D')
+    expect((await call()).code).toBe(0)
   })
 })
