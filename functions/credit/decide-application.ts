@@ -2,7 +2,7 @@ import { limitGranted } from '../../shared/ledger/facility-postings.ts'
 import { watermarkWithoutBalances } from '../../shared/lending/watermark.ts'
 import { addMonths, businessDate } from '../../shared/time/business-date.ts'
 import type { Agreement } from '../data/agreements.ts'
-import { createCreditApplication, findCreditApplication } from '../data/applications.ts'
+import { findCreditApplication, replaceCreditApplication } from '../data/applications.ts'
 import { recordEvent } from '../data/events.ts'
 import { createFacility } from '../data/facilities.ts'
 import { openLedger } from '../data/ledger.ts'
@@ -13,25 +13,34 @@ import { readShopSales } from './read-shop-sales.ts'
 /**
  * Computes the limit on a signed agreement, and opens the facility with its ledger, or records why there is none.
  * While orders are being imported it leaves the application as it is: the end of the import calls again. An
- * application is decided once, however often and by whatever events at the same moment this is called.
+ * application is decided once, however often and by whatever events at the same moment this is called; one that
+ * failed is decided again only with `reopens`, when there is reason to believe that the shops have changed.
  */
 export const decideApplication = async (
   { companyId, productCode, terms }: Agreement,
   { table, clock, random }: Deps,
+  { reopens = false }: { reopens?: boolean } = {},
 ): Promise<void> => {
-  if (await findCreditApplication(table, companyId, productCode)) return
+  const before = await findCreditApplication(table, companyId, productCode)
+  if (before && !(reopens && before.status === 'failed')) return
   const now = clock()
   const today = businessDate(now)
   const sales = await readShopSales(table, companyId, now)
   if (!sales) return
   // The terms that were signed, whatever the product's are by now.
   const decision = decideLimit(sales, terms, today)
-  const decided = { companyId, productCode, kind: 'initial' as const, decidedAt: now.toISOString() }
+  const decided = {
+    companyId,
+    productCode,
+    kind: 'initial' as const,
+    decidedAt: now.toISOString(),
+    version: before?.version ?? 0,
+  }
 
   if (!decision.ok) {
     const { reason, calculation } = decision
     await table.transact({
-      application: createCreditApplication(table, {
+      application: replaceCreditApplication(table, {
         ...decided,
         status: 'failed',
         reason,
@@ -52,7 +61,7 @@ export const decideApplication = async (
     now,
   )
   const written = await table.transact({
-    application: createCreditApplication(table, {
+    application: replaceCreditApplication(table, {
       ...decided,
       status: 'active',
       facilityId,

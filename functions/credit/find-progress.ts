@@ -1,20 +1,42 @@
 import type { Line } from '../../shared/lines/lines.ts'
 import { stepOfStatus } from '../../shared/position/position.ts'
+import { shopStatusAt } from '../../shared/shops/shop-status.ts'
 import { type CreditApplication, findCreditApplication } from '../data/applications.ts'
 import { findPosition } from '../data/positions.ts'
+import { listShops } from '../data/shops.ts'
 import type { Table } from '../data/table.ts'
 
-/** How far the application for a limit is: `calculating` from the last signature until the outcome is recorded. */
+/**
+ * How far the application for a limit is: `calculating` from the last signature until the outcome is recorded, and
+ * again while one that failed is reopened.
+ */
 export type Progress =
   | { state: 'none' }
   | { state: 'calculating' }
   | { state: 'decided'; application: CreditApplication }
 
-export const findProgress = async (table: Table, companyId: string, line: Line): Promise<Progress> => {
+/** A shop that is linked reopens what failed: the end of its import decides anew. */
+const isImporting = async (table: Table, companyId: string, now: Date): Promise<boolean> =>
+  (await listShops(table, companyId)).some(
+    (shop) =>
+      shopStatusAt(shop, now) === 'authorized' &&
+      (shop.import.status === 'pending' || shop.import.status === 'importing'),
+  )
+
+export const findProgress = async (
+  table: Table,
+  companyId: string,
+  line: Line,
+  now: Date,
+): Promise<Progress> => {
   const [application, position] = await Promise.all([
     findCreditApplication(table, companyId, line.productCode),
     findPosition(table, companyId, line),
   ])
+  if (application?.status === 'failed') {
+    const isReopened = application.reopenedAt !== undefined || (await isImporting(table, companyId, now))
+    return isReopened ? { state: 'calculating' } : { state: 'decided', application }
+  }
   if (application) return { state: 'decided', application }
   const signed = position && stepOfStatus(position.status) === 'Signing Completed'
   return { state: signed ? 'calculating' : 'none' }

@@ -1,23 +1,48 @@
+import type { ResponseOf } from '../../shared/api/endpoint.ts'
 import type { creditEndpoints } from '../../shared/credit/credit.endpoints.ts'
+import { decimalFromCents } from '../../shared/money/cents.ts'
+import type { ActiveApplication, LatestLimitRequest } from '../data/applications.ts'
 import { lineOfSession } from '../data/session-line.ts'
 import { answer, type Handler } from '../http/handle.ts'
 import { findProgress } from './find-progress.ts'
 
+type CreditApplicationOnWire = ResponseOf<typeof creditEndpoints.getCreditApplication>
+
 const statusWhile = { none: 'none', calculating: 'submitted' } as const
+
+const statusOfRequest = {
+  submitted: 'submitted',
+  approved: 'active',
+  rejected: 'failed',
+} as const satisfies Record<LatestLimitRequest['status'], CreditApplicationOnWire['status']>
+
+const firstLimit = { pre_limit: null, type: 'initial', failure_reason: null } as const
+
+/** An increase that waits comes first, then the recalculation under way; else the latest increase there was. */
+const describeActive = ({ limitRequest, recalculation }: ActiveApplication): CreditApplicationOnWire => {
+  const isRecalculating = recalculation && !recalculation.doneAt
+  if (isRecalculating && limitRequest?.status !== 'submitted')
+    return { ...firstLimit, status: 'submitted', pre_limit: decimalFromCents(recalculation.preLimitCents) }
+  if (!limitRequest) return { ...firstLimit, status: 'active' }
+  return {
+    status: statusOfRequest[limitRequest.status],
+    pre_limit: decimalFromCents(limitRequest.preLimitCents),
+    type: 'limit_increase',
+    failure_reason: null,
+  }
+}
 
 export const getCreditApplication: Handler<typeof creditEndpoints.getCreditApplication> = async (
   { session },
-  { table },
+  { table, clock },
 ) => {
   const line = await lineOfSession(table, session)
-  const progress = await findProgress(table, session.companyId, line)
-  const common = { pre_limit: null, type: 'initial' as const }
-  if (progress.state !== 'decided')
-    return answer({ ...common, status: statusWhile[progress.state], failure_reason: null })
+  const progress = await findProgress(table, session.companyId, line, clock())
+  if (progress.state !== 'decided') return answer({ ...firstLimit, status: statusWhile[progress.state] })
   const { application } = progress
-  return answer({
-    ...common,
-    status: application.status,
-    failure_reason: application.status === 'failed' ? application.reason : null,
-  })
+  return answer(
+    application.status === 'active'
+      ? describeActive(application)
+      : { ...firstLimit, status: 'failed', failure_reason: application.reason },
+  )
 }

@@ -11,6 +11,7 @@ const noFigures = {
   failure_reason: null,
   currency: null,
   limit: null,
+  calculated_limit: null,
   watermark: null,
   available: null,
   calculated_at: null,
@@ -22,10 +23,10 @@ const noFigures = {
 
 export const getCreditLimit: Handler<typeof creditEndpoints.getCreditLimit> = async (
   { session },
-  { table },
+  { table, clock },
 ) => {
   const line = await lineOfSession(table, session)
-  const progress = await findProgress(table, session.companyId, line)
+  const progress = await findProgress(table, session.companyId, line, clock())
   if (progress.state !== 'decided') return answer({ ...noFigures, status: progress.state })
   const { application } = progress
   if (application.status === 'failed')
@@ -44,6 +45,7 @@ export const getCreditLimit: Handler<typeof creditEndpoints.getCreditLimit> = as
     failure_reason: null,
     currency: facility.currency,
     limit: decimalFromCents(facility.balances.limit),
+    calculated_limit: decimalFromCents(calculation.limitCents),
     watermark: decimalFromCents(facility.balances.watermark),
     available: decimalFromCents(availableOf(facility.balances)),
     calculated_at: application.decidedAt,

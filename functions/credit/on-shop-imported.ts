@@ -2,11 +2,17 @@ import { productCodes } from '../../shared/lending/product-terms.ts'
 import { findAgreementOfProduct } from '../data/agreements.ts'
 import type { Subscriber } from '../events/subscriber.ts'
 import { decideApplication } from './decide-application.ts'
+import { recalculateLimit } from './recalculate-limit.ts'
 
-/** An import has ended, well or not: the limits that waited for it are computed. */
+/**
+ * An import has ended, well or not: the limits that waited for it are computed. A shop that was linked again is
+ * reason to decide an application anew that failed for want of sales.
+ */
 export const onShopImported: Subscriber<'shop-imported'> = async ({ companyId }, deps) => {
   for (const productCode of productCodes) {
     const agreement = await findAgreementOfProduct(deps.table, companyId, productCode)
-    if (agreement?.status === 'signed') await decideApplication(agreement, deps)
+    if (agreement?.status !== 'signed') continue
+    await decideApplication(agreement, deps, { reopens: true })
+    await recalculateLimit({ companyId, productCode }, deps)
   }
 }

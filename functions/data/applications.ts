@@ -1,23 +1,59 @@
 import type { CreditFailureReason } from '../../shared/credit/credit-limit.schema.ts'
+import type { RecalculationOutcome } from '../../shared/credit/recalculation-outcomes.ts'
 import type { ExplainedLimit } from '../../shared/lending/credit-limit.ts'
 import type { ProductCode } from '../../shared/lending/product-terms.ts'
+import type { Cents } from '../../shared/money/cents.ts'
 import type { Currency } from '../../shared/money/currency.ts'
+import type { BusinessDate } from '../../shared/time/business-date.ts'
 import { companyPartition } from './companies.ts'
-import { create, type Table, type Write } from './table.ts'
+import { replace, type Table, type Write } from './table.ts'
+
+/** The one recalculation, which the first payout asks for. */
+export interface Recalculation {
+  preLimitCents: Cents
+  /** The day of the payout, which it is computed for, however late the orders are read. */
+  asOf: BusinessDate
+  requestedAt: string
+  doneAt?: string
+  outcome?: RecalculationOutcome
+}
+
+/** The last request for a higher limit, and how it stands. */
+export interface LatestLimitRequest {
+  requestId: string
+  status: 'submitted' | 'approved' | 'rejected'
+  preLimitCents: Cents
+}
 
 interface Decided {
   companyId: string
   productCode: ProductCode
   kind: 'initial'
   decidedAt: string
+  version: number
+}
+
+export type ActiveApplication = Decided & {
+  status: 'active'
+  facilityId: string
+  currency: Currency
+  /** The latest: the first, until a recalculation or an increase put another in its place. */
+  calculation: ExplainedLimit
+  recalculation?: Recalculation
+  /** One at a time: while it is submitted there is no other. */
+  limitRequest?: LatestLimitRequest
+}
+
+export type FailedApplication = Decided & {
+  status: 'failed'
+  reason: CreditFailureReason
+  calculation?: ExplainedLimit
+  /** The seller asked for the limit again, and it is being calculated. */
+  reopenedAt?: string
 }
 
 /** The outcome of an application for a limit, with the calculation behind it. */
-export type CreditApplication = Decided &
-  (
-    | { status: 'active'; facilityId: string; currency: Currency; calculation: ExplainedLimit }
-    | { status: 'failed'; reason: CreditFailureReason; calculation?: ExplainedLimit }
-  )
+export type CreditApplication = ActiveApplication | FailedApplication
 
 const key = (companyId: string, productCode: ProductCode) => ({
   pk: companyPartition(companyId),
@@ -31,10 +67,10 @@ export const findCreditApplication = (
   productCode: ProductCode,
 ): Promise<CreditApplication | undefined> => table.get<CreditApplication>(key(companyId, productCode))
 
-/** Records the outcome. It fails where there is one, so that an application is decided once. */
-export const createCreditApplication = (table: Table, application: CreditApplication): Write =>
-  create(table, {
+/** Records an outcome (version 0), or replaces the version that was read: an application is decided once. */
+export const replaceCreditApplication = (table: Table, application: CreditApplication): Write =>
+  replace(table, {
+    ...application,
     ...key(application.companyId, application.productCode),
     type: 'credit-application',
-    ...application,
   })

@@ -28,6 +28,23 @@ export const findLatestBenchmark = async (
   return items[0]
 }
 
+/** Access pattern: the fixings of a rate from one date to another, both included, oldest first. */
+export const listBenchmarks = async (
+  table: Table,
+  name: Benchmark['name'],
+  from: BusinessDate,
+  to: BusinessDate,
+): Promise<Benchmark[]> => {
+  const fixings: Benchmark[] = []
+  for await (const fixing of table.all<Benchmark>({
+    pk: partition(name),
+    between: { from, to },
+    consistent: true,
+  }))
+    fixings.push(fixing)
+  return fixings
+}
+
 /** Records a fixing; one that was published anew for the same day replaces the earlier. */
 export const putBenchmark = (table: Table, { name, date, percent, source }: Benchmark): Write =>
   put<Benchmark>(table, { pk: partition(name), sk: date, type: 'benchmark', name, date, percent, source })

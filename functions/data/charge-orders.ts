@@ -1,12 +1,16 @@
+import { createHash } from 'node:crypto'
+import type { Order } from '../../shared/api/page.schema.ts'
 import type { collectionMethods } from '../../shared/drawdown/charge-order.schema.ts'
 import type { OverdueTerms, PrincipalStep } from '../../shared/drawdown/charge-order.ts'
-import type { ChargeOrderStatus } from '../../shared/drawdown/charge-order-states.ts'
+import type { ArrearsBucket } from '../../shared/drawdown/charge-order-aging.ts'
+import { type ChargeOrderStatus, isOpenCharge } from '../../shared/drawdown/charge-order-states.ts'
 import type { DueKind } from '../../shared/lending/allocation.ts'
 import type { Cents } from '../../shared/money/cents.ts'
 import type { Currency } from '../../shared/money/currency.ts'
 import type { BusinessDate } from '../../shared/time/business-date.ts'
 import { companyPartition } from './companies.ts'
-import { type Item, type Page, replace, type Table, type Write } from './table.ts'
+import { fillPage } from './fill-page.ts'
+import { groupIndex, type Item, type Page, replace, type Table, type Write } from './table.ts'
 
 /** What a seller is asked to pay for a drawdown that fell due. */
 export interface ChargeOrder {
@@ -18,15 +22,19 @@ export interface ChargeOrder {
   collectionMethod: (typeof collectionMethods)[number]
   status: ChargeOrderStatus
   dueDate: BusinessDate
-  /** All that was charged, and what of it is still owed, by kind. */
+  /** What is asked for, and what of it is still owed, by kind. */
   chargedCents: Record<DueKind, Cents>
   owedCents: Record<DueKind, Cents>
+  /** What was waived or written off of it; not part of `chargedCents`. Absent where nothing was. */
+  forgoneCents?: Record<DueKind, Cents>
   /** What principal was overdue from when: the ground of overdue interest. */
   principalSteps: readonly PrincipalStep[]
   /** Those of the drawdown and its facility. */
   overdueTerms: OverdueTerms
   /** Reported by the seller and not yet posted. */
   pendingCents: Cents
+  /** For how long it was past due at the last daily close. Absent before the first one. */
+  arrears?: ArrearsBucket
   createdAt: string
   version: number
 }
@@ -38,8 +46,8 @@ const key = (companyId: string, chargeId: string) => ({
   sk: `${prefix}${chargeId}`,
 })
 
-/** One charge order a drawdown; the date in front lists them in the order in which they fall due. */
-export const chargeIdOf = (dueDate: BusinessDate, drawdownId: string): string => `${dueDate}-${drawdownId}`
+/** One charge order a `cause`, see `chargeCauseOf`; the date in front lists them in the order in which they fall due. */
+export const chargeIdOf = (dueDate: BusinessDate, cause: string): string => `${dueDate}-${cause}`
 
 /** Access pattern: a company's charge order by id. */
 export const findChargeOrder = (
@@ -48,14 +56,56 @@ export const findChargeOrder = (
   chargeId: string,
 ): Promise<Item<ChargeOrder> | undefined> => table.get<ChargeOrder>(key(companyId, chargeId))
 
-/** Access pattern: a company's charge orders, latest due first. */
-export const listChargeOrders = (
+/** Which of a company's charge orders: due on which days, both included, and what else of them. */
+interface ChargeListing {
+  limit: number
+  cursor?: string | undefined
+  from?: BusinessDate | undefined
+  to?: BusinessDate | undefined
+  order?: Order | undefined
+  accepts?: ((charge: ChargeOrder) => boolean) | undefined
+}
+
+/**
+ * Access pattern: a company's charge orders by due date, the latest first unless `order` says otherwise; those due on
+ * certain days are a range of keys, any other condition is for `accepts`.
+ */
+export const listChargeOrders = async (
   table: Table,
   companyId: string,
-  page: { limit: number; cursor?: string | undefined },
-): Promise<Page<Item<ChargeOrder>>> =>
-  table.query<ChargeOrder>({ pk: companyPartition(companyId), prefix, newestFirst: true, ...page })
+  { from = '', to = '', order, ...page }: ChargeListing,
+): Promise<Page<Item<ChargeOrder>>> => {
+  // An id begins with its due date and goes on after it.
+  const between = { from: `${prefix}${from}`, to: `${prefix}${to}~` }
+  return fillPage<ChargeOrder>(
+    table,
+    { pk: companyPartition(companyId), between, newestFirst: order !== 'asc', consistent: true },
+    page,
+  )
+}
 
-/** Creates a charge order (version 0) or replaces the version that was read. */
-export const replaceChargeOrder = (table: Table, charge: ChargeOrder): Write =>
-  replace<ChargeOrder>(table, { ...charge, ...key(charge.companyId, charge.chargeId), type: 'charge-order' })
+/** What is open is spread over this many keys of the index, so that none of them is hot. */
+const openShards = 8
+
+const openPartition = (shard: number): string => `OPEN-CHARGE#${shard}`
+
+const shardOf = (chargeId: string): number =>
+  (createHash('sha256').update(chargeId).digest()[0] ?? 0) % openShards
+
+/** Access pattern: the charge orders of all companies that something is owed on. Eventually consistent. */
+export async function* listOpenCharges(table: Table): AsyncGenerator<Item<ChargeOrder>> {
+  for (let shard = 0; shard < openShards; shard++)
+    yield* table.all<ChargeOrder>({ pk: openPartition(shard), index: groupIndex })
+}
+
+/** Creates a charge order (version 0) or replaces the version that was read. It is in the index while it is open. */
+export const replaceChargeOrder = (table: Table, charge: ChargeOrder): Write => {
+  const { gsi1pk: _pk, gsi1sk: _sk, ...fields } = charge as Item<ChargeOrder>
+  const { companyId, chargeId, status } = charge
+  return replace<ChargeOrder>(table, {
+    ...fields,
+    ...key(companyId, chargeId),
+    ...(isOpenCharge(status) ? { gsi1pk: openPartition(shardOf(chargeId)), gsi1sk: chargeId } : {}),
+    type: 'charge-order',
+  })
+}

@@ -1,11 +1,11 @@
 import type { FacilityStatus } from '../../shared/credit/facility-states.ts'
-import type { Balances } from '../../shared/ledger/balances.ts'
+import { type Balances, noBalances } from '../../shared/ledger/balances.ts'
 import type { ProductCode, ProductTerms } from '../../shared/lending/product-terms.ts'
 import type { Cents } from '../../shared/money/cents.ts'
 import type { Currency } from '../../shared/money/currency.ts'
 import type { BusinessDate } from '../../shared/time/business-date.ts'
 import { companyPartition } from './companies.ts'
-import { create, type Item, type Table, type Write } from './table.ts'
+import { create, groupIndex, type Item, type Table, type Write } from './table.ts'
 
 /** A granted limit with its balances. Only the ledger changes balances and headroom, and always together. */
 export interface Facility {
@@ -35,15 +35,20 @@ export const facilityPartition = (facilityId: string): string => `FACILITY#${fac
 
 export const facilityKey = (facilityId: string) => ({ pk: facilityPartition(facilityId), sk: 'FACILITY' })
 
+const claimPrefix = 'FACILITY#'
+
 /** A company has at most one facility a product. */
 const claimKey = (companyId: string, productCode: ProductCode) => ({
   pk: companyPartition(companyId),
-  sk: `FACILITY#${productCode}`,
+  sk: `${claimPrefix}${productCode}`,
 })
 
 /** Access pattern: a facility by id. */
-export const findFacility = (table: Table, facilityId: string): Promise<Item<Facility> | undefined> =>
-  table.get<Facility>(facilityKey(facilityId))
+export const findFacility = async (table: Table, facilityId: string): Promise<Item<Facility> | undefined> => {
+  const facility = await table.get<Facility>(facilityKey(facilityId))
+  // An account that was added to the chart after the facility began stands at 0.
+  return facility && { ...facility, balances: { ...noBalances(), ...facility.balances } }
+}
 
 /** Access pattern: a company's facility of a product. */
 export const findCompanyFacility = async (
@@ -55,12 +60,81 @@ export const findCompanyFacility = async (
   return claim && findFacility(table, claim.facilityId)
 }
 
+/** Access pattern: all facilities of a company: at most one a product. */
+export const listCompanyFacilities = async (table: Table, companyId: string): Promise<Item<Facility>[]> => {
+  const { items } = await table.query<{ facilityId: string }>({
+    pk: companyPartition(companyId),
+    prefix: claimPrefix,
+    consistent: true,
+  })
+  const found = await Promise.all(items.map(({ facilityId }) => findFacility(table, facilityId)))
+  return found.flatMap((facility) => facility ?? [])
+}
+
+const reviewPartition = (date: BusinessDate): string => `REVIEW-DATE#${date}`
+
+/** Access pattern: the facilities of all companies that are active and to be reviewed on a date. */
+export const listFacilitiesToReview = (table: Table, date: BusinessDate): AsyncGenerator<Item<Facility>> =>
+  table.all<Facility>({ pk: reviewPartition(date), index: groupIndex })
+
+/**
+ * Ends the drawing from an active facility; with `reviewDueBefore`, only if its review date is earlier. Balances and
+ * what is owed stay as they are.
+ */
+export const expireFacility = (
+  table: Table,
+  facilityId: string,
+  { reviewDueBefore }: { reviewDueBefore?: BusinessDate } = {},
+): Write => ({
+  Update: {
+    TableName: table.name,
+    Key: facilityKey(facilityId),
+    UpdateExpression: 'set #status = :expired remove gsi1pk, gsi1sk',
+    ConditionExpression: `#status = :active${reviewDueBefore ? ' and nextReviewDate < :before' : ''}`,
+    ExpressionAttributeNames: { '#status': 'status' },
+    ExpressionAttributeValues: {
+      ':active': 'active',
+      ':expired': 'expired',
+      ...(reviewDueBefore ? { ':before': reviewDueBefore } : {}),
+    },
+  },
+})
+
+/** Lets a facility that is not closed be drawn from until a later review. Lands only on the review date that was read. */
+export const renewFacility = (
+  table: Table,
+  { facilityId, nextReviewDate: was }: Pick<Facility, 'facilityId' | 'nextReviewDate'>,
+  nextReviewDate: BusinessDate,
+): Write => ({
+  Update: {
+    TableName: table.name,
+    Key: facilityKey(facilityId),
+    UpdateExpression: 'set #status = :active, nextReviewDate = :next, gsi1pk = :group, gsi1sk = :facilityId',
+    ConditionExpression: '#status <> :closed and nextReviewDate = :was',
+    ExpressionAttributeNames: { '#status': 'status' },
+    ExpressionAttributeValues: {
+      ':active': 'active',
+      ':closed': 'closed',
+      ':next': nextReviewDate,
+      ':was': was,
+      ':group': reviewPartition(nextReviewDate),
+      ':facilityId': facilityId,
+    },
+  },
+})
+
 /** The writes of a new facility. `facilityClaim` fails where the company has one of the product. */
 export const createFacility = (
   table: Table,
   facility: Facility,
 ): Record<'facility' | 'facilityClaim', Write> => ({
-  facility: create<Facility>(table, { ...facilityKey(facility.facilityId), type: 'facility', ...facility }),
+  facility: create<Facility>(table, {
+    ...facilityKey(facility.facilityId),
+    gsi1pk: reviewPartition(facility.nextReviewDate),
+    gsi1sk: facility.facilityId,
+    type: 'facility',
+    ...facility,
+  }),
   facilityClaim: create(table, {
     ...claimKey(facility.companyId, facility.productCode),
     type: 'facility-claim',

@@ -1,8 +1,7 @@
-import { type Account, neverNegative } from '../../shared/ledger/accounts.ts'
 import { type Balances, balancesOf, headroomOf } from '../../shared/ledger/balances.ts'
 import type { Posting } from '../../shared/ledger/posting.ts'
-import type { Cents } from '../../shared/money/cents.ts'
-import { type Facility, facilityKey, facilityPartition, findFacility } from './facilities.ts'
+import { changeBalances, type LedgerConditions } from './change-balances.ts'
+import { type Facility, facilityPartition, findFacility } from './facilities.ts'
 import { create, type Table, type Write } from './table.ts'
 
 /** A posting as it is kept; never changed and never deleted. */
@@ -31,6 +30,13 @@ const createPosting = (table: Table, facilityId: string, posting: Posting, now: 
 export const listPostings = (table: Table, facilityId: string): AsyncGenerator<StoredPosting> =>
   table.all<StoredPosting>({ pk: facilityPartition(facilityId), prefix, consistent: true })
 
+/** Access pattern: a posting of a facility by id. */
+export const findPosting = (
+  table: Table,
+  facilityId: string,
+  postingId: string,
+): Promise<StoredPosting | undefined> => table.get<StoredPosting>(postingKey(facilityId, postingId))
+
 /** What a new facility starts from: its first posting, and the balances that this explains. */
 export const openLedger = (
   table: Table,
@@ -47,78 +53,17 @@ export const openLedger = (
   }
 }
 
-const plus = (a: Balances, b: Balances): Balances =>
-  Object.fromEntries(
-    Object.entries(a).map(([account, cents]) => [account, cents + b[account as Account]]),
-  ) as Balances
-
-/** What the lender sets. */
-const boundAccounts = ['limit', 'watermark', 'frozenLimit'] as const satisfies readonly Account[]
-
-/**
- * The update of the balances by what postings change. It adds to what is stored rather than replacing it, so that
- * postings at the same time all count. What the condition says:
- * - a draw needs an active facility with headroom for all of it, as stored at that moment;
- * - nothing that is owed or reserved falls below 0;
- * - what the lender sets is set from what was read, which must still stand: the effect of a new watermark on the
- *   headroom hangs on the limit besides.
- */
-const changeBalances = (
-  table: Table,
-  facility: Facility,
-  postings: readonly Posting[],
-  draws: Cents | undefined,
-): Write => {
-  const change = balancesOf(postings)
-  const changed = (Object.keys(change) as Account[]).filter((account) => change[account] !== 0)
-  const headroomChange = headroomOf(plus(facility.balances, change)) - headroomOf(facility.balances)
-  const held = changed.filter((account) => change[account] < 0 && neverNegative.includes(account))
-  const bounds = boundAccounts.some((account) => change[account] !== 0) ? boundAccounts : []
-  const conditions = [
-    'attribute_exists(pk)',
-    ...held.map((account) => `balances.#${account} >= :least_${account}`),
-    ...(draws === undefined ? [] : ['#status = :active', 'headroomCents >= :draws']),
-    ...bounds.map((account) => `balances.#${account} = :was_${account}`),
-  ]
-  const names = {
-    ...Object.fromEntries([...changed, ...bounds].map((account) => [`#${account}`, account])),
-    ...(draws === undefined ? {} : { '#status': 'status' }),
-  }
-  return {
-    Update: {
-      TableName: table.name,
-      Key: facilityKey(facility.facilityId),
-      UpdateExpression: `set ${[
-        ...changed.map((account) => `balances.#${account} = balances.#${account} + :${account}`),
-        'headroomCents = headroomCents + :headroom',
-        'postingCount = postingCount + :count',
-      ].join(', ')}`,
-      ConditionExpression: conditions.join(' and '),
-      // DynamoDB takes no empty list of names, as a posting of nothing would have.
-      ...(Object.keys(names).length > 0 ? { ExpressionAttributeNames: names } : {}),
-      ExpressionAttributeValues: {
-        ...Object.fromEntries(changed.map((account) => [`:${account}`, change[account]])),
-        ...Object.fromEntries(held.map((account) => [`:least_${account}`, -change[account]])),
-        ...(draws === undefined ? {} : { ':active': 'active', ':draws': draws }),
-        ...Object.fromEntries(bounds.map((account) => [`:was_${account}`, facility.balances[account]])),
-        ':headroom': headroomChange,
-        ':count': postings.length,
-      },
-    },
-  }
-}
-
 /**
  * The writes of postings and of the balances that they explain, for one transaction. Among the `failed` of its
  * outcome, a posting's name means that the same cause was posted before; `balances` alone, that the facility does not
- * allow it. With `draws`, the facility must be active and have that much headroom.
+ * allow it.
  */
 export const postToLedger = <Name extends string>(
   table: Table,
   facility: Facility,
   postings: Record<Name, Posting | undefined>,
   now: Date,
-  options: { draws?: Cents } = {},
+  required: LedgerConditions = {},
 ): Record<Name | 'balances', Write | undefined> => {
   const named = Object.entries<Posting | undefined>(postings)
   const present = named.flatMap(([, posting]) => posting ?? [])
@@ -129,7 +74,7 @@ export const postToLedger = <Name extends string>(
         posting && createPosting(table, facility.facilityId, posting, now),
       ]),
     ),
-    balances: changeBalances(table, facility, present, options.draws),
+    balances: changeBalances(table, facility, present, required),
   } as Record<Name | 'balances', Write | undefined>
 }
 
@@ -142,13 +87,13 @@ const readings = 5
 export const readLedger = async (
   table: Table,
   facilityId: string,
-): Promise<{ facility: Facility; rebuilt: Balances } | undefined> => {
+): Promise<{ facility: Facility; rebuilt: Balances; postings: StoredPosting[] } | undefined> => {
   for (let reading = 1; ; reading++) {
     const facility = await findFacility(table, facilityId)
     if (!facility) return undefined
     const postings: StoredPosting[] = []
     for await (const posting of listPostings(table, facilityId)) postings.push(posting)
     if (postings.length === facility.postingCount || reading === readings)
-      return { facility, rebuilt: balancesOf(postings) }
+      return { facility, rebuilt: balancesOf(postings), postings }
   }
 }

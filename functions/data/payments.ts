@@ -23,6 +23,9 @@ export interface Payment {
   postedAt?: string
   voidedAt?: string
   voidReason?: string
+  /** It bounced after it was posted. */
+  reversedAt?: string
+  reverseReason?: string
   version: number
 }
 

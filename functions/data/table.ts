@@ -111,6 +111,9 @@ const isSortKey = (value: unknown): value is string =>
 
 const encodeCursor = (end: PageEnd): string => Buffer.from(JSON.stringify(end)).toString('base64url')
 
+/** Where to go on after an item of a partition: for pages that end elsewhere than the engine's own. */
+export const cursorAfter = ({ sk }: Pick<Key, 'sk'>): string => encodeCursor([sk])
+
 const decodeCursor = (cursor: string): PageEnd | undefined => {
   try {
     const end = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown

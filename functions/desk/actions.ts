@@ -1,22 +1,34 @@
+import { applySuspense } from './apply-suspense.ts'
 import { blockUser, unblockUser } from './block-user.ts'
+import { chargeFee } from './charge-fee.ts'
 import { approveDrawdown, rejectDrawdown } from './decide-drawdown.ts'
 import { approveKyc, rejectKyc, returnKyc } from './decide-kyc.ts'
+import { approveLimit, listLimitRequests, rejectLimit } from './decide-limit-request.ts'
 import type { DeskAction } from './desk-action.ts'
+import { closeFacility, expireFacilityAct, renewFacilityAct } from './end-facility.ts'
+import { exportLedgerAct } from './export-ledger.ts'
 import { inviteUser } from './invite-user.ts'
+import { issueStatement } from './issue-statement.ts'
 import { listAudit } from './list-audit.ts'
 import { listKyc } from './list-kyc.ts'
 import { listShortLinks } from './list-links.ts'
 import { listDrawdowns, listPayments } from './list-money.ts'
+import { payBackSuspense } from './pay-back-suspense.ts'
 import { payOutDrawdown } from './pay-out-drawdown.ts'
+import { listPayoffs, postPayoff, voidPayoff } from './post-payoff.ts'
 import { postRepayment } from './post-repayment.ts'
 import { readTrialBalance } from './read-trial-balance.ts'
+import { reversePosting } from './reverse-posting.ts'
 import { setSofr } from './set-benchmark.ts'
 import { setFacility } from './set-facility.ts'
+import { setLimit } from './set-limit.ts'
 import { setLink } from './set-link.ts'
 import { showUser } from './show-user.ts'
 import { skipUser } from './skip-user.ts'
 import { unlockUser } from './unlock-user.ts'
 import { voidPayment } from './void-payment.ts'
+import { waiveCharge } from './waive-charge.ts'
+import { writeOffCharge } from './write-off-charge.ts'
 
 /** Everything that the lender's side can do. */
 export const deskActions: readonly DeskAction[] = [
@@ -31,9 +43,27 @@ export const deskActions: readonly DeskAction[] = [
   listPayments,
   postRepayment,
   voidPayment,
+  listPayoffs,
+  postPayoff,
+  voidPayoff,
+  reversePosting,
+  applySuspense,
+  payBackSuspense,
+  chargeFee,
+  waiveCharge,
+  writeOffCharge,
   setFacility,
+  setLimit,
+  listLimitRequests,
+  approveLimit,
+  rejectLimit,
+  expireFacilityAct,
+  renewFacilityAct,
+  closeFacility,
   setSofr,
   readTrialBalance,
+  exportLedgerAct,
+  issueStatement,
   inviteUser,
   showUser,
   unlockUser,

@@ -1,15 +1,9 @@
 import * as z from 'zod'
-import {
-  byKind,
-  chargeAsOf,
-  duesOf,
-  newOverdueInterest,
-  settleCharge,
-  sumOfKinds,
-} from '../../shared/drawdown/charge-order.ts'
+import { accrueOverdue } from '../../shared/drawdown/accrue-overdue.ts'
+import { byKind, duesOf, settleCharge, sumOfKinds } from '../../shared/drawdown/charge-order.ts'
 import { isCollectable } from '../../shared/drawdown/charge-order-states.ts'
 import { isOpenPayment } from '../../shared/drawdown/payment-states.ts'
-import { overdueInterestPosted, repaymentReceived } from '../../shared/ledger/facility-postings.ts'
+import { repaymentReceived } from '../../shared/ledger/facility-postings.ts'
 import { allocateRepayment } from '../../shared/lending/allocation.ts'
 import { amountSchema, decimalFromCents } from '../../shared/money/cents.ts'
 import { businessDate } from '../../shared/time/business-date.ts'
@@ -62,8 +56,7 @@ export const postRepayment = deskAction({
 
     const now = clock()
     const today = businessDate(now)
-    const overdueCents = newOverdueInterest(stored, today)
-    const charge = chargeAsOf(stored, today)
+    const { charge, overdue } = accrueOverdue(stored, today)
     const postedCents = amount ?? payment.reportedCents
     // A charge order that others settled meanwhile owes nothing: all of the money is then kept for the payer.
     const dues = isCollectable(stored.status) ? duesOf(charge) : []
@@ -89,10 +82,7 @@ export const postRepayment = deskAction({
       ...postToLedger(
         table,
         facility,
-        {
-          posting: repaymentReceived(paymentId, today, allocation),
-          overdue: overdueCents > 0 ? overdueInterestPosted(paymentId, today, overdueCents) : undefined,
-        },
+        { posting: repaymentReceived(paymentId, today, allocation), overdue },
         now,
       ),
       payment: replacePayment(table, posted),

@@ -1,17 +1,10 @@
 import type { Locale } from '../../shared/i18n/locales.ts'
 import { amountInWords } from '../../shared/money/amount-in-words.ts'
 import type { DrawdownNoteData } from './drawdown-note.ts'
+import { fill } from './fill.ts'
 import { renderLegalDocument } from './render-legal-document.ts'
 import { type DrawdownNoteWords, drawdownNoteWords } from './words/drawdown-note-words.ts'
 import { dateText, instantText, moneyText } from './words/formats.ts'
-
-/** Fills `{name}` in a sentence. Throws on a name that there is no value for. */
-const fill = (sentence: string, values: Record<string, string>): string =>
-  sentence.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = values[name]
-    if (value === undefined) throw new Error(`nothing to fill in for ${name}`)
-    return value
-  })
 
 const rateRows = (data: DrawdownNoteData, locale: Locale, { labels, ...words }: DrawdownNoteWords) => [
   { label: labels.rate, value: `${data.ratePercent}%` },

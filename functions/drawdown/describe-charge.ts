@@ -1,5 +1,6 @@
 import type { ChargeOrderOnWire } from '../../shared/drawdown/charge-order.schema.ts'
 import { chargeAsOf, sumOfKinds } from '../../shared/drawdown/charge-order.ts'
+import { invoiceNumber } from '../../shared/drawdown/invoice-number.ts'
 import { decimalFromCents } from '../../shared/money/cents.ts'
 import type { BusinessDate } from '../../shared/time/business-date.ts'
 import type { ChargeOrder } from '../data/charge-orders.ts'
@@ -30,7 +31,13 @@ export const describeCharge = (
     status: charge.status,
     created_time: charge.createdAt,
     due_date: charge.dueDate,
-    sub_orders: [{ id: `${charge.chargeId}-1`, drawdown_id: charge.drawdownId }],
+    sub_orders: [
+      {
+        id: `${charge.chargeId}-1`,
+        drawdown_id: charge.drawdownId,
+        invoice: invoiceNumber(charge.dueDate, charge.drawdownId),
+      },
+    ],
     pay_to: lenderAccountOf(config),
   }
 }

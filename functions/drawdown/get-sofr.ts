@@ -1,10 +1,9 @@
 import type { drawdownEndpoints } from '../../shared/drawdown/drawdown.endpoints.ts'
-import { businessDate } from '../../shared/time/business-date.ts'
-import { findLatestBenchmark } from '../data/benchmarks.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
+import { findSofr } from './find-sofr.ts'
 
-export const getSofr: Handler<typeof drawdownEndpoints.getSofr> = async (_call, { table, clock }) => {
-  const fixing = await findLatestBenchmark(table, 'SOFR', businessDate(clock()))
+export const getSofr: Handler<typeof drawdownEndpoints.getSofr> = async (_call, deps) => {
+  const fixing = await findSofr(deps)
   return fixing
     ? answer({ percent: fixing.percent, date: fixing.date, source: fixing.source })
     : refuse(20018)

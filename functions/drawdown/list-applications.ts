@@ -8,8 +8,20 @@ export const listApplications: Handler<typeof drawdownEndpoints.listApplications
   { input, session },
   { table },
 ) => {
-  const { page_size: limit, cursor } = input.body
-  const page = await listDrawdowns(table, session.companyId, { limit, cursor })
+  const { page_size: limit, cursor, order, from, to, status, product_name: productCode } = input.body
+  const isFiltered = status !== undefined || productCode !== undefined
+  const page = await listDrawdowns(table, session.companyId, {
+    limit,
+    cursor,
+    order,
+    from,
+    to,
+    accepts: isFiltered
+      ? (drawdown) =>
+          (status === undefined || applicationStatusOf[drawdown.status] === status) &&
+          (productCode === undefined || drawdown.productCode === productCode)
+      : undefined,
+  })
   return answer({
     records: page.items.map((drawdown) => ({
       approval_id: drawdown.drawdownId,

@@ -75,7 +75,7 @@ export interface MailWords {
   action: string
 }
 
-type MailName = 'approved' | 'rejected' | 'paidOut' | 'charged' | 'repaid' | 'partlyRepaid'
+type MailName = 'approved' | 'rejected' | 'withdrawn' | 'paidOut' | 'charged' | 'repaid' | 'partlyRepaid'
 
 export const drawdownMailWords: Record<Locale, Record<MailName, MailWords>> = {
   'zh-CN': {
@@ -91,6 +91,15 @@ export const drawdownMailWords: Record<Locale, Record<MailName, MailWords>> = {
       paragraphs: [
         '很抱歉，您的提款申请未获批准。预留的额度已经恢复，您可以重新申请。',
         '如需了解详情，请联系在线客服。',
+      ],
+      action: '查看额度',
+    },
+    withdrawn: {
+      subject: '您的提款申请已撤回',
+      heading: '提款申请已撤回',
+      paragraphs: [
+        '您的提款申请已按您的要求撤回，预留的额度已经恢复。',
+        '如非本人操作，请立即联系在线客服。',
       ],
       action: '查看额度',
     },
@@ -135,6 +144,15 @@ export const drawdownMailWords: Record<Locale, Record<MailName, MailWords>> = {
       ],
       action: '查看額度',
     },
+    withdrawn: {
+      subject: '您的提款申請已撤回',
+      heading: '提款申請已撤回',
+      paragraphs: [
+        '您的提款申請已按您的要求撤回，預留的額度已經恢復。',
+        '如非本人操作，請立即聯絡網上客戶服務。',
+      ],
+      action: '查看額度',
+    },
     paidOut: {
       subject: '您的提款已發放',
       heading: '款項已匯出',
@@ -175,6 +193,15 @@ export const drawdownMailWords: Record<Locale, Record<MailName, MailWords>> = {
       paragraphs: [
         'We are sorry: your drawdown was not approved. The amount is available again, and you can make another request.',
         'To learn more, please contact online customer service.',
+      ],
+      action: 'View the facility',
+    },
+    withdrawn: {
+      subject: 'Your drawdown request was withdrawn',
+      heading: 'Drawdown request withdrawn',
+      paragraphs: [
+        'Your drawdown request was withdrawn as you asked, and the amount that it reserved is available again.',
+        'If this was not you, contact online customer service at once.',
       ],
       action: 'View the facility',
     },

@@ -1,3 +1,4 @@
+import { requestRecalculation } from '../credit/request-recalculation.ts'
 import { findDrawdown } from '../data/drawdowns.ts'
 import { dateText, moneyText } from '../documents/words/formats.ts'
 import type { Subscriber } from '../events/subscriber.ts'
@@ -7,7 +8,8 @@ import { composeDrawdownMail } from './compose-drawdown-mail.ts'
 export const onDrawdownPaidOut: Subscriber<'drawdown-paid-out'> = async ({ companyId, drawdownId }, deps) => {
   const drawdown = await findDrawdown(deps.table, companyId, drawdownId)
   if (!drawdown) throw new Error(`there is no drawdown ${drawdownId}`)
-  const { price, currency } = drawdown
+  const { price, currency, productCode } = drawdown
+  await requestRecalculation({ companyId, productCode, asOf: price.drawdownDate }, deps)
   await mailOwner(companyId, deps, (reader) =>
     composeDrawdownMail(reader, 'paidOut', {
       amount: moneyText(price.amountCents, currency),

@@ -4,25 +4,26 @@ import { availableOf } from '../../shared/ledger/balances.ts'
 import { dueDateOf } from '../../shared/lending/product-terms.ts'
 import { decimalFromCents } from '../../shared/money/cents.ts'
 import { businessDate } from '../../shared/time/business-date.ts'
-import { findLatestBenchmark } from '../data/benchmarks.ts'
 import { findCompanyFacility } from '../data/facilities.ts'
 import { createQuote } from '../data/quotes.ts'
 import { lineOfSession } from '../data/session-line.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
+import { findSofr } from './find-sofr.ts'
 
 const goodForMs = 15 * 60 * 1000
 
 export const quoteDrawdown: Handler<typeof drawdownEndpoints.quoteDrawdown> = async (
   { input, session },
-  { table, clock, random },
+  deps,
 ) => {
+  const { table, clock, random } = deps
   const { companyId } = session
   const now = clock()
   const today = businessDate(now)
   const line = await lineOfSession(table, session)
   const [facility, fixing] = await Promise.all([
     findCompanyFacility(table, companyId, line.productCode),
-    findLatestBenchmark(table, 'SOFR', today),
+    findSofr(deps),
   ])
   if (!facility || !fixing) return refuse(20018)
 

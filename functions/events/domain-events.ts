@@ -1,4 +1,6 @@
+import type { RecalculationOutcome } from '../../shared/credit/recalculation-outcomes.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
+import type { ProductCode } from '../../shared/lending/product-terms.ts'
 
 /**
  * Everything that sets work in motion besides the answer to its cause. Secrets in it are sealed, for the
@@ -21,7 +23,6 @@ export type DomainEvent =
     }
   | { name: 'email-changed'; userId: string; formerEmail: string }
   | { name: 'phone-changed'; userId: string }
-  /** Sessions that were opened before the block end. */
   | { name: 'user-blocked'; userId: string; credentialsVersion: number }
   | { name: 'email-code-requested'; email: string; codeId: string; locale: Locale; sealedCode: string }
   | { name: 'phone-code-requested'; phone: string; codeId: string; locale: Locale; sealedCode: string }
@@ -34,7 +35,21 @@ export type DomainEvent =
   | { name: 'signer-invited'; companyId: string; agreementId: string; signerId: string; sealedToken: string }
   | { name: 'signing-completed'; companyId: string; agreementId: string }
   | { name: 'facility-activated'; companyId: string; facilityId: string }
+  /** The seller asks for a limit again that was not granted. */
+  | { name: 'credit-application-reopened'; companyId: string; productCode: ProductCode }
+  /** The first payout: the limit is to be computed from newer sales. */
+  | { name: 'limit-recalculation-requested'; companyId: string; productCode: ProductCode }
+  | { name: 'limit-recalculated'; companyId: string; facilityId: string; outcome: RecalculationOutcome }
+  | { name: 'limit-increase-requested'; companyId: string; facilityId: string; requestId: string }
+  | {
+      name: 'limit-request-decided'
+      companyId: string
+      facilityId: string
+      requestId: string
+      decision: 'approved' | 'rejected'
+    }
   | { name: 'drawdown-requested'; companyId: string; facilityId: string; drawdownId: string }
+  | { name: 'drawdown-withdrawn'; companyId: string; facilityId: string; drawdownId: string }
   | { name: 'drawdown-note-rendered'; companyId: string; facilityId: string; drawdownId: string }
   | {
       name: 'drawdown-decided'
@@ -46,6 +61,7 @@ export type DomainEvent =
   | { name: 'drawdown-paid-out'; companyId: string; facilityId: string; drawdownId: string }
   | { name: 'charge-raised'; companyId: string; facilityId: string; chargeId: string }
   | { name: 'payment-reported'; companyId: string; facilityId: string; chargeId: string; paymentId: string }
+  | { name: 'payoff-reported'; companyId: string; facilityId: string; drawdownId: string }
   | { name: 'repayment-posted'; companyId: string; facilityId: string; chargeId: string; paymentId: string }
 
 export type EventName = DomainEvent['name']

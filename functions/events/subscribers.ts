@@ -40,8 +40,19 @@ export const subscribers: Subscribers = {
     (await import('../credit/on-signing-completed.ts')).onSigningCompleted(...given),
   'facility-activated': async (...given) =>
     (await import('../credit/on-facility-activated.ts')).onFacilityActivated(...given),
+  'credit-application-reopened': async (...given) =>
+    (await import('../credit/on-credit-application-reopened.ts')).onCreditApplicationReopened(...given),
+  'limit-recalculation-requested': async (...given) =>
+    (await import('../credit/on-limit-recalculation-requested.ts')).onLimitRecalculationRequested(...given),
+  'limit-recalculated': async (...given) =>
+    (await import('../credit/on-limit-recalculated.ts')).onLimitRecalculated(...given),
+  'limit-increase-requested': awaitsTheLender,
+  'limit-request-decided': async (...given) =>
+    (await import('../credit/on-limit-request-decided.ts')).onLimitRequestDecided(...given),
   'drawdown-requested': async (...given) =>
     (await import('../drawdown/on-drawdown-requested.ts')).onDrawdownRequested(...given),
+  'drawdown-withdrawn': async (...given) =>
+    (await import('../drawdown/on-drawdown-withdrawn.ts')).onDrawdownWithdrawn(...given),
   'drawdown-note-rendered': awaitsTheLender,
   'drawdown-decided': async (...given) =>
     (await import('../drawdown/on-drawdown-decided.ts')).onDrawdownDecided(...given),
@@ -50,6 +61,7 @@ export const subscribers: Subscribers = {
   'charge-raised': async (...given) =>
     (await import('../drawdown/on-charge-raised.ts')).onChargeRaised(...given),
   'payment-reported': awaitsTheLender,
+  'payoff-reported': awaitsTheLender,
   'repayment-posted': async (...given) =>
     (await import('../drawdown/on-repayment-posted.ts')).onRepaymentPosted(...given),
 }

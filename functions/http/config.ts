@@ -82,6 +82,10 @@ const environment = z.object({
   PLATFORMS: json(z.array(platform)),
   PAYMENT_PLATFORM: json(paymentPlatform).optional(),
   NETWORK_LIMITS: json(networkLimits).default(usualNetworkLimits),
+  /** Where the publisher of SOFR answers, without a path: https://markets.newyorkfed.org. */
+  BENCHMARK_URL: z.url().optional(),
+  /** Calendar days after which a published rate prices no drawdown any more. Absent, none is too old. */
+  BENCHMARK_MAX_AGE_DAYS: z.coerce.number().int().positive().optional(),
   /** Proves to the Lambdas that a request came through the distribution. Absent where there is none. */
   ORIGIN_SECRET: z.string().min(16).optional(),
   AWS_REGION: z.string(),
@@ -104,6 +108,10 @@ export interface Config {
   /** Without one, the payment-platform line has no way in but a signup of one's own. */
   paymentPlatform?: PaymentPlatform
   networkLimits: NetworkLimits
+  /** Without it no fixings are fetched: they are as they were seeded, or set by the lender's side. */
+  benchmarkUrl?: string
+  /** A rate older than so many calendar days prices nothing; without it none is too old. */
+  benchmarkMaxAgeDays?: number
   originSecret?: string
   region: string
   endpoints: { dynamodb?: string; s3?: string; ses?: string; sns?: string; kms?: string }
@@ -130,6 +138,8 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     platforms: env.PLATFORMS,
     ...(env.PAYMENT_PLATFORM ? { paymentPlatform: env.PAYMENT_PLATFORM } : {}),
     networkLimits: env.NETWORK_LIMITS,
+    ...(env.BENCHMARK_MAX_AGE_DAYS ? { benchmarkMaxAgeDays: env.BENCHMARK_MAX_AGE_DAYS } : {}),
+    ...(env.BENCHMARK_URL ? { benchmarkUrl: env.BENCHMARK_URL.replace(/\/$/, '') } : {}),
     ...(env.ORIGIN_SECRET ? { originSecret: env.ORIGIN_SECRET } : {}),
     region: env.AWS_REGION,
     endpoints: Object.fromEntries(Object.entries(endpoints).filter(([, url]) => url !== undefined)),

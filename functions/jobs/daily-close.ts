@@ -1,8 +1,14 @@
 import { addDays, type BusinessDate, businessDate } from '../../shared/time/business-date.ts'
-import { listDueDrawdowns } from '../data/drawdowns.ts'
+import { findChargeOrder, listOpenCharges } from '../data/charge-orders.ts'
+import { type Drawdown, listDueDrawdowns, listWaitingDrawdowns } from '../data/drawdowns.ts'
+import { listFacilitiesToReview } from '../data/facilities.ts'
 import { findJobCursor, putJobCursor } from '../data/job-cursors.ts'
 import type { Deps } from '../http/deps.ts'
+import { ageCharge } from './age-charge.ts'
 import { chargeDrawdown } from './charge-drawdown.ts'
+import { expirePastReview } from './expire-facility.ts'
+import { lapseDrawdown } from './lapse-drawdown.ts'
+import { tryEach } from './try-each.ts'
 
 const job = 'daily-close'
 
@@ -10,25 +16,50 @@ const job = 'daily-close'
 const firstLookBackDays = 366
 
 /**
- * Days that are looked at again although they are closed: the due index trails the table by moments, and a payout
- * just before midnight may reach it after the close.
+ * Days that are looked at again although they are closed: the indexes trail the table by moments, and a payout just
+ * before midnight may reach its index after the close.
  */
 const lookBackDays = 1
 
+/** As many waiting drawdowns are looked at in one run; the oldest come first. */
+const mostWaiting = 1000
+
 const earlier = (a: BusinessDate, b: BusinessDate): BusinessDate => (a < b ? a : b)
+
+async function* eachDay<Item>(
+  from: BusinessDate,
+  to: BusinessDate,
+  list: (date: BusinessDate) => AsyncIterable<Item>,
+): AsyncGenerator<Item> {
+  for (let date = from; date <= to; date = addDays(date, 1)) yield* list(date)
+}
+
+async function* waitingDrawdowns({ table }: Deps): AsyncGenerator<Drawdown> {
+  yield* await listWaitingDrawdowns(table, mostWaiting)
+}
 
 export interface DailyClose {
   from: BusinessDate
   to: BusinessDate
   /** Charge orders raised by this run. */
   charged: number
+  /** Charge orders that overdue interest was posted on. */
+  accrued: number
+  /** Requests that came to nothing, their due date having come first. */
+  lapsed: number
+  /** Facilities whose review is past due. */
+  expired: number
 }
 
 /**
- * Closes every business day since the last run, up to today: each drawdown that fell due gets its interest posted
- * and its charge order, in one transaction. Days that were missed are made up for, and what was charged is not
- * charged again. A drawdown that fails holds up no other: all are tried, then the job throws and the next run begins
- * at the same day.
+ * Closes every business day since the last run, up to today:
+ * - a drawdown that fell due gets its interest posted and its charge order, in one transaction;
+ * - overdue interest is posted on each open charge order up to today, and its arrears are noted;
+ * - a request whose due date came first is rejected, and a facility whose review is past due can be drawn from no more.
+ *
+ * Days that were missed are made up for, and what was done is not done again: a run that broke off anywhere is made
+ * up for by the next. What fails holds up nothing else: all is tried, then the job throws and the next run begins at
+ * the same day.
  */
 export const closeDay = async (deps: Deps): Promise<DailyClose> => {
   const { table, clock, log } = deps
@@ -36,20 +67,46 @@ export const closeDay = async (deps: Deps): Promise<DailyClose> => {
   const to = businessDate(now)
   const done = await findJobCursor(table, job)
   const from = done ? addDays(earlier(done, to), -lookBackDays) : addDays(to, -firstLookBackDays)
-  const failures: unknown[] = []
-  let charged = 0
-  for (let date = from; date <= to; date = addDays(date, 1)) {
-    for await (const drawdown of listDueDrawdowns(table, date)) {
-      try {
-        if (await chargeDrawdown(drawdown, deps)) charged++
-      } catch (error) {
-        failures.push(error)
-        log('error', 'a drawdown could not be charged', { drawdownId: drawdown.drawdownId, date })
-      }
-    }
+  const counts = { charged: 0, accrued: 0, lapsed: 0, expired: 0 }
+  const count = (what: keyof typeof counts, happened: boolean) => {
+    if (happened) counts[what]++
   }
-  log('info', 'business days were closed', { from, to, charged, failed: failures.length })
-  if (failures.length > 0) throw new AggregateError(failures, 'some drawdowns could not be charged')
+
+  const failures = [
+    ...(await tryEach(
+      eachDay(from, to, (date) => listDueDrawdowns(table, date)),
+      async (drawdown) => {
+        const chargeId = await chargeDrawdown(drawdown, deps)
+        if (!chargeId) return
+        count('charged', true)
+        // Days late, it is overdue at once, and the index of what is open may not have it yet.
+        const charge = await findChargeOrder(table, drawdown.companyId, chargeId)
+        if (charge) count('accrued', await ageCharge(charge, to, deps))
+      },
+      ({ drawdownId }) => log('error', 'a drawdown could not be charged', { drawdownId, date: to }),
+    )),
+    ...(await tryEach(
+      listOpenCharges(table),
+      async (charge) => count('accrued', await ageCharge(charge, to, deps)),
+      ({ chargeId }) => log('error', 'a charge order could not be aged', { chargeId, date: to }),
+    )),
+    ...(await tryEach(
+      waitingDrawdowns(deps),
+      async (drawdown) => {
+        if (drawdown.price.dueDate <= to) count('lapsed', await lapseDrawdown(drawdown, to, deps))
+      },
+      ({ drawdownId }) => log('error', 'a request could not be let lapse', { drawdownId, date: to }),
+    )),
+    ...(await tryEach(
+      // Good on its review date itself, and no longer.
+      eachDay(addDays(from, -1), addDays(to, -1), (date) => listFacilitiesToReview(table, date)),
+      async (facility) => count('expired', await expirePastReview(facility, to, deps)),
+      ({ facilityId }) => log('error', 'a facility could not be let expire', { facilityId, date: to }),
+    )),
+  ]
+  log('info', 'business days were closed', { from, to, ...counts, failed: failures.length })
+  if (failures.length > 0)
+    throw new AggregateError(failures, 'some drawdowns could not be charged, or something else not be closed')
   await table.transact({ cursor: putJobCursor(table, { job, upTo: to, updatedAt: now.toISOString() }) })
-  return { from, to, charged }
+  return { from, to, ...counts }
 }

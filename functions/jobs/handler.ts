@@ -1,9 +1,15 @@
 import type { Deps } from '../http/deps.ts'
+import { refreshBenchmark } from './benchmark-refresh.ts'
 import { closeDay } from './daily-close.ts'
 import { rotateKeys } from './rotate-keys.ts'
 import { sweepExpired } from './sweep-expired.ts'
 
-const jobs = { 'daily-close': closeDay, 'token-expiry': sweepExpired, 'key-rotation': rotateKeys } as const
+const jobs = {
+  'daily-close': closeDay,
+  'benchmark-refresh': refreshBenchmark,
+  'token-expiry': sweepExpired,
+  'key-rotation': rotateKeys,
+} as const
 
 export type JobName = keyof typeof jobs
 

@@ -30,4 +30,10 @@ export const schedules: readonly JobSchedule[] = [
     cron: { minute: '40', hour: '16' },
     due: { afterMinutes: 24 * 60 },
   },
+  {
+    job: 'benchmark-refresh',
+    purpose: 'Fetches SOFR after it was published in New York in the morning, and revised in the afternoon',
+    cron: { minute: '30', hour: '13,20' },
+    due: { afterMinutes: 12 * 60 },
+  },
 ]

@@ -63,6 +63,9 @@ export class PortalStack extends Stack {
       ORIGIN_SECRET: originSecret.unsafeUnwrap(),
       MAIL_FROM: environment.mailFrom,
       BRAND_NAME: environment.brandName,
+      BENCHMARK_URL: 'https://markets.newyorkfed.org',
+      // Over a long weekend and a failed refresh; after that no drawdown is priced until the lender's side looks.
+      BENCHMARK_MAX_AGE_DAYS: '7',
       LENDER: JSON.stringify(environment.lender),
       PLATFORMS: JSON.stringify(environment.platforms),
       ...(environment.paymentPlatform

@@ -3,6 +3,9 @@ import type { Lender, NetworkLimits } from '../../functions/http/config.ts'
 /** The sandbox platforms' place on the stack's origin. */
 export const sandboxPath = '/sandbox/'
 
+/** Where the published SOFR is, as its publisher would answer. */
+export const sofrPath = '/sandbox/sofr'
+
 /** A lender for demonstrations: its account exists nowhere. */
 const localLender: Lender = {
   name: 'Brightquay Finance Limited',
@@ -26,6 +29,7 @@ export const localVariables = (url: string): Record<string, string> => ({
   SITE_URL: url,
   MAIL_FROM: 'no-reply@brightquay.example',
   BRAND_NAME: 'Brightquay',
+  BENCHMARK_URL: `${url}${sofrPath}`,
   LENDER: JSON.stringify(localLender),
   NETWORK_LIMITS: JSON.stringify(localNetworkLimits),
   PLATFORMS: JSON.stringify([

@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Seal } from '../../functions/data/seal.ts'
 import { type PaymentPlatform, paymentPlatformSecretContext } from '../../functions/http/config.ts'
 import { createMarketplace } from '../sandbox/marketplace.ts'
 import { createPaymentPlatform } from '../sandbox/payment/payment-platform.ts'
+import { createSofrPublisher } from '../sandbox/sofr-publisher.ts'
 import { createFolderStore } from '../sandbox/store.ts'
-import { marketplaceClient } from './local-variables.ts'
+import { marketplaceClient, sofrPath } from './local-variables.ts'
 import type { HandleRequest } from './object-store.ts'
+import { projectRoot } from './project-root.ts'
 
 const paymentPath = '/sandbox/payment'
 
@@ -49,8 +53,17 @@ export const createSandbox = (options: {
       landingUri: `${url}/financing/credit/payoneer`,
     },
   })
-  return (request, response) =>
-    request.url?.startsWith(`${paymentPath}/`)
+  const publishSofr = createSofrPublisher(
+    readFileSync(join(projectRoot, 'scripts/seed/sofr-daily.csv'), 'utf8'),
+  )
+  return (request, response) => {
+    const { url: path = '/' } = request
+    if (path.startsWith(`${sofrPath}/`)) {
+      request.url = path.slice(sofrPath.length)
+      return publishSofr(request, response)
+    }
+    return path.startsWith(`${paymentPath}/`)
       ? paymentPlatform.handle(request, response)
       : marketplace.handle(request, response)
+  }
 }

@@ -58,7 +58,10 @@ export const creditLimit = z.object({
   failure_reason: z.enum(creditFailureReasons).nullable(),
   /** The figures are null unless `active`. */
   currency: currencySchema.nullable(),
+  /** In force. */
   limit: wireAmountSchema.nullable(),
+  /** What the factors come to: the limit, unless the lender set another one or has yet to decide an increase. */
+  calculated_limit: wireAmountSchema.nullable(),
   watermark: wireAmountSchema.nullable(),
   /** What can be drawn now, never below 0. */
   available: wireAmountSchema.nullable(),

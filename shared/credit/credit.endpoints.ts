@@ -1,7 +1,15 @@
 import * as z from 'zod'
 import { endpoint } from '../api/endpoint.ts'
-import { wireAmountSchema } from '../money/cents.ts'
-import { creditFailureReasons, creditLimit } from './credit-limit.schema.ts'
+import { orders, pageFields, pageOf } from '../api/page.schema.ts'
+import { productCodeSchema } from '../lending/product-terms.ts'
+import {
+  creditApplication,
+  limitApplicationInput,
+  submittedLimitApplication,
+} from './credit-application.schema.ts'
+import { creditLimit } from './credit-limit.schema.ts'
+import { facilityDetail } from './facility-detail.schema.ts'
+import { facilityStatuses } from './facility-states.ts'
 import { facilitySummary } from './facility-summary.schema.ts'
 
 export const creditEndpoints = {
@@ -23,14 +31,22 @@ export const creditEndpoints = {
     audience: 'session',
     envelope: 'landing',
     summary: 'How far the application for a limit has come.',
-    response: z.object({
-      status: z.enum(['none', 'submitted', 'active', 'failed']),
-      /** The limit before a recalculation; null while the first one is being computed. */
-      pre_limit: wireAmountSchema.nullable(),
-      type: z.enum(['initial', 'limit_increase']),
-      failure_reason: z.enum(creditFailureReasons).nullable(),
-    }),
+    response: creditApplication,
     errors: [],
+  }),
+  submitLimit: endpoint({
+    name: 'submit-limit',
+    method: 'POST',
+    path: '/api/credit/limit/submit',
+    audience: 'session',
+    envelope: 'landing',
+    summary: 'Applies for a higher limit, which the lender decides, or again for one that was not granted.',
+    body: limitApplicationInput,
+    response: submittedLimitApplication,
+    // 20009 orders are being imported, 20010 an application is pending, 20016 there is no limit to raise or to ask
+    // for again, 70001 the sales bear none, or it is not above the present one, or above the product's cap
+    errors: [20009, 20010, 20016, 70001],
+    idempotent: true,
   }),
   getFacilitySummary: endpoint({
     name: 'get-facility-summary',
@@ -41,5 +57,35 @@ export const creditEndpoints = {
     summary: 'The facility of the line that the user is on, with its balances; null before there is one.',
     response: facilitySummary.nullable(),
     errors: [],
+  }),
+  listFacilities: endpoint({
+    name: 'list-facilities',
+    method: 'POST',
+    path: '/metadata/credit/facility/list/home',
+    audience: 'session',
+    envelope: 'company',
+    summary: 'The company’s facilities of all products with their balances.',
+    body: z.object({
+      ...pageFields,
+      status: z.enum(facilityStatuses, 'unknownOption').optional(),
+      product_code: productCodeSchema.optional(),
+      sort_by: z
+        .enum(['effective_date', 'next_review_date', 'product_code'], 'unknownOption')
+        .default('effective_date'),
+      order: z.enum(orders, 'unknownOption').default('desc'),
+    }),
+    response: pageOf(facilitySummary),
+    errors: [],
+  }),
+  getFacilityDetail: endpoint({
+    name: 'get-facility-detail',
+    method: 'POST',
+    path: '/metadata/credit/detail',
+    audience: 'session',
+    envelope: 'company',
+    summary: 'A facility with its loan details and the interest rate that a drawdown would bear today.',
+    body: z.object({ facility_id: z.string('required').min(1, 'required').max(100, 'tooLong') }),
+    response: facilityDetail,
+    errors: [20018],
   }),
 } as const

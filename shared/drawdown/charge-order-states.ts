@@ -1,10 +1,12 @@
 /** The states of a charge order and what each may become. */
 export const chargeOrderTransitions = {
   active: ['partial collected', 'collected', 'suspend', 'voided'],
-  'partial collected': ['partial collected', 'collected', 'suspend'],
+  /** A payment that bounced is as if it had never come. */
+  'partial collected': ['active', 'partial collected', 'collected', 'suspend', 'voided'],
   suspend: ['active', 'partial collected', 'voided'],
-  collected: [],
-  voided: [],
+  collected: ['active', 'partial collected'],
+  /** Written off, or charged by mistake. */
+  voided: ['active', 'partial collected'],
 } as const satisfies Record<string, readonly string[]>
 
 export type ChargeOrderStatus = keyof typeof chargeOrderTransitions
@@ -17,3 +19,7 @@ export const chargeOrderStatuses = Object.keys(chargeOrderTransitions) as [
 /** True for a charge order that money can still be collected on. */
 export const isCollectable = (status: ChargeOrderStatus): boolean =>
   (chargeOrderTransitions[status] as readonly ChargeOrderStatus[]).includes('collected')
+
+/** True for a charge order that something is owed on, whether or not it is being collected. */
+export const isOpenCharge = (status: ChargeOrderStatus): boolean =>
+  isCollectable(status) || status === 'suspend'

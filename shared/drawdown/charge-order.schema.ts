@@ -16,6 +16,14 @@ export const lenderAccount = z.object({
 })
 export type LenderAccount = z.infer<typeof lenderAccount>
 
+/** The part of a charge order that is for one drawdown. */
+export const subOrder = z.object({
+  id: z.string(),
+  drawdown_id: z.string(),
+  /** The number of its invoice, to quote in letters and transfers. */
+  invoice: z.string(),
+})
+
 export const chargeOrder = z.object({
   id: z.string(),
   facility_id: z.string(),
@@ -35,7 +43,7 @@ export const chargeOrder = z.object({
   status: z.enum(chargeOrderStatuses),
   created_time: z.string(),
   due_date: businessDateSchema,
-  sub_orders: z.array(z.object({ id: z.string(), drawdown_id: z.string() })),
+  sub_orders: z.array(subOrder),
   pay_to: lenderAccount,
 })
 export type ChargeOrderOnWire = z.infer<typeof chargeOrder>

@@ -23,8 +23,11 @@ export interface OverdueTerms {
 /** The part of a charge order that its amounts follow from. */
 export interface ChargeAmounts {
   dueDate: BusinessDate
+  /** What is asked for, less what was let off: what was received and what is owed add up to it. */
   chargedCents: Record<DueKind, Cents>
   owedCents: Record<DueKind, Cents>
+  /** What was waived or written off; absent where nothing was. */
+  forgoneCents?: Record<DueKind, Cents>
   principalSteps: readonly PrincipalStep[]
   overdueTerms: OverdueTerms
 }
@@ -65,9 +68,13 @@ export const overdueInterestUpTo = (
   return postInterest(exact)
 }
 
-/** The overdue interest that has accrued up to a date and is not yet charged. */
+/** All overdue interest that was ever charged, what was let off of it included. It never falls. */
+export const chargedOverdueInterest = ({ chargedCents, forgoneCents }: ChargeAmounts): Cents =>
+  chargedCents.overdueInterest + (forgoneCents?.overdueInterest ?? 0)
+
+/** The overdue interest that has accrued up to a date and was not charged before. */
 export const newOverdueInterest = (charge: ChargeAmounts, to: BusinessDate): Cents =>
-  Math.max(0, overdueInterestUpTo(charge, to) - charge.chargedCents.overdueInterest)
+  Math.max(0, overdueInterestUpTo(charge, to) - chargedOverdueInterest(charge))
 
 const withOverdue = (amounts: Record<DueKind, Cents>, cents: Cents): Record<DueKind, Cents> => ({
   ...amounts,

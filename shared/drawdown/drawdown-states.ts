@@ -4,10 +4,12 @@ export const drawdownTransitions = {
   requested: ['approved', 'rejected', 'withdrawn'],
   /** What was approved may still come to nothing: the limit was lowered, or its due date came first. */
   approved: ['paid out', 'rejected'],
-  'paid out': ['due'],
+  /** It may be settled before it is due. */
+  'paid out': ['due', 'repaid'],
   /** Interest is posted and a charge order is out. */
   due: ['repaid'],
-  repaid: [],
+  /** A repayment that bounced is owed again; after an early settlement that did, the drawdown runs on. */
+  repaid: ['due', 'paid out'],
   rejected: [],
   withdrawn: [],
 } as const satisfies Record<string, readonly string[]>

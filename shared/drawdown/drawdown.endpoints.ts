@@ -1,25 +1,27 @@
 import * as z from 'zod'
 import { endpoint } from '../api/endpoint.ts'
+import { orders, pageFields, pageOf } from '../api/page.schema.ts'
 import { businessInfoSchema } from '../kyc/business-info.ts'
 import { productCodeSchema } from '../lending/product-terms.ts'
-import { amountSchema, wireAmountSchema } from '../money/cents.ts'
-import { currencySchema } from '../money/currency.ts'
-import { ratePercentSchema } from '../money/rate.ts'
+import { amountSchema } from '../money/cents.ts'
 import { positionStatuses } from '../position/position.ts'
 import { businessDateSchema } from '../time/business-date.ts'
+import { applicationRecord } from './application-record.schema.ts'
 import { bankAccount, bankAccountInput } from './bank-account.schema.ts'
 import { businessInformationInput } from './business-information.schema.ts'
 import { chargeOrder } from './charge-order.schema.ts'
+import { chargeOrderStatuses } from './charge-order-states.ts'
+import { companyInformation, companyInformationInput } from './company-information.schema.ts'
 import { benchmarkFixing, drawdownQuote } from './drawdown-quote.schema.ts'
 import { applicationStatuses, drawdownStatuses } from './drawdown-states.ts'
+import { payoff } from './payoff.schema.ts'
+import { shareholderStructure } from './shareholder-structure.schema.ts'
 
 const id = z.string('required').min(1, 'required').max(100, 'tooLong')
 
-const page = {
-  page_size: z.number('invalid').int('invalid').min(1, 'invalid').max(100, 'tooMany').default(20),
-  /** From the page before. */
-  cursor: z.string('invalid').max(2000, 'tooLong').optional(),
-}
+/** The first and the last business day of what is looked for, both included. */
+const isPeriod = ({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean =>
+  from === undefined || to === undefined || from <= to
 
 /** Where the application stands after the step, and the screen to go on with. */
 const position = z.object({ path: z.string(), path_name: z.enum(positionStatuses) })
@@ -68,6 +70,28 @@ export const drawdownEndpoints = {
     summary: 'What the company told about its trade; null before it was saved.',
     response: businessInfoSchema.nullable(),
     errors: [],
+  }),
+  saveCompanyInformation: endpoint({
+    name: 'save-company-information',
+    method: 'POST',
+    path: '/api/information/company',
+    audience: 'session',
+    envelope: 'landing',
+    summary: 'Adds what the application tells of the company to its open KYC, or begins one with it.',
+    body: companyInformationInput,
+    response: companyInformation,
+    // 20009 it is being changed, 20016 the KYC was rejected: begin a new one, 40002 approved, 40004 under review
+    errors: [20009, 20016, 20018, 40002, 40004],
+  }),
+  getShareholderStructure: endpoint({
+    name: 'get-shareholder-structure',
+    method: 'GET',
+    path: '/api/information/shareholderStructure/result',
+    audience: 'session',
+    envelope: 'landing',
+    summary: 'The company’s shareholders and its beneficial owners, as its KYC has them.',
+    response: shareholderStructure,
+    errors: [20018],
   }),
   listBanks: endpoint({
     name: 'list-banks',
@@ -138,40 +162,39 @@ export const drawdownEndpoints = {
     errors: [403, 20007, 20010, 20016, 20018, 70001],
     idempotent: true,
   }),
+  withdrawApplication: endpoint({
+    name: 'withdraw-application',
+    method: 'POST',
+    path: '/mendixhelper/approval/withdraw',
+    audience: 'session',
+    envelope: 'company',
+    summary: 'Takes back an application that the lender has not decided, and gives its reservation back.',
+    body: z.object({ approval_id: id }),
+    response: z.object({ approval_id: z.string(), status: z.enum(applicationStatuses) }),
+    // 20009 it is being changed, 20016 the lender has decided it, 20018 no such
+    errors: [20009, 20016, 20018],
+    idempotent: true,
+  }),
   listApplications: endpoint({
     name: 'list-applications',
     method: 'POST',
     path: '/mendixhelper/approval/cp/page/list',
     audience: 'session',
     envelope: 'company',
-    summary: 'The company’s drawdown applications, newest first.',
-    body: z.object(page),
-    response: z.object({
-      records: z.array(
-        z.object({
-          approval_id: z.string(),
-          /** What was applied for. */
-          name: z.literal('drawdown'),
-          product_name: productCodeSchema,
-          currency: currencySchema,
-          amount: wireAmountSchema,
-          /** Benchmark and margin together, in percent a year. */
-          rate: ratePercentSchema,
-          /** To the due date, as signed for, or as paid out if that was later. */
-          interest: wireAmountSchema,
-          /** To pay on the due date. */
-          total: wireAmountSchema,
-          status: z.enum(applicationStatuses),
-          /** How far the money has come. */
-          stage: z.enum(drawdownStatuses),
-          created_time: z.string(),
-          due_date: businessDateSchema,
-          /** The signed note among the company's files; null until it was rendered. */
-          note_file_id: z.string().nullable(),
-        }),
-      ),
-      cursor: z.string().optional(),
-    }),
+    summary:
+      'The company’s drawdown applications by the time of their creation, newest first unless asked otherwise.',
+    body: z
+      .object({
+        ...pageFields,
+        status: z.enum(applicationStatuses, 'unknownOption').optional(),
+        product_name: productCodeSchema.optional(),
+        /** Created on these business days. */
+        from: businessDateSchema.optional(),
+        to: businessDateSchema.optional(),
+        order: z.enum(orders, 'unknownOption').default('desc'),
+      })
+      .refine(isPeriod, { message: 'dateInvalid', path: ['to'] }),
+    response: pageOf(applicationRecord),
     errors: [],
   }),
   listCharges: endpoint({
@@ -180,10 +203,23 @@ export const drawdownEndpoints = {
     path: '/transaction/company/charge/list',
     audience: 'session',
     envelope: 'company',
-    summary: 'The company’s charge orders, newest first, with the account to pay to.',
-    body: z.object(page),
-    response: z.object({ records: z.array(chargeOrder), cursor: z.string().optional() }),
-    errors: [],
+    summary:
+      'The company’s charge orders with the account to pay to, the latest due first unless asked otherwise.',
+    body: z
+      .object({
+        ...pageFields,
+        status: z.enum(chargeOrderStatuses, 'unknownOption').optional(),
+        facility_id: id.optional(),
+        /** Due on these business days. */
+        from: businessDateSchema.optional(),
+        to: businessDateSchema.optional(),
+        sort_by: z.enum(['due_date', 'created_time'], 'unknownOption').default('due_date'),
+        order: z.enum(orders, 'unknownOption').default('desc'),
+      })
+      .refine(isPeriod, { message: 'dateInvalid', path: ['to'] }),
+    response: pageOf(chargeOrder),
+    // 20015 too many to sort by the time of creation: ask for fewer days; 20018 no such facility
+    errors: [20015, 20018],
   }),
   reportPayment: endpoint({
     name: 'report-payment',
@@ -202,6 +238,41 @@ export const drawdownEndpoints = {
     response: z.object({ payment_id: z.string(), charge: chargeOrder }),
     // 20009 the charge order is being changed, 20016 it is not open, 20018 no such, 70001 above what is outstanding
     errors: [20009, 20016, 20018, 70001],
+    idempotent: true,
+  }),
+  quotePayoff: endpoint({
+    name: 'quote-payoff',
+    method: 'POST',
+    path: '/api/information/drawdown/payoff',
+    audience: 'session',
+    envelope: 'landing',
+    summary: 'What settles a drawdown on a day before it is due, and what that saves.',
+    body: z.object({
+      drawdown_id: id,
+      /** From today to the due date; today where it is left out. */
+      date: businessDateSchema.optional(),
+    }),
+    response: payoff,
+    // 20016 no money is out, or it is due already, 20018 no such, 70001 no day to settle it on
+    errors: [20016, 20018, 70001],
+  }),
+  reportPayoff: endpoint({
+    name: 'report-payoff',
+    method: 'POST',
+    path: '/api/information/drawdown/payoff/report',
+    audience: 'session',
+    envelope: 'landing',
+    summary:
+      'Reports a bank transfer that settles a drawdown before it is due; the drawdown runs on until the lender sees it.',
+    body: z.object({
+      drawdown_id: id,
+      amount: amountSchema,
+      /** What the transfer says, to find it by. */
+      reference: z.string('required').trim().min(1, 'required').max(140, 'tooLong'),
+    }),
+    response: z.object({ drawdown_id: z.string(), status: z.literal('reported') }),
+    // 20010 one is reported already, 20016 no money is out, or it is due, 20018 no such, 70001 it does not settle it
+    errors: [20010, 20016, 20018, 70001],
     idempotent: true,
   }),
 } as const

@@ -2,9 +2,11 @@
 export const paymentTransitions = {
   /** The seller says that it is under way: its amount is pending on the charge order. */
   reported: ['posted', 'voided'],
-  posted: [],
+  posted: ['reversed'],
   /** It never arrived. */
   voided: [],
+  /** It bounced: what it had settled is owed again. */
+  reversed: [],
 } as const satisfies Record<string, readonly string[]>
 
 export type PaymentStatus = keyof typeof paymentTransitions
@@ -12,4 +14,5 @@ export type PaymentStatus = keyof typeof paymentTransitions
 export const paymentStatuses = Object.keys(paymentTransitions) as [PaymentStatus, ...PaymentStatus[]]
 
 /** True for a payment that may still be posted or voided. */
-export const isOpenPayment = (status: PaymentStatus): boolean => paymentTransitions[status].length > 0
+export const isOpenPayment = (status: PaymentStatus): boolean =>
+  (paymentTransitions[status] as readonly PaymentStatus[]).includes('posted')

@@ -1,6 +1,6 @@
 /**
  * The chart of accounts of one facility. Debits are positive, credits negative, so all balances add up to 0.
- * - `asset`, `liability`, `income`: the loan itself.
+ * - `asset`, `liability`, `income`, `expense`: the loan itself.
  * - `memo`: commitments that no money has moved for yet. Each posting balances them against `memoContra`.
  */
 export const accounts = {
@@ -16,12 +16,16 @@ export const accounts = {
   interestIncome: 'income',
   overdueInterestIncome: 'income',
   feeIncome: 'income',
+  /** Income that was charged and then waived: kept apart, so that what was ever charged stays to be seen. */
+  waivedIncome: 'income',
+  /** What was owed and is given up as lost. */
+  creditLoss: 'expense',
   limit: 'memo',
   watermark: 'memo',
   frozenLimit: 'memo',
   pendingDrawdown: 'memo',
   memoContra: 'memo',
-} as const satisfies Record<string, 'asset' | 'liability' | 'income' | 'memo'>
+} as const satisfies Record<string, 'asset' | 'liability' | 'income' | 'expense' | 'memo'>
 
 export type Account = keyof typeof accounts
 
@@ -38,3 +42,6 @@ export const neverNegative: readonly Account[] = [
   'frozenLimit',
   'pendingDrawdown',
 ]
+
+/** The payer's own money: no more of it can be used than is held. These never go above 0. */
+export const neverPositive: readonly Account[] = ['suspense']

@@ -2,15 +2,18 @@ import type { Allocation, DueKind } from '../lending/allocation.ts'
 import type { Cents } from '../money/cents.ts'
 import type { BusinessDate } from '../time/business-date.ts'
 import type { Account } from './accounts.ts'
+import type { Balances } from './balances.ts'
 import { type Line, type Posting, posting } from './posting.ts'
 
-const positive = (amountCents: Cents): Cents => {
+/** The amount itself. Throws RangeError unless it is whole and above 0. */
+export const positive = (amountCents: Cents): Cents => {
   if (!Number.isSafeInteger(amountCents) || amountCents <= 0)
     throw new RangeError('A posting needs an amount above 0')
   return amountCents
 }
 
-const against = (contra: Account, lines: readonly Line[]): Line[] => [
+/** Lines with the one that balances them. */
+export const against = (contra: Account, lines: readonly Line[]): Line[] => [
   ...lines,
   { account: contra, amountCents: -lines.reduce((sum, { amountCents }) => sum + amountCents, 0) },
 ]
@@ -32,17 +35,18 @@ export const limitGranted = (
     ]),
   )
 
-/** The lender sets limit, watermark or freeze; each by a difference. `changeId` names the decision. */
+/** The lender sets limit, watermark or freeze; each by a difference, up or down. `changeId` names the decision. */
 export const limitChanged = (
   changeId: string,
   date: BusinessDate,
-  change: { watermarkCents: Cents; frozenLimitCents: Cents },
+  change: { limitCents?: Cents; watermarkCents: Cents; frozenLimitCents: Cents },
 ): Posting =>
   posting(
     'limit-changed',
     changeId,
     date,
     against('memoContra', [
+      { account: 'limit', amountCents: change.limitCents ?? 0 },
       { account: 'watermark', amountCents: change.watermarkCents },
       { account: 'frozenLimit', amountCents: change.frozenLimitCents },
     ]),
@@ -74,6 +78,22 @@ export const drawdownPaidOut = (drawdownId: string, date: BusinessDate, amountCe
     ...against('memoContra', [{ account: 'pendingDrawdown', amountCents: -amountCents }]),
   ])
 
+/** The facility ends: nothing can be drawn any more. */
+export const facilityClosed = (
+  facilityId: string,
+  date: BusinessDate,
+  { limit, watermark }: Pick<Balances, 'limit' | 'watermark'>,
+): Posting =>
+  posting(
+    'facility-closed',
+    facilityId,
+    date,
+    against('memoContra', [
+      { account: 'limit', amountCents: -limit },
+      { account: 'watermark', amountCents: -watermark },
+    ]),
+  )
+
 /** The interest of a drawdown falls due. It is owed besides the principal and never added to it. */
 export const interestPosted = (drawdownId: string, date: BusinessDate, interestCents: Cents): Posting =>
   posting(
@@ -83,18 +103,19 @@ export const interestPosted = (drawdownId: string, date: BusinessDate, interestC
     against('interestIncome', [{ account: 'interestReceivable', amountCents: interestCents }]),
   )
 
-/** Overdue interest that accrued up to a payment. `paymentId` names it. */
-export const overdueInterestPosted = (paymentId: string, date: BusinessDate, interestCents: Cents): Posting =>
+/** Overdue interest that accrued: up to a payment, which then is its cause, or up to a day's close. */
+export const overdueInterestPosted = (cause: string, date: BusinessDate, interestCents: Cents): Posting =>
   posting(
     'overdue-interest-posted',
-    paymentId,
+    cause,
     date,
     against('overdueInterestIncome', [
       { account: 'overdueInterestReceivable', amountCents: positive(interestCents) },
     ]),
   )
 
-const receivableOf = {
+/** What each kind of due is owed on. */
+export const receivableOf = {
   fee: 'feeReceivable',
   overdueInterest: 'overdueInterestReceivable',
   interest: 'interestReceivable',

@@ -17,6 +17,13 @@ export const postingKinds = [
   'interest-posted',
   'overdue-interest-posted',
   'repayment-received',
+  'fee-charged',
+  'charge-waived',
+  'charge-written-off',
+  'suspense-applied',
+  'suspense-paid-back',
+  'facility-closed',
+  'reversal',
 ] as const
 export type PostingKind = (typeof postingKinds)[number]
 
@@ -26,6 +33,8 @@ export interface Posting {
   kind: PostingKind
   businessDate: BusinessDate
   lines: readonly Line[]
+  /** The charge order that it is about. */
+  chargeId?: string
 }
 
 /**
@@ -37,6 +46,7 @@ export const posting = (
   cause: string,
   businessDate: BusinessDate,
   lines: readonly Line[],
+  about: { chargeId?: string } = {},
 ): Posting => {
   if (lines.some(({ amountCents }) => !Number.isSafeInteger(amountCents)))
     throw new RangeError('A posting is made of whole minor units')
@@ -49,5 +59,6 @@ export const posting = (
     kind,
     businessDate,
     lines: lines.filter(({ amountCents }) => amountCents !== 0),
+    ...about,
   }
 }

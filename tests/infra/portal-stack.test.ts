@@ -205,6 +205,7 @@ describe('events and schedules', () => {
     ['daily-close', 'DailyClose', 'cron(10 16 * * ? *)'],
     ['token-expiry', 'TokenExpiry', 'cron(0/15 * * * ? *)'],
     ['key-rotation', 'KeyRotation', 'cron(40 16 * * ? *)'],
+    ['benchmark-refresh', 'BenchmarkRefresh', 'cron(30 13,20 * * ? *)'],
   ])('%s runs when its schedule says, and what cannot be called is kept', (job, name, expression) => {
     template.hasResourceProperties('AWS::Events::Rule', {
       ScheduleExpression: expression,
@@ -223,7 +224,7 @@ describe('events and schedules', () => {
   })
 
   test('nothing else runs by itself', () => {
-    expect(resources('AWS::Events::Rule')).toHaveLength(3)
+    expect(resources('AWS::Events::Rule')).toHaveLength(4)
   })
 
   test('a job that fails is tried again, and then kept', () => {

@@ -10,6 +10,12 @@ const decisions: Decisions = {
     { action: 'drawdown-approve', input: { companyId, facilityId, drawdownId } },
     { action: 'drawdown-pay-out', input: { companyId, facilityId, drawdownId } },
   ],
+  'limit-increase-requested': ({ companyId, facilityId, requestId }) => [
+    { action: 'limit-approve', input: { companyId, facilityId, requestId } },
+  ],
+  'payoff-reported': ({ companyId, facilityId, drawdownId }) => [
+    { action: 'payoff-post', input: { companyId, facilityId, drawdownId } },
+  ],
   'payment-reported': ({ companyId, facilityId, chargeId, paymentId }) => [
     { action: 'repayment-post', input: { companyId, facilityId, chargeId, paymentId } },
   ],

@@ -28,6 +28,20 @@ export const createLimitStory = (app: TestApp) => {
     }))
   }
 
+  /** What a shop took on some days, in place of what it took before. */
+  const writeDays = async (
+    { companyId }: Pick<Seller, 'companyId'>,
+    shopId: string,
+    days: readonly Day[],
+    currency: Currency = 'GBP',
+  ) => {
+    const { table } = app.deps
+    for (const { date, sales, refunds } of days)
+      await table.transact({
+        day: putDailySales(table, companyId, { shopId, date, currency, sales, refunds, orders: 1 }),
+      })
+  }
+
   const linkShop = async (
     { companyId }: Seller,
     shopId: string,
@@ -58,10 +72,7 @@ export const createLimitStory = (app: TestApp) => {
         version: 0,
       }),
     })
-    for (const { date, sales, refunds } of days)
-      await table.transact({
-        day: putDailySales(table, companyId, { shopId, date, currency, sales, refunds, orders: 1 }),
-      })
+    await writeDays({ companyId }, shopId, days, currency)
   }
 
   /** All that precedes the event: the signed agreement, and the position that the last signature moved. */
@@ -132,5 +143,15 @@ export const createLimitStory = (app: TestApp) => {
   const summaryOf = async ({ token }: Seller) =>
     (await app.send(creditEndpoints.getFacilitySummary, {}, { token })).data
 
-  return { evenMonths, linkShop, completeSigning, endImport, facilitiesOf, limitOf, applicationOf, summaryOf }
+  return {
+    evenMonths,
+    writeDays,
+    linkShop,
+    completeSigning,
+    endImport,
+    facilitiesOf,
+    limitOf,
+    applicationOf,
+    summaryOf,
+  }
 }

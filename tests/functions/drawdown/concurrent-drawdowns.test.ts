@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createQuote } from '../../../functions/data/quotes.ts'
 import { dueDateOf, productTerms } from '../../../shared/lending/product-terms.ts'
@@ -13,6 +12,7 @@ import {
 } from '../../support/build-facility.ts'
 import { acceptQuote, askQuote, trialBalance } from '../../support/draw-money.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { drawInRounds } from './draw-at-once.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -77,17 +77,12 @@ describe('available balance under simultaneous requests', () => {
     expect(await trialBalance(app, seller.facilityId)).toMatchObject({ total: '0.00', rebuiltEqual: true })
   })
 
-  test('one key sent twenty times at once does one thing and answers the same twenty times', async () => {
+  test('rounds of simultaneous draws of random amounts never exceed the limit', async () => {
     const seller = await buildFacility(app, { limitCents: 100_000_00 })
-    const { quote_id } = (await askQuote(app, seller, '3000.00')).data
-    const key = randomUUID()
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => acceptQuote(app, seller, quote_id, key)),
-    )
-    expect(answers.map(({ data }) => data)).toEqual(answers.map(() => answers[0]?.data))
-    expect(answers[0]).toMatchObject({ status: 200, data: { status: 'requested' } })
-    expect((await readFacility(app, seller.facilityId)).balances.pendingDrawdown).toBe(3_000_00)
-    expect((await acceptQuote(app, seller, quote_id, key)).data).toEqual(answers[0]?.data)
+    const result = await drawInRounds(app, seller, { seed: 2027, rounds: 3, requests: 100 })
+    expect(result).toMatchObject({ rounds: 3, violations: [] })
+    expect(result.accepted).toBeGreaterThan(100)
+    expect(result.accepted).toBeLessThan(300)
   })
 
   test('a quote is accepted once, whatever the key', async () => {

@@ -15,7 +15,12 @@ test.each(schedules.map(({ job }) => job))('%s runs on an empty table', async (j
 })
 
 test('each job is scheduled once', () => {
-  expect(schedules.map(({ job }) => job).toSorted()).toEqual(['daily-close', 'key-rotation', 'token-expiry'])
+  expect(schedules.map(({ job }) => job).toSorted()).toEqual([
+    'benchmark-refresh',
+    'daily-close',
+    'key-rotation',
+    'token-expiry',
+  ])
 })
 
 test.each(['nightly', '', 'constructor'])('there is no job "%s", and that is told', async (job) => {

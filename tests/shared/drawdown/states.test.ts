@@ -24,8 +24,10 @@ describe('the states of a drawdown', () => {
   })
 
   test('let money move only after approval, and a charge follow only the money', () => {
-    expect(drawdownStatuses.filter((from) => mayBecome(from, 'paid out'))).toEqual(['approved'])
-    expect(drawdownStatuses.filter((from) => mayBecome(from, 'due'))).toEqual(['paid out'])
+    // Once repaid, only an early settlement that bounced makes it run on.
+    expect(drawdownStatuses.filter((from) => mayBecome(from, 'paid out'))).toEqual(['approved', 'repaid'])
+    // Once repaid, only a repayment that bounced makes it due again.
+    expect(drawdownStatuses.filter((from) => mayBecome(from, 'due'))).toEqual(['paid out', 'repaid'])
     expect(drawdownStatuses.filter((from) => mayBecome(from, 'rejected'))).toEqual(['requested', 'approved'])
   })
 

@@ -27,6 +27,7 @@ export const aShop = (change: Partial<LinkedShop> = {}): LinkedShop => ({
 export const aFacility = (change: Partial<Facility> = {}): Facility => ({
   facility_id: 'facility-1',
   product_code: 'small_shop_financing',
+  type: 'revolving',
   currency: 'GBP',
   facility_limit: '396000.00',
   watermark: '396000.00',
@@ -58,7 +59,7 @@ export const aCharge = (change: Partial<Charge> = {}): Charge => ({
   status: 'active',
   created_time: '2027-02-19T02:00:00.000Z',
   due_date: '2027-02-19',
-  sub_orders: [{ id: '2027-02-19-1-1', drawdown_id: '1' }],
+  sub_orders: [{ id: '2027-02-19-1-1', drawdown_id: '1', invoice: 'INV-20270219-1' }],
   pay_to: {
     bank_name: 'The Hongkong and Shanghai Banking Corporation Limited',
     swift_code: 'HSBCHKHHHKH',

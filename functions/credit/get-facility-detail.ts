@@ -1,0 +1,58 @@
+import type { creditEndpoints } from '../../shared/credit/credit.endpoints.ts'
+import { minimumRepaymentCents } from '../../shared/drawdown/minimum-repayment.ts'
+import { decimalFromCents } from '../../shared/money/cents.ts'
+import { compare, fraction, fractionFromDecimal } from '../../shared/money/fraction.ts'
+import { addRates, percentFromRate, rateFromPercent } from '../../shared/money/rate.ts'
+import { businessDate } from '../../shared/time/business-date.ts'
+import { findLatestBenchmark } from '../data/benchmarks.ts'
+import { findFacility } from '../data/facilities.ts'
+import { answer, type Handler, refuse } from '../http/handle.ts'
+import { describeFacility } from './describe-facility.ts'
+
+const rateOf = (benchmarkPercent: string, marginPercent: string): string =>
+  percentFromRate(addRates(rateFromPercent(benchmarkPercent), rateFromPercent(marginPercent)))
+
+export const getFacilityDetail: Handler<typeof creditEndpoints.getFacilityDetail> = async (
+  { input, session },
+  { table, clock },
+) => {
+  const [facility, fixing] = await Promise.all([
+    findFacility(table, input.body.facility_id),
+    findLatestBenchmark(table, 'SOFR', businessDate(clock())),
+  ])
+  if (facility?.companyId !== session.companyId)
+    return refuse(20018, [{ field: 'body.facility_id', rule: 'invalid' }])
+  const { terms, balances } = facility
+  return answer({
+    ...describeFacility(facility),
+    loan_details: [
+      {
+        // A facility is drawn in one structure: that of its product's terms when it was signed.
+        structure_id: `${facility.facilityId}-1`,
+        type: 'term_loan' as const,
+        maximum_outstanding: decimalFromCents(balances.limit),
+        maximum_tenor: terms.tenorDays,
+        minimum_interest_tenor: terms.minimumInterestDays,
+        grace_period: terms.graceDays,
+        repayment_method: terms.repaymentMethod,
+        allocation_rule: [...terms.allocationOrder],
+        minimum_repayment: decimalFromCents(minimumRepaymentCents),
+        overdue_interest: compare(fractionFromDecimal(terms.overdueMultiplier), fraction(0n)) > 0,
+        overdue_multiplier: terms.overdueMultiplier,
+        interest_payment_timing: terms.interestPaymentTiming,
+      },
+    ],
+    interest_rates: [
+      {
+        type: 'benchmark_plus_margin' as const,
+        drawdown_currency: facility.currency,
+        benchmark: terms.benchmark,
+        benchmark_rate: fixing?.percent ?? null,
+        benchmark_date: fixing?.date ?? null,
+        margin: terms.marginPercent,
+        rate: fixing ? rateOf(fixing.percent, terms.marginPercent) : null,
+        accrual_basis: terms.dayCountBasis,
+      },
+    ],
+  })
+}

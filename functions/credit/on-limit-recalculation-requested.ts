@@ -1,0 +1,13 @@
+import type { Subscriber } from '../events/subscriber.ts'
+import { recalculateLimit } from './recalculate-limit.ts'
+import { refreshSales } from './refresh-sales.ts'
+
+/** The shops' orders are read anew first: the end of each import asks again whether it was the last. */
+export const onLimitRecalculationRequested: Subscriber<'limit-recalculation-requested'> = async (
+  { companyId, productCode },
+  deps,
+  { eventId },
+) => {
+  await refreshSales(companyId, eventId, deps)
+  await recalculateLimit({ companyId, productCode }, deps)
+}

@@ -1,0 +1,22 @@
+import { findLimitRequest } from '../data/limit-requests.ts'
+import { moneyText } from '../documents/words/formats.ts'
+import type { Subscriber } from '../events/subscriber.ts'
+import { mailOwner } from '../messages/mail-owner.ts'
+import { limitMailWords } from './mails.ts'
+
+export const onLimitRequestDecided: Subscriber<'limit-request-decided'> = async (
+  { companyId, requestId, decision },
+  deps,
+) => {
+  const request = await findLimitRequest(deps.table, companyId, requestId)
+  if (!request) throw new Error(`there is no request ${requestId}`)
+  const { approvedCents, preLimitCents, currency } = request
+  await mailOwner(companyId, deps, ({ locale, lineUrl }) => {
+    const { limit, action, ...words } = limitMailWords[locale]
+    return {
+      ...words[decision],
+      facts: [{ label: limit, value: moneyText(approvedCents ?? preLimitCents, currency) }],
+      action: { label: action, url: `${lineUrl}/home` },
+    }
+  })
+}

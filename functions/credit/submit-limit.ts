@@ -1,0 +1,148 @@
+import type { creditEndpoints } from '../../shared/credit/credit.endpoints.ts'
+import type { Line } from '../../shared/lines/lines.ts'
+import { decimalFromCents } from '../../shared/money/cents.ts'
+import { businessDate } from '../../shared/time/business-date.ts'
+import {
+  type ActiveApplication,
+  type FailedApplication,
+  findCreditApplication,
+  replaceCreditApplication,
+} from '../data/applications.ts'
+import { recordEvent } from '../data/events.ts'
+import { findFacility } from '../data/facilities.ts'
+import { rememberAnswer } from '../data/idempotency.ts'
+import { replaceLimitRequest } from '../data/limit-requests.ts'
+import { orderedId } from '../data/ordered-id.ts'
+import { lineOfSession } from '../data/session-line.ts'
+import type { Deps } from '../http/deps.ts'
+import { answer, type Call, type Handler, type Outcome, refuse } from '../http/handle.ts'
+import { AnsweredByAnotherCall } from '../http/replay-answer.ts'
+import { decideLimit } from './decide-limit.ts'
+import { readShopSales } from './read-shop-sales.ts'
+
+type Endpoint = typeof creditEndpoints.submitLimit
+
+const keyOf = ({ request }: Call<Endpoint>) => {
+  if (!request.idempotency) throw new Error('an idempotent call without its key')
+  return request.idempotency
+}
+
+/** The application may be changed at any moment, by a payout or by another call: it is then read again. */
+const readings = 5
+
+/** Undefined where the application was changed at the same moment. */
+type Attempt = Promise<Outcome<Endpoint> | undefined>
+
+const afterRace = (failed: readonly string[]): undefined => {
+  if (failed.includes('idempotency')) throw new AnsweredByAnotherCall()
+}
+
+/** Asks for the first limit again. */
+const reopen = async (
+  application: FailedApplication,
+  call: Call<Endpoint>,
+  { table, clock }: Deps,
+): Attempt => {
+  if (application.reopenedAt) return refuse(20010)
+  const now = clock()
+  const { companyId, productCode, version } = application
+  const data = {
+    approval_id: null,
+    type: 'initial',
+    status: 'submitted',
+    pre_limit: null,
+    requested_limit: null,
+  } as const
+  const written = await table.transact({
+    idempotency: rememberAnswer(table, call.session, 'submit-limit', keyOf(call), data, now),
+    application: replaceCreditApplication(table, { ...application, reopenedAt: now.toISOString() }),
+    event: recordEvent(
+      table,
+      { name: 'credit-application-reopened', companyId, productCode },
+      `credit-application-reopened:${companyId}:${productCode}:${version}`,
+      now,
+    ),
+  })
+  return written.ok ? answer(data) : afterRace(written.failed)
+}
+
+/** Asks the lender for a higher limit, on the ground of what the sales bear today. */
+const requestIncrease = async (
+  application: ActiveApplication,
+  call: Call<Endpoint>,
+  { table, clock, random }: Deps,
+): Attempt => {
+  if (application.limitRequest?.status === 'submitted') return refuse(20010)
+  const { companyId, facilityId, productCode, currency } = application
+  const now = clock()
+  const [facility, sales] = await Promise.all([
+    findFacility(table, facilityId),
+    readShopSales(table, companyId, now),
+  ])
+  if (!facility) throw new Error('an active application without its facility')
+  if (facility.status !== 'active') return refuse(20016)
+  if (!sales) return refuse(20009)
+  const decision = decideLimit(sales, facility.terms, businessDate(now))
+  if (!decision.ok || decision.currency !== currency) return refuse(70001)
+
+  const preLimitCents = facility.balances.limit
+  const requestedCents = call.input.body.requested_limit ?? decision.calculation.limitCents
+  if (requestedCents <= preLimitCents)
+    return refuse(70001, [{ field: 'body.requested_limit', rule: 'amountBelowMinimum' }])
+  if (requestedCents > facility.terms.limitCapCents)
+    return refuse(70001, [{ field: 'body.requested_limit', rule: 'amountAboveAvailable' }])
+
+  const requestId = orderedId(now, random)
+  const data = {
+    approval_id: requestId,
+    type: 'limit_increase',
+    status: 'submitted',
+    pre_limit: decimalFromCents(preLimitCents),
+    requested_limit: decimalFromCents(requestedCents),
+  } as const
+  const written = await table.transact({
+    idempotency: rememberAnswer(table, call.session, 'submit-limit', keyOf(call), data, now),
+    application: replaceCreditApplication(table, {
+      ...application,
+      limitRequest: { requestId, status: 'submitted', preLimitCents },
+    }),
+    request: replaceLimitRequest(table, {
+      requestId,
+      companyId,
+      facilityId,
+      productCode,
+      currency,
+      status: 'submitted',
+      preLimitCents,
+      requestedCents,
+      calculation: decision.calculation,
+      submittedAt: now.toISOString(),
+      version: 0,
+    }),
+    event: recordEvent(
+      table,
+      { name: 'limit-increase-requested', companyId, facilityId, requestId },
+      `limit-increase-requested:${requestId}`,
+      now,
+    ),
+  })
+  return written.ok ? answer(data) : afterRace(written.failed)
+}
+
+const attempt = async (call: Call<Endpoint>, deps: Deps, line: Line): Attempt => {
+  const application = await findCreditApplication(deps.table, call.session.companyId, line.productCode)
+  // The first limit is computed by itself once everyone has signed.
+  if (!application) return refuse(20016)
+  if (call.input.body.type === 'initial')
+    return application.status === 'failed' ? reopen(application, call, deps) : refuse(20016)
+  return application.status === 'active' ? requestIncrease(application, call, deps) : refuse(20016)
+}
+
+export const submitLimit: Handler<Endpoint> = async (call, deps) => {
+  const line = await lineOfSession(deps.table, call.session)
+  for (let reading = 1; reading <= readings; reading++) {
+    const outcome = await attempt(call, deps, line)
+    if (outcome) return outcome
+  }
+  return refuse(20009)
+}

@@ -1,0 +1,41 @@
+import { cursorAfter, type Item, type Page, type QueryOptions, type Table } from './table.ts'
+
+/** Items that one call looks through at most, whatever it finds among them. */
+export const mostLookedThrough = 1000
+
+/** Read at once while looking for items that a filter accepts. */
+const batchSize = 100
+
+interface Asked<Entity> {
+  limit: number
+  cursor?: string | undefined
+  /** Left out, everything is accepted. */
+  accepts?: ((item: Entity) => boolean) | undefined
+}
+
+/**
+ * One page of a partition's items that a filter accepts, read on until the page is full. What was looked through in
+ * vain is bounded: the page is then short and its cursor goes on from there, so that no filter makes a call expensive.
+ */
+export const fillPage = async <Entity>(
+  table: Table,
+  query: Omit<QueryOptions, 'limit' | 'cursor' | 'index'>,
+  { limit, cursor: start, accepts }: Asked<Entity>,
+): Promise<Page<Item<Entity>>> => {
+  if (!accepts) return table.query<Entity>({ ...query, limit, cursor: start })
+  const found: Item<Entity>[] = []
+  let cursor = start
+  for (let lookedThrough = 0; lookedThrough < mostLookedThrough; lookedThrough += batchSize) {
+    const batch = await table.query<Entity>({ ...query, limit: batchSize, cursor })
+    for (const [index, item] of batch.items.entries()) {
+      if (!accepts(item)) continue
+      found.push(item)
+      if (found.length < limit) continue
+      const isLast = index === batch.items.length - 1 && !batch.cursor
+      return { items: found, ...(isLast ? {} : { cursor: cursorAfter(item) }) }
+    }
+    cursor = batch.cursor
+    if (!cursor) return { items: found }
+  }
+  return { items: found, ...(cursor ? { cursor } : {}) }
+}

@@ -1,0 +1,51 @@
+import { isOpenPayment, type PaymentStatus } from '../../shared/drawdown/payment-states.ts'
+import type { Cents } from '../../shared/money/cents.ts'
+import type { BusinessDate } from '../../shared/time/business-date.ts'
+import { companyPartition } from './companies.ts'
+import { awaitsReview, findAwaitingReview } from './review-groups.ts'
+import { type Item, replace, type Table, type Write } from './table.ts'
+
+/** A transfer that a seller reported to settle a drawdown before it is due: one a drawdown at a time. */
+export interface Payoff {
+  drawdownId: string
+  companyId: string
+  facilityId: string
+  status: PaymentStatus
+  reportedCents: Cents
+  /** What the transfer says, to find it by. */
+  reference: string
+  reportedAt: string
+  /** The payment that it became, and the day up to which interest was owed. */
+  paymentId?: string
+  valueDate?: BusinessDate
+  voidReason?: string
+  version: number
+}
+
+const key = (companyId: string, drawdownId: string) => ({
+  pk: companyPartition(companyId),
+  sk: `PAYOFF#${drawdownId}`,
+})
+
+/** Access pattern: what was reported last to settle a drawdown early. */
+export const findPayoff = (
+  table: Table,
+  companyId: string,
+  drawdownId: string,
+): Promise<Item<Payoff> | undefined> => table.get<Payoff>(key(companyId, drawdownId))
+
+/** Access pattern: the early settlements of all companies that wait for the lender, oldest first. */
+export const listWaitingPayoffs = (table: Table, limit: number): Promise<Item<Payoff>[]> =>
+  findAwaitingReview<Payoff>(table, 'payoff', limit)
+
+/** Creates a payoff (version 0) or replaces the version that was read. It is in the index until it is posted or voided. */
+export const replacePayoff = (table: Table, payoff: Payoff): Write => {
+  const { gsi1pk: _pk, gsi1sk: _sk, ...fields } = payoff as Item<Payoff>
+  const { companyId, drawdownId, status, reportedAt } = payoff
+  return replace<Payoff>(table, {
+    ...fields,
+    ...key(companyId, drawdownId),
+    ...(isOpenPayment(status) ? awaitsReview('payoff', companyId, reportedAt, drawdownId) : {}),
+    type: 'payoff',
+  })
+}

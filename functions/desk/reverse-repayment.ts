@@ -1,0 +1,80 @@
+import { sumOfKinds } from '../../shared/drawdown/charge-order.ts'
+import { statusAfter, unsettleCharge } from '../../shared/drawdown/charge-order-changes.ts'
+import { reversalOf } from '../../shared/ledger/reversal.ts'
+import { decimalFromCents } from '../../shared/money/cents.ts'
+import { businessDate } from '../../shared/time/business-date.ts'
+import { type ChargeOrder, findChargeOrder, replaceChargeOrder } from '../data/charge-orders.ts'
+import { type Facility, findFacility } from '../data/facilities.ts'
+import { postToLedger, type StoredPosting } from '../data/ledger.ts'
+import { findPayment, type Payment, replacePayment } from '../data/payments.ts'
+import { findPayoff } from '../data/payoffs.ts'
+import type { Deps } from '../http/deps.ts'
+import { chargeChangedMeanwhile } from './act-key.ts'
+import { alignDrawdown } from './align-drawdown.ts'
+import { describeReversed } from './describe-reversed.ts'
+import { type Act, type DeskOutcome, refuseAct } from './desk-action.ts'
+import { reversePayoff } from './reverse-payoff.ts'
+
+/**
+ * Takes back a repayment that bounced: what it settled is owed again on its charge order, as if it had never come,
+ * the drawdown is due again, and what was held for the payer is held no more.
+ */
+export const reverseRepayment = async (
+  paymentId: string,
+  posting: StoredPosting,
+  facility: Facility,
+  act: Act,
+  deps: Deps,
+): Promise<DeskOutcome> => {
+  const { table, clock } = deps
+  const { companyId, facilityId } = facility
+  const payment = await findPayment(table, companyId, paymentId)
+  if (!payment) throw new Error(`a repayment was posted for no payment ${paymentId}`)
+  if (payment.status === 'reversed') return describeReversed(payment)
+  const { chargeId, settledCents } = payment
+  const stored = await findChargeOrder(table, companyId, chargeId)
+  if (!stored || !settledCents) throw new Error(`payment ${paymentId} settled no charge order`)
+  const payoff = await findPayoff(table, companyId, stored.drawdownId)
+  if (payoff?.paymentId === paymentId)
+    return reversePayoff({ payoff, payment, charge: stored, receipt: posting, facility }, act, deps)
+
+  const now = clock()
+  const restored = unsettleCharge(stored, settledCents, posting.businessDate)
+  const charge: ChargeOrder = {
+    ...restored,
+    // All of it may have been held for the payer.
+    status: sumOfKinds(settledCents) > 0 ? statusAfter(restored) : stored.status,
+  }
+  const reversed: Payment = {
+    ...payment,
+    status: 'reversed',
+    reversedAt: now.toISOString(),
+    ...(act.reason ? { reverseReason: act.reason } : {}),
+  }
+  const written = await table.transact({
+    ...postToLedger(table, facility, { posting: reversalOf(posting, businessDate(now)) }, now),
+    payment: replacePayment(table, reversed),
+    charge: replaceChargeOrder(table, charge),
+    drawdown: await alignDrawdown(table, charge, now),
+    audit: act.audit({
+      companyId,
+      before: {
+        paymentId,
+        status: payment.status,
+        outstanding: decimalFromCents(sumOfKinds(stored.owedCents)),
+      },
+      after: {
+        paymentId,
+        status: 'reversed',
+        outstanding: decimalFromCents(sumOfKinds(charge.owedCents)),
+      },
+    }),
+  })
+  if (written.ok) return describeReversed(reversed)
+  const present = await findPayment(table, companyId, paymentId)
+  if (present?.status === 'reversed') return describeReversed(present)
+  const heldCents = -((await findFacility(table, facilityId))?.balances.suspense ?? 0)
+  if (heldCents < (payment.surplusCents ?? 0))
+    return refuseAct(20016, 'what it left over was used: only what is still held can be taken back')
+  return chargeChangedMeanwhile
+}

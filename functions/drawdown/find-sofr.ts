@@ -1,0 +1,19 @@
+import { businessDate, daysBetween } from '../../shared/time/business-date.ts'
+import { type Benchmark, findLatestBenchmark } from '../data/benchmarks.ts'
+import type { Deps } from '../http/deps.ts'
+
+/**
+ * The SOFR that a drawdown is priced with today: the latest that was published, undefined where there is none or it
+ * is older than the operator allows. A rate that nobody refreshed must not price anything.
+ */
+export const findSofr = async ({
+  table,
+  clock,
+  config,
+}: Pick<Deps, 'table' | 'clock' | 'config'>): Promise<Benchmark | undefined> => {
+  const today = businessDate(clock())
+  const fixing = await findLatestBenchmark(table, 'SOFR', today)
+  const { benchmarkMaxAgeDays: mostDays } = config
+  const isStale = fixing && mostDays !== undefined && daysBetween(fixing.date, today) > mostDays
+  return isStale ? undefined : fixing
+}

@@ -1,0 +1,39 @@
+import type { drawdownEndpoints } from '../../shared/drawdown/drawdown.endpoints.ts'
+import { mayBecome } from '../../shared/drawdown/drawdown-states.ts'
+import { pricePayoff } from '../../shared/drawdown/price-payoff.ts'
+import { decimalFromCents } from '../../shared/money/cents.ts'
+import { businessDate } from '../../shared/time/business-date.ts'
+import { findDrawdown } from '../data/drawdowns.ts'
+import { findFacility } from '../data/facilities.ts'
+import { answer, type Handler, refuse } from '../http/handle.ts'
+import { lenderAccountOf } from './lender-account.ts'
+
+export const quotePayoff: Handler<typeof drawdownEndpoints.quotePayoff> = async (
+  { input, session },
+  { config, table, clock },
+) => {
+  const { drawdown_id: drawdownId } = input.body
+  const drawdown = await findDrawdown(table, session.companyId, drawdownId)
+  if (!drawdown) return refuse(20018, [{ field: 'body.drawdown_id', rule: 'invalid' }])
+  // One that is due has its charge order, which says what is owed.
+  if (!mayBecome(drawdown.status, 'due') || drawdown.repaidAt) return refuse(20016)
+  const facility = await findFacility(table, drawdown.facilityId)
+  if (!facility) throw new Error(`drawdown ${drawdownId} has no facility`)
+  const today = businessDate(clock())
+  const { price, currency } = drawdown
+  const date = input.body.date ?? today
+  if (date < today || date > price.dueDate)
+    return refuse(70001, [{ field: 'body.date', rule: 'dateInvalid' }])
+  const quote = pricePayoff(price, facility.terms, date)
+  return answer({
+    drawdown_id: drawdownId,
+    currency,
+    date,
+    due_date: price.dueDate,
+    principal: decimalFromCents(quote.principalCents),
+    interest: decimalFromCents(quote.interestCents),
+    total: decimalFromCents(quote.totalCents),
+    saved: decimalFromCents(quote.savedCents),
+    pay_to: lenderAccountOf(config),
+  })
+}

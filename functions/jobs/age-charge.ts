@@ -1,0 +1,48 @@
+import { accrueOverdue } from '../../shared/drawdown/accrue-overdue.ts'
+import { arrearsBucketOf, daysPastDue } from '../../shared/drawdown/charge-order-aging.ts'
+import { isOpenCharge } from '../../shared/drawdown/charge-order-states.ts'
+import { type BusinessDate } from '../../shared/time/business-date.ts'
+import { type ChargeOrder, findChargeOrder, replaceChargeOrder } from '../data/charge-orders.ts'
+import { findFacility } from '../data/facilities.ts'
+import { postToLedger } from '../data/ledger.ts'
+import type { Write } from '../data/table.ts'
+import type { Deps } from '../http/deps.ts'
+
+/** How often a charge order that others change at the same moment is looked at again. */
+const attempts = 5
+
+const agedAsOf = (stored: ChargeOrder, today: BusinessDate) => {
+  const { charge, overdue } = accrueOverdue(stored, today)
+  const arrears = arrearsBucketOf(daysPastDue(charge.dueDate, today))
+  const isSame = !overdue && (stored.arrears ?? 'not due') === arrears
+  return { charge: { ...charge, arrears }, overdue, isSame }
+}
+
+/**
+ * Brings a charge order up to a business date: posts the overdue interest that has accrued on it and notes how long it
+ * has been past due. `seen` is the charge order as a list had it, perhaps of moments ago: where that needs nothing,
+ * nothing is read. Any number of days may have been missed, and one that was closed before changes nothing. Gives
+ * whether interest was posted.
+ */
+export const ageCharge = async (
+  seen: ChargeOrder,
+  today: BusinessDate,
+  { table, clock }: Pick<Deps, 'table' | 'clock'>,
+): Promise<boolean> => {
+  if (agedAsOf(seen, today).isSame) return false
+  const { companyId, chargeId, facilityId } = seen
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    const stored = await findChargeOrder(table, companyId, chargeId)
+    if (!stored || !isOpenCharge(stored.status)) return false
+    const { charge, overdue, isSame } = agedAsOf(stored, today)
+    if (isSame) return false
+    const facility = overdue && (await findFacility(table, facilityId))
+    if (overdue && !facility) throw new Error(`charge order ${chargeId} has no facility`)
+    const posted: Record<string, Write | undefined> = facility
+      ? postToLedger(table, facility, { overdue }, clock())
+      : {}
+    const written = await table.transact({ charge: replaceChargeOrder(table, charge), ...posted })
+    if (written.ok) return overdue !== undefined
+  }
+  throw new Error(`charge order ${chargeId} was changed by others again and again`)
+}

@@ -1,0 +1,68 @@
+import { type PublishedFixing, readPublishedSofr } from '../../shared/benchmarks/published-sofr.ts'
+import { compare, fractionFromDecimal } from '../../shared/money/fraction.ts'
+import { businessDate, daysBetween } from '../../shared/time/business-date.ts'
+import { findLatestBenchmark, listBenchmarks, putBenchmark, sofrSource } from '../data/benchmarks.ts'
+import type { Deps } from '../http/deps.ts'
+
+/** So many fixings are asked for: six weeks of business days, more than a revision or an outage takes. */
+const usualCount = 30
+/** What is asked for after a long outage. */
+const mostCount = 1000
+
+const timeoutMs = 15_000
+
+export interface BenchmarkRefresh {
+  /** False where no publisher is configured: then nothing was done. */
+  configured: boolean
+  /** New fixings, and those that were published anew with another rate. */
+  added: number
+  revised: number
+}
+
+const fetchSofr = async (count: number, baseUrl: string, { fetch, clock }: Deps) => {
+  const response = await fetch(`${baseUrl}/api/rates/secured/sofr/last/${count}.json`, {
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  if (!response.ok) throw new Error(`the publisher of SOFR answered ${response.status}`)
+  return readPublishedSofr(await response.json(), businessDate(clock()))
+}
+
+/**
+ * Fetches the latest fixings of SOFR and records what is new or was revised. Nothing is recorded of an answer that is
+ * not plausible as a whole: then it throws, and the fixings stay as they are. As often as it runs, the outcome is the
+ * same; what was missed is made up for. A drawdown keeps the fixing that it was priced by, whatever is revised later.
+ */
+export const refreshBenchmark = async (deps: Deps): Promise<BenchmarkRefresh> => {
+  const { table, clock, config, log } = deps
+  if (!config.benchmarkUrl) {
+    log('info', 'no publisher of SOFR is configured: no fixings were fetched')
+    return { configured: false, added: 0, revised: 0 }
+  }
+  const today = businessDate(clock())
+  const latest = await findLatestBenchmark(table, 'SOFR', today)
+  const missing = latest ? daysBetween(latest.date, today) : usualCount
+  const count = Math.min(mostCount, Math.max(usualCount, missing))
+  const published = await fetchSofr(count, config.benchmarkUrl, deps)
+
+  const oldest = published.at(-1)?.date ?? today
+  const stored = new Map(
+    (await listBenchmarks(table, 'SOFR', oldest, today)).map(({ date, percent }) => [date, percent]),
+  )
+  const changed = published.filter(({ date, percent }) => {
+    const before = stored.get(date)
+    // 5.3 and 5.30 are one rate.
+    return before === undefined || compare(fractionFromDecimal(before), fractionFromDecimal(percent)) !== 0
+  })
+  const record = async ({ date, percent }: PublishedFixing) => {
+    await table.transact({ fixing: putBenchmark(table, { name: 'SOFR', date, percent, source: sofrSource }) })
+    const before = stored.get(date)
+    if (before !== undefined) log('info', 'a fixing of SOFR was revised', { date, before, after: percent })
+  }
+  // Oldest first: where it breaks off, the next run asks from there.
+  for (const fixing of changed.toReversed()) await record(fixing)
+  const revised = changed.filter(({ date }) => stored.has(date)).length
+  const added = changed.length - revised
+  log('info', 'SOFR was fetched', { added, revised, newest: published[0]?.date ?? '' })
+  return { configured: true, added, revised }
+}

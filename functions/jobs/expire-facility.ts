@@ -1,0 +1,29 @@
+import type { BusinessDate } from '../../shared/time/business-date.ts'
+import { recordAudit } from '../data/audit.ts'
+import { expireFacility, type Facility } from '../data/facilities.ts'
+import type { Deps } from '../http/deps.ts'
+
+/**
+ * Ends the drawing from a facility whose review is past due, once. What is owed on it stays owed. Gives whether this
+ * call did it: the lender may have renewed it meanwhile.
+ */
+export const expirePastReview = async (
+  { facilityId, companyId }: Pick<Facility, 'facilityId' | 'companyId'>,
+  today: BusinessDate,
+  { table, clock, random }: Pick<Deps, 'table' | 'clock' | 'random'>,
+): Promise<boolean> => {
+  const written = await table.transact({
+    facility: expireFacility(table, facilityId, { reviewDueBefore: today }),
+    audit: recordAudit(table, {
+      auditId: random.id(),
+      action: 'facility-expire',
+      actor: 'daily-close',
+      reason: 'its review is past due',
+      at: clock().toISOString(),
+      companyId,
+      before: { facilityId, status: 'active' },
+      after: { facilityId, status: 'expired' },
+    }),
+  })
+  return written.ok
+}

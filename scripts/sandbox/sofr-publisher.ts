@@ -1,0 +1,29 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { sendJson } from './http.ts'
+
+const path = /^\/api\/rates\/secured\/sofr\/last\/(\d{1,4})\.json$/
+
+/** As the publisher answers: newest first. */
+const answerOf = (csv: string) =>
+  csv
+    .trim()
+    .split(/\r?\n/)
+    .slice(1)
+    .map((line) => {
+      const [effectiveDate = '', percent = ''] = line.split(',')
+      return { effectiveDate, type: 'SOFR', percentRate: Number(percent), revisionIndicator: '' }
+    })
+    .toReversed()
+
+/**
+ * Answers as the Federal Reserve Bank of New York does about SOFR, with the fixings that it published, as they are:
+ * CSV with the columns `date,sofr_percent`, oldest first. It makes no rates up for later days.
+ */
+export const createSofrPublisher = (csv: string) => {
+  const published = answerOf(csv)
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const count = path.exec(request.url ?? '')?.[1]
+    if (request.method !== 'GET' || count === undefined) sendJson(response, 404, { error: 'not found' })
+    else sendJson(response, 200, { refRates: published.slice(0, Number(count)) })
+  }
+}

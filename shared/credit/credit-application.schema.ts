@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import { amountSchema, wireAmountSchema } from '../money/cents.ts'
+import { creditFailureReasons } from './credit-limit.schema.ts'
+
+export const creditApplicationTypes = ['initial', 'limit_increase'] as const
+
+/**
+ * How a company's application for a limit stands, or its latest one for a higher limit.
+ * - `submitted` without `pre_limit`: the first limit is being calculated.
+ * - `submitted` with it: the limit is being recalculated after the first drawdown.
+ * - `limit_increase` neither `active` nor `failed`: the lender is to decide an increase.
+ */
+export const creditApplication = z.object({
+  status: z.enum(['none', 'submitted', 'active', 'failed']),
+  /** The limit before a recalculation or an increase; null for the first one. */
+  pre_limit: wireAmountSchema.nullable(),
+  type: z.enum(creditApplicationTypes),
+  /** Why there is no first limit; null otherwise. */
+  failure_reason: z.enum(creditFailureReasons).nullable(),
+})
+
+export const limitApplicationInput = z.object({
+  /** `initial` asks again for a limit that was not granted, once the shops have changed. */
+  type: z.enum(creditApplicationTypes, 'unknownOption').default('limit_increase'),
+  /** The limit that is wished for; what the sales bear today where it is left out. Only for an increase. */
+  requested_limit: amountSchema.optional(),
+})
+
+export const submittedLimitApplication = z.object({
+  /** Names an increase to the lender; null for a limit that is calculated without one. */
+  approval_id: z.string().nullable(),
+  type: z.enum(creditApplicationTypes),
+  status: z.literal('submitted'),
+  pre_limit: wireAmountSchema.nullable(),
+  requested_limit: wireAmountSchema.nullable(),
+})

@@ -1,0 +1,49 @@
+import * as z from 'zod'
+import { dueKinds } from '../lending/allocation.ts'
+import { dayCountBases } from '../lending/day-count.ts'
+import { wireAmountSchema } from '../money/cents.ts'
+import { currencySchema } from '../money/currency.ts'
+import { ratePercentSchema } from '../money/rate.ts'
+import { businessDateSchema } from '../time/business-date.ts'
+import { facilitySummary } from './facility-summary.schema.ts'
+
+/** How a facility is drawn and repaid, as it was signed for. Tenors and the period of grace in days. */
+export const loanDetails = z.object({
+  structure_id: z.string(),
+  /** Each drawdown is a loan of its own with a due date. */
+  type: z.literal('term_loan'),
+  /** All drawdowns together, at most. */
+  maximum_outstanding: wireAmountSchema,
+  maximum_tenor: z.int(),
+  /** Interest is owed for so many days, however early the repayment. */
+  minimum_interest_tenor: z.int(),
+  /** Paid within it after the due date, no overdue interest is charged. */
+  grace_period: z.int(),
+  repayment_method: z.literal('bullet'),
+  /** What a repayment settles first, and then; of each the oldest due first. */
+  allocation_rule: z.array(z.enum(dueKinds)),
+  minimum_repayment: wireAmountSchema,
+  /** Whether interest is charged on principal that is overdue. */
+  overdue_interest: z.boolean(),
+  /** On the drawdown's own rate; a decimal. */
+  overdue_multiplier: z.string(),
+  interest_payment_timing: z.literal('maturity'),
+})
+
+/** What a drawdown would bear today; its own rate is fixed when it is drawn. Rates in percent a year. */
+export const interestRate = z.object({
+  type: z.literal('benchmark_plus_margin'),
+  drawdown_currency: currencySchema,
+  benchmark: z.literal('SOFR'),
+  /** The latest that was published; null, like the rate, before there is one. */
+  benchmark_rate: ratePercentSchema.nullable(),
+  benchmark_date: businessDateSchema.nullable(),
+  margin: ratePercentSchema,
+  rate: ratePercentSchema.nullable(),
+  accrual_basis: z.enum(dayCountBases),
+})
+
+export const facilityDetail = facilitySummary.extend({
+  loan_details: z.array(loanDetails),
+  interest_rates: z.array(interestRate),
+})

@@ -1,0 +1,8 @@
+/**
+ * What the recalculation after the first drawdown does to a limit.
+ * - `kept`: it could not be computed from all shops, and so changes nothing.
+ * - `unchanged`: it came out the same, or no lower than what is drawn already.
+ * - `lowered`: it came out lower and took effect, never below what is drawn, reserved or frozen.
+ * - `higherPossible`: it came out higher, which takes effect only by the lender's decision on a request.
+ */
+export type RecalculationOutcome = 'kept' | 'unchanged' | 'lowered' | 'higherPossible'

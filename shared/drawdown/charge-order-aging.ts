@@ -1,0 +1,17 @@
+import { type BusinessDate, daysBetween } from '../time/business-date.ts'
+
+/** How long a charge order has been past due, as arrears are reported. */
+export const arrearsBuckets = ['not due', '1-30', '31-60', '61-90', 'over 90'] as const
+
+export type ArrearsBucket = (typeof arrearsBuckets)[number]
+
+/** Calendar days since the due date; 0 up to and on it. Days of grace put off interest, not the arrears. */
+export const daysPastDue = (dueDate: BusinessDate, today: BusinessDate): number =>
+  Math.max(0, daysBetween(dueDate, today))
+
+export const arrearsBucketOf = (days: number): ArrearsBucket => {
+  if (days <= 0) return 'not due'
+  if (days <= 30) return '1-30'
+  if (days <= 60) return '31-60'
+  return days <= 90 ? '61-90' : 'over 90'
+}

@@ -1,0 +1,95 @@
+import type { DueKind } from '../lending/allocation.ts'
+import type { Cents } from '../money/cents.ts'
+import type { BusinessDate } from '../time/business-date.ts'
+import { byKind, type ChargeAmounts, sumOfKinds } from './charge-order.ts'
+import { type ChargeOrderStatus } from './charge-order-states.ts'
+
+const noCents = byKind(() => 0)
+
+const plus = (a: Record<DueKind, Cents>, b: Record<DueKind, Cents>): Record<DueKind, Cents> =>
+  byKind((kind) => a[kind] + b[kind])
+
+const minus = (a: Record<DueKind, Cents>, b: Record<DueKind, Cents>): Record<DueKind, Cents> =>
+  byKind((kind) => a[kind] - b[kind])
+
+/** `amountCents` of one kind and nothing of the others. */
+export const ofKind = (kind: DueKind, amountCents: Cents): Record<DueKind, Cents> => ({
+  ...noCents,
+  [kind]: amountCents,
+})
+
+/**
+ * A charge order that asks for a fee besides; or, for a negative one, no longer. Throws RangeError where that fee was
+ * paid or let off.
+ */
+export const addFee = <C extends ChargeAmounts>(charge: C, feeCents: Cents): C => {
+  if (charge.owedCents.fee + feeCents < 0) throw new RangeError('No more of a fee is taken back than is owed')
+  return {
+    ...charge,
+    chargedCents: plus(charge.chargedCents, ofKind('fee', feeCents)),
+    owedCents: plus(charge.owedCents, ofKind('fee', feeCents)),
+  }
+}
+
+/** A charge order that asks for so much less. Throws RangeError where that is more than is owed of a kind. */
+export const forgo = <C extends ChargeAmounts>(charge: C, cents: Record<DueKind, Cents>): C => {
+  const owedCents = minus(charge.owedCents, cents)
+  if (Object.values(owedCents).some((left) => left < 0))
+    throw new RangeError('No more is let off than is owed')
+  return {
+    ...charge,
+    chargedCents: minus(charge.chargedCents, cents),
+    owedCents,
+    forgoneCents: plus(charge.forgoneCents ?? noCents, cents),
+  }
+}
+
+/** A charge order that asks again for what was let off. Throws RangeError where no so much was. */
+export const reclaim = <C extends ChargeAmounts>(charge: C, cents: Record<DueKind, Cents>): C => {
+  const forgoneCents = minus(charge.forgoneCents ?? noCents, cents)
+  if (Object.values(forgoneCents).some((left) => left < 0))
+    throw new RangeError('No more is asked for again than was let off')
+  return {
+    ...charge,
+    chargedCents: plus(charge.chargedCents, cents),
+    owedCents: plus(charge.owedCents, cents),
+    forgoneCents,
+  }
+}
+
+/** A charge order all of which is given up from a date on: no overdue interest accrues on it any more. */
+export const writeOff = <C extends ChargeAmounts>(charge: C, date: BusinessDate): C => ({
+  ...forgo(charge, charge.owedCents),
+  principalSteps: [
+    ...charge.principalSteps.filter(({ from }) => from !== date),
+    { from: date, principalCents: 0 },
+  ],
+})
+
+/**
+ * A charge order as if a payment of `date` had never come: what it settled is owed again, and the principal counts as
+ * overdue since then. The overdue interest that this brings accrues with the next charge of it.
+ */
+export const unsettleCharge = <C extends ChargeAmounts>(
+  charge: C,
+  settled: Record<DueKind, Cents>,
+  date: BusinessDate,
+): C => ({
+  ...charge,
+  owedCents: plus(charge.owedCents, settled),
+  principalSteps: charge.principalSteps.map((step) =>
+    step.from < date ? step : { ...step, principalCents: step.principalCents + settled.principal },
+  ),
+})
+
+/** What a charge order that is collected has become by what was settled, let off or bounced. */
+export const statusAfter = ({
+  status,
+  chargedCents,
+  owedCents,
+}: ChargeAmounts & { status: ChargeOrderStatus }): ChargeOrderStatus => {
+  const owed = sumOfKinds(owedCents)
+  if (owed === 0) return 'collected'
+  if (status === 'suspend') return status
+  return owed < sumOfKinds(chargedCents) ? 'partial collected' : 'active'
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod'
+import { companyInfoDraftSchema } from '../kyc/company-info.ts'
+import { kycStatuses } from '../kyc/kyc-status.ts'
+
+/** What the company tells of itself when it applies: at least one field. */
+export const companyInformationInput = companyInfoDraftSchema.refine(
+  (fields) => Object.values(fields).some((value) => value !== undefined),
+  'atLeastOne',
+)
+
+/** The company's KYC that the data are part of, and all that it says of the company by now. */
+export const companyInformation = z.object({
+  kyc_id: z.string(),
+  kyc_status: z.enum(kycStatuses),
+  company_info: companyInfoDraftSchema,
+})

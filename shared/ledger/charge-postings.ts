@@ -1,0 +1,59 @@
+import { type DueKind, dueKinds } from '../lending/allocation.ts'
+import type { Cents } from '../money/cents.ts'
+import type { BusinessDate } from '../time/business-date.ts'
+import { against, positive, receivableOf } from './facility-postings.ts'
+import { type Posting, posting } from './posting.ts'
+
+/** What can be let off: income of the lender. Principal is money that was paid out, and can only be written off. */
+export const waivableKinds = ['fee', 'overdueInterest', 'interest'] as const satisfies readonly DueKind[]
+export type WaivableKind = (typeof waivableKinds)[number]
+
+/** What names an act on a charge order: the charge order, and the key that whoever acts gave it. */
+const causeOf = (chargeId: string, key: string): string => `${chargeId}@${key}`
+
+/** A fee is charged on a charge order. `key` names it: one key is one fee. */
+export const feeCharged = (chargeId: string, key: string, date: BusinessDate, feeCents: Cents): Posting =>
+  posting(
+    'fee-charged',
+    causeOf(chargeId, key),
+    date,
+    against('feeIncome', [{ account: 'feeReceivable', amountCents: positive(feeCents) }]),
+    { chargeId },
+  )
+
+/** A part of what a charge order asks for is let off. `key` names the waiver. */
+export const chargeWaived = (
+  chargeId: string,
+  key: string,
+  date: BusinessDate,
+  kind: WaivableKind,
+  waivedCents: Cents,
+): Posting =>
+  posting(
+    'charge-waived',
+    causeOf(chargeId, key),
+    date,
+    against('waivedIncome', [{ account: receivableOf[kind], amountCents: -positive(waivedCents) }]),
+    { chargeId },
+  )
+
+/**
+ * All that a charge order still asks for is given up as lost, by kind. Once for each `version` of the charge order: a
+ * repayment that bounces later brings it back.
+ */
+export const chargeWrittenOff = (
+  chargeId: string,
+  version: number,
+  date: BusinessDate,
+  lostCents: Record<DueKind, Cents>,
+): Posting =>
+  posting(
+    'charge-written-off',
+    causeOf(chargeId, `${version}`),
+    date,
+    against(
+      'creditLoss',
+      dueKinds.map((kind) => ({ account: receivableOf[kind], amountCents: -lostCents[kind] })),
+    ),
+    { chargeId },
+  )

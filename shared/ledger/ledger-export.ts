@@ -1,0 +1,115 @@
+import * as z from 'zod'
+import { centsFromDecimal, decimalFromCents, wireAmountSchema } from '../money/cents.ts'
+import { businessDateSchema } from '../time/business-date.ts'
+import { type Account, accountNames } from './accounts.ts'
+import { type Posting, posting, postingKinds } from './posting.ts'
+
+/** A posting with when it was written, ISO, UTC. */
+export interface ExportedPosting extends Posting {
+  at: string
+}
+
+export const exportFormats = ['jsonl', 'csv'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+
+const inOrder = (postings: readonly ExportedPosting[]): ExportedPosting[] =>
+  postings.toSorted((a, b) => (a.at === b.at ? (a.postingId < b.postingId ? -1 : 1) : a.at < b.at ? -1 : 1))
+
+const csvColumns = ['at', 'business_date', 'posting_id', 'kind', 'charge_id', 'account', 'amount'] as const
+
+/** Ids are of letters, digits and marks, so that this is hardly ever needed. */
+const csvField = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+/** A posting of nothing has a row too, of no account: every posting is told. */
+const csvRows = ({ at, businessDate, postingId, kind, chargeId = '', lines }: ExportedPosting): string[] =>
+  (lines.length > 0 ? lines : [undefined]).map((line) =>
+    [
+      at,
+      businessDate,
+      postingId,
+      kind,
+      chargeId,
+      line?.account ?? '',
+      line ? decimalFromCents(line.amountCents) : '',
+    ]
+      .map(csvField)
+      .join(','),
+  )
+
+const jsonLine = ({ at, businessDate, postingId, kind, chargeId, lines }: ExportedPosting): string =>
+  JSON.stringify({
+    at,
+    business_date: businessDate,
+    posting_id: postingId,
+    kind,
+    ...(chargeId === undefined ? {} : { charge_id: chargeId }),
+    lines: lines.map(({ account, amountCents }) => ({ account, amount: decimalFromCents(amountCents) })),
+  })
+
+/**
+ * All postings of a ledger as text, oldest first: JSON, a posting a line; or CSV, a row an account of a posting. Debits
+ * are positive. Equal postings give equal text, so that a checksum tells whether two exports are the same.
+ */
+export const exportLedger = (postings: readonly ExportedPosting[], format: ExportFormat): string => {
+  const rows =
+    format === 'csv'
+      ? [csvColumns.join(','), ...inOrder(postings).flatMap(csvRows)]
+      : inOrder(postings).map(jsonLine)
+  return rows.map((row) => `${row}\n`).join('')
+}
+
+const account = z.enum(accountNames as [Account, ...Account[]])
+
+const exported = z.object({
+  at: z.iso.datetime(),
+  business_date: businessDateSchema,
+  posting_id: z.string().min(1),
+  kind: z.enum(postingKinds),
+  charge_id: z.string().optional(),
+  lines: z.array(z.object({ account, amount: wireAmountSchema.transform(centsFromDecimal) })),
+})
+
+const readPosting = (value: unknown): ExportedPosting => {
+  const { at, business_date, posting_id, kind, charge_id, lines } = exported.parse(value)
+  // Built as it was at first: one that does not balance is refused.
+  const built = posting(
+    kind,
+    '',
+    business_date,
+    lines.map((line) => ({ account: line.account, amountCents: line.amount })),
+    charge_id === undefined ? {} : { chargeId: charge_id },
+  )
+  return { ...built, postingId: posting_id, at }
+}
+
+const splitCsvRow = (row: string): string[] =>
+  [...row.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g)].map(
+    ([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain,
+  )
+
+const readCsv = (rows: readonly string[]): unknown[] => {
+  const [head, ...body] = rows
+  if (head !== csvColumns.join(',')) throw new RangeError('Not an export of a ledger')
+  const postings = new Map<string, { lines: unknown[] }>()
+  for (const row of body) {
+    const [at, business_date, posting_id = '', kind, charge_id, name, amount] = splitCsvRow(row)
+    const present = postings.get(posting_id) ?? {
+      at,
+      business_date,
+      posting_id,
+      kind,
+      ...(charge_id ? { charge_id } : {}),
+      lines: [] as unknown[],
+    }
+    if (name) present.lines.push({ account: name, amount })
+    postings.set(posting_id, present)
+  }
+  return [...postings.values()]
+}
+
+/** Reads an export back. Throws on anything that is no export, and on a posting that does not balance. */
+export const readLedgerExport = (text: string, format: ExportFormat): ExportedPosting[] => {
+  const rows = text.split('\n').filter((row) => row !== '')
+  const values = format === 'csv' ? readCsv(rows) : rows.map((row) => JSON.parse(row) as unknown)
+  return values.map(readPosting)
+}

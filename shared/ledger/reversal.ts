@@ -1,0 +1,24 @@
+import type { BusinessDate } from '../time/business-date.ts'
+import { type Posting, posting } from './posting.ts'
+
+/** The id of what reverses a posting: there can be one. */
+export const reversalIdOf = (postingId: string): string => `reversal:${postingId}`
+
+/**
+ * Takes a posting back by its mirrored lines, on the day on which that is done: an entry is never changed. Throws
+ * RangeError for a reversal, which is not taken back itself: what it undid is posted anew.
+ */
+export const reversalOf = (
+  { postingId, kind, lines, chargeId }: Pick<Posting, 'postingId' | 'kind' | 'lines' | 'chargeId'>,
+  date: BusinessDate,
+): Posting => {
+  if (kind === 'reversal') throw new RangeError('A reversal is not reversed')
+  return posting(
+    'reversal',
+    postingId,
+    date,
+    // 0 − x rather than −x: there is no negative nothing in the books.
+    lines.map(({ account, amountCents }) => ({ account, amountCents: 0 - amountCents })),
+    chargeId === undefined ? {} : { chargeId },
+  )
+}

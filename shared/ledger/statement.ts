@@ -1,0 +1,100 @@
+import type { Cents } from '../money/cents.ts'
+import type { BusinessDate } from '../time/business-date.ts'
+import type { Account } from './accounts.ts'
+import { balancesOf } from './balances.ts'
+import type { ExportedPosting } from './ledger-export.ts'
+import type { PostingKind } from './posting.ts'
+
+/** The accounts that a borrower is told of: what they owe, and what is held for them. */
+export const statementAccounts = [
+  'principalReceivable',
+  'interestReceivable',
+  'overdueInterestReceivable',
+  'feeReceivable',
+  'suspense',
+] as const satisfies readonly Account[]
+export type StatementAccount = (typeof statementAccounts)[number]
+
+export interface StatementBalance {
+  account: StatementAccount
+  openingCents: Cents
+  /** What the period added to the balance, and what it took off. */
+  addedCents: Cents
+  takenCents: Cents
+  closingCents: Cents
+}
+
+export interface Movement {
+  date: BusinessDate
+  postingId: string
+  kind: PostingKind
+  /** Of a reversal: the kind of what it takes back. */
+  reversed?: PostingKind
+  amounts: { account: StatementAccount; cents: Cents }[]
+}
+
+export interface Statement {
+  from: BusinessDate
+  to: BusinessDate
+  balances: StatementBalance[]
+  movements: Movement[]
+}
+
+/** As the borrower reads it: what they owe and what is held for them are both positive. */
+const asRead = (account: StatementAccount, cents: Cents): Cents =>
+  account === 'suspense' ? 0 - cents : cents
+
+const isTold = (account: Account): account is StatementAccount =>
+  (statementAccounts as readonly Account[]).includes(account)
+
+const movementOf = ({ postingId, kind, businessDate, lines }: ExportedPosting): Movement => ({
+  date: businessDate,
+  postingId,
+  kind,
+  ...(kind === 'reversal' ? { reversed: postingId.split(':')[1] as PostingKind } : {}),
+  amounts: statementAccounts.flatMap((account) =>
+    lines
+      .filter((line) => line.account === account)
+      .map(({ amountCents }) => ({ account, cents: asRead(account, amountCents) })),
+  ),
+})
+
+const byDate = (a: ExportedPosting, b: ExportedPosting): number => {
+  if (a.businessDate !== b.businessDate) return a.businessDate < b.businessDate ? -1 : 1
+  if (a.at !== b.at) return a.at < b.at ? -1 : 1
+  return a.postingId < b.postingId ? -1 : 1
+}
+
+/**
+ * A facility's account with its borrower over the business dates `from` to `to`, both included: opening and closing
+ * balances, and what moved them. Throws RangeError when `to` is before `from`.
+ */
+export const statementOf = (
+  postings: readonly ExportedPosting[],
+  from: BusinessDate,
+  to: BusinessDate,
+): Statement => {
+  if (to < from) throw new RangeError(`${to} is before ${from}`)
+  const opening = balancesOf(postings.filter(({ businessDate }) => businessDate < from))
+  const movements = postings
+    .filter(({ businessDate }) => businessDate >= from && businessDate <= to)
+    .filter(({ lines }) => lines.some(({ account }) => isTold(account)))
+    .toSorted(byDate)
+    .map(movementOf)
+  const balances = statementAccounts.map((account) => {
+    const changes = movements.flatMap(({ amounts }) =>
+      amounts.filter((amount) => amount.account === account).map(({ cents }) => cents),
+    )
+    const addedCents = changes.reduce((sum, cents) => sum + Math.max(0, cents), 0)
+    const takenCents = changes.reduce((sum, cents) => sum + Math.max(0, 0 - cents), 0)
+    const openingCents = asRead(account, opening[account])
+    return {
+      account,
+      openingCents,
+      addedCents,
+      takenCents,
+      closingCents: openingCents + addedCents - takenCents,
+    }
+  })
+  return { from, to, balances, movements }
+}

@@ -1,0 +1,33 @@
+import type { DueKind } from '../lending/allocation.ts'
+import { dueKinds } from '../lending/allocation.ts'
+import type { Cents } from '../money/cents.ts'
+import type { BusinessDate } from '../time/business-date.ts'
+import { against, positive, receivableOf } from './facility-postings.ts'
+import { type Posting, posting } from './posting.ts'
+
+/** Money that is held for the payer settles a charge order, by kind. `key` names the act. */
+export const suspenseApplied = (
+  chargeId: string,
+  key: string,
+  date: BusinessDate,
+  settledCents: Record<DueKind, Cents>,
+): Posting =>
+  posting(
+    'suspense-applied',
+    `${chargeId}@${key}`,
+    date,
+    against(
+      'suspense',
+      dueKinds.map((kind) => ({ account: receivableOf[kind], amountCents: -settledCents[kind] })),
+    ),
+    { chargeId },
+  )
+
+/** Money that is held for the payer goes back to them. `key` names the transfer. */
+export const suspensePaidBack = (key: string, date: BusinessDate, amountCents: Cents): Posting =>
+  posting(
+    'suspense-paid-back',
+    key,
+    date,
+    against('cash', [{ account: 'suspense', amountCents: positive(amountCents) }]),
+  )

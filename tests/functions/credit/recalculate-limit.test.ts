@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { postToLedger } from '../../../functions/data/ledger.ts'
+import { listShops } from '../../../functions/data/shops.ts'
+import { deliver } from '../../../functions/events/handler.ts'
+import { drawdownPaidOut, drawdownRequested } from '../../../shared/ledger/facility-postings.ts'
+import { readFacility } from '../../support/build-facility.ts'
+import { callDesk, trialBalance } from '../../support/draw-money.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { createIncreaseStory, type SellerWithLimit } from './increase-story.ts'
+
+let app: TestApp
+let story: ReturnType<typeof createIncreaseStory>
+beforeAll(async () => {
+  app = await createTestApp()
+  story = createIncreaseStory(app)
+})
+afterAll(() => app.close())
+
+/** The ledger as it stands when so much is drawn and reserved. */
+const commit = async ({ facilityId }: SellerWithLimit, drawnCents: number, reservedCents = 0) => {
+  const { table } = app.deps
+  const now = app.clock.now()
+  const postings = [
+    drawdownRequested('a', '2026-11-02', drawnCents),
+    drawdownPaidOut('a', '2026-11-02', drawnCents),
+    ...(reservedCents > 0 ? [drawdownRequested('b', '2026-11-02', reservedCents)] : []),
+  ]
+  for (const posting of postings) {
+    const facility = await readFacility(app, facilityId)
+    expect(await table.transact(postToLedger(table, facility, { posting }, now))).toEqual({ ok: true })
+  }
+}
+
+const limitsOf = async (seller: SellerWithLimit) => {
+  const { limit, calculated_limit, watermark } = await story.limitOf(seller)
+  const { total, rebuiltEqual } = await trialBalance(app, seller.facilityId)
+  expect([total, rebuiltEqual]).toEqual(['0.00', true])
+  return { limit, calculated: calculated_limit, watermark }
+}
+
+/** From the first payout to the end of the import that it asks for. */
+const recalculate = async (seller: SellerWithLimit, outcome: 'imported' | 'failed' = 'imported') => {
+  const { recalculation } = await story.firstPayout(seller)
+  await deliver(recalculation, app.deps)
+  await deliver(await story.importAnew(seller, 'one', outcome), app.deps)
+}
+
+const mailsTo = ({ email }: SellerWithLimit, words: RegExp) =>
+  app.outbox.sent.filter(({ to, subject }) => to === email && words.test(subject ?? ''))
+
+describe('the recalculation after the first drawdown', () => {
+  test('is told while it waits for newer sales, and reads every shop anew', async () => {
+    const seller = await story.sellerWithLimit()
+    expect(await story.applicationOf(seller)).toMatchObject({ status: 'active', pre_limit: null })
+    const { recalculation } = await story.firstPayout(seller)
+    const waiting = { status: 'submitted', pre_limit: '98000.00', type: 'initial', failure_reason: null }
+    expect(await story.applicationOf(seller)).toEqual(waiting)
+    await deliver(recalculation, app.deps)
+    expect(await story.applicationOf(seller)).toEqual(waiting)
+    expect(await listShops(app.deps.table, seller.companyId)).toMatchObject([
+      { import: { status: 'pending', attempts: 0 } },
+    ])
+    await deliver(await story.importAnew(seller, 'one'), app.deps)
+    expect(await story.applicationOf(seller)).toMatchObject({ status: 'active', pre_limit: null })
+    expect(await limitsOf(seller)).toEqual({
+      limit: '98000.00',
+      calculated: '98000.00',
+      watermark: '98000.00',
+    })
+  })
+
+  test('that comes out higher raises nothing by itself, and is told', async () => {
+    const seller = await story.sellerWithLimit()
+    await story.sellMore(seller)
+    await recalculate(seller)
+    const limits = await limitsOf(seller)
+    expect(limits).toMatchObject({ limit: '98000.00', watermark: '98000.00' })
+    expect(Number(limits.calculated)).toBeGreaterThan(98_000)
+    expect(await story.applicationItem(seller)).toMatchObject({
+      recalculation: { outcome: 'higherPossible' },
+    })
+    await deliver(`limit-recalculated:${seller.facilityId}`, app.deps)
+    expect(mailsTo(seller, /apply|申请提高|申請提高/)).toHaveLength(1)
+  })
+
+  test('that comes out lower takes effect, with a watermark that was the limit', async () => {
+    const seller = await story.sellerWithLimit()
+    await story.sellLess(seller)
+    await recalculate(seller)
+    const limits = await limitsOf(seller)
+    expect(Number(limits.limit)).toBeLessThan(98_000)
+    expect(limits).toEqual({ limit: limits.limit, calculated: limits.limit, watermark: limits.limit })
+    expect((await readFacility(app, seller.facilityId)).headroomCents).toBe(Number(limits.limit) * 100)
+    await deliver(`limit-recalculated:${seller.facilityId}`, app.deps)
+    expect(mailsTo(seller, /changed|已调整|已調整/)).toHaveLength(1)
+  })
+
+  test('never lowers below what is drawn and reserved', async () => {
+    const seller = await story.sellerWithLimit()
+    await commit(seller, 70_000_00, 20_000_00)
+    await story.sellLess(seller)
+    await recalculate(seller)
+    expect(await limitsOf(seller)).toMatchObject({ limit: '90000.00', watermark: '90000.00' })
+    expect((await readFacility(app, seller.facilityId)).headroomCents).toBe(0)
+  })
+
+  test('leaves the watermark that the lender set', async () => {
+    const seller = await story.sellerWithLimit()
+    const { facilityId } = seller
+    await callDesk(app, 'facility-set', { facilityId, watermark: '30000.00' })
+    await story.sellLess(seller)
+    await recalculate(seller)
+    expect(await limitsOf(seller)).toMatchObject({ watermark: '30000.00' })
+    expect((await readFacility(app, facilityId)).headroomCents).toBe(30_000_00)
+  })
+
+  test('changes nothing where a shop could not be read', async () => {
+    const seller = await story.sellerWithLimit()
+    await story.sellLess(seller)
+    await recalculate(seller, 'failed')
+    expect(await limitsOf(seller)).toMatchObject({ limit: '98000.00', calculated: '98000.00' })
+    expect(await story.applicationItem(seller)).toMatchObject({ recalculation: { outcome: 'kept' } })
+    expect(await story.applicationOf(seller)).toMatchObject({ status: 'active' })
+  })
+
+  test('happens once, however often and at whatever moment its events are delivered', async () => {
+    const seller = await story.sellerWithLimit()
+    await story.sellLess(seller)
+    const { eventId, recalculation } = await story.firstPayout(seller)
+    await Promise.all(Array.from({ length: 5 }, () => deliver(recalculation, app.deps)))
+    const imported = await story.importAnew(seller, 'one')
+    await Promise.all(
+      [imported, imported, imported, eventId, recalculation].map((id) => deliver(id, app.deps)),
+    )
+    const postings = (await readFacility(app, seller.facilityId)).postingCount
+    expect(postings).toBe(2)
+    const after = await story.applicationItem(seller)
+    await story.sellMore(seller)
+    for (const id of [imported, recalculation, eventId]) await deliver(id, app.deps)
+    expect(await story.applicationItem(seller)).toEqual(after)
+  })
+
+  test('is for the day of the payout, however late the orders are read', async () => {
+    const seller = await story.sellerWithLimit()
+    const { recalculation } = await story.firstPayout(seller)
+    const then = app.clock.now().toISOString()
+    app.clock.set('2027-01-31T01:00:00.000Z')
+    await deliver(recalculation, app.deps)
+    await deliver(await story.importAnew(seller, 'one'), app.deps)
+    expect(await story.applicationItem(seller)).toMatchObject({ recalculation: { outcome: 'unchanged' } })
+    expect((await readFacility(app, seller.facilityId)).balances.limit).toBe(98_000_00)
+    app.clock.set(then)
+  })
+
+  test('stays within the limit whatever is drawn at that moment', async () => {
+    const seller = await story.sellerWithLimit()
+    const { facilityId } = seller
+    const { table } = app.deps
+    await story.sellLess(seller)
+    const { recalculation } = await story.firstPayout(seller)
+    await deliver(recalculation, app.deps)
+    const imported = await story.importAnew(seller, 'one')
+    const draw = async (name: string) => {
+      const facility = await readFacility(app, facilityId)
+      const posting = drawdownRequested(name, '2026-11-02', 10_000_00)
+      return table.transact(postToLedger(table, facility, { posting }, app.clock.now(), { draws: 10_000_00 }))
+    }
+    await Promise.all([
+      deliver(imported, app.deps),
+      ...Array.from({ length: 9 }, (_, index) => draw(`draw-${index}`)),
+    ])
+    const { balances, headroomCents } = await readFacility(app, facilityId)
+    expect(headroomCents).toBeGreaterThanOrEqual(0)
+    expect(balances.pendingDrawdown).toBeLessThanOrEqual(balances.limit)
+    expect(await trialBalance(app, facilityId)).toMatchObject({ total: '0.00', rebuiltEqual: true })
+  })
+
+  test('is asked for by the first payout only', async () => {
+    const seller = await story.sellerWithLimit()
+    await recalculate(seller)
+    const before = await story.applicationItem(seller)
+    await story.firstPayout(seller)
+    expect(await story.applicationItem(seller)).toEqual(before)
+    expect(await story.applicationOf(seller)).toMatchObject({ status: 'active' })
+  })
+})

@@ -1,0 +1,266 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deliver } from '../../../functions/events/handler.ts'
+import { readFacility } from '../../support/build-facility.ts'
+import { callDesk, trialBalance } from '../../support/draw-money.ts'
+import { signUpSeller } from '../../support/sign-up-seller.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { createIncreaseStory } from './increase-story.ts'
+
+let app: TestApp
+let story: ReturnType<typeof createIncreaseStory>
+beforeAll(async () => {
+  app = await createTestApp()
+  story = createIncreaseStory(app)
+})
+afterAll(() => app.close())
+
+const requestsOf = async ({ companyId }: { companyId: string }) =>
+  (await app.everyItem()).filter(
+    (item) => item['type'] === 'limit-request' && item['companyId'] === companyId,
+  )
+
+const sellerWhoSellsMore = async () => {
+  const seller = await story.sellerWithLimit()
+  await story.sellMore(seller)
+  return seller
+}
+
+/** A seller whose request waits for the lender. */
+const sellerWithRequest = async (body: Record<string, unknown> = {}) => {
+  const seller = await sellerWhoSellsMore()
+  const { data } = await story.submit(seller, body)
+  if (!data?.approval_id) throw new Error('not submitted')
+  return {
+    seller,
+    requestId: data.approval_id,
+    ids: { facilityId: seller.facilityId, requestId: data.approval_id },
+  }
+}
+
+describe('an application for a higher limit is refused', () => {
+  test.each([
+    { type: 'raise' },
+    { requested_limit: '-1.00' },
+    { requested_limit: 'more' },
+    { requested_limit: '0.00' },
+  ])('when it is %j', async (body) => {
+    expect(await story.submit(await story.sellerWithLimit(), body)).toMatchObject({
+      status: 400,
+      code: 20008,
+    })
+  })
+
+  test('before there is a limit, while it is calculated, and when it was not granted', async () => {
+    const seller = await signUpSeller(app)
+    expect(await story.submit(seller)).toMatchObject({ status: 422, code: 20016 })
+    const signed = await story.completeSigning(seller)
+    expect(await story.submit(seller)).toMatchObject({ code: 20016 })
+    await deliver(signed, app.deps)
+    expect(await story.applicationOf(seller)).toMatchObject({ status: 'failed' })
+    expect(await story.submit(seller)).toMatchObject({ code: 20016 })
+    expect(await requestsOf(seller)).toEqual([])
+  })
+
+  test('when the sales bear no more, it is no more, or it is above the product’s cap', async () => {
+    const seller = await story.sellerWithLimit()
+    const field = 'body.requested_limit'
+    expect(await story.submit(seller)).toMatchObject({
+      code: 70001,
+      errors: [{ field, rule: 'amountBelowMinimum' }],
+    })
+    expect(await story.submit(seller, { requested_limit: '98000.00' })).toMatchObject({ code: 70001 })
+    expect(await story.submit(seller, { requested_limit: '500000.01' })).toMatchObject({
+      code: 70001,
+      errors: [{ field, rule: 'amountAboveAvailable' }],
+    })
+    expect(await requestsOf(seller)).toEqual([])
+  })
+
+  test('while orders are being imported', async () => {
+    const seller = await sellerWhoSellsMore()
+    await story.linkShop(seller, 'two', [], { status: 'importing' })
+    expect(await story.submit(seller)).toMatchObject({ status: 409, code: 20009 })
+  })
+
+  test('when the facility is no longer active', async () => {
+    const seller = await sellerWhoSellsMore()
+    const { facilityId } = seller
+    expect(await callDesk(app, 'facility-expire', { facilityId })).toMatchObject({ ok: true })
+    expect(await story.submit(seller)).toMatchObject({ code: 20016 })
+  })
+
+  test('while another one is pending, whatever the key', async () => {
+    const { seller } = await sellerWithRequest()
+    expect(await story.submit(seller)).toMatchObject({ status: 409, code: 20010 })
+    expect(await requestsOf(seller)).toHaveLength(1)
+  })
+})
+
+describe('an application for a higher limit', () => {
+  test('is pending with the lender, on the ground of what the sales bear', async () => {
+    const { seller, ids, requestId } = await sellerWithRequest()
+    expect(await story.applicationOf(seller)).toEqual({
+      status: 'submitted',
+      pre_limit: '98000.00',
+      type: 'limit_increase',
+      failure_reason: null,
+    })
+    const { waiting } = (await callDesk(app, 'limit-list', { limit: 200 })) as unknown as {
+      waiting: { requestId: string; calculated: string; requested: string; present: string }[]
+    }
+    const request = waiting.find((each) => each.requestId === requestId)
+    expect(request).toMatchObject({ ...ids, present: '98000.00', companyId: seller.companyId })
+    expect(request?.requested).toBe(request?.calculated)
+    expect(await story.limitOf(seller)).toMatchObject({ limit: '98000.00', status: 'active' })
+  })
+
+  test('is submitted once under one key sent a hundred times at once', async () => {
+    const seller = await sellerWhoSellsMore()
+    const key = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 100 }, () => story.submit(seller, {}, key)))
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body}`)).size).toBe(1)
+    expect(answers[0]).toMatchObject({ status: 200, code: 0, data: { status: 'submitted' } })
+    expect(await requestsOf(seller)).toHaveLength(1)
+    expect(await story.submit(seller, { requested_limit: '120000.00' }, key)).toMatchObject({
+      status: 409,
+      code: 20010,
+    })
+  })
+
+  test('of ten at once under ten keys, one is submitted and the others are repetitions', async () => {
+    const seller = await sellerWhoSellsMore()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => story.submit(seller)))
+    expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([0, ...Array(9).fill(20010)])
+    expect(await requestsOf(seller)).toHaveLength(1)
+  })
+})
+
+describe('the lender’s decision on a higher limit', () => {
+  test.each(['limit-approve', 'limit-reject'])('%s is refused for what is not there', async (action) => {
+    const { seller, ids } = await sellerWithRequest()
+    const other = await story.sellerWithLimit()
+    for (const wrong of [
+      { ...ids, requestId: 'no-such-request' },
+      { ...ids, facilityId: 'no-such-facility' },
+      { ...ids, facilityId: other.facilityId },
+    ])
+      expect(await callDesk(app, action, wrong)).toMatchObject({ ok: false, code: 20018 })
+    expect(await story.applicationOf(seller)).toMatchObject({ status: 'submitted' })
+  })
+
+  test('is held to the cap and to being a raise', async () => {
+    const { seller, ids } = await sellerWithRequest()
+    for (const limit of ['98000.00', '1000.00', '500000.01'])
+      expect(await callDesk(app, 'limit-approve', { ...ids, limit })).toMatchObject({
+        ok: false,
+        code: 70001,
+      })
+    expect(await story.limitOf(seller)).toMatchObject({ limit: '98000.00' })
+  })
+
+  test('approved raises the limit at once, once, and lets a further one be asked for', async () => {
+    const { seller, ids } = await sellerWithRequest()
+    const outcomes = await Promise.all(
+      Array.from({ length: 5 }, () => callDesk(app, 'limit-approve', { ...ids, limit: '120000.00' })),
+    )
+    expect(outcomes.some(({ ok }) => ok)).toBe(true)
+    expect(await callDesk(app, 'limit-approve', ids)).toMatchObject({ ok: true, limit: '120000.00' })
+    expect(await callDesk(app, 'limit-reject', ids)).toMatchObject({ ok: false, code: 20016 })
+    expect(await story.limitOf(seller)).toMatchObject({ limit: '120000.00', watermark: '120000.00' })
+    expect(await story.applicationOf(seller)).toEqual({
+      status: 'active',
+      pre_limit: '98000.00',
+      type: 'limit_increase',
+      failure_reason: null,
+    })
+    expect(await readFacility(app, seller.facilityId)).toMatchObject({
+      headroomCents: 120_000_00,
+      postingCount: 2,
+    })
+    expect(await trialBalance(app, seller.facilityId)).toMatchObject({ total: '0.00', rebuiltEqual: true })
+    await app.drainEvents()
+    const told = app.outbox.sent.filter(
+      ({ to, subject, text }) =>
+        to === seller.email && /approved|已批准/.test(subject ?? '') && text.includes('120,000.00'),
+    )
+    expect(told).toHaveLength(1)
+    expect(await story.submit(seller, { requested_limit: '150000.00' })).toMatchObject({ code: 0 })
+  })
+
+  test('rejected leaves the limit, is told, and lets another one be asked for', async () => {
+    const { seller, ids } = await sellerWithRequest({ requested_limit: '200000.00' })
+    expect(await callDesk(app, 'limit-reject', { ...ids, reason: undefined })).toMatchObject({ ok: false })
+    expect(await callDesk(app, 'limit-reject', ids)).toMatchObject({ ok: true, limit: '98000.00' })
+    expect(await callDesk(app, 'limit-reject', ids)).toMatchObject({ ok: true })
+    expect(await callDesk(app, 'limit-approve', ids)).toMatchObject({ ok: false, code: 20016 })
+    expect(await story.applicationOf(seller)).toMatchObject({ status: 'failed', type: 'limit_increase' })
+    expect(await story.limitOf(seller)).toMatchObject({ status: 'active', limit: '98000.00' })
+    expect(JSON.stringify(await callDesk(app, 'limit-list', { limit: 200 }))).not.toContain(ids.requestId)
+    expect(await story.submit(seller)).toMatchObject({ code: 0 })
+  })
+
+  test('approved and rejected at the same moment is one of the two', async () => {
+    const { seller, ids } = await sellerWithRequest()
+    const outcomes = await Promise.all([
+      callDesk(app, 'limit-approve', ids),
+      callDesk(app, 'limit-reject', ids),
+    ])
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+    const isApproved = outcomes[0]?.ok
+    const { postingCount } = await readFacility(app, seller.facilityId)
+    expect(postingCount).toBe(isApproved ? 2 : 1)
+  })
+})
+
+/** Signed, without a shop. */
+const sellerWithout = async () => {
+  const seller = await signUpSeller(app)
+  await deliver(await story.completeSigning(seller), app.deps)
+  expect(await story.applicationOf(seller)).toMatchObject({ status: 'failed', failure_reason: 'noShops' })
+  return seller
+}
+
+describe('an application that failed', () => {
+  test('is reopened when a shop is linked again: calculated meanwhile, then active', async () => {
+    const seller = await sellerWithout()
+    await story.linkShop(seller, 'one', story.evenMonths(20), { status: 'importing' })
+    expect(await story.applicationOf(seller)).toMatchObject({ status: 'submitted', pre_limit: null })
+    expect(await story.limitOf(seller)).toMatchObject({ status: 'calculating' })
+    const ended = await story.endImport(seller, 'one')
+    await Promise.all(Array.from({ length: 5 }, () => deliver(ended, app.deps)))
+    await deliver(ended, app.deps)
+    expect(await story.limitOf(seller)).toMatchObject({ status: 'active', limit: '98000.00' })
+    expect(await story.applicationOf(seller)).toMatchObject({ status: 'active', type: 'initial' })
+    expect(await story.facilitiesOf(seller)).toHaveLength(1)
+  })
+
+  test('fails again, for its new reason, where the shop has sold nothing', async () => {
+    const seller = await sellerWithout()
+    await story.linkShop(seller, 'one', [], { status: 'importing' })
+    await deliver(await story.endImport(seller, 'one'), app.deps)
+    expect(await story.applicationOf(seller)).toMatchObject({ status: 'failed', failure_reason: 'noSales' })
+  })
+
+  test('is reopened when the seller asks for it, once', async () => {
+    const seller = await sellerWithout()
+    await story.linkShop(seller, 'one', story.evenMonths(20))
+    const key = randomUUID()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => story.submit(seller, { type: 'initial' }, key)),
+    )
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body}`)).size).toBe(1)
+    expect(answers[0]?.data).toEqual({
+      approval_id: null,
+      type: 'initial',
+      status: 'submitted',
+      pre_limit: null,
+      requested_limit: null,
+    })
+    expect(await story.submit(seller, { type: 'initial' })).toMatchObject({ code: 20010 })
+    expect(await story.applicationOf(seller)).toMatchObject({ status: 'submitted', pre_limit: null })
+    await app.drainEvents()
+    expect(await story.limitOf(seller)).toMatchObject({ status: 'active', limit: '98000.00' })
+    expect(await story.submit(seller, { type: 'initial' })).toMatchObject({ code: 20016 })
+  })
+})

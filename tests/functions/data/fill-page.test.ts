@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fillPage, mostLookedThrough } from '../../../functions/data/fill-page.ts'
+import { put, type Table } from '../../../functions/data/table.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+
+interface Thing {
+  number: number
+}
+
+const pk = 'THINGS'
+const prefix = 'THING#'
+const count = mostLookedThrough + 250
+
+let app: TestApp
+let table: Table
+let looked = 0
+beforeAll(async () => {
+  app = await createTestApp()
+  const stored = app.deps.table
+  for (let first = 0; first < count; first += 100)
+    await stored.transact(
+      Object.fromEntries(
+        Array.from({ length: Math.min(100, count - first) }, (_, index) => {
+          const number = first + index
+          const sk = `${prefix}${String(number).padStart(5, '0')}`
+          return [sk, put<Thing>(stored, { pk, sk, type: 'thing', number })]
+        }),
+      ),
+    )
+  table = {
+    ...stored,
+    async query(options) {
+      const page = await stored.query(options)
+      looked += page.items.length
+      return page as never
+    },
+  }
+})
+afterAll(() => app.close())
+
+const pageOf = async (
+  limit: number,
+  accepts: ((thing: Thing) => boolean) | undefined,
+  cursor?: string,
+  newestFirst = false,
+) => {
+  looked = 0
+  const page = await fillPage<Thing>(
+    table,
+    { pk, prefix, newestFirst, consistent: true },
+    { limit, cursor, accepts },
+  )
+  return { numbers: page.items.map(({ number }) => number), cursor: page.cursor, looked }
+}
+
+const everyPage = async (limit: number, accepts: (thing: Thing) => boolean, newestFirst = false) => {
+  const pages: number[][] = []
+  let cursor: string | undefined
+  do {
+    const page = await pageOf(limit, accepts, cursor, newestFirst)
+    pages.push(page.numbers)
+    cursor = page.cursor
+  } while (cursor)
+  return pages
+}
+
+const numbers = Array.from({ length: count }, (_, number) => number)
+
+describe('a page of what a filter accepts', () => {
+  test('costs a bounded read when the filter accepts nothing, and goes on from there', async () => {
+    const first = await pageOf(10, () => false)
+    expect(first).toMatchObject({ numbers: [], looked: mostLookedThrough })
+    expect(first.cursor).toBeTypeOf('string')
+    expect(await pageOf(10, () => false, first.cursor)).toEqual({
+      numbers: [],
+      cursor: undefined,
+      looked: 250,
+    })
+  })
+
+  test.each([
+    [1, 7],
+    [10, 7],
+    [100, 3],
+    [20, 1],
+  ])('of %i is full although the filter accepts only each %ith', async (limit, nth) => {
+    const accepts = ({ number }: Thing) => number % nth === 0
+    for (const newestFirst of [false, true]) {
+      const pages = await everyPage(limit, accepts, newestFirst)
+      const expected = numbers.filter((number) => number % nth === 0)
+      expect(pages.flat()).toEqual(newestFirst ? expected.toReversed() : expected)
+      expect(pages.slice(0, -1).every(({ length }) => length === limit)).toBe(true)
+    }
+  })
+
+  test('that ends with the last item of all says that it is the last', async () => {
+    const page = await pageOf(
+      1,
+      ({ number }) => number === count - 1,
+      (await pageOf(1, ({ number }) => number === 900)).cursor,
+    )
+    expect(page).toMatchObject({ numbers: [count - 1], cursor: undefined })
+  })
+
+  test('without a filter reads no more than it gives', async () => {
+    expect(await pageOf(5, undefined)).toMatchObject({ numbers: [0, 1, 2, 3, 4], looked: 5 })
+  })
+})

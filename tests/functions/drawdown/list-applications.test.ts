@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Drawdown } from '../../../functions/data/drawdowns.ts'
+import { drawdownEndpoints } from '../../../shared/drawdown/drawdown.endpoints.ts'
+import { type ApplicationStatus, applicationStatusOf } from '../../../shared/drawdown/drawdown-states.ts'
+import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { aDrawdown, putDrawdowns } from './build-lists.ts'
+
+let app: TestApp
+let seller: Seller
+/** Oldest first. */
+let drawdowns: Drawdown[]
+
+const statuses = ['requested', 'approved', 'paid out', 'due', 'repaid', 'rejected', 'withdrawn'] as const
+
+beforeAll(async () => {
+  app = await createTestApp()
+  seller = await signUpSeller(app)
+  const stranger = await signUpSeller(app)
+  const first = Date.parse('2026-09-01T00:00:00.000Z')
+  drawdowns = Array.from({ length: 140 }, (_, index) =>
+    aDrawdown(seller.companyId, new Date(first + index * 6 * 3_600_000).toISOString(), {
+      status: statuses[index % statuses.length] ?? 'requested',
+      productCode: index % 10 === 0 ? 'payoneer' : 'small_shop_financing',
+    }),
+  )
+  await putDrawdowns(app, drawdowns)
+  await putDrawdowns(app, [aDrawdown(stranger.companyId, '2026-09-02T00:00:00.000Z')])
+})
+afterAll(() => app.close())
+
+const list = (body: Record<string, unknown>) =>
+  app.send(drawdownEndpoints.listApplications, { body }, { token: seller.token })
+
+const everyPage = async (body: Record<string, unknown>) => {
+  const pages: string[][] = []
+  let cursor: string | undefined
+  do {
+    const answer = await list({ ...body, ...(cursor ? { cursor } : {}) })
+    expect(answer).toMatchObject({ status: 200, code: 200 })
+    pages.push(answer.data.records.map(({ approval_id }) => approval_id))
+    cursor = answer.data.cursor
+  } while (cursor)
+  return pages
+}
+
+const idsOf = (wanted: (drawdown: Drawdown) => boolean) =>
+  drawdowns.filter(wanted).map(({ drawdownId }) => drawdownId)
+
+describe('the list of applications', () => {
+  test.each([
+    [{ status: 'requested' }, 'status', 'unknownOption'],
+    [{ product_name: 'mortgage' }, 'product_name', 'unknownOption'],
+    [{ from: '2026-02-30' }, 'from', 'dateInvalid'],
+    [{ from: '2026-10-02', to: '2026-10-01' }, 'to', 'dateInvalid'],
+    [{ order: 'random' }, 'order', 'unknownOption'],
+    [{ page_size: 101 }, 'page_size', 'tooMany'],
+  ])('refuses %j', async (body, field, rule) => {
+    expect(await list(body)).toMatchObject({
+      status: 400,
+      code: 20008,
+      errors: [{ field: `body.${field}`, rule }],
+    })
+  })
+
+  test('ends at a cursor that is none, and where the period is at the ends of the calendar', async () => {
+    expect((await list({ cursor: 'garbage' })).data).toEqual({ records: [] })
+    expect((await list({ from: '0000-01-01', to: '0000-01-02' })).data).toEqual({ records: [] })
+    expect((await list({ from: '9999-12-31', to: '9999-12-31' })).data).toEqual({ records: [] })
+  })
+
+  test('shows every application once, newest first or oldest first', async () => {
+    const all = idsOf(() => true)
+    expect((await everyPage({ page_size: 17, order: 'asc' })).flat()).toEqual(all)
+    expect((await everyPage({ page_size: 17 })).flat()).toEqual(all.toReversed())
+  })
+
+  test.each<ApplicationStatus>(['in progress', 'approved', 'rejected', 'withdraw'])(
+    'filtered by the status %s fills its pages',
+    async (status) => {
+      const pages = await everyPage({ status, page_size: 6 })
+      const expected = idsOf((drawdown) => applicationStatusOf[drawdown.status] === status)
+      expect(pages.flat()).toEqual(expected.toReversed())
+      expect(pages.slice(0, -1).every(({ length }) => length === 6)).toBe(true)
+    },
+  )
+
+  test('filtered by days takes in the first and the last of them, as Hong Kong counts', async () => {
+    const expected = idsOf(
+      ({ requestedAt }) =>
+        requestedAt >= '2026-09-02T16:00:00.000Z' && requestedAt < '2026-09-05T16:00:00.000Z',
+    )
+    expect(expected).toHaveLength(12)
+    expect(
+      (await everyPage({ from: '2026-09-03', to: '2026-09-05', order: 'asc', page_size: 5 })).flat(),
+    ).toEqual(expected)
+    const [from, to] = [await everyPage({ from: '2026-09-10' }), await everyPage({ to: '2026-09-09' })]
+    expect([...from.flat(), ...to.flat()]).toEqual(idsOf(() => true).toReversed())
+  })
+
+  test('filtered by all at once shows what all of them accept', async () => {
+    const wanted = {
+      status: 'approved',
+      product_name: 'payoneer',
+      from: '2026-09-03',
+      to: '2026-09-30',
+      order: 'asc',
+    }
+    const expected = idsOf(
+      ({ status, productCode, requestedAt }) =>
+        applicationStatusOf[status] === 'approved' &&
+        productCode === 'payoneer' &&
+        requestedAt >= '2026-09-02T16:00:00.000Z' &&
+        requestedAt < '2026-09-30T16:00:00.000Z',
+    )
+    expect(expected.length).toBeGreaterThan(2)
+    expect((await everyPage({ ...wanted, page_size: 2 })).flat()).toEqual(expected)
+  })
+})

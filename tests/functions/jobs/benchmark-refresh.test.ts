@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { findLatestBenchmark, listBenchmarks } from '../../../functions/data/benchmarks.ts'
+import { refreshBenchmark } from '../../../functions/jobs/benchmark-refresh.ts'
+import { createSofrPublisher } from '../../../scripts/sandbox/sofr-publisher.ts'
+import { seedBenchmarks } from '../../../scripts/seed/seed-benchmarks.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+
+const csv = readFileSync('scripts/seed/sofr-daily.csv', 'utf8')
+
+/** A publisher that a test can make say something else. */
+let answer: ReturnType<typeof createSofrPublisher>
+const asked: string[] = []
+const server = createServer((request, response) => {
+  asked.push(request.url ?? '')
+  answer(request, response)
+})
+const says =
+  (body: unknown, status = 200): typeof answer =>
+  (_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  }
+
+let benchmarkUrl: string
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  benchmarkUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => server.close())
+
+let app: TestApp
+beforeEach(async () => {
+  answer = createSofrPublisher(csv)
+  asked.length = 0
+  app = await createTestApp({ startAt: '2024-08-30T14:00:00.000Z', config: { benchmarkUrl } })
+})
+afterEach(() => app.close())
+
+const refresh = () => refreshBenchmark(app.deps)
+const stored = () => listBenchmarks(app.deps.table, 'SOFR', '2019-01-01', '2030-01-01')
+
+test('records the last fixings as they were published, and again nothing', async () => {
+  expect(await refresh()).toEqual({ configured: true, added: 30, revised: 0 })
+  expect(await refresh()).toEqual({ configured: true, added: 0, revised: 0 })
+  expect(asked).toEqual(['/api/rates/secured/sofr/last/30.json', '/api/rates/secured/sofr/last/30.json'])
+  const published = csv.trim().split('\n').slice(-30)
+  expect((await stored()).map(({ date, percent }) => `${date},${percent}`)).toEqual(
+    published.map((line) => line.trim()),
+  )
+  expect(await findLatestBenchmark(app.deps.table, 'SOFR', '2024-08-29')).toMatchObject({
+    date: '2024-08-29',
+    percent: '5.33',
+    source: 'Federal Reserve Bank of New York',
+  })
+})
+
+test('makes up for months that it missed', async () => {
+  const rows = csv.trim().split(/\r?\n/)
+  answer = createSofrPublisher(rows.slice(0, -200).join('\n'))
+  app.clock.set('2023-11-14T14:00:00.000Z')
+  await refresh()
+  answer = createSofrPublisher(csv)
+  app.clock.set('2024-08-30T14:00:00.000Z')
+  expect(await refresh()).toMatchObject({ revised: 0 })
+  expect((await stored()).slice(-230).map(({ date }) => date)).toEqual(
+    rows.slice(-230).map((row) => row.split(',')[0]),
+  )
+})
+
+test('takes fixings that were seeded for the same, however many decimals they were written with', async () => {
+  await seedBenchmarks(app.deps, csv)
+  expect(await refresh()).toEqual({ configured: true, added: 0, revised: 0 })
+})
+
+test('a revision replaces what was recorded, and says so', async () => {
+  await refresh()
+  const revised = { effectiveDate: '2024-08-29', type: 'SOFR', percentRate: 5.34, revisionIndicator: 'r' }
+  answer = says({ refRates: [revised] })
+  expect(await refresh()).toEqual({ configured: true, added: 0, revised: 1 })
+  expect((await stored()).at(-1)).toMatchObject({ date: '2024-08-29', percent: '5.34' })
+  expect(app.log).toContainEqual({
+    level: 'info',
+    message: 'a fixing of SOFR was revised',
+    fields: { date: '2024-08-29', before: '5.33', after: '5.34' },
+  })
+})
+
+test.each([
+  [
+    'that is not plausible',
+    says({ refRates: [{ effectiveDate: '2024-09-30', type: 'SOFR', percentRate: 5 }] }),
+  ],
+  ['that is an error', says({ refRates: [] }, 503)],
+  ['of nothing', says({ refRates: [] })],
+])('an answer %s leaves the fixings as they are, and fails', async (_, answering) => {
+  await refresh()
+  const before = await stored()
+  answer = answering
+  await expect(refresh()).rejects.toThrow(/lies ahead|answered 503|No fixing/)
+  expect(await stored()).toEqual(before)
+})
+
+test('without a publisher nothing is done, and that is said', async () => {
+  const { benchmarkUrl: _url, ...config } = app.deps.config
+  expect(await refreshBenchmark({ ...app.deps, config })).toEqual({
+    configured: false,
+    added: 0,
+    revised: 0,
+  })
+  expect(asked).toEqual([])
+  expect(await stored()).toEqual([])
+  expect(app.log.map(({ message }) => message)).toContain(
+    'no publisher of SOFR is configured: no fixings were fetched',
+  )
+})
+
+const get = (path: string) => fetch(`${benchmarkUrl}${path}`)
+
+test('the sandbox publishes nothing that was not published', async () => {
+  const { refRates } = (await (await get('/api/rates/secured/sofr/last/9999.json')).json()) as {
+    refRates: unknown[]
+  }
+  expect(refRates).toHaveLength(csv.trim().split('\n').length - 1)
+  expect((await get('/api/rates/secured/sofr/last/10000.json')).status).toBe(404)
+  expect((await get('/api/rates/unsecured/effr/last/1.json')).status).toBe(404)
+})

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest'
+import { facilityStatuses, facilityTransitions } from '../../../shared/credit/facility-states.ts'
+import { limitRequestTransitions } from '../../../shared/credit/limit-request-states.ts'
+
+describe('the states of a facility', () => {
+  test('are active, expired and closed, and lead only to each other', () => {
+    expect(facilityStatuses).toEqual(['active', 'expired', 'closed'])
+    for (const next of Object.values(facilityTransitions).flat()) expect(facilityStatuses).toContain(next)
+  })
+
+  test('end with closed: what expired may be renewed, what is closed may not', () => {
+    expect(facilityTransitions.expired).toContain('active')
+    expect(facilityTransitions.closed).toEqual([])
+  })
+})
+
+describe('the states of a request for a higher limit', () => {
+  test('lead from submitted to one decision', () => {
+    expect(limitRequestTransitions.submitted).toEqual(['approved', 'rejected'])
+    expect(limitRequestTransitions.approved).toEqual([])
+    expect(limitRequestTransitions.rejected).toEqual([])
+  })
+})

@@ -1,0 +1,41 @@
+import type { Table } from '../../functions/data/table.ts'
+
+/** Thrown in place of an answer: as when a process dies, or a connection does. */
+export class Crash extends Error {}
+
+/** `before`: the write never reaches the table. `after`: it lands, and nobody learns of it. */
+export type CrashTime = 'before' | 'after'
+
+/**
+ * A table that fails at writes of one's choosing. `fails` is asked at each write, counted from 1. Every write after a
+ * crash fails too, until `revive`: a process that died does nothing more.
+ */
+export const createFailingTable = (
+  table: Table,
+  fails: (write: number) => CrashTime | undefined,
+  { staysDead = true }: { staysDead?: boolean } = {},
+) => {
+  let writes = 0
+  let crashes = 0
+  const attempt = async <Answer>(send: () => Promise<Answer>): Promise<Answer> => {
+    if (staysDead && crashes > 0) throw new Crash('dead already')
+    writes++
+    const when = fails(writes)
+    if (when === 'before') {
+      crashes++
+      throw new Crash('before the write')
+    }
+    const answer = await send()
+    if (when === 'after') {
+      crashes++
+      throw new Crash('after the write')
+    }
+    return answer
+  }
+  const failing: Table = {
+    ...table,
+    transact: (writesOf) => attempt(() => table.transact(writesOf)),
+    write: (write) => attempt(() => table.write(write)),
+  }
+  return { table: failing, crashes: () => crashes }
+}
