@@ -36,29 +36,26 @@ export const findRedemption = async (
   return found && found.expiresAt > now.toISOString() ? found : undefined
 }
 
+const itemOf = (redemption: PaymentRedemption): Item<PaymentRedemption> => ({
+  ...key(redemption.codeHash),
+  type: 'payment-redemption',
+  ...deletableAt(redemption.expiresAt, key(redemption.codeHash)),
+  ...redemption,
+})
+
 /** Takes a code for the calling request; fails for every other one while that is remembered. */
 export const takeCode = (
   table: Table,
   { codeHash, takenBy }: Pick<PaymentRedemption, 'codeHash' | 'takenBy'>,
   now: Date,
-): Write => {
-  const expiresAt = after(now, takenMs)
-  return {
-    Put: {
-      TableName: table.name,
-      Item: {
-        ...key(codeHash),
-        type: 'payment-redemption',
-        ...deletableAt(expiresAt, key(codeHash)),
-        codeHash,
-        takenBy,
-        expiresAt,
-      } satisfies Item<PaymentRedemption>,
-      ConditionExpression: 'attribute_not_exists(pk) or expiresAt <= :now',
-      ExpressionAttributeValues: { ':now': now.toISOString() },
-    },
-  }
-}
+): Write => ({
+  Put: {
+    TableName: table.name,
+    Item: itemOf({ codeHash, takenBy, expiresAt: after(now, takenMs) }),
+    ConditionExpression: 'attribute_not_exists(pk) or expiresAt <= :now',
+    ExpressionAttributeValues: { ':now': now.toISOString() },
+  },
+})
 
 const whileTaken = (takenBy: string) => ({
   ConditionExpression: 'takenBy = :takenBy and attribute_not_exists(sealedResult)',
@@ -74,24 +71,13 @@ export const finishRedemption = (
     sealedResult,
   }: Pick<PaymentRedemption, 'codeHash' | 'takenBy'> & { sealedResult: string },
   now: Date,
-): Write => {
-  const expiresAt = after(now, rememberedMs)
-  return {
-    Put: {
-      TableName: table.name,
-      Item: {
-        ...key(codeHash),
-        type: 'payment-redemption',
-        ...deletableAt(expiresAt, key(codeHash)),
-        codeHash,
-        takenBy,
-        sealedResult,
-        expiresAt,
-      } satisfies Item<PaymentRedemption>,
-      ...whileTaken(takenBy),
-    },
-  }
-}
+): Write => ({
+  Put: {
+    TableName: table.name,
+    Item: itemOf({ codeHash, takenBy, sealedResult, expiresAt: after(now, rememberedMs) }),
+    ...whileTaken(takenBy),
+  },
+})
 
 /** Forgets a code that nothing came of. Fails for a call that came too late. */
 export const dropRedemption = (

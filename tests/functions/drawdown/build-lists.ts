@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { type ChargeOrder, chargeIdOf, replaceChargeOrder } from '../../../functions/data/charge-orders.ts'
 import { type Drawdown, replaceDrawdown } from '../../../functions/data/drawdowns.ts'
 import { idTime } from '../../../functions/data/ordered-id.ts'
@@ -6,7 +7,7 @@ import { dueDateOf, productTerms } from '../../../shared/lending/product-terms.t
 import { quoteDrawdown } from '../../../shared/lending/quote.ts'
 import { businessDate } from '../../../shared/time/business-date.ts'
 import { testSofr } from '../../support/build-facility.ts'
-import type { TestApp } from '../../support/test-app.ts'
+import type { TestAnswer, TestApp } from '../../support/test-app.ts'
 
 const terms = productTerms.small_shop_financing
 
@@ -92,3 +93,19 @@ export const putChargeOrders = (app: TestApp, charges: readonly ChargeOrder[]) =
     app,
     charges.map((charge) => replaceChargeOrder(app.deps.table, charge)),
   )
+
+/** The ids of each page of a list, from the first to the last. */
+export const idsByPage = async <Row>(
+  list: (page: { cursor?: string }) => Promise<TestAnswer<{ records: Row[]; cursor?: string | undefined }>>,
+  idOf: (row: Row) => string,
+): Promise<string[][]> => {
+  const pages: string[][] = []
+  let cursor: string | undefined
+  do {
+    const answer = await list(cursor ? { cursor } : {})
+    expect(answer).toMatchObject({ status: 200, code: 200 })
+    pages.push(answer.data.records.map(idOf))
+    cursor = answer.data.cursor
+  } while (cursor)
+  return pages
+}

@@ -4,7 +4,7 @@ import { drawdownEndpoints } from '../../../shared/drawdown/drawdown.endpoints.t
 import { type ApplicationStatus, applicationStatusOf } from '../../../shared/drawdown/drawdown-states.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
-import { aDrawdown, putDrawdowns } from './build-lists.ts'
+import { aDrawdown, idsByPage, putDrawdowns } from './build-lists.ts'
 
 let app: TestApp
 let seller: Seller
@@ -32,17 +32,11 @@ afterAll(() => app.close())
 const list = (body: Record<string, unknown>) =>
   app.send(drawdownEndpoints.listApplications, { body }, { token: seller.token })
 
-const everyPage = async (body: Record<string, unknown>) => {
-  const pages: string[][] = []
-  let cursor: string | undefined
-  do {
-    const answer = await list({ ...body, ...(cursor ? { cursor } : {}) })
-    expect(answer).toMatchObject({ status: 200, code: 200 })
-    pages.push(answer.data.records.map(({ approval_id }) => approval_id))
-    cursor = answer.data.cursor
-  } while (cursor)
-  return pages
-}
+const everyPage = (body: Record<string, unknown>) =>
+  idsByPage(
+    (page) => list({ ...body, ...page }),
+    ({ approval_id }) => approval_id,
+  )
 
 const idsOf = (wanted: (drawdown: Drawdown) => boolean) =>
   drawdowns.filter(wanted).map(({ drawdownId }) => drawdownId)

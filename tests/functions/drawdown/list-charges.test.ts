@@ -6,7 +6,7 @@ import { addDays } from '../../../shared/time/business-date.ts'
 import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
-import { aChargeOrder, putChargeOrders } from './build-lists.ts'
+import { aChargeOrder, idsByPage, putChargeOrders } from './build-lists.ts'
 
 let app: TestApp
 let seller: SellerWithFacility
@@ -34,17 +34,11 @@ afterAll(() => app.close())
 const list = (body: Record<string, unknown>, { token }: Seller = seller) =>
   app.send(drawdownEndpoints.listCharges, { body }, { token })
 
-const everyPage = async (body: Record<string, unknown>) => {
-  const pages: string[][] = []
-  let cursor: string | undefined
-  do {
-    const answer = await list({ ...body, ...(cursor ? { cursor } : {}) })
-    expect(answer).toMatchObject({ status: 200, code: 200 })
-    pages.push(answer.data.records.map(({ id }) => id))
-    cursor = answer.data.cursor
-  } while (cursor)
-  return pages
-}
+const everyPage = (body: Record<string, unknown>) =>
+  idsByPage(
+    (page) => list({ ...body, ...page }),
+    ({ id }) => id,
+  )
 
 const idsOf = (wanted: (charge: ChargeOrder) => boolean) =>
   charges.filter(wanted).map(({ chargeId }) => chargeId)

@@ -2,27 +2,12 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../ui/field.tsx'
+import { RefreshIcon } from '../../ui/icons.tsx'
 import { SkeletonBar } from '../../ui/skeleton.tsx'
 import { Input } from '../../ui/text-field.tsx'
 import { TextButton } from '../../ui/text-link.tsx'
 import type { CaptchaState } from './use-captcha.ts'
 import { useFetchedCaptcha } from './use-fetched-captcha.ts'
-
-const RefreshIcon = () => (
-  <svg
-    width="20"
-    height="20"
-    viewBox="0 0 20 20"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.6"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-  >
-    <path d="M16 10a6 6 0 1 1-1.8-4.3M16 3v3.5h-3.5" />
-  </svg>
-)
 
 const Frame = chakra('span', {
   base: {
