@@ -4,10 +4,12 @@ import { createAgreementsLambda } from './agreements/handler.ts'
 import { createCompaniesLambda } from './companies/handler.ts'
 import { createCreditLambda } from './credit/handler.ts'
 import { createDrawdownLambda } from './drawdown/handler.ts'
+import { createEngagementLambda } from './engagement/handler.ts'
 import { createFilesLambda } from './files/handler.ts'
 import type { Deps } from './http/deps.ts'
 import type { AreaLambda } from './http/lambda.ts'
 import { createKycLambda } from './kyc/handler.ts'
+import { createNotificationsLambda } from './notifications/handler.ts'
 import { createReferenceLambda } from './reference/handler.ts'
 import { createShopsLambda } from './shops/handler.ts'
 
@@ -22,4 +24,6 @@ export const createAreas = (deps: Deps): Record<Area, AreaLambda> => ({
   credit: createCreditLambda(deps),
   drawdown: createDrawdownLambda(deps),
   agreements: createAgreementsLambda(deps),
+  notifications: createNotificationsLambda(deps),
+  engagement: createEngagementLambda(deps),
 })

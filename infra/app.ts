@@ -1,20 +1,15 @@
 import { join } from 'node:path'
-import { App } from 'aws-cdk-lib'
 import { bundleFunctions, bundlesFolder } from './bundle-functions.ts'
+import { createPortalApp } from './create-app.ts'
 import { environmentNamed } from './environments.ts'
 import { groups } from './groups.ts'
-import { PortalStack } from './stacks/portal-stack.ts'
 
-const app = new App({ outdir: process.env['CDK_OUTDIR'] ?? 'cdk.out' })
-const name =
-  (app.node.tryGetContext('environment') as string | undefined) ?? process.env['ENVIRONMENT'] ?? 'dev'
-const environment = environmentNamed(name)
+/** One environment is synthesised at a time: the one that `ENVIRONMENT` names. */
+const environment = environmentNamed(process.env['ENVIRONMENT'] ?? 'dev')
 
 await bundleFunctions(groups)
-new PortalStack(app, `seller-portal-${environment.name}`, {
+createPortalApp(
   environment,
-  bundlesFolder,
-  webFolder: join(import.meta.dirname, '..', 'dist', 'web'),
-  description: `Seller financing portal, ${environment.name}`,
-})
-app.synth()
+  { bundlesFolder, webFolder: join(import.meta.dirname, '..', 'dist', 'web') },
+  { outdir: process.env['CDK_OUTDIR'] ?? 'cdk.out' },
+).app.synth()

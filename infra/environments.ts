@@ -1,12 +1,22 @@
 import type { Lender, PaymentPlatform, Platform } from '../functions/http/config.ts'
 
-/** What differs from one environment to the next. Accounts and regions come from the deployer's credentials. */
+/** What differs from one environment to the next. The account is that of the deployer's credentials. */
 export interface Environment {
   name: 'dev' | 'staging' | 'production'
   brandName: string
+  /** Where everything is but what CloudFront takes from us-east-1 alone. A region with SES and with SMS by SNS. */
+  region: string
+  /** Where the site is served. The environment has a DNS zone of its own for it; mails come from it, too. */
+  domainName: string
   lender: Lender
-  /** Sender of every mail; its domain is verified with SES. */
+  /** Sender of every mail, at `domainName`. */
   mailFrom: string
+  /** Who is mailed by alarms and by the budget. Without one, alarms only show in the console. */
+  alarmMail?: string
+  /** US dollars a month: the alarm mail is told at 80 % of it, and when the month is foreseen to go over it. */
+  monthlyBudgetUsd?: number
+  /** US dollars a month that the account may spend on SMS, as SNS was told. After it no code is sent. */
+  smsBudgetUsd?: number
   /** The marketplaces that sellers can link. */
   platforms: readonly Platform[]
   /** The payment platform whose customers come by its own page. Its secret is sealed by the environment's own key. */
@@ -15,11 +25,32 @@ export interface Environment {
   otherPortals: Readonly<Record<string, string>>
   /** The parent domain that shares the hand-over cookie with other portals. */
   cookieDomain?: string
-  /** Keep the table and the buckets when the stack is deleted. */
+  /** The desk's acts that take a second person. */
+  fourEyes: readonly string[]
+  /** How the names of the roles begin whose sessions are named by the directory, not by who takes them. */
+  deskRoles: readonly string[]
+  /** Keep the table, the documents and the keys whatever becomes of the stacks. */
   keepsData: boolean
+  /** Calls that the API takes, of everybody together: a second, and at once. */
+  throttle: { rate: number; burst: number }
+  /** Set Lambdas aside for some groups, see `concurrency.ts`. The account must be allowed 200 at once. */
+  reservesConcurrency: boolean
+  /** Counting it up makes a new secret between the distribution and the Lambdas at the next deployment. */
+  originSecretVersion: number
+  /** The table that is used in the place of the environment's own: one that was restored from a backup. */
+  restoredTable?: RestoredTable
+}
+
+export interface RestoredTable {
+  name: string
+  /** When its stream was made, as the end of the stream's ARN says: `2026-11-02T01:00:00.000`. */
+  streamLabel: string
 }
 
 const brandName = 'Brightquay'
+
+/** SES and SMS are there, which Hong Kong's own region lacks, and it is the nearest that has them. */
+const region = 'ap-southeast-1'
 
 /** The operator's own details replace these before its first deployment. */
 const lender: Lender = {
@@ -37,29 +68,56 @@ export const environments = {
   dev: {
     name: 'dev',
     brandName,
+    region,
+    domainName: 'dev.brightquay.example',
     lender,
     mailFrom: 'no-reply@dev.brightquay.example',
     platforms: [],
     otherPortals: {},
+    fourEyes: [],
+    deskRoles: ['AWSReservedSSO_PortalDesk_'],
     keepsData: false,
+    throttle: { rate: 50, burst: 100 },
+    reservesConcurrency: false,
+    originSecretVersion: 1,
   },
   staging: {
     name: 'staging',
     brandName,
+    region,
+    domainName: 'staging.brightquay.example',
     lender,
     mailFrom: 'no-reply@staging.brightquay.example',
+    alarmMail: 'operations@brightquay.example',
+    monthlyBudgetUsd: 200,
+    smsBudgetUsd: 20,
     platforms: [],
     otherPortals: {},
+    fourEyes: ['kyc-approve', 'limit-approve', 'facility-limit', 'charge-write-off'],
+    deskRoles: ['AWSReservedSSO_PortalDesk_'],
     keepsData: true,
+    throttle: { rate: 200, burst: 400 },
+    reservesConcurrency: false,
+    originSecretVersion: 1,
   },
   production: {
     name: 'production',
     brandName,
+    region,
+    domainName: 'brightquay.example',
     lender,
     mailFrom: 'no-reply@brightquay.example',
+    alarmMail: 'operations@brightquay.example',
+    monthlyBudgetUsd: 2000,
+    smsBudgetUsd: 500,
     platforms: [],
     otherPortals: {},
+    fourEyes: ['kyc-approve', 'limit-approve', 'facility-limit', 'charge-write-off'],
+    deskRoles: ['AWSReservedSSO_PortalDesk_'],
     keepsData: true,
+    throttle: { rate: 1000, burst: 2000 },
+    reservesConcurrency: true,
+    originSecretVersion: 1,
   },
 } as const satisfies Record<string, Environment>
 

@@ -10,27 +10,6 @@ export type Group = Area | (typeof backgroundGroups)[number]
 
 export const groups: readonly Group[] = [...areas, ...backgroundGroups]
 
-/** What a group's Lambda may reach besides the table. */
-export interface Reach {
-  files?: 'read' | 'write'
-  messages?: true
-}
-
-export const reaches: Record<Group, Reach> = {
-  account: {},
-  reference: {},
-  companies: {},
-  kyc: {},
-  files: { files: 'write' },
-  shops: {},
-  credit: {},
-  drawdown: { files: 'read' },
-  agreements: { files: 'read' },
-  desk: {},
-  jobs: {},
-  events: { files: 'write', messages: true },
-}
-
 const paths = areas.flatMap((area) => Object.values<Endpoint>(allEndpoints[area]).map(({ path }) => path))
 
 /** What the browser asks the API for, as path patterns of the distribution: by the first segment of each path. */

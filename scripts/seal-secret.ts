@@ -12,4 +12,6 @@ if (!region || !keyId || process.stdin.isTTY) {
 }
 
 const secret = (await text(process.stdin)).trim()
-console.log(await createSeal(new KMSClient({ region }), keyId).seal(secret, paymentPlatformSecretContext))
+console.log(
+  await createSeal(async () => new KMSClient({ region }), keyId).seal(secret, paymentPlatformSecretContext),
+)

@@ -1,14 +1,17 @@
 import { limitGranted } from '../../shared/ledger/facility-postings.ts'
-import { watermarkWithoutBalances } from '../../shared/lending/watermark.ts'
+import { yearlyNetSalesOf } from '../../shared/lending/credit-limit.ts'
+import { watermark } from '../../shared/lending/watermark.ts'
 import { addMonths, businessDate } from '../../shared/time/business-date.ts'
 import type { Agreement } from '../data/agreements.ts'
 import { findCreditApplication, replaceCreditApplication } from '../data/applications.ts'
 import { recordEvent } from '../data/events.ts'
 import { createFacility } from '../data/facilities.ts'
 import { openLedger } from '../data/ledger.ts'
+import { listPspAccounts } from '../data/psp-accounts.ts'
 import type { Deps } from '../http/deps.ts'
 import { decideLimit } from './decide-limit.ts'
 import { readShopSales } from './read-shop-sales.ts'
+import { reportedBalances } from './reported-balances.ts'
 
 /**
  * Computes the limit on a signed agreement, and opens the facility with its ledger, or records why there is none.
@@ -52,12 +55,12 @@ export const decideApplication = async (
 
   const { currency, calculation } = decision
   const { limitCents } = calculation
-  const { salesCents, refundsCents } = calculation.factors.netSales
+  const balances = reportedBalances(await listPspAccounts(table, companyId))
   const facilityId = random.id()
   const { posting, ...opening } = openLedger(
     table,
     facilityId,
-    limitGranted(facilityId, today, limitCents, watermarkWithoutBalances(limitCents)),
+    limitGranted(facilityId, today, limitCents, watermark(limitCents, balances, currency)),
     now,
   )
   const written = await table.transact({
@@ -77,7 +80,7 @@ export const decideApplication = async (
       effectiveDate: today,
       nextReviewDate: addMonths(today, terms.reviewMonths),
       terms,
-      yearlyNetSalesCents: salesCents - refundsCents,
+      yearlyNetSalesCents: yearlyNetSalesOf(calculation),
       ...opening,
       createdAt: now.toISOString(),
     }),

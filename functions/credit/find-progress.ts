@@ -1,6 +1,6 @@
 import type { Line } from '../../shared/lines/lines.ts'
 import { stepOfStatus } from '../../shared/position/position.ts'
-import { shopStatusAt } from '../../shared/shops/shop-status.ts'
+import { isBeingImported } from '../../shared/shops/shop-status.ts'
 import { type CreditApplication, findCreditApplication } from '../data/applications.ts'
 import { findPosition } from '../data/positions.ts'
 import { listShops } from '../data/shops.ts'
@@ -17,11 +17,7 @@ export type Progress =
 
 /** A shop that is linked reopens what failed: the end of its import decides anew. */
 const isImporting = async (table: Table, companyId: string, now: Date): Promise<boolean> =>
-  (await listShops(table, companyId)).some(
-    (shop) =>
-      shopStatusAt(shop, now) === 'authorized' &&
-      (shop.import.status === 'pending' || shop.import.status === 'importing'),
-  )
+  (await listShops(table, companyId)).some((shop) => isBeingImported(shop, now))
 
 export const findProgress = async (
   table: Table,

@@ -36,6 +36,7 @@ export const getFacilityDetail: Handler<typeof creditEndpoints.getFacilityDetail
         grace_period: terms.graceDays,
         repayment_method: terms.repaymentMethod,
         allocation_rule: [...terms.allocationOrder],
+        allocation_priority: terms.allocationPriority,
         minimum_repayment: decimalFromCents(minimumRepaymentCents),
         overdue_interest: compare(fractionFromDecimal(terms.overdueMultiplier), fraction(0n)) > 0,
         overdue_multiplier: terms.overdueMultiplier,

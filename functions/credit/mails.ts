@@ -56,7 +56,8 @@ interface Told {
   paragraphs: string[]
 }
 
-interface LimitWords extends Record<'lowered' | 'higherPossible' | 'approved' | 'rejected', Told> {
+interface LimitWords
+  extends Record<'lowered' | 'higherPossible' | 'approved' | 'rejected' | 'withdrawn', Told> {
   limit: string
   action: string
 }
@@ -91,6 +92,11 @@ export const limitMailWords: Record<Locale, LimitWords> = {
       heading: '提额申请未获批准',
       paragraphs: ['很抱歉，您的提额申请未获批准，现有额度保持不变。', '如需了解详情，请联系在线客服。'],
     },
+    withdrawn: {
+      subject: '您的提额申请已撤回',
+      heading: '提额申请已撤回',
+      paragraphs: ['您的提额申请已按您的要求撤回，现有额度保持不变。', '如非本人操作，请立即联系在线客服。'],
+    },
   },
   'zh-TW': {
     limit: '信貸額度',
@@ -119,6 +125,14 @@ export const limitMailWords: Record<Locale, LimitWords> = {
       subject: '您的提額申請未獲批准',
       heading: '提額申請未獲批准',
       paragraphs: ['很抱歉，您的提額申請未獲批准，現有額度維持不變。', '如需了解詳情，請聯絡網上客戶服務。'],
+    },
+    withdrawn: {
+      subject: '您的提額申請已撤回',
+      heading: '提額申請已撤回',
+      paragraphs: [
+        '您的提額申請已按您的要求撤回，現有額度維持不變。',
+        '如非本人操作，請立即聯絡網上客戶服務。',
+      ],
     },
   },
   en: {
@@ -150,6 +164,14 @@ export const limitMailWords: Record<Locale, LimitWords> = {
       paragraphs: [
         'We are sorry: your application for a higher limit was not approved. Your present limit stays as it is.',
         'Contact online customer service to learn more.',
+      ],
+    },
+    withdrawn: {
+      subject: 'Your limit increase was withdrawn',
+      heading: 'Limit increase withdrawn',
+      paragraphs: [
+        'Your application for a higher limit was withdrawn as you asked. Your present limit stays as it is.',
+        'If this was not you, contact online customer service at once.',
       ],
     },
   },

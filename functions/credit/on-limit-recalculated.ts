@@ -2,21 +2,33 @@ import { findFacility } from '../data/facilities.ts'
 import { moneyText } from '../documents/words/formats.ts'
 import type { Subscriber } from '../events/subscriber.ts'
 import { mailOwner } from '../messages/mail-owner.ts'
+import { leaveMessage } from '../notifications/leave-message.ts'
 import { limitMailWords } from './mails.ts'
 
 /** A limit that was lowered, or could be higher, is told; one that stays as it was is not. */
 export const onLimitRecalculated: Subscriber<'limit-recalculated'> = async (
   { companyId, facilityId, outcome },
   deps,
+  delivery,
 ) => {
   if (outcome !== 'lowered' && outcome !== 'higherPossible') return
   const facility = await findFacility(deps.table, facilityId)
   if (!facility) throw new Error(`there is no facility ${facilityId}`)
+  const { balances, currency } = facility
+  await leaveMessage(
+    companyId,
+    {
+      kind: outcome === 'lowered' ? 'limit-lowered' : 'limit-higher-possible',
+      limit: { cents: balances.limit, currency },
+    },
+    deps,
+    delivery,
+  )
   await mailOwner(companyId, deps, ({ locale, lineUrl }) => {
     const { limit, action, ...words } = limitMailWords[locale]
     return {
       ...words[outcome],
-      facts: [{ label: limit, value: moneyText(facility.balances.limit, facility.currency) }],
+      facts: [{ label: limit, value: moneyText(balances.limit, currency) }],
       action: { label: action, url: `${lineUrl}/home` },
     }
   })

@@ -2,20 +2,29 @@ import { findLimitRequest } from '../data/limit-requests.ts'
 import { moneyText } from '../documents/words/formats.ts'
 import type { Subscriber } from '../events/subscriber.ts'
 import { mailOwner } from '../messages/mail-owner.ts'
+import { leaveMessage } from '../notifications/leave-message.ts'
 import { limitMailWords } from './mails.ts'
 
 export const onLimitRequestDecided: Subscriber<'limit-request-decided'> = async (
   { companyId, requestId, decision },
   deps,
+  delivery,
 ) => {
   const request = await findLimitRequest(deps.table, companyId, requestId)
   if (!request) throw new Error(`there is no request ${requestId}`)
   const { approvedCents, preLimitCents, currency } = request
+  const cents = approvedCents ?? preLimitCents
+  await leaveMessage(
+    companyId,
+    { kind: `limit-request-${decision}`, limit: { cents, currency } },
+    deps,
+    delivery,
+  )
   await mailOwner(companyId, deps, ({ locale, lineUrl }) => {
     const { limit, action, ...words } = limitMailWords[locale]
     return {
       ...words[decision],
-      facts: [{ label: limit, value: moneyText(approvedCents ?? preLimitCents, currency) }],
+      facts: [{ label: limit, value: moneyText(cents, currency) }],
       action: { label: action, url: `${lineUrl}/home` },
     }
   })

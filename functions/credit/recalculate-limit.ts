@@ -1,6 +1,7 @@
 import type { RecalculationOutcome } from '../../shared/credit/recalculation-outcomes.ts'
 import { headroomOf } from '../../shared/ledger/balances.ts'
 import { limitChanged } from '../../shared/ledger/facility-postings.ts'
+import { type ExplainedLimit, yearlyNetSalesOf } from '../../shared/lending/credit-limit.ts'
 import type { ProductCode } from '../../shared/lending/product-terms.ts'
 import type { Cents } from '../../shared/money/cents.ts'
 import { shopStatusAt } from '../../shared/shops/shop-status.ts'
@@ -46,27 +47,44 @@ const resultOf = (facility: Facility, decision: LimitDecision, isComplete: boole
   return { outcome: lowered < limit ? 'lowered' : 'unchanged', limitCents: lowered }
 }
 
-/** The writes that lower the limit, on condition that what is committed at that moment stays within it. */
-const lowerLimit = (facility: Facility, limitCents: Cents, { table, clock }: Deps) => {
-  const { balances, facilityId } = facility
+/** The posting that lowers the limit, and the headroom that this takes. */
+const loweringOf = ({ facilityId, balances }: Facility, limitCents: Cents, now: Date) => {
   const watermark = balances.watermark === balances.limit ? limitCents : balances.watermark
-  const now = clock()
-  const posting = limitChanged(`${facilityId}:first-drawdown`, businessDate(now), {
-    limitCents: limitCents - balances.limit,
-    watermarkCents: watermark - balances.watermark,
-    frozenLimitCents: 0,
-  })
-  const lost = headroomOf(balances) - headroomOf({ ...balances, limit: limitCents, watermark })
-  return postToLedger(table, facility, { posting }, now, { draws: lost })
+  return {
+    posting: limitChanged(`${facilityId}:first-drawdown`, businessDate(now), {
+      limitCents: limitCents - balances.limit,
+      watermarkCents: watermark - balances.watermark,
+      frozenLimitCents: 0,
+    }),
+    draws: headroomOf(balances) - headroomOf({ ...balances, limit: limitCents, watermark }),
+  }
 }
 
-const nothingLowered = { posting: undefined, balances: undefined }
+/**
+ * What a recalculation that stands changes of the facility: the sales that repayment is projected from, and the limit
+ * where it falls, on condition that what is committed at that moment stays within it.
+ */
+const changeFacility = (
+  facility: Facility,
+  calculation: ExplainedLimit,
+  { outcome, limitCents }: Result,
+  { table, clock }: Deps,
+) => {
+  const now = clock()
+  const yearlyNetSalesCents = yearlyNetSalesOf(calculation)
+  if (outcome !== 'lowered')
+    return postToLedger(table, facility, { posting: undefined }, now, { yearlyNetSalesCents })
+  const { posting, draws } = loweringOf(facility, limitCents, now)
+  return postToLedger(table, facility, { posting }, now, { draws, yearlyNetSalesCents })
+}
+
+const unchanged = { posting: undefined, balances: undefined }
 
 const writeResult = async (
   application: ActiveApplication,
   facility: Facility,
   decision: LimitDecision,
-  { outcome, limitCents }: Result,
+  result: Result,
   deps: Deps,
 ): Promise<boolean> => {
   const { table, clock } = deps
@@ -74,13 +92,13 @@ const writeResult = async (
   if (!recalculation) throw new Error('nothing is to be recalculated')
   const now = clock()
   const { facilityId } = facility
+  const { outcome } = result
+  const calculation = decision.ok && outcome !== 'kept' ? decision.calculation : undefined
   const written = await table.transact({
-    ...(outcome === 'lowered' ? lowerLimit(facility, limitCents, deps) : nothingLowered),
+    ...(calculation ? changeFacility(facility, calculation, result, deps) : unchanged),
     application: replaceCreditApplication(table, {
       ...application,
-      ...(decision.ok && outcome !== 'kept'
-        ? { calculation: decision.calculation, decidedAt: now.toISOString() }
-        : {}),
+      ...(calculation ? { calculation, decidedAt: now.toISOString() } : {}),
       recalculation: { ...recalculation, doneAt: now.toISOString(), outcome },
     }),
     event: recordEvent(

@@ -55,9 +55,11 @@ export type FailedApplication = Decided & {
 /** The outcome of an application for a limit, with the calculation behind it. */
 export type CreditApplication = ActiveApplication | FailedApplication
 
+const prefix = 'CREDITAPPLICATION#'
+
 const key = (companyId: string, productCode: ProductCode) => ({
   pk: companyPartition(companyId),
-  sk: `CREDITAPPLICATION#${productCode}`,
+  sk: `${prefix}${productCode}`,
 })
 
 /** Access pattern: what became of a company's application for a product; undefined until it is decided. */
@@ -66,6 +68,21 @@ export const findCreditApplication = (
   companyId: string,
   productCode: ProductCode,
 ): Promise<CreditApplication | undefined> => table.get<CreditApplication>(key(companyId, productCode))
+
+/** Access pattern: what became of a company's applications, of whatever products. */
+export const listCreditApplications = async (
+  table: Table,
+  companyId: string,
+): Promise<CreditApplication[]> => {
+  const found: CreditApplication[] = []
+  for await (const application of table.all<CreditApplication>({
+    pk: companyPartition(companyId),
+    prefix,
+    consistent: true,
+  }))
+    found.push(application)
+  return found
+}
 
 /** Records an outcome (version 0), or replaces the version that was read: an application is decided once. */
 export const replaceCreditApplication = (table: Table, application: CreditApplication): Write =>

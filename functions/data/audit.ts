@@ -6,7 +6,13 @@ export interface AuditEntry {
   auditId: string
   action: string
   actor: string
+  /** The IAM principal that proved the actor; absent on the local stack. */
+  principal?: string
   reason?: string
+  /** Of an act that a second person approved: who that was, what proved them, and the proposal. */
+  approvedBy?: string
+  approvedAs?: string
+  proposalId?: string
   at: string
   /** Absent for an act that is about no company. */
   companyId?: string

@@ -14,6 +14,12 @@ export interface LedgerConditions {
   closes?: true
 }
 
+/** What the write of the balances does besides. */
+export interface LedgerOptions extends LedgerConditions {
+  /** The newer net sales that repayment is projected from. */
+  yearlyNetSalesCents?: Cents
+}
+
 const plus = (a: Balances, b: Balances): Balances =>
   Object.fromEntries(
     Object.entries(a).map(([account, cents]) => [account, cents + b[account as Account]]),
@@ -56,7 +62,7 @@ export const changeBalances = (
   table: Table,
   facility: Facility,
   postings: readonly Posting[],
-  required: LedgerConditions,
+  required: LedgerOptions,
 ): Write => {
   const change = balancesOf(postings)
   const changed = (Object.keys(change) as Account[]).filter((account) => change[account] !== 0)
@@ -65,7 +71,7 @@ export const changeBalances = (
   const used = changed.filter((account) => change[account] > 0 && neverPositive.includes(account))
   const bounds = boundAccounts.some((account) => change[account] !== 0) ? boundAccounts : []
   const onStatus = statusConditions(required, bounds.length > 0)
-  const { draws, closes } = required
+  const { draws, closes, yearlyNetSalesCents } = required
   const names = {
     ...Object.fromEntries(
       [...changed, ...bounds, ...(closes ? emptyAtClosing : [])].map((account) => [`#${account}`, account]),
@@ -85,6 +91,7 @@ export const changeBalances = (
         'headroomCents = headroomCents + :headroom',
         'postingCount = postingCount + :count',
         ...(closes ? ['#status = :closed'] : []),
+        ...(yearlyNetSalesCents === undefined ? [] : ['yearlyNetSalesCents = :sales']),
       ].join(', ')}${closes ? ' remove gsi1pk, gsi1sk' : ''}`,
       ConditionExpression: [
         'attribute_exists(pk)',
@@ -103,6 +110,7 @@ export const changeBalances = (
         ...(changed.length > 0 || closes ? { ':none': 0 } : {}),
         ...(draws === undefined ? {} : { ':active': 'active', ':draws': draws }),
         ...(onStatus.includes('#status <> :closed') ? { ':closed': closed } : {}),
+        ...(yearlyNetSalesCents === undefined ? {} : { ':sales': yearlyNetSalesCents }),
         ':headroom': headroomChange,
         ':count': postings.length,
       },

@@ -1,13 +1,15 @@
-import type { AgreementDocument } from '../../shared/account/agreements.ts'
+import type { AcceptedAgreement } from '../../shared/account/agreements.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
 import { create, type Table, type Write } from './table.ts'
 import { userPartition } from './users.ts'
 
-/** Proof that a user accepted a document: which wording, in which language, when and from where. Never deleted. */
+/**
+ * Proof that a user accepted documents, those of one moment together: which wordings, in which language, when and from
+ * where. Never deleted.
+ */
 export interface Consent {
   userId: string
-  document: AgreementDocument
-  version: string
+  agreements: readonly AcceptedAgreement[]
   locale: Locale
   at: string
   ip: string
@@ -22,7 +24,7 @@ export const listConsents = async (table: Table, userId: string): Promise<Consen
 export const createConsent = (table: Table, consent: Consent): Write =>
   create<Consent>(table, {
     pk: userPartition(consent.userId),
-    sk: `${prefix}${consent.document}#${consent.version}`,
+    sk: `${prefix}${consent.at}`,
     type: 'consent',
     ...consent,
   })

@@ -1,14 +1,12 @@
-import type { Order } from '../../shared/api/page.schema.ts'
 import type { DrawdownStatus } from '../../shared/drawdown/drawdown-states.ts'
 import type { ProductCode } from '../../shared/lending/product-terms.ts'
 import type { Quote } from '../../shared/lending/quote.ts'
 import type { Currency } from '../../shared/money/currency.ts'
-import { type BusinessDate, startOfDay, startOfNextDay } from '../../shared/time/business-date.ts'
+import type { BusinessDate } from '../../shared/time/business-date.ts'
 import { companyPartition } from './companies.ts'
-import { fillPage } from './fill-page.ts'
-import { idTime } from './ordered-id.ts'
+import { type CreationListing, type CreationPage, listByCreation } from './list-by-creation.ts'
 import { awaitsReview, findAwaitingReview } from './review-groups.ts'
-import { groupIndex, type Item, type Page, replace, type Table, type Write } from './table.ts'
+import { groupIndex, type Item, replace, type Table, type Write } from './table.ts'
 
 /** A request for money and what became of it. */
 export interface Drawdown {
@@ -45,16 +43,6 @@ export interface Drawdown {
   version: number
 }
 
-/** Which of a company's drawdowns: requested on which business days, both included, and what else of them. */
-interface DrawdownListing {
-  limit: number
-  cursor?: string | undefined
-  from?: BusinessDate | undefined
-  to?: BusinessDate | undefined
-  order?: Order | undefined
-  accepts?: ((drawdown: Drawdown) => boolean) | undefined
-}
-
 const prefix = 'DRAWDOWN#'
 
 const key = (companyId: string, drawdownId: string) => ({
@@ -71,36 +59,12 @@ export const findDrawdown = (
   drawdownId: string,
 ): Promise<Item<Drawdown> | undefined> => table.get<Drawdown>(key(companyId, drawdownId))
 
-/** The ids of what was requested on days from `from` to `to`: an id begins with its instant. */
-const requestedBetween = ({
-  from,
-  to,
-}: {
-  from?: BusinessDate | undefined
-  to?: BusinessDate | undefined
-}) => ({
-  from: `${prefix}${from === undefined ? '' : idTime(startOfDay(from))}`,
-  // An id goes on after its instant, and so none of the next day's is within.
-  to: `${prefix}${to === undefined ? '~' : idTime(startOfNextDay(startOfDay(to)))}`,
-})
-
-/**
- * Access pattern: a company's drawdowns by the time of their request, newest first unless `order` says otherwise;
- * those of certain days are a range of keys, any other condition is for `accepts`.
- */
-export const listDrawdowns = async (
+/** Access pattern: a company's drawdowns by the time of their request. */
+export const listDrawdowns = (
   table: Table,
   companyId: string,
-  { from, to, order, ...page }: DrawdownListing,
-): Promise<Page<Item<Drawdown>>> => {
-  const between = requestedBetween({ from, to })
-  if (between.from > between.to) return { items: [] }
-  return fillPage<Drawdown>(
-    table,
-    { pk: companyPartition(companyId), between, newestFirst: order !== 'asc', consistent: true },
-    page,
-  )
-}
+  listing: CreationListing<Drawdown>,
+): Promise<CreationPage<Drawdown>> => listByCreation(table, companyId, prefix, listing)
 
 /** Access pattern: the drawdowns of all companies that are paid out and fall due on a date. */
 export const listDueDrawdowns = (table: Table, date: BusinessDate): AsyncGenerator<Item<Drawdown>> =>
@@ -119,6 +83,10 @@ export const chargeCauseOf = ({
   bouncedPayoffs,
 }: Pick<Drawdown, 'drawdownId' | 'bouncedPayoffs'>): string =>
   bouncedPayoffs ? `${drawdownId}@${bouncedPayoffs.count + 1}` : drawdownId
+
+/** The id of the payment that an early settlement of a drawdown is posted as. */
+export const payoffPaymentIdOf = (drawdown: Pick<Drawdown, 'drawdownId' | 'bouncedPayoffs'>): string =>
+  `payoff-${chargeCauseOf(drawdown)}`
 
 /** In the index while it waits for the lender, and then under its due date while the money is out. */
 const indexed = ({ status, companyId, drawdownId, requestedAt, price, bouncedPayoffs }: Drawdown) => {

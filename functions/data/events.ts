@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { DomainEvent } from '../events/domain-events.ts'
-import { create, type Table, type Write } from './table.ts'
+import { create, groupIndex, type Item, type Table, type Write } from './table.ts'
 
 /** What must happen besides, written in the same transaction as what makes it necessary. */
 export interface StoredEvent {
@@ -9,6 +10,8 @@ export interface StoredEvent {
   payload: DomainEvent
   /** When it was dealt with; absent until then. */
   doneAt?: string
+  /** How often the sweep handed it to the stream again. Absent where the first time was enough. */
+  handOvers?: number
 }
 
 const keptForSeconds = 30 * 24 * 3600
@@ -16,6 +19,24 @@ const keptForSeconds = 30 * 24 * 3600
 export const eventKey = (eventId: string) => ({ pk: `EVENT#${eventId}`, sk: 'EVENT' })
 
 export const eventType = 'event'
+
+/** Events that are yet to be dealt with are spread over so many keys of the index: every write of one goes there. */
+export const outboxShards = 8
+
+const outboxGroup = (shard: number): string => `OUTBOX#${shard}`
+
+const shardOf = (eventId: string): number =>
+  (createHash('sha256').update(eventId).digest()[0] ?? 0) % outboxShards
+
+const minuteMs = 60_000
+
+/** Longer than the stream takes over an event with all its retries, unless it is behind. */
+const firstWaitMs = 15 * minuteMs
+const longestWaitMs = 24 * 60 * minuteMs
+
+/** When an event is to be handed over again that was handed over so often before and is still not dealt with. */
+const nextHandOver = (handOvers: number, now: Date): string =>
+  new Date(now.getTime() + Math.min(longestWaitMs, firstWaitMs * 2 ** handOvers)).toISOString()
 
 /**
  * The write that makes `event` happen. Give an `eventId` that follows from the cause where the same cause must not
@@ -26,6 +47,8 @@ export const recordEvent = (table: Table, event: DomainEvent, eventId: string, n
     ...eventKey(eventId),
     type: eventType,
     ttl: Math.floor(now.getTime() / 1000) + keptForSeconds,
+    gsi1pk: outboxGroup(shardOf(eventId)),
+    gsi1sk: nextHandOver(0, now),
     eventId,
     name: event.name,
     at: now.toISOString(),
@@ -49,8 +72,36 @@ export const completeEvent = (table: Table, eventId: string, now: Date): Write =
   Update: {
     TableName: table.name,
     Key: eventKey(eventId),
-    UpdateExpression: 'set doneAt = :now',
+    UpdateExpression: 'set doneAt = :now remove gsi1pk, gsi1sk',
     ConditionExpression: 'attribute_exists(pk) and attribute_not_exists(doneAt)',
     ExpressionAttributeValues: { ':now': now.toISOString() },
   },
 })
+
+/** An event that is yet to be dealt with. `gsi1sk` is when it is to be handed over again. */
+export type UndoneEvent = Item<StoredEvent> & { gsi1sk: string }
+
+/** Access pattern: a shard of the events that are yet to be dealt with, the most urgent first. Eventually consistent. */
+export const listUndoneEvents = (table: Table, shard: number): AsyncGenerator<UndoneEvent> =>
+  table.all<StoredEvent>({ index: groupIndex, pk: outboxGroup(shard) }) as AsyncGenerator<UndoneEvent>
+
+/**
+ * Hands an event to the stream again, by a change that the stream's subscriber takes for a new one. Each time the
+ * next one is twice as far off, up to a day. Fails where it was dealt with or handed over since it was read.
+ */
+export const handOverAgain = (table: Table, event: UndoneEvent, now: Date): Write => {
+  const handOvers = event.handOvers ?? 0
+  return {
+    Update: {
+      TableName: table.name,
+      Key: eventKey(event.eventId),
+      UpdateExpression: 'set handOvers = :handOvers, gsi1sk = :next',
+      ConditionExpression: 'attribute_not_exists(doneAt) and gsi1sk = :seen',
+      ExpressionAttributeValues: {
+        ':handOvers': handOvers + 1,
+        ':next': nextHandOver(handOvers + 1, now),
+        ':seen': event.gsi1sk,
+      },
+    },
+  }
+}

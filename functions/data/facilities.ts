@@ -43,11 +43,20 @@ const claimKey = (companyId: string, productCode: ProductCode) => ({
   sk: `${claimPrefix}${productCode}`,
 })
 
+/** What held for a facility that began before its terms said so. */
+const earlierTerms = { allocationPriority: 'kind' } as const satisfies Partial<ProductTerms>
+
 /** Access pattern: a facility by id. */
 export const findFacility = async (table: Table, facilityId: string): Promise<Item<Facility> | undefined> => {
   const facility = await table.get<Facility>(facilityKey(facilityId))
-  // An account that was added to the chart after the facility began stands at 0.
-  return facility && { ...facility, balances: { ...noBalances(), ...facility.balances } }
+  return (
+    facility && {
+      ...facility,
+      // An account that was added to the chart after the facility began stands at 0.
+      balances: { ...noBalances(), ...facility.balances },
+      terms: { ...earlierTerms, ...facility.terms },
+    }
+  )
 }
 
 /** Access pattern: a company's facility of a product. */

@@ -1,6 +1,6 @@
 import { type Balances, balancesOf, headroomOf } from '../../shared/ledger/balances.ts'
 import type { Posting } from '../../shared/ledger/posting.ts'
-import { changeBalances, type LedgerConditions } from './change-balances.ts'
+import { changeBalances, type LedgerOptions } from './change-balances.ts'
 import { type Facility, facilityPartition, findFacility } from './facilities.ts'
 import { create, type Table, type Write } from './table.ts'
 
@@ -63,7 +63,7 @@ export const postToLedger = <Name extends string>(
   facility: Facility,
   postings: Record<Name, Posting | undefined>,
   now: Date,
-  required: LedgerConditions = {},
+  required: LedgerOptions = {},
 ): Record<Name | 'balances', Write | undefined> => {
   const named = Object.entries<Posting | undefined>(postings)
   const present = named.flatMap(([, posting]) => posting ?? [])

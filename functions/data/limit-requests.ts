@@ -4,6 +4,7 @@ import type { ProductCode } from '../../shared/lending/product-terms.ts'
 import type { Cents } from '../../shared/money/cents.ts'
 import type { Currency } from '../../shared/money/currency.ts'
 import { companyPartition } from './companies.ts'
+import { type CreationListing, type CreationPage, listByCreation } from './list-by-creation.ts'
 import { awaitsReview, findAwaitingReview } from './review-groups.ts'
 import { type Item, replace, type Table, type Write } from './table.ts'
 
@@ -25,12 +26,15 @@ export interface LimitRequest {
   decidedAt?: string
   approvedCents?: Cents
   rejectReason?: string
+  withdrawnAt?: string
   version: number
 }
 
+const prefix = 'LIMITREQUEST#'
+
 const key = (companyId: string, requestId: string) => ({
   pk: companyPartition(companyId),
-  sk: `LIMITREQUEST#${requestId}`,
+  sk: `${prefix}${requestId}`,
 })
 
 /** Access pattern: a company's request for a higher limit by id. */
@@ -40,13 +44,20 @@ export const findLimitRequest = (
   requestId: string,
 ): Promise<Item<LimitRequest> | undefined> => table.get<LimitRequest>(key(companyId, requestId))
 
+/** Access pattern: a company's requests for a higher limit by the time of their submission. */
+export const listLimitRequests = (
+  table: Table,
+  companyId: string,
+  listing: CreationListing<LimitRequest>,
+): Promise<CreationPage<LimitRequest>> => listByCreation(table, companyId, prefix, listing)
+
 /** Access pattern: the requests of all companies that wait for the lender, oldest first. */
 export const listWaitingLimitRequests = (table: Table, limit: number): Promise<Item<LimitRequest>[]> =>
   findAwaitingReview<LimitRequest>(table, 'limit', limit)
 
 const isOpen = (status: LimitRequestStatus): boolean => limitRequestTransitions[status].length > 0
 
-/** Creates a request (version 0) or replaces the version that was read. It is in the index until it is decided. */
+/** Creates a request (version 0) or replaces the version that was read. It is in the index until it is decided or withdrawn. */
 export const replaceLimitRequest = (table: Table, request: LimitRequest): Write => {
   const { gsi1pk: _pk, gsi1sk: _sk, ...fields } = request as Item<LimitRequest>
   const { companyId, requestId, status, submittedAt } = request

@@ -1,6 +1,7 @@
 import { isOpenPayment, type PaymentStatus } from '../../shared/drawdown/payment-states.ts'
 import type { DueKind } from '../../shared/lending/allocation.ts'
 import type { Cents } from '../../shared/money/cents.ts'
+import type { BusinessDate } from '../../shared/time/business-date.ts'
 import { companyPartition } from './companies.ts'
 import { awaitsReview, findAwaitingReview } from './review-groups.ts'
 import { type Item, replace, type Table, type Write } from './table.ts'
@@ -21,6 +22,8 @@ export interface Payment {
   /** What nothing was owed for; kept for the seller in suspense. */
   surplusCents?: Cents
   postedAt?: string
+  /** The day that it counts from: when the bank had it. */
+  valueDate?: BusinessDate
   voidedAt?: string
   voidReason?: string
   /** It bounced after it was posted. */

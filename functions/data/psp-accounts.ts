@@ -1,7 +1,9 @@
+import type { Cents } from '../../shared/money/cents.ts'
+import type { Currency } from '../../shared/money/currency.ts'
 import type { ShopStatus } from '../../shared/shops/shop-status.ts'
 import { companyPartition } from './companies.ts'
 import type { CompanyNumber } from './company-numbers.ts'
-import { create, type Item, type Table, type Write } from './table.ts'
+import { create, type Item, replace, type Table, type Write } from './table.ts'
 
 /** An account at a payment platform, as the platform describes it. */
 export interface PaymentAccount {
@@ -24,7 +26,19 @@ export interface PspAccount extends PaymentAccount {
   status: ShopStatus
   /** ISO timestamp, UTC. */
   authorisedAt: string
+  /** Absent until the first report. */
+  balance?: ReportedBalance
   version: number
+}
+
+/** What an account held and had not settled to a bank account, as it was last reported. */
+export interface ReportedBalance {
+  amountCents: Cents
+  currency: Currency
+  /** The account's holder was verified to be the company. */
+  verified: boolean
+  /** ISO timestamp, UTC. */
+  reportedAt: string
 }
 
 /** Whose payment account it is. The item is what makes the account belong to one user only. */
@@ -66,4 +80,12 @@ export const createPspAccount = (table: Table, account: PspAccount): Write =>
     ...accountKey(account.companyId, account),
     type: 'psp-account',
     ...account,
+  })
+
+/** The account in place of the version that was read. */
+export const replacePspAccount = (table: Table, account: PspAccount): Write =>
+  replace<PspAccount>(table, {
+    ...account,
+    ...accountKey(account.companyId, account),
+    type: 'psp-account',
   })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { groupIndex, type Item, type Table } from './table.ts'
 
 /** What waits for the lender's side. */
-export type ReviewKind = 'kyc' | 'drawdown' | 'payment' | 'limit' | 'payoff'
+export type ReviewKind = 'kyc' | 'drawdown' | 'payment' | 'limit' | 'payoff' | 'proposal'
 
 /** What waits is spread over this many keys of the index, so that none of them is hot. */
 const shards = 4

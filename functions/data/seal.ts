@@ -12,11 +12,13 @@ const bound = (context: string) => ({ context })
 
 /**
  * Envelope encryption: each secret has a data key of its own from KMS, kept beside it in encrypted form.
- * Sealed form, base64 parts joined by dots: encrypted data key, nonce, AES-256-GCM ciphertext, tag.
+ * Sealed form, base64 parts joined by dots: encrypted data key, nonce, AES-256-GCM ciphertext, tag. The client is
+ * loaded by the first secret: most calls see none.
  */
-export const createSeal = (client: KMSClient, keyId: string): Seal => ({
+export const createSeal = (connect: () => Promise<KMSClient>, keyId: string): Seal => ({
   async seal(plain, context) {
     const { GenerateDataKeyCommand } = await import('@aws-sdk/client-kms')
+    const client = await connect()
     const dataKey = await client.send(
       new GenerateDataKeyCommand({ KeyId: keyId, KeySpec: 'AES_256', EncryptionContext: bound(context) }),
     )
@@ -34,6 +36,7 @@ export const createSeal = (client: KMSClient, keyId: string): Seal => ({
     const { DecryptCommand } = await import('@aws-sdk/client-kms')
     const [key, nonce, text, tag] = sealed.split('.').map((part) => Buffer.from(part, 'base64'))
     if (!key || !nonce || !text || !tag) throw new Error('not a sealed text')
+    const client = await connect()
     const dataKey = await client.send(
       new DecryptCommand({ CiphertextBlob: key, KeyId: keyId, EncryptionContext: bound(context) }),
     )

@@ -123,6 +123,9 @@ const decodeCursor = (cursor: string): PageEnd | undefined => {
   }
 }
 
+/** The sort key after which a partition's page goes on; undefined for a cursor that is none. */
+export const sortKeyOf = (cursor: string): string | undefined => decodeCursor(cursor)?.[0]
+
 const isWithin = (sk: string, { prefix, between }: QueryOptions): boolean =>
   between ? sk >= between.from && sk <= between.to : sk.startsWith(prefix ?? '')
 

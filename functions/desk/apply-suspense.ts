@@ -30,7 +30,12 @@ export const applySuspense = deskAction({
     const now = clock()
     const today = businessDate(now)
     const { charge, overdue } = accrueOverdue(stored, today)
-    const { settled } = allocateRepayment(amount, duesOf(charge), terms.allocationOrder)
+    const { settled } = allocateRepayment(
+      amount,
+      duesOf(charge),
+      terms.allocationOrder,
+      terms.allocationPriority,
+    )
     const settledCents = byKind((kind) =>
       settled.reduce((sum, { due, amountCents }) => sum + (due.kind === kind ? amountCents : 0), 0),
     )

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { limitChanged } from '../../shared/ledger/facility-postings.ts'
+import { yearlyNetSalesOf } from '../../shared/lending/credit-limit.ts'
 import type { Cents } from '../../shared/money/cents.ts'
 import { amountSchema, decimalFromCents } from '../../shared/money/cents.ts'
 import { businessDate } from '../../shared/time/business-date.ts'
@@ -121,7 +122,9 @@ const approve = async (
     frozenLimitCents: 0,
   })
   const written = await table.transact({
-    ...postToLedger(table, facility, { posting }, now),
+    ...postToLedger(table, facility, { posting }, now, {
+      yearlyNetSalesCents: yearlyNetSalesOf(request.calculation),
+    }),
     ...decisionWrites(found, approved, 'approved', deps),
     audit: act.audit({
       companyId,
@@ -160,6 +163,7 @@ const reject = async (ids: Ids, act: Act, deps: Deps): Promise<DeskOutcome> => {
 export const listLimitRequests = deskAction({
   name: 'limit-list',
   summary: 'The requests for a higher limit that wait to be decided, oldest first.',
+  reads: true,
   schema: z.object({ limit: z.coerce.number().int().min(1).max(200).default(50) }),
   run: async ({ limit }, _act, { table }) => ({
     ok: true,

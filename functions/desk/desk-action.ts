@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { ErrorCode } from '../../shared/api/errors.ts'
+import type { Proposal } from '../data/proposals.ts'
 import type { Write } from '../data/table.ts'
 import type { Deps } from '../http/deps.ts'
 
@@ -14,12 +15,21 @@ export interface DeskRefusal {
 
 export const refuseAct = (code: ErrorCode, message: string): DeskRefusal => ({ ok: false, code, message })
 
+/** What an act changes, as its audit entry tells it: by ids and figures, without secrets and personal data. */
+export interface AuditedChange {
+  companyId?: string
+  before: unknown
+  after: unknown
+}
+
 /** Who acts and why. */
 export interface Act {
   actor: string
   reason?: string
   /** The audit entry of this act. Goes into the same transaction as what it does. */
-  audit(change: { companyId?: string; before: unknown; after: unknown }): Write
+  audit(change: AuditedChange): Write
+  /** Has a proposed act done for who proposed it, with the person of this act as its second. */
+  carryOut(proposal: Proposal): Promise<DeskOutcome>
 }
 
 export interface DeskAction<Schema extends z.ZodObject = z.ZodObject> {
@@ -27,6 +37,8 @@ export interface DeskAction<Schema extends z.ZodObject = z.ZodObject> {
   readonly name: string
   /** One line for the command line's help. */
   readonly summary: string
+  /** True for an act that changes nothing. Any other leaves an audit entry where it changes something. */
+  readonly reads?: true
   /** Fields that the command line takes by position, in this order; the others are options. */
   readonly positional?: readonly (keyof Schema['shape'] & string)[]
   /** True for an act that needs `reason`. */

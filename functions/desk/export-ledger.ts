@@ -11,6 +11,7 @@ export const exportLedgerAct = deskAction({
   name: 'ledger-export',
   summary:
     'All postings of a facility as JSON lines or CSV, oldest first, with the SHA-256 of the text: its balances can be rebuilt from them.',
+  reads: true,
   positional: ['facilityId'],
   schema: z.object({ facilityId: z.string().min(1), format: z.enum(exportFormats).default('jsonl') }),
   run: async ({ facilityId, format }, _act, { table }) => {

@@ -1,5 +1,8 @@
 import { readConfig } from '../http/config.ts'
 import { createDeps } from '../http/live-deps.ts'
 import { createDeskHandler } from './handler.ts'
+import { createUrlHandler } from './url-handler.ts'
 
-export const handler = createDeskHandler(createDeps(readConfig(process.env)))
+const deps = createDeps(readConfig(process.env))
+
+export const handler = createUrlHandler(createDeskHandler(deps), deps)

@@ -1,12 +1,14 @@
 import * as z from 'zod'
 import { auditMonth, listCompanyAudit, listMonthAudit } from '../data/audit.ts'
-import { deskAction } from './desk-action.ts'
+import { findCompany } from '../data/companies.ts'
+import { deskAction, refuseAct } from './desk-action.ts'
 
 export const listAudit = deskAction({
   name: 'audit-list',
   summary: 'What was done, newest first: about one company, or by everybody in one month.',
+  reads: true,
   schema: z.object({
-    companyId: z.string().optional(),
+    companyId: z.string().min(1).optional(),
     /** `2027-01`; the present month where none is given. */
     month: z
       .string()
@@ -16,19 +18,27 @@ export const listAudit = deskAction({
     cursor: z.string().optional(),
   }),
   run: async ({ companyId, month, limit, cursor }, _act, { table, clock }) => {
+    if (companyId && !(await findCompany(table, companyId)))
+      return refuseAct(20018, `there is no company ${companyId}`)
     const { items, cursor: next } = companyId
       ? await listCompanyAudit(table, companyId, { limit, cursor })
       : await listMonthAudit(table, month ?? auditMonth(clock()), { limit, cursor })
-    const entries = items.map(({ auditId, action, actor, reason, at, companyId: about, before, after }) => ({
-      auditId,
-      at,
-      action,
-      actor,
-      reason: reason ?? null,
-      companyId: about ?? null,
-      before,
-      after,
-    }))
+    const entries = items.map(
+      ({ auditId, action, actor, reason, at, companyId: about, before, after, ...rest }) => ({
+        auditId,
+        at,
+        action,
+        actor,
+        ...(rest.principal ? { principal: rest.principal } : {}),
+        reason: reason ?? null,
+        ...(rest.approvedBy ? { approvedBy: rest.approvedBy } : {}),
+        ...(rest.approvedAs ? { approvedAs: rest.approvedAs } : {}),
+        ...(rest.proposalId ? { proposalId: rest.proposalId } : {}),
+        companyId: about ?? null,
+        before,
+        after,
+      }),
+    )
     return { ok: true, entries, ...(next ? { cursor: next } : {}) }
   },
 })

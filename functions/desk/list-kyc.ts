@@ -5,6 +5,7 @@ import { deskAction } from './desk-action.ts'
 export const listKyc = deskAction({
   name: 'kyc-list',
   summary: 'The companies that wait for their KYC to be decided, oldest first.',
+  reads: true,
   schema: z.object({ limit: z.coerce.number().int().min(1).max(200).default(50) }),
   run: async ({ limit }, _act, { table }) => {
     const waiting = await findKycsAwaitingReview(table, limit)

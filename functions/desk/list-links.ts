@@ -5,6 +5,7 @@ import { deskAction } from './desk-action.ts'
 export const listShortLinks = deskAction({
   name: 'link-list',
   summary: 'The short links and where they lead, by their ids.',
+  reads: true,
   schema: z.object({
     limit: z.coerce.number().int().min(1).max(200).default(50),
     cursor: z.string().optional(),

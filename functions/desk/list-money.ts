@@ -9,6 +9,7 @@ const schema = z.object({ limit: z.coerce.number().int().min(1).max(200).default
 export const listDrawdowns = deskAction({
   name: 'drawdown-list',
   summary: 'The drawdowns that wait to be decided or paid out, oldest first.',
+  reads: true,
   schema,
   run: async ({ limit }, _act, { table }) => ({
     ok: true,
@@ -31,6 +32,7 @@ export const listDrawdowns = deskAction({
 export const listPayments = deskAction({
   name: 'payment-list',
   summary: 'The payments that sellers reported and that wait to be posted, oldest first.',
+  reads: true,
   schema,
   run: async ({ limit }, _act, { table }) => ({
     ok: true,

@@ -7,7 +7,7 @@ import { allocateRepayment } from '../../shared/lending/allocation.ts'
 import { amountSchema, decimalFromCents } from '../../shared/money/cents.ts'
 import { businessDate, businessDateSchema } from '../../shared/time/business-date.ts'
 import { chargeIdOf, replaceChargeOrder } from '../data/charge-orders.ts'
-import { chargeCauseOf, type Drawdown, replaceDrawdown } from '../data/drawdowns.ts'
+import { chargeCauseOf, type Drawdown, payoffPaymentIdOf, replaceDrawdown } from '../data/drawdowns.ts'
 import { recordEvent } from '../data/events.ts'
 import type { Facility } from '../data/facilities.ts'
 import { postToLedger } from '../data/ledger.ts'
@@ -37,11 +37,15 @@ const find = async (
   return { ...found, payoff }
 }
 
+const refuseClosed = ({ status, voidReason }: Payoff): DeskRefusal =>
+  refuseAct(20016, `the settlement is ${status}${voidReason ? `: ${voidReason}` : ''}`)
+
 const changedMeanwhile = refuseAct(20009, 'the drawdown was changed at the same moment; look again')
 
 export const listPayoffs = deskAction({
   name: 'payoff-list',
   summary: 'The early settlements that sellers reported and that wait to be posted, oldest first.',
+  reads: true,
   schema: z.object({ limit: z.coerce.number().int().min(1).max(200).default(50) }),
   run: async ({ limit }, _act, { table }) => ({
     ok: true,
@@ -72,7 +76,7 @@ export const postPayoff = deskAction({
     if (!found.ok) return found
     const { facility, drawdown, payoff } = found
     if (payoff.status === 'posted') return described(payoff)
-    if (!isOpenPayment(payoff.status)) return refuseAct(20016, `the settlement is ${payoff.status}`)
+    if (!isOpenPayment(payoff.status)) return refuseClosed(payoff)
     if (drawdown.status !== 'paid out') return refuseAct(20016, `the drawdown is ${drawdown.status}`)
     const now = clock()
     const today = businessDate(now)
@@ -85,7 +89,8 @@ export const postPayoff = deskAction({
     const postedCents = amount ?? payoff.reportedCents
     if (postedCents < totalCents)
       return refuseAct(70001, `${decimalFromCents(totalCents)} settles the drawdown on ${date}`)
-    const allocation = allocateRepayment(postedCents, dues, facility.terms.allocationOrder)
+    const { allocationOrder, allocationPriority } = facility.terms
+    const allocation = allocateRepayment(postedCents, dues, allocationOrder, allocationPriority)
     const settledCents = byKind((kind) =>
       allocation.settled.reduce(
         (sum, { due, amountCents }) => sum + (due.kind === kind ? amountCents : 0),
@@ -93,7 +98,7 @@ export const postPayoff = deskAction({
       ),
     )
     const cause = chargeCauseOf(drawdown)
-    const paymentId = `payoff-${cause}`
+    const paymentId = payoffPaymentIdOf(drawdown)
     const chargeId = chargeIdOf(date, cause)
     const posted: Payoff = { ...payoff, status: 'posted', paymentId, valueDate: date }
     const charge = settleCharge(
@@ -151,6 +156,7 @@ export const postPayoff = deskAction({
         settledCents,
         surplusCents: allocation.surplusCents,
         postedAt: at,
+        valueDate: date,
         version: 0,
       }),
       payoff: replacePayoff(table, posted),
@@ -178,26 +184,34 @@ export const voidPayoff = deskAction({
   positional: ['facilityId', 'drawdownId'],
   needsReason: true,
   schema: z.object(drawdownFields),
-  run: async (ids, act, { table }) => {
+  run: async (ids, act, { table, clock }) => {
     const found = await find(table, ids)
     if (!found.ok) return found
     const { payoff } = found
     if (payoff.status === 'voided') return described(payoff)
-    if (!isOpenPayment(payoff.status)) return refuseAct(20016, `the settlement is ${payoff.status}`)
+    if (!isOpenPayment(payoff.status)) return refuseClosed(payoff)
     const voided: Payoff = {
       ...payoff,
       status: 'voided',
       ...(act.reason ? { voidReason: act.reason } : {}),
     }
-    const { companyId, drawdownId } = payoff
+    const { companyId, facilityId, drawdownId, reportedCents, reference, version } = payoff
     const written = await table.transact({
       payoff: replacePayoff(table, voided),
+      event: recordEvent(
+        table,
+        { name: 'payoff-voided', companyId, facilityId, drawdownId, reportedCents, reference },
+        `payoff-voided:${drawdownId}:${version}`,
+        clock(),
+      ),
       audit: act.audit({
         companyId,
         before: { drawdownId, status: payoff.status },
         after: { drawdownId, status: 'voided' },
       }),
     })
-    return written.ok ? described(voided) : changedMeanwhile
+    if (written.ok) return described(voided)
+    const present = await findPayoff(table, companyId, drawdownId)
+    return present?.status === 'voided' ? described(present) : changedMeanwhile
   },
 })

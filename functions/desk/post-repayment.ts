@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { accrueOverdue } from '../../shared/drawdown/accrue-overdue.ts'
 import { byKind, duesOf, settleCharge, sumOfKinds } from '../../shared/drawdown/charge-order.ts'
 import { isCollectable } from '../../shared/drawdown/charge-order-states.ts'
 import { isOpenPayment } from '../../shared/drawdown/payment-states.ts'
+import { earliestValueDate, restateOverdue } from '../../shared/drawdown/restate-overdue.ts'
 import { repaymentReceived } from '../../shared/ledger/facility-postings.ts'
 import { allocateRepayment } from '../../shared/lending/allocation.ts'
 import { amountSchema, decimalFromCents } from '../../shared/money/cents.ts'
-import { businessDate } from '../../shared/time/business-date.ts'
+import { businessDate, businessDateSchema } from '../../shared/time/business-date.ts'
 import { findChargeOrder, replaceChargeOrder } from '../data/charge-orders.ts'
 import { findDrawdown, replaceDrawdown } from '../data/drawdowns.ts'
 import { recordEvent } from '../data/events.ts'
@@ -22,6 +22,7 @@ const described = ({
   postedCents = 0,
   settledCents,
   surplusCents = 0,
+  valueDate,
 }: Payment) => ({
   ok: true as const,
   paymentId,
@@ -32,18 +33,21 @@ const described = ({
     Object.entries(settledCents ?? {}).map(([kind, cents]) => [kind, decimalFromCents(cents)]),
   ),
   surplus: decimalFromCents(surplusCents),
+  valueDate,
 })
 
 export const postRepayment = deskAction({
   name: 'repayment-post',
   summary:
-    'Posts a reported payment as it arrived at the bank: the reported amount unless another one is given.',
+    'Posts a reported payment as it arrived at the bank: the reported amount, from today, unless others are given.',
   positional: ['facilityId', 'paymentId'],
   schema: z.object({
     ...paymentFields,
     amount: amountSchema.optional(),
+    /** The business date on which the bank received it; today unless an earlier one is given. */
+    valueDate: businessDateSchema.optional(),
   }),
-  run: async ({ facilityId, paymentId, amount }, act, { table, clock }) => {
+  run: async ({ facilityId, paymentId, amount, valueDate }, act, { table, clock }) => {
     const found = await findDeskPayment(table, { facilityId, paymentId })
     if (!found.ok) return found
     const { facility, payment } = found
@@ -56,18 +60,29 @@ export const postRepayment = deskAction({
 
     const now = clock()
     const today = businessDate(now)
-    const { charge, overdue } = accrueOverdue(stored, today)
-    const postedCents = amount ?? payment.reportedCents
+    const date = valueDate ?? today
+    const earliest = earliestValueDate(stored)
+    if (valueDate && (valueDate > today || valueDate < earliest))
+      return refuseAct(20012, `the money counts from a day from ${earliest} to ${today}`)
     // A charge order that others settled meanwhile owes nothing: all of the money is then kept for the payer.
-    const dues = isCollectable(stored.status) ? duesOf(charge) : []
-    const allocation = allocateRepayment(postedCents, dues, terms.allocationOrder)
+    const isOwedOn = isCollectable(stored.status)
+    const restated = isOwedOn ? restateOverdue(stored, date, today) : { charge: stored, overdue: undefined }
+    if (!restated)
+      return refuseAct(
+        20016,
+        `overdue interest of days after ${date} was paid or waived since: reverse that first, or post a later day`,
+      )
+    const { charge, overdue } = restated
+    const postedCents = amount ?? payment.reportedCents
+    const dues = isOwedOn ? duesOf(charge) : []
+    const allocation = allocateRepayment(postedCents, dues, terms.allocationOrder, terms.allocationPriority)
     const settledCents = byKind((kind) =>
       allocation.settled.reduce(
         (sum, { due, amountCents }) => sum + (due.kind === kind ? amountCents : 0),
         0,
       ),
     )
-    const settled = settleCharge(charge, settledCents, today)
+    const settled = settleCharge(charge, settledCents, date)
     const isPaid = sumOfKinds(settled.owedCents) === 0
     const isLast = isPaid && drawdown.status === 'due'
     const posted: Payment = {
@@ -77,18 +92,19 @@ export const postRepayment = deskAction({
       settledCents,
       surplusCents: allocation.surplusCents,
       postedAt: now.toISOString(),
+      valueDate: date,
     }
     const written = await table.transact({
       ...postToLedger(
         table,
         facility,
-        { posting: repaymentReceived(paymentId, today, allocation), overdue },
+        { posting: repaymentReceived(paymentId, date, allocation), overdue },
         now,
       ),
       payment: replacePayment(table, posted),
       charge: replaceChargeOrder(table, {
         ...settled,
-        status: isCollectable(stored.status) ? (isPaid ? 'collected' : 'partial collected') : stored.status,
+        status: isOwedOn ? (isPaid ? 'collected' : 'partial collected') : stored.status,
         pendingCents: stored.pendingCents - payment.reportedCents,
       }),
       drawdown: isLast
@@ -106,6 +122,7 @@ export const postRepayment = deskAction({
         after: {
           paymentId,
           posted: decimalFromCents(postedCents),
+          valueDate: date,
           outstanding: decimalFromCents(sumOfKinds(settled.owedCents)),
         },
       }),

@@ -12,6 +12,7 @@ export const readTrialBalance = deskAction({
   name: 'ledger-trial-balance',
   summary:
     'A facility’s accounts, debits positive; their sum, which is 0; and whether the entries add up to them.',
+  reads: true,
   positional: ['facilityId'],
   schema: z.object({ facilityId: z.string().min(1) }),
   run: async ({ facilityId }, _act, { table }) => {

@@ -45,8 +45,9 @@ export const reverseChargeEntry = async (
   const { postingId } = posting
   const outcome = { ok: true as const, facilityId, chargeId, reversed: postingId }
   const wasReversed = () => findPosting(table, facilityId, reversalIdOf(postingId))
-  if (await wasReversed()) return outcome
+  // Read first: where another call takes the posting back meanwhile, this has it still on the charge order.
   const stored = await findChargeOrder(table, companyId, chargeId)
+  if (await wasReversed()) return outcome
   if (!stored) throw new Error(`a posting is about no charge order ${chargeId}`)
   if (stored.status === 'voided') return refuseAct(20016, 'the charge order is voided')
   const undone = undo(stored, posting)

@@ -5,12 +5,13 @@ import { decimalFromCents } from '../../shared/money/cents.ts'
 import { businessDate } from '../../shared/time/business-date.ts'
 import { type ChargeOrder, replaceChargeOrder } from '../data/charge-orders.ts'
 import { chargeCauseOf, findDrawdown, replaceDrawdown } from '../data/drawdowns.ts'
+import { recordEvent } from '../data/events.ts'
 import type { Facility } from '../data/facilities.ts'
 import { findPosting, postToLedger, type StoredPosting } from '../data/ledger.ts'
-import { findPayment, type Payment, replacePayment } from '../data/payments.ts'
+import { type Payment, replacePayment } from '../data/payments.ts'
 import { type Payoff, replacePayoff } from '../data/payoffs.ts'
 import type { Deps } from '../http/deps.ts'
-import { chargeChangedMeanwhile } from './act-key.ts'
+import { afterUnwritten } from './after-unwritten.ts'
 import { describeReversed } from './describe-reversed.ts'
 import { type Act, type DeskOutcome, refuseAct } from './desk-action.ts'
 
@@ -69,6 +70,12 @@ export const reversePayoff = async (
       status: 'paid out',
       bouncedPayoffs: { count: (drawdown.bouncedPayoffs?.count ?? 0) + 1, lastOn: today },
     }),
+    event: recordEvent(
+      table,
+      { name: 'payoff-reversed', companyId, facilityId, drawdownId: drawdown.drawdownId, paymentId },
+      `payoff-reversed:${paymentId}`,
+      now,
+    ),
     audit: act.audit({
       companyId,
       before: { paymentId, status: payment.status, drawdown: drawdown.status },
@@ -80,7 +87,5 @@ export const reversePayoff = async (
       },
     }),
   })
-  if (written.ok) return describeReversed(reversed)
-  const present = await findPayment(table, companyId, paymentId)
-  return present?.status === 'reversed' ? describeReversed(present) : chargeChangedMeanwhile
+  return written.ok ? describeReversed(reversed) : afterUnwritten(table, payment)
 }

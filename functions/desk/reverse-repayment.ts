@@ -4,15 +4,16 @@ import { reversalOf } from '../../shared/ledger/reversal.ts'
 import { decimalFromCents } from '../../shared/money/cents.ts'
 import { businessDate } from '../../shared/time/business-date.ts'
 import { type ChargeOrder, findChargeOrder, replaceChargeOrder } from '../data/charge-orders.ts'
-import { type Facility, findFacility } from '../data/facilities.ts'
+import { recordEvent } from '../data/events.ts'
+import type { Facility } from '../data/facilities.ts'
 import { postToLedger, type StoredPosting } from '../data/ledger.ts'
 import { findPayment, type Payment, replacePayment } from '../data/payments.ts'
 import { findPayoff } from '../data/payoffs.ts'
 import type { Deps } from '../http/deps.ts'
-import { chargeChangedMeanwhile } from './act-key.ts'
+import { afterUnwritten } from './after-unwritten.ts'
 import { alignDrawdown } from './align-drawdown.ts'
 import { describeReversed } from './describe-reversed.ts'
-import { type Act, type DeskOutcome, refuseAct } from './desk-action.ts'
+import type { Act, DeskOutcome } from './desk-action.ts'
 import { reversePayoff } from './reverse-payoff.ts'
 
 /**
@@ -56,6 +57,12 @@ export const reverseRepayment = async (
     payment: replacePayment(table, reversed),
     charge: replaceChargeOrder(table, charge),
     drawdown: await alignDrawdown(table, charge, now),
+    event: recordEvent(
+      table,
+      { name: 'repayment-reversed', companyId, facilityId, chargeId, paymentId },
+      `repayment-reversed:${paymentId}`,
+      now,
+    ),
     audit: act.audit({
       companyId,
       before: {
@@ -70,11 +77,5 @@ export const reverseRepayment = async (
       },
     }),
   })
-  if (written.ok) return describeReversed(reversed)
-  const present = await findPayment(table, companyId, paymentId)
-  if (present?.status === 'reversed') return describeReversed(present)
-  const heldCents = -((await findFacility(table, facilityId))?.balances.suspense ?? 0)
-  if (heldCents < (payment.surplusCents ?? 0))
-    return refuseAct(20016, 'what it left over was used: only what is still held can be taken back')
-  return chargeChangedMeanwhile
+  return written.ok ? describeReversed(reversed) : afterUnwritten(table, payment)
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ratePercentSchema } from '../../shared/money/rate.ts'
 import { businessDateSchema } from '../../shared/time/business-date.ts'
-import { putBenchmark, sofrSource } from '../data/benchmarks.ts'
+import { listBenchmarks, putBenchmark, sofrSource } from '../data/benchmarks.ts'
 import { deskAction } from './desk-action.ts'
 
 export const setSofr = deskAction({
@@ -10,9 +10,13 @@ export const setSofr = deskAction({
   positional: ['date', 'percent'],
   schema: z.object({ date: businessDateSchema, percent: ratePercentSchema }),
   run: async ({ date, percent }, act, { table }) => {
+    const [present] = await listBenchmarks(table, 'SOFR', date, date)
     await table.transact({
       benchmark: putBenchmark(table, { name: 'SOFR', date, percent, source: sofrSource }),
-      audit: act.audit({ before: null, after: { benchmark: 'SOFR', date, percent } }),
+      audit: act.audit({
+        before: present ? { benchmark: 'SOFR', date, percent: present.percent } : null,
+        after: { benchmark: 'SOFR', date, percent },
+      }),
     })
     return { ok: true, date, percent }
   },

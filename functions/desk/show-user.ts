@@ -8,6 +8,7 @@ import { describeUser, findDeskUser, userFields, wrongPasswordsOf } from './find
 export const showUser = deskAction({
   name: 'user-show',
   summary: 'A user, by id or e-mail address: what they may do, and how often the password was wrong today.',
+  reads: true,
   positional: ['user'],
   schema: z.object(userFields),
   run: async ({ user: named }, _act, { table, clock }) => {

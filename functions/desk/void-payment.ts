@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { isOpenPayment } from '../../shared/drawdown/payment-states.ts'
 import { decimalFromCents } from '../../shared/money/cents.ts'
 import { findChargeOrder, replaceChargeOrder } from '../data/charge-orders.ts'
+import { recordEvent } from '../data/events.ts'
 import { findPayment, type Payment, replacePayment } from '../data/payments.ts'
 import { deskAction, refuseAct } from './desk-action.ts'
 import { findDeskPayment, paymentFields } from './find-desk-payment.ts'
@@ -27,20 +28,27 @@ export const voidPayment = deskAction({
     const { payment } = found
     if (payment.status === 'voided') return described(payment)
     if (!isOpenPayment(payment.status)) return refuseAct(20016, `the payment is ${payment.status}`)
-    const { companyId, chargeId, paymentId, reportedCents } = payment
+    const { companyId, facilityId, chargeId, paymentId, reportedCents } = payment
     const charge = await findChargeOrder(table, companyId, chargeId)
     if (!charge) throw new Error(`payment ${paymentId} is for no charge order`)
 
+    const now = clock()
     const voided: Payment = {
       ...payment,
       status: 'voided',
-      voidedAt: clock().toISOString(),
+      voidedAt: now.toISOString(),
       ...(act.reason ? { voidReason: act.reason } : {}),
     }
     const pendingCents = charge.pendingCents - reportedCents
     const written = await table.transact({
       payment: replacePayment(table, voided),
       charge: replaceChargeOrder(table, { ...charge, pendingCents }),
+      event: recordEvent(
+        table,
+        { name: 'payment-voided', companyId, facilityId, chargeId, paymentId },
+        `payment-voided:${paymentId}`,
+        now,
+      ),
       audit: act.audit({
         companyId,
         before: { paymentId, status: payment.status, pending: decimalFromCents(charge.pendingCents) },

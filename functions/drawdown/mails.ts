@@ -12,6 +12,8 @@ export type FactName =
   | 'received'
   | 'outstanding'
   | 'surplus'
+  | 'reported'
+  | 'returned'
   | 'payTo'
   | 'accountName'
   | 'accountNumber'
@@ -29,6 +31,8 @@ export const factLabels: Record<Locale, Record<FactName, string>> = {
     received: '收到金额',
     outstanding: '剩余应还',
     surplus: '多付金额（已为您保留）',
+    reported: '您提交的付款金额',
+    returned: '被退回的金额',
     payTo: '收款银行',
     accountName: '收款户名',
     accountNumber: '收款账号',
@@ -45,6 +49,8 @@ export const factLabels: Record<Locale, Record<FactName, string>> = {
     received: '收到金額',
     outstanding: '尚欠金額',
     surplus: '多付金額（已為您保留）',
+    reported: '您提交的付款金額',
+    returned: '被退回的金額',
     payTo: '收款銀行',
     accountName: '收款戶口名稱',
     accountNumber: '收款戶口號碼',
@@ -61,6 +67,8 @@ export const factLabels: Record<Locale, Record<FactName, string>> = {
     received: 'Received',
     outstanding: 'Still outstanding',
     surplus: 'Paid in excess (kept for you)',
+    reported: 'Payment that you reported',
+    returned: 'Returned by the bank',
     payTo: 'Pay to',
     accountName: 'Account name',
     accountNumber: 'Account number',
@@ -75,7 +83,19 @@ export interface MailWords {
   action: string
 }
 
-type MailName = 'approved' | 'rejected' | 'withdrawn' | 'paidOut' | 'charged' | 'repaid' | 'partlyRepaid'
+type MailName =
+  | 'approved'
+  | 'rejected'
+  | 'withdrawn'
+  | 'paidOut'
+  | 'charged'
+  | 'repaid'
+  | 'partlyRepaid'
+  | 'repaymentReversed'
+  | 'paymentVoided'
+  | 'payoffReversed'
+  | 'payoffVoided'
+  | 'payoffOvertaken'
 
 export const drawdownMailWords: Record<Locale, Record<MailName, MailWords>> = {
   'zh-CN': {
@@ -127,6 +147,51 @@ export const drawdownMailWords: Record<Locale, Record<MailName, MailWords>> = {
       paragraphs: ['我们已收到您的还款，该笔款项尚未结清。请尽快支付剩余金额。'],
       action: '查看还款单',
     },
+    repaymentReversed: {
+      subject: '您的还款被银行退回',
+      heading: '还款被退回',
+      paragraphs: [
+        '您此前入账的一笔还款被银行退回，我们已将其冲回，对应的款项重新列为应还。',
+        '请尽快将剩余应还金额转账至以下账户，并在网站上提交付款信息。逾期利息按未还本金计算。',
+      ],
+      action: '查看还款单',
+    },
+    paymentVoided: {
+      subject: '我们未收到您提交的付款',
+      heading: '未收到付款',
+      paragraphs: [
+        '我们未能找到您提交的这笔付款，该付款记录已作废，还款单的应还金额不变。',
+        '如您已经转账，请联系在线客服并提供转账凭证；如尚未转账，请完成转账后重新提交。',
+      ],
+      action: '查看还款单',
+    },
+    payoffReversed: {
+      subject: '您的提前还款被银行退回',
+      heading: '提前还款被退回',
+      paragraphs: [
+        '您的提前还款被银行退回，我们已将其冲回。该笔提款按原到期日继续，利息与未曾提前还款时相同。',
+        '到期日之前您可以再次提前还款；到期时（如已过期则随即）会生成还款单。',
+      ],
+      action: '查看提款',
+    },
+    payoffVoided: {
+      subject: '我们未收到您提交的提前还款',
+      heading: '未收到提前还款',
+      paragraphs: [
+        '我们未能找到您提交的提前还款，该记录已作废，您的提款按原到期日继续。',
+        '如您已经转账，请联系在线客服并提供转账凭证。',
+      ],
+      action: '查看提款',
+    },
+    payoffOvertaken: {
+      subject: '您的提前还款已转为到期还款',
+      heading: '提款已到期',
+      paragraphs: [
+        '在您提交的提前还款入账之前，该笔提款已经到期，因此按到期应还总额收取。您提交的付款已转至还款单，收到款项后即会入账。',
+        '如您已经转账，请勿重复转账，只需支付差额。',
+      ],
+      action: '查看还款单',
+    },
   },
   'zh-TW': {
     approved: {
@@ -175,6 +240,51 @@ export const drawdownMailWords: Record<Locale, Record<MailName, MailWords>> = {
       subject: '您的還款已入賬',
       heading: '還款已入賬',
       paragraphs: ['我們已收到您的還款，該筆款項尚未結清。請盡快支付餘額。'],
+      action: '查看還款單',
+    },
+    repaymentReversed: {
+      subject: '您的還款被銀行退回',
+      heading: '還款被退回',
+      paragraphs: [
+        '您此前入賬的一筆還款被銀行退回，我們已將其沖回，相應的款項重新列為應還。',
+        '請盡快將尚欠金額轉賬至以下戶口，並於網站提交付款資料。逾期利息按未還本金計算。',
+      ],
+      action: '查看還款單',
+    },
+    paymentVoided: {
+      subject: '我們未收到您提交的付款',
+      heading: '未收到付款',
+      paragraphs: [
+        '我們未能找到您提交的這筆付款，該付款紀錄已作廢，還款單的應還金額不變。',
+        '如您已經轉賬，請聯絡網上客戶服務並提供轉賬憑證；如尚未轉賬，請完成轉賬後重新提交。',
+      ],
+      action: '查看還款單',
+    },
+    payoffReversed: {
+      subject: '您的提前還款被銀行退回',
+      heading: '提前還款被退回',
+      paragraphs: [
+        '您的提前還款被銀行退回，我們已將其沖回。該筆提款按原到期日繼續，利息與未曾提前還款時相同。',
+        '到期日之前您可以再次提前還款；到期時（如已過期則隨即）會產生還款單。',
+      ],
+      action: '查看提款',
+    },
+    payoffVoided: {
+      subject: '我們未收到您提交的提前還款',
+      heading: '未收到提前還款',
+      paragraphs: [
+        '我們未能找到您提交的提前還款，該紀錄已作廢，您的提款按原到期日繼續。',
+        '如您已經轉賬，請聯絡網上客戶服務並提供轉賬憑證。',
+      ],
+      action: '查看提款',
+    },
+    payoffOvertaken: {
+      subject: '您的提前還款已轉為到期還款',
+      heading: '提款已到期',
+      paragraphs: [
+        '在您提交的提前還款入賬之前，該筆提款已經到期，因此按到期應還總額收取。您提交的付款已轉至還款單，收到款項後即會入賬。',
+        '如您已經轉賬，請勿重複轉賬，只需支付差額。',
+      ],
       action: '查看還款單',
     },
   },
@@ -233,6 +343,51 @@ export const drawdownMailWords: Record<Locale, Record<MailName, MailWords>> = {
       subject: 'Your repayment was posted',
       heading: 'Repayment posted',
       paragraphs: ['We received your repayment. The rest is still due: please pay it as soon as you can.'],
+      action: 'View the charge order',
+    },
+    repaymentReversed: {
+      subject: 'Your repayment was returned by the bank',
+      heading: 'Repayment returned',
+      paragraphs: [
+        'A repayment that we had posted was returned by the bank. We took it back, and what it had settled is due again.',
+        'Please transfer what is outstanding to the account below and report the payment on the site. Overdue interest is charged on principal that is not repaid.',
+      ],
+      action: 'View the charge order',
+    },
+    paymentVoided: {
+      subject: 'We did not receive the payment that you reported',
+      heading: 'Payment not received',
+      paragraphs: [
+        'We could not find the payment that you reported. The report is void, and what the charge order asks for stays as it was.',
+        'If you made the transfer, please send its receipt to online customer service. If not, please make it and report it again.',
+      ],
+      action: 'View the charge order',
+    },
+    payoffReversed: {
+      subject: 'Your early settlement was returned by the bank',
+      heading: 'Early settlement returned',
+      paragraphs: [
+        'Your early settlement was returned by the bank, and we took it back. The drawdown runs on to its due date, with the interest that it would have borne without it.',
+        'Until then you can settle it early again. A charge order follows on the due date, or at once where that has passed.',
+      ],
+      action: 'View the drawdown',
+    },
+    payoffVoided: {
+      subject: 'We did not receive your early settlement',
+      heading: 'Early settlement not received',
+      paragraphs: [
+        'We could not find the early settlement that you reported. The report is void, and the drawdown runs on to its due date.',
+        'If you made the transfer, please send its receipt to online customer service.',
+      ],
+      action: 'View the drawdown',
+    },
+    payoffOvertaken: {
+      subject: 'Your early settlement now counts for the repayment that is due',
+      heading: 'The drawdown has fallen due',
+      paragraphs: [
+        'The drawdown fell due before the early settlement that you reported was posted, and so the total to the due date is owed. Your report was moved to the charge order, and is posted when the money arrives.',
+        'If you made the transfer, do not make it again: pay only the difference.',
+      ],
       action: 'View the charge order',
     },
   },

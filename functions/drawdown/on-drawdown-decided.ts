@@ -2,14 +2,24 @@ import { findDrawdown } from '../data/drawdowns.ts'
 import { moneyText } from '../documents/words/formats.ts'
 import type { Subscriber } from '../events/subscriber.ts'
 import { mailOwner } from '../messages/mail-owner.ts'
+import { leaveMessage } from '../notifications/leave-message.ts'
 import { composeDrawdownMail } from './compose-drawdown-mail.ts'
 
 export const onDrawdownDecided: Subscriber<'drawdown-decided'> = async (
   { companyId, drawdownId, decision },
   deps,
+  delivery,
 ) => {
   const drawdown = await findDrawdown(deps.table, companyId, drawdownId)
   if (!drawdown) throw new Error(`there is no drawdown ${drawdownId}`)
-  const amount = moneyText(drawdown.price.amountCents, drawdown.currency)
-  await mailOwner(companyId, deps, (reader) => composeDrawdownMail(reader, decision, { amount }))
+  const { currency, price } = drawdown
+  await leaveMessage(
+    companyId,
+    { kind: `drawdown-${decision}`, amount: { cents: price.amountCents, currency } },
+    deps,
+    delivery,
+  )
+  await mailOwner(companyId, deps, (reader) =>
+    composeDrawdownMail(reader, decision, { amount: moneyText(price.amountCents, currency) }),
+  )
 }

@@ -4,11 +4,13 @@ import { findPayment } from '../data/payments.ts'
 import { moneyText } from '../documents/words/formats.ts'
 import type { Subscriber } from '../events/subscriber.ts'
 import { mailOwner } from '../messages/mail-owner.ts'
+import { leaveMessage } from '../notifications/leave-message.ts'
 import { composeDrawdownMail } from './compose-drawdown-mail.ts'
 
 export const onRepaymentPosted: Subscriber<'repayment-posted'> = async (
   { companyId, chargeId, paymentId },
   deps,
+  delivery,
 ) => {
   const [charge, payment] = await Promise.all([
     findChargeOrder(deps.table, companyId, chargeId),
@@ -18,6 +20,15 @@ export const onRepaymentPosted: Subscriber<'repayment-posted'> = async (
   const { currency } = charge
   const { settledCents, postedCents = 0, surplusCents = 0 } = payment
   const owed = sumOfKinds(charge.owedCents)
+  const received = { cents: postedCents, currency }
+  await leaveMessage(
+    companyId,
+    owed === 0
+      ? { kind: 'charge-settled', received }
+      : { kind: 'repayment-posted', received, outstanding: { cents: owed, currency } },
+    deps,
+    delivery,
+  )
   await mailOwner(companyId, deps, (reader) =>
     composeDrawdownMail(reader, owed === 0 ? 'repaid' : 'partlyRepaid', {
       received: moneyText(postedCents, currency),

@@ -1,13 +1,16 @@
 import type { drawdownEndpoints } from '../../shared/drawdown/drawdown.endpoints.ts'
 import { priceDrawdown } from '../../shared/drawdown/price-drawdown.ts'
+import { projectDrawdown } from '../../shared/drawdown/project-drawdown.ts'
 import { availableOf } from '../../shared/ledger/balances.ts'
 import { dueDateOf } from '../../shared/lending/product-terms.ts'
 import { decimalFromCents } from '../../shared/money/cents.ts'
 import { businessDate } from '../../shared/time/business-date.ts'
+import { findCreditApplication } from '../data/applications.ts'
 import { findCompanyFacility } from '../data/facilities.ts'
 import { createQuote } from '../data/quotes.ts'
 import { lineOfSession } from '../data/session-line.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
+import { describeProjection } from './describe-projection.ts'
 import { findSofr } from './find-sofr.ts'
 
 const goodForMs = 15 * 60 * 1000
@@ -21,9 +24,10 @@ export const quoteDrawdown: Handler<typeof drawdownEndpoints.quoteDrawdown> = as
   const now = clock()
   const today = businessDate(now)
   const line = await lineOfSession(table, session)
-  const [facility, fixing] = await Promise.all([
+  const [facility, fixing, application] = await Promise.all([
     findCompanyFacility(table, companyId, line.productCode),
     findSofr(deps),
+    findCreditApplication(table, companyId, line.productCode),
   ])
   if (!facility || !fixing) return refuse(20018)
 
@@ -47,6 +51,11 @@ export const quoteDrawdown: Handler<typeof drawdownEndpoints.quoteDrawdown> = as
   // The law's ceiling on the effective rate: no offer is made.
   if (!quote.verdict.ok) return refuse(70001)
 
+  const { sales_share: salesShare } = input.body
+  const projection =
+    application?.status === 'active'
+      ? projectDrawdown(quote, terms, application.calculation, salesShare)
+      : undefined
   const quoteId = random.id()
   const expiresAt = new Date(now.getTime() + goodForMs).toISOString()
   await table.transact({
@@ -68,5 +77,6 @@ export const quoteDrawdown: Handler<typeof drawdownEndpoints.quoteDrawdown> = as
     total: decimalFromCents(quote.totalCents),
     effective_rate: quote.effectiveRatePercent,
     ...(quote.verdict.warning ? { warning: quote.verdict.warning.reason } : {}),
+    ...(projection ? { projection: describeProjection(projection, salesShare) } : {}),
   })
 }

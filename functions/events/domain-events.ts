@@ -1,6 +1,7 @@
 import type { RecalculationOutcome } from '../../shared/credit/recalculation-outcomes.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
 import type { ProductCode } from '../../shared/lending/product-terms.ts'
+import type { Cents } from '../../shared/money/cents.ts'
 
 /**
  * Everything that sets work in motion besides the answer to its cause. Secrets in it are sealed, for the
@@ -48,6 +49,7 @@ export type DomainEvent =
       requestId: string
       decision: 'approved' | 'rejected'
     }
+  | { name: 'limit-request-withdrawn'; companyId: string; facilityId: string; requestId: string }
   | { name: 'drawdown-requested'; companyId: string; facilityId: string; drawdownId: string }
   | { name: 'drawdown-withdrawn'; companyId: string; facilityId: string; drawdownId: string }
   | { name: 'drawdown-note-rendered'; companyId: string; facilityId: string; drawdownId: string }
@@ -63,6 +65,23 @@ export type DomainEvent =
   | { name: 'payment-reported'; companyId: string; facilityId: string; chargeId: string; paymentId: string }
   | { name: 'payoff-reported'; companyId: string; facilityId: string; drawdownId: string }
   | { name: 'repayment-posted'; companyId: string; facilityId: string; chargeId: string; paymentId: string }
+  /** It bounced: what it had settled is owed again. */
+  | { name: 'repayment-reversed'; companyId: string; facilityId: string; chargeId: string; paymentId: string }
+  /** It never arrived. */
+  | { name: 'payment-voided'; companyId: string; facilityId: string; chargeId: string; paymentId: string }
+  /** The early settlement bounced: the drawdown runs on. */
+  | { name: 'payoff-reversed'; companyId: string; facilityId: string; drawdownId: string; paymentId: string }
+  /** The early settlement never arrived. Another may be reported since, and so the event carries the amount. */
+  | {
+      name: 'payoff-voided'
+      companyId: string
+      facilityId: string
+      drawdownId: string
+      reportedCents: Cents
+      reference: string
+    }
+  /** The drawdown fell due before the early settlement was posted: it is a payment for the charge order now. */
+  | { name: 'payoff-overtaken'; companyId: string; facilityId: string; chargeId: string; paymentId: string }
 
 export type EventName = DomainEvent['name']
 export type EventOf<Name extends EventName> = Extract<DomainEvent, { name: Name }>

@@ -1,5 +1,5 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb'
-import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda'
+import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
 import { completeEvent, eventType, findEvent, type StoredEvent } from '../data/events.ts'
 import type { Deps } from '../http/deps.ts'
 import { describeError } from '../http/describe-error.ts'
@@ -13,11 +13,19 @@ export const deliver = async (eventId: string, deps: Deps): Promise<void> => {
   if (!stored || stored.doneAt) return
   const subscriber = subscribers[stored.name] as Subscriber<EventName>
   const done = completeEvent(deps.table, eventId, deps.clock())
-  await subscriber(stored.payload, deps, { eventId, done })
+  await subscriber(stored.payload, deps, { eventId, at: stored.at, done })
   await deps.table.transact({ done })
 }
 
 type Image = Parameters<typeof unmarshall>[0]
+
+/** The event that a record hands over: a new one, or one that the sweep hands over again. */
+const handedOver = ({ eventName, dynamodb }: DynamoDBRecord): StoredEvent | undefined => {
+  const image = dynamodb?.NewImage
+  if (image?.['type']?.S !== eventType) return undefined
+  const isAgain = eventName === 'MODIFY' && image['handOvers'] !== undefined && image['doneAt'] === undefined
+  return eventName === 'INSERT' || isAgain ? (unmarshall(image as Image) as StoredEvent) : undefined
+}
 
 /** The Lambda behind the table's stream. What fails is reported alone, so that only it is tried again. */
 export const createEventsHandler =
@@ -25,9 +33,9 @@ export const createEventsHandler =
   async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
     const batchItemFailures: DynamoDBBatchResponse['batchItemFailures'] = []
     for (const record of event.Records) {
-      const image = record.eventName === 'INSERT' ? record.dynamodb?.NewImage : undefined
-      if (image?.['type']?.S !== eventType) continue
-      const { eventId, name } = unmarshall(image as Image) as StoredEvent
+      const stored = handedOver(record)
+      if (!stored) continue
+      const { eventId, name } = stored
       try {
         await deliver(eventId, deps)
       } catch (error) {

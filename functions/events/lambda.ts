@@ -1,5 +1,13 @@
+import type { DynamoDBStreamEvent } from 'aws-lambda'
 import { readConfig } from '../http/config.ts'
 import { createDeps } from '../http/live-deps.ts'
 import { createEventsHandler } from './handler.ts'
+import { createMailFeedbackHandler } from './mail-feedback.ts'
 
-export const handler = createEventsHandler(createDeps(readConfig(process.env)))
+const deps = createDeps(readConfig(process.env))
+const handleStream = createEventsHandler(deps)
+const handleMailFeedback = createMailFeedbackHandler(deps)
+
+/** Two sources call the one Lambda: the table's stream, whose events are lists of records, and the mail service. */
+export const handler = (event: DynamoDBStreamEvent | object) =>
+  'Records' in event ? handleStream(event) : handleMailFeedback(event)

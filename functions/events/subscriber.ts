@@ -8,6 +8,8 @@ import type { EventName, EventOf } from './domain-events.ts'
  */
 export interface Delivery {
   eventId: string
+  /** When what it tells of happened; ISO timestamp, UTC. */
+  at: string
   /** The write that marks the event as dealt with. */
   done: Write
 }

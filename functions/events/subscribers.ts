@@ -49,6 +49,8 @@ export const subscribers: Subscribers = {
   'limit-increase-requested': awaitsTheLender,
   'limit-request-decided': async (...given) =>
     (await import('../credit/on-limit-request-decided.ts')).onLimitRequestDecided(...given),
+  'limit-request-withdrawn': async (...given) =>
+    (await import('../credit/on-limit-request-withdrawn.ts')).onLimitRequestWithdrawn(...given),
   'drawdown-requested': async (...given) =>
     (await import('../drawdown/on-drawdown-requested.ts')).onDrawdownRequested(...given),
   'drawdown-withdrawn': async (...given) =>
@@ -64,4 +66,14 @@ export const subscribers: Subscribers = {
   'payoff-reported': awaitsTheLender,
   'repayment-posted': async (...given) =>
     (await import('../drawdown/on-repayment-posted.ts')).onRepaymentPosted(...given),
+  'repayment-reversed': async (...given) =>
+    (await import('../drawdown/on-repayment-reversed.ts')).onRepaymentReversed(...given),
+  'payment-voided': async (...given) =>
+    (await import('../drawdown/on-payment-voided.ts')).onPaymentVoided(...given),
+  'payoff-reversed': async (...given) =>
+    (await import('../drawdown/on-payoff-reversed.ts')).onPayoffReversed(...given),
+  'payoff-voided': async (...given) =>
+    (await import('../drawdown/on-payoff-voided.ts')).onPayoffVoided(...given),
+  'payoff-overtaken': async (...given) =>
+    (await import('../drawdown/on-payoff-overtaken.ts')).onPayoffOvertaken(...given),
 }

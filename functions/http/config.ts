@@ -82,6 +82,10 @@ const environment = z.object({
   PLATFORMS: json(z.array(platform)),
   PAYMENT_PLATFORM: json(paymentPlatform).optional(),
   NETWORK_LIMITS: json(networkLimits).default(usualNetworkLimits),
+  /** The lender's acts that a second person has to approve: `["kyc-approve","facility-limit"]`. */
+  FOUR_EYES: json(z.array(z.string())).default([]),
+  /** How the names of the roles begin whose session names prove who acts for the lender. */
+  DESK_ROLES: json(z.array(z.string().min(1))).default([]),
   /** Where the publisher of SOFR answers, without a path: https://markets.newyorkfed.org. */
   BENCHMARK_URL: z.url().optional(),
   /** Calendar days after which a published rate prices no drawdown any more. Absent, none is too old. */
@@ -108,6 +112,10 @@ export interface Config {
   /** Without one, the payment-platform line has no way in but a signup of one's own. */
   paymentPlatform?: PaymentPlatform
   networkLimits: NetworkLimits
+  /** The lender's acts that a second person has to approve, by name. */
+  fourEyes: readonly string[]
+  /** How the names of the roles begin whose sessions are named by whom they were given to, not by who takes them. */
+  deskRoles: readonly string[]
   /** Without it no fixings are fetched: they are as they were seeded, or set by the lender's side. */
   benchmarkUrl?: string
   /** A rate older than so many calendar days prices nothing; without it none is too old. */
@@ -138,6 +146,8 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     platforms: env.PLATFORMS,
     ...(env.PAYMENT_PLATFORM ? { paymentPlatform: env.PAYMENT_PLATFORM } : {}),
     networkLimits: env.NETWORK_LIMITS,
+    fourEyes: env.FOUR_EYES,
+    deskRoles: env.DESK_ROLES,
     ...(env.BENCHMARK_MAX_AGE_DAYS ? { benchmarkMaxAgeDays: env.BENCHMARK_MAX_AGE_DAYS } : {}),
     ...(env.BENCHMARK_URL ? { benchmarkUrl: env.BENCHMARK_URL.replace(/\/$/, '') } : {}),
     ...(env.ORIGIN_SECRET ? { originSecret: env.ORIGIN_SECRET } : {}),

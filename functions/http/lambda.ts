@@ -17,6 +17,7 @@ import {
   refusal,
 } from './exchange.ts'
 import type { Call, Handler, Handlers } from './handle.ts'
+import { logCall } from './log-call.ts'
 import { parseRequest } from './parse-request.ts'
 import { answerOnce, replayAnswer } from './replay-answer.ts'
 import { viewerAddress } from './viewer-address.ts'
@@ -94,5 +95,10 @@ export const createAreaLambda = <Endpoints extends Record<string, Endpoint>>(
     .use(parseRequest)
     .use(replayAnswer(deps))
     .handler((event) => handle(event, deps))
-  return (event) => pipeline(event, {} as Context)
+  return async (event) => {
+    const began = deps.clock()
+    const result = await pipeline(event, {} as Context)
+    logCall(event, result, began, deps)
+    return result
+  }
 }

@@ -1,11 +1,11 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { KMSClient } from '@aws-sdk/client-kms'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { createFileStore } from '../data/file-store.ts'
 import { createKeyring } from '../data/keyring.ts'
 import { createSeal } from '../data/seal.ts'
 import { createTable } from '../data/table.ts'
+import { skipDeadAddresses } from '../messages/skip-dead-addresses.ts'
 import type { Config } from './config.ts'
 import type { Clock, Deps, Log, Random } from './deps.ts'
 import { createMessenger } from './messenger.ts'
@@ -39,7 +39,14 @@ export const createDeps = (
     marshallOptions: { removeUndefinedValues: true },
   })
   const table = createTable(document, config.tableName, Math.random)
-  const seal = createSeal(new KMSClient({ region, requestHandler, ...at(endpoints.kms) }), config.sealKeyId)
+  let kms: Promise<import('@aws-sdk/client-kms').KMSClient> | undefined
+  const connectKms = () => {
+    kms ??= import('@aws-sdk/client-kms').then(
+      ({ KMSClient }) => new KMSClient({ region, requestHandler, ...at(endpoints.kms) }),
+    )
+    return kms
+  }
+  const seal = createSeal(connectKms, config.sealKeyId)
   let s3: Promise<import('@aws-sdk/client-s3').S3Client> | undefined
   const connectS3 = () => {
     s3 ??= import('@aws-sdk/client-s3').then(
@@ -63,7 +70,7 @@ export const createDeps = (
     seal,
     files: createFileStore(connectS3, config.filesBucket),
     keyring: createKeyring(table, seal, random, clock),
-    messenger: createMessenger(config, requestHandler, log),
+    messenger: skipDeadAddresses(createMessenger(config, requestHandler, log), table, log),
     log,
     fetch: overrides.fetch ?? fetch,
   }

@@ -31,9 +31,21 @@ export const schedules: readonly JobSchedule[] = [
     due: { afterMinutes: 24 * 60 },
   },
   {
+    job: 'red-packet-expiry',
+    purpose: 'Expires the red packets whose last day is over',
+    cron: { minute: '20', hour: '16' },
+    due: 'new-business-date',
+  },
+  {
     job: 'benchmark-refresh',
     purpose: 'Fetches SOFR after it was published in New York in the morning, and revised in the afternoon',
     cron: { minute: '30', hour: '13,20' },
     due: { afterMinutes: 12 * 60 },
+  },
+  {
+    job: 'outbox-sweep',
+    purpose: 'Hands events to their subscribers again that were not dealt with',
+    cron: { minute: '5/15' },
+    due: { afterMinutes: 15 },
   },
 ]

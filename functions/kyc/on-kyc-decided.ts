@@ -4,17 +4,22 @@ import { findKyc } from '../data/kyc.ts'
 import { findUser } from '../data/users.ts'
 import type { Subscriber } from '../events/subscriber.ts'
 import { composeMail } from '../messages/compose-mail.ts'
+import { leaveMessage } from '../notifications/leave-message.ts'
 import { kycDecisionWords, reasonLabel } from './mails.ts'
 
 /** Tells the company's owner what the lender decided. Only what is asked to be changed is passed on of its reasons. */
 export const onKycDecided: Subscriber<'kyc-decided'> = async (
   { companyId, kycId, decision },
-  { table, messenger, config: { brandName, siteUrl } },
+  deps,
+  delivery,
 ) => {
+  const { table, messenger, config } = deps
+  const { brandName, siteUrl } = config
   const company = await findCompany(table, companyId)
   const kyc = await findKyc(table, companyId, kycId)
   const owner = company && (await findUser(table, company.ownerUserId))
   if (!company || !kyc || !owner) return
+  await leaveMessage(companyId, { kind: `kyc-${decision}` }, deps, delivery)
   const { locale } = owner
   const path =
     decision === 'approved'

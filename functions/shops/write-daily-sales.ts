@@ -2,14 +2,14 @@ import type { SalesByDay } from '../../shared/shops/daily-sales.ts'
 import { listDailySales, putDailySales, removeDailySales, type Shop } from '../data/shops.ts'
 import type { Table, Write } from '../data/table.ts'
 
-/** DynamoDB takes at most this many items in one transaction. */
-const writesAtOnce = 100
+/** So many are under way together. One by one they cost half of what they would in transactions. */
+const writesAtOnce = 50
 
 const everyDate = { from: '0000-00-00', to: '9999-99-99' }
 
 const writeAll = async (table: Table, writes: readonly Write[]) => {
   for (let start = 0; start < writes.length; start += writesAtOnce)
-    await table.transact(Object.fromEntries(writes.slice(start, start + writesAtOnce).entries()))
+    await Promise.all(writes.slice(start, start + writesAtOnce).map((write) => table.write(write)))
 }
 
 /**

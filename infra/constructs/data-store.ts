@@ -18,16 +18,19 @@ export interface DataStoreProps {
   siteOrigin: string
 }
 
-/** The table, the bucket that documents live in, and the keys that both are encrypted with. */
+/** The table, the bucket that documents live in, the record of who read them, and the keys. */
 export class DataStore extends Construct {
   readonly table: Table
   readonly files: Bucket
+  /** Encrypts the table and the documents at rest. */
+  readonly storageKey: Key
+  /** Seals secrets that the portal must read back. */
   readonly sealKey: Key
 
   constructor(scope: Construct, id: string, { keepsData, siteOrigin }: DataStoreProps) {
     super(scope, id)
     const removalPolicy = keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY
-    const storageKey = new Key(this, 'StorageKey', {
+    this.storageKey = new Key(this, 'StorageKey', {
       description: 'Encrypts the table and the documents at rest',
       enableKeyRotation: true,
       removalPolicy,
@@ -42,7 +45,7 @@ export class DataStore extends Construct {
       sortKey: { name: tableSchema.sortKey, type: AttributeType.STRING },
       billingMode: BillingMode.PAY_PER_REQUEST,
       encryption: TableEncryption.CUSTOMER_MANAGED,
-      encryptionKey: storageKey,
+      encryptionKey: this.storageKey,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       deletionProtection: keepsData,
       stream: StreamViewType.NEW_IMAGE,
@@ -56,27 +59,43 @@ export class DataStore extends Construct {
         sortKey: { name: index.sortKey, type: AttributeType.STRING },
         projectionType: ProjectionType.ALL,
       })
+    const accessLogs = new Bucket(this, 'AccessLogs', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      // S3 writes its logs under no other.
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      lifecycleRules: [{ expiration: Duration.days(90) }],
+      removalPolicy,
+    })
     this.files = new Bucket(this, 'Files', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       encryption: BucketEncryption.KMS,
-      encryptionKey: storageKey,
+      encryptionKey: this.storageKey,
       bucketKeyEnabled: true,
       enforceSSL: true,
       versioned: true,
+      // Who read which document, when: the one place where that can be told of links that were given out.
+      serverAccessLogsBucket: accessLogs,
+      serverAccessLogsPrefix: 'files/',
       lifecycleRules: [
         {
           abortIncompleteMultipartUploadAfter: Duration.days(1),
           noncurrentVersionExpiration: Duration.days(90),
         },
         // A checked upload is copied to where documents live: what still lies here was never completed.
-        { prefix: 'uploads/', expiration: Duration.days(1) },
+        {
+          prefix: 'uploads/',
+          expiration: Duration.days(1),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
       ],
       cors: [
         {
           allowedMethods: [HttpMethods.POST],
           allowedOrigins: [siteOrigin],
-          allowedHeaders: ['*'],
+          allowedHeaders: ['content-type'],
           maxAge: 3600,
         },
       ],

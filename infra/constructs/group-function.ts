@@ -1,28 +1,60 @@
 import { join } from 'node:path'
-import { Duration, RemovalPolicy } from 'aws-cdk-lib'
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
-import { type Group, reaches } from '../groups.ts'
+import { tableSchema } from '../../functions/data/table-schema.ts'
+import type { Group } from '../groups.ts'
+import { fileActions, type Reach, type SealContext, tableActions } from '../reaches.ts'
+import { acceptFindings } from './accept-finding.ts'
 import type { DataStore } from './data-store.ts'
 
 export interface GroupFunctionProps {
   group: Group
+  /** For a function that is called by its name; the others are named by CloudFormation. */
+  functionName?: string
+  reach: Reach
   bundlesFolder: string
-  store: DataStore
+  store: Pick<DataStore, 'files' | 'storageKey' | 'sealKey'>
+  /** The environment's own, or one that was restored. */
+  table: ITable
   variables: Record<string, string>
-  mailFrom: string
+  reservedConcurrency?: number | undefined
 }
 
+/** What a service needs of the storage key on behalf of who calls it. */
+const storageKeyActions = [
+  'kms:Decrypt',
+  'kms:Encrypt',
+  'kms:ReEncryptFrom',
+  'kms:ReEncryptTo',
+  'kms:GenerateDataKey',
+  'kms:GenerateDataKeyWithoutPlaintext',
+  'kms:DescribeKey',
+]
+
+/** Holds for secrets that are bound to one of these. */
+const boundTo = (contexts: readonly SealContext[]) => ({
+  StringLike: { 'kms:EncryptionContext:context': [...contexts] },
+})
+
 /** One group's Lambda, with the permissions that its group's reach names and no others. */
-export class GroupFunction extends LambdaFunction {
-  constructor(
-    scope: Construct,
-    id: string,
-    { group, bundlesFolder, store, variables, mailFrom }: GroupFunctionProps,
-  ) {
-    super(scope, id, {
+export class GroupFunction extends Construct {
+  readonly lambda: LambdaFunction
+  readonly logGroup: LogGroup
+  private readonly role: Role
+
+  constructor(scope: Construct, id: string, props: GroupFunctionProps) {
+    super(scope, id)
+    const { group, functionName, bundlesFolder, variables, reservedConcurrency } = props
+    this.logGroup = new LogGroup(this, 'Logs', {
+      retention: RetentionDays.THREE_MONTHS,
+      removalPolicy: RemovalPolicy.DESTROY,
+    })
+    this.role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
+    this.lambda = new LambdaFunction(this, 'Lambda', {
       code: Code.fromAsset(join(bundlesFolder, group)),
       handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,
@@ -31,31 +63,71 @@ export class GroupFunction extends LambdaFunction {
       timeout: group === 'events' || group === 'jobs' ? Duration.minutes(5) : Duration.seconds(20),
       tracing: Tracing.ACTIVE,
       environment: { ...variables, NODE_OPTIONS: '--enable-source-maps' },
-      logGroup: new LogGroup(scope, `${id}Logs`, {
-        retention: RetentionDays.THREE_MONTHS,
-        removalPolicy: RemovalPolicy.DESTROY,
-      }),
+      role: this.role,
+      logGroup: this.logGroup,
+      ...(functionName ? { functionName } : {}),
+      ...(reservedConcurrency ? { reservedConcurrentExecutions: reservedConcurrency } : {}),
     })
-    const reach = reaches[group]
-    store.table.grantReadWriteData(this)
-    store.sealKey.grantEncryptDecrypt(this)
-    if (reach.files === 'read') store.files.grantRead(this)
-    if (reach.files === 'write') {
-      store.files.grantReadWrite(this)
-      store.files.grantDelete(this)
-    }
-    if (reach.messages) {
-      this.addToRolePolicy(
-        new PolicyStatement({
-          actions: ['ses:SendEmail'],
-          resources: ['*'],
-          conditions: { StringEquals: { 'ses:FromAddress': mailFrom } },
-        }),
+    this.logGroup.grantWrite(this.role)
+    this.allowTable(props)
+    this.allowFiles(props)
+    this.allowSecrets(props)
+    if (props.reach.messages) this.allowSms()
+    acceptFindings(this.role, {
+      'IAM5[Resource::*]': 'X-Ray, an SMS to a phone number and the list of streams have no resource to name',
+    })
+  }
+
+  private allow(actions: readonly string[], resources: string[], conditions?: Record<string, unknown>): void {
+    this.role.addToPrincipalPolicy(
+      new PolicyStatement({
+        actions: [...actions],
+        resources,
+        ...(conditions ? { conditions: conditions as Record<string, object> } : {}),
+      }),
+    )
+  }
+
+  private allowTable({ table, store, reach }: GroupFunctionProps): void {
+    const { region, urlSuffix } = Stack.of(this)
+    const { read, write } = tableActions
+    this.allow(reach.table === 'write' ? [...read, ...write] : read, [table.tableArn])
+    if (reach.acrossCompanies)
+      this.allow(
+        ['dynamodb:Query'],
+        tableSchema.indexes.map(({ name }) => `${table.tableArn}/index/${name}`),
       )
-      // An SMS goes to a phone number, which is no resource that a policy could name; topics are left out.
-      this.addToRolePolicy(
-        new PolicyStatement({ actions: ['sns:Publish'], notResources: ['arn:*:sns:*:*:*'] }),
-      )
+    const through = ['dynamodb', ...(reach.files ? ['s3'] : [])]
+    this.allow(storageKeyActions, [store.storageKey.keyArn], {
+      StringEquals: { 'kms:ViaService': through.map((service) => `${service}.${region}.${urlSuffix}`) },
+    })
+  }
+
+  private allowFiles({ store, reach }: GroupFunctionProps): void {
+    const { bucketArn } = store.files
+    const objects = `${bucketArn}/*`
+    for (const right of reach.files ?? [])
+      this.allow([fileActions[right]], [right === 'head' ? bucketArn : objects])
+    if (!reach.files) return
+    // The checks name the bucket as this stack's template does: by what the stack of the data exports it as.
+    const exported = Stack.of(this).resolve(Stack.of(store.files).exportValue(bucketArn)) as {
+      'Fn::ImportValue': string
     }
+    acceptFindings(this.role, {
+      [`IAM5[Resource::${exported['Fn::ImportValue']}/*]`]:
+        'A document is named by its company and its id: which of them a caller may have is checked by the code',
+    })
+  }
+
+  /** An SMS goes to a phone number, which is no resource that a policy could name; topics are left out. */
+  private allowSms(): void {
+    this.role.addToPrincipalPolicy(
+      new PolicyStatement({ actions: ['sns:Publish'], notResources: ['arn:*:sns:*:*:*'] }),
+    )
+  }
+
+  private allowSecrets({ store, reach }: GroupFunctionProps): void {
+    if (reach.seals) this.allow(['kms:GenerateDataKey'], [store.sealKey.keyArn], boundTo(reach.seals))
+    if (reach.opens) this.allow(['kms:Decrypt'], [store.sealKey.keyArn], boundTo(reach.opens))
   }
 }

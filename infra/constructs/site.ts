@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { Duration, RemovalPolicy, type SecretValue, Stack } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
+import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
   AllowedMethods,
   CachePolicy,
@@ -21,7 +23,10 @@ import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aw
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import { Construct } from 'constructs'
 import { contentSecurityPolicy } from '../../shared/site/content-security-policy.ts'
+import { edgeCode } from '../edge/edge-code.ts'
 import { apiPathPatterns } from '../groups.ts'
+import { pageStyleHashes } from '../page-style-hashes.ts'
+import { acceptFindings } from './accept-finding.ts'
 
 export interface SiteProps {
   api: HttpApi
@@ -29,6 +34,10 @@ export interface SiteProps {
   webFolder: string
   brandName: string
   filesHost: string
+  domainName: string
+  certificate: ICertificate
+  /** The ARN of the web ACL that looks at requests first. */
+  firewall: string
   /** Sent to the API with every request, so that it knows who wrote the viewer's address. */
   originSecret: SecretValue
   /** The redirect pages of other portals whose users sign in here, by the `source` that they come with. */
@@ -36,17 +45,6 @@ export interface SiteProps {
   /** The parent domain that shares the hand-over cookie with other portals. */
   cookieDomain?: string
 }
-
-/** Sends the bare host to the app, and every screen of the app to its one page. */
-const routeToApp = `
-function handler(event) {
-  var request = event.request
-  if (request.uri === '/' || request.uri === '/financing')
-    return { statusCode: 302, statusDescription: 'Found', headers: { location: { value: '/financing/' } } }
-  if (request.uri.indexOf('/financing/') === 0 && request.uri.split('/').pop().indexOf('.') === -1)
-    request.uri = '/financing/index.html'
-  return request
-}`
 
 /**
  * Tells the API who calls: it sees the edge's address alone, and what a browser sent under that name is overwritten.
@@ -71,14 +69,26 @@ const edgeFunction = (scope: Construct, id: string, code: string) => ({
 /** The web app and the API on one origin for the browser. */
 export class Site extends Construct {
   readonly distribution: Distribution
+  readonly bucket: Bucket
 
   constructor(
     scope: Construct,
     id: string,
-    { api, webFolder, brandName, filesHost, originSecret, otherPortals, cookieDomain }: SiteProps,
+    {
+      api,
+      webFolder,
+      brandName,
+      filesHost,
+      domainName,
+      certificate,
+      firewall,
+      originSecret,
+      otherPortals,
+      cookieDomain,
+    }: SiteProps,
   ) {
     super(scope, id)
-    const bucket = new Bucket(this, 'Bucket', {
+    this.bucket = new Bucket(this, 'Bucket', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       encryption: BucketEncryption.S3_MANAGED,
@@ -86,10 +96,11 @@ export class Site extends Construct {
       // The app is rebuilt from its sources at any time.
       removalPolicy: RemovalPolicy.DESTROY,
     })
+    acceptFindings(this.bucket, { S1: 'It holds what everybody may read; the distribution alone reads it' })
     const securityHeaders = new ResponseHeadersPolicy(this, 'SecurityHeaders', {
       securityHeadersBehavior: {
         contentSecurityPolicy: {
-          contentSecurityPolicy: contentSecurityPolicy(`https://${filesHost}`),
+          contentSecurityPolicy: contentSecurityPolicy(`https://${filesHost}`, pageStyleHashes(webFolder)),
           override: true,
         },
         strictTransportSecurity: {
@@ -116,34 +127,61 @@ export class Site extends Construct {
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       functionAssociations: [edgeFunction(this, 'ToRoute', toRoute)],
     }
+    const fromBucket = {
+      origin: S3BucketOrigin.withOriginAccessControl(this.bucket),
+      compress: true,
+      responseHeadersPolicy: securityHeaders,
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+    }
     this.distribution = new Distribution(this, 'Distribution', {
+      domainNames: [domainName],
+      certificate,
+      webAclId: firewall,
       httpVersion: HttpVersion.HTTP2_AND_3,
       minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       defaultBehavior: {
-        origin: S3BucketOrigin.withOriginAccessControl(bucket),
-        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-        responseHeadersPolicy: securityHeaders,
-        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-        functionAssociations: [edgeFunction(this, 'RouteToApp', routeToApp)],
+        ...fromBucket,
+        cachePolicy: new CachePolicy(this, 'AsTheFileSays', {
+          comment: 'Keeps what the file allows, and nothing of what it forbids',
+          // The managed policies keep everything for a second at least, or compress nothing.
+          minTtl: Duration.seconds(0),
+          defaultTtl: Duration.seconds(0),
+          maxTtl: Duration.days(1),
+          enableAcceptEncodingBrotli: true,
+          enableAcceptEncodingGzip: true,
+        }),
+        functionAssociations: [edgeFunction(this, 'RouteToApp', edgeCode('route-to-app'))],
       },
-      additionalBehaviors: Object.fromEntries(apiPathPatterns.map((pattern) => [pattern, toApi])),
+      additionalBehaviors: {
+        // Named by a hash of what they hold: never asked for again.
+        '/financing/assets/*': { ...fromBucket, cachePolicy: CachePolicy.CACHING_OPTIMIZED },
+        '/config.json': { ...fromBucket, cachePolicy: CachePolicy.CACHING_DISABLED },
+        ...Object.fromEntries(apiPathPatterns.map((pattern) => [pattern, toApi])),
+      },
     })
-    new BucketDeployment(this, 'Assets', {
-      sources: [Source.asset(webFolder, { exclude: ['index.html'] })],
-      destinationBucket: bucket,
-      destinationKeyPrefix: 'financing',
+    acceptFindings(this.distribution, {
+      CFR1: 'Sellers travel: no country is barred',
+      CFR3:
+        'These logs cannot leave out query strings, in which mailed links carry their tokens, nor addresses. ' +
+        'Calls are logged by the API without either',
+    })
+    const assets = new BucketDeployment(this, 'Assets', {
+      sources: [Source.asset(join(webFolder, 'assets'))],
+      destinationBucket: this.bucket,
+      destinationKeyPrefix: 'financing/assets',
       cacheControl: [CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()],
+      // Whoever has the page of before still asks for its assets.
       prune: false,
     })
-    new BucketDeployment(this, 'Page', {
-      sources: [Source.asset(webFolder, { exclude: ['*', '!index.html'] })],
-      destinationBucket: bucket,
+    const pages = new BucketDeployment(this, 'Page', {
+      sources: [Source.asset(webFolder, { exclude: ['assets'] })],
+      destinationBucket: this.bucket,
       destinationKeyPrefix: 'financing',
       cacheControl: [CacheControl.noStore()],
       prune: false,
-      distribution: this.distribution,
-      distributionPaths: ['/financing/index.html'],
     })
+    // A page never comes before what it asks for.
+    pages.node.addDependency(assets)
     new BucketDeployment(this, 'Configuration', {
       sources: [
         Source.jsonData('config.json', {
@@ -152,7 +190,7 @@ export class Site extends Construct {
           ...(cookieDomain ? { cookieDomain } : {}),
         }),
       ],
-      destinationBucket: bucket,
+      destinationBucket: this.bucket,
       cacheControl: [CacheControl.noStore()],
       prune: false,
     })

@@ -1,15 +1,21 @@
 import * as z from 'zod'
 import type { DeskAction } from '../../functions/desk/desk-action.ts'
+import { type FieldWords, wordsOf } from './field-words.ts'
 
-type FieldType = 'string' | 'number' | 'boolean' | 'json'
+/** `file`: its content, in base64, is what the action takes. */
+type FieldType = 'string' | 'number' | 'boolean' | 'json' | 'file'
 
 /** One field of an action, as the command line takes it. */
-export interface CommandField {
+export interface CommandField extends FieldWords {
   name: string
   /** `--company-id` for `companyId`. */
   option: string
   type: FieldType
   required: boolean
+  /** The only values that it takes, where these are few. */
+  choices: readonly string[]
+  /** What it is where it is not given. */
+  usual?: string
 }
 
 /** An action as a command: `kyc-approve` is `kyc approve`. */
@@ -21,12 +27,22 @@ export interface DeskCommand {
   positional: CommandField[]
   options: CommandField[]
   needsReason: boolean
+  /** False for a command that only reads. */
+  changes: boolean
 }
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-const typeOf = (declared: unknown): FieldType => {
-  switch (declared) {
+interface Declared {
+  type?: unknown
+  contentEncoding?: unknown
+}
+
+const typeOf = ({ type, contentEncoding }: Declared): FieldType => {
+  if (contentEncoding === 'base64') return 'file'
+  // A flag takes its word as text too.
+  if (Array.isArray(type)) return type.includes('boolean') ? 'boolean' : 'string'
+  switch (type) {
     case 'boolean':
       return 'boolean'
     case 'number':
@@ -40,27 +56,42 @@ const typeOf = (declared: unknown): FieldType => {
   }
 }
 
-const fieldsOf = ({ schema }: DeskAction): CommandField[] => {
+const fieldsOf = ({ name: action, schema }: DeskAction): CommandField[] => {
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  return Object.entries(properties).map(([name, property]) => ({
-    name,
-    option: kebab(name),
-    type: typeOf(typeof property === 'object' ? property.type : undefined),
-    required: required.includes(name),
-  }))
+  return Object.entries(properties).map(([name, property]) => {
+    const declared = typeof property === 'object' ? property : {}
+    return {
+      name,
+      option: kebab(name),
+      type: typeOf(declared),
+      required: required.includes(name),
+      choices: (declared.enum ?? []).map(String),
+      ...(declared.default === undefined ? {} : { usual: String(declared.default) }),
+      ...wordsOf(action, name),
+    }
+  })
+}
+
+/** Subjects of more than one word. */
+const longSubjects = ['campaign-tag', 'customer-service', 'red-packet']
+
+const splitName = (name: string): [subject: string, verb: string] => {
+  const subject = longSubjects.find((each) => name.startsWith(`${each}-`)) ?? name.split('-')[0] ?? ''
+  return [subject, name.slice(subject.length + 1)]
 }
 
 export const commandOf = (action: DeskAction): DeskCommand => {
-  const [subject = '', ...verb] = action.name.split('-')
+  const [subject, verb] = splitName(action.name)
   const fields = fieldsOf(action)
   const byPosition = action.positional ?? []
   return {
     action: action.name,
     subject,
-    verb: verb.join('-'),
+    verb,
     summary: action.summary,
     positional: byPosition.flatMap((name) => fields.filter((field) => field.name === name)),
     options: fields.filter(({ name }) => !byPosition.includes(name)),
     needsReason: action.needsReason ?? false,
+    changes: !action.reads,
   }
 }

@@ -1,4 +1,4 @@
-import type { DeskCommand } from './desk-commands.ts'
+import type { CommandField, DeskCommand } from './desk-commands.ts'
 
 const call = 'npm run desk --'
 
@@ -18,6 +18,39 @@ const aligned = (rows: [string, string][]): string[] => {
   return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`)
 }
 
+const typeWords = { string: 'text', number: 'number', boolean: '', json: 'JSON', file: 'file' } as const
+
+const explain = ({ means, type, choices, usual, required, example }: CommandField): string =>
+  [
+    means,
+    ...(choices.length > 0 ? [`one of ${choices.join(', ')}`] : type === 'boolean' ? [] : [typeWords[type]]),
+    required ? 'required' : usual && type !== 'boolean' ? `${usual} where it is not given` : 'optional',
+    ...(type === 'boolean' ? [] : [`as ${example}`]),
+  ].join('; ')
+
+const quoted = (text: string) => (/^[\w@./:+-]+$/.test(text) ? text : `"${text}"`)
+
+/** A whole line that the command takes. */
+const exampleOf = ({ subject, verb, positional, options, needsReason }: DeskCommand): string =>
+  [
+    call,
+    subject,
+    verb,
+    ...positional.map(({ example }) => quoted(example)),
+    ...options
+      .filter(({ required }) => required)
+      .map(({ option, type, example }) => `--${option}${type === 'boolean' ? '' : ` ${quoted(example)}`}`),
+    ...(needsReason ? ['--reason "as agreed by phone"'] : []),
+  ].join(' ')
+
+const commonRows = ({ needsReason, changes }: DeskCommand): [string, string][] => [
+  ['--reason <text>', `why, for the audit${needsReason ? '; required' : ''}`],
+  ...(changes ? ([['--dry-run', 'tell what would change, and change nothing']] as [string, string][]) : []),
+  ['--json', 'answer as one JSON document'],
+  ['--actor <name>', 'who acts, on this machine; you, where nobody is named'],
+  ['--environment <name>', 'act there, as whom AWS knows you; on this machine where it is not given'],
+]
+
 /** What one command takes. */
 export const commandHelp = (command: DeskCommand): string =>
   [
@@ -26,25 +59,33 @@ export const commandHelp = (command: DeskCommand): string =>
     `Usage: ${call} ${usageOf(command)}`,
     '',
     ...aligned([
-      ...command.options.map(({ option, type, required }): [string, string] => [
-        `--${option}${type === 'boolean' ? '' : ` <${type === 'string' ? 'text' : type}>`}`,
-        required ? 'required' : 'optional',
+      ...command.positional.map((field): [string, string] => [`<${field.name}>`, explain(field)]),
+      ...command.options.map((field): [string, string] => [
+        `--${field.option}${field.type === 'boolean' ? '' : ` <${typeWords[field.type]}>`}`,
+        explain(field),
       ]),
-      ['--reason <text>', `why, for the audit${command.needsReason ? '; required' : ''}`],
-      ['--actor <name>', 'who acts; you, where nobody is named'],
-      ['--json', 'answer as JSON'],
+      ...commonRows(command),
     ]),
+    '',
+    `Example: ${exampleOf(command)}`,
   ].join('\n')
 
-/** All commands, or those of one subject. */
+/** All commands, or those of one subject, by subject. */
 export const listHelp = (commands: readonly DeskCommand[]): string =>
   [
     'The lender’s side of the portal.',
     '',
-    `Usage: ${call} <command> [--reason "…"] [--actor <name>] [--json]`,
+    `Usage: ${call} <command> [--reason "…"] [--dry-run] [--json] [--environment <name>]`,
     `       ${call} <command> --help`,
+    ...[...new Set(commands.map(({ subject }) => subject))].flatMap((subject) => {
+      const ofSubject = commands.filter((command) => command.subject === subject)
+      return [
+        '',
+        subject,
+        ...ofSubject.flatMap((command) => [`  ${usageOf(command)}`, `      ${command.summary}`]),
+      ]
+    }),
     '',
-    ...aligned(commands.map((command) => [usageOf(command), command.summary])),
-    '',
-    'It talks to the local stack on this machine, at the port that PORT names (3000).',
+    'It talks to the local stack on this machine, at the port that PORT names (3000), unless --environment names',
+    'a deployed one. It ends with 0 when the act was done, 1 when it was refused, 2 when the line was wrong.',
   ].join('\n')

@@ -1,11 +1,19 @@
+import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { CommandField, DeskCommand } from './desk-commands.ts'
 import { commandHelp, listHelp } from './desk-help.ts'
+import { nearestName } from './nearest-name.ts'
 
 /** What the command line asks for. */
 export type ParsedCommand =
   | { kind: 'help'; text: string }
-  | { kind: 'call'; action: string; input: Record<string, unknown>; json: boolean }
+  | {
+      kind: 'call'
+      action: string
+      input: Record<string, unknown>
+      /** The deployed environment that is meant; this machine where there is none. */
+      environment?: string
+    }
   | { kind: 'wrong'; message: string }
 
 const wrong = (message: string): ParsedCommand => ({ kind: 'wrong', message })
@@ -13,12 +21,16 @@ const wrong = (message: string): ParsedCommand => ({ kind: 'wrong', message })
 const common = {
   reason: { type: 'string' },
   actor: { type: 'string' },
+  environment: { type: 'string' },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const
 
+const dryRun = { 'dry-run': { type: 'boolean' } } as const
+
 /** The value as the action's schema wants it; text that is none is passed on as it is, for the schema to refuse. */
 const valueOf = ({ type }: CommandField, text: string | boolean): unknown => {
+  if (type === 'file' && typeof text === 'string') return readFileSync(text).toString('base64')
   if (type === 'number' && typeof text === 'string' && text.trim() !== '') return Number(text)
   if (type !== 'json' || typeof text !== 'string') return text
   try {
@@ -33,7 +45,7 @@ interface Given {
   positionals: string[]
 }
 
-const parseOptions = (args: readonly string[], { options }: Pick<DeskCommand, 'options'>): Given =>
+const parseOptions = (args: readonly string[], { options, changes }: DeskCommand): Given =>
   parseArgs({
     args: [...args],
     allowPositionals: true,
@@ -45,6 +57,7 @@ const parseOptions = (args: readonly string[], { options }: Pick<DeskCommand, 'o
         ]),
       ),
       ...common,
+      ...(changes ? dryRun : {}),
     },
   })
 
@@ -62,6 +75,8 @@ const parseCall = (command: DeskCommand, args: readonly string[]): ParsedCommand
   if (missing.length > 0) return wrong(`${name} needs ${missing.join(', ')}. See: ${name} --help`)
   if (positionals.length > command.positional.length)
     return wrong(`${name} does not take ${positionals.slice(command.positional.length).join(' ')}.`)
+  if (values['environment'] !== undefined && values['actor'] !== undefined)
+    return wrong('--actor is for this machine: in an environment you are whom AWS knows you as.')
   const given: [string, unknown][] = [
     ...command.positional.map((field, index): [string, unknown] => [
       field.name,
@@ -74,31 +89,44 @@ const parseCall = (command: DeskCommand, args: readonly string[]): ParsedCommand
     ...(['reason', 'actor'] as const).flatMap((each): [string, unknown][] =>
       values[each] === undefined ? [] : [[each, values[each]]],
     ),
+    ...(values['dry-run'] ? [['dryRun', true] as [string, unknown]] : []),
   ]
+  const { environment } = values
   return {
     kind: 'call',
     action: command.action,
     input: Object.fromEntries(given),
-    json: values['json'] === true,
+    ...(typeof environment === 'string' ? { environment } : {}),
   }
+}
+
+const unknown = (given: string, names: readonly string[], help: string): ParsedCommand => {
+  const nearest = nearestName(given, names)
+  return wrong(`There is no command ${given}.${nearest ? ` Is ${nearest} meant?` : ''} See: ${help}`)
 }
 
 /** Reads a command line by the actions that there are. */
 export const parseCommand = (commands: readonly DeskCommand[], args: readonly string[]): ParsedCommand => {
   const [subject, verb, ...rest] = args
+  const names = commands.map((command) => `${command.subject} ${command.verb}`)
   const ofSubject = commands.filter((command) => command.subject === subject)
   if (subject === undefined || subject === '--help' || subject === '-h')
     return { kind: 'help', text: listHelp(commands) }
-  if (ofSubject.length === 0) return wrong(`There is no command ${subject}. See: --help`)
-  if (verb === undefined || verb === '--help' || verb === '-h')
-    return { kind: 'help', text: listHelp(ofSubject) }
+  const isName = verb !== undefined && !verb.startsWith('-')
+  if (ofSubject.length === 0)
+    return isName
+      ? unknown(`${subject} ${verb}`, names, '--help')
+      : unknown(subject, [...names, ...commands.map((each) => each.subject)], '--help')
+  if (!isName) return { kind: 'help', text: listHelp(ofSubject) }
   const command = ofSubject.find((each) => each.verb === verb)
-  if (!command) return wrong(`There is no command ${subject} ${verb}. See: ${subject} --help`)
+  if (!command) return unknown(`${subject} ${verb}`, names, `${subject} --help`)
   try {
     return parseCall(command, rest)
   } catch (error) {
     // `parseArgs` explains an unknown option over several sentences; the first says which it is.
     if (error instanceof TypeError) return wrong(error.message.split('. ')[0] ?? error.message)
+    // A file that cannot be read: the system's own words name it.
+    if (error instanceof Error && 'syscall' in error) return wrong(error.message)
     throw error
   }
 }

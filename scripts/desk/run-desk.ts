@@ -1,7 +1,9 @@
 import { deskActions } from '../../functions/desk/actions.ts'
+import { callCloudDesk } from './call-cloud-desk.ts'
 import { callLocalDesk } from './call-local-desk.ts'
+import type { DeskAnswer } from './desk-answer.ts'
 import { commandOf } from './desk-commands.ts'
-import { parseCommand } from './parse-command.ts'
+import { type ParsedCommand, parseCommand } from './parse-command.ts'
 import { showOutcome } from './show-outcome.ts'
 
 interface Console {
@@ -9,28 +11,61 @@ interface Console {
   complain(text: string): void
 }
 
-/** Does what a command line says; the exit code. */
+type Call = Extract<ParsedCommand, { kind: 'call' }>
+
+export interface DeskCallers {
+  local: typeof callLocalDesk
+  cloud(environment: string, action: string, input: Record<string, unknown>): Promise<DeskAnswer>
+}
+
+const usualCallers: DeskCallers = { local: callLocalDesk, cloud: callCloudDesk }
+
+const exitCodes = { done: 0, refused: 1, wrong: 2 } as const
+
+const ask = (
+  { action, input, environment }: Call,
+  variables: Record<string, string | undefined>,
+  { local, cloud }: DeskCallers,
+): Promise<DeskAnswer> =>
+  environment === undefined
+    ? local(`http://127.0.0.1:${variables['PORT'] ?? '3000'}`, action, {
+        actor: variables['USER'] || 'desk',
+        ...input,
+      })
+    : cloud(environment, action, input)
+
+/**
+ * Does what a command line says; the exit code. With `--json` exactly one JSON document is said, whatever happens;
+ * otherwise what went wrong is complained of in one line.
+ */
 export const runDesk = async (
   args: readonly string[],
   variables: Record<string, string | undefined>,
   { say, complain }: Console,
+  callers: DeskCallers = usualCallers,
 ): Promise<number> => {
+  const isJson = args.includes('--json')
+  const sayJson = (document: unknown) => say(JSON.stringify(document, null, 2))
+  const fail = (refusal: { message: string; code?: number }) =>
+    isJson ? sayJson({ ok: false, ...refusal }) : complain(refusal.message)
+
   const parsed = parseCommand(deskActions.map(commandOf), args)
   if (parsed.kind === 'help') {
-    say(parsed.text)
-    return 0
+    if (isJson) sayJson({ ok: true, help: parsed.text })
+    else say(parsed.text)
+    return exitCodes.done
   }
   if (parsed.kind === 'wrong') {
-    complain(parsed.message)
-    return 2
+    fail({ message: parsed.message })
+    return exitCodes.wrong
   }
-  const origin = `http://127.0.0.1:${variables['PORT'] ?? '3000'}`
-  const input = { actor: variables['USER'] || 'desk', ...parsed.input }
-  const answer = await callLocalDesk(origin, parsed.action, input)
+  const answer = await ask(parsed, variables, callers)
   if (!answer.ok) {
-    complain(answer.message)
-    return 1
+    const { message, code } = answer
+    fail({ message: message.replace(/\s*\n\s*/g, ' '), ...(code === undefined ? {} : { code }) })
+    return exitCodes.refused
   }
-  say(parsed.json ? JSON.stringify(answer.outcome, null, 2) : showOutcome(answer.outcome))
-  return 0
+  if (isJson) sayJson(answer.outcome)
+  else say(showOutcome(answer.outcome))
+  return exitCodes.done
 }

@@ -27,7 +27,8 @@ const lastChangeUnder = async (path: string): Promise<number> => {
 }
 
 const isUpToDate = async (): Promise<boolean> => {
-  const built = await changedAt(join(builtSite, 'index.html'))
+  // The pages are written last.
+  const built = await changedAt(join(builtSite, 'pages'))
   if (built === 0) return false
   const changes = await Promise.all(sources.map((source) => lastChangeUnder(join(projectRoot, source))))
   return built > Math.max(...changes)

@@ -3,7 +3,6 @@ import {
   type DynamoDBClient,
   ResourceInUseException,
   type StreamViewType,
-  UpdateTimeToLiveCommand,
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb'
 import { tableSchema } from '../../functions/data/table-schema.ts'
@@ -13,9 +12,12 @@ const keySchema = (partitionKey: string, sortKey: string) => [
   { AttributeName: sortKey, KeyType: 'RANGE' as const },
 ]
 
-/** Makes the table where there is none yet, and waits until it takes writes. Says whether it made it. */
+/**
+ * Makes the table where there is none yet, and waits until it takes writes. Says whether it made it. Nothing expires by
+ * itself: an engine would go by the machine's clock, and the stack has one of its own. The sweeping job goes by that.
+ */
 export const createLocalTable = async (client: DynamoDBClient, tableName: string): Promise<boolean> => {
-  const { partitionKey, sortKey, indexes, streamView, ttlAttribute } = tableSchema
+  const { partitionKey, sortKey, indexes, streamView } = tableSchema
   const keys = [partitionKey, sortKey, ...indexes.flatMap((index) => [index.partitionKey, index.sortKey])]
   try {
     await client.send(
@@ -37,11 +39,5 @@ export const createLocalTable = async (client: DynamoDBClient, tableName: string
     throw error
   }
   await waitUntilTableExists({ client, minDelay: 0.05, maxWaitTime: 10 }, { TableName: tableName })
-  await client.send(
-    new UpdateTimeToLiveCommand({
-      TableName: tableName,
-      TimeToLiveSpecification: { AttributeName: ttlAttribute, Enabled: true },
-    }),
-  )
   return true
 }

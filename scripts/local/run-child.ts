@@ -22,18 +22,9 @@ wait "$child"
 const patience = 3000
 const lastWords = 600
 
-const groupIsAlive = (pid: number): boolean => {
+const killGroup = (pid: number): void => {
   try {
-    process.kill(-pid, 0)
-    return true
-  } catch {
-    return false
-  }
-}
-
-const signalGroup = (pid: number, signal: NodeJS.Signals): void => {
-  try {
-    process.kill(-pid, signal)
+    process.kill(-pid, 'SIGKILL')
   } catch {
     // already gone
   }
@@ -71,13 +62,10 @@ export const runChild = (
     async stop() {
       const { pid } = child
       if (pid === undefined) return
-      signalGroup(pid, 'SIGTERM')
-      const deadline = Date.now() + patience
-      while (groupIsAlive(pid)) {
-        if (Date.now() > deadline) signalGroup(pid, 'SIGKILL')
-        await new Promise((resolve) => setTimeout(resolve, 10))
-      }
+      child.stdin.destroy() // as if the parent were gone
+      const impatient = setTimeout(() => killGroup(pid), patience)
       await exited
+      clearTimeout(impatient)
     },
   }
 }

@@ -84,7 +84,10 @@ export const startServices = async (
     dynamodb,
     streams,
     serveFiles,
-    seal: createSeal(new KMSClient({ region: localRegion, endpoint: peers.endpoints.kms }), localKeyId),
+    seal: createSeal(
+      async () => new KMSClient({ region: localRegion, endpoint: peers.endpoints.kms }),
+      localKeyId,
+    ),
     engineExited: engine.exited,
     variables: {
       TABLE_NAME: localTableName,

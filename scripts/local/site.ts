@@ -1,9 +1,11 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { pageStyleHashes } from '../../infra/page-style-hashes.ts'
 import { contentSecurityPolicy } from '../../shared/site/content-security-policy.ts'
+import { localeCookie, pageFile, signedInCookie } from '../../shared/site/page-file.ts'
 import type { HandleRequest } from './object-store.ts'
 
 /** Where the site lives on the stack's origin. */
@@ -29,13 +31,23 @@ const contentTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
+const isPage = (path: string): boolean => path.endsWith('.html')
+
 // The build puts a hash of the content into the names of its assets: what such a name stands for never changes.
 const cachingOf = (path: string): string => {
   if (path.startsWith('assets/')) return 'public, max-age=31536000, immutable'
-  return path.endsWith('.html') ? 'no-store' : 'no-cache'
+  return isPage(path) ? 'no-store' : 'no-cache'
 }
 
-const sendFile = async (response: ServerResponse, folder: string, path: string, head: boolean) => {
+interface Answer {
+  readonly folder: string
+  /** Below the folder. */
+  readonly path: string
+  /** Without the content. */
+  readonly head: boolean
+}
+
+const sendFile = async (response: ServerResponse, { folder, path, head }: Answer) => {
   const file = join(folder, path)
   const { size } = await stat(file)
   response.writeHead(200, {
@@ -43,8 +55,8 @@ const sendFile = async (response: ServerResponse, folder: string, path: string, 
     'content-length': size,
     'cache-control': cachingOf(path),
     'x-content-type-options': 'nosniff',
-    // As in the cloud, so that what it forbids is found here.
-    'content-security-policy': contentSecurityPolicy(),
+    // As in the cloud, so that what it forbids is found here. The styles are the pages' alone.
+    'content-security-policy': contentSecurityPolicy(undefined, isPage(path) ? pageStyleHashes(folder) : []),
   })
   if (head) response.end()
   else await pipeline(createReadStream(file), response)
@@ -69,7 +81,13 @@ const relativePath = (url: string): string | undefined => {
   }
 }
 
-/** Serves the built site in `folder`. Paths that name no file are the router's and get its `index.html`. */
+const cookieOf = (request: IncomingMessage, name: string): string | undefined =>
+  request.headers.cookie
+    ?.split(/; */)
+    .find((each) => each.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
+
+/** Serves the built site in `folder`. Paths that name no file are the router's and get one of its pages. */
 export const createSite =
   (folder: string): HandleRequest =>
   async (request, response) => {
@@ -77,8 +95,11 @@ export const createSite =
     if (request.method !== 'GET' && !head) return void response.writeHead(405, { allow: 'GET, HEAD' }).end()
     const path = relativePath(request.url ?? '/')
     if (path === undefined) return void response.writeHead(400).end()
-    if (await isFile(join(folder, path))) return sendFile(response, folder, path, head)
+    if (await isFile(join(folder, path))) return sendFile(response, { folder, path, head })
     // A missing asset must not come back as a page: the browser would try to run it.
     if (extname(path) !== '' && path.startsWith('assets/')) return void response.writeHead(404).end()
-    return sendFile(response, folder, 'index.html', head)
+    // An empty path is normalised to a dot.
+    const place = path === '.' ? '/' : `/${path}`
+    const page = pageFile(place, cookieOf(request, localeCookie), cookieOf(request, signedInCookie))
+    return sendFile(response, { folder, path: page, head })
   }

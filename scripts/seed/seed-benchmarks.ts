@@ -3,8 +3,8 @@ import type { Deps } from '../../functions/http/deps.ts'
 import { ratePercentSchema } from '../../shared/money/rate.ts'
 import { businessDateSchema } from '../../shared/time/business-date.ts'
 
-/** As many writes as one transaction of DynamoDB takes. */
-const batchSize = 100
+/** As many writes as one transaction takes on each engine that the stack runs on. */
+const batchSize = 10
 
 const readFixings = (csv: string) =>
   csv

@@ -5,6 +5,9 @@ import { projectRoot } from '../local/project-root.ts'
 
 const binaries = join(projectRoot, 'node_modules', '.bin')
 
+/** What Node compiled is kept for the next of the many processes that load the same. */
+const compiled = join(projectRoot, 'node_modules', '.cache', 'node')
+
 /** Runs a command of the install with its output shown, and gives its exit status. */
 export const runCommand = async (
   command: string,
@@ -14,7 +17,12 @@ export const runCommand = async (
   const child = spawn(join(binaries, command), args, {
     cwd: projectRoot,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, PATH: `${binaries}${delimiter}${process.env['PATH']}`, ...variables },
+    env: {
+      NODE_COMPILE_CACHE: compiled,
+      ...process.env,
+      PATH: `${binaries}${delimiter}${process.env['PATH']}`,
+      ...variables,
+    },
   })
   const [status] = (await once(child, 'exit')) as [number | null]
   return status ?? 1

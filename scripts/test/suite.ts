@@ -2,6 +2,8 @@
 export interface Outcome {
   passed: number
   failed: number
+  /** Tests that the engine beneath them cannot carry, each with the reason. Named, and in neither count. */
+  beyond?: readonly string[]
 }
 
 export interface Suite {

@@ -3,8 +3,10 @@ import { agreementsEndpoints } from '../agreements/agreements.endpoints.ts'
 import { companiesEndpoints } from '../companies/companies.endpoints.ts'
 import { creditEndpoints } from '../credit/credit.endpoints.ts'
 import { drawdownEndpoints } from '../drawdown/drawdown.endpoints.ts'
+import { engagementEndpoints } from '../engagement/engagement.endpoints.ts'
 import { filesEndpoints } from '../files/files.endpoints.ts'
 import { kycEndpoints } from '../kyc/kyc.endpoints.ts'
+import { notificationsEndpoints } from '../notifications/notifications.endpoints.ts'
 import { referenceEndpoints } from '../reference/reference.endpoints.ts'
 import { shopsEndpoints } from '../shops/shops.endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -20,6 +22,8 @@ export const allEndpoints = {
   credit: creditEndpoints,
   drawdown: drawdownEndpoints,
   agreements: agreementsEndpoints,
+  notifications: notificationsEndpoints,
+  engagement: engagementEndpoints,
 } as const satisfies Record<string, Record<string, Endpoint>>
 
 export type Area = keyof typeof allEndpoints

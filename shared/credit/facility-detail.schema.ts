@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { dueKinds } from '../lending/allocation.ts'
+import { allocationPriorities, dueKinds } from '../lending/allocation.ts'
 import { dayCountBases } from '../lending/day-count.ts'
 import { wireAmountSchema } from '../money/cents.ts'
 import { currencySchema } from '../money/currency.ts'
@@ -20,8 +20,10 @@ export const loanDetails = z.object({
   /** Paid within it after the due date, no overdue interest is charged. */
   grace_period: z.int(),
   repayment_method: z.literal('bullet'),
-  /** What a repayment settles first, and then; of each the oldest due first. */
+  /** What a repayment settles first, and then. */
   allocation_rule: z.array(z.enum(dueKinds)),
+  /** What goes first where several dates are owed for: the kind, or the oldest date. */
+  allocation_priority: z.enum(allocationPriorities),
   minimum_repayment: wireAmountSchema,
   /** Whether interest is charged on principal that is overdue. */
   overdue_interest: z.boolean(),

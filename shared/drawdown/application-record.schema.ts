@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { limitRequestStatuses } from '../credit/limit-request-states.ts'
 import { productCodeSchema } from '../lending/product-terms.ts'
 import { wireAmountSchema } from '../money/cents.ts'
 import { currencySchema } from '../money/currency.ts'
@@ -6,13 +7,21 @@ import { ratePercentSchema } from '../money/rate.ts'
 import { businessDateSchema } from '../time/business-date.ts'
 import { applicationStatuses, drawdownStatuses } from './drawdown-states.ts'
 
-/** A request for money as the list of applications has it. */
-export const applicationRecord = z.object({
+/** What can be applied for. */
+export const applicationNames = ['drawdown', 'limit_increase'] as const
+
+const common = {
   approval_id: z.string(),
-  /** What was applied for. */
-  name: z.literal('drawdown'),
   product_name: productCodeSchema,
   currency: currencySchema,
+  status: z.enum(applicationStatuses),
+  created_time: z.string(),
+}
+
+/** A request for money. */
+const drawdownRecord = z.object({
+  ...common,
+  name: z.literal('drawdown'),
   amount: wireAmountSchema,
   /** Benchmark and margin together, in percent a year. */
   rate: ratePercentSchema,
@@ -20,11 +29,25 @@ export const applicationRecord = z.object({
   interest: wireAmountSchema,
   /** To pay on the due date. */
   total: wireAmountSchema,
-  status: z.enum(applicationStatuses),
   /** How far the money has come. */
   stage: z.enum(drawdownStatuses),
-  created_time: z.string(),
   due_date: businessDateSchema,
   /** The signed note among the company's files; null until it was rendered. */
   note_file_id: z.string().nullable(),
 })
+
+/** A request for a higher limit. */
+const limitIncreaseRecord = z.object({
+  ...common,
+  name: z.literal('limit_increase'),
+  /** The limit that was asked for. */
+  amount: wireAmountSchema,
+  /** The limit that was in force then. */
+  pre_limit: wireAmountSchema,
+  /** The limit that was granted; null unless approved. */
+  approved_limit: wireAmountSchema.nullable(),
+  stage: z.enum(limitRequestStatuses),
+})
+
+/** An application as their list has it; its name says what was applied for. */
+export const applicationRecord = z.discriminatedUnion('name', [drawdownRecord, limitIncreaseRecord])

@@ -31,6 +31,17 @@ export const addFee = <C extends ChargeAmounts>(charge: C, feeCents: Cents): C =
   }
 }
 
+/** A charge order of which so much overdue interest was never charged. Throws RangeError where no so much is owed. */
+export const takeBackOverdue = <C extends ChargeAmounts>(charge: C, overdueCents: Cents): C => {
+  if (charge.owedCents.overdueInterest < overdueCents)
+    throw new RangeError('No more overdue interest is taken back than is owed')
+  return {
+    ...charge,
+    chargedCents: minus(charge.chargedCents, ofKind('overdueInterest', overdueCents)),
+    owedCents: minus(charge.owedCents, ofKind('overdueInterest', overdueCents)),
+  }
+}
+
 /** A charge order that asks for so much less. Throws RangeError where that is more than is owed of a kind. */
 export const forgo = <C extends ChargeAmounts>(charge: C, cents: Record<DueKind, Cents>): C => {
   const owedCents = minus(charge.owedCents, cents)
@@ -77,9 +88,12 @@ export const unsettleCharge = <C extends ChargeAmounts>(
 ): C => ({
   ...charge,
   owedCents: plus(charge.owedCents, settled),
-  principalSteps: charge.principalSteps.map((step) =>
-    step.from < date ? step : { ...step, principalCents: step.principalCents + settled.principal },
-  ),
+  principalSteps: charge.principalSteps
+    .map((step) =>
+      step.from < date ? step : { ...step, principalCents: step.principalCents + settled.principal },
+    )
+    // A step that changes nothing any more would stand in the way of an earlier payment.
+    .filter((step, index, steps) => step.principalCents !== steps[index - 1]?.principalCents),
 })
 
 /** What a charge order that is collected has become by what was settled, let off or bounced. */

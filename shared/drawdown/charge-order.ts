@@ -5,7 +5,7 @@ import { overdueInterest, postInterest } from '../lending/interest.ts'
 import { type Cents } from '../money/cents.ts'
 import { add, type Fraction, fraction } from '../money/fraction.ts'
 import { rateFromPercent } from '../money/rate.ts'
-import { type BusinessDate, daysBetween } from '../time/business-date.ts'
+import { addDays, type BusinessDate } from '../time/business-date.ts'
 
 /** From `from` on, so much principal was overdue. */
 export interface PrincipalStep {
@@ -38,16 +38,22 @@ export const sumOfKinds = (amounts: Record<DueKind, Cents>): Cents =>
 export const byKind = (amountOf: (kind: DueKind) => Cents): Record<DueKind, Cents> =>
   Object.fromEntries(dueKinds.map((kind) => [kind, amountOf(kind)])) as Record<DueKind, Cents>
 
+/** The principal that was overdue at the end of a day; 0 before the due date. */
+const principalOn = (steps: readonly PrincipalStep[], date: BusinessDate): Cents =>
+  steps.findLast(({ from }) => from <= date)?.principalCents ?? 0
+
 /**
- * All overdue interest of a charge order up to a date, in minor units. Within the days of grace there is none; after
- * them it runs from the due date, on what principal was overdue at each time. It is summed exactly over the steps and
- * rounded once, so that what is posted in parts adds up to what the whole would come to.
+ * All overdue interest of a charge order up to a date, in minor units. There is none within the days of grace, nor
+ * ever where the principal was paid within them; otherwise it runs from the due date, on what principal was overdue at
+ * each time. It is summed exactly over the steps and rounded once, so that what is posted in parts adds up to what the
+ * whole would come to.
  */
 export const overdueInterestUpTo = (
   { dueDate, principalSteps, overdueTerms: terms }: ChargeAmounts,
   to: BusinessDate,
 ): Cents => {
-  if (daysBetween(dueDate, to) <= terms.graceDays) return 0
+  const lastOfGrace = addDays(dueDate, terms.graceDays)
+  if (to <= lastOfGrace || principalOn(principalSteps, lastOfGrace) === 0) return 0
   const exact = principalSteps.reduce<Fraction>((sum, { from, principalCents }, index) => {
     const until = principalSteps[index + 1]?.from ?? to
     if (until <= from) return sum
@@ -68,7 +74,7 @@ export const overdueInterestUpTo = (
   return postInterest(exact)
 }
 
-/** All overdue interest that was ever charged, what was let off of it included. It never falls. */
+/** All overdue interest that was charged and not taken back, what was let off of it included. */
 export const chargedOverdueInterest = ({ chargedCents, forgoneCents }: ChargeAmounts): Cents =>
   chargedCents.overdueInterest + (forgoneCents?.overdueInterest ?? 0)
 

@@ -4,6 +4,7 @@ import { wireAmountSchema } from '../money/cents.ts'
 import { currencySchema } from '../money/currency.ts'
 import { ratePercentSchema } from '../money/rate.ts'
 import { businessDateSchema } from '../time/business-date.ts'
+import { repaymentProjection } from './repayment-projection.schema.ts'
 
 export const benchmarkFixing = z.object({
   /** Percent a year. */
@@ -35,4 +36,6 @@ export const drawdownQuote = z.object({
   effective_rate: ratePercentSchema,
   /** Present when the effective rate is above 36%: the lender must accept it before the money moves. */
   warning: z.literal('effectiveRateAboveWarning').optional(),
+  /** From the sales that the limit rests on; absent where these have fewer than three whole months. */
+  projection: repaymentProjection.optional(),
 })

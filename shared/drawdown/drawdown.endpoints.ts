@@ -3,10 +3,11 @@ import { endpoint } from '../api/endpoint.ts'
 import { orders, pageFields, pageOf } from '../api/page.schema.ts'
 import { businessInfoSchema } from '../kyc/business-info.ts'
 import { productCodeSchema } from '../lending/product-terms.ts'
+import { salesShareSchema, usualSalesShare } from '../lending/sales-share.ts'
 import { amountSchema } from '../money/cents.ts'
 import { positionStatuses } from '../position/position.ts'
 import { businessDateSchema } from '../time/business-date.ts'
-import { applicationRecord } from './application-record.schema.ts'
+import { applicationNames, applicationRecord } from './application-record.schema.ts'
 import { bankAccount, bankAccountInput } from './bank-account.schema.ts'
 import { businessInformationInput } from './business-information.schema.ts'
 import { chargeOrder } from './charge-order.schema.ts'
@@ -138,7 +139,11 @@ export const drawdownEndpoints = {
     audience: 'session',
     envelope: 'landing',
     summary: 'Prices a drawdown in full before the seller commits. The quote is good for 15 minutes.',
-    body: z.object({ amount: amountSchema }),
+    body: z.object({
+      amount: amountSchema,
+      /** The percentage of sales that the projection repays with. */
+      sales_share: salesShareSchema.default(usualSalesShare),
+    }),
     response: drawdownQuote,
     // 20018 no facility or no benchmark, 70001 the amount or the price breaks a rule
     errors: [20018, 70001],
@@ -168,7 +173,8 @@ export const drawdownEndpoints = {
     path: '/mendixhelper/approval/withdraw',
     audience: 'session',
     envelope: 'company',
-    summary: 'Takes back an application that the lender has not decided, and gives its reservation back.',
+    summary:
+      'Takes back an application that the lender has not decided; what a drawdown reserved is given back.',
     body: z.object({ approval_id: id }),
     response: z.object({ approval_id: z.string(), status: z.enum(applicationStatuses) }),
     // 20009 it is being changed, 20016 the lender has decided it, 20018 no such
@@ -182,10 +188,12 @@ export const drawdownEndpoints = {
     audience: 'session',
     envelope: 'company',
     summary:
-      'The company’s drawdown applications by the time of their creation, newest first unless asked otherwise.',
+      'The company’s applications for drawdowns and higher limits by the time of their creation, newest first unless asked otherwise.',
     body: z
       .object({
         ...pageFields,
+        /** What was applied for; everything where it is left out. */
+        name: z.enum(applicationNames, 'unknownOption').optional(),
         status: z.enum(applicationStatuses, 'unknownOption').optional(),
         product_name: productCodeSchema.optional(),
         /** Created on these business days. */
@@ -271,8 +279,9 @@ export const drawdownEndpoints = {
       reference: z.string('required').trim().min(1, 'required').max(140, 'tooLong'),
     }),
     response: z.object({ drawdown_id: z.string(), status: z.literal('reported') }),
-    // 20010 one is reported already, 20016 no money is out, or it is due, 20018 no such, 70001 it does not settle it
-    errors: [20010, 20016, 20018, 70001],
+    // 20009 it is being changed, 20010 one is reported already, 20016 no money is out, or it is due, 20018 no such,
+    // 70001 it does not settle it
+    errors: [20009, 20010, 20016, 20018, 70001],
     idempotent: true,
   }),
 } as const

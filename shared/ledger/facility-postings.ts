@@ -114,6 +114,17 @@ export const overdueInterestPosted = (cause: string, date: BusinessDate, interes
     ]),
   )
 
+/** Overdue interest that was charged beyond the day from which a payment counts is taken back. */
+export const overdueInterestTakenBack = (cause: string, date: BusinessDate, interestCents: Cents): Posting =>
+  posting(
+    'overdue-interest-taken-back',
+    cause,
+    date,
+    against('overdueInterestIncome', [
+      { account: 'overdueInterestReceivable', amountCents: -positive(interestCents) },
+    ]),
+  )
+
 /** What each kind of due is owed on. */
 export const receivableOf = {
   fee: 'feeReceivable',

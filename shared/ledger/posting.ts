@@ -16,6 +16,7 @@ export const postingKinds = [
   'drawdown-paid-out',
   'interest-posted',
   'overdue-interest-posted',
+  'overdue-interest-taken-back',
   'repayment-received',
   'fee-charged',
   'charge-waived',

@@ -208,3 +208,7 @@ export const creditLimit = (
     },
   }
 }
+
+/** The net sales of the twelve months that a limit rests on. */
+export const yearlyNetSalesOf = ({ factors: { netSales } }: ExplainedLimit): Cents =>
+  netSales.salesCents - netSales.refundsCents

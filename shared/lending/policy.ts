@@ -25,11 +25,16 @@ export interface PolicyWarning {
 
 export type PolicyVerdict = { ok: true; warning?: PolicyWarning } | ({ ok: false } & PolicyRefusal)
 
+/** What the caps alone say. */
+export type RateVerdict =
+  | { ok: true; warning?: PolicyWarning }
+  | ({ ok: false } & Extract<PolicyRefusal, { reason: 'effectiveRateAboveCap' }>)
+
 const exceeds = (rate: EffectiveRate, percent: string): boolean =>
   compare(rate.exact, fractionFromDecimal(percent)) > 0
 
 /** Holds an effective rate to the caps, unrounded: exactly 48% is allowed and exactly 36% draws no warning. */
-export const checkEffectiveRate = (rate: EffectiveRate, day: number | null = null): PolicyVerdict => {
+export const checkEffectiveRate = (rate: EffectiveRate, day: number | null = null): RateVerdict => {
   const { percent } = rate
   if (exceeds(rate, effectiveRateCap)) return { ok: false, reason: 'effectiveRateAboveCap', percent, day }
   if (exceeds(rate, effectiveRateWarning)) {

@@ -3,7 +3,7 @@ import { type Cents, centsFromDecimal } from '../money/cents.ts'
 import type { Currency } from '../money/currency.ts'
 import { addRates, rateFromPercent } from '../money/rate.ts'
 import { addDays, type BusinessDate } from '../time/business-date.ts'
-import { type AllocationOrder, defaultAllocationOrder } from './allocation.ts'
+import { type AllocationOrder, type AllocationPriority, defaultAllocationOrder } from './allocation.ts'
 import type { DayCountBasis } from './day-count.ts'
 import { checkOffer, type MultiplierExemption, type PolicyVerdict } from './policy.ts'
 
@@ -38,6 +38,8 @@ export interface ProductTerms {
   overdueMultiplier: string
   overdueMultiplierExemption: MultiplierExemption | null
   allocationOrder: AllocationOrder
+  /** What goes first where several dates are owed for. */
+  allocationPriority: AllocationPriority
   minimumDrawdownCents: Cents
   /** The highest limit of a facility, in its currency. */
   limitCapCents: Cents
@@ -59,6 +61,7 @@ const standardTerms = {
   overdueMultiplier: '1.0',
   overdueMultiplierExemption: null,
   allocationOrder: defaultAllocationOrder,
+  allocationPriority: 'kind',
   minimumDrawdownCents: centsFromDecimal('1000.00'),
   limitCapCents: centsFromDecimal('500000.00'),
   salesMultiple: '1.5',

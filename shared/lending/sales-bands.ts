@@ -1,7 +1,6 @@
 import type { Cents } from '../money/cents.ts'
 import { add, type Fraction, fraction, larger, multiply, subtract } from '../money/fraction.ts'
-import type { BusinessDate } from '../time/business-date.ts'
-import { type MonthlySales, measureSales, type ShopSales } from './limit-measures.ts'
+import type { LimitMeasures, MonthlySales } from './limit-measures.ts'
 
 /** How a year's sales may go on. */
 export const paces = ['slow', 'base', 'fast'] as const
@@ -14,6 +13,9 @@ export interface SalesBands {
   /** Net sales of a month in minor units, exact, never below 0. */
   monthly: Record<Pace, Fraction>
 }
+
+/** The months of the limit formula, and when the seller began. */
+export type MonthsTraded = Pick<LimitMeasures, 'months' | 'firstOrderDate'>
 
 /** With fewer whole months there is no distribution to speak of. */
 const fewestMonths = 3
@@ -37,8 +39,7 @@ const quartile = (ascending: readonly Cents[], quarters: bigint): Fraction => {
  * upper quartile of net sales over the trailing months of the limit formula that it traded through from their first
  * day. Null when these are fewer than three.
  */
-export const salesBands = (shops: readonly ShopSales[], calculationDate: BusinessDate): SalesBands | null => {
-  const { months, firstOrderDate } = measureSales(shops, calculationDate)
+export const salesBands = ({ months, firstOrderDate }: MonthsTraded): SalesBands | null => {
   const traded = months.filter(({ from }) => firstOrderDate !== null && firstOrderDate <= from)
   if (traded.length < fewestMonths) return null
   const ascending = traded.map(({ netSalesCents }) => netSalesCents).toSorted((a, b) => a - b)

@@ -20,20 +20,17 @@ export const isEligible = (
   facilityCurrency: Currency,
 ): boolean => verified && authorised && currency === facilityCurrency && amountCents > 0
 
-/** The watermark of a facility whose payment accounts report no balances: the limit alone bounds drawing. */
-export const watermarkWithoutBalances = (limitCents: Cents): Cents => limitCents
-
 /**
  * The watermark of a facility: 80% of the eligible unsettled balances of its payment accounts, cut to the cent, which
- * may lie above or below the limit. Without any account that reports (`null`) it is the limit itself; with accounts of
- * which none is eligible it is 0.
+ * may lie above or below the limit. Without any account that reports (`null`) it is the limit itself, and that alone
+ * bounds drawing; with accounts of which none is eligible it is 0.
  */
 export const watermark = (
   limitCents: Cents,
   balances: readonly UnsettledBalance[] | null,
   facilityCurrency: Currency,
 ): Cents => {
-  if (balances === null) return watermarkWithoutBalances(limitCents)
+  if (balances === null) return limitCents
   const eligible = balances
     .filter((balance) => isEligible(balance, facilityCurrency))
     .reduce((sum, { amountCents }) => sum + BigInt(amountCents), 0n)

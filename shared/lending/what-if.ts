@@ -1,11 +1,12 @@
 import { type Cents, centsFromInteger } from '../money/cents.ts'
-import { type Fraction, fraction, fractionFromDecimal, multiply } from '../money/fraction.ts'
+import { type Fraction, fraction, multiply } from '../money/fraction.ts'
 import type { BusinessDate } from '../time/business-date.ts'
 import { effectiveRate } from './effective-rate.ts'
-import { checkEffectiveRate, type PolicyVerdict } from './policy.ts'
+import { checkEffectiveRate, type RateVerdict } from './policy.ts'
 import { repayFromSales } from './repay-from-sales.ts'
 import type { InterestTerms } from './repayment-terms.ts'
 import { type Pace, paces, type SalesBands } from './sales-bands.ts'
+import { shareOfSales } from './sales-share.ts'
 
 /** A draw that a seller considers. */
 export interface Draw extends InterestTerms {
@@ -31,7 +32,7 @@ export interface DrawOutcome {
   leftOnDueDateCents: Cents
   /** The statutory effective rate, percent a year to two places. */
   effectiveRatePercent: string
-  verdict: PolicyVerdict
+  verdict: RateVerdict
 }
 
 const wholeCents = ({ numerator, denominator }: Fraction): Cents => centsFromInteger(numerator / denominator)
@@ -62,10 +63,6 @@ const outcome = (draw: Draw, pace: Pace, monthly: Fraction, share: Fraction): Dr
  * promise. Throws RangeError on a share outside 0 to 100 and as `repayFromSales` and `effectiveRate` do.
  */
 export const whatIf = (draw: Draw, { monthly }: SalesBands): DrawOutcome[] => {
-  const percent = fractionFromDecimal(draw.sharePercent)
-  if (percent.numerator <= 0n || percent.numerator > 100n * percent.denominator) {
-    throw new RangeError('A share of sales is above 0 and at most 100 percent')
-  }
-  const share = multiply(percent, fraction(1n, 100n))
+  const share = shareOfSales(draw.sharePercent)
   return paces.map((pace) => outcome(draw, pace, monthly[pace], share))
 }

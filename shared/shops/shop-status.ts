@@ -5,6 +5,30 @@ export type ShopStatus = (typeof shopStatuses)[number]
 export const importStatuses = ['pending', 'importing', 'imported', 'failed'] as const
 export type ImportStatus = (typeof importStatuses)[number]
 
+interface Authorised {
+  status: ShopStatus
+  expiresAt?: string
+}
+
 /** A shop's status at `now`: an authorisation ends by itself when its time is over. */
-export const shopStatusAt = (shop: { status: ShopStatus; expiresAt?: string }, now: Date): ShopStatus =>
+export const shopStatusAt = (shop: Authorised, now: Date): ShopStatus =>
   shop.expiresAt !== undefined && shop.expiresAt <= now.toISOString() ? 'expired' : shop.status
+
+/** True for a shop whose orders are still being read, or about to be. */
+export const isBeingImported = (
+  shop: Authorised & { import: { status: ImportStatus } },
+  now: Date,
+): boolean =>
+  shopStatusAt(shop, now) === 'authorized' &&
+  (shop.import.status === 'pending' || shop.import.status === 'importing')
+
+/** So many days before its authorisation ends is a shop about to expire. */
+const expiringDays = 14
+
+const dayMs = 24 * 3_600_000
+
+/** True for a shop that may still be read, but must be authorised again soon. */
+export const isExpiringSoon = (shop: Authorised, now: Date): boolean =>
+  shopStatusAt(shop, now) === 'authorized' &&
+  shop.expiresAt !== undefined &&
+  Date.parse(shop.expiresAt) <= now.getTime() + expiringDays * dayMs

@@ -1,12 +1,15 @@
 /** The hash of an empty style element: Emotion adds one, and then fills it by the style sheet's own interface. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
-/** What the site's pages may load and call. `filesOrigin` is where documents are sent, if it is not the site itself. */
-export const contentSecurityPolicy = (filesOrigin?: string): string =>
+/**
+ * What the site's pages may load and call. `filesOrigin` is where documents are sent, if it is not the site itself;
+ * `styleHashes` are those of the styles that stand in pages which were rendered beforehand.
+ */
+export const contentSecurityPolicy = (filesOrigin?: string, styleHashes: readonly string[] = []): string =>
   [
     "default-src 'self'",
     "script-src 'self'",
-    `style-src 'self' ${emptyStyle}`,
+    `style-src ${["'self'", emptyStyle, ...styleHashes].join(' ')}`,
     "img-src 'self' data: blob:",
     `connect-src ${["'self'", ...(filesOrigin ? [filesOrigin] : [])].join(' ')}`,
     "form-action 'self'",

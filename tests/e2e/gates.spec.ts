@@ -131,6 +131,20 @@ test('a session ended on the server leads to signing in again at the next call',
   await page.context().close()
 })
 
+test('the browser’s back stays on the screens of a signed-in user', async ({ browser, stack, isMobile }) => {
+  const session = await newSession(await signUp(anotherSeller(stack)))
+  const page = await openBrowser(browser, stack, { session })
+  await page.goto(`${line}/home`)
+  if (isMobile) await page.getByRole('button', { name: '打开菜单' }).click()
+  await page.getByRole('link', { name: '我的店铺', exact: true }).click()
+  const shops = page.getByRole('heading', { level: 1, name: '先连接一家店铺' })
+  await expect(shops).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(at(`${line}/shops`))
+  await expect(shops).toBeVisible()
+  await page.context().close()
+})
+
 test('logging out ends the session here and on the server', async ({ browser, stack, isMobile }) => {
   const journey = await signUp(anotherSeller(stack))
   const session = await newSession(journey)

@@ -11,6 +11,7 @@ const launchOptions = await chromiumLaunch()
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/artifacts',
+  globalSetup: './support/build-site.ts',
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
@@ -34,6 +35,10 @@ export default defineConfig({
       testIgnore: '**/account-keyboard.spec.ts',
       use: { viewport: screens.phone, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },
-    { name: 'desktop', testIgnore: '**/account-flows/**', use: { viewport: screens.desktop } },
+    {
+      name: 'desktop',
+      testIgnore: ['**/account-flows/**', '**/first-load.spec.ts'],
+      use: { viewport: screens.desktop },
+    },
   ],
 })

@@ -140,7 +140,7 @@ test.each(cases)(
       const answer = await app.sendRaw(endpoint, call, { token })
       const after = await snapshot()
       expect({
-        internalError: answer.status >= 500 ? app.log.at(-1) : undefined,
+        internalError: answer.status >= 500 ? app.log.findLast(({ level }) => level === 'error') : undefined,
         items: answer.status >= 400 ? after : before,
       }).toEqual({ items: before })
       before = after

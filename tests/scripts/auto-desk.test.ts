@@ -103,6 +103,17 @@ test('by hand, an act is crossed off once it is done, and not when it was refuse
   ])
 })
 
+test.each([{ dryRun: true }, { waitsFor: 'a second person' }])(
+  'an act that was not done is not crossed off: %o',
+  async (outcome) => {
+    const { inbox } = setUp()
+    inbox.add(noteRendered)
+    const desk = createLocalDesk(async () => ({ ok: true, ...outcome }), inbox)
+    await desk({ action: 'drawdown-approve', input: ids })
+    expect(inbox.tasks[0]?.calls).toHaveLength(2)
+  },
+)
+
 test('what is not the lender’s to decide does not wait', () => {
   const { inbox } = setUp()
   expect(inbox.add(activated)).toBeUndefined()

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { chooseEngine } from '../../scripts/local/engines/choose-engine.ts'
+import { findMissingForDynamodbLocal } from '../../scripts/local/engines/dynamodb-local.ts'
 import { startEmbeddedEngine } from '../../scripts/local/engines/embedded-engine.ts'
 import { StartFailure } from '../../scripts/local/start-failure.ts'
 
@@ -19,6 +20,18 @@ test('a missing binary says what to do', async () => {
 
 test('a binary that does not start says why', async () => {
   await expect(startEmbeddedEngine('/bin/false')({ folder, ephemeral: true })).rejects.toThrow(StartFailure)
+})
+
+test('DynamoDB Local without Java, or without the jar that is named, says so in one line', async () => {
+  expect(await findMissingForDynamodbLocal(undefined, () => false)).toBe(
+    'DynamoDB Local needs Java: there is none that can be run.',
+  )
+  const jar = join(folder, 'DynamoDBLocal.jar')
+  expect(await findMissingForDynamodbLocal(jar, () => true)).toBe(
+    `DYNAMODB_LOCAL_JAR names ${jar}, which is not there.`,
+  )
+  writeFileSync(jar, '')
+  expect(await findMissingForDynamodbLocal(jar, () => true)).toBeUndefined()
 })
 
 test('names that no engine has are refused, those of every object too', () => {

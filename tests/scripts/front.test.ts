@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -20,6 +21,14 @@ beforeAll(async () => {
   mkdirSync(join(siteFolder, 'assets'), { recursive: true })
   writeFileSync(join(siteFolder, 'index.html'), '<title>the site</title>')
   writeFileSync(join(siteFolder, 'assets', 'app-1a2b.js'), 'export {}')
+  for (const locale of ['zh-CN', 'en']) {
+    mkdirSync(join(siteFolder, 'pages', locale, 'credit'), { recursive: true })
+    for (const page of ['index', 'credit/hook'])
+      writeFileSync(
+        join(siteFolder, 'pages', locale, `${page}.html`),
+        `<style>a{}</style>${page} in ${locale}`,
+      )
+  }
   writeFileSync(join(folder, 'secret.txt'), 'secret')
   front = await openFront(0)
   const clock = openStackClock(join(folder, 'clock.json'))
@@ -80,7 +89,7 @@ const statusWith = (path: string, headers: Record<string, string>) =>
   })
 
 test('serves the site, with its routes, and keeps only what never changes', async () => {
-  for (const path of ['/financing/', '/financing/credit/hook', '/financing/sign/a.b']) {
+  for (const path of ['/financing/credit/hook/home', '/financing/nowhere', '/financing/sign/a.b']) {
     const page = await get(path)
     expect(await page.text()).toBe('<title>the site</title>')
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -90,6 +99,19 @@ test('serves the site, with its routes, and keeps only what never changes', asyn
   expect(asset.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
   expect(asset.headers.get('cache-control')).toContain('immutable')
   expect((await get('/financing/assets/gone-9f.js')).status).toBe(404)
+})
+
+test('serves a visitor the first screen rendered, in the language that the browser told', async () => {
+  expect(await (await get('/financing/')).text()).toContain('index in zh-CN')
+  const english = await get('/financing/credit/hook?cpid=7', { headers: { cookie: 'other=1; locale=en' } })
+  expect(await english.text()).toContain('credit/hook in en')
+  expect(english.headers.get('cache-control')).toBe('no-store')
+  // The hash of what stands in the page's style element.
+  expect(english.headers.get('content-security-policy')).toContain(
+    `'sha256-${createHash('sha256').update('a{}').digest('base64')}'`,
+  )
+  const signedIn = await get('/financing/', { headers: { cookie: 'locale=en; signed-in=1' } })
+  expect(await signedIn.text()).toBe('<title>the site</title>')
 })
 
 test('serves nothing from outside the site', async () => {

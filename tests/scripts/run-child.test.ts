@@ -1,13 +1,18 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
 import { runChild } from '../../scripts/local/run-child.ts'
 
+/** One that has ended is still listed until its parent, or what took the parent's place, has asked how it ended. */
+const hasEnded = (pid: number) =>
+  existsSync('/proc/self') && /^\d+ \(.*\) Z/s.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+
 const isAlive = (pid: number) => {
   try {
     process.kill(pid, 0)
-    return true
+    return !hasEnded(pid)
   } catch {
     return false
   }

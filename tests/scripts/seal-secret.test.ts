@@ -1,17 +1,12 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { KMSClient } from '@aws-sdk/client-kms'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createSeal } from '../../functions/data/seal.ts'
 import { paymentPlatformSecretContext } from '../../functions/http/config.ts'
-import { type TestServices, useTestServices } from '../support/test-services.ts'
+import { useTestServices } from '../support/test-services.ts'
 
-let services: TestServices
-let release: () => Promise<void>
-beforeAll(async () => {
-  ;({ services, release } = await useTestServices())
-})
-afterAll(() => release())
+const services = useTestServices()
 
 const run = async (secret: string, variables: Record<string, string>) => {
   const child = spawn(process.execPath, ['scripts/seal-secret.ts'], {
@@ -29,7 +24,7 @@ test('what it prints is opened by the key, for the payment platform only', async
   expect(status).toBe(0)
   expect(printed).not.toContain('secret')
   const kms = new KMSClient({ region: 'ap-east-1', endpoint: services.kms })
-  const seal = createSeal(kms, services.sealKeyId)
+  const seal = createSeal(async () => kms, services.sealKeyId)
   expect(await seal.open(printed.trim(), paymentPlatformSecretContext)).toBe('the platform’s secret')
   await expect(seal.open(printed.trim(), 'event')).rejects.toThrow(/./)
   kms.destroy()

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { projectRoot } from '../../scripts/local/project-root.ts'
+import { countOnEngine, readLargeTransactions } from '../../scripts/test/dynamodb-local-suite.ts'
 import { countPlaywright } from '../../scripts/test/playwright-suite.ts'
 import { readReport } from '../../scripts/test/read-report.ts'
 import { countVitest } from '../../scripts/test/vitest-suite.ts'
@@ -35,6 +37,35 @@ test('counts what Playwright skipped, or passed at the second try only, as faile
   })
 })
 
+const path = (name: string) => join(projectRoot, `tests/${name}.test.ts`)
+
+test('what failed for a transaction that the engine does not take is named, and in neither count', () => {
+  const testsOf = (name: string, tests: Record<string, string>) => ({
+    name: path(name),
+    status: 'failed',
+    assertionResults: Object.entries(tests).map(([fullName, status]) => ({ fullName, status })),
+  })
+  const testResults = [
+    testsOf('money', { 'a rule small': 'passed', 'a rule large': 'failed', 'a rule broken': 'failed' }),
+    testsOf('hook', { first: 'skipped', second: 'skipped' }),
+  ]
+  const noted = [
+    { path: path('money'), test: 'a rule > large', items: 12 },
+    { path: path('money'), test: 'a rule > small', items: 12 },
+    { path: path('hook'), test: 'the last of another file', items: 100 },
+  ]
+  const large = readLargeTransactions(noted.map((each) => `${JSON.stringify(each)}\n`).join(''))
+  expect(countOnEngine({ testResults }, large)).toEqual({
+    passed: 1,
+    failed: 1,
+    beyond: [
+      'tests/money.test.ts: a rule large (12 items)',
+      'tests/hook.test.ts: first (100 items)',
+      'tests/hook.test.ts: second (100 items)',
+    ],
+  })
+})
+
 const counted = (passed: number, failed: number) => () => ({ passed, failed })
 
 test('a runner that ran nothing, left no report or ended badly has failed', async () => {
@@ -43,5 +74,7 @@ test('a runner that ran nothing, left no report or ended badly has failed', asyn
   expect(await readReport(report, counted(3, 0), 0)).toEqual({ passed: 3, failed: 0 })
   expect(await readReport(report, counted(0, 0), 0)).toEqual({ passed: 0, failed: 1 })
   expect(await readReport(report, counted(3, 0), 1)).toEqual({ passed: 3, failed: 1 })
+  const beyond = { passed: 3, failed: 0, beyond: ['a test'] }
+  expect(await readReport(report, () => beyond, 1)).toEqual(beyond)
   expect(await readReport(join(folder, 'none.json'), counted(3, 0), 0)).toEqual({ passed: 0, failed: 1 })
 })

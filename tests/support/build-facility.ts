@@ -3,6 +3,7 @@ import { findCompany, replaceCompany } from '../../functions/data/companies.ts'
 import { createFacility, type Facility, findFacility } from '../../functions/data/facilities.ts'
 import { putKycSection, replaceKyc } from '../../functions/data/kyc.ts'
 import { openLedger, postToLedger } from '../../functions/data/ledger.ts'
+import type { Deps } from '../../functions/http/deps.ts'
 import {
   drawdownPaidOut,
   drawdownRequested,
@@ -35,9 +36,14 @@ export interface SellerWithFacility extends Seller {
   facilityId: string
 }
 
+/** Where facilities are: a test app, or a local stack's table. */
+export interface Place {
+  deps: Pick<Deps, 'table' | 'random'>
+  clock: { now(): Date }
+}
+
 /** A verified company with one director. */
-const verifyCompany = async (app: TestApp, { companyId }: Seller) => {
-  const { table } = app.deps
+const verifyCompany = async ({ deps: { table }, clock }: Place, companyId: string) => {
   const company = await findCompany(table, companyId)
   if (!company) throw new Error('a seller without a company')
   const kyc = { companyId, kycId: 'kyc-1' }
@@ -52,7 +58,7 @@ const verifyCompany = async (app: TestApp, { companyId }: Seller) => {
     kyc: replaceKyc(table, {
       ...kyc,
       status: 'approved',
-      createdAt: app.clock.now().toISOString(),
+      createdAt: clock.now().toISOString(),
       version: 0,
     }),
     persons: putKycSection(table, kyc, 'connected_persons', {
@@ -62,20 +68,26 @@ const verifyCompany = async (app: TestApp, { companyId }: Seller) => {
 }
 
 /** The facility as it is stored. */
-export const readFacility = async (app: TestApp, facilityId: string): Promise<Facility> => {
-  const facility = await findFacility(app.deps.table, facilityId)
+export const readFacility = async (
+  { deps: { table } }: { deps: Pick<Deps, 'table'> },
+  facilityId: string,
+): Promise<Facility> => {
+  const facility = await findFacility(table, facilityId)
   if (!facility) throw new Error(`there is no facility ${facilityId}`)
   return facility
 }
 
-/** A seller with an active GBP facility whose balances are as given, each explained by postings. */
-export const buildFacility = async (app: TestApp, figures: FacilityFigures): Promise<SellerWithFacility> => {
+/** Gives a company an active GBP facility whose balances are as given, each explained by postings; and its id. */
+export const grantFacility = async (
+  place: Place,
+  companyId: string,
+  figures: FacilityFigures,
+): Promise<string> => {
   const { limitCents, watermarkCents = limitCents } = figures
   const { outstandingCents = 0, pendingCents = 0, frozenCents = 0 } = figures
-  const { table, random } = app.deps
-  const seller = await signUpSeller(app)
-  await verifyCompany(app, seller)
-  const now = app.clock.now()
+  const { table, random } = place.deps
+  await verifyCompany(place, companyId)
+  const now = place.clock.now()
   const today = businessDate(now)
   const facilityId = random.id()
   const terms = { ...productTerms.small_shop_financing, ...figures.terms }
@@ -90,7 +102,7 @@ export const buildFacility = async (app: TestApp, figures: FacilityFigures): Pro
     posting,
     ...createFacility(table, {
       facilityId,
-      companyId: seller.companyId,
+      companyId,
       productCode: terms.productCode,
       currency: 'GBP',
       status: 'active',
@@ -115,6 +127,12 @@ export const buildFacility = async (app: TestApp, figures: FacilityFigures): Pro
       : []),
   ]
   for (const each of earlier)
-    await table.transact(postToLedger(table, await readFacility(app, facilityId), { posting: each }, now))
-  return { ...seller, facilityId }
+    await table.transact(postToLedger(table, await readFacility(place, facilityId), { posting: each }, now))
+  return facilityId
+}
+
+/** A seller with such a facility, signed up by the real calls. */
+export const buildFacility = async (app: TestApp, figures: FacilityFigures): Promise<SellerWithFacility> => {
+  const seller = await signUpSeller(app)
+  return { ...seller, facilityId: await grantFacility(app, seller.companyId, figures) }
 }

@@ -1,24 +1,30 @@
-import { expect } from 'vitest'
+import { isDeepStrictEqual } from 'node:util'
 import type { ChargeOrder } from '../../functions/data/charge-orders.ts'
 import type { Drawdown } from '../../functions/data/drawdowns.ts'
 import { readLedger } from '../../functions/data/ledger.ts'
 import type { Payment } from '../../functions/data/payments.ts'
+import type { Payoff } from '../../functions/data/payoffs.ts'
+import type { Table } from '../../functions/data/table.ts'
 import { type Account, neverNegative, neverPositive } from '../../shared/ledger/accounts.ts'
 import { headroomOf, trialBalance } from '../../shared/ledger/balances.ts'
 import { receivableOf } from '../../shared/ledger/facility-postings.ts'
 import type { PostingKind } from '../../shared/ledger/posting.ts'
 import { reversalIdOf } from '../../shared/ledger/reversal.ts'
 import { dueKinds } from '../../shared/lending/allocation.ts'
-import type { TestApp } from './test-app.ts'
+import { listOwned } from './list-owned.ts'
 
 const sumOf = <Item>(items: readonly Item[], centsOf: (item: Item) => number): number =>
   items.reduce((sum, item) => sum + centsOf(item), 0)
 
-const listAll = async <Entity>(app: TestApp, companyId: string, prefix: string): Promise<Entity[]> => {
-  const items: Entity[] = []
-  const pk = `COMPANY#${companyId}`
-  for await (const item of app.deps.table.all<Entity>({ pk, prefix, consistent: true })) items.push(item)
-  return items
+/** The books are not in order: what of them, and how it differs from what it must be. */
+export class BooksOutOfOrder extends Error {
+  override name = 'BooksOutOfOrder'
+}
+
+/** Not vitest's `expect`, since the long runs are no tests of vitest's. */
+const mustBe = (what: string, found: unknown, expected: unknown): void => {
+  if (!isDeepStrictEqual(found, expected))
+    throw new BooksOutOfOrder(`${what}: ${JSON.stringify(found)}, not ${JSON.stringify(expected)}`)
 }
 
 /** Drawn, and no charge order asks for it yet. */
@@ -30,33 +36,36 @@ const isReserved = ({ status }: Drawdown) => status === 'requested' || status ==
 
 /**
  * Everything that must hold of a facility and of what its company sees, at any quiet moment and whatever happened
- * before. Fails on the first that does not.
+ * before. Throws `BooksOutOfOrder` on the first that does not.
  */
 export const checkBooks = async (
-  app: TestApp,
+  { deps: { table } }: { deps: { table: Table } },
   { companyId, facilityId }: { companyId: string; facilityId: string },
 ): Promise<void> => {
-  const ledger = await readLedger(app.deps.table, facilityId)
+  const ledger = await readLedger(table, facilityId)
   if (!ledger) throw new Error(`there is no facility ${facilityId}`)
   const { facility, rebuilt, postings } = ledger
   const { balances } = facility
   // The ledger by itself.
-  expect(trialBalance(balances), 'trial balance').toBe(0)
-  expect(balances, 'balances rebuilt from the postings').toEqual(rebuilt)
-  expect(facility.postingCount, 'postings').toBe(postings.length)
-  expect(facility.headroomCents, 'headroom').toBe(headroomOf(balances))
-  for (const account of neverNegative)
-    expect(balances[account], `${account} is not below 0`).toBeGreaterThanOrEqual(0)
-  for (const account of neverPositive)
-    expect(balances[account], `${account} is not above 0`).toBeLessThanOrEqual(0)
+  mustBe('trial balance', trialBalance(balances), 0)
+  mustBe('balances beside those rebuilt from the postings', balances, rebuilt)
+  mustBe('postings', postings.length, facility.postingCount)
+  mustBe('headroom', facility.headroomCents, headroomOf(balances))
+  for (const account of neverNegative) mustBe(`${account} is below 0`, balances[account] < 0, false)
+  for (const account of neverPositive) mustBe(`${account} is above 0`, balances[account] > 0, false)
 
   // What the ledger says is what drawdowns, charge orders and payments say.
-  const drawdowns = await listAll<Drawdown>(app, companyId, 'DRAWDOWN#')
-  const charges = await listAll<ChargeOrder>(app, companyId, 'CHARGE#')
-  const payments = await listAll<Payment>(app, companyId, 'PAYMENT#')
-  expect(balances.pendingDrawdown, 'reserved').toBe(sumOf(drawdowns.filter(isReserved), amountOf))
+  const [drawdowns, charges, payments, payoffs] = await Promise.all([
+    listOwned<Drawdown>(table, companyId, 'DRAWDOWN#'),
+    listOwned<ChargeOrder>(table, companyId, 'CHARGE#'),
+    listOwned<Payment>(table, companyId, 'PAYMENT#'),
+    listOwned<Payoff>(table, companyId, 'PAYOFF#'),
+  ])
+  mustBe('reserved', balances.pendingDrawdown, sumOf(drawdowns.filter(isReserved), amountOf))
   for (const kind of dueKinds)
-    expect(balances[receivableOf[kind]], `${kind} owed`).toBe(
+    mustBe(
+      `${kind} owed`,
+      balances[receivableOf[kind]],
       sumOf(charges, ({ owedCents }) => owedCents[kind]) +
         (kind === 'principal' ? sumOf(drawdowns.filter(isOut), amountOf) : 0),
     )
@@ -67,43 +76,67 @@ export const checkBooks = async (
       ({ lines }) => lines.find((line) => line.account === account)?.amountCents ?? 0,
     )
   const paidOut = drawdowns.filter(({ paidOutAt }) => paidOutAt !== undefined)
-  expect(balances.cash, 'cash').toBe(
+  mustBe(
+    'cash',
+    balances.cash,
     sumOf(posted, ({ postedCents = 0 }) => postedCents) -
       sumOf(paidOut, amountOf) +
       amountsOf('suspense-paid-back', 'cash'),
   )
-  expect(0 - balances.suspense, 'held for the payer').toBe(
+  mustBe(
+    'held for the payer',
+    0 - balances.suspense,
     sumOf(posted, ({ surplusCents = 0 }) => surplusCents) -
       amountsOf('suspense-paid-back', 'suspense') -
       amountsOf('suspense-applied', 'suspense'),
   )
   const reported = payments.filter(({ status }) => status === 'reported')
-  expect(
-    sumOf(charges, ({ pendingCents }) => pendingCents),
+  mustBe(
     'pending',
-  ).toBe(sumOf(reported, ({ reportedCents }) => reportedCents))
+    sumOf(charges, ({ pendingCents }) => pendingCents),
+    sumOf(reported, ({ reportedCents }) => reportedCents),
+  )
 
   // Each charge order by itself, with the payments on it and its drawdown.
   for (const { chargeId, drawdownId, chargedCents, owedCents, status } of charges) {
     const onIt = posted.filter((payment) => payment.chargeId === chargeId)
     for (const kind of dueKinds)
-      expect(chargedCents[kind] - owedCents[kind], `${kind} received on ${chargeId}`).toBe(
+      mustBe(
+        `${kind} received on ${chargeId}`,
+        chargedCents[kind] - owedCents[kind],
         sumOf(onIt, ({ settledCents }) => settledCents?.[kind] ?? 0) -
           amountsOf('suspense-applied', receivableOf[kind], chargeId),
       )
     const owed = sumOf(dueKinds, (kind) => owedCents[kind])
-    expect(owed === 0, `${chargeId} is ${status}`).toBe(status === 'collected' || status === 'voided')
+    mustBe(
+      `nothing owed on ${chargeId}, ${status}`,
+      owed === 0,
+      status === 'collected' || status === 'voided',
+    )
     // Nothing is left of the charge order of an early settlement that bounced: its drawdown runs on.
     if (sumOf(dueKinds, (kind) => chargedCents[kind]) === 0 && status === 'voided') continue
     const drawdown = drawdowns.find((each) => each.drawdownId === drawdownId)
-    expect(drawdown?.status, `the drawdown of ${chargeId}`).toBe(status === 'collected' ? 'repaid' : 'due')
+    mustBe(`the drawdown of ${chargeId}`, drawdown?.status, status === 'collected' ? 'repaid' : 'due')
   }
   // A payment is posted once, and taken back where it bounced.
   const ids = new Set(postings.map(({ postingId }) => postingId))
-  expect(ids.size).toBe(postings.length)
+  mustBe('ids of postings', ids.size, postings.length)
   for (const { paymentId, status } of payments) {
     const receipt = `repayment-received:${paymentId}`
-    expect(ids.has(receipt), `${paymentId} is ${status}`).toBe(status === 'posted' || status === 'reversed')
-    expect(ids.has(reversalIdOf(receipt))).toBe(status === 'reversed')
+    const isIn = status === 'posted' || status === 'reversed'
+    mustBe(`the receipt of ${paymentId}, ${status}`, ids.has(receipt), isIn)
+    mustBe(`the reversal of ${paymentId}, ${status}`, ids.has(reversalIdOf(receipt)), status === 'reversed')
+  }
+  // An early settlement stands as the payment that it became.
+  for (const { drawdownId, paymentId, status } of payoffs) {
+    if (status !== 'posted' && status !== 'reversed') continue
+    const payment = payments.find((each) => each.paymentId === paymentId)
+    mustBe(`the payment that settled ${drawdownId}`, payment?.status, status)
+  }
+  // What was asked for is reserved once, and given back once where it came to nothing.
+  for (const { drawdownId, status } of drawdowns) {
+    const isNothing = status === 'withdrawn' || status === 'rejected'
+    mustBe(`the request of ${drawdownId}`, ids.has(`drawdown-requested:${drawdownId}`), true)
+    mustBe(`the release of ${drawdownId}, ${status}`, ids.has(`drawdown-released:${drawdownId}`), isNothing)
   }
 }

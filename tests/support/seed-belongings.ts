@@ -3,8 +3,10 @@ import { replaceChargeOrder } from '../../functions/data/charge-orders.ts'
 import { createDocument, documentKey } from '../../functions/data/documents.ts'
 import { replaceDrawdown } from '../../functions/data/drawdowns.ts'
 import { createFacility } from '../../functions/data/facilities.ts'
+import { createMessage, messageIdOf } from '../../functions/data/messages.ts'
 import { replacePayment } from '../../functions/data/payments.ts'
 import { createQuote } from '../../functions/data/quotes.ts'
+import { replaceRedPacket } from '../../functions/data/red-packets.ts'
 import { replaceShop } from '../../functions/data/shops.ts'
 import { kycEndpoints } from '../../shared/kyc/kyc.endpoints.ts'
 import { noBalances } from '../../shared/ledger/balances.ts'
@@ -166,6 +168,25 @@ export const seedBelongings = async (app: TestApp, { companyId, token }: Seller)
       reportedCents: 100,
       reference: named('transfer'),
       reportedAt: createdAt,
+      version: 0,
+    }),
+    message: createMessage(table, {
+      companyId,
+      messageId: messageIdOf(named('event'), createdAt),
+      content: { kind: 'drawdown-approved', amount: { cents: 777_777, currency: 'GBP' } },
+      happenedAt: createdAt,
+      arrivedAt: createdAt,
+      readBy: {},
+    }),
+    redPacket: replaceRedPacket(table, {
+      companyId,
+      packetId: named('red-packet'),
+      packetType: named('kind-of-packet'),
+      amountCents: 500_00,
+      currency: 'HKD',
+      status: 'active',
+      expiresOn: addDays(today, 30),
+      issuedAt: createdAt,
       version: 0,
     }),
   })

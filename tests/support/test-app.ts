@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DeleteTableCommand, DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { type Config, usualNetworkLimits } from '../../functions/http/config.ts'
 import type { Deps, Random } from '../../functions/http/deps.ts'
 import type { AreaLambda } from '../../functions/http/lambda.ts'
@@ -9,11 +9,13 @@ import type { Endpoint, RequestOf, ResponseOf } from '../../shared/api/endpoint.
 import type { FieldError } from '../../shared/api/envelope.ts'
 import { type ApiCall, createApiEvent } from './api-event.ts'
 import { createEventDrain } from './event-drain.ts'
+import { noteLargeTransactions } from './note-large-transactions.ts'
+import { openTestEngine } from './open-test-engine.ts'
 import { createTestOutbox, type TestOutbox } from './outbox-messenger.ts'
 import { createTestAreas } from './test-areas.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
 import { testLender } from './test-lender.ts'
-import { useTestServices } from './test-services.ts'
+import { type TestServices, useTestServices } from './test-services.ts'
 
 /** An answer of the API. `data` is typed as a success has it; of a refusal it is null. */
 export interface TestAnswer<Data> {
@@ -76,15 +78,18 @@ interface TestAppOptions {
   fetch?: typeof fetch
   /** Ids and codes that a test wants to foresee. */
   random?: Partial<Random>
+  /** Where the services are, outside vitest. */
+  services?: TestServices
   /** Areas other than the project's own, for tests of the pipeline. */
   areas?: (deps: Deps) => (endpoint: Endpoint) => AreaLambda
 }
 
-/** The whole backend on a table of its own, on a real DynamoDB engine that the test file's apps share. */
+/** The whole backend on a table of its own, on a real DynamoDB engine. */
 export const createTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
-  const { services, release } = await useTestServices()
+  const services = options.services ?? useTestServices()
   const tableName = `test-${randomUUID()}`
-  const client = new DynamoDBClient({ region, endpoint: services.dynamodb })
+  const engine = await openTestEngine(services)
+  const client = new DynamoDBClient({ region, endpoint: engine.endpoint })
   await createLocalTable(client, tableName)
   const described = await client.send(new DescribeTableCommand({ TableName: tableName }))
 
@@ -101,8 +106,10 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
     lender: testLender,
     platforms: [],
     networkLimits: usualNetworkLimits,
+    fourEyes: [],
+    deskRoles: [],
     region,
-    endpoints: { dynamodb: services.dynamodb, s3: services.s3, kms: services.kms },
+    endpoints: { dynamodb: engine.endpoint, s3: services.s3, kms: services.kms },
     ...options.config,
   }
   const live = createDeps(config, {
@@ -110,9 +117,11 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
     log: (level, message, fields = {}) => void log.push({ level, message, fields }),
     ...(options.fetch ? { fetch: options.fetch } : {}),
   })
-  const deps: Deps = { ...live, random: { ...live.random, ...options.random }, messenger: outbox }
+  const { LARGE_TRANSACTIONS_FILE: file } = process.env
+  const table = file ? noteLargeTransactions(live.table, file) : live.table
+  const deps: Deps = { ...live, table, random: { ...live.random, ...options.random }, messenger: outbox }
   const lambdaOf = (options.areas ?? createTestAreas)(deps)
-  const events = createEventDrain(deps, services.dynamodb, described.Table?.LatestStreamArn ?? '')
+  const events = createEventDrain(deps, engine.endpoint, described.Table?.LatestStreamArn ?? '')
 
   const sendRaw: TestApp['sendRaw'] = async (endpoint, call, { token, headers, ip } = {}) => {
     const event = createApiEvent(endpoint, {
@@ -182,8 +191,9 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
     },
     async close() {
       events.close()
+      await client.send(new DeleteTableCommand({ TableName: tableName }))
       client.destroy()
-      await release()
+      await engine.stop()
     },
   }
 }

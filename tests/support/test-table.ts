@@ -1,10 +1,12 @@
-import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { randomUUID } from 'node:crypto'
+import { DeleteTableCommand, DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { createTable, type Table } from '../../functions/data/table.ts'
+import type { Table } from '../../functions/data/table.ts'
 import { createLocalTable } from '../../scripts/local/create-local-table.ts'
 import { inMemory, openDataFolder } from '../../scripts/local/data-folder.ts'
-import { startEmbeddedEngine } from '../../scripts/local/engines/embedded-engine.ts'
+import { connectTable } from './connect-table.ts'
+import { openTestEngine } from './open-test-engine.ts'
+import { useTestServices } from './test-services.ts'
 
 export interface TestTable {
   table: Table
@@ -15,30 +17,24 @@ export interface TestTable {
   close(): Promise<void>
 }
 
-const tableName = 'test'
-
-/** A table of its own on a real engine, in memory. Ready in a moment; for tests of what is stored and how. */
+/** A table of its own on a real engine. Ready in a moment; for tests of what is stored and how. */
 export const startTestTable = async (): Promise<TestTable> => {
   const folder = await openDataFolder(inMemory, '')
-  const engine = await startEmbeddedEngine()({ folder: folder.path, ephemeral: true })
-  const place = {
-    region: 'local',
-    endpoint: engine.endpoint,
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-  }
+  const engine = await openTestEngine(useTestServices())
+  const place = { region: 'local', endpoint: engine.endpoint }
+  const tableName = `test-${randomUUID()}`
   const client = new DynamoDBClient(place)
   await createLocalTable(client, tableName)
   const { Table } = await client.send(new DescribeTableCommand({ TableName: tableName }))
+  const connection = connectTable({ ...place, tableName })
   return {
-    table: createTable(
-      DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),
-      tableName,
-      Math.random,
-    ),
+    table: connection.table,
     streamArn: Table?.LatestStreamArn ?? '',
     streams: new DynamoDBStreamsClient(place),
     file: folder.file,
     async close() {
+      await client.send(new DeleteTableCommand({ TableName: tableName }))
+      connection.close()
       client.destroy()
       await engine.stop()
       await folder.close()

@@ -83,7 +83,8 @@ export const sessionStore = {
   hasRunOut: (session: Session, now: number): boolean => !(Date.parse(session.tokenExpiration) > now),
 }
 
-const subscribe = (listener: () => void): (() => void) => {
+/** Calls `listener` after each change, in this tab or another, until the returned function is called. */
+export const onSessionChange = (listener: () => void): (() => void) => {
   const onStorage = (event: StorageEvent) => {
     if (event.key !== key) return
     // Another tab ended the session. Where its time had run out, this tab has to say so as well.
@@ -102,9 +103,13 @@ const subscribe = (listener: () => void): (() => void) => {
   }
 }
 
+/** A page that is rendered beforehand is a visitor's. */
+const nobody = () => null
+
 /** The session, or null for a visitor. */
-export const useSession = (): Session | null => useSyncExternalStore(subscribe, () => current().session)
+export const useSession = (): Session | null =>
+  useSyncExternalStore(onSessionChange, () => current().session, nobody)
 
 /** The session that has just run out, or null. */
 export const useExpiredSession = (): EndedSession | null =>
-  useSyncExternalStore(subscribe, () => current().expired)
+  useSyncExternalStore(onSessionChange, () => current().expired, nobody)

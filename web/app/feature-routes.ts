@@ -1,4 +1,14 @@
-import type { RouteObject } from 'react-router-dom'
+import type { ComponentType, ReactNode } from 'react'
+
+/** A screen or a layout of screens: its `element`, or the `Component` of a module that is fetched when it is visited. */
+export interface ScreenRoute {
+  readonly path?: string
+  /** The screen at its parent's own path. */
+  readonly index?: true
+  readonly element?: ReactNode
+  readonly lazy?: () => Promise<{ readonly Component: ComponentType }>
+  readonly children?: readonly ScreenRoute[]
+}
 
 /**
  * The screens that a feature adds. Each is loaded when it is visited, with the areas of words that it says:
@@ -6,9 +16,9 @@ import type { RouteObject } from 'react-router-dom'
  */
 export interface FeatureRoutes {
   /** Below the line's prefix, for signed-in users only. */
-  readonly inLine: readonly RouteObject[]
+  readonly inLine: readonly ScreenRoute[]
   /** Below the router's base, open to visitors. */
-  readonly open: readonly RouteObject[]
+  readonly open: readonly ScreenRoute[]
   /** Below the router's base, open to visitors, with a frame of their own instead of the application's. */
-  readonly bare?: readonly RouteObject[]
+  readonly bare?: readonly ScreenRoute[]
 }

@@ -1,20 +1,9 @@
-import { useEffect } from 'react'
-import { Outlet, useBlocker } from 'react-router-dom'
+import { Outlet } from 'react-router-dom'
 import { type Line, lineOfRegisterSource } from '../../shared/lines/lines.ts'
 import { useExpiredSession, useSession } from '../api/session-store.ts'
 import { paths } from './paths.ts'
 import { KeepQuery } from './redirect.tsx'
-
-/** Keeps the browser's back on the current path: an application in progress is left by its own links only. */
-const useTrapBack = (): void => {
-  const blocker = useBlocker(
-    ({ historyAction, currentLocation, nextLocation }) =>
-      historyAction === 'POP' && currentLocation.pathname !== nextLocation.pathname,
-  )
-  useEffect(() => {
-    if (blocker.state === 'blocked') blocker.reset()
-  }, [blocker])
-}
+import { useTrapBack } from './use-trap-back.ts'
 
 /**
  * Screens for signed-in users: of one line, or of all. A visitor goes to the line's landing page, query kept; a user

@@ -1,24 +1,39 @@
-import '@fontsource-variable/inter/wght.css'
-import { ChakraProvider } from '@chakra-ui/react'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router-dom'
+import '../ui/theme/fonts.css'
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { appFile, pageFile } from '../../shared/site/page-file.ts'
 import { startI18n } from '../i18n/i18n.ts'
-import { followSystemColourScheme } from '../ui/theme/colour-scheme.ts'
-import { system } from '../ui/theme/system.ts'
-import { createRouter } from './router.tsx'
-
-followSystemColourScheme()
-// The router begins to load the first screen at once, beside the words.
-const router = createRouter()
-await startI18n()
+import { storedLocale } from '../i18n/stored-locale.ts'
+import { App } from './app.tsx'
+import { fetchScreen } from './lazy-routes.tsx'
+import { keepPageCookies } from './page-cookies.ts'
+import { routerBase } from './paths.ts'
+import { routes } from './routes.tsx'
+import { listenForBack } from './use-trap-back.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root element')
-createRoot(root).render(
-  <StrictMode>
-    <ChakraProvider value={system}>
-      <RouterProvider router={router} />
-    </ChakraProvider>
-  </StrictMode>,
+
+const locale = storedLocale()
+const { pathname } = window.location
+// A page that was rendered beforehand came in the language that the server was told of, which may be an earlier one.
+const isRendered =
+  root.hasChildNodes() &&
+  document.documentElement.lang === locale &&
+  pageFile(pathname.slice(routerBase.length), locale, undefined) !== appFile
+document.documentElement.lang = locale
+// The first screen begins to load at once, beside the words.
+fetchScreen(routes, { pathname }, routerBase)
+await startI18n(locale)
+keepPageCookies()
+listenForBack()
+
+const app = (
+  <BrowserRouter basename={routerBase}>
+    <App />
+  </BrowserRouter>
 )
+// As a transition it is done in small parts, between which the page answers.
+if (isRendered) startTransition(() => void hydrateRoot(root, app))
+else createRoot(root).render(app)

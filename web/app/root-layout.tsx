@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { lineOfPath, lines } from '../../shared/lines/lines.ts'
 import { useSession } from '../api/session-store.ts'
 import { AuthDialogHost } from '../features/auth/auth-dialog-host.tsx'
@@ -8,7 +8,8 @@ import { openAuth } from '../features/auth/auth-dialog-store.ts'
 import { useSignOut } from '../features/auth/use-sign-out.ts'
 import { Announcements } from '../ui/announcements.tsx'
 import { AppShell } from '../ui/shell/app-shell.tsx'
-import { paths } from './paths.ts'
+import { currentLine, paths } from './paths.ts'
+import { ScreenPlace } from './screen-place.tsx'
 import { SessionExpiry } from './session-expiry.tsx'
 
 /** Every screen's frame, with what belongs to none of them: the sign-in dialog and passing announcements. */
@@ -17,39 +18,39 @@ export const RootLayout = () => {
   const session = useSession()
   const signOut = useSignOut()
   const { pathname } = useLocation()
+  const line = lineOfPath(pathname) ?? currentLine()
   const isActivated = session?.user.isActivated ?? false
   const nav = useMemo(
     () =>
       session
         ? [
-            { to: paths.home(), label: t('nav.home') },
-            { to: paths.shops(), label: t('nav.shops') },
+            { to: paths.home(line), label: t('nav.home') },
+            { to: paths.shops(line), label: t('nav.shops') },
             { to: paths.company(), label: t('nav.company') },
-            ...(isActivated ? [{ to: paths.repay(), label: t('nav.repay') }] : []),
+            ...(isActivated ? [{ to: paths.repay(line), label: t('nav.repay') }] : []),
           ]
         : [],
-    [session, isActivated, t],
+    [session, isActivated, line, t],
   )
   return (
     <AppShell
-      homePath={session ? paths.home() : paths.landing()}
+      homePath={session ? paths.home(line) : paths.landing(line)}
       nav={nav}
       user={session ? { email: session.user.email } : null}
       profilePath={paths.profile()}
       onSignIn={() => openAuth('login')}
       onSignOut={signOut}
       footer={{
-        questionsPath: pathname === paths.questions() ? null : paths.questions(),
-        termsPath: paths.terms(),
-        privacyPath: `${paths.terms()}#privacy`,
+        questionsPath: pathname === paths.questions(line) ? null : paths.questions(line),
+        termsPath: paths.terms(line),
+        privacyPath: `${paths.terms(line)}#privacy`,
         hasTurnoverNote: pathname === paths.entry() || lineOfPath(pathname)?.id === lines.hook.id,
       }}
     >
-      <Outlet />
+      <ScreenPlace />
       <AuthDialogHost />
       <SessionExpiry />
       <Announcements />
-      <ScrollRestoration />
     </AppShell>
   )
 }

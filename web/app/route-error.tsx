@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useLocation, useRouteError } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
 import { Page } from '../ui/page.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { absolutePath, paths } from './paths.ts'
@@ -31,7 +31,5 @@ const VersionUpdate = () => {
 }
 
 /** What to show when a route fails: a newer version is fetched; anything else is the error page. */
-export const RouteError = () => {
-  const error = useRouteError()
-  return isFailedLoad(error) ? <VersionUpdate /> : <Navigate to={paths.error()} replace />
-}
+export const RouteError = ({ error }: { error: unknown }) =>
+  isFailedLoad(error) ? <VersionUpdate /> : <Navigate to={paths.error()} replace />

@@ -1,8 +1,8 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { lineOfRegisterSource } from '../../shared/lines/lines.ts'
-import { sessionStore, useExpiredSession } from '../api/session-store.ts'
+import { type EndedSession, sessionStore, useExpiredSession } from '../api/session-store.ts'
 import { announce } from '../ui/announcements.tsx'
 import { paths } from './paths.ts'
 
@@ -19,11 +19,13 @@ export const SessionExpiry = () => {
   const { pathname } = useLocation()
   const { t } = useTranslation()
   const landing = landingAfterExpiry(expired?.registerSource)
-  useEffect(() => {
-    if (!expired) return
+  const leave = useEffectEvent(({ email }: EndedSession) => {
     announce('waiting', t('failure.sessionExpired'))
-    void navigate(`${landing}?${new URLSearchParams({ email: expired.email })}`, { replace: true })
-  }, [expired, landing, navigate, t])
+    void navigate(`${landing}?${new URLSearchParams({ email })}`, { replace: true })
+  })
+  useEffect(() => {
+    if (expired) leave(expired)
+  }, [expired])
   // Only once the landing page stands: until then the line's layout must not send the visitor there by itself.
   useEffect(() => {
     if (expired && pathname === landing) sessionStore.acknowledgeExpiry()

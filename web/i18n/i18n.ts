@@ -12,10 +12,6 @@ const started = new Promise<void>((resolve) => {
   announceStart = resolve
 })
 
-const showLanguage = (locale: Locale): void => {
-  document.documentElement.lang = locale
-}
-
 /** The locale in use. */
 export const currentLocale = (): Locale => (isLocale(i18next.language) ? i18next.language : storedLocale())
 
@@ -29,9 +25,8 @@ const addWords = async (locale: Locale, areas: Iterable<Area>): Promise<void> =>
   )
 }
 
-/** Starts with the shell's words in the stored locale, and with no other's. */
-export const startI18n = async (): Promise<void> => {
-  const locale = storedLocale()
+/** Starts with the shell's words in `locale`, and with no other's. */
+export const startI18n = async (locale: Locale): Promise<void> => {
   const shell = await loadWords(locale, 'shell')
   await use(initReactI18next).init({
     lng: locale,
@@ -41,7 +36,6 @@ export const startI18n = async (): Promise<void> => {
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   })
-  showLanguage(locale)
   announceStart()
 }
 
@@ -63,14 +57,22 @@ export const withWords =
     return module
   }
 
-/** Fetches the locale's words for all that was visited, then speaks it and remembers the choice. */
-export const changeLocale = async (locale: Locale): Promise<void> => {
+/** Fetches the locale's words for all that was visited, then speaks it. */
+export const speak = async (locale: Locale): Promise<void> => {
   let count: number
   do {
     count = wanted.size
     await addWords(locale, wanted)
   } while (wanted.size > count)
   await changeLanguage(locale)
+}
+
+/** Calls `listener` whenever another locale has come into use. */
+export const onLocaleChange = (listener: () => void): void => void i18next.on('languageChanged', listener)
+
+/** Speaks `locale`, and remembers the choice on this device. */
+export const changeLocale = async (locale: Locale): Promise<void> => {
+  await speak(locale)
   storeLocale(locale)
-  showLanguage(locale)
+  document.documentElement.lang = locale
 }

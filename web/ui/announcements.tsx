@@ -21,6 +21,8 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
+const get = () => shown
+
 /** Says something for six seconds above whatever screen is open: a success, or a failure that belongs to no field. */
 export const announce = (tone: Tone, text: string): void =>
   set([...shown.slice(-2), { id: nextId++, tone, text }])
@@ -41,7 +43,7 @@ const Passing = ({ announcement }: { announcement: Announcement }) => {
 
 /** Where announcements appear; the shell holds one. */
 export const Announcements = () => {
-  const announcements = useSyncExternalStore(subscribe, () => shown)
+  const announcements = useSyncExternalStore(subscribe, get, get)
   return (
     <Box
       position="fixed"

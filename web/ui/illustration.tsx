@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
 const ink = 'var(--bq-colors-text-main)'
@@ -127,15 +128,15 @@ export type IllustrationName = keyof typeof drawings
 
 /** A drawing in the brand's colours, for a state or a step. It says nothing that the words beside it do not. */
 export const Illustration = ({ name, width = 200 }: { name: IllustrationName; width?: number }) => (
-  <svg
-    width={width}
-    height={width * 0.7}
+  <chakra.svg
+    w={`${width}px`}
+    h={`${width * 0.7}px`}
+    maxW="full"
     viewBox="0 0 200 140"
     fill="none"
     aria-hidden="true"
-    style={{ maxWidth: '100%' }}
   >
     <ellipse cx="100" cy="82" rx="86" ry="52" fill={ground} />
     {drawings[name]}
-  </svg>
+  </chakra.svg>
 )

@@ -46,12 +46,7 @@ export const LimitGauge = ({
         bg={onStrong ? 'surface.strongRaised' : 'surface.hover'}
       >
         {drawn.map(({ key, amount, colour }) => (
-          <Box
-            key={key}
-            bg={colour}
-            transition="width 250ms ease-out"
-            style={{ width: `${share(amount, limit)}%` }}
-          />
+          <Box key={key} bg={colour} transition="width 250ms ease-out" w={`${share(amount, limit)}%`} />
         ))}
       </Flex>
       <Flex aria-hidden wrap="wrap" columnGap="6" rowGap="2" mt="3">

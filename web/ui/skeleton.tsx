@@ -51,15 +51,17 @@ export const SkeletonCard = ({ lines = 3 }: { lines?: number }) => (
   </Card>
 )
 
-/** A whole screen on its way. */
+/** A whole screen on its way, as high as the window: what comes must not push the footer down before one's eyes. */
 export const SkeletonPage = () => (
-  <Loading>
-    <Page>
-      <SkeletonBar w="240px" h="8" />
-      <SkeletonCard lines={4} />
-      <SkeletonCard lines={2} />
-    </Page>
-  </Loading>
+  <Box minH="100dvh">
+    <Loading>
+      <Page>
+        <SkeletonBar w="240px" h="8" />
+        <SkeletonCard lines={4} />
+        <SkeletonCard lines={2} />
+      </Page>
+    </Loading>
+  </Box>
 )
 
 /** A form with its steps and a word beside it, on its way. */

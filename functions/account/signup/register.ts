@@ -1,5 +1,5 @@
 import type { accountEndpoints } from '../../../shared/account/account.endpoints.ts'
-import { type AcceptedAgreement, acceptsAll, agreementsOfLine } from '../../../shared/account/agreements.ts'
+import { acceptsAll, agreementsOfLine } from '../../../shared/account/agreements.ts'
 import { lineOfSignupSource } from '../../../shared/account/signup-source.ts'
 import type { ParsedInput } from '../../../shared/api/endpoint.ts'
 import type { FieldError } from '../../../shared/api/envelope.ts'
@@ -8,11 +8,9 @@ import { createCompany } from '../../data/companies.ts'
 import { createConsent } from '../../data/consents.ts'
 import { createCredentials } from '../../data/credentials.ts'
 import { findRegisterSession } from '../../data/register-sessions.ts'
-import type { Write } from '../../data/table.ts'
 import { createUser, fullPhone, type User } from '../../data/users.ts'
 import { useCode } from '../../data/verification-codes.ts'
-import type { Deps } from '../../http/deps.ts'
-import { answer, type Handler, type RequestContext, refuse } from '../../http/handle.ts'
+import { answer, type Handler, refuse } from '../../http/handle.ts'
 import { refuseTakenPaymentAccount } from '../../shops/refuse-taken-payment-account.ts'
 import { checkPhoneCode } from '../codes/phone-code.ts'
 import { hashPassword } from '../passwords/hash-password.ts'
@@ -20,19 +18,6 @@ import { commonPasswordRefusal } from '../passwords/refuse-common-password.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { bindPaymentAccount } from './bind-payment-account.ts'
 import { prepareActivation } from './prepare-activation.ts'
-
-const consentsOf = (
-  user: User,
-  accepted: readonly AcceptedAgreement[],
-  { locale, ip }: RequestContext,
-  { table }: Deps,
-): Record<`consent:${string}`, Write> =>
-  Object.fromEntries(
-    accepted.map(({ document, version }) => [
-      `consent:${document}`,
-      createConsent(table, { userId: user.userId, document, version, locale, at: user.createdAt, ip }),
-    ]),
-  )
 
 type Body = ParsedInput<typeof accountEndpoints.register>['body']
 
@@ -112,7 +97,13 @@ export const register: Handler<typeof accountEndpoints.register> = async (
     session,
     ...bindPaymentAccount(table, registerSession, user),
     ...(await prepareActivation(deps))(user),
-    ...consentsOf(user, agreementsOfLine(line), request, deps),
+    consent: createConsent(table, {
+      userId: user.userId,
+      agreements: agreementsOfLine(line),
+      locale: request.locale,
+      at: createdAt,
+      ip: request.ip,
+    }),
   })
   return outcome.ok ? answer(signedIn) : refuseFor(outcome.failed)
 }

@@ -1,10 +1,16 @@
 import type { SignerCapacity } from '../../../shared/agreements/signer-capacity.ts'
-import type { DueKind } from '../../../shared/lending/allocation.ts'
+import type { AllocationPriority, DueKind } from '../../../shared/lending/allocation.ts'
 import type { DayCountBasis } from '../../../shared/lending/day-count.ts'
 import { effectiveRateCap, effectiveRateWarning } from '../../../shared/lending/policy.ts'
 import type { ProductTerms } from '../../../shared/lending/product-terms.ts'
 import type { FacilityAgreementData, FacilityAgreementText } from '../facility-agreement.ts'
 import { dateText, figures } from './formats.ts'
+
+/** How the order goes together with the due dates. */
+const within: Record<AllocationPriority, string> = {
+  kind: 'within one kind, the oldest due first',
+  oldestDue: 'the oldest due date comes first, and this order applies within one date',
+}
 
 const dueNames: Record<DueKind, string> = {
   fee: 'fees',
@@ -95,7 +101,7 @@ export const facilityAgreementEn = (data: FacilityAgreementData): FacilityAgreem
         paragraphs: [
           `Each drawdown falls due ${terms.tenorDays} days after the money is paid out. Principal and interest are repaid together on the due date, for which the Lender raises a charge order.`,
           'The Borrower pays in the currency of the drawdown to the account named on the charge order and quotes its number. Payment is made on the day on which the Lender receives cleared funds.',
-          `Every repayment is applied in this order: ${terms.allocationOrder.map((kind) => dueNames[kind]).join(', ')}; within one kind, the oldest due first.`,
+          `Every repayment is applied in this order: ${terms.allocationOrder.map((kind) => dueNames[kind]).join(', ')}; ${within[terms.allocationPriority]}.`,
           'Money paid in excess belongs to the Borrower: the Lender credits it to the Borrower or returns it as the Borrower instructs. Principal repaid becomes available again.',
         ],
       },

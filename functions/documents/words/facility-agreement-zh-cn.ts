@@ -1,10 +1,16 @@
 import type { SignerCapacity } from '../../../shared/agreements/signer-capacity.ts'
-import type { DueKind } from '../../../shared/lending/allocation.ts'
+import type { AllocationPriority, DueKind } from '../../../shared/lending/allocation.ts'
 import type { DayCountBasis } from '../../../shared/lending/day-count.ts'
 import { effectiveRateCap, effectiveRateWarning } from '../../../shared/lending/policy.ts'
 import type { ProductTerms } from '../../../shared/lending/product-terms.ts'
 import type { FacilityAgreementData, FacilityAgreementText } from '../facility-agreement.ts'
 import { dateText, figures } from './formats.ts'
+
+/** How the order goes together with the due dates. */
+const within: Record<AllocationPriority, string> = {
+  kind: '同类款项中，先到期的先清偿',
+  oldestDue: '不同到期日的款项，先到期的先清偿，同一到期日的款项按上述顺序',
+}
 
 const dueNames: Record<DueKind, string> = {
   fee: '费用',
@@ -95,7 +101,7 @@ export const facilityAgreementZhCn = (data: FacilityAgreementData): FacilityAgre
         paragraphs: [
           `每笔提款自放款之日起 ${terms.tenorDays} 天到期，本金与利息于到期日一次还清。贷款人会在到期日发出账单。`,
           '借款人以提款的货币，转账至账单所列的账户，并注明账单编号。贷款人收到可动用款项之日为还款日。',
-          `每笔还款依次用于清偿：${terms.allocationOrder.map((kind) => dueNames[kind]).join('、')}；同类款项中，先到期的先清偿。`,
+          `每笔还款依次用于清偿：${terms.allocationOrder.map((kind) => dueNames[kind]).join('、')}；${within[terms.allocationPriority]}。`,
           '多付的款项属于借款人，贷款人须记入借款人账下，或按借款人的指示退还。已偿还的本金恢复为可用额度。',
         ],
       },

@@ -1,10 +1,16 @@
 import type { SignerCapacity } from '../../../shared/agreements/signer-capacity.ts'
-import type { DueKind } from '../../../shared/lending/allocation.ts'
+import type { AllocationPriority, DueKind } from '../../../shared/lending/allocation.ts'
 import type { DayCountBasis } from '../../../shared/lending/day-count.ts'
 import { effectiveRateCap, effectiveRateWarning } from '../../../shared/lending/policy.ts'
 import type { ProductTerms } from '../../../shared/lending/product-terms.ts'
 import type { FacilityAgreementData, FacilityAgreementText } from '../facility-agreement.ts'
 import { dateText, figures } from './formats.ts'
+
+/** How the order goes together with the due dates. */
+const within: Record<AllocationPriority, string> = {
+  kind: '同類款項中，先到期者先清償',
+  oldestDue: '不同到期日的款項，先到期者先清償，同一到期日的款項按上述次序',
+}
 
 const dueNames: Record<DueKind, string> = {
   fee: '費用',
@@ -95,7 +101,7 @@ export const facilityAgreementZhTw = (data: FacilityAgreementData): FacilityAgre
         paragraphs: [
           `每筆提款由放款當日起計 ${terms.tenorDays} 日到期，本金連同利息於到期日一次過清還。貸款人會於到期日發出帳單。`,
           '借款人須以提款的貨幣轉帳至帳單所列的帳戶，並註明帳單編號。貸款人收妥可動用款項當日為還款日。',
-          `每筆還款依次用以清償：${terms.allocationOrder.map((kind) => dueNames[kind]).join('、')}；同類款項中，先到期者先清償。`,
+          `每筆還款依次用以清償：${terms.allocationOrder.map((kind) => dueNames[kind]).join('、')}；${within[terms.allocationPriority]}。`,
           '多付的款項屬借款人所有，貸款人須記入借款人帳下，或按借款人的指示退還。已償還的本金回復為可用額度。',
         ],
       },

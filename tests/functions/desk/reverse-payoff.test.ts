@@ -68,4 +68,38 @@ test('an early settlement that bounced leaves the drawdown running to its due da
     overdueInterestReceivable: 30_00,
   })
   await checkBooks(app, seller)
+
+  await app.drainEvents()
+  const told = app.outbox.sent.filter(
+    ({ to, subject }) => to === seller.email && subject === '您的提前还款被银行退回',
+  )
+  expect(told).toHaveLength(2)
+  for (const { text } of told) {
+    expect(text).toContain('2027')
+    expect(text).toContain('10,270.00')
+  }
+})
+
+test('an early settlement whose surplus was used is not taken back, and the lender is told why', async () => {
+  const story = createRepaymentStory(app)
+  app.clock.set('2026-11-02T01:00:00.000Z')
+  const seller = await buildFacility(app, { limitCents: 50_000_00 })
+  const { facilityId } = seller
+  const drawdownId = await drawMoney(app, seller, '10000.00')
+  const { token } = await story.laterOn('2026-12-02T01:00:00.000Z', seller)
+  await app.send(
+    drawdownEndpoints.reportPayoff,
+    { body: { drawdown_id: drawdownId, amount: '10100.00', reference: 'FPS' } },
+    { token, headers: { 'idempotency-key': randomUUID() } },
+  )
+  await callDesk(app, 'payoff-post', { facilityId, drawdownId })
+  await callDesk(app, 'suspense-pay-back', { facilityId, amount: '10.00', key: 'back' })
+  const postingId = `repayment-received:payoff-${drawdownId}`
+  expect(await callDesk(app, 'posting-reverse', { facilityId, postingId })).toMatchObject({
+    ok: false,
+    code: 20016,
+    message: expect.stringContaining('was used'),
+  })
+  expect(await findDrawdown(app.deps.table, seller.companyId, drawdownId)).toMatchObject({ status: 'repaid' })
+  await checkBooks(app, seller)
 })

@@ -42,7 +42,7 @@ const invitation = (changes: object = {}) => {
   }
 }
 
-const invite = (given: ReturnType<typeof invitation>) =>
+const invite = (given: ReturnType<typeof invitation> & { dryRun?: true }) =>
   createDeskHandler(app.deps)({ action: 'user-invite', actor: 'ada', reason: 'asked by phone', ...given })
 
 const invited = async () => {
@@ -67,6 +67,7 @@ describe('an invitation that is refused', () => {
     const before = (await app.everyItem()).length
     const takenEmail = invitation({ email: owner.email.toUpperCase() })
     expect(await invite(takenEmail)).toMatchObject({ ok: false, code: 30007 })
+    expect(await invite({ ...takenEmail, dryRun: true })).toMatchObject({ ok: false, code: 30007 })
     const takenPhone = invitation({ phone: owner.phone })
     expect(await invite(takenPhone)).toMatchObject({ ok: false, code: 30012 })
     expect(await findUserIdOfPhone(app.deps.table, takenEmail.phone)).toBeUndefined()

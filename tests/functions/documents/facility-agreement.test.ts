@@ -57,8 +57,9 @@ describe('the facility agreement', () => {
     expect(worded({ minimumInterestDays: 15 })).toContain('at least 15 days')
     expect(worded({ graceDays: 5 })).toContain('A grace period of 5 days')
     expect(worded({ allocationOrder: ['interest', 'principal', 'overdueInterest', 'fee'] })).toContain(
-      'interest, principal, overdue interest, fees;',
+      'interest, principal, overdue interest, fees; within one kind, the oldest due first',
     )
+    expect(worded({ allocationPriority: 'oldestDue' })).toContain('the oldest due date comes first')
     expect(worded({ currencyRule: { from: 'product', currency: 'USD' } })).toContain('is in USD')
   })
 

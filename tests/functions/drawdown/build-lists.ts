@@ -1,8 +1,10 @@
 import { expect } from 'vitest'
 import { type ChargeOrder, chargeIdOf, replaceChargeOrder } from '../../../functions/data/charge-orders.ts'
 import { type Drawdown, replaceDrawdown } from '../../../functions/data/drawdowns.ts'
+import { type LimitRequest, replaceLimitRequest } from '../../../functions/data/limit-requests.ts'
 import { idTime } from '../../../functions/data/ordered-id.ts'
 import type { Write } from '../../../functions/data/table.ts'
+import { creditLimit } from '../../../shared/lending/credit-limit.ts'
 import { dueDateOf, productTerms } from '../../../shared/lending/product-terms.ts'
 import { quoteDrawdown } from '../../../shared/lending/quote.ts'
 import { businessDate } from '../../../shared/time/business-date.ts'
@@ -40,6 +42,26 @@ export const aDrawdown = (
   signerIp: '203.0.113.7',
   signerUserAgent: '',
   requestedAt,
+  version: 0,
+  ...changes,
+})
+
+/** A request of a company for a higher limit as it would stand had it been submitted at `submittedAt`. */
+export const aLimitRequest = (
+  companyId: string,
+  submittedAt: string,
+  changes: Partial<LimitRequest> = {},
+): LimitRequest => ({
+  requestId: `${idTime(new Date(submittedAt))}-0000000002`,
+  companyId,
+  facilityId: 'facility',
+  productCode: terms.productCode,
+  currency: 'GBP',
+  status: 'submitted',
+  preLimitCents: 98_000_00,
+  requestedCents: 120_000_00,
+  calculation: creditLimit([], businessDate(new Date(submittedAt)), terms),
+  submittedAt,
   version: 0,
   ...changes,
 })
@@ -86,6 +108,12 @@ export const putDrawdowns = (app: TestApp, drawdowns: readonly Drawdown[]) =>
   writeAll(
     app,
     drawdowns.map((drawdown) => replaceDrawdown(app.deps.table, drawdown)),
+  )
+
+export const putLimitRequests = (app: TestApp, requests: readonly LimitRequest[]) =>
+  writeAll(
+    app,
+    requests.map((request) => replaceLimitRequest(app.deps.table, request)),
   )
 
 export const putChargeOrders = (app: TestApp, charges: readonly ChargeOrder[]) =>

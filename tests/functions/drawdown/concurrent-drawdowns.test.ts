@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createQuote } from '../../../functions/data/quotes.ts'
 import { dueDateOf, productTerms } from '../../../shared/lending/product-terms.ts'
 import { quoteDrawdown } from '../../../shared/lending/quote.ts'
@@ -14,11 +14,12 @@ import { acceptQuote, askQuote, trialBalance } from '../../support/draw-money.ts
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { drawInRounds } from './draw-at-once.ts'
 
+// Its own for each: the next facility would wait for the notes of hundreds of drawdowns to be drawn up.
 let app: TestApp
-beforeAll(async () => {
+beforeEach(async () => {
   app = await createTestApp()
 })
-afterAll(() => app.close())
+afterEach(() => app.close())
 
 const figuresOfV1 = {
   limitCents: 500_000_00,

@@ -110,13 +110,14 @@ export const drawAtOnce = async (
 
   const accepted = amounts.filter((_, index) => answers[index]?.code === 0)
   const refused = amounts.filter((_, index) => answers[index]?.code === 70001)
+  const others = answers.filter(({ code }) => code !== 0 && code !== 70001)
   const sum = accepted.reduce((total, amount) => total + amount, 0)
   const ledger = await readLedger(app.deps.table, facilityId)
   if (!ledger) throw new Error('the facility is gone')
   const { facility, rebuilt } = ledger
   const checks: Record<string, boolean> = {
-    'an answer is neither a success nor the refusal of the limit':
-      accepted.length + refused.length === requests,
+    [`neither a success nor the refusal of the limit: ${others.map(({ body }) => body).join(', ')}`]:
+      others.length === 0,
     'more was accepted than the limit': sum <= limitCents,
     'what is reserved is not what was accepted': facility.balances.pendingDrawdown === sum,
     'the headroom is not the limit less what was accepted': facility.headroomCents === limitCents - sum,

@@ -1,31 +1,66 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Drawdown } from '../../../functions/data/drawdowns.ts'
+import { applicationStatusOfLimitRequest } from '../../../shared/credit/limit-request-states.ts'
 import { drawdownEndpoints } from '../../../shared/drawdown/drawdown.endpoints.ts'
 import { type ApplicationStatus, applicationStatusOf } from '../../../shared/drawdown/drawdown-states.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
-import { aDrawdown, idsByPage, putDrawdowns } from './build-lists.ts'
+import { aDrawdown, aLimitRequest, idsByPage, putDrawdowns, putLimitRequests } from './build-lists.ts'
 
 let app: TestApp
 let seller: Seller
-/** Oldest first. */
-let drawdowns: Drawdown[]
+/** Of both kinds, oldest first. */
+let applications: Listed[]
+
+interface Listed {
+  id: string
+  name: 'drawdown' | 'limit_increase'
+  status: ApplicationStatus
+  productCode: string
+  at: string
+}
 
 const statuses = ['requested', 'approved', 'paid out', 'due', 'repaid', 'rejected', 'withdrawn'] as const
+const requestStatuses = ['submitted', 'approved', 'rejected', 'withdrawn'] as const
 
 beforeAll(async () => {
   app = await createTestApp()
   seller = await signUpSeller(app)
   const stranger = await signUpSeller(app)
   const first = Date.parse('2026-09-01T00:00:00.000Z')
-  drawdowns = Array.from({ length: 140 }, (_, index) =>
+  const drawdowns = Array.from({ length: 140 }, (_, index) =>
     aDrawdown(seller.companyId, new Date(first + index * 6 * 3_600_000).toISOString(), {
       status: statuses[index % statuses.length] ?? 'requested',
       productCode: index % 10 === 0 ? 'payoneer' : 'small_shop_financing',
     }),
   )
+  // Some between two drawdowns, some at the same moment as one, and a stretch of them at the end.
+  const requests = Array.from({ length: 24 }, (_, index) =>
+    aLimitRequest(seller.companyId, new Date(first + (index * 9 + 630) * 3_600_000).toISOString(), {
+      status: requestStatuses[index % requestStatuses.length] ?? 'submitted',
+      ...(index % 4 === 1 ? { approvedCents: 110_000_00 } : {}),
+    }),
+  )
   await putDrawdowns(app, drawdowns)
-  await putDrawdowns(app, [aDrawdown(stranger.companyId, '2026-09-02T00:00:00.000Z')])
+  await putLimitRequests(app, requests)
+  const elsewhere = '2026-09-02T00:00:00.000Z'
+  await putDrawdowns(app, [aDrawdown(stranger.companyId, elsewhere)])
+  await putLimitRequests(app, [aLimitRequest(stranger.companyId, elsewhere)])
+  applications = [
+    ...drawdowns.map(({ drawdownId: id, status, productCode, requestedAt: at }) => ({
+      id,
+      name: 'drawdown' as const,
+      status: applicationStatusOf[status],
+      productCode,
+      at,
+    })),
+    ...requests.map(({ requestId: id, status, productCode, submittedAt: at }) => ({
+      id,
+      name: 'limit_increase' as const,
+      status: applicationStatusOfLimitRequest[status],
+      productCode,
+      at,
+    })),
+  ].toSorted((a, b) => (a.id < b.id ? -1 : 1))
 })
 afterAll(() => app.close())
 
@@ -38,8 +73,7 @@ const everyPage = (body: Record<string, unknown>) =>
     ({ approval_id }) => approval_id,
   )
 
-const idsOf = (wanted: (drawdown: Drawdown) => boolean) =>
-  drawdowns.filter(wanted).map(({ drawdownId }) => drawdownId)
+const idsOf = (wanted: (application: Listed) => boolean) => applications.filter(wanted).map(({ id }) => id)
 
 describe('the list of applications', () => {
   test.each([
@@ -48,6 +82,7 @@ describe('the list of applications', () => {
     [{ from: '2026-02-30' }, 'from', 'dateInvalid'],
     [{ from: '2026-10-02', to: '2026-10-01' }, 'to', 'dateInvalid'],
     [{ order: 'random' }, 'order', 'unknownOption'],
+    [{ name: 'mortgage' }, 'name', 'unknownOption'],
     [{ page_size: 101 }, 'page_size', 'tooMany'],
   ])('refuses %j', async (body, field, rule) => {
     expect(await list(body)).toMatchObject({
@@ -73,17 +108,28 @@ describe('the list of applications', () => {
     'filtered by the status %s fills its pages',
     async (status) => {
       const pages = await everyPage({ status, page_size: 6 })
-      const expected = idsOf((drawdown) => applicationStatusOf[drawdown.status] === status)
+      const expected = idsOf((application) => application.status === status)
       expect(pages.flat()).toEqual(expected.toReversed())
       expect(pages.slice(0, -1).every(({ length }) => length === 6)).toBe(true)
     },
   )
 
+  test.each(['drawdown', 'limit_increase'] as const)('filtered by %s shows nothing else', async (name) => {
+    const pages = await everyPage({ name, page_size: 11 })
+    expect(pages.flat()).toEqual(idsOf((application) => application.name === name).toReversed())
+    expect(pages.slice(0, -1).every(({ length }) => length === 11)).toBe(true)
+  })
+
+  test('tells of a higher limit what was asked for, what there was and what was granted', async () => {
+    const { records } = (await list({ name: 'limit_increase', order: 'asc', page_size: 2 })).data
+    expect(records).toMatchObject([
+      { amount: '120000.00', pre_limit: '98000.00', approved_limit: null, status: 'in progress' },
+      { amount: '120000.00', approved_limit: '110000.00', status: 'approved', stage: 'approved' },
+    ])
+  })
+
   test('filtered by days takes in the first and the last of them, as Hong Kong counts', async () => {
-    const expected = idsOf(
-      ({ requestedAt }) =>
-        requestedAt >= '2026-09-02T16:00:00.000Z' && requestedAt < '2026-09-05T16:00:00.000Z',
-    )
+    const expected = idsOf(({ at }) => at >= '2026-09-02T16:00:00.000Z' && at < '2026-09-05T16:00:00.000Z')
     expect(expected).toHaveLength(12)
     expect(
       (await everyPage({ from: '2026-09-03', to: '2026-09-05', order: 'asc', page_size: 5 })).flat(),
@@ -101,11 +147,11 @@ describe('the list of applications', () => {
       order: 'asc',
     }
     const expected = idsOf(
-      ({ status, productCode, requestedAt }) =>
-        applicationStatusOf[status] === 'approved' &&
+      ({ status, productCode, at }) =>
+        status === 'approved' &&
         productCode === 'payoneer' &&
-        requestedAt >= '2026-09-02T16:00:00.000Z' &&
-        requestedAt < '2026-09-30T16:00:00.000Z',
+        at >= '2026-09-02T16:00:00.000Z' &&
+        at < '2026-09-30T16:00:00.000Z',
     )
     expect(expected.length).toBeGreaterThan(2)
     expect((await everyPage({ ...wanted, page_size: 2 })).flat()).toEqual(expected)

@@ -84,7 +84,8 @@ describe('a drawdown from quote to repayment', () => {
         total: '102700.00',
       },
     ])
-    const file_id = applications.data.records[0]?.note_file_id ?? ''
+    const [record] = applications.data.records
+    const file_id = (record?.name === 'drawdown' && record.note_file_id) || ''
     const file = await app.send(filesEndpoints.getFileOnlineUrl, { body: { file_id } }, seller)
     expect(file.code).toBe(200)
     const { objectKey } = (await app.everyItem()).find((item) => item['fileId'] === file_id) ?? {}

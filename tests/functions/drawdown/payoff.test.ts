@@ -140,6 +140,12 @@ describe('the report of an early settlement', () => {
     expect(await callDesk(app, 'payoff-post', ids)).toMatchObject({ ok: false, code: 20016 })
     expect(JSON.stringify(await callDesk(app, 'payoff-list', { limit: 200 }))).not.toContain(drawdownId)
     expect(await balancesOf(seller)).toEqual(before)
+    await app.drainEvents()
+    const [told] = app.outbox.sent.filter(
+      ({ to, subject }) => to === seller.email && subject === '我们未收到您提交的提前还款',
+    )
+    expect(told?.text).toContain('100,900.00')
+    expect(told?.text).toContain('FPS 77')
     expect(await report(seller, drawdownId, '100900.00')).toMatchObject({ code: 0 })
     expect(await callDesk(app, 'payoff-post', ids)).toMatchObject({ ok: true, status: 'posted' })
   })

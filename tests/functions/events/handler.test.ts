@@ -1,4 +1,4 @@
-import type { DynamoDBRecord } from 'aws-lambda'
+import type { AttributeValue, DynamoDBRecord } from 'aws-lambda'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eventKey, findEvent, recordEvent } from '../../../functions/data/events.ts'
 import { putCode } from '../../../functions/data/verification-codes.ts'
@@ -106,6 +106,21 @@ test('only new events count: no change of one, nothing that goes, no other item'
   if (other.dynamodb?.NewImage) other.dynamodb.NewImage['type'] = { S: 'user' }
   await handle(recordOf(eventId, { eventName: 'MODIFY' }), recordOf(eventId, { eventName: 'REMOVE' }), other)
   expect(sentTo(phone)).toEqual([])
+})
+
+test('an event that the sweep hands over again is a new one, until it is dealt with', async () => {
+  const { phone, eventId } = await smsToSend()
+  const again = (image: Record<string, AttributeValue>): DynamoDBRecord => {
+    const { dynamodb } = recordOf(eventId)
+    return {
+      eventName: 'MODIFY',
+      dynamodb: { ...dynamodb, NewImage: { ...dynamodb?.NewImage, handOvers: { N: '1' }, ...image } },
+    }
+  }
+  await handle(again({ doneAt: { S: '2026-11-02T01:00:00.000Z' } }))
+  expect(sentTo(phone)).toEqual([])
+  await handle(again({}), again({}))
+  expect(sentTo(phone)).toHaveLength(1)
 })
 
 test('an event that is no longer there is over', async () => {

@@ -13,9 +13,12 @@ export const createSampleApp = (): Promise<TestApp> =>
     },
   })
 
-/** Signs somebody in for 12 hours, without a signup. */
-export const openSampleSession = async ({ deps }: TestApp) => {
-  const session = { sessionId: randomUUID(), userId: randomUUID(), companyId: randomUUID() }
+/** Signs somebody in for 12 hours, without a signup: of a company of their own unless one is given. */
+export const openSampleSession = async (
+  { deps }: TestApp,
+  { companyId = randomUUID() }: { companyId?: string } = {},
+) => {
+  const session = { sessionId: randomUUID(), userId: randomUUID(), companyId }
   const issuedAt = Math.floor(deps.clock().getTime() / 1000)
   const expiresAt = issuedAt + 12 * 3600
   await deps.table.transact({

@@ -12,6 +12,7 @@ afterAll(() => app.close())
 test.each(schedules.map(({ job }) => job))('%s runs on an empty table', async (job) => {
   await expect(createJobsHandler(app.deps)({ job })).resolves.toBeDefined()
   expect(app.log.filter(({ level }) => level === 'error')).toEqual([])
+  expect(app.log.at(-1)).toEqual({ level: 'info', message: 'a job is done', fields: { job } })
 })
 
 test('each job is scheduled once', () => {
@@ -19,6 +20,8 @@ test('each job is scheduled once', () => {
     'benchmark-refresh',
     'daily-close',
     'key-rotation',
+    'outbox-sweep',
+    'red-packet-expiry',
     'token-expiry',
   ])
 })

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createKeyring } from '../../../functions/data/keyring.ts'
 import { listSigningKeys } from '../../../functions/data/signing-keys.ts'
 import type { Table } from '../../../functions/data/table.ts'
@@ -6,16 +6,8 @@ import { signAccessToken, verifyAccessToken } from '../../../functions/http/acce
 import type { Deps } from '../../../functions/http/deps.ts'
 import { rotateKeys } from '../../../functions/jobs/rotate-keys.ts'
 import type { TestApp } from '../../support/test-app.ts'
-import { useTestServices } from '../../support/test-services.ts'
 import { createSampleApp, openSampleSession } from '../http/create-sample-app.ts'
 import { sampleEndpoints } from '../http/sample-area.ts'
-
-// One engine for all tests, and a table for each.
-let services: Awaited<ReturnType<typeof useTestServices>>
-beforeAll(async () => {
-  services = await useTestServices()
-})
-afterAll(() => services.release())
 
 let app: TestApp
 beforeEach(async () => {

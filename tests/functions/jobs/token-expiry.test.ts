@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createActivation } from '../../../functions/data/activations.ts'
 import { createCaptcha } from '../../../functions/data/captchas.ts'
 import { countOne } from '../../../functions/data/daily-counts.ts'
@@ -13,15 +13,7 @@ import { put, type Table } from '../../../functions/data/table.ts'
 import { putCode } from '../../../functions/data/verification-codes.ts'
 import { sweepExpired } from '../../../functions/jobs/sweep-expired.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
-import { useTestServices } from '../../support/test-services.ts'
 import { openSampleSession } from '../http/create-sample-app.ts'
-
-// One engine for all tests, and a table for each.
-let services: Awaited<ReturnType<typeof useTestServices>>
-beforeAll(async () => {
-  services = await useTestServices()
-})
-afterAll(() => services.release())
 
 let app: TestApp
 beforeEach(async () => {

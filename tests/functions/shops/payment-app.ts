@@ -21,9 +21,9 @@ export const createPaymentApp = async () => {
   const line = { isDown: false, calls: 0 }
   const holder: { clock: () => Date } = { clock: () => new Date(startAt) }
   const peer = await startPaymentPeer({ at: startAt, clock: () => holder.clock() })
-  const { services, release } = await useTestServices()
+  const services = useTestServices()
   const kms = new KMSClient({ region: 'ap-east-1', endpoint: services.kms })
-  const seal = createSeal(kms, services.sealKeyId)
+  const seal = createSeal(async () => kms, services.sealKeyId)
   const app = await createTestApp({
     startAt,
     fetch: (...request) => {
@@ -83,7 +83,6 @@ export const createPaymentApp = async () => {
     async close() {
       kms.destroy()
       await app.close()
-      await release()
       await peer.stop()
     },
   }

@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { runDesk } from '../../../scripts/desk/run-desk.ts'
+import { deskActions } from '../../../functions/desk/actions.ts'
+import { commandOf } from '../../../scripts/desk/desk-commands.ts'
+import { type DeskCallers, runDesk } from '../../../scripts/desk/run-desk.ts'
 
 interface Received {
   path: string
@@ -68,6 +72,65 @@ describe('npm run desk', () => {
     expect(said).toMatch(/companyId +registerNameEn\n +c1 +-/)
   })
 
+  it('asks for a dry run of what changes something, and of nothing else', async () => {
+    await run('kyc', 'approve', 'c1', '--dry-run')
+    expect(received[0]?.body).toEqual({ actor: 'grace', companyId: 'c1', dryRun: true })
+    expect(await run('kyc', 'list', '--dry-run')).toMatchObject({ exitCode: 2 })
+    expect(received).toEqual([])
+  })
+
+  it('takes flags without a word, and files by their path', async () => {
+    await run('user', 'skip', 'seller@shop.test', '--off')
+    expect(received[0]?.body).toMatchObject({ user: 'seller@shop.test', off: true })
+    const file = fileURLToPath(new URL('../../../web/public/favicon.svg', import.meta.url))
+    await run('customer-service', 'set', '12', '--name', 'Mei', '--image', file)
+    expect(received[0]?.path).toBe('/__local/desk/customer-service-set')
+    expect(received[0]?.body).toMatchObject({ image: readFileSync(file).toString('base64') })
+    expect(
+      await run('customer-service', 'set', '12', '--name', 'Mei', '--image', '/no/such.png'),
+    ).toMatchObject({
+      exitCode: 2,
+      complained: expect.stringContaining('/no/such.png'),
+    })
+  })
+
+  it.each<[string, number, string[]]>([
+    ['done', 0, ['kyc', 'list']],
+    ['refused', 1, ['kyc', 'approve', 'nobody']],
+    ['wrong', 2, ['kyc', 'aprove', 'c1']],
+    ['lacking something', 2, ['kyc', 'reject', 'c1']],
+    ['asked for help', 0, ['kyc', 'approve', '--help']],
+  ])('says exactly one JSON document and nothing else when %s', async (_what, code, args) => {
+    const { exitCode, said, complained } = await run(...args, '--json')
+    expect([exitCode, complained]).toEqual([code, ''])
+    const document = JSON.parse(said) as { ok: boolean; message?: string }
+    expect(document.ok).toBe(code === 0)
+    expect(document.message !== undefined).toBe(code > 0)
+  })
+
+  it('tells the code of a refusal in JSON', async () => {
+    const { said } = await run('kyc', 'approve', 'nobody', '--json')
+    expect(JSON.parse(said)).toEqual({ ok: false, code: 20018, message: 'there is no company nobody' })
+  })
+
+  it('asks a deployed environment as whoever AWS knows the caller as', async () => {
+    const asked: unknown[] = []
+    const callers: DeskCallers = {
+      local: async () => ({ ok: false, message: 'this machine was asked' }),
+      cloud: async (...call) => {
+        asked.push(call)
+        return { ok: true, outcome: { ok: true } }
+      },
+    }
+    const said: string[] = []
+    const console = { say: (text: string) => said.push(text), complain: (text: string) => said.push(text) }
+    const ask = (...args: string[]) => runDesk(args, { USER: 'grace' }, console, callers)
+    expect(await ask('kyc', 'approve', 'c1', '--environment', 'staging')).toBe(0)
+    expect(asked).toEqual([['staging', 'kyc-approve', { companyId: 'c1' }]])
+    expect(await ask('kyc', 'approve', 'c1', '--environment', 'staging', '--actor', 'ada')).toBe(2)
+    expect(asked).toHaveLength(1)
+  })
+
   it('says one line about a wrong id, and fails', async () => {
     expect(await run('kyc', 'approve', 'nobody')).toEqual({
       exitCode: 1,
@@ -81,8 +144,11 @@ describe('npm run desk', () => {
     [['kyc', 'reject', 'c1'], /needs --reason/],
     [['kyc', 'approve', 'c1', 'c2'], /does not take c2/],
     [['kyc', 'approve', 'c1', '--force'], /--force/],
-    [['kyc', 'bless'], /no command kyc bless/],
-    [['magic'], /no command magic/],
+    [['kyc', 'bless'], /no command kyc bless\. See/],
+    [['kyc', 'aprove', 'c1'], /no command kyc aprove\. Is kyc approve meant\?/],
+    [['drawdwon', 'pay-out'], /Is drawdown pay-out meant\?/],
+    [['red-packt'], /Is red-packet meant\?/],
+    [['magic'], /no command magic\. See/],
   ])('asks nothing of the portal when the line is wrong: %s', async (args, message) => {
     const { exitCode, complained } = await run(...args)
     expect(exitCode).toBe(2)
@@ -99,6 +165,26 @@ describe('npm run desk', () => {
     expect(one.said).toContain('--reason "…"')
     expect(one.said).toContain('--kyc-id')
   })
+
+  it.each(deskActions.map((action) => [action.name, action] as const))(
+    'explains every field of %s, with an example that it takes',
+    async (name, action) => {
+      const command = commandOf(action)
+      const { exitCode, said } = await run(command.subject, command.verb, '--help')
+      expect(exitCode).toBe(0)
+      for (const field of [...command.positional, ...command.options]) {
+        expect(said).toContain(field.means)
+        expect(field.means).not.toBe(field.name)
+        // The act takes the example of each field, whatever the others are.
+        const value =
+          field.type === 'number' ? Number(field.example) : field.type === 'boolean' || field.example
+        const parsed = action.schema.shape[field.name]?.safeParse(value)
+        expect([field.name, parsed?.success]).toEqual([field.name, field.type !== 'file'])
+      }
+      expect(said.includes('--dry-run')).toBe(!action.reads)
+      expect(action.reads === true || !name.endsWith('-list')).toBe(true)
+    },
+  )
 
   it('says what to do when nothing answers', async () => {
     const complained: string[] = []

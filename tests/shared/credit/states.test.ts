@@ -16,8 +16,9 @@ describe('the states of a facility', () => {
 
 describe('the states of a request for a higher limit', () => {
   test('lead from submitted to one decision', () => {
-    expect(limitRequestTransitions.submitted).toEqual(['approved', 'rejected'])
+    expect(limitRequestTransitions.submitted).toEqual(['approved', 'rejected', 'withdrawn'])
     expect(limitRequestTransitions.approved).toEqual([])
     expect(limitRequestTransitions.rejected).toEqual([])
+    expect(limitRequestTransitions.withdrawn).toEqual([])
   })
 })

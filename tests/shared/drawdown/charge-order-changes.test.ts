@@ -29,11 +29,12 @@ const none = { fee: 0, overdueInterest: 0, interest: 0, principal: 0 }
 const dueDate = '2026-03-01'
 const onDay = (days: number) => addDays(dueDate, days)
 
-type Charge = ChargeAmounts & { chargeId: string }
+type Charge = ChargeAmounts & { chargeId: string; version: number }
 
 /** V10: 50,000 overdue at 12%, ACT/360. */
 const charge: Charge = {
   chargeId: 'c',
+  version: 1,
   dueDate,
   chargedCents: { ...none, interest: 1_500_00, principal: 50_000_00 },
   owedCents: { ...none, interest: 1_500_00, principal: 50_000_00 },
@@ -142,7 +143,7 @@ test('interest posted on any days, with payments between, adds up to the whole r
           causes.push(overdue.postingId)
           posted += overdue.lines.find(({ amountCents }) => amountCents > 0)?.amountCents ?? 0
         }
-        present = accrued
+        present = { ...accrued, version: present.version + 1 }
         if (cents === undefined) continue
         const { settled } = allocateRepayment(cents, duesOf(present))
         const byDue = byKind((kind) =>

@@ -46,6 +46,13 @@ describe('overdue interest of a charge order', () => {
     expect(overdueInterestUpTo(partly, onDay(10))).toBe(113_33)
   })
 
+  test('is never charged where the principal was paid within the grace, however much later it is looked at', () => {
+    const inTime = settleCharge(charge, { ...none, interest: 1_500_00, principal: 50_000_00 }, onDay(3))
+    expect(newOverdueInterest(inTime, onDay(40))).toBe(0)
+    const aDayLate = settleCharge(charge, { ...none, interest: 1_500_00, principal: 50_000_00 }, onDay(4))
+    expect(overdueInterestUpTo(aDayLate, onDay(40))).toBe(66_67)
+  })
+
   test('ends with the principal', () => {
     const paid = settleCharge(
       chargeAsOf(charge, onDay(20)),

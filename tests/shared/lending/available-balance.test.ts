@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { available, canDraw, headroom } from '../../../shared/lending/available-balance.ts'
-import { watermarkWithoutBalances } from '../../../shared/lending/watermark.ts'
+import { watermark } from '../../../shared/lending/watermark.ts'
 
 const balances = {
   limitCents: 50_000_000,
@@ -32,7 +32,7 @@ test('exactly what is available can be drawn, not a cent more and not nothing', 
 })
 
 test('without payment-account balances the limit is the watermark', () => {
-  expect(watermarkWithoutBalances(50_000_000)).toBe(50_000_000)
+  expect(watermark(50_000_000, null, 'USD')).toBe(50_000_000)
 })
 
 test('available is never negative, nor above limit or watermark', () => {

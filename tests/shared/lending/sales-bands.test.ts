@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { measureSales } from '../../../shared/lending/limit-measures.ts'
 import { salesBands } from '../../../shared/lending/sales-bands.ts'
 import { decimalFromFraction } from '../../../shared/money/fraction.ts'
 import { addMonths } from '../../../shared/time/business-date.ts'
@@ -16,7 +17,7 @@ const shop = (amounts: readonly number[]) => ({
 })
 
 const monthly = (amounts: readonly number[]) => {
-  const bands = salesBands([shop(amounts)], calculationDate)
+  const bands = salesBands(measureSales([shop(amounts)], calculationDate))
   return bands && Object.values(bands.monthly).map((cents) => decimalFromFraction(cents, 2))
 }
 
@@ -33,15 +34,17 @@ describe('lower quartile, median and upper quartile of the months', () => {
 test('months before the first order, and the one that it fell in, are no months of the seller', () => {
   const { days } = shop([10, 20, 30])
   const first = { date: '2025-12-01', salesCents: 999, refundsCents: 0 }
-  const bands = salesBands([{ platform: 'amazon', days: [first, ...days] }], calculationDate)
+  const bands = salesBands(measureSales([{ platform: 'amazon', days: [first, ...days] }], calculationDate))
   expect(bands?.months.map(({ from }) => from)).toEqual(['2025-12-15', '2026-01-15', '2026-02-15'])
 })
 
 test('only the last twelve months count', () => {
-  expect(salesBands([shop(Array.from({ length: 20 }, () => 5))], calculationDate)?.months).toHaveLength(12)
+  expect(
+    salesBands(measureSales([shop(Array.from({ length: 20 }, () => 5))], calculationDate))?.months,
+  ).toHaveLength(12)
 })
 
 test('fewer than three months, or none, are no distribution', () => {
   expect(monthly([10, 20])).toBeNull()
-  expect(salesBands([], calculationDate)).toBeNull()
+  expect(salesBands(measureSales([], calculationDate))).toBeNull()
 })

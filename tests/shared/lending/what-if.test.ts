@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { effectiveRate } from '../../../shared/lending/effective-rate.ts'
+import { measureSales } from '../../../shared/lending/limit-measures.ts'
 import { repayFromSales } from '../../../shared/lending/repay-from-sales.ts'
 import { salesBands } from '../../../shared/lending/sales-bands.ts'
 import { whatIf } from '../../../shared/lending/what-if.ts'
@@ -16,7 +17,7 @@ const days = Array.from({ length: 365 }, (_, index) => addDays('2025-03-01', ind
   return { date, salesCents: month * 100_000, refundsCents: 0 }
 })
 
-const bands = salesBands([{ platform: 'amazon', days }], calculationDate)
+const bands = salesBands(measureSales([{ platform: 'amazon', days }], calculationDate))
 
 const draw = {
   amountCents: 5_000_000,

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { lines } from '../../../shared/lines/lines.ts'
 import { useSession } from '../../api/session-store.ts'
@@ -42,7 +42,9 @@ const usePaymentReturn = (): { payment: PaymentReturn | null; end: () => void } 
   const [given, setGiven] = useState<PaymentReturn | null>(null)
   const [isOver, setOver] = useState(false)
   const isLanding = !session && pathname === paths.landing(lines.payoneer)
-  const found = isLanding ? paymentReturnOf(parameters) : null
+  const sent = useMemo(() => (isLanding ? paymentReturnOf(parameters) : null), [isLanding, parameters])
+  // Not at once: a page that was rendered beforehand knew no query.
+  const found = useDeferredValue(sent, null)
   if (found && found.code !== given?.code) {
     setGiven(found)
     setOver(false)

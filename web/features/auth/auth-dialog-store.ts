@@ -30,4 +30,6 @@ const subscribe = (listener: () => void) => {
 /** Opens the sign-in dialog over whatever screen is there. */
 export const openAuth = (mode: AuthMode, email = ''): void => set({ mode, email, opening: ++openings })
 export const closeAuth = (): void => set(null)
-export const useAuthDialog = (): OpenAuth | null => useSyncExternalStore(subscribe, () => open)
+
+const get = (): OpenAuth | null => open
+export const useAuthDialog = (): OpenAuth | null => useSyncExternalStore(subscribe, get, get)

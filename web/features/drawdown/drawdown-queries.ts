@@ -17,8 +17,11 @@ export const directorNamesQuery = queryOptions({
 /** The drawdowns that were applied for, newest first, a page at a time. */
 export const applicationsQuery = infiniteQueryOptions({
   queryKey: [listApplications.name],
-  queryFn: ({ signal, pageParam }) =>
-    call(listApplications, { body: pageParam ? { cursor: pageParam } : {} }, { signal }),
+  queryFn: async ({ signal, pageParam }) => {
+    const body = { name: 'drawdown' as const, ...(pageParam ? { cursor: pageParam } : {}) }
+    const { records, ...page } = await call(listApplications, { body }, { signal })
+    return { ...page, records: records.filter((record) => record.name === 'drawdown') }
+  },
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ cursor }) => cursor,
 })

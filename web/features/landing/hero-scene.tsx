@@ -7,7 +7,6 @@ export const HeroScene = () => (
     fill="none"
     aria-hidden="true"
     preserveAspectRatio="xMaxYMax slice"
-    style={{ display: 'block' }}
   >
     <path
       d="M0 214c150-70 260-74 400-28 90-62 230-84 350-22 110-60 240-56 340-8 110-52 230-40 350 10v134H0Z"

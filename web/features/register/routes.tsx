@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
-import type { RouteObject } from 'react-router-dom'
 import type { gates } from '../../../shared/position/position.ts'
-import type { FeatureRoutes } from '../../app/feature-routes.ts'
+import type { FeatureRoutes, ScreenRoute } from '../../app/feature-routes.ts'
 import { withWords } from '../../i18n/i18n.ts'
 
 /** A screen behind a gate: only who stands at one of its steps is let in. */
 const gated = (
   route: keyof typeof gates,
   load: () => Promise<{ Component: () => ReactNode }>,
-): RouteObject => ({
+): ScreenRoute => ({
   path: route.replace('/register/', ''),
   lazy: async () => {
     const { createPositionGate } = await import('./position-gate.tsx')

@@ -1,7 +1,11 @@
 import type { ResponseOf } from '../../../shared/api/endpoint.ts'
 import type { drawdownEndpoints } from '../../../shared/drawdown/drawdown.endpoints.ts'
 
-export type Application = ResponseOf<typeof drawdownEndpoints.listApplications>['records'][number]
+/** A drawdown among the applications. */
+export type Application = Extract<
+  ResponseOf<typeof drawdownEndpoints.listApplications>['records'][number],
+  { name: 'drawdown' }
+>
 
 /** Drawdowns that were paid out and are not billed yet, the next one due first. */
 export const notYetDue = (applications: readonly Application[]): Application[] =>

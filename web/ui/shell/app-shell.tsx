@@ -1,5 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink } from 'react-router-dom'
 import { BrandMark } from '../brand-mark.tsx'
@@ -7,7 +7,6 @@ import { Button } from '../button.tsx'
 import { MenuIcon } from '../icons.tsx'
 import { Footer, type FooterLinks } from './footer.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { SideDrawer } from './side-drawer.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 export interface NavItem {
@@ -27,6 +26,8 @@ export interface ShellProps {
   footer: FooterLinks
   children: ReactNode
 }
+
+const SideDrawer = lazy(async () => ({ default: (await import('./side-drawer.tsx')).SideDrawer }))
 
 const HomeLink = chakra(Link, {
   base: { flex: 'none', display: 'flex', alignItems: 'center', minH: 'touch' },
@@ -133,15 +134,18 @@ export const AppShell = ({
           </Flex>
         </Flex>
       </chakra.header>
-      <SideDrawer
-        open={drawerOpen}
-        onClose={() => setDrawerOpen(false)}
-        nav={nav}
-        user={user}
-        profilePath={profilePath}
-        onSignIn={onSignIn}
-        onSignOut={onSignOut}
-      />
+      {drawerOpen ? (
+        <Suspense fallback={null}>
+          <SideDrawer
+            onClose={() => setDrawerOpen(false)}
+            nav={nav}
+            user={user}
+            profilePath={profilePath}
+            onSignIn={onSignIn}
+            onSignOut={onSignOut}
+          />
+        </Suspense>
+      ) : null}
       <chakra.main id="main" flex="1" tabIndex={-1} outline="none">
         {children}
       </chakra.main>

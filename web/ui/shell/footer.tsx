@@ -14,7 +14,7 @@ export interface FooterLinks {
   readonly hasTurnoverNote: boolean
 }
 
-/** The year in which the page was opened. */
+/** The year in which the page was opened, or rendered beforehand. */
 const year = new Date().getFullYear()
 
 const FooterLink = chakra(Link, {
@@ -76,7 +76,9 @@ export const Footer = ({ questionsPath, termsPath, privacyPath, hasTurnoverNote 
           wrap="wrap"
           justify="space-between"
         >
-          <Box>{t('footer.copyright', { year: year, company: brand.company[locale] })}</Box>
+          <Box suppressHydrationWarning>
+            {t('footer.copyright', { year, company: brand.company[locale] })}
+          </Box>
           <Box fontVariantNumeric="tabular-nums">{t('footer.licence', { number: brand.licenceNumber })}</Box>
         </Flex>
       </Box>

@@ -22,7 +22,6 @@ const DrawerLink = chakra(NavLink, {
 
 /** The bar's items on a small screen, from the right edge. */
 export const SideDrawer = ({
-  open,
   onClose,
   nav,
   user,
@@ -30,7 +29,6 @@ export const SideDrawer = ({
   onSignIn,
   onSignOut,
 }: {
-  open: boolean
   onClose: () => void
   nav: readonly NavItem[]
   user: { readonly email: string } | null
@@ -41,9 +39,8 @@ export const SideDrawer = ({
   const { t } = useTranslation()
   const element = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    if (open) element.current?.showModal()
-  }, [open])
-  if (!open) return null
+    element.current?.showModal()
+  }, [])
   const thenClose = (act: () => void) => () => {
     onClose()
     act()

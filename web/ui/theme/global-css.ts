@@ -1,6 +1,7 @@
 import { defineGlobalStyles } from '@chakra-ui/react/styled-system'
 
-const latin = "'Inter Variable', system-ui, -apple-system, 'Segoe UI'"
+const latin =
+  "'Inter Variable', 'Inter Fallback', 'Inter Fallback Noto', system-ui, -apple-system, 'Segoe UI'"
 
 /** The page's own script decides which Chinese face the system offers first. */
 export const globalCss = defineGlobalStyles({
@@ -15,7 +16,7 @@ export const globalCss = defineGlobalStyles({
     scrollPaddingTop: '80px',
     '--line-height-body': '1.5',
     '--font-body': `${latin}, sans-serif`,
-    '&.dark': { colorScheme: 'dark' },
+    _osDark: { colorScheme: 'dark' },
     '&:lang(zh)': { '--line-height-body': '1.7' },
     '&:lang(zh-CN)': {
       '--font-body': `${latin}, 'PingFang SC', 'Noto Sans SC', 'Noto Sans CJK SC', 'Microsoft YaHei', sans-serif`,

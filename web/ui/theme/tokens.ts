@@ -62,7 +62,7 @@ export const semanticTokens = defineSemanticTokens({
       Object.fromEntries(
         Object.entries(members).map(([name, { light, dark }]) => [
           name,
-          { value: { base: `{colors.${light}}`, _dark: `{colors.${dark}}` } },
+          { value: { base: `{colors.${light}}`, _osDark: `{colors.${dark}}` } },
         ]),
       ),
     ]),
@@ -71,13 +71,13 @@ export const semanticTokens = defineSemanticTokens({
     card: {
       value: {
         base: '0 1px 2px rgb(11 31 58 / 0.04), 0 8px 24px -12px rgb(11 31 58 / 0.12)',
-        _dark: '0 0 0 1px rgb(255 255 255 / 0.05)',
+        _osDark: '0 0 0 1px rgb(255 255 255 / 0.05)',
       },
     },
     dialog: {
       value: {
         base: '0 2px 8px rgb(11 31 58 / 0.08), 0 32px 64px -16px rgb(11 31 58 / 0.32)',
-        _dark: '0 0 0 1px rgb(255 255 255 / 0.08), 0 32px 64px -16px rgb(0 0 0 / 0.7)',
+        _osDark: '0 0 0 1px rgb(255 255 255 / 0.08), 0 32px 64px -16px rgb(0 0 0 / 0.7)',
       },
     },
   },

@@ -1,12 +1,10 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { countOne, findCount } from '../../../../functions/data/daily-counts.ts'
-import { createTable } from '../../../../functions/data/table.ts'
 import { findUser, replaceUser } from '../../../../functions/data/users.ts'
 import { createDeskHandler } from '../../../../functions/desk/handler.ts'
 import { accountEndpoints } from '../../../../shared/account/account.endpoints.ts'
 import { addDays, businessDate } from '../../../../shared/time/business-date.ts'
+import { connectTable } from '../../../support/connect-table.ts'
 import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 import { putCaptcha } from '../captcha/put-captcha.ts'
@@ -23,7 +21,7 @@ vi.mock('node:crypto', async (importOriginal) => {
 })
 
 let app: TestApp
-let patient: DynamoDBClient
+let patient: ReturnType<typeof connectTable>
 let seller: Seller
 /** Each test has a day to itself. */
 let today = '2026-11-02'
@@ -31,8 +29,12 @@ beforeAll(async () => {
   app = await createTestApp()
   // A thousand calls wait for one engine here: longer than a call may in production, where each has its own time.
   const { config } = app.deps
-  patient = new DynamoDBClient({ region: config.region, endpoint: config.endpoints.dynamodb ?? '' })
-  app.deps.table = createTable(DynamoDBDocumentClient.from(patient), config.tableName, Math.random)
+  patient = connectTable({
+    region: config.region,
+    endpoint: config.endpoints.dynamodb,
+    tableName: config.tableName,
+  })
+  app.deps.table = patient.table
 })
 beforeEach(async () => {
   today = addDays(today, 1)
@@ -41,7 +43,7 @@ beforeEach(async () => {
   hashes.reached = 0
 })
 afterAll(async () => {
-  patient.destroy()
+  patient.close()
   await app.close()
 })
 

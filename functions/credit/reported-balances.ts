@@ -1,0 +1,10 @@
+import type { UnsettledBalance } from '../../shared/lending/watermark.ts'
+import type { PspAccount } from '../data/psp-accounts.ts'
+
+/** What a company's payment accounts hold, as far as it was reported; null where none of them ever reported. */
+export const reportedBalances = (accounts: readonly PspAccount[]): UnsettledBalance[] | null => {
+  const reported = accounts.flatMap(({ balance, status }) =>
+    balance ? [{ ...balance, authorised: status === 'authorized' }] : [],
+  )
+  return reported.length > 0 ? reported : null
+}

@@ -1,0 +1,20 @@
+import { replace, type Table, type Write } from './table.ts'
+import { userPartition } from './users.ts'
+
+/** Which of the announcements in force a user has read. */
+export interface AnnouncementMark {
+  userId: string
+  /** Only such as were in force at the last change: it does not grow with time. */
+  announcementIds: string[]
+  version: number
+}
+
+const key = (userId: string) => ({ pk: userPartition(userId), sk: 'ANNOUNCEMENTMARK' })
+
+/** Access pattern: which announcements a user has read; none before they marked any. */
+export const findAnnouncementMark = async (table: Table, userId: string): Promise<AnnouncementMark> =>
+  (await table.get<AnnouncementMark>(key(userId))) ?? { userId, announcementIds: [], version: 0 }
+
+/** Creates the mark (version 0) or replaces the version that was read. */
+export const replaceAnnouncementMark = (table: Table, mark: AnnouncementMark): Write =>
+  replace<AnnouncementMark>(table, { ...key(mark.userId), type: 'announcement-mark', ...mark })

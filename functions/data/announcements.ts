@@ -1,0 +1,57 @@
+import type { Locale } from '../../shared/i18n/locales.ts'
+import { addDays, type BusinessDate, startOfDay } from '../../shared/time/business-date.ts'
+import { create, type Item, type Table, type Write } from './table.ts'
+
+/** What the lender tells all sellers. */
+export interface Announcement {
+  announcementId: string
+  words: Record<Locale, { title: string; content: string }>
+  publishedAt: string
+  /** The last day on which it is in force; absent where it is until it is withdrawn. */
+  until?: BusinessDate
+}
+
+/** One partition, read whole: few are in force at a time, and what is withdrawn or long over leaves it. */
+const partition = 'ANNOUNCEMENTS'
+
+const key = (announcementId: string) => ({ pk: partition, sk: `ANNOUNCEMENT#${announcementId}` })
+
+/** Access pattern: an announcement by id. */
+export const findAnnouncement = (
+  table: Table,
+  announcementId: string,
+): Promise<Item<Announcement> | undefined> => table.get<Announcement>(key(announcementId))
+
+/** Access pattern: all announcements that were not withdrawn, in the order of their ids. Eventually consistent. */
+export const listAnnouncements = async (table: Table): Promise<Item<Announcement>[]> => {
+  const found: Item<Announcement>[] = []
+  for await (const announcement of table.all<Announcement>({ pk: partition })) found.push(announcement)
+  return found
+}
+
+/** So long is an announcement kept that is in force no more. */
+const keptForDays = 30
+
+/** Fails where there is an announcement of that id. */
+export const createAnnouncement = (table: Table, announcement: Announcement): Write => {
+  const { announcementId, until } = announcement
+  return create<Announcement>(table, {
+    ...key(announcementId),
+    type: 'announcement',
+    ...announcement,
+    ...(until ? { ttl: Math.floor(startOfDay(addDays(until, keptForDays)).getTime() / 1000) } : {}),
+  })
+}
+
+/** True for an announcement that is in force on a day. */
+export const isInForce = ({ until }: Pick<Announcement, 'until'>, today: BusinessDate): boolean =>
+  until === undefined || until >= today
+
+/** Withdraws an announcement. Fails where it was withdrawn already. */
+export const removeAnnouncement = (table: Table, announcementId: string): Write => ({
+  Delete: {
+    TableName: table.name,
+    Key: key(announcementId),
+    ConditionExpression: 'attribute_exists(pk)',
+  },
+})

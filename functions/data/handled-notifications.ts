@@ -1,0 +1,46 @@
+import { companyPartition } from './companies.ts'
+import { put, type Table, type Write } from './table.ts'
+
+/** Somebody of the company has seen to what a notification is about, or wants to read no more of it. */
+export interface HandledNotification {
+  notificationId: string
+  userId: string
+  handledAt: string
+}
+
+const prefix = 'HANDLED#'
+
+const key = (companyId: string, notificationId: string) => ({
+  pk: companyPartition(companyId),
+  sk: `${prefix}${notificationId}`,
+})
+
+/** Access pattern: how a company handled a notification, if it did. */
+export const findHandledNotification = (
+  table: Table,
+  companyId: string,
+  notificationId: string,
+): Promise<HandledNotification | undefined> => table.get<HandledNotification>(key(companyId, notificationId))
+
+/** Access pattern: the ids of the notifications that a company has handled. */
+export const listHandledNotifications = async (table: Table, companyId: string): Promise<Set<string>> => {
+  const ids = new Set<string>()
+  for await (const { notificationId } of table.all<HandledNotification>({
+    pk: companyPartition(companyId),
+    prefix,
+    consistent: true,
+  }))
+    ids.add(notificationId)
+  return ids
+}
+
+export const putHandledNotification = (
+  table: Table,
+  companyId: string,
+  handled: HandledNotification,
+): Write =>
+  put<HandledNotification>(table, {
+    ...key(companyId, handled.notificationId),
+    type: 'handled-notification',
+    ...handled,
+  })

@@ -1,0 +1,31 @@
+import type { Order } from '../../shared/api/page.schema.ts'
+
+/** One source's part of a list that is put together of several. */
+export interface PagePart<T> {
+  /** In the order of the list. */
+  records: readonly { id: string; record: T }[]
+  /** The id up to which the source was read, where there may be more of it. */
+  readTo?: string | undefined
+}
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
+
+/**
+ * One page of a list that several sources make up, by id. What lies beyond the point up to which each source was read is
+ * left for the next page, for another source may have something before it. `next` is the id to go on after; absent at
+ * the end.
+ */
+export const mergePages = <T>(
+  parts: readonly PagePart<T>[],
+  { limit, order }: { limit: number; order: Order },
+): { records: T[]; next?: string } => {
+  const compare = (a: string, b: string) => (order === 'asc' ? 1 : -1) * compareText(a, b)
+  const readTo = parts.flatMap((part) => part.readTo ?? []).toSorted(compare)[0]
+  const known = parts
+    .flatMap(({ records }) => records)
+    .filter(({ id }) => readTo === undefined || compare(id, readTo) <= 0)
+    .toSorted((a, b) => compare(a.id, b.id))
+  const page = known.slice(0, limit)
+  const next = known.length > limit ? page.at(-1)?.id : readTo
+  return { records: page.map(({ record }) => record), ...(next === undefined ? {} : { next }) }
+}

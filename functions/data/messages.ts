@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import type { Cents } from '../../shared/money/cents.ts'
+import type { Currency } from '../../shared/money/currency.ts'
+import type { BusinessDate } from '../../shared/time/business-date.ts'
+import { companyPartition } from './companies.ts'
+import { fillPage } from './fill-page.ts'
+import { idTime } from './ordered-id.ts'
+import { create, type Item, type Page, type Table, type Write } from './table.ts'
+
+/** An amount that a message names. */
+interface Figure {
+  cents: Cents
+  currency: Currency
+}
+
+/** What a message says: its kind, and the figures and dates that the kind's words are filled with. */
+export type MessageContent =
+  | { kind: 'kyc-approved' | 'kyc-rejected' | 'kyc-returned' }
+  | {
+      kind:
+        | 'limit-granted'
+        | 'limit-lowered'
+        | 'limit-higher-possible'
+        | 'limit-request-approved'
+        | 'limit-request-rejected'
+        | 'limit-request-withdrawn'
+      limit: Figure
+    }
+  | { kind: 'drawdown-approved' | 'drawdown-rejected' | 'drawdown-withdrawn'; amount: Figure }
+  | { kind: 'drawdown-paid-out'; amount: Figure; total: Figure; dueDate: BusinessDate }
+  | { kind: 'charge-raised'; total: Figure; dueDate: BusinessDate }
+  | { kind: 'repayment-posted'; received: Figure; outstanding: Figure }
+  | { kind: 'charge-settled'; received: Figure }
+  | { kind: 'payment-voided' | 'payoff-voided' | 'payoff-overtaken'; reported: Figure }
+  | { kind: 'repayment-reversed'; returned: Figure }
+  | { kind: 'payoff-reversed'; returned: Figure; dueDate: BusinessDate }
+
+/** A message to everybody of a company about something that happened. */
+export interface Message {
+  messageId: string
+  companyId: string
+  content: MessageContent
+  happenedAt: string
+  /** When it was written, which may be long after: who marked all as read before has not seen it. */
+  arrivedAt: string
+  /** When who read it; by user. */
+  readBy: Record<string, string>
+}
+
+const prefix = 'MESSAGE#'
+
+const key = (companyId: string, messageId: string) => ({
+  pk: companyPartition(companyId),
+  sk: `${prefix}${messageId}`,
+})
+
+/** One message an event, however often it is delivered; the instant in front lists them in the order of what happened. */
+export const messageIdOf = (eventId: string, happenedAt: string): string =>
+  `${idTime(new Date(happenedAt))}-${createHash('sha256').update(eventId).digest('hex').slice(0, 16)}`
+
+/** Access pattern: a company's messages, newest first. */
+export const listMessages = (
+  table: Table,
+  companyId: string,
+  page: {
+    limit: number
+    cursor?: string | undefined
+    accepts?: ((message: Message) => boolean) | undefined
+  },
+): Promise<Page<Item<Message>>> =>
+  fillPage<Message>(
+    table,
+    { pk: companyPartition(companyId), prefix, newestFirst: true, consistent: true },
+    page,
+  )
+
+/** Fails where the message is there already. */
+export const createMessage = (table: Table, message: Message): Write =>
+  create<Message>(table, { ...key(message.companyId, message.messageId), type: 'message', ...message })
+
+/** Notes that a user read a message. Fails where the company has none of that id. */
+export const markMessageRead = (
+  table: Table,
+  { companyId, userId }: { companyId: string; userId: string },
+  messageId: string,
+  now: Date,
+): Write => ({
+  Update: {
+    TableName: table.name,
+    Key: key(companyId, messageId),
+    UpdateExpression: 'set readBy.#user = :now',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeNames: { '#user': userId },
+    ExpressionAttributeValues: { ':now': now.toISOString() },
+  },
+})

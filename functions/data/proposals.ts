@@ -1,0 +1,65 @@
+import { awaitsReview, findAwaitingReview } from './review-groups.ts'
+import { type Item, replace, type Table, type Write } from './table.ts'
+
+/** An act of the lender's side that one person has proposed and a second one has to approve. */
+export interface Proposal {
+  /** Follows from what is proposed and from what it rests on: who names it names exactly that. */
+  proposalId: string
+  action: string
+  /** The act's own fields, as they were given. */
+  fields: Record<string, unknown>
+  reason: string
+  companyId?: string
+  proposer: string
+  /** The principal that proved the proposer, where one did. */
+  principal?: string
+  /** What the act would change, as its audit entry would tell it. */
+  before: unknown
+  after: unknown
+  /** Stands for the state that the act was proposed on; see `basisOf`. */
+  basis: string
+  status: 'waiting' | 'done' | 'rejected'
+  proposedAt: string
+  /** ISO, UTC. From then on nobody can approve it. */
+  expiresAt: string
+  decidedBy?: string
+  decidedAt?: string
+  version: number
+}
+
+const validMs = 7 * 24 * 3_600_000
+/** What nobody decided is deleted so long after it expired; what was decided is kept. */
+const keptForSeconds = 30 * 24 * 3600
+
+const keyOf = (proposalId: string) => ({ pk: `PROPOSAL#${proposalId}`, sk: 'PROPOSAL' })
+
+export const expiryOfProposal = (now: Date): string => new Date(now.getTime() + validMs).toISOString()
+
+/** True while somebody can still approve it. */
+export const isOpenProposal = ({ status, expiresAt }: Proposal, now: Date): boolean =>
+  status === 'waiting' && now.toISOString() < expiresAt
+
+/** Access pattern: a proposal by id. */
+export const findProposal = (table: Table, proposalId: string): Promise<Item<Proposal> | undefined> =>
+  table.get<Proposal>(keyOf(proposalId))
+
+/** Access pattern: the proposals that wait for a second person, over all companies, oldest first. */
+export const listWaitingProposals = (table: Table, limit: number): Promise<Item<Proposal>[]> =>
+  findAwaitingReview<Proposal>(table, 'proposal', limit)
+
+/** A new one has version 0. Only while it waits does the lender's list have it. */
+export const replaceProposal = (table: Table, proposal: Proposal): Write => {
+  const { gsi1pk: _group, gsi1sk: _order, ttl: _ttl, ...rest } = proposal as Item<Proposal>
+  const { proposalId, proposedAt, expiresAt, status } = rest
+  return replace<Proposal>(table, {
+    ...rest,
+    ...keyOf(proposalId),
+    type: 'proposal',
+    ...(status === 'waiting'
+      ? {
+          ...awaitsReview('proposal', proposalId, proposedAt, proposalId),
+          ttl: Math.floor(new Date(expiresAt).getTime() / 1000) + keptForSeconds,
+        }
+      : {}),
+  })
+}

@@ -1,0 +1,70 @@
+import type { Cents } from '../../shared/money/cents.ts'
+import type { Currency } from '../../shared/money/currency.ts'
+import type { BusinessDate } from '../../shared/time/business-date.ts'
+import { create, type Item, type Table, type Write } from './table.ts'
+
+/** Red packets for the first companies to come, one each. */
+export interface RedPacketPool {
+  poolId: string
+  packetType: string
+  amountCents: Cents
+  currency: Currency
+  quantity: number
+  /** How many of them are left. Changed by collecting alone. */
+  remaining: number
+  /** The last day on which they can be collected and are good. */
+  expiresOn: BusinessDate
+  issuedAt: string
+  /** When the lender ended the collecting. What was collected stays. */
+  voidedAt?: string
+}
+
+const partition = 'REDPACKETPOOLS'
+
+const key = (poolId: string) => ({ pk: partition, sk: `POOL#${poolId}` })
+
+/** Access pattern: a pool by id. */
+export const findRedPacketPool = (table: Table, poolId: string): Promise<Item<RedPacketPool> | undefined> =>
+  table.get<RedPacketPool>(key(poolId))
+
+/** Access pattern: all pools, by their ids. The lender has but a few. */
+export const listRedPacketPools = async (table: Table): Promise<Item<RedPacketPool>[]> => {
+  const found: Item<RedPacketPool>[] = []
+  for await (const pool of table.all<RedPacketPool>({ pk: partition })) found.push(pool)
+  return found
+}
+
+/** How many can still be collected on a day. */
+export const remainingOn = (
+  { remaining, expiresOn, voidedAt }: Pick<RedPacketPool, 'remaining' | 'expiresOn' | 'voidedAt'>,
+  today: BusinessDate,
+): number => (voidedAt !== undefined || expiresOn < today ? 0 : remaining)
+
+/** Fails where there is a pool of that id. */
+export const createRedPacketPool = (table: Table, pool: RedPacketPool): Write =>
+  create<RedPacketPool>(table, { ...key(pool.poolId), type: 'red-packet-pool', ...pool })
+
+/**
+ * Takes one packet out. Fails where none is left, the pool was voided or its last day is over: however many collect
+ * at once, no more are given than there were.
+ */
+export const takeFromPool = (table: Table, poolId: string, today: BusinessDate): Write => ({
+  Update: {
+    TableName: table.name,
+    Key: key(poolId),
+    UpdateExpression: 'set remaining = remaining - :one',
+    ConditionExpression: 'remaining >= :one and expiresOn >= :today and attribute_not_exists(voidedAt)',
+    ExpressionAttributeValues: { ':one': 1, ':today': today },
+  },
+})
+
+/** Ends the collecting. Fails where it was ended already. */
+export const voidRedPacketPool = (table: Table, poolId: string, now: Date): Write => ({
+  Update: {
+    TableName: table.name,
+    Key: key(poolId),
+    UpdateExpression: 'set voidedAt = :now',
+    ConditionExpression: 'attribute_exists(pk) and attribute_not_exists(voidedAt)',
+    ExpressionAttributeValues: { ':now': now.toISOString() },
+  },
+})

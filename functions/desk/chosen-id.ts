@@ -1,0 +1,4 @@
+import * as z from 'zod'
+
+/** Ids and names that the lender chooses. */
+export const chosenId = z.string().regex(/^[\w-]{1,64}$/, 'letters, digits, - and _, at most 64')

@@ -1,0 +1,26 @@
+import * as z from 'zod'
+import { listCustomerServices as listServices } from '../data/customer-services.ts'
+import { deskAction } from './desk-action.ts'
+
+export const listCustomerServices = deskAction({
+  name: 'customer-service-list',
+  summary: 'The customer-service contacts, by their ids, and the checksums of their QR codes.',
+  reads: true,
+  schema: z.object({
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+    cursor: z.string().optional(),
+  }),
+  run: async (listing, _act, { table }) => {
+    const { items, cursor } = await listServices(table, listing)
+    return {
+      ok: true,
+      customerServices: items.map(({ serviceId: id, name, sha256, changedAt }) => ({
+        id,
+        name,
+        sha256,
+        changedAt,
+      })),
+      ...(cursor ? { cursor } : {}),
+    }
+  },
+})

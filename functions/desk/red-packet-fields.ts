@@ -1,0 +1,14 @@
+import * as z from 'zod'
+import type { RedPacket } from '../data/red-packets.ts'
+import { chosenId } from './chosen-id.ts'
+
+/** A packet of one company. */
+export const packetFields = { companyId: z.string().min(1), id: chosenId }
+
+export const describeDeskPacket = ({ packetId, companyId, status, expiresOn }: RedPacket) => ({
+  ok: true as const,
+  id: packetId,
+  companyId,
+  status,
+  expiresOn,
+})

@@ -1,0 +1,49 @@
+import type { APIGatewayProxyStructuredResultV2, LambdaFunctionURLEventWithIAMAuthorizer } from 'aws-lambda'
+import { statusOf } from '../../shared/api/errors.ts'
+import type { Deps } from '../http/deps.ts'
+import { describeError } from '../http/describe-error.ts'
+import { type DeskOutcome, refuseAct } from './desk-action.ts'
+import type { DeskHandler } from './handler.ts'
+import { provenPerson } from './proven-person.ts'
+
+const answer = (outcome: DeskOutcome): APIGatewayProxyStructuredResultV2 => ({
+  statusCode: outcome.ok ? 200 : statusOf(outcome.code),
+  headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+  body: JSON.stringify(outcome),
+})
+
+const parseBody = (event: LambdaFunctionURLEventWithIAMAuthorizer): Record<string, unknown> | undefined => {
+  const { body = '', isBase64Encoded } = event
+  try {
+    const value = JSON.parse(isBase64Encoded ? Buffer.from(body, 'base64').toString() : body) as unknown
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The lender's side behind a function URL that asks for a signature of IAM. Who acts is the principal that the
+ * signature proved, whatever the body says.
+ */
+export const createUrlHandler =
+  (desk: DeskHandler, { config, log }: Pick<Deps, 'config' | 'log'>) =>
+  async (event: LambdaFunctionURLEventWithIAMAuthorizer): Promise<APIGatewayProxyStructuredResultV2> => {
+    const { authorizer, requestId } = event.requestContext
+    const person = provenPerson(authorizer?.iam?.userArn ?? 'an unproven caller', config.deskRoles)
+    if (!person.ok) return answer(person)
+    const given = parseBody(event)
+    if (typeof given?.['action'] !== 'string')
+      return answer(refuseAct(20008, 'the body is a JSON object with an action'))
+    const { actor, principal } = person
+    try {
+      return answer(await desk({ ...given, action: given['action'], actor, principal }))
+    } catch (error) {
+      log('error', 'the desk failed', { requestId, action: given['action'], ...describeError(error) })
+      return answer(
+        refuseAct(20013, `the act failed, and nobody knows whether it was done; request ${requestId}`),
+      )
+    }
+  }

@@ -1,0 +1,46 @@
+import { applicationStatusOf, mayBecome } from '../../shared/drawdown/drawdown-states.ts'
+import { drawdownReleased } from '../../shared/ledger/facility-postings.ts'
+import { businessDate } from '../../shared/time/business-date.ts'
+import { type Drawdown, replaceDrawdown } from '../data/drawdowns.ts'
+import { recordEvent } from '../data/events.ts'
+import { findFacility } from '../data/facilities.ts'
+import { rememberAnswer } from '../data/idempotency.ts'
+import { postToLedger } from '../data/ledger.ts'
+import type { Deps } from '../http/deps.ts'
+import { answer, refuse } from '../http/handle.ts'
+import { AnsweredByAnotherCall } from '../http/replay-answer.ts'
+import type { Withdrawal, WithdrawalAttempt } from './withdrawal.ts'
+
+/**
+ * Takes back a drawdown that the lender has not decided, and gives its reservation back. The lender's decision and this
+ * write the same version of the drawdown: of both at the same moment one lands.
+ */
+export const withdrawDrawdown = async (
+  drawdown: Drawdown,
+  { session, idempotency }: Withdrawal,
+  { table, clock }: Deps,
+): WithdrawalAttempt => {
+  const { companyId, facilityId, drawdownId, status, price } = drawdown
+  const data = { approval_id: drawdownId, status: applicationStatusOf.withdrawn }
+  if (status === 'withdrawn') return answer(data)
+  if (!mayBecome(status, 'withdrawn')) return refuse(20016)
+  const facility = await findFacility(table, facilityId)
+  if (!facility) throw new Error(`drawdown ${drawdownId} has no facility`)
+
+  const now = clock()
+  const released = drawdownReleased(drawdownId, businessDate(now), price.amountCents)
+  const written = await table.transact({
+    idempotency: rememberAnswer(table, session, 'withdraw-application', idempotency, data, now),
+    ...postToLedger(table, facility, { posting: released }, now),
+    drawdown: replaceDrawdown(table, { ...drawdown, status: 'withdrawn', withdrawnAt: now.toISOString() }),
+    event: recordEvent(
+      table,
+      { name: 'drawdown-withdrawn', companyId, facilityId, drawdownId },
+      `drawdown-withdrawn:${drawdownId}`,
+      now,
+    ),
+  })
+  if (written.ok) return answer(data)
+  if (written.failed.includes('idempotency')) throw new AnsweredByAnotherCall()
+  return undefined
+}

@@ -1,0 +1,61 @@
+import type { engagementEndpoints } from '../../shared/engagement/engagement.endpoints.ts'
+import { mayBecome, redPacketStatusOn } from '../../shared/engagement/red-packet-states.ts'
+import { businessDate } from '../../shared/time/business-date.ts'
+import { findRedPacketPool, type RedPacketPool, remainingOn, takeFromPool } from '../data/red-packet-pools.ts'
+import { findRedPacket, type RedPacket, replaceRedPacket } from '../data/red-packets.ts'
+import type { Table } from '../data/table.ts'
+import { answer, type Handler, refuse } from '../http/handle.ts'
+import { describeRedPacket } from './describe-red-packet.ts'
+
+/** A second click, or the lender, may be at the same packet at the same moment. */
+const attempts = 5
+
+type Claim = Required<Pick<RedPacket, 'claimedAt' | 'claimedBy'>> & { companyId: string }
+
+const packetOf = (pool: RedPacketPool, claim: Claim): RedPacket => ({
+  packetId: pool.poolId,
+  packetType: pool.packetType,
+  amountCents: pool.amountCents,
+  currency: pool.currency,
+  expiresOn: pool.expiresOn,
+  status: 'claimed',
+  issuedAt: claim.claimedAt,
+  ...claim,
+  version: 0,
+})
+
+/** Takes a packet out of its pool and gives it to the company, both or neither. */
+const collectFrom = async (table: Table, pool: RedPacketPool, packet: RedPacket, today: string) => {
+  const written = await table.transact({
+    pool: takeFromPool(table, pool.poolId, today),
+    packet: replaceRedPacket(table, packet),
+  })
+  return written.ok
+}
+
+export const collectRedPacket: Handler<typeof engagementEndpoints.collectRedPacket> = async (
+  { input, session },
+  { table, clock },
+) => {
+  const { companyId, userId } = session
+  const { id } = input.params
+  const now = clock()
+  const today = businessDate(now)
+  const claim: Claim = { companyId, claimedAt: now.toISOString(), claimedBy: userId }
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    const [own, pool] = await Promise.all([findRedPacket(table, companyId, id), findRedPacketPool(table, id)])
+    if (own?.claimedAt) return answer(describeRedPacket(own, today))
+    if (own) {
+      if (!mayBecome(redPacketStatusOn(own, today), 'claimed')) return refuse(20016)
+      const claimed: RedPacket = { ...own, ...claim, status: 'claimed' }
+      if (await table.write(replaceRedPacket(table, claimed)))
+        return answer(describeRedPacket(claimed, today))
+    } else {
+      if (!pool) return refuse(20018)
+      if (remainingOn(pool, today) === 0) return refuse(20016)
+      const packet = packetOf(pool, claim)
+      if (await collectFrom(table, pool, packet, today)) return answer(describeRedPacket(packet, today))
+    }
+  }
+  return refuse(20009)
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import { type MailStop, stopMail } from '../data/mail-stops.ts'
+import type { Deps } from '../http/deps.ts'
+
+const recipients = z.array(z.object({ emailAddress: z.string() }))
+
+/** What the mail service tells of a mail, as EventBridge brings it. Of all that it tells, what is used. */
+const mailFeedback = z.object({
+  detail: z.discriminatedUnion('eventType', [
+    z.object({
+      eventType: z.literal('Bounce'),
+      bounce: z.object({ bounceType: z.string(), bouncedRecipients: recipients, feedbackId: z.string() }),
+    }),
+    z.object({
+      eventType: z.literal('Complaint'),
+      complaint: z.object({ complainedRecipients: recipients, feedbackId: z.string() }),
+    }),
+  ]),
+})
+
+type Report = Pick<MailStop, 'why' | 'feedbackId'> & { emails: string[] }
+
+const emailsOf = (of: z.infer<typeof recipients>) => of.map(({ emailAddress }) => emailAddress)
+
+/** Whom to mail no more. Nobody after a bounce that may pass: a full mailbox, a server that is down. */
+const readReport = ({ detail }: z.infer<typeof mailFeedback>): Report => {
+  if (detail.eventType === 'Complaint') {
+    const { complainedRecipients, feedbackId } = detail.complaint
+    return { why: 'complained', feedbackId, emails: emailsOf(complainedRecipients) }
+  }
+  const { bounceType, bouncedRecipients, feedbackId } = detail.bounce
+  const emails = bounceType === 'Permanent' ? emailsOf(bouncedRecipients) : []
+  return { why: 'bounced', feedbackId, emails }
+}
+
+/** Takes the mail service's reports. One that comes twice changes nothing the second time. */
+export const createMailFeedbackHandler =
+  ({ table, clock, log }: Pick<Deps, 'table' | 'clock' | 'log'>) =>
+  async (event: unknown): Promise<void> => {
+    const { why, feedbackId, emails } = readReport(mailFeedback.parse(event))
+    const at = clock().toISOString()
+    for (const email of emails) await table.write(stopMail(table, { email, why, feedbackId, at }))
+    log('info', 'mail feedback was dealt with', { why, feedbackId, stopped: emails.length })
+  }

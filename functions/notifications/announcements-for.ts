@@ -1,0 +1,37 @@
+import type { Locale } from '../../shared/i18n/locales.ts'
+import { businessDate } from '../../shared/time/business-date.ts'
+import { findAnnouncementMark } from '../data/announcement-marks.ts'
+import { type Announcement, isInForce, listAnnouncements } from '../data/announcements.ts'
+import type { Deps } from '../http/deps.ts'
+
+const placeOf = ({ publishedAt, announcementId }: Announcement): string => `${publishedAt}#${announcementId}`
+
+/** The announcements in force, the latest first. */
+export const announcementsInForce = async ({
+  table,
+  clock,
+}: Pick<Deps, 'table' | 'clock'>): Promise<Announcement[]> => {
+  const today = businessDate(clock())
+  const all = await listAnnouncements(table)
+  return all
+    .filter((announcement) => isInForce(announcement, today))
+    .toSorted((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1))
+}
+
+/** The announcements in force as a user has them, in their language. */
+export const announcementsFor = async (
+  userId: string,
+  locale: Locale,
+  deps: Pick<Deps, 'table' | 'clock'>,
+) => {
+  const [announcements, { announcementIds }] = await Promise.all([
+    announcementsInForce(deps),
+    findAnnouncementMark(deps.table, userId),
+  ])
+  return announcements.map(({ announcementId, words, publishedAt }) => ({
+    id: announcementId,
+    ...words[locale],
+    is_read: announcementIds.includes(announcementId),
+    published_at: publishedAt,
+  }))
+}

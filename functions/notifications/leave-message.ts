@@ -1,0 +1,25 @@
+import { createMessage, type MessageContent, messageIdOf } from '../data/messages.ts'
+import type { Delivery } from '../events/subscriber.ts'
+import type { Deps } from '../http/deps.ts'
+
+/**
+ * Leaves a company a message about what an event tells of. It is one however often the event is delivered, and is
+ * there although a mail about the same should fail.
+ */
+export const leaveMessage = async (
+  companyId: string,
+  content: MessageContent,
+  { table, clock }: Pick<Deps, 'table' | 'clock'>,
+  { eventId, at }: Delivery,
+): Promise<void> => {
+  await table.write(
+    createMessage(table, {
+      companyId,
+      messageId: messageIdOf(eventId, at),
+      content,
+      happenedAt: at,
+      arrivedAt: clock().toISOString(),
+      readBy: {},
+    }),
+  )
+}

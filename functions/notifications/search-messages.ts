@@ -1,0 +1,37 @@
+import type { notificationsEndpoints } from '../../shared/notifications/notifications.endpoints.ts'
+import { isAskedFor } from '../../shared/notifications/read-state.schema.ts'
+import { findMessageMark } from '../data/message-marks.ts'
+import { listMessages, type Message } from '../data/messages.ts'
+import { answer, type Handler } from '../http/handle.ts'
+import { describeMessage } from './describe-message.ts'
+
+export const searchMessages: Handler<typeof notificationsEndpoints.searchMessages> = async (
+  { input, session, request },
+  { table },
+) => {
+  const { page_size: limit, cursor, status } = input.body
+  const { companyId, userId } = session
+  const finding = findMessageMark(table, session)
+  // Only a filter needs the mark first: all of them are read in the time of one.
+  const mark = status === 'all' ? undefined : await finding
+  const isReadAt = (message: Message, readUpTo = ''): boolean =>
+    message.readBy[userId] !== undefined || message.arrivedAt <= readUpTo
+  const [page, readUpTo] = await Promise.all([
+    listMessages(table, companyId, {
+      limit,
+      cursor,
+      accepts: status === 'all' ? undefined : (message) => isAskedFor(status, isReadAt(message, mark)),
+    }),
+    finding,
+  ])
+  return answer({
+    ...(page.cursor ? { cursor: page.cursor } : {}),
+    records: page.items.map((message) => ({
+      id: message.messageId,
+      kind: message.content.kind,
+      ...describeMessage(message.content, request.locale),
+      is_read: isReadAt(message, readUpTo),
+      created_at: message.happenedAt,
+    })),
+  })
+}

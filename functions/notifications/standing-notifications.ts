@@ -1,0 +1,97 @@
+import type { Locale } from '../../shared/i18n/locales.ts'
+import {
+  codeOfFailure,
+  type NotificationCode,
+  notificationCodes,
+} from '../../shared/notifications/notification-codes.ts'
+import { isBeingImported, isExpiringSoon, shopStatusAt } from '../../shared/shops/shop-status.ts'
+import { businessDate } from '../../shared/time/business-date.ts'
+import { type CreditApplication, listCreditApplications } from '../data/applications.ts'
+import { listHandledNotifications } from '../data/handled-notifications.ts'
+import { idTime } from '../data/ordered-id.ts'
+import { listShops, type Shop } from '../data/shops.ts'
+import type { Table } from '../data/table.ts'
+import { fill } from '../documents/fill.ts'
+import { dateText } from '../documents/words/formats.ts'
+import { notificationWords } from './notification-words.ts'
+
+/** What a company should see to. */
+interface StandingNotification {
+  /** Of its cause: when the same comes about anew, it is another. */
+  notificationId: string
+  code: NotificationCode
+  level: 'error' | 'other'
+  shop?: Shop
+}
+
+const ofApplication = (application: CreditApplication): StandingNotification[] =>
+  application.status === 'failed' && application.reopenedAt === undefined
+    ? [
+        {
+          notificationId: `credit-${application.productCode}-${idTime(new Date(application.decidedAt))}`,
+          code: codeOfFailure[application.reason],
+          level: 'error',
+        },
+      ]
+    : []
+
+const ofShop = (shop: Shop, now: Date): StandingNotification[] => {
+  const { authorisationId } = shop
+  if (shopStatusAt(shop, now) === 'expired')
+    return [
+      {
+        notificationId: `shop-expired-${authorisationId}`,
+        code: notificationCodes.shopExpired,
+        level: 'error',
+        shop,
+      },
+    ]
+  if (!isExpiringSoon(shop, now)) return []
+  return [
+    {
+      notificationId: `shop-expiring-${authorisationId}`,
+      code: notificationCodes.shopExpiring,
+      level: 'other',
+      shop,
+    },
+  ]
+}
+
+/**
+ * What a company should see to and has not handled. It is told from how its applications and shops
+ * stand: nothing is written when it comes about, and it is gone when they stand otherwise.
+ */
+export const standingNotifications = async (
+  table: Table,
+  companyId: string,
+  now: Date,
+): Promise<StandingNotification[]> => {
+  const [applications, shops, handled] = await Promise.all([
+    listCreditApplications(table, companyId),
+    listShops(table, companyId),
+    listHandledNotifications(table, companyId),
+  ])
+  // The end of an import decides anew what failed.
+  const isDeciding = shops.some((shop) => isBeingImported(shop, now))
+  return [
+    ...(isDeciding ? [] : applications.flatMap(ofApplication)),
+    ...shops.flatMap((shop) => ofShop(shop, now)),
+  ].filter(({ notificationId }) => !handled.has(notificationId))
+}
+
+/** A notification in a reader's language. */
+export const describeNotification = (
+  { notificationId, code, level, shop }: StandingNotification,
+  locale: Locale,
+) => {
+  const { title, content } = notificationWords[locale][code]
+  const date = shop?.expiresAt ? dateText(businessDate(new Date(shop.expiresAt)), locale) : ''
+  return {
+    id: notificationId,
+    title,
+    content: fill(content, { shop: shop?.name ?? '', date }),
+    link: 'shop_list' as const,
+    code,
+    level,
+  }
+}

@@ -1,0 +1,16 @@
+import { Duration } from 'aws-cdk-lib'
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
+import type { Construct } from 'constructs'
+import { acceptFindings } from './accept-finding.ts'
+
+/** Where what failed for good is kept, for as long as a queue keeps anything. */
+export class DeadLetters extends Queue {
+  constructor(scope: Construct, id: string) {
+    super(scope, id, {
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod: Duration.days(14),
+    })
+    acceptFindings(this, { SQS3: 'It is itself where failures are kept; an alarm watches it' })
+  }
+}

@@ -1,0 +1,41 @@
+import { CfnOutput, Stack } from 'aws-cdk-lib'
+import { ManagedPolicy, PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import { FunctionUrlAuthType, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
+import { Construct } from 'constructs'
+
+export interface DeskAccessProps {
+  desk: LambdaFunction
+  /** Of the policy that lets its holders act. */
+  policyName: string
+}
+
+/**
+ * The way to the lender's side: a URL that takes only what IAM has verified the signature of, and tells the function
+ * whose it was. Its policy is for the permission set or the users that may act, and lets them in by this way alone:
+ * who can call the function directly can call it as anybody.
+ */
+export class DeskAccess extends Construct {
+  constructor(scope: Construct, id: string, { desk, policyName }: DeskAccessProps) {
+    super(scope, id)
+    const { url } = desk.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM })
+    const resources = [desk.functionArn]
+    new ManagedPolicy(this, 'Policy', {
+      managedPolicyName: policyName,
+      description: 'Act for the lender, by npm run desk',
+      statements: [
+        new PolicyStatement({
+          actions: ['lambda:InvokeFunctionUrl'],
+          resources,
+          conditions: { StringEquals: { 'lambda:FunctionUrlAuthType': 'AWS_IAM' } },
+        }),
+        new PolicyStatement({
+          actions: ['lambda:InvokeFunction'],
+          resources,
+          conditions: { Bool: { 'lambda:InvokedViaFunctionUrl': 'true' } },
+        }),
+        new PolicyStatement({ actions: ['lambda:GetFunctionUrlConfig'], resources }),
+      ],
+    })
+    new CfnOutput(Stack.of(this), 'DeskUrl', { value: url })
+  }
+}

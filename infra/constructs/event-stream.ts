@@ -1,0 +1,44 @@
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
+import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda'
+import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
+import { Construct } from 'constructs'
+import { eventType } from '../../functions/data/events.ts'
+import { DeadLetters } from './dead-letters.ts'
+import type { GroupFunction } from './group-function.ts'
+
+const isEvent = { type: { S: FilterRule.isEqual(eventType) } }
+
+/** Brings what the table's stream tells of events to their Lambda: new ones, and those handed over again. */
+export class EventStream extends Construct {
+  readonly deadLetters: DeadLetters
+
+  constructor(scope: Construct, id: string, { table, events }: { table: ITable; events: GroupFunction }) {
+    super(scope, id)
+    this.deadLetters = new DeadLetters(this, 'DeadLetters')
+    events.lambda.addEventSource(
+      new DynamoEventSource(table, {
+        startingPosition: StartingPosition.TRIM_HORIZON,
+        batchSize: 10,
+        // An event is an item of its own: those of one shard need not wait for each other.
+        parallelizationFactor: 5,
+        bisectBatchOnError: true,
+        reportBatchItemFailures: true,
+        retryAttempts: 10,
+        onFailure: new SqsDlq(this.deadLetters),
+        filters: [
+          FilterCriteria.filter({ eventName: FilterRule.isEqual('INSERT'), dynamodb: { NewImage: isEvent } }),
+          FilterCriteria.filter({
+            eventName: FilterRule.isEqual('MODIFY'),
+            dynamodb: {
+              NewImage: {
+                ...isEvent,
+                handOvers: { N: FilterRule.exists() },
+                doneAt: { S: FilterRule.notExists() },
+              },
+            },
+          }),
+        ],
+      }),
+    )
+  }
+}

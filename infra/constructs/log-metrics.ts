@@ -1,0 +1,73 @@
+import { Duration } from 'aws-cdk-lib'
+import { Metric, Unit } from 'aws-cdk-lib/aws-cloudwatch'
+import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs'
+import { Construct } from 'constructs'
+import type { JobName } from '../../functions/jobs/handler.ts'
+import { areas, type Group } from '../groups.ts'
+import type { GroupFunction } from './group-function.ts'
+import { pascalCase } from './pascal-case.ts'
+
+const lineSays = (message: string) => FilterPattern.stringValue('$.message', '=', message)
+
+/** Metrics that are counted from the lines of the Lambdas' logs, so that they cost a call nothing. */
+export class LogMetrics extends Construct {
+  readonly metricNamespace: string
+
+  constructor(
+    scope: Construct,
+    id: string,
+    { environment, functions }: { environment: string; functions: Record<Group, GroupFunction> },
+  ) {
+    super(scope, id)
+    this.metricNamespace = `SellerPortal/${environment}`
+    const metricNamespace = this.metricNamespace
+    for (const area of areas)
+      new MetricFilter(this, `${pascalCase(area)}Calls`, {
+        logGroup: functions[area].logGroup,
+        filterPattern: lineSays('a call was answered'),
+        metricNamespace,
+        metricName: 'CallDuration',
+        metricValue: '$.milliseconds',
+        unit: Unit.MILLISECONDS,
+        dimensions: { Endpoint: '$.endpoint', Status: '$.status' },
+      })
+    new MetricFilter(this, 'JobDone', {
+      logGroup: functions.jobs.logGroup,
+      filterPattern: lineSays('a job is done'),
+      metricNamespace,
+      metricName: 'JobDone',
+      metricValue: '1',
+      dimensions: { Job: '$.job' },
+    })
+    new MetricFilter(this, 'StuckEvents', {
+      logGroup: functions.jobs.logGroup,
+      filterPattern: lineSays('the outbox was swept'),
+      metricNamespace,
+      metricName: 'StuckEvents',
+      metricValue: '$.stuck',
+    })
+  }
+
+  /** How often a job came to its end. */
+  jobDone(job: JobName, period: Duration): Metric {
+    const { metricNamespace: namespace } = this
+    return new Metric({
+      namespace,
+      metricName: 'JobDone',
+      dimensionsMap: { Job: job },
+      statistic: 'Sum',
+      period,
+    })
+  }
+
+  /** Events that keep failing, as the last sweep counted them. */
+  stuckEvents(): Metric {
+    const { metricNamespace: namespace } = this
+    return new Metric({
+      namespace,
+      metricName: 'StuckEvents',
+      statistic: 'Maximum',
+      period: Duration.minutes(15),
+    })
+  }
+}

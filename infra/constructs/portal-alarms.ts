@@ -1,0 +1,179 @@
+import { Duration } from 'aws-cdk-lib'
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch'
+import type { ITopic } from 'aws-cdk-lib/aws-sns'
+import { Construct } from 'constructs'
+import { type JobSchedule, schedules } from '../../functions/jobs/schedules.ts'
+import type { Group } from '../groups.ts'
+import type { EventStream } from './event-stream.ts'
+import type { GroupFunction } from './group-function.ts'
+import type { JobRules } from './job-rules.ts'
+import type { LogMetrics } from './log-metrics.ts'
+import type { Mail } from './mail.ts'
+import { pascalCase } from './pascal-case.ts'
+import { PortalAlarm, type PortalAlarmProps } from './portal-alarm.ts'
+
+export interface PortalAlarmsProps {
+  topic: ITopic
+  api: HttpApi
+  functions: Record<Group, GroupFunction>
+  tableName: string
+  stream: EventStream
+  jobs: JobRules
+  mail: Mail
+  metrics: LogMetrics
+  smsBudgetUsd: number | undefined
+}
+
+const fiveMinutes = Duration.minutes(5)
+
+/** What SES thinks of the account as a sender, from 0 to 1. */
+const reputation = (metricName: string) =>
+  new Metric({ namespace: 'AWS/SES', metricName, statistic: 'Maximum', period: Duration.hours(1) })
+
+/** A job that should run every few minutes may be silent for an hour; one of once or twice a day for 26. */
+const silenceOf = ({ due }: JobSchedule): { period: Duration; periods: number } =>
+  due !== 'new-business-date' && due.afterMinutes <= 15
+    ? { period: Duration.minutes(15), periods: 4 }
+    : { period: Duration.hours(1), periods: 26 }
+
+/** Who is hurt when a job does not run. */
+const hurtBySilence: Record<JobSchedule['job'], string> = {
+  'daily-close':
+    'Sellers see no charges for drawdowns that are due, interest on what is overdue stands still, and the lender’s books are those of yesterday.',
+  'token-expiry':
+    'Nobody is shut out, but expired sessions and codes stay stored longer than people were told.',
+  'key-rotation': 'Nobody yet: access tokens go on being signed with a key that should have a successor.',
+  'benchmark-refresh':
+    'From the seventh day on no seller gets a price for a drawdown: the last published rate is too old.',
+  'red-packet-expiry': 'Sellers see red packets as usable that no longer are, until they try to use one.',
+  'outbox-sweep':
+    'Sellers whose mail, code, import or limit failed once wait for good: nobody tries it again.',
+}
+
+/** Every alarm of the portal. */
+export class PortalAlarms extends Construct {
+  private readonly topic: ITopic
+
+  constructor(scope: Construct, id: string, props: PortalAlarmsProps) {
+    super(scope, id)
+    this.topic = props.topic
+    this.watchApi(props)
+    this.watchEvents(props)
+    this.watchJobs(props)
+    this.watchMessages(props)
+    this.watchTable(props)
+    this.watchDesk(props)
+  }
+
+  private alarm(id: string, props: Omit<PortalAlarmProps, 'topic'>): void {
+    new PortalAlarm(this, id, { topic: this.topic, ...props })
+  }
+
+  private watchApi({ api }: PortalAlarmsProps): void {
+    this.alarm('ApiFails', {
+      metric: api.metricServerError({ period: fiveMinutes, statistic: 'Sum' }),
+      threshold: 5,
+      hurts: 'Sellers get errors: what they do in the portal fails.',
+    })
+    this.alarm('ApiSlow', {
+      metric: api.metricLatency({ period: fiveMinutes, statistic: 'p95' }),
+      threshold: 3000,
+      periods: 3,
+      hurts: 'Sellers wait: one call in twenty takes more than three seconds.',
+    })
+  }
+
+  private watchEvents({ functions, stream, metrics }: PortalAlarmsProps): void {
+    this.alarm('EventsLate', {
+      metric: functions.events.lambda.metric('IteratorAge', { period: fiveMinutes, statistic: 'Maximum' }),
+      threshold: Duration.minutes(10).toMilliseconds(),
+      periods: 2,
+      hurts:
+        'Sellers wait for mails, codes, imports and limits: the stream of events is more than ten minutes behind.',
+    })
+    this.alarm('EventsFailed', {
+      metric: stream.deadLetters.metricApproximateNumberOfMessagesVisible({ period: fiveMinutes }),
+      threshold: 1,
+      hurts: 'Some sellers wait for a mail, a code, an import or a limit that failed eleven times.',
+    })
+    this.alarm('EventsStuck', {
+      metric: metrics.stuckEvents(),
+      threshold: 1,
+      hurts: 'A seller waits for something that fails whenever it is tried: it takes a person.',
+    })
+  }
+
+  private watchJobs({ jobs, metrics }: PortalAlarmsProps): void {
+    this.alarm('JobsFailed', {
+      metric: jobs.deadLetters.metricApproximateNumberOfMessagesVisible({ period: fiveMinutes }),
+      threshold: 1,
+      hurts:
+        'Nobody yet: a job failed three times. Sellers are, if its next run, which makes up for it, fails as well.',
+    })
+    for (const schedule of schedules) {
+      const { period, periods } = silenceOf(schedule)
+      this.alarm(`${pascalCase(schedule.job)}Missed`, {
+        metric: metrics.jobDone(schedule.job, period),
+        threshold: 1,
+        below: true,
+        periods,
+        silenceIsBad: true,
+        hurts: hurtBySilence[schedule.job],
+      })
+    }
+  }
+
+  private watchMessages({ mail, smsBudgetUsd }: PortalAlarmsProps): void {
+    this.alarm('MailFeedbackFailed', {
+      metric: mail.deadLetters.metricApproximateNumberOfMessagesVisible({ period: fiveMinutes }),
+      threshold: 1,
+      hurts: 'Everybody soon: mails go on to addresses that bounce, and SES bars who keeps doing that.',
+    })
+    this.alarm('MailBounces', {
+      metric: reputation('Reputation.BounceRate'),
+      threshold: 0.04,
+      hurts:
+        'Everybody soon: SES reviews a sender at 5 % of bounces and stops all mail at 10 %, sign-up included.',
+    })
+    this.alarm('MailComplaints', {
+      metric: reputation('Reputation.ComplaintRate'),
+      threshold: 0.0008,
+      hurts: 'Everybody soon: SES reviews a sender at 0.1 % of complaints and stops all mail at 0.5 %.',
+    })
+    if (smsBudgetUsd)
+      this.alarm('SmsSpent', {
+        metric: new Metric({
+          namespace: 'AWS/SNS',
+          metricName: 'SMSMonthToDateSpentUSD',
+          statistic: 'Maximum',
+          period: Duration.hours(1),
+        }),
+        threshold: smsBudgetUsd * 0.8,
+        hurts:
+          'Everybody who needs a code by SMS, once the month’s allowance is spent: none is sent any more.',
+      })
+  }
+
+  private watchTable({ tableName }: PortalAlarmsProps): void {
+    this.alarm('TableThrottles', {
+      metric: new Metric({
+        namespace: 'AWS/DynamoDB',
+        metricName: 'WriteThrottleEvents',
+        dimensionsMap: { TableName: tableName },
+        statistic: 'Sum',
+        period: fiveMinutes,
+      }),
+      threshold: 100,
+      hurts: 'Sellers wait, and then get errors: the table refuses writes for coming too fast.',
+    })
+  }
+
+  private watchDesk({ functions }: PortalAlarmsProps): void {
+    this.alarm('DeskFails', {
+      metric: functions.desk.lambda.metricErrors({ period: fiveMinutes, statistic: 'Sum' }),
+      threshold: 1,
+      hurts: 'The lender’s staff: an act of theirs failed, and sellers wait for it.',
+    })
+  }
+}

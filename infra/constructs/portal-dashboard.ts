@@ -1,0 +1,96 @@
+import { Duration } from 'aws-cdk-lib'
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
+import {
+  Dashboard,
+  GraphWidget,
+  type IMetric,
+  MathExpression,
+  Metric,
+  Stats,
+} from 'aws-cdk-lib/aws-cloudwatch'
+import type { Construct } from 'constructs'
+import { schedules } from '../../functions/jobs/schedules.ts'
+import { type Group, groups } from '../groups.ts'
+import type { GroupFunction } from './group-function.ts'
+import type { LogMetrics } from './log-metrics.ts'
+
+export interface PortalDashboardProps {
+  dashboardName: string
+  api: HttpApi
+  functions: Record<Group, GroupFunction>
+  tableName: string
+  metrics: LogMetrics
+}
+
+const period = Duration.minutes(5)
+
+const graph = (title: string, left: IMetric[]) => new GraphWidget({ title, width: 8, left })
+
+/** A line an endpoint, whichever there are. */
+const perEndpoint = (namespace: string, status: string, statistic: string) =>
+  new MathExpression({
+    expression: `SEARCH('{${namespace},Endpoint,Status} MetricName="CallDuration" Status="${status}"', '${statistic}')`,
+    label: '',
+    period,
+  })
+
+const ofTable = (tableName: string, metricName: string) =>
+  new Metric({
+    namespace: 'AWS/DynamoDB',
+    metricName,
+    dimensionsMap: { TableName: tableName },
+    statistic: Stats.SUM,
+    period,
+  })
+
+const ofSes = (metricName: string) =>
+  new Metric({ namespace: 'AWS/SES', metricName, statistic: Stats.SUM, period: Duration.hours(1) })
+
+/** One page that answers: are sellers served, does what they set off happen, and do the jobs run. */
+export class PortalDashboard extends Dashboard {
+  constructor(scope: Construct, id: string, props: PortalDashboardProps) {
+    const { dashboardName, api, functions, tableName, metrics } = props
+    super(scope, id, { dashboardName, defaultInterval: Duration.hours(12) })
+    const { metricNamespace } = metrics
+    const lambdas = groups.map((label) => ({ label, lambda: functions[label].lambda }))
+    this.addWidgets(
+      graph('Calls', [api.metricCount({ period }), api.metricClientError({ period })]),
+      graph('Calls that failed', [api.metricServerError({ period })]),
+      graph('Milliseconds a call', [
+        api.metricLatency({ period, statistic: 'p50' }),
+        api.metricLatency({ period, statistic: 'p95' }),
+      ]),
+    )
+    this.addWidgets(
+      graph('Milliseconds by endpoint, p95', [perEndpoint(metricNamespace, '2xx', 'p95')]),
+      graph('Refused by endpoint', [perEndpoint(metricNamespace, '4xx', 'SampleCount')]),
+      graph('Failed by endpoint', [perEndpoint(metricNamespace, '5xx', 'SampleCount')]),
+    )
+    this.addWidgets(
+      graph(
+        'Lambdas at once',
+        lambdas.map(({ label, lambda }) =>
+          lambda.metric('ConcurrentExecutions', { label, statistic: Stats.MAXIMUM, period }),
+        ),
+      ),
+      graph(
+        'Lambda errors',
+        lambdas.map(({ label, lambda }) => lambda.metricErrors({ label, period })),
+      ),
+      graph('Events: milliseconds behind', [
+        functions.events.lambda.metric('IteratorAge', { statistic: Stats.MAXIMUM, period }),
+      ]),
+    )
+    this.addWidgets(
+      graph(
+        'Jobs done',
+        schedules.map(({ job }) => metrics.jobDone(job, Duration.hours(1))),
+      ),
+      graph('Table: units', [
+        ofTable(tableName, 'ConsumedReadCapacityUnits'),
+        ofTable(tableName, 'ConsumedWriteCapacityUnits'),
+      ]),
+      graph('Mails', [ofSes('Send'), ofSes('Bounce'), ofSes('Complaint')]),
+    )
+  }
+}

@@ -1,0 +1,118 @@
+import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
+import { Construct } from 'constructs'
+
+/**
+ * Lists that AWS keeps. Those against SQL are left out: there is no SQL behind, and a good password may look like it.
+ */
+const managedLists = [
+  'AWSManagedRulesAmazonIpReputationList',
+  'AWSManagedRulesCommonRuleSet',
+  'AWSManagedRulesKnownBadInputsRuleSet',
+] as const
+
+/**
+ * Rules of the lists that only count. No call of the portal has a large body but a form of many persons, and
+ * documents go to the bucket: the API refuses what is too long for its schema by itself.
+ */
+const countedOnly: Partial<Record<(typeof managedLists)[number], readonly string[]>> = {
+  AWSManagedRulesCommonRuleSet: ['SizeRestrictions_BODY'],
+}
+
+/** Calls of one network address in five minutes. A mobile network puts thousands of people behind one address. */
+const callsAllowed = 3000
+
+/** Of them those that try passwords and codes or have something sent; each is counted by the portal besides. */
+const triesAllowed = 300
+
+/** Where passwords and codes are tried, and mails and SMS asked for. */
+const triedPaths = [
+  '/api/login',
+  '/api/accessToken/login',
+  '/api/register',
+  '/api/user/send',
+  '/api/user/activate',
+  '/auth/clientUser/',
+  '/user/forgot',
+  '/code',
+  '/api/payo/',
+] as const
+
+const visibility = (name: string): CfnWebACL.VisibilityConfigProperty => ({
+  metricName: name,
+  cloudWatchMetricsEnabled: true,
+  // Three hours of examples: without them nobody can tell a false alarm from an attack.
+  sampledRequestsEnabled: true,
+})
+
+const startsWith = (path: string): CfnWebACL.StatementProperty => ({
+  byteMatchStatement: {
+    fieldToMatch: { uriPath: {} },
+    positionalConstraint: 'STARTS_WITH',
+    searchString: path,
+    textTransformations: [{ priority: 0, type: 'NORMALIZE_PATH' }],
+  },
+})
+
+/** What the distribution asks before it lets a request through: lists of known attacks, and limits by address. */
+export class WebFirewall extends Construct {
+  readonly arn: string
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id)
+    const lists = managedLists.map((name, index): CfnWebACL.RuleProperty => {
+      const counted = countedOnly[name] ?? []
+      return {
+        name,
+        priority: index,
+        overrideAction: { none: {} },
+        statement: {
+          managedRuleGroupStatement: {
+            vendorName: 'AWS',
+            name,
+            ...(counted.length > 0
+              ? {
+                  ruleActionOverrides: counted.map((rule) => ({
+                    name: rule,
+                    actionToUse: { count: {} },
+                  })),
+                }
+              : {}),
+          },
+        },
+        visibilityConfig: visibility(name),
+      }
+    })
+    const limit = (
+      name: string,
+      priority: number,
+      allowed: number,
+      scopeDown?: CfnWebACL.StatementProperty,
+    ) => ({
+      name,
+      priority,
+      action: { block: { customResponse: { responseCode: 429 } } },
+      statement: {
+        rateBasedStatement: {
+          aggregateKeyType: 'IP',
+          evaluationWindowSec: 300,
+          limit: allowed,
+          ...(scopeDown ? { scopeDownStatement: scopeDown } : {}),
+        },
+      },
+      visibilityConfig: visibility(name),
+    })
+    const acl = new CfnWebACL(this, 'WebAcl', {
+      scope: 'CLOUDFRONT',
+      defaultAction: { allow: {} },
+      visibilityConfig: visibility('WebAcl'),
+      rules: [
+        ...lists,
+        limit('TriesByAddress', 10, triesAllowed, {
+          orStatement: { statements: triedPaths.map(startsWith) },
+        }),
+        limit('CallsByAddress', 11, callsAllowed),
+      ],
+    })
+    this.arn = acl.attrArn
+  }
+}

@@ -1,0 +1,68 @@
+import { App, type AppProps, Validations } from 'aws-cdk-lib'
+import { AwsSolutionsChecks } from 'cdk-nag'
+import type { Environment } from './environments.ts'
+import { featureFlags } from './feature-flags.ts'
+import { requireKeptData } from './guards/require-kept-data.ts'
+import { ApplicationStack } from './stacks/application-stack.ts'
+import { DataStack } from './stacks/data-stack.ts'
+import { DomainStack } from './stacks/domain-stack.ts'
+import { EdgeStack, edgeRegion } from './stacks/edge-stack.ts'
+import { SiteStack } from './stacks/site-stack.ts'
+import { type Part, stackName } from './stacks/stack-name.ts'
+
+export interface PortalApp {
+  app: App
+  stacks: {
+    domain: DomainStack
+    edge: EdgeStack
+    data: DataStack
+    application: ApplicationStack
+    site: SiteStack
+  }
+}
+
+interface Sources {
+  bundlesFolder: string
+  webFolder: string
+}
+
+/** The stacks of one environment. Each names those before it, so that they are deployed in their order. */
+export const createPortalApp = (
+  environment: Environment,
+  { bundlesFolder, webFolder }: Sources,
+  props: Pick<AppProps, 'outdir'>,
+): PortalApp => {
+  const app = new App({ ...props, postCliContext: featureFlags })
+  const settings = (part: Part, region: string) => ({
+    environment,
+    stackName: stackName(environment, part),
+    description: `Seller financing portal, ${environment.name}: ${part}`,
+    env: { region },
+    crossRegionReferences: true,
+  })
+  const named = (part: Part) => stackName(environment, part)
+  const domain = new DomainStack(app, named('domain'), settings('domain', edgeRegion))
+  const { zone } = domain
+  const edge = new EdgeStack(app, named('edge'), { ...settings('edge', edgeRegion), zone })
+  const data = new DataStack(app, named('data'), settings('data', environment.region))
+  const application = new ApplicationStack(app, named('application'), {
+    ...settings('application', environment.region),
+    store: data.store,
+    zone,
+    bundlesFolder,
+  })
+  const site = new SiteStack(app, named('site'), {
+    ...settings('site', environment.region),
+    zone,
+    certificate: edge.certificate,
+    firewall: edge.firewall.arn,
+    api: application.api,
+    originSecret: application.originSecret.secretValue,
+    webFolder,
+  })
+  data.addStackDependency(edge)
+
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
+  if (environment.keepsData || environment.name === 'production') requireKeptData(app)
+  return { app, stacks: { domain, edge, data, application, site } }
+}

@@ -1,0 +1,17 @@
+import { join } from 'node:path'
+import { buildSync } from 'esbuild'
+
+/** A module of this folder in one piece, as a CloudFront function takes it: a script that declares `handler`. */
+export const edgeCode = (name: string): string => {
+  const { outputFiles } = buildSync({
+    entryPoints: [join(import.meta.dirname, `${name}.ts`)],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    target: 'es2017',
+    charset: 'utf8',
+    logLevel: 'error',
+  })
+  const [{ text } = { text: '' }] = outputFiles
+  return text.replace(/export \{[^}]*\};\s*$/, '')
+}

@@ -1,0 +1,54 @@
+import { type App, Aspects, type CfnResource, Stack } from 'aws-cdk-lib'
+import { CfnGlobalTable, CfnTable } from 'aws-cdk-lib/aws-dynamodb'
+import { CfnKey } from 'aws-cdk-lib/aws-kms'
+import { CfnBucket } from 'aws-cdk-lib/aws-s3'
+import type { IConstruct } from 'constructs'
+import { DataStack } from '../stacks/data-stack.ts'
+
+type Fault = string | false
+
+const resolved = <Property>(node: IConstruct, property: unknown) =>
+  Stack.of(node).resolve(property) as Property | undefined
+
+const faultsOfTable = (table: CfnTable): Fault[] => {
+  const recovery = resolved<CfnTable.PointInTimeRecoverySpecificationProperty>(
+    table,
+    table.pointInTimeRecoverySpecification,
+  )
+  return [
+    !table.deletionProtectionEnabled && 'can be deleted by itself',
+    !recovery?.pointInTimeRecoveryEnabled && 'cannot be taken back to an earlier moment',
+  ]
+}
+
+const faultsOfBucket = (bucket: CfnBucket): Fault[] => {
+  // Nobody overwrites a log.
+  const isLog = bucket.node.path.includes('/AccessLogs/')
+  const versions = resolved<CfnBucket.VersioningConfigurationProperty>(bucket, bucket.versioningConfiguration)
+  return [!isLog && versions?.status !== 'Enabled' && 'forgets what is overwritten']
+}
+
+/** What may happen to a resource that holds data, or to the key that opens it. */
+const faultsOf = (node: CfnResource): Fault[] => [
+  node.cfnOptions.deletionPolicy !== 'Retain' && 'goes with its stack',
+  node.cfnOptions.updateReplacePolicy !== 'Retain' && 'goes when it is replaced',
+  !Stack.of(node).terminationProtection && 'is in a stack that can be deleted',
+  ...(node instanceof CfnTable ? faultsOfTable(node) : []),
+  ...(node instanceof CfnBucket ? faultsOfBucket(node) : []),
+  node instanceof CfnGlobalTable && 'is of a kind that nobody has thought about here',
+]
+
+/** Every table, and what else holds data in the stack of the data. */
+const holdsData = (node: IConstruct): node is CfnResource =>
+  node instanceof CfnTable ||
+  node instanceof CfnGlobalTable ||
+  ((node instanceof CfnBucket || node instanceof CfnKey) && Stack.of(node) instanceof DataStack)
+
+/** Ends the synthesis where anything could be lost that must never be. */
+export const requireKeptData = (app: App): void =>
+  Aspects.of(app).add({
+    visit(node) {
+      const faults = holdsData(node) ? faultsOf(node).filter(Boolean) : []
+      if (faults.length > 0) throw new Error(`${node.node.path} ${faults.join(', and ')}`)
+    },
+  })

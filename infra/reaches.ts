@@ -1,0 +1,75 @@
+import type { Group } from './groups.ts'
+
+/**
+ * What a sealed secret is bound to, as the encryption context of its data key says: the seal key serves a Lambda for
+ * these alone. A star stands for the id that follows.
+ */
+export type SealContext =
+  | 'event'
+  | 'signing-key:*'
+  | 'verification-code:*'
+  | 'oauth-verifier:*'
+  | 'shop-tokens:*'
+  | 'account-number:*'
+  | 'payment-platform-secret'
+  | 'payment-redemption:*'
+
+/**
+ * What a group's Lambda may reach: what its code calls, and nothing besides. A test reads the code of each group and
+ * fails on a right that is not used, and on one that is missing.
+ */
+export interface Reach {
+  table: 'read' | 'write'
+  /** May ask the index, which lists across companies. */
+  acrossCompanies?: true
+  /** `head` tells a missing file from a forbidden one, which takes the right to list the bucket. */
+  files?: readonly ('head' | 'read' | 'write' | 'remove')[]
+  seals?: readonly SealContext[]
+  opens?: readonly SealContext[]
+  messages?: true
+}
+
+export const reaches: Record<Group, Reach> = {
+  account: {
+    table: 'write',
+    seals: ['event', 'signing-key:*', 'verification-code:*'],
+    opens: ['signing-key:*', 'verification-code:*'],
+  },
+  reference: { table: 'write' },
+  companies: { table: 'read' },
+  kyc: { table: 'write' },
+  files: { table: 'write', files: ['head', 'read', 'write', 'remove'] },
+  shops: {
+    table: 'write',
+    seals: ['oauth-verifier:*', 'payment-redemption:*', 'shop-tokens:*'],
+    opens: ['oauth-verifier:*', 'payment-platform-secret', 'payment-redemption:*', 'shop-tokens:*'],
+  },
+  credit: { table: 'write' },
+  drawdown: { table: 'write', seals: ['account-number:*'] },
+  agreements: { table: 'write', files: ['read'], seals: ['event'] },
+  notifications: { table: 'write' },
+  engagement: { table: 'write' },
+  desk: { table: 'write', acrossCompanies: true, files: ['read', 'write'], seals: ['event'] },
+  jobs: { table: 'write', acrossCompanies: true, seals: ['signing-key:*'] },
+  events: {
+    table: 'write',
+    files: ['write'],
+    seals: ['event', 'shop-tokens:*'],
+    opens: ['event', 'shop-tokens:*'],
+    messages: true,
+  },
+}
+
+/** The actions on the table, by what it takes to read and to write. A test holds them against the operations that the code sends. */
+export const tableActions = {
+  read: ['dynamodb:GetItem', 'dynamodb:Query'],
+  // A transaction is allowed by what it is made of.
+  write: ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'],
+} as const
+
+export const fileActions = {
+  head: 's3:ListBucket',
+  read: 's3:GetObject',
+  write: 's3:PutObject',
+  remove: 's3:DeleteObject',
+} as const

@@ -1,0 +1,166 @@
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib'
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
+import { type ITable, Table } from 'aws-cdk-lib/aws-dynamodb'
+import { type IPublicHostedZone, PublicHostedZone } from 'aws-cdk-lib/aws-route53'
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
+import type { Construct } from 'constructs'
+import { deskFunctionName } from '../../functions/desk/desk-function-name.ts'
+import { rendersDocuments } from '../bundle-functions.ts'
+import { reservedConcurrency } from '../concurrency.ts'
+import { acceptFindings } from '../constructs/accept-finding.ts'
+import { AlarmMail } from '../constructs/alarm-mail.ts'
+import type { DataStore } from '../constructs/data-store.ts'
+import { DeskAccess } from '../constructs/desk-access.ts'
+import { EventStream } from '../constructs/event-stream.ts'
+import { GroupFunction } from '../constructs/group-function.ts'
+import { JobRules } from '../constructs/job-rules.ts'
+import { LogMetrics } from '../constructs/log-metrics.ts'
+import { Mail } from '../constructs/mail.ts'
+import { pascalCase } from '../constructs/pascal-case.ts'
+import { PortalAlarms } from '../constructs/portal-alarms.ts'
+import { PortalApi } from '../constructs/portal-api.ts'
+import { PortalDashboard } from '../constructs/portal-dashboard.ts'
+import { SpendingLimit } from '../constructs/spending-limit.ts'
+import type { Environment } from '../environments.ts'
+import { areas, type Group, groups } from '../groups.ts'
+import { reaches } from '../reaches.ts'
+
+export interface ApplicationStackProps extends StackProps {
+  environment: Environment
+  store: DataStore
+  zone: IPublicHostedZone
+  bundlesFolder: string
+}
+
+/** What runs: the Lambdas, the API before them, what calls them by itself, and what watches over them. */
+export class ApplicationStack extends Stack {
+  readonly api: HttpApi
+  /** What the distribution proves itself to the API with. */
+  readonly originSecret: Secret
+
+  constructor(
+    scope: Construct,
+    id: string,
+    { environment, store, zone, bundlesFolder, ...props }: ApplicationStackProps,
+  ) {
+    super(scope, id, props)
+    const { throttle } = environment
+    const table = this.tableOf(environment, store)
+    this.originSecret = new Secret(this, `OriginSecret${environment.originSecretVersion}`, {
+      description: 'What the distribution proves itself to the API with',
+      generateSecretString: { excludePunctuation: true, passwordLength: 40 },
+    })
+    acceptFindings(this.originSecret, {
+      SMG4: 'A new one is made by counting up its version: it has to reach the distribution and the Lambdas together',
+    })
+
+    const functions = this.createFunctions({ environment, store, table, bundlesFolder })
+    const { api } = new PortalApi(this, 'Api', { functions, throttle })
+    this.api = api
+    const stream = new EventStream(this, 'EventStream', { table, events: functions.events })
+    const jobs = new JobRules(this, 'Jobs', functions.jobs)
+    const mail = new Mail(this, 'Mail', {
+      // As attributes: the mail's records belong to this stack, not to the zone's.
+      zone: PublicHostedZone.fromPublicHostedZoneAttributes(this, 'Zone', {
+        hostedZoneId: zone.hostedZoneId,
+        zoneName: environment.domainName,
+      }),
+      mailFrom: environment.mailFrom,
+      senders: groups.filter((group) => reaches[group].messages).map((group) => functions[group]),
+      events: functions.events,
+    })
+
+    const metrics = new LogMetrics(this, 'Metrics', { environment: environment.name, functions })
+    const { topic } = new AlarmMail(this, 'AlarmMail', { address: environment.alarmMail })
+    const { tableName } = table
+    new PortalAlarms(this, 'Alarms', {
+      topic,
+      api,
+      functions,
+      tableName,
+      stream,
+      jobs,
+      mail,
+      metrics,
+      smsBudgetUsd: environment.smsBudgetUsd,
+    })
+    const dashboardName = `seller-portal-${environment.name}`
+    new PortalDashboard(this, 'Dashboard', { dashboardName, api, functions, tableName, metrics })
+    const { alarmMail, monthlyBudgetUsd } = environment
+    if (alarmMail && monthlyBudgetUsd)
+      new SpendingLimit(this, 'SpendingLimit', {
+        budgetName: dashboardName,
+        monthlyUsd: monthlyBudgetUsd,
+        address: alarmMail,
+      })
+    new DeskAccess(this, 'DeskAccess', {
+      desk: functions.desk.lambda,
+      policyName: deskFunctionName(environment.name),
+    })
+    new CfnOutput(this, 'SealKeyArn', { value: store.sealKey.keyArn })
+  }
+
+  private tableOf({ restoredTable }: Environment, store: DataStore): ITable {
+    if (!restoredTable) return store.table
+    const tableArn = this.formatArn({
+      service: 'dynamodb',
+      resource: 'table',
+      resourceName: restoredTable.name,
+    })
+    return Table.fromTableAttributes(this, 'RestoredTable', {
+      tableArn,
+      tableStreamArn: `${tableArn}/stream/${restoredTable.streamLabel}`,
+      encryptionKey: store.storageKey,
+    })
+  }
+
+  private createFunctions({
+    environment,
+    store,
+    table,
+    bundlesFolder,
+  }: Pick<ApplicationStackProps, 'environment' | 'store' | 'bundlesFolder'> & {
+    table: ITable
+  }): Record<Group, GroupFunction> {
+    const variables = {
+      TABLE_NAME: table.tableName,
+      FILES_BUCKET: store.files.bucketName,
+      SEAL_KEY_ID: store.sealKey.keyArn,
+      SITE_URL: `https://${environment.domainName}`,
+      MAIL_FROM: environment.mailFrom,
+      BRAND_NAME: environment.brandName,
+      BENCHMARK_URL: 'https://markets.newyorkfed.org',
+      // Over a long weekend and a failed refresh; after that no drawdown is priced until the lender's side looks.
+      BENCHMARK_MAX_AGE_DAYS: '7',
+      LENDER: JSON.stringify(environment.lender),
+      PLATFORMS: JSON.stringify(environment.platforms),
+      FOUR_EYES: JSON.stringify(environment.fourEyes),
+      DESK_ROLES: JSON.stringify(environment.deskRoles),
+      ...(environment.paymentPlatform
+        ? { PAYMENT_PLATFORM: JSON.stringify(environment.paymentPlatform) }
+        : {}),
+    }
+    // Those that people call past the distribution, too, and that therefore ask for its proof.
+    const proof = { ORIGIN_SECRET: this.originSecret.secretValue.unsafeUnwrap() }
+    const hasRoutes = new Set<Group>(areas)
+    return Object.fromEntries(
+      groups.map((group) => [
+        group,
+        new GroupFunction(this, `${pascalCase(group)}Function`, {
+          group,
+          reach: reaches[group],
+          ...(group === 'desk' ? { functionName: deskFunctionName(environment.name) } : {}),
+          bundlesFolder,
+          store,
+          table,
+          variables: {
+            ...variables,
+            ...(hasRoutes.has(group) ? proof : {}),
+            ...(rendersDocuments.has(group) ? { FONTS_DIR: '/var/task/fonts' } : {}),
+          },
+          reservedConcurrency: environment.reservesConcurrency ? reservedConcurrency[group] : undefined,
+        }),
+      ]),
+    ) as Record<Group, GroupFunction>
+  }
+}

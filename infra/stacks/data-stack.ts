@@ -1,0 +1,35 @@
+import { Stack, type StackProps } from 'aws-cdk-lib'
+import type { Construct } from 'constructs'
+import { DataStore } from '../constructs/data-store.ts'
+import type { Environment } from '../environments.ts'
+
+/**
+ * What must never be lost, in a stack of its own: whatever is deployed or rolled back besides does not touch it.
+ * What the other stacks take from it is exported whether they take it or not, so that none of them holds it up.
+ */
+export class DataStack extends Stack {
+  readonly store: DataStore
+
+  constructor(
+    scope: Construct,
+    id: string,
+    { environment, ...props }: StackProps & { environment: Environment },
+  ) {
+    super(scope, id, { ...props, terminationProtection: environment.keepsData })
+    this.store = new DataStore(this, 'Data', {
+      keepsData: environment.keepsData,
+      siteOrigin: `https://${environment.domainName}`,
+    })
+    const { table, files, storageKey, sealKey } = this.store
+    for (const value of [
+      table.tableName,
+      table.tableArn,
+      table.tableStreamArn,
+      files.bucketName,
+      files.bucketArn,
+      storageKey.keyArn,
+      sealKey.keyArn,
+    ])
+      this.exportValue(value)
+  }
+}

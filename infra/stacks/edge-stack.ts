@@ -1,0 +1,29 @@
+import { Stack, type StackProps } from 'aws-cdk-lib'
+import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager'
+import type { IHostedZone } from 'aws-cdk-lib/aws-route53'
+import type { Construct } from 'constructs'
+import { WebFirewall } from '../constructs/web-firewall.ts'
+import type { Environment } from '../environments.ts'
+
+/** CloudFront takes certificates and firewalls from this region alone. */
+export const edgeRegion = 'us-east-1'
+
+export interface EdgeStackProps extends StackProps {
+  environment: Environment
+  zone: IHostedZone
+}
+
+/** What stands before the site: its certificate and its firewall. */
+export class EdgeStack extends Stack {
+  readonly certificate: Certificate
+  readonly firewall: WebFirewall
+
+  constructor(scope: Construct, id: string, { environment, zone, ...props }: EdgeStackProps) {
+    super(scope, id, props)
+    this.certificate = new Certificate(this, 'Certificate', {
+      domainName: environment.domainName,
+      validation: CertificateValidation.fromDns(zone),
+    })
+    this.firewall = new WebFirewall(this, 'Firewall')
+  }
+}

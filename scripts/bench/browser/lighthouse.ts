@@ -1,0 +1,96 @@
+import { lines } from '../../../shared/lines/lines.ts'
+import { markdownTable } from '../markdown-table.ts'
+import type { Section } from '../section.ts'
+import { median, withSpread } from '../statistics.ts'
+import { startCompressingFront } from './compressing-front.ts'
+import { openBrowser } from './open-browser.ts'
+
+const rounds = 3
+
+interface Figures {
+  score: number
+  firstPaintMs: number
+  largestPaintMs: number
+  blockingMs: number
+  shift: number
+}
+
+/** Lighthouse's own phone, with its slow 4G and four times slower processor applied to the browser. */
+const visit = async (url: string, port: number): Promise<Figures> => {
+  const { default: lighthouse } = await import('lighthouse')
+  const outcome = await lighthouse(url, {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: ['performance'],
+    formFactor: 'mobile',
+    throttlingMethod: 'devtools',
+    // Signed in, it is to stay so.
+    disableStorageReset: true,
+  })
+  const audits = outcome?.lhr.audits
+  const score = outcome?.lhr.categories['performance']?.score
+  if (!audits || typeof score !== 'number')
+    throw new Error(`Lighthouse has no score for ${url}: ${outcome?.lhr.runtimeError?.message ?? ''}`)
+  const value = (name: string): number => audits[name]?.numericValue ?? Number.NaN
+  return {
+    score: score * 100,
+    firstPaintMs: value('first-contentful-paint'),
+    largestPaintMs: value('largest-contentful-paint'),
+    blockingMs: value('total-blocking-time'),
+    shift: value('cumulative-layout-shift'),
+  }
+}
+
+const head = ['', 'score', 'first paint, ms', 'largest paint, ms', 'blocked, ms', 'layout shift']
+
+export const lighthouseSection: Section = {
+  name: 'lighthouse',
+  title: 'The first screens on a phone',
+  site: true,
+  async run(stack) {
+    const { stack: local, seller } = await stack()
+    const front = await startCompressingFront(local.url)
+    const browser = await openBrowser()
+    const rowOf = async (name: string, path: string) => {
+      const runs: Figures[] = []
+      for (let round = 0; round < rounds; round++)
+        runs.push(await visit(`${front.url}/financing${path}`, browser.port))
+      const all = (kind: keyof Figures) => runs.map((run) => run[kind])
+      return [
+        name,
+        median(all('score')).toFixed(0),
+        withSpread(all('firstPaintMs'), 0),
+        withSpread(all('largestPaintMs'), 0),
+        withSpread(all('blockingMs'), 0),
+        median(all('shift')).toFixed(3),
+      ]
+    }
+    try {
+      const rows = [await rowOf('landing page, a visitor', lines.hook.routePrefix)]
+      const page = await browser.context.newPage()
+      await page.goto(`${front.url}/financing/sign-in`)
+      const session = {
+        accessToken: seller.token,
+        tokenExpiration: new Date((await local.deps.clock()).getTime() + 3_600_000).toISOString(),
+        user: {
+          userId: 'bench',
+          email: seller.seller.email,
+          mobile: null,
+          isActivated: true,
+          registerSource: lines.hook.signupSource,
+        },
+      }
+      await page.evaluate((text) => localStorage.setItem('session', text), JSON.stringify(session))
+      await page.close()
+      rows.push(await rowOf('home, signed in', `${lines.hook.routePrefix}/home`))
+      return `Lighthouse with the phone and the slow network that it emulates, both applied (\`devtools\` throttling), over
+HTTP/1.1 with Brotli. Medians of ${rounds} visits with an empty cache.
+
+${markdownTable(head, rows)}`
+    } finally {
+      await browser.close()
+      front.close()
+    }
+  },
+}

@@ -1,0 +1,145 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { markdownTable } from '../markdown-table.ts'
+import type { Section } from '../section.ts'
+import { median, withSpread } from '../statistics.ts'
+import { buildSubject } from './build-subject.ts'
+import { firstCalls, userCall } from './first-calls.ts'
+import { comparisons, lambdas, type Subject } from './subjects.ts'
+
+const run = promisify(execFile)
+
+const rounds = 11
+const warmCalls = 100
+
+interface Run {
+  coldMs: number
+  /** Time of processors, which other work on the machine lengthens less. */
+  cpuMs: number
+  warmMs: number
+}
+
+interface Measured extends Subject {
+  loadedBytes: number
+  runs: Run[]
+}
+
+const kilobytes = (bytes: number): string => (bytes / 1024).toFixed(0)
+
+const runOnce = async (
+  bundle: string,
+  event: object,
+  variables: Record<string, string>,
+): Promise<Run & { answer: { statusCode?: number } }> => {
+  const { stdout } = await run(process.execPath, [join(import.meta.dirname, 'run-once.mjs')], {
+    env: {
+      ...variables,
+      // As the stack sets it.
+      NODE_OPTIONS: '--enable-source-maps',
+      SUBJECT: JSON.stringify({ bundle, event, warmCalls }),
+    },
+  })
+  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Run & { answer: { statusCode?: number } }
+}
+
+/** Times of all subjects, by turns, so that what else the machine does falls on all of them. */
+const measure = async (
+  subjects: readonly { subject: Subject; event: object }[],
+  variables: Record<string, string>,
+): Promise<Measured[]> => {
+  const built = await Promise.all(
+    subjects.map(async ({ subject, event }) => ({ subject, event, ...(await buildSubject(subject)) })),
+  )
+  const measured = built.map(({ subject, loaded }) => ({
+    ...subject,
+    loadedBytes: loaded.bytes,
+    runs: [] as Run[],
+  }))
+  for (let round = 0; round < rounds; round++)
+    for (const [index, { subject, event, bundle }] of built.entries()) {
+      const { answer, ...times } = await runOnce(bundle, event, variables)
+      if ((answer.statusCode ?? 200) >= 500)
+        throw new Error(`${subject.name} failed: ${JSON.stringify(answer)}`)
+      measured[index]?.runs.push(times)
+    }
+  return measured
+}
+
+const cold = ({ runs }: Measured): number[] => runs.map(({ coldMs }) => coldMs)
+const cpu = ({ runs }: Measured): number[] => runs.map(({ cpuMs }) => cpuMs)
+const warm = ({ runs }: Measured): number[] => runs.map(({ warmMs }) => warmMs)
+
+const ratio = (values: readonly number[], to: readonly number[]): string =>
+  (median(values) / median(to)).toFixed(2)
+
+const named = (measured: readonly Measured[], name: string): Measured => {
+  const found = measured.find((each) => each.name === name)
+  if (!found) throw new Error(`nothing was measured of ${name}`)
+  return found
+}
+
+const rowsOf = (measured: readonly Measured[], shown: readonly Measured[]) => {
+  const usual = named(measured, 'middy')
+  const bare = named(measured, 'bare')
+  return shown.map((each) => [
+    each.about,
+    kilobytes(each.loadedBytes),
+    withSpread(cold(each), 0),
+    ratio(cold(each), cold(usual)),
+    ratio(cold(each), cold(bare)),
+    withSpread(cpu(each), 0),
+    ratio(cpu(each), cpu(usual)),
+    withSpread(warm(each), 2),
+    ratio(warm(each), warm(bare)),
+  ])
+}
+
+const head = [
+  '',
+  'KB loaded',
+  'cold, ms',
+  '× default middy',
+  '× bare',
+  'CPU of it, ms',
+  '× default middy',
+  'warm, ms',
+  '× bare',
+]
+
+/** A fresh process each: import and first call, then warm ones. */
+export const coldSection: Section = {
+  name: 'cold',
+  title: 'Cold starts',
+  async run(stack) {
+    const { seller, variables } = await stack()
+    const calls = firstCalls(seller.token)
+    const measured = await measure(
+      [
+        ...comparisons.map((subject) => ({ subject, event: userCall(seller.token) })),
+        ...lambdas.map((subject) => ({ subject, event: calls[subject.name as keyof typeof calls] ?? {} })),
+      ],
+      variables,
+    )
+    const compared = [...comparisons.map(({ name }) => named(measured, name)), named(measured, 'account')]
+    return `### \`GET /api/user\`, by what it is built on
+
+Each line answers the same call of the same table with the same code behind it. \`account\` is the portal's own
+Lambda, with all of its endpoints. All but the last two of the comparisons are bundled as the portal is.
+"KB loaded" is the code of the bundle that is loaded before the first answer.
+
+${markdownTable(head, rowsOf(measured, compared))}
+
+### Every Lambda
+
+${markdownTable(
+  head,
+  rowsOf(
+    measured,
+    lambdas.map(({ name }) => named(measured, name)),
+  ),
+)}
+
+${rounds} fresh processes each, by turns; a warm time is the median of the later half of ${warmCalls} calls.`
+  },
+}

@@ -1,0 +1,68 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { areas, type Group } from '../../../infra/groups.ts'
+import { accountEndpoints } from '../../../shared/account/account.endpoints.ts'
+import { agreementsEndpoints } from '../../../shared/agreements/agreements.endpoints.ts'
+import { allEndpoints } from '../../../shared/api/all-endpoints.ts'
+import type { Endpoint } from '../../../shared/api/endpoint.ts'
+import { routeKey } from '../../../shared/api/route.ts'
+import { filesEndpoints } from '../../../shared/files/files.endpoints.ts'
+import { kycEndpoints } from '../../../shared/kyc/kyc.endpoints.ts'
+import { shopsEndpoints } from '../../../shared/shops/shops.endpoints.ts'
+
+/** A call as API Gateway hands it on. */
+const callOf = (endpoint: Endpoint, token: string, body?: object): APIGatewayProxyEventV2 => ({
+  version: '2.0',
+  routeKey: routeKey(endpoint),
+  rawPath: endpoint.path,
+  rawQueryString: '',
+  headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', host: 'bench' },
+  requestContext: {
+    accountId: '000000000000',
+    apiId: 'bench',
+    domainName: 'bench',
+    domainPrefix: 'bench',
+    http: {
+      method: endpoint.method,
+      path: endpoint.path,
+      protocol: 'HTTP/1.1',
+      sourceIp: '203.0.113.7',
+      userAgent: 'bench',
+    },
+    requestId: 'bench',
+    routeKey: routeKey(endpoint),
+    stage: '$default',
+    time: '02/Nov/2026:01:00:00 +0000',
+    timeEpoch: 0,
+  },
+  ...(body ? { body: JSON.stringify(body) } : {}),
+  isBase64Encoded: false,
+})
+
+/** `GET /api/user`, which the comparisons answer too. */
+export const userCall = (token: string): object => callOf(accountEndpoints.getUser, token)
+
+/** A call of an area that needs a session, and no more than that where there is one such. */
+const simplestCall = (endpoints: Record<string, Endpoint>, token: string): object => {
+  const withSession = Object.values(endpoints).filter(({ audience }) => audience === 'session')
+  const simplest = withSession.find(({ params, query, body }) => !params && !query && !body) ?? withSession[0]
+  return simplest ? callOf(simplest, token, {}) : {}
+}
+
+/** A call of each Lambda that reads what a signed-in seller sees, or does what it does when nothing is to be done. */
+export const firstCalls = (token: string): Readonly<Partial<Record<Group, object>>> => ({
+  ...Object.fromEntries(areas.map((area) => [area, simplestCall(allEndpoints[area], token)])),
+  account: userCall(token),
+  kyc: callOf(kycEndpoints.createKyc, token, {}),
+  files: callOf(filesEndpoints.getFileOnlineUrl, token, { file_id: 'none' }),
+  shops: callOf(shopsEndpoints.listLinkedShops, token),
+  agreements: callOf(agreementsEndpoints.getSigners, token, {}),
+  desk: {
+    requestContext: {
+      requestId: 'bench',
+      authorizer: { iam: { userArn: 'arn:aws:sts::000000000000:assumed-role/desk/bench' } },
+    },
+    body: JSON.stringify({ action: 'kyc-list' }),
+  },
+  jobs: { job: 'token-expiry' },
+  events: { Records: [] },
+})

@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import type { BuildOptions } from 'esbuild'
+import { functionBuild } from '../../../infra/function-build.ts'
+import { groups } from '../../../infra/groups.ts'
+import { projectRoot } from '../../local/project-root.ts'
+
+/** Something that is started cold: a Lambda, or what it is compared with. */
+export interface Subject {
+  name: string
+  /** What it is, for who reads the table. */
+  about: string
+  entry: string
+  build: BuildOptions
+}
+
+/** What esbuild does when it is asked for one file for Node. */
+const defaultBuild: BuildOptions = {
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node24',
+  minify: true,
+  outExtension: { '.js': '.mjs' },
+  banner: functionBuild.banner ?? {},
+  logLevel: 'error',
+}
+
+const compared = (name: string, about: string, build: BuildOptions = functionBuild): Subject => ({
+  name,
+  about,
+  entry: join(import.meta.dirname, 'subjects', `${name}.ts`),
+  build,
+})
+
+/** Each answers `GET /api/user`, with the same code behind it. */
+export const comparisons: readonly Subject[] = [
+  compared('bare', 'a bare handler'),
+  compared('hono', 'hono'),
+  compared('powertools', 'Powertools’ event handler'),
+  compared('middy', 'middy as one begins with it: `import { z }`, the bundler’s defaults', defaultBuild),
+  compared('default-bare', 'the bare handler with the bundler’s defaults', defaultBuild),
+]
+
+export const lambdas: readonly Subject[] = groups.map((group) => ({
+  name: group,
+  about: group,
+  entry: join(projectRoot, 'functions', group, 'lambda.ts'),
+  build: functionBuild,
+}))

@@ -1,0 +1,23 @@
+import { getUser } from '../../../../functions/account/sessions/get-user.ts'
+import { findSession } from '../../../../functions/data/sessions.ts'
+import { verifyAccessToken } from '../../../../functions/http/access-token.ts'
+import type { Deps } from '../../../../functions/http/deps.ts'
+import { sessionEndpoints } from '../../../../shared/account/session.endpoints.ts'
+
+const endpoint = sessionEndpoints.getUser
+
+/** What `GET /api/user` does, without a framework: the token, the session, the user, the answer by its schema. */
+export const answerUser = async (
+  authorization: string | undefined,
+  deps: Deps,
+): Promise<{ status: number; body: object }> => {
+  const now = deps.clock()
+  const claims = await verifyAccessToken(deps.keyring, authorization?.replace('Bearer ', '') ?? '', now)
+  const session = claims && (await findSession(deps.table, claims, now))
+  if (!session) return { status: 401, body: { code: 401, message: '401', data: null } }
+  const request = { id: '', ip: '', userAgent: '', locale: 'zh-CN' as const }
+  const input = { params: undefined, query: undefined, headers: undefined, body: undefined }
+  const outcome = await getUser({ input, session, request }, deps)
+  if (!outcome.ok) return { status: 401, body: { code: 401, message: '401', data: null } }
+  return { status: 200, body: { code: 0, message: 'success', data: endpoint.response.parse(outcome.data) } }
+}

@@ -1,0 +1,8 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { answerUser } from './answer-user.ts'
+import { deps } from './deps.ts'
+
+export const handler = async ({ headers }: APIGatewayProxyEventV2) => {
+  const { status, body } = await answerUser(headers['authorization'], deps)
+  return { statusCode: status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+}

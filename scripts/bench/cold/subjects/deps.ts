@@ -1,0 +1,15 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { createKeyring } from '../../../../functions/data/keyring.ts'
+import { createTable } from '../../../../functions/data/table.ts'
+import type { Deps } from '../../../../functions/http/deps.ts'
+
+const client = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
+  marshallOptions: { removeUndefinedValues: true },
+})
+const clock = () => new Date()
+const table = createTable(client, process.env['TABLE_NAME'] ?? '', Math.random)
+const unused = undefined as never
+
+/** What the call needs, and no more. */
+export const deps = { clock, table, keyring: createKeyring(table, unused, unused, clock) } as Deps

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectRoot } from '../../local/project-root.ts'
+import { markdownTable } from '../markdown-table.ts'
+import type { Section } from '../section.ts'
+import { measureUnits } from '../units/measure-units.ts'
+import { writeSection } from '../write-page.ts'
+import { monthlyCost, totalOf } from './monthly-cost.ts'
+import { regionFactor } from './prices.ts'
+
+const sellers = [0, 1000, 100_000]
+
+const dollars = (amount: number): string => amount.toFixed(amount < 100 ? 2 : 0)
+
+export const costsSection: Section = {
+  name: 'costs',
+  title: 'What it costs a month',
+  async run() {
+    const units = await measureUnits()
+    const costs = sellers.map((count) => monthlyCost(count, units))
+    const names = Object.keys(costs[0] ?? {})
+    const table = markdownTable(
+      ['US dollars a month', ...sellers.map((count) => `${count.toLocaleString('en')} active sellers`)],
+      [
+        ...names.map((name) => [name, ...costs.map((cost) => dollars(cost[name] ?? 0))]),
+        ['**together**', ...costs.map((cost) => `**${dollars(totalOf(cost))}**`)],
+      ],
+    )
+    const text = `${table}
+
+Computed from the request units that each endpoint was measured at (\`docs/performance.md\`), for sellers who come
+eight times a month, draw and repay once, and of whom three in a hundred are new (\`scripts/bench/costs/use-profile.ts\`).
+Prices are AWS's list prices of US East as of November 2026 (\`scripts/bench/costs/prices.ts\`), times ${regionFactor} for Hong
+Kong: that factor is an assumption, as Hong Kong's own list could not be read here. Check both in AWS's calculator.
+Not in it: SMS, which cost by the country that they go to and are soon the largest part (about one a signup and one a
+new number), taxes, support, free tiers, and the development environments.`
+    if (existsSync(join(projectRoot, 'docs', 'operations.md'))) writeSection('operations.md', 'costs', text)
+    return text
+  },
+}

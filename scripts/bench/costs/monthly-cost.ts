@@ -1,0 +1,74 @@
+import { prices, regionFactor } from './prices.ts'
+import { monthlyCalls, onboardingCalls, profile, standing } from './use-profile.ts'
+
+interface Units {
+  reads: number
+  writes: number
+}
+
+/** US dollars a month, by what they are paid for. */
+export type MonthlyCost = Readonly<Record<string, number>>
+
+const million = 1_000_000
+
+const callsOf = (calls: Readonly<Record<string, number>>): number =>
+  Object.values(calls).reduce((sum, count) => sum + count, 0)
+
+const unitsOf = (
+  calls: Readonly<Record<string, number>>,
+  units: Readonly<Record<string, Units>>,
+  kind: keyof Units,
+): number =>
+  Object.entries(calls).reduce((sum, [name, count]) => {
+    const each = units[name]
+    if (!each) throw new RangeError(`nobody measured ${name}`)
+    return sum + count * each[kind]
+  }, 0)
+
+/** What `sellers` active sellers cost in a month, from what each endpoint costs at the table. */
+export const monthlyCost = (sellers: number, units: Readonly<Record<string, Units>>): MonthlyCost => {
+  const fresh = sellers * profile.newShare
+  const calls = sellers * callsOf(monthlyCalls) + fresh * callsOf(onboardingCalls)
+  const invocations = calls + sellers * profile.background.invocations
+  const spent = (kind: keyof Units): number =>
+    sellers * (unitsOf(monthlyCalls, units, kind) + profile.background[kind]) +
+    fresh * unitsOf(onboardingCalls, units, kind)
+  const requests = calls + sellers * profile.siteRequests
+  const regional = {
+    'table, requests':
+      (spent('reads') / million) * prices.readUnits +
+      ((spent('writes') + fresh * profile.importWrites) / million) * prices.writeUnits,
+    'table, storage and backup': sellers * profile.table * prices.tableStorage,
+    functions:
+      (invocations / million) * prices.invocations +
+      invocations * profile.call.seconds * profile.call.gigabytes * prices.gigabyteSeconds,
+    API: (calls / million) * prices.apiCalls,
+    documents: sellers * profile.documents * prices.documents,
+    'keys and secrets':
+      standing.keys * prices.key +
+      standing.secrets * prices.secret +
+      (invocations / million) * prices.keyCalls,
+    'logs, metrics, alarms':
+      invocations * profile.logLine * prices.logs +
+      standing.alarms * prices.alarm +
+      standing.dashboards * prices.dashboard +
+      standing.metrics * prices.metric,
+    mail: (sellers * profile.mails * prices.mails) / 1000,
+  }
+  // These two have one price, or one by where the reader is, whatever the region.
+  const global = {
+    'distribution, transfer':
+      sellers * profile.transfer * prices.transfer + (requests / million) * prices.siteRequests,
+    firewall:
+      prices.firewall +
+      standing.firewallRules * prices.firewallRule +
+      (requests / million) * prices.firewallRequests,
+  }
+  return {
+    ...Object.fromEntries(Object.entries(regional).map(([name, dollars]) => [name, dollars * regionFactor])),
+    ...global,
+  }
+}
+
+export const totalOf = (cost: MonthlyCost): number =>
+  Object.values(cost).reduce((sum, dollars) => sum + dollars, 0)

@@ -1,0 +1,66 @@
+/** Calls that an active seller makes in a month: eight visits, a drawdown, a repayment. By the endpoint's name. */
+export const monthlyCalls: Readonly<Record<string, number>> = {
+  login: 8,
+  'get-user': 16,
+  'get-position': 16,
+  'get-facility-summary': 16,
+  'list-applications': 8,
+  'list-charges': 12,
+  'get-credit-limit': 8,
+  'list-linked-shops': 4,
+  'quote-drawdown': 3,
+  'submit-drawdown': 1,
+  'report-payment': 1,
+  logout: 4,
+}
+
+/** Calls of a seller's signup and onboarding, each made once. */
+export const onboardingCalls: Readonly<Record<string, number>> = {
+  'send-phone-code': 1,
+  register: 1,
+  activate: 1,
+  'create-oauth-url': 1,
+  'oauth-callback': 1,
+  'list-linked-shops': 20,
+  'create-kyc': 1,
+  'save-kyc-section': 8,
+  'ask-upload': 6,
+  'complete-upload': 6,
+  'submit-kyc': 1,
+  'save-debit-account': 1,
+  'save-business-information': 1,
+  'initiate-sign': 1,
+  'get-signers': 10,
+  'open-signing': 2,
+  'sign-agreement': 2,
+}
+
+export const profile = {
+  /** Of the active sellers, how many are new in a month. */
+  newShare: 0.03,
+  /** Events, and the daily close, of a seller in a month, in units. */
+  background: { invocations: 40, reads: 120, writes: 90 },
+  /** A day of sales is an item of its own: two years of them at the first import, in units. */
+  importWrites: 1500,
+  /** Of Lambda, in seconds and GB: warm calls, with a cold start now and then. */
+  call: { seconds: 0.06, gigabytes: 0.5 },
+  mails: 8,
+  /** What a seller keeps, in GB. */
+  table: 0.0015,
+  documents: 0.01,
+  /** What a seller downloads of the site in a month, in GB, and in how many requests. */
+  transfer: 0.003,
+  siteRequests: 150,
+  /** A line of the log, in GB. */
+  logLine: 0.000001,
+} as const
+
+/** What is there before the first seller. */
+export const standing = {
+  keys: 2,
+  secrets: 2,
+  alarms: 40,
+  dashboards: 1,
+  metrics: 60,
+  firewallRules: 6,
+} as const

@@ -1,0 +1,24 @@
+import { allEndpoints } from '../../../shared/api/all-endpoints.ts'
+import type { Endpoint } from '../../../shared/api/endpoint.ts'
+import { markdownTable } from '../markdown-table.ts'
+import type { Section } from '../section.ts'
+import { measureUnits } from './measure-units.ts'
+
+export const unitsSection: Section = {
+  name: 'units',
+  title: 'What a call costs at the table',
+  async run() {
+    const units = await measureUnits()
+    const rows = Object.values(allEndpoints)
+      .flatMap((endpoints) => Object.values<Endpoint>(endpoints))
+      .map(({ name, method, path }) => {
+        const { reads, writes, roundTrips } = units[name] ?? { reads: '–', writes: '–', roundTrips: '–' }
+        return [`${name} (\`${method} ${path}\`)`, reads, writes, roundTrips]
+      })
+    return `Units as the engine reports them, of a call that succeeds, authentication included (one read). A round trip
+begins when the one before is answered. \`tests/functions/budgets/request-budgets.ts\` says what each may cost, and a
+test fails when one costs more.
+
+${markdownTable(['', 'read units', 'write units', 'round trips'], rows)}`
+  },
+}

@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { projectRoot } from '../../local/project-root.ts'
+
+/** A screen as its route declares it. */
+export interface Screen {
+  /** Its module, below `web/`: the manifest's name of it. */
+  module: string
+  /** The areas of words that it says. */
+  words: readonly string[]
+  /** Whether it asks the server, and so needs what every such screen needs. */
+  asks: boolean
+}
+
+const declared = /withWords\(\s*\[([^\]]*)\],\s*\(\) => import\('([^']+)'\)/g
+
+const web = join(projectRoot, 'web')
+
+/** The layout around every screen that asks the server. */
+export const askingLayout: Screen = {
+  module: 'app/query-layout.tsx',
+  words: ['errors', 'fieldRules'],
+  asks: false,
+}
+
+/** Every screen that a route of the web app declares. */
+export const listScreens = (): Screen[] => {
+  const files = globSync('{app/routes.tsx,features/*/routes.tsx}', { cwd: web }).toSorted()
+  const screens = files.flatMap((file) =>
+    [...readFileSync(join(web, file), 'utf8').matchAll(declared)].map(([, words = '', source = '']) => ({
+      module: relative(web, join(web, dirname(file), source)),
+      words: [...words.matchAll(/'(\w+)'/g)].map(([, word = '']) => word),
+      asks: file.startsWith('features/') || source.includes('/home/'),
+    })),
+  )
+  return screens.filter(
+    ({ module }, index) =>
+      module !== askingLayout.module && screens.findIndex((other) => other.module === module) === index,
+  )
+}
+
+/** Where visitors arrive. */
+export const isLanding = ({ module }: Screen): boolean => module.endsWith('/landing-page.tsx')

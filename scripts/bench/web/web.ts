@@ -1,0 +1,51 @@
+import { defaultLocale } from '../../../shared/i18n/locales.ts'
+import { ensureSiteBuilt } from '../../local/build-site.ts'
+import { markdownTable } from '../markdown-table.ts'
+import type { Section } from '../section.ts'
+import { readSite } from './read-site.ts'
+import { askingFiles, bytesOf, firstFiles, furtherFiles, type ScreenBytes, totalOf } from './screen-bytes.ts'
+import { isLanding, listScreens } from './screens.ts'
+
+const kilobytes = (bytes: number): string => (bytes / 1024).toFixed(1)
+
+const rowOf = (name: string, bytes: ScreenBytes) => [
+  name,
+  kilobytes(bytes.script.gzip),
+  kilobytes(bytes.style.gzip),
+  kilobytes(bytes.words.gzip),
+  kilobytes(totalOf(bytes, 'gzip')),
+  kilobytes(totalOf(bytes, 'brotli')),
+]
+
+const head = ['', 'scripts', 'styles', 'words', 'all, gzip', 'all, brotli']
+
+export const webSection: Section = {
+  name: 'web',
+  title: 'What a screen loads',
+  async run() {
+    await ensureSiteBuilt((line) => console.log(line))
+    const site = readSite()
+    const screens = listScreens()
+    const landing = screens.find(isLanding)
+    if (!landing) throw new Error('there is no landing page')
+    const there = firstFiles(site, landing, defaultLocale)
+    const asking = askingFiles(site, defaultLocale, there)
+    const withAsking = new Set([...there, ...asking])
+    const further = screens
+      .filter((screen) => screen !== landing)
+      .map((screen) => ({
+        module: screen.module,
+        bytes: bytesOf(site, furtherFiles(site, screen, defaultLocale, withAsking)),
+      }))
+      .toSorted((one, other) => totalOf(other.bytes, 'gzip') - totalOf(one.bytes, 'gzip'))
+    return `KB as they travel, one language's words. The first line is a visitor's first screen with all that every
+screen needs; the second is what the first screen that asks the server needs besides, whichever it is; each other line
+is what that screen needs besides both.
+
+${markdownTable(head, [
+  rowOf(landing.module, bytesOf(site, there)),
+  rowOf('all that ask the server', bytesOf(site, asking)),
+  ...further.map(({ module, bytes }) => rowOf(module, bytes)),
+])}`
+  },
+}

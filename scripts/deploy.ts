@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { delimiter, join } from 'node:path'
+import { readDeployCommand, usage } from './deploy/deploy-command.ts'
+import { projectRoot } from './local/project-root.ts'
+
+const command = readDeployCommand(process.argv.slice(2))
+if (typeof command === 'string') {
+  console.error(`${command}\n\n${usage}`)
+  process.exit(2)
+}
+
+const binaries = join(projectRoot, 'node_modules', '.bin')
+
+/** Runs a command of the install. It asks its questions here, and what it ends with ends this. */
+const run = async (name: string, args: readonly string[]): Promise<void> => {
+  const child = spawn(join(binaries, name), args, {
+    cwd: projectRoot,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PATH: `${binaries}${delimiter}${process.env['PATH']}`,
+      ENVIRONMENT: command.environment,
+    },
+  })
+  const [status] = (await once(child, 'exit')) as [number | null]
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+await run('vite', ['build', 'web', '--logLevel', 'warn'])
+await run('cdk', command.args)

@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util'
+import { environments } from '../../infra/environments.ts'
+import { type Part, parts, stackName } from '../../infra/stacks/stack-name.ts'
+
+export const usage = `Deploys an environment into the account of your AWS credentials, its stacks in their order:
+  npm run deploy -- --environment ${Object.keys(environments).join('|')} [--only ${parts.join('|')}] [--diff] [--yes]
+
+  --only   one stack, as it is: application to roll back or forward without touching anything else
+  --diff   tells what would change, and changes nothing
+  --yes    does not ask before it widens who may do what`
+
+/** What to call the CDK with, and what its app needs to be told. */
+export interface DeployCommand {
+  environment: string
+  args: readonly string[]
+}
+
+const isPart = (name: string): name is Part => (parts as readonly string[]).includes(name)
+
+/** Reads the command line. A text says what is wrong with it. There is no environment by default. */
+export const readDeployCommand = (given: readonly string[]): DeployCommand | string => {
+  const options = {
+    environment: { type: 'string' },
+    only: { type: 'string' },
+    diff: { type: 'boolean', default: false },
+    yes: { type: 'boolean', default: false },
+  } as const
+  let values: ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
+  try {
+    values = parseArgs({ args: [...given], options }).values
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+  const { environment, only, diff, yes } = values
+  if (!environment) return 'Say which environment: --environment staging'
+  if (!Object.hasOwn(environments, environment)) return `There is no environment ${environment}.`
+  if (only && !isPart(only)) return `There is no stack ${only}.`
+  const name = environments[environment as keyof typeof environments]
+  const stacks = only ? [stackName(name, only as Part), '--exclusively'] : ['--all']
+  return {
+    environment,
+    args: [
+      diff ? 'diff' : 'deploy',
+      ...stacks,
+      ...(diff ? [] : ['--require-approval', yes ? 'never' : 'broadening']),
+    ],
+  }
+}

@@ -1,0 +1,41 @@
+import type { LambdaClient } from '@aws-sdk/client-lambda'
+import { deskFunctionName } from '../../functions/desk/desk-function-name.ts'
+import { type DeskAnswer, readAnswer } from './desk-answer.ts'
+
+/** Has the desk of a deployed environment do an act, as whoever the caller's AWS credentials are. */
+export const callCloudDesk = async (
+  environment: string,
+  action: string,
+  input: Record<string, unknown>,
+  connect: () => Promise<LambdaClient> = async () =>
+    new (await import('@aws-sdk/client-lambda')).LambdaClient(),
+  send: typeof fetch = fetch,
+): Promise<DeskAnswer> => {
+  try {
+    const { GetFunctionUrlConfigCommand } = await import('@aws-sdk/client-lambda')
+    const client = await connect()
+    const FunctionName = deskFunctionName(environment)
+    const { FunctionUrl = '' } = await client.send(new GetFunctionUrlConfigCommand({ FunctionName }))
+    const { host, pathname } = new URL(FunctionUrl)
+    const body = JSON.stringify({ ...input, action })
+    const signer = await client.config.signer()
+    const { headers: signed } = await signer.sign({
+      method: 'POST',
+      protocol: 'https:',
+      hostname: host,
+      path: pathname,
+      headers: { host, 'content-type': 'application/json' },
+      body,
+    })
+    // fetch sets the host itself.
+    const { host: _host, ...headers } = signed
+    return await readAnswer(
+      await send(FunctionUrl, { method: 'POST', headers, body }),
+      `The desk of ${environment} to ${action}`,
+    )
+  } catch (error) {
+    // Of AWS: no credentials, no such function, not allowed. Of the network: no answer.
+    const message = error instanceof Error ? error.message : String(error)
+    return { ok: false, message: `The desk of ${environment} cannot be asked: ${message.split('\n')[0]}` }
+  }
+}

@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process'
+import { delimiter, join } from 'node:path'
+import { projectRoot } from './local/project-root.ts'
+import { findMissing } from './localstack/find-missing.ts'
+import { localstackVariables } from './localstack/localstack-variables.ts'
+
+const missing = findMissing(process.env)
+if (missing) {
+  console.error(missing)
+  process.exit(1)
+}
+
+const binaries = join(projectRoot, 'node_modules', '.bin')
+const env = {
+  ...localstackVariables(process.env),
+  PATH: `${binaries}${delimiter}${process.env['PATH']}`,
+}
+
+/** What brings the portal up in LocalStack, each step of which may be done again. */
+const steps: readonly (readonly [command: string, ...args: string[]])[] = [
+  ['docker', 'compose', 'up', '--detach', '--wait'],
+  ['vite', 'build', 'web', '--logLevel', 'warn'],
+  ['cdk', 'bootstrap'],
+  ['cdk', 'deploy', '--all', '--require-approval', 'never'],
+]
+
+for (const [command, ...args] of steps) {
+  console.log(`\n── ${command} ${args.join(' ')}`)
+  const { status } = spawnSync(command, args, { cwd: projectRoot, env, stdio: 'inherit' })
+  if (status !== 0) {
+    console.error(`\nIt ended at: ${command} ${args.join(' ')}`)
+    process.exit(1)
+  }
+}
+console.log('\nThe stacks are in LocalStack. `docker compose down` ends it, with all that is in it.')

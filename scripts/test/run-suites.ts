@@ -1,0 +1,24 @@
+import type { Suite } from './suite.ts'
+
+/** Runs suites one after the other and sums them up: the last line has the whole, and the exit status follows it. */
+export const runSuites = async (suites: readonly Suite[]): Promise<void> => {
+  let [passed, failed] = [0, 0]
+  const lines: string[] = []
+  for (const suite of suites) {
+    console.log(`\n── ${suite.name}`)
+    const started = performance.now()
+    const outcome = await suite.run()
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    const { beyond = [] } = outcome
+    passed += outcome.passed
+    failed += outcome.failed
+    lines.push(
+      `${outcome.failed > 0 ? '✗' : '✓'} ${suite.name}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)`,
+    )
+    if (beyond.length > 0) lines.push(`  ${beyond.length} that this engine cannot carry:`)
+    lines.push(...beyond.map((test) => `    ${test}`))
+  }
+  console.log(`\n${lines.join('\n')}\n`)
+  console.log(`${passed} passed, ${failed} failed`)
+  process.exitCode = failed > 0 ? 1 : 0
+}

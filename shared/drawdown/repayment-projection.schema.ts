@@ -1,0 +1,37 @@
+import * as z from 'zod'
+import { paces } from '../lending/sales-bands.ts'
+import { salesShareSchema } from '../lending/sales-share.ts'
+import { wireAmountSchema } from '../money/cents.ts'
+import { ratePercentSchema } from '../money/rate.ts'
+import { businessDateSchema } from '../time/business-date.ts'
+
+/**
+ * What a drawdown would come to if a share of sales repaid it every day, at the seller's own paces of the past. A
+ * projection, no promise and no plan of repayment: the drawdown is due as quoted.
+ */
+export const repaymentProjection = z.object({
+  /** In percent of net sales. */
+  sales_share: salesShareSchema,
+  /** The months that the paces were drawn from: the first day, and the day after the last. */
+  data_from: businessDateSchema,
+  data_to: businessDateSchema,
+  outcomes: z.array(
+    z.object({
+      /** The lower quartile, the median and the upper quartile of those months. */
+      pace: z.enum(paces),
+      /** Net sales of a month at this pace. */
+      monthly_sales: wireAmountSchema,
+      /** Repaid a day. */
+      amount: wireAmountSchema,
+      repaid_by: businessDateSchema,
+      /** Interest and fees. */
+      cost: wireAmountSchema,
+      /** To be found on the due date, where sales at this pace repay no more. */
+      left_on_due_date: wireAmountSchema,
+      /** The statutory effective rate, percent a year to two places. */
+      effective_rate: ratePercentSchema,
+      /** What the law has against a rate so high; null where nothing. */
+      verdict_reason: z.enum(['effectiveRateAboveWarning', 'effectiveRateAboveCap']).nullable(),
+    }),
+  ),
+})

@@ -1,0 +1,20 @@
+import type { CreditFailureReason } from '../credit/credit-limit.schema.ts'
+
+/** What a company is notified of, by the code that travels. The first two open a dialog of their own. */
+export const notificationCodes = {
+  salesTooLow: 4016,
+  shopsNotEligible: 4017,
+  shopExpired: 4018,
+  shopExpiring: 4019,
+} as const
+
+export type NotificationCode = (typeof notificationCodes)[keyof typeof notificationCodes]
+
+/** The code for an application that was not granted a limit. */
+export const codeOfFailure = {
+  noSales: notificationCodes.salesTooLow,
+  limitZero: notificationCodes.salesTooLow,
+  noShops: notificationCodes.shopsNotEligible,
+  mixedCurrencies: notificationCodes.shopsNotEligible,
+  otherCurrency: notificationCodes.shopsNotEligible,
+} as const satisfies Record<CreditFailureReason, NotificationCode>

@@ -1,0 +1,28 @@
+import { defaultLocale, isLocale } from '../i18n/locales.ts'
+import { lineIds, lines } from '../lines/lines.ts'
+
+/** The cookies by which a browser tells what its page shall be; the server learns nothing else from them. */
+export const localeCookie = 'locale'
+export const signedInCookie = 'signed-in'
+
+/** Where pages lead that are rendered beforehand, below the site: what a visitor sees first. */
+export const renderedPaths: readonly string[] = ['/'].concat(lineIds.map((id) => lines[id].routePrefix))
+
+/** The file of a page that was rendered beforehand, below the site. */
+export const renderedFile = (path: string, locale: string): string =>
+  `/pages/${locale}${path === '/' ? '/index' : path}.html`
+
+/** The page of all others, which the browser renders. */
+export const appFile = '/index.html'
+
+/**
+ * The file that a page's path (below the site) is answered with, by what the browser told in its cookies. A visitor
+ * gets the first screen rendered, in the language chosen before: none is Simplified Chinese, an unknown one English.
+ * Someone signed in is led on from there, and the other screens are theirs: these the browser renders.
+ */
+export const pageFile = (path: string, locale: string | undefined, signedIn: string | undefined): string => {
+  const place = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+  if (signedIn || !renderedPaths.includes(place)) return appFile
+  if (locale === undefined) return renderedFile(place, defaultLocale)
+  return renderedFile(place, isLocale(locale) ? locale : 'en')
+}

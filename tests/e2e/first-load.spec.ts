@@ -1,0 +1,99 @@
+import { gzipSync } from 'node:zlib'
+import type { Browser, Page } from '@playwright/test'
+import { signUp } from '../../scripts/journey/sign-up.ts'
+import { type Locale, locales } from '../../shared/i18n/locales.ts'
+import { anotherSeller, newSession, openBrowser } from './support/sellers.ts'
+import { expect, type Stack, test } from './support/stack.ts'
+import { wordsOf } from './support/visit-screens.ts'
+
+const landing = '/financing/credit/hook'
+
+/** What a visitor's first screen brings in scripts and words, gzip: bytes. */
+const scriptsAtMost = 158_000
+
+/** Where the fonts' stand-in is missing, figures move by some pixels when the face comes in time. */
+const shiftBelow = 0.005
+
+interface Witness {
+  /** The heading as it stood when the page was parsed and no script had run. */
+  heading?: Element | null
+  /** The sum of what moved by itself, as a share of the window. */
+  shift: number
+}
+
+/** Sees what happens to the page from its first moment on. */
+const watch = () => {
+  const witness: Witness = { shift: 0 }
+  Object.assign(window, { witness })
+  document.addEventListener('readystatechange', () => {
+    if (document.readyState === 'interactive') witness.heading = document.querySelector('h1')
+  })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) witness.shift += (entry as unknown as { value: number }).value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+const openIn = async (browser: Browser, stack: Stack, locale: Locale): Promise<Page> => {
+  const page = await openBrowser(browser, stack, { locale })
+  await page
+    .context()
+    .addCookies([{ name: 'locale', value: locale, domain: '127.0.0.1', path: '/financing' }])
+  return page
+}
+
+test('the first screen comes rendered in each language, and is taken over as it is', async ({
+  browser,
+  stack,
+}) => {
+  for (const locale of locales) {
+    await test.step(locale, async () => {
+      const page = await openIn(browser, stack, locale)
+      const said: string[] = []
+      page.on('console', (message) => said.push(message.text()))
+      page.on('pageerror', ({ message }) => said.push(message))
+      let scripts = 0
+      page.on('response', async (response) => {
+        if (/\/assets\/.+\.js$/.test(response.url())) scripts += gzipSync(await response.body()).length
+      })
+      await page.addInitScript(watch)
+      await page.goto(landing, { waitUntil: 'networkidle' })
+
+      const words = wordsOf[locale]
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.landing.hero.title)
+      const { isKept, shift } = await page.evaluate(() => {
+        const { witness } = window as unknown as { witness: Witness }
+        return { isKept: witness.heading === document.querySelector('h1'), shift: witness.shift }
+      })
+      expect(isKept, 'the heading is the one that was sent').toBe(true)
+      expect(shift, 'as good as nothing moved').toBeLessThan(shiftBelow)
+      expect(scripts).toBeGreaterThan(0)
+      expect(scripts).toBeLessThanOrEqual(scriptsAtMost)
+      // Whoever took the page over answers.
+      await page.getByRole('button', { name: words.landing.hero.signIn }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      // Neither a difference between what was sent and what was rendered, nor what the policy forbids.
+      expect(said).toEqual([])
+      await page.context().close()
+    })
+  }
+})
+
+test('the server learns which page shall come next', async ({ browser, stack }) => {
+  const journey = anotherSeller(stack)
+  await signUp(journey)
+  const page = await openBrowser(browser, stack, { session: await newSession(journey), locale: 'en' })
+  const next = async () => (await page.request.get(landing)).text()
+  expect(await next()).toContain('<html lang="zh-CN"')
+
+  await page.goto('/financing/questions')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await next()).toContain('<div id="root"></div>')
+
+  await page.evaluate(() => localStorage.removeItem('session'))
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const english = await next()
+  expect(english).toContain('<html lang="en"')
+  expect(english).toContain(wordsOf.en.landing.hero.title)
+  await page.context().close()
+})

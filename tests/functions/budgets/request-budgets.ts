@@ -1,0 +1,104 @@
+import type { RequestUnits } from './meter.ts'
+
+const units = (reads: number, writes: number, roundTrips: number): RequestUnits => ({
+  reads,
+  writes,
+  roundTrips,
+})
+
+/**
+ * What a successful call of each endpoint may cost at the table, by the endpoint's name: read units, write units, and
+ * round trips. Authentication is in it. A call that needs more must say why when it raises its budget here.
+ */
+export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
+  // account
+  login: units(5, 14, 8),
+  'log-in-by-token': units(3, 8, 4),
+  'get-user': units(3, 0, 2),
+  logout: units(1, 3, 2),
+  'list-sessions': units(2, 0, 2),
+  'end-session': units(2, 3, 3),
+  register: units(1, 30, 3),
+  'send-phone-code': units(2, 12, 2),
+  activate: units(2, 2, 3),
+  'resend-activation': units(4, 12, 4),
+  'get-captcha': units(0, 3, 1),
+  'forgot-password': units(4, 12, 4),
+  'get-reset-email': units(3, 0, 3),
+  'reset-password': units(4, 10, 5),
+  'init-password': units(4, 12, 5),
+  'update-password': units(6, 14, 8),
+  'update-profile': units(8, 21, 11),
+  'send-email-code': units(4, 12, 4),
+  'verify-phone': units(5, 7, 6),
+  'change-phone': units(5, 14, 6),
+  'look-up-link': units(1, 0, 1),
+  'get-caller-ip': units(0, 0, 0),
+  // reference
+  'get-dictionary': units(1, 0, 1),
+  'get-position': units(3, 0, 3),
+  'store-position': units(3, 2, 4),
+  // companies
+  'get-company-profile': units(2, 0, 2),
+  // kyc
+  'create-kyc': units(3, 0, 3),
+  'save-kyc-section': units(4, 4, 4),
+  'submit-kyc': units(7, 10, 6),
+  'get-kyc': units(6, 0, 4),
+  // files
+  'ask-upload': units(1, 2, 2),
+  'complete-upload': units(2, 2, 3),
+  'get-file-online-url': units(2, 0, 2),
+  // shops
+  'list-shop-platforms': units(1, 0, 1),
+  'create-oauth-url': units(1, 3, 2),
+  'oauth-callback': units(3, 13, 5),
+  'list-linked-shops': units(4, 0, 3),
+  'verify-payment-authorisation': units(2, 12, 5),
+  'get-payment-offer': units(0, 2, 1),
+  // credit
+  'get-credit-limit': units(5, 0, 4),
+  'get-credit-application': units(4, 0, 3),
+  'submit-limit': units(7, 15, 7),
+  'get-facility-summary': units(4, 0, 4),
+  'list-facilities': units(3, 0, 3),
+  'get-facility-detail': units(3, 0, 2),
+  // drawdown
+  'save-debit-account': units(4, 4, 4),
+  'get-debit-account': units(3, 0, 3),
+  'save-business-information': units(4, 4, 4),
+  'get-business-information': units(3, 0, 3),
+  'save-company-information': units(2, 6, 3),
+  'get-shareholder-structure': units(3, 0, 3),
+  'list-banks': units(1, 0, 1),
+  'get-sofr': units(2, 0, 2),
+  'list-director-names': units(3, 0, 3),
+  'quote-drawdown': units(6, 2, 5),
+  'submit-drawdown': units(6, 18, 6),
+  'withdraw-application': units(5, 16, 5),
+  'list-applications': units(6, 0, 2),
+  'list-charges': units(5, 0, 2),
+  'report-payment': units(3, 11, 4),
+  'quote-payoff': units(3, 0, 3),
+  'report-payoff': units(5, 11, 5),
+  // agreements
+  'initiate-sign': units(7, 9, 6),
+  'get-signers': units(3, 0, 3),
+  'urge-signer': units(4, 10, 5),
+  'open-signing': units(5, 0, 2),
+  'sign-agreement': units(2, 9, 3),
+  // notifications
+  'search-messages': units(4, 0, 3),
+  'read-messages': units(1, 2, 2),
+  'list-announcements': units(4, 0, 2),
+  'search-announcements': units(4, 0, 2),
+  'read-announcements': units(4, 1, 3),
+  'list-notifications': units(4, 0, 2),
+  'handle-notification': units(4, 1, 3),
+  // engagement
+  'list-red-packets': units(3, 0, 2),
+  'get-red-packet-quantity': units(1, 0, 1),
+  'collect-red-packet': units(3, 5, 3),
+  'get-campaign-tag': units(1, 0, 1),
+  'get-customer-service': units(1, 0, 1),
+}

@@ -1,0 +1,45 @@
+import { writeFileSync } from 'node:fs'
+import { beforeAll, expect, test } from 'vitest'
+import { allEndpoints } from '../../../shared/api/all-endpoints.ts'
+import type { Endpoint } from '../../../shared/api/endpoint.ts'
+import { createTestApp } from '../../support/test-app.ts'
+import { type Bill, measureApp } from './measured-app.ts'
+import { requestBudgets } from './request-budgets.ts'
+import { walkAccount } from './walk-account.ts'
+import { walkEngagement } from './walk-engagement.ts'
+import { walkMoney } from './walk-money.ts'
+import { walkOnboarding } from './walk-onboarding.ts'
+import { walkMarketplace, walkPaymentPlatform } from './walk-shops.ts'
+
+const bill: Bill = new Map()
+
+beforeAll(async () => {
+  const plain = await createTestApp()
+  const app = measureApp(plain, bill)
+  await walkAccount(app)
+  await walkOnboarding(app)
+  await walkMoney(app)
+  await walkEngagement(app)
+  await plain.close()
+  await walkMarketplace(bill)
+  await walkPaymentPlatform(bill)
+  // The benchmark prints what was measured here.
+  const file = process.env['MEASURED_UNITS_FILE']
+  if (file) writeFileSync(file, JSON.stringify(Object.fromEntries(bill)))
+})
+
+const names = Object.values(allEndpoints)
+  .flatMap((endpoints) => Object.values<Endpoint>(endpoints))
+  .map(({ name }) => name)
+
+test('every endpoint has a budget, and no other name has one', () => {
+  expect(Object.keys(requestBudgets).toSorted()).toEqual(names.toSorted())
+})
+
+test.each(names)('%s costs at the table what its budget allows', (name) => {
+  const budget = requestBudgets[name]
+  const spent = bill.get(name)
+  if (!budget || !spent) throw new Error(`${name} has no budget, or is called by no walk`)
+  const over = (['reads', 'writes', 'roundTrips'] as const).filter((each) => spent[each] > budget[each])
+  expect({ over, spent }).toEqual({ over: [], spent })
+})

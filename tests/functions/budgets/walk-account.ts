@@ -1,0 +1,108 @@
+import { accountEndpoints } from '../../../shared/account/account.endpoints.ts'
+import { referenceEndpoints } from '../../../shared/reference/reference.endpoints.ts'
+import { signUpBody } from '../../support/sign-up-body.ts'
+import { signUpSeller } from '../../support/sign-up-seller.ts'
+import type { TestApp } from '../../support/test-app.ts'
+import {
+  act,
+  emailCode,
+  freshIp,
+  login,
+  passwordTokenOf,
+  phoneCode,
+  resetTokenOf,
+  tokenOf,
+  twice,
+} from '../account/account-steps.ts'
+
+const newPassword = 'Kestrel#58'
+
+/** Signs up, loses the mail and asks for another. */
+const loseActivation = async (app: TestApp): Promise<void> => {
+  const body = signUpBody(await phoneCode(app, '+8613900000001'))
+  await app.send(accountEndpoints.register, { body })
+  await app.drainEvents()
+  app.clock.advance('PT2M')
+  await app.send(accountEndpoints.resendActivation, { body: { email: body.email } }, { ip: freshIp() })
+}
+
+/** Signs up, in and out, and changes everything that a user has; once each. */
+export const walkAccount = async (app: TestApp): Promise<void> => {
+  await app.send(accountEndpoints.getCaptcha, { query: {} })
+  await app.send(accountEndpoints.getCallerIp, {})
+  await loseActivation(app)
+  const seller = await signUpSeller(app)
+  const { token } = seller
+  await app.send(accountEndpoints.getUser, {}, { token })
+  await app.send(referenceEndpoints.getDictionary, {}, { token })
+  await app.send(referenceEndpoints.getPosition, {}, { token })
+  await app.send(
+    referenceEndpoints.storePosition,
+    { body: { path: '/credit/hook/register/drawdown-account', path_name: 'XDJ Drawdown Account Draft' } },
+    { token },
+  )
+
+  const elsewhere = await login(app, seller.email, seller.password)
+  const { data } = await app.send(accountEndpoints.listSessions, {}, { token })
+  const other = data.sessions.find(({ is_current }) => !is_current)
+  if (elsewhere.code !== 0 || !other) throw new Error('there is no second session')
+  await app.send(accountEndpoints.endSession, { params: { id: other.id } }, { token })
+
+  await app.send(
+    accountEndpoints.updatePassword,
+    { body: { old_password: seller.password, ...twice(newPassword) } },
+    { token },
+  )
+  const email = `changed-${seller.email}`
+  await app.send(
+    accountEndpoints.updateProfile,
+    {
+      body: {
+        user_name: '林美华',
+        language: 'en',
+        email,
+        email_code: await emailCode(app, email, token),
+        password: newPassword,
+      },
+    },
+    { token },
+  )
+  const phone = { phone_country_code: '+852' as const, phone_number: '61234567' }
+  await app.send(
+    accountEndpoints.changePhone,
+    { body: { ...phone, phone_code: await phoneCode(app, '+85261234567') } },
+    { token },
+  )
+  app.clock.advance('PT2M')
+  await app.send(
+    accountEndpoints.verifyPhone,
+    { body: { phone_code: await phoneCode(app, '+85261234567') } },
+    { token },
+  )
+  await app.send(accountEndpoints.logout, {}, { token })
+
+  const resetToken = await resetTokenOf(app, email)
+  await app.send(accountEndpoints.getResetEmail, { query: { token: resetToken } })
+  await app.send(accountEndpoints.resetPassword, { body: { token: resetToken, ...twice(newPassword) } })
+
+  await act(app, 'user-invite', {
+    companyId: seller.companyId,
+    email: 'clerk@shop.test',
+    name: '陈晨',
+    phone: '+85260000001',
+    language: 'zh-TW',
+  })
+  await app.drainEvents()
+  const initToken = passwordTokenOf(app, 'clerk@shop.test')
+  await app.send(accountEndpoints.initPassword, { body: { token: initToken, ...twice(newPassword) } })
+
+  const renamed = { email, password: newPassword }
+  await tokenOf(app, renamed)
+  await act(app, 'user-skip', { user: email })
+  const handOver = await app.send(accountEndpoints.login, { body: { ...renamed, source: 'another_portal' } })
+  const { message: accesstoken } = JSON.parse(handOver.body) as { message: string }
+  await app.send(accountEndpoints.logInByToken, { headers: { accesstoken } })
+
+  await act(app, 'link-set', { id: 'spring', path: '/financing/credit/hook' })
+  await app.send(accountEndpoints.lookUpLink, { params: { id: 'spring' } })
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { creditEndpoints } from '../../../shared/credit/credit.endpoints.ts'
+import { drawdownEndpoints } from '../../../shared/drawdown/drawdown.endpoints.ts'
+import { businessDate } from '../../../shared/time/business-date.ts'
+import { buildFacility } from '../../support/build-facility.ts'
+import { drawMoney, requestDrawdown } from '../../support/draw-money.ts'
+import type { Seller } from '../../support/sign-up-seller.ts'
+import type { TestApp } from '../../support/test-app.ts'
+import { createIncreaseStory } from '../credit/increase-story.ts'
+import { aChargeOrder, aDrawdown, putChargeOrders, putDrawdowns } from '../drawdown/build-lists.ts'
+import { createRepaymentStory } from '../drawdown/repayment-story.ts'
+
+/** As many as a page of a list shows. */
+const fullPage = 20
+
+/** The limit as a seller sees it and asks for another. */
+const walkLimit = async (app: TestApp): Promise<void> => {
+  const story = createIncreaseStory(app)
+  const seller = await story.sellerWithLimit()
+  await story.applicationOf(seller)
+  await story.limitOf(seller)
+  await story.sellMore(seller)
+  await story.submit(seller)
+}
+
+/** The lists and pages of a seller who has drawn a lot. */
+const walkLists = async (app: TestApp, { token }: Seller, facility_id: string): Promise<void> => {
+  await app.send(creditEndpoints.getFacilitySummary, {}, { token })
+  await app.send(creditEndpoints.listFacilities, { body: {} }, { token })
+  await app.send(creditEndpoints.getFacilityDetail, { body: { facility_id } }, { token })
+  await app.send(drawdownEndpoints.listApplications, { body: {} }, { token })
+  await app.send(drawdownEndpoints.listCharges, { body: {} }, { token })
+  await app.send(drawdownEndpoints.listBanks, {}, { token })
+  await app.send(drawdownEndpoints.getSofr, {}, { token })
+  await app.send(drawdownEndpoints.listDirectorNames, {}, { token })
+  await app.send(drawdownEndpoints.getShareholderStructure, {}, { token })
+}
+
+const walkDrawdowns = async (app: TestApp): Promise<void> => {
+  const seller = await buildFacility(app, { limitCents: 250_000_00 })
+  const { token, companyId, facilityId } = seller
+  const drawdown_id = await drawMoney(app, seller, '50000.00')
+  const approval_id = await requestDrawdown(app, seller, '10000.00')
+  await app.send(drawdownEndpoints.withdrawApplication, { body: { approval_id } }, { token })
+  const early = await app.send(drawdownEndpoints.quotePayoff, { body: { drawdown_id } }, { token })
+  await app.send(
+    drawdownEndpoints.reportPayoff,
+    { body: { drawdown_id, amount: early.data.total, reference: 'FPS 77' } },
+    { token, headers: { 'idempotency-key': randomUUID() } },
+  )
+  const now = app.clock.now()
+  const days = Array.from({ length: fullPage }, (_, ago) => new Date(now.getTime() - (ago + 1) * 86_400_000))
+  await putDrawdowns(
+    app,
+    days.map((day) => aDrawdown(companyId, day.toISOString(), { facilityId, status: 'repaid' })),
+  )
+  await putChargeOrders(
+    app,
+    days.map((day) => aChargeOrder(companyId, businessDate(day), { facilityId })),
+  )
+  await walkLists(app, seller, facilityId)
+}
+
+const walkRepayment = async (app: TestApp): Promise<void> => {
+  const story = createRepaymentStory(app)
+  const { seller, charge } = await story.sellerWithDueDrawdown()
+  await story.report(seller, charge.id, '1000.00')
+}
+
+/** What is done with a limit, from its first day to a repayment; each call once. */
+export const walkMoney = async (app: TestApp): Promise<void> => {
+  await walkLimit(app)
+  await walkDrawdowns(app)
+  await walkRepayment(app)
+}

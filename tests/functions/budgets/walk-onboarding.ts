@@ -1,0 +1,65 @@
+import { agreementsEndpoints } from '../../../shared/agreements/agreements.endpoints.ts'
+import { companiesEndpoints } from '../../../shared/companies/companies.endpoints.ts'
+import { drawdownEndpoints } from '../../../shared/drawdown/drawdown.endpoints.ts'
+import { filesEndpoints } from '../../../shared/files/files.endpoints.ts'
+import { signUpSeller } from '../../support/sign-up-seller.ts'
+import type { TestApp } from '../../support/test-app.ts'
+import { sellerReadyToSign } from '../agreements/approved-company.ts'
+import { initiate, sign, signingTokenOf } from '../agreements/signing-story.ts'
+import { createLimitStory } from '../credit/limit-story.ts'
+import { uploadFile } from '../files/upload-file.ts'
+import { completeKyc, readKyc, submit } from '../kyc/kyc-data.ts'
+
+const account = {
+  swift_code: 'hsbchkhhhkh',
+  region: '1',
+  currency: 'GBP',
+  relation_type: 'company',
+  bank_name: 'The Hongkong and Shanghai Banking Corporation',
+  account_number: '808-123456-838',
+  account_name: 'Lantern Street Trading Limited',
+  branch: 'Central',
+  address: '1 Queen’s Road Central, Hong Kong',
+} as const
+
+/** From the company's papers to the signed agreement; each call once. */
+export const walkOnboarding = async (app: TestApp): Promise<void> => {
+  const seller = await signUpSeller(app)
+  const { token } = seller
+  const story = createLimitStory(app)
+  await story.linkShop(seller, 'one', story.evenMonths(20))
+  await app.send(drawdownEndpoints.saveCompanyInformation, { body: { brn: '66666666' } }, { token })
+  const kycId = await completeKyc(app, token)
+  await readKyc(app, token, kycId)
+  await submit(app, token, kycId)
+  const file_id = await uploadFile(app, token)
+  await app.send(filesEndpoints.getFileOnlineUrl, { body: { file_id } }, { token })
+  await app.send(companiesEndpoints.getCompanyProfile, {}, { token })
+  await app.send(drawdownEndpoints.saveDebitAccount, { body: account }, { token })
+  await app.send(drawdownEndpoints.getDebitAccount, {}, { token })
+  await app.send(
+    drawdownEndpoints.saveBusinessInformation,
+    { body: { industry: 'gifts_and_stationery' } },
+    { token },
+  )
+  await app.send(drawdownEndpoints.getBusinessInformation, {}, { token })
+
+  const signer = await sellerReadyToSign(app)
+  const { signers } = await initiate(app, signer)
+  await app.send(agreementsEndpoints.getSigners, { body: {} }, { token: signer.token })
+  app.clock.advance('PT2M')
+  await app.send(
+    agreementsEndpoints.urgeSigner,
+    { body: { signer_id: signers[0]?.id ?? '' } },
+    { token: signer.token },
+  )
+  await app.drainEvents()
+  for (const [email, name] of [
+    ['chan@director.test', 'CHAN Tai Man'],
+    ['li@director.test', 'LI Xiaoming'],
+  ] as const) {
+    const signingToken = signingTokenOf(app, email)
+    await app.send(agreementsEndpoints.openSigning, { body: { token: signingToken } })
+    await sign(app, signingToken, name)
+  }
+}

@@ -1,0 +1,38 @@
+import { shopsEndpoints } from '../../../shared/shops/shops.endpoints.ts'
+import { createPaymentApp } from '../shops/payment-app.ts'
+import { createShopApp } from '../shops/shop-app.ts'
+import { type Bill, measureApp } from './measured-app.ts'
+
+/** A seller links a shop at the marketplace. */
+export const walkMarketplace = async (bill: Bill): Promise<void> => {
+  const shop = await createShopApp()
+  try {
+    const app = measureApp(shop, bill)
+    const token = await shop.signIn('company-1')
+    await app.send(shopsEndpoints.listShopPlatforms, {}, { token })
+    const begun = await app.send(
+      shopsEndpoints.createOauthUrl,
+      { body: { platform_id: 'harbor-market' } },
+      { token },
+    )
+    const { searchParams } = await shop.peer.decide('approve', 'harbor-gift-uk', new URL(begun.data.url))
+    const body = { code: searchParams.get('code') ?? '', state: searchParams.get('state') ?? '' }
+    await app.send(shopsEndpoints.oauthCallback, { body }, { token })
+    await app.send(shopsEndpoints.listLinkedShops, {}, { token })
+  } finally {
+    await shop.close()
+  }
+}
+
+/** A customer of the payment platform comes by its page. */
+export const walkPaymentPlatform = async (bill: Bill): Promise<void> => {
+  const payment = await createPaymentApp()
+  try {
+    const app = measureApp(payment, bill)
+    const landing = await payment.peer.landing('seller-one')
+    await app.send(shopsEndpoints.getPaymentOffer, { query: { offer_id: landing.offer_id } })
+    await app.send(shopsEndpoints.verifyPaymentAuthorisation, { body: landing })
+  } finally {
+    await payment.close()
+  }
+}

@@ -1,0 +1,340 @@
+import { findCreditApplication, replaceCreditApplication } from '../../../functions/data/applications.ts'
+import { findChargeOrder, replaceChargeOrder } from '../../../functions/data/charge-orders.ts'
+import { countOne } from '../../../functions/data/daily-counts.ts'
+import { type Drawdown, findDrawdown, replaceDrawdown } from '../../../functions/data/drawdowns.ts'
+import { listPostings } from '../../../functions/data/ledger.ts'
+import { replaceLimitRequest } from '../../../functions/data/limit-requests.ts'
+import { stopMail } from '../../../functions/data/mail-stops.ts'
+import { replacePayment } from '../../../functions/data/payments.ts'
+import { findPayoff, replacePayoff } from '../../../functions/data/payoffs.ts'
+import { createPspAccount } from '../../../functions/data/psp-accounts.ts'
+import { findRedPacket, replaceRedPacket } from '../../../functions/data/red-packets.ts'
+import type { Write } from '../../../functions/data/table.ts'
+import { closeDay } from '../../../functions/jobs/daily-close.ts'
+import { creditLimit } from '../../../shared/lending/credit-limit.ts'
+import { productTerms } from '../../../shared/lending/product-terms.ts'
+import { businessDate } from '../../../shared/time/business-date.ts'
+import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
+import { callDesk, requestDrawdown } from '../../support/draw-money.ts'
+import type { TestApp } from '../../support/test-app.ts'
+import { awaitKyc } from './await-kyc.ts'
+
+type Fields = Record<string, unknown>
+
+/** One act of the lender's, on what earlier ones left. */
+export interface DeskStep {
+  action: string
+  fields(): Promise<Fields>
+}
+
+const productCode = 'small_shop_financing' as const
+const currency = 'GBP' as const
+
+const packet = {
+  id: 'welcome',
+  type: 'interest-coupon',
+  amount: '88.00',
+  currency,
+  expiresOn: '2099-12-31',
+}
+
+/** As much of a PNG as its type is known by. */
+const pngFile = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+
+/**
+ * The life of a facility with every act of the lender's side in it, in an order in which each has something to do. The
+ * app is asked for when a step is taken.
+ */
+export const createDeskStory = (appOf: () => TestApp) => {
+  const table = () => appOf().deps.table
+  const clock = () => appOf().clock.now()
+  let seller: SellerWithFacility
+  let drawdowns: string[] = []
+  let chargeId = ''
+  let payments = 0
+
+  const now = () => clock().toISOString()
+  const ids = () => ({ facilityId: seller.facilityId })
+  const write = async (writes: Record<string, Write>) => {
+    const written = await table().transact(writes)
+    if (!written.ok) throw new Error(`not set up: ${written.failed.join(', ')}`)
+  }
+
+  const submitKyc = async (): Promise<Fields> => {
+    const { companyId } = seller
+    await awaitKyc(appOf().deps, companyId)
+    return { companyId }
+  }
+
+  const withNote = async (drawdownId: string): Promise<Drawdown> => {
+    const drawdown = await findDrawdown(table(), seller.companyId, drawdownId)
+    if (!drawdown) throw new Error('no drawdown')
+    await write({ drawdown: replaceDrawdown(table(), { ...drawdown, noteFileId: 'note' }) })
+    return drawdown
+  }
+
+  const reportPayment = async (reportedCents: number): Promise<Fields> => {
+    const { companyId, facilityId } = seller
+    const paymentId = `payment-${++payments}`
+    const charge = await findChargeOrder(table(), companyId, chargeId)
+    if (!charge) throw new Error('no charge order')
+    await write({
+      payment: replacePayment(table(), {
+        paymentId,
+        companyId,
+        facilityId,
+        chargeId,
+        status: 'reported',
+        reportedCents,
+        reference: 'FPS',
+        reportedAt: now(),
+        version: 0,
+      }),
+      charge: replaceChargeOrder(table(), { ...charge, pendingCents: charge.pendingCents + reportedCents }),
+    })
+    return { facilityId, paymentId }
+  }
+
+  const reportPayoff = async (): Promise<Fields> => {
+    const { companyId, facilityId } = seller
+    const drawdownId = drawdowns[2] ?? ''
+    const present = await findPayoff(table(), companyId, drawdownId)
+    await write({
+      payoff: replacePayoff(table(), {
+        drawdownId,
+        companyId,
+        facilityId,
+        status: 'reported',
+        reportedCents: 9_000_00,
+        reference: 'FPS',
+        reportedAt: now(),
+        version: present?.version ?? 0,
+      }),
+    })
+    return { facilityId, drawdownId }
+  }
+
+  const askLimit = async (requestId: string, requestedCents: number): Promise<Fields> => {
+    const { companyId, facilityId } = seller
+    const calculation = creditLimit([], businessDate(clock()), productTerms[productCode])
+    const present = await findCreditApplication(table(), companyId, productCode)
+    const limitRequest = { requestId, status: 'submitted' as const, preLimitCents: 200_000_00 }
+    await write({
+      application: replaceCreditApplication(table(), {
+        companyId,
+        productCode,
+        kind: 'initial',
+        status: 'active',
+        facilityId,
+        currency,
+        calculation,
+        decidedAt: now(),
+        limitRequest,
+        version: present?.version ?? 0,
+      }),
+      request: replaceLimitRequest(table(), {
+        requestId,
+        companyId,
+        facilityId,
+        productCode,
+        currency,
+        status: 'submitted',
+        preLimitCents: 200_000_00,
+        requestedCents,
+        calculation,
+        submittedAt: now(),
+        version: 0,
+      }),
+    })
+    return { facilityId, requestId }
+  }
+
+  const drawdown = (index: number) => async (): Promise<Fields> => ({
+    ...ids(),
+    drawdownId: drawdowns[index],
+  })
+  const charged =
+    (fields: Fields = {}) =>
+    async (): Promise<Fields> => ({ ...ids(), chargeId, ...fields })
+  const ofUser = async (): Promise<Fields> => ({ user: seller.email })
+
+  const lastFee = async (): Promise<Fields> => {
+    for await (const { kind, postingId } of listPostings(table(), seller.facilityId))
+      if (kind === 'fee-charged') return { ...ids(), postingId }
+    throw new Error('no fee was charged')
+  }
+
+  const steps: DeskStep[] = [
+    {
+      action: 'user-unlock',
+      fields: async () => {
+        const day = businessDate(clock())
+        await table().write(countOne(table(), { counted: 'wrong-password', subject: seller.email, day }, 10))
+        return ofUser()
+      },
+    },
+    { action: 'user-skip', fields: ofUser },
+    {
+      action: 'email-resume',
+      fields: async () => {
+        const { email } = seller
+        await write({ stop: stopMail(table(), { email, why: 'bounced', at: now(), feedbackId: 'f1' }) })
+        return { email }
+      },
+    },
+    {
+      action: 'user-invite',
+      fields: async () => ({
+        companyId: seller.companyId,
+        email: 'clerk@desk-story.test',
+        name: '陈晨',
+        phone: '+85261234567',
+      }),
+    },
+    { action: 'kyc-return', fields: submitKyc },
+    { action: 'kyc-reject', fields: submitKyc },
+    { action: 'kyc-approve', fields: submitKyc },
+    { action: 'link-set', fields: async () => ({ id: 'story', path: '/financing/' }) },
+    { action: 'sofr-set', fields: async () => ({ date: '2026-10-30', percent: '4.31' }) },
+    { action: 'drawdown-approve', fields: drawdown(0) },
+    {
+      action: 'drawdown-pay-out',
+      fields: async () => {
+        await withNote(drawdowns[0] ?? '')
+        return drawdown(0)()
+      },
+    },
+    { action: 'drawdown-reject', fields: drawdown(1) },
+    {
+      action: 'payoff-void',
+      fields: async () => {
+        for (const index of [2, 3]) {
+          await withNote(drawdowns[index] ?? '')
+          for (const action of ['drawdown-approve', 'drawdown-pay-out'])
+            await callDesk(appOf(), action, await drawdown(index)())
+        }
+        return reportPayoff()
+      },
+    },
+    { action: 'payoff-post', fields: reportPayoff },
+    {
+      action: 'fee-charge',
+      fields: async () => {
+        const { companyId } = seller
+        const lent = await findDrawdown(table(), companyId, drawdowns[0] ?? '')
+        appOf().clock.set(`${lent?.price.dueDate}T01:00:00.000Z`)
+        await closeDay(appOf().deps)
+        chargeId = (await findDrawdown(table(), companyId, drawdowns[0] ?? ''))?.chargeId ?? ''
+        return charged({ amount: '50.00', key: 'a' })()
+      },
+    },
+    { action: 'posting-reverse', fields: lastFee },
+    { action: 'charge-waive', fields: charged({ kind: 'interest', amount: '1.00', key: 'a' }) },
+    { action: 'payment-void', fields: () => reportPayment(1_00) },
+    { action: 'repayment-post', fields: () => reportPayment(100_00) },
+    { action: 'charge-write-off', fields: charged() },
+    // Nothing is left to settle: all of it is held for the seller.
+    {
+      action: 'suspense-pay-back',
+      fields: async () => {
+        await callDesk(appOf(), 'repayment-post', await reportPayment(500_00))
+        return { ...ids(), amount: '100.00', key: 'a' }
+      },
+    },
+    {
+      action: 'suspense-apply',
+      fields: async () => {
+        const { companyId } = seller
+        const lent = await findDrawdown(table(), companyId, drawdowns[3] ?? '')
+        return { ...ids(), chargeId: lent?.chargeId, amount: '100.00', key: 'b' }
+      },
+    },
+    { action: 'statement-issue', fields: async () => ({ ...ids(), from: '2026-11-01', to: '2026-11-30' }) },
+    { action: 'limit-reject', fields: () => askLimit('request-1', 210_000_00) },
+    { action: 'limit-approve', fields: () => askLimit('request-2', 220_000_00) },
+    { action: 'facility-limit', fields: async () => ({ ...ids(), limit: '150000.00' }) },
+    {
+      action: 'facility-set',
+      fields: async () => ({ ...ids(), watermark: '90000.00', frozenLimit: '1.00' }),
+    },
+    {
+      action: 'balance-report',
+      fields: async () => {
+        const { companyId } = seller
+        const account = { platform: 'payoneer', accountId: 'LMB-0042' }
+        await write({
+          account: createPspAccount(table(), {
+            ...account,
+            companyId,
+            status: 'authorized',
+            authorisedAt: now(),
+            version: 1,
+          }),
+        })
+        return { ...ids(), ...account, unsettled: '45000.00', verified: true }
+      },
+    },
+    { action: 'facility-expire', fields: async () => ids() },
+    { action: 'facility-renew', fields: async () => ({ ...ids(), reviewDate: '2099-01-04' }) },
+    {
+      action: 'facility-close',
+      fields: async () => ({
+        facilityId: (await buildFacility(appOf(), { limitCents: 1_000_00 })).facilityId,
+      }),
+    },
+    {
+      action: 'red-packet-issue',
+      fields: async () => ({ ...packet, companies: seller.companyId }),
+    },
+    {
+      action: 'red-packet-use',
+      fields: async () => {
+        const { companyId } = seller
+        const issued = await findRedPacket(table(), companyId, packet.id)
+        if (!issued) throw new Error('no red packet')
+        await write({ packet: replaceRedPacket(table(), { ...issued, status: 'claimed' }) })
+        return { companyId, id: packet.id }
+      },
+    },
+    {
+      action: 'red-packet-void',
+      fields: async () => {
+        await callDesk(appOf(), 'red-packet-issue', { ...packet, id: 'pool', quantity: 5 })
+        return { id: 'pool' }
+      },
+    },
+    {
+      action: 'announcement-publish',
+      fields: async () => ({
+        id: 'holiday',
+        titleZhCn: '春节',
+        contentZhCn: '春节休息',
+        titleZhTw: '春節',
+        contentZhTw: '春節休息',
+        titleEn: 'New Year',
+        contentEn: 'We are away',
+      }),
+    },
+    { action: 'announcement-withdraw', fields: async () => ({ id: 'holiday' }) },
+    {
+      action: 'campaign-tag-set',
+      fields: async () => ({ id: 'spring', template: 'adv-red', name: 'Spring' }),
+    },
+    {
+      action: 'customer-service-set',
+      fields: async () => ({ id: '12', name: 'Mei', image: pngFile.toString('base64') }),
+    },
+    { action: 'user-block', fields: ofUser },
+    { action: 'user-unblock', fields: ofUser },
+  ]
+
+  return {
+    steps,
+    seller: () => seller,
+    begin: async () => {
+      seller = await buildFacility(appOf(), { limitCents: 200_000_00 })
+      for (const amount of ['10000.00', '7000.00', '8000.00', '6000.00'])
+        drawdowns = [...drawdowns, await requestDrawdown(appOf(), seller, amount)]
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { putBenchmark } from '../../../functions/data/benchmarks.ts'
+import { drawdownEndpoints } from '../../../shared/drawdown/drawdown.endpoints.ts'
+import { buildFacility, testSofr } from '../../support/build-facility.ts'
+import type { Seller } from '../../support/sign-up-seller.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { createIncreaseStory } from '../credit/increase-story.ts'
+
+let app: TestApp
+/** With a limit from twelve months of 92,000.00 each. */
+let seller: Seller
+beforeAll(async () => {
+  app = await createTestApp()
+  const { table } = app.deps
+  await table.transact({ benchmark: putBenchmark(table, { name: 'SOFR', ...testSofr }) })
+  seller = await createIncreaseStory(app).sellerWithLimit()
+})
+afterAll(() => app.close())
+
+const quote = ({ token }: Seller, amount: string, sales_share?: string) =>
+  app.send(
+    drawdownEndpoints.quoteDrawdown,
+    { body: { amount, ...(sales_share === undefined ? {} : { sales_share }) } },
+    { token },
+  )
+
+test.each(['0', '0.00', '100.01', '-1', '10%', '1e1', ''])('a share of %s is none', async (share) => {
+  expect(await quote(seller, '1000', share)).toMatchObject({
+    code: 20008,
+    errors: [
+      { field: 'body.amount', rule: 'amountInvalid' },
+      { field: 'body.sales_share', rule: 'percentInvalid' },
+    ],
+  })
+})
+
+test('a quote tells what it would come to at the seller’s own paces', async () => {
+  const { data } = await quote(seller, '9000.00')
+  expect(data).toMatchObject({ due_date: '2027-01-31', interest: '243.00' })
+  const { outcomes, ...basis } = data.projection ?? { outcomes: [] }
+  expect(basis).toEqual({ sales_share: '10.00', data_from: '2025-11-02', data_to: '2026-11-02' })
+  expect(outcomes.map(({ pace }) => pace)).toEqual(['slow', 'base', 'fast'])
+  for (const outcome of outcomes)
+    expect(outcome).toMatchObject({
+      monthly_sales: '92000.00',
+      // 92,000.00 × 12 ÷ 365 × 10%, cut to the cent.
+      amount: '302.46',
+      // 29 payments are 8,771.34; the 30th is the rest.
+      repaid_by: '2026-12-02',
+      cost: '41.77',
+      left_on_due_date: '0.00',
+      verdict_reason: null,
+    })
+})
+
+test('what sales do not repay is left for the due date, and another share repays another amount', async () => {
+  const slow = (await quote(seller, '90000.00', '1')).data.projection
+  expect(slow).toMatchObject({ sales_share: '1', outcomes: [{ amount: '30.24' }, {}, {}] })
+  expect(slow?.outcomes[0]).toMatchObject({ repaid_by: '2027-01-31' })
+  expect(Number(slow?.outcomes[0]?.left_on_due_date)).toBeGreaterThan(89_000)
+  const whole = (await quote(seller, '9000.00', '100')).data.projection
+  expect(whole?.outcomes[0]).toMatchObject({ amount: '3024.65', repaid_by: '2026-11-05' })
+})
+
+test('without sales of its own that a limit rests on, a company is told of none', async () => {
+  const other = await buildFacility(app, { limitCents: 50_000_00 })
+  expect((await quote(other, '9000.00')).data).not.toHaveProperty('projection')
+})

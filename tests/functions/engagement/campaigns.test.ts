@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createDeskHandler } from '../../../functions/desk/handler.ts'
+import { engagementEndpoints } from '../../../shared/engagement/engagement.endpoints.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+
+const { getCampaignTag, getCustomerService } = engagementEndpoints
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const desk = (action: string, fields: object = {}) =>
+  createDeskHandler(app.deps)({ action, actor: 'ada', ...fields })
+
+const look = (id: string) => app.send(getCampaignTag, { params: { id } })
+const qrCode = (id: string) => app.send(getCustomerService, { params: { id } })
+
+const auditsOf = async (name: 'campaignTag' | 'customerService', id: string) => {
+  const listed = await desk('audit-list')
+  const entries = listed.ok ? (listed['entries'] as { before: unknown; after: unknown }[]) : []
+  return entries.filter(({ after }) => (after as Record<string, unknown>)[name] === id)
+}
+
+describe('a campaign tag', () => {
+  test('tells visitors which advert to show and which red packets it gives away', async () => {
+    await desk('red-packet-issue', {
+      id: '2506',
+      type: 'welcome',
+      amount: '500.00',
+      currency: 'HKD',
+      expiresOn: '2026-12-31',
+      quantity: 1,
+    })
+    const fields = { id: '2506red', template: 'adv-red', name: '六月红包' }
+    expect(await desk('campaign-tag-set', { ...fields, redPacket: '2506' })).toMatchObject({ ok: true })
+    expect(await look('2506red')).toMatchObject({
+      status: 200,
+      code: 0,
+      data: { id: '2506red', name: '六月红包', template: 'adv-red', red_packet_id: '2506' },
+    })
+    expect(await desk('campaign-tag-set', { ...fields, template: 'adv-blue' })).toMatchObject({ ok: true })
+    expect((await look('2506red')).data).toMatchObject({ template: 'adv-blue', red_packet_id: null })
+  })
+
+  test('is changed under an audit entry, and not at all where it is the same', async () => {
+    const fields = { id: 'audited', template: 'adv-red', name: 'A' }
+    for (const name of ['A', 'A', 'B']) await desk('campaign-tag-set', { ...fields, name })
+    const entries = await auditsOf('campaignTag', 'audited')
+    expect(entries).toHaveLength(2)
+    expect(entries).toContainEqual(
+      expect.objectContaining({
+        before: { campaignTag: 'audited', name: 'A', template: 'adv-red', redPacket: null },
+        after: { campaignTag: 'audited', name: 'B', template: 'adv-red', redPacket: null },
+      }),
+    )
+    const listed = await desk('campaign-tag-list', { limit: 200 })
+    expect(listed.ok ? listed['campaignTags'] : []).toContainEqual(
+      expect.objectContaining({ id: 'audited', name: 'B', template: 'adv-red' }),
+    )
+  })
+
+  test('needs a template that there is, and red packets that there are', async () => {
+    const fields = { id: 'refused', template: 'adv-red', name: 'A' }
+    expect(await desk('campaign-tag-set', { ...fields, template: 'adv-green' })).toMatchObject({
+      code: 20008,
+    })
+    expect(await desk('campaign-tag-set', { ...fields, redPacket: 'none' })).toMatchObject({ code: 20018 })
+    const answer = await look('refused')
+    expect([answer.status, answer.code]).toEqual([404, 20018])
+  })
+})
+
+const png = (size: number) => {
+  const bytes = Buffer.alloc(size)
+  Buffer.from('89504e470d0a1a0a', 'hex').copy(bytes)
+  return bytes
+}
+const jpeg = Buffer.from('ffd8ffe000104a46494600', 'hex')
+const set = (id: string, image: Buffer | string, name = 'Ms Lin') =>
+  desk('customer-service-set', {
+    id,
+    name,
+    image: typeof image === 'string' ? image : image.toString('base64'),
+  })
+
+describe('a customer-service contact', () => {
+  test.each([
+    ['PNG', png(64 * 1024)],
+    ['JPEG', jpeg],
+  ])('shows visitors its QR code, a %s', async (kind, image) => {
+    expect(await set(kind, image)).toMatchObject({ ok: true, id: kind })
+    expect(await qrCode(kind)).toMatchObject({ status: 200, code: 0 })
+    expect((await qrCode(kind)).data).toEqual({ cs_qrcode: image.toString('base64') })
+  })
+
+  test.each([
+    ['too large', png(64 * 1024 + 1)],
+    ['a GIF', Buffer.from('GIF89a')],
+    ['a web page', Buffer.from('<svg onload="alert(1)">')],
+    ['empty', Buffer.alloc(0)],
+    ['no base64', 'not base64!'],
+    ['a data URL', `data:image/png;base64,${png(100).toString('base64')}`],
+  ])('takes no picture that is %s', async (_, image) => {
+    expect(await set('refused', image)).toMatchObject({ ok: false, code: 20008 })
+    const answer = await qrCode('refused')
+    expect([answer.status, answer.code]).toEqual([404, 20018])
+  })
+
+  test('is changed under an audit entry that names the picture by its checksum, and once', async () => {
+    await set('lin', png(20))
+    await set('lin', png(20))
+    await set('lin', jpeg)
+    const entries = await auditsOf('customerService', 'lin')
+    expect(entries).toHaveLength(2)
+    expect(JSON.stringify(entries)).not.toContain(jpeg.toString('base64'))
+    expect((await qrCode('lin')).data).toEqual({ cs_qrcode: jpeg.toString('base64') })
+    const listed = await desk('customer-service-list', { limit: 200 })
+    expect(listed.ok ? listed['customerServices'] : []).toContainEqual(
+      expect.objectContaining({ id: 'lin', name: 'Ms Lin', sha256: expect.stringMatching(/^[\da-f]{64}$/) }),
+    )
+  })
+
+  test('set by two at once is set by one of them', async () => {
+    const outcomes = await Promise.all([set('raced', png(30)), set('raced', jpeg)])
+    const codes = outcomes.map((outcome) => (outcome.ok ? 0 : outcome.code))
+    expect([0, 20009]).toEqual(expect.arrayContaining(codes))
+    expect(codes).toContain(0)
+  })
+})

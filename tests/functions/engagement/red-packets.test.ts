@@ -1,0 +1,281 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createCompany } from '../../../functions/data/companies.ts'
+import { createDeskHandler } from '../../../functions/desk/handler.ts'
+import { engagementEndpoints } from '../../../shared/engagement/engagement.endpoints.ts'
+import { imageOf } from '../../support/item-image.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { openSampleSession } from '../http/create-sample-app.ts'
+
+const { listRedPackets, getRedPacketQuantity, collectRedPacket } = engagementEndpoints
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+beforeEach(() => app.clock.set('2026-11-02T01:00:00.000Z'))
+afterAll(() => app.close())
+
+type Session = Awaited<ReturnType<typeof openSampleSession>>
+
+const desk = (action: string, fields: object = {}) =>
+  createDeskHandler(app.deps)({ action, actor: 'ada', reason: 'as agreed', ...fields })
+
+const terms = { type: 'welcome', amount: '500.00', currency: 'HKD', expiresOn: '2026-11-30' }
+
+let issues = 0
+
+const issue = async (fields: object): Promise<string> => {
+  const id = `issue-${++issues}`
+  const outcome = await desk('red-packet-issue', { id, ...terms, ...fields })
+  if (!outcome.ok) throw new Error(outcome.message)
+  return id
+}
+
+/** Somebody of a company that the lender can issue to. */
+const openCompany = async (): Promise<Session> => {
+  const { table } = app.deps
+  const session = await openSampleSession(app)
+  const { companyId, userId: ownerUserId } = session
+  const createdAt = app.clock.now().toISOString()
+  await table.transact({
+    company: createCompany(table, { companyId, ownerUserId, kycStatus: 'draft', createdAt, version: 1 }),
+  })
+  return session
+}
+
+/** The same user at a later time: a session is good for hours. */
+const laterOn = async (instant: string, { companyId }: Session) => {
+  app.clock.set(instant)
+  return openSampleSession(app, { companyId })
+}
+
+const collect = (id: string, { token }: Session) => app.send(collectRedPacket, { params: { id } }, { token })
+
+const left = async (id: string) => {
+  const answer = await app.send(getRedPacketQuantity, { params: { id } })
+  return answer.code === 0 ? answer.data.remaining_quantity : answer.code
+}
+
+const list = async ({ token }: Session, query: object = {}) =>
+  (await app.send(listRedPackets, { query }, { token })).data
+
+const packetIn = async (id: string, session: Session) => (await list(session)).find((each) => each.id === id)
+
+const statusOf = async (id: string, session: Session) => (await packetIn(id, session))?.status
+
+const auditOf = async ({ companyId }: Session) => {
+  const listed = await desk('audit-list', { companyId })
+  return listed.ok ? (listed['entries'] as { action: string; before: unknown; after: unknown }[]) : []
+}
+
+describe('a pool of red packets', () => {
+  test('gives one to each company that comes, until it is empty', async () => {
+    const id = await issue({ quantity: 2 })
+    const [first, second, third] = [
+      await openSampleSession(app),
+      await openSampleSession(app),
+      await openSampleSession(app),
+    ]
+    expect(await packetIn(id, first)).toEqual({
+      id,
+      type: 'welcome',
+      amount: '500.00',
+      currency: 'HKD',
+      status: 'active',
+      remaining_quantity: 2,
+      expires_on: '2026-11-30',
+      claimed_at: null,
+    })
+    const answer = await collect(id, first)
+    expect(answer).toMatchObject({ code: 0, data: { id, status: 'claimed', remaining_quantity: 0 } })
+    expect(await packetIn(id, first)).toEqual(answer.data)
+    expect(answer.data.claimed_at).toBe('2026-11-02T01:00:00.000Z')
+    expect(await list(first, { status: 'claimed' })).toEqual([answer.data])
+    expect((await list(first, { status: 'active' })).map((each) => each.id)).not.toContain(id)
+    expect([await left(id), await statusOf(id, second)]).toEqual([1, 'active'])
+
+    expect((await collect(id, second)).code).toBe(0)
+    expect([await left(id), await statusOf(id, third)]).toEqual([0, undefined])
+    const refused = await collect(id, third)
+    expect([refused.status, refused.code]).toEqual([422, 20016])
+    expect(await statusOf(id, third)).toBeUndefined()
+  })
+
+  test('gives one to a company, however often and from however many browsers it collects', async () => {
+    const id = await issue({ quantity: 10 })
+    const session = await openSampleSession(app)
+    const colleague = await openSampleSession(app, session)
+    const answers = await Promise.all(
+      [session, colleague, session, colleague, session].map((each) => collect(id, each)),
+    )
+    const claims = answers.map(({ code, data }) => [code, data.claimed_at])
+    expect(claims).toEqual(claims.map(() => [0, '2026-11-02T01:00:00.000Z']))
+    app.clock.advance('PT1H')
+    expect((await collect(id, session)).data.claimed_at).toBe('2026-11-02T01:00:00.000Z')
+    expect(await left(id)).toBe(9)
+  })
+
+  test('of forty gives forty to a hundred companies that come at once', async () => {
+    const id = await issue({ quantity: 40 })
+    const sessions = await Promise.all(Array.from({ length: 100 }, () => openSampleSession(app)))
+    const answers = await Promise.all(sessions.map((session) => collect(id, session)))
+    const codes = answers.map(({ code }) => code)
+    expect([
+      codes.filter((code) => code === 0).length,
+      codes.filter((code) => code === 20016).length,
+    ]).toEqual([40, 60])
+    expect(await left(id)).toBe(0)
+    const owners = (await app.everyItem()).filter(
+      ({ type, packetId }) => type === 'red-packet' && packetId === id,
+    )
+    expect(new Set(owners.map(({ companyId }) => companyId)).size).toBe(40)
+  })
+
+  test('that was voided gives no more; what was collected stays', async () => {
+    const id = await issue({ quantity: 5 })
+    const early = await openSampleSession(app)
+    const late = await openSampleSession(app)
+    await collect(id, early)
+    expect(await desk('red-packet-void', { id })).toEqual({ ok: true, id, status: 'invalid' })
+    expect(await desk('red-packet-void', { id })).toMatchObject({ ok: true })
+    expect([await left(id), (await collect(id, late)).code]).toEqual([0, 20016])
+    expect([await statusOf(id, early), await statusOf(id, late)]).toEqual(['claimed', undefined])
+  })
+
+  test('gives none after its last day', async () => {
+    const id = await issue({ quantity: 5, expiresOn: '2026-11-02' })
+    const session = await openSampleSession(app)
+    const onTheDay = await laterOn('2026-11-02T15:59:59.999Z', session)
+    expect(await left(id)).toBe(5)
+    await collect(id, onTheDay)
+    const afterwards = await laterOn('2026-11-02T16:00:00.000Z', await openSampleSession(app))
+    expect([await left(id), (await collect(id, afterwards)).code]).toEqual([0, 20016])
+    const owner = await laterOn('2026-11-02T16:00:00.000Z', session)
+    expect(await statusOf(id, owner)).toBe('expired')
+  })
+
+  test('that there is not is 20018 to collect and to look at', async () => {
+    const session = await openSampleSession(app)
+    const answer = await collect('never-was', session)
+    expect([answer.status, answer.code]).toEqual([404, 20018])
+    expect(await left('never-was')).toBe(20018)
+  })
+})
+
+describe('a red packet issued to companies', () => {
+  test('is theirs to collect, and nobody else’s', async () => {
+    const [one, two, stranger] = [await openCompany(), await openCompany(), await openCompany()]
+    const id = await issue({ companies: `${one.companyId}, ${two.companyId}` })
+    expect(await packetIn(id, one)).toMatchObject({ status: 'active', remaining_quantity: 1 })
+    expect(await packetIn(id, stranger)).toBeUndefined()
+    expect((await collect(id, stranger)).code).toBe(20018)
+    expect((await collect(id, one)).data).toMatchObject({ status: 'claimed', remaining_quantity: 0 })
+    expect([await statusOf(id, one), await statusOf(id, two)]).toEqual(['claimed', 'active'])
+  })
+
+  test('is collected once by two clicks', async () => {
+    const session = await openCompany()
+    const id = await issue({ companies: session.companyId })
+    const answers = await Promise.all([collect(id, session), collect(id, session)])
+    expect(answers.map(({ code, data }) => [code, data.status])).toEqual([
+      [0, 'claimed'],
+      [0, 'claimed'],
+    ])
+  })
+
+  test('that was voided before it was collected cannot be', async () => {
+    const session = await openCompany()
+    const id = await issue({ companies: session.companyId })
+    const { companyId } = session
+    expect(await desk('red-packet-void', { id, companyId })).toMatchObject({ ok: true, status: 'invalid' })
+    expect((await collect(id, session)).code).toBe(20016)
+    expect((await list(session, { status: 'invalid' })).map((each) => each.id)).toEqual([id])
+  })
+})
+
+describe('the lender', () => {
+  test('notes once that a packet was used, which nothing undoes', async () => {
+    const session = await openCompany()
+    const { companyId } = session
+    const id = await issue({ companies: companyId })
+    expect(await desk('red-packet-use', { companyId, id })).toMatchObject({ ok: false, code: 20016 })
+    await collect(id, session)
+    const used = { ok: true, id, companyId, status: 'used', expiresOn: '2026-11-30' }
+    expect(await desk('red-packet-use', { companyId, id })).toEqual(used)
+    expect(await desk('red-packet-use', { companyId, id })).toEqual(used)
+    expect(await desk('red-packet-void', { companyId, id })).toMatchObject({ ok: false, code: 20016 })
+    expect(await desk('red-packet-use', { companyId, id, reason: undefined })).toMatchObject({ code: 20008 })
+    expect(await statusOf(id, session)).toBe('used')
+    expect((await auditOf(session)).filter(({ action }) => action === 'red-packet-use')).toEqual([
+      expect.objectContaining({
+        before: { redPacket: id, status: 'claimed' },
+        after: { redPacket: id, status: 'used' },
+      }),
+    ])
+    expect(await desk('red-packet-list', { companyId })).toMatchObject({
+      packets: [{ id, status: 'used', claimedBy: session.userId }],
+    })
+  })
+
+  test('notes no use of a packet that is no longer good', async () => {
+    const session = await openCompany()
+    const { companyId } = session
+    const id = await issue({ companies: companyId })
+    await collect(id, session)
+    app.clock.set('2026-11-30T16:00:00.000Z')
+    expect(await desk('red-packet-use', { companyId, id })).toMatchObject({
+      ok: false,
+      code: 20016,
+      message: 'the red packet is expired',
+    })
+  })
+
+  test('issues under an id once: the same again is the same, anything else is refused', async () => {
+    const session = await openCompany()
+    const pool = { id: 'autumn', ...terms, quantity: 3 }
+    const single = { id: 'winter', ...terms, companies: session.companyId }
+    for (const each of [pool, single]) {
+      expect(await desk('red-packet-issue', each)).toMatchObject({ ok: true })
+      await collect(each.id, session)
+      expect(await desk('red-packet-issue', each)).toMatchObject({ ok: true })
+      const other = await desk('red-packet-issue', { ...each, amount: '501.00' })
+      expect(other).toMatchObject({ ok: false, code: 20017 })
+    }
+    expect(await desk('red-packet-issue', { ...pool, quantity: 4 })).toMatchObject({ code: 20017 })
+    expect(await desk('red-packet-issue', { ...single, id: 'autumn' })).toMatchObject({ code: 20017 })
+    expect([await left('autumn'), await statusOf('winter', session)]).toEqual([2, 'claimed'])
+    expect((await auditOf(session)).filter(({ action }) => action === 'red-packet-issue')).toHaveLength(1)
+    const listed = await desk('red-packet-list')
+    expect(listed.ok ? listed['pools'] : []).toContainEqual(
+      expect.objectContaining({ id: 'autumn', quantity: 3, remaining: 2, collected: 1 }),
+    )
+  })
+
+  test.each([
+    ['neither a quantity nor companies', {}, 20008],
+    ['both', { quantity: 1, companies: 'c1' }, 20008],
+    ['an unknown company', { companies: 'nobody' }, 20018],
+    ['a company too many', { companies: Array.from({ length: 41 }, (_, each) => `c${each}`).join() }, 20008],
+    ['no company at all', { companies: ' , ' }, 20008],
+    ['none', { quantity: 0 }, 20008],
+    ['a day that is over', { quantity: 1, expiresOn: '2026-11-01' }, 20008],
+    ['no amount', { quantity: 1, amount: '0.00' }, 20008],
+    ['another id', { quantity: 1, id: 'a b' }, 20008],
+  ])('issues nothing for %s', async (_, fields, code) => {
+    const before = (await app.everyItem()).map(imageOf)
+    expect(await desk('red-packet-issue', { id: 'refused', ...terms, ...fields })).toMatchObject({
+      ok: false,
+      code,
+    })
+    expect((await app.everyItem()).map(imageOf)).toEqual(before)
+  })
+
+  test('is told of a packet that is not there', async () => {
+    const { companyId } = await openCompany()
+    const id = 'never-was'
+    const message = `company ${companyId} has no red packet never-was`
+    for (const action of ['red-packet-use', 'red-packet-void'])
+      expect(await desk(action, { companyId, id })).toEqual({ ok: false, code: 20018, message })
+    expect(await desk('red-packet-void', { id })).toMatchObject({ ok: false, code: 20018 })
+  })
+})

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { findMailStop } from '../../../functions/data/mail-stops.ts'
+import { createDeskHandler } from '../../../functions/desk/handler.ts'
+import { createMailFeedbackHandler } from '../../../functions/events/mail-feedback.ts'
+import { skipDeadAddresses } from '../../../functions/messages/skip-dead-addresses.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+beforeEach(() => {
+  app.log.length = 0
+})
+afterAll(() => app.close())
+
+const report = (detail: object) => ({ source: 'aws.ses', detail: { mail: { messageId: 'm' }, ...detail } })
+
+const bounce = (emailAddress: string, bounceType: string) =>
+  report({
+    eventType: 'Bounce',
+    bounce: {
+      bounceType,
+      bounceSubType: 'General',
+      bouncedRecipients: [{ emailAddress, action: 'failed' }],
+      feedbackId: `bounce of ${bounceType}`,
+    },
+  })
+
+const complaint = (emailAddress: string) =>
+  report({
+    eventType: 'Complaint',
+    complaint: { complainedRecipients: [{ emailAddress }], feedbackId: 'complaint' },
+  })
+
+const hear = (event: unknown) => createMailFeedbackHandler(app.deps)(event)
+
+/** Whether a mail to the address goes out. */
+const isMailed = async (to: string) => {
+  const { outbox, deps } = app
+  const before = outbox.sent.length
+  const messenger = skipDeadAddresses(outbox, deps.table, deps.log)
+  await messenger.sendMail({ to, subject: 's', text: 't', html: 'h' })
+  return outbox.sent.length > before
+}
+
+test.each([
+  ['a bounce for good', (email: string) => bounce(email, 'Permanent'), false],
+  ['a complaint', complaint, false],
+  ['a bounce that may pass', (email: string) => bounce(email, 'Transient'), true],
+  ['a bounce that nobody understands', (email: string) => bounce(email, 'Undetermined'), true],
+])('after %s, mails to the address alone stop or go on', async (what, event, goesOn) => {
+  const email = `${what.replaceAll(' ', '-')}@shop.test`
+  expect(await isMailed(email)).toBe(true)
+  await hear(event(email))
+  expect(await isMailed(email)).toBe(goesOn)
+  // However the address is written.
+  expect(await isMailed(` ${email.toUpperCase()}`)).toBe(goesOn)
+  expect(await isMailed(`other-${email}`)).toBe(true)
+})
+
+test('a report that comes twice changes nothing, and an address that was freed is mailed again', async () => {
+  const email = 'lin@shop.test'
+  await hear(bounce(email, 'Permanent'))
+  const first = await findMailStop(app.deps.table, email)
+  app.clock.advance('PT1H')
+  await hear(complaint(email))
+  await hear(bounce(email, 'Permanent'))
+  expect(await findMailStop(app.deps.table, email)).toEqual(first)
+  expect(first).toMatchObject({ why: 'bounced', feedbackId: 'bounce of Permanent' })
+  const free = () =>
+    createDeskHandler(app.deps)({ action: 'email-resume', actor: 'ada', reason: 'she wrote to us', email })
+  expect(await free()).toMatchObject({ ok: true, why: 'bounced' })
+  expect(await isMailed(email)).toBe(true)
+  expect(await free()).toMatchObject({ ok: false, code: 20018 })
+})
+
+test('an SMS goes out whatever became of mails', async () => {
+  await skipDeadAddresses(app.outbox, app.deps.table, app.deps.log).sendSms('+85291234567', 'code')
+  expect(app.outbox.newestTo('+85291234567').text).toBe('code')
+})
+
+test('the log says what happened, without whom it concerns', async () => {
+  const email = 'chen@shop.test'
+  await hear(complaint(email))
+  await isMailed(email)
+  expect(app.log).toMatchObject([
+    { level: 'info', message: 'mail feedback was dealt with', fields: { why: 'complained', stopped: 1 } },
+    { level: 'info', message: 'a mail was not sent to a dead address', fields: { why: 'complained' } },
+  ])
+  expect(JSON.stringify(app.log)).not.toContain(email)
+})
+
+test('what is no such report fails, and is kept by who brought it', async () => {
+  await expect(hear({ detail: { eventType: 'Open' } })).rejects.toThrow('eventType')
+})

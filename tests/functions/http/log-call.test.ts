@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createApiEvent } from '../../support/api-event.ts'
+import type { TestApp } from '../../support/test-app.ts'
+import { createSampleApp } from './create-sample-app.ts'
+import { createSampleLambda, sampleEndpoints } from './sample-area.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createSampleApp()
+})
+beforeEach(() => {
+  app.log.length = 0
+})
+afterAll(() => app.close())
+
+const callLines = () => app.log.filter(({ message }) => message === 'a call was answered')
+
+test.each([
+  ['leak', '2xx'],
+  ['echo', '4xx'],
+  ['fail', '5xx'],
+] as const)('a call of %s leaves one line: which endpoint, %s, how long', async (name, status) => {
+  await app.sendRaw(sampleEndpoints[name], {})
+  expect(callLines()).toEqual([
+    {
+      level: 'info',
+      message: 'a call was answered',
+      fields: {
+        requestId: expect.any(String),
+        endpoint: sampleEndpoints[name].name,
+        status,
+        milliseconds: 0,
+      },
+    },
+  ])
+})
+
+test('the time is that of the clock', async () => {
+  const { table } = app.deps
+  const instants = ['2026-11-02T01:00:00.000Z', '2026-11-02T01:00:00.042Z']
+  let reads = 0
+  const clock = () => new Date(instants[Math.min(reads++, 1)] ?? '')
+  const lambda = createSampleLambda({ ...app.deps, table, clock })
+  await lambda(createApiEvent(sampleEndpoints.leak, {}))
+  expect(callLines()).toMatchObject([{ fields: { milliseconds: 42 } }])
+})
+
+test('a route that no endpoint has is counted as one, whatever it is', async () => {
+  const event = createApiEvent({ ...sampleEndpoints.leak, path: '/sample/secret-in-the-path' }, {})
+  await createSampleLambda(app.deps)(event)
+  expect(callLines()).toMatchObject([{ fields: { endpoint: 'unknown', status: '4xx' } }])
+  expect(JSON.stringify(app.log)).not.toContain('secret-in-the-path')
+})

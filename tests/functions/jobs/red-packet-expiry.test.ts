@@ -1,0 +1,123 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { findJobCursor } from '../../../functions/data/job-cursors.ts'
+import { findRedPacket, type RedPacket, replaceRedPacket } from '../../../functions/data/red-packets.ts'
+import { expireRedPackets } from '../../../functions/jobs/red-packet-expiry.ts'
+import type { RedPacketStatus } from '../../../shared/engagement/red-packet-states.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp({ startAt: '2026-11-02T01:00:00.000Z' })
+})
+afterAll(() => app.close())
+afterEach(() => void vi.restoreAllMocks())
+
+/** Each test has days, and companies, to itself. */
+let day = 2
+let tests = 0
+beforeEach(async () => {
+  tests++
+  day += 5
+  app.clock.set(on(day))
+  await expireRedPackets(app.deps)
+})
+
+const on = (date: number) => new Date(Date.UTC(2026, 10, date, 1)).toISOString()
+const dateOf = (date: number) => on(date).slice(0, 10)
+const companyOf = (name: string) => `${name}-${tests}`
+
+const give = async (name: string, expiresOn: number, status: RedPacketStatus = 'claimed') => {
+  const { table } = app.deps
+  await table.write(
+    replaceRedPacket(table, {
+      packetId: 'p',
+      companyId: companyOf(name),
+      packetType: 'welcome',
+      amountCents: 500_00,
+      currency: 'HKD',
+      status,
+      expiresOn: dateOf(expiresOn),
+      issuedAt: on(day),
+      version: 0,
+    }),
+  )
+}
+
+const packetOf = (name: string) => findRedPacket(app.deps.table, companyOf(name), 'p')
+const statusOf = async (name: string) => (await packetOf(name))?.status
+
+describe('the expiry of red packets', () => {
+  test('takes those whose last day is over, collected or not, and no others', async () => {
+    await give('yesterday', day)
+    await give('uncollected', day, 'active')
+    await give('used', day, 'used')
+    await give('void', day, 'invalid')
+    await give('today', day + 1)
+    app.clock.set(on(day + 1))
+    expect(await expireRedPackets(app.deps)).toMatchObject({ to: dateOf(day), expired: 2 })
+    const names = ['yesterday', 'uncollected', 'used', 'void', 'today']
+    expect(await Promise.all(names.map(statusOf))).toEqual([
+      'expired',
+      'expired',
+      'used',
+      'invalid',
+      'claimed',
+    ])
+    expect((await packetOf('yesterday'))?.endedAt).toBe(on(day + 1))
+    // Nothing waits in the index that cannot expire.
+    expect(await packetOf('yesterday')).not.toHaveProperty('gsi1pk')
+    expect(await expireRedPackets(app.deps)).toMatchObject({ expired: 0 })
+  })
+
+  test('makes up for days that were missed', async () => {
+    for (const date of [day, day + 1, day + 2]) await give(`until-${date}`, date)
+    app.clock.set(on(day + 3))
+    expect(await expireRedPackets(app.deps)).toMatchObject({ expired: 3 })
+    expect(await findJobCursor(app.deps.table, 'red-packet-expiry')).toBe(dateOf(day + 2))
+  })
+
+  test('takes what the index told of only after the run for its day', async () => {
+    app.clock.set(on(day + 1))
+    await expireRedPackets(app.deps)
+    await give('late', day)
+    app.clock.set(on(day + 2))
+    expect(await expireRedPackets(app.deps)).toMatchObject({ expired: 1 })
+    expect(await statusOf('late')).toBe('expired')
+  })
+
+  test('that breaks off goes on where it was, and does nothing twice', async () => {
+    for (const name of ['a', 'b', 'c']) await give(name, day)
+    app.clock.set(on(day + 1))
+    const { table } = app.deps
+    const { write } = table
+    let calls = 0
+    vi.spyOn(table, 'write').mockImplementation((each) =>
+      ++calls === 2 ? Promise.reject(new Error('broke off')) : write(each),
+    )
+    await expect(expireRedPackets(app.deps)).rejects.toThrow('could not be let expire')
+    vi.restoreAllMocks()
+    expect(await findJobCursor(table, 'red-packet-expiry')).toBe(dateOf(day - 1))
+    expect(await expireRedPackets(app.deps)).toMatchObject({ expired: 1 })
+    const ends = await Promise.all(['a', 'b', 'c'].map(async (name) => (await packetOf(name))?.version))
+    expect(ends).toEqual([2, 2, 2])
+  })
+
+  test('leaves a packet as it is that was used at the same moment', async () => {
+    await give('used-meanwhile', day)
+    app.clock.set(on(day + 1))
+    const { table } = app.deps
+    const { query } = table
+    const use = async (packet: RedPacket) => {
+      const present = await findRedPacket(table, packet.companyId, packet.packetId)
+      if (present?.status === 'claimed')
+        await table.write(replaceRedPacket(table, { ...present, status: 'used' }))
+    }
+    vi.spyOn(table, 'query').mockImplementation(async (options) => {
+      const page = await query(options)
+      for (const packet of page.items as unknown as RedPacket[]) await use(packet)
+      return page as never
+    })
+    expect(await expireRedPackets(app.deps)).toMatchObject({ expired: 0 })
+    expect(await statusOf('used-meanwhile')).toBe('used')
+  })
+})

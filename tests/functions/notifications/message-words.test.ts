@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import type { MessageContent } from '../../../functions/data/messages.ts'
+import { describeMessage } from '../../../functions/notifications/describe-message.ts'
+import { locales } from '../../../shared/i18n/locales.ts'
+import type { MessageKind } from '../../../shared/notifications/message-kinds.ts'
+
+const limit = { cents: 250_000_00, currency: 'GBP' } as const
+const amount = { cents: 12_345_67, currency: 'USD' } as const
+const other = { cents: 76_54, currency: 'USD' } as const
+const dueDate = '2027-01-31'
+
+/** A message of each kind. */
+const samples: { [Kind in MessageKind]: MessageContent & { kind: Kind } } = {
+  'kyc-approved': { kind: 'kyc-approved' },
+  'kyc-rejected': { kind: 'kyc-rejected' },
+  'kyc-returned': { kind: 'kyc-returned' },
+  'limit-granted': { kind: 'limit-granted', limit },
+  'limit-lowered': { kind: 'limit-lowered', limit },
+  'limit-higher-possible': { kind: 'limit-higher-possible', limit },
+  'limit-request-approved': { kind: 'limit-request-approved', limit },
+  'limit-request-rejected': { kind: 'limit-request-rejected', limit },
+  'limit-request-withdrawn': { kind: 'limit-request-withdrawn', limit },
+  'drawdown-approved': { kind: 'drawdown-approved', amount },
+  'drawdown-rejected': { kind: 'drawdown-rejected', amount },
+  'drawdown-withdrawn': { kind: 'drawdown-withdrawn', amount },
+  'drawdown-paid-out': { kind: 'drawdown-paid-out', amount, total: other, dueDate },
+  'charge-raised': { kind: 'charge-raised', total: amount, dueDate },
+  'repayment-posted': { kind: 'repayment-posted', received: amount, outstanding: other },
+  'charge-settled': { kind: 'charge-settled', received: amount },
+  'payment-voided': { kind: 'payment-voided', reported: amount },
+  'repayment-reversed': { kind: 'repayment-reversed', returned: amount },
+  'payoff-voided': { kind: 'payoff-voided', reported: amount },
+  'payoff-reversed': { kind: 'payoff-reversed', returned: amount, dueDate },
+  'payoff-overtaken': { kind: 'payoff-overtaken', reported: amount },
+}
+
+const texts = new Map<unknown, string>([
+  [limit, 'GBP\u00a0250,000.00'],
+  [amount, 'USD\u00a012,345.67'],
+  [other, 'USD\u00a076.54'],
+])
+
+describe.each(locales)('in %s', (locale) => {
+  test.each(Object.values(samples))('$kind names each of its figures, and leaves nothing open', (sample) => {
+    const { title, content } = describeMessage(sample, locale)
+    expect(title).not.toBe('')
+    expect(`${title}${content}`).not.toMatch(/[{}]/)
+    for (const fact of Object.values(sample)) expect(content).toContain(texts.get(fact) ?? '')
+  })
+
+  test('no two kinds say the same', () => {
+    const contents = Object.values(samples).map((sample) => describeMessage(sample, locale).content)
+    expect(new Set(contents).size).toBe(contents.length)
+  })
+})

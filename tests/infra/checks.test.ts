@@ -1,0 +1,25 @@
+import { App, Stack, Validations } from 'aws-cdk-lib'
+import { CfnBucket } from 'aws-cdk-lib/aws-s3'
+import { AwsSolutionsChecks } from 'cdk-nag'
+import { expect, test, vi } from 'vitest'
+import { featureFlags } from '../../infra/feature-flags.ts'
+
+// The schemas take seconds to load.
+vi.setConfig({ testTimeout: 60_000 })
+
+/** A stack with one bucket, under the checks of every synthesis. */
+const synthesise = (properties: object) => {
+  const app = new App({ postCliContext: featureFlags })
+  const bucket = new CfnBucket(new Stack(app, 'Stack'), 'Bucket')
+  for (const [name, value] of Object.entries(properties)) bucket.addPropertyOverride(name, value)
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
+  return app.synth()
+}
+
+test.each([
+  ['a property that there is not', { BucketNam: 'documents' }, 'Additional properties are not allowed'],
+  ['a value that there is not', { VersioningConfiguration: { Status: 'On' } }, 'is not one of'],
+  ['what a rule of AWS Solutions forbids', {}, 'AwsSolutions-S1'],
+])('%s ends the synthesis', (_, properties, why) => {
+  expect(() => synthesise(properties)).toThrow(why)
+})

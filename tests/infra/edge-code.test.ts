@@ -1,0 +1,32 @@
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { edgeCode } from '../../infra/edge/edge-code.ts'
+
+const code = edgeCode('route-to-app')
+const handler: (event: object) => object = runInNewContext(`${code}\nhandler`)
+
+const uriFor = (uri: string, cookies: Record<string, string> = {}): unknown => {
+  const told = Object.fromEntries(Object.entries(cookies).map(([name, value]) => [name, { value }]))
+  return (handler({ request: { uri, cookies: told } }) as { uri?: string }).uri
+}
+
+test('CloudFront takes it: a script of its own, small enough', () => {
+  expect(code).not.toMatch(/^(?:import|export)\b/m)
+  expect(code.length).toBeLessThan(10_000)
+})
+
+test.each(['/', '/financing'])('sends %s to the app', (uri) => {
+  expect(handler({ request: { uri, cookies: {} } })).toMatchObject({
+    statusCode: 302,
+    headers: { location: { value: '/financing/' } },
+  })
+})
+
+test('answers a path of the app with a page, and a file with itself', () => {
+  expect(uriFor('/financing/credit/hook', { locale: 'en' })).toBe('/financing/pages/en/credit/hook.html')
+  expect(uriFor('/financing/')).toBe('/financing/pages/zh-CN/index.html')
+  expect(uriFor('/financing/credit/hook/home')).toBe('/financing/index.html')
+  expect(uriFor('/financing/credit/hook', { 'signed-in': '1' })).toBe('/financing/index.html')
+  expect(uriFor('/financing/assets/base-1a.js')).toBe('/financing/assets/base-1a.js')
+  expect(uriFor('/config.json')).toBe('/config.json')
+})

@@ -1,0 +1,545 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Validations } from 'aws-cdk-lib'
+import { Match } from 'aws-cdk-lib/assertions'
+import { describe, expect, test } from 'vitest'
+import { schedules } from '../../functions/jobs/schedules.ts'
+import { reservedConcurrency } from '../../infra/concurrency.ts'
+import { pascalCase } from '../../infra/constructs/pascal-case.ts'
+import { environments } from '../../infra/environments.ts'
+import { areas, type Group, groups } from '../../infra/groups.ts'
+import { parts, stackName } from '../../infra/stacks/stack-name.ts'
+import { allEndpoints } from '../../shared/api/all-endpoints.ts'
+import type { Endpoint } from '../../shared/api/endpoint.ts'
+import { routeKey } from '../../shared/api/route.ts'
+import { createTestPortal, resourcesOf, templatesOf } from './synthesise.ts'
+
+const { production } = environments
+
+const portal = createTestPortal(production)
+// Here every check runs: those of the rights, of the schemas, and of what is kept.
+const templates = templatesOf(portal)
+const { domain, edge, data, application, site } = templates
+
+const text = (value: unknown) => JSON.stringify(value)
+
+const before = (part: keyof typeof portal.stacks) =>
+  portal.stacks[part].dependencies.map(({ stackName: name }) => name).toSorted()
+const named = (...of: (typeof parts)[number][]) => of.map((part) => stackName(production, part)).toSorted()
+
+describe('the stacks', () => {
+  test('come in their order: each waits for those before it that it needs', () => {
+    expect(before('edge')).toEqual(named('domain'))
+    expect(before('data')).toEqual(named('edge'))
+    expect(before('application')).toEqual(named('domain', 'data'))
+    expect(before('site')).toEqual(named('domain', 'edge', 'application'))
+  })
+
+  test('that of the data takes nothing from another, and gives what there is whether it is taken or not', () => {
+    expect(text(data.toJSON())).not.toContain('Fn::ImportValue')
+    expect(Object.keys(data.findOutputs('*'))).toHaveLength(7)
+  })
+
+  test('name no account', () => {
+    for (const template of Object.values(templates)) expect(text(template.toJSON())).not.toMatch(/\b\d{12}\b/)
+  })
+})
+
+describe('the API', () => {
+  const declared = areas.flatMap((area) => Object.values<Endpoint>(allEndpoints[area]).map(routeKey))
+
+  test('has a route for each declared endpoint and no other', () => {
+    const routes = resourcesOf(application, 'AWS::ApiGatewayV2::Route')
+    expect(routes.map(({ Properties }) => Properties.RouteKey).toSorted()).toEqual(declared.toSorted())
+  })
+
+  test('leads to no Lambda of the lender’s side', () => {
+    const invokers = resourcesOf(application, 'AWS::Lambda::Permission').filter(
+      ({ Properties }) => Properties.Principal === 'apigateway.amazonaws.com',
+    )
+    expect(invokers.length).toBe(declared.length)
+    for (const { Properties } of invokers)
+      expect(text(Properties.FunctionName)).not.toMatch(/DeskFunction|JobsFunction|EventsFunction/)
+  })
+
+  test('takes so many calls and no more, and logs each without who called, the path and the query', () => {
+    const [stage] = resourcesOf(application, 'AWS::ApiGatewayV2::Stage')
+    const { DefaultRouteSettings, AccessLogSettings } = stage?.Properties ?? {}
+    expect(DefaultRouteSettings).toMatchObject({ ThrottlingRateLimit: 1000, ThrottlingBurstLimit: 2000 })
+    expect(AccessLogSettings.DestinationArn).toBeDefined()
+    expect(AccessLogSettings.Format).toContain('$context.routeKey')
+    expect(AccessLogSettings.Format).not.toMatch(
+      /identity|path|query|userAgent|authorizer|\$context\.error\.message/,
+    )
+  })
+})
+
+const lambdas = Object.entries(application.findResources('AWS::Lambda::Function')).filter(
+  ([, { Properties }]) => Properties.Environment?.Variables?.TABLE_NAME,
+)
+const lambdaOf = (group: Group) =>
+  lambdas.find(([id]) => id.startsWith(`${pascalCase(group)}Function`))?.[1]?.Properties
+
+type Statement = {
+  Action: string | string[]
+  Resource?: unknown
+  NotResource?: unknown
+  Condition?: Record<string, Record<string, unknown>>
+}
+
+const statementsOf = (group: Group): Statement[] =>
+  Object.entries(application.findResources('AWS::IAM::Policy'))
+    .filter(([id]) => id.startsWith(`${pascalCase(group)}FunctionRole`))
+    .flatMap(([, { Properties }]) => Properties.PolicyDocument.Statement)
+
+const actionsOf = (statements: readonly Statement[]) => statements.flatMap(({ Action }) => Action).toSorted()
+
+const onTable = (group: Group) =>
+  actionsOf(statementsOf(group)).filter((each) => each.startsWith('dynamodb:'))
+
+const sealKey = (statement: Statement) => text(statement.Resource ?? '').includes('SealKey')
+
+const storageKey = (statement: Statement) => text(statement.Resource ?? '').includes('StorageKey')
+
+describe('the Lambdas', () => {
+  test('are one a group, on the newest Node and arm64, and are traced', () => {
+    expect(lambdas).toHaveLength(groups.length)
+    for (const [, { Properties }] of lambdas)
+      expect(Properties).toMatchObject({
+        Runtime: 'nodejs24.x',
+        Architectures: ['arm64'],
+        TracingConfig: { Mode: 'Active' },
+      })
+  })
+
+  test('know the distribution’s secret only where there are routes, and it is in no template', () => {
+    for (const group of groups) {
+      const secret = lambdaOf(group)?.Environment.Variables.ORIGIN_SECRET
+      const hasRoutes = (areas as readonly Group[]).includes(group)
+      expect([group, text(secret)?.includes('resolve:secretsmanager:') ?? false]).toEqual([group, hasRoutes])
+    }
+  })
+
+  test('are set aside for some groups, and can be held to no more', () => {
+    const found = Object.fromEntries(
+      groups.flatMap((group) => {
+        const reserved = lambdaOf(group)?.ReservedConcurrentExecutions
+        return reserved === undefined ? [] : [[group, reserved]]
+      }),
+    )
+    expect(found).toEqual(reservedConcurrency)
+  })
+
+  test.each(groups)('%s has no managed policy and no right on everything that could be named', (group) => {
+    const roles = Object.entries(application.findResources('AWS::IAM::Role')).filter(([id]) =>
+      id.startsWith(`${pascalCase(group)}FunctionRole`),
+    )
+    expect(roles.map(([, { Properties }]) => Properties.ManagedPolicyArns)).toEqual([undefined])
+    const statements = statementsOf(group)
+    expect(statements.length).toBeGreaterThan(3)
+    const onEverything = statements.filter(({ Resource }) => Resource === '*')
+    const unnamed = ['dynamodb:ListStreams', 'xray:PutTelemetryRecords', 'xray:PutTraceSegments']
+    expect(actionsOf(onEverything).filter((action) => !unnamed.includes(action))).toEqual([])
+    expect(actionsOf(statements).filter((action) => action.includes('*'))).toEqual([])
+  })
+
+  test('that only reads cannot write, and none but those that list may ask the index', () => {
+    expect(onTable('companies')).toEqual(['dynamodb:GetItem', 'dynamodb:Query'])
+    const asking = groups.filter((group) => text(statementsOf(group)).includes('/index/by-group'))
+    expect(asking).toEqual(['desk', 'jobs'])
+    expect(text(application.findResources('AWS::IAM::Policy'))).not.toContain('/index/*')
+  })
+
+  test('open and seal what is theirs: the seal key serves them for the contexts of their secrets alone', () => {
+    for (const group of groups)
+      for (const statement of statementsOf(group).filter(sealKey))
+        expect(statement.Condition?.['StringLike']?.['kms:EncryptionContext:context']).toBeDefined()
+    const [drawdown] = statementsOf('drawdown').filter(sealKey)
+    expect(drawdown).toMatchObject({
+      Action: 'kms:GenerateDataKey',
+      Condition: { StringLike: { 'kms:EncryptionContext:context': ['account-number:*'] } },
+    })
+    expect(statementsOf('kyc').filter(sealKey)).toEqual([])
+    for (const statement of statementsOf('kyc').filter(storageKey))
+      expect(statement.Condition?.['StringEquals']?.['kms:ViaService']).toBeDefined()
+  })
+
+  test('send mail from the sender alone, and only the one behind the stream does, SMS too', () => {
+    const senders = groups.filter((group) => actionsOf(statementsOf(group)).includes('ses:SendEmail'))
+    expect(senders).toEqual(['events'])
+    const mail = statementsOf('events').find(({ Action }) => Action === 'ses:SendEmail')
+    expect(mail?.Condition).toEqual({ StringEquals: { 'ses:FromAddress': production.mailFrom } })
+    expect(text(mail?.Resource)).not.toContain('*')
+    const sms = statementsOf('events').find(({ Action }) => Action === 'sns:Publish')
+    expect(sms).toMatchObject({ NotResource: 'arn:*:sns:*:*:*' })
+  })
+})
+
+describe('the data', () => {
+  test('the table is on demand, recoverable, protected, encrypted by a key of ours, and streams', () => {
+    data.hasResource('AWS::DynamoDB::Table', {
+      DeletionPolicy: 'Retain',
+      UpdateReplacePolicy: 'Retain',
+      Properties: {
+        BillingMode: 'PAY_PER_REQUEST',
+        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+        DeletionProtectionEnabled: true,
+        SSESpecification: { SSEEnabled: true, SSEType: 'KMS', KMSMasterKeyId: Match.anyValue() },
+        StreamSpecification: { StreamViewType: 'NEW_IMAGE' },
+        TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
+      },
+    })
+  })
+
+  test('no bucket is public, and each refuses plain HTTP', () => {
+    for (const [template, count] of [
+      [data, 2],
+      [site, 1],
+    ] as const) {
+      const buckets = resourcesOf(template, 'AWS::S3::Bucket')
+      expect(buckets).toHaveLength(count)
+      for (const { Properties } of buckets)
+        expect(Properties.PublicAccessBlockConfiguration).toEqual({
+          BlockPublicAcls: true,
+          BlockPublicPolicy: true,
+          IgnorePublicAcls: true,
+          RestrictPublicBuckets: true,
+        })
+      const policies = resourcesOf(template, 'AWS::S3::BucketPolicy')
+      expect(policies).toHaveLength(count)
+      for (const policy of policies) expect(text(policy)).toContain('"aws:SecureTransport":"false"')
+    }
+  })
+
+  test('documents are versioned, read on record, and sent by the site alone; what was never completed goes', () => {
+    data.hasResourceProperties('AWS::S3::Bucket', {
+      VersioningConfiguration: { Status: 'Enabled' },
+      LoggingConfiguration: { DestinationBucketName: Match.anyValue(), LogFilePrefix: 'files/' },
+      CorsConfiguration: {
+        CorsRules: [
+          Match.objectLike({
+            AllowedMethods: ['POST'],
+            AllowedOrigins: [`https://${production.domainName}`],
+          }),
+        ],
+      },
+      LifecycleConfiguration: {
+        Rules: Match.arrayWith([
+          Match.objectLike({ AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 } }),
+          Match.objectLike({
+            Prefix: 'uploads/',
+            ExpirationInDays: 1,
+            NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+          }),
+        ]),
+      },
+    })
+  })
+
+  test('keys rotate', () => {
+    for (const template of [data, application])
+      for (const key of resourcesOf(template, 'AWS::KMS::Key'))
+        expect(key.Properties.EnableKeyRotation).toBe(true)
+  })
+})
+
+describe('events and schedules', () => {
+  test('the stream brings new events and those handed over again, retries one by one, and keeps what fails', () => {
+    const [mapping] = resourcesOf(application, 'AWS::Lambda::EventSourceMapping')
+    expect(mapping?.Properties).toMatchObject({
+      BisectBatchOnFunctionError: true,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      MaximumRetryAttempts: 10,
+      ParallelizationFactor: 5,
+      StartingPosition: 'TRIM_HORIZON',
+      DestinationConfig: { OnFailure: { Destination: expect.anything() } },
+    })
+    const type = { S: ['event'] }
+    expect(
+      mapping?.Properties.FilterCriteria.Filters.map(({ Pattern }: { Pattern: string }) =>
+        JSON.parse(Pattern),
+      ),
+    ).toEqual([
+      { eventName: ['INSERT'], dynamodb: { NewImage: { type } } },
+      {
+        eventName: ['MODIFY'],
+        dynamodb: {
+          NewImage: { type, handOvers: { N: [{ exists: true }] }, doneAt: { S: [{ exists: false }] } },
+        },
+      },
+    ])
+  })
+
+  const expressions: Record<(typeof schedules)[number]['job'], string> = {
+    'daily-close': 'cron(10 16 * * ? *)',
+    'token-expiry': 'cron(0/15 * * * ? *)',
+    'key-rotation': 'cron(40 16 * * ? *)',
+    'benchmark-refresh': 'cron(30 13,20 * * ? *)',
+    'red-packet-expiry': 'cron(20 16 * * ? *)',
+    'outbox-sweep': 'cron(5/15 * * * ? *)',
+  }
+
+  test.each(Object.entries(expressions))(
+    '%s runs at %s, and what cannot be called is kept',
+    (job, expression) => {
+      application.hasResourceProperties('AWS::Events::Rule', {
+        ScheduleExpression: expression,
+        State: 'ENABLED',
+        Targets: [
+          {
+            Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^JobsFunction'), 'Arn'] },
+            Input: JSON.stringify({ job }),
+            DeadLetterConfig: Match.anyValue(),
+            RetryPolicy: { MaximumRetryAttempts: 10 },
+            Id: Match.anyValue(),
+          },
+        ],
+      })
+    },
+  )
+
+  test('nothing else runs by itself', () => {
+    const rules = resourcesOf(application, 'AWS::Events::Rule').filter(
+      ({ Properties }) => Properties.ScheduleExpression,
+    )
+    expect(rules).toHaveLength(schedules.length)
+  })
+
+  test('a job that fails is tried again, and then kept', () => {
+    application.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
+      FunctionName: { Ref: Match.stringLikeRegexp('^JobsFunction') },
+      MaximumRetryAttempts: 2,
+      DestinationConfig: {
+        OnFailure: { Destination: { 'Fn::GetAtt': [Match.stringLikeRegexp('^JobsDeadLetters'), 'Arn'] } },
+      },
+    })
+  })
+
+  test.each(schedules)('an alarm tells when $job did not run', ({ job }) => {
+    const [alarm] = resourcesOf(application, 'AWS::CloudWatch::Alarm').filter(({ Properties }) =>
+      Properties.AlarmName.endsWith(`-${job}-missed`),
+    )
+    const { Period, EvaluationPeriods } = alarm?.Properties ?? {}
+    expect(alarm?.Properties).toMatchObject({
+      TreatMissingData: 'breaching',
+      ComparisonOperator: 'LessThanThreshold',
+      MetricName: 'JobDone',
+      Dimensions: [{ Name: 'Job', Value: job }],
+    })
+    // CloudWatch looks back a day at most, or seven where a period is an hour or more.
+    expect(Period * EvaluationPeriods).toBeLessThanOrEqual((Period < 3600 ? 1 : 7) * 86_400)
+  })
+})
+
+describe('mail', () => {
+  test('is signed, goes by TLS, and what becomes of it comes back', () => {
+    application.hasResourceProperties('AWS::SES::EmailIdentity', {
+      ConfigurationSetAttributes: { ConfigurationSetName: Match.anyValue() },
+      MailFromAttributes: { MailFromDomain: `bounce.${production.domainName}` },
+    })
+    const records = resourcesOf(application, 'AWS::Route53::RecordSet').map(({ Properties }) =>
+      text(Properties),
+    )
+    expect(records.filter((each) => each.includes('DkimDNSTokenName'))).toHaveLength(3)
+    expect(records.filter((each) => each.includes('v=DMARC1'))).toHaveLength(1)
+    application.hasResourceProperties('AWS::SES::ConfigurationSet', {
+      DeliveryOptions: { TlsPolicy: 'REQUIRE' },
+      SuppressionOptions: { SuppressedReasons: [] },
+    })
+    application.hasResourceProperties('AWS::SES::ConfigurationSetEventDestination', {
+      EventDestination: { Enabled: true, MatchingEventTypes: ['bounce', 'complaint'] },
+    })
+    application.hasResourceProperties('AWS::Events::Rule', {
+      EventPattern: { source: ['aws.ses'], detail: Match.objectLike({ eventType: ['Bounce', 'Complaint'] }) },
+      Targets: [
+        Match.objectLike({
+          Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^EventsFunction'), 'Arn'] },
+          DeadLetterConfig: Match.anyValue(),
+        }),
+      ],
+    })
+  })
+
+  test('comes from the domain of its environment', () => {
+    for (const { mailFrom, domainName } of Object.values(environments))
+      expect(mailFrom).toMatch(new RegExp(`@${domainName}$`))
+  })
+})
+
+describe('alarms', () => {
+  const alarms = resourcesOf(application, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties)
+  const handbook = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'operations.md'), 'utf8')
+
+  test.each(
+    alarms.map((alarm) => [alarm.AlarmName.replace('seller-portal-production-application-', ''), alarm]),
+  )('%s says whom it hurts, mails, and is in the handbook', (name, alarm) => {
+    expect(alarm.AlarmDescription).toMatch(/sellers?|nobody|everybody|lender/i)
+    expect(alarm.AlarmActions).toHaveLength(1)
+    expect(handbook).toContain(`\`${name}\``)
+  })
+
+  test('watch every dead-letter queue', () => {
+    const watched = new Set(
+      alarms.flatMap(({ Dimensions = [] }) =>
+        Dimensions.filter(({ Name }: { Name: string }) => Name === 'QueueName').map(
+          ({ Value }: { Value: unknown }) => text(Value),
+        ),
+      ),
+    )
+    expect(watched.size).toBe(resourcesOf(application, 'AWS::SQS::Queue').length)
+  })
+
+  test('count the lines that the code writes', () => {
+    const lines = resourcesOf(application, 'AWS::Logs::MetricFilter').map(
+      ({ Properties }) => Properties.FilterPattern.match(/\$\.message = "(.+)"/)?.[1],
+    )
+    const written = ['http/log-call.ts', 'jobs/handler.ts', 'jobs/outbox-sweep.ts'].map((file) =>
+      readFileSync(join(import.meta.dirname, '..', '..', 'functions', file), 'utf8'),
+    )
+    expect(new Set(lines).size).toBe(3)
+    for (const line of new Set(lines))
+      expect(written.some((source) => source.includes(`'info', '${line}'`))).toBe(true)
+  })
+
+  test('go by a topic that is encrypted, and to the operator', () => {
+    application.hasResourceProperties('AWS::SNS::Topic', { KmsMasterKeyId: Match.anyValue() })
+    application.hasResourceProperties('AWS::SNS::Subscription', {
+      Protocol: 'email',
+      Endpoint: production.alarmMail,
+    })
+  })
+})
+
+const viewerRequest = (uri: string) => ({
+  viewer: { ip: '203.0.113.9' },
+  request: { uri, headers: { 'x-viewer-address': { value: 'forged' } } },
+})
+
+describe('what runs at the edge before the API', () => {
+  const code = resourcesOf(site, 'AWS::CloudFront::Function')
+    .map(({ Properties }) => Properties.FunctionCode as string)
+    .find((each) => each.includes('x-viewer-address'))
+  const stamp = new Function(`${code}; return handler`)() as (event: object) => {
+    uri: string
+    headers: Record<string, { value: string }>
+  }
+  test('overwrites the address that a browser claims to have', () => {
+    expect(stamp(viewerRequest('/code')).headers['x-viewer-address']).toEqual({ value: '203.0.113.9' })
+  })
+
+  test.each([
+    ['/user/forgot/', '/user/forgot'],
+    ['/user/forgot', '/user/forgot'],
+    ['/', '/'],
+  ])('takes %s to %s', (path, route) => {
+    expect(stamp(viewerRequest(path)).uri).toBe(route)
+  })
+})
+
+describe('the site', () => {
+  const { DistributionConfig } = resourcesOf(site, 'AWS::CloudFront::Distribution')[0]?.Properties ?? {}
+  const behaviourOf = (pattern: string) =>
+    DistributionConfig.CacheBehaviors.find(
+      ({ PathPattern }: { PathPattern: string }) => PathPattern === pattern,
+    )
+  const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad'
+
+  test('is served over TLS with security headers, and runs no script that is not a file of its own', () => {
+    site.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
+      ResponseHeadersPolicyConfig: {
+        SecurityHeadersConfig: {
+          ContentSecurityPolicy: { ContentSecurityPolicy: Match.anyValue(), Override: true },
+          StrictTransportSecurity: {
+            AccessControlMaxAgeSec: 31_536_000,
+            IncludeSubdomains: true,
+            Override: true,
+          },
+          FrameOptions: { FrameOption: 'DENY', Override: true },
+          ContentTypeOptions: { Override: true },
+        },
+      },
+    })
+    expect(text(resourcesOf(site, 'AWS::CloudFront::ResponseHeadersPolicy'))).toContain("script-src 'self';")
+    expect(DistributionConfig.DefaultCacheBehavior.ViewerProtocolPolicy).toBe('redirect-to-https')
+    for (const {
+      PathPattern,
+      ViewerProtocolPolicy,
+      ResponseHeadersPolicyId,
+    } of DistributionConfig.CacheBehaviors) {
+      expect([PathPattern, ViewerProtocolPolicy]).not.toEqual([PathPattern, 'allow-all'])
+      expect(ResponseHeadersPolicyId).toBeDefined()
+    }
+    expect(DistributionConfig.ViewerCertificate).toMatchObject({ MinimumProtocolVersion: 'TLSv1.2_2021' })
+    expect(DistributionConfig.Aliases).toEqual([production.domainName])
+  })
+
+  test('keeps what is named by its hash, compressed; the configuration and the API never', () => {
+    expect(behaviourOf('/config.json').CachePolicyId).toBe(cachingDisabled)
+    expect(behaviourOf('/api/*').CachePolicyId).toBe(cachingDisabled)
+    expect(behaviourOf('/financing/assets/*')).toMatchObject({
+      CachePolicyId: '658327ea-f89d-4fab-a63d-7e88639e58f6',
+      Compress: true,
+    })
+    site.hasResourceProperties('AWS::CloudFront::CachePolicy', {
+      CachePolicyConfig: { MinTTL: 0, DefaultTTL: 0 },
+    })
+    const uploads = resourcesOf(site, 'Custom::CDKBucketDeployment').map(({ Properties }) => [
+      Properties.DestinationBucketKeyPrefix,
+      Properties.SystemMetadata['cache-control'],
+    ])
+    expect(uploads).toEqual([
+      ['financing/assets', 'max-age=31536000, immutable'],
+      ['financing', 'no-store'],
+      [undefined, 'no-store'],
+    ])
+  })
+
+  test('proves itself to the API by a secret that is in no template, and tells who called', () => {
+    const api = DistributionConfig.Origins.find(
+      (origin: { CustomOriginConfig?: object }) => origin.CustomOriginConfig,
+    )
+    expect(api.OriginCustomHeaders).toHaveLength(1)
+    expect(api.OriginCustomHeaders[0].HeaderName).toBe('x-origin-secret')
+    expect(text(api.OriginCustomHeaders[0].HeaderValue)).toContain('resolve:secretsmanager:')
+    expect(text(behaviourOf('/api/*').FunctionAssociations)).toContain('ToRoute')
+  })
+
+  test('is behind a firewall of its own region: known attacks, and limits by address', () => {
+    expect(portal.stacks.edge.region).toBe('us-east-1')
+    expect(DistributionConfig.WebACLId).toBeDefined()
+    const [acl] = resourcesOf(edge, 'AWS::WAFv2::WebACL')
+    expect(acl?.Properties.Scope).toBe('CLOUDFRONT')
+    const rules = acl?.Properties.Rules as { Name: string; Action?: object; Statement: any }[]
+    expect(rules.map(({ Name }) => Name)).toEqual([
+      'AWSManagedRulesAmazonIpReputationList',
+      'AWSManagedRulesCommonRuleSet',
+      'AWSManagedRulesKnownBadInputsRuleSet',
+      'TriesByAddress',
+      'CallsByAddress',
+    ])
+    const limits = rules.filter(({ Statement }) => Statement.RateBasedStatement)
+    expect(limits.map(({ Action }) => Object.keys(Action ?? {}))).toEqual([['Block'], ['Block']])
+    const tried = limits[0]?.Statement.RateBasedStatement.ScopeDownStatement.OrStatement.Statements.map(
+      (each: any) => each.ByteMatchStatement.SearchString as string,
+    ) as string[]
+    const paths = areas.flatMap((area) => Object.values<Endpoint>(allEndpoints[area]).map(({ path }) => path))
+    for (const prefix of tried) expect(paths.some((path) => path.startsWith(prefix))).toBe(true)
+  })
+
+  test('has its own name servers, kept in production', () => {
+    domain.hasResource('AWS::Route53::HostedZone', { DeletionPolicy: 'Retain' })
+    expect(resourcesOf(site, 'AWS::Route53::RecordSet')).toHaveLength(2)
+  })
+})
+
+test('each finding that is accepted says why', () => {
+  const reasons = portal.app.node
+    .findAll()
+    .flatMap(({ node }) =>
+      node.metadata
+        .filter(({ type }) => type === Validations.ACKNOWLEDGED_RULES_METADATA_KEY)
+        .flatMap(({ data: accepted }) => Object.entries(accepted as Record<string, string>)),
+    )
+  expect(reasons.length).toBeGreaterThan(10)
+  for (const [rule, reason] of reasons) expect([rule, text(reason).length > 30]).toEqual([rule, true])
+})

@@ -1,0 +1,126 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import type { Group } from '../../infra/groups.ts'
+import type { Reach, SealContext } from '../../infra/reaches.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
+
+/** Types are not code: what is imported as a type alone is not followed. */
+const importsOf = (file: string): string[] =>
+  [...textOf(file).matchAll(/(import type[^;'\n]*from\s*|(?:from|import)\s*\(?\s*)'(\.[^']+)'/g)]
+    .filter(([, how]) => !how?.startsWith('import type'))
+    .map(([, , specifier]) => relative(root, join(root, dirname(file), specifier as string)))
+    .filter((target) => existsSync(join(root, target)))
+
+/** Every module that a group's Lambda loads, now or later. The dependencies are built elsewhere, for all groups alike. */
+export const modulesOf = (group: Group): string[] => {
+  const found = new Set<string>()
+  const pending = [`functions/${group}/handler.ts`]
+  if (group === 'events')
+    pending.push('functions/events/mail-feedback.ts', 'functions/messages/skip-dead-addresses.ts')
+  for (let file = pending.pop(); file; file = pending.pop()) {
+    if (found.has(file)) continue
+    found.add(file)
+    pending.push(...importsOf(file))
+  }
+  return [...found]
+}
+
+/** The name of each function that binds a secret, and what it binds it to. */
+const contexts = new Map(
+  globSync('functions/**/*.ts', { cwd: root }).flatMap((file) =>
+    [...textOf(file).matchAll(/(\w+Context) = (?:\([^)]*\): string =>\s*`([\w-]+):|'([\w-]+)')/g)].map(
+      ([, name, bound, whole]) => [name as string, (bound ? `${bound}:*` : whole) as SealContext] as const,
+    ),
+  ),
+)
+
+/** What a module seals or opens: what it names where it calls the seal. */
+const sealedBy = (file: string, call: 'seal' | 'open'): SealContext[] => {
+  const text = textOf(file)
+  if (!text.includes(`seal.${call}(`)) return []
+  const literal = new RegExp(`seal\\.${call}\\([^)]*'event'`).test(text) ? ['event' as const] : []
+  return [...literal, ...[...contexts].filter(([name]) => text.includes(name)).map(([, bound]) => bound)]
+}
+
+/** A function of `functions/data`, or of a file there alone. */
+interface DataFunction {
+  file: string
+  name: string
+  isExported: boolean
+  text: string
+}
+
+const dataFunctions: readonly DataFunction[] = globSync('functions/data/*.ts', { cwd: root }).flatMap(
+  (file) =>
+    textOf(file)
+      .split(/^(?=(?:export )?(?:const|async function\*?|function\*?|interface|type) |\/\*\*)/m)
+      .flatMap((text) => {
+        const name = text.match(/^(?:export )?(?:const|(?:async )?function\*?) (\w+)/)?.[1]
+        return name ? [{ file, name, isExported: text.startsWith('export'), text }] : []
+      }),
+)
+
+const isCalled = (name: string, text: string) => new RegExp(`\\b${name}\\s*[(<]`).test(text)
+
+/** The functions of `functions/data` that ask the index, by themselves or through another. */
+const indexReaders: ReadonlySet<string> = (() => {
+  const found = new Set(dataFunctions.filter(({ text }) => text.includes('index: groupIndex')))
+  for (let before = -1; before !== found.size; ) {
+    before = found.size
+    for (const each of dataFunctions)
+      if (
+        [...found].some(
+          ({ file, name, isExported }) => (isExported || file === each.file) && isCalled(name, each.text),
+        )
+      )
+        found.add(each)
+  }
+  return new Set([...found].filter(({ isExported }) => isExported).map(({ name }) => name))
+})()
+
+/** The keyring serves every group; what a group does with it is told by which of its users it imports. */
+const keyringFile = 'functions/data/keyring.ts'
+const dataFolder = 'functions/data/'
+
+const fileCalls = {
+  head: ['head'],
+  read: ['read', 'presignDownload'],
+  write: ['write', 'presignUpload'],
+  remove: ['remove'],
+} as const
+
+/** What the code of a group calls, in the form in which the rights are declared. */
+export const readReach = (group: Group): Reach => {
+  const modules = modulesOf(group).filter((file) => file !== keyringFile)
+  const outsideData = modules.filter((file) => !file.startsWith(dataFolder))
+  const calls = (pattern: RegExp) => modules.some((file) => pattern.test(textOf(file)))
+  const uses = (name: string, except: string) =>
+    modules.some((file) => file !== except && new RegExp(`\\b${name}\\b`).test(textOf(file)))
+  const signs = uses('signAccessToken', 'functions/http/access-token.ts')
+  const makesKeys = signs || uses('makeSigningKey', keyringFile)
+
+  const files = Object.entries(fileCalls)
+    .filter(([, names]) => calls(new RegExp(`\\bfiles\\.(${names.join('|')})\\(`)))
+    .map(([right]) => right as keyof typeof fileCalls)
+  const bound = (call: 'seal' | 'open', key: boolean): SealContext[] =>
+    [
+      ...new Set([
+        ...modules.flatMap((file) => sealedBy(file, call)),
+        ...(key ? ['signing-key:*' as const] : []),
+      ]),
+    ].toSorted()
+  const seals = bound('seal', makesKeys)
+  const opens = bound('open', signs)
+  const indexed = outsideData.some((file) => [...indexReaders].some((name) => isCalled(name, textOf(file))))
+  return {
+    table: calls(/\btable\.(transact|write)\(/) || signs ? 'write' : 'read',
+    ...(indexed ? { acrossCompanies: true } : {}),
+    ...(files.length > 0 ? { files } : {}),
+    ...(seals.length > 0 ? { seals } : {}),
+    ...(opens.length > 0 ? { opens } : {}),
+    ...(calls(/\bmessenger\.send(Mail|Sms)\(/) ? { messages: true } : {}),
+  }
+}

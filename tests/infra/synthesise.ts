@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Template } from 'aws-cdk-lib/assertions'
+import { createPortalApp, type PortalApp } from '../../infra/create-app.ts'
+import type { Environment } from '../../infra/environments.ts'
+import { groups } from '../../infra/groups.ts'
+
+/** A resource of a template. */
+export interface Resource {
+  Type: string
+  // biome-ignore lint/suspicious/noExplicitAny: what CloudFormation calls properties differs by type
+  Properties: any
+  DeletionPolicy?: string
+  UpdateReplacePolicy?: string
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-infra-'))
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+
+const filled = (name: string, file: string) => {
+  const path = join(folder, name)
+  mkdirSync(path, { recursive: true })
+  writeFileSync(join(path, file), '')
+  return path
+}
+
+/** A folder of empty bundles, one a group. */
+export const bundlesOf = (): string => {
+  for (const group of groups) filled(join('functions', group), 'index.mjs')
+  return join(folder, 'functions')
+}
+
+/** The app over empty bundles, with every check that a real synthesis has. */
+export const createTestPortal = (environment: Environment): PortalApp => {
+  filled(join('web', 'assets'), 'app.js')
+  return createPortalApp(
+    environment,
+    { bundlesFolder: bundlesOf(), webFolder: filled('web', 'index.html') },
+    { outdir: mkdtempSync(join(folder, 'out-')) },
+  )
+}
+
+/** Each stack's template. The first look synthesises all. */
+export const templatesOf = ({ stacks }: PortalApp) => ({
+  domain: Template.fromStack(stacks.domain),
+  edge: Template.fromStack(stacks.edge),
+  data: Template.fromStack(stacks.data),
+  application: Template.fromStack(stacks.application),
+  site: Template.fromStack(stacks.site),
+})
+
+export const resourcesOf = (template: Template, type: string): Resource[] =>
+  Object.values(template.findResources(type)) as Resource[]

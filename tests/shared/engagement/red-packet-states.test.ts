@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import {
+  mayBecome,
+  redPacketStatuses,
+  redPacketStatusOn,
+} from '../../../shared/engagement/red-packet-states.ts'
+
+const allowed = [
+  'active > claimed',
+  'active > expired',
+  'active > invalid',
+  'claimed > used',
+  'claimed > expired',
+  'claimed > invalid',
+]
+
+describe('a red packet', () => {
+  test('goes from status to status as the table says, and no other way', () => {
+    const ways = redPacketStatuses.flatMap((from) =>
+      redPacketStatuses.filter((to) => mayBecome(from, to)).map((to) => `${from} > ${to}`),
+    )
+    expect(ways).toEqual(allowed)
+  })
+
+  test.each([
+    ['active', '2026-11-02', 'active'],
+    ['active', '2026-11-03', 'expired'],
+    ['claimed', '2026-11-02', 'claimed'],
+    ['claimed', '2026-11-03', 'expired'],
+    ['used', '2026-11-03', 'used'],
+    ['invalid', '2026-11-03', 'invalid'],
+    ['expired', '2026-11-02', 'expired'],
+  ] as const)('that is %s and good until 2 November is on %s %s', (status, today, expected) => {
+    expect(redPacketStatusOn({ status, expiresOn: '2026-11-02' }, today)).toBe(expected)
+  })
+})

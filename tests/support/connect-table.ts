@@ -1,0 +1,34 @@
+import { DynamoDBClient, type ServiceOutputTypes } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { createTable, type Table } from '../../functions/data/table.ts'
+
+export interface TablePlace {
+  region: string
+  endpoint: string | undefined
+  tableName: string
+}
+
+/** A call of DynamoDB as it goes out: `GetItem` and its input. Gives what DynamoDB answers. */
+export type DatabaseCall = (operation: string, input: object) => Promise<object>
+
+/** A connection of its own to a table, which waits for as long as it takes. `around` sees each call and its answer. */
+export const connectTable = (
+  { region, endpoint, tableName }: TablePlace,
+  around: (call: DatabaseCall) => DatabaseCall = (call) => call,
+): { table: Table; close(): void } => {
+  const client = new DynamoDBClient({ region, ...(endpoint ? { endpoint } : {}) })
+  const document = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } })
+  document.middlewareStack.add(
+    (next, { commandName = '' }) =>
+      async (args) => {
+        const call = around(async (_operation, input) => (await next({ ...args, input })).output)
+        const output = await call(commandName.replace(/Command$/, ''), args.input)
+        return { response: {}, output: output as ServiceOutputTypes }
+      },
+    { step: 'initialize', priority: 'low' },
+  )
+  return {
+    table: createTable(document, tableName, Math.random),
+    close: () => client.destroy(),
+  }
+}

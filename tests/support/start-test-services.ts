@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { chooseEngine } from '../../scripts/local/engines/choose-engine.ts'
+import { filesBucket, type HandleRequest, openObjectStore } from '../../scripts/local/object-store.ts'
+import { createKmsPeer, localKeyId } from '../../scripts/local/peers/kms-peer.ts'
+import type { TestServices } from './test-services.ts'
+
+const listen = async (handle: HandleRequest) => {
+  const server = createServer((request, response) => void handle(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/**
+ * Starts the services in this process, each on a port of its own; of DynamoDB only an engine that is too slow to start
+ * to have one for each table. `stop` ends them, with what they hold.
+ */
+export const startTestServices = async (): Promise<{ services: TestServices; stop(): Promise<void> }> => {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
+  const { LOCAL_ENGINE = 'embedded' } = process.env
+  const engine =
+    LOCAL_ENGINE === 'embedded' ? undefined : await chooseEngine(LOCAL_ENGINE)({ folder, ephemeral: true })
+  const kmsPeer = createKmsPeer(join(folder, 'kms-key'))
+  const kms = await listen(async (request, response) =>
+    kmsPeer({ headers: request.headers, body: await buffer(request), response }),
+  )
+  // Few tests need S3, and its server is slow to load.
+  let store: Promise<HandleRequest> | undefined
+  const s3 = await listen(async (request: IncomingMessage, response: ServerResponse) => {
+    store ??= openObjectStore(join(folder, 's3'))
+    return (await store)(request, response)
+  })
+  return {
+    services: {
+      sharedEngine: engine?.endpoint,
+      s3: s3.url,
+      kms: kms.url,
+      filesBucket,
+      sealKeyId: localKeyId,
+    },
+    async stop() {
+      await Promise.all([engine?.stop(), kms.close(), s3.close()])
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

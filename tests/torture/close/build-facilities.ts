@@ -1,0 +1,43 @@
+import type { Drawdown } from '../../../functions/data/drawdowns.ts'
+import { buildFacility } from '../../support/build-facility.ts'
+import { drawMoney } from '../../support/draw-money.ts'
+import { listOwned } from '../../support/list-owned.ts'
+import type { TestApp } from '../../support/test-app.ts'
+import { stopStream } from '../stop-stream.ts'
+import { writeItems } from '../write-items.ts'
+
+/** What a facility with money out consists of. Its company's other items play no part in a close. */
+const cloned = new Set(['company', 'facility', 'facility-claim', 'posting', 'drawdown'])
+
+/** As long as the original: what a write costs goes by the size of its item. */
+const idOfClone = (id: string, index: number): string => {
+  const number = `-${String(index).padStart(6, '0')}`
+  return `${id.slice(0, -number.length)}${number}`
+}
+
+/**
+ * So many facilities, each with 10,000.00 out since today. The first is built by the real calls; the others are what
+ * these wrote, under ids of their own.
+ */
+export const buildFacilities = async (app: TestApp, count: number): Promise<void> => {
+  const seller = await buildFacility(app, { limitCents: 50_000_00 })
+  await drawMoney(app, seller, '10000.00')
+  const [drawdown] = await listOwned<Drawdown>(app.deps.table, seller.companyId, 'DRAWDOWN#')
+  if (!drawdown) throw new Error('nothing was drawn')
+  const ids = [seller.companyId, seller.facilityId, drawdown.drawdownId]
+  const partitions = [`COMPANY#${seller.companyId}`, `FACILITY#${seller.facilityId}`]
+  const originals = (await app.everyItem())
+    .filter(({ pk, type }) => partitions.includes(String(pk)) && cloned.has(String(type)))
+    .map((item) => JSON.stringify(item))
+  const items = Array.from({ length: count - 1 }, (_, index) =>
+    originals.map(
+      (original) =>
+        JSON.parse(ids.reduce((text, id) => text.replaceAll(id, idOfClone(id, index)), original)) as Record<
+          string,
+          unknown
+        >,
+    ),
+  ).flat()
+  await stopStream(app)
+  await writeItems(app, items)
+}

@@ -1,0 +1,47 @@
+import { drawInRounds } from '../functions/drawdown/draw-at-once.ts'
+import { buildFacility } from '../support/build-facility.ts'
+import { createTestApp } from '../support/test-app.ts'
+import { createProgress, Finding, type Part } from './part.ts'
+import { stopStream } from './stop-stream.ts'
+
+/** So many drawdowns meet in a round. */
+const requests = 100
+
+/** Rounds that share a table: a larger one takes the engine longer for no gain. */
+const roundsOfApp = 50
+
+/** Simultaneous drawdowns through the real handlers, against a facility that bears about half of them. */
+export const drawdowns: Part = {
+  counted: 'rounds',
+  usualCount: 1000,
+  summary: `${requests} drawdowns at once: never over the limit, what was accepted is what the ledger says`,
+  async run({ seed, count, services, say }) {
+    const progress = createProgress(say, 'rounds', count)
+    let accepted = 0
+    for (let first = 0; first < count; first += roundsOfApp) {
+      const app = await createTestApp({ services })
+      try {
+        const seller = await buildFacility(app, { limitCents: 100_000_00 })
+        await stopStream(app)
+        const rounds = Math.min(roundsOfApp, count - first)
+        for (let round = first; round < first + rounds; round++) {
+          const result = await drawInRounds(app, seller, { seed: seed + round, rounds: 1, requests })
+          const [violation] = result.violations
+          if (violation) {
+            const logged = app.log.find(({ level }) => level === 'error')
+            throw new Finding(
+              `${violation}${logged ? `; logged ${JSON.stringify(logged)}` : ''}`,
+              `--only drawdowns --seed ${seed + round} --count 1`,
+            )
+          }
+          accepted += result.accepted
+          progress.tell(round + 1)
+        }
+      } finally {
+        await app.close()
+      }
+    }
+    const each = ((progress.seconds() * 1000) / count).toFixed(0)
+    return `${count} rounds of ${requests}: ${accepted} accepted, ${count * requests - accepted} refused, none over the limit (${each} ms a round)`
+  },
+}

@@ -1,0 +1,142 @@
+import { deliver } from '../../../functions/events/handler.ts'
+import type { Random } from '../../../functions/http/deps.ts'
+import { closeDay } from '../../../functions/jobs/daily-close.ts'
+import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
+import { checkBooks } from '../../support/check-books.ts'
+import { drawMoney } from '../../support/draw-money.ts'
+import { Crash, createFailingTable } from '../../support/failing-table.ts'
+import { type Chance, seededChance } from '../../support/seeded-chance.ts'
+import type { TestApp } from '../../support/test-app.ts'
+import { stopStream } from '../stop-stream.ts'
+import { writeItems } from '../write-items.ts'
+import { drawAct, prepareAct } from './acts.ts'
+import { moveOn, type World } from './world.ts'
+
+/** How often a write fails before it lands (a throttle), and after (an answer that is lost). */
+const failureRate = 0.08
+
+/** Ids that are the same each time, since they decide the order of what lists give. */
+const seededIds = ({ integer }: Chance): Pick<Random, 'id' | 'digits'> => {
+  const digits = (length: number) => Array.from({ length }, () => integer(0, 9)).join('')
+  return { digits, id: () => `00000000-0000-4000-8000-${digits(12)}` }
+}
+
+const isCrash = (error: unknown): boolean =>
+  error instanceof AggregateError ? error.errors.every(isCrash) : error instanceof Crash
+
+/** Does all of it at once, on a table that fails now and then, and to its end. True when something was broken off. */
+const doAtOnce = async (
+  { app, chance }: World,
+  acts: readonly (() => Promise<unknown>)[],
+): Promise<boolean> => {
+  const sound = app.deps.table
+  const failing = createFailingTable(
+    sound,
+    () => {
+      const drawn = chance.next()
+      if (drawn < failureRate) return 'before'
+      return drawn < 2 * failureRate ? 'after' : undefined
+    },
+    { staysDead: false },
+  )
+  app.deps.table = failing.table
+  const outcomes = await Promise.allSettled(acts.map((act) => act()))
+  app.deps.table = sound
+  for (const outcome of outcomes)
+    if (outcome.status === 'rejected' && !isCrash(outcome.reason)) throw outcome.reason
+  return failing.crashes() > 0
+}
+
+/** The events that are not dealt with. Found in the table, since the stream has them in order and once. */
+const listOpenEvents = async (app: TestApp): Promise<string[]> =>
+  (await app.everyItem())
+    .filter(({ type, doneAt }) => type === 'event' && !doneAt)
+    .map(({ eventId }) => String(eventId))
+    .toSorted()
+
+/** Delivers the events in any order, some of them twice, two at a time. */
+const deliverEvents = async ({ app, chance }: World): Promise<void> => {
+  const eventIds = await listOpenEvents(app)
+  const deliveries = chance.shuffle([...eventIds, ...eventIds.filter(() => chance.next() < 0.4)])
+  for (let start = 0; start < deliveries.length; start += 2)
+    await Promise.all(
+      // What fails stays open, and is delivered again another time.
+      deliveries.slice(start, start + 2).map((eventId) => deliver(eventId, app.deps).catch(() => undefined)),
+    )
+}
+
+/** Delivers what is left in peace, and what comes of it. Throws where one fails. */
+const deliverRest = async (app: TestApp): Promise<void> => {
+  for (let eventIds = await listOpenEvents(app); eventIds.length > 0; eventIds = await listOpenEvents(app))
+    for (const eventId of eventIds) await deliver(eventId, app.deps)
+}
+
+/** What happens at the same moment as an act: itself, another one by what there was before both, or nothing. */
+const prepareBeside = async (
+  act: (() => Promise<unknown>) | undefined,
+  world: World,
+): Promise<(() => Promise<unknown>) | undefined> => {
+  const drawn = world.chance.next()
+  if (drawn < 0.25) return act
+  return drawn < 0.6 ? prepareAct(drawAct(world.chance), world) : undefined
+}
+
+/** What every history begins with: the items of a table, and when that was. */
+export interface Beginning {
+  items: readonly Record<string, unknown>[]
+  seller: SellerWithFacility
+  at: string
+}
+
+/** A facility with money that is due and money that is out, all by the real calls. */
+export const beginHistories = async (app: TestApp): Promise<Beginning> => {
+  const seller = await buildFacility(app, { limitCents: 100_000_00 })
+  await drawMoney(app, seller, '12345.67')
+  await moveOn({ app, seller }, 60)
+  await drawMoney(app, seller, '8901.23')
+  await moveOn({ app, seller }, 30)
+  await closeDay(app.deps)
+  return { items: await app.everyItem(), seller, at: app.clock.now().toISOString() }
+}
+
+/**
+ * A random life of a facility, by a seed: sellers' calls and the lender's acts, at once and repeated, on a table that
+ * throttles and loses answers, with events that come twice and in any order. The books are checked after each step.
+ * It needs an empty app to itself: the daily close would carry others' facilities along. Throws with the seed and the
+ * step where the books are not in order. Gives how many acts there were.
+ */
+export const runHistory = async (
+  app: TestApp,
+  beginning: Beginning,
+  { seed, steps }: { seed: number; steps: number },
+): Promise<number> => {
+  let done = 0
+  const chance = seededChance(seed)
+  app.deps.random = { ...app.deps.random, ...seededIds(seededChance(~seed)) }
+  await stopStream(app)
+  await writeItems(app, beginning.items)
+  app.clock.set(beginning.at)
+  const seller = { ...beginning.seller }
+  const world: World = { app, chance, seller, count: 0 }
+  for (let step = 1; step <= steps; step++) {
+    world.count = step
+    const name = drawAct(chance)
+    try {
+      const act = await prepareAct(name, world)
+      const beside = await prepareBeside(act, world)
+      if (act) {
+        done++
+        const wasBroken = await doAtOnce(world, beside ? [act, beside] : [act])
+        if (wasBroken && chance.next() < 0.8) await act()
+      }
+      if (chance.next() < 0.5) await doAtOnce(world, [() => deliverEvents(world)])
+      await checkBooks(app, seller)
+    } catch (cause) {
+      throw new Error(`history ${seed} is out of order after step ${step}, ${name}`, { cause })
+    }
+  }
+  await deliverRest(app)
+  await closeDay(app.deps)
+  await checkBooks(app, seller)
+  return done
+}

@@ -1,0 +1,21 @@
+import { accountEndpoints } from '../../../shared/account/account.endpoints.ts'
+import type { SellerWithFacility } from '../../support/build-facility.ts'
+import type { Chance } from '../../support/seeded-chance.ts'
+import type { TestApp } from '../../support/test-app.ts'
+
+/** What a history takes place in. */
+export interface World {
+  app: TestApp
+  chance: Chance
+  seller: SellerWithFacility
+  /** Tells apart acts that must differ from each other. */
+  count: number
+}
+
+/** Time passes; the seller signs in anew. */
+export const moveOn = async ({ app, seller }: Pick<World, 'app' | 'seller'>, days: number): Promise<void> => {
+  app.clock.advance(`P${days}D`)
+  const { email, password } = seller
+  const signedIn = await app.send(accountEndpoints.login, { body: { email, password } })
+  seller.token = signedIn.data.token
+}

@@ -1,0 +1,242 @@
+import { type ChargeOrder } from '../../../functions/data/charge-orders.ts'
+import { type Drawdown, findDrawdown } from '../../../functions/data/drawdowns.ts'
+import { findPosting } from '../../../functions/data/ledger.ts'
+import { findPayment, type Payment } from '../../../functions/data/payments.ts'
+import { findPayoff, type Payoff } from '../../../functions/data/payoffs.ts'
+import { drawdownEndpoints } from '../../../shared/drawdown/drawdown.endpoints.ts'
+import { reversalIdOf } from '../../../shared/ledger/reversal.ts'
+import { decimalFromCents } from '../../../shared/money/cents.ts'
+import { directorName } from '../../support/build-facility.ts'
+import { listOwned } from '../../support/list-owned.ts'
+import type { Chance } from '../../support/seeded-chance.ts'
+import type { Fact, KeyedCall } from './calls.ts'
+import type { KilledSeller } from './sellers.ts'
+import type { RunningStack } from './start-stack.ts'
+
+/** What an act is drawn from. */
+export interface Scene {
+  stack: RunningStack
+  seller: KilledSeller
+  chance: Chance
+  /** A key that no other call has. */
+  key: string
+}
+
+/** An act of the lender's side, and what holds once it is done. */
+export interface DeskCall {
+  action: string
+  fields: Record<string, unknown>
+  fact: Fact
+}
+
+/** A call of the seller's under a key, an act of the lender's side, or the daily close. */
+export type KillAct = { keyed: KeyedCall } | { desk: DeskCall } | { job: string }
+
+const listOf = <Entity>({ stack, seller }: Scene, prefix: string) =>
+  listOwned<Entity>(stack.table, seller.companyId, prefix)
+
+const request = async ({ stack, seller, chance, key }: Scene): Promise<KillAct | undefined> => {
+  const { companyId, token } = seller
+  const amount = decimalFromCents(chance.integer(1_000_00, 3_000_00))
+  const quote = await stack.client.ask(drawdownEndpoints.quoteDrawdown, { body: { amount } }, { token })
+  if (!quote.ok) return undefined
+  const { quote_id: quoteId } = quote.data as { quote_id: string }
+  return {
+    keyed: {
+      key,
+      seller,
+      endpoint: drawdownEndpoints.submitDrawdown,
+      body: { quote_id: quoteId, signer_name: directorName, accepted: true },
+      factOf: ({ drawdown_id: id }: { drawdown_id: string }) => ({
+        what: `drawdown ${id} was requested by quote ${quoteId}`,
+        holds: async (table) => (await findDrawdown(table, companyId, id))?.quoteId === quoteId,
+      }),
+    },
+  }
+}
+
+const withdraw = async (scene: Scene): Promise<KillAct | undefined> => {
+  const { seller, chance, key } = scene
+  const drawdowns = await listOf<Drawdown>(scene, 'DRAWDOWN#')
+  const drawdown = chance.pick(drawdowns.filter(({ status }) => status === 'requested'))
+  if (!drawdown) return undefined
+  const { drawdownId, companyId } = drawdown
+  return {
+    keyed: {
+      key,
+      seller,
+      endpoint: drawdownEndpoints.withdrawApplication,
+      body: { approval_id: drawdownId },
+      factOf: () => ({
+        what: `drawdown ${drawdownId} was withdrawn`,
+        holds: async (table) => (await findDrawdown(table, companyId, drawdownId))?.status === 'withdrawn',
+      }),
+    },
+  }
+}
+
+const decide = async (scene: Scene): Promise<KillAct | undefined> => {
+  const { seller, chance } = scene
+  const drawdowns = await listOf<Drawdown>(scene, 'DRAWDOWN#')
+  const drawdown = chance.pick(
+    drawdowns.filter(
+      ({ status, noteFileId }) => status === 'requested' || (status === 'approved' && noteFileId),
+    ),
+  )
+  if (!drawdown) return undefined
+  const { drawdownId, companyId } = drawdown
+  const action = drawdown.status === 'requested' ? 'drawdown-approve' : 'drawdown-pay-out'
+  return {
+    desk: {
+      action,
+      fields: { facilityId: seller.facilityId, drawdownId },
+      fact: {
+        what: `${action} of ${drawdownId}`,
+        async holds(table) {
+          const now = await findDrawdown(table, companyId, drawdownId)
+          return Boolean(action === 'drawdown-approve' ? now?.decidedAt : now?.paidOutAt)
+        },
+      },
+    },
+  }
+}
+
+const reportPayment = async (scene: Scene): Promise<KillAct | undefined> => {
+  const { seller, chance, key } = scene
+  const charges = await listOf<ChargeOrder>(scene, 'CHARGE#')
+  const charge = chance.pick(
+    charges.filter(({ status }) => status === 'active' || status === 'partial collected'),
+  )
+  if (!charge) return undefined
+  const owed = Object.values(charge.owedCents).reduce((sum, cents) => sum + cents, 0) - charge.pendingCents
+  if (owed <= 0) return undefined
+  const { companyId } = seller
+  return {
+    keyed: {
+      key,
+      seller,
+      endpoint: drawdownEndpoints.reportPayment,
+      body: {
+        charge_id: charge.chargeId,
+        amount: decimalFromCents(chance.next() < 0.4 ? owed : chance.integer(1, owed)),
+        reference: key,
+      },
+      factOf: ({ payment_id: id }: { payment_id: string }) => ({
+        what: `payment ${id} was reported`,
+        holds: async (table) => (await findPayment(table, companyId, id))?.reference === key,
+      }),
+    },
+  }
+}
+
+const settlePayment = async (scene: Scene): Promise<KillAct | undefined> => {
+  const { seller, chance } = scene
+  const { companyId, facilityId } = seller
+  const payments = await listOf<Payment>(scene, 'PAYMENT#')
+  const payment = chance.pick(payments.filter(({ status }) => status === 'reported'))
+  if (!payment) return undefined
+  const { paymentId } = payment
+  const [action, ...statuses] =
+    chance.next() < 0.1
+      ? (['payment-void', 'voided'] as const)
+      : (['repayment-post', 'posted', 'reversed'] as const)
+  return {
+    desk: {
+      action,
+      fields: { facilityId, paymentId },
+      fact: {
+        what: `${action} of ${paymentId}`,
+        async holds(table) {
+          const status = (await findPayment(table, companyId, paymentId))?.status
+          return statuses.some((each) => each === status)
+        },
+      },
+    },
+  }
+}
+
+const reportPayoff = async (scene: Scene): Promise<KillAct | undefined> => {
+  const { stack, seller, chance, key } = scene
+  const { companyId, token } = seller
+  const drawdowns = await listOf<Drawdown>(scene, 'DRAWDOWN#')
+  const drawdown = chance.pick(drawdowns.filter(({ status }) => status === 'paid out'))
+  if (!drawdown) return undefined
+  const { drawdownId } = drawdown
+  const quote = await stack.client.ask(
+    drawdownEndpoints.quotePayoff,
+    { body: { drawdown_id: drawdownId } },
+    { token },
+  )
+  if (!quote.ok) return undefined
+  const { total } = quote.data as { total: string }
+  return {
+    keyed: {
+      key,
+      seller,
+      endpoint: drawdownEndpoints.reportPayoff,
+      body: { drawdown_id: drawdownId, amount: total, reference: key },
+      factOf: () => ({
+        what: `an early settlement of ${drawdownId} was reported`,
+        holds: async (table) => (await findPayoff(table, companyId, drawdownId)) !== undefined,
+      }),
+    },
+  }
+}
+
+const settlePayoff = async (scene: Scene): Promise<KillAct | undefined> => {
+  const { seller, chance } = scene
+  const { companyId, facilityId } = seller
+  const payoffs = await listOf<Payoff>(scene, 'PAYOFF#')
+  const payoff = chance.pick(payoffs.filter(({ status }) => status === 'reported'))
+  if (!payoff) return undefined
+  const { drawdownId } = payoff
+  return {
+    desk: {
+      action: 'payoff-post',
+      fields: { facilityId, drawdownId },
+      fact: {
+        what: `payoff-post of ${drawdownId}`,
+        // The report itself may be a new one, where the settlement has bounced since.
+        holds: async (table) => (await findPayment(table, companyId, `payoff-${drawdownId}`)) !== undefined,
+      },
+    },
+  }
+}
+
+const reverse = async (scene: Scene): Promise<KillAct | undefined> => {
+  const { seller, chance } = scene
+  const { facilityId } = seller
+  const payments = await listOf<Payment>(scene, 'PAYMENT#')
+  const payment = chance.pick(payments.filter(({ status }) => status === 'posted'))
+  if (!payment) return undefined
+  const postingId = `repayment-received:${payment.paymentId}`
+  return {
+    desk: {
+      action: 'posting-reverse',
+      fields: { facilityId, postingId },
+      fact: {
+        what: `posting-reverse of ${postingId}`,
+        holds: async (table) => (await findPosting(table, facilityId, reversalIdOf(postingId))) !== undefined,
+      },
+    },
+  }
+}
+
+const closeTheDay = async (): Promise<KillAct> => ({ job: 'daily-close' })
+
+const weighted: readonly [weight: number, draw: (scene: Scene) => Promise<KillAct | undefined>][] = [
+  [4, request],
+  [1, withdraw],
+  [6, decide],
+  [4, reportPayment],
+  [4, settlePayment],
+  [2, reportPayoff],
+  [2, settlePayoff],
+  [1, reverse],
+  [1, closeTheDay],
+]
+
+const draws = weighted.flatMap(([weight, draw]) => Array.from({ length: weight }, () => draw))
+
+/** An act that fits what is stored now. Undefined where there is nothing to do. */
+export const drawAct = async (scene: Scene): Promise<KillAct | undefined> => scene.chance.pick(draws)?.(scene)

@@ -1,0 +1,25 @@
+import { startEmbeddedEngine } from '../../../scripts/local/engines/embedded-engine.ts'
+import { startLocalStack } from '../../../scripts/local/local-stack.ts'
+import type { TablePlace } from '../../support/connect-table.ts'
+
+/** What the process says once, when it is ready. */
+export interface Ready extends TablePlace {
+  url: string
+}
+
+// Ends with who started it.
+process.stdin.resume().on('end', () => process.exit(0))
+
+// The stack on a data folder, without the web app: it is there to be killed.
+const { deps, url, failed } = await startLocalStack({
+  port: 0,
+  dataDir: process.argv[2] ?? '',
+  startEngine: startEmbeddedEngine(),
+  desk: 'manual',
+  site: false,
+  schedule: false,
+})
+const { region, endpoints, tableName } = deps.config
+console.log(JSON.stringify({ url, region, endpoint: endpoints.dynamodb, tableName } satisfies Ready))
+console.error((await failed).message)
+process.exit(1)

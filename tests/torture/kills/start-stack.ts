@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Table } from '../../../functions/data/table.ts'
+import { createHttpClient, type HttpClient } from '../../../scripts/journey/http-client.ts'
+import { createLocalCalls, type LocalCalls } from '../../../scripts/journey/local-calls.ts'
+import { connectTable, type TablePlace } from '../../support/connect-table.ts'
+import type { Ready } from './stack-process.ts'
+
+const program = fileURLToPath(new URL('./stack-process.ts', import.meta.url))
+
+export interface RunningStack {
+  client: HttpClient
+  local: LocalCalls
+  /** The same table past the stack, to look at what is stored. */
+  table: Table
+  place: TablePlace
+  /** An act of the lender's side. False where it was refused. */
+  desk(action: string, fields: Record<string, unknown>): Promise<boolean>
+  wasKilled: () => boolean
+  /** Kills the stack and its engine outright, and waits until both are gone. */
+  kill(): Promise<void>
+}
+
+/** The processes that name a file, the engine and the shell that watches it. Where there is no /proc, they end by themselves. */
+const processesNaming = (file: string): number[] =>
+  (existsSync('/proc') ? readdirSync('/proc') : [])
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(file) ? [Number(pid)] : []
+      } catch {
+        return [] // it has just ended
+      }
+    })
+
+const killOutright = (pid: number): void => {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // it has just ended
+  }
+}
+
+const readReady = async (child: ChildProcess): Promise<Ready> => {
+  let [said, errors] = ['', '']
+  child.stderr?.on('data', (chunk: Buffer) => {
+    errors += chunk.toString()
+  })
+  const ended = once(child, 'close').then(([status, signal]) => {
+    throw new Error(`the stack did not start: it ended with ${status ?? signal}, ${errors.trim()}`)
+  })
+  const ready = new Promise<Ready>((resolve) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      const line = said.split('\n').find((each) => each.startsWith('{'))
+      if (line && said.includes('\n')) resolve(JSON.parse(line) as Ready)
+    })
+  })
+  ended.catch(() => {}) // later it ends because it is killed
+  return Promise.race([ready, ended])
+}
+
+/** Starts the local stack on a data folder, as a process that can be killed. */
+export const startStack = async (folder: string): Promise<RunningStack> => {
+  const child = spawn(process.execPath, [program, folder], { stdio: 'pipe' })
+  const closed = once(child, 'close')
+  const { url, ...place } = await readReady(child)
+  const database = join(folder, 'table.db')
+  const engine = processesNaming(database)
+  const connection = connectTable(place)
+  let isKilled = false
+  return {
+    client: createHttpClient(url),
+    local: createLocalCalls(url),
+    table: connection.table,
+    place,
+    async desk(action, fields) {
+      const { status } = await fetch(`${url}/__local/desk/${action}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ actor: 'torture', reason: 'torture', ...fields }),
+      })
+      if (status >= 500) throw new Error(`${action} was answered with ${status}`)
+      return status < 400
+    },
+    wasKilled: () => isKilled,
+    async kill() {
+      const endedBefore = child.exitCode !== null
+      isKilled = true
+      connection.close()
+      // The stack first: what its engine still does then, nobody learns of.
+      child.kill('SIGKILL')
+      for (const pid of engine) killOutright(pid)
+      await closed
+      while (processesNaming(database).length > 0) await new Promise((resolve) => setTimeout(resolve, 10))
+      if (endedBefore) throw new Error(`the stack had ended by itself with ${child.exitCode}`)
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import type { Drawdown } from '../../../functions/data/drawdowns.ts'
+import type { Payment } from '../../../functions/data/payments.ts'
+import type { Table } from '../../../functions/data/table.ts'
+import { checkBooks } from '../../support/check-books.ts'
+import { listOwned } from '../../support/list-owned.ts'
+import { scanTable } from '../scan-table.ts'
+import { expectSameAnswer, type Fact, sendCall } from './calls.ts'
+import type { Happened } from './load.ts'
+import type { KilledSeller } from './sellers.ts'
+import type { RunningStack } from './start-stack.ts'
+
+const expectNoneTwice = (what: string, names: readonly string[]): void => {
+  const twice = names.find((name, index) => names.indexOf(name) !== index)
+  if (twice !== undefined) throw new Error(`${what} ${twice} took effect twice`)
+}
+
+/** The books of all sellers are in order, and no call of theirs took effect twice. */
+export const verifyBooks = async (table: Table, sellers: readonly KilledSeller[]): Promise<void> => {
+  for (const seller of sellers) {
+    await checkBooks({ deps: { table } }, seller)
+    const drawdowns = await listOwned<Drawdown>(table, seller.companyId, 'DRAWDOWN#')
+    const payments = await listOwned<Payment>(table, seller.companyId, 'PAYMENT#')
+    expectNoneTwice(
+      'quote',
+      drawdowns.map(({ quoteId }) => quoteId),
+    )
+    // An early settlement that bounced and was posted again is two payments of one report.
+    expectNoneTwice(
+      'report',
+      payments.flatMap(({ paymentId, reference }) => (paymentId.startsWith('payoff-') ? [] : reference)),
+    )
+  }
+}
+
+export const verifyFacts = async (table: Table, facts: readonly Fact[]): Promise<void> => {
+  for (const { what, holds } of facts)
+    if (!(await holds(table))) throw new Error(`it was answered that ${what}, and that is so no more`)
+}
+
+/**
+ * Sends all calls of a load again, with their keys: one that had succeeded is answered as it was; one that the stack
+ * died under is answered now, and the same once more. Gives what the answers of success tell.
+ */
+export const retryCalls = async (stack: RunningStack, { calls }: Happened): Promise<Fact[]> => {
+  const facts: Fact[] = []
+  for (const call of calls) {
+    if (call.answer && !call.answer.ok) continue
+    const first = call.answer ?? (await sendCall(stack, call))
+    expectSameAnswer(call, first, await sendCall(stack, call))
+    if (first.ok) facts.push(call.factOf(first.data as never))
+  }
+  return facts
+}
+
+const patienceSeconds = 60
+
+const listOpenEvents = async ({ place }: RunningStack): Promise<string[]> =>
+  (await scanTable(place))
+    .filter(({ type, doneAt }) => type === 'event' && doneAt === undefined)
+    .map(({ eventId }) => String(eventId))
+
+/** Every event is dealt with at last, and none has ended among the dead letters. */
+export const verifyEvents = async (stack: RunningStack): Promise<void> => {
+  const deadLetters = (await (await fetch(`${stack.client.url}/__local/dead-letters`)).json()) as unknown[]
+  if (deadLetters.length > 0) throw new Error(`${deadLetters.length} events ended among the dead letters`)
+  const deadline = performance.now() + patienceSeconds * 1000
+  for (;;) {
+    const open = await listOpenEvents(stack)
+    if (open.length === 0) return
+    if (performance.now() > deadline)
+      throw new Error(`${open.length} events were never dealt with: ${open[0]}`)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+}

@@ -1,0 +1,12 @@
+import { close } from './close/close.ts'
+import { drawdowns } from './drawdowns.ts'
+import { histories } from './histories/histories.ts'
+import { kills } from './kills/kills.ts'
+import type { Part } from './part.ts'
+
+/** In the order in which they run. */
+export const parts = { drawdowns, histories, kills, close } satisfies Record<string, Part>
+
+export type PartName = keyof typeof parts
+
+export const partNames = Object.keys(parts) as PartName[]

@@ -1,0 +1,23 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { StrictMode } from 'react'
+import { useLocation, useRoutes } from 'react-router-dom'
+import { system } from '../ui/theme/system.ts'
+import { fetchScreen } from './lazy-routes.tsx'
+import { RouteBoundary } from './route-boundary.tsx'
+import { routes } from './routes.tsx'
+
+const Screens = () => {
+  const location = useLocation()
+  // Each part is fetched once, however often this is rendered.
+  fetchScreen(routes, location)
+  return <RouteBoundary place={location.key}>{useRoutes(routes)}</RouteBoundary>
+}
+
+/** All of the application within a router, the browser's or the one of the build that renders pages beforehand. */
+export const App = () => (
+  <StrictMode>
+    <ChakraProvider value={system}>
+      <Screens />
+    </ChakraProvider>
+  </StrictMode>
+)

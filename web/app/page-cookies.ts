@@ -1,0 +1,26 @@
+import { localeCookie, signedInCookie } from '../../shared/site/page-file.ts'
+import { onSessionChange, sessionStore } from '../api/session-store.ts'
+import { currentLocale, onLocaleChange } from '../i18n/i18n.ts'
+import { routerBase } from './paths.ts'
+
+const yearInSeconds = 31_536_000
+
+const write = (name: string, value: string): void => {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
+  const lifetime = value === '' ? 0 : yearInSeconds
+  // The Cookie Store is not in every browser that sellers use.
+  // biome-ignore lint/suspicious/noDocumentCookie: the reason above
+  document.cookie = `${name}=${value}; Max-Age=${lifetime}; Path=${routerBase}; SameSite=Lax${secure}`
+}
+
+const tell = (): void => {
+  write(localeCookie, currentLocale())
+  write(signedInCookie, sessionStore.get() ? '1' : '')
+}
+
+/** Keeps the server told which language the next page shall come in, and whether to a visitor: it sees no storage. */
+export const keepPageCookies = (): void => {
+  tell()
+  onSessionChange(tell)
+  onLocaleChange(tell)
+}

@@ -1,0 +1,112 @@
+import { type Line, lineIds, lines } from '../../shared/lines/lines.ts'
+import { authRoutes } from '../features/auth/routes.tsx'
+import { companyRoutes } from '../features/company/routes.tsx'
+import { creditRoutes } from '../features/credit/routes.tsx'
+import { drawdownRoutes } from '../features/drawdown/routes.tsx'
+import { handoverRoutes } from '../features/handover/routes.tsx'
+import { profileRoutes } from '../features/profile/routes.tsx'
+import { registerRoutes } from '../features/register/routes.tsx'
+import { repayRoutes } from '../features/repay/routes.tsx'
+import { shopsRoutes } from '../features/shops/routes.tsx'
+import { signRoutes } from '../features/sign/routes.tsx'
+import { withWords } from '../i18n/i18n.ts'
+import type { FeatureRoutes, ScreenRoute } from './feature-routes.ts'
+import { lazyRoutes } from './lazy-routes.tsx'
+import { LineLayout } from './line-layout.tsx'
+import { paths } from './paths.ts'
+import { KeepQuery } from './redirect.tsx'
+import { RootLayout } from './root-layout.tsx'
+import { ScreenPlace } from './screen-place.tsx'
+import { VisitorsOnly } from './visitors-only.tsx'
+
+/** Every feature that adds screens. */
+const features: readonly FeatureRoutes[] = [
+  authRoutes,
+  profileRoutes,
+  handoverRoutes,
+  shopsRoutes,
+  companyRoutes,
+  registerRoutes,
+  signRoutes,
+  creditRoutes,
+  drawdownRoutes,
+  repayRoutes,
+]
+
+const landing = {
+  index: true,
+  lazy: withWords(['landing'], () => import('../features/landing/landing-page.tsx')),
+} as const
+
+/** What asks the server has words for its failures. */
+const asking = (children: readonly ScreenRoute[]): ScreenRoute => ({
+  lazy: withWords(['errors', 'fieldRules'], () => import('./query-layout.tsx')),
+  children,
+})
+
+const questions = withWords(['pages'], () => import('../features/questions/questions-page.tsx'))
+
+/** A line's entry and the screens behind it. */
+const screensOf = (line: Line): ScreenRoute => ({
+  path: line.routePrefix,
+  children: [
+    { element: <VisitorsOnly />, children: [landing] },
+    {
+      path: 'terms-and-condition',
+      lazy: withWords(['pages'], () => import('../features/terms/terms-page.tsx')),
+    },
+    ...(line.id === 'payoneer' ? [{ path: 'questions', lazy: questions }] : []),
+    {
+      element: <LineLayout line={line} />,
+      children: [
+        asking([
+          {
+            path: 'home',
+            lazy: withWords(
+              ['home', 'credit', 'drawdown', 'repay', 'shops'],
+              () => import('../features/home/home-page.tsx'),
+            ),
+          },
+          ...features.flatMap(({ inLine }) => inLine),
+        ]),
+      ],
+    },
+  ],
+})
+
+/** Every screen of the application, by its path below the router's base. */
+export const routes = lazyRoutes([
+  {
+    element: <ScreenPlace />,
+    children: [asking(features.flatMap(({ bare = [] }) => bare))],
+  },
+  {
+    element: <RootLayout />,
+    children: [
+      { path: '/', element: <VisitorsOnly />, children: [landing] },
+      { path: '/credit', element: <KeepQuery to={paths.landing(lines.hook)} /> },
+      ...lineIds.map((id) => screensOf(lines[id])),
+      {
+        path: '/questions',
+        lazy: questions,
+      },
+      asking(features.flatMap(({ open }) => open)),
+      {
+        path: '/notAuth',
+        lazy: withWords(['pages'], () => import('../features/outcome/not-authorised-page.tsx')),
+      },
+      {
+        path: '/payoneer-error',
+        lazy: withWords(['pages'], () => import('../features/outcome/payment-platform-error-page.tsx')),
+      },
+      {
+        path: '/error',
+        lazy: withWords(['pages'], () => import('../features/outcome/error-page.tsx')),
+      },
+      {
+        path: '*',
+        lazy: withWords(['pages'], () => import('../features/outcome/not-found-page.tsx')),
+      },
+    ],
+  },
+])

@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { absolutePath } from './paths.ts'
+
+/** Where one stays, and where that stands in the browser's history, as the router counts in each entry's state. */
+interface Stay {
+  readonly path: string
+  readonly place: number
+}
+
+let stay: Stay | null = null
+
+const placeOf = (state: unknown): number =>
+  typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0
+
+/** To be called before the router listens: the browser tells its listeners in their order. */
+export const listenForBack = (): void =>
+  window.addEventListener('popstate', (event) => {
+    if (!stay || window.location.pathname === stay.path) return
+    event.stopImmediatePropagation()
+    const way = stay.place - placeOf(event.state)
+    if (way !== 0) window.history.go(way)
+  })
+
+/** Keeps the browser's back on the current path: an application in progress is left by its own links only. */
+export const useTrapBack = (): void => {
+  const location = useLocation()
+  useEffect(() => {
+    stay = { path: absolutePath(location.pathname), place: placeOf(window.history.state) }
+    return () => {
+      stay = null
+    }
+    // Each entry of the history has a location and a place of its own.
+  }, [location])
+}

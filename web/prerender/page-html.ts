@@ -1,0 +1,49 @@
+import type { Locale } from '../../shared/i18n/locales.ts'
+
+/** What a page is made of besides the built `index.html`. */
+export interface PageParts {
+  readonly locale: Locale
+  /** The root element's content, whose first element is the title. */
+  readonly html: string
+  readonly description: string
+  /** Style elements. */
+  readonly styles: string
+  /** Modules that the first screen needs and `index.html` does not name. */
+  readonly modules: readonly string[]
+  /** Fonts of the first screen. */
+  readonly fonts: readonly string[]
+}
+
+const title = /^<title>.*?<\/title>/
+
+const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+
+/** Puts `by` in the place of what `pattern` finds in `html`; what is not found is an error of the build. */
+const put = (html: string, pattern: RegExp, by: string): string => {
+  if (!pattern.test(html)) throw new Error(`index.html has nothing that looks like ${pattern}`)
+  return html.replace(pattern, () => by)
+}
+
+/** The built `index.html` with a screen in it: nothing else has to arrive before it can be seen. */
+export const pageHtml = (indexHtml: string, parts: PageParts): string => {
+  const [ownTitle = ''] = title.exec(parts.html) ?? []
+  if (ownTitle === '') throw new Error('the screen has no title')
+  const preloads = [
+    ...parts.fonts.map(
+      (font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`,
+    ),
+    ...parts.modules.map((module) => `<link rel="modulepreload" crossorigin href="${module}">`),
+  ]
+  const replacements: readonly [RegExp, string][] = [
+    [/<html lang="[^"]*"/, `<html lang="${parts.locale}"`],
+    [/<title>.*?<\/title>/, ownTitle],
+    [
+      /<meta name="description" content="[^"]*"/,
+      `<meta name="description" content="${attribute(parts.description)}"`,
+    ],
+    [/<link rel="stylesheet"[^>]*>/, parts.styles],
+    [/<\/head>/, `${preloads.join('')}</head>`],
+    [/<div id="root"><\/div>/, `<div id="root">${parts.html.slice(ownTitle.length)}</div>`],
+  ]
+  return replacements.reduce((html, [pattern, by]) => put(html, pattern, by), indexHtml)
+}

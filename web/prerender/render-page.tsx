@@ -1,0 +1,37 @@
+import { t } from 'i18next'
+import { prerender } from 'react-dom/static'
+import { StaticRouter } from 'react-router-dom'
+import type { Locale } from '../../shared/i18n/locales.ts'
+import { App } from '../app/app.tsx'
+import { absolutePath, routerBase } from '../app/paths.ts'
+import { speak, startI18n } from '../i18n/i18n.ts'
+
+/** A screen as a visitor's browser would render it first. */
+export interface RenderedScreen {
+  /** What stands in the root element, with the styles and the title that it needs among it. */
+  readonly html: string
+  /** What the screen is about, for those who have not opened it. */
+  readonly description: string
+}
+
+let started: Promise<void> | undefined
+
+/** Renders the screen at `path`, below the router's base. One at a time: the application speaks one language. */
+export const renderPage = async (locale: Locale, path: string): Promise<RenderedScreen> => {
+  started ??= startI18n(locale)
+  await started
+  await speak(locale)
+  const { prelude } = await prerender(
+    <StaticRouter basename={routerBase} location={absolutePath(path)}>
+      <App />
+    </StaticRouter>,
+    {
+      // In one piece: parts that come later would be put in their places by inline scripts.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError(error) {
+        throw error
+      },
+    },
+  )
+  return { html: await new Response(prelude).text(), description: t('hero.lead', { ns: 'landing' }) }
+}
