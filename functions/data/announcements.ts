@@ -1,5 +1,6 @@
 import type { Locale } from '../../shared/i18n/locales.ts'
-import { addDays, type BusinessDate, startOfDay } from '../../shared/time/business-date.ts'
+import type { BusinessDate } from '../../shared/time/business-date.ts'
+import { keptAfter } from './kept-after.ts'
 import { create, type Item, type Table, type Write } from './table.ts'
 
 /** What the lender tells all sellers. */
@@ -39,7 +40,7 @@ export const createAnnouncement = (table: Table, announcement: Announcement): Wr
     ...key(announcementId),
     type: 'announcement',
     ...announcement,
-    ...(until ? { ttl: Math.floor(startOfDay(addDays(until, keptForDays)).getTime() / 1000) } : {}),
+    ...(until ? { ttl: keptAfter(until, keptForDays) } : {}),
   })
 }
 

@@ -43,9 +43,9 @@ export const isOpenProposal = ({ status, expiresAt }: Proposal, now: Date): bool
 export const findProposal = (table: Table, proposalId: string): Promise<Item<Proposal> | undefined> =>
   table.get<Proposal>(keyOf(proposalId))
 
-/** Access pattern: the proposals that wait for a second person, over all companies, oldest first. */
-export const listWaitingProposals = (table: Table, limit: number): Promise<Item<Proposal>[]> =>
-  findAwaitingReview<Proposal>(table, 'proposal', limit)
+/** Access pattern: the proposals that a second person can still approve, over all companies, oldest first. */
+export const listOpenProposals = (table: Table, now: Date, limit: number): Promise<Item<Proposal>[]> =>
+  findAwaitingReview<Proposal>(table, 'proposal', limit, new Date(now.getTime() - validMs).toISOString())
 
 /** A new one has version 0. Only while it waits does the lender's list have it. */
 export const replaceProposal = (table: Table, proposal: Proposal): Write => {

@@ -1,6 +1,7 @@
 import type { Cents } from '../../shared/money/cents.ts'
 import type { Currency } from '../../shared/money/currency.ts'
 import type { BusinessDate } from '../../shared/time/business-date.ts'
+import { keptAfter } from './kept-after.ts'
 import { create, type Item, type Table, type Write } from './table.ts'
 
 /** Red packets for the first companies to come, one each. */
@@ -27,7 +28,7 @@ const key = (poolId: string) => ({ pk: partition, sk: `POOL#${poolId}` })
 export const findRedPacketPool = (table: Table, poolId: string): Promise<Item<RedPacketPool> | undefined> =>
   table.get<RedPacketPool>(key(poolId))
 
-/** Access pattern: all pools, by their ids. The lender has but a few. */
+/** Access pattern: all pools, by their ids. The lender has but a few: what is long over leaves them. */
 export const listRedPacketPools = async (table: Table): Promise<Item<RedPacketPool>[]> => {
   const found: Item<RedPacketPool>[] = []
   for await (const pool of table.all<RedPacketPool>({ pk: partition })) found.push(pool)
@@ -40,9 +41,17 @@ export const remainingOn = (
   today: BusinessDate,
 ): number => (voidedAt !== undefined || expiresOn < today ? 0 : remaining)
 
+/** So long is a pool kept after its last day: every seller's list reads all of them. */
+const keptForDays = 90
+
 /** Fails where there is a pool of that id. */
 export const createRedPacketPool = (table: Table, pool: RedPacketPool): Write =>
-  create<RedPacketPool>(table, { ...key(pool.poolId), type: 'red-packet-pool', ...pool })
+  create<RedPacketPool>(table, {
+    ...key(pool.poolId),
+    type: 'red-packet-pool',
+    ...pool,
+    ttl: keptAfter(pool.expiresOn, keptForDays),
+  })
 
 /**
  * Takes one packet out. Fails where none is left, the pool was voided or its last day is over: however many collect

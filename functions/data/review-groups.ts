@@ -18,15 +18,22 @@ export const awaitsReview = (kind: ReviewKind, companyId: string, since: string,
   gsi1sk: `${since}#${id}`,
 })
 
-/** What waits for the lender's side over all companies, oldest first, at most `limit`. */
+/** What waits for the lender's side over all companies, oldest first, at most `limit`; all, or what waits since an instant after `after`. */
 export const findAwaitingReview = async <Entity>(
   table: Table,
   kind: ReviewKind,
   limit: number,
+  after?: string,
 ): Promise<Item<Entity>[]> => {
   const pages = await Promise.all(
     Array.from({ length: shards }, (_, shard) =>
-      table.query<Entity>({ pk: groupOf(kind, shard), index: groupIndex, limit }),
+      // An instant is followed by `#` and an id, which `~` comes after.
+      table.query<Entity>({
+        pk: groupOf(kind, shard),
+        index: groupIndex,
+        limit,
+        ...(after ? { between: { from: `${after}~`, to: '~' } } : {}),
+      }),
     ),
   )
   return pages

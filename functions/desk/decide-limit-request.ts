@@ -128,8 +128,18 @@ const approve = async (
     ...decisionWrites(found, approved, 'approved', deps),
     audit: act.audit({
       companyId,
-      before: { requestId, facilityId, limit: decimalFromCents(balances.limit) },
-      after: { requestId, facilityId, limit: decimalFromCents(approvedCents) },
+      before: {
+        requestId,
+        facilityId,
+        limit: decimalFromCents(balances.limit),
+        watermark: decimalFromCents(balances.watermark),
+      },
+      after: {
+        requestId,
+        facilityId,
+        limit: decimalFromCents(approvedCents),
+        watermark: decimalFromCents(watermark),
+      },
     }),
   })
   return written.ok ? described(approved) : afterRace(table, request, 'approved')

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import {
   findProposal,
   isOpenProposal,
-  listWaitingProposals,
+  listOpenProposals,
   type Proposal,
   replaceProposal,
 } from '../data/proposals.ts'
@@ -31,8 +31,7 @@ export const listProposals = deskAction({
   reads: true,
   schema: z.object({ limit: z.coerce.number().int().min(1).max(200).default(50) }),
   run: async ({ limit }, _act, { table, clock }) => {
-    const now = clock()
-    const waiting = (await listWaitingProposals(table, limit)).filter((each) => isOpenProposal(each, now))
+    const waiting = await listOpenProposals(table, clock(), limit)
     return {
       ok: true,
       waiting: waiting.map(

@@ -72,7 +72,7 @@ const changeOf = async (table: Table, write: Write) => {
 
 /** What was seen, for people: what each item is and would become, the audit entry aside. */
 export const describeSeen = async ({ pending, outcome }: Seen, table: Table): Promise<DeskOutcome> => {
-  if (outcome) return outcome.ok ? { ...outcome, dryRun: true, changes: [] } : outcome
+  if (outcome) return outcome.ok ? { dryRun: true, changes: [], ...outcome } : outcome
   const { writes, change } = pending
   const others = Object.values(writes).flatMap((write) =>
     write && write.Put?.Item?.['type'] !== 'audit' ? write : [],

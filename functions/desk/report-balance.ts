@@ -1,13 +1,14 @@
 import * as z from 'zod'
 import { limitChanged } from '../../shared/ledger/facility-postings.ts'
 import { watermark as watermarkOf } from '../../shared/lending/watermark.ts'
-import { centsFromDecimal, decimalFromCents, wireAmountSchema } from '../../shared/money/cents.ts'
+import { decimalFromCents } from '../../shared/money/cents.ts'
 import { currencySchema } from '../../shared/money/currency.ts'
 import { businessDate } from '../../shared/time/business-date.ts'
 import { reportedBalances } from '../credit/reported-balances.ts'
 import { findFacility } from '../data/facilities.ts'
 import { postToLedger } from '../data/ledger.ts'
 import { listPspAccounts, type PspAccount, replacePspAccount } from '../data/psp-accounts.ts'
+import { amountOrZero } from './amount-or-zero.ts'
 import { deskAction, refuseAct } from './desk-action.ts'
 
 export const reportBalance = deskAction({
@@ -20,7 +21,7 @@ export const reportBalance = deskAction({
     facilityId: z.string().min(1),
     platform: z.string().min(1),
     accountId: z.string().min(1),
-    unsettled: wireAmountSchema.transform(centsFromDecimal),
+    unsettled: amountOrZero,
     /** The facility's unless another one is given: the balance then does not count. */
     currency: currencySchema.optional(),
     /** The account's holder was verified to be the company. */

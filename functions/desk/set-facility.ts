@@ -1,13 +1,12 @@
 import * as z from 'zod'
 import { headroomOf } from '../../shared/ledger/balances.ts'
 import { limitChanged } from '../../shared/ledger/facility-postings.ts'
-import { centsFromDecimal, decimalFromCents, wireAmountSchema } from '../../shared/money/cents.ts'
+import { decimalFromCents } from '../../shared/money/cents.ts'
 import { businessDate } from '../../shared/time/business-date.ts'
 import { findFacility } from '../data/facilities.ts'
 import { postToLedger } from '../data/ledger.ts'
+import { amountOrZero } from './amount-or-zero.ts'
 import { deskAction, refuseAct } from './desk-action.ts'
-
-const notNegative = wireAmountSchema.transform(centsFromDecimal).refine((cents) => cents >= 0)
 
 export const setFacility = deskAction({
   name: 'facility-set',
@@ -16,8 +15,8 @@ export const setFacility = deskAction({
   needsReason: true,
   schema: z.object({
     facilityId: z.string().min(1),
-    watermark: notNegative.optional(),
-    frozenLimit: notNegative.optional(),
+    watermark: amountOrZero.optional(),
+    frozenLimit: amountOrZero.optional(),
   }),
   run: async ({ facilityId, watermark, frozenLimit }, act, { table, clock, random }) => {
     const facility = await findFacility(table, facilityId)

@@ -41,7 +41,11 @@ export const setLimit = deskAction({
       ...postToLedger(table, facility, { posting }, now),
       audit: act.audit({
         companyId,
-        before: { facilityId, limit: decimalFromCents(balances.limit) },
+        before: {
+          facilityId,
+          limit: decimalFromCents(balances.limit),
+          watermark: decimalFromCents(balances.watermark),
+        },
         after: { facilityId, limit: decimalFromCents(limit), watermark: decimalFromCents(watermark) },
       }),
     })

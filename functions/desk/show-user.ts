@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { wrongPasswordsAllowed } from '../account/passwords/try-password.ts'
 import { findCount } from '../data/daily-counts.ts'
+import { findMailStop } from '../data/mail-stops.ts'
 import { listLiveSessions } from '../data/sessions.ts'
 import { deskAction } from './desk-action.ts'
 import { describeUser, findDeskUser, userFields, wrongPasswordsOf } from './find-desk-user.ts'
@@ -16,9 +17,10 @@ export const showUser = deskAction({
     if (!found.ok) return found
     const { user } = found
     const now = clock()
-    const [wrongPasswordsToday, sessions] = await Promise.all([
+    const [wrongPasswordsToday, sessions, stop] = await Promise.all([
       findCount(table, wrongPasswordsOf(user, now)),
       listLiveSessions(table, user.userId, now),
+      findMailStop(table, user.email),
     ])
     return {
       ok: true,
@@ -28,6 +30,8 @@ export const showUser = deskAction({
       wrongPasswordsToday,
       isLocked: wrongPasswordsToday >= wrongPasswordsAllowed.atAll,
       sessions: sessions.length,
+      /** Why the address is mailed no more, and since when; null where it is mailed. */
+      mailStop: stop ? { why: stop.why, since: stop.at } : null,
     }
   },
 })

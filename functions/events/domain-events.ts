@@ -25,6 +25,8 @@ export type DomainEvent =
   | { name: 'email-changed'; userId: string; formerEmail: string }
   | { name: 'phone-changed'; userId: string }
   | { name: 'user-blocked'; userId: string; credentialsVersion: number }
+  /** Mails to the user's address stopped: they came back, or were complained of. */
+  | { name: 'mail-stopped'; userId: string; why: 'bounced' | 'complained' }
   | { name: 'email-code-requested'; email: string; codeId: string; locale: Locale; sealedCode: string }
   | { name: 'phone-code-requested'; phone: string; codeId: string; locale: Locale; sealedCode: string }
   | { name: 'shop-linked'; companyId: string; shopId: string }

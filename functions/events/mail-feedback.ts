@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { findCredentials } from '../data/credentials.ts'
+import { recordEvent } from '../data/events.ts'
 import { type MailStop, stopMail } from '../data/mail-stops.ts'
 import type { Deps } from '../http/deps.ts'
 
@@ -33,12 +35,29 @@ const readReport = ({ detail }: z.infer<typeof mailFeedback>): Report => {
   return { why: 'bounced', feedbackId, emails }
 }
 
+type Reached = Pick<Deps, 'table' | 'clock'>
+
+/**
+ * Stops mailing an address, and has its user told by another way. One report does it once: where it comes again after the
+ * address was freed, it has been dealt with.
+ */
+const stop = async (email: string, { why, feedbackId }: Report, { table, clock }: Reached): Promise<void> => {
+  const now = clock()
+  const userId = (await findCredentials(table, email))?.userId
+  await table.transact({
+    stop: stopMail(table, { email, why, feedbackId, at: now.toISOString() }),
+    event: userId
+      ? recordEvent(table, { name: 'mail-stopped', userId, why }, `mail-stopped:${userId}:${feedbackId}`, now)
+      : undefined,
+  })
+}
+
 /** Takes the mail service's reports. One that comes twice changes nothing the second time. */
 export const createMailFeedbackHandler =
-  ({ table, clock, log }: Pick<Deps, 'table' | 'clock' | 'log'>) =>
+  ({ table, clock, log }: Reached & Pick<Deps, 'log'>) =>
   async (event: unknown): Promise<void> => {
-    const { why, feedbackId, emails } = readReport(mailFeedback.parse(event))
-    const at = clock().toISOString()
-    for (const email of emails) await table.write(stopMail(table, { email, why, feedbackId, at }))
+    const report = readReport(mailFeedback.parse(event))
+    const { why, feedbackId, emails } = report
+    for (const email of emails) await stop(email, report, { table, clock })
     log('info', 'mail feedback was dealt with', { why, feedbackId, stopped: emails.length })
   }

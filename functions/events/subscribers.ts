@@ -23,6 +23,8 @@ export const subscribers: Subscribers = {
     (await import('../account/profile/on-phone-changed.ts')).onPhoneChanged(...given),
   'user-blocked': async (...given) =>
     (await import('../account/sessions/on-user-blocked.ts')).onUserBlocked(...given),
+  'mail-stopped': async (...given) =>
+    (await import('../account/profile/on-mail-stopped.ts')).onMailStopped(...given),
   'email-code-requested': async (...given) =>
     (await import('../account/codes/on-email-code-requested.ts')).onEmailCodeRequested(...given),
   'phone-code-requested': async (...given) =>

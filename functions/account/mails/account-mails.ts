@@ -116,6 +116,31 @@ export const emailCodeWords: Record<Locale, CodeWords> = {
   },
 }
 
+/** The SMS to a user whose address is mailed no more. */
+export const mailStoppedText: Record<
+  Locale,
+  Record<'bounced' | 'complained', (brandName: string) => string>
+> = {
+  'zh-CN': {
+    bounced: (brandName) =>
+      `【${brandName}】发往您登录邮箱的邮件被退回，我们已停止向它发送邮件。如该邮箱可以正常使用，请联系在线客服恢复发送。`,
+    complained: (brandName) =>
+      `【${brandName}】我们的邮件在您的邮箱被标记为垃圾邮件，我们已停止发送（包括找回密码的邮件）。如需恢复，请联系在线客服。`,
+  },
+  'zh-TW': {
+    bounced: (brandName) =>
+      `【${brandName}】寄往您登入電郵的郵件被退回，我們已停止向其寄送郵件。如該電郵可以正常使用，請聯絡網上客戶服務恢復寄送。`,
+    complained: (brandName) =>
+      `【${brandName}】我們的郵件在您的電郵信箱被標記為垃圾郵件，我們已停止寄送（包括重設密碼的郵件）。如需恢復，請聯絡網上客戶服務。`,
+  },
+  en: {
+    bounced: (brandName) =>
+      `${brandName}: mail to your sign-in address came back, so we have stopped sending to it. If the address works, please contact online customer service.`,
+    complained: (brandName) =>
+      `${brandName}: our mail was marked as spam at your address, so we have stopped sending it, password mail included. To receive it again, please contact online customer service.`,
+  },
+}
+
 /** The SMS that carries a verification code. */
 export const phoneCodeText: Record<Locale, (brandName: string, code: string) => string> = {
   'zh-CN': (brandName, code) =>

@@ -168,6 +168,11 @@ describe('the lender’s decision on a higher limit', () => {
 
   test('approved raises the limit at once, once, and lets a further one be asked for', async () => {
     const { seller, ids } = await sellerWithRequest()
+    // What a second person agrees to rests on the watermark too: it may go with the limit.
+    expect(await callDesk(app, 'limit-approve', { ...ids, limit: '120000.00', dryRun: true })).toMatchObject({
+      before: { limit: '98000.00', watermark: '98000.00' },
+      after: { limit: '120000.00', watermark: '120000.00' },
+    })
     const outcomes = await Promise.all(
       Array.from({ length: 5 }, () => callDesk(app, 'limit-approve', { ...ids, limit: '120000.00' })),
     )

@@ -179,12 +179,16 @@ describe('the desk', () => {
     expect((await findDrawdown(table, companyId, drawdownId))?.status).toBe('requested')
   })
 
-  it('sets no watermark and no frozen limit below nothing', async () => {
+  it('sets no watermark and no frozen limit below nothing or beyond all money, and takes no such report', async () => {
     const { facilityId } = await buildFacility(app, { limitCents: 50_000_00 })
-    for (const figure of ['watermark', 'frozenLimit'])
-      expect(
-        await desk({ action: 'facility-set', facilityId, reason: 'slip', [figure]: '-0.01' }),
-      ).toMatchObject({ ok: false, code: 20008 })
+    const account = { platform: 'payoneer', accountId: 'a' }
+    for (const wrong of ['-0.01', '99999999999999999.00'])
+      for (const given of [
+        { action: 'facility-set', watermark: wrong },
+        { action: 'facility-set', frozenLimit: wrong },
+        { action: 'balance-report', ...account, unsettled: wrong },
+      ])
+        expect(await desk({ facilityId, reason: 'slip', ...given })).toMatchObject({ ok: false, code: 20008 })
     const { balances } = await readFacility(app, facilityId)
     expect([balances.watermark, balances.frozenLimit]).toEqual([50_000_00, 0])
   })

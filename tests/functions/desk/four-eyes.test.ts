@@ -23,13 +23,13 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const act = (actor: string, action: string, fields: Fields = {}, deps: Deps = app.deps) =>
-  createDeskHandler(deps)({ action, actor, ...fields })
+  createDeskHandler(deps)({ action, actor, principal: `arn of ${actor}`, ...fields })
 
 const proposeKyc = (actor = 'ada', fields: Fields = {}) =>
   act(actor, 'kyc-approve', { companyId: seller.companyId, reason: 'register checked', ...fields })
 
-const proposeLimit = (limit: string, actor = 'ada') =>
-  act(actor, 'facility-limit', { facilityId: seller.facilityId, limit, reason: 'sales rose' })
+const proposeLimit = (limit: string, actor = 'ada', fields: Fields = {}) =>
+  act(actor, 'facility-limit', { facilityId: seller.facilityId, limit, reason: 'sales rose', ...fields })
 
 const idOf = (outcome: DeskOutcome): string => {
   if (!outcome.ok) throw new Error(outcome.message)
@@ -42,8 +42,8 @@ const approve = (actor: string, proposalId: string, deps?: Deps) =>
 const kycStatus = async () => (await findCompany(app.deps.table, seller.companyId))?.kycStatus
 const limit = async () => (await readFacility(app, seller.facilityId)).balances.limit
 
-const waitingIds = async () => {
-  const listed = await act('grace', 'proposal-list')
+const waitingIds = async (fields: Fields = {}) => {
+  const listed = await act('grace', 'proposal-list', fields)
   return listed.ok ? (listed['waiting'] as { proposalId: string }[]).map(({ proposalId }) => proposalId) : []
 }
 
@@ -72,7 +72,9 @@ describe('an act that needs a second person', () => {
     const proposalId = idOf(proposed)
     expect(await kycStatus()).toBe('submitted')
     expect(await auditOf('kyc-approve')).toEqual([])
-    expect(await auditOf('proposal-make')).toMatchObject([{ actor: 'ada', proposalId }])
+    expect(await auditOf('proposal-make')).toMatchObject([
+      { actor: 'ada', principal: 'arn of ada', proposalId },
+    ])
     expect(await waitingIds()).toEqual([proposalId])
 
     expect(await approve('ada', proposalId)).toEqual({
@@ -92,7 +94,9 @@ describe('an act that needs a second person', () => {
     expect(await auditOf('kyc-approve')).toMatchObject([
       {
         actor: 'ada',
+        principal: 'arn of ada',
         approvedBy: 'grace',
+        approvedAs: 'arn of grace',
         proposalId,
         reason: 'register checked',
         before: { kycStatus: 'submitted' },
@@ -130,6 +134,9 @@ describe('an act that needs a second person', () => {
     expect(ids.size).toBe(1)
     expect(await auditOf('proposal-make')).toHaveLength(2)
     expect(await waitingIds()).toEqual([...ids])
+    // A second person decides on the reason as well: given another, it is another.
+    const other = idOf(await proposeLimit('60000.00', 'ada', { reason: 'as a favour' }))
+    expect(ids).not.toContain(other)
   })
 
   test('is done once, though two approve it at once', async () => {
@@ -183,6 +190,17 @@ describe('an act that needs a second person', () => {
     expect(await approve('grace', anew)).toMatchObject({ ok: true })
   })
 
+  test('is not done where the watermark, which goes with the limit, was set meanwhile', async () => {
+    const proposalId = idOf(await proposeLimit('66000.00'))
+    const { facilityId } = seller
+    const setWatermark = (watermark: string) =>
+      act('mary', 'facility-set', { facilityId, watermark, reason: 'less was unsettled' })
+    await setWatermark('30000.00')
+    expect(await approve('grace', proposalId)).toMatchObject({ ok: false, code: 20009 })
+    await setWatermark('65000.00')
+    expect(await limit()).toBe(65_000_00)
+  })
+
   test('is not done once it was rejected or has expired, and can be proposed anew', async () => {
     const rejected = idOf(await proposeLimit('71000.00'))
     expect(await act('ada', 'proposal-reject', { proposalId: rejected })).toMatchObject({ code: 20008 })
@@ -205,6 +223,8 @@ describe('an act that needs a second person', () => {
     expect(await waitingIds()).not.toContain(expiring)
     expect(await limit()).toBe(65_000_00)
     expect(idOf(await proposeLimit('71000.00'))).toBe(rejected)
+    // However many are older: those that nobody can approve any more take no place of the list.
+    expect(await waitingIds({ limit: 1 })).toEqual([rejected])
     expect(idOf(await proposeLimit('72000.00'))).toBe(expiring)
     expect(await approve('grace', rejected)).toMatchObject({ ok: true })
     expect(await limit()).toBe(71_000_00)
@@ -222,7 +242,10 @@ describe('an act that needs a second person', () => {
     const proposalId = idOf(await proposeLimit('80000.00'))
     const proposed = await everything()
     const look = (actor: string) => act(actor, 'proposal-approve', { proposalId, dryRun: true })
-    expect(await look('grace')).toMatchObject(foreseen)
+    expect(await look('grace')).toMatchObject({
+      ...foreseen,
+      changes: expect.arrayContaining([expect.objectContaining({ type: 'facility' })]),
+    })
     expect(await look('ada')).toMatchObject({ ok: false, code: 403 })
     expect(await everything()).toEqual(proposed)
   })

@@ -103,6 +103,7 @@ describe('showing a user', () => {
       wrongPasswordsToday: 10,
       isLocked: true,
       sessions: 1,
+      mailStop: null,
     })
     expect(await desk('user-show', { user: seller.userId })).toEqual(shown)
     app.clock.set(`${today}T16:00:00.000Z`)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createCompany } from '../../../functions/data/companies.ts'
+import { findRedPacketPool } from '../../../functions/data/red-packet-pools.ts'
 import { createDeskHandler } from '../../../functions/desk/handler.ts'
 import { engagementEndpoints } from '../../../shared/engagement/engagement.endpoints.ts'
 import { imageOf } from '../../support/item-image.ts'
@@ -115,6 +116,23 @@ describe('a pool of red packets', () => {
     expect(await left(id)).toBe(9)
   })
 
+  test('gives none once it is voided, although who collects saw it open', async () => {
+    const id = await issue({ quantity: 2 })
+    const session = await openSampleSession(app)
+    const sound = app.deps.table
+    app.deps.table = {
+      ...sound,
+      async transact(writes) {
+        app.deps.table = sound
+        await desk('red-packet-void', { id })
+        return sound.transact(writes)
+      },
+    }
+    const refused = await collect(id, session)
+    expect(app.deps.table).toBe(sound)
+    expect([refused.code, await list(session, { status: 'claimed' })]).toEqual([20016, []])
+  })
+
   test('of forty gives forty to a hundred companies that come at once', async () => {
     const id = await issue({ quantity: 40 })
     const sessions = await Promise.all(Array.from({ length: 100 }, () => openSampleSession(app)))
@@ -152,6 +170,10 @@ describe('a pool of red packets', () => {
     expect([await left(id), (await collect(id, afterwards)).code]).toEqual([0, 20016])
     const owner = await laterOn('2026-11-02T16:00:00.000Z', session)
     expect(await statusOf(id, owner)).toBe('expired')
+    // It leaves what every seller's list reads in the end.
+    expect(await findRedPacketPool(app.deps.table, id)).toMatchObject({
+      ttl: Date.parse('2027-01-31T00:00:00.000+08:00') / 1000,
+    })
   })
 
   test('that there is not is 20018 to collect and to look at', async () => {

@@ -3,6 +3,7 @@ import { findMailStop } from '../../../functions/data/mail-stops.ts'
 import { createDeskHandler } from '../../../functions/desk/handler.ts'
 import { createMailFeedbackHandler } from '../../../functions/events/mail-feedback.ts'
 import { skipDeadAddresses } from '../../../functions/messages/skip-dead-addresses.ts'
+import { signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 
 let app: TestApp
@@ -74,6 +75,31 @@ test('a report that comes twice changes nothing, and an address that was freed i
   expect(await isMailed(email)).toBe(true)
   expect(await free()).toMatchObject({ ok: false, code: 20018 })
 })
+
+test.each([
+  ['a bounce', (email: string) => bounce(email, 'Permanent'), 'bounced', /邮件被退回/],
+  ['a complaint', complaint, 'complained', /标记为垃圾邮件/],
+] as const)(
+  'whose address is mailed no more after %s is told by SMS, once, and the lender sees it',
+  async (_what, event, why, words) => {
+    const { email, phone, userId } = await signUpSeller(app)
+    const told = () => app.outbox.sent.filter(({ to, text }) => to === phone && words.test(text))
+    await Promise.all([hear(event(email.toUpperCase())), hear(event(email))])
+    await hear(event(email))
+    await app.drainEvents()
+    expect(told()).toHaveLength(1)
+    const desk = (action: string, fields: object) =>
+      createDeskHandler(app.deps)({ action, actor: 'ada', ...fields })
+    const since = app.deps.clock().toISOString()
+    expect(await desk('user-show', { user: userId })).toMatchObject({ mailStop: { why, since } })
+    await desk('email-resume', { email, reason: 'she wrote to us' })
+    // The same report once more, from the dead letters: the address was freed since.
+    await hear(event(email))
+    await app.drainEvents()
+    expect(await desk('user-show', { user: userId })).toMatchObject({ mailStop: null })
+    expect(told()).toHaveLength(1)
+  },
+)
 
 test('an SMS goes out whatever became of mails', async () => {
   await skipDeadAddresses(app.outbox, app.deps.table, app.deps.log).sendSms('+85291234567', 'code')

@@ -81,7 +81,9 @@ test('an event that its subscriber never dealt with comes by the stream again, a
   expect(sweeps.reduce((sum, { handedOver }) => sum + handedOver, 0)).toBe(1)
   await app.drainEvents()
   expect(sentTo(phone)).toBe(1)
-  expect((await findEvent(app.deps.table, eventId))?.doneAt).toBeDefined()
+  const dealtWith = await findEvent(app.deps.table, eventId)
+  expect(dealtWith?.doneAt).toBeDefined()
+  expect(dealtWith).not.toHaveProperty('gsi1pk')
   app.clock.advance('P2D')
   expect(await sweepOutbox(app.deps)).toEqual({ handedOver: 0, stuck: 0 })
 })
@@ -104,4 +106,5 @@ test('each time is twice as far off, and after three in vain the log names the e
   expect(named()).toMatchObject([
     { level: 'error', fields: { eventId, name: 'phone-code-requested', handOvers: 3 } },
   ])
+  expect([await handedOverAfter('PT4H'), named().length]).toEqual([1, 2])
 })

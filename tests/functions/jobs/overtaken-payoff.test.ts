@@ -140,3 +140,16 @@ test('a carried-over payment that never arrives is voided like any other, and th
   expect(mailsTo(seller, /未收到您提交的付款/)).toHaveLength(1)
   await checkBooks(app, seller)
 })
+
+test('a report that was voided is not carried over, and none is taken once the due date has passed', async () => {
+  const { seller, drawdownId } = await sellerOnDueDate()
+  const { facilityId } = seller
+  await report(seller, drawdownId, '10270.00')
+  await callDesk(app, 'payoff-void', { facilityId, drawdownId, reason: 'never arrived' })
+  const late = await story.laterOn('2027-02-01T01:00:00.000Z', seller)
+  expect(await report(late, drawdownId, '10270.00')).toMatchObject({ code: 20016 })
+  await story.closeDay()
+  expect(await story.charges(late)).toMatchObject([{ pending: '0.00' }])
+  const waiting = await callDesk(app, 'payment-list', { limit: 200 })
+  expect(JSON.stringify(waiting)).not.toContain(drawdownId)
+})

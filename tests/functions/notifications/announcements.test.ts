@@ -84,6 +84,7 @@ describe('an announcement', () => {
     expect(await desk('announcement-list')).toMatchObject({
       announcements: [{ id: 'for-a-day', until: '2026-11-02', isInForce: false }],
     })
+    expect(await publish('for-good', { until: '9999-12-31' })).toMatchObject({ ok: true })
     expect(await publish('too-late', { until: '2026-11-02' })).toMatchObject({ ok: false, code: 20008 })
     await clear()
   })
