@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { isBroughtBy } from './prerender/is-brought-by.ts'
 import { publish } from './prerender/publish.ts'
 import { writePages } from './prerender/write-pages.ts'
 
@@ -20,6 +21,8 @@ export default defineConfig(({ command }) => {
     root: import.meta.dirname,
     base,
     plugins: [react()],
+    // A stand-in for what React has had itself since its 18th version.
+    resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
     environments: {
       client: {
         build: {
@@ -48,6 +51,16 @@ export default defineConfig(({ command }) => {
                     test: /(?<!\/app\/main\.tsx|index\.html)$/,
                     priority: 1,
                   },
+                  // What the landing page shares with others, so that a visitor loads nothing of the next group.
+                  {
+                    debugName: 'shown',
+                    name: (id, build) => (isBroughtBy('/landing-page.tsx', id, build) ? 'shown' : null),
+                    minShareCount: 2,
+                    priority: 0.5,
+                  },
+                  // What most screens that ask the server share would otherwise be some thirty files, which wait for
+                  // each other where a connection fetches few at a time.
+                  { name: 'asking', minShareCount: 8 },
                 ],
               },
             },

@@ -23,9 +23,11 @@ const isRendered =
   document.documentElement.lang === locale &&
   pageFile(pathname.slice(routerBase.length), locale, undefined) !== appFile
 document.documentElement.lang = locale
-// The first screen begins to load at once, beside the words.
+// The first screen begins to load at once, beside the words of the frame, which are asked for first: nothing is shown
+// without them.
+const isSpeaking = startI18n(locale)
 fetchScreen(routes, { pathname }, routerBase)
-await startI18n(locale)
+await isSpeaking
 keepPageCookies()
 listenForBack()
 

@@ -5,7 +5,13 @@ import { Card } from './card.tsx'
 import { Page } from './page.tsx'
 
 /** A bar where a text or a figure will stand. */
-export const SkeletonBar = ({ w = 'full', h = '4' }: { w?: string; h?: string }) => (
+export const SkeletonBar = ({
+  w = 'full',
+  h = '4',
+}: {
+  w?: string
+  h?: string | Record<'base' | 'md', string>
+}) => (
   <Box
     aria-hidden
     w={w}
@@ -19,6 +25,16 @@ export const SkeletonBar = ({ w = 'full', h = '4' }: { w?: string; h?: string })
       backgroundSize: '200% 100%',
     }}
   />
+)
+
+/** A text on its way that is known but for its figures: takes the lines that `children`, the same text with others, would. */
+export const SkeletonWords = ({ children }: { children: ReactNode }) => (
+  <Box position="relative" aria-hidden>
+    <Box visibility="hidden">{children}</Box>
+    <Box position="absolute" inset="0">
+      <SkeletonBar h="full" />
+    </Box>
+  </Box>
 )
 
 /** Stands for content that is on its way, and says so to those who cannot see it. */
@@ -51,17 +67,15 @@ export const SkeletonCard = ({ lines = 3 }: { lines?: number }) => (
   </Card>
 )
 
-/** A whole screen on its way, as high as the window: what comes must not push the footer down before one's eyes. */
+/** A whole screen on its way. */
 export const SkeletonPage = () => (
-  <Box minH="100dvh">
-    <Loading>
-      <Page>
-        <SkeletonBar w="240px" h="8" />
-        <SkeletonCard lines={4} />
-        <SkeletonCard lines={2} />
-      </Page>
-    </Loading>
-  </Box>
+  <Loading>
+    <Page>
+      <SkeletonBar w="240px" h="8" />
+      <SkeletonCard lines={4} />
+      <SkeletonCard lines={2} />
+    </Page>
+  </Loading>
 )
 
 /** A form with its steps and a word beside it, on its way. */

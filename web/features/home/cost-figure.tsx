@@ -1,12 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { ResponseOf } from '../../../shared/api/endpoint.ts'
+import type { drawdownEndpoints } from '../../../shared/drawdown/drawdown.endpoints.ts'
 import { productTerms } from '../../../shared/lending/product-terms.ts'
 import { addRates, percentFromRate, rateFromPercent } from '../../../shared/money/rate.ts'
 import { currentLine } from '../../app/paths.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { SkeletonBar } from '../../ui/skeleton.tsx'
+import { SkeletonWords } from '../../ui/skeleton.tsx'
 import { sofrQuery } from '../drawdown/drawdown-queries.ts'
 import { StrongFigure } from './strong-figure.tsx'
+
+type Benchmark = Pick<ResponseOf<typeof drawdownEndpoints.getSofr>, 'percent' | 'date'>
+
+/** Takes as much room as what is published, and is not seen. */
+const asLong: Benchmark = { percent: '5.00', date: '2000-12-30' }
 
 /**
  * What a drawdown would cost a year if it were made now: the published benchmark and the margin that the facility was
@@ -17,22 +24,17 @@ export const CostFigure = ({ agreedMargin }: { agreedMargin: string | undefined 
   const { date, percent } = useFormat()
   const { data: benchmark, error } = useQuery(sofrQuery)
   const margin = agreedMargin ?? productTerms[currentLine().productCode].marginPercent
-  if (benchmark)
-    return (
-      <StrongFigure
-        label={t('cost.label')}
-        figure={t('cost.aYear', {
-          rate: percent(
-            percentFromRate(addRates(rateFromPercent(benchmark.percent), rateFromPercent(margin))),
-          ),
-        })}
-        note={t('cost.note', {
-          benchmark: percent(benchmark.percent),
-          date: date(benchmark.date),
-          margin: percent(margin),
-        })}
-      />
-    )
+  const priceAt = (today: Benchmark) => ({
+    figure: t('cost.aYear', {
+      rate: percent(percentFromRate(addRates(rateFromPercent(today.percent), rateFromPercent(margin)))),
+    }),
+    note: t('cost.note', {
+      benchmark: percent(today.percent),
+      date: date(today.date),
+      margin: percent(margin),
+    }),
+  })
+  if (benchmark) return <StrongFigure label={t('cost.label')} {...priceAt(benchmark)} />
   if (error)
     return (
       <StrongFigure
@@ -41,11 +43,12 @@ export const CostFigure = ({ agreedMargin }: { agreedMargin: string | undefined 
         note={t('cost.unknown', { margin: percent(margin) })}
       />
     )
+  const { figure, note } = priceAt(asLong)
   return (
     <StrongFigure
       label={t('cost.label')}
-      figure={<SkeletonBar w="96px" h="6" />}
-      note={<SkeletonBar h="3" />}
+      figure={<SkeletonWords>{figure}</SkeletonWords>}
+      note={<SkeletonWords>{note}</SkeletonWords>}
     />
   )
 }

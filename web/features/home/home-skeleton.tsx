@@ -14,8 +14,22 @@ export const HomeSkeleton = () => (
             <SkeletonBar w="280px" h="12" />
           </Box>
           <SkeletonBar h="2.5" />
-          <Box mt="12">
-            <SkeletonText lines={2} />
+          <Box mt="4">
+            <SkeletonBar h={{ base: '16', md: '12' }} />
+          </Box>
+          <Box
+            mt={{ base: '8', md: '11' }}
+            display="grid"
+            gridTemplateColumns="repeat(2, minmax(0, 1fr))"
+            gap={{ base: '4', md: '8' }}
+          >
+            {[0, 1].map((each) => (
+              <Box key={each} display="grid" gap="2">
+                <SkeletonBar w="96px" />
+                <SkeletonBar w="120px" h="6" />
+                <SkeletonBar h="8" />
+              </Box>
+            ))}
           </Box>
         </Box>
       </Card>

@@ -1,13 +1,13 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useFailureWords } from '../../api/use-failure-words.ts'
 import { paths } from '../../app/paths.ts'
 import { Card } from '../../ui/card.tsx'
-import { Loading, SkeletonBar, SkeletonText } from '../../ui/skeleton.tsx'
+import { Loading } from '../../ui/skeleton.tsx'
 import { creditLimitQuery } from '../credit/credit-queries.ts'
 import { isActiveLimit } from '../credit/limit-steps.ts'
-import { LimitWaterfall } from '../credit/limit-waterfall.tsx'
+import { LimitWaterfall, LimitWaterfallSkeleton } from '../credit/limit-waterfall.tsx'
 import { PanelError } from './panel-error.tsx'
 import { PanelTitle } from './panel-title.tsx'
 
@@ -22,10 +22,7 @@ export const LimitPanel = () => {
     if (error) return <PanelError message={messageOf(error)} onRetry={() => void refetch()} />
     return (
       <Loading>
-        <Box display="grid" gap="4">
-          <SkeletonBar w="60%" />
-          <SkeletonText lines={4} />
-        </Box>
+        <LimitWaterfallSkeleton />
       </Loading>
     )
   }

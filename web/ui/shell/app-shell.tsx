@@ -146,7 +146,8 @@ export const AppShell = ({
           />
         </Suspense>
       ) : null}
-      <chakra.main id="main" flex="1" tabIndex={-1} outline="none">
+      {/* As high as the window, so that the footer begins below it: what a screen waits for does not push it there. */}
+      <chakra.main id="main" flex="1" minH="100dvh" tabIndex={-1} outline="none">
         {children}
       </chakra.main>
       <Footer {...footer} />

@@ -1,0 +1,16 @@
+/** The build, as far as it tells which modules import one by a plain `import`. */
+interface Build {
+  getModuleInfo(id: string): { readonly importers: readonly string[] } | null
+}
+
+/** True when loading a module whose id ends in `source` loads the module `id` with it. */
+export const isBroughtBy = (source: string, id: string, build: Build): boolean => {
+  const seen = new Set<string>()
+  const leadsTo = (each: string): boolean => {
+    if (each.endsWith(source)) return true
+    if (seen.has(each)) return false
+    seen.add(each)
+    return build.getModuleInfo(each)?.importers.some(leadsTo) ?? false
+  }
+  return leadsTo(id)
+}
