@@ -20,9 +20,9 @@ export const reportBalance = deskAction({
     facilityId: z.string().min(1),
     platform: z.string().min(1),
     accountId: z.string().min(1),
-    unsettled: wireAmountSchema.transform(centsFromDecimal),
+    unsettled: z.pipe(wireAmountSchema, z.transform(centsFromDecimal)),
     /** The facility's unless another one is given: the balance then does not count. */
-    currency: currencySchema.optional(),
+    currency: z.optional(currencySchema),
     /** The account's holder was verified to be the company. */
     verified: z.stringbool().or(z.boolean()).default(false),
   }),

@@ -7,7 +7,7 @@ import { findFacility } from '../data/facilities.ts'
 import { postToLedger } from '../data/ledger.ts'
 import { deskAction, refuseAct } from './desk-action.ts'
 
-const notNegative = wireAmountSchema.transform(centsFromDecimal).refine((cents) => cents >= 0)
+const notNegative = z.pipe(wireAmountSchema, z.transform(centsFromDecimal)).refine((cents) => cents >= 0)
 
 export const setFacility = deskAction({
   name: 'facility-set',

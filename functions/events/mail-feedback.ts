@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { type MailStop, stopMail } from '../data/mail-stops.ts'
 import type { Deps } from '../http/deps.ts'
 

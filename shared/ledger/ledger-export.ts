@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { centsFromDecimal, decimalFromCents, wireAmountSchema } from '../money/cents.ts'
 import { businessDateSchema } from '../time/business-date.ts'
 import { type Account, accountNames } from './accounts.ts'
@@ -63,10 +63,10 @@ const account = z.enum(accountNames as [Account, ...Account[]])
 const exported = z.object({
   at: z.iso.datetime(),
   business_date: businessDateSchema,
-  posting_id: z.string().min(1),
+  posting_id: z.string().check(z.minLength(1)),
   kind: z.enum(postingKinds),
-  charge_id: z.string().optional(),
-  lines: z.array(z.object({ account, amount: wireAmountSchema.transform(centsFromDecimal) })),
+  charge_id: z.optional(z.string()),
+  lines: z.array(z.object({ account, amount: z.pipe(wireAmountSchema, z.transform(centsFromDecimal)) })),
 })
 
 const readPosting = (value: unknown): ExportedPosting => {
