@@ -5,10 +5,7 @@ export type Order = (typeof orders)[number]
 
 /** How much of a list is asked for, and from where on. Part of a list's body. */
 export const pageFields = {
-  page_size: z._default(
-    z.number('invalid').check(z.int('invalid'), z.minimum(1, 'invalid'), z.maximum(100, 'tooMany')),
-    20,
-  ),
+  page_size: z._default(z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(100, 'tooMany')), 20),
   /** From the page before, asked for with the same filters and order. */
   cursor: z.optional(z.string('invalid').check(z.maxLength(2000, 'tooLong'))),
 }

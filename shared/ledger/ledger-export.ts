@@ -58,7 +58,10 @@ export const exportLedger = (postings: readonly ExportedPosting[], format: Expor
   return rows.map((row) => `${row}\n`).join('')
 }
 
-const account = z.enum(accountNames as [Account, ...Account[]])
+const account = z.enum(
+  accountNames as [Account, ...Account[]],
+  'Not an export of a ledger: it has no such account',
+)
 
 const exported = z.object({
   at: z.iso.datetime(),

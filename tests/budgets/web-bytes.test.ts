@@ -13,7 +13,7 @@ import { ensureSiteBuilt } from '../../scripts/local/build-site.ts'
 import { defaultLocale } from '../../shared/i18n/locales.ts'
 
 /** Gzip, scripts, styles and one language's words. */
-const mostBytes = { first: 160 * 1024, asking: 14 * 1024, further: 80 * 1024 }
+const mostBytes = { first: 160 * 1024, asking: 14 * 1024, further: 61 * 1024 }
 
 const screens = listScreens()
 const landing = screens.find(isLanding)
