@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { allEndpoints } from '../shared/api/all-endpoints.ts'
 import type { Endpoint } from '../shared/api/endpoint.ts'
 import { fieldError, messageKey, successCode } from '../shared/api/envelope.ts'
@@ -6,12 +6,12 @@ import { type ErrorCode, pipelineCodes, statusOf } from '../shared/api/errors.ts
 
 type Json = Record<string, unknown>
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
   const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
   return json
 }
 
-const parameters = (place: 'path' | 'query' | 'header', schema: z.ZodObject | undefined): Json[] => {
+const parameters = (place: 'path' | 'query' | 'header', schema: z.ZodMiniObject | undefined): Json[] => {
   if (!schema) return []
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
     properties?: Record<string, Json>

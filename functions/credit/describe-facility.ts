@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import type { facilitySummary } from '../../shared/credit/facility-summary.schema.ts'
 import { availableOf } from '../../shared/ledger/balances.ts'
 import { decimalFromCents } from '../../shared/money/cents.ts'

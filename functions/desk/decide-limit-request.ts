@@ -194,7 +194,7 @@ export const approveLimit = deskAction({
   name: 'limit-approve',
   summary: 'Raises a limit as the seller asked, or to another figure above the present one.',
   positional: ['facilityId', 'requestId'],
-  schema: z.object({ ...requestFields, limit: amountSchema.optional() }),
+  schema: z.object({ ...requestFields, limit: z.optional(amountSchema) }),
   run: approve,
 })
 

@@ -67,9 +67,9 @@ export const postPayoff = deskAction({
   schema: z.object({
     ...drawdownFields,
     /** What arrived: the reported amount unless another one is given. */
-    amount: amountSchema.optional(),
+    amount: z.optional(amountSchema),
     /** The business date on which the bank received it; today unless an earlier one is given. */
-    valueDate: businessDateSchema.optional(),
+    valueDate: z.optional(businessDateSchema),
   }),
   run: async ({ amount, valueDate, ...ids }, act, { table, clock }) => {
     const found = await find(table, ids)

@@ -43,9 +43,9 @@ export const postRepayment = deskAction({
   positional: ['facilityId', 'paymentId'],
   schema: z.object({
     ...paymentFields,
-    amount: amountSchema.optional(),
+    amount: z.optional(amountSchema),
     /** The business date on which the bank received it; today unless an earlier one is given. */
-    valueDate: businessDateSchema.optional(),
+    valueDate: z.optional(businessDateSchema),
   }),
   run: async ({ facilityId, paymentId, amount, valueDate }, act, { table, clock }) => {
     const found = await findDeskPayment(table, { facilityId, paymentId })

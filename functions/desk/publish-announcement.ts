@@ -26,7 +26,7 @@ const schema = z.object({
   titleEn: title,
   contentEn: content,
   /** The last day on which it is in force; until it is withdrawn where none is given. */
-  until: businessDateSchema.optional(),
+  until: z.optional(businessDateSchema),
 })
 
 const wordsOf = (given: z.output<typeof schema>): Announcement['words'] => ({

@@ -23,7 +23,7 @@ export const reportBalance = deskAction({
     accountId: z.string().min(1),
     unsettled: amountOrZero,
     /** The facility's unless another one is given: the balance then does not count. */
-    currency: currencySchema.optional(),
+    currency: z.optional(currencySchema),
     /** The account's holder was verified to be the company. */
     verified: z.stringbool().or(z.boolean()).default(false),
   }),

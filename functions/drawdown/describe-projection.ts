@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import type { Projection } from '../../shared/drawdown/project-drawdown.ts'
 import type { repaymentProjection } from '../../shared/drawdown/repayment-projection.schema.ts'
 import { type RateVerdict } from '../../shared/lending/policy.ts'

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { findCredentials } from '../data/credentials.ts'
 import { recordEvent } from '../data/events.ts'
 import { type MailStop, stopMail } from '../data/mail-stops.ts'

@@ -1,5 +1,5 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { type Keyring, signingAlgorithm } from '../data/keyring.ts'
 
 const issuer = 'seller-financing-portal'
@@ -23,14 +23,14 @@ export interface AccessTokenClaims {
  */
 const ownHeader = z.strictObject({
   alg: z.literal(signingAlgorithm),
-  kid: z.string().min(1),
+  kid: z.string().check(z.minLength(1)),
   typ: z.literal(tokenType),
 })
 const ownClaims = z.object({
   iss: z.literal(issuer),
   aud: z.literal(audience),
-  sub: z.string().min(1),
-  sid: z.string().min(1),
+  sub: z.string().check(z.minLength(1)),
+  sid: z.string().check(z.minLength(1)),
   iat: z.int(),
   exp: z.int(),
 })

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 /** A shop platform that sellers can link, reached by OAuth 2.0 (authorisation code with PKCE). */
 const platform = z.object({
@@ -30,8 +30,8 @@ export const paymentPlatformSecretContext = 'payment-platform-secret'
 
 const dailyLimits = z.object({
   /** How many are free; after these a captcha is asked for. */
-  withoutCaptcha: z.int().positive(),
-  atAll: z.int().positive(),
+  withoutCaptcha: z.int().check(z.positive()),
+  atAll: z.int().check(z.positive()),
 })
 
 /** What one network address may do in a day, over all accounts: an office or a mobile network may share one. */
@@ -57,18 +57,21 @@ const lender = z.object({
 })
 export type Lender = z.infer<typeof lender>
 
-const json = <S extends z.ZodType>(schema: S) =>
-  z
-    .string()
-    .transform((text, context) => {
-      try {
-        return JSON.parse(text) as unknown
-      } catch {
-        context.addIssue({ code: 'custom', message: 'not JSON' })
-        return z.NEVER
-      }
-    })
-    .pipe(schema)
+const json = <S extends z.ZodMiniType>(schema: S) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text, context) => {
+        try {
+          return JSON.parse(text) as unknown
+        } catch {
+          context.issues.push({ code: 'custom', message: 'not JSON', input: text })
+          return z.NEVER
+        }
+      }),
+    ),
+    schema,
+  )
 
 const environment = z.object({
   TABLE_NAME: z.string(),
@@ -80,24 +83,24 @@ const environment = z.object({
   BRAND_NAME: z.string(),
   LENDER: json(lender),
   PLATFORMS: json(z.array(platform)),
-  PAYMENT_PLATFORM: json(paymentPlatform).optional(),
-  NETWORK_LIMITS: json(networkLimits).default(usualNetworkLimits),
+  PAYMENT_PLATFORM: z.optional(json(paymentPlatform)),
+  NETWORK_LIMITS: z._default(json(networkLimits), usualNetworkLimits),
   /** The lender's acts that a second person has to approve: `["kyc-approve","facility-limit"]`. */
-  FOUR_EYES: json(z.array(z.string())).default([]),
+  FOUR_EYES: z._default(json(z.array(z.string())), []),
   /** How the names of the roles begin whose session names prove who acts for the lender. */
-  DESK_ROLES: json(z.array(z.string().min(1))).default([]),
+  DESK_ROLES: z._default(json(z.array(z.string().check(z.minLength(1)))), []),
   /** Where the publisher of SOFR answers, without a path: https://markets.newyorkfed.org. */
-  BENCHMARK_URL: z.url().optional(),
+  BENCHMARK_URL: z.optional(z.url()),
   /** Calendar days after which a published rate prices no drawdown any more. Absent, none is too old. */
-  BENCHMARK_MAX_AGE_DAYS: z.coerce.number().int().positive().optional(),
+  BENCHMARK_MAX_AGE_DAYS: z.optional(z.coerce.number().check(z.int(), z.positive())),
   /** Proves to the Lambdas that a request came through the distribution. Absent where there is none. */
-  ORIGIN_SECRET: z.string().min(16).optional(),
+  ORIGIN_SECRET: z.optional(z.string().check(z.minLength(16))),
   AWS_REGION: z.string(),
-  AWS_ENDPOINT_URL_DYNAMODB: z.string().optional(),
-  AWS_ENDPOINT_URL_S3: z.string().optional(),
-  AWS_ENDPOINT_URL_SES: z.string().optional(),
-  AWS_ENDPOINT_URL_SNS: z.string().optional(),
-  AWS_ENDPOINT_URL_KMS: z.string().optional(),
+  AWS_ENDPOINT_URL_DYNAMODB: z.optional(z.string()),
+  AWS_ENDPOINT_URL_S3: z.optional(z.string()),
+  AWS_ENDPOINT_URL_SES: z.optional(z.string()),
+  AWS_ENDPOINT_URL_SNS: z.optional(z.string()),
+  AWS_ENDPOINT_URL_KMS: z.optional(z.string()),
 })
 
 export interface Config {

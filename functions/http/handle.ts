@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import type { DeclaredCode, Endpoint, ParsedInput } from '../../shared/api/endpoint.ts'
 import type { FieldError } from '../../shared/api/envelope.ts'
 import type { ErrorCode } from '../../shared/api/errors.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import type { Endpoint, ParsedInput } from '../../shared/api/endpoint.ts'
 import type { FieldError } from '../../shared/api/envelope.ts'
 import { pipelineCodes } from '../../shared/api/errors.ts'
@@ -41,7 +41,7 @@ const ruleOf = (issue: z.core.$ZodIssue): FieldRule => {
   return 'invalid'
 }
 
-const fieldErrors = (part: string, error: z.ZodError): FieldError[] =>
+const fieldErrors = (part: string, error: z.core.$ZodError): FieldError[] =>
   error.issues.map((issue) => ({ field: [part, ...issue.path].join('.'), rule: ruleOf(issue) }))
 
 /** Parses path, query, headers and body by the endpoint's schemas, and refuses with every wrong field at once. */
@@ -60,7 +60,7 @@ export const parseRequest = {
     if (!json.ok) return refusal(endpoint, { code: pipelineCodes.malformedJson })
 
     const wrong: FieldError[] = []
-    const parse = (part: string, schema: z.ZodType | undefined, value: unknown): unknown => {
+    const parse = (part: string, schema: z.ZodMiniType | undefined, value: unknown): unknown => {
       if (!schema) return undefined
       const result = schema.safeParse(value, { reportInput: true })
       if (result.success) return result.data

@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import { StatedError } from '../http/describe-error.ts'
 
 /** The platform no longer accepts what it was brought: the code, the token or the consent is void. */
@@ -27,7 +27,7 @@ export const callPlatform = (fetch: typeof globalThis.fetch, platformId: string)
   const unavailable = (why: string, cause?: unknown) =>
     new PlatformUnavailable(`${platformId}: ${why}`, { cause })
   return async <T>(
-    schema: z.ZodType<T>,
+    schema: z.ZodMiniType<T>,
     url: string,
     init: RequestInit,
     refusedBy: (response: Response) => boolean | Promise<boolean>,

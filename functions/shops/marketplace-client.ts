@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { centsFromDecimal } from '../../shared/money/cents.ts'
 import { currencySchema } from '../../shared/money/currency.ts'
 import type { ShopOrder } from '../../shared/shops/daily-sales.ts'
@@ -14,16 +14,16 @@ export interface ShopTokens {
 }
 
 const tokenAnswer = z.object({
-  access_token: z.string().min(1),
-  refresh_token: z.string().min(1),
-  token_type: z.string().regex(/^bearer$/i),
-  expires_in: z.number().positive(),
-  refresh_token_expires_in: z.number().positive().optional(),
+  access_token: z.string().check(z.minLength(1)),
+  refresh_token: z.string().check(z.minLength(1)),
+  token_type: z.string().check(z.regex(/^bearer$/i)),
+  expires_in: z.number().check(z.positive()),
+  refresh_token_expires_in: z.optional(z.number().check(z.positive())),
 })
 
 const shopAnswer = z.object({
-  id: z.string().min(1).max(128),
-  name: z.string().min(1).max(200),
+  id: z.string().check(z.minLength(1), z.maxLength(128)),
+  name: z.string().check(z.minLength(1), z.maxLength(200)),
   currency: currencySchema,
   opened_at: z.iso.datetime(),
 })
@@ -36,10 +36,10 @@ const orderPage = z.object({
       created_at: z.iso.datetime(),
       kind: z.enum(['sale', 'refund']),
       currency: currencySchema,
-      amount: z.string().regex(/^\d+\.\d{2}$/),
+      amount: z.string().check(z.regex(/^\d+\.\d{2}$/)),
     }),
   ),
-  next_cursor: z.string().nullable(),
+  next_cursor: z.nullable(z.string()),
 })
 
 const ordersPerPage = 1000
@@ -78,7 +78,7 @@ export const createMarketplaceClient = (
     }
   }
 
-  const read = <T>(schema: z.ZodType<T>, path: string, accessToken: string): Promise<T> =>
+  const read = <T>(schema: z.ZodMiniType<T>, path: string, accessToken: string): Promise<T> =>
     call(
       schema,
       `${platform.apiUrl}${path}`,

@@ -1,42 +1,33 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { PaymentPlatform } from '../http/config.ts'
 import { callPlatform, GrantRefused, isInvalidGrant } from './call-platform.ts'
 
 const tokenAnswer = z.object({
-  access_token: z.string().min(1),
-  token_type: z.string().regex(/^bearer$/i),
+  access_token: z.string().check(z.minLength(1)),
+  token_type: z.string().check(z.regex(/^bearer$/i)),
 })
 
 const accountAnswer = z.object({
-  account_id: z.string().min(1).max(128),
-  email: z.email().max(254).toLowerCase(),
-  mobile_country_code: z
-    .string()
-    .regex(/^\+\d{1,4}$/)
-    .nullish(),
-  mobile: z
-    .string()
-    .regex(/^\d{4,15}$/)
-    .nullish(),
-  currency: z
-    .string()
-    .regex(/^[A-Z]{3}$/)
-    .nullish(),
-  company: z
-    .object({
-      name: z.string().min(1).max(200),
-      registration_number: z.string().min(1).max(64),
+  account_id: z.string().check(z.minLength(1), z.maxLength(128)),
+  email: z.email().check(z.maxLength(254), z.toLowerCase()),
+  mobile_country_code: z.nullish(z.string().check(z.regex(/^\+\d{1,4}$/))),
+  mobile: z.nullish(z.string().check(z.regex(/^\d{4,15}$/))),
+  currency: z.nullish(z.string().check(z.regex(/^[A-Z]{3}$/))),
+  company: z.nullish(
+    z.object({
+      name: z.string().check(z.minLength(1), z.maxLength(200)),
+      registration_number: z.string().check(z.minLength(1), z.maxLength(64)),
       /** ISO 3166-1 alpha-2, of the register. */
-      country: z.string().regex(/^[A-Z]{2}$/),
-    })
-    .nullish(),
+      country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+    }),
+  ),
 })
 export type PlatformAccount = z.output<typeof accountAnswer>
 
 const offerAnswer = z.object({
-  id: z.string().min(1),
-  amount: z.string().regex(/^\d+\.\d{2}$/),
-  currency: z.string().regex(/^[A-Z]{3}$/),
+  id: z.string().check(z.minLength(1)),
+  amount: z.string().check(z.regex(/^\d+\.\d{2}$/)),
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
   valid_until: z.iso.date(),
 })
 export type PlatformOffer = z.output<typeof offerAnswer>
@@ -71,7 +62,7 @@ export const createPaymentPlatformClient = (
     return (await call(tokenAnswer, platform.tokenUrl, init, isInvalidGrant)).access_token
   }
 
-  const read = <T>(schema: z.ZodType<T>, path: string, token: string, refusals: readonly number[]) =>
+  const read = <T>(schema: z.ZodMiniType<T>, path: string, token: string, refusals: readonly number[]) =>
     call(
       schema,
       `${platform.apiUrl}${path}`,

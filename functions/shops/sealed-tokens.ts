@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { Seal } from '../data/seal.ts'
 import { type Shop, shopTokensContext } from '../data/shops.ts'
 import type { ShopTokens } from './marketplace-client.ts'

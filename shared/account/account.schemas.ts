@@ -1,48 +1,49 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { locales } from '../i18n/locales.ts'
 import { isMobile, mobileAreaCodes } from '../identifiers/mobile.ts'
 import { registerSources } from '../lines/lines.ts'
 
 /** An e-mail address in the one form in which it is compared: trimmed, in lower case. */
-export const emailAddress = z
-  .string('required')
-  .trim()
-  .toLowerCase()
-  .min(1, 'required')
-  .max(254, 'tooLong')
-  .pipe(z.email('emailInvalid'))
+export const emailAddress = z.pipe(
+  z
+    .string('required')
+    .check(z.trim(), z.toLowerCase(), z.minLength(1, 'required'), z.maxLength(254, 'tooLong')),
+  z.email('emailInvalid'),
+)
 
 const phoneFields = {
   phone_country_code: z.enum(mobileAreaCodes, 'areaCodeRequired'),
-  phone_number: z.string('required').trim().min(1, 'required').max(20, 'tooLong'),
+  phone_number: z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(20, 'tooLong')),
 }
 const phone = z.object(phoneFields)
 
 /** Adds a mobile number, with its area code, to the fields of a body. The number is checked by its area's rule. */
 export const withPhone = <Fields extends z.core.$ZodLooseShape>(fields: Fields) =>
-  z.object({ ...phoneFields, ...fields }).refine(
-    (value) => {
-      const { phone_country_code, phone_number } = phone.parse(value)
-      return isMobile(phone_country_code, phone_number)
-    },
-    { path: ['phone_number'], error: 'mobileInvalid', when: ({ value }) => phone.safeParse(value).success },
+  z.object({ ...phoneFields, ...fields }).check(
+    z.refine(
+      (value) => {
+        const { phone_country_code, phone_number } = phone.parse(value)
+        return isMobile(phone_country_code, phone_number)
+      },
+      { path: ['phone_number'], error: 'mobileInvalid', when: ({ value }) => phone.safeParse(value).success },
+    ),
   )
 
 /** The six digits of a code that was sent by SMS or e-mail. */
 export const sentCode = z
   .string('required')
-  .trim()
-  .min(1, 'required')
-  .regex(/^\d{6}$/, 'codeInvalid')
+  .check(z.trim(), z.minLength(1, 'required'), z.regex(/^\d{6}$/, 'codeInvalid'))
 
 /** The answer to a captcha, on the calls that may ask for one. Both fields or neither. */
 export const captchaFields = {
-  uuid: z.string('invalid').trim().max(64, 'tooLong').optional(),
-  code: z.string('invalid').trim().max(64, 'tooLong').optional(),
+  uuid: z.optional(z.string('invalid').check(z.trim(), z.maxLength(64, 'tooLong'))),
+  code: z.optional(z.string('invalid').check(z.trim(), z.maxLength(64, 'tooLong'))),
 }
 
 /** The secret of a mailed link. */
-export const linkToken = z.string('required').trim().min(1, 'required').max(200, 'tooLong')
+export const linkToken = z
+  .string('required')
+  .check(z.trim(), z.minLength(1, 'required'), z.maxLength(200, 'tooLong'))
 
 /** A user as they see themselves. */
 export const accountUser = z.object({

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { Line } from '../lines/lines.ts'
 
 /** The documents that a signup accepts. The payment-platform line has no interest waiver plan. */
@@ -21,7 +21,7 @@ export const agreementVersions = {
 /** One document that a person accepted, in the wording that was shown. */
 export const acceptedAgreement = z.object({
   document: z.enum(agreementDocuments, 'unknownOption'),
-  version: z.string('required').min(1, 'required').max(20, 'tooLong'),
+  version: z.string('required').check(z.minLength(1, 'required'), z.maxLength(20, 'tooLong')),
 })
 export type AcceptedAgreement = z.infer<typeof acceptedAgreement>
 

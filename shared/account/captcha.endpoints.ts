@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from '../api/endpoint.ts'
 
 /**
@@ -16,7 +16,7 @@ export const captchaEndpoints = {
     audience: 'public',
     envelope: 'landing',
     summary: 'A captcha, good for five minutes and one try.',
-    query: z.object({ kind: z.enum(captchaKinds, 'unknownOption').default('picture') }),
+    query: z.object({ kind: z._default(z.enum(captchaKinds, 'unknownOption'), 'picture') }),
     response: z.object({
       success: z.literal(true),
       /** Names the captcha in the call that it is for. */
@@ -24,7 +24,7 @@ export const captchaEndpoints = {
       /** PNG in base64, without a prefix; empty for `work`. */
       img: z.string(),
       /** The answer is the whole number from 0 to `most` for which SHA-256(`salt` + number), in hexadecimal, is `challenge`. */
-      work: z.object({ salt: z.string(), challenge: z.string(), most: z.number() }).nullable(),
+      work: z.nullable(z.object({ salt: z.string(), challenge: z.string(), most: z.number() })),
       valid_for_seconds: z.number(),
     }),
     errors: [],

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from '../api/endpoint.ts'
 import { captchaFields, emailAddress, linkToken, messageSent } from './account.schemas.ts'
 import { givenPassword, newCompanyPassword, withPasswordsAlike } from './password.ts'
@@ -19,8 +19,8 @@ export const passwordEndpoints = {
       'Mails a link that sets a new password: one a minute, ten a day, with a captcha after three. The link leads to this portal, whatever host the request names.',
     body: z.object({
       email: emailAddress,
-      host_name: z.string('invalid').trim().max(300, 'tooLong').optional(),
-      reset_page: z.string('invalid').trim().max(300, 'tooLong').optional(),
+      host_name: z.optional(z.string('invalid').check(z.trim(), z.maxLength(300, 'tooLong'))),
+      reset_page: z.optional(z.string('invalid').check(z.trim(), z.maxLength(300, 'tooLong'))),
       ...captchaFields,
     }),
     response: messageSent,

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 /** The password rule of the landing shell's signup: 8 to 30 characters with at least one letter and one digit. */
 export const isSignupPassword = (text: string): boolean =>
@@ -21,38 +21,42 @@ export const companyPasswordRules = {
 
 export type CompanyPasswordRule = keyof typeof companyPasswordRules
 
-const companyPassword = z
-  .string('required')
-  .min(1, 'required')
-  .max(200, 'tooLong')
-  .refine((text) => companyPasswordRules.length(text), 'passwordLength')
+const companyPassword = z.string('required').check(
+  z.minLength(1, 'required'),
+  z.maxLength(200, 'tooLong'),
+  z.refine((text) => companyPasswordRules.length(text), 'passwordLength'),
   // Not by aborting at the length: that would hide, too, that the two passwords differ.
-  .refine((text) => {
+  z.refine((text) => {
     const { length, ...mix } = companyPasswordRules
     return !length(text) || Object.values(mix).every((holds) => holds(text))
-  }, 'passwordMix')
+  }, 'passwordMix'),
+)
 
 /** A password given before, to be compared only. */
-export const givenPassword = z.string('required').min(1, 'required').max(200, 'tooLong')
+export const givenPassword = z
+  .string('required')
+  .check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong'))
 
 const both = z.object({ password: z.string(), password_confirmation: z.string() })
 
 /** A body whose `password` and `password_confirmation` must be the same. */
-export const withPasswordsAlike = <S extends z.ZodObject>(schema: S): S =>
-  schema.refine(
-    (value) => {
-      const { password, password_confirmation } = both.parse(value)
-      return password === password_confirmation
-    },
-    {
-      path: ['password_confirmation'],
-      error: 'passwordMismatch',
-      when: ({ value }) => both.safeParse(value).success,
-    },
+export const withPasswordsAlike = <S extends z.ZodMiniObject>(schema: S): S =>
+  schema.check(
+    z.refine(
+      (value) => {
+        const { password, password_confirmation } = both.parse(value)
+        return password === password_confirmation
+      },
+      {
+        path: ['password_confirmation'],
+        error: 'passwordMismatch',
+        when: ({ value }) => both.safeParse(value).success,
+      },
+    ),
   )
 
 /** The fields of a new password in the company area, typed twice. The body goes through `withPasswordsAlike`. */
 export const newCompanyPassword = {
   password: companyPassword,
-  password_confirmation: z.string('required').min(1, 'required').max(200, 'tooLong'),
+  password_confirmation: z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong')),
 }

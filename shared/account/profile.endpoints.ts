@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from '../api/endpoint.ts'
 import { locales } from '../i18n/locales.ts'
 import {
@@ -14,20 +14,22 @@ import { givenPassword } from './password.ts'
 /** Another address needs the code that was sent to it, and the password. */
 const profileBody = z
   .object({
-    user_name: z.string('invalid').trim().max(60, 'tooLong').optional(),
-    language: z.enum(locales, 'unknownOption').optional(),
-    email: emailAddress.optional(),
-    email_code: sentCode.optional(),
-    password: givenPassword.optional(),
+    user_name: z.optional(z.string('invalid').check(z.trim(), z.maxLength(60, 'tooLong'))),
+    language: z.optional(z.enum(locales, 'unknownOption')),
+    email: z.optional(emailAddress),
+    email_code: z.optional(sentCode),
+    password: z.optional(givenPassword),
   })
-  .refine(({ email, email_code }) => email === undefined || email_code !== undefined, {
-    path: ['email_code'],
-    error: 'required',
-  })
-  .refine(({ email, password }) => email === undefined || password !== undefined, {
-    path: ['password'],
-    error: 'required',
-  })
+  .check(
+    z.refine(({ email, email_code }) => email === undefined || email_code !== undefined, {
+      path: ['email_code'],
+      error: 'required',
+    }),
+    z.refine(({ email, password }) => email === undefined || password !== undefined, {
+      path: ['password'],
+      error: 'required',
+    }),
+  )
 
 export const profileEndpoints = {
   updateProfile: endpoint({
@@ -81,7 +83,9 @@ export const profileEndpoints = {
     audience: 'public',
     envelope: 'landing',
     summary: 'Where a short link of the lender leads: a page of this portal.',
-    params: z.object({ id: z.string('required').trim().min(1, 'required').max(64, 'tooLong') }),
+    params: z.object({
+      id: z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(64, 'tooLong')),
+    }),
     response: z.object({
       /** Absolute path with its query, as `/financing/credit/hook?cpid=12`. */
       path: z.string(),

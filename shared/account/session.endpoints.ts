@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from '../api/endpoint.ts'
 import { accountUser, captchaFields, emailAddress, linkToken, signedIn } from './account.schemas.ts'
 import { givenPassword } from './password.ts'
@@ -30,7 +30,7 @@ export const sessionEndpoints = {
       email: emailAddress,
       password: givenPassword,
       /** The product code of the page that the user came from, or the other portal that sent them. */
-      source: z.string('invalid').trim().max(100, 'tooLong').optional(),
+      source: z.optional(z.string('invalid').check(z.trim(), z.maxLength(100, 'tooLong'))),
       ...captchaFields,
     }),
     response: signedIn,
@@ -84,7 +84,9 @@ export const sessionEndpoints = {
     audience: 'session',
     envelope: 'company',
     summary: "Ends one of the user's sessions.",
-    params: z.object({ id: z.string('required').min(1, 'required').max(64, 'tooLong') }),
+    params: z.object({
+      id: z.string('required').check(z.minLength(1, 'required'), z.maxLength(64, 'tooLong')),
+    }),
     response: z.null(),
     errors: [20018],
   }),

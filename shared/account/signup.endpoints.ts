@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from '../api/endpoint.ts'
 import { isMobile, mobileAreaCodes } from '../identifiers/mobile.ts'
 import {
@@ -18,15 +18,19 @@ const registerBody = withPasswordsAlike(
   withPhone({
     email: emailAddress,
     phone_code: sentCode,
-    password: z.string('required').min(1, 'required').refine(isSignupPassword, 'passwordWeak'),
-    password_confirmation: z.string('required').min(1, 'required'),
+    password: z
+      .string('required')
+      .check(z.minLength(1, 'required'), z.refine(isSignupPassword, 'passwordWeak')),
+    password_confirmation: z.string('required').check(z.minLength(1, 'required')),
     register_source: z.enum(signupSources, 'unknownOption'),
     /** What was accepted, in which wording. A client that leaves it out accepts what is in force, by signing up. */
-    agreements: z.array(acceptedAgreement, 'mustAccept').max(agreementDocuments.length, 'tooMany').optional(),
+    agreements: z.optional(
+      z.array(acceptedAgreement, 'mustAccept').check(z.maxLength(agreementDocuments.length, 'tooMany')),
+    ),
     /** The customer-service contact that brought the seller. */
-    cpid: z.string('invalid').trim().max(64, 'tooLong').optional(),
+    cpid: z.optional(z.string('invalid').check(z.trim(), z.maxLength(64, 'tooLong'))),
     /** The payment platform's authorisation that the signup continues. */
-    register_session: z.string('invalid').trim().max(200, 'tooLong').optional(),
+    register_session: z.optional(z.string('invalid').check(z.trim(), z.maxLength(200, 'tooLong'))),
   }),
 )
 
@@ -38,29 +42,34 @@ const namedByPhone = z.object({
 /** By e-mail address, or by the mobile number that the user signed up with. */
 const resendBody = z
   .object({
-    email: emailAddress.optional(),
-    mobilePhone: z.string('required').trim().min(1, 'required').max(20, 'tooLong').optional(),
-    mobilePhoneAreaCode: z.enum(mobileAreaCodes, 'areaCodeRequired').optional(),
+    email: z.optional(emailAddress),
+    mobilePhone: z.optional(
+      z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(20, 'tooLong')),
+    ),
+    mobilePhoneAreaCode: z.optional(z.enum(mobileAreaCodes, 'areaCodeRequired')),
     ...captchaFields,
   })
-  .refine(({ email, mobilePhone }) => email !== undefined || mobilePhone !== undefined, {
-    path: ['email'],
-    error: 'required',
-  })
-  .refine(
-    ({ mobilePhone, mobilePhoneAreaCode }) => mobilePhone === undefined || mobilePhoneAreaCode !== undefined,
-    { path: ['mobilePhoneAreaCode'], error: 'areaCodeRequired' },
-  )
-  .refine(
-    (value) => {
-      const { mobilePhoneAreaCode: areaCode, mobilePhone: number } = namedByPhone.parse(value)
-      return isMobile(areaCode, number)
-    },
-    {
-      path: ['mobilePhone'],
-      error: 'mobileInvalid',
-      when: ({ value }) => namedByPhone.safeParse(value).success,
-    },
+  .check(
+    z.refine(({ email, mobilePhone }) => email !== undefined || mobilePhone !== undefined, {
+      path: ['email'],
+      error: 'required',
+    }),
+    z.refine(
+      ({ mobilePhone, mobilePhoneAreaCode }) =>
+        mobilePhone === undefined || mobilePhoneAreaCode !== undefined,
+      { path: ['mobilePhoneAreaCode'], error: 'areaCodeRequired' },
+    ),
+    z.refine(
+      (value) => {
+        const { mobilePhoneAreaCode: areaCode, mobilePhone: number } = namedByPhone.parse(value)
+        return isMobile(areaCode, number)
+      },
+      {
+        path: ['mobilePhone'],
+        error: 'mobileInvalid',
+        when: ({ value }) => namedByPhone.safeParse(value).success,
+      },
+    ),
   )
 
 export const signupEndpoints = {

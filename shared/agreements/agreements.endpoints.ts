@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from '../api/endpoint.ts'
 import { agreementStatuses, signStatuses } from './sign-status.ts'
 
@@ -14,14 +14,14 @@ const agreementState = z.object({
       email_masked: z.string(),
       sign_status: signStatus,
       /** ISO timestamp, UTC; null until signed. */
-      signed_at: z.string().nullable(),
+      signed_at: z.nullable(z.string()),
     }),
   ),
   /** The least advanced of the signers': 2 once everyone has signed. */
   sign_status: signStatus,
 })
 
-const token = z.string('required').min(1, 'required').max(100, 'invalid')
+const token = z.string('required').check(z.minLength(1, 'required'), z.maxLength(100, 'invalid'))
 
 export const agreementsEndpoints = {
   initiateSign: endpoint({
@@ -53,7 +53,9 @@ export const agreementsEndpoints = {
     audience: 'session',
     envelope: 'landing',
     summary: 'Mails a signer a fresh link, at most once a minute.',
-    body: z.object({ signer_id: z.string('required').min(1, 'required').max(64, 'invalid') }),
+    body: z.object({
+      signer_id: z.string('required').check(z.minLength(1, 'required'), z.maxLength(64, 'invalid')),
+    }),
     response: agreementState,
     errors: [20009, 20010, 20018, 80014],
   }),
@@ -81,7 +83,7 @@ export const agreementsEndpoints = {
         warning: z.string(),
       }),
       sign_status: signStatus,
-      signed_at: z.string().nullable(),
+      signed_at: z.nullable(z.string()),
     }),
     errors: [80009, 80010],
   }),
@@ -94,7 +96,9 @@ export const agreementsEndpoints = {
     summary: 'Signs the agreement as the signer whom the link was mailed to. Signing again answers the same.',
     body: z.object({
       token,
-      full_name: z.string('required').trim().min(1, 'required').max(200, 'tooLong'),
+      full_name: z
+        .string('required')
+        .check(z.trim(), z.minLength(1, 'required'), z.maxLength(200, 'tooLong')),
       accepted: z.literal(true, 'mustAccept'),
     }),
     response: z.object({

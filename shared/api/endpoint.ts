@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
 
 /**
@@ -22,7 +22,7 @@ export type PathParameter<Path extends string> = Path extends `${string}{${infer
   ? Name | PathParameter<Rest>
   : never
 
-type Schema = z.ZodType
+type Schema = z.ZodMiniType
 
 export interface Endpoint {
   /** The operation's stem, the same in every layer: file names, the web client, the logs. */
@@ -33,11 +33,11 @@ export interface Endpoint {
   readonly envelope: Envelope
   /** One sentence for the OpenAPI document. */
   readonly summary: string
-  readonly params?: z.ZodObject
-  readonly query?: z.ZodObject
+  readonly params?: z.ZodMiniObject
+  readonly query?: z.ZodMiniObject
   /** Headers of the call's own, named in lower case. */
-  readonly headers?: z.ZodObject
-  readonly body?: z.ZodObject
+  readonly headers?: z.ZodMiniObject
+  readonly body?: z.ZodMiniObject
   /** What `data` holds on success. Fields that it does not name never leave. */
   readonly response: Schema
   /** The codes that the handler may refuse with. Those of the pipeline are implied. */
@@ -50,8 +50,8 @@ export interface Endpoint {
 type ParamsOf<D extends Endpoint> = [PathParameter<D['path']>] extends [never]
   ? { readonly params?: never }
   : {
-      readonly params: z.ZodObject<Record<PathParameter<D['path']>, Schema>> & {
-        shape: D extends { params: z.ZodObject<infer S> }
+      readonly params: z.ZodMiniObject<Record<PathParameter<D['path']>, Schema>> & {
+        shape: D extends { params: z.ZodMiniObject<infer S> }
           ? Record<Exclude<keyof S, PathParameter<D['path']>>, never>
           : never
       }

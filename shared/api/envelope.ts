@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { Envelope } from './endpoint.ts'
 import { type ErrorCode, isErrorCode } from './errors.ts'
 
@@ -42,11 +42,11 @@ export const readEnvelope = (envelope: Envelope, body: unknown): Answer => {
   const parsed = z
     .object({
       code: z.number(),
-      message: z.string().optional(),
-      msg: z.string().optional(),
+      message: z.optional(z.string()),
+      msg: z.optional(z.string()),
       data: z.unknown(),
-      errors: z.array(fieldError).optional(),
-      request_id: z.string().optional(),
+      errors: z.optional(z.array(fieldError)),
+      request_id: z.optional(z.string()),
     })
     .safeParse(body)
   if (!parsed.success) return { ok: false, code: 500 }

@@ -1,5 +1,5 @@
 /**
- * The rules that a field can break. A schema names one as its error message (`z.string().min(1, 'required')`);
+ * The rules that a field can break. A schema names one as its error message (`z.minLength(1, 'required')`);
  * the web has words for each in three languages, so that a rule without words does not compile.
  */
 export const fieldRules = [

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { compare, fractionFromDecimal } from '../money/fraction.ts'
 import { type BusinessDate, isBusinessDate } from '../time/business-date.ts'
 
@@ -15,10 +15,10 @@ export interface PublishedFixing {
 const answer = z.object({
   refRates: z.array(
     z.object({
-      effectiveDate: z.string().refine(isBusinessDate),
+      effectiveDate: z.string().check(z.refine(isBusinessDate)),
       type: z.literal('SOFR'),
       percentRate: z.number(),
-      revisionIndicator: z.string().nullish(),
+      revisionIndicator: z.nullish(z.string()),
     }),
   ),
 })

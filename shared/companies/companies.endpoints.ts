@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from '../api/endpoint.ts'
 import { kycStatuses } from '../kyc/kyc-status.ts'
 
@@ -14,11 +14,11 @@ export const companiesEndpoints = {
       companyId: z.string(),
       id: z.string(),
       /** Null until the company has submitted its KYC. */
-      registerNameEn: z.string().nullable(),
-      registerNameCn: z.string().nullable(),
+      registerNameEn: z.nullable(z.string()),
+      registerNameCn: z.nullable(z.string()),
       kycStatus: z.enum(kycStatuses),
       isDefault: z.boolean(),
-      kyc_id: z.string().nullable(),
+      kyc_id: z.nullable(z.string()),
     }),
     errors: [20018],
   }),

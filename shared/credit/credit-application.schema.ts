@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { amountSchema, wireAmountSchema } from '../money/cents.ts'
 import { creditFailureReasons } from './credit-limit.schema.ts'
 
@@ -13,24 +13,24 @@ export const creditApplicationTypes = ['initial', 'limit_increase'] as const
 export const creditApplication = z.object({
   status: z.enum(['none', 'submitted', 'active', 'failed']),
   /** The limit before a recalculation or an increase; null for the first one. */
-  pre_limit: wireAmountSchema.nullable(),
+  pre_limit: z.nullable(wireAmountSchema),
   type: z.enum(creditApplicationTypes),
   /** Why there is no first limit; null otherwise. */
-  failure_reason: z.enum(creditFailureReasons).nullable(),
+  failure_reason: z.nullable(z.enum(creditFailureReasons)),
 })
 
 export const limitApplicationInput = z.object({
   /** `initial` asks again for a limit that was not granted, once the shops have changed. */
-  type: z.enum(creditApplicationTypes, 'unknownOption').default('limit_increase'),
+  type: z._default(z.enum(creditApplicationTypes, 'unknownOption'), 'limit_increase'),
   /** The limit that is wished for; what the sales bear today where it is left out. Only for an increase. */
-  requested_limit: amountSchema.optional(),
+  requested_limit: z.optional(amountSchema),
 })
 
 export const submittedLimitApplication = z.object({
   /** Names an increase to the lender; null for a limit that is calculated without one. */
-  approval_id: z.string().nullable(),
+  approval_id: z.nullable(z.string()),
   type: z.enum(creditApplicationTypes),
   status: z.literal('submitted'),
-  pre_limit: wireAmountSchema.nullable(),
-  requested_limit: wireAmountSchema.nullable(),
+  pre_limit: z.nullable(wireAmountSchema),
+  requested_limit: z.nullable(wireAmountSchema),
 })

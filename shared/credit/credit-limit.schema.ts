@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { wireAmountSchema } from '../money/cents.ts'
 import { currencySchema } from '../money/currency.ts'
 import { businessDateSchema } from '../time/business-date.ts'
@@ -46,8 +46,8 @@ export const limitFactor = z.object({
   /** What the factor took off what the ones before it left. */
   took_off: wireAmountSchema,
   /** The days that the data cover, both included; null where the factor rests on no data. */
-  data_from: businessDateSchema.nullable(),
-  data_to: businessDateSchema.nullable(),
+  data_from: z.nullable(businessDateSchema),
+  data_to: z.nullable(businessDateSchema),
   raise_key: z.enum(limitRaiseKeys),
 })
 export type LimitFactorOnWire = z.infer<typeof limitFactor>
@@ -55,21 +55,21 @@ export type LimitFactorOnWire = z.infer<typeof limitFactor>
 export const creditLimit = z.object({
   /** `none` before signing is complete, `calculating` from then until the limit is there or refused. */
   status: z.enum(['none', 'calculating', 'active', 'failed']),
-  failure_reason: z.enum(creditFailureReasons).nullable(),
+  failure_reason: z.nullable(z.enum(creditFailureReasons)),
   /** The figures are null unless `active`. */
-  currency: currencySchema.nullable(),
+  currency: z.nullable(currencySchema),
   /** In force. */
-  limit: wireAmountSchema.nullable(),
+  limit: z.nullable(wireAmountSchema),
   /** What the factors come to: the limit, unless the lender set another one or has yet to decide an increase. */
-  calculated_limit: wireAmountSchema.nullable(),
-  watermark: wireAmountSchema.nullable(),
+  calculated_limit: z.nullable(wireAmountSchema),
+  watermark: z.nullable(wireAmountSchema),
   /** What can be drawn now, never below 0. */
-  available: wireAmountSchema.nullable(),
-  calculated_at: z.string().nullable(),
+  available: z.nullable(wireAmountSchema),
+  calculated_at: z.nullable(z.string()),
   /** Twelve months' sales less refunds, over all authorised shops. */
-  net_sales: wireAmountSchema.nullable(),
+  net_sales: z.nullable(wireAmountSchema),
   /** What the product's multiple of a month's gross sales would be: the factors count down from here to the limit. */
-  start: wireAmountSchema.nullable(),
+  start: z.nullable(wireAmountSchema),
   factors: z.array(limitFactor),
   /** Net sales of each of the twelve months, oldest first; `to` is the day after the last. */
   months: z.array(

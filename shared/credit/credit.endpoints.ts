@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from '../api/endpoint.ts'
 import { orders, pageFields, pageOf } from '../api/page.schema.ts'
 import { productCodeSchema } from '../lending/product-terms.ts'
@@ -55,7 +55,7 @@ export const creditEndpoints = {
     audience: 'session',
     envelope: 'company',
     summary: 'The facility of the line that the user is on, with its balances; null before there is one.',
-    response: facilitySummary.nullable(),
+    response: z.nullable(facilitySummary),
     errors: [],
   }),
   listFacilities: endpoint({
@@ -67,12 +67,13 @@ export const creditEndpoints = {
     summary: 'The company’s facilities of all products with their balances.',
     body: z.object({
       ...pageFields,
-      status: z.enum(facilityStatuses, 'unknownOption').optional(),
-      product_code: productCodeSchema.optional(),
-      sort_by: z
-        .enum(['effective_date', 'next_review_date', 'product_code'], 'unknownOption')
-        .default('effective_date'),
-      order: z.enum(orders, 'unknownOption').default('desc'),
+      status: z.optional(z.enum(facilityStatuses, 'unknownOption')),
+      product_code: z.optional(productCodeSchema),
+      sort_by: z._default(
+        z.enum(['effective_date', 'next_review_date', 'product_code'], 'unknownOption'),
+        'effective_date',
+      ),
+      order: z._default(z.enum(orders, 'unknownOption'), 'desc'),
     }),
     response: pageOf(facilitySummary),
     errors: [],
@@ -84,7 +85,9 @@ export const creditEndpoints = {
     audience: 'session',
     envelope: 'company',
     summary: 'A facility with its loan details and the interest rate that a drawdown would bear today.',
-    body: z.object({ facility_id: z.string('required').min(1, 'required').max(100, 'tooLong') }),
+    body: z.object({
+      facility_id: z.string('required').check(z.minLength(1, 'required'), z.maxLength(100, 'tooLong')),
+    }),
     response: facilityDetail,
     errors: [20018],
   }),

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { allocationPriorities, dueKinds } from '../lending/allocation.ts'
 import { dayCountBases } from '../lending/day-count.ts'
 import { wireAmountSchema } from '../money/cents.ts'
@@ -38,14 +38,14 @@ export const interestRate = z.object({
   drawdown_currency: currencySchema,
   benchmark: z.literal('SOFR'),
   /** The latest that was published; null, like the rate, before there is one. */
-  benchmark_rate: ratePercentSchema.nullable(),
-  benchmark_date: businessDateSchema.nullable(),
+  benchmark_rate: z.nullable(ratePercentSchema),
+  benchmark_date: z.nullable(businessDateSchema),
   margin: ratePercentSchema,
-  rate: ratePercentSchema.nullable(),
+  rate: z.nullable(ratePercentSchema),
   accrual_basis: z.enum(dayCountBases),
 })
 
-export const facilityDetail = facilitySummary.extend({
+export const facilityDetail = z.extend(facilitySummary, {
   loan_details: z.array(loanDetails),
   interest_rates: z.array(interestRate),
 })

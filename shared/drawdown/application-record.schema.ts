@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { limitRequestStatuses } from '../credit/limit-request-states.ts'
 import { productCodeSchema } from '../lending/product-terms.ts'
 import { wireAmountSchema } from '../money/cents.ts'
@@ -33,7 +33,7 @@ const drawdownRecord = z.object({
   stage: z.enum(drawdownStatuses),
   due_date: businessDateSchema,
   /** The signed note among the company's files; null until it was rendered. */
-  note_file_id: z.string().nullable(),
+  note_file_id: z.nullable(z.string()),
 })
 
 /** A request for a higher limit. */
@@ -45,7 +45,7 @@ const limitIncreaseRecord = z.object({
   /** The limit that was in force then. */
   pre_limit: wireAmountSchema,
   /** The limit that was granted; null unless approved. */
-  approved_limit: wireAmountSchema.nullable(),
+  approved_limit: z.nullable(wireAmountSchema),
   stage: z.enum(limitRequestStatuses),
 })
 

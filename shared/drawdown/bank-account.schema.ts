@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { isBic } from '../identifiers/bic.ts'
 import { currencySchema } from '../money/currency.ts'
 import { isDictionaryKey } from '../reference/dictionary.ts'
@@ -6,27 +6,26 @@ import { isDictionaryKey } from '../reference/dictionary.ts'
 /** Whose account it is, seen from the company. */
 export const bankRelationTypes = ['company', 'director', 'shareholder', 'related_company'] as const
 
-const text = (longest: number) => z.string('required').trim().min(1, 'required').max(longest, 'tooLong')
+const text = (longest: number) =>
+  z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(longest, 'tooLong'))
 
 /** The account that drawdowns are paid into and that repayments come from. */
 export const bankAccountInput = z.object({
   /** BIC, ISO 9362: 8 or 11 characters. */
-  swift_code: text(11).toUpperCase().refine(isBic, 'bicInvalid'),
+  swift_code: text(11).check(z.toUpperCase(), z.refine(isBic, 'bicInvalid')),
   /** A `country_region` of the dictionary. */
-  region: text(10).refine((key) => isDictionaryKey('country_region', key), 'unknownOption'),
+  region: text(10).check(z.refine((key) => isDictionaryKey('country_region', key), 'unknownOption')),
   currency: currencySchema,
   relation_type: z.enum(bankRelationTypes, 'unknownOption'),
   bank_name: text(140),
   /** Letters and digits, as in an IBAN; blanks and hyphens are dropped. */
-  account_number: z
-    .string('required')
-    .transform((number) => number.replace(/[\s-]/g, ''))
-    .pipe(
-      z
-        .string()
-        .min(1, 'required')
-        .regex(/^[A-Za-z0-9]{4,34}$/, 'invalid'),
+  account_number: z.pipe(
+    z.pipe(
+      z.string('required'),
+      z.transform((number) => number.replace(/[\s-]/g, '')),
     ),
+    z.string().check(z.minLength(1, 'required'), z.regex(/^[A-Za-z0-9]{4,34}$/, 'invalid')),
+  ),
   account_name: text(140),
   branch: text(140),
   address: text(300),

@@ -1,9 +1,9 @@
+import * as z from 'zod/mini'
 import { businessInfoSchema } from '../kyc/business-info.ts'
 
 const isFilled = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : value !== undefined)
 
 /** What a company tells about its trade when it applies: at least one field. */
-export const businessInformationInput = businessInfoSchema.refine(
-  (fields) => Object.values(fields).some(isFilled),
-  'atLeastOne',
+export const businessInformationInput = businessInfoSchema.check(
+  z.refine((fields) => Object.values(fields).some(isFilled), 'atLeastOne'),
 )

@@ -1,11 +1,10 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { companyInfoDraftSchema } from '../kyc/company-info.ts'
 import { kycStatuses } from '../kyc/kyc-status.ts'
 
 /** What the company tells of itself when it applies: at least one field. */
-export const companyInformationInput = companyInfoDraftSchema.refine(
-  (fields) => Object.values(fields).some((value) => value !== undefined),
-  'atLeastOne',
+export const companyInformationInput = companyInfoDraftSchema.check(
+  z.refine((fields) => Object.values(fields).some((value) => value !== undefined), 'atLeastOne'),
 )
 
 /** The company's KYC that the data are part of, and all that it says of the company by now. */

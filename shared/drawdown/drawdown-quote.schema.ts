@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { dayCountBases } from '../lending/day-count.ts'
 import { wireAmountSchema } from '../money/cents.ts'
 import { currencySchema } from '../money/currency.ts'
@@ -35,7 +35,7 @@ export const drawdownQuote = z.object({
   /** By the second schedule of the Money Lenders Ordinance, to two places. */
   effective_rate: ratePercentSchema,
   /** Present when the effective rate is above 36%: the lender must accept it before the money moves. */
-  warning: z.literal('effectiveRateAboveWarning').optional(),
+  warning: z.optional(z.literal('effectiveRateAboveWarning')),
   /** From the sales that the limit rests on; absent where these have fewer than three whole months. */
-  projection: repaymentProjection.optional(),
+  projection: z.optional(repaymentProjection),
 })

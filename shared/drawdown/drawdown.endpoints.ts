@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from '../api/endpoint.ts'
 import { orders, pageFields, pageOf } from '../api/page.schema.ts'
 import { businessInfoSchema } from '../kyc/business-info.ts'
@@ -18,7 +18,7 @@ import { applicationStatuses, drawdownStatuses } from './drawdown-states.ts'
 import { payoff } from './payoff.schema.ts'
 import { shareholderStructure } from './shareholder-structure.schema.ts'
 
-const id = z.string('required').min(1, 'required').max(100, 'tooLong')
+const id = z.string('required').check(z.minLength(1, 'required'), z.maxLength(100, 'tooLong'))
 
 /** The first and the last business day of what is looked for, both included. */
 const isPeriod = ({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean =>
@@ -47,7 +47,7 @@ export const drawdownEndpoints = {
     audience: 'session',
     envelope: 'landing',
     summary: 'The account that drawdowns are paid into, its number masked; null before it was saved.',
-    response: bankAccount.nullable(),
+    response: z.nullable(bankAccount),
     errors: [],
   }),
   saveBusinessInformation: endpoint({
@@ -69,7 +69,7 @@ export const drawdownEndpoints = {
     audience: 'session',
     envelope: 'landing',
     summary: 'What the company told about its trade; null before it was saved.',
-    response: businessInfoSchema.nullable(),
+    response: z.nullable(businessInfoSchema),
     errors: [],
   }),
   saveCompanyInformation: endpoint({
@@ -142,7 +142,7 @@ export const drawdownEndpoints = {
     body: z.object({
       amount: amountSchema,
       /** The percentage of sales that the projection repays with. */
-      sales_share: salesShareSchema.default(usualSalesShare),
+      sales_share: z._default(salesShareSchema, usualSalesShare),
     }),
     response: drawdownQuote,
     // 20018 no facility or no benchmark, 70001 the amount or the price breaks a rule
@@ -158,7 +158,9 @@ export const drawdownEndpoints = {
     body: z.object({
       quote_id: id,
       /** One of the directors. */
-      signer_name: z.string('required').trim().min(1, 'required').max(200, 'tooLong'),
+      signer_name: z
+        .string('required')
+        .check(z.trim(), z.minLength(1, 'required'), z.maxLength(200, 'tooLong')),
       accepted: z.literal(true, 'mustAccept'),
     }),
     response: z.object({ drawdown_id: z.string(), status: z.enum(drawdownStatuses) }),
@@ -193,15 +195,15 @@ export const drawdownEndpoints = {
       .object({
         ...pageFields,
         /** What was applied for; everything where it is left out. */
-        name: z.enum(applicationNames, 'unknownOption').optional(),
-        status: z.enum(applicationStatuses, 'unknownOption').optional(),
-        product_name: productCodeSchema.optional(),
+        name: z.optional(z.enum(applicationNames, 'unknownOption')),
+        status: z.optional(z.enum(applicationStatuses, 'unknownOption')),
+        product_name: z.optional(productCodeSchema),
         /** Created on these business days. */
-        from: businessDateSchema.optional(),
-        to: businessDateSchema.optional(),
-        order: z.enum(orders, 'unknownOption').default('desc'),
+        from: z.optional(businessDateSchema),
+        to: z.optional(businessDateSchema),
+        order: z._default(z.enum(orders, 'unknownOption'), 'desc'),
       })
-      .refine(isPeriod, { message: 'dateInvalid', path: ['to'] }),
+      .check(z.refine(isPeriod, { message: 'dateInvalid', path: ['to'] })),
     response: pageOf(applicationRecord),
     errors: [],
   }),
@@ -216,15 +218,15 @@ export const drawdownEndpoints = {
     body: z
       .object({
         ...pageFields,
-        status: z.enum(chargeOrderStatuses, 'unknownOption').optional(),
-        facility_id: id.optional(),
+        status: z.optional(z.enum(chargeOrderStatuses, 'unknownOption')),
+        facility_id: z.optional(id),
         /** Due on these business days. */
-        from: businessDateSchema.optional(),
-        to: businessDateSchema.optional(),
-        sort_by: z.enum(['due_date', 'created_time'], 'unknownOption').default('due_date'),
-        order: z.enum(orders, 'unknownOption').default('desc'),
+        from: z.optional(businessDateSchema),
+        to: z.optional(businessDateSchema),
+        sort_by: z._default(z.enum(['due_date', 'created_time'], 'unknownOption'), 'due_date'),
+        order: z._default(z.enum(orders, 'unknownOption'), 'desc'),
       })
-      .refine(isPeriod, { message: 'dateInvalid', path: ['to'] }),
+      .check(z.refine(isPeriod, { message: 'dateInvalid', path: ['to'] })),
     response: pageOf(chargeOrder),
     // 20015 too many to sort by the time of creation: ask for fewer days; 20018 no such facility
     errors: [20015, 20018],
@@ -241,7 +243,9 @@ export const drawdownEndpoints = {
       charge_id: id,
       amount: amountSchema,
       /** What the transfer says, to find it by. */
-      reference: z.string('required').trim().min(1, 'required').max(140, 'tooLong'),
+      reference: z
+        .string('required')
+        .check(z.trim(), z.minLength(1, 'required'), z.maxLength(140, 'tooLong')),
     }),
     response: z.object({ payment_id: z.string(), charge: chargeOrder }),
     // 20009 the charge order is being changed, 20016 it is not open, 20018 no such, 70001 above what is outstanding
@@ -258,7 +262,7 @@ export const drawdownEndpoints = {
     body: z.object({
       drawdown_id: id,
       /** From today to the due date; today where it is left out. */
-      date: businessDateSchema.optional(),
+      date: z.optional(businessDateSchema),
     }),
     response: payoff,
     // 20016 no money is out, or it is due already, 20018 no such, 70001 no day to settle it on
@@ -276,7 +280,9 @@ export const drawdownEndpoints = {
       drawdown_id: id,
       amount: amountSchema,
       /** What the transfer says, to find it by. */
-      reference: z.string('required').trim().min(1, 'required').max(140, 'tooLong'),
+      reference: z
+        .string('required')
+        .check(z.trim(), z.minLength(1, 'required'), z.maxLength(140, 'tooLong')),
     }),
     response: z.object({ drawdown_id: z.string(), status: z.literal('reported') }),
     // 20009 it is being changed, 20010 one is reported already, 20016 no money is out, or it is due, 20018 no such,

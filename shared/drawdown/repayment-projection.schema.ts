@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { paces } from '../lending/sales-bands.ts'
 import { salesShareSchema } from '../lending/sales-share.ts'
 import { wireAmountSchema } from '../money/cents.ts'
@@ -31,7 +31,7 @@ export const repaymentProjection = z.object({
       /** The statutory effective rate, percent a year to two places. */
       effective_rate: ratePercentSchema,
       /** What the law has against a rate so high; null where nothing. */
-      verdict_reason: z.enum(['effectiveRateAboveWarning', 'effectiveRateAboveCap']).nullable(),
+      verdict_reason: z.nullable(z.enum(['effectiveRateAboveWarning', 'effectiveRateAboveCap'])),
     }),
   ),
 })

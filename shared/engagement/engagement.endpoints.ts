@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from '../api/endpoint.ts'
 import { wireAmountSchema } from '../money/cents.ts'
 import { currencySchema } from '../money/currency.ts'
@@ -6,7 +6,7 @@ import { businessDateSchema } from '../time/business-date.ts'
 import { advertTemplates } from './advert-templates.ts'
 import { redPacketStatuses } from './red-packet-states.ts'
 
-const id = z.string('required').trim().min(1, 'required').max(64, 'tooLong')
+const id = z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(64, 'tooLong'))
 
 const redPacket = z.object({
   id: z.string(),
@@ -22,7 +22,7 @@ const redPacket = z.object({
   /** The last day on which it is good. */
   expires_on: businessDateSchema,
   /** ISO timestamp, UTC; null until collected. */
-  claimed_at: z.string().nullable(),
+  claimed_at: z.nullable(z.string()),
 })
 
 export const engagementEndpoints = {
@@ -34,7 +34,7 @@ export const engagementEndpoints = {
     envelope: 'landing',
     summary:
       "The company's red packets, and those that it can collect; those of one status where it is given.",
-    query: z.object({ status: z.enum(redPacketStatuses, 'unknownOption').optional() }),
+    query: z.object({ status: z.optional(z.enum(redPacketStatuses, 'unknownOption')) }),
     response: z.array(redPacket),
     errors: [],
   }),
@@ -75,7 +75,7 @@ export const engagementEndpoints = {
       /** The advert on the landing page. */
       template: z.enum(advertTemplates),
       /** The red packets that it gives away; null where it gives none. */
-      red_packet_id: z.string().nullable(),
+      red_packet_id: z.nullable(z.string()),
     }),
     errors: [20018],
   }),

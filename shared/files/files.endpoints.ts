@@ -1,9 +1,9 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from '../api/endpoint.ts'
 import { fileExtensions, maximumFileSize } from './file-types.ts'
 
 /** The id of a document, as `ask-upload` gave it. */
-export const fileIdSchema = z.string('required').regex(/^[\w-]{1,64}$/, 'invalid')
+export const fileIdSchema = z.string('required').check(z.regex(/^[\w-]{1,64}$/, 'invalid'))
 
 export const filesEndpoints = {
   askUpload: endpoint({
@@ -17,19 +17,20 @@ export const filesEndpoints = {
     body: z.object({
       file_name: z
         .string('required')
-        .trim()
-        .min(1, 'required')
-        .max(200, 'tooLong')
-        .regex(/^[^/\\\p{Cc}]+$/u, 'invalid'),
-      file_extension: z
-        .string('required')
-        .trim()
-        .toLowerCase()
-        .pipe(z.enum(fileExtensions, 'fileTypeInvalid')),
+        .check(
+          z.trim(),
+          z.minLength(1, 'required'),
+          z.maxLength(200, 'tooLong'),
+          z.regex(/^[^/\\\p{Cc}]+$/u, 'invalid'),
+        ),
+      file_extension: z.pipe(
+        z.string('required').check(z.trim(), z.toLowerCase()),
+        z.enum(fileExtensions, 'fileTypeInvalid'),
+      ),
       /** In bytes. */
-      size: z.int('required').min(1, 'invalid').max(maximumFileSize, 'fileTooLarge'),
+      size: z.int('required').check(z.minimum(1, 'invalid'), z.maximum(maximumFileSize, 'fileTooLarge')),
       /** CRC-32 (as in zip and PNG) of the whole file: eight hexadecimal digits in lower case. */
-      crc32: z.string('required').regex(/^[0-9a-f]{8}$/, 'checksumInvalid'),
+      crc32: z.string('required').check(z.regex(/^[0-9a-f]{8}$/, 'checksumInvalid')),
     }),
     response: z.object({
       file_id: z.string(),

@@ -1,24 +1,24 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { choiceSchema } from './field-schemas.ts'
 
-const topCountries = z.array(choiceSchema('country_region'), 'invalid').max(3, 'tooMany')
+const topCountries = z.array(choiceSchema('country_region'), 'invalid').check(z.maxLength(3, 'tooMany'))
 
 /** What the company does, and where its money comes from. Any one of it is enough. */
-export const businessInfoSchema = z
-  .object({
+export const businessInfoSchema = z.partial(
+  z.object({
     /** US dollars in the latest year, two decimals. */
-    annual_sales_turnover_usd: z.string('required').regex(/^\d{1,13}\.\d{2}$/, 'amountInvalid'),
-    years_of_business: z.int('invalid').min(0, 'invalid').max(200, 'invalid'),
+    annual_sales_turnover_usd: z.string('required').check(z.regex(/^\d{1,13}\.\d{2}$/, 'amountInvalid')),
+    years_of_business: z.int('invalid').check(z.minimum(0, 'invalid'), z.maximum(200, 'invalid')),
     funds_region: choiceSchema('country_region'),
     business_nature: choiceSchema('business_nature'),
     industry: choiceSchema('industry_service'),
-    major_goods: z.array(choiceSchema('major_commodities_type'), 'invalid').max(10, 'tooMany'),
+    major_goods: z.array(choiceSchema('major_commodities_type'), 'invalid').check(z.maxLength(10, 'tooMany')),
     top_buyer_countries: topCountries,
     top_supplier_countries: topCountries,
     initial_source_of_wealth: choiceSchema('initial_source_of_wealth'),
     continuous_source_of_wealth: choiceSchema('continuous_source_of_wealth'),
     funding_source: choiceSchema('funding_source'),
-  })
-  .partial()
+  }),
+)
 
 export type BusinessInfo = z.infer<typeof businessInfoSchema>

@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import type { FieldError } from '../api/envelope.ts'
 import { type FieldRule, isFieldRule } from '../api/field-rules.ts'
 import { chinaId, hongKongId } from '../reference/country-entries.ts'
@@ -9,7 +9,7 @@ import type { KycSections } from './kyc-sections.ts'
 
 const wrong = (field: string, rule: FieldRule): FieldError => ({ field, rule })
 
-const schemaErrors = (prefix: string, schema: z.ZodType, value: unknown): FieldError[] => {
+const schemaErrors = (prefix: string, schema: z.ZodMiniType, value: unknown): FieldError[] => {
   const result = schema.safeParse(value)
   return (result.error?.issues ?? []).map((issue) =>
     wrong([prefix, ...issue.path].join('.'), isFieldRule(issue.message) ? issue.message : 'invalid'),

@@ -1,34 +1,36 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { isBrn } from '../identifiers/brn.ts'
 import { isUscc } from '../identifiers/uscc.ts'
 import { businessDateSchema } from '../time/business-date.ts'
 import { capitalsSchema, choiceSchema, textSchema } from './field-schemas.ts'
 
 export const addressFields = ['registered_address', 'principal_address', 'correspondence_address'] as const
+type AddressField = (typeof addressFields)[number]
 
 const addressSchema = textSchema(300)
-const sameAsSchema = z.enum(addressFields, 'unknownOption')
+const sameAsSchema = <const Fields extends readonly AddressField[]>(fields: Fields) =>
+  z.optional(z.enum(fields, 'unknownOption'))
 
 /** What the company is. Which of its numbers are needed depends on where it was incorporated. */
 export const companyInfoSchema = z.object({
   entity_type: choiceSchema('entity_type'),
   register_name_en: textSchema(200),
-  register_name_cn: textSchema(200).optional(),
+  register_name_cn: z.optional(textSchema(200)),
   country_region: choiceSchema('country_region'),
   incorporation_date: businessDateSchema,
-  company_registration_number: textSchema(40).optional(),
+  company_registration_number: z.optional(textSchema(40)),
   /** Hong Kong business registration number, 8 digits. */
-  brn: z.string('required').trim().refine(isBrn, 'brnInvalid').optional(),
+  brn: z.optional(z.string('required').check(z.trim(), z.refine(isBrn, 'brnInvalid'))),
   /** Unified social credit code of mainland China, 18 characters. */
-  uscc: capitalsSchema.refine(isUscc, 'usccInvalid').optional(),
+  uscc: z.optional(capitalsSchema.check(z.refine(isUscc, 'usccInvalid'))),
   registered_address: addressSchema,
-  principal_address: addressSchema.optional(),
-  principal_address_same_as: sameAsSchema.exclude(['principal_address']).optional(),
-  correspondence_address: addressSchema.optional(),
-  correspondence_address_same_as: sameAsSchema.exclude(['correspondence_address']).optional(),
+  principal_address: z.optional(addressSchema),
+  principal_address_same_as: sameAsSchema(['registered_address', 'correspondence_address']),
+  correspondence_address: z.optional(addressSchema),
+  correspondence_address_same_as: sameAsSchema(['registered_address', 'principal_address']),
 })
 
 export type CompanyInfo = z.infer<typeof companyInfoSchema>
 
 /** The same, as far as the seller has come. */
-export const companyInfoDraftSchema = companyInfoSchema.partial()
+export const companyInfoDraftSchema = z.partial(companyInfoSchema)

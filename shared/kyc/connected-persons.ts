@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { fileIdSchema } from '../files/files.endpoints.ts'
 import { isHkid } from '../identifiers/hkid.ts'
 import { isMobile } from '../identifiers/mobile.ts'
@@ -12,36 +12,31 @@ export type CertificateType = (typeof certificateTypes)[number]
 /** A director, shareholder or other person behind the company. */
 export const connectedPersonSchema = z.object({
   /** Given by the server when the person is first saved; names the person from then on. */
-  person_id: z
-    .string('invalid')
-    .regex(/^[\w-]{1,64}$/, 'invalid')
-    .optional(),
-  title: choiceSchema('character_title').optional(),
+  person_id: z.optional(z.string('invalid').check(z.regex(/^[\w-]{1,64}$/, 'invalid'))),
+  title: z.optional(choiceSchema('character_title')),
   full_name_en: textSchema(120),
-  full_name_cn: textSchema(120).optional(),
+  full_name_cn: z.optional(textSchema(120)),
   capacity: choiceSchema('connected_person_capacity'),
-  ownership_percent: percentSchema.optional(),
-  position: textSchema(120).optional(),
+  ownership_percent: z.optional(percentSchema),
+  position: z.optional(textSchema(120)),
   nationality: choiceSchema('country_region'),
   certificate_type: z.enum(certificateTypes, 'unknownOption'),
-  id_number: capitalsSchema.min(1, 'required').max(30, 'tooLong'),
+  id_number: capitalsSchema.check(z.minLength(1, 'required'), z.maxLength(30, 'tooLong')),
   id_front_file_id: fileIdSchema,
   /** Needed of a card, which has two sides. */
-  id_back_file_id: fileIdSchema.optional(),
+  id_back_file_id: z.optional(fileIdSchema),
   birth_date: businessDateSchema,
-  mobile_area_code: choiceSchema('mobile_area_code').optional(),
-  mobile: z
-    .string('required')
-    .trim()
-    .regex(/^\d{5,15}$/, 'mobileInvalid')
-    .optional(),
+  mobile_area_code: z.optional(choiceSchema('mobile_area_code')),
+  mobile: z.optional(z.string('required').check(z.trim(), z.regex(/^\d{5,15}$/, 'mobileInvalid'))),
   /** Where the person is sent what is to be signed. */
-  email: z.email('emailInvalid').max(254, 'tooLong'),
-  industry_experience_years: z.int('invalid').min(0, 'invalid').max(90, 'invalid').optional(),
-  ubo_wealth_region: choiceSchema('country_region').optional(),
-  ubo_source_of_wealth: choiceSchema('ubo_source_of_wealth').optional(),
-  residential_address: textSchema(300).optional(),
-  permanent_address: textSchema(300).optional(),
+  email: z.email('emailInvalid').check(z.maxLength(254, 'tooLong')),
+  industry_experience_years: z.optional(
+    z.int('invalid').check(z.minimum(0, 'invalid'), z.maximum(90, 'invalid')),
+  ),
+  ubo_wealth_region: z.optional(choiceSchema('country_region')),
+  ubo_source_of_wealth: z.optional(choiceSchema('ubo_source_of_wealth')),
+  residential_address: z.optional(textSchema(300)),
+  permanent_address: z.optional(textSchema(300)),
 })
 
 export type ConnectedPerson = z.infer<typeof connectedPersonSchema>
@@ -50,7 +45,9 @@ export type ConnectedPersonDraft = Partial<ConnectedPerson>
 export const maximumConnectedPersons = 20
 
 export const connectedPersonsDraftSchema = z.object({
-  persons: z.array(connectedPersonSchema.partial(), 'required').max(maximumConnectedPersons, 'tooMany'),
+  persons: z
+    .array(z.partial(connectedPersonSchema), 'required')
+    .check(z.maxLength(maximumConnectedPersons, 'tooMany')),
 })
 
 /** The capacities in which a person signs for the company. */

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { type DictionaryCategory, isDictionaryKey } from '../reference/dictionary.ts'
 
 /** Line breaks and marks that turn the writing direction could make a name say something else in a mail or a contract. */
@@ -6,15 +6,17 @@ const oneLine = /^[^\p{Cc}\p{Bidi_Control}\u2028\u2029]*$/u
 
 /** Text that people type in one line: trimmed, not empty. */
 export const textSchema = (longest: number) =>
-  z.string('required').trim().min(1, 'required').max(longest, 'tooLong').regex(oneLine, 'invalid')
+  z
+    .string('required')
+    .check(z.trim(), z.minLength(1, 'required'), z.maxLength(longest, 'tooLong'), z.regex(oneLine, 'invalid'))
 
 /** The id of one of a dictionary category's choices. */
 export const choiceSchema = (category: DictionaryCategory) =>
-  z.string('required').refine((keyId) => isDictionaryKey(category, keyId), 'unknownOption')
+  z.string('required').check(z.refine((keyId) => isDictionaryKey(category, keyId), 'unknownOption'))
 
-export const capitalsSchema = z.string('required').trim().toUpperCase()
+export const capitalsSchema = z.string('required').check(z.trim(), z.toUpperCase())
 
 /** A share in percent, at most two decimals: "33.33". */
 export const percentSchema = z
   .string('required')
-  .regex(/^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/, 'percentInvalid')
+  .check(z.regex(/^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/, 'percentInvalid'))

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { businessInfoSchema } from './business-info.ts'
 import { companyInfoDraftSchema } from './company-info.ts'
 import { connectedPersonsDraftSchema } from './connected-persons.ts'
@@ -13,7 +13,7 @@ export const kycSectionSchemas = {
   business_info: businessInfoSchema,
   connected_persons: connectedPersonsDraftSchema,
   documents: kycDocumentsDraftSchema,
-} as const satisfies Record<KycSectionName, z.ZodObject>
+} as const satisfies Record<KycSectionName, z.ZodMiniObject>
 
 /** What was saved, by section. */
 export type KycSections = { [Name in KycSectionName]?: z.infer<(typeof kycSectionSchemas)[Name]> }

@@ -1,9 +1,9 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from '../api/endpoint.ts'
 import { type KycSectionData, kycSectionNames, kycSectionSchemas } from './kyc-sections.ts'
 import { kycStatuses } from './kyc-status.ts'
 
-const kycIdSchema = z.string('required').regex(/^[\w-]{1,64}$/, 'invalid')
+const kycIdSchema = z.string('required').check(z.regex(/^[\w-]{1,64}$/, 'invalid'))
 const idAndStatus = z.object({ id: z.string(), status: z.enum(kycStatuses) })
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -35,10 +35,12 @@ export const kycEndpoints = {
         /** The section's data, whole: it takes the place of what was saved before. */
         data: z.custom<KycSectionData>(isObject, 'required'),
       })
-      .superRefine(({ section, data }, context) => {
-        for (const issue of kycSectionSchemas[section].safeParse(data).error?.issues ?? [])
-          context.addIssue({ code: 'custom', message: issue.message, path: ['data', ...issue.path] })
-      }),
+      .check(
+        z.superRefine(({ section, data }, context) => {
+          for (const issue of kycSectionSchemas[section].safeParse(data).error?.issues ?? [])
+            context.addIssue({ code: 'custom', message: issue.message, path: ['data', ...issue.path] })
+        }),
+      ),
     response: idAndStatus,
     errors: [20009, 20016, 20018, 40002, 40004],
   }),
@@ -61,15 +63,15 @@ export const kycEndpoints = {
     envelope: 'company',
     summary: 'Everything that was saved of a KYC, and how far its review has come.',
     params: z.object({ id: kycIdSchema }),
-    response: idAndStatus.extend({
-      submitted_at: z.string().nullable(),
-      decided_at: z.string().nullable(),
+    response: z.extend(idAndStatus, {
+      submitted_at: z.nullable(z.string()),
+      decided_at: z.nullable(z.string()),
       /** What the lender asks to be changed, when it was returned. */
-      return_reason: z.string().nullable(),
-      company_info: kycSectionSchemas.company_info.nullable(),
-      business_info: kycSectionSchemas.business_info.nullable(),
-      connected_persons: kycSectionSchemas.connected_persons.nullable(),
-      documents: kycSectionSchemas.documents.nullable(),
+      return_reason: z.nullable(z.string()),
+      company_info: z.nullable(kycSectionSchemas.company_info),
+      business_info: z.nullable(kycSectionSchemas.business_info),
+      connected_persons: z.nullable(kycSectionSchemas.connected_persons),
+      documents: z.nullable(kycSectionSchemas.documents),
       /** The documents that the sections refer to. */
       files: z.array(z.object({ file_id: z.string(), file_name: z.string(), size: z.int() })),
     }),

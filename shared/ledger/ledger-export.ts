@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { centsFromDecimal, decimalFromCents, wireAmountSchema } from '../money/cents.ts'
 import { businessDateSchema } from '../time/business-date.ts'
 import { type Account, accountNames } from './accounts.ts'
@@ -58,15 +58,18 @@ export const exportLedger = (postings: readonly ExportedPosting[], format: Expor
   return rows.map((row) => `${row}\n`).join('')
 }
 
-const account = z.enum(accountNames as [Account, ...Account[]])
+const account = z.enum(
+  accountNames as [Account, ...Account[]],
+  'Not an export of a ledger: it has no such account',
+)
 
 const exported = z.object({
   at: z.iso.datetime(),
   business_date: businessDateSchema,
-  posting_id: z.string().min(1),
+  posting_id: z.string().check(z.minLength(1)),
   kind: z.enum(postingKinds),
-  charge_id: z.string().optional(),
-  lines: z.array(z.object({ account, amount: wireAmountSchema.transform(centsFromDecimal) })),
+  charge_id: z.optional(z.string()),
+  lines: z.array(z.object({ account, amount: z.pipe(wireAmountSchema, z.transform(centsFromDecimal)) })),
 })
 
 const readPosting = (value: unknown): ExportedPosting => {

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { Cents } from '../money/cents.ts'
 import type { BusinessDate } from '../time/business-date.ts'
 
@@ -15,7 +15,7 @@ export const defaultAllocationOrder: AllocationOrder = dueKinds
 export const isAllocationOrder = (order: readonly DueKind[]): boolean =>
   order.length === dueKinds.length && dueKinds.every((kind) => order.includes(kind))
 
-export const allocationOrderSchema = z.array(z.enum(dueKinds)).refine(isAllocationOrder, 'invalid')
+export const allocationOrderSchema = z.array(z.enum(dueKinds)).check(z.refine(isAllocationOrder, 'invalid'))
 
 /**
  * What goes first: a kind, whatever its date, or the oldest due date, whatever its kind. Dues of one kind go by date and

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { type Cents, centsFromDecimal } from '../money/cents.ts'
 import type { Currency } from '../money/currency.ts'
 import { addRates, rateFromPercent } from '../money/rate.ts'

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { divide, type Fraction, fraction, fractionFromDecimal } from '../money/fraction.ts'
 
 const written = /^\d{1,3}(\.\d{1,2})?$/
@@ -21,7 +21,7 @@ const isShareOfSales = (percent: string): boolean => {
 }
 
 /** A share of sales on the wire, in percent. */
-export const salesShareSchema = z.string('required').refine(isShareOfSales, 'percentInvalid')
+export const salesShareSchema = z.string('required').check(z.refine(isShareOfSales, 'percentInvalid'))
 
 /** What a projection goes by unless the seller names another share, in percent. */
 export const usualSalesShare = '10.00'

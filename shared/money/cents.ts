@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { type Fraction, fraction, roundHalfUp } from './fraction.ts'
 
 export { roundHalfUp }
@@ -41,10 +41,11 @@ export const centsFromFraction = (exact: Fraction): Cents =>
 
 /** A positive amount in a request: a wire string of at most 15 digits becomes Cents. */
 export const amountSchema = z
-  .string('required')
-  .regex(/^\d{1,13}\.\d{2}$/, 'amountInvalid')
-  .transform(centsFromDecimal)
-  .refine((cents) => cents > 0, 'amountInvalid')
+  .pipe(
+    z.string('required').check(z.regex(/^\d{1,13}\.\d{2}$/, 'amountInvalid')),
+    z.transform(centsFromDecimal),
+  )
+  .check(z.refine((cents) => cents > 0, 'amountInvalid'))
 
 /** An amount in an answer: the wire string as `decimalFromCents` writes it, zero and negatives included. */
-export const wireAmountSchema = z.string().regex(/^-?\d+\.\d{2}$/, 'amountInvalid')
+export const wireAmountSchema = z.string().check(z.regex(/^-?\d+\.\d{2}$/, 'amountInvalid'))

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { add, decimalFromFraction, type Fraction, fractionFromDecimal } from './fraction.ts'
 
 const decimals = 8
@@ -33,4 +33,6 @@ export const percentFromRate = (rate: Rate): string => {
 }
 
 /** A rate in percent a year on the wire. */
-export const ratePercentSchema = z.string('required').regex(/^-?\d{1,3}(\.\d{1,8})?$/, 'percentInvalid')
+export const ratePercentSchema = z
+  .string('required')
+  .check(z.regex(/^-?\d{1,3}(\.\d{1,8})?$/, 'percentInvalid'))

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from '../api/endpoint.ts'
 import { pageFields, pageOf } from '../api/page.schema.ts'
 import { messageKinds } from './message-kinds.ts'
@@ -81,7 +81,7 @@ export const notificationsEndpoints = {
     body: z.object({
       ...pageFields,
       status: readStateField,
-      text: z.string('invalid').trim().max(100, 'tooLong').default(''),
+      text: z._default(z.string('invalid').check(z.trim(), z.maxLength(100, 'tooLong')), ''),
     }),
     response: pageOf(announcement),
     errors: [],
@@ -105,10 +105,13 @@ export const notificationsEndpoints = {
     envelope: 'landing',
     summary: 'What the company should see to and has not handled, the most pressing first.',
     query: z.object({
-      per_page: z.string('invalid').regex(pageSize, 'invalid').transform(Number).default(20),
-      cursor: z.string('invalid').max(2000, 'tooLong').optional(),
+      per_page: z._default(
+        z.pipe(z.string('invalid').check(z.regex(pageSize, 'invalid')), z.transform(Number)),
+        20,
+      ),
+      cursor: z.optional(z.string('invalid').check(z.maxLength(2000, 'tooLong'))),
     }),
-    response: z.object({ data: z.array(notification), per_page: z.number(), cursor: z.string().optional() }),
+    response: z.object({ data: z.array(notification), per_page: z.number(), cursor: z.optional(z.string()) }),
     errors: [],
   }),
   handleNotification: endpoint({
@@ -118,7 +121,9 @@ export const notificationsEndpoints = {
     audience: 'session',
     envelope: 'landing',
     summary: 'Marks a notification as handled: it is not listed again.',
-    params: z.object({ id: z.string('required').trim().min(1, 'required').max(100, 'tooLong') }),
+    params: z.object({
+      id: z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(100, 'tooLong')),
+    }),
     response: z.null(),
     errors: [20018],
   }),

@@ -1,24 +1,26 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 /** Which of a list are asked for, by whether the user has read them. */
 export const readStates = ['all', 'unread', 'read'] as const
 export type ReadState = (typeof readStates)[number]
 
-export const readStateField = z.enum(readStates, 'unknownOption').default('all')
+export const readStateField = z._default(z.enum(readStates, 'unknownOption'), 'all')
 
 /** True for what is asked for. */
 export const isAskedFor = (state: ReadState, isRead: boolean): boolean =>
   state === 'all' || isRead === (state === 'read')
 
-const id = z.string('required').min(1, 'required').max(100, 'tooLong')
+const id = z.string('required').check(z.minLength(1, 'required'), z.maxLength(100, 'tooLong'))
 
 /** What is to be marked read: some by their ids, or all that there are. */
 export const markReadBody = z
   .object({
-    ids: z.array(id, 'invalid').min(1, 'atLeastOne').max(100, 'tooMany').optional(),
-    all: z.literal(true, 'invalid').optional(),
+    ids: z.optional(z.array(id, 'invalid').check(z.minLength(1, 'atLeastOne'), z.maxLength(100, 'tooMany'))),
+    all: z.optional(z.literal(true, 'invalid')),
   })
-  .refine(({ ids, all }) => (ids === undefined) !== (all === undefined), {
-    path: ['ids'],
-    error: 'required',
-  })
+  .check(
+    z.refine(({ ids, all }) => (ids === undefined) !== (all === undefined), {
+      path: ['ids'],
+      error: 'required',
+    }),
+  )

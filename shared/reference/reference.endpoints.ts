@@ -1,12 +1,12 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from '../api/endpoint.ts'
 import { positionStatuses } from '../position/position.ts'
 import { dictionaryCategories } from './dictionary.ts'
 
 const position = z.object({
   /** Where to go on, below `/financing`; null before the first step. */
-  path: z.string().nullable(),
-  path_name: z.enum(positionStatuses).nullable(),
+  path: z.nullable(z.string()),
+  path_name: z.nullable(z.enum(positionStatuses)),
 })
 
 export const referenceEndpoints = {
@@ -25,7 +25,7 @@ export const referenceEndpoints = {
           name_chi: z.string(),
           name_cht: z.string(),
           name_eng: z.string(),
-          show_name: z.string().optional(),
+          show_name: z.optional(z.string()),
         }),
       ),
     ),
@@ -49,7 +49,7 @@ export const referenceEndpoints = {
     envelope: 'landing',
     summary: 'Begins an application, or confirms where it stands. What moves it on are the steps themselves.',
     body: z.object({
-      path: z.string('required').startsWith('/credit/', 'invalid').max(200, 'tooLong'),
+      path: z.string('required').check(z.startsWith('/credit/', 'invalid'), z.maxLength(200, 'tooLong')),
       path_name: z.enum(positionStatuses, 'unknownOption'),
     }),
     response: position,

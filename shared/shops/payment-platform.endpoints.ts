@@ -1,13 +1,11 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from '../api/endpoint.ts'
 import { wireAmountSchema } from '../money/cents.ts'
 
 /** As the platform names its offers; never one of the path's own dots. */
 const offerId = z
   .string('required')
-  .trim()
-  .max(64, 'tooLong')
-  .regex(/^[\w-][\w.~-]*$/, 'invalid')
+  .check(z.trim(), z.maxLength(64, 'tooLong'), z.regex(/^[\w-][\w.~-]*$/, 'invalid'))
 
 /** The calls of the payment platform's customers, who come from its page and have no account here yet. */
 export const paymentPlatformEndpoints = {
@@ -20,9 +18,9 @@ export const paymentPlatformEndpoints = {
     summary:
       'Redeems the code that the payment platform sent its customer with. 411003: the platform does not accept it. 411005: the payment account is a user’s already. 411006: its company is registered already. 20009: the same code is being redeemed by another call. The same code answers the same for ten minutes.',
     body: z.object({
-      code: z.string('required').trim().min(1, 'required').max(2048, 'tooLong'),
+      code: z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(2048, 'tooLong')),
       /** The platform's offer that the customer followed, where the link names one. */
-      offer_id: offerId.optional(),
+      offer_id: z.optional(offerId),
     }),
     response: z.object({
       info: z.object({

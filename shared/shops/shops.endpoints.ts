@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from '../api/endpoint.ts'
 import { wireAmountSchema } from '../money/cents.ts'
 import { currencySchema } from '../money/currency.ts'
@@ -17,7 +17,7 @@ const platform = z.object({
   /** Names the logo that the client shows. */
   icon: z.string(),
   /** The platform's sites, where a seller has to choose one. */
-  sites: z.array(z.string()).nullable(),
+  sites: z.nullable(z.array(z.string())),
 })
 
 const shop = z.object({
@@ -29,16 +29,16 @@ const shop = z.object({
   shop_id: z.string(),
   status: z.enum(shopStatuses),
   authorised_at: z.string(),
-  expires_at: z.string().nullable(),
+  expires_at: z.nullable(z.string()),
   currency: currencySchema,
   import: z.object({
     status: z.enum(importStatuses),
     /** Sales and refunds together. */
-    orders: z.number().int(),
+    orders: z.int(),
     sales: wireAmountSchema,
     refunds: wireAmountSchema,
-    first_date: z.string().nullable(),
-    last_date: z.string().nullable(),
+    first_date: z.nullable(z.string()),
+    last_date: z.nullable(z.string()),
   }),
   monthly_sales: z.array(
     z.object({
@@ -72,13 +72,11 @@ export const shopsEndpoints = {
     summary:
       'Begins linking a shop: the address at the platform to send the seller to, good for ten minutes.',
     body: z.object({
-      platform_id: z.string('required').min(1, 'required').max(64, 'tooLong'),
+      platform_id: z.string('required').check(z.minLength(1, 'required'), z.maxLength(64, 'tooLong')),
       /** The screen to come back to, below `/financing`. */
-      return_to: z
-        .string()
-        .max(200, 'tooLong')
-        .regex(/^\/(?!\/)[\w/-]*$/, 'invalid')
-        .optional(),
+      return_to: z.optional(
+        z.string().check(z.maxLength(200, 'tooLong'), z.regex(/^\/(?!\/)[\w/-]*$/, 'invalid')),
+      ),
     }),
     response: z.object({ url: z.string() }),
     errors: [20018],
@@ -92,13 +90,13 @@ export const shopsEndpoints = {
     summary:
       'Finishes linking a shop with what the platform sent back. The same call again answers the same.',
     body: z.object({
-      code: z.string('required').min(1, 'required').max(1024, 'tooLong'),
-      state: z.string('required').min(1, 'required').max(128, 'tooLong'),
+      code: z.string('required').check(z.minLength(1, 'required'), z.maxLength(1024, 'tooLong')),
+      state: z.string('required').check(z.minLength(1, 'required'), z.maxLength(128, 'tooLong')),
     }),
     response: z.object({
       /** The linked shop's id. */
       id: z.string(),
-      return_to: z.string().nullable(),
+      return_to: z.nullable(z.string()),
     }),
     errors: [20007, 20009, 411003, 411005, 502],
   }),

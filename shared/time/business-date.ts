@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 /** A calendar date in Asia/Hong_Kong as 'YYYY-MM-DD'. Text order is date order. */
 export type BusinessDate = string
@@ -78,4 +78,4 @@ export const wholeMonthsBetween = (from: BusinessDate, to: BusinessDate): number
 }
 
 /** A business date in a request or an answer. */
-export const businessDateSchema = z.string('required').refine(isBusinessDate, 'dateInvalid')
+export const businessDateSchema = z.string('required').check(z.refine(isBusinessDate, 'dateInvalid'))

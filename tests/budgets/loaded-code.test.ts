@@ -3,11 +3,14 @@ import { build, type Metafile } from 'esbuild'
 import { beforeAll, expect, test } from 'vitest'
 import { functionBuild } from '../../infra/function-build.ts'
 import { loadedCode } from '../../scripts/bench/cold/loaded-code.ts'
-import { lambdas } from '../../scripts/bench/cold/subjects.ts'
+import { lambdas, type Subject } from '../../scripts/bench/cold/subjects.ts'
 import { projectRoot } from '../../scripts/local/project-root.ts'
 
 /** What a Lambda may load before its first answer. The aim is 300 KB; the DynamoDB client alone is some 180. */
-const mostBytes = 470 * 1024
+const mostBytes = 376 * 1024
+
+/** The desk tells people in whole sentences what is wrong with what they typed, and brings all of zod for it. */
+const mostBytesOfDesk = 420 * 1024
 
 /** Packages that are loaded by the first call that needs them, and never before. */
 const lazyPackages = [
@@ -22,27 +25,35 @@ const lazyPackages = [
 
 const sourceOf = (entry: string) => relative(projectRoot, entry)
 
-let metafile: Metafile
-
-beforeAll(async () => {
-  // In one build, without what is loaded later: what each loads at first comes out the same, and sooner.
-  const built = await build({
+const buildTogether = async (subjects: readonly Subject[]): Promise<Metafile> => {
+  const { metafile } = await build({
     ...functionBuild,
     absWorkingDir: projectRoot,
     sourcemap: false,
     external: lazyPackages,
-    entryPoints: Object.fromEntries(lambdas.map(({ name, entry }) => [name, entry])),
+    entryPoints: Object.fromEntries(subjects.map(({ name, entry }) => [name, entry])),
     outdir: 'nowhere',
     write: false,
     metafile: true,
   })
-  metafile = built.metafile
+  return metafile
+}
+
+const isDesk = ({ name }: Subject) => name === 'desk'
+let deskAlone: Metafile
+let others: Metafile
+
+beforeAll(async () => {
+  // In one build, without what is loaded later: what each loads at first comes out nearly the same (some 20 KB less,
+  // which only the later code needs of files that both load), and sooner. What the desk needs would count for all.
+  deskAlone = await buildTogether(lambdas.filter(isDesk))
+  others = await buildTogether(lambdas.filter((each) => !isDesk(each)))
 }, 60_000)
 
-test.each(lambdas)('$name loads little before its first answer', ({ entry }) => {
-  const { bytes, byPackage } = loadedCode(metafile, sourceOf(entry))
+test.each(lambdas)('$name loads little before its first answer', (lambda) => {
+  const { bytes, byPackage } = loadedCode(isDesk(lambda) ? deskAlone : others, sourceOf(lambda.entry))
   expect(bytes).toBeGreaterThan(50 * 1024)
-  expect(bytes).toBeLessThanOrEqual(mostBytes)
+  expect(bytes).toBeLessThanOrEqual(isDesk(lambda) ? mostBytesOfDesk : mostBytes)
   expect(lazyPackages.filter((each) => byPackage.has(each))).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { Deps } from '../../functions/http/deps.ts'
 import { answer, type Handler, type Handlers, refuse } from '../../functions/http/handle.ts'
 import { createAreaLambda } from '../../functions/http/lambda.ts'

@@ -1,10 +1,10 @@
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 
 /**
  * The rules that `input` breaks, by field, before it is sent: the same schema that the server holds it to.
  * Empty when all is well.
  */
-export const brokenRules = (schema: z.ZodType, input: unknown): Readonly<Record<string, string>> => {
+export const brokenRules = (schema: z.ZodMiniType, input: unknown): Readonly<Record<string, string>> => {
   const result = schema.safeParse(input)
   if (result.success) return {}
   const rules: Record<string, string> = {}

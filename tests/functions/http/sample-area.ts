@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { rememberAnswer } from '../../../functions/data/idempotency.ts'
 import { type Item, put } from '../../../functions/data/table.ts'
 import type { Deps } from '../../../functions/http/deps.ts'
@@ -16,10 +16,10 @@ export const sampleEndpoints = {
     audience: 'session',
     envelope: 'company',
     summary: 'Answers what it was given.',
-    params: z.object({ id: z.string().regex(/^\d+$/, 'invalid') }),
-    query: z.object({ page: z.coerce.number('invalid').int('invalid').optional() }),
+    params: z.object({ id: z.string().check(z.regex(/^\d+$/, 'invalid')) }),
+    query: z.object({ page: z.optional(z.coerce.number('invalid').check(z.int('invalid'))) }),
     body: z.object({
-      name: z.string('required').trim().min(1, 'required').max(10, 'tooLong'),
+      name: z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(10, 'tooLong')),
       people: z.array(z.object({ age: z.number() })),
     }),
     response: z.object({ name: z.string(), company: z.string() }),

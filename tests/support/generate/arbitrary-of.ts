@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 interface JsonSchema {
   type?: string
@@ -71,5 +71,5 @@ const fromJsonSchema = (schema: JsonSchema): fc.Arbitrary<unknown> => {
 }
 
 /** Values of the shape that `schema` takes in. Its refinements are not known here: a value may still be refused. */
-export const arbitraryOf = (schema: z.ZodType): fc.Arbitrary<unknown> =>
+export const arbitraryOf = (schema: z.ZodMiniType): fc.Arbitrary<unknown> =>
   fromJsonSchema(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema)

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import { dictionary } from '../../../shared/reference/dictionary.ts'
 import { arbitraryOf } from './arbitrary-of.ts'
 
@@ -62,11 +62,11 @@ export const valueAt = (value: unknown, path: Path): unknown =>
 const startsWith = (path: Path, start: Path) =>
   start.every((part, index) => String(path[index]) === String(part))
 
-const issuesAt = (schema: z.ZodType, value: unknown, path: Path) =>
+const issuesAt = (schema: z.ZodMiniType, value: unknown, path: Path) =>
   (schema.safeParse(value).error?.issues ?? []).filter((issue) => startsWith(issue.path, path)).length
 
 /** Puts plausible values where `value` breaks a rule, until it breaks none. */
-const repair = (schema: z.ZodType, start: unknown): unknown => {
+const repair = (schema: z.ZodMiniType, start: unknown): unknown => {
   let value = start
   for (let round = 0; round < 10; round++) {
     const issues = schema.safeParse(value).error?.issues ?? []
@@ -84,7 +84,7 @@ const repair = (schema: z.ZodType, start: unknown): unknown => {
 }
 
 /** A value that `schema` accepts. Throws when none is found: then a plausible value is missing above. */
-export const exampleOf = (schema: z.ZodType): unknown => {
+export const exampleOf = (schema: z.ZodMiniType): unknown => {
   for (const sample of fc.sample(arbitraryOf(schema), { seed: 7, numRuns: 30 })) {
     const value = repair(schema, sample)
     if (value !== undefined) return value

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from '../../../shared/api/endpoint.ts'
 import { ApiError } from '../../../web/api/api-error.ts'
 import { call } from '../../../web/api/call.ts'
@@ -14,7 +14,7 @@ const readThing = endpoint({
   envelope: 'landing',
   summary: 'A thing.',
   params: z.object({ id: z.string() }),
-  query: z.object({ part: z.string().optional() }),
+  query: z.object({ part: z.optional(z.string()) }),
   response: z.object({ name: z.string() }),
   errors: [20018],
 })

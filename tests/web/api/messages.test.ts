@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { ApiError, isSilent } from '../../../web/api/api-error.ts'
 import { callMessageOf } from '../../../web/api/call-messages.ts'
 import { brokenRules } from '../../../web/api/check-input.ts'
@@ -33,7 +33,10 @@ describe('the words of a refusal', () => {
 })
 
 describe('input checked before it is sent', () => {
-  const schema = z.object({ name: z.string('required').min(1, 'required'), age: z.number('invalid') })
+  const schema = z.object({
+    name: z.string('required').check(z.minLength(1, 'required')),
+    age: z.number('invalid'),
+  })
 
   it('names every broken rule by its field', () => {
     expect(brokenRules(schema, { name: '' })).toEqual({ name: 'required', age: 'invalid' })
