@@ -45,7 +45,6 @@ const Home = ({ standing }: { standing: Standing }) => {
           <Box
             display="grid"
             gap={{ base: '4', md: '6' }}
-            alignItems="start"
             gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
           >
             <DrawdownsPanel applications={applications} />
