@@ -30,8 +30,8 @@ export const costsSection: Section = {
 
 Computed from the request units that each endpoint was measured at (\`docs/performance.md\`), for sellers who come
 eight times a month, draw and repay once, and of whom three in a hundred are new (\`scripts/bench/costs/use-profile.ts\`).
-Prices are AWS's list prices of US East as of November 2026 (\`scripts/bench/costs/prices.ts\`), times ${regionFactor} for Hong
-Kong: that factor is an assumption, as Hong Kong's own list could not be read here. Check both in AWS's calculator.
+Prices are AWS's list prices of US East as of November 2026 (\`scripts/bench/costs/prices.ts\`), times ${regionFactor} for
+Singapore: that factor is an assumption, as Singapore's own list could not be read here. Check both in AWS's calculator.
 Not in it: SMS, which cost by the country that they go to and are soon the largest part (about one a signup and one a
 new number), taxes, support, free tiers, and the development environments.`
     if (existsSync(join(projectRoot, 'docs', 'operations.md'))) writeSection('operations.md', 'costs', text)

@@ -37,7 +37,7 @@ export const prices = {
 } as const
 
 /**
- * How much dearer Hong Kong (ap-east-1) is taken to be than US East. Its own list could not be read when this was
+ * How much dearer Singapore (ap-southeast-1) is taken to be than US East. Its own list could not be read when this was
  * written: AWS's calculator has it.
  */
-export const regionFactor = 1.4
+export const regionFactor = 1.25
