@@ -4,7 +4,12 @@ import { delimiter, join } from 'node:path'
 import { readDeployCommand, usage } from './deploy/deploy-command.ts'
 import { projectRoot } from './local/project-root.ts'
 
-const command = readDeployCommand(process.argv.slice(2))
+const given = process.argv.slice(2)
+if (given.includes('--help')) {
+  console.log(usage)
+  process.exit()
+}
+const command = readDeployCommand(given)
 if (typeof command === 'string') {
   console.error(`${command}\n\n${usage}`)
   process.exit(2)
