@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Order } from '../../shared/api/page.schema.ts'
 import type { collectionMethods } from '../../shared/drawdown/charge-order.schema.ts'
 import type { OverdueTerms, PrincipalStep } from '../../shared/drawdown/charge-order.ts'
@@ -10,6 +9,7 @@ import type { Currency } from '../../shared/money/currency.ts'
 import type { BusinessDate } from '../../shared/time/business-date.ts'
 import { companyPartition } from './companies.ts'
 import { fillPage } from './fill-page.ts'
+import { shardOf } from './shard-of.ts'
 import { groupIndex, type Item, type Page, replace, type Table, type Write } from './table.ts'
 
 /** What a seller is asked to pay for a drawdown that fell due. */
@@ -89,9 +89,6 @@ const openShards = 8
 
 const openPartition = (shard: number): string => `OPEN-CHARGE#${shard}`
 
-const shardOf = (chargeId: string): number =>
-  (createHash('sha256').update(chargeId).digest()[0] ?? 0) % openShards
-
 /** Access pattern: the charge orders of all companies that something is owed on. Eventually consistent. */
 export async function* listOpenCharges(table: Table): AsyncGenerator<Item<ChargeOrder>> {
   for (let shard = 0; shard < openShards; shard++)
@@ -105,7 +102,9 @@ export const replaceChargeOrder = (table: Table, charge: ChargeOrder): Write => 
   return replace<ChargeOrder>(table, {
     ...fields,
     ...key(companyId, chargeId),
-    ...(isOpenCharge(status) ? { gsi1pk: openPartition(shardOf(chargeId)), gsi1sk: chargeId } : {}),
+    ...(isOpenCharge(status)
+      ? { gsi1pk: openPartition(shardOf(chargeId, openShards)), gsi1sk: chargeId }
+      : {}),
     type: 'charge-order',
   })
 }

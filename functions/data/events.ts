@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { DomainEvent } from '../events/domain-events.ts'
+import { shardOf } from './shard-of.ts'
 import { create, groupIndex, type Item, type Table, type Write } from './table.ts'
 
 /** What must happen besides, written in the same transaction as what makes it necessary. */
@@ -25,9 +25,6 @@ export const outboxShards = 8
 
 const outboxGroup = (shard: number): string => `OUTBOX#${shard}`
 
-const shardOf = (eventId: string): number =>
-  (createHash('sha256').update(eventId).digest()[0] ?? 0) % outboxShards
-
 const minuteMs = 60_000
 
 /** Longer than the stream takes over an event with all its retries, unless it is behind. */
@@ -47,7 +44,7 @@ export const recordEvent = (table: Table, event: DomainEvent, eventId: string, n
     ...eventKey(eventId),
     type: eventType,
     ttl: Math.floor(now.getTime() / 1000) + keptForSeconds,
-    gsi1pk: outboxGroup(shardOf(eventId)),
+    gsi1pk: outboxGroup(shardOf(eventId, outboxShards)),
     gsi1sk: nextHandOver(0, now),
     eventId,
     name: event.name,

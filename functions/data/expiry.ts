@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { shardOf } from './shard-of.ts'
 import { groupIndex, type ItemAttributes, type Key, type Page, type Table, type Write } from './table.ts'
 
 const hourMs = 3_600_000
@@ -14,8 +14,6 @@ export const addHours = (hour: string, hours: number): string =>
 export const expiryShards = 4
 
 const groupOf = (hour: string, shard: number): string => `EXPIRY#${hour}#${shard}`
-
-const shardOf = ({ pk }: Key): number => (createHash('sha256').update(pk).digest()[0] ?? 0) % expiryShards
 
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
 
@@ -33,7 +31,7 @@ export const deletableAt = (
   const instant = new Date(at)
   return {
     ttl: seconds(instant),
-    gsi1pk: groupOf(expiryHour(instant), shardOf(key)),
+    gsi1pk: groupOf(expiryHour(instant), shardOf(key.pk, expiryShards)),
     gsi1sk: `${instant.toISOString()}#${key.pk}#${key.sk}`,
   }
 }

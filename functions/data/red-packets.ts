@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { mayBecome, type RedPacketStatus } from '../../shared/engagement/red-packet-states.ts'
 import type { Cents } from '../../shared/money/cents.ts'
 import type { Currency } from '../../shared/money/currency.ts'
 import type { BusinessDate } from '../../shared/time/business-date.ts'
 import { companyPartition } from './companies.ts'
+import { shardOf } from './shard-of.ts'
 import { groupIndex, type Item, type Page, replace, type Table, type Write } from './table.ts'
 
 /** A reward of a company's: issued to it by the lender, or collected from a pool. It moves no money by itself. */
@@ -39,9 +39,6 @@ const key = (companyId: string, packetId: string) => ({
 export const redPacketShards = 4
 
 const groupOf = (expiresOn: BusinessDate, shard: number): string => `REDPACKET-EXPIRY#${expiresOn}#${shard}`
-
-const shardOf = (companyId: string): number =>
-  (createHash('sha256').update(companyId).digest()[0] ?? 0) % redPacketShards
 
 /** Access pattern: a company's red packet by id. */
 export const findRedPacket = (
@@ -79,7 +76,10 @@ export const replaceRedPacket = (table: Table, packet: RedPacket): Write => {
     ...fields,
     ...key(companyId, packetId),
     ...(mayBecome(status, 'expired')
-      ? { gsi1pk: groupOf(expiresOn, shardOf(companyId)), gsi1sk: `${packetId}#${companyId}` }
+      ? {
+          gsi1pk: groupOf(expiresOn, shardOf(companyId, redPacketShards)),
+          gsi1sk: `${packetId}#${companyId}`,
+        }
       : {}),
     type: 'red-packet',
   })

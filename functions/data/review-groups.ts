@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { shardOf } from './shard-of.ts'
 import { groupIndex, type Item, type Table } from './table.ts'
 
 /** What waits for the lender's side. */
@@ -9,12 +9,9 @@ const shards = 4
 
 const groupOf = (kind: ReviewKind, shard: number): string => `REVIEW#${kind}#${shard}`
 
-const shardOf = (companyId: string): number =>
-  (createHash('sha256').update(companyId).digest()[0] ?? 0) % shards
-
 /** The index attributes of an item that waits since `since` (ISO, UTC). Left out, the item waits no longer. */
 export const awaitsReview = (kind: ReviewKind, companyId: string, since: string, id: string) => ({
-  gsi1pk: groupOf(kind, shardOf(companyId)),
+  gsi1pk: groupOf(kind, shardOf(companyId, shards)),
   gsi1sk: `${since}#${id}`,
 })
 
