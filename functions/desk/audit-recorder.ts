@@ -1,17 +1,13 @@
-import { recordAudit } from '../data/audit.ts'
+import { type AuditEntry, recordAudit } from '../data/audit.ts'
 import type { Write } from '../data/table.ts'
 import type { Deps } from '../http/deps.ts'
 import type { AuditedChange } from './desk-action.ts'
 
 /** Who acts, as the audit names them. */
-export interface Person {
-  actor: string
-  principal?: string
-  reason?: string
-  approvedBy?: string
-  approvedAs?: string
-  proposalId?: string
-}
+export type Person = Pick<
+  AuditEntry,
+  'actor' | 'principal' | 'reason' | 'approvedBy' | 'approvedAs' | 'proposalId'
+>
 
 export interface AuditRecorder {
   audit(change: AuditedChange): Write

@@ -1,22 +1,17 @@
 import { sumOfKinds } from '../../shared/drawdown/charge-order.ts'
-import { findChargeOrder } from '../data/charge-orders.ts'
-import { findPayment } from '../data/payments.ts'
 import { dateText, moneyText } from '../documents/words/formats.ts'
 import type { Subscriber } from '../events/subscriber.ts'
 import { mailOwner } from '../messages/mail-owner.ts'
 import { leaveMessage } from '../notifications/leave-message.ts'
 import { composeDrawdownMail } from './compose-drawdown-mail.ts'
+import { findChargeAndPayment } from './find-charge-and-payment.ts'
 
 export const onPayoffOvertaken: Subscriber<'payoff-overtaken'> = async (
   { companyId, chargeId, paymentId },
   deps,
   delivery,
 ) => {
-  const [charge, payment] = await Promise.all([
-    findChargeOrder(deps.table, companyId, chargeId),
-    findPayment(deps.table, companyId, paymentId),
-  ])
-  if (!charge || !payment) throw new Error(`there is no payment ${paymentId}`)
+  const { charge, payment } = await findChargeAndPayment(deps.table, { companyId, chargeId, paymentId })
   const { currency, dueDate, chargedCents } = charge
   const { reportedCents, reference } = payment
   await leaveMessage(

@@ -1,22 +1,18 @@
 import { sumOfKinds } from '../../shared/drawdown/charge-order.ts'
-import { findChargeOrder } from '../data/charge-orders.ts'
-import { findPayment } from '../data/payments.ts'
 import { moneyText } from '../documents/words/formats.ts'
 import type { Subscriber } from '../events/subscriber.ts'
 import { mailOwner } from '../messages/mail-owner.ts'
 import { leaveMessage } from '../notifications/leave-message.ts'
 import { composeDrawdownMail } from './compose-drawdown-mail.ts'
+import { findChargeAndPayment } from './find-charge-and-payment.ts'
 
 export const onRepaymentPosted: Subscriber<'repayment-posted'> = async (
   { companyId, chargeId, paymentId },
   deps,
   delivery,
 ) => {
-  const [charge, payment] = await Promise.all([
-    findChargeOrder(deps.table, companyId, chargeId),
-    findPayment(deps.table, companyId, paymentId),
-  ])
-  if (!charge || !payment?.settledCents) throw new Error(`payment ${paymentId} was not posted`)
+  const { charge, payment } = await findChargeAndPayment(deps.table, { companyId, chargeId, paymentId })
+  if (!payment.settledCents) throw new Error(`payment ${paymentId} was not posted`)
   const { currency } = charge
   const { settledCents, postedCents = 0, surplusCents = 0 } = payment
   const owed = sumOfKinds(charge.owedCents)

@@ -1,12 +1,11 @@
 import { chargeAsOf, sumOfKinds } from '../../shared/drawdown/charge-order.ts'
 import { businessDate } from '../../shared/time/business-date.ts'
-import { findChargeOrder } from '../data/charge-orders.ts'
-import { findPayment } from '../data/payments.ts'
 import { dateText, moneyText } from '../documents/words/formats.ts'
 import type { Subscriber } from '../events/subscriber.ts'
 import { mailOwner } from '../messages/mail-owner.ts'
 import { leaveMessage } from '../notifications/leave-message.ts'
 import { composeDrawdownMail } from './compose-drawdown-mail.ts'
+import { findChargeAndPayment } from './find-charge-and-payment.ts'
 import { payToFacts } from './pay-to-facts.ts'
 
 export const onRepaymentReversed: Subscriber<'repayment-reversed'> = async (
@@ -14,12 +13,9 @@ export const onRepaymentReversed: Subscriber<'repayment-reversed'> = async (
   deps,
   delivery,
 ) => {
-  const [stored, payment] = await Promise.all([
-    findChargeOrder(deps.table, companyId, chargeId),
-    findPayment(deps.table, companyId, paymentId),
-  ])
-  if (!stored || payment?.postedCents === undefined) throw new Error(`payment ${paymentId} was not posted`)
-  const { currency, dueDate, owedCents } = chargeAsOf(stored, businessDate(deps.clock()))
+  const { charge, payment } = await findChargeAndPayment(deps.table, { companyId, chargeId, paymentId })
+  if (payment.postedCents === undefined) throw new Error(`payment ${paymentId} was not posted`)
+  const { currency, dueDate, owedCents } = chargeAsOf(charge, businessDate(deps.clock()))
   const returned = payment.postedCents
   await leaveMessage(
     companyId,

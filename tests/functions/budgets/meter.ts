@@ -1,4 +1,5 @@
 import type { DatabaseCall } from '../../support/connect-table.ts'
+import { sendMetered } from '../../support/consumed-capacity.ts'
 
 /** What a call cost at the table. Units as the engine reports them. */
 export interface RequestUnits {
@@ -15,15 +16,6 @@ export interface Meter {
   take(): RequestUnits
 }
 
-interface Consumed {
-  CapacityUnits?: number
-}
-
-const reads = new Set(['GetItem', 'Query', 'Get', 'BatchGet', 'TransactGet'])
-
-const unitsOf = (answer: { ConsumedCapacity?: Consumed | Consumed[] }): number =>
-  [answer.ConsumedCapacity ?? []].flat().reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0)
-
 const nothing = (): RequestUnits => ({ reads: 0, writes: 0, roundTrips: 0 })
 
 export const createMeter = (): Meter => {
@@ -34,8 +26,8 @@ export const createMeter = (): Meter => {
       const step = answered + 1
       spent.roundTrips = Math.max(spent.roundTrips, step)
       try {
-        const answer = await call(operation, { ...input, ReturnConsumedCapacity: 'TOTAL' })
-        spent[reads.has(operation) ? 'reads' : 'writes'] += unitsOf(answer)
+        const { answer, side, units } = await sendMetered(call, operation, input)
+        spent[side] += units
         return answer
       } finally {
         answered = Math.max(answered, step)

@@ -42,7 +42,7 @@ const measureDay = async (app: TestApp, size: number, { name, date, does }: (typ
     if (closed[what] !== expected)
       throw new Error(`${name}, ${size} facilities: ${closed[what]} ${what}, not ${expected}`)
   }
-  return { read: consumed.read / size, write: consumed.write / size, milliseconds }
+  return { reads: consumed.reads / size, writes: consumed.writes / size, milliseconds }
 }
 
 const measure = async (services: TestServices, size: number): Promise<Measured[]> => {
@@ -71,17 +71,17 @@ export const close: Part = {
     for (const size of sizes) {
       const ofSize = await measure(services, size)
       measured.push(ofSize)
-      for (const [index, { read, write, milliseconds }] of ofSize.entries())
+      for (const [index, { reads, writes, milliseconds }] of ofSize.entries())
         say(
-          `${size} facilities, ${days[index]?.name}: each ${read.toFixed(3)} read units, ` +
-            `${write.toFixed(3)} write units, ${milliseconds.toFixed(2)} ms`,
+          `${size} facilities, ${days[index]?.name}: each ${reads.toFixed(3)} read units, ` +
+            `${writes.toFixed(3)} write units, ${milliseconds.toFixed(2)} ms`,
         )
     }
     const replay = `--only close --seed ${seed} --count ${count}`
     for (const [index, { name, does }] of days.entries()) {
       const [least, most] = [measured[0]?.[index], measured.at(-1)?.[index]]
       if (!least || !most) throw new Error('nothing was measured')
-      const [units, unitsOfMost] = [least.read + least.write, most.read + most.write]
+      const [units, unitsOfMost] = [least.reads + least.writes, most.reads + most.writes]
       // Where there is nothing to do, what a close costs by itself is shared by ever more.
       const isFlat =
         unitsOfMost <= units * (1 + flatWithin) &&

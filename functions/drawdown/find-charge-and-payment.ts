@@ -1,0 +1,16 @@
+import { type ChargeOrder, findChargeOrder } from '../data/charge-orders.ts'
+import { findPayment, type Payment } from '../data/payments.ts'
+import type { Table } from '../data/table.ts'
+
+/** A payment and the charge order that it is for. Throws where either is not there. */
+export const findChargeAndPayment = async (
+  table: Table,
+  { companyId, chargeId, paymentId }: { companyId: string; chargeId: string; paymentId: string },
+): Promise<{ charge: ChargeOrder; payment: Payment }> => {
+  const [charge, payment] = await Promise.all([
+    findChargeOrder(table, companyId, chargeId),
+    findPayment(table, companyId, paymentId),
+  ])
+  if (!charge || !payment) throw new Error(`there is no payment ${paymentId}`)
+  return { charge, payment }
+}

@@ -1,0 +1,26 @@
+import type { DatabaseCall } from './connect-table.ts'
+
+interface Consumed {
+  CapacityUnits?: number
+}
+
+const reads = new Set(['GetItem', 'Query'])
+
+/** Sends a call and asks what it consumed, in units as the engine reports them. Throws where it is not told. */
+export const sendMetered = async (
+  call: DatabaseCall,
+  operation: string,
+  input: object,
+): Promise<{ answer: object; side: 'reads' | 'writes'; units: number }> => {
+  const answer: { ConsumedCapacity?: Consumed | Consumed[] } = await call(operation, {
+    ...input,
+    ReturnConsumedCapacity: 'TOTAL',
+  })
+  const parts = [answer.ConsumedCapacity ?? []].flat()
+  if (parts.length === 0) throw new Error(`the engine told nothing of the capacity of ${operation}`)
+  return {
+    answer,
+    side: reads.has(operation) ? 'reads' : 'writes',
+    units: parts.reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0),
+  }
+}
