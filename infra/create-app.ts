@@ -9,6 +9,7 @@ import { DomainStack } from './stacks/domain-stack.ts'
 import { EdgeStack, edgeRegion } from './stacks/edge-stack.ts'
 import { SiteStack } from './stacks/site-stack.ts'
 import { type Part, stackName } from './stacks/stack-name.ts'
+import { WatchStack } from './stacks/watch-stack.ts'
 
 export interface PortalApp {
   app: App
@@ -18,6 +19,7 @@ export interface PortalApp {
     data: DataStack
     application: ApplicationStack
     site: SiteStack
+    watch: WatchStack
   }
 }
 
@@ -60,9 +62,10 @@ export const createPortalApp = (
     originSecret: application.originSecret.secretValue,
     webFolder,
   })
+  const watch = new WatchStack(app, named('watch'), { ...settings('watch', edgeRegion), site: site.site })
   data.addStackDependency(edge)
 
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
   if (environment.keepsData || environment.name === 'production') requireKeptData(app)
-  return { app, stacks: { domain, edge, data, application, site } }
+  return { app, stacks: { domain, edge, data, application, site, watch } }
 }

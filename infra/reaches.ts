@@ -50,7 +50,7 @@ export const reaches: Record<Group, Reach> = {
   notifications: { table: 'write' },
   engagement: { table: 'write' },
   desk: { table: 'write', acrossCompanies: true, files: ['read', 'write'], seals: ['event'] },
-  jobs: { table: 'write', acrossCompanies: true, seals: ['signing-key:*'] },
+  jobs: { table: 'write', acrossCompanies: true, files: ['remove'], seals: ['signing-key:*'] },
   events: {
     table: 'write',
     files: ['write'],

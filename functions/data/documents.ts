@@ -1,8 +1,12 @@
 import type { FileExtension } from '../../shared/files/file-types.ts'
 import { companyPartition } from './companies.ts'
-import { create, type Item, replace, type Table, type Write } from './table.ts'
+import { shardOf } from './shard-of.ts'
+import { create, groupIndex, type Item, replace, type Table, type Write } from './table.ts'
 
-/** A file of a company. While it is `pending` nothing may refer to it. */
+/**
+ * A file of a company. While it is `pending` nothing may refer to it, and never again once it is `withdrawn`: then its
+ * file is being removed. One that was uploaded is in the index from its completion on, until it is kept.
+ */
 export interface StoredDocument {
   companyId: string
   fileId: string
@@ -13,11 +17,13 @@ export interface StoredDocument {
   size: number
   /** Eight hexadecimal digits in lower case. */
   crc32: string
-  status: 'pending' | 'complete'
+  status: 'pending' | 'complete' | 'withdrawn'
   /** Where in the bucket the checked file lies; while it is pending, the folder that it will lie in. */
   objectKey: string
   createdAt: string
   completedAt?: string
+  /** When something first referred to an upload: it stays from then on, whatever becomes of the reference. */
+  keptAt?: string
   version: number
 }
 
@@ -28,6 +34,11 @@ const key = (companyId: string, fileId: string) => ({
   pk: companyPartition(companyId),
   sk: `DOCUMENT#${fileId}`,
 })
+
+/** What is not kept is spread over so many keys of the index. */
+export const unkeptShards = 4
+
+const unkeptGroup = (shard: number): string => `UNKEPT-DOCUMENT#${shard}`
 
 /** Where the browser sends a file. It stays writable for as long as the ticket lasts, so nothing is read from here later. */
 export const uploadKey = (companyId: string, fileId: string): string => `uploads/${companyId}/${fileId}`
@@ -47,12 +58,28 @@ export const findCompleteDocument = async (
   table: Table,
   companyId: string,
   fileId: string,
-): Promise<StoredDocument | undefined> => {
+): Promise<Item<StoredDocument> | undefined> => {
   const document = await findDocument(table, companyId, fileId)
   return document?.status === 'complete' ? document : undefined
 }
 
-/** A new document: one that the server made itself, or a pending one that goes by itself if nobody completes it. */
+/**
+ * Access pattern: a shard of the uploads that were complete at `before` and that nothing has referred to, the oldest
+ * first; those that are withdrawn among them. Eventually consistent.
+ */
+export const listUnkeptDocuments = (
+  table: Table,
+  shard: number,
+  before: Date,
+): AsyncGenerator<StoredDocument> =>
+  table.all<StoredDocument>({
+    index: groupIndex,
+    pk: unkeptGroup(shard),
+    // Each begins with a year. "~" comes after the "#" that follows the time: that very instant is taken in.
+    between: { from: '0', to: `${before.toISOString()}~` },
+  })
+
+/** A new document: one that the server made itself, and keeps, or a pending one that goes by itself if nobody completes it. */
 export const createDocument = (table: Table, document: StoredDocument): Write =>
   create<StoredDocument>(table, {
     ...key(document.companyId, document.fileId),
@@ -63,7 +90,7 @@ export const createDocument = (table: Table, document: StoredDocument): Write =>
     ...document,
   })
 
-/** Makes a pending document complete: its checked file lies at `objectKey`. */
+/** Makes a pending document complete: its checked file lies at `objectKey`. It goes again if nothing comes to refer to it. */
 export const completeDocument = (
   table: Table,
   document: StoredDocument,
@@ -71,24 +98,65 @@ export const completeDocument = (
   now: Date,
 ): Write => {
   const { ttl: _ttl, ...kept } = document as Item<StoredDocument>
+  const { fileId } = document
+  const completedAt = now.toISOString()
   return replace<StoredDocument>(table, {
     ...kept,
     objectKey,
     status: 'complete',
-    completedAt: now.toISOString(),
+    completedAt,
+    gsi1pk: unkeptGroup(shardOf(fileId, unkeptShards)),
+    gsi1sk: `${completedAt}#${fileId}`,
   })
 }
 
-/** Removes a document that was never completed; fails once it is. */
-export const removePendingDocument = (
+/**
+ * Keeps a document for good; nothing to write where it is kept already. Goes into the transaction that begins to refer
+ * to it, and fails where the document was withdrawn since it was read: a reference lands only on a file that stays.
+ */
+export const keepDocument = (table: Table, document: Item<StoredDocument>, now: Date): Write | undefined =>
+  document.gsi1pk === undefined
+    ? undefined
+    : {
+        Update: {
+          TableName: table.name,
+          Key: key(document.companyId, document.fileId),
+          UpdateExpression: 'set keptAt = :now remove gsi1pk, gsi1sk',
+          ConditionExpression: '#status = :complete',
+          ExpressionAttributeNames: { '#status': 'status' },
+          ExpressionAttributeValues: { ':now': now.toISOString(), ':complete': 'complete' },
+        },
+      }
+
+/** Takes a document out of reach, before its file is removed; again, if need be. Fails where it is kept, or gone. */
+export const withdrawDocument = (
   table: Table,
   { companyId, fileId }: Pick<StoredDocument, 'companyId' | 'fileId'>,
 ): Write => ({
-  Delete: {
+  Update: {
     TableName: table.name,
     Key: key(companyId, fileId),
-    ConditionExpression: '#status = :pending',
+    UpdateExpression: 'set #status = :withdrawn',
+    ConditionExpression: 'attribute_exists(gsi1pk)',
     ExpressionAttributeNames: { '#status': 'status' },
-    ExpressionAttributeValues: { ':pending': 'pending' },
+    ExpressionAttributeValues: { ':withdrawn': 'withdrawn' },
   },
 })
+
+const removeWhile =
+  (status: StoredDocument['status']) =>
+  (table: Table, { companyId, fileId }: Pick<StoredDocument, 'companyId' | 'fileId'>): Write => ({
+    Delete: {
+      TableName: table.name,
+      Key: key(companyId, fileId),
+      ConditionExpression: '#status = :status',
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: { ':status': status },
+    },
+  })
+
+/** Removes a document that was never completed; fails once it is. */
+export const removePendingDocument = removeWhile('pending')
+
+/** Removes a document whose file is removed; fails where it is not withdrawn, or gone. */
+export const removeWithdrawnDocument = removeWhile('withdrawn')

@@ -20,7 +20,7 @@ export const completeUpload: Handler<typeof filesEndpoints.completeUpload> = asy
 ) => {
   const { companyId } = session
   const document = await findDocument(table, companyId, input.params.id)
-  if (!document) return refuse(20018)
+  if (!document || document.status === 'withdrawn') return refuse(20018)
   if (document.status === 'complete') return described(document)
 
   const sentTo = uploadKey(companyId, document.fileId)

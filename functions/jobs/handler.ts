@@ -1,6 +1,7 @@
 import type { Deps } from '../http/deps.ts'
 import { refreshBenchmark } from './benchmark-refresh.ts'
 import { closeDay } from './daily-close.ts'
+import { sweepDocuments } from './document-sweep.ts'
 import { sweepOutbox } from './outbox-sweep.ts'
 import { expireRedPackets } from './red-packet-expiry.ts'
 import { rotateKeys } from './rotate-keys.ts'
@@ -13,6 +14,7 @@ const jobs = {
   'key-rotation': rotateKeys,
   'red-packet-expiry': expireRedPackets,
   'outbox-sweep': sweepOutbox,
+  'document-sweep': sweepDocuments,
 } as const
 
 export type JobName = keyof typeof jobs

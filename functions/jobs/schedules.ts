@@ -48,4 +48,10 @@ export const schedules: readonly JobSchedule[] = [
     cron: { minute: '5/15' },
     due: { afterMinutes: 15 },
   },
+  {
+    job: 'document-sweep',
+    purpose: 'Removes uploaded documents that nothing has referred to within 30 days',
+    cron: { minute: '50', hour: '16' },
+    due: { afterMinutes: 24 * 60 },
+  },
 ]

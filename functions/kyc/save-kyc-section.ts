@@ -1,10 +1,16 @@
+import type { FieldError } from '../../shared/api/envelope.ts'
 import type { kycEndpoints } from '../../shared/kyc/kyc.endpoints.ts'
-import { type KycSectionData, type KycSections, kycSectionSchemas } from '../../shared/kyc/kyc-sections.ts'
+import {
+  type KycSectionData,
+  type KycSectionName,
+  type KycSections,
+  kycSectionSchemas,
+} from '../../shared/kyc/kyc-sections.ts'
 import { findKyc, putKycSection, replaceKyc } from '../data/kyc.ts'
 import type { Random } from '../http/deps.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { closedKycCode } from './closed-kyc.ts'
-import { unknownDocuments } from './unknown-documents.ts'
+import { referToDocuments } from './refer-to-documents.ts'
 
 /** Gives every new person an id, by which signers are told apart. */
 const withPersonIds = (data: KycSectionData, random: Random): KycSectionData =>
@@ -12,9 +18,13 @@ const withPersonIds = (data: KycSectionData, random: Random): KycSectionData =>
     ? { persons: data.persons.map((person) => ({ ...person, person_id: person.person_id ?? random.id() })) }
     : data
 
+/** Fields of a section as the request names them. */
+const inBody = (section: KycSectionName, errors: readonly FieldError[]): FieldError[] =>
+  errors.map(({ field, rule }) => ({ field: `body.data.${field.slice(section.length + 1)}`, rule }))
+
 export const saveKycSection: Handler<typeof kycEndpoints.saveKycSection> = async (
   { input, session },
-  { table, random },
+  { table, random, clock },
 ) => {
   const { section } = input.body
   const { companyId } = session
@@ -24,15 +34,15 @@ export const saveKycSection: Handler<typeof kycEndpoints.saveKycSection> = async
   if (closed) return refuse(closed)
 
   const data = withPersonIds(kycSectionSchemas[section].parse(input.body.data), random)
-  const unknown = await unknownDocuments(table, companyId, { [section]: data } as KycSections)
-  if (unknown.length > 0)
-    return refuse(
-      20018,
-      unknown.map(({ field, rule }) => ({ field: `body.data.${field.slice(section.length + 1)}`, rule })),
-    )
+  const saved = { [section]: data } as KycSections
+  const { unknown, keeping, lost } = await referToDocuments(table, companyId, saved, clock())
+  if (unknown.length > 0) return refuse(20018, inBody(section, unknown))
   const outcome = await table.transact({
     section: putKycSection(table, kyc, section, data),
     kyc: replaceKyc(table, kyc),
+    ...keeping,
   })
-  return outcome.ok ? answer({ id: kyc.kycId, status: kyc.status }) : refuse(20009)
+  if (outcome.ok) return answer({ id: kyc.kycId, status: kyc.status })
+  const gone = lost(outcome.failed)
+  return gone.length > 0 ? refuse(20018, inBody(section, gone)) : refuse(20009)
 }

@@ -7,7 +7,7 @@ import { findKyc, findKycSections, type Kyc, replaceKyc } from '../data/kyc.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { claimNumbers } from './claim-numbers.ts'
 import { closedKycCode } from './closed-kyc.ts'
-import { unknownDocuments } from './unknown-documents.ts'
+import { referToDocuments } from './refer-to-documents.ts'
 
 export const submitKyc: Handler<typeof kycEndpoints.submitKyc> = async (
   { input, session },
@@ -22,10 +22,8 @@ export const submitKyc: Handler<typeof kycEndpoints.submitKyc> = async (
 
   const now = clock()
   const sections = await findKycSections(table, companyId, kyc.kycId)
-  const wrong = [
-    ...checkKyc(sections, businessDate(now)),
-    ...(await unknownDocuments(table, companyId, sections)),
-  ]
+  const { unknown, keeping, lost } = await referToDocuments(table, companyId, sections, now)
+  const wrong = [...checkKyc(sections, businessDate(now)), ...unknown]
   if (wrong.length > 0) return refuse(20008, wrong)
 
   const info = sections.company_info ?? {}
@@ -48,10 +46,12 @@ export const submitKyc: Handler<typeof kycEndpoints.submitKyc> = async (
       ...(info.register_name_cn ? { registerNameCn: info.register_name_cn } : {}),
     }),
     ...writes,
+    ...keeping,
     event: recordEvent(table, { name: 'kyc-submitted', companyId, kycId: kyc.kycId }, random.id(), now),
   })
   if (outcome.ok) return answer({ id: kyc.kycId, status: submitted.status })
   if (outcome.failed.includes('brn')) return refuse(30033, [{ field: 'company_info.brn', rule: 'invalid' }])
   if (outcome.failed.includes('uscc')) return refuse(20017, [{ field: 'company_info.uscc', rule: 'invalid' }])
-  return refuse(20009)
+  const gone = lost(outcome.failed)
+  return gone.length > 0 ? refuse(20008, gone) : refuse(20009)
 }

@@ -49,6 +49,7 @@ const hurtBySilence: Record<JobSchedule['job'], string> = {
   'red-packet-expiry': 'Sellers see red packets as usable that no longer are, until they try to use one.',
   'outbox-sweep':
     'Sellers whose mail, code, import or limit failed once wait for good: nobody tries it again.',
+  'document-sweep': 'Nobody yet: files that nothing refers to stay stored longer than they need to.',
 }
 
 /** Every alarm of the portal. */

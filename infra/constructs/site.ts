@@ -58,18 +58,19 @@ function handler(event) {
   return request
 }`
 
-const edgeFunction = (scope: Construct, id: string, code: string) => ({
-  eventType: FunctionEventType.VIEWER_REQUEST,
-  function: new EdgeFunction(scope, id, {
-    code: FunctionCode.fromInline(code),
-    runtime: FunctionRuntime.JS_2_0,
-  }),
-})
+const edgeFunction = (scope: Construct, id: string, code: string) =>
+  new EdgeFunction(scope, id, { code: FunctionCode.fromInline(code), runtime: FunctionRuntime.JS_2_0 })
+
+/** Has a function see each request first. */
+const before = (edge: EdgeFunction) => [{ eventType: FunctionEventType.VIEWER_REQUEST, function: edge }]
 
 /** The web app and the API on one origin for the browser. */
 export class Site extends Construct {
   readonly distribution: Distribution
   readonly bucket: Bucket
+  /** What runs at the edge before the pages, and before the API. */
+  readonly pageRouter: EdgeFunction
+  readonly callRouter: EdgeFunction
 
   constructor(
     scope: Construct,
@@ -118,6 +119,8 @@ export class Site extends Construct {
       // A reference that is resolved at deployment: the secret is in no template.
       customHeaders: { 'x-origin-secret': originSecret.unsafeUnwrap() },
     })
+    this.callRouter = edgeFunction(this, 'ToRoute', toRoute)
+    this.pageRouter = edgeFunction(this, 'RouteToApp', edgeCode('route-to-app'))
     const toApi = {
       origin: apiOrigin,
       allowedMethods: AllowedMethods.ALLOW_ALL,
@@ -125,7 +128,7 @@ export class Site extends Construct {
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       responseHeadersPolicy: securityHeaders,
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-      functionAssociations: [edgeFunction(this, 'ToRoute', toRoute)],
+      functionAssociations: before(this.callRouter),
     }
     const fromBucket = {
       origin: S3BucketOrigin.withOriginAccessControl(this.bucket),
@@ -150,7 +153,7 @@ export class Site extends Construct {
           enableAcceptEncodingBrotli: true,
           enableAcceptEncodingGzip: true,
         }),
-        functionAssociations: [edgeFunction(this, 'RouteToApp', edgeCode('route-to-app'))],
+        functionAssociations: before(this.pageRouter),
       },
       additionalBehaviors: {
         // Named by a hash of what they hold: never asked for again.

@@ -23,11 +23,13 @@ export interface SiteStackProps extends StackProps {
 
 /** What browsers see: the web app, and the API beside it, at the environment's domain. */
 export class SiteStack extends Stack {
+  readonly site: Site
+
   constructor(scope: Construct, id: string, props: SiteStackProps) {
     const { environment, zone, certificate, firewall, api, originSecret, webFolder, ...stackProps } = props
     super(scope, id, stackProps)
     const { domainName, cookieDomain } = environment
-    const { distribution, bucket } = new Site(this, 'Site', {
+    this.site = new Site(this, 'Site', {
       api,
       webFolder,
       brandName: environment.brandName,
@@ -39,6 +41,7 @@ export class SiteStack extends Stack {
       ...(cookieDomain ? { cookieDomain } : {}),
       filesHost: `s3.${this.region}.${this.urlSuffix}`,
     })
+    const { distribution, bucket } = this.site
     this.acceptDeployer(bucket)
     const here = HostedZone.fromHostedZoneAttributes(this, 'Zone', {
       hostedZoneId: zone.hostedZoneId,

@@ -19,7 +19,7 @@ const { production } = environments
 const portal = createTestPortal(production)
 // Here every check runs: those of the rights, of the schemas, and of what is kept.
 const templates = templatesOf(portal)
-const { domain, edge, data, application, site } = templates
+const { domain, edge, data, application, site, watch } = templates
 
 const text = (value: unknown) => JSON.stringify(value)
 
@@ -33,6 +33,7 @@ describe('the stacks', () => {
     expect(before('data')).toEqual(named('edge'))
     expect(before('application')).toEqual(named('domain', 'data'))
     expect(before('site')).toEqual(named('domain', 'edge', 'application'))
+    expect(before('watch')).toEqual(named('site'))
   })
 
   test('that of the data takes nothing from another, and gives what there is whether it is taken or not', () => {
@@ -237,7 +238,7 @@ describe('the data', () => {
   })
 
   test('keys rotate', () => {
-    for (const template of [data, application])
+    for (const template of [data, application, watch])
       for (const key of resourcesOf(template, 'AWS::KMS::Key'))
         expect(key.Properties.EnableKeyRotation).toBe(true)
   })
@@ -277,6 +278,7 @@ describe('events and schedules', () => {
     'benchmark-refresh': 'cron(30 13,20 * * ? *)',
     'red-packet-expiry': 'cron(20 16 * * ? *)',
     'outbox-sweep': 'cron(5/15 * * * ? *)',
+    'document-sweep': 'cron(50 16 * * ? *)',
   }
 
   test.each(Object.entries(expressions))(
@@ -367,11 +369,17 @@ describe('mail', () => {
 })
 
 describe('alarms', () => {
-  const alarms = resourcesOf(application, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties)
+  const alarms = [application, watch].flatMap((template) =>
+    resourcesOf(template, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties),
+  )
+  const alarmsOn = (name: string) => alarms.filter((alarm) => text(alarm).includes(`"${name}"`))
   const handbook = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'operations.md'), 'utf8')
 
   test.each(
-    alarms.map((alarm) => [alarm.AlarmName.replace('seller-portal-production-application-', ''), alarm]),
+    alarms.map((alarm) => [
+      alarm.AlarmName.replace(/^seller-portal-production-(application|watch)-/, ''),
+      alarm,
+    ]),
   )('%s says whom it hurts, mails, and is in the handbook', (name, alarm) => {
     expect(alarm.AlarmDescription).toMatch(/sellers?|nobody|everybody|lender/i)
     expect(alarm.AlarmActions).toHaveLength(1)
@@ -402,11 +410,52 @@ describe('alarms', () => {
   })
 
   test('go by a topic that is encrypted, and to the operator', () => {
-    application.hasResourceProperties('AWS::SNS::Topic', { KmsMasterKeyId: Match.anyValue() })
-    application.hasResourceProperties('AWS::SNS::Subscription', {
-      Protocol: 'email',
-      Endpoint: production.alarmMail,
-    })
+    for (const template of [application, watch]) {
+      template.hasResourceProperties('AWS::SNS::Topic', { KmsMasterKeyId: Match.anyValue() })
+      template.hasResourceProperties('AWS::SNS::Subscription', {
+        Protocol: 'email',
+        Endpoint: production.alarmMail,
+      })
+    }
+  })
+
+  test('watch the edge where its metrics are: what the distribution answers, and every function of it', () => {
+    expect(portal.stacks.watch.region).toBe('us-east-1')
+    const global = { Name: 'Region', Value: 'Global' }
+    expect(alarmsOn('5xxErrorRate')).toMatchObject([
+      {
+        Namespace: 'AWS/CloudFront',
+        Dimensions: [{ Name: 'DistributionId', Value: expect.anything() }, global],
+        Statistic: 'Average',
+        Threshold: 5,
+        TreatMissingData: 'notBreaching',
+      },
+    ])
+    const failuresOf = (name: string) =>
+      [
+        ['thrown', 'FunctionExecutionErrors'],
+        ['invalid', 'FunctionValidationErrors'],
+      ].map(([Id, MetricName]) => ({
+        Id,
+        MetricStat: {
+          Metric: {
+            Namespace: 'AWS/CloudFront',
+            MetricName,
+            Dimensions: [{ Name: 'FunctionName', Value: name }, global],
+          },
+          Stat: 'Sum',
+        },
+      }))
+    const functions = resourcesOf(site, 'AWS::CloudFront::Function').map(({ Properties }) => Properties.Name)
+    expect(alarmsOn('FunctionExecutionErrors')).toHaveLength(functions.length)
+    for (const name of functions)
+      expect(alarmsOn(name)).toMatchObject([
+        {
+          Threshold: 1,
+          Metrics: [{ Expression: 'FILL(thrown, 0) + FILL(invalid, 0)' }, ...failuresOf(name)],
+          TreatMissingData: 'notBreaching',
+        },
+      ])
   })
 })
 

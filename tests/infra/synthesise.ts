@@ -48,6 +48,7 @@ export const templatesOf = ({ stacks }: PortalApp) => ({
   data: Template.fromStack(stacks.data),
   application: Template.fromStack(stacks.application),
   site: Template.fromStack(stacks.site),
+  watch: Template.fromStack(stacks.watch),
 })
 
 export const resourcesOf = (template: Template, type: string): Resource[] =>

@@ -19,6 +19,7 @@ test('each job is scheduled once', () => {
   expect(schedules.map(({ job }) => job).toSorted()).toEqual([
     'benchmark-refresh',
     'daily-close',
+    'document-sweep',
     'key-rotation',
     'outbox-sweep',
     'red-packet-expiry',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findKycSections, putKycSection } from '../../../functions/data/kyc.ts'
 import { createDeskHandler } from '../../../functions/desk/handler.ts'
 import { companiesEndpoints } from '../../../shared/companies/companies.endpoints.ts'
+import { maximumConnectedPersons } from '../../../shared/kyc/connected-persons.ts'
 import { kycEndpoints } from '../../../shared/kyc/kyc.endpoints.ts'
 import { signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
@@ -248,6 +249,21 @@ describe('a section', () => {
     })
     expect(saved).toMatchObject({ code: 20018 })
     expect(saved.errors).toEqual([{ field: 'body.data.persons.0.id_front_file_id', rule: 'invalid' }])
+  })
+
+  it('names as many files as there can be, and one file as often as it likes', async () => {
+    const { token } = await signUpSeller(app)
+    const id = await beginKyc(app, token)
+    const persons = await Promise.all(
+      Array.from({ length: maximumConnectedPersons }, async () =>
+        director({ front: await uploadFile(app, token), back: await uploadFile(app, token) }),
+      ),
+    )
+    expect((await saveSection(app, token, id, 'connected_persons', { persons })).code).toBe(200)
+    expect((await readKyc(app, token, id)).data.files).toHaveLength(2 * maximumConnectedPersons)
+    const file = await uploadFile(app, token)
+    const twice = { certificate_of_incorporation: file, other: [file, file] }
+    expect((await saveSection(app, token, id, 'documents', twice)).code).toBe(200)
   })
 
   it('keeps the id of a person over later saves', async () => {

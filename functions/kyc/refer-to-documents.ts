@@ -1,0 +1,39 @@
+import type { FieldError } from '../../shared/api/envelope.ts'
+import { documentsOf, type KycSections } from '../../shared/kyc/kyc-sections.ts'
+import { findCompleteDocument, keepDocument } from '../data/documents.ts'
+import type { Table, Write } from '../data/table.ts'
+
+/** The documents that sections refer to. */
+interface References {
+  /** The fields that name a file which is not a completed document of this company. */
+  unknown: FieldError[]
+  /** Goes into the transaction that writes the sections, so that they refer only to what stays. */
+  keeping: Record<string, Write | undefined>
+  /** The fields whose documents went before that transaction, by the writes that it failed at. */
+  lost(failed: readonly string[]): FieldError[]
+}
+
+const nameOf = (fileId: string): string => `document ${fileId}`
+
+/** Looks up what sections refer to, each document once however many fields name it. */
+export const referToDocuments = async (
+  table: Table,
+  companyId: string,
+  sections: KycSections,
+  now: Date,
+): Promise<References> => {
+  const named = documentsOf(sections)
+  const ids = new Set(named.map(({ fileId }) => fileId))
+  const found = await Promise.all([...ids].map((id) => findCompleteDocument(table, companyId, id)))
+  const documents = found.filter((document) => document !== undefined)
+  const known = new Set(documents.map(({ fileId }) => fileId))
+  const fieldsOf = (isWrong: (fileId: string) => boolean): FieldError[] =>
+    named.filter(({ fileId }) => isWrong(fileId)).map(({ field }) => ({ field, rule: 'invalid' }))
+  return {
+    unknown: fieldsOf((fileId) => !known.has(fileId)),
+    keeping: Object.fromEntries(
+      documents.map((document) => [nameOf(document.fileId), keepDocument(table, document, now)]),
+    ),
+    lost: (failed) => fieldsOf((fileId) => failed.includes(nameOf(fileId))),
+  }
+}

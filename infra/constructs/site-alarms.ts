@@ -1,0 +1,68 @@
+import { Duration } from 'aws-cdk-lib'
+import type { Distribution, Function as EdgeFunction } from 'aws-cdk-lib/aws-cloudfront'
+import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch'
+import type { ITopic } from 'aws-cdk-lib/aws-sns'
+import { Construct } from 'constructs'
+import { PortalAlarm } from './portal-alarm.ts'
+
+export interface SiteAlarmsProps {
+  topic: ITopic
+  distribution: Distribution
+  pageRouter: EdgeFunction
+  callRouter: EdgeFunction
+}
+
+const period = Duration.minutes(5)
+
+/** A metric of CloudFront's own. The constructs' metrics leave out the region, without which there is none of the name. */
+const metricOf = (metricName: string, statistic: string, dimensions: Record<string, string>) =>
+  new Metric({
+    namespace: 'AWS/CloudFront',
+    metricName,
+    statistic,
+    period,
+    dimensionsMap: { ...dimensions, Region: 'Global' },
+  })
+
+/** How often a function threw, or answered what CloudFront does not take. */
+const failuresOf = ({ functionName: FunctionName }: EdgeFunction) =>
+  new MathExpression({
+    // Where one of them is not told, the other counts alone.
+    expression: 'FILL(thrown, 0) + FILL(invalid, 0)',
+    usingMetrics: {
+      thrown: metricOf('FunctionExecutionErrors', 'Sum', { FunctionName }),
+      invalid: metricOf('FunctionValidationErrors', 'Sum', { FunctionName }),
+    },
+    label: 'Failures',
+    period,
+  })
+
+/** Alarms on what fails before the API: it counts no such answer. They have to be where CloudFront's metrics are. */
+export class SiteAlarms extends Construct {
+  constructor(
+    scope: Construct,
+    id: string,
+    { topic, distribution, pageRouter, callRouter }: SiteAlarmsProps,
+  ) {
+    super(scope, id)
+    new PortalAlarm(this, 'SiteFails', {
+      topic,
+      metric: metricOf('5xxErrorRate', 'Average', { DistributionId: distribution.distributionId }),
+      threshold: 5,
+      periods: 2,
+      hurts: 'Sellers get errors: for ten minutes one answer in twenty failed, pages and calls together.',
+    })
+    new PortalAlarm(this, 'PageRouterFails', {
+      topic,
+      metric: failuresOf(pageRouter),
+      threshold: 1,
+      hurts: 'Sellers see an error in the place of a page: the function before the pages fails.',
+    })
+    new PortalAlarm(this, 'CallRouterFails', {
+      topic,
+      metric: failuresOf(callRouter),
+      threshold: 1,
+      hurts: 'Sellers get errors: the function before the API fails, and their calls never reach it.',
+    })
+  }
+}
