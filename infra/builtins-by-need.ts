@@ -1,17 +1,23 @@
-import type { Plugin } from 'esbuild'
+import { isBuiltin } from 'node:module'
+import type { Plugin } from 'rolldown'
 
-const namespace = 'builtins-by-need'
+const prefix = '\0builtin:'
+
+/** The bundler's own runtime begins with it, before anything can be asked for by need. */
+const ownRuntimeNeeds = 'node:module'
 
 /**
- * Gives a bundle Node's HTTP modules without reading every export of theirs, as `import` does: some of these load a
- * second HTTP client when they are read, which a cold start would wait for and nobody uses.
+ * Gives a bundle Node's own modules without reading every export of theirs, as `import` does: some of these load more
+ * of Node when they are read, such as a second HTTP client, which a cold start would wait for and nobody uses.
  */
 export const builtinsByNeed: Plugin = {
-  name: namespace,
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^(node:)?https?$/ }, ({ path }) => ({ path, namespace }))
-    onLoad({ filter: /./, namespace }, ({ path }) => ({
-      contents: `module.exports = process.getBuiltinModule(${JSON.stringify(path)})`,
-    }))
-  },
+  name: 'builtins-by-need',
+  resolveId: (id) => (isBuiltin(id) && id !== ownRuntimeNeeds ? `${prefix}${id}` : null),
+  load: (id) =>
+    id.startsWith(prefix)
+      ? {
+          code: `module.exports = process.getBuiltinModule(${JSON.stringify(id.slice(prefix.length))})`,
+          moduleType: 'js',
+        }
+      : null,
 }

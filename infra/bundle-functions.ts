@@ -1,8 +1,7 @@
 import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build } from 'esbuild'
-import { functionBuild } from './function-build.ts'
+import { buildFunction } from './build-function.ts'
 
 const root = join(import.meta.dirname, '..')
 export const bundlesFolder = join(root, 'dist', 'functions')
@@ -17,11 +16,7 @@ export const bundleFunctions = async (groups: readonly string[]): Promise<void> 
   rmSync(bundlesFolder, { recursive: true, force: true })
   await Promise.all(
     groups.map((group) =>
-      build({
-        ...functionBuild,
-        entryPoints: { index: join(root, 'functions', group, 'lambda.ts') },
-        outdir: join(bundlesFolder, group),
-      }),
+      buildFunction(join(root, 'functions', group, 'lambda.ts'), join(bundlesFolder, group)),
     ),
   )
   const fonts = dirname(fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans-sc/package.json')))

@@ -1,52 +1,31 @@
 import { accountEndpoints } from '../../shared/account/account.endpoints.ts'
 import type { Deps } from '../http/deps.ts'
+import type { Handlers } from '../http/handle.ts'
 import { createAreaLambda } from '../http/lambda.ts'
-import { getCaptcha } from './captcha/get-captcha.ts'
-import { sendEmailCode } from './codes/send-email-code.ts'
-import { sendPhoneCode } from './codes/send-phone-code.ts'
-import { forgotPassword } from './passwords/forgot-password.ts'
-import { getResetEmail } from './passwords/get-reset-email.ts'
-import { initPassword } from './passwords/init-password.ts'
-import { resetPassword } from './passwords/reset-password.ts'
-import { updatePassword } from './passwords/update-password.ts'
-import { changePhone } from './profile/change-phone.ts'
-import { getCallerIp } from './profile/get-caller-ip.ts'
-import { lookUpLink } from './profile/look-up-link.ts'
-import { updateProfile } from './profile/update-profile.ts'
-import { verifyPhone } from './profile/verify-phone.ts'
-import { endSession } from './sessions/end-session.ts'
-import { getUser } from './sessions/get-user.ts'
-import { listSessions } from './sessions/list-sessions.ts'
-import { logInByToken } from './sessions/log-in-by-token.ts'
-import { login } from './sessions/login.ts'
-import { logout } from './sessions/logout.ts'
-import { activate } from './signup/activate.ts'
-import { register } from './signup/register.ts'
-import { resendActivation } from './signup/resend-activation.ts'
 
-const handlers = {
-  activate,
-  changePhone,
-  endSession,
-  forgotPassword,
-  getCallerIp,
-  getCaptcha,
-  getResetEmail,
-  getUser,
-  initPassword,
-  listSessions,
-  logInByToken,
-  login,
-  logout,
-  lookUpLink,
-  register,
-  resendActivation,
-  resetPassword,
-  sendEmailCode,
-  sendPhoneCode,
-  updatePassword,
-  updateProfile,
-  verifyPhone,
+const handlers: Handlers<typeof accountEndpoints> = {
+  activate: async () => (await import('./signup/activate.ts')).activate,
+  changePhone: async () => (await import('./profile/change-phone.ts')).changePhone,
+  endSession: async () => (await import('./sessions/end-session.ts')).endSession,
+  forgotPassword: async () => (await import('./passwords/forgot-password.ts')).forgotPassword,
+  getCallerIp: async () => (await import('./profile/get-caller-ip.ts')).getCallerIp,
+  getCaptcha: async () => (await import('./captcha/get-captcha.ts')).getCaptcha,
+  getResetEmail: async () => (await import('./passwords/get-reset-email.ts')).getResetEmail,
+  getUser: async () => (await import('./sessions/get-user.ts')).getUser,
+  initPassword: async () => (await import('./passwords/init-password.ts')).initPassword,
+  listSessions: async () => (await import('./sessions/list-sessions.ts')).listSessions,
+  logInByToken: async () => (await import('./sessions/log-in-by-token.ts')).logInByToken,
+  login: async () => (await import('./sessions/login.ts')).login,
+  logout: async () => (await import('./sessions/logout.ts')).logout,
+  lookUpLink: async () => (await import('./profile/look-up-link.ts')).lookUpLink,
+  register: async () => (await import('./signup/register.ts')).register,
+  resendActivation: async () => (await import('./signup/resend-activation.ts')).resendActivation,
+  resetPassword: async () => (await import('./passwords/reset-password.ts')).resetPassword,
+  sendEmailCode: async () => (await import('./codes/send-email-code.ts')).sendEmailCode,
+  sendPhoneCode: async () => (await import('./codes/send-phone-code.ts')).sendPhoneCode,
+  updatePassword: async () => (await import('./passwords/update-password.ts')).updatePassword,
+  updateProfile: async () => (await import('./profile/update-profile.ts')).updateProfile,
+  verifyPhone: async () => (await import('./profile/verify-phone.ts')).verifyPhone,
 }
 
 export const createAccountLambda = (deps: Deps) => createAreaLambda(accountEndpoints, handlers, deps)

@@ -1,11 +1,11 @@
 import type { agreementsEndpoints } from '../../shared/agreements/agreements.endpoints.ts'
 import { findAgreementOfProduct } from '../data/agreements.ts'
-import { lineOfSession } from '../data/session-line.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
+import { lineOfSession } from '../http/line-of-session.ts'
 import { agreementState } from './agreement-state.ts'
 
 export const getSigners: Handler<typeof agreementsEndpoints.getSigners> = async ({ session }, { table }) => {
-  const line = await lineOfSession(table, session)
+  const line = lineOfSession(session)
   const agreement = await findAgreementOfProduct(table, session.companyId, line.productCode)
   return agreement ? answer(agreementState(agreement)) : refuse(20018)
 }

@@ -1,15 +1,14 @@
 import { agreementsEndpoints } from '../../shared/agreements/agreements.endpoints.ts'
 import type { Deps } from '../http/deps.ts'
+import type { Handlers } from '../http/handle.ts'
 import { createAreaLambda } from '../http/lambda.ts'
-import { getSigners } from './get-signers.ts'
-import { initiateSign } from './initiate-sign.ts'
-import { openSigning } from './open-signing.ts'
-import { signAgreement } from './sign-agreement.ts'
-import { urgeSigner } from './urge-signer.ts'
 
-export const createAgreementsLambda = (deps: Deps) =>
-  createAreaLambda(
-    agreementsEndpoints,
-    { initiateSign, getSigners, urgeSigner, openSigning, signAgreement },
-    deps,
-  )
+const handlers: Handlers<typeof agreementsEndpoints> = {
+  initiateSign: async () => (await import('./initiate-sign.ts')).initiateSign,
+  getSigners: async () => (await import('./get-signers.ts')).getSigners,
+  urgeSigner: async () => (await import('./urge-signer.ts')).urgeSigner,
+  openSigning: async () => (await import('./open-signing.ts')).openSigning,
+  signAgreement: async () => (await import('./sign-agreement.ts')).signAgreement,
+}
+
+export const createAgreementsLambda = (deps: Deps) => createAreaLambda(agreementsEndpoints, handlers, deps)

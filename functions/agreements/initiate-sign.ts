@@ -6,11 +6,11 @@ import { type Agreement, findAgreementOfProduct, replaceAgreement } from '../dat
 import { findCompany } from '../data/companies.ts'
 import { recordEvent } from '../data/events.ts'
 import { advancePosition, findPosition } from '../data/positions.ts'
-import { lineOfSession } from '../data/session-line.ts'
 import { findUser } from '../data/users.ts'
 import { agreementVersion } from '../documents/facility-agreement.ts'
 import { lenderOf } from '../documents/lender.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
+import { lineOfSession } from '../http/line-of-session.ts'
 import { agreementState } from './agreement-state.ts'
 import { listDirectors } from './list-directors.ts'
 
@@ -20,7 +20,7 @@ export const initiateSign: Handler<typeof agreementsEndpoints.initiateSign> = as
   { table, clock, random, config },
 ) => {
   const { companyId, userId } = session
-  const line = await lineOfSession(table, session)
+  const line = lineOfSession(session)
   const existing = async () => {
     const agreement = await findAgreementOfProduct(table, companyId, line.productCode)
     return agreement ? answer(agreementState(agreement)) : refuse(20016)

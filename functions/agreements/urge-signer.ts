@@ -1,7 +1,7 @@
 import type { agreementsEndpoints } from '../../shared/agreements/agreements.endpoints.ts'
 import { findAgreementOfProduct } from '../data/agreements.ts'
-import { lineOfSession } from '../data/session-line.ts'
 import { answer, type Handler, type Outcome, refuse, refuseUntil } from '../http/handle.ts'
+import { lineOfSession } from '../http/line-of-session.ts'
 import { agreementState } from './agreement-state.ts'
 import { changeAgreement, type Decision, withSigner } from './change-agreement.ts'
 import { inviteSigner } from './invite-signer.ts'
@@ -15,7 +15,7 @@ export const urgeSigner: Handler<typeof agreementsEndpoints.urgeSigner> = async 
   deps,
 ) => {
   const { table, clock } = deps
-  const line = await lineOfSession(table, session)
+  const line = lineOfSession(session)
   const current = await findAgreementOfProduct(table, session.companyId, line.productCode)
   if (!current) return refuse(20018)
   const now = clock()

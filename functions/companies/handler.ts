@@ -1,7 +1,10 @@
 import { companiesEndpoints } from '../../shared/companies/companies.endpoints.ts'
 import type { Deps } from '../http/deps.ts'
+import type { Handlers } from '../http/handle.ts'
 import { createAreaLambda } from '../http/lambda.ts'
-import { getCompanyProfile } from './get-company-profile.ts'
 
-export const createCompaniesLambda = (deps: Deps) =>
-  createAreaLambda(companiesEndpoints, { getCompanyProfile }, deps)
+const handlers: Handlers<typeof companiesEndpoints> = {
+  getCompanyProfile: async () => (await import('./get-company-profile.ts')).getCompanyProfile,
+}
+
+export const createCompaniesLambda = (deps: Deps) => createAreaLambda(companiesEndpoints, handlers, deps)

@@ -2,8 +2,8 @@ import type { ResponseOf } from '../../shared/api/endpoint.ts'
 import type { creditEndpoints } from '../../shared/credit/credit.endpoints.ts'
 import { decimalFromCents } from '../../shared/money/cents.ts'
 import type { ActiveApplication, LatestLimitRequest } from '../data/applications.ts'
-import { lineOfSession } from '../data/session-line.ts'
 import { answer, type Handler } from '../http/handle.ts'
+import { lineOfSession } from '../http/line-of-session.ts'
 import { findProgress } from './find-progress.ts'
 
 type CreditApplicationOnWire = ResponseOf<typeof creditEndpoints.getCreditApplication>
@@ -36,7 +36,7 @@ export const getCreditApplication: Handler<typeof creditEndpoints.getCreditAppli
   { session },
   { table, clock },
 ) => {
-  const line = await lineOfSession(table, session)
+  const line = lineOfSession(session)
   const progress = await findProgress(table, session.companyId, line, clock())
   if (progress.state !== 'decided') return answer({ ...firstLimit, status: statusWhile[progress.state] })
   const { application } = progress

@@ -3,8 +3,8 @@ import { describeFactors } from '../../shared/credit/describe-factors.ts'
 import { availableOf } from '../../shared/ledger/balances.ts'
 import { decimalFromCents } from '../../shared/money/cents.ts'
 import { findFacility } from '../data/facilities.ts'
-import { lineOfSession } from '../data/session-line.ts'
 import { answer, type Handler } from '../http/handle.ts'
+import { lineOfSession } from '../http/line-of-session.ts'
 import { findProgress } from './find-progress.ts'
 
 const noFigures = {
@@ -25,7 +25,7 @@ export const getCreditLimit: Handler<typeof creditEndpoints.getCreditLimit> = as
   { session },
   { table, clock },
 ) => {
-  const line = await lineOfSession(table, session)
+  const line = lineOfSession(session)
   const progress = await findProgress(table, session.companyId, line, clock())
   if (progress.state !== 'decided') return answer({ ...noFigures, status: progress.state })
   const { application } = progress

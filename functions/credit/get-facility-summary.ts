@@ -1,14 +1,14 @@
 import type { creditEndpoints } from '../../shared/credit/credit.endpoints.ts'
 import { findCompanyFacility } from '../data/facilities.ts'
-import { lineOfSession } from '../data/session-line.ts'
 import { answer, type Handler } from '../http/handle.ts'
+import { lineOfSession } from '../http/line-of-session.ts'
 import { describeFacility } from './describe-facility.ts'
 
 export const getFacilitySummary: Handler<typeof creditEndpoints.getFacilitySummary> = async (
   { session },
   { table },
 ) => {
-  const line = await lineOfSession(table, session)
+  const line = lineOfSession(session)
   const facility = await findCompanyFacility(table, session.companyId, line.productCode)
   return answer(facility ? describeFacility(facility) : null)
 }

@@ -1,23 +1,15 @@
 import { creditEndpoints } from '../../shared/credit/credit.endpoints.ts'
 import type { Deps } from '../http/deps.ts'
+import type { Handlers } from '../http/handle.ts'
 import { createAreaLambda } from '../http/lambda.ts'
-import { getCreditApplication } from './get-credit-application.ts'
-import { getCreditLimit } from './get-credit-limit.ts'
-import { getFacilityDetail } from './get-facility-detail.ts'
-import { getFacilitySummary } from './get-facility-summary.ts'
-import { listFacilities } from './list-facilities.ts'
-import { submitLimit } from './submit-limit.ts'
 
-export const createCreditLambda = (deps: Deps) =>
-  createAreaLambda(
-    creditEndpoints,
-    {
-      getCreditLimit,
-      getCreditApplication,
-      submitLimit,
-      getFacilitySummary,
-      listFacilities,
-      getFacilityDetail,
-    },
-    deps,
-  )
+const handlers: Handlers<typeof creditEndpoints> = {
+  getCreditLimit: async () => (await import('./get-credit-limit.ts')).getCreditLimit,
+  getCreditApplication: async () => (await import('./get-credit-application.ts')).getCreditApplication,
+  submitLimit: async () => (await import('./submit-limit.ts')).submitLimit,
+  getFacilitySummary: async () => (await import('./get-facility-summary.ts')).getFacilitySummary,
+  listFacilities: async () => (await import('./list-facilities.ts')).listFacilities,
+  getFacilityDetail: async () => (await import('./get-facility-detail.ts')).getFacilityDetail,
+}
+
+export const createCreditLambda = (deps: Deps) => createAreaLambda(creditEndpoints, handlers, deps)

@@ -2,7 +2,7 @@ import type { RecalculationOutcome } from '../../shared/credit/recalculation-out
 import { headroomOf } from '../../shared/ledger/balances.ts'
 import { limitChanged } from '../../shared/ledger/facility-postings.ts'
 import { type ExplainedLimit, yearlyNetSalesOf } from '../../shared/lending/credit-limit.ts'
-import type { ProductCode } from '../../shared/lending/product-terms.ts'
+import type { ProductCode } from '../../shared/lending/product-codes.ts'
 import type { Cents } from '../../shared/money/cents.ts'
 import { shopStatusAt } from '../../shared/shops/shop-status.ts'
 import { businessDate } from '../../shared/time/business-date.ts'

@@ -1,4 +1,4 @@
-import type { ProductCode } from '../../shared/lending/product-terms.ts'
+import type { ProductCode } from '../../shared/lending/product-codes.ts'
 import type { BusinessDate } from '../../shared/time/business-date.ts'
 import { findCreditApplication, replaceCreditApplication } from '../data/applications.ts'
 import { recordEvent } from '../data/events.ts'

@@ -13,9 +13,9 @@ import { findFacility } from '../data/facilities.ts'
 import { rememberAnswer } from '../data/idempotency.ts'
 import { replaceLimitRequest } from '../data/limit-requests.ts'
 import { orderedId } from '../data/ordered-id.ts'
-import { lineOfSession } from '../data/session-line.ts'
 import type { Deps } from '../http/deps.ts'
 import { answer, type Call, type Handler, type Outcome, refuse } from '../http/handle.ts'
+import { lineOfSession } from '../http/line-of-session.ts'
 import { AnsweredByAnotherCall } from '../http/replay-answer.ts'
 import { decideLimit } from './decide-limit.ts'
 import { readShopSales } from './read-shop-sales.ts'
@@ -139,7 +139,7 @@ const attempt = async (call: Call<Endpoint>, deps: Deps, line: Line): Attempt =>
 }
 
 export const submitLimit: Handler<Endpoint> = async (call, deps) => {
-  const line = await lineOfSession(deps.table, call.session)
+  const line = lineOfSession(call.session)
   for (let reading = 1; reading <= readings; reading++) {
     const outcome = await attempt(call, deps, line)
     if (outcome) return outcome

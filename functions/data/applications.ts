@@ -1,7 +1,7 @@
 import type { CreditFailureReason } from '../../shared/credit/credit-limit.schema.ts'
 import type { RecalculationOutcome } from '../../shared/credit/recalculation-outcomes.ts'
 import type { ExplainedLimit } from '../../shared/lending/credit-limit.ts'
-import type { ProductCode } from '../../shared/lending/product-terms.ts'
+import type { ProductCode } from '../../shared/lending/product-codes.ts'
 import type { Cents } from '../../shared/money/cents.ts'
 import type { Currency } from '../../shared/money/currency.ts'
 import type { BusinessDate } from '../../shared/time/business-date.ts'

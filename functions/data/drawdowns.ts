@@ -1,5 +1,5 @@
 import type { DrawdownStatus } from '../../shared/drawdown/drawdown-states.ts'
-import type { ProductCode } from '../../shared/lending/product-terms.ts'
+import type { ProductCode } from '../../shared/lending/product-codes.ts'
 import type { Quote } from '../../shared/lending/quote.ts'
 import type { Currency } from '../../shared/money/currency.ts'
 import type { BusinessDate } from '../../shared/time/business-date.ts'

@@ -1,6 +1,7 @@
 import type { FacilityStatus } from '../../shared/credit/facility-states.ts'
 import { type Balances, noBalances } from '../../shared/ledger/balances.ts'
-import type { ProductCode, ProductTerms } from '../../shared/lending/product-terms.ts'
+import type { ProductCode } from '../../shared/lending/product-codes.ts'
+import type { ProductTerms } from '../../shared/lending/product-terms.ts'
 import type { Cents } from '../../shared/money/cents.ts'
 import type { Currency } from '../../shared/money/currency.ts'
 import type { BusinessDate } from '../../shared/time/business-date.ts'

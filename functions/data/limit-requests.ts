@@ -1,6 +1,6 @@
 import { type LimitRequestStatus, limitRequestTransitions } from '../../shared/credit/limit-request-states.ts'
 import type { ExplainedLimit } from '../../shared/lending/credit-limit.ts'
-import type { ProductCode } from '../../shared/lending/product-terms.ts'
+import type { ProductCode } from '../../shared/lending/product-codes.ts'
 import type { Cents } from '../../shared/money/cents.ts'
 import type { Currency } from '../../shared/money/currency.ts'
 import { companyPartition } from './companies.ts'

@@ -1,13 +1,13 @@
 import type { drawdownEndpoints } from '../../shared/drawdown/drawdown.endpoints.ts'
 import { findBusinessInformation } from '../data/business-information.ts'
-import { lineOfSession } from '../data/session-line.ts'
 import { answer, type Handler } from '../http/handle.ts'
+import { lineOfSession } from '../http/line-of-session.ts'
 
 export const getBusinessInformation: Handler<typeof drawdownEndpoints.getBusinessInformation> = async (
   { session },
   { table },
 ) => {
-  const line = await lineOfSession(table, session)
+  const line = lineOfSession(session)
   const information = await findBusinessInformation(table, session.companyId, line.productCode)
   return answer(information?.fields ?? null)
 }

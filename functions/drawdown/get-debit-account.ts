@@ -1,14 +1,14 @@
 import { maskAccountNumber } from '../../shared/drawdown/bank-account.schema.ts'
 import type { drawdownEndpoints } from '../../shared/drawdown/drawdown.endpoints.ts'
 import { findDebitAccount } from '../data/debit-accounts.ts'
-import { lineOfSession } from '../data/session-line.ts'
 import { answer, type Handler } from '../http/handle.ts'
+import { lineOfSession } from '../http/line-of-session.ts'
 
 export const getDebitAccount: Handler<typeof drawdownEndpoints.getDebitAccount> = async (
   { session },
   { table },
 ) => {
-  const line = await lineOfSession(table, session)
+  const line = lineOfSession(session)
   const account = await findDebitAccount(table, session.companyId, line.productCode)
   if (!account) return answer(null)
   const { lastFour, numberLength, ...details } = account

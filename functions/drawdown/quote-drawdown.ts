@@ -8,8 +8,8 @@ import { businessDate } from '../../shared/time/business-date.ts'
 import { findCreditApplication } from '../data/applications.ts'
 import { findCompanyFacility } from '../data/facilities.ts'
 import { createQuote } from '../data/quotes.ts'
-import { lineOfSession } from '../data/session-line.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
+import { lineOfSession } from '../http/line-of-session.ts'
 import { describeProjection } from './describe-projection.ts'
 import { findSofr } from './find-sofr.ts'
 
@@ -23,7 +23,7 @@ export const quoteDrawdown: Handler<typeof drawdownEndpoints.quoteDrawdown> = as
   const { companyId } = session
   const now = clock()
   const today = businessDate(now)
-  const line = await lineOfSession(table, session)
+  const line = lineOfSession(session)
   const [facility, fixing, application] = await Promise.all([
     findCompanyFacility(table, companyId, line.productCode),
     findSofr(deps),

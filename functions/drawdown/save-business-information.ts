@@ -2,8 +2,8 @@ import type { drawdownEndpoints } from '../../shared/drawdown/drawdown.endpoints
 import { pathOfStatus, statusOfStep } from '../../shared/position/position.ts'
 import { findBusinessInformation, replaceBusinessInformation } from '../data/business-information.ts'
 import { advancePosition } from '../data/positions.ts'
-import { lineOfSession } from '../data/session-line.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
+import { lineOfSession } from '../http/line-of-session.ts'
 import { hasAuthorisedShop } from './has-authorised-shop.ts'
 
 export const saveBusinessInformation: Handler<typeof drawdownEndpoints.saveBusinessInformation> = async (
@@ -12,11 +12,8 @@ export const saveBusinessInformation: Handler<typeof drawdownEndpoints.saveBusin
 ) => {
   const { companyId } = session
   const now = clock()
-  const [line, authorised] = await Promise.all([
-    lineOfSession(table, session),
-    hasAuthorisedShop(table, companyId, now),
-  ])
-  if (!authorised) return refuse(403)
+  const line = lineOfSession(session)
+  if (!(await hasAuthorisedShop(table, companyId, now))) return refuse(403)
   const before = await findBusinessInformation(table, companyId, line.productCode)
   const written = await table.transact({
     information: replaceBusinessInformation(table, {

@@ -2,8 +2,8 @@ import { drawdownEndpoints } from '../../shared/drawdown/drawdown.endpoints.ts'
 import { pathOfStatus, statusOfStep } from '../../shared/position/position.ts'
 import { accountNumberContext, findDebitAccount, replaceDebitAccount } from '../data/debit-accounts.ts'
 import { advancePosition } from '../data/positions.ts'
-import { lineOfSession } from '../data/session-line.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
+import { lineOfSession } from '../http/line-of-session.ts'
 import { hasAuthorisedShop } from './has-authorised-shop.ts'
 
 export const saveDebitAccount: Handler<typeof drawdownEndpoints.saveDebitAccount> = async (
@@ -12,11 +12,8 @@ export const saveDebitAccount: Handler<typeof drawdownEndpoints.saveDebitAccount
 ) => {
   const { companyId } = session
   const now = clock()
-  const [line, authorised] = await Promise.all([
-    lineOfSession(table, session),
-    hasAuthorisedShop(table, companyId, now),
-  ])
-  if (!authorised) return refuse(403)
+  const line = lineOfSession(session)
+  if (!(await hasAuthorisedShop(table, companyId, now))) return refuse(403)
   const { account_number: accountNumber, ...details } = input.body
   const before = await findDebitAccount(table, companyId, line.productCode)
   const written = await table.transact({

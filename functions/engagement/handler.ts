@@ -1,15 +1,14 @@
 import { engagementEndpoints } from '../../shared/engagement/engagement.endpoints.ts'
 import type { Deps } from '../http/deps.ts'
+import type { Handlers } from '../http/handle.ts'
 import { createAreaLambda } from '../http/lambda.ts'
-import { collectRedPacket } from './collect-red-packet.ts'
-import { getCampaignTag } from './get-campaign-tag.ts'
-import { getCustomerService } from './get-customer-service.ts'
-import { getRedPacketQuantity } from './get-red-packet-quantity.ts'
-import { listRedPackets } from './list-red-packets.ts'
 
-export const createEngagementLambda = (deps: Deps) =>
-  createAreaLambda(
-    engagementEndpoints,
-    { listRedPackets, getRedPacketQuantity, collectRedPacket, getCampaignTag, getCustomerService },
-    deps,
-  )
+const handlers: Handlers<typeof engagementEndpoints> = {
+  listRedPackets: async () => (await import('./list-red-packets.ts')).listRedPackets,
+  getRedPacketQuantity: async () => (await import('./get-red-packet-quantity.ts')).getRedPacketQuantity,
+  collectRedPacket: async () => (await import('./collect-red-packet.ts')).collectRedPacket,
+  getCampaignTag: async () => (await import('./get-campaign-tag.ts')).getCampaignTag,
+  getCustomerService: async () => (await import('./get-customer-service.ts')).getCustomerService,
+}
+
+export const createEngagementLambda = (deps: Deps) => createAreaLambda(engagementEndpoints, handlers, deps)

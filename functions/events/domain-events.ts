@@ -1,6 +1,6 @@
 import type { RecalculationOutcome } from '../../shared/credit/recalculation-outcomes.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
-import type { ProductCode } from '../../shared/lending/product-terms.ts'
+import type { ProductCode } from '../../shared/lending/product-codes.ts'
 import type { Cents } from '../../shared/money/cents.ts'
 
 /**

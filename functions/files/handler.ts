@@ -1,9 +1,12 @@
 import { filesEndpoints } from '../../shared/files/files.endpoints.ts'
 import type { Deps } from '../http/deps.ts'
+import type { Handlers } from '../http/handle.ts'
 import { createAreaLambda } from '../http/lambda.ts'
-import { askUpload } from './ask-upload.ts'
-import { completeUpload } from './complete-upload.ts'
-import { getFileOnlineUrl } from './get-file-online-url.ts'
 
-export const createFilesLambda = (deps: Deps) =>
-  createAreaLambda(filesEndpoints, { askUpload, completeUpload, getFileOnlineUrl }, deps)
+const handlers: Handlers<typeof filesEndpoints> = {
+  askUpload: async () => (await import('./ask-upload.ts')).askUpload,
+  completeUpload: async () => (await import('./complete-upload.ts')).completeUpload,
+  getFileOnlineUrl: async () => (await import('./get-file-online-url.ts')).getFileOnlineUrl,
+}
+
+export const createFilesLambda = (deps: Deps) => createAreaLambda(filesEndpoints, handlers, deps)

@@ -1,5 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod/mini'
+import { type LineId, lineIds } from '../../shared/lines/lines.ts'
 import { type Keyring, signingAlgorithm } from '../data/keyring.ts'
 
 const issuer = 'seller-financing-portal'
@@ -9,10 +10,17 @@ const tokenType = 'at+jwt'
 /** By how much the clocks of two Lambdas may differ. */
 const clockSkewSeconds = 60
 
-/** What an access token says: which stored session it is bound to, and until when. Times in seconds since 1970. */
+/**
+ * What an access token says: which stored session it is bound to, whose that is, and until when. Times in seconds
+ * since 1970. None of it changes while the session lasts, so that a call can begin its work while the session is
+ * looked up.
+ */
 export interface AccessTokenClaims {
   sessionId: string
   userId: string
+  companyId: string
+  /** Absent of a user whom no line brought. */
+  lineId?: LineId | undefined
   issuedAt: number
   expiresAt: number
 }
@@ -31,13 +39,16 @@ const ownClaims = z.object({
   aud: z.literal(audience),
   sub: z.string().check(z.minLength(1)),
   sid: z.string().check(z.minLength(1)),
+  company: z.string().check(z.minLength(1)),
+  line: z.optional(z.enum(lineIds)),
   iat: z.int(),
   exp: z.int(),
 })
 
 export const signAccessToken = async (keyring: Keyring, claims: AccessTokenClaims): Promise<string> => {
   const { kid, key } = await keyring.signingKey()
-  return new SignJWT({ sid: claims.sessionId })
+  const { sessionId: sid, companyId: company, lineId: line } = claims
+  return new SignJWT({ sid, company, ...(line ? { line } : {}) })
     .setProtectedHeader({ alg: signingAlgorithm, kid, typ: tokenType })
     .setIssuer(issuer)
     .setAudience(audience)
@@ -58,7 +69,7 @@ export const verifyAccessToken = async (
   keyring: Keyring,
   token: string,
   now: Date,
-): Promise<{ sessionId: string; userId: string } | undefined> => {
+): Promise<AccessTokenClaims | undefined> => {
   if (!isCanonical(token)) return undefined
   try {
     const { payload } = await jwtVerify(
@@ -73,7 +84,15 @@ export const verifyAccessToken = async (
     )
     const own = ownClaims.safeParse(payload)
     if (!own.success || own.data.iat > now.getTime() / 1000 + clockSkewSeconds) return undefined
-    return { sessionId: own.data.sid, userId: own.data.sub }
+    const {
+      sid: sessionId,
+      sub: userId,
+      company: companyId,
+      line: lineId,
+      iat: issuedAt,
+      exp: expiresAt,
+    } = own.data
+    return { sessionId, userId, companyId, lineId, issuedAt, expiresAt }
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined
     throw error

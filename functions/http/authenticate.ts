@@ -1,31 +1,58 @@
 import { pipelineCodes } from '../../shared/api/errors.ts'
 import { findSession } from '../data/sessions.ts'
-import { verifyAccessToken } from './access-token.ts'
+import { type AccessTokenClaims, verifyAccessToken } from './access-token.ts'
 import type { Deps } from './deps.ts'
-import { exchangeOf, type HttpRequest, type HttpResult, refusal } from './exchange.ts'
+import { type Exchange, type HttpEvent, type HttpResult, refusal } from './exchange.ts'
 
-/** The session behind a bearer token: genuine, unexpired, and not ended since. */
-const sessionOf = async (authorization: string | undefined, deps: Deps) => {
+const claimsOf = async (authorization: string | undefined, deps: Deps) => {
   const token = authorization?.match(/^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/)?.[1]
-  if (!token) return undefined
-  const now = deps.clock()
-  const claims = await verifyAccessToken(deps.keyring, token, now)
-  if (!claims) return undefined
-  return findSession(deps.table, claims, now)
+  return token ? verifyAccessToken(deps.keyring, token, deps.clock()) : undefined
 }
 
-/** Lets a call of a `session` endpoint pass only with a live session, and says whose it is. */
-export const authenticate = (deps: Deps) => ({
-  before: async (request: HttpRequest): Promise<HttpResult | undefined> => {
-    const exchange = exchangeOf(request.event)
-    if (exchange.endpoint.audience === 'public') return undefined
-    const session = await sessionOf(request.event.headers['authorization'], deps)
-    if (!session) return refusal(exchange.endpoint, { code: pipelineCodes.notSignedIn })
-    exchange.session = {
-      sessionId: session.sessionId,
-      userId: session.userId,
-      companyId: session.companyId,
+/** The session has not been ended since its token was signed, and is of whom the token says. */
+const isLive = async (claims: AccessTokenClaims, { table, clock }: Deps): Promise<boolean> => {
+  const session = await findSession(table, claims, clock())
+  return session?.companyId === claims.companyId
+}
+
+/** What came of it, or what it threw: so that neither of two things that go on together is left behind. */
+const settled = async <T>(promise: Promise<T>): Promise<() => T> => {
+  try {
+    const value = await promise
+    return () => value
+  } catch (error) {
+    return () => {
+      throw error
     }
-    return undefined
-  },
-})
+  }
+}
+
+/**
+ * Does a call's work with a live session alone, and says whose it is. What only reads goes on while the session is
+ * looked up: the token, which is genuine and unexpired, says whose data it is, and nothing is answered before the
+ * session is known to be live. What writes waits.
+ */
+export const authenticated = async (
+  { headers }: Pick<HttpEvent, 'headers'>,
+  exchange: Exchange,
+  deps: Deps,
+  work: () => Promise<HttpResult>,
+): Promise<HttpResult> => {
+  const { endpoint } = exchange
+  if (endpoint.audience === 'public') return work()
+  const notSignedIn = refusal(endpoint, { code: pipelineCodes.notSignedIn })
+  const claims = await claimsOf(headers['authorization'], deps)
+  if (!claims) return notSignedIn
+  const { sessionId, userId, companyId, lineId, expiresAt } = claims
+  exchange.session = {
+    sessionId,
+    userId,
+    companyId,
+    lineId,
+    expiresAt: new Date(expiresAt * 1000).toISOString(),
+  }
+  const checking = isLive(claims, deps)
+  if (!endpoint.reads) return (await checking) ? work() : notSignedIn
+  const [checked, worked] = await Promise.all([settled(checking), settled(work())])
+  return checked() ? worked() : notSignedIn
+}

@@ -1,3 +1,5 @@
+import { sourceFrames } from './source-frames.ts'
+
 /** The lines of a stack that say where; the message stands before them. */
 const frames = (stack: string): string => stack.slice(Math.max(0, stack.search(/^\s+at /m)))
 
@@ -13,6 +15,6 @@ export const describeError = (error: unknown): { error: string; reason?: string;
   return {
     error: error.name,
     ...(error.name === 'Error' || error instanceof StatedError ? { reason: error.message } : {}),
-    ...(error.stack && /^\s+at /m.test(error.stack) ? { stack: frames(error.stack) } : {}),
+    ...(error.stack && /^\s+at /m.test(error.stack) ? { stack: sourceFrames(frames(error.stack)) } : {}),
   }
 }

@@ -12,7 +12,7 @@ export type HttpRequest = Request<HttpEvent, HttpResult>
 /** One request on its way through the pipeline; each step adds what it found out. */
 export interface Exchange {
   endpoint: Endpoint
-  handler: Handler<Endpoint>
+  loadHandler: () => Promise<Handler<Endpoint>>
   request: RequestContext
   session?: SessionContext
   input?: ParsedInput<Endpoint>

@@ -3,6 +3,7 @@ import type { DeclaredCode, Endpoint, ParsedInput } from '../../shared/api/endpo
 import type { FieldError } from '../../shared/api/envelope.ts'
 import type { ErrorCode } from '../../shared/api/errors.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
+import type { LineId } from '../../shared/lines/lines.ts'
 import type { Deps } from './deps.ts'
 
 /** Who calls, as the stored session says; never as the request claims. */
@@ -10,6 +11,10 @@ export interface SessionContext {
   sessionId: string
   userId: string
   companyId: string
+  /** The line that the user signed up on, where one brought them. */
+  lineId: LineId | undefined
+  /** ISO timestamp, UTC. */
+  expiresAt: string
 }
 
 export interface RequestContext {
@@ -64,7 +69,10 @@ export const refuseUntil = <const Code extends ErrorCode>(
   retryAfterSeconds: Math.max(1, Math.ceil((then - now.getTime()) / 1000)),
 })
 
-/** A handler for every endpoint of an area: a missing one does not compile. */
+/**
+ * A handler for every endpoint of an area: a missing one does not compile. Each is loaded by the first call of its
+ * endpoint, so that a cold start does not load the others.
+ */
 export type Handlers<Endpoints extends Record<string, Endpoint>> = {
-  [Name in keyof Endpoints]: Handler<Endpoints[Name]>
+  [Name in keyof Endpoints]: () => Promise<Handler<Endpoints[Name]>>
 }

@@ -4,7 +4,7 @@ import type { Endpoint } from '../../shared/api/endpoint.ts'
 import { pipelineCodes } from '../../shared/api/errors.ts'
 import { routeKey } from '../../shared/api/route.ts'
 import { localeFromHeader } from '../../shared/i18n/locales.ts'
-import { authenticate } from './authenticate.ts'
+import { authenticated } from './authenticate.ts'
 import type { Deps } from './deps.ts'
 import { describeError } from './describe-error.ts'
 import {
@@ -16,9 +16,10 @@ import {
   type HttpResult,
   refusal,
 } from './exchange.ts'
-import type { Call, Handler, Handlers } from './handle.ts'
+import type { Call, Handlers } from './handle.ts'
 import { logCall } from './log-call.ts'
 import { parseRequest } from './parse-request.ts'
+import { readingDeps } from './reading-deps.ts'
 import { answerOnce, replayAnswer } from './replay-answer.ts'
 import { viewerAddress } from './viewer-address.ts'
 
@@ -32,13 +33,13 @@ const unknownRoute = { envelope: 'landing' } as const
 
 const findEndpoint = (
   endpoints: Record<string, Endpoint>,
-  handlers: Record<string, Handler<Endpoint>>,
+  handlers: Handlers<Record<string, Endpoint>>,
   { config }: Deps,
 ) => {
   const byRoute = new Map(
     Object.entries(endpoints).map(([name, endpoint]) => [
       routeKey(endpoint),
-      { endpoint, handler: handlers[name] as Handler<Endpoint> },
+      { endpoint, loadHandler: handlers[name] as Handlers<Record<string, Endpoint>>[string] },
     ]),
   )
   return {
@@ -76,11 +77,21 @@ const answerError = (deps: Deps) => ({
   },
 })
 
-const handle = (event: HttpEvent, deps: Deps): Promise<HttpResult> => {
+const handle = async (event: HttpEvent, deps: Deps): Promise<HttpResult> => {
   const exchange = exchangeOf(event)
-  const { handler, request, session, input } = exchange
-  return answerOnce(exchange, deps, () => handler({ input, session, request } as Call<Endpoint>, deps))
+  const { endpoint, loadHandler, request, session, input } = exchange
+  const handler = await loadHandler()
+  return answerOnce(exchange, deps, () =>
+    handler({ input, session, request } as Call<Endpoint>, endpoint.reads ? readingDeps(deps) : deps),
+  )
 }
+
+/** What is done of a call once it is known whose it is. */
+const createWork = (deps: Deps) =>
+  createPipeline<HttpEvent, HttpResult>()
+    .use(parseRequest)
+    .use(replayAnswer(deps))
+    .handler((event) => handle(event, deps))
 
 /** One area's Lambda: finds the endpoint by its route, then authenticates, parses, handles and shapes the answer. */
 export const createAreaLambda = <Endpoints extends Record<string, Endpoint>>(
@@ -88,13 +99,11 @@ export const createAreaLambda = <Endpoints extends Record<string, Endpoint>>(
   handlers: Handlers<Endpoints>,
   deps: Deps,
 ): AreaLambda => {
+  const work = createWork(deps)
   const pipeline = createPipeline<HttpEvent, HttpResult>()
     .use(answerError(deps))
-    .use(findEndpoint(endpoints, handlers as unknown as Record<string, Handler<Endpoint>>, deps))
-    .use(authenticate(deps))
-    .use(parseRequest)
-    .use(replayAnswer(deps))
-    .handler((event) => handle(event, deps))
+    .use(findEndpoint(endpoints, handlers as unknown as Handlers<Record<string, Endpoint>>, deps))
+    .handler((event, context) => authenticated(event, exchangeOf(event), deps, () => work(event, context)))
   return async (event) => {
     const began = deps.clock()
     const result = await pipeline(event, {} as Context)

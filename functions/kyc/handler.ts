@@ -1,10 +1,13 @@
 import { kycEndpoints } from '../../shared/kyc/kyc.endpoints.ts'
 import type { Deps } from '../http/deps.ts'
+import type { Handlers } from '../http/handle.ts'
 import { createAreaLambda } from '../http/lambda.ts'
-import { createKyc } from './create-kyc.ts'
-import { getKyc } from './get-kyc.ts'
-import { saveKycSection } from './save-kyc-section.ts'
-import { submitKyc } from './submit-kyc.ts'
 
-export const createKycLambda = (deps: Deps) =>
-  createAreaLambda(kycEndpoints, { createKyc, saveKycSection, submitKyc, getKyc }, deps)
+const handlers: Handlers<typeof kycEndpoints> = {
+  createKyc: async () => (await import('./create-kyc.ts')).createKyc,
+  saveKycSection: async () => (await import('./save-kyc-section.ts')).saveKycSection,
+  submitKyc: async () => (await import('./submit-kyc.ts')).submitKyc,
+  getKyc: async () => (await import('./get-kyc.ts')).getKyc,
+}
+
+export const createKycLambda = (deps: Deps) => createAreaLambda(kycEndpoints, handlers, deps)

@@ -1,25 +1,17 @@
 import { notificationsEndpoints } from '../../shared/notifications/notifications.endpoints.ts'
 import type { Deps } from '../http/deps.ts'
+import type { Handlers } from '../http/handle.ts'
 import { createAreaLambda } from '../http/lambda.ts'
-import { handleNotification } from './handle-notification.ts'
-import { listAnnouncements } from './list-announcements.ts'
-import { listNotifications } from './list-notifications.ts'
-import { readAnnouncements } from './read-announcements.ts'
-import { readMessages } from './read-messages.ts'
-import { searchAnnouncements } from './search-announcements.ts'
-import { searchMessages } from './search-messages.ts'
+
+const handlers: Handlers<typeof notificationsEndpoints> = {
+  searchMessages: async () => (await import('./search-messages.ts')).searchMessages,
+  readMessages: async () => (await import('./read-messages.ts')).readMessages,
+  listAnnouncements: async () => (await import('./list-announcements.ts')).listAnnouncements,
+  searchAnnouncements: async () => (await import('./search-announcements.ts')).searchAnnouncements,
+  readAnnouncements: async () => (await import('./read-announcements.ts')).readAnnouncements,
+  listNotifications: async () => (await import('./list-notifications.ts')).listNotifications,
+  handleNotification: async () => (await import('./handle-notification.ts')).handleNotification,
+}
 
 export const createNotificationsLambda = (deps: Deps) =>
-  createAreaLambda(
-    notificationsEndpoints,
-    {
-      searchMessages,
-      readMessages,
-      listAnnouncements,
-      searchAnnouncements,
-      readAnnouncements,
-      listNotifications,
-      handleNotification,
-    },
-    deps,
-  )
+  createAreaLambda(notificationsEndpoints, handlers, deps)

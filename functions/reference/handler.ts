@@ -1,9 +1,12 @@
 import { referenceEndpoints } from '../../shared/reference/reference.endpoints.ts'
 import type { Deps } from '../http/deps.ts'
+import type { Handlers } from '../http/handle.ts'
 import { createAreaLambda } from '../http/lambda.ts'
-import { getDictionary } from './get-dictionary.ts'
-import { getPosition } from './get-position.ts'
-import { storePosition } from './store-position.ts'
 
-export const createReferenceLambda = (deps: Deps) =>
-  createAreaLambda(referenceEndpoints, { getDictionary, getPosition, storePosition }, deps)
+const handlers: Handlers<typeof referenceEndpoints> = {
+  getDictionary: async () => (await import('./get-dictionary.ts')).getDictionary,
+  getPosition: async () => (await import('./get-position.ts')).getPosition,
+  storePosition: async () => (await import('./store-position.ts')).storePosition,
+}
+
+export const createReferenceLambda = (deps: Deps) => createAreaLambda(referenceEndpoints, handlers, deps)

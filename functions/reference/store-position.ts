@@ -1,15 +1,15 @@
 import { pathOfStatus, statusOfStep } from '../../shared/position/position.ts'
 import type { referenceEndpoints } from '../../shared/reference/reference.endpoints.ts'
 import { advancePosition, findPosition } from '../data/positions.ts'
-import { lineOfSession } from '../data/session-line.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
+import { lineOfSession } from '../http/line-of-session.ts'
 
 /** A browser may begin an application and repeat where it stands; it may not declare a step done. */
 export const storePosition: Handler<typeof referenceEndpoints.storePosition> = async (
   { input, session },
   { table, clock },
 ) => {
-  const line = await lineOfSession(table, session)
+  const line = lineOfSession(session)
   const first = statusOfStep(line, 'Drawdown Account Draft')
   if (input.body.path_name === first)
     await table.transact({

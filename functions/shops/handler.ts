@@ -1,23 +1,16 @@
 import { shopsEndpoints } from '../../shared/shops/shops.endpoints.ts'
 import type { Deps } from '../http/deps.ts'
+import type { Handlers } from '../http/handle.ts'
 import { createAreaLambda } from '../http/lambda.ts'
-import { createOauthUrl } from './create-oauth-url.ts'
-import { getPaymentOffer } from './get-payment-offer.ts'
-import { listLinkedShops } from './list-linked-shops.ts'
-import { listShopPlatforms } from './list-shop-platforms.ts'
-import { oauthCallback } from './oauth-callback.ts'
-import { verifyPaymentAuthorisation } from './verify-payment-authorisation.ts'
 
-export const createShopsLambda = (deps: Deps) =>
-  createAreaLambda(
-    shopsEndpoints,
-    {
-      listShopPlatforms,
-      createOauthUrl,
-      oauthCallback,
-      listLinkedShops,
-      verifyPaymentAuthorisation,
-      getPaymentOffer,
-    },
-    deps,
-  )
+const handlers: Handlers<typeof shopsEndpoints> = {
+  listShopPlatforms: async () => (await import('./list-shop-platforms.ts')).listShopPlatforms,
+  createOauthUrl: async () => (await import('./create-oauth-url.ts')).createOauthUrl,
+  oauthCallback: async () => (await import('./oauth-callback.ts')).oauthCallback,
+  listLinkedShops: async () => (await import('./list-linked-shops.ts')).listLinkedShops,
+  verifyPaymentAuthorisation: async () =>
+    (await import('./verify-payment-authorisation.ts')).verifyPaymentAuthorisation,
+  getPaymentOffer: async () => (await import('./get-payment-offer.ts')).getPaymentOffer,
+}
+
+export const createShopsLambda = (deps: Deps) => createAreaLambda(shopsEndpoints, handlers, deps)

@@ -62,7 +62,7 @@ export class GroupFunction extends Construct {
       memorySize: group === 'events' ? 1024 : 512,
       timeout: group === 'events' || group === 'jobs' ? Duration.minutes(5) : Duration.seconds(20),
       tracing: Tracing.ACTIVE,
-      environment: { ...variables, NODE_OPTIONS: '--enable-source-maps' },
+      environment: variables,
       role: this.role,
       logGroup: this.logGroup,
       ...(functionName ? { functionName } : {}),

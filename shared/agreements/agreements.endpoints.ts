@@ -40,6 +40,7 @@ export const agreementsEndpoints = {
     method: 'POST',
     path: '/api/agreements/signer',
     audience: 'session',
+    reads: true,
     envelope: 'landing',
     summary: "How far the company's agreement is, and who has signed.",
     body: z.object({}),

@@ -42,6 +42,11 @@ export interface Endpoint {
   readonly response: Schema
   /** The codes that the handler may refuse with. Those of the pipeline are implied. */
   readonly errors: readonly ErrorCode[]
+  /**
+   * It only reads: its work goes on while its session is looked up, so that both take the time of one. A handler that
+   * writes all the same fails.
+   */
+  readonly reads?: true
   /** A call that moves money: it needs an `Idempotency-Key`, and the same key answers the same again. */
   readonly idempotent?: true
 }

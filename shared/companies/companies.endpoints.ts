@@ -8,6 +8,7 @@ export const companiesEndpoints = {
     method: 'GET',
     path: '/metadata/client/company/profile',
     audience: 'session',
+    reads: true,
     envelope: 'company',
     summary: 'The company that the signed-in user acts for.',
     response: z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../api/endpoint.ts'
 import { orders, pageFields, pageOf } from '../api/page.schema.ts'
-import { productCodeSchema } from '../lending/product-terms.ts'
+import { productCodeSchema } from '../lending/product-codes.ts'
 import {
   creditApplication,
   limitApplicationInput,
@@ -18,6 +18,7 @@ export const creditEndpoints = {
     method: 'GET',
     path: '/api/credit/limit',
     audience: 'session',
+    reads: true,
     envelope: 'landing',
     summary:
       'The credit limit with every factor behind it: its value, data, what it took off, what would raise it.',
@@ -29,6 +30,7 @@ export const creditEndpoints = {
     method: 'GET',
     path: '/api/credit/application',
     audience: 'session',
+    reads: true,
     envelope: 'landing',
     summary: 'How far the application for a limit has come.',
     response: creditApplication,
@@ -53,6 +55,7 @@ export const creditEndpoints = {
     method: 'POST',
     path: '/metadata/credit/facility/summary/home',
     audience: 'session',
+    reads: true,
     envelope: 'company',
     summary: 'The facility of the line that the user is on, with its balances; null before there is one.',
     response: z.nullable(facilitySummary),
@@ -63,6 +66,7 @@ export const creditEndpoints = {
     method: 'POST',
     path: '/metadata/credit/facility/list/home',
     audience: 'session',
+    reads: true,
     envelope: 'company',
     summary: 'The company’s facilities of all products with their balances.',
     body: z.object({
@@ -83,6 +87,7 @@ export const creditEndpoints = {
     method: 'POST',
     path: '/metadata/credit/detail',
     audience: 'session',
+    reads: true,
     envelope: 'company',
     summary: 'A facility with its loan details and the interest rate that a drawdown would bear today.',
     body: z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { productCodeSchema } from '../lending/product-terms.ts'
+import { productCodeSchema } from '../lending/product-codes.ts'
 import { wireAmountSchema } from '../money/cents.ts'
 import { currencySchema } from '../money/currency.ts'
 import { ratePercentSchema } from '../money/rate.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isBic } from '../identifiers/bic.ts'
 import { currencySchema } from '../money/currency.ts'
-import { isDictionaryKey } from '../reference/dictionary.ts'
+import { isDictionaryKey } from '../reference/dictionary-keys.ts'
 
 /** Whose account it is, seen from the company. */
 export const bankRelationTypes = ['company', 'director', 'shareholder', 'related_company'] as const

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../api/endpoint.ts'
 import { orders, pageFields, pageOf } from '../api/page.schema.ts'
 import { businessInfoSchema } from '../kyc/business-info.ts'
-import { productCodeSchema } from '../lending/product-terms.ts'
+import { productCodeSchema } from '../lending/product-codes.ts'
 import { salesShareSchema, usualSalesShare } from '../lending/sales-share.ts'
 import { amountSchema } from '../money/cents.ts'
 import { positionStatuses } from '../position/position.ts'
@@ -45,6 +45,7 @@ export const drawdownEndpoints = {
     method: 'GET',
     path: '/api/information/debitAccount',
     audience: 'session',
+    reads: true,
     envelope: 'landing',
     summary: 'The account that drawdowns are paid into, its number masked; null before it was saved.',
     response: z.nullable(bankAccount),
@@ -67,6 +68,7 @@ export const drawdownEndpoints = {
     method: 'GET',
     path: '/api/information/business',
     audience: 'session',
+    reads: true,
     envelope: 'landing',
     summary: 'What the company told about its trade; null before it was saved.',
     response: z.nullable(businessInfoSchema),
@@ -89,6 +91,7 @@ export const drawdownEndpoints = {
     method: 'GET',
     path: '/api/information/shareholderStructure/result',
     audience: 'session',
+    reads: true,
     envelope: 'landing',
     summary: 'The company’s shareholders and its beneficial owners, as its KYC has them.',
     response: shareholderStructure,
@@ -99,6 +102,7 @@ export const drawdownEndpoints = {
     method: 'GET',
     path: '/api/information/bank/list',
     audience: 'session',
+    reads: true,
     envelope: 'landing',
     summary: 'Banks to choose from, with their SWIFT codes.',
     response: z.array(
@@ -117,6 +121,7 @@ export const drawdownEndpoints = {
     method: 'GET',
     path: '/api/information/interest_rate/sofr',
     audience: 'session',
+    reads: true,
     envelope: 'landing',
     summary: 'The latest published SOFR, in percent a year, with its date and publisher.',
     response: benchmarkFixing,
@@ -127,6 +132,7 @@ export const drawdownEndpoints = {
     method: 'GET',
     path: '/api/information/directors/name',
     audience: 'session',
+    reads: true,
     envelope: 'landing',
     summary: 'The directors that can sign a drawdown.',
     response: z.array(z.object({ name: z.string() })),
@@ -188,6 +194,7 @@ export const drawdownEndpoints = {
     method: 'POST',
     path: '/mendixhelper/approval/cp/page/list',
     audience: 'session',
+    reads: true,
     envelope: 'company',
     summary:
       'The company’s applications for drawdowns and higher limits by the time of their creation, newest first unless asked otherwise.',
@@ -212,6 +219,7 @@ export const drawdownEndpoints = {
     method: 'POST',
     path: '/transaction/company/charge/list',
     audience: 'session',
+    reads: true,
     envelope: 'company',
     summary:
       'The company’s charge orders with the account to pay to, the latest due first unless asked otherwise.',
@@ -257,6 +265,7 @@ export const drawdownEndpoints = {
     method: 'POST',
     path: '/api/information/drawdown/payoff',
     audience: 'session',
+    reads: true,
     envelope: 'landing',
     summary: 'What settles a drawdown on a day before it is due, and what that saves.',
     body: z.object({

@@ -31,6 +31,7 @@ export const engagementEndpoints = {
     method: 'GET',
     path: '/api/company/red-packets',
     audience: 'session',
+    reads: true,
     envelope: 'landing',
     summary:
       "The company's red packets, and those that it can collect; those of one status where it is given.",

@@ -63,6 +63,7 @@ export const filesEndpoints = {
     method: 'POST',
     path: '/thirdparty/file/storage/getFileOnlineURL',
     audience: 'session',
+    reads: true,
     envelope: 'company',
     summary: 'A link, good for minutes, that shows a document of the company in the browser.',
     body: z.object({ file_id: fileIdSchema }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type DictionaryCategory, isDictionaryKey } from '../reference/dictionary.ts'
+import { type DictionaryCategory, isDictionaryKey } from '../reference/dictionary-keys.ts'
 
 /** Line breaks and marks that turn the writing direction could make a name say something else in a mail or a contract. */
 const oneLine = /^[^\p{Cc}\p{Bidi_Control}\u2028\u2029]*$/u

@@ -60,6 +60,7 @@ export const kycEndpoints = {
     method: 'GET',
     path: '/sme/kyc/detail/{id}',
     audience: 'session',
+    reads: true,
     envelope: 'company',
     summary: 'Everything that was saved of a KYC, and how far its review has come.',
     params: z.object({ id: kycIdSchema }),

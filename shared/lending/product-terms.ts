@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { type Cents, centsFromDecimal } from '../money/cents.ts'
 import type { Currency } from '../money/currency.ts'
 import { addRates, rateFromPercent } from '../money/rate.ts'
@@ -6,12 +5,7 @@ import { addDays, type BusinessDate } from '../time/business-date.ts'
 import { type AllocationOrder, type AllocationPriority, defaultAllocationOrder } from './allocation.ts'
 import type { DayCountBasis } from './day-count.ts'
 import { checkOffer, type MultiplierExemption, type PolicyVerdict } from './policy.ts'
-
-export const productCodes = ['small_shop_financing', 'revenue_credit_automation', 'payoneer'] as const
-
-export const productCodeSchema = z.enum(productCodes, 'unknownOption')
-
-export type ProductCode = (typeof productCodes)[number]
+import type { ProductCode } from './product-codes.ts'
 
 /** Where a facility's currency comes from: the shops' sales, or one that the product fixes. */
 export type CurrencyRule = { from: 'shops' } | { from: 'product'; currency: Currency }

@@ -43,6 +43,7 @@ export const notificationsEndpoints = {
     method: 'POST',
     path: '/mendixhelper/mymessage/search',
     audience: 'session',
+    reads: true,
     envelope: 'company',
     summary: "The company's messages, newest first: all, or those that the user has or has not read.",
     body: z.object({ ...pageFields, status: readStateField }),
@@ -65,6 +66,7 @@ export const notificationsEndpoints = {
     method: 'POST',
     path: '/mendixhelper/mymessage/announcement/list',
     audience: 'session',
+    reads: true,
     envelope: 'company',
     summary: "The lender's announcements that are in force, newest first.",
     body: z.object({}),
@@ -76,6 +78,7 @@ export const notificationsEndpoints = {
     method: 'POST',
     path: '/mendixhelper/mymessage/announcement/search',
     audience: 'session',
+    reads: true,
     envelope: 'company',
     summary: 'The announcements that are in force, by page: by whether they are read, and by a text in them.',
     body: z.object({
@@ -102,6 +105,7 @@ export const notificationsEndpoints = {
     method: 'GET',
     path: '/api/company/notifications',
     audience: 'session',
+    reads: true,
     envelope: 'landing',
     summary: 'What the company should see to and has not handled, the most pressing first.',
     query: z.object({

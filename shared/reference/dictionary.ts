@@ -10,6 +10,7 @@ import {
 } from './company-entries.ts'
 import { countryEntries } from './country-entries.ts'
 import type { DictionaryEntry } from './dictionary-entry.ts'
+import type { DictionaryCategory } from './dictionary-keys.ts'
 import {
   certificateTypeEntries,
   characterTitleEntries,
@@ -19,28 +20,7 @@ import {
   uboWealthEntries,
 } from './person-entries.ts'
 
-/** The lists of choices that the forms offer. */
-export const dictionaryCategories = [
-  'country_region',
-  'industry_service',
-  'mobile_area_code',
-  'entity_type',
-  'business_nature',
-  'character_title',
-  'connected_person_capacity',
-  'connected_company_capacity',
-  'funding_source',
-  'initial_source_of_wealth',
-  'continuous_source_of_wealth',
-  'ubo_source_of_wealth',
-  'certificate_type',
-  'major_commodities_type',
-  'bank_account',
-] as const
-
-export type DictionaryCategory = (typeof dictionaryCategories)[number]
-
-/** Every choice, by category. Ids are stable: what companies have saved refers to them. */
+/** Every choice with its names, by category. */
 export const dictionary: Record<DictionaryCategory, DictionaryEntry[]> = {
   country_region: countryEntries,
   industry_service: industryEntries,
@@ -58,7 +38,3 @@ export const dictionary: Record<DictionaryCategory, DictionaryEntry[]> = {
   major_commodities_type: majorCommoditiesEntries,
   bank_account: bankEntries,
 }
-
-/** True when `keyId` is one of the category's choices. */
-export const isDictionaryKey = (category: DictionaryCategory, keyId: string): boolean =>
-  dictionary[category].some((entry) => entry.key_id === keyId)

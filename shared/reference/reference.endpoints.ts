@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../api/endpoint.ts'
 import { positionStatuses } from '../position/position.ts'
-import { dictionaryCategories } from './dictionary.ts'
+import { dictionaryCategories } from './dictionary-keys.ts'
 
 const position = z.object({
   /** Where to go on, below `/financing`; null before the first step. */
@@ -36,6 +36,7 @@ export const referenceEndpoints = {
     method: 'GET',
     path: '/api/path',
     audience: 'session',
+    reads: true,
     envelope: 'landing',
     summary: 'How far the company has come in its application, and the screen to go on with.',
     response: position,

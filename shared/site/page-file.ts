@@ -1,4 +1,4 @@
-import { defaultLocale, isLocale } from '../i18n/locales.ts'
+import { defaultLocale, isLocale, type Locale } from '../i18n/locales.ts'
 import { lineIds, lines } from '../lines/lines.ts'
 
 /** The cookies by which a browser tells what its page shall be; the server learns nothing else from them. */
@@ -12,6 +12,12 @@ export const renderedPaths: readonly string[] = ['/'].concat(lineIds.map((id) =>
 export const renderedFile = (path: string, locale: string): string =>
   `/pages/${locale}${path === '/' ? '/index' : path}.html`
 
+/** Where sellers go on, below the site: the home of each line. */
+const homePaths: readonly string[] = lineIds.map((id) => `${lines[id].routePrefix}/home`)
+
+/** The page of every home, which the browser renders: it names what is to be fetched for it. */
+export const homeFile = (locale: Locale): string => `/pages/${locale}/home.html`
+
 /** The page of all others, which the browser renders. */
 export const appFile = '/index.html'
 
@@ -22,7 +28,7 @@ export const appFile = '/index.html'
  */
 export const pageFile = (path: string, locale: string | undefined, signedIn: string | undefined): string => {
   const place = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
-  if (signedIn || !renderedPaths.includes(place)) return appFile
-  if (locale === undefined) return renderedFile(place, defaultLocale)
-  return renderedFile(place, isLocale(locale) ? locale : 'en')
+  const spoken = locale === undefined ? defaultLocale : isLocale(locale) ? locale : 'en'
+  if (signedIn) return homePaths.includes(place) ? homeFile(spoken) : appFile
+  return renderedPaths.includes(place) ? renderedFile(place, spoken) : appFile
 }

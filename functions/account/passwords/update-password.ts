@@ -3,7 +3,7 @@ import { findCredentials } from '../../data/credentials.ts'
 import { keepSession } from '../../data/sessions.ts'
 import { answer, type Handler, refuse } from '../../http/handle.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
-import { findSignedIn } from '../sessions/find-signed-in.ts'
+import { findSessionUser } from '../sessions/find-session-user.ts'
 import { changePassword } from './change-password.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { hashPassword } from './hash-password.ts'
@@ -14,9 +14,7 @@ export const updatePassword: Handler<typeof accountEndpoints.updatePassword> = a
   deps,
 ) => {
   const { table } = deps
-  const signedIn = await findSignedIn(deps, session)
-  if (!signedIn) return refuse(20009)
-  const { user } = signedIn
+  const user = await findSessionUser(table, session)
   const credentials = await findCredentials(table, user.email)
   // The address was changed at the same moment.
   if (credentials?.userId !== user.userId) return refuse(20009)

@@ -3,7 +3,7 @@ import type { ParsedInput } from '../../../shared/api/endpoint.ts'
 import type { User } from '../../data/users.ts'
 import { answer, type Handler, refuse } from '../../http/handle.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
-import { findSignedIn } from '../sessions/find-signed-in.ts'
+import { findSessionUser } from '../sessions/find-session-user.ts'
 import { presentUser } from '../sessions/open-session.ts'
 import { changeEmail } from './change-email.ts'
 import { changeUser } from './change-user.ts'
@@ -19,9 +19,7 @@ const withFields = (user: User, { user_name, language }: Body): User => {
 }
 
 export const updateProfile: Handler<Endpoint> = async ({ input: { body }, session, request }, deps) => {
-  const signedIn = await findSignedIn(deps, session)
-  if (!signedIn) return refuse(20009)
-  const { user, expiresAt } = signedIn
+  const user = await findSessionUser(deps.table, session)
   const { email, email_code: code = '', password = '' } = body
   const other =
     email === undefined || email === user.email
@@ -42,5 +40,5 @@ export const updateProfile: Handler<Endpoint> = async ({ input: { body }, sessio
       : refuse(20009)
   }
   if (other) await endSessions(deps, session.userId, { openedBefore: other.version })
-  return answer(presentUser(changed.user, expiresAt))
+  return answer(presentUser(changed.user, session.expiresAt))
 }

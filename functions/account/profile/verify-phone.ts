@@ -3,7 +3,7 @@ import { phoneOf } from '../../data/users.ts'
 import { useCode } from '../../data/verification-codes.ts'
 import { answer, type Handler, refuse } from '../../http/handle.ts'
 import { checkPhoneCode } from '../codes/phone-code.ts'
-import { findSignedIn } from '../sessions/find-signed-in.ts'
+import { findSessionUser } from '../sessions/find-session-user.ts'
 import { presentUser } from '../sessions/open-session.ts'
 import { changeUser } from './change-user.ts'
 
@@ -12,9 +12,7 @@ export const verifyPhone: Handler<typeof accountEndpoints.verifyPhone> = async (
   deps,
 ) => {
   const { table, clock } = deps
-  const signedIn = await findSignedIn(deps, session)
-  if (!signedIn) return refuse(20009)
-  const phone = phoneOf(signedIn.user)
+  const phone = phoneOf(await findSessionUser(table, session))
   const checked = await checkPhoneCode(deps, phone, body.phone_code)
   if (!checked.ok) return refuse(checked.code, [{ field: 'body.phone_code', rule: 'codeInvalid' }])
 
@@ -32,5 +30,5 @@ export const verifyPhone: Handler<typeof accountEndpoints.verifyPhone> = async (
     return verified.failed.includes('code')
       ? refuse(60002, [{ field: 'body.phone_code', rule: 'codeInvalid' }])
       : refuse(20009)
-  return answer(presentUser(verified.user, signedIn.expiresAt))
+  return answer(presentUser(verified.user, session.expiresAt))
 }

@@ -35,13 +35,15 @@ export const openSession = async (
   const sessionId = random.id()
   const issuedAt = Math.floor(clock().getTime() / 1000)
   const expiresAt = new Date((issuedAt + longestTokenSeconds) * 1000).toISOString()
+  const line = lineOfRegisterSource(user.registerSource)
   const token = await signAccessToken(keyring, {
     sessionId,
     userId: user.userId,
+    companyId: user.companyId,
+    lineId: line?.id,
     issuedAt,
     expiresAt: issuedAt + longestTokenSeconds,
   })
-  const line = lineOfRegisterSource(user.registerSource)
   return {
     session: createSession(table, {
       sessionId,

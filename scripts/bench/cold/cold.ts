@@ -27,20 +27,26 @@ interface Measured extends Subject {
 
 const kilobytes = (bytes: number): string => (bytes / 1024).toFixed(0)
 
-const runOnce = async (
-  bundle: string,
-  event: object,
+interface Built {
+  subject: Subject
+  event: object
+  bundle: string
+}
+
+/** Starts a subject in a process of its own, and calls it. */
+const start = async <Told>(
+  script: string,
+  { subject, bundle, event }: Built,
   variables: Record<string, string>,
-): Promise<Run & { answer: { statusCode?: number } }> => {
-  const { stdout } = await run(process.execPath, [join(import.meta.dirname, 'run-once.mjs')], {
-    env: {
-      ...variables,
-      // As the stack sets it.
-      NODE_OPTIONS: '--enable-source-maps',
-      SUBJECT: JSON.stringify({ bundle, event, warmCalls }),
-    },
+): Promise<Told> => {
+  const { stdout } = await run(process.execPath, [join(import.meta.dirname, script)], {
+    env: { ...variables, SUBJECT: JSON.stringify({ bundle, event, warmCalls }) },
   })
-  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Run & { answer: { statusCode?: number } }
+  const { answer, ...told } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Told & {
+    answer?: { statusCode?: number }
+  }
+  if ((answer?.statusCode ?? 200) >= 500) throw new Error(`${subject.name} failed: ${JSON.stringify(answer)}`)
+  return told as Told
 }
 
 /** Times of all subjects, by turns, so that what else the machine does falls on all of them. */
@@ -49,20 +55,16 @@ const measure = async (
   variables: Record<string, string>,
 ): Promise<Measured[]> => {
   const built = await Promise.all(
-    subjects.map(async ({ subject, event }) => ({ subject, event, ...(await buildSubject(subject)) })),
+    subjects.map(async ({ subject, event }) => ({ subject, event, bundle: await buildSubject(subject) })),
   )
-  const measured = built.map(({ subject, loaded }) => ({
-    ...subject,
-    loadedBytes: loaded.bytes,
-    runs: [] as Run[],
-  }))
+  const measured: Measured[] = []
+  for (const each of built) {
+    const { loadedBytes } = await start<{ loadedBytes: number }>('count-once.mjs', each, variables)
+    measured.push({ ...each.subject, loadedBytes, runs: [] })
+  }
   for (let round = 0; round < rounds; round++)
-    for (const [index, { subject, event, bundle }] of built.entries()) {
-      const { answer, ...times } = await runOnce(bundle, event, variables)
-      if ((answer.statusCode ?? 200) >= 500)
-        throw new Error(`${subject.name} failed: ${JSON.stringify(answer)}`)
-      measured[index]?.runs.push(times)
-    }
+    for (const [index, each] of built.entries())
+      measured[index]?.runs.push(await start<Run>('run-once.mjs', each, variables))
   return measured
 }
 

@@ -1,4 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { eventType } from '../../../functions/data/events.ts'
 import { areas, type Group } from '../../../infra/groups.ts'
 import { accountEndpoints } from '../../../shared/account/account.endpoints.ts'
 import { agreementsEndpoints } from '../../../shared/agreements/agreements.endpoints.ts'
@@ -59,10 +60,19 @@ export const firstCalls = (token: string): Readonly<Partial<Record<Group, object
   desk: {
     requestContext: {
       requestId: 'bench',
-      authorizer: { iam: { userArn: 'arn:aws:sts::000000000000:assumed-role/desk/bench' } },
+      authorizer: { iam: { userArn: 'arn:aws:iam::000000000000:user/bench' } },
     },
     body: JSON.stringify({ action: 'kyc-list' }),
   },
   jobs: { job: 'token-expiry' },
-  events: { Records: [] },
+  events: {
+    Records: [
+      {
+        eventName: 'INSERT',
+        dynamodb: {
+          NewImage: { type: { S: eventType }, eventId: { S: 'none' }, name: { S: 'shop-linked' } },
+        },
+      },
+    ],
+  },
 })

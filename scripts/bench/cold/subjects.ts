@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { BuildOptions } from 'esbuild'
-import { functionBuild } from '../../../infra/function-build.ts'
+import { build } from 'esbuild'
+import { buildFunction } from '../../../infra/build-function.ts'
 import { groups } from '../../../infra/groups.ts'
 import { projectRoot } from '../../local/project-root.ts'
 
@@ -10,26 +10,30 @@ export interface Subject {
   /** What it is, for who reads the table. */
   about: string
   entry: string
-  build: BuildOptions
+  build: (entry: string, folder: string) => Promise<unknown>
 }
 
 /** What esbuild does when it is asked for one file for Node. */
-const defaultBuild: BuildOptions = {
-  bundle: true,
-  format: 'esm',
-  platform: 'node',
-  target: 'node24',
-  minify: true,
-  outExtension: { '.js': '.mjs' },
-  banner: functionBuild.banner ?? {},
-  logLevel: 'error',
-}
+const defaultBuild: Subject['build'] = (entry, folder) =>
+  build({
+    entryPoints: { index: entry },
+    outdir: folder,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node24',
+    minify: true,
+    outExtension: { '.js': '.mjs' },
+    // Bundled CommonJS packages ask for `require`, which an ES module does not have by itself.
+    banner: { js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);" },
+    logLevel: 'error',
+  })
 
-const compared = (name: string, about: string, build: BuildOptions = functionBuild): Subject => ({
+const compared = (name: string, about: string, builtBy: Subject['build'] = buildFunction): Subject => ({
   name,
   about,
   entry: join(import.meta.dirname, 'subjects', `${name}.ts`),
-  build,
+  build: builtBy,
 })
 
 /** Each answers `GET /api/user`, with the same code behind it. */
@@ -45,5 +49,5 @@ export const lambdas: readonly Subject[] = groups.map((group) => ({
   name: group,
   about: group,
   entry: join(projectRoot, 'functions', group, 'lambda.ts'),
-  build: functionBuild,
+  build: buildFunction,
 }))

@@ -81,11 +81,12 @@ test('a token of a foreign key, or of none, for a session that is alive', async 
 })
 
 test('a genuine token that names another user than its session', async () => {
-  const { sessionId } = await openSampleSession(app)
+  const { sessionId, companyId } = await openSampleSession(app)
   const issuedAt = Math.floor(app.deps.clock().getTime() / 1000)
   const token = await signAccessToken(app.deps.keyring, {
     sessionId,
     userId: 'somebody-else',
+    companyId,
     issuedAt,
     expiresAt: issuedAt + 60,
   })
@@ -107,11 +108,12 @@ test('a session of 12 hours, once they have passed', async () => {
 })
 
 test('a session that is over, though its token says longer', async () => {
-  const { sessionId, userId } = await openSampleSession(app)
+  const { sessionId, userId, companyId } = await openSampleSession(app)
   const issuedAt = Math.floor(app.deps.clock().getTime() / 1000)
   const token = await signAccessToken(app.deps.keyring, {
     sessionId,
     userId,
+    companyId,
     issuedAt,
     expiresAt: issuedAt + 30 * 24 * 3600,
   })

@@ -61,6 +61,12 @@ const move = async (headers: Record<string, string>) => {
   return { status, body: JSON.parse(body) as unknown }
 }
 
+/** Asks for something that is read while the session is looked up. */
+const look = async (headers: Record<string, string>) => {
+  const { status, body } = await app.sendRaw(sampleEndpoints.look, {}, { headers })
+  return { status, body: JSON.parse(body) as unknown }
+}
+
 const notSignedIn = { status: 401, body: { code: 401, msg: '401', data: null } }
 
 const echo = (token: string) =>
@@ -108,12 +114,14 @@ describe.each([
     const token = await forge(genuine, other)
     expect(token).not.toBe(genuine.token)
     expect(await move({ authorization: `Bearer ${token}` })).toEqual(notSignedIn)
+    expect(await look({ authorization: `Bearer ${token}` })).toEqual(notSignedIn)
   })
 })
 
 describe('a genuine token, handed in otherwise', () => {
   test.each(Object.entries(headerTricks))('%s', async (_name, headers) => {
     expect(await move(headers(genuine.token))).toEqual(notSignedIn)
+    expect(await look(headers(genuine.token))).toEqual(notSignedIn)
   })
 })
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { rememberAnswer } from '../../../functions/data/idempotency.ts'
 import { type Item, put } from '../../../functions/data/table.ts'
 import type { Deps } from '../../../functions/http/deps.ts'
-import { answer, type Handlers, refuse } from '../../../functions/http/handle.ts'
+import { answer, type Handler, type Handlers, refuse } from '../../../functions/http/handle.ts'
 import { createAreaLambda } from '../../../functions/http/lambda.ts'
 import { AnsweredByAnotherCall } from '../../../functions/http/replay-answer.ts'
 import { endpoint } from '../../../shared/api/endpoint.ts'
@@ -44,6 +44,18 @@ export const sampleEndpoints = {
     summary: 'Answers what its declaration does not allow.',
     response: z.object({ amount: z.string() }),
     errors: [],
+  }),
+  look: endpoint({
+    name: 'look',
+    method: 'GET',
+    path: '/sample/look',
+    audience: 'session',
+    reads: true,
+    envelope: 'company',
+    summary: 'Reads what belongs to the company.',
+    query: z.object({ next: z.optional(z.enum(['fail', 'write', 'refuse'], 'unknownOption')) }),
+    response: z.object({ company: z.string(), line: z.nullable(z.string()), seen: z.nullable(z.string()) }),
+    errors: [20018],
   }),
   fail: endpoint({
     name: 'fail',
@@ -95,7 +107,14 @@ export const sampleEndpoints = {
 export const movesOf = (items: readonly Record<string, unknown>[]) =>
   items.filter(({ type }) => type === 'sample-move')
 
-const handlers: Handlers<typeof sampleEndpoints> = {
+/** An item that `look` reads, and would write. */
+export const lookedAt = (companyId: string) => ({
+  pk: `COMPANY#${companyId}`,
+  sk: 'LOOK',
+  type: 'sample-look',
+})
+
+const handlers: { [Name in keyof typeof sampleEndpoints]: Handler<(typeof sampleEndpoints)[Name]> } = {
   echo: async ({ input, session }) =>
     input.params.id === '404' ? refuse(20018) : answer({ name: input.body.name, company: session.companyId }),
   leak: async () => {
@@ -103,6 +122,14 @@ const handlers: Handlers<typeof sampleEndpoints> = {
     return answer({ ...stored, inner: [stored] })
   },
   misanswer: async () => answer({ amount: 12 as unknown as string }),
+  look: async ({ input, session: { companyId, lineId } }, { table }) => {
+    const item = lookedAt(companyId)
+    const found = await table.get<{ seen: string }>(item)
+    if (input.query.next === 'fail') throw new Error('it cannot be read')
+    if (input.query.next === 'refuse') return refuse(20018)
+    if (input.query.next === 'write') await table.transact({ look: put(table, { ...item, seen: 'written' }) })
+    return answer({ company: companyId, line: lineId ?? null, seen: found?.seen ?? null })
+  },
   fail: async () => {
     throw new TypeError('connection string of the secret database')
   },
@@ -134,4 +161,8 @@ const handlers: Handlers<typeof sampleEndpoints> = {
   },
 }
 
-export const createSampleLambda = (deps: Deps) => createAreaLambda(sampleEndpoints, handlers, deps)
+const atHand = Object.fromEntries(
+  Object.entries(handlers).map(([name, handler]) => [name, async () => handler]),
+) as unknown as Handlers<typeof sampleEndpoints>
+
+export const createSampleLambda = (deps: Deps) => createAreaLambda(sampleEndpoints, atHand, deps)

@@ -95,8 +95,8 @@ describe('a rotation', () => {
   test('takes a key away when its successor has signed for 13 hours, and no token of it passes then', async () => {
     const first = await signingKid()
     const issuedAt = Math.floor(app.clock.now().getTime() / 1000)
-    const { sessionId, userId } = await openSampleSession(app)
-    const lasting = { sessionId, userId, issuedAt, expiresAt: issuedAt + 1000 * 24 * 3600 }
+    const { sessionId, userId, companyId } = await openSampleSession(app)
+    const lasting = { sessionId, userId, companyId, issuedAt, expiresAt: issuedAt + 1000 * 24 * 3600 }
     const token = await signAccessToken(app.deps.keyring, lasting)
     const isVerified = async () =>
       (await verifyAccessToken(app.deps.keyring, token, app.clock.now())) !== undefined

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { isBic } from '../../../shared/identifiers/bic.ts'
 import { mobileAreaCodes } from '../../../shared/identifiers/mobile.ts'
-import { dictionary, dictionaryCategories, isDictionaryKey } from '../../../shared/reference/dictionary.ts'
+import { dictionary } from '../../../shared/reference/dictionary.ts'
+import {
+  dictionaryCategories,
+  dictionaryKeys,
+  isDictionaryKey,
+} from '../../../shared/reference/dictionary-keys.ts'
 
 describe('the dictionary', () => {
   it.each(dictionaryCategories)('has distinct entries with a name in each language: %s', (category) => {
@@ -10,6 +15,10 @@ describe('the dictionary', () => {
     expect(new Set(entries.map((entry) => entry.key_id)).size).toBe(entries.length)
     for (const entry of entries)
       for (const name of [entry.name_chi, entry.name_cht, entry.name_eng]) expect(name).toMatch(/\S/)
+  })
+
+  it.each(dictionaryCategories)('names what a form may send, and in its order: %s', (category) => {
+    expect(dictionary[category].map((entry) => entry.key_id)).toEqual(dictionaryKeys[category])
   })
 
   it('keeps the ids that clients know: 1 Hong Kong, 2 China', () => {

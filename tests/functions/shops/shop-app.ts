@@ -52,7 +52,13 @@ export const createShopApp = async () => {
       }),
     })
     const issuedAt = Math.floor(now.getTime() / 1000)
-    return signAccessToken(deps.keyring, { sessionId, userId, issuedAt, expiresAt: issuedAt + 864_000 })
+    return signAccessToken(deps.keyring, {
+      sessionId,
+      userId,
+      companyId,
+      issuedAt,
+      expiresAt: issuedAt + 864_000,
+    })
   }
 
   /** What the platform sends the browser back with. */

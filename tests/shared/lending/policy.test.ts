@@ -6,7 +6,8 @@ import {
   checkSchedule,
   effectiveRateOnDay,
 } from '../../../shared/lending/policy.ts'
-import { checkProductTerms, productCodes, productTerms } from '../../../shared/lending/product-terms.ts'
+import { productCodes } from '../../../shared/lending/product-codes.ts'
+import { checkProductTerms, productTerms } from '../../../shared/lending/product-terms.ts'
 import { rateFromPercent } from '../../../shared/money/rate.ts'
 
 const offer = {

@@ -22,9 +22,17 @@ describe('the page that a path is answered with', () => {
     expect(pageFile('/credit/hook', stored, undefined)).toBe(`/pages/${locale}/credit/hook.html`)
   })
 
+  it.each([
+    ['/credit/hook/home', 'en', '/pages/en/home.html'],
+    ['/credit/payoneer/home/', undefined, '/pages/zh-CN/home.html'],
+  ])('names for a seller at %s what the home needs', (path, locale, file) => {
+    expect(pageFile(path, locale, '1')).toBe(file)
+  })
+
   it('is the application itself for everything else', () => {
     expect(pageFile('/credit/hook', 'en', '1')).toBe('/index.html')
     expect(pageFile('/credit/hook/home', 'en', undefined)).toBe('/index.html')
+    expect(pageFile('/credit/hook/shops', 'en', '1')).toBe('/index.html')
     expect(pageFile('/credit/nowhere', undefined, undefined)).toBe('/index.html')
   })
 })

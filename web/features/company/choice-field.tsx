@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { DictionaryCategory } from '../../../shared/reference/dictionary.ts'
+import type { DictionaryCategory } from '../../../shared/reference/dictionary-keys.ts'
 import { FormSelect } from '../../ui/form/form-fields.tsx'
 import { useChoices } from './use-choices.ts'
 

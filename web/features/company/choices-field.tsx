@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DictionaryCategory } from '../../../shared/reference/dictionary.ts'
+import type { DictionaryCategory } from '../../../shared/reference/dictionary-keys.ts'
 import { FormChoices } from '../../ui/form/form-fields.tsx'
 import { useChoices } from './use-choices.ts'
 

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DictionaryCategory } from '../../../shared/reference/dictionary.ts'
+import type { DictionaryCategory } from '../../../shared/reference/dictionary-keys.ts'
 import { paths } from '../../app/paths.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Card } from '../../ui/card.tsx'

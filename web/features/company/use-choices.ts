@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import type { Locale } from '../../../shared/i18n/locales.ts'
-import { type DictionaryCategory, dictionary } from '../../../shared/reference/dictionary.ts'
+import { dictionary } from '../../../shared/reference/dictionary.ts'
 import type { DictionaryEntry } from '../../../shared/reference/dictionary-entry.ts'
+import type { DictionaryCategory } from '../../../shared/reference/dictionary-keys.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import type { Option } from '../../ui/select-field.tsx'
 

@@ -13,8 +13,9 @@ export const answerUser = async (
 ): Promise<{ status: number; body: object }> => {
   const now = deps.clock()
   const claims = await verifyAccessToken(deps.keyring, authorization?.replace('Bearer ', '') ?? '', now)
-  const session = claims && (await findSession(deps.table, claims, now))
-  if (!session) return { status: 401, body: { code: 401, message: '401', data: null } }
+  const stored = claims && (await findSession(deps.table, claims, now))
+  if (!claims || !stored) return { status: 401, body: { code: 401, message: '401', data: null } }
+  const session = { ...claims, lineId: claims.lineId, expiresAt: stored.expiresAt }
   const request = { id: '', ip: '', userAgent: '', locale: 'zh-CN' as const }
   const input = { params: undefined, query: undefined, headers: undefined, body: undefined }
   const outcome = await getUser({ input, session, request }, deps)

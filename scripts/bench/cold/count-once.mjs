@@ -1,0 +1,20 @@
+// Runs in a process of its own: tells how many bytes of its bundle one Lambda loads up to its first answer.
+import { statSync } from 'node:fs'
+import { registerHooks } from 'node:module'
+import { dirname } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const { bundle, event } = JSON.parse(process.env.SUBJECT)
+const folder = `${pathToFileURL(dirname(bundle))}/`
+
+let loadedBytes = 0
+registerHooks({
+  load(url, context, next) {
+    if (url.startsWith(folder)) loadedBytes += statSync(fileURLToPath(url)).size
+    return next(url, context)
+  },
+})
+const { handler } = await import(bundle)
+const answer = await handler(event, { functionName: 'bench', awsRequestId: 'bench' })
+process.stdout.write(`${JSON.stringify({ loadedBytes, answer })}\n`)
+process.exit(0)

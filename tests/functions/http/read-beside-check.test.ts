@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endSession } from '../../../functions/data/sessions.ts'
+import { put, type Table } from '../../../functions/data/table.ts'
+import { createApiEvent } from '../../support/api-event.ts'
+import type { TestApp } from '../../support/test-app.ts'
+import { createSampleApp, openSampleSession } from './create-sample-app.ts'
+import { createSampleLambda, lookedAt, sampleEndpoints } from './sample-area.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createSampleApp()
+})
+afterAll(() => app.close())
+
+type Query = Record<string, string>
+
+const look = async (token: string, query: Query = {}) => {
+  const { status, body } = await app.sendRaw(sampleEndpoints.look, { query }, { token })
+  return { status, body: JSON.parse(body) as unknown }
+}
+
+const notSignedIn = { status: 401, body: { code: 401, msg: '401', data: null } }
+
+const itemsOf = async (companyId: string) =>
+  (await app.everyItem()).filter(({ pk, sk }) => pk === `COMPANY#${companyId}` && sk === 'LOOK')
+
+test('a live session reads what is its own company’s', async () => {
+  const { token, companyId } = await openSampleSession(app)
+  await app.deps.table.transact({ look: put(app.deps.table, { ...lookedAt(companyId), seen: 'ours' }) })
+  expect(await look(token)).toEqual({
+    status: 200,
+    body: { code: 200, msg: 'success', data: { company: companyId, line: null, seen: 'ours' } },
+  })
+})
+
+describe('a session that has ended is told nothing else', () => {
+  test.each<[string, Query]>([
+    ['where there is something to read', {}],
+    ['where it would be refused', { next: 'refuse' }],
+    ['where the input is wrong', { next: 'something' }],
+    ['where reading fails', { next: 'fail' }],
+    ['where it would write', { next: 'write' }],
+  ])('%s', async (_name, query) => {
+    const { token, ...session } = await openSampleSession(app)
+    await app.deps.table.transact({ session: endSession(app.deps.table, session) })
+    expect(await look(token, query)).toEqual(notSignedIn)
+    expect(await itemsOf(session.companyId)).toEqual([])
+  })
+})
+
+test('what is declared to read cannot write', async () => {
+  const { token, companyId } = await openSampleSession(app)
+  expect((await look(token, { next: 'write' })).status).toBe(500)
+  expect(await itemsOf(companyId)).toEqual([])
+})
+
+/** Calls `look` over a table of which something was changed. */
+const lookOver = async (token: string, change: (table: Table) => Partial<Table>) => {
+  const { table } = app.deps
+  const lambda = createSampleLambda({ ...app.deps, table: { ...table, ...change(table) } })
+  return lambda(createApiEvent(sampleEndpoints.look, { headers: { authorization: `Bearer ${token}` } }))
+}
+
+const isSession = (sk: string) => sk.startsWith('SESSION#')
+
+test('a session that cannot be looked up is an error of ours, whatever was read', async () => {
+  const { token } = await openSampleSession(app)
+  const answer = await lookOver(token, (table) => ({
+    get: (key, options) =>
+      isSession(key.sk) ? Promise.reject(new Error('the table is away')) : table.get(key, options),
+  }))
+  expect(answer.statusCode).toBe(500)
+})
+
+test('reading begins before the session is found, and is answered after', async () => {
+  const { token } = await openSampleSession(app)
+  const order: string[] = []
+  const answer = await lookOver(token, (table) => ({
+    async get(key, options) {
+      order.push(`asks for ${isSession(key.sk) ? 'the session' : 'the item'}`)
+      const found = await table.get<never>(key, options)
+      order.push('has an answer')
+      return found
+    },
+  }))
+  expect(answer.statusCode).toBe(200)
+  expect(order).toEqual(['asks for the session', 'asks for the item', 'has an answer', 'has an answer'])
+})
