@@ -3,7 +3,6 @@ import { productTerms } from '../../shared/lending/product-terms.ts'
 import { stepOfStatus } from '../../shared/position/position.ts'
 import { businessDate } from '../../shared/time/business-date.ts'
 import { type Agreement, findAgreementOfProduct, replaceAgreement } from '../data/agreements.ts'
-import { findCompany } from '../data/companies.ts'
 import { recordEvent } from '../data/events.ts'
 import { advancePosition, findPosition } from '../data/positions.ts'
 import { findUser } from '../data/users.ts'
@@ -11,6 +10,7 @@ import { agreementVersion } from '../documents/facility-agreement.ts'
 import { lenderOf } from '../documents/lender.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
+import { findCurrentSections } from '../kyc/find-current-sections.ts'
 import { agreementState } from './agreement-state.ts'
 import { listDirectors } from './list-directors.ts'
 
@@ -30,11 +30,11 @@ export const initiateSign: Handler<typeof agreementsEndpoints.initiateSign> = as
   if (step === 'Signing Initiated') return existing()
   if (step !== 'Business Info Submitted') return refuse(20016)
 
-  const [company, user, directors] = await Promise.all([
-    findCompany(table, companyId),
+  const [{ company, sections }, user] = await Promise.all([
+    findCurrentSections(table, companyId),
     findUser(table, userId),
-    listDirectors(table, companyId),
   ])
+  const directors = listDirectors(sections)
   if (!company?.registerNameEn || company.kycStatus !== 'approved') return refuse(90020001)
   if (!user || directors.length === 0) return refuse(90020002)
 

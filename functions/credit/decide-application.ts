@@ -5,7 +5,7 @@ import { addMonths, businessDate } from '../../shared/time/business-date.ts'
 import type { Agreement } from '../data/agreements.ts'
 import { findCreditApplication, replaceCreditApplication } from '../data/applications.ts'
 import { recordEvent } from '../data/events.ts'
-import { createFacility } from '../data/facilities.ts'
+import { createFacility, facilityIdOf } from '../data/facilities.ts'
 import { openLedger } from '../data/ledger.ts'
 import { listPspAccounts } from '../data/psp-accounts.ts'
 import type { Deps } from '../http/deps.ts'
@@ -21,7 +21,7 @@ import { reportedBalances } from './reported-balances.ts'
  */
 export const decideApplication = async (
   { companyId, productCode, terms }: Agreement,
-  { table, clock, random }: Deps,
+  { table, clock }: Deps,
   { reopens = false }: { reopens?: boolean } = {},
 ): Promise<void> => {
   const before = await findCreditApplication(table, companyId, productCode)
@@ -56,7 +56,7 @@ export const decideApplication = async (
   const { currency, calculation } = decision
   const { limitCents } = calculation
   const balances = reportedBalances(await listPspAccounts(table, companyId))
-  const facilityId = random.id()
+  const facilityId = facilityIdOf(companyId, productCode)
   const { posting, ...opening } = openLedger(
     table,
     facilityId,
@@ -71,7 +71,7 @@ export const decideApplication = async (
       currency,
       calculation,
     }),
-    ...createFacility(table, {
+    facility: createFacility(table, {
       facilityId,
       companyId,
       productCode,

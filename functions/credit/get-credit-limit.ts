@@ -2,7 +2,7 @@ import type { creditEndpoints } from '../../shared/credit/credit.endpoints.ts'
 import { describeFactors } from '../../shared/credit/describe-factors.ts'
 import { availableOf } from '../../shared/ledger/balances.ts'
 import { decimalFromCents } from '../../shared/money/cents.ts'
-import { findFacility } from '../data/facilities.ts'
+import { findCompanyFacility } from '../data/facilities.ts'
 import { answer, type Handler } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
 import { findProgress } from './find-progress.ts'
@@ -26,7 +26,11 @@ export const getCreditLimit: Handler<typeof creditEndpoints.getCreditLimit> = as
   { table, clock },
 ) => {
   const line = lineOfSession(session)
-  const progress = await findProgress(table, session.companyId, line, clock())
+  const { companyId } = session
+  const [progress, facility] = await Promise.all([
+    findProgress(table, companyId, line, clock()),
+    findCompanyFacility(table, companyId, line.productCode),
+  ])
   if (progress.state !== 'decided') return answer({ ...noFigures, status: progress.state })
   const { application } = progress
   if (application.status === 'failed')
@@ -37,7 +41,6 @@ export const getCreditLimit: Handler<typeof creditEndpoints.getCreditLimit> = as
       calculated_at: application.decidedAt,
     })
 
-  const facility = await findFacility(table, application.facilityId)
   if (!facility) throw new Error('an active application without its facility')
   const { calculation } = application
   return answer({

@@ -1,11 +1,11 @@
+import { createHash } from 'node:crypto'
 import type { FacilityStatus } from '../../shared/credit/facility-states.ts'
 import { type Balances, noBalances } from '../../shared/ledger/balances.ts'
-import type { ProductCode } from '../../shared/lending/product-codes.ts'
+import { type ProductCode, productCodes } from '../../shared/lending/product-codes.ts'
 import type { ProductTerms } from '../../shared/lending/product-terms.ts'
 import type { Cents } from '../../shared/money/cents.ts'
 import type { Currency } from '../../shared/money/currency.ts'
 import type { BusinessDate } from '../../shared/time/business-date.ts'
-import { companyPartition } from './companies.ts'
 import { create, groupIndex, type Item, type Table, type Write } from './table.ts'
 
 /** A granted limit with its balances. Only the ledger changes balances and headroom, and always together. */
@@ -36,13 +36,15 @@ export const facilityPartition = (facilityId: string): string => `FACILITY#${fac
 
 export const facilityKey = (facilityId: string) => ({ pk: facilityPartition(facilityId), sk: 'FACILITY' })
 
-const claimPrefix = 'FACILITY#'
-
-/** A company has at most one facility a product. */
-const claimKey = (companyId: string, productCode: ProductCode) => ({
-  pk: companyPartition(companyId),
-  sk: `${claimPrefix}${productCode}`,
-})
+/**
+ * The id of a company's facility of a product, of the form of a UUID. It follows from both: a company has at most one
+ * facility a product, and whoever knows whose it is need not look up which.
+ */
+export const facilityIdOf = (companyId: string, productCode: ProductCode): string =>
+  createHash('sha256')
+    .update(`${companyId}#${productCode}`)
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
 
 /** What held for a facility that began before its terms said so. */
 const earlierTerms = { allocationPriority: 'kind' } as const satisfies Partial<ProductTerms>
@@ -61,23 +63,17 @@ export const findFacility = async (table: Table, facilityId: string): Promise<It
 }
 
 /** Access pattern: a company's facility of a product. */
-export const findCompanyFacility = async (
+export const findCompanyFacility = (
   table: Table,
   companyId: string,
   productCode: ProductCode,
-): Promise<Item<Facility> | undefined> => {
-  const claim = await table.get<{ facilityId: string }>(claimKey(companyId, productCode))
-  return claim && findFacility(table, claim.facilityId)
-}
+): Promise<Item<Facility> | undefined> => findFacility(table, facilityIdOf(companyId, productCode))
 
 /** Access pattern: all facilities of a company: at most one a product. */
 export const listCompanyFacilities = async (table: Table, companyId: string): Promise<Item<Facility>[]> => {
-  const { items } = await table.query<{ facilityId: string }>({
-    pk: companyPartition(companyId),
-    prefix: claimPrefix,
-    consistent: true,
-  })
-  const found = await Promise.all(items.map(({ facilityId }) => findFacility(table, facilityId)))
+  const found = await Promise.all(
+    productCodes.map((productCode) => findCompanyFacility(table, companyId, productCode)),
+  )
   return found.flatMap((facility) => facility ?? [])
 }
 
@@ -133,21 +129,12 @@ export const renewFacility = (
   },
 })
 
-/** The writes of a new facility. `facilityClaim` fails where the company has one of the product. */
-export const createFacility = (
-  table: Table,
-  facility: Facility,
-): Record<'facility' | 'facilityClaim', Write> => ({
-  facility: create<Facility>(table, {
+/** A new facility. Fails where the company has one of the product. */
+export const createFacility = (table: Table, facility: Facility): Write =>
+  create<Facility>(table, {
     ...facilityKey(facility.facilityId),
     gsi1pk: reviewPartition(facility.nextReviewDate),
     gsi1sk: facility.facilityId,
     type: 'facility',
     ...facility,
-  }),
-  facilityClaim: create(table, {
-    ...claimKey(facility.companyId, facility.productCode),
-    type: 'facility-claim',
-    facilityId: facility.facilityId,
-  }),
-})
+  })

@@ -6,11 +6,13 @@ export const mostLookedThrough = 1000
 /** Read at once while looking for items that a filter accepts. */
 const batchSize = 100
 
+type Predicate<Entity> = (item: Entity) => boolean
+
 interface Asked<Entity> {
   limit: number
   cursor?: string | undefined
-  /** Left out, everything is accepted. */
-  accepts?: ((item: Entity) => boolean) | undefined
+  /** Left out, everything is accepted. One that is yet to come is waited for once the first items are there. */
+  accepts?: Predicate<Entity> | Promise<Predicate<Entity>> | undefined
 }
 
 /**
@@ -26,9 +28,12 @@ export const fillPage = async <Entity>(
   const found: Item<Entity>[] = []
   let cursor = start
   for (let lookedThrough = 0; lookedThrough < mostLookedThrough; lookedThrough += batchSize) {
-    const batch = await table.query<Entity>({ ...query, limit: batchSize, cursor })
+    const [batch, isAccepted] = await Promise.all([
+      table.query<Entity>({ ...query, limit: batchSize, cursor }),
+      accepts,
+    ])
     for (const [index, item] of batch.items.entries()) {
-      if (!accepts(item)) continue
+      if (!isAccepted(item)) continue
       found.push(item)
       if (found.length < limit) continue
       const isLast = index === batch.items.length - 1 && !batch.cursor

@@ -21,9 +21,19 @@ export interface Kyc {
   version: number
 }
 
-interface Section {
+/** A file that a section names, as it was when the section was saved: a completed file does not change. */
+export interface NamedFile {
+  fileId: string
+  fileName: string
+  /** Bytes. */
+  size: number
+}
+
+/** What was saved of one section, and the files that it names. */
+export interface KycSection {
   section: KycSectionName
   data: KycSectionData
+  files: readonly NamedFile[]
 }
 
 const recordKey = (companyId: string, kycId: string) => ({
@@ -32,6 +42,8 @@ const recordKey = (companyId: string, kycId: string) => ({
 })
 
 const sectionPrefix = (kycId: string) => `KYC#${kycId}#SECTION#`
+
+const sectionKey = /^KYC#(?<kycId>[^#]+)#SECTION#/
 
 const isUnderReview = (status: KycStatus) => status === 'submitted' || status === 'in progress'
 
@@ -43,16 +55,38 @@ const indexed = ({ status, submittedAt, companyId, kycId }: Kyc) =>
 export const findKyc = (table: Table, companyId: string, kycId: string): Promise<Item<Kyc> | undefined> =>
   table.get<Kyc>(recordKey(companyId, kycId))
 
-/** Access pattern: all that was saved of a company's KYC. */
-export const findKycSections = async (
+/** Sections by their names. */
+export const sectionsTogether = (sections: readonly KycSection[]): KycSections =>
+  Object.fromEntries(sections.map(({ section, data }) => [section, data])) as KycSections
+
+/** Access pattern: what was saved of a company's KYC, section by section. */
+export const listSavedSections = async (
   table: Table,
   companyId: string,
   kycId: string,
-): Promise<KycSections> => {
-  const sections: Partial<Record<KycSectionName, KycSectionData>> = {}
+): Promise<KycSection[]> => {
+  const saved: KycSection[] = []
   const options = { pk: companyPartition(companyId), prefix: sectionPrefix(kycId), consistent: true }
-  for await (const { section, data } of table.all<Section>(options)) sections[section] = data
-  return sections as KycSections
+  for await (const section of table.all<KycSection>(options)) saved.push(section)
+  return saved
+}
+
+/** Access pattern: all that was saved of a company's KYC. */
+export const findKycSections = async (table: Table, companyId: string, kycId: string): Promise<KycSections> =>
+  sectionsTogether(await listSavedSections(table, companyId, kycId))
+
+/** Access pattern: all that was saved of a company's KYCs, by their ids: of its latest, and of those that were rejected before. */
+export const listKycSections = async (
+  table: Table,
+  companyId: string,
+): Promise<ReadonlyMap<string, KycSections>> => {
+  const byKyc = new Map<string, KycSection[]>()
+  const options = { pk: companyPartition(companyId), prefix: 'KYC#', consistent: true }
+  for await (const item of table.all<KycSection>(options)) {
+    const kycId = sectionKey.exec(item.sk)?.groups?.['kycId']
+    if (kycId) byKyc.set(kycId, [...(byKyc.get(kycId) ?? []), item])
+  }
+  return new Map([...byKyc].map(([kycId, sections]) => [kycId, sectionsTogether(sections)]))
 }
 
 /** Access pattern: the reviews that wait for the lender, oldest first, at most `limit`. */
@@ -74,13 +108,13 @@ export const replaceKyc = (table: Table, kyc: Kyc): Write => {
 export const putKycSection = (
   table: Table,
   { companyId, kycId }: Pick<Kyc, 'companyId' | 'kycId'>,
-  section: KycSectionName,
-  data: KycSectionData,
+  { section, data, files }: KycSection,
 ): Write =>
-  put<Section>(table, {
+  put<KycSection>(table, {
     pk: companyPartition(companyId),
     sk: `${sectionPrefix(kycId)}${section}`,
     type: 'kyc-section',
     section,
     data,
+    files,
   })

@@ -65,7 +65,7 @@ export const listMessages = (
   page: {
     limit: number
     cursor?: string | undefined
-    accepts?: ((message: Message) => boolean) | undefined
+    accepts?: Promise<(message: Message) => boolean> | undefined
   },
 ): Promise<Page<Item<Message>>> =>
   fillPage<Message>(

@@ -12,6 +12,8 @@ export type PasswordLinkPurpose = 'reset' | 'initial'
 /** A mailed link that sets a password, once. Stored under the hash of its token. */
 export interface PasswordLink {
   userId: string
+  /** The address that signs in with the password that it replaces. */
+  email: string
   purpose: PasswordLinkPurpose
   /** The credentials that it replaces: any change of them makes the link worthless. */
   credentialsVersion: number
@@ -45,7 +47,7 @@ export const createPasswordLink = (
   table: Table,
   token: string,
   purpose: PasswordLinkPurpose,
-  { userId, version: credentialsVersion }: Pick<Credentials, 'userId' | 'version'>,
+  { userId, email, version: credentialsVersion }: Pick<Credentials, 'userId' | 'email' | 'version'>,
   now: Date,
 ): Write =>
   create<PasswordLink>(table, {
@@ -53,6 +55,7 @@ export const createPasswordLink = (
     type: 'password-link',
     ...deletableAt(later(now, goodForSeconds[purpose] + keptForSeconds), key(token)),
     userId,
+    email,
     purpose,
     credentialsVersion,
     expiresAt: later(now, goodForSeconds[purpose]),

@@ -1,6 +1,6 @@
 import type { Cents } from '../../shared/money/cents.ts'
 import type { Currency } from '../../shared/money/currency.ts'
-import type { SalesTotals } from '../../shared/shops/daily-sales.ts'
+import type { MonthlySales, SalesTotals } from '../../shared/shops/daily-sales.ts'
 import type { ImportStatus, ShopStatus } from '../../shared/shops/shop-status.ts'
 import { companyPartition } from './companies.ts'
 import { type Item, put, remove, replace, type Table, type Write } from './table.ts'
@@ -16,6 +16,8 @@ export interface ShopImport {
   /** Dates of the first and the last order, `YYYY-MM-DD` in UTC; absent while there are none. */
   firstDate?: string
   lastDate?: string
+  /** By calendar month, oldest first, as far back as sales are shown; absent until an import is done. */
+  months?: readonly MonthlySales[]
 }
 
 /** A shop that the company authorised the portal to read. */

@@ -59,7 +59,7 @@ export const inviteUser = deskAction({
     const written = await table.transact({
       ...createUser(table, user),
       email: createCredentials(table, { email, userId, version: firstVersion }),
-      link: createPasswordLink(table, token, 'initial', { userId, version: firstVersion }, now),
+      link: createPasswordLink(table, token, 'initial', { userId, email, version: firstVersion }, now),
       event: recordEvent(
         table,
         { name: 'user-invited', userId, locale: language, sealedToken: await seal.seal(token, 'event') },

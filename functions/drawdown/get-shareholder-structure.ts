@@ -9,9 +9,8 @@ import {
   fractionFromDecimal,
   multiply,
 } from '../../shared/money/fraction.ts'
-import { findCompany } from '../data/companies.ts'
-import { findKycSections } from '../data/kyc.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
+import { findCurrentSections } from '../kyc/find-current-sections.ts'
 
 const nameOf = (person: ConnectedPersonDraft) => ({
   person_id: person.person_id ?? null,
@@ -27,9 +26,8 @@ export const getShareholderStructure: Handler<typeof drawdownEndpoints.getShareh
   { table },
 ) => {
   const { companyId } = session
-  const company = await findCompany(table, companyId)
+  const { company, sections } = await findCurrentSections(table, companyId)
   if (!company) return refuse(20018)
-  const sections = company.kycId ? await findKycSections(table, companyId, company.kycId) : {}
   const shareholders = shareholdersOf(sections.connected_persons?.persons ?? [])
   const owners = beneficialOwners(
     companyId,

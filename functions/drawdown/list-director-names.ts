@@ -1,13 +1,12 @@
 import type { drawdownEndpoints } from '../../shared/drawdown/drawdown.endpoints.ts'
-import { findCompany } from '../data/companies.ts'
 import { answer, type Handler } from '../http/handle.ts'
-import { findDirectorNames } from './find-director-names.ts'
+import { findCurrentSections } from '../kyc/find-current-sections.ts'
+import { directorNames } from './director-names.ts'
 
 export const listDirectorNames: Handler<typeof drawdownEndpoints.listDirectorNames> = async (
   { session },
   { table },
 ) => {
-  const company = await findCompany(table, session.companyId)
-  const names = company ? await findDirectorNames(table, company) : []
-  return answer(names.map((name) => ({ name })))
+  const { sections } = await findCurrentSections(table, session.companyId)
+  return answer(directorNames(sections).map((name) => ({ name })))
 }

@@ -4,8 +4,9 @@ import { pricePayoff } from '../../shared/drawdown/price-payoff.ts'
 import { decimalFromCents } from '../../shared/money/cents.ts'
 import { businessDate } from '../../shared/time/business-date.ts'
 import { findDrawdown } from '../data/drawdowns.ts'
-import { findFacility } from '../data/facilities.ts'
+import { findCompanyFacility } from '../data/facilities.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
+import { lineOfSession } from '../http/line-of-session.ts'
 import { lenderAccountOf } from './lender-account.ts'
 
 export const quotePayoff: Handler<typeof drawdownEndpoints.quotePayoff> = async (
@@ -13,12 +14,15 @@ export const quotePayoff: Handler<typeof drawdownEndpoints.quotePayoff> = async 
   { config, table, clock },
 ) => {
   const { drawdown_id: drawdownId } = input.body
-  const drawdown = await findDrawdown(table, session.companyId, drawdownId)
+  const { companyId } = session
+  const [drawdown, facility] = await Promise.all([
+    findDrawdown(table, companyId, drawdownId),
+    findCompanyFacility(table, companyId, lineOfSession(session).productCode),
+  ])
   if (!drawdown) return refuse(20018, [{ field: 'body.drawdown_id', rule: 'invalid' }])
   // One that is due has its charge order, which says what is owed.
   if (!mayBecome(drawdown.status, 'due') || drawdown.repaidAt) return refuse(20016)
-  const facility = await findFacility(table, drawdown.facilityId)
-  if (!facility) throw new Error(`drawdown ${drawdownId} has no facility`)
+  if (facility?.facilityId !== drawdown.facilityId) throw new Error(`drawdown ${drawdownId} has no facility`)
   const today = businessDate(clock())
   const { price, currency } = drawdown
   const date = input.body.date ?? today

@@ -28,7 +28,7 @@ export const saveCompanyInformation: Handler<typeof drawdownEndpoints.saveCompan
   const before = found ? await findKycSections(table, companyId, kyc.kycId) : {}
   const companyInfo = { ...before.company_info, ...input.body }
   const written = await table.transact({
-    section: putKycSection(table, kyc, 'company_info', companyInfo),
+    section: putKycSection(table, kyc, { section: 'company_info', data: companyInfo, files: [] }),
     kyc: replaceKyc(table, kyc),
     company: found ? undefined : replaceCompany(table, { ...company, kycStatus: 'draft', kycId: kyc.kycId }),
   })

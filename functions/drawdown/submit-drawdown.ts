@@ -1,7 +1,6 @@
 import type { drawdownEndpoints } from '../../shared/drawdown/drawdown.endpoints.ts'
 import { drawdownRequested } from '../../shared/ledger/facility-postings.ts'
 import { businessDate } from '../../shared/time/business-date.ts'
-import { findCompany } from '../data/companies.ts'
 import { replaceDrawdown } from '../data/drawdowns.ts'
 import { recordEvent } from '../data/events.ts'
 import { findFacility } from '../data/facilities.ts'
@@ -11,7 +10,8 @@ import { orderedId } from '../data/ordered-id.ts'
 import { findQuote, useQuote } from '../data/quotes.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { AnsweredByAnotherCall } from '../http/replay-answer.ts'
-import { findDirectorNames } from './find-director-names.ts'
+import { findCurrentSections } from '../kyc/find-current-sections.ts'
+import { directorNames } from './director-names.ts'
 
 export const submitDrawdown: Handler<typeof drawdownEndpoints.submitDrawdown> = async (
   { input, session, request },
@@ -23,9 +23,9 @@ export const submitDrawdown: Handler<typeof drawdownEndpoints.submitDrawdown> = 
 
   const stored = await findQuote(table, companyId, quoteId)
   if (!stored) return refuse(20018, [{ field: 'body.quote_id', rule: 'invalid' }])
-  const [facility, company] = await Promise.all([
+  const [facility, { company, sections }] = await Promise.all([
     findFacility(table, stored.facilityId),
-    findCompany(table, companyId),
+    findCurrentSections(table, companyId),
   ])
   if (!facility || !company) throw new Error('a quote without its facility or company')
   const now = clock()
@@ -33,7 +33,7 @@ export const submitDrawdown: Handler<typeof drawdownEndpoints.submitDrawdown> = 
   if (stored.expiresAt <= now.toISOString())
     return refuse(20016, [{ field: 'body.quote_id', rule: 'quoteExpired' }])
   if (company.kycStatus !== 'approved') return refuse(403)
-  if (!(await findDirectorNames(table, company)).includes(signerName))
+  if (!directorNames(sections).includes(signerName))
     return refuse(20007, [{ field: 'body.signer_name', rule: 'unknownOption' }])
 
   const { quote, facilityId } = stored

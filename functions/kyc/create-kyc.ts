@@ -1,18 +1,19 @@
 import type { kycEndpoints } from '../../shared/kyc/kyc.endpoints.ts'
-import type { KycSectionName, KycSections } from '../../shared/kyc/kyc-sections.ts'
 import { isKycEditable } from '../../shared/kyc/kyc-status.ts'
 import { findCompany, replaceCompany } from '../data/companies.ts'
-import { findKyc, findKycSections, type Kyc, putKycSection, replaceKyc } from '../data/kyc.ts'
+import {
+  findKyc,
+  type Kyc,
+  type KycSection,
+  listSavedSections,
+  putKycSection,
+  replaceKyc,
+} from '../data/kyc.ts'
 import type { Table, Write } from '../data/table.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 
-const copied = (table: Table, kyc: Kyc, sections: KycSections): Record<string, Write> =>
-  Object.fromEntries(
-    Object.entries(sections).map(([name, data]) => [
-      name,
-      putKycSection(table, kyc, name as KycSectionName, data),
-    ]),
-  )
+const copied = (table: Table, kyc: Kyc, saved: readonly KycSection[]): Record<string, Write> =>
+  Object.fromEntries(saved.map((each) => [each.section, putKycSection(table, kyc, each)]))
 
 /** A company has one KYC at a time. One that was rejected is kept, and a new one begins with what it said. */
 export const createKyc: Handler<typeof kycEndpoints.createKyc> = async (
@@ -34,9 +35,9 @@ export const createKyc: Handler<typeof kycEndpoints.createKyc> = async (
     createdAt: clock().toISOString(),
     version: 0,
   }
-  const sections = latest ? await findKycSections(table, companyId, latest.kycId) : {}
+  const saved = latest ? await listSavedSections(table, companyId, latest.kycId) : []
   const outcome = await table.transact({
-    ...copied(table, kyc, sections),
+    ...copied(table, kyc, saved),
     kyc: replaceKyc(table, kyc),
     company: replaceCompany(table, { ...company, kycStatus: 'draft', kycId: kyc.kycId }),
   })

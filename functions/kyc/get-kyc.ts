@@ -1,23 +1,26 @@
 import type { kycEndpoints } from '../../shared/kyc/kyc.endpoints.ts'
-import { documentsOf, type KycSections } from '../../shared/kyc/kyc-sections.ts'
-import { findCompleteDocument } from '../data/documents.ts'
-import { findKyc, findKycSections } from '../data/kyc.ts'
-import type { Table } from '../data/table.ts'
+import { findKyc, type KycSection, listSavedSections, sectionsTogether } from '../data/kyc.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 
-const filesOf = async (table: Table, companyId: string, sections: KycSections) => {
-  const ids = new Set(documentsOf(sections).map(({ fileId }) => fileId))
-  const documents = await Promise.all([...ids].map((id) => findCompleteDocument(table, companyId, id)))
-  return documents.flatMap((document) =>
-    document ? [{ file_id: document.fileId, file_name: document.fileName, size: document.size }] : [],
-  )
+/** Each file once, however many sections name it. */
+const filesOf = (saved: readonly KycSection[]) => {
+  const files = new Map(saved.flatMap((section) => section.files).map((file) => [file.fileId, file]))
+  return [...files.values()].map(({ fileId: file_id, fileName: file_name, size }) => ({
+    file_id,
+    file_name,
+    size,
+  }))
 }
 
 export const getKyc: Handler<typeof kycEndpoints.getKyc> = async ({ input, session }, { table }) => {
   const { companyId } = session
-  const kyc = await findKyc(table, companyId, input.params.id)
+  const { id } = input.params
+  const [kyc, saved] = await Promise.all([
+    findKyc(table, companyId, id),
+    listSavedSections(table, companyId, id),
+  ])
   if (!kyc) return refuse(20018)
-  const sections = await findKycSections(table, companyId, kyc.kycId)
+  const sections = sectionsTogether(saved)
   return answer({
     id: kyc.kycId,
     status: kyc.status,
@@ -28,6 +31,6 @@ export const getKyc: Handler<typeof kycEndpoints.getKyc> = async ({ input, sessi
     business_info: sections.business_info ?? null,
     connected_persons: sections.connected_persons ?? null,
     documents: sections.documents ?? null,
-    files: await filesOf(table, companyId, sections),
+    files: filesOf(saved),
   })
 }

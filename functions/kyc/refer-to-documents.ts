@@ -1,12 +1,14 @@
 import type { FieldError } from '../../shared/api/envelope.ts'
 import { documentsOf, type KycSections } from '../../shared/kyc/kyc-sections.ts'
 import { findCompleteDocument, keepDocument } from '../data/documents.ts'
+import type { NamedFile } from '../data/kyc.ts'
 import type { Table, Write } from '../data/table.ts'
 
 /** The documents that sections refer to. */
 interface References {
   /** The fields that name a file which is not a completed document of this company. */
   unknown: FieldError[]
+  files: NamedFile[]
   /** Goes into the transaction that writes the sections, so that they refer only to what stays. */
   keeping: Record<string, Write | undefined>
   /** The fields whose documents went before that transaction, by the writes that it failed at. */
@@ -31,6 +33,7 @@ export const referToDocuments = async (
     named.filter(({ fileId }) => isWrong(fileId)).map(({ field }) => ({ field, rule: 'invalid' }))
   return {
     unknown: fieldsOf((fileId) => !known.has(fileId)),
+    files: documents.map(({ fileId, fileName, size }) => ({ fileId, fileName, size })),
     keeping: Object.fromEntries(
       documents.map((document) => [nameOf(document.fileId), keepDocument(table, document, now)]),
     ),

@@ -35,10 +35,10 @@ export const saveKycSection: Handler<typeof kycEndpoints.saveKycSection> = async
 
   const data = withPersonIds(kycSectionSchemas[section].parse(input.body.data), random)
   const saved = { [section]: data } as KycSections
-  const { unknown, keeping, lost } = await referToDocuments(table, companyId, saved, clock())
+  const { unknown, files, keeping, lost } = await referToDocuments(table, companyId, saved, clock())
   if (unknown.length > 0) return refuse(20018, inBody(section, unknown))
   const outcome = await table.transact({
-    section: putKycSection(table, kyc, section, data),
+    section: putKycSection(table, kyc, { section, data, files }),
     kyc: replaceKyc(table, kyc),
     ...keeping,
   })

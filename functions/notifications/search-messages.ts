@@ -12,15 +12,16 @@ export const searchMessages: Handler<typeof notificationsEndpoints.searchMessage
   const { page_size: limit, cursor, status } = input.body
   const { companyId, userId } = session
   const finding = findMessageMark(table, session)
-  // Only a filter needs the mark first: all of them are read in the time of one.
-  const mark = status === 'all' ? undefined : await finding
   const isReadAt = (message: Message, readUpTo = ''): boolean =>
     message.readBy[userId] !== undefined || message.arrivedAt <= readUpTo
   const [page, readUpTo] = await Promise.all([
     listMessages(table, companyId, {
       limit,
       cursor,
-      accepts: status === 'all' ? undefined : (message) => isAskedFor(status, isReadAt(message, mark)),
+      accepts:
+        status === 'all'
+          ? undefined
+          : finding.then((mark) => (message) => isAskedFor(status, isReadAt(message, mark))),
     }),
     finding,
   ])

@@ -1,5 +1,6 @@
-import { sumSales } from '../../shared/shops/daily-sales.ts'
+import { shownSalesFrom, sumByMonth, sumSales } from '../../shared/shops/daily-sales.ts'
 import type { ShopStatus } from '../../shared/shops/shop-status.ts'
+import { businessDate } from '../../shared/time/business-date.ts'
 import { expectIncomplete, recordEvent } from '../data/events.ts'
 import { findShop, replaceShop, type Shop, type ShopImport } from '../data/shops.ts'
 import type { Write } from '../data/table.ts'
@@ -38,10 +39,14 @@ const importOrders = async (deps: Deps, shop: Shop): Promise<Partial<ShopImport>
   const days = await readAllOrders(client, shop, () => freshAccessToken(deps, client, shop))
   await writeDailySales(deps.table, shop, days)
   const dates = [...days.keys()].toSorted()
+  const shownFrom = shownSalesFrom(businessDate(deps.clock()))
   const [firstDate, lastDate] = [dates[0], dates.at(-1)]
   return {
     ...sumSales(days.values()),
     ...(firstDate && lastDate ? { firstDate, lastDate } : {}),
+    months: sumByMonth(
+      [...days].flatMap(([date, totals]) => (date >= shownFrom ? [{ date, ...totals }] : [])),
+    ),
   }
 }
 

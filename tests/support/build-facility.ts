@@ -1,6 +1,6 @@
 import { putBenchmark, sofrSource } from '../../functions/data/benchmarks.ts'
 import { findCompany, replaceCompany } from '../../functions/data/companies.ts'
-import { createFacility, type Facility, findFacility } from '../../functions/data/facilities.ts'
+import { createFacility, type Facility, facilityIdOf, findFacility } from '../../functions/data/facilities.ts'
 import { putKycSection, replaceKyc } from '../../functions/data/kyc.ts'
 import { openLedger, postToLedger } from '../../functions/data/ledger.ts'
 import type { Deps } from '../../functions/http/deps.ts'
@@ -61,8 +61,10 @@ const verifyCompany = async ({ deps: { table }, clock }: Place, companyId: strin
       createdAt: clock.now().toISOString(),
       version: 0,
     }),
-    persons: putKycSection(table, kyc, 'connected_persons', {
-      persons: [{ full_name_en: directorName, capacity: 'director', email: 'chan@director.test' }],
+    persons: putKycSection(table, kyc, {
+      section: 'connected_persons',
+      data: { persons: [{ full_name_en: directorName, capacity: 'director', email: 'chan@director.test' }] },
+      files: [],
     }),
   })
 }
@@ -85,12 +87,12 @@ export const grantFacility = async (
 ): Promise<string> => {
   const { limitCents, watermarkCents = limitCents } = figures
   const { outstandingCents = 0, pendingCents = 0, frozenCents = 0 } = figures
-  const { table, random } = place.deps
+  const { table } = place.deps
   await verifyCompany(place, companyId)
   const now = place.clock.now()
   const today = businessDate(now)
-  const facilityId = random.id()
   const terms = { ...productTerms.small_shop_financing, ...figures.terms }
+  const facilityId = facilityIdOf(companyId, terms.productCode)
   const { posting, ...opening } = openLedger(
     table,
     facilityId,
@@ -100,7 +102,7 @@ export const grantFacility = async (
   await table.transact({
     benchmark: putBenchmark(table, { name: 'SOFR', ...testSofr }),
     posting,
-    ...createFacility(table, {
+    facility: createFacility(table, {
       facilityId,
       companyId,
       productCode: terms.productCode,

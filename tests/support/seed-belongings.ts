@@ -2,7 +2,7 @@ import { replaceAgreement } from '../../functions/data/agreements.ts'
 import { replaceChargeOrder } from '../../functions/data/charge-orders.ts'
 import { createDocument, documentKey } from '../../functions/data/documents.ts'
 import { replaceDrawdown } from '../../functions/data/drawdowns.ts'
-import { createFacility } from '../../functions/data/facilities.ts'
+import { createFacility, facilityIdOf } from '../../functions/data/facilities.ts'
 import { createMessage, messageIdOf } from '../../functions/data/messages.ts'
 import { replacePayment } from '../../functions/data/payments.ts'
 import { createQuote } from '../../functions/data/quotes.ts'
@@ -42,7 +42,7 @@ export const seedBelongings = async (app: TestApp, { companyId, token }: Seller)
     drawdownDate: today,
     dueDate,
   })
-  const facilityId = named('facility')
+  const facilityId = facilityIdOf(companyId, terms.productCode)
   const drawdownId = named('drawdown')
   const chargeId = named('charge')
   const quoteId = named('quote')
@@ -104,7 +104,7 @@ export const seedBelongings = async (app: TestApp, { companyId, token }: Seller)
       createdAt,
       version: 0,
     }),
-    ...createFacility(table, {
+    facility: createFacility(table, {
       facilityId,
       companyId,
       productCode: terms.productCode,

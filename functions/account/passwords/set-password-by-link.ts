@@ -34,10 +34,12 @@ export const findLinkedUser = async (
 ): Promise<({ ok: true } & LinkedUser) | { ok: false; fault: LinkFault }> => {
   const link = await findPasswordLink(table, token)
   if (!link || link.usedAt) return { ok: false, fault: 'unknown' }
-  const user = await findUser(table, link.userId)
+  const [user, credentials] = await Promise.all([
+    findUser(table, link.userId),
+    findCredentials(table, link.email),
+  ])
   if (!user || user.blockedAt) return { ok: false, fault: 'unknown' }
   if (link.expiresAt <= clock().toISOString()) return { ok: false, fault: 'expired' }
-  const credentials = await findCredentials(table, user.email)
   if (credentials?.userId !== user.userId || credentials.version !== link.credentialsVersion)
     return { ok: false, fault: 'outdated' }
   return { ok: true, link, user, credentials }

@@ -47,7 +47,7 @@ export const sellerReadyToSign = async (
       registerNameCn: '灯街贸易有限公司',
     }),
     kyc: replaceKyc(table, { ...kyc, status: kycStatus, createdAt: now.toISOString(), version: 0 }),
-    persons: putKycSection(table, kyc, 'connected_persons', { persons }),
+    persons: putKycSection(table, kyc, { section: 'connected_persons', data: { persons }, files: [] }),
   })
   if (!prepared.ok) throw new Error(`the company could not be prepared: ${prepared.failed.join(', ')}`)
   for (const step of [

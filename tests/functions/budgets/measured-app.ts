@@ -6,7 +6,11 @@ import { createMeter, type RequestUnits } from './meter.ts'
 /** The most that a call of each endpoint cost, by the endpoint's name. */
 export type Bill = Map<string, RequestUnits>
 
-/** The same app, with what each call costs at the table written to `bill`. Calls come one at a time, and succeed. */
+/**
+ * The same app, with what each call costs at the table written to `bill`. Calls come one at a time, and succeed. What
+ * only reads is called once before: the first call of an endpoint loads its handler, while what it asks for beside is
+ * answered.
+ */
 export const measureApp = <App extends TestApp>(app: App, bill: Bill): App => {
   const { deps } = app
   const { region, endpoints, tableName } = deps.config
@@ -14,6 +18,7 @@ export const measureApp = <App extends TestApp>(app: App, bill: Bill): App => {
   const connection = connectTable({ region, endpoint: endpoints.dynamodb, tableName }, meter.around)
   deps.table = connection.table
   const send: TestApp['send'] = async (endpoint, request, options) => {
+    if (endpoint.reads) await app.send(endpoint, request, options)
     meter.take()
     const answer = await app.send(endpoint, request, options)
     const units = meter.take()

@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createFacility, type Facility } from '../../../functions/data/facilities.ts'
+import {
+  createFacility,
+  type Facility,
+  facilityIdOf,
+  findCompanyFacility,
+} from '../../../functions/data/facilities.ts'
 import { openLedger } from '../../../functions/data/ledger.ts'
 import { creditEndpoints } from '../../../shared/credit/credit.endpoints.ts'
 import { limitGranted } from '../../../shared/ledger/facility-postings.ts'
+import { productCodes } from '../../../shared/lending/product-codes.ts'
 import { productTerms } from '../../../shared/lending/product-terms.ts'
 import { buildFacility, readFacility, type SellerWithFacility } from '../../support/build-facility.ts'
 import { drawMoney, requestDrawdown } from '../../support/draw-money.ts'
@@ -32,7 +38,7 @@ const addFacility = async (
 ): Promise<string> => {
   const { table } = app.deps
   const now = app.clock.now()
-  const facilityId = `${productCode}-${companyId}`
+  const facilityId = facilityIdOf(companyId, productCode)
   const { posting, ...opening } = openLedger(
     table,
     facilityId,
@@ -41,7 +47,7 @@ const addFacility = async (
   )
   const written = await table.transact({
     posting,
-    ...createFacility(table, {
+    facility: createFacility(table, {
       facilityId,
       companyId,
       productCode,
@@ -59,6 +65,26 @@ const addFacility = async (
   if (!written.ok) throw new Error(written.failed.join(', '))
   return facilityId
 }
+
+describe('a facility of a company', () => {
+  test('is one a product, and found by its company and product alone', async () => {
+    const { table } = app.deps
+    const seller = await buildFacility(app, { limitCents: 100_000_00 })
+    const stored = await findCompanyFacility(table, seller.companyId, 'small_shop_financing')
+    expect(stored).toMatchObject({ facilityId: seller.facilityId, companyId: seller.companyId })
+    if (!stored) throw new Error('no facility')
+    expect(await table.transact({ second: createFacility(table, stored) })).toEqual({
+      ok: false,
+      failed: ['second'],
+    })
+    expect(await findCompanyFacility(table, seller.companyId, 'payoneer')).toBeUndefined()
+    const ids = [seller.companyId, 'another'].flatMap((companyId) =>
+      productCodes.map((productCode) => facilityIdOf(companyId, productCode)),
+    )
+    expect(new Set(ids).size).toBe(6)
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+  })
+})
 
 describe('the detail of a facility', () => {
   test("of another company does not exist, nor does one that is nobody's", async () => {

@@ -40,7 +40,7 @@ afterAll(() => app.close())
 
 const pageOf = async (
   limit: number,
-  accepts: ((thing: Thing) => boolean) | undefined,
+  accepts: Parameters<typeof fillPage<Thing>>[2]['accepts'],
   cursor?: string,
   newestFirst = false,
 ) => {
@@ -102,7 +102,19 @@ describe('a page of what a filter accepts', () => {
     expect(page).toMatchObject({ numbers: [count - 1], cursor: undefined })
   })
 
+  test('is asked for before its filter is known', async () => {
+    const filter = Promise.withResolvers<(thing: Thing) => boolean>()
+    const waiting = pageOf(2, filter.promise)
+    await expect.poll(() => looked).toBe(100)
+    filter.resolve(({ number }) => number % 10 === 9)
+    expect((await waiting).numbers).toEqual([9, 19])
+  })
+
   test('without a filter reads no more than it gives', async () => {
     expect(await pageOf(5, undefined)).toMatchObject({ numbers: [0, 1, 2, 3, 4], looked: 5 })
+  })
+
+  test('fails with the filter that is waited for', async () => {
+    await expect(pageOf(2, Promise.reject(new Error('no mark')))).rejects.toThrow('no mark')
   })
 })

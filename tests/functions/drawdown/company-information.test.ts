@@ -35,7 +35,7 @@ const putKyc = async (seller: Seller, status: KycStatus, persons: ConnectedPerso
   const written = await table.transact({
     company: replaceCompany(table, { ...(await companyOf(seller)), kycStatus: status, kycId: kyc.kycId }),
     kyc: replaceKyc(table, { ...kyc, status, createdAt: app.clock.now().toISOString(), version: 0 }),
-    persons: putKycSection(table, kyc, 'connected_persons', { persons }),
+    persons: putKycSection(table, kyc, { section: 'connected_persons', data: { persons }, files: [] }),
   })
   if (!written.ok) throw new Error(written.failed.join(', '))
 }

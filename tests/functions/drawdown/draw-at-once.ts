@@ -41,7 +41,7 @@ const openFacility = async (
     limitGranted(facilityId, today, limitCents, limitCents),
     now,
   )
-  const { facility } = createFacility(table, {
+  const facility = createFacility(table, {
     facilityId,
     companyId,
     productCode: terms.productCode,

@@ -27,7 +27,7 @@ export const buildOverdueCharge = async (app: TestApp, dueDate: BusinessDate) =>
   )
   await table.transact({
     posting,
-    ...createFacility(table, {
+    facility: createFacility(table, {
       facilityId,
       companyId,
       productCode: terms.productCode,

@@ -197,7 +197,13 @@ describe('what is swept', () => {
         { companyId: 'c', agreementId: 'a', signerId: 's' },
         now,
       ),
-      'password-link': createPasswordLink(table, 'token', 'reset', { userId: 'u', version: 1 }, now),
+      'password-link': createPasswordLink(
+        table,
+        'token',
+        'reset',
+        { userId: 'u', email: 'lin@example.com', version: 1 },
+        now,
+      ),
       handover: createHandover(table, 'token', { userId: 'u', credentialsVersion: 1, expiresAt }),
       'verification-code': putCode(table, {
         destination: 'lin@example.com',

@@ -137,8 +137,15 @@ describe('a KYC', () => {
     expect((await saveSection(app, token, id, 'company_info', info)).code).toBe(20016)
     const next = await beginKyc(app, token)
     expect(next).not.toBe(id)
-    expect((await readKyc(app, token, next)).data).toMatchObject({ status: 'draft', company_info: info })
-    expect((await readKyc(app, token, id)).data).toMatchObject({ status: 'rejected', return_reason: null })
+    const former = (await readKyc(app, token, id)).data
+    const { files } = former
+    expect(files).not.toEqual([])
+    expect((await readKyc(app, token, next)).data).toMatchObject({
+      status: 'draft',
+      company_info: info,
+      files,
+    })
+    expect(former).toMatchObject({ status: 'rejected', return_reason: null })
     expect((await submit(app, token, next)).code).toBe(200)
   })
 })
@@ -171,10 +178,9 @@ describe('another company', () => {
     expect((await readKyc(app, stranger.token, id)).data.documents).toBeNull()
 
     const { table } = app.deps
-    const section = { certificate_of_incorporation: fileId }
-    await table.transact({
-      section: putKycSection(table, { companyId: stranger.companyId, kycId: id }, 'documents', section),
-    })
+    const kyc = { companyId: stranger.companyId, kycId: id }
+    const data = { certificate_of_incorporation: fileId }
+    await table.transact({ section: putKycSection(table, kyc, { section: 'documents', data, files: [] }) })
     expect((await submit(app, stranger.token, id)).errors).toContainEqual({
       field: 'documents.certificate_of_incorporation',
       rule: 'invalid',

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findEvent } from '../../../functions/data/events.ts'
 import { findShop, listDailySales, listShops, replaceShop } from '../../../functions/data/shops.ts'
 import { deliver } from '../../../functions/events/handler.ts'
-import { sumSales } from '../../../shared/shops/daily-sales.ts'
+import { decimalFromCents } from '../../../shared/money/cents.ts'
+import { sumByMonth, sumSales } from '../../../shared/shops/daily-sales.ts'
 import { createShopApp, type ShopApp, startAt } from './shop-app.ts'
 
 const fileTotals = { sales: 902_522_208, refunds: 81_529_160, orders: 21_391 }
@@ -99,6 +100,19 @@ describe('the import', () => {
       '2025-12',
       ...Array.from({ length: 11 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}`),
     ])
+  })
+
+  it('shows month by month what its days come to, and no month that has become too old', async () => {
+    await app.drainEvents()
+    const shown = sumByMonth(await everyDay()).map(({ month, sales, refunds }) => ({
+      month,
+      sales: decimalFromCents(sales),
+      refunds: decimalFromCents(refunds),
+    }))
+    expect((await app.list(token)).shop[0]?.monthly_sales).toEqual(shown)
+    app.clock.set('2027-01-15T01:00:00.000Z')
+    const later = await app.list(await app.signIn(companyId))
+    expect(later.shop[0]?.monthly_sales).toEqual(shown.filter(({ month }) => month >= '2026-01'))
   })
 
   it('reads a span of days', async () => {

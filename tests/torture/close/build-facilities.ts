@@ -7,7 +7,7 @@ import { stopStream } from '../stop-stream.ts'
 import { writeItems } from '../write-items.ts'
 
 /** What a facility with money out consists of. Its company's other items play no part in a close. */
-const cloned = new Set(['company', 'facility', 'facility-claim', 'posting', 'drawdown'])
+const cloned = new Set(['company', 'facility', 'posting', 'drawdown'])
 
 /** As long as the original: what a write costs goes by the size of its item. */
 const idOfClone = (id: string, index: number): string => {

@@ -1,0 +1,16 @@
+import type { KycSections } from '../../shared/kyc/kyc-sections.ts'
+import { type Company, findCompany } from '../data/companies.ts'
+import { listKycSections } from '../data/kyc.ts'
+import type { Table } from '../data/table.ts'
+
+/** A company with all that was saved of the KYC that counts, its latest: nothing where it has none. One round trip. */
+export const findCurrentSections = async (
+  table: Table,
+  companyId: string,
+): Promise<{ company: Company | undefined; sections: KycSections }> => {
+  const [company, byKyc] = await Promise.all([
+    findCompany(table, companyId),
+    listKycSections(table, companyId),
+  ])
+  return { company, sections: (company?.kycId && byKyc.get(company.kycId)) || {} }
+}
