@@ -1,5 +1,5 @@
 import { prices, regionFactor } from './prices.ts'
-import { monthlyCalls, onboardingCalls, profile, standing } from './use-profile.ts'
+import { monthlyCalls, onboardingCalls, outcomesOfEndpoint, profile, standing } from './use-profile.ts'
 
 interface Units {
   reads: number
@@ -33,6 +33,7 @@ export const monthlyCost = (sellers: number, units: Readonly<Record<string, Unit
   const spent = (kind: keyof Units): number =>
     sellers * (unitsOf(monthlyCalls, units, kind) + profile.background[kind]) +
     fresh * unitsOf(onboardingCalls, units, kind)
+  const metrics = standing.metrics + (sellers > 0 ? Object.keys(units).length * outcomesOfEndpoint : 0)
   const requests = calls + sellers * profile.siteRequests
   const regional = {
     'table, requests':
@@ -50,9 +51,9 @@ export const monthlyCost = (sellers: number, units: Readonly<Record<string, Unit
       (invocations / million) * prices.keyCalls,
     'logs, metrics, alarms':
       invocations * profile.logLine * prices.logs +
-      standing.alarms * prices.alarm +
+      standing.alarmMetrics * prices.alarm +
       standing.dashboards * prices.dashboard +
-      standing.metrics * prices.metric,
+      metrics * prices.metric,
     mail: (sellers * profile.mails * prices.mails) / 1000,
   }
   // These two have one price, or one by where the reader is, whatever the region.

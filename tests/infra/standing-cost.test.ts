@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { schedules } from '../../functions/jobs/schedules.ts'
+import { environments } from '../../infra/environments.ts'
+import { standing } from '../../scripts/bench/costs/use-profile.ts'
+import { createTestPortal, type Resource, resourcesOf, templatesOf } from './synthesise.ts'
+
+const templates = Object.values(templatesOf(createTestPortal(environments.production)))
+
+const all = (type: string): Resource[] => templates.flatMap((template) => resourcesOf(template, type))
+
+const metricsOf = ({ Properties: { Metrics } }: Resource): number =>
+  Metrics ? (Metrics as { MetricStat?: object }[]).filter(({ MetricStat }) => MetricStat).length : 1
+
+test('the computed costs count what production has before its first seller', () => {
+  const [firewall] = all('AWS::WAFv2::WebACL')
+  expect(standing).toEqual({
+    keys: all('AWS::KMS::Key').length,
+    secrets: all('AWS::SecretsManager::Secret').length,
+    alarmMetrics: all('AWS::CloudWatch::Alarm').reduce((sum, alarm) => sum + metricsOf(alarm), 0),
+    dashboards: all('AWS::CloudWatch::Dashboard').length,
+    metrics: schedules.length + 1,
+    firewallRules: firewall?.Properties.Rules.length,
+  })
+})
