@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findDocument } from '../../functions/data/documents.ts'
+import { buildFunction } from '../../infra/build-function.ts'
+import type { Group } from '../../infra/groups.ts'
+import { projectRoot } from '../../scripts/local/project-root.ts'
+import { accountEndpoints } from '../../shared/account/account.endpoints.ts'
+import type { Endpoint } from '../../shared/api/endpoint.ts'
+import { filesEndpoints } from '../../shared/files/files.endpoints.ts'
+import { businessDate } from '../../shared/time/business-date.ts'
+import { createApiEvent } from '../support/api-event.ts'
+import { buildFacility, type SellerWithFacility } from '../support/build-facility.ts'
+import { callBundle } from '../support/call-bundle.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
+
+let app: TestApp
+let seller: SellerWithFacility
+let folder: string
+beforeAll(async () => {
+  // A bundle has the machine's clock.
+  app = await createTestApp({ startAt: new Date().toISOString() })
+  seller = await buildFacility(app, { limitCents: 100_000_00 })
+  folder = mkdtempSync(join(tmpdir(), 'bundles-'))
+})
+afterAll(async () => {
+  rmSync(folder, { recursive: true })
+  await app.close()
+})
+
+const built = async (group: Group): Promise<string> => {
+  const target = join(folder, group)
+  await buildFunction(join(projectRoot, 'functions', group, 'lambda.ts'), target)
+  return join(target, 'index.mjs')
+}
+
+interface ApiAnswer {
+  statusCode: number
+  body: string
+}
+
+const callApi = async (
+  bundle: string,
+  endpoint: Endpoint,
+  { token, body }: { token?: string; body: object },
+) => {
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+  const event = createApiEvent(endpoint, { headers, body: JSON.stringify(body) })
+  const answer = await callBundle<ApiAnswer>(bundle, event, app.deps.config)
+  return { status: answer.statusCode, ...(JSON.parse(answer.body) as { data: Record<string, unknown> }) }
+}
+
+test('what is deployed of the account signs in, with a key that KMS opens', async () => {
+  const { email, password } = seller
+  const { status, data } = await callApi(await built('account'), accountEndpoints.login, {
+    body: { email, password },
+  })
+  expect(status).toBe(200)
+  const user = await app.send(accountEndpoints.getUser, {}, { token: String(data['token']) })
+  expect(user.data.email).toBe(email)
+}, 30_000)
+
+test('what is deployed of the files gives a place in the bucket', async () => {
+  const { status, data } = await callApi(await built('files'), filesEndpoints.askUpload, {
+    token: seller.token,
+    body: { file_name: 'licence.pdf', file_extension: 'pdf', size: 9, crc32: '00000000' },
+  })
+  expect(status).toBe(200)
+  expect(data).toMatchObject({ url: expect.stringContaining(app.deps.config.filesBucket) })
+}, 30_000)
+
+test('what is deployed of the desk renders a statement with its fonts, and files it', async () => {
+  const today = businessDate(app.clock.now())
+  const event = {
+    requestContext: {
+      requestId: 'test',
+      authorizer: { iam: { userArn: 'arn:aws:iam::000000000000:user/reviewer' } },
+    },
+    body: JSON.stringify({
+      action: 'statement-issue',
+      reason: 'asked for',
+      facilityId: seller.facilityId,
+      from: today,
+      to: today,
+      locale: 'zh-CN',
+    }),
+  }
+  const fonts = dirname(fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans-sc/package.json')))
+  const answer = await callBundle<ApiAnswer>(await built('desk'), event, app.deps.config, {
+    FONTS_DIR: fonts,
+  })
+  const outcome = JSON.parse(answer.body) as { ok: boolean; fileId: string }
+  expect(outcome).toMatchObject({ ok: true })
+  const document = await findDocument(app.deps.table, seller.companyId, outcome.fileId)
+  const pdf = await buffer(await app.deps.files.read(document?.objectKey ?? ''))
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(pdf.length).toBe(document?.size)
+}, 30_000)
