@@ -3,16 +3,21 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { dropServersPart } from './build/drop-servers-part.ts'
 import { isBroughtBy } from './prerender/is-brought-by.ts'
 import { publish } from './prerender/publish.ts'
 import { writePages } from './prerender/write-pages.ts'
 
 const base = '/financing/'
 const site = join(import.meta.dirname, '../dist/web')
+const router = join(import.meta.dirname, '../node_modules/react-router/dist/production')
 // A folder of its own, so that two builds at a time do not take anything from each other.
 const building = `${site}.building-${process.pid}`
 const built = join(building, 'site')
 const rendering = join(building, 'rendering')
+
+// Files that every page begins with.
+const isThere = /\/(?:libraries|base|rolldown-runtime)-/
 
 export default defineConfig(({ command }) => {
   // A test runner's NODE_ENV would otherwise build React's development version into the site.
@@ -20,9 +25,16 @@ export default defineConfig(({ command }) => {
   return {
     root: import.meta.dirname,
     base,
-    plugins: [react()],
-    // A stand-in for what React has had itself since its 18th version.
-    resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
+    plugins: [dropServersPart(), react()],
+    resolve: {
+      alias: [
+        // A stand-in for what React has had itself since its 18th version.
+        { find: 'use-sync-external-store/shim', replacement: 'react' },
+        // Its package leads every bundler to the build that warns developers.
+        { find: /^react-router$/, replacement: join(router, 'index.mjs') },
+        { find: /^react-router\/dom$/, replacement: join(router, 'dom-export.mjs') },
+      ],
+    },
     environments: {
       client: {
         build: {
@@ -30,8 +42,15 @@ export default defineConfig(({ command }) => {
           emptyOutDir: true,
           target: 'es2023',
           manifest: true,
-          // The browsers that this is built for know the preload of modules.
-          modulePreload: { polyfill: false },
+          modulePreload: {
+            // The browsers that this is built for know it.
+            polyfill: false,
+            // The list stands in the first script. What is imported or there already need not stand in it.
+            resolveDependencies: (file, dependencies, { hostType }) =>
+              hostType === 'html'
+                ? dependencies
+                : dependencies.filter((each) => each !== file && !isThere.test(each)),
+          },
           rolldownOptions: {
             // Emotion imports them for a function that nothing here calls.
             treeshake: {
@@ -51,16 +70,44 @@ export default defineConfig(({ command }) => {
                     test: /(?<!\/app\/main\.tsx|index\.html)$/,
                     priority: 1,
                   },
-                  // What the landing page shares with others, so that a visitor loads nothing of the next group.
+                  // What the landing page shares with others, so that a visitor loads nothing of the next groups.
                   {
                     debugName: 'shown',
                     name: (id, build) => (isBroughtBy('/landing-page.tsx', id, build) ? 'shown' : null),
                     minShareCount: 2,
                     priority: 0.5,
                   },
-                  // What most screens that ask the server share would otherwise be some thirty files, which wait for
-                  // each other where a connection fetches few at a time.
-                  { name: 'asking', minShareCount: 8 },
+                  // The terms, which ask nothing, share them with the signup.
+                  { name: 'agreement-versions', test: /\/agreement-versions\.ts$/, priority: 0.5 },
+                  // What screens that ask the server share would otherwise be some fifty files, which wait for each
+                  // other where a connection fetches few at a time: the query library,
+                  {
+                    debugName: 'asking',
+                    name: (id, build) => (isBroughtBy('/query-layout.tsx', id, build) ? 'asking' : null),
+                    minShareCount: 2,
+                    priority: 0.4,
+                  },
+                  // what the home shares with most others,
+                  {
+                    debugName: 'calling',
+                    name: (id, build) => (isBroughtBy('/home-page.tsx', id, build) ? 'calling' : null),
+                    minShareCount: 8,
+                    priority: 0.4,
+                  },
+                  // or with a few,
+                  {
+                    debugName: 'at-home',
+                    name: (id, build) => (isBroughtBy('/home-page.tsx', id, build) ? 'at-home' : null),
+                    minShareCount: 2,
+                    priority: 0.3,
+                  },
+                  // and what forms share.
+                  { name: 'filling-in', minShareCount: 8, priority: 0.2 },
+                  {
+                    debugName: 'signing-in',
+                    name: (id, build) => (isBroughtBy('/sign-in-page.tsx', id, build) ? 'signing-in' : null),
+                    minShareCount: 2,
+                  },
                 ],
               },
             },
@@ -85,8 +132,10 @@ export default defineConfig(({ command }) => {
         try {
           await build(client)
           await build(ssr)
-          const { renderPage } = await import(pathToFileURL(join(rendering, 'render-page.js')).href)
-          await writePages({ folder: built, base, renderPage })
+          const { renderPage, renderHome } = await import(
+            pathToFileURL(join(rendering, 'render-page.js')).href
+          )
+          await writePages({ folder: built, base, renderPage, renderHome })
           await publish(built, site)
         } finally {
           await rm(building, { recursive: true, force: true })

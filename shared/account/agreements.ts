@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Line } from '../lines/lines.ts'
+import { agreementVersions } from './agreement-versions.ts'
 
 /** The documents that a signup accepts. The payment-platform line has no interest waiver plan. */
 export const agreementDocuments = [
@@ -9,14 +10,6 @@ export const agreementDocuments = [
   'revenue_financing_subsidy_plan',
 ] as const
 export type AgreementDocument = (typeof agreementDocuments)[number]
-
-/** The wording of each document that is in force, by the date it was published. */
-export const agreementVersions = {
-  terms_of_use: '2026-11-01',
-  privacy_policy: '2026-11-01',
-  interest_waiver_plan: '2026-11-01',
-  revenue_financing_subsidy_plan: '2026-11-01',
-} as const satisfies Record<AgreementDocument, string>
 
 /** One document that a person accepted, in the wording that was shown. */
 export const acceptedAgreement = z.object({

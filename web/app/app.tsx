@@ -9,7 +9,7 @@ import { routes } from './routes.tsx'
 const Screens = () => {
   const location = useLocation()
   // Each part is fetched once, however often this is rendered.
-  fetchScreen(routes, location)
+  void fetchScreen(routes, location)
   return <RouteBoundary place={location.key}>{useRoutes(routes)}</RouteBoundary>
 }
 

@@ -28,11 +28,15 @@ export const lazyRoutes = (routes: readonly ScreenRoute[]): RouteObject[] =>
 
 /**
  * Begins to fetch all that the screen at `location` consists of: rendered alone, a layout would be waited for before
- * what stands in it. A failure is told where the screen is rendered.
+ * what stands in it. A failure is told where the screen is rendered. Resolves when all is there, or has failed.
  */
-export const fetchScreen = (routes: RouteObject[], location: Partial<Location>, basename?: string): void => {
-  for (const { route } of matchRoutes(routes, location, basename) ?? []) {
-    const load = route.handle as Load | undefined
-    load?.().catch(() => {})
-  }
-}
+export const fetchScreen = (
+  routes: RouteObject[],
+  location: Partial<Location>,
+  basename?: string,
+): Promise<unknown> =>
+  Promise.allSettled(
+    (matchRoutes(routes, location, basename) ?? []).map(({ route }) =>
+      (route.handle as Load | undefined)?.(),
+    ),
+  )

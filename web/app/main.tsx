@@ -26,8 +26,10 @@ document.documentElement.lang = locale
 // The first screen begins to load at once, beside the words of the frame, which are asked for first: nothing is shown
 // without them.
 const isSpeaking = startI18n(locale)
-fetchScreen(routes, { pathname }, routerBase)
+const isHere = fetchScreen(routes, { pathname }, routerBase)
 await isSpeaking
+// A frame that came with the page stands until its screen does.
+if (root.hasChildNodes() && !isRendered) await isHere
 keepPageCookies()
 listenForBack()
 
@@ -37,5 +39,7 @@ const app = (
   </BrowserRouter>
 )
 // As a transition it is done in small parts, between which the page answers.
-if (isRendered) startTransition(() => void hydrateRoot(root, app))
-else createRoot(root).render(app)
+startTransition(() => {
+  if (isRendered) hydrateRoot(root, app)
+  else createRoot(root).render(app)
+})

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { Page } from '../ui/page.tsx'
-import { EmptyState } from '../ui/states.tsx'
 import { absolutePath, paths } from './paths.ts'
 
 const redirectDelay = 3000

@@ -40,11 +40,17 @@ const landing = {
 
 /** What asks the server has words for its failures. */
 const asking = (children: readonly ScreenRoute[]): ScreenRoute => ({
-  lazy: withWords(['errors', 'fieldRules'], () => import('./query-layout.tsx')),
+  lazy: withWords(['errors'], () => import('./query-layout.tsx')),
   children,
 })
 
 const questions = withWords(['pages'], () => import('../features/questions/questions-page.tsx'))
+
+/** The home asks for what it shows as soon as its code is there, while its words are on their way. */
+const asked = <Home extends { askForHome(): void }>(home: Home): Home => {
+  home.askForHome()
+  return home
+}
 
 /** A line's entry and the screens behind it. */
 const screensOf = (line: Line): ScreenRoute => ({
@@ -62,10 +68,7 @@ const screensOf = (line: Line): ScreenRoute => ({
         asking([
           {
             path: 'home',
-            lazy: withWords(
-              ['home', 'credit', 'drawdown', 'repay', 'shops'],
-              () => import('../features/home/home-page.tsx'),
-            ),
+            lazy: withWords(['home', 'standing'], () => import('../features/home/home-page.tsx').then(asked)),
           },
           ...features.flatMap(({ inLine }) => inLine),
         ]),

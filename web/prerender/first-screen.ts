@@ -4,12 +4,20 @@ import type { Locale } from '../../shared/i18n/locales.ts'
 /** What every page of the application begins with. */
 export const entry = 'index.html'
 
-/** The modules of a visitor's first screen besides what the entry brings: the landing page and the words. */
-const sourcesOf = (locale: Locale): readonly string[] => [
-  'features/landing/landing-page.tsx',
-  `i18n/${locale}/shell.ts`,
-  `i18n/${locale}/landing.ts`,
-]
+/** A first screen: its modules besides what the entry brings, and the files of its words besides the frame's. */
+export interface FirstScreen {
+  readonly modules: readonly string[]
+  readonly words: readonly string[]
+}
+
+/** What a visitor sees first. */
+export const landing: FirstScreen = { modules: ['features/landing/landing-page.tsx'], words: ['landing'] }
+
+/** What a seller sees first. */
+export const home: FirstScreen = {
+  modules: ['app/query-layout.tsx', 'features/home/home-page.tsx'],
+  words: ['errors', 'home', 'standing'],
+}
 
 /** Every file that `sources` bring with them at once, themselves included. `manifest` is Vite's. */
 export const filesOf = (manifest: Manifest, sources: readonly string[]): ReadonlySet<string> => {
@@ -26,8 +34,13 @@ export const filesOf = (manifest: Manifest, sources: readonly string[]): Readonl
   return files
 }
 
-/** The files of the first screen in `locale` that the browser would otherwise learn of from the entry's code alone. */
-export const lateFiles = (manifest: Manifest, locale: Locale): readonly string[] => {
+/** The files of a first screen in `locale` that the browser would otherwise learn of from the entry's code alone. */
+export const lateFiles = (
+  manifest: Manifest,
+  { modules, words }: FirstScreen,
+  locale: Locale,
+): readonly string[] => {
   const early = filesOf(manifest, [entry])
-  return [...filesOf(manifest, sourcesOf(locale))].filter((file) => !early.has(file))
+  const spoken = ['shell', ...words].map((each) => `i18n/${locale}/${each}.ts`)
+  return [...filesOf(manifest, [...modules, ...spoken])].filter((file) => !early.has(file))
 }

@@ -12,7 +12,7 @@ export interface PageStyles {
 }
 
 /**
- * Gathers the styles of every page, so that all pages carry the same: the security policy names each by its hash.
+ * Gathers the styles of every page of a first screen, so that all of these carry the same: the security policy names each by its hash.
  */
 export const createPageStyles = (): PageStyles => {
   const styles = new Map<string, string>()

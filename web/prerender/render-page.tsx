@@ -1,10 +1,13 @@
 import { t } from 'i18next'
+import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import type { Locale } from '../../shared/i18n/locales.ts'
+import { lines } from '../../shared/lines/lines.ts'
 import { App } from '../app/app.tsx'
-import { absolutePath, routerBase } from '../app/paths.ts'
-import { speak, startI18n } from '../i18n/i18n.ts'
+import { absolutePath, paths, routerBase } from '../app/paths.ts'
+import { ensureWords, speak, startI18n } from '../i18n/i18n.ts'
+import { HomeFrame } from './home-frame.tsx'
 
 /** A screen as a visitor's browser would render it first. */
 export interface RenderedScreen {
@@ -16,14 +19,14 @@ export interface RenderedScreen {
 
 let started: Promise<void> | undefined
 
-/** Renders the screen at `path`, below the router's base. One at a time: the application speaks one language. */
-export const renderPage = async (locale: Locale, path: string): Promise<RenderedScreen> => {
+const render = async (locale: Locale, path: string, screen: ReactNode): Promise<RenderedScreen> => {
   started ??= startI18n(locale)
   await started
+  await ensureWords(['home', 'landing'])
   await speak(locale)
   const { prelude } = await prerender(
     <StaticRouter basename={routerBase} location={absolutePath(path)}>
-      <App />
+      {screen}
     </StaticRouter>,
     {
       // In one piece: parts that come later would be put in their places by inline scripts.
@@ -35,3 +38,11 @@ export const renderPage = async (locale: Locale, path: string): Promise<Rendered
   )
   return { html: await new Response(prelude).text(), description: t('hero.lead', { ns: 'landing' }) }
 }
+
+/** Renders the screen at `path`, below the router's base. One at a time: the application speaks one language. */
+export const renderPage = (locale: Locale, path: string): Promise<RenderedScreen> =>
+  render(locale, path, <App />)
+
+/** Renders what a seller sees of their home before it is known who they are. One at a time, as above. */
+export const renderHome = (locale: Locale): Promise<RenderedScreen> =>
+  render(locale, paths.home(lines.hook), <HomeFrame />)

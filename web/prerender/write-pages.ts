@@ -2,8 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Manifest } from 'vite'
 import { type Locale, locales } from '../../shared/i18n/locales.ts'
-import { renderedFile, renderedPaths } from '../../shared/site/page-file.ts'
-import { entry, filesOf, lateFiles } from './first-screen.ts'
+import { homeFile, renderedFile, renderedPaths } from '../../shared/site/page-file.ts'
+import { entry, type FirstScreen, filesOf, home, landing, lateFiles } from './first-screen.ts'
 import { pageHtml } from './page-html.ts'
 import { createPageStyles } from './page-styles.ts'
 import type { RenderedScreen } from './render-page.tsx'
@@ -17,35 +17,53 @@ interface Build {
   /** Where the site is served. */
   readonly base: string
   readonly renderPage: (locale: Locale, path: string) => Promise<RenderedScreen>
+  readonly renderHome: (locale: Locale) => Promise<RenderedScreen>
 }
 
-/** Renders the first screens into the built site, a page for each language and path. */
-export const writePages = async ({ folder, base, renderPage }: Build): Promise<void> => {
+interface WrittenPage extends RenderedScreen {
+  readonly file: string
+  readonly locale: Locale
+  readonly screen: FirstScreen
+}
+
+/**
+ * Renders the first screens into the built site: a visitor's, a page for each language and path, and the frame of a
+ * seller's, a page for each language.
+ */
+export const writePages = async ({ folder, base, renderPage, renderHome }: Build): Promise<void> => {
   const read = (file: string) => readFile(join(folder, file), 'utf8')
   const manifest = JSON.parse(await read('.vite/manifest.json')) as Manifest
-  const styles = createPageStyles()
-  const screens: { locale: Locale; path: string; html: string; description: string }[] = []
+  const pages: WrittenPage[] = []
   for (const locale of locales) {
-    for (const path of renderedPaths) {
-      const { html, description } = await renderPage(locale, path)
-      screens.push({ locale, path, html: styles.take(html), description })
-    }
+    for (const path of renderedPaths)
+      pages.push({
+        file: renderedFile(path, locale),
+        locale,
+        screen: landing,
+        ...(await renderPage(locale, path)),
+      })
+    pages.push({ file: homeFile(locale), locale, screen: home, ...(await renderHome(locale)) })
   }
+  const styles = new Map([landing, home].map((screen) => [screen, createPageStyles()]))
+  const screens = pages.map((page) => ({
+    ...page,
+    html: styles.get(page.screen)?.take(page.html) ?? page.html,
+  }))
   const indexHtml = await read('index.html')
   const sheets = [...filesOf(manifest, [entry])].filter((each) => each.endsWith('.css'))
   const fontFaces = (await Promise.all(sheets.map(read))).join('').trim()
   const fonts = [...fontFaces.matchAll(firstFont)].map(([, address = '']) => address)
-  for (const { locale, path, html, description } of screens) {
-    const file = join(folder, renderedFile(path, locale))
-    await mkdir(dirname(file), { recursive: true })
+  for (const { file, locale, screen, html, description } of screens) {
+    const place = join(folder, file)
+    await mkdir(dirname(place), { recursive: true })
     await writeFile(
-      file,
+      place,
       pageHtml(indexHtml, {
         locale,
         html,
         description,
-        styles: `<style>${fontFaces}</style>${styles.elements}`,
-        modules: lateFiles(manifest, locale).map((module) => `${base}${module}`),
+        styles: `<style>${fontFaces}</style>${styles.get(screen)?.elements ?? ''}`,
+        modules: lateFiles(manifest, screen, locale).map((module) => `${base}${module}`),
         fonts,
       }),
     )

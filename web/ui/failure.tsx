@@ -1,7 +1,7 @@
 import { isApiError } from '../api/api-error.ts'
 import { useFailureWords } from '../api/use-failure-words.ts'
+import { ErrorState } from './error-state.tsx'
 import { Page } from './page.tsx'
-import { ErrorState } from './states.tsx'
 
 /** A query that came to nothing: what to say, and how to try again. */
 interface FailedQuery {

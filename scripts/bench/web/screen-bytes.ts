@@ -59,9 +59,17 @@ export const furtherFiles = (
 ): ReadonlySet<string> =>
   new Set([...filesOf(manifest, sourcesOf(screen, locale))].filter((file) => !there.has(file)))
 
-/** What all screens that ask the server need besides what is there. */
-export const askingFiles = (site: Site, locale: Locale, there: ReadonlySet<string>): ReadonlySet<string> =>
-  furtherFiles(site, askingLayout, locale, there)
+/** What all of `screens` that ask the server need besides what is there. */
+export const askingFiles = (
+  site: Site,
+  screens: readonly Screen[],
+  locale: Locale,
+  there: ReadonlySet<string>,
+): ReadonlySet<string> =>
+  screens
+    .filter(({ asks }) => asks)
+    .map((screen) => furtherFiles(site, screen, locale, there))
+    .reduce((shared, files) => new Set([...shared].filter((file) => files.has(file))))
 
 const sizes = new Map<string, Bytes>()
 

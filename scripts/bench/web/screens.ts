@@ -12,14 +12,14 @@ export interface Screen {
   asks: boolean
 }
 
-const declared = /withWords\(\s*\[([^\]]*)\],\s*\(\) => import\('([^']+)'\)/g
+const declared = /withWords\(\s*\[([^\]]*)\],\s*\(\) =>\s*import\('([^']+)'\)/g
 
 const web = join(projectRoot, 'web')
 
 /** The layout around every screen that asks the server. */
 export const askingLayout: Screen = {
   module: 'app/query-layout.tsx',
-  words: ['errors', 'fieldRules'],
+  words: ['errors'],
   asks: false,
 }
 

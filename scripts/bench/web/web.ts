@@ -29,7 +29,7 @@ export const webSection: Section = {
     const landing = screens.find(isLanding)
     if (!landing) throw new Error('there is no landing page')
     const there = firstFiles(site, landing, defaultLocale)
-    const asking = askingFiles(site, defaultLocale, there)
+    const asking = askingFiles(site, screens, defaultLocale, there)
     const withAsking = new Set([...there, ...asking])
     const further = screens
       .filter((screen) => screen !== landing)

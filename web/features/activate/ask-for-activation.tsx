@@ -6,6 +6,7 @@ import { isApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { brokenRules } from '../../api/check-input.ts'
 import { useFailureWords } from '../../api/use-failure-words.ts'
+import { useRuleWords } from '../../api/use-rule-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { OpeningPage } from '../../ui/opening-page.tsx'
@@ -38,7 +39,8 @@ export const AskForActivation = ({
 
 const AskAgain = ({ email: given }: { email: string }) => {
   const { t } = useTranslation('auth')
-  const { messageOf, fieldMessages, ruleMessages } = useFailureWords()
+  const { messageOf } = useFailureWords()
+  const { fieldMessages, ruleMessages } = useRuleWords()
   const [email, setEmail] = useState(given)
   const [sent, setSent] = useState<{ email: string; waitSeconds: number } | null>(null)
   const [broken, setBroken] = useState<Readonly<Record<string, string>>>({})

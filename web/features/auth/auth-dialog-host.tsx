@@ -10,7 +10,7 @@ import { type PaymentReturn, paymentReturnOf } from './payment-visitor.ts'
 const load = withWords(['auth', 'errors', 'fieldRules'], () => import('./auth-dialog.tsx'))
 const AuthDialog = lazy(async () => ({ default: (await load()).AuthDialog }))
 
-const loadPayment = withWords(['auth', 'errors', 'fieldRules'], () => import('./payment-authorisation.tsx'))
+const loadPayment = withWords(['auth', 'errors'], () => import('./payment-authorisation.tsx'))
 const PaymentAuthorisation = lazy(async () => ({ default: (await loadPayment()).PaymentAuthorisation }))
 
 /** Opens the dialog for the query parameters `email` (sign in, prefilled) and `signup`, and takes them away. */

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Grid } from '@chakra-ui/react'
+import { Box, chakra, Flex } from '@chakra-ui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -46,7 +46,11 @@ export const AuthDialog = ({
   }
   return (
     <Dialog open onClose={onClose} title={t('dialog.title')} hideTitle width="auth" bare>
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '400px minmax(0, 1fr)' }} minH={{ lg: '640px' }}>
+      <Box
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '400px minmax(0, 1fr)' }}
+        minH={{ lg: '640px' }}
+      >
         <Box display={{ base: 'none', lg: 'block' }}>
           <AuthPicture />
         </Box>
@@ -80,7 +84,7 @@ export const AuthDialog = ({
             )}
           </QueryClientProvider>
         </Flex>
-      </Grid>
+      </Box>
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Grid } from '@chakra-ui/react'
+import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../app/paths.ts'
@@ -26,7 +26,11 @@ export const AuthFrame = ({
   const { t } = useTranslation()
   usePageTitle(title)
   return (
-    <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(400px, 5fr) minmax(0, 7fr)' }} minH="100dvh">
+    <Box
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(400px, 5fr) minmax(0, 7fr)' }}
+      minH="100dvh"
+    >
       <Box as="aside" display={{ base: 'none', lg: 'block' }} bg="ink.900">
         <Box position="sticky" top="0" h="100dvh">
           <AuthPicture spacious />
@@ -74,6 +78,6 @@ export const AuthFrame = ({
         <FrameFooter />
       </Flex>
       <Announcements />
-    </Grid>
+    </Box>
   )
 }

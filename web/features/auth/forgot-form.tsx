@@ -6,6 +6,7 @@ import type { ResponseOf } from '../../../shared/api/endpoint.ts'
 import { isApiError } from '../../api/api-error.ts'
 import { brokenRules } from '../../api/check-input.ts'
 import { useFailureWords } from '../../api/use-failure-words.ts'
+import { useRuleWords } from '../../api/use-rule-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextButton } from '../../ui/text-link.tsx'
@@ -39,7 +40,8 @@ export const ForgotForm = (props: ForgotProps) => {
 
 const AskForLink = ({ email, onEmail, onBack, onSent }: ForgotProps & { onSent: (sent: Sent) => void }) => {
   const { t } = useTranslation('auth')
-  const { messageOf, fieldMessages, ruleMessages } = useFailureWords()
+  const { messageOf } = useFailureWords()
+  const { fieldMessages, ruleMessages } = useRuleWords()
   const wordsOf = useForgotWords()
   const [broken, setBroken] = useState<Readonly<Record<string, string>>>({})
   const form = useRef<HTMLFormElement>(null)

@@ -9,6 +9,7 @@ import { isApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { brokenRules } from '../../api/check-input.ts'
 import { useFailureWords } from '../../api/use-failure-words.ts'
+import { useRuleWords } from '../../api/use-rule-words.ts'
 import { currentLine } from '../../app/paths.ts'
 import { announce } from '../../ui/announcements.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -35,7 +36,8 @@ export const LoginForm = ({
   onForgot,
 }: DraftProps & { onDone?: () => void; onForgot: () => void }) => {
   const { t } = useTranslation('auth')
-  const { messageOf, fieldMessages, ruleMessages } = useFailureWords()
+  const { messageOf } = useFailureWords()
+  const { fieldMessages, ruleMessages } = useRuleWords()
   const [parameters] = useSearchParams()
   const source = loginSource(parameters, currentLine())
   const [broken, setBroken] = useState<Readonly<Record<string, string>>>({})

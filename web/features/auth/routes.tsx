@@ -4,16 +4,27 @@ import { SignedOutOnly } from './signed-out-only.tsx'
 
 export const authRoutes: FeatureRoutes = {
   inLine: [],
-  open: [{ path: '/activate', lazy: withWords(['auth'], () => import('../activate/activate-page.tsx')) }],
+  open: [
+    {
+      path: '/activate',
+      lazy: withWords(['auth', 'fieldRules'], () => import('../activate/activate-page.tsx')),
+    },
+  ],
   bare: [
     {
       element: <SignedOutOnly />,
       children: [
-        { path: '/sign-in', lazy: withWords(['auth'], () => import('./sign-in-page.tsx')) },
-        { path: '/sign-up', lazy: withWords(['auth'], () => import('./sign-up-page.tsx')) },
-        { path: '/forgot-password', lazy: withWords(['auth'], () => import('./forgot-password-page.tsx')) },
+        { path: '/sign-in', lazy: withWords(['auth', 'fieldRules'], () => import('./sign-in-page.tsx')) },
+        { path: '/sign-up', lazy: withWords(['auth', 'fieldRules'], () => import('./sign-up-page.tsx')) },
+        {
+          path: '/forgot-password',
+          lazy: withWords(['auth', 'fieldRules'], () => import('./forgot-password-page.tsx')),
+        },
       ],
     },
-    { path: '/set-password', lazy: withWords(['auth'], () => import('./set-password-page.tsx')) },
+    {
+      path: '/set-password',
+      lazy: withWords(['auth', 'fieldRules'], () => import('./set-password-page.tsx')),
+    },
   ],
 }

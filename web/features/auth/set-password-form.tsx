@@ -8,6 +8,7 @@ import { call } from '../../api/call.ts'
 import { brokenRules } from '../../api/check-input.ts'
 import { sessionStore } from '../../api/session-store.ts'
 import { useFailureWords } from '../../api/use-failure-words.ts'
+import { useRuleWords } from '../../api/use-rule-words.ts'
 import { paths } from '../../app/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -36,7 +37,8 @@ export const SetPasswordForm = ({
   onBadLink: (reason: BadLink) => void
 }) => {
   const { t } = useTranslation('auth')
-  const { messageOf, fieldMessages, ruleMessages } = useFailureWords()
+  const { messageOf } = useFailureWords()
+  const { fieldMessages, ruleMessages } = useRuleWords()
   const navigate = useNavigate()
   const [password, setPassword] = useState('')
   const [confirmation, setConfirmation] = useState('')

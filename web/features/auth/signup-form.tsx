@@ -7,6 +7,7 @@ import { accountEndpoints } from '../../../shared/account/account.endpoints.ts'
 import { isApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { useFailureWords } from '../../api/use-failure-words.ts'
+import { useRuleWords } from '../../api/use-rule-words.ts'
 import { currentLine } from '../../app/paths.ts'
 import { announce } from '../../ui/announcements.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -40,7 +41,8 @@ export const SignupForm = ({
   visitor,
 }: DraftProps & { onDone?: () => void; visitor?: PaymentVisitor | undefined }) => {
   const { t } = useTranslation('auth')
-  const { messageOf, ruleMessages, fieldMessages } = useFailureWords()
+  const { messageOf } = useFailureWords()
+  const { ruleMessages, fieldMessages } = useRuleWords()
   const [parameters] = useSearchParams()
   const type = (change: Partial<typeof typed>) => onDraft({ signup: { ...typed, ...change } })
   const [broken, setBroken] = useState<Readonly<Record<string, string>>>({})

@@ -6,6 +6,7 @@ import { kycEndpoints } from '../../../shared/kyc/kyc.endpoints.ts'
 import { isApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { useFailureWords } from '../../api/use-failure-words.ts'
+import { useRuleWords } from '../../api/use-rule-words.ts'
 import { paths } from '../../app/paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
@@ -20,7 +21,8 @@ import { WrongList } from './wrong-list.tsx'
 /** Everything at a glance, what is still missing, and handing it in. */
 export const ReviewStep = ({ kycId, form }: { kycId: string; form: KycForm }) => {
   const { t } = useTranslation('company')
-  const { messageOf, ruleMessage } = useFailureWords()
+  const { messageOf } = useFailureWords()
+  const { ruleMessage } = useRuleWords()
   const queryClient = useQueryClient()
   const [confirmed, setConfirmed] = useState(false)
   const [tried, setTried] = useState(0)

@@ -8,7 +8,9 @@ export const companyRoutes: FeatureRoutes = {
     {
       path: '/company',
       element: <LineLayout />,
-      children: [{ index: true, lazy: withWords(['company'], () => import('./company-page.tsx')) }],
+      children: [
+        { index: true, lazy: withWords(['company', 'fieldRules'], () => import('./company-page.tsx')) },
+      ],
     },
   ],
 }

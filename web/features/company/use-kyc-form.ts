@@ -5,7 +5,7 @@ import { kycEndpoints } from '../../../shared/kyc/kyc.endpoints.ts'
 import { type KycSectionName, kycSectionNames } from '../../../shared/kyc/kyc-sections.ts'
 import { isApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
-import { useFailureWords } from '../../api/use-failure-words.ts'
+import { useRuleWords } from '../../api/use-rule-words.ts'
 import type { UploadedFile } from '../../ui/file-field.tsx'
 import type { FormState } from '../../ui/form/form-state.ts'
 import { useShownRules } from '../../ui/form/use-shown-rules.ts'
@@ -41,7 +41,7 @@ const wholeRules: Readonly<Record<string, 'noDirector' | 'tooMuchOwned' | 'nothi
 export const useKycForm = (kyc: KycDetail) => {
   const { t } = useTranslation('company')
   const queryClient = useQueryClient()
-  const { ruleMessage } = useFailureWords()
+  const { ruleMessage } = useRuleWords()
   const [drafts, setDrafts] = useState<KycDrafts>(() => draftsOf(kyc))
   const [files, setFiles] = useState<ReadonlyMap<string, UploadedFile>>(
     () =>

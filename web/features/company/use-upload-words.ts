@@ -1,9 +1,11 @@
 import { UnsuitableFile } from '../../api/upload-file.ts'
 import { useFailureWords } from '../../api/use-failure-words.ts'
+import { useRuleWords } from '../../api/use-rule-words.ts'
 
 /** What to say when a file was not taken. */
 export const useUploadWords = () => {
-  const { messageOf, ruleMessage } = useFailureWords()
+  const { messageOf } = useFailureWords()
+  const { ruleMessage } = useRuleWords()
   return (error: unknown): string =>
     error instanceof UnsuitableFile ? ruleMessage(error.rule) : messageOf(error)
 }

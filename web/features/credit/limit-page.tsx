@@ -5,11 +5,11 @@ import { paths } from '../../app/paths.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, CardTitle } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { Loading, SkeletonBar, SkeletonText } from '../../ui/skeleton.tsx'
-import { EmptyState } from '../../ui/states.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { creditLimitQuery } from './credit-queries.ts'
 import { FactorCard } from './factor-card.tsx'
@@ -79,7 +79,7 @@ const computingPoll = 3000
 
 /** The limit explained: what it comes from, what was taken off and why, and what would raise it. */
 export const Component = () => {
-  const { t } = useTranslation('credit')
+  const { t } = useTranslation(['credit', 'standing'])
   usePageTitle(t('title'))
   const { data, error, refetch } = useQuery({
     ...creditLimitQuery,
@@ -98,7 +98,7 @@ export const Component = () => {
             action={<ButtonLink to={paths.home()}>{t('empty.action')}</ButtonLink>}
           >
             {data.status === 'failed' && data.failure_reason
-              ? t(`failure.${data.failure_reason}`)
+              ? t(`standing:limitFailure.${data.failure_reason}`)
               : t(`empty.${data.status === 'calculating' ? 'calculating' : 'none'}.text`)}
           </EmptyState>
         </Card>

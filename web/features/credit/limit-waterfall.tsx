@@ -82,7 +82,7 @@ export const LimitWaterfallSkeleton = () => (
 
 /** From the start figure down to the limit: what each factor took off, drawn to scale, with a table behind it. */
 export const LimitWaterfall = ({ limit }: { limit: ActiveLimit }) => {
-  const { t } = useTranslation('credit')
+  const { t } = useTranslation('standing')
   const { money } = useFormat()
   const { start, currency } = limit
   const steps = limitSteps(limit).filter(({ takesOff }) => takesOff)
@@ -90,7 +90,7 @@ export const LimitWaterfall = ({ limit }: { limit: ActiveLimit }) => {
     <Box>
       <Box aria-hidden>
         <Row
-          label={t('waterfall.start')}
+          label={t('limit.start')}
           from="0.00"
           to={start}
           whole={start}
@@ -102,7 +102,7 @@ export const LimitWaterfall = ({ limit }: { limit: ActiveLimit }) => {
         {steps.map((step) => (
           <Row
             key={step.factor.key}
-            label={t(`factor.${step.factor.key}.name`)}
+            label={t(`limit.factor.${step.factor.key}`)}
             from={step.after}
             to={step.before}
             whole={start}
@@ -113,7 +113,7 @@ export const LimitWaterfall = ({ limit }: { limit: ActiveLimit }) => {
         ))}
         <Flex borderTopWidth="1px" borderColor="border.hairline" mt="2" pt="2" direction="column">
           <Row
-            label={t('waterfall.limit')}
+            label={t('limit.limit')}
             from="0.00"
             to={limit.limit}
             whole={start}
@@ -125,21 +125,21 @@ export const LimitWaterfall = ({ limit }: { limit: ActiveLimit }) => {
         </Flex>
       </Box>
       <ChartTable
-        caption={t('waterfall.caption')}
-        head={[t('waterfall.step'), t('waterfall.change'), t('waterfall.left')]}
+        caption={t('limit.caption')}
+        head={[t('limit.step'), t('limit.change'), t('limit.left')]}
         rows={[
-          [t('waterfall.start'), '', money(start, currency)],
+          [t('limit.start'), '', money(start, currency)],
           ...steps.map((step) => [
-            t(`factor.${step.factor.key}.name`),
+            t(`limit.factor.${step.factor.key}`),
             money(takenOff(step), currency),
             money(step.after, currency),
           ]),
-          [t('waterfall.limit'), '', money(limit.limit, currency)],
+          [t('limit.limit'), '', money(limit.limit, currency)],
         ]}
       />
       {steps.length === 0 ? (
         <chakra.p mt="3" color="text.quiet">
-          {t('waterfall.nothingTakenOff')}
+          {t('limit.nothingTakenOff')}
         </chakra.p>
       ) : null}
     </Box>

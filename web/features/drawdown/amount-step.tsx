@@ -3,6 +3,7 @@ import type { FormEvent } from 'react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFailureWords } from '../../api/use-failure-words.ts'
+import { useRuleWords } from '../../api/use-rule-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -34,7 +35,8 @@ export const AmountStep = ({
   onNext: () => void
 }) => {
   const { t } = useTranslation(['drawdown', 'shell'])
-  const { messageOf, ruleMessage } = useFailureWords()
+  const { messageOf } = useFailureWords()
+  const { ruleMessage } = useRuleWords()
   const form = useRef<HTMLFormElement>(null)
   const refusal = refusalOf(price.error)
   const rule = checked.ok ? amountRuleOf(price.error) : typed === '' ? undefined : checked.rule

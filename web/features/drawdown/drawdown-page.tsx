@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next'
 import type { ResponseOf } from '../../../shared/api/endpoint.ts'
 import type { creditEndpoints } from '../../../shared/credit/credit.endpoints.ts'
 import { centsFromDecimal } from '../../../shared/money/cents.ts'
-import { useFailureWords } from '../../api/use-failure-words.ts'
+import { useRuleWords } from '../../api/use-rule-words.ts'
 import { paths } from '../../app/paths.ts'
 import { announce } from '../../ui/announcements.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { Loading, SkeletonBar, SkeletonText } from '../../ui/skeleton.tsx'
-import { EmptyState } from '../../ui/states.tsx'
 import { Steps } from '../../ui/steps.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { facilityQuery } from '../credit/credit-queries.ts'
@@ -43,7 +43,7 @@ const beginAtTop = (): void => {
 
 const Drawing = ({ facility }: { facility: Facility }) => {
   const { t } = useTranslation('drawdown')
-  const { ruleMessage } = useFailureWords()
+  const { ruleMessage } = useRuleWords()
   // The range stands still while a note is being signed, and is looked up again on the way back to the amount.
   const [range, setRange] = useState(() => rangeOf(facility))
   // What was submitted without an answer comes first: whether it arrived decides what else can be drawn.

@@ -2,6 +2,11 @@ import type { FeatureRoutes } from '../../app/feature-routes.ts'
 import { withWords } from '../../i18n/i18n.ts'
 
 export const drawdownRoutes: FeatureRoutes = {
-  inLine: [{ path: 'second-drawdown', lazy: withWords(['drawdown'], () => import('./drawdown-page.tsx')) }],
+  inLine: [
+    {
+      path: 'second-drawdown',
+      lazy: withWords(['drawdown', 'standing', 'fieldRules'], () => import('./drawdown-page.tsx')),
+    },
+  ],
   open: [],
 }

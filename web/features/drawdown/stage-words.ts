@@ -14,13 +14,13 @@ export const stageTone = {
 
 /** The key of each stage's word. */
 export const stageKey = {
-  requested: 'stage.requested',
-  approved: 'stage.approved',
-  'paid out': 'stage.paidOut',
-  due: 'stage.due',
-  repaid: 'stage.repaid',
-  rejected: 'stage.rejected',
-  withdrawn: 'stage.withdrawn',
+  requested: 'drawdown.requested',
+  approved: 'drawdown.approved',
+  'paid out': 'drawdown.paidOut',
+  due: 'drawdown.due',
+  repaid: 'drawdown.repaid',
+  rejected: 'drawdown.rejected',
+  withdrawn: 'drawdown.withdrawn',
 } as const satisfies Record<DrawdownStatus, string>
 
 /** True while the lender has something to do before the money moves. */

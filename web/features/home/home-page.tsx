@@ -1,12 +1,10 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { usePrefetchQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/card.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Steps } from '../../ui/steps.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
-import { sofrQuery } from '../drawdown/drawdown-queries.ts'
 import { ActivationNotice } from './activation-notice.tsx'
 import { ChargesPanel, DrawdownsPanel } from './activity-panels.tsx'
 import { FiguresCard } from './figures-card.tsx'
@@ -58,13 +56,13 @@ const Home = ({ standing }: { standing: Standing }) => {
   )
 }
 
+export { askForHome } from './ask-for-home.ts'
+
 /** A seller's home: how much, at what cost, when to pay, and what comes next; then what these rest on. */
 export const Component = () => {
   const { t } = useTranslation('home')
   usePageTitle(t('title'))
   const { standing, error, retry } = useStanding()
-  // Asked with all the rest; what shows it stands only once the rest has come.
-  usePrefetchQuery(sofrQuery)
   return (
     <Page>
       <chakra.h1 srOnly>{t('title')}</chakra.h1>

@@ -1,38 +1,49 @@
 import { queryOptions } from '@tanstack/react-query'
-import { accountEndpoints } from '../../../shared/account/account.endpoints.ts'
+import { sessionEndpoints } from '../../../shared/account/session.endpoints.ts'
 import { agreementsEndpoints } from '../../../shared/agreements/agreements.endpoints.ts'
 import { companiesEndpoints } from '../../../shared/companies/companies.endpoints.ts'
 import { referenceEndpoints } from '../../../shared/reference/reference.endpoints.ts'
 import { call } from '../../api/call.ts'
+import { creditApplicationQuery, facilityQuery } from '../credit/credit-queries.ts'
+import { applicationsQuery } from '../drawdown/drawdown-queries.ts'
+import { chargesQuery } from '../repay/repay-queries.ts'
 
-/** Another screen may have moved these on a moment ago: they are asked again whenever the home opens. */
-const alwaysAsked = { staleTime: 0 } as const
+/**
+ * Another screen may have moved these on a moment ago: they are asked again whenever the home opens. What came while it
+ * was being put up is new enough.
+ */
+const askedOnOpening = { staleTime: 2000 } as const
 
-const { getUser } = accountEndpoints
+const { getUser } = sessionEndpoints
 const { getSigners } = agreementsEndpoints
 const { getCompanyProfile } = companiesEndpoints
 const { getPosition } = referenceEndpoints
 
 export const companyProfileQuery = queryOptions({
-  ...alwaysAsked,
+  ...askedOnOpening,
   queryKey: [getCompanyProfile.name],
   queryFn: ({ signal }) => call(getCompanyProfile, {}, { signal }),
 })
 
 export const positionQuery = queryOptions({
-  ...alwaysAsked,
+  ...askedOnOpening,
   queryKey: [getPosition.name],
   queryFn: ({ signal }) => call(getPosition, {}, { signal }),
 })
 
 export const signersQuery = queryOptions({
-  ...alwaysAsked,
+  ...askedOnOpening,
   queryKey: [getSigners.name],
   queryFn: ({ signal }) => call(getSigners, { body: {} }, { signal }),
 })
 
 export const userQuery = queryOptions({
-  ...alwaysAsked,
+  ...askedOnOpening,
   queryKey: [getUser.name],
   queryFn: ({ signal }) => call(getUser, {}, { signal }),
 })
+
+export const creditApplicationNowQuery = { ...creditApplicationQuery, ...askedOnOpening }
+export const facilityNowQuery = { ...facilityQuery, ...askedOnOpening }
+export const applicationsNowQuery = { ...applicationsQuery, ...askedOnOpening }
+export const chargesNowQuery = { ...chargesQuery, ...askedOnOpening }

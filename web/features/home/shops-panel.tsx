@@ -3,19 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../app/paths.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/states.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { MonthlySales } from '../shops/monthly-sales.tsx'
-import { isImportUnderWay, type LinkedShop } from '../shops/use-shops.ts'
+import { ShopBadge } from '../shops/shop-badge.tsx'
+import type { LinkedShop } from '../shops/use-shops.ts'
 import { PanelTitle } from './panel-title.tsx'
-
-const Badge = ({ shop }: { shop: LinkedShop }) => {
-  const { t } = useTranslation('shops')
-  if (shop.status === 'expired') return <StatusBadge tone="negative">{t('status.expired')}</StatusBadge>
-  if (isImportUnderWay(shop)) return <StatusBadge tone="waiting">{t('status.importing')}</StatusBadge>
-  if (shop.import.status === 'failed') return <StatusBadge tone="negative">{t('status.failed')}</StatusBadge>
-  return <StatusBadge tone="positive">{t('status.authorized')}</StatusBadge>
-}
 
 /** The linked shops and how they sell, month by month. */
 export const ShopsPanel = ({ shops }: { shops: readonly LinkedShop[] }) => {
@@ -44,7 +36,7 @@ export const ShopsPanel = ({ shops }: { shops: readonly LinkedShop[] }) => {
                     {t('shops.orders', { orders: count(shop.import.orders) })}
                   </Box>
                 </Box>
-                <Badge shop={shop} />
+                <ShopBadge shop={shop} />
               </Flex>
               <MonthlySales shop={shop} />
             </Box>

@@ -1,10 +1,16 @@
 import { type UseQueryResult, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { creditApplicationQuery, creditLimitQuery, facilityQuery } from '../credit/credit-queries.ts'
-import { applicationsQuery } from '../drawdown/drawdown-queries.ts'
-import { chargesQuery } from '../repay/repay-queries.ts'
+import { creditLimitQuery } from '../credit/credit-queries.ts'
 import { shopsKey, useShops } from '../shops/use-shops.ts'
-import { companyProfileQuery, positionQuery, signersQuery } from './home-queries.ts'
+import {
+  applicationsNowQuery,
+  chargesNowQuery,
+  companyProfileQuery,
+  creditApplicationNowQuery,
+  facilityNowQuery,
+  positionQuery,
+  signersQuery,
+} from './home-queries.ts'
 import { isWaiting, type Standing } from './next-step.ts'
 
 const poll = 4000
@@ -14,11 +20,11 @@ const moving = [
   companyProfileQuery,
   positionQuery,
   signersQuery,
-  creditApplicationQuery,
+  creditApplicationNowQuery,
   creditLimitQuery,
-  facilityQuery,
-  applicationsQuery,
-  chargesQuery,
+  facilityNowQuery,
+  applicationsNowQuery,
+  chargesNowQuery,
 ].map(({ queryKey }) => queryKey)
 
 interface StandingQuery {
@@ -35,14 +41,13 @@ const recordsOf = <T>(data: { pages: { records: T[] }[] } | undefined): T[] | un
 /** Where the seller stands, put together from all that decides it; kept up to date while anything is under way. */
 export const useStanding = (): StandingQuery => {
   const queryClient = useQueryClient()
-  const fresh = { staleTime: 0 } as const
   const shops = useShops()
   const profile = useQuery(companyProfileQuery)
   const position = useQuery(positionQuery)
-  const application = useQuery({ ...creditApplicationQuery, ...fresh })
-  const facility = useQuery({ ...facilityQuery, ...fresh })
-  const charges = useInfiniteQuery({ ...chargesQuery, ...fresh })
-  const applications = useInfiniteQuery({ ...applicationsQuery, ...fresh })
+  const application = useQuery(creditApplicationNowQuery)
+  const facility = useQuery(facilityNowQuery)
+  const charges = useInfiniteQuery(chargesNowQuery)
+  const applications = useInfiniteQuery(applicationsNowQuery)
   const parts = [shops, profile, position, application, facility, charges, applications] as Pick<
     UseQueryResult,
     'error' | 'data' | 'refetch'

@@ -1,4 +1,4 @@
-import { Box, chakra, Grid } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { DataList } from '../../ui/data-list.tsx'
@@ -14,12 +14,13 @@ export const CostSection = () => {
   const { currency } = sample
   return (
     <Section title={t('cost.title')} lead={t('cost.lead')} ground="card">
-      <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 440px' }}
+      <Box
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 440px' }}
         gap={{ base: '8', lg: '16' }}
         alignItems="start"
       >
-        <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} columnGap="8" rowGap="7">
+        <Box display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} columnGap="8" rowGap="7">
           {rules.map((rule) => (
             <Box key={rule} borderTopWidth="2px" borderColor="action.solid" pt="4">
               <chakra.h3 fontSize="lg">{t(`cost.${rule}.title`)}</chakra.h3>
@@ -28,7 +29,7 @@ export const CostSection = () => {
               </chakra.p>
             </Box>
           ))}
-        </Grid>
+        </Box>
         <Box
           bg="surface.sunken"
           borderRadius="lg"
@@ -60,7 +61,7 @@ export const CostSection = () => {
             {t('cost.exampleNote')}
           </chakra.p>
         </Box>
-      </Grid>
+      </Box>
     </Section>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, chakra, Grid } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { CheckIcon } from '../../ui/icons.tsx'
 import { Section } from './section.tsx'
@@ -20,7 +20,11 @@ export const FitSection = () => {
   const { t } = useTranslation('landing')
   return (
     <Section title={t('fit.title')} lead={t('fit.lead')}>
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }} gap={{ base: '10', md: '16' }}>
+      <Box
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }}
+        gap={{ base: '10', md: '16' }}
+      >
         <Ticked items={[t('fit.seller'), t('fit.company'), t('fit.purpose')]} />
         <Box bg="surface.card" boxShadow="card" borderRadius="lg" p={{ base: '5', md: '7' }}>
           <chakra.h3 fontSize="lg" mb="4">
@@ -30,7 +34,7 @@ export const FitSection = () => {
             items={[t('fit.needShop'), t('fit.needCompany'), t('fit.needDirector'), t('fit.needBank')]}
           />
         </Box>
-      </Grid>
+      </Box>
     </Section>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Grid } from '@chakra-ui/react'
+import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { ArrowRightIcon, ShieldIcon } from '../../ui/icons.tsx'
@@ -22,7 +22,8 @@ export const Hero = () => {
       >
         <HeroScene />
       </Box>
-      <Grid
+      <Box
+        display="grid"
         maxW="content"
         mx="auto"
         position="relative"
@@ -30,7 +31,7 @@ export const Hero = () => {
         pt={{ base: '12', md: '16' }}
         pb={{ base: '20', md: '32' }}
         gap={{ base: '10', lg: '16' }}
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 420px' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 420px' }}
         alignItems="center"
       >
         <Box pb={{ lg: '20' }}>
@@ -60,7 +61,7 @@ export const Hero = () => {
           </Flex>
         </Box>
         <SampleHome />
-      </Grid>
+      </Box>
     </chakra.section>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, chakra, Grid } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { Illustration } from '../../ui/illustration.tsx'
 import { Section } from './section.tsx'
@@ -14,11 +14,12 @@ export const StepsSection = () => {
   const { t } = useTranslation('landing')
   return (
     <Section title={t('steps.title')} lead={t('steps.lead')}>
-      <Grid
+      <Box
+        display="grid"
         as="ol"
         listStyleType="none"
         gap={{ base: '6', md: '8' }}
-        templateColumns={{ base: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' }}
+        gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' }}
       >
         {steps.map(({ name, picture }, index) => (
           <chakra.li
@@ -47,7 +48,7 @@ export const StepsSection = () => {
             </Box>
           </chakra.li>
         ))}
-      </Grid>
+      </Box>
     </Section>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Grid } from '@chakra-ui/react'
+import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { brand } from '../../ui/brand.ts'
@@ -14,7 +14,7 @@ export const TrustSection = () => {
   const values = { company: brand.company[locale], number: brand.licenceNumber, phone: brand.hotline }
   return (
     <Section title={t('trust.title')} ground="card">
-      <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} columnGap="16" rowGap="8">
+      <Box display="grid" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} columnGap="16" rowGap="8">
         {points.map((point) => (
           <Box key={point}>
             <chakra.h3 fontSize="lg">{t(`trust.${point}.title`)}</chakra.h3>
@@ -23,7 +23,7 @@ export const TrustSection = () => {
             </chakra.p>
           </Box>
         ))}
-      </Grid>
+      </Box>
     </Section>
   )
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../app/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import type { IllustrationName } from '../../ui/illustration.tsx'
 import { Page } from '../../ui/page.tsx'
-import { EmptyState } from '../../ui/states.tsx'
 
 /** A page that says why there is nothing else to see, and leads back. */
 export const OutcomePage = ({

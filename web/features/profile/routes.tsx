@@ -8,7 +8,12 @@ export const profileRoutes: FeatureRoutes = {
     {
       path: '/profile',
       element: <LineLayout />,
-      children: [{ index: true, lazy: withWords(['profile', 'auth'], () => import('./profile-page.tsx')) }],
+      children: [
+        {
+          index: true,
+          lazy: withWords(['profile', 'auth', 'fieldRules'], () => import('./profile-page.tsx')),
+        },
+      ],
     },
   ],
 }

@@ -3,6 +3,7 @@ import { type FormEvent, useMemo, useRef, useState } from 'react'
 import type { ErrorCode } from '../../../shared/api/errors.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { useFailureWords } from '../../api/use-failure-words.ts'
+import { useRuleWords } from '../../api/use-rule-words.ts'
 import { useFocusFirstInvalid } from '../../ui/use-focus-first-invalid.ts'
 import { type FieldOfCode, type Reasons, reasonsOf } from './refusal-reasons.ts'
 
@@ -27,7 +28,8 @@ export const useChange = <Answer>({
   words?: Readonly<Record<string, string>>
   onDone: (answer: Answer) => Promise<void> | void
 }) => {
-  const { messageOf, ruleMessage } = useFailureWords()
+  const { messageOf } = useFailureWords()
+  const { ruleMessage } = useRuleWords()
   const form = useRef<HTMLFormElement>(null)
   const [told, setTold] = useState(none)
   const [typedSince, setTypedSince] = useState<ReadonlySet<string>>(new Set())

@@ -22,10 +22,13 @@ export const registerRoutes: FeatureRoutes = {
       path: 'register',
       lazy: withWords(['register'], () => import('./register-gate.tsx')),
       children: [
-        { path: 'drawdown-account', lazy: () => import('./drawdown-account-page.tsx') },
+        {
+          path: 'drawdown-account',
+          lazy: withWords(['fieldRules'], () => import('./drawdown-account-page.tsx')),
+        },
         gated(
           '/register/business-info',
-          withWords(['company'], () => import('./business-info-page.tsx')),
+          withWords(['company', 'fieldRules'], () => import('./business-info-page.tsx')),
         ),
         gated('/register/signing', () => import('./signing-page.tsx')),
         gated('/register/signing/loading', () => import('./signing-loading-page.tsx')),

@@ -4,7 +4,7 @@ import { type Charge, standingOf, standingTone } from './charge-standing.ts'
 
 /** How a charge order stands, in a word. */
 export const ChargeBadge = ({ charge }: { charge: Charge }) => {
-  const { t } = useTranslation('repay')
+  const { t } = useTranslation('standing')
   const standing = standingOf(charge)
-  return <StatusBadge tone={standingTone[standing]}>{t(`standing.${standing}`)}</StatusBadge>
+  return <StatusBadge tone={standingTone[standing]}>{t(`charge.${standing}`)}</StatusBadge>
 }

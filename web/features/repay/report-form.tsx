@@ -6,6 +6,7 @@ import { drawdownEndpoints } from '../../../shared/drawdown/drawdown.endpoints.t
 import { call } from '../../api/call.ts'
 import { useFailureWords } from '../../api/use-failure-words.ts'
 import { useIntention } from '../../api/use-intention.ts'
+import { useRuleWords } from '../../api/use-rule-words.ts'
 import { announce } from '../../ui/announcements.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardTitle } from '../../ui/card.tsx'
@@ -26,7 +27,8 @@ interface Report {
 /** Tells the lender of a transfer: how much, and what the bank's statement will say. */
 export const ReportForm = ({ charge }: { charge: Charge }) => {
   const { t } = useTranslation('repay')
-  const { messageOf, fieldMessages, ruleMessage } = useFailureWords()
+  const { messageOf } = useFailureWords()
+  const { fieldMessages, ruleMessage } = useRuleWords()
   const queryClient = useQueryClient()
   const due = toPay(charge)
   const [typed, setTyped] = useState<Partial<Report>>({})

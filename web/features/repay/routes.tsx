@@ -3,8 +3,11 @@ import { withWords } from '../../i18n/i18n.ts'
 
 export const repayRoutes: FeatureRoutes = {
   inLine: [
-    { path: 'repay', lazy: withWords(['repay'], () => import('./repay-page.tsx')) },
-    { path: 'repay/:chargeId', lazy: withWords(['repay'], () => import('./charge-page.tsx')) },
+    { path: 'repay', lazy: withWords(['repay', 'standing'], () => import('./repay-page.tsx')) },
+    {
+      path: 'repay/:chargeId',
+      lazy: withWords(['repay', 'standing', 'fieldRules'], () => import('./charge-page.tsx')),
+    },
   ],
   open: [],
 }

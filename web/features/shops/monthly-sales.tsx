@@ -9,7 +9,7 @@ import type { LinkedShop } from './use-shops.ts'
 
 /** Net sales month by month. Pointing at a month shows its figures; a table says them all. */
 export const MonthlySales = ({ shop }: { shop: LinkedShop }) => {
-  const { t } = useTranslation('shops')
+  const { t } = useTranslation('standing')
   const { money, month, monthAndYear } = useFormat()
   const months = recentMonths(shop.monthly_sales)
   if (months.length === 0) return null
@@ -21,7 +21,7 @@ export const MonthlySales = ({ shop }: { shop: LinkedShop }) => {
         {(chosen) => (
           <Flex justify="space-between" align="baseline" gap="4" wrap="wrap">
             <chakra.h3 fontSize="md" color="text.quiet" fontWeight="medium">
-              {t('chart.title')}
+              {t('sales.title')}
             </chakra.h3>
             <Flex aria-hidden gap="3" align="baseline" wrap="wrap">
               <chakra.span color="text.quiet" fontSize="sm">
@@ -33,8 +33,8 @@ export const MonthlySales = ({ shop }: { shop: LinkedShop }) => {
         )}
       </ColumnChart>
       <ChartTable
-        caption={t('chart.caption', { shop: shop.name })}
-        head={[t('chart.month'), t('total.sales'), t('total.refunds'), t('total.net')]}
+        caption={t('sales.caption', { shop: shop.name })}
+        head={[t('sales.month'), t('sales.gross'), t('sales.refunds'), t('sales.net')]}
         rows={months.map((each) => [
           monthAndYear(each.month),
           money(each.sales, shop.currency),

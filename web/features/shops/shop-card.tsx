@@ -6,23 +6,15 @@ import { Card } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Stat } from '../../ui/stat.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { MonthlySales } from './monthly-sales.tsx'
 import { netOf } from './net-sales.ts'
 import { PlatformMark } from './platform-mark.tsx'
-import { isImportUnderWay, type LinkedShop } from './use-shops.ts'
-
-const Status = ({ shop }: { shop: LinkedShop }) => {
-  const { t } = useTranslation('shops')
-  if (shop.status === 'expired') return <StatusBadge tone="negative">{t('status.expired')}</StatusBadge>
-  if (isImportUnderWay(shop)) return <StatusBadge tone="waiting">{t('status.importing')}</StatusBadge>
-  if (shop.import.status === 'failed') return <StatusBadge tone="negative">{t('status.failed')}</StatusBadge>
-  return <StatusBadge tone="positive">{t('status.authorized')}</StatusBadge>
-}
+import { ShopBadge } from './shop-badge.tsx'
+import type { LinkedShop } from './use-shops.ts'
 
 const Figures = ({ shop }: { shop: LinkedShop }) => {
-  const { t } = useTranslation('shops')
+  const { t } = useTranslation(['shops', 'standing'])
   const { count } = useFormat()
   return (
     <Box
@@ -32,17 +24,17 @@ const Figures = ({ shop }: { shop: LinkedShop }) => {
       rowGap="5"
     >
       <Box gridColumn={{ base: '1 / -1', lg: 'auto' }}>
-        <Stat label={t('total.net')}>
+        <Stat label={t('standing:sales.net')}>
           <Money amount={netOf(shop.import)} currency={shop.currency} size="lg" />
         </Stat>
       </Box>
-      <Stat label={t('total.sales')}>
+      <Stat label={t('standing:sales.gross')}>
         <Money amount={shop.import.sales} currency={shop.currency} size="md" />
       </Stat>
-      <Stat label={t('total.refunds')}>
+      <Stat label={t('standing:sales.refunds')}>
         <Money amount={shop.import.refunds} currency={shop.currency} size="md" />
       </Stat>
-      <Stat label={t('total.orders')}>
+      <Stat label={t('shops:total.orders')}>
         <chakra.span fontSize="lg" fontWeight="medium">
           {count(shop.import.orders)}
         </chakra.span>
@@ -79,7 +71,7 @@ export const ShopCard = ({
           </Box>
         </Flex>
         <Box flex="none">
-          <Status shop={shop} />
+          <ShopBadge shop={shop} />
         </Box>
       </Flex>
       <Box mt="6" display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">

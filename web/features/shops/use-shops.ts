@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ResponseOf } from '../../../shared/api/endpoint.ts'
 import { shopsEndpoints } from '../../../shared/shops/shops.endpoints.ts'
 import { call } from '../../api/call.ts'
@@ -17,10 +17,14 @@ export const isImportUnderWay = (shop: Pick<LinkedShop, 'import'>): boolean =>
 export const hasAuthorisedShop = ({ shop }: LinkedShops): boolean =>
   shop.some(({ status }) => status === 'authorized')
 
+export const shopsQuery = queryOptions({
+  queryKey: shopsKey,
+  queryFn: ({ signal }) => call(shopsEndpoints.listLinkedShops, {}, { signal }),
+})
+
 /** The company's linked shops; asked again every two seconds for as long as an import is under way. */
 export const useShops = () =>
   useQuery({
-    queryKey: shopsKey,
-    queryFn: ({ signal }) => call(shopsEndpoints.listLinkedShops, {}, { signal }),
+    ...shopsQuery,
     refetchInterval: ({ state }) => (state.data?.shop.some(isImportUnderWay) ? pollEvery : false),
   })

@@ -4,5 +4,5 @@ import { withWords } from '../../i18n/i18n.ts'
 export const signRoutes: FeatureRoutes = {
   inLine: [],
   open: [],
-  bare: [{ path: '/sign/:token', lazy: withWords(['sign'], () => import('./sign-page.tsx')) }],
+  bare: [{ path: '/sign/:token', lazy: withWords(['sign', 'fieldRules'], () => import('./sign-page.tsx')) }],
 }

@@ -4,7 +4,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DataList } from '../../ui/data-list.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Signing } from './use-signing.ts'
 
 /** After signing: what was signed and when, what comes next, and the document to keep. */

@@ -8,13 +8,6 @@ export const credit = {
   waterfall: {
     title: 'From monthly sales to your limit',
     lead: 'We start from a multiple of your average monthly sales and take off factor by factor. What is left is the limit.',
-    caption: 'How the limit is worked out',
-    step: 'Step',
-    change: 'Change',
-    left: 'Left',
-    start: 'Start',
-    limit: 'Limit',
-    nothingTakenOff: 'Nothing had to be taken off.',
   },
   factorsTitle: 'What each factor rests on',
   tookOff: 'Took off',
@@ -25,30 +18,22 @@ export const credit = {
   noData: 'no data',
   factor: {
     multiple: {
-      name: 'Multiple',
       text: 'The start is {{value}} times your average monthly sales. The product sets the multiple; it is the same for every seller.',
     },
     netSales: {
-      name: 'Refunds',
       text: 'Sales of {{sales}} and refunds of {{refunds}} in the last 12 months. The limit rests on sales less refunds.',
     },
     stability: {
-      name: 'Steadiness of sales',
       text: 'Monthly net sales vary by {{variation}} (standard deviation over mean). Up to 15% takes nothing off; more variation takes more.',
     },
     diversification: {
-      name: 'Spread over platforms',
       text: 'Your largest platform makes {{share}} of net sales. Up to 60% takes nothing off; all on one platform takes off 10%.',
     },
     age: {
-      name: 'Time in business',
       text: 'You have traded for {{months}} whole months since your first order. From 24 months on, nothing is taken off.',
     },
-    rounding: { name: 'Rounding', text: 'The result, {{unrounded}}, is rounded down to a whole thousand.' },
-    cap: {
-      name: 'Product maximum',
-      text: 'This product lends up to {{cap}}. Anything above does not count.',
-    },
+    rounding: { text: 'The result, {{unrounded}}, is rounded down to a whole thousand.' },
+    cap: { text: 'This product lends up to {{cap}}. Anything above does not count.' },
   },
   raise: {
     sellMoreOrRefundLess: 'To raise it: sell more, or refund less.',
@@ -76,17 +61,5 @@ export const credit = {
     },
     failed: { title: 'We could not set a limit this time' },
     action: 'Go to home',
-  },
-  failure: {
-    noShops:
-      'No shop is authorised. Link one, or authorise an expired one again, then ask customer service for a new calculation.',
-    mixedCurrencies:
-      'Your shops sell in several currencies, which we cannot add up yet. Please contact customer service.',
-    otherCurrency:
-      'Your shops sell in a currency that this product does not cover. Please contact customer service.',
-    noSales:
-      'We found no sales in the last 12 months. Once there are some, ask customer service for a new calculation.',
-    limitZero:
-      'On present sales the result is below 1,000, too little for a limit. When sales grow, ask customer service for a new calculation.',
   },
 } satisfies typeof source

@@ -106,15 +106,6 @@ export const drawdown = {
       'The server did not answer. Press the button below to check: the same drawdown is booked only once, never twice.',
     advice: 'Warning: You have to repay your loans. Don’t pay any intermediaries.',
   },
-  stage: {
-    requested: 'Waiting for approval',
-    approved: 'Approved, being paid out',
-    paidOut: 'Paid out',
-    due: 'Due, to be repaid',
-    repaid: 'Repaid',
-    rejected: 'Not approved',
-    withdrawn: 'Withdrawn',
-  },
   result: {
     title: {
       waiting: 'Your drawdown was submitted',

@@ -25,15 +25,6 @@ export const repay = {
   interest: 'Interest',
   overdueInterest: 'Overdue interest',
   overdueInterestNote: 'Up to today, at the same yearly rate, without a penalty',
-  standing: {
-    overdue: 'Overdue',
-    confirming: 'Being checked',
-    due: 'To be paid',
-    partial: 'Partly paid',
-    suspended: 'On hold',
-    collected: 'Paid',
-    voided: 'Void',
-  },
   headline: {
     toPay: 'Still to pay',
     outstanding: 'Outstanding',

@@ -27,12 +27,6 @@ export const shops = {
       third: 'Change products or prices, or move the shop’s money',
     },
   },
-  status: {
-    authorized: 'Linked',
-    expired: 'Authorisation expired',
-    importing: 'Reading',
-    failed: 'Reading failed',
-  },
   expired: {
     title: 'The authorisation has expired, so new orders cannot be read',
     text: 'The sales read so far are kept. Once you authorise again, reading goes on.',
@@ -48,14 +42,7 @@ export const shops = {
     failedText:
       'The platform broke off. What was read is kept; authorise again and reading goes on from there.',
   },
-  total: {
-    net: 'Net sales',
-    sales: 'Sales',
-    refunds: 'Refunds',
-    orders: 'Orders and refunds',
-    allShops: 'Net sales of all shops',
-  },
-  chart: { title: 'Net sales, last 12 months', caption: 'Sales of {{shop}}, last 12 months', month: 'Month' },
+  total: { orders: 'Orders and refunds', allShops: 'Net sales of all shops' },
   authorisedAt: 'Authorised {{when}}',
   expiresAt: 'Valid until {{date}}',
   period: 'Orders from {{first}} to {{last}}',

@@ -96,15 +96,6 @@ export const drawdown = {
     unanswered: '没有收到服务器的答复。请按下面的按钮再确认一次：同一笔提款只会记一次，不会重复。',
     advice: '忠告：借钱梗要还，咪俾钱中介。',
   },
-  stage: {
-    requested: '等待审批',
-    approved: '已批准，正在放款',
-    paidOut: '已放款',
-    due: '已到期，待还款',
-    repaid: '已还清',
-    rejected: '未获批准',
-    withdrawn: '已撤回',
-  },
   result: {
     title: { waiting: '提款申请已提交', paid: '款项已放出', rejected: '这笔提款没有放出' },
     text: {

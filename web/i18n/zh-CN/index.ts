@@ -14,6 +14,7 @@ import { repay } from './repay.ts'
 import { shell } from './shell.ts'
 import { shops } from './shops.ts'
 import { sign } from './sign.ts'
+import { standing } from './standing.ts'
 
 /** Every area's words in Simplified Chinese. A new area is a file beside this one, named here and in the other locales. */
 export const zhCN = {
@@ -33,4 +34,5 @@ export const zhCN = {
   shell,
   shops,
   sign,
+  standing,
 }

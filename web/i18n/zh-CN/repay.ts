@@ -24,15 +24,6 @@ export const repay = {
   interest: '利息',
   overdueInterest: '逾期利息',
   overdueInterestNote: '计到今天，按原来的年利率，没有罚息',
-  standing: {
-    overdue: '已逾期',
-    confirming: '核对中',
-    due: '待还款',
-    partial: '部分已还',
-    suspended: '暂停收款',
-    collected: '已还清',
-    voided: '已作废',
-  },
   headline: {
     toPay: '还需支付',
     outstanding: '未还',
@@ -112,9 +103,6 @@ export const repay = {
     drawn: '提款于 {{when}}',
     parts: '本金 {{amount}}，利息 {{interest}}',
   },
-  empty: {
-    title: '还没有账单',
-    text: '提款之后，到期当天的账单会出现在这里，包括本金、利息和转账方法。',
-  },
+  empty: { title: '还没有账单', text: '提款之后，到期当天的账单会出现在这里，包括本金、利息和转账方法。' },
   noSuchCharge: { title: '找不到这张账单', text: '链接可能不完整，或者账单不属于这家公司。' },
 }

@@ -26,7 +26,6 @@ export const shops = {
       third: '改动商品、价格，或动用店铺的钱',
     },
   },
-  status: { authorized: '已连接', expired: '授权已过期', importing: '正在读取', failed: '读取失败' },
   expired: {
     title: '授权已过期，读不到新订单了',
     text: '已读取的销售还在。重新授权后，会接着读取新的订单。',
@@ -41,14 +40,7 @@ export const shops = {
     failedTitle: '订单没能全部读完',
     failedText: '平台中断了连接。已读取的部分都还在，重新授权后会接着读。',
   },
-  total: {
-    net: '净销售额',
-    sales: '销售额',
-    refunds: '退款',
-    orders: '订单和退款笔数',
-    allShops: '全部店铺净销售额',
-  },
-  chart: { title: '近 12 个月净销售额', caption: '{{shop}} 近 12 个月的销售', month: '月份' },
+  total: { orders: '订单和退款笔数', allShops: '全部店铺净销售额' },
   authorisedAt: '授权于 {{when}}',
   expiresAt: '有效期至 {{date}}',
   period: '订单从 {{first}} 到 {{last}}',
@@ -82,10 +74,7 @@ export const shops = {
       title: '平台没有完成授权',
       text: '平台拒绝了这次请求，店铺没有连接。请重新连接一次；还是不行的话，请先在平台确认店铺状态正常。',
     },
-    platformDown: {
-      title: '平台暂时没有回应',
-      text: '店铺还没有连接。请过几分钟再连接一次。',
-    },
+    platformDown: { title: '平台暂时没有回应', text: '店铺还没有连接。请过几分钟再连接一次。' },
     incomplete: {
       title: '授权信息不完整',
       text: '平台没有送回完整的授权信息，可能是链接被截断了。请回到我的店铺，重新连接一次。',

@@ -8,13 +8,6 @@ export const credit = {
   waterfall: {
     title: '由每月平均銷售到信貸額',
     lead: '由網店每月平均銷售額的倍數開始，逐項扣減，餘下的就是信貸額。',
-    caption: '信貸額的計算過程',
-    step: '步驟',
-    change: '變動',
-    left: '餘額',
-    start: '起點',
-    limit: '信貸額',
-    nothingTakenOff: '沒有任何一項需要扣減。',
   },
   factorsTitle: '每一項的依據',
   tookOff: '扣減',
@@ -24,25 +17,17 @@ export const credit = {
   roundedTo: '以 {{amount}} 為單位取整',
   noData: '暫無數據',
   factor: {
-    multiple: {
-      name: '倍數',
-      text: '起點是每月平均銷售額的 {{value}} 倍。倍數由產品訂定，所有商戶一律相同。',
-    },
-    netSales: {
-      name: '退款',
-      text: '最近 12 個月銷售 {{sales}}，退款 {{refunds}}。信貸額按扣除退款後的淨銷售額計算。',
-    },
+    multiple: { text: '起點是每月平均銷售額的 {{value}} 倍。倍數由產品訂定，所有商戶一律相同。' },
+    netSales: { text: '最近 12 個月銷售 {{sales}}，退款 {{refunds}}。信貸額按扣除退款後的淨銷售額計算。' },
     stability: {
-      name: '銷售穩定度',
       text: '各月淨銷售額的波幅為 {{variation}}（標準差除以平均值）。15% 以內不扣減，波幅愈大，扣減愈多。',
     },
     diversification: {
-      name: '平台分散度',
       text: '最大平台佔淨銷售額 {{share}}。60% 以內不扣減；全部集中於一個平台時，扣減 10%。',
     },
-    age: { name: '營運時間', text: '由首張訂單起計，您已營運 {{months}} 個完整月份。滿 24 個月後不再扣減。' },
-    rounding: { name: '取整', text: '計算結果為 {{unrounded}}，向下取至整千。' },
-    cap: { name: '產品上限', text: '此產品的信貸額上限為 {{cap}}，超出部分不計算在內。' },
+    age: { text: '由首張訂單起計，您已營運 {{months}} 個完整月份。滿 24 個月後不再扣減。' },
+    rounding: { text: '計算結果為 {{unrounded}}，向下取至整千。' },
+    cap: { text: '此產品的信貸額上限為 {{cap}}，超出部分不計算在內。' },
   },
   raise: {
     sellMoreOrRefundLess: '提高方法：增加銷售，或減少退款。',
@@ -70,12 +55,5 @@ export const credit = {
     },
     failed: { title: '今次未能釐定信貸額' },
     action: '返回主頁',
-  },
-  failure: {
-    noShops: '沒有已授權的網店。請連接網店，或為已過期的網店重新授權，然後聯絡客戶服務重新釐定。',
-    mixedCurrencies: '您的網店以多種貨幣銷售，目前未能合併釐定。請聯絡客戶服務，我們會為您處理。',
-    otherCurrency: '網店的銷售貨幣與此產品不符。請聯絡客戶服務，我們會為您處理。',
-    noSales: '最近 12 個月沒有讀到銷售訂單。有銷售後，請聯絡客戶服務重新釐定。',
-    limitZero: '按目前銷售計算不足 1,000，未能給予信貸額。銷售增長後，請聯絡客戶服務重新釐定。',
   },
 } satisfies typeof source

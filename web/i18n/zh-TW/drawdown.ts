@@ -97,15 +97,6 @@ export const drawdown = {
     unanswered: '未收到伺服器的回覆。請按下面的按鈕再確認一次：同一筆提款只會記錄一次，不會重複。',
     advice: '忠告：借錢梗要還，咪俾錢中介。',
   },
-  stage: {
-    requested: '等候審批',
-    approved: '已批准，正在放款',
-    paidOut: '已放款',
-    due: '已到期，待還款',
-    repaid: '已還清',
-    rejected: '未獲批准',
-    withdrawn: '已撤回',
-  },
   result: {
     title: { waiting: '提款申請已提交', paid: '款項已發放', rejected: '這筆提款未有發放' },
     text: {

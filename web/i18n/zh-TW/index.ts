@@ -15,6 +15,7 @@ import { repay } from './repay.ts'
 import { shell } from './shell.ts'
 import { shops } from './shops.ts'
 import { sign } from './sign.ts'
+import { standing } from './standing.ts'
 
 export const zhTW = {
   auth,
@@ -33,4 +34,5 @@ export const zhTW = {
   shell,
   shops,
   sign,
+  standing,
 } satisfies Words

@@ -25,15 +25,6 @@ export const repay = {
   interest: '利息',
   overdueInterest: '逾期利息',
   overdueInterestNote: '計至今日，按原來的年利率，不設罰息',
-  standing: {
-    overdue: '已逾期',
-    confirming: '核對中',
-    due: '待還款',
-    partial: '部分已還',
-    suspended: '暫停收款',
-    collected: '已還清',
-    voided: '已作廢',
-  },
   headline: {
     toPay: '尚須支付',
     outstanding: '未還',
@@ -113,9 +104,6 @@ export const repay = {
     drawn: '提款於 {{when}}',
     parts: '本金 {{amount}}，利息 {{interest}}',
   },
-  empty: {
-    title: '尚未有帳單',
-    text: '提款之後，到期當日的帳單會在這裏顯示，包括本金、利息及轉帳方法。',
-  },
+  empty: { title: '尚未有帳單', text: '提款之後，到期當日的帳單會在這裏顯示，包括本金、利息及轉帳方法。' },
   noSuchCharge: { title: '找不到這張帳單', text: '連結可能不完整，或帳單不屬於這家公司。' },
 } satisfies typeof source

@@ -27,7 +27,6 @@ export const shops = {
       third: '更改商品或價格，或動用網店的款項',
     },
   },
-  status: { authorized: '已連接', expired: '授權已過期', importing: '正在讀取', failed: '讀取失敗' },
   expired: {
     title: '授權已過期，未能讀取新訂單',
     text: '已讀取的銷售記錄仍然保留。重新授權後，會繼續讀取新訂單。',
@@ -42,14 +41,7 @@ export const shops = {
     failedTitle: '訂單未能全部讀取',
     failedText: '平台中斷了連線。已讀取的部分仍然保留，重新授權後會繼續讀取。',
   },
-  total: {
-    net: '淨銷售額',
-    sales: '銷售額',
-    refunds: '退款',
-    orders: '訂單及退款筆數',
-    allShops: '全部網店淨銷售額',
-  },
-  chart: { title: '近 12 個月淨銷售額', caption: '{{shop}} 近 12 個月的銷售', month: '月份' },
+  total: { orders: '訂單及退款筆數', allShops: '全部網店淨銷售額' },
   authorisedAt: '授權於 {{when}}',
   expiresAt: '有效期至 {{date}}',
   period: '訂單由 {{first}} 至 {{last}}',
@@ -67,10 +59,7 @@ export const shops = {
     done: '網店已連接，正在讀取訂單。',
     retry: '再試一次',
     again: '返回我的網店',
-    denied: {
-      title: '您沒有同意授權',
-      text: '網店未有連接，我們亦沒有讀取任何資料。您可隨時再來連接。',
-    },
+    denied: { title: '您沒有同意授權', text: '網店未有連接，我們亦沒有讀取任何資料。您可隨時再來連接。' },
     expired: {
       title: '這次授權已過期',
       text: '授權須於 10 分鐘內、在同一次登入中完成。請返回我的網店，重新連接一次。',

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { isApiError } from '../../api/api-error.ts'
 import { rulesByField } from '../../api/field-errors.ts'
-import { useFailureWords } from '../../api/use-failure-words.ts'
+import { useRuleWords } from '../../api/use-rule-words.ts'
 import type { FieldValue, FormState } from './form-state.ts'
 import { useShownRules } from './use-shown-rules.ts'
 
@@ -20,7 +20,7 @@ export const useCheckedForm = ({
   rulesOf: (values: Values) => Readonly<Record<string, string>>
   wordsOf?: (path: string, rule: string) => string | undefined
 }) => {
-  const { ruleMessage } = useFailureWords()
+  const { ruleMessage } = useRuleWords()
   const [values, setValues] = useState(initial)
   const [attempts, setAttempts] = useState(0)
   const rules = useMemo(() => rulesOf(values), [rulesOf, values])

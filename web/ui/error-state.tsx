@@ -1,37 +1,8 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
-import { Illustration, type IllustrationName } from './illustration.tsx'
-
-/** Nothing here yet: what will be here, and the one thing to do. */
-export const EmptyState = ({
-  picture = 'nothing-here',
-  title,
-  children,
-  action,
-  whole = false,
-}: {
-  picture?: IllustrationName
-  title: ReactNode
-  children?: ReactNode
-  action?: ReactNode
-  /** The screen is nothing else: the title is its first heading. */
-  whole?: boolean
-}) => (
-  <Flex direction="column" align="center" textAlign="center" py={{ base: '6', md: '10' }} px="4">
-    <Illustration name={picture} />
-    <chakra.h2 as={whole ? 'h1' : 'h2'} mt="5" fontSize="xl">
-      {title}
-    </chakra.h2>
-    {children ? (
-      <Box mt="2" color="text.quiet" maxW="472px">
-        {children}
-      </Box>
-    ) : null}
-    {action ? <Box mt="6">{action}</Box> : null}
-  </Flex>
-)
+import { EmptyState } from './empty-state.tsx'
 
 /** Something went wrong: what happened, what is safe, what to do. `Failure` is the one for a query. */
 export const ErrorState = ({

@@ -1,0 +1,66 @@
+import type { standing as source } from '../zh-CN/standing.ts'
+
+export const standing = {
+  drawdown: {
+    requested: 'Waiting for approval',
+    approved: 'Approved, being paid out',
+    paidOut: 'Paid out',
+    due: 'Due, to be repaid',
+    repaid: 'Repaid',
+    rejected: 'Not approved',
+    withdrawn: 'Withdrawn',
+  },
+  charge: {
+    overdue: 'Overdue',
+    confirming: 'Being checked',
+    due: 'To be paid',
+    partial: 'Partly paid',
+    suspended: 'On hold',
+    collected: 'Paid',
+    voided: 'Void',
+  },
+  shop: {
+    authorized: 'Linked',
+    expired: 'Authorisation expired',
+    importing: 'Reading',
+    failed: 'Reading failed',
+  },
+  sales: {
+    title: 'Net sales, last 12 months',
+    caption: 'Sales of {{shop}}, last 12 months',
+    month: 'Month',
+    gross: 'Sales',
+    refunds: 'Refunds',
+    net: 'Net sales',
+  },
+  limit: {
+    caption: 'How the limit is worked out',
+    step: 'Step',
+    change: 'Change',
+    left: 'Left',
+    start: 'Start',
+    limit: 'Limit',
+    nothingTakenOff: 'Nothing had to be taken off.',
+    factor: {
+      multiple: 'Multiple',
+      netSales: 'Refunds',
+      stability: 'Steadiness of sales',
+      diversification: 'Spread over platforms',
+      age: 'Time in business',
+      rounding: 'Rounding',
+      cap: 'Product maximum',
+    },
+  },
+  limitFailure: {
+    noShops:
+      'No shop is authorised. Link one, or authorise an expired one again, then ask customer service for a new calculation.',
+    mixedCurrencies:
+      'Your shops sell in several currencies, which we cannot add up yet. Please contact customer service.',
+    otherCurrency:
+      'Your shops sell in a currency that this product does not cover. Please contact customer service.',
+    noSales:
+      'We found no sales in the last 12 months. Once there are some, ask customer service for a new calculation.',
+    limitZero:
+      'On present sales the result is below 1,000, too little for a limit. When sales grow, ask customer service for a new calculation.',
+  },
+} satisfies typeof source
