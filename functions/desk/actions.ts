@@ -1,106 +1,88 @@
-import { applySuspense } from './apply-suspense.ts'
-import { blockUser, unblockUser } from './block-user.ts'
-import { chargeFee } from './charge-fee.ts'
-import { approveDrawdown, rejectDrawdown } from './decide-drawdown.ts'
-import { approveKyc, rejectKyc, returnKyc } from './decide-kyc.ts'
-import { approveLimit, listLimitRequests, rejectLimit } from './decide-limit-request.ts'
-import { approveProposal, listProposals, rejectProposal } from './decide-proposal.ts'
 import type { DeskAction } from './desk-action.ts'
-import { closeFacility, expireFacilityAct, renewFacilityAct } from './end-facility.ts'
-import { exportLedgerAct } from './export-ledger.ts'
-import { inviteUser } from './invite-user.ts'
-import { issueRedPacket } from './issue-red-packet.ts'
-import { issueStatement } from './issue-statement.ts'
-import { listAnnouncements } from './list-announcements.ts'
-import { listAudit } from './list-audit.ts'
-import { listCampaignTags } from './list-campaign-tags.ts'
-import { listCustomerServices } from './list-customer-services.ts'
-import { listKyc } from './list-kyc.ts'
-import { listShortLinks } from './list-links.ts'
-import { listDrawdowns, listPayments } from './list-money.ts'
-import { listRedPackets } from './list-red-packets.ts'
-import { payBackSuspense } from './pay-back-suspense.ts'
-import { payOutDrawdown } from './pay-out-drawdown.ts'
-import { listPayoffs, postPayoff, voidPayoff } from './post-payoff.ts'
-import { postRepayment } from './post-repayment.ts'
-import { publishAnnouncement } from './publish-announcement.ts'
-import { readTrialBalance } from './read-trial-balance.ts'
-import { reportBalance } from './report-balance.ts'
-import { resumeEmail } from './resume-email.ts'
-import { reversePosting } from './reverse-posting.ts'
-import { setSofr } from './set-benchmark.ts'
-import { setCampaignTag } from './set-campaign-tag.ts'
-import { setCustomerService } from './set-customer-service.ts'
-import { setFacility } from './set-facility.ts'
-import { setLimit } from './set-limit.ts'
-import { setLink } from './set-link.ts'
-import { showUser } from './show-user.ts'
-import { skipUser } from './skip-user.ts'
-import { unlockUser } from './unlock-user.ts'
-import { useRedPacket } from './use-red-packet.ts'
-import { voidPayment } from './void-payment.ts'
-import { voidRedPacket } from './void-red-packet.ts'
-import { waiveCharge } from './waive-charge.ts'
-import { withdrawAnnouncement } from './withdraw-announcement.ts'
-import { writeOffCharge } from './write-off-charge.ts'
 
-/** Everything that the lender's side can do. */
-export const deskActions: readonly DeskAction[] = [
-  listKyc,
-  approveKyc,
-  rejectKyc,
-  returnKyc,
-  listDrawdowns,
-  approveDrawdown,
-  rejectDrawdown,
-  payOutDrawdown,
-  listPayments,
-  postRepayment,
-  voidPayment,
-  listPayoffs,
-  postPayoff,
-  voidPayoff,
-  reversePosting,
-  applySuspense,
-  payBackSuspense,
-  chargeFee,
-  waiveCharge,
-  writeOffCharge,
-  setFacility,
-  reportBalance,
-  setLimit,
-  listLimitRequests,
-  approveLimit,
-  rejectLimit,
-  expireFacilityAct,
-  renewFacilityAct,
-  closeFacility,
-  setSofr,
-  readTrialBalance,
-  exportLedgerAct,
-  issueStatement,
-  inviteUser,
-  showUser,
-  unlockUser,
-  blockUser,
-  unblockUser,
-  skipUser,
-  resumeEmail,
-  setLink,
-  listShortLinks,
-  issueRedPacket,
-  listRedPackets,
-  useRedPacket,
-  voidRedPacket,
-  publishAnnouncement,
-  listAnnouncements,
-  withdrawAnnouncement,
-  setCampaignTag,
-  listCampaignTags,
-  setCustomerService,
-  listCustomerServices,
-  listProposals,
-  approveProposal,
-  rejectProposal,
-  listAudit,
-]
+/** Everything that the lender's side can do, by name: each act is loaded by its first call. */
+export const deskActions: Readonly<Record<string, () => Promise<DeskAction>>> = {
+  'kyc-list': async () => (await import('./list-kyc.ts')).listKyc,
+  'kyc-approve': async () => (await import('./decide-kyc.ts')).approveKyc,
+  'kyc-reject': async () => (await import('./decide-kyc.ts')).rejectKyc,
+  'kyc-return': async () => (await import('./decide-kyc.ts')).returnKyc,
+  'drawdown-list': async () => (await import('./list-money.ts')).listDrawdowns,
+  'drawdown-approve': async () => (await import('./decide-drawdown.ts')).approveDrawdown,
+  'drawdown-reject': async () => (await import('./decide-drawdown.ts')).rejectDrawdown,
+  'drawdown-pay-out': async () => (await import('./pay-out-drawdown.ts')).payOutDrawdown,
+  'payment-list': async () => (await import('./list-money.ts')).listPayments,
+  'repayment-post': async () => (await import('./post-repayment.ts')).postRepayment,
+  'payment-void': async () => (await import('./void-payment.ts')).voidPayment,
+  'payoff-list': async () => (await import('./post-payoff.ts')).listPayoffs,
+  'payoff-post': async () => (await import('./post-payoff.ts')).postPayoff,
+  'payoff-void': async () => (await import('./post-payoff.ts')).voidPayoff,
+  'posting-reverse': async () => (await import('./reverse-posting.ts')).reversePosting,
+  'suspense-apply': async () => (await import('./apply-suspense.ts')).applySuspense,
+  'suspense-pay-back': async () => (await import('./pay-back-suspense.ts')).payBackSuspense,
+  'fee-charge': async () => (await import('./charge-fee.ts')).chargeFee,
+  'charge-waive': async () => (await import('./waive-charge.ts')).waiveCharge,
+  'charge-write-off': async () => (await import('./write-off-charge.ts')).writeOffCharge,
+  'facility-set': async () => (await import('./set-facility.ts')).setFacility,
+  'balance-report': async () => (await import('./report-balance.ts')).reportBalance,
+  'facility-limit': async () => (await import('./set-limit.ts')).setLimit,
+  'limit-list': async () => (await import('./decide-limit-request.ts')).listLimitRequests,
+  'limit-approve': async () => (await import('./decide-limit-request.ts')).approveLimit,
+  'limit-reject': async () => (await import('./decide-limit-request.ts')).rejectLimit,
+  'facility-expire': async () => (await import('./end-facility.ts')).expireFacilityAct,
+  'facility-renew': async () => (await import('./end-facility.ts')).renewFacilityAct,
+  'facility-close': async () => (await import('./end-facility.ts')).closeFacility,
+  'sofr-set': async () => (await import('./set-benchmark.ts')).setSofr,
+  'ledger-trial-balance': async () => (await import('./read-trial-balance.ts')).readTrialBalance,
+  'ledger-export': async () => (await import('./export-ledger.ts')).exportLedgerAct,
+  'statement-issue': async () => (await import('./issue-statement.ts')).issueStatement,
+  'user-invite': async () => (await import('./invite-user.ts')).inviteUser,
+  'user-show': async () => (await import('./show-user.ts')).showUser,
+  'user-unlock': async () => (await import('./unlock-user.ts')).unlockUser,
+  'user-block': async () => (await import('./block-user.ts')).blockUser,
+  'user-unblock': async () => (await import('./block-user.ts')).unblockUser,
+  'user-skip': async () => (await import('./skip-user.ts')).skipUser,
+  'email-resume': async () => (await import('./resume-email.ts')).resumeEmail,
+  'link-set': async () => (await import('./set-link.ts')).setLink,
+  'link-list': async () => (await import('./list-links.ts')).listShortLinks,
+  'red-packet-issue': async () => (await import('./issue-red-packet.ts')).issueRedPacket,
+  'red-packet-list': async () => (await import('./list-red-packets.ts')).listRedPackets,
+  'red-packet-use': async () => (await import('./use-red-packet.ts')).useRedPacket,
+  'red-packet-void': async () => (await import('./void-red-packet.ts')).voidRedPacket,
+  'announcement-publish': async () => (await import('./publish-announcement.ts')).publishAnnouncement,
+  'announcement-list': async () => (await import('./list-announcements.ts')).listAnnouncements,
+  'announcement-withdraw': async () => (await import('./withdraw-announcement.ts')).withdrawAnnouncement,
+  'campaign-tag-set': async () => (await import('./set-campaign-tag.ts')).setCampaignTag,
+  'campaign-tag-list': async () => (await import('./list-campaign-tags.ts')).listCampaignTags,
+  'customer-service-set': async () => (await import('./set-customer-service.ts')).setCustomerService,
+  'customer-service-list': async () => (await import('./list-customer-services.ts')).listCustomerServices,
+  'proposal-list': async () => (await import('./decide-proposal.ts')).listProposals,
+  'proposal-approve': async () => (await import('./decide-proposal.ts')).approveProposal,
+  'proposal-reject': async () => (await import('./decide-proposal.ts')).rejectProposal,
+  'audit-list': async () => (await import('./list-audit.ts')).listAudit,
+}
+
+/** Those that change nothing: known before any of them is loaded. */
+export const readingActions: ReadonlySet<string> = new Set([
+  'kyc-list',
+  'drawdown-list',
+  'payment-list',
+  'payoff-list',
+  'limit-list',
+  'ledger-trial-balance',
+  'ledger-export',
+  'user-show',
+  'link-list',
+  'red-packet-list',
+  'announcement-list',
+  'campaign-tag-list',
+  'customer-service-list',
+  'proposal-list',
+  'audit-list',
+])
+
+/** Undefined where there is no such act. */
+export const loadAction = async (name: string): Promise<DeskAction | undefined> =>
+  Object.hasOwn(deskActions, name) ? deskActions[name]?.() : undefined
+
+export const loadEveryAction = (): Promise<DeskAction[]> =>
+  Promise.all(Object.values(deskActions).map((load) => load()))

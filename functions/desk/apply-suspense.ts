@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { accrueOverdue } from '../../shared/drawdown/accrue-overdue.ts'
 import { byKind, duesOf, settleCharge, sumOfKinds } from '../../shared/drawdown/charge-order.ts'
 import { statusAfter } from '../../shared/drawdown/charge-order-changes.ts'

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { endSessions } from '../account/sessions/end-sessions.ts'
 import { replaceCredentials } from '../data/credentials.ts'
 import { recordEvent } from '../data/events.ts'

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { addFee, statusAfter } from '../../shared/drawdown/charge-order-changes.ts'
 import { isCollectable } from '../../shared/drawdown/charge-order-states.ts'
 import { feeCharged } from '../../shared/ledger/charge-postings.ts'

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { mayBecome } from '../../shared/drawdown/drawdown-states.ts'
 import { warningToAccept } from '../../shared/drawdown/warning-to-accept.ts'
 import { drawdownReleased } from '../../shared/ledger/facility-postings.ts'
@@ -8,9 +8,10 @@ import { recordEvent } from '../data/events.ts'
 import { postToLedger } from '../data/ledger.ts'
 import type { Table } from '../data/table.ts'
 import type { Deps } from '../http/deps.ts'
-import { refuseUnaccepted, warningAccepted } from './accept-warning.ts'
+import { refuseUnaccepted } from './accept-warning.ts'
 import { type Act, type DeskOutcome, deskAction, refuseAct } from './desk-action.ts'
 import { drawdownFields, findDeskDrawdown } from './find-desk-drawdown.ts'
+import { flag } from './flag.ts'
 
 type Decision = 'approved' | 'rejected'
 
@@ -112,7 +113,11 @@ export const approveDrawdown = deskAction({
   name: 'drawdown-approve',
   summary: 'Approves a requested drawdown. One above the rate warning needs warningAccepted.',
   positional: ['facilityId', 'drawdownId'],
-  schema: z.object({ ...drawdownFields, warningAccepted }),
+  schema: z.object({
+    ...drawdownFields,
+    /** The reviewer has seen that the effective rate is above the warning, and accepts it. */
+    warningAccepted: flag,
+  }),
   run: approve,
 })
 

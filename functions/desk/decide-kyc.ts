@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { findCompany, replaceCompany } from '../data/companies.ts'
 import { releaseCompanyNumber } from '../data/company-numbers.ts'
 import { recordEvent } from '../data/events.ts'
@@ -6,13 +6,14 @@ import { findKyc, type Kyc, replaceKyc } from '../data/kyc.ts'
 import type { Table, Write } from '../data/table.ts'
 import type { Deps } from '../http/deps.ts'
 import { type Act, type DeskOutcome, deskAction, refuseAct } from './desk-action.ts'
+import { givenId } from './given-id.ts'
 
 type Decision = 'approved' | 'rejected' | 'returned'
 
 const schema = z.object({
-  companyId: z.string().min(1),
+  companyId: givenId,
   /** Given by who saw a certain submission; another one is then not decided by mistake. */
-  kycId: z.string().optional(),
+  kycId: z.optional(z.string()),
 })
 
 const alreadyDecided = refuseAct(90020003, 'already decided')

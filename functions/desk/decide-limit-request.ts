@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { limitChanged } from '../../shared/ledger/facility-postings.ts'
 import { yearlyNetSalesOf } from '../../shared/lending/credit-limit.ts'
 import type { Cents } from '../../shared/money/cents.ts'
@@ -21,10 +21,12 @@ import {
 import type { Table } from '../data/table.ts'
 import type { Deps } from '../http/deps.ts'
 import { type Act, type DeskOutcome, type DeskRefusal, deskAction, refuseAct } from './desk-action.ts'
+import { givenId } from './given-id.ts'
+import { listLimit } from './list-limit.ts'
 
-const requestFields = { facilityId: z.string().min(1), requestId: z.string().min(1) }
+const requestFields = { facilityId: givenId, requestId: givenId }
 
-type Ids = z.infer<z.ZodObject<typeof requestFields>>
+type Ids = z.infer<z.ZodMiniObject<typeof requestFields>>
 type Decision = 'approved' | 'rejected'
 
 interface Found {
@@ -174,7 +176,7 @@ export const listLimitRequests = deskAction({
   name: 'limit-list',
   summary: 'The requests for a higher limit that wait to be decided, oldest first.',
   reads: true,
-  schema: z.object({ limit: z.coerce.number().int().min(1).max(200).default(50) }),
+  schema: z.object({ limit: listLimit }),
   run: async ({ limit }, _act, { table }) => ({
     ok: true,
     waiting: (await listWaitingLimitRequests(table, limit)).map((request) => ({

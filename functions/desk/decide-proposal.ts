@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import {
   findProposal,
   isOpenProposal,
@@ -9,8 +9,10 @@ import {
 import type { Deps } from '../http/deps.ts'
 import { refuseDecided } from './approve-act.ts'
 import { type DeskRefusal, deskAction, refuseAct } from './desk-action.ts'
+import { givenId } from './given-id.ts'
+import { listLimit } from './list-limit.ts'
 
-const schema = z.object({ proposalId: z.string().min(1) })
+const schema = z.object({ proposalId: givenId })
 
 /** The proposal that is meant, while it can be decided. */
 const findOpen = async (
@@ -29,7 +31,7 @@ export const listProposals = deskAction({
   name: 'proposal-list',
   summary: 'The acts that wait for a second person, oldest first, with what each would change.',
   reads: true,
-  schema: z.object({ limit: z.coerce.number().int().min(1).max(200).default(50) }),
+  schema: z.object({ limit: listLimit }),
   run: async ({ limit }, _act, { table, clock }) => {
     const waiting = await listOpenProposals(table, clock(), limit)
     return {

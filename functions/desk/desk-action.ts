@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import type { ErrorCode } from '../../shared/api/errors.ts'
 import type { Proposal } from '../data/proposals.ts'
 import type { Write } from '../data/table.ts'
@@ -32,7 +32,7 @@ export interface Act {
   carryOut(proposal: Proposal): Promise<DeskOutcome>
 }
 
-export interface DeskAction<Schema extends z.ZodObject = z.ZodObject> {
+export interface DeskAction<Schema extends z.ZodMiniObject = z.ZodMiniObject> {
   /** Subject first: `kyc-approve` is `kyc approve` on the command line. */
   readonly name: string
   /** One line for the command line's help. */
@@ -48,5 +48,5 @@ export interface DeskAction<Schema extends z.ZodObject = z.ZodObject> {
 }
 
 /** Declares one of the lender's actions. Its input is parsed by its schema before it runs. */
-export const deskAction = <const Schema extends z.ZodObject>(action: DeskAction<Schema>): DeskAction =>
+export const deskAction = <const Schema extends z.ZodMiniObject>(action: DeskAction<Schema>): DeskAction =>
   action as unknown as DeskAction

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { facilityClosed } from '../../shared/ledger/facility-postings.ts'
 import { decimalFromCents } from '../../shared/money/cents.ts'
 import { businessDate, businessDateSchema } from '../../shared/time/business-date.ts'
@@ -7,8 +7,9 @@ import { expireFacility, type Facility, findFacility, renewFacility } from '../d
 import { postToLedger } from '../data/ledger.ts'
 import type { Table, Write } from '../data/table.ts'
 import { type DeskOutcome, deskAction, refuseAct } from './desk-action.ts'
+import { givenId } from './given-id.ts'
 
-const facilityId = z.string().min(1)
+const facilityId = givenId
 
 const described = ({ facilityId: id, status, nextReviewDate }: Facility) => ({
   ok: true as const,

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { exportFormats, exportLedger } from '../../shared/ledger/ledger-export.ts'
 import { readLedger } from '../data/ledger.ts'
 import { deskAction, refuseAct } from './desk-action.ts'
+import { givenId } from './given-id.ts'
 
 /** What a Lambda may answer is 6 MB, and the content is escaped in it. */
 const longestContent = 4_000_000
@@ -13,7 +14,7 @@ export const exportLedgerAct = deskAction({
     'All postings of a facility as JSON lines or CSV, oldest first, with the SHA-256 of the text: its balances can be rebuilt from them.',
   reads: true,
   positional: ['facilityId'],
-  schema: z.object({ facilityId: z.string().min(1), format: z.enum(exportFormats).default('jsonl') }),
+  schema: z.object({ facilityId: givenId, format: z._default(z.enum(exportFormats), 'jsonl') }),
   run: async ({ facilityId, format }, _act, { table }) => {
     const ledger = await readLedger(table, facilityId)
     if (!ledger) return refuseAct(20018, `there is no facility ${facilityId}`)

@@ -1,13 +1,13 @@
-import * as z from 'zod'
 import { type ChargeOrder, findChargeOrder } from '../data/charge-orders.ts'
 import { type Facility, findFacility } from '../data/facilities.ts'
 import type { Table } from '../data/table.ts'
 import { type DeskRefusal, refuseAct } from './desk-action.ts'
+import { givenId } from './given-id.ts'
 
 /** A charge order is named together with its facility, so that a slip in one of the two decides nothing. */
 export const chargeFields = {
-  facilityId: z.string().min(1),
-  chargeId: z.string().min(1),
+  facilityId: givenId,
+  chargeId: givenId,
 }
 
 export const findDeskCharge = async (

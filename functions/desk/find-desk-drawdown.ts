@@ -1,13 +1,13 @@
-import * as z from 'zod'
 import { type Drawdown, findDrawdown } from '../data/drawdowns.ts'
 import { type Facility, findFacility } from '../data/facilities.ts'
 import type { Table } from '../data/table.ts'
 import { type DeskRefusal, refuseAct } from './desk-action.ts'
+import { givenId } from './given-id.ts'
 
 /** A drawdown is named together with its facility, so that a slip in one of the two decides nothing. */
 export const drawdownFields = {
-  facilityId: z.string().min(1),
-  drawdownId: z.string().min(1),
+  facilityId: givenId,
+  drawdownId: givenId,
 }
 
 export const findDeskDrawdown = async (

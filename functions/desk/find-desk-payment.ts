@@ -1,13 +1,13 @@
-import * as z from 'zod'
 import { type Facility, findFacility } from '../data/facilities.ts'
 import { findPayment, type Payment } from '../data/payments.ts'
 import type { Table } from '../data/table.ts'
 import { type DeskRefusal, refuseAct } from './desk-action.ts'
+import { givenId } from './given-id.ts'
 
 /** A payment is named together with its facility, so that a slip in one of the two decides nothing. */
 export const paymentFields = {
-  facilityId: z.string().min(1),
-  paymentId: z.string().min(1),
+  facilityId: givenId,
+  paymentId: givenId,
 }
 
 export const findDeskPayment = async (

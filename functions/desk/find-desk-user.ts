@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { businessDate } from '../../shared/time/business-date.ts'
 import { type Credentials, findCredentials, normalEmail } from '../data/credentials.ts'
 import type { DailyCount } from '../data/daily-counts.ts'
@@ -7,7 +7,7 @@ import { findUser, type User } from '../data/users.ts'
 import { type DeskRefusal, refuseAct } from './desk-action.ts'
 
 /** A user is named by id or by e-mail address. */
-export const userFields = { user: z.string().trim().min(1) }
+export const userFields = { user: z.string().check(z.trim(), z.minLength(1)) }
 
 type Found = { ok: true; user: Item<User>; credentials: Item<Credentials> }
 

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { emailAddress } from '../../shared/account/account.schemas.ts'
 import { locales } from '../../shared/i18n/locales.ts'
 import { isMobile, mobileAreaCodes } from '../../shared/identifiers/mobile.ts'
@@ -9,19 +9,25 @@ import { recordEvent } from '../data/events.ts'
 import { createPasswordLink } from '../data/password-links.ts'
 import { createUser, type User } from '../data/users.ts'
 import { deskAction, refuseAct } from './desk-action.ts'
+import { givenId } from './given-id.ts'
+import { shortText } from './short-text.ts'
 
 /** A mobile number in E.164 form, in its two parts. */
-const phone = z
-  .string()
-  .trim()
-  .transform((text, context) => {
+const phone = z.pipe(
+  z.string().check(z.trim()),
+  z.transform((text, { issues }) => {
     const areaCode = mobileAreaCodes.find(
       (code) => text.startsWith(code) && isMobile(code, text.slice(code.length)),
     )
     if (areaCode) return { phoneCountryCode: areaCode, phoneNumber: text.slice(areaCode.length) }
-    context.addIssue({ code: 'custom', message: 'a mobile number with its area code: +8613800138000' })
+    issues.push({
+      code: 'custom',
+      message: 'a mobile number with its area code: +8613800138000',
+      input: text,
+    })
     return z.NEVER
-  })
+  }),
+)
 
 /** What signs in for the first time: the version that the invitation's link is bound to. */
 const firstVersion = 1
@@ -31,12 +37,12 @@ export const inviteUser = deskAction({
   summary: 'Makes another user of a company, who is mailed a link to set a password; good for 7 days.',
   positional: ['companyId', 'email'],
   schema: z.object({
-    companyId: z.string().min(1),
+    companyId: givenId,
     email: emailAddress,
-    name: z.string().trim().min(1).max(60),
+    name: shortText(60),
     /** E.164. */
     phone,
-    language: z.enum(locales).default('zh-CN'),
+    language: z._default(z.enum(locales), 'zh-CN'),
   }),
   run: async ({ companyId, email, name, phone: number, language }, act, { table, clock, random, seal }) => {
     if (!(await findCompany(table, companyId))) return refuseAct(20018, `there is no company ${companyId}`)

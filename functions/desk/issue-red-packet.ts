@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { amountSchema, decimalFromCents } from '../../shared/money/cents.ts'
 import { currencySchema } from '../../shared/money/currency.ts'
 import { businessDate, businessDateSchema } from '../../shared/time/business-date.ts'
@@ -22,13 +22,17 @@ const schema = z.object({
   currency: currencySchema,
   expiresOn: businessDateSchema,
   /** A pool of so many, for the first companies to come. */
-  quantity: z.coerce.number().int().min(1).max(mostInPool).optional(),
+  quantity: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostInPool))),
   /** Or one for each of these companies: their ids, with commas between them. */
-  companies: z
-    .string()
-    .transform((text) => [...new Set(text.split(',').map((each) => each.trim()))].filter(Boolean))
-    .pipe(z.array(z.string()).min(1).max(mostCompanies))
-    .optional(),
+  companies: z.optional(
+    z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((text) => [...new Set(text.split(',').map((each) => each.trim()))].filter(Boolean)),
+      ),
+      z.array(z.string()).check(z.minLength(1), z.maxLength(mostCompanies)),
+    ),
+  ),
 })
 
 type Issue = z.output<typeof schema>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { locales } from '../../shared/i18n/locales.ts'
 import { statementOf } from '../../shared/ledger/statement.ts'
 import { addDays, businessDate, businessDateSchema, startOfDay } from '../../shared/time/business-date.ts'
@@ -9,6 +9,7 @@ import { createDocument, documentKey, findCompleteDocument } from '../data/docum
 import { readLedger } from '../data/ledger.ts'
 import { lenderOf } from '../documents/lender.ts'
 import { deskAction, refuseAct } from './desk-action.ts'
+import { givenId } from './given-id.ts'
 
 const contentType = 'application/pdf'
 
@@ -21,11 +22,11 @@ export const issueStatement = deskAction({
     'Renders a facility’s statement of account for a period as a PDF, files it with the company’s documents, and gives a link.',
   positional: ['facilityId', 'from', 'to'],
   schema: z.object({
-    facilityId: z.string().min(1),
+    facilityId: givenId,
     from: businessDateSchema,
     to: businessDateSchema,
     /** The owner's language where none is given. */
-    locale: z.enum(locales).optional(),
+    locale: z.optional(z.enum(locales)),
   }),
   run: async ({ facilityId, from, to, locale }, act, { table, files, clock, config }) => {
     const ledger = await readLedger(table, facilityId)

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { businessDate } from '../../shared/time/business-date.ts'
 import { isInForce, listAnnouncements as listAll } from '../data/announcements.ts'
 import { deskAction } from './desk-action.ts'

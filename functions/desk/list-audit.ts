@@ -1,21 +1,20 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { auditMonth, listCompanyAudit, listMonthAudit } from '../data/audit.ts'
 import { findCompany } from '../data/companies.ts'
 import { deskAction, refuseAct } from './desk-action.ts'
+import { givenId } from './given-id.ts'
+import { listLimit } from './list-limit.ts'
 
 export const listAudit = deskAction({
   name: 'audit-list',
   summary: 'What was done, newest first: about one company, or by everybody in one month.',
   reads: true,
   schema: z.object({
-    companyId: z.string().min(1).optional(),
+    companyId: z.optional(givenId),
     /** `2027-01`; the present month where none is given. */
-    month: z
-      .string()
-      .regex(/^\d{4}-\d{2}$/)
-      .optional(),
-    limit: z.coerce.number().int().min(1).max(200).default(50),
-    cursor: z.string().optional(),
+    month: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}$/))),
+    limit: listLimit,
+    cursor: z.optional(z.string()),
   }),
   run: async ({ companyId, month, limit, cursor }, _act, { table, clock }) => {
     if (companyId && !(await findCompany(table, companyId)))

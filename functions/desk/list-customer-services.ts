@@ -1,14 +1,15 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { listCustomerServices as listServices } from '../data/customer-services.ts'
 import { deskAction } from './desk-action.ts'
+import { listLimit } from './list-limit.ts'
 
 export const listCustomerServices = deskAction({
   name: 'customer-service-list',
   summary: 'The customer-service contacts, by their ids, and the checksums of their QR codes.',
   reads: true,
   schema: z.object({
-    limit: z.coerce.number().int().min(1).max(200).default(50),
-    cursor: z.string().optional(),
+    limit: listLimit,
+    cursor: z.optional(z.string()),
   }),
   run: async (listing, _act, { table }) => {
     const { items, cursor } = await listServices(table, listing)

@@ -1,12 +1,13 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { findKycsAwaitingReview } from '../data/kyc.ts'
 import { deskAction } from './desk-action.ts'
+import { listLimit } from './list-limit.ts'
 
 export const listKyc = deskAction({
   name: 'kyc-list',
   summary: 'The companies that wait for their KYC to be decided, oldest first.',
   reads: true,
-  schema: z.object({ limit: z.coerce.number().int().min(1).max(200).default(50) }),
+  schema: z.object({ limit: listLimit }),
   run: async ({ limit }, _act, { table }) => {
     const waiting = await findKycsAwaitingReview(table, limit)
     return {

@@ -1,14 +1,15 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { listLinks } from '../data/links.ts'
 import { deskAction } from './desk-action.ts'
+import { listLimit } from './list-limit.ts'
 
 export const listShortLinks = deskAction({
   name: 'link-list',
   summary: 'The short links and where they lead, by their ids.',
   reads: true,
   schema: z.object({
-    limit: z.coerce.number().int().min(1).max(200).default(50),
-    cursor: z.string().optional(),
+    limit: listLimit,
+    cursor: z.optional(z.string()),
   }),
   run: async (listing, _act, { table }) => {
     const { items, cursor } = await listLinks(table, listing)

@@ -1,10 +1,11 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { decimalFromCents } from '../../shared/money/cents.ts'
 import { listWaitingDrawdowns } from '../data/drawdowns.ts'
 import { listWaitingPayments } from '../data/payments.ts'
 import { deskAction } from './desk-action.ts'
+import { listLimit } from './list-limit.ts'
 
-const schema = z.object({ limit: z.coerce.number().int().min(1).max(200).default(50) })
+const schema = z.object({ limit: listLimit })
 
 export const listDrawdowns = deskAction({
   name: 'drawdown-list',

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { redPacketStatusOn } from '../../shared/engagement/red-packet-states.ts'
 import { decimalFromCents } from '../../shared/money/cents.ts'
 import { businessDate } from '../../shared/time/business-date.ts'
@@ -6,12 +6,13 @@ import { findCompany } from '../data/companies.ts'
 import { listRedPacketPools, remainingOn } from '../data/red-packet-pools.ts'
 import { listRedPackets as listPacketsOf } from '../data/red-packets.ts'
 import { deskAction, refuseAct } from './desk-action.ts'
+import { givenId } from './given-id.ts'
 
 export const listRedPackets = deskAction({
   name: 'red-packet-list',
   summary: 'The pools of red packets and what is left of them; or the packets of a company.',
   reads: true,
-  schema: z.object({ companyId: z.string().min(1).optional() }),
+  schema: z.object({ companyId: z.optional(givenId) }),
   run: async ({ companyId }, _act, { table, clock }) => {
     const today = businessDate(clock())
     if (!companyId)

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { suspensePaidBack } from '../../shared/ledger/suspense-postings.ts'
 import { amountSchema, decimalFromCents } from '../../shared/money/cents.ts'
 import { businessDate } from '../../shared/time/business-date.ts'
@@ -6,13 +6,14 @@ import { findFacility } from '../data/facilities.ts'
 import { postToLedger } from '../data/ledger.ts'
 import { actKey, outcomeOfKey } from './act-key.ts'
 import { deskAction, refuseAct } from './desk-action.ts'
+import { givenId } from './given-id.ts'
 
 export const payBackSuspense = deskAction({
   name: 'suspense-pay-back',
   summary: 'Records that money held for a seller was transferred back to them. The key names the transfer.',
   positional: ['facilityId', 'amount', 'key'],
   needsReason: true,
-  schema: z.object({ facilityId: z.string().min(1), amount: amountSchema, key: actKey }),
+  schema: z.object({ facilityId: givenId, amount: amountSchema, key: actKey }),
   run: async ({ facilityId, amount, key }, act, { table, clock }) => {
     const facility = await findFacility(table, facilityId)
     if (!facility) return refuseAct(20018, `there is no facility ${facilityId}`)

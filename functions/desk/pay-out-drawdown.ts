@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { priceDrawdown } from '../../shared/drawdown/price-drawdown.ts'
 import { warningToAccept } from '../../shared/drawdown/warning-to-accept.ts'
 import { drawdownPaidOut } from '../../shared/ledger/facility-postings.ts'
@@ -9,9 +9,11 @@ import { recordEvent } from '../data/events.ts'
 import { findFacility } from '../data/facilities.ts'
 import { postToLedger } from '../data/ledger.ts'
 import type { Table } from '../data/table.ts'
-import { refuseUnaccepted, warningAccepted } from './accept-warning.ts'
+import { refuseUnaccepted } from './accept-warning.ts'
 import { type DeskRefusal, deskAction, refuseAct } from './desk-action.ts'
 import { drawdownFields, findDeskDrawdown } from './find-desk-drawdown.ts'
+import { flag } from './flag.ts'
+import { shortText } from './short-text.ts'
 
 const wasPaidOut = ({ paidOutAt }: Drawdown) => paidOutAt !== undefined
 
@@ -47,9 +49,9 @@ export const payOutDrawdown = deskAction({
   schema: z.object({
     ...drawdownFields,
     /** Needed where the price of the payout's day bears a warning that the approval did not accept. */
-    warningAccepted,
+    warningAccepted: flag,
     /** The bank's reference of the transfer. */
-    reference: z.string().trim().min(1).max(140).optional(),
+    reference: z.optional(shortText(140)),
   }),
   run: async ({ reference, warningAccepted: isAccepted, ...ids }, act, { table, clock }) => {
     const found = await findDeskDrawdown(table, ids)

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { byKind, settleCharge } from '../../shared/drawdown/charge-order.ts'
 import { isOpenPayment } from '../../shared/drawdown/payment-states.ts'
 import { pricePayoff } from '../../shared/drawdown/price-payoff.ts'
@@ -16,6 +16,7 @@ import { findPayoff, listWaitingPayoffs, type Payoff, replacePayoff } from '../d
 import type { Table } from '../data/table.ts'
 import { type DeskRefusal, deskAction, refuseAct } from './desk-action.ts'
 import { drawdownFields, findDeskDrawdown } from './find-desk-drawdown.ts'
+import { listLimit } from './list-limit.ts'
 
 const described = ({ drawdownId, facilityId, status, paymentId, valueDate }: Payoff) => ({
   ok: true as const,
@@ -46,7 +47,7 @@ export const listPayoffs = deskAction({
   name: 'payoff-list',
   summary: 'The early settlements that sellers reported and that wait to be posted, oldest first.',
   reads: true,
-  schema: z.object({ limit: z.coerce.number().int().min(1).max(200).default(50) }),
+  schema: z.object({ limit: listLimit }),
   run: async ({ limit }, _act, { table }) => ({
     ok: true,
     waiting: (await listWaitingPayoffs(table, limit)).map((payoff) => ({

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { byKind, duesOf, settleCharge, sumOfKinds } from '../../shared/drawdown/charge-order.ts'
 import { isCollectable } from '../../shared/drawdown/charge-order-states.ts'
 import { isOpenPayment } from '../../shared/drawdown/payment-states.ts'

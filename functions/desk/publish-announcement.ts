@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { locales } from '../../shared/i18n/locales.ts'
 import { businessDate, businessDateSchema } from '../../shared/time/business-date.ts'
 import {
@@ -10,12 +10,13 @@ import {
 } from '../data/announcements.ts'
 import { chosenId } from './chosen-id.ts'
 import { deskAction, refuseAct } from './desk-action.ts'
+import { shortText } from './short-text.ts'
 
 /** Every seller's list reads all of them. */
 const mostInForce = 30
 
-const title = z.string().trim().min(1).max(100)
-const content = z.string().trim().min(1).max(2000)
+const title = shortText(100)
+const content = shortText(2000)
 
 const schema = z.object({
   id: chosenId,

@@ -1,9 +1,10 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { accountNames } from '../../shared/ledger/accounts.ts'
 import { type Balances, headroomOf, trialBalance } from '../../shared/ledger/balances.ts'
 import { decimalFromCents } from '../../shared/money/cents.ts'
 import { readLedger } from '../data/ledger.ts'
 import { deskAction, refuseAct } from './desk-action.ts'
+import { givenId } from './given-id.ts'
 
 const onWire = (balances: Balances) =>
   Object.fromEntries(accountNames.map((account) => [account, decimalFromCents(balances[account])]))
@@ -14,7 +15,7 @@ export const readTrialBalance = deskAction({
     'A facility’s accounts, debits positive; their sum, which is 0; and whether the entries add up to them.',
   reads: true,
   positional: ['facilityId'],
-  schema: z.object({ facilityId: z.string().min(1) }),
+  schema: z.object({ facilityId: givenId }),
   run: async ({ facilityId }, _act, { table }) => {
     const ledger = await readLedger(table, facilityId)
     if (!ledger) return refuseAct(20018, `there is no facility ${facilityId}`)

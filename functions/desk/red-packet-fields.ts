@@ -1,9 +1,9 @@
-import * as z from 'zod'
 import type { RedPacket } from '../data/red-packets.ts'
 import { chosenId } from './chosen-id.ts'
+import { givenId } from './given-id.ts'
 
 /** A packet of one company. */
-export const packetFields = { companyId: z.string().min(1), id: chosenId }
+export const packetFields = { companyId: givenId, id: chosenId }
 
 export const describeDeskPacket = ({ packetId, companyId, status, expiresOn }: RedPacket) => ({
   ok: true as const,

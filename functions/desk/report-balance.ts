@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { limitChanged } from '../../shared/ledger/facility-postings.ts'
 import { watermark as watermarkOf } from '../../shared/lending/watermark.ts'
 import { decimalFromCents } from '../../shared/money/cents.ts'
@@ -10,6 +10,8 @@ import { postToLedger } from '../data/ledger.ts'
 import { listPspAccounts, type PspAccount, replacePspAccount } from '../data/psp-accounts.ts'
 import { amountOrZero } from './amount-or-zero.ts'
 import { deskAction, refuseAct } from './desk-action.ts'
+import { flag } from './flag.ts'
+import { givenId } from './given-id.ts'
 
 export const reportBalance = deskAction({
   name: 'balance-report',
@@ -18,14 +20,14 @@ export const reportBalance = deskAction({
   positional: ['facilityId', 'platform', 'accountId', 'unsettled'],
   needsReason: true,
   schema: z.object({
-    facilityId: z.string().min(1),
-    platform: z.string().min(1),
-    accountId: z.string().min(1),
+    facilityId: givenId,
+    platform: givenId,
+    accountId: givenId,
     unsettled: amountOrZero,
     /** The facility's unless another one is given: the balance then does not count. */
     currency: z.optional(currencySchema),
     /** The account's holder was verified to be the company. */
-    verified: z.stringbool().or(z.boolean()).default(false),
+    verified: flag,
   }),
   run: async (input, act, { table, clock, random }) => {
     const { facilityId, platform, accountId, unsettled: amountCents, verified } = input

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { emailAddress } from '../../shared/account/account.schemas.ts'
 import { findCredentials } from '../data/credentials.ts'
 import { findMailStop, resumeMail } from '../data/mail-stops.ts'

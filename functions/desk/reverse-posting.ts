@@ -1,7 +1,8 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { findFacility } from '../data/facilities.ts'
 import { findPosting } from '../data/ledger.ts'
 import { deskAction, refuseAct } from './desk-action.ts'
+import { givenId } from './given-id.ts'
 import { reverseChargeEntry } from './reverse-charge-entry.ts'
 import { reverseRepayment } from './reverse-repayment.ts'
 
@@ -13,7 +14,7 @@ export const reversePosting = deskAction({
     'Takes a posting back, once: a repayment that bounced, a fee or a waiver, with what follows from it.',
   positional: ['facilityId', 'postingId'],
   needsReason: true,
-  schema: z.object({ facilityId: z.string().min(1), postingId: z.string().min(1).max(500) }),
+  schema: z.object({ facilityId: givenId, postingId: z.string().check(z.minLength(1), z.maxLength(500)) }),
   run: async ({ facilityId, postingId }, act, deps) => {
     const facility = await findFacility(deps.table, facilityId)
     const posting = facility && (await findPosting(deps.table, facilityId, postingId))

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { ratePercentSchema } from '../../shared/money/rate.ts'
 import { businessDateSchema } from '../../shared/time/business-date.ts'
 import { listBenchmarks, putBenchmark, sofrSource } from '../data/benchmarks.ts'

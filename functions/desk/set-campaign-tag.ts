@@ -1,16 +1,17 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { advertTemplates } from '../../shared/engagement/advert-templates.ts'
 import { type CampaignTag, findCampaignTag, replaceCampaignTag } from '../data/campaign-tags.ts'
 import { findRedPacketPool } from '../data/red-packet-pools.ts'
 import { chosenId } from './chosen-id.ts'
 import { deskAction, refuseAct } from './desk-action.ts'
+import { shortText } from './short-text.ts'
 
 const schema = z.object({
   id: chosenId,
   template: z.enum(advertTemplates),
-  name: z.string().trim().min(1).max(100),
+  name: shortText(100),
   /** The pool of red packets that the campaign gives away. */
-  redPacket: chosenId.optional(),
+  redPacket: z.optional(chosenId),
 })
 
 const shown = ({ tagId, name, template, redPacketId }: CampaignTag) => ({

@@ -1,24 +1,29 @@
 import { createHash } from 'node:crypto'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { hasTypeOf } from '../../shared/files/file-types.ts'
 import { findCustomerService, replaceCustomerService } from '../data/customer-services.ts'
 import { chosenId } from './chosen-id.ts'
 import { deskAction, refuseAct } from './desk-action.ts'
+import { shortText } from './short-text.ts'
 
 /** In bytes: a QR code takes a few thousand, and every visitor who asks is sent it. */
 const largestImage = 64 * 1024
 
 const image = z
-  .base64('a picture in base64')
-  .transform((text) => Buffer.from(text, 'base64'))
-  .refine((bytes) => bytes.length <= largestImage, 'at most 64 KB')
-  .refine((bytes) => hasTypeOf('png', bytes) || hasTypeOf('jpg', bytes), 'a PNG or a JPEG')
+  .pipe(
+    z.base64('a picture in base64'),
+    z.transform((text) => Buffer.from(text, 'base64')),
+  )
+  .check(
+    z.refine((bytes) => bytes.length <= largestImage, 'at most 64 KB'),
+    z.refine((bytes) => hasTypeOf('png', bytes) || hasTypeOf('jpg', bytes), 'a PNG or a JPEG'),
+  )
 
 export const setCustomerService = deskAction({
   name: 'customer-service-set',
   summary: 'Sets a customer-service contact and its QR code: a PNG or a JPEG of at most 64 KB, in base64.',
   positional: ['id'],
-  schema: z.object({ id: chosenId, name: z.string().trim().min(1).max(100), image }),
+  schema: z.object({ id: chosenId, name: shortText(100), image }),
   run: async ({ id, name, image: bytes }, act, { table, clock }) => {
     const before = await findCustomerService(table, id)
     const sha256 = createHash('sha256').update(bytes).digest('hex')

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { headroomOf } from '../../shared/ledger/balances.ts'
 import { limitChanged } from '../../shared/ledger/facility-postings.ts'
 import { decimalFromCents } from '../../shared/money/cents.ts'
@@ -7,6 +7,7 @@ import { findFacility } from '../data/facilities.ts'
 import { postToLedger } from '../data/ledger.ts'
 import { amountOrZero } from './amount-or-zero.ts'
 import { deskAction, refuseAct } from './desk-action.ts'
+import { givenId } from './given-id.ts'
 
 export const setFacility = deskAction({
   name: 'facility-set',
@@ -14,9 +15,9 @@ export const setFacility = deskAction({
   positional: ['facilityId'],
   needsReason: true,
   schema: z.object({
-    facilityId: z.string().min(1),
-    watermark: amountOrZero.optional(),
-    frozenLimit: amountOrZero.optional(),
+    facilityId: givenId,
+    watermark: z.optional(amountOrZero),
+    frozenLimit: z.optional(amountOrZero),
   }),
   run: async ({ facilityId, watermark, frozenLimit }, act, { table, clock, random }) => {
     const facility = await findFacility(table, facilityId)

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { headroomOf } from '../../shared/ledger/balances.ts'
 import { limitChanged } from '../../shared/ledger/facility-postings.ts'
 import { amountSchema, decimalFromCents } from '../../shared/money/cents.ts'
@@ -6,6 +6,7 @@ import { businessDate } from '../../shared/time/business-date.ts'
 import { type Facility, findFacility } from '../data/facilities.ts'
 import { postToLedger } from '../data/ledger.ts'
 import { deskAction, refuseAct } from './desk-action.ts'
+import { givenId } from './given-id.ts'
 
 const described = ({ facilityId, balances }: Pick<Facility, 'facilityId' | 'balances'>) => ({
   ok: true as const,
@@ -21,7 +22,7 @@ export const setLimit = deskAction({
     'Raises or lowers a facility’s limit. A watermark that was the limit itself goes with it; what is drawn stays.',
   positional: ['facilityId', 'limit'],
   needsReason: true,
-  schema: z.object({ facilityId: z.string().min(1), limit: amountSchema }),
+  schema: z.object({ facilityId: givenId, limit: amountSchema }),
   run: async ({ facilityId, limit }, act, { table, clock, random }) => {
     const facility = await findFacility(table, facilityId)
     if (!facility) return refuseAct(20018, `there is no facility ${facilityId}`)

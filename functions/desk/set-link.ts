@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { findLink, replaceLink } from '../data/links.ts'
 import { deskAction, refuseAct } from './desk-action.ts'
 
@@ -23,13 +23,15 @@ const isPortalPath = (text: string): boolean => {
   )
 }
 
-const path = z.string().trim().max(500).refine(isPortalPath, 'a path of this portal: /financing/…')
+const path = z
+  .string()
+  .check(z.trim(), z.maxLength(500), z.refine(isPortalPath, 'a path of this portal: /financing/…'))
 
 export const setLink = deskAction({
   name: 'link-set',
   summary: 'Sets where a short link leads: a page of this portal, as /financing/credit/hook?cpid=12.',
   positional: ['id', 'path'],
-  schema: z.object({ id: z.string().regex(/^[\w-]{1,64}$/, 'letters, digits, - and _'), path }),
+  schema: z.object({ id: z.string().check(z.regex(/^[\w-]{1,64}$/, 'letters, digits, - and _')), path }),
   run: async ({ id, path: to }, act, { table, clock }) => {
     const before = await findLink(table, id)
     if (before?.path === to) return { ok: true, id, path: to }

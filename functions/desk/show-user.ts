@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { wrongPasswordsAllowed } from '../account/passwords/try-password.ts'
 import { findCount } from '../data/daily-counts.ts'
 import { findMailStop } from '../data/mail-stops.ts'

@@ -1,14 +1,15 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { replaceUser, type User } from '../data/users.ts'
 import { deskAction, refuseAct } from './desk-action.ts'
 import { describeUser, findDeskUser, userFields } from './find-desk-user.ts'
+import { flag } from './flag.ts'
 
 export const skipUser = deskAction({
   name: 'user-skip',
   summary:
     'Makes a user one of another portal, who is passed to it where they come from there; --off undoes it.',
   positional: ['user'],
-  schema: z.object({ ...userFields, off: z.stringbool().or(z.boolean()).default(false) }),
+  schema: z.object({ ...userFields, off: flag }),
   run: async ({ user: named, off }, act, { table }) => {
     const found = await findDeskUser(table, named)
     if (!found.ok) return found

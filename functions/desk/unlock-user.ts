@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { findCount, forgetCount } from '../data/daily-counts.ts'
 import { deskAction } from './desk-action.ts'
 import { describeUser, findDeskUser, userFields, wrongPasswordsOf } from './find-desk-user.ts'

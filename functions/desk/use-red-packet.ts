@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { changeRedPacket } from './change-red-packet.ts'
 import { deskAction } from './desk-action.ts'
 import { packetFields } from './red-packet-fields.ts'

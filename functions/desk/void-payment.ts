@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { isOpenPayment } from '../../shared/drawdown/payment-states.ts'
 import { decimalFromCents } from '../../shared/money/cents.ts'
 import { findChargeOrder, replaceChargeOrder } from '../data/charge-orders.ts'

@@ -1,9 +1,10 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { findRedPacketPool, voidRedPacketPool } from '../data/red-packet-pools.ts'
 import type { Deps } from '../http/deps.ts'
 import { changeRedPacket } from './change-red-packet.ts'
 import { chosenId } from './chosen-id.ts'
 import { type Act, type DeskOutcome, deskAction, refuseAct } from './desk-action.ts'
+import { givenId } from './given-id.ts'
 
 /** Ends the collecting from a pool. What companies have collected stays theirs. */
 const voidPool = async (id: string, act: Act, { table, clock }: Deps): Promise<DeskOutcome> => {
@@ -28,7 +29,7 @@ export const voidRedPacket = deskAction({
   summary: 'Voids a pool of red packets, of which no more can be collected; or the packet of one company.',
   positional: ['id'],
   needsReason: true,
-  schema: z.object({ id: chosenId, companyId: z.string().min(1).optional() }),
+  schema: z.object({ id: chosenId, companyId: z.optional(givenId) }),
   run: ({ id, companyId }, act, deps) =>
     companyId === undefined
       ? voidPool(id, act, deps)

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { accrueOverdue } from '../../shared/drawdown/accrue-overdue.ts'
 import { forgo, ofKind, statusAfter } from '../../shared/drawdown/charge-order-changes.ts'
 import { isOpenCharge } from '../../shared/drawdown/charge-order-states.ts'

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { findAnnouncement, removeAnnouncement } from '../data/announcements.ts'
 import { chosenId } from './chosen-id.ts'
 import { deskAction, refuseAct } from './desk-action.ts'

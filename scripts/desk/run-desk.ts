@@ -1,4 +1,4 @@
-import { deskActions } from '../../functions/desk/actions.ts'
+import { loadEveryAction } from '../../functions/desk/actions.ts'
 import { callCloudDesk } from './call-cloud-desk.ts'
 import { callLocalDesk } from './call-local-desk.ts'
 import type { DeskAnswer } from './desk-answer.ts'
@@ -49,7 +49,7 @@ export const runDesk = async (
   const fail = (refusal: { message: string; code?: number }) =>
     isJson ? sayJson({ ok: false, ...refusal }) : complain(refusal.message)
 
-  const parsed = parseCommand(deskActions.map(commandOf), args)
+  const parsed = parseCommand((await loadEveryAction()).map(commandOf), args)
   if (parsed.kind === 'help') {
     if (isJson) sayJson({ ok: true, help: parsed.text })
     else say(parsed.text)

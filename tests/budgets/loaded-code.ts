@@ -1,4 +1,4 @@
-import { basename, relative } from 'node:path'
+import { relative } from 'node:path'
 import type { OutputChunk } from 'rolldown'
 import { projectRoot } from '../../scripts/local/project-root.ts'
 
@@ -9,24 +9,43 @@ export interface LoadedCode {
   sources: ReadonlySet<string>
 }
 
-export type Chunk = Pick<OutputChunk, 'fileName' | 'code' | 'imports' | 'facadeModuleId' | 'isEntry'> & {
+export type Chunk = Pick<
+  OutputChunk,
+  'fileName' | 'code' | 'imports' | 'facadeModuleId' | 'isEntry' | 'isDynamicEntry'
+> & {
   modules: Readonly<Record<string, unknown>>
 }
 
 const sourceOf = (module: string): string =>
   /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module)?.[1] ?? relative(projectRoot, module)
 
-const isOfOperation = ({ facadeModuleId }: Chunk, operation: string) =>
-  facadeModuleId !== null && basename(facadeModuleId) === `${operation}.ts`
+/** The chunk of a module that is loaded by need, by the end of its path: `get-user`, or `desk/list-kyc`. */
+const chunkOf = (chunks: readonly Chunk[], operation: string): Chunk => {
+  const [found, other] = chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${operation}.ts`))
+  if (!found || other) throw new Error(`not one chunk is that of ${operation}`)
+  return found
+}
+
+/** The modules in `folder`, a path ending, that a bundle loads by need; throws where there are none. */
+export const loadedByNeed = (chunks: readonly Chunk[], folder: string): string[] => {
+  const operations = chunks.flatMap(({ isDynamicEntry, facadeModuleId }) => {
+    const path = isDynamicEntry && facadeModuleId ? facadeModuleId : ''
+    const name = new RegExp(`/(${folder}/[\\w-]+)\\.ts$`).exec(path)?.[1]
+    return name === undefined ? [] : [name]
+  })
+  if (operations.length === 0) throw new Error(`nothing of ${folder} is loaded by need`)
+  return operations
+}
 
 /**
- * What a bundle loads before its first answer: its entry, the module of the operation that is called, which is loaded
- * by need, and what they import. Chunks behind another `import()` are not of it.
+ * What a bundle loads before its first answer: its entry, the modules of what is called, which are loaded by need, and
+ * what they import. Chunks behind another `import()` are not of it.
  */
-export const loadedCode = (chunks: readonly Chunk[], operation?: string): LoadedCode => {
-  const called = operation === undefined ? [] : chunks.filter((each) => isOfOperation(each, operation))
-  if (operation !== undefined && called.length === 0) throw new Error(`no chunk is that of ${operation}`)
-  const waiting = [...chunks.filter(({ isEntry }) => isEntry), ...called]
+export const loadedCode = (chunks: readonly Chunk[], called: readonly string[]): LoadedCode => {
+  const waiting = [
+    ...chunks.filter(({ isEntry }) => isEntry),
+    ...called.map((operation) => chunkOf(chunks, operation)),
+  ]
   const loaded = new Set<Chunk>()
   for (let chunk = waiting.pop(); chunk; chunk = waiting.pop()) {
     if (loaded.has(chunk)) continue

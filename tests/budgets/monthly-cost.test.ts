@@ -4,8 +4,9 @@ import { prices, regionFactor } from '../../scripts/bench/costs/prices.ts'
 import { monthlyCalls, onboardingCalls, profile } from '../../scripts/bench/costs/use-profile.ts'
 import { requestBudgets } from '../functions/budgets/request-budgets.ts'
 
+const costOf = (sellers: number) => totalOf(monthlyCost(sellers, requestBudgets))
+
 test('nobody costs what stands there anyway, and each seller adds the same', () => {
-  const costOf = (sellers: number) => totalOf(monthlyCost(sellers, requestBudgets))
   expect(costOf(0)).toBeGreaterThan(0)
   expect(costOf(1)).toBeGreaterThan(costOf(0))
   const each = costOf(2) - costOf(1)

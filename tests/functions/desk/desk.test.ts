@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { findDrawdown, replaceDrawdown } from '../../../functions/data/drawdowns.ts'
 import { put } from '../../../functions/data/table.ts'
-import { deskActions } from '../../../functions/desk/actions.ts'
+import { deskActions, loadEveryAction, readingActions } from '../../../functions/desk/actions.ts'
 import { type DeskAction, type DeskOutcome, refuseAct } from '../../../functions/desk/desk-action.ts'
-import { createDeskHandler, type DeskInput } from '../../../functions/desk/handler.ts'
+import { createDeskHandler } from '../../../functions/desk/handler.ts'
+import type { DeskInput } from '../../../functions/desk/parse-act.ts'
 import { performAct } from '../../../functions/desk/perform-act.ts'
 import { companiesEndpoints } from '../../../shared/companies/companies.endpoints.ts'
 import { buildFacility, readFacility } from '../../support/build-facility.ts'
@@ -199,7 +200,7 @@ describe('the desk', () => {
       const action: DeskAction = {
         name: 'test-act',
         summary: '',
-        schema: z.object(),
+        schema: z.object({}),
         run,
         ...(reads ? { reads } : {}),
       }
@@ -234,7 +235,7 @@ describe('the desk', () => {
   it('says in one line which id it does not know, whatever the act', async () => {
     const missing = { amount: '1.00', limit: '1.00', reviewDate: '2099-01-01', key: 'k', kind: 'fee' }
     const dates = { from: '2026-11-01', to: '2026-11-02', platform: 'p', unsettled: '1.00' }
-    for (const { name, schema } of deskActions) {
+    for (const { name, schema } of await loadEveryAction()) {
       const ids = Object.keys(schema.shape).filter((field) => field.endsWith('Id'))
       const [first] = ids
       if (!first) continue
@@ -258,10 +259,24 @@ describe('the desk', () => {
     }
   })
 
-  it('names each action once, subject first', () => {
-    const names = deskActions.map(({ name }) => name)
-    expect(new Set(names).size).toBe(names.length)
-    for (const name of names) expect(name).toMatch(/^[a-z]+-[a-z-]+$/)
+  it('lists each action under its own name, subject first', async () => {
+    for (const [name, load] of Object.entries(deskActions)) {
+      expect(name).toMatch(/^[a-z]+-[a-z-]+$/)
+      expect((await load()).name).toBe(name)
+    }
+  })
+
+  it('knows which actions only read before it has loaded them', async () => {
+    const reading = (await loadEveryAction()).filter(({ reads }) => reads)
+    expect([...readingActions].toSorted()).toEqual(reading.map(({ name }) => name).toSorted())
+  })
+
+  it.each(['toString', '__proto__', 'kyc', ''])('has no action %s', async (action) => {
+    expect(await desk({ action })).toEqual({
+      ok: false,
+      code: 20016,
+      message: `there is no action ${action}`,
+    })
   })
 
   it('lists the acts of a month page by page', async () => {

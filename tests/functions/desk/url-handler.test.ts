@@ -1,7 +1,8 @@
 import type { LambdaFunctionURLEventWithIAMAuthorizer } from 'aws-lambda'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { refuseAct } from '../../../functions/desk/desk-action.ts'
-import type { DeskHandler, DeskInput } from '../../../functions/desk/handler.ts'
+import type { DeskHandler } from '../../../functions/desk/handler.ts'
+import type { DeskInput } from '../../../functions/desk/parse-act.ts'
 import { createUrlHandler } from '../../../functions/desk/url-handler.ts'
 import type { Deps } from '../../../functions/http/deps.ts'
 

@@ -1,0 +1,55 @@
+import { en } from 'zod/locales'
+import * as z from 'zod/mini'
+import type { DeskAction } from './desk-action.ts'
+import { shortText } from './short-text.ts'
+
+/** One act: its name, who acts, why, and the fields of the action's own schema. */
+export interface DeskInput {
+  action: string
+  actor: string
+  /** The IAM principal that proves the actor. Whoever calls the handler answers for both. */
+  principal?: string | undefined
+  reason?: string | undefined
+  /** Tells what would change, and changes nothing. */
+  dryRun?: boolean | undefined
+  readonly [field: string]: unknown
+}
+
+const common = z.object({
+  action: z.string(),
+  actor: shortText(100),
+  principal: z.optional(z.string()),
+  reason: z.optional(shortText(1000)),
+  dryRun: z._default(z.boolean(), false),
+})
+
+const schemaOf = ({ schema, needsReason }: DeskAction) =>
+  z.intersection(needsReason ? z.required(common, { reason: true }) : common, schema)
+
+/** People are told in sentences. For the desk's own parsing alone: an endpoint names the rules that were broken. */
+const { localeError } = en()
+
+const problemsOf = (error: z.core.$ZodError | undefined): string[] =>
+  error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
+
+/** No id is longer, and no key of the table may be. In bytes. */
+const longestId = 900
+
+/** Texts that name something, and are too long to name anything. */
+const overlongIds = (given: DeskInput): string[] =>
+  Object.entries(given).flatMap(([name, value]) =>
+    /^(id|user)$|Id$/.test(name) && typeof value === 'string' && Buffer.byteLength(value) > longestId
+      ? `${name}: at most ${longestId} bytes`
+      : [],
+  )
+
+type ParsedAct = { ok: true; data: z.output<ReturnType<typeof schemaOf>> } | { ok: false; problems: string }
+
+/** Reads what was given for an action, or says what is wrong with each field. */
+export const parseAct = (action: DeskAction, given: DeskInput): ParsedAct => {
+  const parsed = schemaOf(action).safeParse(given, { error: localeError })
+  const overlong = overlongIds(given)
+  return parsed.success && overlong.length === 0
+    ? { ok: true, data: parsed.data }
+    : { ok: false, problems: [...problemsOf(parsed.error), ...overlong].join('; ') }
+}
