@@ -16,35 +16,34 @@ const report = z.object({
   ),
 })
 
-/** A transaction of more items than the engine takes, which failed. In a hook of the file, `test` is none of its own. */
-const largeTransaction = z.object({ path: z.string(), test: z.string(), items: z.number() })
-type LargeTransaction = z.infer<typeof largeTransaction>
+/** A transaction that the engine cannot carry, and why. In a hook of the file, `test` is none of its own. */
+const beyondEngine = z.object({ path: z.string(), test: z.string(), reason: z.string() })
+type BeyondEngine = z.infer<typeof beyondEngine>
 
-/** What `tests/support/note-large-transactions.ts` noted. */
-export const readLargeTransactions = (lines: string): LargeTransaction[] =>
+/** What `tests/support/note-beyond-engine.ts` noted. */
+export const readBeyondEngine = (lines: string): BeyondEngine[] =>
   lines
     .split('\n')
     .filter(Boolean)
-    .map((line) => largeTransaction.parse(JSON.parse(line)))
+    .map((line) => beyondEngine.parse(JSON.parse(line)))
 
 /** How vitest joins the names of a test and of what it is in: by a space in its reports, by this while it runs. */
 const sameName = (reported: string, running: string): boolean => reported === running.replaceAll(' > ', ' ')
 
-/** Counts vitest's report on an engine that takes only small transactions. */
-export const countOnEngine = (json: unknown, large: readonly LargeTransaction[]): Outcome => {
+/** Counts vitest's report on an engine that cannot carry all that the service does. */
+export const countOnEngine = (json: unknown, allNoted: readonly BeyondEngine[]): Outcome => {
   let [passed, failed] = [0, 0]
   const beyond: string[] = []
   for (const { name, status, assertionResults } of report.parse(json).testResults) {
-    const noted = large.filter(({ path }) => path === name)
+    const noted = allNoted.filter(({ path }) => path === name)
     const inHook = noted.find(
       ({ test }) => !assertionResults.some(({ fullName }) => sameName(fullName, test)),
     )
     for (const result of assertionResults) {
       if (result.status === 'passed') passed++
       else {
-        const reason = noted.find(({ test }) => sameName(result.fullName, test)) ?? inHook
-        if (reason)
-          beyond.push(`${name.slice(projectRoot.length + 1)}: ${result.fullName} (${reason.items} items)`)
+        const found = noted.find(({ test }) => sameName(result.fullName, test)) ?? inHook
+        if (found) beyond.push(`${name.slice(projectRoot.length + 1)}: ${result.fullName} (${found.reason})`)
         else failed++
       }
     }
@@ -57,7 +56,7 @@ export const countOnEngine = (json: unknown, large: readonly LargeTransaction[])
 export const dynamodbLocalSuite = (folder: string, files: readonly string[]): Suite => ({
   name: 'handler tests over DynamoDB Local',
   async run() {
-    const [file, large] = [join(folder, 'dynamodb-local.json'), join(folder, 'large-transactions')]
+    const [file, beyond] = [join(folder, 'dynamodb-local.json'), join(folder, 'beyond-engine')]
     const status = await runCommand(
       'vitest',
       [
@@ -69,9 +68,9 @@ export const dynamodbLocalSuite = (folder: string, files: readonly string[]): Su
         `--outputFile.json=${file}`,
         ...files,
       ],
-      { LOCAL_ENGINE: 'dynamodb-local', LARGE_TRANSACTIONS_FILE: large },
+      { LOCAL_ENGINE: 'dynamodb-local', BEYOND_ENGINE_FILE: beyond },
     )
-    const noted = readLargeTransactions(await readFile(large, 'utf8').catch(() => ''))
+    const noted = readBeyondEngine(await readFile(beyond, 'utf8').catch(() => ''))
     return readReport(file, (json) => countOnEngine(json, noted), status)
   },
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { projectRoot } from '../../scripts/local/project-root.ts'
-import { countOnEngine, readLargeTransactions } from '../../scripts/test/dynamodb-local-suite.ts'
+import { countOnEngine, readBeyondEngine } from '../../scripts/test/dynamodb-local-suite.ts'
 import { countPlaywright } from '../../scripts/test/playwright-suite.ts'
 import { readReport } from '../../scripts/test/read-report.ts'
 import { countVitest } from '../../scripts/test/vitest-suite.ts'
@@ -50,12 +50,12 @@ test('what failed for a transaction that the engine does not take is named, and 
     testsOf('hook', { first: 'skipped', second: 'skipped' }),
   ]
   const noted = [
-    { path: path('money'), test: 'a rule > large', items: 12 },
-    { path: path('money'), test: 'a rule > small', items: 12 },
-    { path: path('hook'), test: 'the last of another file', items: 100 },
+    { path: path('money'), test: 'a rule > large', reason: '12 items' },
+    { path: path('money'), test: 'a rule > small', reason: '12 items' },
+    { path: path('hook'), test: 'the last of another file', reason: '100 items' },
   ]
-  const large = readLargeTransactions(noted.map((each) => `${JSON.stringify(each)}\n`).join(''))
-  expect(countOnEngine({ testResults }, large)).toEqual({
+  const beyond = readBeyondEngine(noted.map((each) => `${JSON.stringify(each)}\n`).join(''))
+  expect(countOnEngine({ testResults }, beyond)).toEqual({
     passed: 1,
     failed: 1,
     beyond: [

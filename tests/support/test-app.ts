@@ -9,7 +9,7 @@ import type { Endpoint, RequestOf, ResponseOf } from '../../shared/api/endpoint.
 import type { FieldError } from '../../shared/api/envelope.ts'
 import { type ApiCall, createApiEvent } from './api-event.ts'
 import { createEventDrain } from './event-drain.ts'
-import { noteLargeTransactions } from './note-large-transactions.ts'
+import { notingBeyondEngine } from './note-beyond-engine.ts'
 import { openTestEngine } from './open-test-engine.ts'
 import { createTestOutbox, type TestOutbox } from './outbox-messenger.ts'
 import { createTestAreas } from './test-areas.ts'
@@ -117,8 +117,7 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
     log: (level, message, fields = {}) => void log.push({ level, message, fields }),
     ...(options.fetch ? { fetch: options.fetch } : {}),
   })
-  const { LARGE_TRANSACTIONS_FILE: file } = process.env
-  const table = file ? noteLargeTransactions(live.table, file) : live.table
+  const table = notingBeyondEngine(live.table)
   const deps: Deps = { ...live, table, random: { ...live.random, ...options.random }, messenger: outbox }
   const lambdaOf = (options.areas ?? createTestAreas)(deps)
   const events = createEventDrain(deps, engine.endpoint, described.Table?.LatestStreamArn ?? '')

@@ -30,8 +30,8 @@ export const openBrowser = async (): Promise<BenchBrowser> => {
   const port = await freePort()
   const context = await playwright.launchPersistentContext(profile, {
     executablePath: await chromium.executablePath(),
-    // Its own argument list would switch web security off.
-    args: ['--no-sandbox', `--remote-debugging-port=${port}`],
+    // Its own argument list would switch web security off. The front's certificate is its own.
+    args: ['--no-sandbox', '--ignore-certificate-errors', `--remote-debugging-port=${port}`],
   })
   return {
     context,

@@ -1,5 +1,6 @@
 import { successCode } from '../../../shared/api/envelope.ts'
 import { connectTable } from '../../support/connect-table.ts'
+import { notingBeyondEngine } from '../../support/note-beyond-engine.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import { createMeter, type RequestUnits } from './meter.ts'
 
@@ -16,7 +17,7 @@ export const measureApp = <App extends TestApp>(app: App, bill: Bill): App => {
   const { region, endpoints, tableName } = deps.config
   const meter = createMeter()
   const connection = connectTable({ region, endpoint: endpoints.dynamodb, tableName }, meter.around)
-  deps.table = connection.table
+  deps.table = notingBeyondEngine(connection.table)
   const send: TestApp['send'] = async (endpoint, request, options) => {
     if (endpoint.reads) await app.send(endpoint, request, options)
     meter.take()
