@@ -9,9 +9,10 @@ export interface AuditEntry {
   /** The IAM principal that proved the actor; absent on the local stack. */
   principal?: string
   reason?: string
-  /** Of an act that a second person approved: who that was, what proved them, and the proposal. */
+  /** Of an act that a second person approved: who that was, what proved them, why where they said so, and the proposal. */
   approvedBy?: string
   approvedAs?: string
+  approvalReason?: string
   proposalId?: string
   at: string
   /** Absent for an act that is about no company. */

@@ -56,7 +56,7 @@ export const previewApproval = async (
 export const approveAct = async (
   performance: Omit<Performance, 'land' | 'person'>,
   proposal: Proposal,
-  approver: Pick<Person, 'actor' | 'principal'>,
+  approver: Pick<Person, 'actor' | 'principal' | 'reason'>,
   deps: Deps,
 ): Promise<DeskOutcome> => {
   const { proposalId, proposer, principal, reason } = proposal
@@ -82,6 +82,7 @@ export const approveAct = async (
     reason,
     approvedBy: approver.actor,
     ...(approver.principal ? { approvedAs: approver.principal } : {}),
+    ...(approver.reason ? { approvalReason: approver.reason } : {}),
     proposalId,
   }
   try {

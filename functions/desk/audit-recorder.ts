@@ -6,7 +6,7 @@ import type { AuditedChange } from './desk-action.ts'
 /** Who acts, as the audit names them. */
 export type Person = Pick<
   AuditEntry,
-  'actor' | 'principal' | 'reason' | 'approvedBy' | 'approvedAs' | 'proposalId'
+  'actor' | 'principal' | 'reason' | 'approvedBy' | 'approvedAs' | 'approvalReason' | 'proposalId'
 >
 
 export interface AuditRecorder {

@@ -32,6 +32,7 @@ export const listAudit = deskAction({
         reason: reason ?? null,
         ...(rest.approvedBy ? { approvedBy: rest.approvedBy } : {}),
         ...(rest.approvedAs ? { approvedAs: rest.approvedAs } : {}),
+        ...(rest.approvalReason ? { approvalReason: rest.approvalReason } : {}),
         ...(rest.proposalId ? { proposalId: rest.proposalId } : {}),
         companyId: about ?? null,
         before,

@@ -84,7 +84,8 @@ describe('an act that needs a second person', () => {
     })
     expect(await kycStatus()).toBe('submitted')
 
-    expect(await approve('grace', proposalId)).toMatchObject({
+    const approved = await act('grace', 'proposal-approve', { proposalId, reason: 'looked it up, too' })
+    expect(approved).toMatchObject({
       ok: true,
       kycStatus: 'approved',
       proposalId,
@@ -97,6 +98,7 @@ describe('an act that needs a second person', () => {
         principal: 'arn of ada',
         approvedBy: 'grace',
         approvedAs: 'arn of grace',
+        approvalReason: 'looked it up, too',
         proposalId,
         reason: 'register checked',
         before: { kycStatus: 'submitted' },
