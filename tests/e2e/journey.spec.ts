@@ -218,6 +218,7 @@ const repay = async (page: Page, stack: Stack, seller: Seller) => {
   await stack.local.runJob('daily-close')
   await page.reload()
   await expect(page).toHaveURL(/\/credit\/hook$/)
+  await expect(page.getByRole('dialog').getByLabel('邮箱')).toHaveValue(seller.email)
   await look(page, '27-session-ended')
   await signIn(page, seller)
   await look(page, '28-home-due')
