@@ -1,6 +1,7 @@
 import { signUp } from '../../scripts/journey/sign-up.ts'
 import { accountEndpoints } from '../../shared/account/account.endpoints.ts'
 import { drawdownEndpoints } from '../../shared/drawdown/drawdown.endpoints.ts'
+import { referenceEndpoints } from '../../shared/reference/reference.endpoints.ts'
 import { look } from './support/screens.ts'
 import { anotherSeller, newSession, openBrowser } from './support/sellers.ts'
 import { expect, test } from './support/stack.ts'
@@ -82,7 +83,13 @@ test('the application needs a shop, and its steps their turn', async ({ browser,
     await leadsTo({ [business]: home, [signing]: home, [loading]: home })
   })
   await test.step('at the first step', async () => {
-    await leadsTo({ [account]: account, [business]: account, [signing]: account })
+    // The page marks that the application was begun; who leaves before that is told nothing of it.
+    const begun = page.waitForResponse((answer) =>
+      answer.url().endsWith(referenceEndpoints.storePosition.path),
+    )
+    await leadsTo({ [account]: account })
+    await begun
+    await leadsTo({ [business]: account, [signing]: account })
   })
   await test.step('with the drawdown account', async () => {
     const body = {
