@@ -82,7 +82,7 @@ export const SkeletonPage = () => (
 export const SkeletonFormPage = ({ asideWidth }: { asideWidth: string }) => (
   <Loading>
     <Page>
-      <Box display="grid" gap="3">
+      <Box display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
         <SkeletonBar w="200px" h="8" />
         <SkeletonBar w="420px" h="5" />
       </Box>
