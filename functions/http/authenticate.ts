@@ -15,18 +15,6 @@ const isLive = async (claims: AccessTokenClaims, { table, clock }: Deps): Promis
   return session?.companyId === claims.companyId
 }
 
-/** What came of it, or what it threw: so that neither of two things that go on together is left behind. */
-const settled = async <T>(promise: Promise<T>): Promise<() => T> => {
-  try {
-    const value = await promise
-    return () => value
-  } catch (error) {
-    return () => {
-      throw error
-    }
-  }
-}
-
 /**
  * Does a call's work with a live session alone, and says whose it is. What only reads goes on while the session is
  * looked up: the token, which is genuine and unexpired, says whose data it is, and nothing is answered before the
@@ -53,6 +41,10 @@ export const authenticated = async (
   }
   const checking = isLive(claims, deps)
   if (!endpoint.reads) return (await checking) ? work() : notSignedIn
-  const [checked, worked] = await Promise.all([settled(checking), settled(work())])
-  return checked() ? worked() : notSignedIn
+  // Whatever becomes of either, neither is left behind.
+  const [checked, worked] = await Promise.allSettled([checking, work()])
+  if (checked.status === 'rejected') throw checked.reason
+  if (!checked.value) return notSignedIn
+  if (worked.status === 'rejected') throw worked.reason
+  return worked.value
 }

@@ -46,12 +46,18 @@ const nothing = { item: undefined, file: false }
 const show = (fileId: string, { token } = seller) =>
   app.send(filesEndpoints.getFileOnlineUrl, { body: { file_id: fileId } }, { token })
 
-/** A section as a release would have saved it that keeps nothing. */
-const namingUnkept = (fileId: string): KycSection => ({
-  section: 'documents',
-  data: { certificate_of_incorporation: fileId },
-  files: [],
-})
+/** A document that a draft refers to without keeping it, as a release would have saved it that keeps nothing. */
+const referWithoutKeeping = async (kycId: string): Promise<Upload> => {
+  const { table } = app.deps
+  const document = await upload()
+  const section: KycSection = {
+    section: 'documents',
+    data: { certificate_of_incorporation: document.fileId },
+    files: [],
+  }
+  await table.transact({ section: putKycSection(table, { companyId: seller.companyId, kycId }, section) })
+  return document
+}
 
 const referTo = async (fileId: string, { token } = seller) =>
   saveSection(app, token, await beginKyc(app, token), 'documents', { certificate_of_incorporation: fileId })
@@ -199,24 +205,19 @@ describe('a document that is referred to while it is swept', () => {
   })
 
   test('is kept by the submission, too, where the draft referred to it without', async () => {
-    const { token, companyId } = seller
-    const { table } = app.deps
+    const { token } = seller
     const id = await completeKyc(app, token)
-    const document = await upload()
-    const documents = namingUnkept(document.fileId)
-    await table.transact({ section: putKycSection(table, { companyId, kycId: id }, documents) })
+    const document = await referWithoutKeeping(id)
     expect(await submit(app, token, id)).toMatchObject({ code: 200 })
     expect(await sweepAfter(30)).toEqual({ removed: 0 })
     expect(await left(document)).toEqual(all)
   })
 
   test('is not submitted where the sweep was first', async () => {
-    const { token, companyId } = seller
+    const { token } = seller
     const { table } = app.deps
     const id = await completeKyc(app, token)
-    const document = await upload()
-    const documents = namingUnkept(document.fileId)
-    await table.transact({ section: putKycSection(table, { companyId, kycId: id }, documents) })
+    await referWithoutKeeping(id)
     const { transact } = table
     vi.spyOn(table, 'transact').mockImplementationOnce(async (writes) => {
       expect(await sweepAfter(30)).toEqual({ removed: 1 })
