@@ -1,4 +1,4 @@
-import type { Lender, PaymentPlatform, Platform } from '../functions/http/config.ts'
+import type { Lender, PaymentPlatform, Platform } from '../functions/runtime/config.ts'
 
 /** What differs from one environment to the next. The account is that of the deployer's credentials. */
 export interface Environment {

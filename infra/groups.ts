@@ -1,5 +1,5 @@
-import { type Area, allEndpoints } from '../shared/api/all-endpoints.ts'
-import type { Endpoint } from '../shared/api/endpoint.ts'
+import { type Area, allEndpoints } from '#shared/api/all-endpoints.ts'
+import type { Endpoint } from '#shared/api/endpoint.ts'
 
 /** Lambdas that no route leads to: the lender's side, the schedules, and the table's stream. */
 export const backgroundGroups = ['desk', 'jobs', 'events'] as const

@@ -1,5 +1,5 @@
-import { lines } from '../shared/lines/lines.ts'
-import { addDays, businessDate } from '../shared/time/business-date.ts'
+import { lines } from '#shared/lines/lines.ts'
+import { addDays, businessDate } from '#shared/time/business-date.ts'
 import { drawDown } from './journey/draw-down.ts'
 import { createHttpClient } from './journey/http-client.ts'
 import { linkShop } from './journey/link-shop.ts'

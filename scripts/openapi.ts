@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { allEndpoints } from '../shared/api/all-endpoints.ts'
-import type { Endpoint } from '../shared/api/endpoint.ts'
-import { fieldError, messageKey, successCode } from '../shared/api/envelope.ts'
-import { type ErrorCode, pipelineCodes, statusOf } from '../shared/api/errors.ts'
+import { allEndpoints } from '#shared/api/all-endpoints.ts'
+import type { Endpoint } from '#shared/api/endpoint.ts'
+import { fieldError, messageKey, successCode } from '#shared/api/envelope.ts'
+import { type ErrorCode, pipelineCodes, statusOf } from '#shared/api/errors.ts'
 
 type Json = Record<string, unknown>
 

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { KMSClient } from '@aws-sdk/client-kms'
 import { createSeal } from '../functions/data/seal.ts'
-import { paymentPlatformSecretContext } from '../functions/http/config.ts'
+import { paymentPlatformSecretContext } from '../functions/runtime/config.ts'
 
 const region = process.env['AWS_REGION']
 const keyId = process.env['SEAL_KEY_ID']

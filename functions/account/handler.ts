@@ -1,7 +1,7 @@
-import { accountEndpoints } from '../../shared/account/account.endpoints.ts'
-import type { Deps } from '../http/deps.ts'
+import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import type { Handlers } from '../http/handle.ts'
 import { createAreaLambda } from '../http/lambda.ts'
+import type { Deps } from '../runtime/deps.ts'
 
 const handlers: Handlers<typeof accountEndpoints> = {
   activate: async () => (await import('./signup/activate.ts')).activate,

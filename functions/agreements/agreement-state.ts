@@ -1,4 +1,4 @@
-import { overallSignStatus } from '../../shared/agreements/sign-status.ts'
+import { overallSignStatus } from '#shared/agreements/sign-status.ts'
 import type { Agreement } from '../data/agreements.ts'
 
 /** Enough of an address to know it by: "l•••@shop.test". */

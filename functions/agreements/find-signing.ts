@@ -1,5 +1,5 @@
 import { findSigningLink, type SigningLink } from '../data/signing-links.ts'
-import type { Deps } from '../http/deps.ts'
+import type { Deps } from '../runtime/deps.ts'
 
 type FoundSigning = { ok: true; link: SigningLink } | { ok: false; code: 80009 | 80010 }
 

@@ -2,7 +2,7 @@ import type { Agreement, Signer } from '../data/agreements.ts'
 import { recordEvent } from '../data/events.ts'
 import { createSigningLink } from '../data/signing-links.ts'
 import type { Write } from '../data/table.ts'
-import type { Deps } from '../http/deps.ts'
+import type { Deps } from '../runtime/deps.ts'
 
 /**
  * The writes that invite a signer: a fresh link, and the event that mails it. Earlier links stay good until they

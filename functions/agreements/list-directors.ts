@@ -1,5 +1,5 @@
-import { isSignerCapacity, type SignerCapacity } from '../../shared/agreements/signer-capacity.ts'
-import type { KycSections } from '../../shared/kyc/kyc-sections.ts'
+import { isSignerCapacity, type SignerCapacity } from '#shared/agreements/signer-capacity.ts'
+import type { KycSections } from '#shared/kyc/kyc-sections.ts'
 
 export interface Director {
   name: string

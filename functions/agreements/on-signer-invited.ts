@@ -1,6 +1,6 @@
 import { findAgreement } from '../data/agreements.ts'
 import type { Subscriber } from '../events/subscriber.ts'
-import { composeMail } from '../messages/compose-mail.ts'
+import { composeMail } from '../mails/compose-mail.ts'
 import { changeAgreement, withSigner } from './change-agreement.ts'
 import { invitationWords } from './mails.ts'
 

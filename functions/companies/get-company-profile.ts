@@ -1,4 +1,4 @@
-import type { companiesEndpoints } from '../../shared/companies/companies.endpoints.ts'
+import type { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
 import { findCompany } from '../data/companies.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 

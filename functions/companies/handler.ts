@@ -1,7 +1,7 @@
-import { companiesEndpoints } from '../../shared/companies/companies.endpoints.ts'
-import type { Deps } from '../http/deps.ts'
+import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
 import type { Handlers } from '../http/handle.ts'
 import { createAreaLambda } from '../http/lambda.ts'
+import type { Deps } from '../runtime/deps.ts'
 
 const handlers: Handlers<typeof companiesEndpoints> = {
   getCompanyProfile: async () => (await import('./get-company-profile.ts')).getCompanyProfile,

@@ -1,8 +1,8 @@
-import type { CreditFailureReason } from '../../shared/credit/credit-limit.schema.ts'
-import { creditLimit, type ExplainedLimit, yearlyNetSalesOf } from '../../shared/lending/credit-limit.ts'
-import type { ProductTerms } from '../../shared/lending/product-terms.ts'
-import type { Currency } from '../../shared/money/currency.ts'
-import type { BusinessDate } from '../../shared/time/business-date.ts'
+import type { CreditFailureReason } from '#shared/credit/credit-limit.schema.ts'
+import { creditLimit, type ExplainedLimit, yearlyNetSalesOf } from '#shared/lending/credit-limit.ts'
+import type { ProductTerms } from '#shared/lending/product-terms.ts'
+import type { Currency } from '#shared/money/currency.ts'
+import type { BusinessDate } from '#shared/time/business-date.ts'
 import type { CompanySales } from './read-shop-sales.ts'
 
 export type LimitDecision =

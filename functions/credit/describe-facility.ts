@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
-import type { facilitySummary } from '../../shared/credit/facility-summary.schema.ts'
-import { availableOf } from '../../shared/ledger/balances.ts'
-import { decimalFromCents } from '../../shared/money/cents.ts'
+import type { facilitySummary } from '#shared/credit/facility-summary.schema.ts'
+import { availableOf } from '#shared/ledger/balances.ts'
+import { decimalFromCents } from '#shared/money/cents.ts'
 import type { Facility } from '../data/facilities.ts'
 
 /** A facility with its balances, as the seller sees it. */

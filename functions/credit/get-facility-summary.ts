@@ -1,4 +1,4 @@
-import type { creditEndpoints } from '../../shared/credit/credit.endpoints.ts'
+import type { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { findCompanyFacility } from '../data/facilities.ts'
 import { answer, type Handler } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'

@@ -1,7 +1,7 @@
-import { creditEndpoints } from '../../shared/credit/credit.endpoints.ts'
-import type { Deps } from '../http/deps.ts'
+import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import type { Handlers } from '../http/handle.ts'
 import { createAreaLambda } from '../http/lambda.ts'
+import type { Deps } from '../runtime/deps.ts'
 
 const handlers: Handlers<typeof creditEndpoints> = {
   getCreditLimit: async () => (await import('./get-credit-limit.ts')).getCreditLimit,

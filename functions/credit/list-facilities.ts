@@ -1,4 +1,4 @@
-import type { creditEndpoints } from '../../shared/credit/credit.endpoints.ts'
+import type { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { type Facility, listCompanyFacilities } from '../data/facilities.ts'
 import { sortPage } from '../data/sort-page.ts'
 import { answer, type Handler } from '../http/handle.ts'

@@ -1,8 +1,8 @@
 import { findFacility } from '../data/facilities.ts'
-import { dateText, moneyText } from '../documents/words/formats.ts'
 import type { Subscriber } from '../events/subscriber.ts'
-import { mailOwner } from '../messages/mail-owner.ts'
+import { mailOwner } from '../mails/mail-owner.ts'
 import { leaveMessage } from '../notifications/leave-message.ts'
+import { dateText, moneyText } from '../papers/words/formats.ts'
 import { facilityActivatedWords } from './mails.ts'
 
 export const onFacilityActivated: Subscriber<'facility-activated'> = async (

@@ -1,8 +1,8 @@
 import { findFacility } from '../data/facilities.ts'
-import { moneyText } from '../documents/words/formats.ts'
 import type { Subscriber } from '../events/subscriber.ts'
-import { mailOwner } from '../messages/mail-owner.ts'
+import { mailOwner } from '../mails/mail-owner.ts'
 import { leaveMessage } from '../notifications/leave-message.ts'
+import { moneyText } from '../papers/words/formats.ts'
 import { limitMailWords } from './mails.ts'
 
 /** A limit that was lowered, or could be higher, is told; one that stays as it was is not. */

@@ -1,8 +1,8 @@
 import { findLimitRequest } from '../data/limit-requests.ts'
-import { moneyText } from '../documents/words/formats.ts'
 import type { Subscriber } from '../events/subscriber.ts'
-import { mailOwner } from '../messages/mail-owner.ts'
+import { mailOwner } from '../mails/mail-owner.ts'
 import { leaveMessage } from '../notifications/leave-message.ts'
+import { moneyText } from '../papers/words/formats.ts'
 import { limitMailWords } from './mails.ts'
 
 export const onLimitRequestDecided: Subscriber<'limit-request-decided'> = async (

@@ -1,4 +1,4 @@
-import { productCodes } from '../../shared/lending/product-codes.ts'
+import { productCodes } from '#shared/lending/product-codes.ts'
 import { findAgreementOfProduct } from '../data/agreements.ts'
 import type { Subscriber } from '../events/subscriber.ts'
 import { decideApplication } from './decide-application.ts'

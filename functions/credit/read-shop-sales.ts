@@ -1,7 +1,7 @@
-import type { ShopSales } from '../../shared/lending/limit-measures.ts'
-import type { Currency } from '../../shared/money/currency.ts'
-import { shopStatusAt } from '../../shared/shops/shop-status.ts'
-import { addDays, businessDate } from '../../shared/time/business-date.ts'
+import type { ShopSales } from '#shared/lending/limit-measures.ts'
+import type { Currency } from '#shared/money/currency.ts'
+import { shopStatusAt } from '#shared/shops/shop-status.ts'
+import { addDays, businessDate } from '#shared/time/business-date.ts'
 import { listDailySales, listShops } from '../data/shops.ts'
 import type { Table } from '../data/table.ts'
 

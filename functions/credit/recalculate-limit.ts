@@ -1,11 +1,11 @@
-import type { RecalculationOutcome } from '../../shared/credit/recalculation-outcomes.ts'
-import { headroomOf } from '../../shared/ledger/balances.ts'
-import { limitChanged } from '../../shared/ledger/facility-postings.ts'
-import { type ExplainedLimit, yearlyNetSalesOf } from '../../shared/lending/credit-limit.ts'
-import type { ProductCode } from '../../shared/lending/product-codes.ts'
-import type { Cents } from '../../shared/money/cents.ts'
-import { shopStatusAt } from '../../shared/shops/shop-status.ts'
-import { businessDate } from '../../shared/time/business-date.ts'
+import type { RecalculationOutcome } from '#shared/credit/recalculation-outcomes.ts'
+import { headroomOf } from '#shared/ledger/balances.ts'
+import { limitChanged } from '#shared/ledger/facility-postings.ts'
+import { type ExplainedLimit, yearlyNetSalesOf } from '#shared/lending/credit-limit.ts'
+import type { ProductCode } from '#shared/lending/product-codes.ts'
+import type { Cents } from '#shared/money/cents.ts'
+import { shopStatusAt } from '#shared/shops/shop-status.ts'
+import { businessDate } from '#shared/time/business-date.ts'
 import {
   type ActiveApplication,
   findCreditApplication,
@@ -15,7 +15,7 @@ import { recordEvent } from '../data/events.ts'
 import { type Facility, findFacility } from '../data/facilities.ts'
 import { postToLedger } from '../data/ledger.ts'
 import { listShops } from '../data/shops.ts'
-import type { Deps } from '../http/deps.ts'
+import type { Deps } from '../runtime/deps.ts'
 import { decideLimit, type LimitDecision } from './decide-limit.ts'
 import { readShopSales } from './read-shop-sales.ts'
 

@@ -1,7 +1,7 @@
-import { shopStatusAt } from '../../shared/shops/shop-status.ts'
+import { shopStatusAt } from '#shared/shops/shop-status.ts'
 import { recordEvent } from '../data/events.ts'
 import { listShops, replaceShop } from '../data/shops.ts'
-import type { Deps } from '../http/deps.ts'
+import type { Deps } from '../runtime/deps.ts'
 
 /** A transaction holds 100 writes, and a shop takes two. */
 const mostShops = 50

@@ -1,4 +1,4 @@
-import type { UnsettledBalance } from '../../shared/lending/watermark.ts'
+import type { UnsettledBalance } from '#shared/lending/watermark.ts'
 import type { PspAccount } from '../data/psp-accounts.ts'
 
 /** What a company's payment accounts hold, as far as it was reported; null where none of them ever reported. */

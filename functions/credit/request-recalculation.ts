@@ -1,9 +1,9 @@
-import type { ProductCode } from '../../shared/lending/product-codes.ts'
-import type { BusinessDate } from '../../shared/time/business-date.ts'
+import type { ProductCode } from '#shared/lending/product-codes.ts'
+import type { BusinessDate } from '#shared/time/business-date.ts'
 import { findCreditApplication, replaceCreditApplication } from '../data/applications.ts'
 import { recordEvent } from '../data/events.ts'
 import { findFacility } from '../data/facilities.ts'
-import type { Deps } from '../http/deps.ts'
+import type { Deps } from '../runtime/deps.ts'
 
 /**
  * The first payout asks for the limit to be computed anew, as of its day. Once a facility: later payouts, and repeated deliveries of

@@ -1,7 +1,7 @@
-import type { creditEndpoints } from '../../shared/credit/credit.endpoints.ts'
-import type { Line } from '../../shared/lines/lines.ts'
-import { decimalFromCents } from '../../shared/money/cents.ts'
-import { businessDate } from '../../shared/time/business-date.ts'
+import type { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
+import type { Line } from '#shared/lines/lines.ts'
+import { decimalFromCents } from '#shared/money/cents.ts'
+import { businessDate } from '#shared/time/business-date.ts'
 import {
   type ActiveApplication,
   type FailedApplication,
@@ -13,10 +13,10 @@ import { findFacility } from '../data/facilities.ts'
 import { rememberAnswer } from '../data/idempotency.ts'
 import { replaceLimitRequest } from '../data/limit-requests.ts'
 import { orderedId } from '../data/ordered-id.ts'
-import type { Deps } from '../http/deps.ts'
 import { answer, type Call, type Handler, type Outcome, refuse } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
 import { AnsweredByAnotherCall } from '../http/replay-answer.ts'
+import type { Deps } from '../runtime/deps.ts'
 import { decideLimit } from './decide-limit.ts'
 import { readShopSales } from './read-shop-sales.ts'
 

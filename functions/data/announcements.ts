@@ -1,5 +1,5 @@
-import type { Locale } from '../../shared/i18n/locales.ts'
-import type { BusinessDate } from '../../shared/time/business-date.ts'
+import type { Locale } from '#shared/i18n/locales.ts'
+import type { BusinessDate } from '#shared/time/business-date.ts'
 import { keptAfter } from './kept-after.ts'
 import { create, type Item, type Table, type Write } from './table.ts'
 

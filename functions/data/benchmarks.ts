@@ -1,5 +1,5 @@
-import type { BenchmarkFixing } from '../../shared/lending/quote.ts'
-import type { BusinessDate } from '../../shared/time/business-date.ts'
+import type { BenchmarkFixing } from '#shared/lending/quote.ts'
+import type { BusinessDate } from '#shared/time/business-date.ts'
 import { put, type Table, type Write } from './table.ts'
 
 /** Who publishes SOFR. */

@@ -1,4 +1,4 @@
-import type { AdvertTemplate } from '../../shared/engagement/advert-templates.ts'
+import type { AdvertTemplate } from '#shared/engagement/advert-templates.ts'
 import { groupIndex, type Item, type Page, replace, type Table, type Write } from './table.ts'
 
 /** What a campaign of the lender's shows to visitors who come by its links. */

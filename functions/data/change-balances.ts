@@ -1,8 +1,8 @@
-import type { FacilityStatus } from '../../shared/credit/facility-states.ts'
-import { type Account, neverNegative, neverPositive } from '../../shared/ledger/accounts.ts'
-import { type Balances, balancesOf, headroomOf } from '../../shared/ledger/balances.ts'
-import type { Posting } from '../../shared/ledger/posting.ts'
-import type { Cents } from '../../shared/money/cents.ts'
+import type { FacilityStatus } from '#shared/credit/facility-states.ts'
+import { type Account, neverNegative, neverPositive } from '#shared/ledger/accounts.ts'
+import { type Balances, balancesOf, headroomOf } from '#shared/ledger/balances.ts'
+import type { Posting } from '#shared/ledger/posting.ts'
+import type { Cents } from '#shared/money/cents.ts'
 import { type Facility, facilityKey } from './facilities.ts'
 import type { Table, Write } from './table.ts'
 

@@ -1,4 +1,4 @@
-import type { KycStatus } from '../../shared/kyc/kyc-status.ts'
+import type { KycStatus } from '#shared/kyc/kyc-status.ts'
 import { create, type Item, replace, type Table, type Write } from './table.ts'
 
 export interface Company {

@@ -1,5 +1,5 @@
-import type { AcceptedAgreement } from '../../shared/account/agreements.ts'
-import type { Locale } from '../../shared/i18n/locales.ts'
+import type { AcceptedAgreement } from '#shared/account/agreements.ts'
+import type { Locale } from '#shared/i18n/locales.ts'
 import { create, type Table, type Write } from './table.ts'
 import { userPartition } from './users.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, type BusinessDate, startOfDay } from '../../shared/time/business-date.ts'
+import { addDays, type BusinessDate, startOfDay } from '#shared/time/business-date.ts'
 import { deletableAt } from './expiry.ts'
 import { remove, type Table, type Write } from './table.ts'
 

@@ -1,5 +1,5 @@
-import type { BankAccountInput } from '../../shared/drawdown/bank-account.schema.ts'
-import type { ProductCode } from '../../shared/lending/product-codes.ts'
+import type { BankAccountInput } from '#shared/application/bank-account.schema.ts'
+import type { ProductCode } from '#shared/lending/product-codes.ts'
 import { companyPartition } from './companies.ts'
 import { type Item, replace, type Table, type Write } from './table.ts'
 

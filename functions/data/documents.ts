@@ -1,4 +1,4 @@
-import type { FileExtension } from '../../shared/files/file-types.ts'
+import type { FileExtension } from '#shared/files/file-types.ts'
 import { companyPartition } from './companies.ts'
 import { shardOf } from './shard-of.ts'
 import { create, groupIndex, type Item, replace, type Table, type Write } from './table.ts'

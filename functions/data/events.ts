@@ -1,4 +1,4 @@
-import type { DomainEvent } from '../events/domain-events.ts'
+import type { DomainEvent } from './domain-events.ts'
 import { shardOf } from './shard-of.ts'
 import { create, groupIndex, type Item, type Table, type Write } from './table.ts'
 

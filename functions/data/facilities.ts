@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { FacilityStatus } from '../../shared/credit/facility-states.ts'
-import { type Balances, noBalances } from '../../shared/ledger/balances.ts'
-import { type ProductCode, productCodes } from '../../shared/lending/product-codes.ts'
-import type { ProductTerms } from '../../shared/lending/product-terms.ts'
-import type { Cents } from '../../shared/money/cents.ts'
-import type { Currency } from '../../shared/money/currency.ts'
-import type { BusinessDate } from '../../shared/time/business-date.ts'
+import type { FacilityStatus } from '#shared/credit/facility-states.ts'
+import { type Balances, noBalances } from '#shared/ledger/balances.ts'
+import { type ProductCode, productCodes } from '#shared/lending/product-codes.ts'
+import type { ProductTerms } from '#shared/lending/product-terms.ts'
+import type { Cents } from '#shared/money/cents.ts'
+import type { Currency } from '#shared/money/currency.ts'
+import type { BusinessDate } from '#shared/time/business-date.ts'
 import { create, groupIndex, type Item, type Table, type Write } from './table.ts'
 
 /** A granted limit with its balances. Only the ledger changes balances and headroom, and always together. */

@@ -1,4 +1,4 @@
-import { type BusinessDate, startOfDay } from '../../shared/time/business-date.ts'
+import { type BusinessDate, startOfDay } from '#shared/time/business-date.ts'
 
 const daySeconds = 24 * 3600
 

@@ -1,5 +1,5 @@
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
-import type { Clock, Random } from '../http/deps.ts'
+import type { Clock, Random } from '../runtime/deps.ts'
 import type { Seal } from './seal.ts'
 import {
   createSigningKey,

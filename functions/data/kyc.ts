@@ -1,5 +1,5 @@
-import type { KycSectionData, KycSectionName, KycSections } from '../../shared/kyc/kyc-sections.ts'
-import type { KycStatus } from '../../shared/kyc/kyc-status.ts'
+import type { KycSectionData, KycSectionName, KycSections } from '#shared/kyc/kyc-sections.ts'
+import type { KycStatus } from '#shared/kyc/kyc-status.ts'
 import { companyPartition } from './companies.ts'
 import type { CompanyNumber } from './company-numbers.ts'
 import { awaitsReview, findAwaitingReview } from './review-groups.ts'

@@ -1,5 +1,5 @@
-import { type Balances, balancesOf, headroomOf } from '../../shared/ledger/balances.ts'
-import type { Posting } from '../../shared/ledger/posting.ts'
+import { type Balances, balancesOf, headroomOf } from '#shared/ledger/balances.ts'
+import type { Posting } from '#shared/ledger/posting.ts'
 import { changeBalances, type LedgerOptions } from './change-balances.ts'
 import { type Facility, facilityPartition, findFacility } from './facilities.ts'
 import { create, type Table, type Write } from './table.ts'

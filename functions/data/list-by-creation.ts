@@ -1,5 +1,5 @@
-import type { Order } from '../../shared/api/page.schema.ts'
-import { type BusinessDate, startOfDay, startOfNextDay } from '../../shared/time/business-date.ts'
+import type { Order } from '#shared/api/page.schema.ts'
+import { type BusinessDate, startOfDay, startOfNextDay } from '#shared/time/business-date.ts'
 import { companyPartition } from './companies.ts'
 import { fillPage } from './fill-page.ts'
 import { idTime } from './ordered-id.ts'

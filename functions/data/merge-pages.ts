@@ -1,4 +1,4 @@
-import type { Order } from '../../shared/api/page.schema.ts'
+import type { Order } from '#shared/api/page.schema.ts'
 
 /** One source's part of a list that is put together of several. */
 export interface PagePart<T> {

@@ -1,4 +1,4 @@
-import type { Random } from '../http/deps.ts'
+import type { Random } from '../runtime/deps.ts'
 
 /** What the ids that are made at an instant begin with. */
 export const idTime = (instant: Date): string => instant.toISOString().replace(/\D/g, '')

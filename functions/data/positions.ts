@@ -1,5 +1,5 @@
-import type { Line } from '../../shared/lines/lines.ts'
-import { mayPrecede, type PositionStatus, type Step, statusOfStep } from '../../shared/position/position.ts'
+import { mayPrecede, type PositionStatus, type Step, statusOfStep } from '#shared/application/position.ts'
+import type { Line } from '#shared/lines/lines.ts'
 import { companyPartition } from './companies.ts'
 import type { Table, Write } from './table.ts'
 

@@ -1,4 +1,4 @@
-import type { Quote } from '../../shared/lending/quote.ts'
+import type { Quote } from '#shared/lending/quote.ts'
 import { companyPartition } from './companies.ts'
 import { create, type Table, type Write } from './table.ts'
 

@@ -1,6 +1,6 @@
-import type { Cents } from '../../shared/money/cents.ts'
-import type { Currency } from '../../shared/money/currency.ts'
-import type { BusinessDate } from '../../shared/time/business-date.ts'
+import type { Cents } from '#shared/money/cents.ts'
+import type { Currency } from '#shared/money/currency.ts'
+import type { BusinessDate } from '#shared/time/business-date.ts'
 import { keptAfter } from './kept-after.ts'
 import { create, type Item, type Table, type Write } from './table.ts'
 

@@ -1,7 +1,7 @@
-import type { Cents } from '../../shared/money/cents.ts'
-import type { Currency } from '../../shared/money/currency.ts'
-import type { MonthlySales, SalesTotals } from '../../shared/shops/daily-sales.ts'
-import type { ImportStatus, ShopStatus } from '../../shared/shops/shop-status.ts'
+import type { Cents } from '#shared/money/cents.ts'
+import type { Currency } from '#shared/money/currency.ts'
+import type { MonthlySales, SalesTotals } from '#shared/shops/daily-sales.ts'
+import type { ImportStatus, ShopStatus } from '#shared/shops/shop-status.ts'
 import { companyPartition } from './companies.ts'
 import { type Item, put, remove, replace, type Table, type Write } from './table.ts'
 

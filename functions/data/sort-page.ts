@@ -1,4 +1,4 @@
-import type { Order } from '../../shared/api/page.schema.ts'
+import type { Order } from '#shared/api/page.schema.ts'
 import type { Page } from './table.ts'
 
 /** What an item is sorted by, and its id, which settles ties. */

@@ -1,5 +1,5 @@
-import type { Locale } from '../../shared/i18n/locales.ts'
-import type { RegisterSource } from '../../shared/lines/lines.ts'
+import type { Locale } from '#shared/i18n/locales.ts'
+import type { RegisterSource } from '#shared/lines/lines.ts'
 import { create, type Item, replace, type Table, type Write } from './table.ts'
 
 export interface User {

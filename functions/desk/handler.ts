@@ -1,12 +1,12 @@
-import type { Deps } from '../http/deps.ts'
-import { deskActions, loadAction, readingActions } from './actions.ts'
-import { approveAct, previewApproval } from './approve-act.ts'
-import type { Person } from './audit-recorder.ts'
-import { type DeskAction, type DeskOutcome, refuseAct } from './desk-action.ts'
-import { type DeskInput, parseAct } from './parse-act.ts'
-import { type Performance, performAct } from './perform-act.ts'
-import { describeSeen, previewAct } from './preview-act.ts'
-import { proposeAct } from './propose-act.ts'
+import type { Deps } from '../runtime/deps.ts'
+import { deskActions, loadAction, readingActions } from './engine/actions.ts'
+import { approveAct, previewApproval } from './engine/approve-act.ts'
+import type { Person } from './engine/audit-recorder.ts'
+import { type DeskAction, type DeskOutcome, refuseAct } from './engine/desk-action.ts'
+import { type DeskInput, parseAct } from './engine/parse-act.ts'
+import { type Performance, performAct } from './engine/perform-act.ts'
+import { describeSeen, previewAct } from './engine/preview-act.ts'
+import { proposeAct } from './engine/propose-act.ts'
 
 export type DeskHandler = (input: DeskInput) => Promise<DeskOutcome>
 

@@ -1,10 +1,10 @@
 import type { APIGatewayProxyStructuredResultV2, LambdaFunctionURLEventWithIAMAuthorizer } from 'aws-lambda'
-import { statusOf } from '../../shared/api/errors.ts'
-import type { Deps } from '../http/deps.ts'
-import { describeError } from '../http/describe-error.ts'
-import { type DeskOutcome, refuseAct } from './desk-action.ts'
+import { statusOf } from '#shared/api/errors.ts'
+import type { Deps } from '../runtime/deps.ts'
+import { describeError } from '../runtime/describe-error.ts'
+import { type DeskOutcome, refuseAct } from './engine/desk-action.ts'
+import { provenPerson } from './engine/proven-person.ts'
 import type { DeskHandler } from './handler.ts'
-import { provenPerson } from './proven-person.ts'
 
 const answer = (outcome: DeskOutcome): APIGatewayProxyStructuredResultV2 => ({
   statusCode: outcome.ok ? 200 : statusOf(outcome.code),

@@ -1,5 +1,5 @@
-import type { MailContent } from '../messages/compose-mail.ts'
-import type { MailReader } from '../messages/mail-owner.ts'
+import type { MailContent } from '../mails/compose-mail.ts'
+import type { MailReader } from '../mails/mail-owner.ts'
 import { drawdownMailWords, type FactName, factLabels } from './mails.ts'
 
 /** A mail about a drawdown: its words, and the figures that are given, in their order. */

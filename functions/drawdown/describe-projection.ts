@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
-import type { Projection } from '../../shared/drawdown/project-drawdown.ts'
-import type { repaymentProjection } from '../../shared/drawdown/repayment-projection.schema.ts'
-import type { RateVerdict } from '../../shared/lending/policy.ts'
-import { decimalFromCents } from '../../shared/money/cents.ts'
+import type { Projection } from '#shared/drawdown/project-drawdown.ts'
+import type { repaymentProjection } from '#shared/drawdown/repayment-projection.schema.ts'
+import type { RateVerdict } from '#shared/lending/policy.ts'
+import { decimalFromCents } from '#shared/money/cents.ts'
 
 const reasonOf = (verdict: RateVerdict) => (verdict.ok ? (verdict.warning?.reason ?? null) : verdict.reason)
 

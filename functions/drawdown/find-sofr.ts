@@ -1,6 +1,6 @@
-import { businessDate, daysBetween } from '../../shared/time/business-date.ts'
+import { businessDate, daysBetween } from '#shared/time/business-date.ts'
 import { type Benchmark, findLatestBenchmark } from '../data/benchmarks.ts'
-import type { Deps } from '../http/deps.ts'
+import type { Deps } from '../runtime/deps.ts'
 
 /**
  * The SOFR that a drawdown is priced with today: the latest that was published, undefined where there is none or it

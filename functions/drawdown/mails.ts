@@ -1,4 +1,4 @@
-import type { Locale } from '../../shared/i18n/locales.ts'
+import type { Locale } from '#shared/i18n/locales.ts'
 
 /** The figures that these mails name. */
 export type FactName =

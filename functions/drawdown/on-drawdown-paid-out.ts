@@ -1,9 +1,9 @@
 import { requestRecalculation } from '../credit/request-recalculation.ts'
 import { findDrawdown } from '../data/drawdowns.ts'
-import { dateText, moneyText } from '../documents/words/formats.ts'
 import type { Subscriber } from '../events/subscriber.ts'
-import { mailOwner } from '../messages/mail-owner.ts'
+import { mailOwner } from '../mails/mail-owner.ts'
 import { leaveMessage } from '../notifications/leave-message.ts'
+import { dateText, moneyText } from '../papers/words/formats.ts'
 import { composeDrawdownMail } from './compose-drawdown-mail.ts'
 
 export const onDrawdownPaidOut: Subscriber<'drawdown-paid-out'> = async (

@@ -4,10 +4,10 @@ import { findOwner } from '../data/company-owner.ts'
 import { createDocument, documentKey } from '../data/documents.ts'
 import { type Drawdown, findDrawdown, replaceDrawdown } from '../data/drawdowns.ts'
 import { recordEvent } from '../data/events.ts'
-import type { DrawdownNoteData } from '../documents/drawdown-note.ts'
-import { lenderOf } from '../documents/lender.ts'
 import type { Subscriber } from '../events/subscriber.ts'
-import type { Config } from '../http/config.ts'
+import type { DrawdownNoteData } from '../papers/drawdown-note.ts'
+import { lenderOf } from '../papers/lender.ts'
+import type { Config } from '../runtime/config.ts'
 
 const contentType = 'application/pdf'
 
@@ -48,7 +48,7 @@ export const onDrawdownRequested: Subscriber<'drawdown-requested'> = async (
   if (!drawdown) throw new Error(`there is no drawdown ${drawdownId}`)
   if (drawdown.noteFileId || drawdown.status === 'rejected' || drawdown.status === 'withdrawn') return
 
-  const { renderDrawdownNote } = await import('../documents/render-drawdown-note.ts')
+  const { renderDrawdownNote } = await import('../papers/render-drawdown-note.ts')
   const { company, owner } = await findOwner(table, companyId)
   const note = await renderDrawdownNote(noteOf(drawdown, company.registerNameEn ?? '', config), owner.locale)
   const fileId = `note-${drawdownId}`

@@ -1,8 +1,8 @@
 import { findDrawdown } from '../data/drawdowns.ts'
-import { moneyText } from '../documents/words/formats.ts'
 import type { Subscriber } from '../events/subscriber.ts'
-import { mailOwner } from '../messages/mail-owner.ts'
+import { mailOwner } from '../mails/mail-owner.ts'
 import { leaveMessage } from '../notifications/leave-message.ts'
+import { moneyText } from '../papers/words/formats.ts'
 import { composeDrawdownMail } from './compose-drawdown-mail.ts'
 
 export const onDrawdownWithdrawn: Subscriber<'drawdown-withdrawn'> = async (

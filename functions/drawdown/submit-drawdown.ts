@@ -1,6 +1,6 @@
-import type { drawdownEndpoints } from '../../shared/drawdown/drawdown.endpoints.ts'
-import { drawdownRequested } from '../../shared/ledger/facility-postings.ts'
-import { businessDate } from '../../shared/time/business-date.ts'
+import type { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
+import { drawdownRequested } from '#shared/ledger/facility-postings.ts'
+import { businessDate } from '#shared/time/business-date.ts'
 import { replaceDrawdown } from '../data/drawdowns.ts'
 import { recordEvent } from '../data/events.ts'
 import { findFacility } from '../data/facilities.ts'
@@ -10,8 +10,8 @@ import { orderedId } from '../data/ordered-id.ts'
 import { findQuote, useQuote } from '../data/quotes.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { AnsweredByAnotherCall } from '../http/replay-answer.ts'
+import { directorNames } from '../kyc/director-names.ts'
 import { findCurrentSections } from '../kyc/find-current-sections.ts'
-import { directorNames } from './director-names.ts'
 
 export const submitDrawdown: Handler<typeof drawdownEndpoints.submitDrawdown> = async (
   { input, session, request },

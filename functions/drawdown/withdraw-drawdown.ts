@@ -1,15 +1,15 @@
-import { applicationStatusOf, mayBecome } from '../../shared/drawdown/drawdown-states.ts'
-import { drawdownReleased } from '../../shared/ledger/facility-postings.ts'
-import { businessDate } from '../../shared/time/business-date.ts'
+import { applicationStatusOf, mayBecome } from '#shared/drawdown/drawdown-states.ts'
+import { drawdownReleased } from '#shared/ledger/facility-postings.ts'
+import { businessDate } from '#shared/time/business-date.ts'
+import type { Withdrawal, WithdrawalAttempt } from '../application/withdrawal.ts'
 import { type Drawdown, replaceDrawdown } from '../data/drawdowns.ts'
 import { recordEvent } from '../data/events.ts'
 import { findFacility } from '../data/facilities.ts'
 import { rememberAnswer } from '../data/idempotency.ts'
 import { postToLedger } from '../data/ledger.ts'
-import type { Deps } from '../http/deps.ts'
 import { answer, refuse } from '../http/handle.ts'
 import { AnsweredByAnotherCall } from '../http/replay-answer.ts'
-import type { Withdrawal, WithdrawalAttempt } from './withdrawal.ts'
+import type { Deps } from '../runtime/deps.ts'
 
 /**
  * Takes back a drawdown that the lender has not decided, and gives its reservation back. The lender's decision and this

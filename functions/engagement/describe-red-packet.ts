@@ -1,6 +1,6 @@
-import { redPacketStatusOn } from '../../shared/engagement/red-packet-states.ts'
-import { decimalFromCents } from '../../shared/money/cents.ts'
-import type { BusinessDate } from '../../shared/time/business-date.ts'
+import { redPacketStatusOn } from '#shared/engagement/red-packet-states.ts'
+import { decimalFromCents } from '#shared/money/cents.ts'
+import type { BusinessDate } from '#shared/time/business-date.ts'
 import { type RedPacketPool, remainingOn } from '../data/red-packet-pools.ts'
 import type { RedPacket } from '../data/red-packets.ts'
 

@@ -1,4 +1,4 @@
-import type { engagementEndpoints } from '../../shared/engagement/engagement.endpoints.ts'
+import type { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
 import { findCampaignTag } from '../data/campaign-tags.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 

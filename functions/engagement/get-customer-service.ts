@@ -1,4 +1,4 @@
-import type { engagementEndpoints } from '../../shared/engagement/engagement.endpoints.ts'
+import type { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
 import { findQrCode } from '../data/customer-services.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 

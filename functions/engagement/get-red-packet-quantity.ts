@@ -1,5 +1,5 @@
-import type { engagementEndpoints } from '../../shared/engagement/engagement.endpoints.ts'
-import { businessDate } from '../../shared/time/business-date.ts'
+import type { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
+import { businessDate } from '#shared/time/business-date.ts'
 import { findRedPacketPool, remainingOn } from '../data/red-packet-pools.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 

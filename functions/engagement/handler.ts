@@ -1,7 +1,7 @@
-import { engagementEndpoints } from '../../shared/engagement/engagement.endpoints.ts'
-import type { Deps } from '../http/deps.ts'
+import { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
 import type { Handlers } from '../http/handle.ts'
 import { createAreaLambda } from '../http/lambda.ts'
+import type { Deps } from '../runtime/deps.ts'
 
 const handlers: Handlers<typeof engagementEndpoints> = {
   listRedPackets: async () => (await import('./list-red-packets.ts')).listRedPackets,

@@ -1,5 +1,5 @@
-import type { engagementEndpoints } from '../../shared/engagement/engagement.endpoints.ts'
-import { businessDate } from '../../shared/time/business-date.ts'
+import type { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
+import { businessDate } from '#shared/time/business-date.ts'
 import { listRedPacketPools, remainingOn } from '../data/red-packet-pools.ts'
 import { listRedPackets as listPacketsOf } from '../data/red-packets.ts'
 import { answer, type Handler } from '../http/handle.ts'

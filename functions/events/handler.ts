@@ -1,9 +1,9 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
+import type { EventName } from '../data/domain-events.ts'
 import { completeEvent, eventType, findEvent, type StoredEvent } from '../data/events.ts'
-import type { Deps } from '../http/deps.ts'
-import { describeError } from '../http/describe-error.ts'
-import type { EventName } from './domain-events.ts'
+import type { Deps } from '../runtime/deps.ts'
+import { describeError } from '../runtime/describe-error.ts'
 import type { Subscriber } from './subscriber.ts'
 import { subscribers } from './subscribers.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { findCredentials } from '../data/credentials.ts'
 import { recordEvent } from '../data/events.ts'
 import { type MailStop, stopMail } from '../data/mail-stops.ts'
-import type { Deps } from '../http/deps.ts'
+import type { Deps } from '../runtime/deps.ts'
 
 const recipients = z.array(z.object({ emailAddress: z.string() }))
 

@@ -63,19 +63,19 @@ export const subscribers: Subscribers = {
   'drawdown-paid-out': async (...given) =>
     (await import('../drawdown/on-drawdown-paid-out.ts')).onDrawdownPaidOut(...given),
   'charge-raised': async (...given) =>
-    (await import('../drawdown/on-charge-raised.ts')).onChargeRaised(...given),
+    (await import('../repayment/on-charge-raised.ts')).onChargeRaised(...given),
   'payment-reported': awaitsTheLender,
   'payoff-reported': awaitsTheLender,
   'repayment-posted': async (...given) =>
-    (await import('../drawdown/on-repayment-posted.ts')).onRepaymentPosted(...given),
+    (await import('../repayment/on-repayment-posted.ts')).onRepaymentPosted(...given),
   'repayment-reversed': async (...given) =>
-    (await import('../drawdown/on-repayment-reversed.ts')).onRepaymentReversed(...given),
+    (await import('../repayment/on-repayment-reversed.ts')).onRepaymentReversed(...given),
   'payment-voided': async (...given) =>
-    (await import('../drawdown/on-payment-voided.ts')).onPaymentVoided(...given),
+    (await import('../repayment/on-payment-voided.ts')).onPaymentVoided(...given),
   'payoff-reversed': async (...given) =>
-    (await import('../drawdown/on-payoff-reversed.ts')).onPayoffReversed(...given),
+    (await import('../repayment/on-payoff-reversed.ts')).onPayoffReversed(...given),
   'payoff-voided': async (...given) =>
-    (await import('../drawdown/on-payoff-voided.ts')).onPayoffVoided(...given),
+    (await import('../repayment/on-payoff-voided.ts')).onPayoffVoided(...given),
   'payoff-overtaken': async (...given) =>
-    (await import('../drawdown/on-payoff-overtaken.ts')).onPayoffOvertaken(...given),
+    (await import('../repayment/on-payoff-overtaken.ts')).onPayoffOvertaken(...given),
 }

@@ -1,5 +1,5 @@
-import { contentTypes } from '../../shared/files/file-types.ts'
-import type { filesEndpoints } from '../../shared/files/files.endpoints.ts'
+import { contentTypes } from '#shared/files/file-types.ts'
+import type { filesEndpoints } from '#shared/files/files.endpoints.ts'
 import { createDocument, documentKey, uploadKey } from '../data/documents.ts'
 import { answer, type Handler } from '../http/handle.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { filesEndpoints } from '../../shared/files/files.endpoints.ts'
+import type { filesEndpoints } from '#shared/files/files.endpoints.ts'
 import {
   completeDocument,
   findCompleteDocument,

@@ -1,4 +1,4 @@
-import type { filesEndpoints } from '../../shared/files/files.endpoints.ts'
+import type { filesEndpoints } from '#shared/files/files.endpoints.ts'
 import { findCompleteDocument } from '../data/documents.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 

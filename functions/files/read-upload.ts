@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { crc32 } from 'node:zlib'
-import { hasTypeOf } from '../../shared/files/file-types.ts'
+import { hasTypeOf } from '#shared/files/file-types.ts'
 import type { StoredDocument } from '../data/documents.ts'
 import type { FileStore } from '../data/file-store.ts'
 

@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod/mini'
-import { type LineId, lineIds } from '../../shared/lines/lines.ts'
+import { type LineId, lineIds } from '#shared/lines/lines.ts'
 import { type Keyring, signingAlgorithm } from '../data/keyring.ts'
 
 const issuer = 'seller-financing-portal'

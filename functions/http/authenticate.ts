@@ -1,7 +1,7 @@
-import { pipelineCodes } from '../../shared/api/errors.ts'
+import { pipelineCodes } from '#shared/api/errors.ts'
 import { findSession } from '../data/sessions.ts'
+import type { Deps } from '../runtime/deps.ts'
 import { type AccessTokenClaims, verifyAccessToken } from './access-token.ts'
-import type { Deps } from './deps.ts'
 import { type Exchange, type HttpEvent, type HttpResult, refusal } from './exchange.ts'
 
 const claimsOf = async (authorization: string | undefined, deps: Deps) => {

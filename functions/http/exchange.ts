@@ -1,8 +1,8 @@
 import type { Request } from '@middy/core'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
-import type { Endpoint, ParsedInput } from '../../shared/api/endpoint.ts'
-import { type Refusal, refusalBody, successBody } from '../../shared/api/envelope.ts'
-import { statusOf } from '../../shared/api/errors.ts'
+import type { Endpoint, ParsedInput } from '#shared/api/endpoint.ts'
+import { type Refusal, refusalBody, successBody } from '#shared/api/envelope.ts'
+import { statusOf } from '#shared/api/errors.ts'
 import type { Handler, RequestContext, SessionContext } from './handle.ts'
 
 export type HttpEvent = APIGatewayProxyEventV2

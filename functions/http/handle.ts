@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
-import type { DeclaredCode, Endpoint, ParsedInput } from '../../shared/api/endpoint.ts'
-import type { FieldError } from '../../shared/api/envelope.ts'
-import type { ErrorCode } from '../../shared/api/errors.ts'
-import type { Locale } from '../../shared/i18n/locales.ts'
-import type { LineId } from '../../shared/lines/lines.ts'
-import type { Deps } from './deps.ts'
+import type { DeclaredCode, Endpoint, ParsedInput } from '#shared/api/endpoint.ts'
+import type { FieldError } from '#shared/api/envelope.ts'
+import type { ErrorCode } from '#shared/api/errors.ts'
+import type { Locale } from '#shared/i18n/locales.ts'
+import type { LineId } from '#shared/lines/lines.ts'
+import type { Deps } from '../runtime/deps.ts'
 
 /** Who calls, as the stored session says; never as the request claims. */
 export interface SessionContext {

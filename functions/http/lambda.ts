@@ -1,12 +1,12 @@
 import createPipeline from '@middy/core'
 import type { Context } from 'aws-lambda'
-import type { Endpoint } from '../../shared/api/endpoint.ts'
-import { pipelineCodes } from '../../shared/api/errors.ts'
-import { routeKey } from '../../shared/api/route.ts'
-import { localeFromHeader } from '../../shared/i18n/locales.ts'
+import type { Endpoint } from '#shared/api/endpoint.ts'
+import { pipelineCodes } from '#shared/api/errors.ts'
+import { routeKey } from '#shared/api/route.ts'
+import { localeFromHeader } from '#shared/i18n/locales.ts'
+import type { Deps } from '../runtime/deps.ts'
+import { describeError } from '../runtime/describe-error.ts'
 import { authenticated } from './authenticate.ts'
-import type { Deps } from './deps.ts'
-import { describeError } from './describe-error.ts'
 import {
   beginExchange,
   exchangeOf,

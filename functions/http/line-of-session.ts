@@ -1,4 +1,4 @@
-import { type Line, lines } from '../../shared/lines/lines.ts'
+import { type Line, lines } from '#shared/lines/lines.ts'
 import type { SessionContext } from './handle.ts'
 
 /** The product line that the session's user signed up on. Throws where none brought them. */

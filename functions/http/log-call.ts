@@ -1,4 +1,4 @@
-import type { Deps } from './deps.ts'
+import type { Deps } from '../runtime/deps.ts'
 import { findExchange, type HttpEvent, type HttpResult } from './exchange.ts'
 
 /** `2xx`, `4xx` or `5xx`: what became of a call, as its metric tells. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type * as z from 'zod/mini'
-import type { Endpoint, ParsedInput } from '../../shared/api/endpoint.ts'
-import type { FieldError } from '../../shared/api/envelope.ts'
-import { pipelineCodes } from '../../shared/api/errors.ts'
-import { type FieldRule, isFieldRule } from '../../shared/api/field-rules.ts'
+import type { Endpoint, ParsedInput } from '#shared/api/endpoint.ts'
+import type { FieldError } from '#shared/api/envelope.ts'
+import { pipelineCodes } from '#shared/api/errors.ts'
+import { type FieldRule, isFieldRule } from '#shared/api/field-rules.ts'
 import { exchangeOf, type HttpEvent, type HttpRequest, type HttpResult, refusal } from './exchange.ts'
 
 const idempotencyKeyPattern = /^[\w-]{8,64}$/

@@ -1,4 +1,4 @@
-import type { Deps } from './deps.ts'
+import type { Deps } from '../runtime/deps.ts'
 
 const refuseToWrite = async (): Promise<never> => {
   throw new Error('an endpoint that is declared to read would write')

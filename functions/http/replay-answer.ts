@@ -1,6 +1,6 @@
-import type { Endpoint } from '../../shared/api/endpoint.ts'
+import type { Endpoint } from '#shared/api/endpoint.ts'
 import { findRememberedAnswer } from '../data/idempotency.ts'
-import type { Deps } from './deps.ts'
+import type { Deps } from '../runtime/deps.ts'
 import { type Exchange, exchangeOf, type HttpRequest, type HttpResult, refusal, success } from './exchange.ts'
 import type { Outcome } from './handle.ts'
 

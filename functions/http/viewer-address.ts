@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { Config } from './config.ts'
+import type { Config } from '../runtime/config.ts'
 import type { HttpEvent } from './exchange.ts'
 
 /** Set by the distribution on every request: its own secret, and the address that the browser called from. */

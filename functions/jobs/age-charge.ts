@@ -1,12 +1,12 @@
-import { accrueOverdue } from '../../shared/drawdown/accrue-overdue.ts'
-import { arrearsBucketOf, daysPastDue } from '../../shared/drawdown/charge-order-aging.ts'
-import { isOpenCharge } from '../../shared/drawdown/charge-order-states.ts'
-import { type BusinessDate } from '../../shared/time/business-date.ts'
+import { accrueOverdue } from '#shared/repayment/accrue-overdue.ts'
+import { arrearsBucketOf, daysPastDue } from '#shared/repayment/charge-order-aging.ts'
+import { isOpenCharge } from '#shared/repayment/charge-order-states.ts'
+import { type BusinessDate } from '#shared/time/business-date.ts'
 import { type ChargeOrder, findChargeOrder, replaceChargeOrder } from '../data/charge-orders.ts'
 import { findFacility } from '../data/facilities.ts'
 import { postToLedger } from '../data/ledger.ts'
 import type { Write } from '../data/table.ts'
-import type { Deps } from '../http/deps.ts'
+import type { Deps } from '../runtime/deps.ts'
 
 /** How often a charge order that others change at the same moment is looked at again. */
 const attempts = 5

@@ -1,8 +1,8 @@
-import { type PublishedFixing, readPublishedSofr } from '../../shared/benchmarks/published-sofr.ts'
-import { compare, fractionFromDecimal } from '../../shared/money/fraction.ts'
-import { businessDate, daysBetween } from '../../shared/time/business-date.ts'
+import { type PublishedFixing, readPublishedSofr } from '#shared/lending/published-sofr.ts'
+import { compare, fractionFromDecimal } from '#shared/money/fraction.ts'
+import { businessDate, daysBetween } from '#shared/time/business-date.ts'
 import { findLatestBenchmark, listBenchmarks, putBenchmark, sofrSource } from '../data/benchmarks.ts'
-import type { Deps } from '../http/deps.ts'
+import type { Deps } from '../runtime/deps.ts'
 
 /** So many fixings are asked for: six weeks of business days, more than a revision or an outage takes. */
 const usualCount = 30

@@ -1,6 +1,6 @@
-import { byKind } from '../../shared/drawdown/charge-order.ts'
-import { isOpenPayment } from '../../shared/drawdown/payment-states.ts'
-import { interestPosted } from '../../shared/ledger/facility-postings.ts'
+import { interestPosted } from '#shared/ledger/facility-postings.ts'
+import { byKind } from '#shared/repayment/charge-order.ts'
+import { isOpenPayment } from '#shared/repayment/payment-states.ts'
 import { chargeIdOf, replaceChargeOrder } from '../data/charge-orders.ts'
 import {
   chargeCauseOf,
@@ -15,7 +15,7 @@ import { postToLedger } from '../data/ledger.ts'
 import { replacePayment } from '../data/payments.ts'
 import { findPayoff, type Payoff, replacePayoff } from '../data/payoffs.ts'
 import type { Write } from '../data/table.ts'
-import type { Deps } from '../http/deps.ts'
+import type { Deps } from '../runtime/deps.ts'
 
 /** How often a drawdown that others change at the same moment is looked at again. */
 const attempts = 5

@@ -5,7 +5,7 @@ import {
   unkeptShards,
   withdrawDocument,
 } from '../data/documents.ts'
-import type { Deps } from '../http/deps.ts'
+import type { Deps } from '../runtime/deps.ts'
 import { tryEach } from './try-each.ts'
 
 /** For so long a completed upload waits for something to refer to it. */

@@ -1,7 +1,7 @@
-import type { BusinessDate } from '../../shared/time/business-date.ts'
+import type { BusinessDate } from '#shared/time/business-date.ts'
 import { recordAudit } from '../data/audit.ts'
 import { expireFacility, type Facility } from '../data/facilities.ts'
-import type { Deps } from '../http/deps.ts'
+import type { Deps } from '../runtime/deps.ts'
 
 /**
  * Ends the drawing from a facility whose review is past due, once. What is owed on it stays owed. Gives whether this

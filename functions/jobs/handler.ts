@@ -1,4 +1,4 @@
-import type { Deps } from '../http/deps.ts'
+import type { Deps } from '../runtime/deps.ts'
 import { refreshBenchmark } from './benchmark-refresh.ts'
 import { closeDay } from './daily-close.ts'
 import { sweepDocuments } from './document-sweep.ts'

@@ -1,12 +1,12 @@
-import { mayBecome } from '../../shared/drawdown/drawdown-states.ts'
-import { drawdownReleased } from '../../shared/ledger/facility-postings.ts'
-import type { BusinessDate } from '../../shared/time/business-date.ts'
+import { mayBecome } from '#shared/drawdown/drawdown-states.ts'
+import { drawdownReleased } from '#shared/ledger/facility-postings.ts'
+import type { BusinessDate } from '#shared/time/business-date.ts'
 import { recordAudit } from '../data/audit.ts'
 import { type Drawdown, findDrawdown, replaceDrawdown } from '../data/drawdowns.ts'
 import { recordEvent } from '../data/events.ts'
 import { findFacility } from '../data/facilities.ts'
 import { postToLedger } from '../data/ledger.ts'
-import type { Deps } from '../http/deps.ts'
+import type { Deps } from '../runtime/deps.ts'
 
 const reason = 'its due date came before it was paid out'
 

@@ -1,5 +1,5 @@
 import { handOverAgain, listUndoneEvents, outboxShards } from '../data/events.ts'
-import type { Deps } from '../http/deps.ts'
+import type { Deps } from '../runtime/deps.ts'
 
 /** After so many times in vain (two hours) an event waits for people: the log names it, and an alarm tells of it. */
 const stuckAfter = 3

@@ -1,5 +1,5 @@
-import { mayBecome } from '../../shared/engagement/red-packet-states.ts'
-import { addDays, type BusinessDate, businessDate } from '../../shared/time/business-date.ts'
+import { mayBecome } from '#shared/engagement/red-packet-states.ts'
+import { addDays, type BusinessDate, businessDate } from '#shared/time/business-date.ts'
 import { findJobCursor, putJobCursor } from '../data/job-cursors.ts'
 import {
   findRedPacket,
@@ -8,7 +8,7 @@ import {
   redPacketShards,
   replaceRedPacket,
 } from '../data/red-packets.ts'
-import type { Deps } from '../http/deps.ts'
+import type { Deps } from '../runtime/deps.ts'
 import { tryEach } from './try-each.ts'
 
 const job = 'red-packet-expiry'

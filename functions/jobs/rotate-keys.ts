@@ -6,7 +6,7 @@ import {
   removeSigningKey,
   spentKeys,
 } from '../data/signing-keys.ts'
-import type { Deps } from '../http/deps.ts'
+import type { Deps } from '../runtime/deps.ts'
 
 export interface KeyRotation {
   made: number

@@ -1,6 +1,6 @@
 import { addHours, deleteExpired, expiryHour, expiryShards, listDeletable } from '../data/expiry.ts'
 import { findJobCursor, putJobCursor } from '../data/job-cursors.ts'
-import type { Deps } from '../http/deps.ts'
+import type { Deps } from '../runtime/deps.ts'
 
 const job = 'token-expiry'
 

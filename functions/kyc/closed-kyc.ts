@@ -1,4 +1,4 @@
-import type { KycStatus } from '../../shared/kyc/kyc-status.ts'
+import type { KycStatus } from '#shared/kyc/kyc-status.ts'
 
 /** The code that says why a KYC can no longer be changed; undefined while it can. */
 export const closedKycCode = (status: KycStatus): 40002 | 40004 | 20016 | undefined => {

@@ -1,5 +1,5 @@
-import type { kycEndpoints } from '../../shared/kyc/kyc.endpoints.ts'
-import { isKycEditable } from '../../shared/kyc/kyc-status.ts'
+import type { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
+import { isKycEditable } from '#shared/kyc/kyc-status.ts'
 import { findCompany, replaceCompany } from '../data/companies.ts'
 import {
   findKyc,

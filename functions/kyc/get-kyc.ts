@@ -1,4 +1,4 @@
-import type { kycEndpoints } from '../../shared/kyc/kyc.endpoints.ts'
+import type { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
 import { findKyc, type KycSection, listSavedSections, sectionsTogether } from '../data/kyc.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 

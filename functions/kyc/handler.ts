@@ -1,7 +1,7 @@
-import { kycEndpoints } from '../../shared/kyc/kyc.endpoints.ts'
-import type { Deps } from '../http/deps.ts'
+import { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
 import type { Handlers } from '../http/handle.ts'
 import { createAreaLambda } from '../http/lambda.ts'
+import type { Deps } from '../runtime/deps.ts'
 
 const handlers: Handlers<typeof kycEndpoints> = {
   createKyc: async () => (await import('./create-kyc.ts')).createKyc,

@@ -1,9 +1,9 @@
-import { lineOfRegisterSource } from '../../shared/lines/lines.ts'
+import { lineOfRegisterSource } from '#shared/lines/lines.ts'
 import { findCompany } from '../data/companies.ts'
 import { findKyc } from '../data/kyc.ts'
 import { findUser } from '../data/users.ts'
 import type { Subscriber } from '../events/subscriber.ts'
-import { composeMail } from '../messages/compose-mail.ts'
+import { composeMail } from '../mails/compose-mail.ts'
 import { leaveMessage } from '../notifications/leave-message.ts'
 import { kycDecisionWords, reasonLabel } from './mails.ts'
 

@@ -1,14 +1,14 @@
-import type { FieldError } from '../../shared/api/envelope.ts'
-import type { kycEndpoints } from '../../shared/kyc/kyc.endpoints.ts'
+import type { FieldError } from '#shared/api/envelope.ts'
+import type { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
 import {
   type KycSectionData,
   type KycSectionName,
   type KycSections,
   kycSectionSchemas,
-} from '../../shared/kyc/kyc-sections.ts'
+} from '#shared/kyc/kyc-sections.ts'
 import { findKyc, putKycSection, replaceKyc } from '../data/kyc.ts'
-import type { Random } from '../http/deps.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
+import type { Random } from '../runtime/deps.ts'
 import { closedKycCode } from './closed-kyc.ts'
 import { referToDocuments } from './refer-to-documents.ts'
 

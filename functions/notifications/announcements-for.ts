@@ -1,8 +1,8 @@
-import type { Locale } from '../../shared/i18n/locales.ts'
-import { businessDate } from '../../shared/time/business-date.ts'
+import type { Locale } from '#shared/i18n/locales.ts'
+import { businessDate } from '#shared/time/business-date.ts'
 import { findAnnouncementMark } from '../data/announcement-marks.ts'
 import { type Announcement, isInForce, listAnnouncements } from '../data/announcements.ts'
-import type { Deps } from '../http/deps.ts'
+import type { Deps } from '../runtime/deps.ts'
 
 const placeOf = ({ publishedAt, announcementId }: Announcement): string => `${publishedAt}#${announcementId}`
 

@@ -1,7 +1,7 @@
-import type { Locale } from '../../shared/i18n/locales.ts'
+import type { Locale } from '#shared/i18n/locales.ts'
 import type { MessageContent } from '../data/messages.ts'
-import { fill } from '../documents/fill.ts'
-import { dateText, moneyText } from '../documents/words/formats.ts'
+import { fill } from '../papers/fill.ts'
+import { dateText, moneyText } from '../papers/words/formats.ts'
 import { messageWords } from './message-words.ts'
 
 /** A message in a reader's language: amounts and dates are written as the language has them. */

@@ -1,4 +1,4 @@
-import type { notificationsEndpoints } from '../../shared/notifications/notifications.endpoints.ts'
+import type { notificationsEndpoints } from '#shared/notifications/notifications.endpoints.ts'
 import { findHandledNotification, putHandledNotification } from '../data/handled-notifications.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { standingNotifications } from './standing-notifications.ts'

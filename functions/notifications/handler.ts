@@ -1,7 +1,7 @@
-import { notificationsEndpoints } from '../../shared/notifications/notifications.endpoints.ts'
-import type { Deps } from '../http/deps.ts'
+import { notificationsEndpoints } from '#shared/notifications/notifications.endpoints.ts'
 import type { Handlers } from '../http/handle.ts'
 import { createAreaLambda } from '../http/lambda.ts'
+import type { Deps } from '../runtime/deps.ts'
 
 const handlers: Handlers<typeof notificationsEndpoints> = {
   searchMessages: async () => (await import('./search-messages.ts')).searchMessages,

@@ -1,4 +1,4 @@
-import type { notificationsEndpoints } from '../../shared/notifications/notifications.endpoints.ts'
+import type { notificationsEndpoints } from '#shared/notifications/notifications.endpoints.ts'
 import { answer, type Handler } from '../http/handle.ts'
 import { announcementsFor } from './announcements-for.ts'
 

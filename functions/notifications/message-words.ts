@@ -1,5 +1,5 @@
-import type { Locale } from '../../shared/i18n/locales.ts'
-import type { MessageKind } from '../../shared/notifications/message-kinds.ts'
+import type { Locale } from '#shared/i18n/locales.ts'
+import type { MessageKind } from '#shared/notifications/message-kinds.ts'
 
 /** `{name}` in the content stands for a figure or a date of the message. */
 interface MessageWords {

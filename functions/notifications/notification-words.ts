@@ -1,5 +1,5 @@
-import type { Locale } from '../../shared/i18n/locales.ts'
-import type { NotificationCode } from '../../shared/notifications/notification-codes.ts'
+import type { Locale } from '#shared/i18n/locales.ts'
+import type { NotificationCode } from '#shared/notifications/notification-codes.ts'
 
 /** `{shop}` in the content stands for a shop's name, `{date}` for a date. */
 interface NotificationWords {

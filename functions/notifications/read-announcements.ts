@@ -1,4 +1,4 @@
-import type { notificationsEndpoints } from '../../shared/notifications/notifications.endpoints.ts'
+import type { notificationsEndpoints } from '#shared/notifications/notifications.endpoints.ts'
 import { findAnnouncementMark, replaceAnnouncementMark } from '../data/announcement-marks.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { announcementsInForce } from './announcements-for.ts'

@@ -1,4 +1,4 @@
-import type { notificationsEndpoints } from '../../shared/notifications/notifications.endpoints.ts'
+import type { notificationsEndpoints } from '#shared/notifications/notifications.endpoints.ts'
 import { putMessageMark } from '../data/message-marks.ts'
 import { markMessageRead } from '../data/messages.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'

@@ -1,5 +1,5 @@
-import type { notificationsEndpoints } from '../../shared/notifications/notifications.endpoints.ts'
-import { isAskedFor } from '../../shared/notifications/read-state.schema.ts'
+import type { notificationsEndpoints } from '#shared/notifications/notifications.endpoints.ts'
+import { isAskedFor } from '#shared/notifications/read-state.schema.ts'
 import { sortPage } from '../data/sort-page.ts'
 import { answer, type Handler } from '../http/handle.ts'
 import { announcementsFor } from './announcements-for.ts'

@@ -1,5 +1,5 @@
-import type { notificationsEndpoints } from '../../shared/notifications/notifications.endpoints.ts'
-import { isAskedFor } from '../../shared/notifications/read-state.schema.ts'
+import type { notificationsEndpoints } from '#shared/notifications/notifications.endpoints.ts'
+import { isAskedFor } from '#shared/notifications/read-state.schema.ts'
 import { findMessageMark } from '../data/message-marks.ts'
 import { listMessages, type Message } from '../data/messages.ts'
 import { answer, type Handler } from '../http/handle.ts'

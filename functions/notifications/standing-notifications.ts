@@ -1,18 +1,18 @@
-import type { Locale } from '../../shared/i18n/locales.ts'
+import type { Locale } from '#shared/i18n/locales.ts'
 import {
   codeOfFailure,
   type NotificationCode,
   notificationCodes,
-} from '../../shared/notifications/notification-codes.ts'
-import { isBeingImported, isExpiringSoon, shopStatusAt } from '../../shared/shops/shop-status.ts'
-import { businessDate } from '../../shared/time/business-date.ts'
+} from '#shared/notifications/notification-codes.ts'
+import { isBeingImported, isExpiringSoon, shopStatusAt } from '#shared/shops/shop-status.ts'
+import { businessDate } from '#shared/time/business-date.ts'
 import { type CreditApplication, listCreditApplications } from '../data/applications.ts'
 import { listHandledNotifications } from '../data/handled-notifications.ts'
 import { idTime } from '../data/ordered-id.ts'
 import { listShops, type Shop } from '../data/shops.ts'
 import type { Table } from '../data/table.ts'
-import { fill } from '../documents/fill.ts'
-import { dateText } from '../documents/words/formats.ts'
+import { fill } from '../papers/fill.ts'
+import { dateText } from '../papers/words/formats.ts'
 import { notificationWords } from './notification-words.ts'
 
 /** What a company should see to. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { StatedError } from '../http/describe-error.ts'
+import { StatedError } from '../runtime/describe-error.ts'
 
 /** The platform no longer accepts what it was brought: the code, the token or the consent is void. */
 export class GrantRefused extends StatedError {

@@ -1,5 +1,5 @@
-import { type PaymentPlatform, paymentPlatformSecretContext } from '../http/config.ts'
-import type { Deps } from '../http/deps.ts'
+import { type PaymentPlatform, paymentPlatformSecretContext } from '../runtime/config.ts'
+import type { Deps } from '../runtime/deps.ts'
 import { createPaymentPlatformClient, type PaymentPlatformClient } from './payment-platform-client.ts'
 
 /** The payment platform, with the secret that it knows the portal by opened. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { shopsEndpoints } from '../../shared/shops/shops.endpoints.ts'
+import type { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import { createOauthState, oauthStateExpiry, verifierContext } from '../data/oauth-states.ts'
 import { hashToken } from '../data/token-hash.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'

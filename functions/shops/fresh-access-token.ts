@@ -1,5 +1,5 @@
 import { findShop, replaceShop, type Shop } from '../data/shops.ts'
-import type { Deps } from '../http/deps.ts'
+import type { Deps } from '../runtime/deps.ts'
 import type { MarketplaceClient } from './marketplace-client.ts'
 import { openTokens, sealTokens } from './sealed-tokens.ts'
 

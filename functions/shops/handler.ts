@@ -1,7 +1,7 @@
-import { shopsEndpoints } from '../../shared/shops/shops.endpoints.ts'
-import type { Deps } from '../http/deps.ts'
+import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import type { Handlers } from '../http/handle.ts'
 import { createAreaLambda } from '../http/lambda.ts'
+import type { Deps } from '../runtime/deps.ts'
 
 const handlers: Handlers<typeof shopsEndpoints> = {
   listShopPlatforms: async () => (await import('./list-shop-platforms.ts')).listShopPlatforms,

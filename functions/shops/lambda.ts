@@ -1,5 +1,5 @@
-import { readConfig } from '../http/config.ts'
-import { createDeps } from '../http/live-deps.ts'
+import { readConfig } from '../runtime/config.ts'
+import { createDeps } from '../runtime/live-deps.ts'
 import { createShopsLambda } from './handler.ts'
 
 export const handler = createShopsLambda(createDeps(readConfig(process.env)))

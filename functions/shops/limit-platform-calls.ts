@@ -1,8 +1,8 @@
-import { businessDate, startOfNextDay } from '../../shared/time/business-date.ts'
+import { businessDate, startOfNextDay } from '#shared/time/business-date.ts'
 import { networkOf } from '../account/limits/network-of.ts'
 import { countOne } from '../data/daily-counts.ts'
-import type { Deps } from '../http/deps.ts'
 import { type Refused, refuseUntil } from '../http/handle.ts'
+import type { Deps } from '../runtime/deps.ts'
 
 /**
  * Counts a call that anybody may make and that has the payment platform asked: as many a day from one network address

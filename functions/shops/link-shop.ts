@@ -1,7 +1,7 @@
 import { recordEvent } from '../data/events.ts'
 import { finishOauthState, type OauthState } from '../data/oauth-states.ts'
 import { claimShop, findShop, findShopClaim, replaceShop, type Shop } from '../data/shops.ts'
-import type { Deps } from '../http/deps.ts'
+import type { Deps } from '../runtime/deps.ts'
 import type { PlatformShop, ShopTokens } from './marketplace-client.ts'
 import { sealTokens } from './sealed-tokens.ts'
 

@@ -1,4 +1,4 @@
-import type { shopsEndpoints } from '../../shared/shops/shops.endpoints.ts'
+import type { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import { answer, type Handler } from '../http/handle.ts'
 
 export const listShopPlatforms: Handler<typeof shopsEndpoints.listShopPlatforms> = async (_, { config }) =>

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { centsFromDecimal } from '../../shared/money/cents.ts'
-import { currencySchema } from '../../shared/money/currency.ts'
-import type { ShopOrder } from '../../shared/shops/daily-sales.ts'
-import type { Platform } from '../http/config.ts'
+import { centsFromDecimal } from '#shared/money/cents.ts'
+import { currencySchema } from '#shared/money/currency.ts'
+import type { ShopOrder } from '#shared/shops/daily-sales.ts'
+import type { Platform } from '../runtime/config.ts'
 import { callPlatform, isInvalidGrant, PlatformUnavailable } from './call-platform.ts'
 
 export interface ShopTokens {

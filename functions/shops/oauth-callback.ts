@@ -1,4 +1,4 @@
-import type { shopsEndpoints } from '../../shared/shops/shops.endpoints.ts'
+import type { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import {
   dropOauthState,
   findOauthState,
@@ -7,8 +7,8 @@ import {
   verifierContext,
 } from '../data/oauth-states.ts'
 import { hashToken } from '../data/token-hash.ts'
-import type { Deps } from '../http/deps.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
+import type { Deps } from '../runtime/deps.ts'
 import { GrantRefused, PlatformUnavailable } from './call-platform.ts'
 import { linkShop } from './link-shop.ts'
 import { createMarketplaceClient } from './marketplace-client.ts'

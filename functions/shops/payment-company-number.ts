@@ -1,4 +1,4 @@
-import { isUscc } from '../../shared/identifiers/uscc.ts'
+import { isUscc } from '#shared/identifiers/uscc.ts'
 import type { CompanyNumber } from '../data/company-numbers.ts'
 
 /**

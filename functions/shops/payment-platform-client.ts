@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { PaymentPlatform } from '../http/config.ts'
+import type { PaymentPlatform } from '../runtime/config.ts'
 import { callPlatform, GrantRefused, isInvalidGrant } from './call-platform.ts'
 
 const tokenAnswer = z.object({

@@ -1,4 +1,4 @@
-import { createSalesByDay, type SalesByDay } from '../../shared/shops/daily-sales.ts'
+import { createSalesByDay, type SalesByDay } from '#shared/shops/daily-sales.ts'
 import type { Shop } from '../data/shops.ts'
 import type { MarketplaceClient } from './marketplace-client.ts'
 

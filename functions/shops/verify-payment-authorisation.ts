@@ -1,4 +1,4 @@
-import type { shopsEndpoints } from '../../shared/shops/shops.endpoints.ts'
+import type { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { GrantRefused, PlatformUnavailable } from './call-platform.ts'
 import { limitPlatformCalls } from './limit-platform-calls.ts'

@@ -1,4 +1,4 @@
-import type { SalesByDay } from '../../shared/shops/daily-sales.ts'
+import type { SalesByDay } from '#shared/shops/daily-sales.ts'
 import { listDailySales, putDailySales, removeDailySales, type Shop } from '../data/shops.ts'
 import type { Table, Write } from '../data/table.ts'
 

@@ -1,4 +1,4 @@
-import { localeCookie, pageFile, signedInCookie } from '../../shared/site/page-file.ts'
+import { localeCookie, pageFile, signedInCookie } from '#shared/site/page-file.ts'
 
 interface Request {
   uri: string

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { DeskAction } from '../../functions/desk/desk-action.ts'
+import type { DeskAction } from '../../functions/desk/engine/desk-action.ts'
 import { type FieldWords, wordsOf } from './field-words.ts'
 
 /** `file`: its content, in base64, is what the action takes. */

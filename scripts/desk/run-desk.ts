@@ -1,4 +1,4 @@
-import { loadEveryAction } from '../../functions/desk/actions.ts'
+import { loadEveryAction } from '../../functions/desk/engine/actions.ts'
 import { callCloudDesk } from './call-cloud-desk.ts'
 import { callLocalDesk } from './call-local-desk.ts'
 import type { DeskAnswer } from './desk-answer.ts'

@@ -1,5 +1,5 @@
-import type { Endpoint, RequestOf, ResponseOf } from '../../shared/api/endpoint.ts'
-import { type Answer, readEnvelope } from '../../shared/api/envelope.ts'
+import type { Endpoint, RequestOf, ResponseOf } from '#shared/api/endpoint.ts'
+import { type Answer, readEnvelope } from '#shared/api/envelope.ts'
 
 export interface CallOptions {
   token?: string

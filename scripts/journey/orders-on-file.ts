@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
-import type { DailySales } from '../../shared/lending/limit-measures.ts'
-import { centsFromDecimal } from '../../shared/money/cents.ts'
-import { addDays, type BusinessDate, daysBetween } from '../../shared/time/business-date.ts'
+import type { DailySales } from '#shared/lending/limit-measures.ts'
+import { centsFromDecimal } from '#shared/money/cents.ts'
+import { addDays, type BusinessDate, daysBetween } from '#shared/time/business-date.ts'
 
 const file = join(import.meta.dirname, '..', 'sandbox', 'data', 'shop-orders-uk.csv')
 

@@ -1,25 +1,24 @@
-import { agreementsEndpoints } from '../../shared/agreements/agreements.endpoints.ts'
-import { drawdownEndpoints } from '../../shared/drawdown/drawdown.endpoints.ts'
-import { referenceEndpoints } from '../../shared/reference/reference.endpoints.ts'
+import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { expectFigure } from './expect-figure.ts'
 import type { SignedIn } from './seller.ts'
 
 export const register = async ({ client, token, say }: SignedIn): Promise<void> => {
-  const position = async () => client.call(referenceEndpoints.getPosition, {}, { token })
+  const position = async () => client.call(applicationEndpoints.getPosition, {}, { token })
   await client.call(
-    referenceEndpoints.storePosition,
+    applicationEndpoints.storePosition,
     { body: { path: '/credit/hook/register/drawdown-account', path_name: 'XDJ Drawdown Account Draft' } },
     { token },
   )
   const ahead = await client.ask(
-    referenceEndpoints.storePosition,
+    applicationEndpoints.storePosition,
     { body: { path: '/credit/hook/register/signing', path_name: 'XDJ Signing Completed' } },
     { token },
   )
   expectFigure('the code of a step that was not done', ahead.ok ? 'success' : ahead.code, 20016)
 
   await client.call(
-    drawdownEndpoints.saveDebitAccount,
+    applicationEndpoints.saveDebitAccount,
     {
       body: {
         swift_code: 'HSBCHKHHHKH',
@@ -39,7 +38,7 @@ export const register = async ({ client, token, say }: SignedIn): Promise<void> 
   expectFigure('the path of the position', (await position()).path, '/credit/hook/register/business-info')
 
   await client.call(
-    drawdownEndpoints.saveBusinessInformation,
+    applicationEndpoints.saveBusinessInformation,
     { body: { annual_sales_turnover_usd: '10400000.00', years_of_business: 8 } },
     { token },
   )

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { creditEndpoints } from '../../shared/credit/credit.endpoints.ts'
-import { drawdownEndpoints } from '../../shared/drawdown/drawdown.endpoints.ts'
-import { decimalFromCents } from '../../shared/money/cents.ts'
+import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
+import { decimalFromCents } from '#shared/money/cents.ts'
+import { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
 import { expectFigure } from './expect-figure.ts'
 import { until } from './local-calls.ts'
 import type { WithDrawdown } from './seller.ts'
@@ -16,7 +16,7 @@ export const repay = async (journey: WithDrawdown): Promise<void> => {
   await local.runJob('daily-close')
   const { token } = await signIn(journey)
 
-  const charges = () => client.call(drawdownEndpoints.listCharges, { body: {} }, { token })
+  const charges = () => client.call(repaymentEndpoints.listCharges, { body: {} }, { token })
   const charge = (await charges()).records[0]
   if (!charge) throw new Error('the daily close raised no charge order')
   expectFigure('the charge orders', (await charges()).records.length, 1)
@@ -26,7 +26,7 @@ export const repay = async (journey: WithDrawdown): Promise<void> => {
 
   const idempotencyKey = `journey-payment-${charge.id}`.slice(0, 64).replace(/[^\w-]/g, '-')
   await client.call(
-    drawdownEndpoints.reportPayment,
+    repaymentEndpoints.reportPayment,
     { body: { charge_id: charge.id, amount: charge.total, reference: 'FPS 20260219' } },
     { token, idempotencyKey },
   )

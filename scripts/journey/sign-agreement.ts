@@ -1,5 +1,5 @@
-import { agreementsEndpoints } from '../../shared/agreements/agreements.endpoints.ts'
-import { referenceEndpoints } from '../../shared/reference/reference.endpoints.ts'
+import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { expectFigure } from './expect-figure.ts'
 import { until } from './local-calls.ts'
 import type { SignedIn } from './seller.ts'
@@ -17,7 +17,7 @@ export const signAgreement = async ({ client, local, token, seller, say }: Signe
   const state = await client.call(agreementsEndpoints.getSigners, { body: {} }, { token })
   expectFigure('sign_status of every signer', state.sign_status, 2)
   const position = await until('the position after signing', async () => {
-    const { path_name } = await client.call(referenceEndpoints.getPosition, {}, { token })
+    const { path_name } = await client.call(applicationEndpoints.getPosition, {}, { token })
     return path_name === 'XDJ Signing Completed' ? path_name : undefined
   })
   say(

@@ -1,6 +1,6 @@
-import { accountEndpoints } from '../../shared/account/account.endpoints.ts'
-import { agreementsOfLine } from '../../shared/account/agreements.ts'
-import { lines } from '../../shared/lines/lines.ts'
+import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { agreementsOfLine } from '#shared/account/agreements.ts'
+import { lines } from '#shared/lines/lines.ts'
 import { expectFigure } from './expect-figure.ts'
 import type { Journey, SignedIn } from './seller.ts'
 

@@ -1,5 +1,5 @@
+import { businessDate } from '#shared/time/business-date.ts'
 import type { JobSchedule } from '../../functions/jobs/schedules.ts'
-import { businessDate } from '../../shared/time/business-date.ts'
 import { readJsonFile, writeJsonFile } from './json-file.ts'
 
 const lookEvery = 1000

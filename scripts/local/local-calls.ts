@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { statusOf } from '../../shared/api/errors.ts'
+import { statusOf } from '#shared/api/errors.ts'
 import type { Desk } from './desk/desk.ts'
 import type { DeskInbox } from './desk/desk-inbox.ts'
 import type { Journal } from './journal.ts'

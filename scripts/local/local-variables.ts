@@ -1,4 +1,4 @@
-import type { Lender, NetworkLimits } from '../../functions/http/config.ts'
+import type { Lender, NetworkLimits } from '../../functions/runtime/config.ts'
 
 /** The sandbox platforms' place on the stack's origin. */
 export const sandboxPath = '/sandbox/'

@@ -1,6 +1,6 @@
 import { type DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb'
+import { businessDate } from '#shared/time/business-date.ts'
 import { groupIndex } from '../../functions/data/table.ts'
-import { businessDate } from '../../shared/time/business-date.ts'
 
 const duePrefix = 'DUE#'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Seal } from '../../functions/data/seal.ts'
-import { type PaymentPlatform, paymentPlatformSecretContext } from '../../functions/http/config.ts'
+import { type PaymentPlatform, paymentPlatformSecretContext } from '../../functions/runtime/config.ts'
 import { createMarketplace } from '../sandbox/marketplace.ts'
 import { createPaymentPlatform } from '../sandbox/payment/payment-platform.ts'
 import { createSofrPublisher } from '../sandbox/sofr-publisher.ts'

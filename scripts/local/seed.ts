@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Deps } from '../../functions/http/deps.ts'
+import type { Deps } from '../../functions/runtime/deps.ts'
 import { seedBenchmarks } from '../seed/seed-benchmarks.ts'
 
 const fixings = new URL('../seed/sofr-daily.csv', import.meta.url)

@@ -3,9 +3,9 @@ import { stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { contentSecurityPolicy } from '#shared/site/content-security-policy.ts'
+import { localeCookie, pageFile, signedInCookie } from '#shared/site/page-file.ts'
 import { pageStyleHashes } from '../../infra/page-style-hashes.ts'
-import { contentSecurityPolicy } from '../../shared/site/content-security-policy.ts'
-import { localeCookie, pageFile, signedInCookie } from '../../shared/site/page-file.ts'
 import type { HandleRequest } from './object-store.ts'
 
 /** Where the site lives on the stack's origin. */

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { Locale } from '../../shared/i18n/locales.ts'
+import type { Locale } from '#shared/i18n/locales.ts'
 import type { AuthorizationRequest } from './authorization-request.ts'
 import { consentWords } from './consent-words.ts'
 import { type Brand, escapeHtml, sendPage } from './page.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
-import { addDays, businessDate } from '../../shared/time/business-date.ts'
+import { addDays, businessDate } from '#shared/time/business-date.ts'
 import type { Grant, Store } from './store.ts'
 
 const codeLifetimeMs = 60_000

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'csv-parse/sync'
 import * as z from 'zod'
-import { addDays, type BusinessDate, daysBetween } from '../../shared/time/business-date.ts'
+import { addDays, type BusinessDate, daysBetween } from '#shared/time/business-date.ts'
 
 const order = z.object({
   order_id: z.string(),

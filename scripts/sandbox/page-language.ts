@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { type Locale, localeFromHeader, locales } from '../../shared/i18n/locales.ts'
+import { type Locale, localeFromHeader, locales } from '#shared/i18n/locales.ts'
 import { escapeHtml } from './page.ts'
 
 /** `ui_locales` (the reader's preferences, best first) wins over the browser's own. */

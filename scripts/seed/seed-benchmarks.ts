@@ -1,7 +1,7 @@
+import { ratePercentSchema } from '#shared/money/rate.ts'
+import { businessDateSchema } from '#shared/time/business-date.ts'
 import { putBenchmark, sofrSource } from '../../functions/data/benchmarks.ts'
-import type { Deps } from '../../functions/http/deps.ts'
-import { ratePercentSchema } from '../../shared/money/rate.ts'
-import { businessDateSchema } from '../../shared/time/business-date.ts'
+import type { Deps } from '../../functions/runtime/deps.ts'
 
 /** As many writes as one transaction takes on each engine that the stack runs on. */
 const batchSize = 10

@@ -1,5 +1,6 @@
 import { accountEndpoints } from '../account/account.endpoints.ts'
 import { agreementsEndpoints } from '../agreements/agreements.endpoints.ts'
+import { applicationEndpoints } from '../application/application.endpoints.ts'
 import { companiesEndpoints } from '../companies/companies.endpoints.ts'
 import { creditEndpoints } from '../credit/credit.endpoints.ts'
 import { drawdownEndpoints } from '../drawdown/drawdown.endpoints.ts'
@@ -8,6 +9,7 @@ import { filesEndpoints } from '../files/files.endpoints.ts'
 import { kycEndpoints } from '../kyc/kyc.endpoints.ts'
 import { notificationsEndpoints } from '../notifications/notifications.endpoints.ts'
 import { referenceEndpoints } from '../reference/reference.endpoints.ts'
+import { repaymentEndpoints } from '../repayment/repayment.endpoints.ts'
 import { shopsEndpoints } from '../shops/shops.endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 
@@ -20,7 +22,9 @@ export const allEndpoints = {
   files: filesEndpoints,
   shops: shopsEndpoints,
   credit: creditEndpoints,
+  application: applicationEndpoints,
   drawdown: drawdownEndpoints,
+  repayment: repaymentEndpoints,
   agreements: agreementsEndpoints,
   notifications: notificationsEndpoints,
   engagement: engagementEndpoints,

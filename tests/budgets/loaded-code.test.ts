@@ -1,9 +1,9 @@
 import type { OutputChunk } from 'rolldown'
 import { expect, test } from 'vitest'
+import { type Area, allEndpoints } from '#shared/api/all-endpoints.ts'
+import type { Endpoint } from '#shared/api/endpoint.ts'
 import { buildFunction } from '../../infra/build-function.ts'
 import { lambdas, type Subject } from '../../scripts/bench/cold/subjects.ts'
-import { type Area, allEndpoints } from '../../shared/api/all-endpoints.ts'
-import type { Endpoint } from '../../shared/api/endpoint.ts'
 import { type Chunk, loadedByNeed, loadedCode } from './loaded-code.ts'
 
 /** What a Lambda may load before its first answer, whichever of its operations is called. */
@@ -33,7 +33,7 @@ const isArea = (name: string): name is Area => Object.hasOwn(allEndpoints, name)
  */
 const firstCallsOf = (name: string, chunks: readonly Chunk[]): string[][] => {
   if (isArea(name)) return Object.values<Endpoint>(allEndpoints[name]).map((endpoint) => [endpoint.name])
-  return name === 'desk' ? loadedByNeed(chunks, name).map((act) => [act, 'desk/decide-proposal']) : [[]]
+  return name === 'desk' ? loadedByNeed(chunks, name).map((act) => [act, 'desk/audit/decide-proposal']) : [[]]
 }
 
 test.each(lambdas)(

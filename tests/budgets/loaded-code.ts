@@ -30,7 +30,7 @@ const chunkOf = (chunks: readonly Chunk[], operation: string): Chunk => {
 export const loadedByNeed = (chunks: readonly Chunk[], folder: string): string[] => {
   const operations = chunks.flatMap(({ isDynamicEntry, facadeModuleId }) => {
     const path = isDynamicEntry && facadeModuleId ? facadeModuleId : ''
-    const name = new RegExp(`/(${folder}/[\\w-]+)\\.ts$`).exec(path)?.[1]
+    const name = new RegExp(`/(${folder}/(?:[\\w-]+/)?[\\w-]+)\\.ts$`).exec(path)?.[1]
     return name === undefined ? [] : [name]
   })
   if (operations.length === 0) throw new Error(`nothing of ${folder} is loaded by need`)

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { defaultLocale } from '#shared/i18n/locales.ts'
 import { readSite } from '../../scripts/bench/web/read-site.ts'
 import {
   askingFiles,
@@ -10,7 +11,6 @@ import {
 } from '../../scripts/bench/web/screen-bytes.ts'
 import { isLanding, listScreens, type Screen } from '../../scripts/bench/web/screens.ts'
 import { ensureSiteBuilt } from '../../scripts/local/build-site.ts'
-import { defaultLocale } from '../../shared/i18n/locales.ts'
 
 /** Gzip, scripts, styles and one language's words. */
 const mostBytes = {

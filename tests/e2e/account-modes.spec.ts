@@ -1,4 +1,4 @@
-import type { Locale } from '../../shared/i18n/locales.ts'
+import type { Locale } from '#shared/i18n/locales.ts'
 import { type AccountCast, gatherCast } from './support/account-cast.ts'
 import { dialogScreens } from './support/dialog-screens.ts'
 import { pageScreens, profileScreens } from './support/page-screens.ts'

@@ -1,10 +1,11 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from '@playwright/test'
+import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
+import { type Locale, locales } from '#shared/i18n/locales.ts'
+import { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
+import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import { signedInCookie } from '#shared/site/page-file.ts'
 import { signUp } from '../../scripts/journey/sign-up.ts'
-import { drawdownEndpoints } from '../../shared/drawdown/drawdown.endpoints.ts'
-import { type Locale, locales } from '../../shared/i18n/locales.ts'
-import { shopsEndpoints } from '../../shared/shops/shops.endpoints.ts'
-import { signedInCookie } from '../../shared/site/page-file.ts'
 import { anotherSeller, newSession, openBrowser } from './support/sellers.ts'
 import { expect, type Stack, test } from './support/stack.ts'
 import { wordsOf } from './support/visit-screens.ts'
@@ -109,7 +110,7 @@ test('the home of somebody signed in comes as a frame, and holds still while its
     await route.continue()
   })
   // What is asked for first is answered before the screen has its words, and so before it is rendered.
-  const answered = page.waitForResponse(`**${drawdownEndpoints.listCharges.path}`)
+  const answered = page.waitForResponse(`**${repaymentEndpoints.listCharges.path}`)
   await page.route('**/assets/standing-*.js', async (route) => {
     await answered
     await route.continue()
@@ -129,7 +130,7 @@ test('the home of somebody signed in comes as a frame, and holds still while its
   )
   expect(shift).toBeLessThan(shiftBelow)
   // What was asked for before the screen was there is not asked again by it.
-  expect(asked).toContain(drawdownEndpoints.listCharges.path)
+  expect(asked).toContain(repaymentEndpoints.listCharges.path)
   expect(asked.filter((path, index) => asked.indexOf(path) !== index)).toEqual([])
   expect(said).toEqual([])
   await page.context().close()

@@ -1,7 +1,6 @@
+import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { signUp } from '../../scripts/journey/sign-up.ts'
-import { accountEndpoints } from '../../shared/account/account.endpoints.ts'
-import { drawdownEndpoints } from '../../shared/drawdown/drawdown.endpoints.ts'
-import { referenceEndpoints } from '../../shared/reference/reference.endpoints.ts'
 import { look } from './support/screens.ts'
 import { anotherSeller, newSession, openBrowser } from './support/sellers.ts'
 import { expect, test } from './support/stack.ts'
@@ -85,7 +84,7 @@ test('the application needs a shop, and its steps their turn', async ({ browser,
   await test.step('at the first step', async () => {
     // The page marks that the application was begun; who leaves before that is told nothing of it.
     const begun = page.waitForResponse((answer) =>
-      answer.url().endsWith(referenceEndpoints.storePosition.path),
+      answer.url().endsWith(applicationEndpoints.storePosition.path),
     )
     await leadsTo({ [account]: account })
     await begun
@@ -103,12 +102,12 @@ test('the application needs a shop, and its steps their turn', async ({ browser,
       branch: 'Central',
       address: '1 Queen’s Road Central, Hong Kong',
     }
-    await client.call(drawdownEndpoints.saveDebitAccount, { body }, { token })
+    await client.call(applicationEndpoints.saveDebitAccount, { body }, { token })
     await leadsTo({ [business]: business, [signing]: business, [loading]: business })
   })
   await test.step('with the business information', async () => {
     const body = { annual_sales_turnover_usd: '10400000.00', years_of_business: 8 }
-    await client.call(drawdownEndpoints.saveBusinessInformation, { body }, { token })
+    await client.call(applicationEndpoints.saveBusinessInformation, { body }, { token })
     await leadsTo({ [signing]: signing, [business]: signing })
   })
   await page.context().close()

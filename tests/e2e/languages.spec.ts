@@ -1,3 +1,6 @@
+import type { Locale } from '#shared/i18n/locales.ts'
+import { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
+import { addDays, businessDate } from '#shared/time/business-date.ts'
 import { drawDown } from '../../scripts/journey/draw-down.ts'
 import { linkShop } from '../../scripts/journey/link-shop.ts'
 import { onboardCompany } from '../../scripts/journey/onboard-company.ts'
@@ -8,9 +11,6 @@ import { repay } from '../../scripts/journey/repay.ts'
 import type { Journey } from '../../scripts/journey/seller.ts'
 import { signAgreement } from '../../scripts/journey/sign-agreement.ts'
 import { signUp } from '../../scripts/journey/sign-up.ts'
-import { drawdownEndpoints } from '../../shared/drawdown/drawdown.endpoints.ts'
-import type { Locale } from '../../shared/i18n/locales.ts'
-import { addDays, businessDate } from '../../shared/time/business-date.ts'
 import { anotherSeller, newSession, openBrowser } from './support/sellers.ts'
 import { test as base, expect } from './support/stack.ts'
 import { stopAfter } from './support/stop-after.ts'
@@ -53,7 +53,7 @@ test('every screen speaks the other languages', async ({ browser, stack, journey
       {
         name: 'sign-unknown',
         path: '/sign/unknown',
-        prepare: (page, words) => expect(page.getByText(words.sign.dead.unknown.title)).toBeVisible(),
+        prepare: (page, words) => expect(page.getByText(words.agreements.dead.unknown.title)).toBeVisible(),
       },
       { name: 'shop-callback-signed-out', path: '/oauth/callback?code=a&state=b' },
     ],
@@ -98,7 +98,7 @@ test('every screen speaks the other languages', async ({ browser, stack, journey
           path: '/company',
           prepare: async (page, words) => {
             const name = words === wordsOf.en ? 'Harbour Gift Trading Limited' : '海港礼品贸易有限公司'
-            const title = words.company.approved.title.replace('{{name}}', name)
+            const title = words.kyc.approved.title.replace('{{name}}', name)
             await expect(page.getByRole('heading', { name: title })).toBeVisible()
           },
         },
@@ -142,7 +142,7 @@ test('every screen speaks the other languages', async ({ browser, stack, journey
   await stack.local.setClock(`${withDrawdown.dueDate}T02:00:00Z`)
   await stack.local.runJob('daily-close')
   const { accessToken: token } = await newSession(journey)
-  const charges = await journey.client.call(drawdownEndpoints.listCharges, { body: {} }, { token })
+  const charges = await journey.client.call(repaymentEndpoints.listCharges, { body: {} }, { token })
   const charge = `${line}/repay/${charges.records[0]?.id}`
   await visit('due', [
     { name: 'home-due', path: `${line}/home` },
@@ -151,7 +151,7 @@ test('every screen speaks the other languages', async ({ browser, stack, journey
     {
       name: 'sign-expired',
       path: `/sign/${link}`,
-      prepare: (page, words) => expect(page.getByText(words.sign.dead.expired.title)).toBeVisible(),
+      prepare: (page, words) => expect(page.getByText(words.agreements.dead.expired.title)).toBeVisible(),
     },
   ])
 

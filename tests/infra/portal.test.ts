@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { Validations } from 'aws-cdk-lib'
 import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, test } from 'vitest'
+import { allEndpoints } from '#shared/api/all-endpoints.ts'
+import type { Endpoint } from '#shared/api/endpoint.ts'
+import { routeKey } from '#shared/api/route.ts'
 import { schedules } from '../../functions/jobs/schedules.ts'
 import { reservedConcurrency } from '../../infra/concurrency.ts'
 import { pascalCase } from '../../infra/constructs/pascal-case.ts'
 import { environments } from '../../infra/environments.ts'
 import { areas, type Group, groups } from '../../infra/groups.ts'
 import { parts, stackName } from '../../infra/stacks/stack-name.ts'
-import { allEndpoints } from '../../shared/api/all-endpoints.ts'
-import type { Endpoint } from '../../shared/api/endpoint.ts'
-import { routeKey } from '../../shared/api/route.ts'
 import { createTestPortal, resourcesOf, templatesOf } from './synthesise.ts'
 
 const { production } = environments
@@ -155,8 +155,8 @@ describe('the Lambdas', () => {
     for (const group of groups)
       for (const statement of statementsOf(group).filter(sealKey))
         expect(statement.Condition?.['StringLike']?.['kms:EncryptionContext:context']).toBeDefined()
-    const [drawdown] = statementsOf('drawdown').filter(sealKey)
-    expect(drawdown).toMatchObject({
+    const [ofApplication] = statementsOf('application').filter(sealKey)
+    expect(ofApplication).toMatchObject({
       Action: 'kms:GenerateDataKey',
       Condition: { StringLike: { 'kms:EncryptionContext:context': ['account-number:*'] } },
     })

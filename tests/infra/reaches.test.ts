@@ -48,6 +48,6 @@ test('the rights on the table are those of the operations that the code sends', 
 })
 
 test('who renders documents has the fonts', () => {
-  const rendering = groups.filter((group) => modulesOf(group).includes('functions/documents/fonts.ts'))
+  const rendering = groups.filter((group) => modulesOf(group).includes('functions/papers/fonts.ts'))
   expect([...rendersDocuments].toSorted()).toEqual(rendering.toSorted())
 })

@@ -19,7 +19,7 @@ export const modulesOf = (group: Group): string[] => {
   const found = new Set<string>()
   const pending = [`functions/${group}/handler.ts`]
   if (group === 'events')
-    pending.push('functions/events/mail-feedback.ts', 'functions/messages/skip-dead-addresses.ts')
+    pending.push('functions/events/mail-feedback.ts', 'functions/mails/skip-dead-addresses.ts')
   for (let file = pending.pop(); file; file = pending.pop()) {
     if (found.has(file)) continue
     found.add(file)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isBrn } from '#shared/identifiers/brn.ts'
+import { isMobile } from '#shared/identifiers/mobile.ts'
+import { isUscc } from '#shared/identifiers/uscc.ts'
 import { demoCustomers, findCustomer } from '../../scripts/sandbox/payment/customers.ts'
-import { isBrn } from '../../shared/identifiers/brn.ts'
-import { isMobile } from '../../shared/identifiers/mobile.ts'
-import { isUscc } from '../../shared/identifiers/uscc.ts'
 import { type PaymentPeer, partner, startPaymentPeer } from './payment-peer.ts'
 
 let peer: PaymentPeer

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { centsFromDecimal } from '../../shared/money/cents.ts'
+import { centsFromDecimal } from '#shared/money/cents.ts'
 import { type Peer, startPeer } from './sandbox-peer.ts'
 
 interface Order {

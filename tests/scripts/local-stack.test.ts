@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import type { LocalStack } from '../../scripts/local/local-stack.ts'
 import { StartFailure } from '../../scripts/local/start-failure.ts'
-import { accountEndpoints } from '../../shared/account/account.endpoints.ts'
-import { shopsEndpoints } from '../../shared/shops/shops.endpoints.ts'
 import { startTestStack } from '../support/local-stack.ts'
 
 // A place of its own: stacks of other tests come and go in the machine's.

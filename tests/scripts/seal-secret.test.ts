@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { KMSClient } from '@aws-sdk/client-kms'
 import { expect, test } from 'vitest'
 import { createSeal } from '../../functions/data/seal.ts'
-import { paymentPlatformSecretContext } from '../../functions/http/config.ts'
+import { paymentPlatformSecretContext } from '../../functions/runtime/config.ts'
 import { useTestServices } from '../support/test-services.ts'
 
 const services = useTestServices()

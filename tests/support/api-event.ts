@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { Endpoint } from '#shared/api/endpoint.ts'
+import { routeKey } from '#shared/api/route.ts'
 import type { HttpEvent } from '../../functions/http/exchange.ts'
-import type { Endpoint } from '../../shared/api/endpoint.ts'
-import { routeKey } from '../../shared/api/route.ts'
 
 /** One call of an endpoint, as its parts travel. */
 export interface ApiCall {

@@ -1,19 +1,19 @@
-import { putBenchmark, sofrSource } from '../../functions/data/benchmarks.ts'
-import { findCompany, replaceCompany } from '../../functions/data/companies.ts'
-import { createFacility, type Facility, facilityIdOf, findFacility } from '../../functions/data/facilities.ts'
-import { putKycSection, replaceKyc } from '../../functions/data/kyc.ts'
-import { openLedger, postToLedger } from '../../functions/data/ledger.ts'
-import type { Deps } from '../../functions/http/deps.ts'
 import {
   drawdownPaidOut,
   drawdownRequested,
   limitChanged,
   limitGranted,
-} from '../../shared/ledger/facility-postings.ts'
-import type { Posting } from '../../shared/ledger/posting.ts'
-import { type ProductTerms, productTerms } from '../../shared/lending/product-terms.ts'
-import type { Cents } from '../../shared/money/cents.ts'
-import { addMonths, businessDate } from '../../shared/time/business-date.ts'
+} from '#shared/ledger/facility-postings.ts'
+import type { Posting } from '#shared/ledger/posting.ts'
+import { type ProductTerms, productTerms } from '#shared/lending/product-terms.ts'
+import type { Cents } from '#shared/money/cents.ts'
+import { addMonths, businessDate } from '#shared/time/business-date.ts'
+import { putBenchmark, sofrSource } from '../../functions/data/benchmarks.ts'
+import { findCompany, replaceCompany } from '../../functions/data/companies.ts'
+import { createFacility, type Facility, facilityIdOf, findFacility } from '../../functions/data/facilities.ts'
+import { putKycSection, replaceKyc } from '../../functions/data/kyc.ts'
+import { openLedger, postToLedger } from '../../functions/data/ledger.ts'
+import type { Deps } from '../../functions/runtime/deps.ts'
 import { type Seller, signUpSeller } from './sign-up-seller.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import type { Config } from '../../functions/http/config.ts'
+import type { Config } from '../../functions/runtime/config.ts'
 
 const run = promisify(execFile)
 

@@ -1,5 +1,5 @@
+import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
 import { createDeskHandler } from '../../functions/desk/handler.ts'
-import { drawdownEndpoints } from '../../shared/drawdown/drawdown.endpoints.ts'
 import { directorName, type SellerWithFacility } from './build-facility.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -1,7 +1,7 @@
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
 import type { DynamoDBRecord } from 'aws-lambda'
 import { createEventsHandler } from '../../functions/events/handler.ts'
-import type { Deps } from '../../functions/http/deps.ts'
+import type { Deps } from '../../functions/runtime/deps.ts'
 import { createStreamReader } from '../../scripts/local/stream-reader.ts'
 import { toLambdaRecord } from '../../scripts/local/stream-record.ts'
 

@@ -1,4 +1,4 @@
-import type { Messenger } from '../../functions/http/deps.ts'
+import type { Messenger } from '../../functions/runtime/deps.ts'
 
 /** A mail or an SMS that was sent during a test. */
 export interface SentMessage {

@@ -1,7 +1,7 @@
-import type { accountEndpoints } from '../../shared/account/account.endpoints.ts'
-import { agreementsOfLine } from '../../shared/account/agreements.ts'
-import type { RequestOf } from '../../shared/api/endpoint.ts'
-import { lines } from '../../shared/lines/lines.ts'
+import type { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { agreementsOfLine } from '#shared/account/agreements.ts'
+import type { RequestOf } from '#shared/api/endpoint.ts'
+import { lines } from '#shared/lines/lines.ts'
 
 type SignUpBody = RequestOf<typeof accountEndpoints.register>['body']
 

@@ -1,6 +1,6 @@
-import { accountEndpoints } from '../../shared/account/account.endpoints.ts'
-import { agreementsOfLine } from '../../shared/account/agreements.ts'
-import { type LineId, lines } from '../../shared/lines/lines.ts'
+import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { agreementsOfLine } from '#shared/account/agreements.ts'
+import { type LineId, lines } from '#shared/lines/lines.ts'
 import type { TestApp } from './test-app.ts'
 
 export interface Seller {

@@ -1,8 +1,8 @@
+import { type Area, allEndpoints } from '#shared/api/all-endpoints.ts'
+import type { Endpoint } from '#shared/api/endpoint.ts'
 import { createAreas } from '../../functions/areas.ts'
-import type { Deps } from '../../functions/http/deps.ts'
 import type { AreaLambda } from '../../functions/http/lambda.ts'
-import { type Area, allEndpoints } from '../../shared/api/all-endpoints.ts'
-import type { Endpoint } from '../../shared/api/endpoint.ts'
+import type { Deps } from '../../functions/runtime/deps.ts'
 
 /** Finds the Lambda of the area that an endpoint belongs to. */
 export const createTestAreas = (deps: Deps): ((endpoint: Endpoint) => AreaLambda) => {

@@ -1,4 +1,4 @@
-import type { Lender } from '../../functions/http/config.ts'
+import type { Lender } from '../../functions/runtime/config.ts'
 
 export const testLender: Lender = {
   name: 'Brightquay Finance Limited',

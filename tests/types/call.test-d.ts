@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../shared/api/endpoint.ts'
+import { endpoint } from '#shared/api/endpoint.ts'
 import { call } from '../../web/api/call.ts'
 
 const moveThing = endpoint({

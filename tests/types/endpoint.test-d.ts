@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../shared/api/endpoint.ts'
+import { endpoint } from '#shared/api/endpoint.ts'
 
 const base = {
   audience: 'session',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import type { Deps } from '../../functions/http/deps.ts'
+import { endpoint, type RequestOf } from '#shared/api/endpoint.ts'
 import { answer, type Handler, type Handlers, refuse } from '../../functions/http/handle.ts'
 import { createAreaLambda } from '../../functions/http/lambda.ts'
-import { endpoint, type RequestOf } from '../../shared/api/endpoint.ts'
+import type { Deps } from '../../functions/runtime/deps.ts'
 
 const endpoints = {
   open: endpoint({

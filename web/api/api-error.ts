@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../shared/api/errors.ts'
+import type { ErrorCode } from '#shared/api/errors.ts'
 
 /** One wrong field as the server names it: `body.email` and the rule it breaks. */
 export interface WrongField {

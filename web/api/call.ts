@@ -1,5 +1,5 @@
-import type { Endpoint, RequestOf, ResponseOf } from '../../shared/api/endpoint.ts'
-import { readEnvelope } from '../../shared/api/envelope.ts'
+import type { Endpoint, RequestOf, ResponseOf } from '#shared/api/endpoint.ts'
+import { readEnvelope } from '#shared/api/envelope.ts'
 import { currentLocale } from '../i18n/i18n.ts'
 import { ApiError } from './api-error.ts'
 import { sessionStore } from './session-store.ts'

@@ -10,12 +10,12 @@ interface FailureWords {
 
 /** Words for what went wrong, in the locale in use. */
 export const useFailureWords = (): FailureWords => {
-  const { t } = useTranslation(['errors', 'auth', 'shell'])
+  const { t } = useTranslation(['errors', 'account', 'shell'])
   const messageOf = useCallback(
     (error: unknown, call?: CallWithMessages): string => {
       if (!isApiError(error)) return t('shell:failure.unexpected')
       const own = call && callMessageOf(call, error.code)
-      if (own) return t(`auth:${own}`)
+      if (own) return t(`account:${own}`)
       if (error.code === 'network') return t('shell:failure.network')
       if (error.code === 'sessionExpired') return t('shell:failure.sessionExpired')
       return t(`errors:${error.code}`)

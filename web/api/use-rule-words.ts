@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isFieldRule } from '../../shared/api/field-rules.ts'
+import { isFieldRule } from '#shared/api/field-rules.ts'
 import { isApiError } from './api-error.ts'
 import { rulesByField } from './field-errors.ts'
 

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom'
-import { type Line, lineOfRegisterSource } from '../../shared/lines/lines.ts'
+import { type Line, lineOfRegisterSource } from '#shared/lines/lines.ts'
 import { useExpiredSession, useSession } from '../api/session-store.ts'
 import { paths } from './paths.ts'
 import { KeepQuery } from './redirect.tsx'

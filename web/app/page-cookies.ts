@@ -1,4 +1,4 @@
-import { localeCookie, signedInCookie } from '../../shared/site/page-file.ts'
+import { localeCookie, signedInCookie } from '#shared/site/page-file.ts'
 import { onSessionChange, sessionStore } from '../api/session-store.ts'
 import { currentLocale, onLocaleChange } from '../i18n/i18n.ts'
 import { routerBase } from './paths.ts'

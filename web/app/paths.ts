@@ -1,4 +1,4 @@
-import { type Line, lineOfPath, lineOfRegisterSource, lines } from '../../shared/lines/lines.ts'
+import { type Line, lineOfPath, lineOfRegisterSource, lines } from '#shared/lines/lines.ts'
 import { sessionStore } from '../api/session-store.ts'
 
 /** Where the application is mounted; the router adds it to every path below. */

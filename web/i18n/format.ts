@@ -1,4 +1,4 @@
-import type { Locale } from '../../shared/i18n/locales.ts'
+import type { Locale } from '#shared/i18n/locales.ts'
 
 /** What the browser's own formats and names are asked for: Traditional Chinese is Hong Kong's. */
 export const intlLocale = { 'zh-CN': 'zh-CN', 'zh-TW': 'zh-HK', en: 'en-HK' } as const satisfies Record<

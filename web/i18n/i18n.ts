@@ -1,6 +1,6 @@
 import i18next, { changeLanguage, use } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { isLocale, type Locale } from '../../shared/i18n/locales.ts'
+import { isLocale, type Locale } from '#shared/i18n/locales.ts'
 import { type Area, loadWords } from './load-words.ts'
 import { storedLocale, storeLocale } from './stored-locale.ts'
 

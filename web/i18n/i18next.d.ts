@@ -1,5 +1,5 @@
 import 'i18next'
-import type { ErrorCode } from '../../shared/api/errors.ts'
+import type { ErrorCode } from '#shared/api/errors.ts'
 import type { zhCN } from './zh-CN/index.ts'
 
 declare module 'i18next' {

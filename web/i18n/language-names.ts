@@ -1,4 +1,4 @@
-import type { Locale } from '../../shared/i18n/locales.ts'
+import type { Locale } from '#shared/i18n/locales.ts'
 
 /** Each language by its own name. */
 export const languageNames: Readonly<Record<Locale, string>> = {

@@ -1,4 +1,4 @@
-import type { Locale } from '../../shared/i18n/locales.ts'
+import type { Locale } from '#shared/i18n/locales.ts'
 import type { Words } from './words.ts'
 
 /** A part of the words, as `credit`: i18next calls it a namespace. */

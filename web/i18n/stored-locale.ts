@@ -1,4 +1,4 @@
-import { defaultLocale, isLocale, type Locale } from '../../shared/i18n/locales.ts'
+import { defaultLocale, isLocale, type Locale } from '#shared/i18n/locales.ts'
 
 const key = 'locale'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { defaultLocale, isLocale, type Locale } from '../../shared/i18n/locales.ts'
+import { defaultLocale, isLocale, type Locale } from '#shared/i18n/locales.ts'
 
 /** The locale in use; the component renders again when it changes. */
 export const useLocale = (): Locale => {

@@ -1,5 +1,5 @@
 import type { Manifest } from 'vite'
-import type { Locale } from '../../shared/i18n/locales.ts'
+import type { Locale } from '#shared/i18n/locales.ts'
 
 /** What every page of the application begins with. */
 export const entry = 'index.html'

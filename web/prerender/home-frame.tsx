@@ -1,6 +1,6 @@
 import { ChakraProvider, chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { lines } from '../../shared/lines/lines.ts'
+import { lines } from '#shared/lines/lines.ts'
 import { paths } from '../app/paths.ts'
 import { HomeSkeleton } from '../features/home/home-skeleton.tsx'
 import { brand } from '../ui/brand.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '../../shared/i18n/locales.ts'
+import type { Locale } from '#shared/i18n/locales.ts'
 
 /** What a lender puts on the portal instead of ours; set when the site is built. */
 export interface Brand {

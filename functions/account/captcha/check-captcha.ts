@@ -1,6 +1,6 @@
 import { findCaptcha, hashAnswer, takeCaptcha } from '../../data/captchas.ts'
-import type { Deps } from '../../http/deps.ts'
 import { type Refused, refuse } from '../../http/handle.ts'
+import type { Deps } from '../../runtime/deps.ts'
 
 /** What a call brings as its captcha; nothing where none was asked for. */
 export interface CaptchaAnswer {

@@ -1,4 +1,4 @@
-import type { Random } from '../../http/deps.ts'
+import type { Random } from '../../runtime/deps.ts'
 import { glyphs } from './glyphs.ts'
 
 /** Characters that no distortion turns into one another. Twenty, so that two digits choose one evenly. */

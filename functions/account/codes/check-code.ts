@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { codeContext, countGuess, findCode, type VerificationCode } from '../../data/verification-codes.ts'
-import type { Deps } from '../../http/deps.ts'
+import type { Deps } from '../../runtime/deps.ts'
 
 const hashOf = (key: Buffer, code: string) => createHmac('sha256', key).update(code).digest()
 

@@ -1,7 +1,7 @@
+import type { DomainEvent } from '../../data/domain-events.ts'
 import { recordEvent } from '../../data/events.ts'
 import { putCode } from '../../data/verification-codes.ts'
-import type { DomainEvent } from '../../events/domain-events.ts'
-import type { Deps } from '../../http/deps.ts'
+import type { Deps } from '../../runtime/deps.ts'
 import { protectCode } from './check-code.ts'
 
 const digits = 6

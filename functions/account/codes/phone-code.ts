@@ -1,5 +1,5 @@
 import type { VerificationCode } from '../../data/verification-codes.ts'
-import type { Deps } from '../../http/deps.ts'
+import type { Deps } from '../../runtime/deps.ts'
 import { checkCode } from './check-code.ts'
 
 /** The code is wrong (60003), or is none any more (60002). */

@@ -1,8 +1,8 @@
-import { addDays, businessDate, startOfDay, startOfNextDay } from '../../../shared/time/business-date.ts'
+import { addDays, businessDate, startOfDay, startOfNextDay } from '#shared/time/business-date.ts'
 import { countOne, type DailyCount, findDailyCount } from '../../data/daily-counts.ts'
 import type { Write } from '../../data/table.ts'
-import type { Deps } from '../../http/deps.ts'
 import { type Refused, refuse, refuseUntil } from '../../http/handle.ts'
+import type { Deps } from '../../runtime/deps.ts'
 import { bringsCaptcha, type CaptchaAnswer, checkCaptcha } from '../captcha/check-captcha.ts'
 import { networkOf } from './network-of.ts'
 

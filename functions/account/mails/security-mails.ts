@@ -1,5 +1,5 @@
-import type { Locale } from '../../../shared/i18n/locales.ts'
-import type { EventOf } from '../../events/domain-events.ts'
+import type { Locale } from '#shared/i18n/locales.ts'
+import type { EventOf } from '../../data/domain-events.ts'
 
 type PasswordChange = EventOf<'password-changed'>['how']
 

@@ -1,10 +1,10 @@
-import { businessDate } from '../../../shared/time/business-date.ts'
+import { businessDate } from '#shared/time/business-date.ts'
 import { type Credentials, replaceCredentials } from '../../data/credentials.ts'
 import { forgetCount } from '../../data/daily-counts.ts'
+import type { EventOf } from '../../data/domain-events.ts'
 import { recordEvent } from '../../data/events.ts'
 import type { Write } from '../../data/table.ts'
-import type { EventOf } from '../../events/domain-events.ts'
-import type { Deps } from '../../http/deps.ts'
+import type { Deps } from '../../runtime/deps.ts'
 
 /**
  * The writes of a new password: the credentials under their next version, which fails where they were changed since

@@ -1,6 +1,6 @@
 import type { Credentials } from '../../data/credentials.ts'
-import type { Deps } from '../../http/deps.ts'
 import { type Refused, type RequestContext, refuse } from '../../http/handle.ts'
+import type { Deps } from '../../runtime/deps.ts'
 import { tryPassword } from './try-password.ts'
 
 /**

@@ -1,11 +1,11 @@
-import type { accountEndpoints } from '../../../shared/account/account.endpoints.ts'
+import type { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { type Credentials, findCredentials } from '../../data/credentials.ts'
 import { recordEvent } from '../../data/events.ts'
 import { createPasswordLink, resetLinkSeconds } from '../../data/password-links.ts'
 import type { Write } from '../../data/table.ts'
 import { findUser } from '../../data/users.ts'
-import type { Deps } from '../../http/deps.ts'
 import { answer, type Handler, refuse } from '../../http/handle.ts'
+import type { Deps } from '../../runtime/deps.ts'
 import { limitSending, resendAfterSeconds } from '../limits/limit-sending.ts'
 
 const noSuchAddress = 1

@@ -1,6 +1,6 @@
-import { instantText } from '../../documents/words/formats.ts'
 import type { Subscriber } from '../../events/subscriber.ts'
-import { composeMail } from '../../messages/compose-mail.ts'
+import { composeMail } from '../../mails/compose-mail.ts'
+import { instantText } from '../../papers/words/formats.ts'
 import { findToldUser } from '../mails/find-told-user.ts'
 import { securityWords } from '../mails/security-mails.ts'
 import { endSessions } from '../sessions/end-sessions.ts'

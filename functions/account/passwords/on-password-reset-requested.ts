@@ -1,5 +1,5 @@
 import type { Subscriber } from '../../events/subscriber.ts'
-import { composeMail } from '../../messages/compose-mail.ts'
+import { composeMail } from '../../mails/compose-mail.ts'
 import { securityWords } from '../mails/security-mails.ts'
 import { findLinkedUser } from './set-password-by-link.ts'
 

@@ -1,6 +1,6 @@
 import { findCompany } from '../../data/companies.ts'
 import type { Subscriber } from '../../events/subscriber.ts'
-import { composeMail } from '../../messages/compose-mail.ts'
+import { composeMail } from '../../mails/compose-mail.ts'
 import { securityWords } from '../mails/security-mails.ts'
 import { findLinkedUser } from './set-password-by-link.ts'
 

@@ -6,8 +6,8 @@ import {
   usePasswordLink,
 } from '../../data/password-links.ts'
 import { findUser, replaceUser, type User } from '../../data/users.ts'
-import type { Deps } from '../../http/deps.ts'
 import type { Refused } from '../../http/handle.ts'
+import type { Deps } from '../../runtime/deps.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { changePassword } from './change-password.ts'
 import { hashPassword } from './hash-password.ts'

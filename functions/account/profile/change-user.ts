@@ -1,6 +1,6 @@
 import type { Write } from '../../data/table.ts'
 import { findUser, replaceUser, type User } from '../../data/users.ts'
-import type { Deps } from '../../http/deps.ts'
+import type { Deps } from '../../runtime/deps.ts'
 
 const attempts = 5
 

@@ -1,5 +1,5 @@
-import type { accountEndpoints } from '../../../shared/account/account.endpoints.ts'
-import type { ParsedInput } from '../../../shared/api/endpoint.ts'
+import type { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import type { ParsedInput } from '#shared/api/endpoint.ts'
 import type { User } from '../../data/users.ts'
 import { answer, type Handler, refuse } from '../../http/handle.ts'
 import { endSessions } from '../sessions/end-sessions.ts'

@@ -1,4 +1,4 @@
-import type { accountEndpoints } from '../../../shared/account/account.endpoints.ts'
+import type { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { phoneOf } from '../../data/users.ts'
 import { useCode } from '../../data/verification-codes.ts'
 import { answer, type Handler, refuse } from '../../http/handle.ts'

@@ -1,5 +1,5 @@
 import { endSession, listSessions } from '../../data/sessions.ts'
-import type { Deps } from '../../http/deps.ts'
+import type { Deps } from '../../runtime/deps.ts'
 
 /** How many writes DynamoDB takes in one transaction. */
 const mostWrites = 100

@@ -1,13 +1,13 @@
-import type { AccountUser, SignedIn } from '../../../shared/account/account.schemas.ts'
-import { lineOfRegisterSource } from '../../../shared/lines/lines.ts'
+import type { AccountUser, SignedIn } from '#shared/account/account.schemas.ts'
+import { lineOfRegisterSource } from '#shared/lines/lines.ts'
 import type { Credentials } from '../../data/credentials.ts'
 import { createSession } from '../../data/sessions.ts'
 import { longestTokenSeconds } from '../../data/signing-keys.ts'
 import type { Write } from '../../data/table.ts'
 import type { User } from '../../data/users.ts'
 import { signAccessToken } from '../../http/access-token.ts'
-import type { Deps } from '../../http/deps.ts'
 import type { RequestContext } from '../../http/handle.ts'
+import type { Deps } from '../../runtime/deps.ts'
 
 /** A user as they see themselves, in a session that ends at `expiresAt`. */
 export const presentUser = (user: User, expiresAt: string): AccountUser => ({

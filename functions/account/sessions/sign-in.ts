@@ -1,10 +1,10 @@
-import type { SignedIn } from '../../../shared/account/account.schemas.ts'
+import type { SignedIn } from '#shared/account/account.schemas.ts'
 import { type Credentials, expectCredentials } from '../../data/credentials.ts'
 import { endSession, listLiveSessions } from '../../data/sessions.ts'
 import type { Write } from '../../data/table.ts'
 import type { User } from '../../data/users.ts'
-import type { Deps } from '../../http/deps.ts'
 import type { RequestContext } from '../../http/handle.ts'
+import type { Deps } from '../../runtime/deps.ts'
 import { openSession } from './open-session.ts'
 
 /** How many browsers a user may be signed in with; the one that signed in longest ago gives way to another. */

@@ -1,4 +1,4 @@
-import type { accountEndpoints } from '../../../shared/account/account.endpoints.ts'
+import type { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { findActivation } from '../../data/activations.ts'
 import { findUser, replaceUser } from '../../data/users.ts'
 import { answer, type Handler, refuse } from '../../http/handle.ts'

@@ -1,6 +1,6 @@
 import { findUser } from '../../data/users.ts'
 import type { Subscriber } from '../../events/subscriber.ts'
-import { composeMail } from '../../messages/compose-mail.ts'
+import { composeMail } from '../../mails/compose-mail.ts'
 import { activationWords } from '../mails/account-mails.ts'
 
 /** Mails the link that activates the user. */

@@ -1,6 +1,6 @@
 import { findUser } from '../../data/users.ts'
 import type { Subscriber } from '../../events/subscriber.ts'
-import { composeMail } from '../../messages/compose-mail.ts'
+import { composeMail } from '../../mails/compose-mail.ts'
 import { needlessActivationWords } from '../mails/account-mails.ts'
 
 /** Tells a user that there is nothing to activate: only by mail, for the screen must not say who is a customer. */

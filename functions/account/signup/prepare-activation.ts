@@ -2,7 +2,7 @@ import { createActivation } from '../../data/activations.ts'
 import { recordEvent } from '../../data/events.ts'
 import type { Write } from '../../data/table.ts'
 import type { User } from '../../data/users.ts'
-import type { Deps } from '../../http/deps.ts'
+import type { Deps } from '../../runtime/deps.ts'
 
 /** For how long the mailed link is good. */
 export const activationSeconds = 24 * 3600

@@ -1,4 +1,4 @@
-import type { accountEndpoints } from '../../../shared/account/account.endpoints.ts'
+import type { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { findCredentials } from '../../data/credentials.ts'
 import { recordEvent } from '../../data/events.ts'
 import type { Table } from '../../data/table.ts'

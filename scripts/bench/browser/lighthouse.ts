@@ -1,4 +1,4 @@
-import { lines } from '../../../shared/lines/lines.ts'
+import { lines } from '#shared/lines/lines.ts'
 import { markdownTable } from '../markdown-table.ts'
 import type { Section } from '../section.ts'
 import { median, withSpread } from '../statistics.ts'

@@ -1,14 +1,14 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import { allEndpoints } from '#shared/api/all-endpoints.ts'
+import type { Endpoint } from '#shared/api/endpoint.ts'
+import { routeKey } from '#shared/api/route.ts'
+import { filesEndpoints } from '#shared/files/files.endpoints.ts'
+import { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
+import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import { eventType } from '../../../functions/data/events.ts'
 import { areas, type Group } from '../../../infra/groups.ts'
-import { accountEndpoints } from '../../../shared/account/account.endpoints.ts'
-import { agreementsEndpoints } from '../../../shared/agreements/agreements.endpoints.ts'
-import { allEndpoints } from '../../../shared/api/all-endpoints.ts'
-import type { Endpoint } from '../../../shared/api/endpoint.ts'
-import { routeKey } from '../../../shared/api/route.ts'
-import { filesEndpoints } from '../../../shared/files/files.endpoints.ts'
-import { kycEndpoints } from '../../../shared/kyc/kyc.endpoints.ts'
-import { shopsEndpoints } from '../../../shared/shops/shops.endpoints.ts'
 
 /** A call as API Gateway hands it on. */
 const callOf = (endpoint: Endpoint, token: string, body?: object): APIGatewayProxyEventV2 => ({

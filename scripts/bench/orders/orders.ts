@@ -1,4 +1,4 @@
-import { addDays, businessDate } from '../../../shared/time/business-date.ts'
+import { addDays, businessDate } from '#shared/time/business-date.ts'
 import { linkShop } from '../../journey/link-shop.ts'
 import { ordersOnFile } from '../../journey/orders-on-file.ts'
 import type { Section } from '../section.ts'

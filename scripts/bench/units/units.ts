@@ -1,5 +1,5 @@
-import { allEndpoints } from '../../../shared/api/all-endpoints.ts'
-import type { Endpoint } from '../../../shared/api/endpoint.ts'
+import { allEndpoints } from '#shared/api/all-endpoints.ts'
+import type { Endpoint } from '#shared/api/endpoint.ts'
 import { markdownTable } from '../markdown-table.ts'
 import type { Section } from '../section.ts'
 import { measureUnits } from './measure-units.ts'

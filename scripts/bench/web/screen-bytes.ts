@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Manifest } from 'vite'
-import type { Locale } from '../../../shared/i18n/locales.ts'
+import type { Locale } from '#shared/i18n/locales.ts'
 import { askingLayout, type Screen } from './screens.ts'
 
 export interface Bytes {

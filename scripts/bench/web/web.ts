@@ -1,4 +1,4 @@
-import { defaultLocale } from '../../../shared/i18n/locales.ts'
+import { defaultLocale } from '#shared/i18n/locales.ts'
 import { ensureSiteBuilt } from '../../local/build-site.ts'
 import { markdownTable } from '../markdown-table.ts'
 import type { Section } from '../section.ts'

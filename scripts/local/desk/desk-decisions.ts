@@ -1,4 +1,4 @@
-import type { DomainEvent, EventName, EventOf } from '../../../functions/events/domain-events.ts'
+import type { DomainEvent, EventName, EventOf } from '../../../functions/data/domain-events.ts'
 import type { DeskCall } from './desk.ts'
 
 type Decisions = { readonly [Name in EventName]?: (event: EventOf<Name>) => DeskCall[] }

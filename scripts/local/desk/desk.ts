@@ -1,4 +1,4 @@
-import type { DeskOutcome } from '../../../functions/desk/desk-action.ts'
+import type { DeskOutcome } from '../../../functions/desk/engine/desk-action.ts'
 import type { DeskHandler } from '../../../functions/desk/handler.ts'
 import type { DeskInbox } from './desk-inbox.ts'
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { businessDate } from '../../../shared/time/business-date.ts'
+import { businessDate } from '#shared/time/business-date.ts'
 import { authorise } from '../bearer.ts'
 import { sendJson } from '../http.ts'
 import { findCustomer, findOffer } from './customers.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { addDays, addMonths, type BusinessDate } from '../../../shared/time/business-date.ts'
+import { addDays, addMonths, type BusinessDate } from '#shared/time/business-date.ts'
 
 /** A customer of Quay Pay, and what a financing partner may be told of it. */
 export interface Customer {

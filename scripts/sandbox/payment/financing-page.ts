@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
-import type { Locale } from '../../../shared/i18n/locales.ts'
-import { type BusinessDate, businessDate } from '../../../shared/time/business-date.ts'
+import type { Locale } from '#shared/i18n/locales.ts'
+import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
 import { type Brand, escapeHtml, sendPage } from '../page.ts'
 import { languageLinks } from '../page-language.ts'
 import { type Customer, customerIdPattern, demoCustomers, offerOf } from './customers.ts'

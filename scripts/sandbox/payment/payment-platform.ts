@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { businessDate } from '../../../shared/time/business-date.ts'
+import { businessDate } from '#shared/time/business-date.ts'
 import { BadRequest, readForm, redirect, sendJson } from '../http.ts'
 import { localeOf } from '../page-language.ts'
 import { answerMe, answerOffer } from './account-api.ts'

@@ -1,4 +1,4 @@
-import { lines } from '../../../shared/lines/lines.ts'
+import { lines } from '#shared/lines/lines.ts'
 import { dialogForm, expectWrong, fieldsOf } from '../support/auth-form.ts'
 import { registerActivated } from '../support/register.ts'
 import { anotherSeller, newSession, openBrowser } from '../support/sellers.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accountEndpoints } from '../../../shared/account/account.endpoints.ts'
+import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import {
   type AuthForm,
   dialogForm,

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { type Line, lines } from '../../../shared/lines/lines.ts'
+import { type Line, lines } from '#shared/lines/lines.ts'
 
 export const landing = (line: Line = lines.hook): string => `/financing${line.routePrefix}`
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Locale } from '../../../shared/i18n/locales.ts'
+import type { Locale } from '#shared/i18n/locales.ts'
 import { zhCN } from '../../../web/i18n/zh-CN/index.ts'
 
 /** Chinese on every page: the brand, the languages by their own names, the law's sentence, and what sellers typed. */

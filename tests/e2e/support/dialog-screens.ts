@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { lines } from '../../../shared/lines/lines.ts'
+import { lines } from '#shared/lines/lines.ts'
 import type { AccountCast } from './account-cast.ts'
 import { comeFromPaymentPlatform } from './payment-platform.ts'
 import { expect } from './stack.ts'
@@ -18,11 +18,11 @@ const showsText = (page: Page, text: string) => expect(page.getByText(text).firs
 
 const askForCaptcha = async (page: Page, words: Words) => {
   await signIn(page, 'wrong-guess')
-  await expect(page.getByAltText(words.auth.captcha.picture)).toBeVisible()
+  await expect(page.getByAltText(words.account.captcha.picture)).toBeVisible()
 }
 
 const openForgot = (page: Page, words: Words) =>
-  page.getByRole('dialog').getByRole('button', { name: words.auth.login.forgot }).click()
+  page.getByRole('dialog').getByRole('button', { name: words.account.login.forgot }).click()
 
 const from = (email: string) => `${hook.routePrefix}?email=${encodeURIComponent(email)}`
 
@@ -47,7 +47,7 @@ export const dialogScreens = ({
     path: from(unactivated.seller.email),
     prepare: async (page, words) => {
       await signIn(page, unactivated.seller.password)
-      await showsText(page, words.auth.login.notActivated)
+      await showsText(page, words.account.login.notActivated)
     },
   },
   { name: 'dialog-login-captcha', path: from(guessedAt.captcha), prepare: askForCaptcha },
@@ -56,8 +56,8 @@ export const dialogScreens = ({
     path: from(guessedAt.captcha),
     prepare: async (page, words) => {
       await askForCaptcha(page, words)
-      await page.getByRole('button', { name: words.auth.captcha.toWork }).click()
-      await expect(page.getByText(words.auth.captcha.workDone)).toBeVisible({ timeout: 30_000 })
+      await page.getByRole('button', { name: words.account.captcha.toWork }).click()
+      await expect(page.getByText(words.account.captcha.workDone)).toBeVisible({ timeout: 30_000 })
     },
   },
   {
@@ -65,7 +65,7 @@ export const dialogScreens = ({
     path: from(guessedAt.locked),
     prepare: async (page, words) => {
       await signIn(page, 'wrong-guess')
-      await showsText(page, words.auth.login.locked)
+      await showsText(page, words.account.login.locked)
     },
   },
   {
@@ -92,7 +92,7 @@ export const dialogScreens = ({
     prepare: async (page, words) => {
       await openForgot(page, words)
       await submit(page)
-      await showsText(page, words.auth.failure.emailUnknown)
+      await showsText(page, words.account.failure.emailUnknown)
     },
   },
   {
@@ -101,7 +101,7 @@ export const dialogScreens = ({
     prepare: async (page, words) => {
       await openForgot(page, words)
       await submit(page)
-      await showsText(page, words.auth.forgot.sentTitle)
+      await showsText(page, words.account.forgot.sentTitle)
     },
   },
   {
@@ -109,7 +109,7 @@ export const dialogScreens = ({
     path: payoneer.routePrefix,
     prepare: async (page, words) => {
       await comeFromPaymentPlatform(page, 'harbour-crafts')
-      await showsText(page, words.auth.signup.fromPlatform)
+      await showsText(page, words.account.signup.fromPlatform)
     },
   },
   {
@@ -117,7 +117,7 @@ export const dialogScreens = ({
     path: payoneer.routePrefix,
     prepare: async (page, words) => {
       await comeFromPaymentPlatform(page, takenPaymentAccount)
-      await showsText(page, words.auth.payment.blockedTitle)
+      await showsText(page, words.account.payment.blockedTitle)
     },
   },
   {
@@ -125,11 +125,11 @@ export const dialogScreens = ({
     path: payoneer.routePrefix,
     prepare: async (page, words) => {
       await comeFromPaymentPlatform(page, takenPaymentAccount)
-      await page.getByRole('dialog').getByRole('button', { name: words.auth.payment.signIn }).click()
-      await showsText(page, words.auth.login.lead)
-      await expect(page.getByRole('dialog').getByRole('button', { name: words.auth.signup.tab })).toHaveCount(
-        0,
-      )
+      await page.getByRole('dialog').getByRole('button', { name: words.account.payment.signIn }).click()
+      await showsText(page, words.account.login.lead)
+      await expect(
+        page.getByRole('dialog').getByRole('button', { name: words.account.signup.tab }),
+      ).toHaveCount(0)
     },
   },
 ]

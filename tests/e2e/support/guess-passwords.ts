@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import type { Journey } from '../../../scripts/journey/seller.ts'
-import { accountEndpoints } from '../../../shared/account/account.endpoints.ts'
 
 /** A captcha and its answer, by the work that a browser does for who cannot read the picture. */
 const solveCaptcha = async ({ client }: Journey): Promise<{ uuid: string; code: string }> => {

@@ -25,7 +25,7 @@ export const pageScreens = (cast: AccountCast): readonly Screen[] => [
     name: 'set-password',
     path: `/set-password?token=${cast.resetLink}`,
     prepare: async (page, words) => {
-      await showsTitle(({ auth }) => auth.setPassword.resetTitle)(page, words)
+      await showsTitle(({ account }) => account.setPassword.resetTitle)(page, words)
       await page.locator('input[name=password]').fill('Quay1')
       await expect(page.getByRole('listitem').first()).toBeVisible()
     },
@@ -33,32 +33,32 @@ export const pageScreens = (cast: AccountCast): readonly Screen[] => [
   {
     name: 'set-password-invited',
     path: `/set-password?token=${cast.invitation}`,
-    prepare: showsTitle(({ auth }) => auth.setPassword.initialTitle),
+    prepare: showsTitle(({ account }) => account.setPassword.initialTitle),
   },
   {
     name: 'set-password-bad',
     path: '/set-password?token=unknown',
-    prepare: showsTitle(({ auth }) => auth.setPassword.badTitle),
+    prepare: showsTitle(({ account }) => account.setPassword.badTitle),
   },
   {
     name: 'activation-failed',
     path: '/activate?token=unknown',
-    prepare: showsTitle(({ auth }) => auth.activate.failedTitle),
+    prepare: showsTitle(({ account }) => account.activate.failedTitle),
   },
   {
     name: 'activation-expired',
     path: `/activate?token=${cast.expiredActivation}`,
     prepare: async (page, words) => {
-      await expect(page.getByText(words.auth.activate.expired)).toBeVisible()
+      await expect(page.getByText(words.account.activate.expired)).toBeVisible()
       await page.getByRole('main').locator('input[name=email]').fill('nobody@harbour-gift.example')
       await submit(page)
-      await expect(page.getByText(words.auth.activate.sentTitle)).toBeVisible()
+      await expect(page.getByText(words.account.activate.sentTitle)).toBeVisible()
     },
   },
   {
     name: 'redirect-missing',
     path: '/redirect',
-    prepare: showsTitle(({ handover }) => handover.missingTitle),
+    prepare: showsTitle(({ accountHandover }) => accountHandover.missingTitle),
   },
   {
     name: 'redirect-failed',
@@ -67,7 +67,7 @@ export const pageScreens = (cast: AccountCast): readonly Screen[] => [
       const { origin: url } = new URL(page.url())
       await page.context().addCookies([{ name: 'access_token', value: 'used-before', url }])
       await page.reload()
-      await showsTitle(({ handover }) => handover.failedTitle)(page, words)
+      await showsTitle(({ accountHandover }) => accountHandover.failedTitle)(page, words)
     },
   },
   { name: 'payoneer-error', path: '/payoneer-error' },
@@ -90,17 +90,33 @@ export const profileScreens: readonly Screen[] = [
   {
     name: 'profile',
     path: '/profile',
-    prepare: (page, words) => expect(page.getByText(words.profile.sessions.current)).toBeVisible(),
+    prepare: (page, words) => expect(page.getByText(words.accountProfile.sessions.current)).toBeVisible(),
   },
-  { name: 'profile-name', path: '/profile', prepare: openRow(({ profile }) => profile.name.change) },
-  { name: 'profile-language', path: '/profile', prepare: openRow(({ profile }) => profile.language.change) },
-  { name: 'profile-email', path: '/profile', prepare: openAndSubmit(({ profile }) => profile.email.change) },
-  { name: 'profile-phone', path: '/profile', prepare: openAndSubmit(({ profile }) => profile.phone.change) },
+  {
+    name: 'profile-name',
+    path: '/profile',
+    prepare: openRow(({ accountProfile }) => accountProfile.name.change),
+  },
+  {
+    name: 'profile-language',
+    path: '/profile',
+    prepare: openRow(({ accountProfile }) => accountProfile.language.change),
+  },
+  {
+    name: 'profile-email',
+    path: '/profile',
+    prepare: openAndSubmit(({ accountProfile }) => accountProfile.email.change),
+  },
+  {
+    name: 'profile-phone',
+    path: '/profile',
+    prepare: openAndSubmit(({ accountProfile }) => accountProfile.phone.change),
+  },
   {
     name: 'profile-password',
     path: '/profile',
     prepare: async (page, words) => {
-      await openAndSubmit(({ profile }) => profile.password.change)(page, words)
+      await openAndSubmit(({ accountProfile }) => accountProfile.password.change)(page, words)
       await page.locator('input[name=password]').fill('Quay1')
       await expect(page.getByRole('listitem').first()).toBeVisible()
     },
@@ -110,10 +126,12 @@ export const profileScreens: readonly Screen[] = [
     path: '/profile',
     prepare: async (page, words) => {
       await page
-        .getByRole('button', { name: new RegExp(`^${words.profile.sessions.end}`) })
+        .getByRole('button', { name: new RegExp(`^${words.accountProfile.sessions.end}`) })
         .last()
         .click()
-      await expect(page.getByRole('dialog', { name: words.profile.sessions.confirmTitle })).toBeVisible()
+      await expect(
+        page.getByRole('dialog', { name: words.accountProfile.sessions.confirmTitle }),
+      ).toBeVisible()
     },
   },
 ]

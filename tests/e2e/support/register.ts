@@ -1,10 +1,10 @@
+import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import type { SignedIn } from '#shared/account/account.schemas.ts'
+import { agreementsOfLine } from '#shared/account/agreements.ts'
+import { type LineId, lines } from '#shared/lines/lines.ts'
 import type { Journey } from '../../../scripts/journey/seller.ts'
-import { accountEndpoints } from '../../../shared/account/account.endpoints.ts'
-import type { SignedIn } from '../../../shared/account/account.schemas.ts'
-import { agreementsOfLine } from '../../../shared/account/agreements.ts'
-import { type LineId, lines } from '../../../shared/lines/lines.ts'
 import type { Session } from '../../../web/api/session-store.ts'
-import { sessionOf } from '../../../web/features/auth/start-session.ts'
+import { sessionOf } from '../../../web/features/account/sessions/start-session.ts'
 
 type SignupLine = (typeof lines)[LineId]
 

@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
+import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import type { Locale } from '#shared/i18n/locales.ts'
 import { createHttpClient } from '../../../scripts/journey/http-client.ts'
 import type { Journey } from '../../../scripts/journey/seller.ts'
-import { accountEndpoints } from '../../../shared/account/account.endpoints.ts'
-import type { Locale } from '../../../shared/i18n/locales.ts'
 import type { Session } from '../../../web/api/session-store.ts'
-import { sessionOf } from '../../../web/features/auth/start-session.ts'
+import { sessionOf } from '../../../web/features/account/sessions/start-session.ts'
 import type { Stack } from './stack.ts'
 
 let made = 0

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { test as base } from '@playwright/test'
+import { addDays, businessDate } from '#shared/time/business-date.ts'
 import { createLocalCalls, type LocalCalls } from '../../../scripts/journey/local-calls.ts'
-import { addDays, businessDate } from '../../../shared/time/business-date.ts'
 
 export interface Stack {
   url: string

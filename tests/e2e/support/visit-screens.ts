@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Locale } from '../../../shared/i18n/locales.ts'
+import type { Locale } from '#shared/i18n/locales.ts'
 import { en } from '../../../web/i18n/en/index.ts'
 import { zhCN } from '../../../web/i18n/zh-CN/index.ts'
 import { zhTW } from '../../../web/i18n/zh-TW/index.ts'

@@ -1,8 +1,8 @@
+import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { mobileAreaCodes } from '#shared/identifiers/mobile.ts'
+import { addDays, type BusinessDate } from '#shared/time/business-date.ts'
 import { createCredentials, findCredentials, removeCredentials } from '../../../functions/data/credentials.ts'
 import { createDeskHandler } from '../../../functions/desk/handler.ts'
-import { accountEndpoints } from '../../../shared/account/account.endpoints.ts'
-import { mobileAreaCodes } from '../../../shared/identifiers/mobile.ts'
-import { addDays, type BusinessDate } from '../../../shared/time/business-date.ts'
 import { phoneCodeOf } from '../../support/sign-up-seller.ts'
 import type { TestApp } from '../../support/test-app.ts'
 

@@ -1,7 +1,7 @@
+import { type LineId, lines } from '#shared/lines/lines.ts'
 import { companyPartition, findCompany, replaceCompany } from '../../../functions/data/companies.ts'
 import { putKycSection, replaceKyc } from '../../../functions/data/kyc.ts'
 import { advancePosition } from '../../../functions/data/positions.ts'
-import { type LineId, lines } from '../../../shared/lines/lines.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import type { TestApp } from '../../support/test-app.ts'
 

@@ -1,4 +1,4 @@
-import { agreementsEndpoints } from '../../../shared/agreements/agreements.endpoints.ts'
+import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
 import type { Seller } from '../../support/sign-up-seller.ts'
 import type { TestApp } from '../../support/test-app.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { agreementsEndpoints } from '../../../shared/agreements/agreements.endpoints.ts'
+import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { sellerReadyToSign } from './approved-company.ts'
 import { initiate, sign, signingTokenOf } from './signing-story.ts'

@@ -1,4 +1,4 @@
-import { successCode } from '../../../shared/api/envelope.ts'
+import { successCode } from '#shared/api/envelope.ts'
 import { connectTable } from '../../support/connect-table.ts'
 import { notingBeyondEngine } from '../../support/note-beyond-engine.ts'
 import type { TestApp } from '../../support/test-app.ts'

@@ -1,5 +1,6 @@
-import { accountEndpoints } from '../../../shared/account/account.endpoints.ts'
-import { referenceEndpoints } from '../../../shared/reference/reference.endpoints.ts'
+import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
+import { referenceEndpoints } from '#shared/reference/reference.endpoints.ts'
 import { signUpBody } from '../../support/sign-up-body.ts'
 import { signUpSeller } from '../../support/sign-up-seller.ts'
 import type { TestApp } from '../../support/test-app.ts'
@@ -35,9 +36,9 @@ export const walkAccount = async (app: TestApp): Promise<void> => {
   const { token } = seller
   await app.send(accountEndpoints.getUser, {}, { token })
   await app.send(referenceEndpoints.getDictionary, {}, { token })
-  await app.send(referenceEndpoints.getPosition, {}, { token })
+  await app.send(applicationEndpoints.getPosition, {}, { token })
   await app.send(
-    referenceEndpoints.storePosition,
+    applicationEndpoints.storePosition,
     { body: { path: '/credit/hook/register/drawdown-account', path_name: 'XDJ Drawdown Account Draft' } },
     { token },
   )

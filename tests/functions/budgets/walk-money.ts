@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { creditEndpoints } from '../../../shared/credit/credit.endpoints.ts'
-import { drawdownEndpoints } from '../../../shared/drawdown/drawdown.endpoints.ts'
-import { businessDate } from '../../../shared/time/business-date.ts'
+import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
+import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
+import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
+import { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
+import { businessDate } from '#shared/time/business-date.ts'
 import { buildFacility } from '../../support/build-facility.ts'
 import { drawMoney, requestDrawdown } from '../../support/draw-money.ts'
 import type { Seller } from '../../support/sign-up-seller.ts'
 import type { TestApp } from '../../support/test-app.ts'
+import { aChargeOrder, aDrawdown, putChargeOrders, putDrawdowns } from '../application/build-lists.ts'
 import { createIncreaseStory } from '../credit/increase-story.ts'
-import { aChargeOrder, aDrawdown, putChargeOrders, putDrawdowns } from '../drawdown/build-lists.ts'
-import { createRepaymentStory } from '../drawdown/repayment-story.ts'
+import { createRepaymentStory } from '../repayment/repayment-story.ts'
 
 /** As many as a page of a list shows. */
 const fullPage = 20
@@ -28,12 +30,12 @@ const walkLists = async (app: TestApp, { token }: Seller, facility_id: string): 
   await app.send(creditEndpoints.getFacilitySummary, {}, { token })
   await app.send(creditEndpoints.listFacilities, { body: {} }, { token })
   await app.send(creditEndpoints.getFacilityDetail, { body: { facility_id } }, { token })
-  await app.send(drawdownEndpoints.listApplications, { body: {} }, { token })
-  await app.send(drawdownEndpoints.listCharges, { body: {} }, { token })
-  await app.send(drawdownEndpoints.listBanks, {}, { token })
+  await app.send(applicationEndpoints.listApplications, { body: {} }, { token })
+  await app.send(repaymentEndpoints.listCharges, { body: {} }, { token })
+  await app.send(applicationEndpoints.listBanks, {}, { token })
   await app.send(drawdownEndpoints.getSofr, {}, { token })
-  await app.send(drawdownEndpoints.listDirectorNames, {}, { token })
-  await app.send(drawdownEndpoints.getShareholderStructure, {}, { token })
+  await app.send(applicationEndpoints.listDirectorNames, {}, { token })
+  await app.send(applicationEndpoints.getShareholderStructure, {}, { token })
 }
 
 const walkDrawdowns = async (app: TestApp): Promise<void> => {
@@ -41,10 +43,10 @@ const walkDrawdowns = async (app: TestApp): Promise<void> => {
   const { token, companyId, facilityId } = seller
   const drawdown_id = await drawMoney(app, seller, '50000.00')
   const approval_id = await requestDrawdown(app, seller, '10000.00')
-  await app.send(drawdownEndpoints.withdrawApplication, { body: { approval_id } }, { token })
-  const early = await app.send(drawdownEndpoints.quotePayoff, { body: { drawdown_id } }, { token })
+  await app.send(applicationEndpoints.withdrawApplication, { body: { approval_id } }, { token })
+  const early = await app.send(repaymentEndpoints.quotePayoff, { body: { drawdown_id } }, { token })
   await app.send(
-    drawdownEndpoints.reportPayoff,
+    repaymentEndpoints.reportPayoff,
     { body: { drawdown_id, amount: early.data.total, reference: 'FPS 77' } },
     { token, headers: { 'idempotency-key': randomUUID() } },
   )

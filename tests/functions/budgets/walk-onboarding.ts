@@ -1,7 +1,7 @@
-import { agreementsEndpoints } from '../../../shared/agreements/agreements.endpoints.ts'
-import { companiesEndpoints } from '../../../shared/companies/companies.endpoints.ts'
-import { drawdownEndpoints } from '../../../shared/drawdown/drawdown.endpoints.ts'
-import { filesEndpoints } from '../../../shared/files/files.endpoints.ts'
+import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
+import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import { filesEndpoints } from '#shared/files/files.endpoints.ts'
 import { signUpSeller } from '../../support/sign-up-seller.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import { sellerReadyToSign } from '../agreements/approved-company.ts'
@@ -28,21 +28,21 @@ export const walkOnboarding = async (app: TestApp): Promise<void> => {
   const { token } = seller
   const story = createLimitStory(app)
   await story.linkShop(seller, 'one', story.evenMonths(20))
-  await app.send(drawdownEndpoints.saveCompanyInformation, { body: { brn: '66666666' } }, { token })
+  await app.send(applicationEndpoints.saveCompanyInformation, { body: { brn: '66666666' } }, { token })
   const kycId = await completeKyc(app, token)
   await readKyc(app, token, kycId)
   await submit(app, token, kycId)
   const file_id = await uploadFile(app, token)
   await app.send(filesEndpoints.getFileOnlineUrl, { body: { file_id } }, { token })
   await app.send(companiesEndpoints.getCompanyProfile, {}, { token })
-  await app.send(drawdownEndpoints.saveDebitAccount, { body: account }, { token })
-  await app.send(drawdownEndpoints.getDebitAccount, {}, { token })
+  await app.send(applicationEndpoints.saveDebitAccount, { body: account }, { token })
+  await app.send(applicationEndpoints.getDebitAccount, {}, { token })
   await app.send(
-    drawdownEndpoints.saveBusinessInformation,
+    applicationEndpoints.saveBusinessInformation,
     { body: { industry: 'gifts_and_stationery' } },
     { token },
   )
-  await app.send(drawdownEndpoints.getBusinessInformation, {}, { token })
+  await app.send(applicationEndpoints.getBusinessInformation, {}, { token })
 
   const signer = await sellerReadyToSign(app)
   const { signers } = await initiate(app, signer)

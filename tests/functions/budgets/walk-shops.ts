@@ -1,4 +1,4 @@
-import { shopsEndpoints } from '../../../shared/shops/shops.endpoints.ts'
+import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import { createPaymentApp } from '../shops/payment-app.ts'
 import { createShopApp } from '../shops/shop-app.ts'
 import { type Bill, measureApp } from './measured-app.ts'

@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
+import { limitGranted } from '#shared/ledger/facility-postings.ts'
+import { productCodes } from '#shared/lending/product-codes.ts'
+import { productTerms } from '#shared/lending/product-terms.ts'
 import {
   createFacility,
   type Facility,
@@ -6,10 +10,6 @@ import {
   findCompanyFacility,
 } from '../../../functions/data/facilities.ts'
 import { openLedger } from '../../../functions/data/ledger.ts'
-import { creditEndpoints } from '../../../shared/credit/credit.endpoints.ts'
-import { limitGranted } from '../../../shared/ledger/facility-postings.ts'
-import { productCodes } from '../../../shared/lending/product-codes.ts'
-import { productTerms } from '../../../shared/lending/product-terms.ts'
 import { buildFacility, readFacility, type SellerWithFacility } from '../../support/build-facility.ts'
 import { drawMoney, requestDrawdown } from '../../support/draw-money.ts'
 import { signUpSeller } from '../../support/sign-up-seller.ts'

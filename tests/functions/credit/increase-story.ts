@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { findCreditApplication } from '../../../functions/data/applications.ts'
 import { recordEvent } from '../../../functions/data/events.ts'
 import { orderedId } from '../../../functions/data/ordered-id.ts'
 import { findShop, replaceShop } from '../../../functions/data/shops.ts'
 import { deliver } from '../../../functions/events/handler.ts'
-import { creditEndpoints } from '../../../shared/credit/credit.endpoints.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import type { TestApp } from '../../support/test-app.ts'
-import { aDrawdown, putDrawdowns } from '../drawdown/build-lists.ts'
+import { aDrawdown, putDrawdowns } from '../application/build-lists.ts'
 import { createLimitStory } from './limit-story.ts'
 
 export interface SellerWithLimit extends Seller {

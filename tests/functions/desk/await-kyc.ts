@@ -1,6 +1,6 @@
 import { findCompany, replaceCompany } from '../../../functions/data/companies.ts'
 import { findKyc, replaceKyc } from '../../../functions/data/kyc.ts'
-import type { Deps } from '../../../functions/http/deps.ts'
+import type { Deps } from '../../../functions/runtime/deps.ts'
 
 /** Has a company's KYC wait for the lender, as if it had been submitted at this moment. */
 export const awaitKyc = async ({ table, clock }: Deps, companyId: string): Promise<void> => {

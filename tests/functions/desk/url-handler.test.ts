@@ -1,10 +1,10 @@
 import type { LambdaFunctionURLEventWithIAMAuthorizer } from 'aws-lambda'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { refuseAct } from '../../../functions/desk/desk-action.ts'
+import { refuseAct } from '../../../functions/desk/engine/desk-action.ts'
+import type { DeskInput } from '../../../functions/desk/engine/parse-act.ts'
 import type { DeskHandler } from '../../../functions/desk/handler.ts'
-import type { DeskInput } from '../../../functions/desk/parse-act.ts'
 import { createUrlHandler } from '../../../functions/desk/url-handler.ts'
-import type { Deps } from '../../../functions/http/deps.ts'
+import type { Deps } from '../../../functions/runtime/deps.ts'
 
 const deskRoles = ['AWSReservedSSO_PortalDesk_']
 const ada = 'arn:aws:iam::123456789012:user/lending/Ada'

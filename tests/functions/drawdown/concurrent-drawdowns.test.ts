@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { dueDateOf, productTerms } from '#shared/lending/product-terms.ts'
+import { quoteDrawdown } from '#shared/lending/quote.ts'
+import { centsFromDecimal } from '#shared/money/cents.ts'
+import { businessDate } from '#shared/time/business-date.ts'
 import { createQuote } from '../../../functions/data/quotes.ts'
-import { dueDateOf, productTerms } from '../../../shared/lending/product-terms.ts'
-import { quoteDrawdown } from '../../../shared/lending/quote.ts'
-import { centsFromDecimal } from '../../../shared/money/cents.ts'
-import { businessDate } from '../../../shared/time/business-date.ts'
 import {
   buildFacility,
   readFacility,

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
+import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
 import { findLatestBenchmark } from '../../../functions/data/benchmarks.ts'
 import { findDrawdown } from '../../../functions/data/drawdowns.ts'
 import { deliver } from '../../../functions/events/handler.ts'
 import { seedBenchmarks } from '../../../scripts/seed/seed-benchmarks.ts'
-import { drawdownEndpoints } from '../../../shared/drawdown/drawdown.endpoints.ts'
 import { buildFacility, directorName, readFacility } from '../../support/build-facility.ts'
 import { acceptQuote, askQuote, callDesk, requestDrawdown, trialBalance } from '../../support/draw-money.ts'
 import { signUpSeller } from '../../support/sign-up-seller.ts'
@@ -102,7 +103,7 @@ describe('a quote', () => {
   test('is accepted only in the name of a director, and only with consent', async () => {
     const seller = await buildFacility(app, { limitCents: 50_000_00 })
     const { token } = seller
-    const directors = await app.send(drawdownEndpoints.listDirectorNames, {}, { token })
+    const directors = await app.send(applicationEndpoints.listDirectorNames, {}, { token })
     expect(directors.data).toEqual([{ name: directorName }])
     const { quote_id } = (await askQuote(app, seller, '1000.00')).data
     const stranger = { quote_id, signer_name: 'WONG Siu Ming', accepted: true as const }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
 import { putBenchmark } from '../../../functions/data/benchmarks.ts'
-import { drawdownEndpoints } from '../../../shared/drawdown/drawdown.endpoints.ts'
 import { buildFacility, testSofr } from '../../support/build-facility.ts'
 import type { Seller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { drawdownEndpoints } from '../../../shared/drawdown/drawdown.endpoints.ts'
+import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { buildFacility, readFacility } from '../../support/build-facility.ts'
 import { acceptQuote, askQuote, trialBalance } from '../../support/draw-money.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
-import { createRepaymentStory } from './repayment-story.ts'
+import { createRepaymentStory } from '../repayment/repayment-story.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -35,7 +35,11 @@ describe('one key and body, a hundred times at once', () => {
     expect(await acceptQuote(app, seller, second.quote_id, key)).toMatchObject({ status: 409, code: 20010 })
     const { balances, postingCount } = await readFacility(app, seller.facilityId)
     expect([balances.pendingDrawdown, postingCount]).toEqual([3_000_00, 2])
-    const { data } = await app.send(drawdownEndpoints.listApplications, { body: {} }, { token: seller.token })
+    const { data } = await app.send(
+      applicationEndpoints.listApplications,
+      { body: {} },
+      { token: seller.token },
+    )
     expect(data.records).toHaveLength(1)
     expect(await trialBalance(app, seller.facilityId)).toMatchObject({ total: '0.00', rebuiltEqual: true })
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
 import { createDeskHandler } from '../../../functions/desk/handler.ts'
-import { engagementEndpoints } from '../../../shared/engagement/engagement.endpoints.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 
 const { getCampaignTag, getCustomerService } = engagementEndpoints

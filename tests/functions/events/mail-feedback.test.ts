@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findMailStop } from '../../../functions/data/mail-stops.ts'
 import { createDeskHandler } from '../../../functions/desk/handler.ts'
 import { createMailFeedbackHandler } from '../../../functions/events/mail-feedback.ts'
-import { skipDeadAddresses } from '../../../functions/messages/skip-dead-addresses.ts'
+import { skipDeadAddresses } from '../../../functions/mails/skip-dead-addresses.ts'
 import { signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 

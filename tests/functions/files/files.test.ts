@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { filesEndpoints } from '#shared/files/files.endpoints.ts'
 import { documentKey, findDocument, uploadKey } from '../../../functions/data/documents.ts'
-import { filesEndpoints } from '../../../shared/files/files.endpoints.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import {

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
-import type { FileExtension } from '../../../shared/files/file-types.ts'
-import { filesEndpoints } from '../../../shared/files/files.endpoints.ts'
+import type { FileExtension } from '#shared/files/file-types.ts'
+import { filesEndpoints } from '#shared/files/files.endpoints.ts'
 import type { TestApp } from '../../support/test-app.ts'
 
 /** A PDF of one line, enough for what the server looks at. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
+import { endpoint } from '#shared/api/endpoint.ts'
 import { rememberAnswer } from '../../../functions/data/idempotency.ts'
 import { type Item, put } from '../../../functions/data/table.ts'
-import type { Deps } from '../../../functions/http/deps.ts'
 import { answer, type Handler, type Handlers, refuse } from '../../../functions/http/handle.ts'
 import { createAreaLambda } from '../../../functions/http/lambda.ts'
 import { AnsweredByAnotherCall } from '../../../functions/http/replay-answer.ts'
-import { endpoint } from '../../../shared/api/endpoint.ts'
+import type { Deps } from '../../../functions/runtime/deps.ts'
 
 /** An area made for the tests of the pipeline: each endpoint shows one thing that it does. */
 export const sampleEndpoints = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { viewerAddress } from '../../../functions/http/viewer-address.ts'
-import { accountEndpoints } from '../../../shared/account/account.endpoints.ts'
 import { createApiEvent } from '../../support/api-event.ts'
 
 const originSecret = 'a secret of the distribution'

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { chargeIdOf, findChargeOrder, replaceChargeOrder } from '../../../functions/data/charge-orders.ts'
-import { createFacility } from '../../../functions/data/facilities.ts'
-import { openLedger, postToLedger } from '../../../functions/data/ledger.ts'
 import {
   drawdownPaidOut,
   drawdownRequested,
   interestPosted,
   limitGranted,
-} from '../../../shared/ledger/facility-postings.ts'
-import { productTerms } from '../../../shared/lending/product-terms.ts'
-import { addMonths, type BusinessDate } from '../../../shared/time/business-date.ts'
+} from '#shared/ledger/facility-postings.ts'
+import { productTerms } from '#shared/lending/product-terms.ts'
+import { addMonths, type BusinessDate } from '#shared/time/business-date.ts'
+import { chargeIdOf, findChargeOrder, replaceChargeOrder } from '../../../functions/data/charge-orders.ts'
+import { createFacility } from '../../../functions/data/facilities.ts'
+import { openLedger, postToLedger } from '../../../functions/data/ledger.ts'
 import { readFacility } from '../../support/build-facility.ts'
 import type { TestApp } from '../../support/test-app.ts'
 

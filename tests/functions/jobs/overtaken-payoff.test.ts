@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
 import { findPayment } from '../../../functions/data/payments.ts'
 import { findPayoff } from '../../../functions/data/payoffs.ts'
-import { drawdownEndpoints } from '../../../shared/drawdown/drawdown.endpoints.ts'
 import { buildFacility, readFacility, type SellerWithFacility } from '../../support/build-facility.ts'
 import { checkBooks } from '../../support/check-books.ts'
 import { callDesk, drawMoney } from '../../support/draw-money.ts'
 import { createFailingTable } from '../../support/failing-table.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
-import { createRepaymentStory } from '../drawdown/repayment-story.ts'
+import { createRepaymentStory } from '../repayment/repayment-story.ts'
 
 let app: TestApp
 let story: ReturnType<typeof createRepaymentStory>
@@ -20,7 +20,7 @@ afterAll(() => app.close())
 
 const report = ({ token }: SellerWithFacility, drawdown_id: string, amount: string) =>
   app.send(
-    drawdownEndpoints.reportPayoff,
+    repaymentEndpoints.reportPayoff,
     { body: { drawdown_id, amount, reference: 'FPS 77' } },
     { token, headers: { 'idempotency-key': randomUUID() } },
   )

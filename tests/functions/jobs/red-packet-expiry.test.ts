@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { RedPacketStatus } from '#shared/engagement/red-packet-states.ts'
 import { findJobCursor } from '../../../functions/data/job-cursors.ts'
 import { findRedPacket, type RedPacket, replaceRedPacket } from '../../../functions/data/red-packets.ts'
 import { expireRedPackets } from '../../../functions/jobs/red-packet-expiry.ts'
-import type { RedPacketStatus } from '../../../shared/engagement/red-packet-states.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 
 let app: TestApp

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { checkKyc } from '../../../shared/kyc/check-kyc.ts'
-import type { ConnectedPerson } from '../../../shared/kyc/connected-persons.ts'
-import type { KycSections } from '../../../shared/kyc/kyc-sections.ts'
-import { chinaId } from '../../../shared/reference/country-entries.ts'
+import { checkKyc } from '#shared/kyc/check-kyc.ts'
+import type { ConnectedPerson } from '#shared/kyc/connected-persons.ts'
+import type { KycSections } from '#shared/kyc/kyc-sections.ts'
+import { chinaId } from '#shared/reference/country-entries.ts'
 import { businessInfo, companyInfo, director } from './kyc-data.ts'
 
 const files = { front: 'front', back: 'back' }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { closeDay } from '../../../functions/jobs/daily-close.ts'
-import { drawdownEndpoints } from '../../../shared/drawdown/drawdown.endpoints.ts'
 import { buildFacility, readFacility } from '../../support/build-facility.ts'
 import { acceptQuote, askQuote, callDesk, trialBalance } from '../../support/draw-money.ts'
 import { type CrashTime, createFailingTable } from '../../support/failing-table.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
-import { createRepaymentStory } from '../drawdown/repayment-story.ts'
+import { createRepaymentStory } from '../repayment/repayment-story.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -116,7 +116,7 @@ test('a facility’s life, broken off before and after every write and taken up 
   expect(await story.charges(here)).toMatchObject([{ status: 'active', outstanding: '10320.00' }])
   await pay('320.00')
   await pay('10000.00')
-  const applications = await app.send(drawdownEndpoints.listApplications, { body: {} }, here)
+  const applications = await app.send(applicationEndpoints.listApplications, { body: {} }, here)
   expect(applications.data.records).toMatchObject([{ stage: 'repaid' }])
   expect(await inOrder(facilityId)).toMatchObject({
     cash: '320.00',

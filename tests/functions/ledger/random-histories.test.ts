@@ -1,9 +1,8 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listPostings, postToLedger } from '../../../functions/data/ledger.ts'
-import { neverNegative, neverPositive } from '../../../shared/ledger/accounts.ts'
-import { type Balances, headroomOf, trialBalance } from '../../../shared/ledger/balances.ts'
-import { chargeWaived, chargeWrittenOff, feeCharged } from '../../../shared/ledger/charge-postings.ts'
+import { neverNegative, neverPositive } from '#shared/ledger/accounts.ts'
+import { type Balances, headroomOf, trialBalance } from '#shared/ledger/balances.ts'
+import { chargeWaived, chargeWrittenOff, feeCharged } from '#shared/ledger/charge-postings.ts'
 import {
   drawdownPaidOut,
   drawdownReleased,
@@ -13,11 +12,12 @@ import {
   limitChanged,
   overdueInterestPosted,
   repaymentReceived,
-} from '../../../shared/ledger/facility-postings.ts'
-import type { Posting, PostingKind } from '../../../shared/ledger/posting.ts'
-import { reversalOf } from '../../../shared/ledger/reversal.ts'
-import { suspenseApplied, suspensePaidBack } from '../../../shared/ledger/suspense-postings.ts'
-import { allocateRepayment } from '../../../shared/lending/allocation.ts'
+} from '#shared/ledger/facility-postings.ts'
+import type { Posting, PostingKind } from '#shared/ledger/posting.ts'
+import { reversalOf } from '#shared/ledger/reversal.ts'
+import { suspenseApplied, suspensePaidBack } from '#shared/ledger/suspense-postings.ts'
+import { allocateRepayment } from '#shared/lending/allocation.ts'
+import { listPostings, postToLedger } from '../../../functions/data/ledger.ts'
 import { buildFacility, readFacility } from '../../support/build-facility.ts'
 import { trialBalance as readTrialBalance } from '../../support/draw-money.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'

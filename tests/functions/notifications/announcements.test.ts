@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { notificationsEndpoints } from '#shared/notifications/notifications.endpoints.ts'
 import { createDeskHandler } from '../../../functions/desk/handler.ts'
-import { notificationsEndpoints } from '../../../shared/notifications/notifications.endpoints.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { openSampleSession } from '../http/create-sample-app.ts'
 

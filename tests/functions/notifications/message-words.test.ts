@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { locales } from '#shared/i18n/locales.ts'
+import type { MessageKind } from '#shared/notifications/message-kinds.ts'
 import type { MessageContent } from '../../../functions/data/messages.ts'
 import { describeMessage } from '../../../functions/notifications/describe-message.ts'
-import { locales } from '../../../shared/i18n/locales.ts'
-import type { MessageKind } from '../../../shared/notifications/message-kinds.ts'
 
 const limit = { cents: 250_000_00, currency: 'GBP' } as const
 const amount = { cents: 12_345_67, currency: 'USD' } as const

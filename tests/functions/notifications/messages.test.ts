@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { notificationsEndpoints } from '#shared/notifications/notifications.endpoints.ts'
 import { completeEvent, recordEvent } from '../../../functions/data/events.ts'
 import type { MessageContent } from '../../../functions/data/messages.ts'
 import { deliver } from '../../../functions/events/handler.ts'
 import { leaveMessage } from '../../../functions/notifications/leave-message.ts'
-import { notificationsEndpoints } from '../../../shared/notifications/notifications.endpoints.ts'
 import { imageOf } from '../../support/item-image.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
-import { createRepaymentStory } from '../drawdown/repayment-story.ts'
 import { openSampleSession } from '../http/create-sample-app.ts'
+import { createRepaymentStory } from '../repayment/repayment-story.ts'
 
 const { searchMessages, readMessages } = notificationsEndpoints
 

@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { isBic } from '../../../shared/identifiers/bic.ts'
-import { mobileAreaCodes } from '../../../shared/identifiers/mobile.ts'
-import { dictionary } from '../../../shared/reference/dictionary.ts'
-import {
-  dictionaryCategories,
-  dictionaryKeys,
-  isDictionaryKey,
-} from '../../../shared/reference/dictionary-keys.ts'
+import { isBic } from '#shared/identifiers/bic.ts'
+import { mobileAreaCodes } from '#shared/identifiers/mobile.ts'
+import { dictionary } from '#shared/reference/dictionary.ts'
+import { dictionaryCategories, dictionaryKeys, isDictionaryKey } from '#shared/reference/dictionary-keys.ts'
 
 describe('the dictionary', () => {
   it.each(dictionaryCategories)('has distinct entries with a name in each language: %s', (category) => {

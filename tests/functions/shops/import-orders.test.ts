@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { decimalFromCents } from '#shared/money/cents.ts'
+import { sumByMonth, sumSales } from '#shared/shops/daily-sales.ts'
 import { findEvent } from '../../../functions/data/events.ts'
 import { findShop, listDailySales, listShops, replaceShop } from '../../../functions/data/shops.ts'
 import { deliver } from '../../../functions/events/handler.ts'
-import { decimalFromCents } from '../../../shared/money/cents.ts'
-import { sumByMonth, sumSales } from '../../../shared/shops/daily-sales.ts'
 import { createShopApp, type ShopApp, startAt } from './shop-app.ts'
 
 const fileTotals = { sales: 902_522_208, refunds: 81_529_160, orders: 21_391 }

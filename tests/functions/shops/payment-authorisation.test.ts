@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import { claimCompanyNumber } from '../../../functions/data/company-numbers.ts'
-import { shopsEndpoints } from '../../../shared/shops/shops.endpoints.ts'
 import { createTestApp } from '../../support/test-app.ts'
 import { createPaymentApp, type PaymentApp } from './payment-app.ts'
 

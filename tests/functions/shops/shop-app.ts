@@ -1,6 +1,6 @@
+import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import { createSession } from '../../../functions/data/sessions.ts'
 import { signAccessToken } from '../../../functions/http/access-token.ts'
-import { shopsEndpoints } from '../../../shared/shops/shops.endpoints.ts'
 import { clientId, startPeer } from '../../sandbox/sandbox-peer.ts'
 import { createTestApp } from '../../support/test-app.ts'
 

@@ -5,7 +5,7 @@ import { json } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { loadEveryAction } from '../../../functions/desk/actions.ts'
+import { loadEveryAction } from '../../../functions/desk/engine/actions.ts'
 import { commandOf } from '../../../scripts/desk/desk-commands.ts'
 import { type DeskCallers, runDesk } from '../../../scripts/desk/run-desk.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSameName, overallSignStatus } from '../../../shared/agreements/sign-status.ts'
+import { isSameName, overallSignStatus } from '#shared/agreements/sign-status.ts'
 
 describe('overallSignStatus', () => {
   it('is that of the least advanced signer', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { priceDrawdown } from '../../../shared/drawdown/price-drawdown.ts'
-import { warningToAccept } from '../../../shared/drawdown/warning-to-accept.ts'
-import type { PolicyVerdict } from '../../../shared/lending/policy.ts'
-import { productTerms } from '../../../shared/lending/product-terms.ts'
+import { priceDrawdown } from '#shared/drawdown/price-drawdown.ts'
+import { warningToAccept } from '#shared/drawdown/warning-to-accept.ts'
+import type { PolicyVerdict } from '#shared/lending/policy.ts'
+import { productTerms } from '#shared/lending/product-terms.ts'
 
 /** 20% a year by 30/360, which counts four days from 27 February to 1 March where two go by: 40%. */
 const overTheEndOfFebruary = {

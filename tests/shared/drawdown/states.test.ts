@@ -1,22 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { maskAccountNumber } from '../../../shared/drawdown/bank-account.schema.ts'
-import {
-  chargeOrderStatuses,
-  chargeOrderTransitions,
-  isCollectable,
-} from '../../../shared/drawdown/charge-order-states.ts'
+import { maskAccountNumber } from '#shared/application/bank-account.schema.ts'
 import {
   applicationStatusOf,
   drawdownStatuses,
   drawdownTransitions,
   mayBecome,
-} from '../../../shared/drawdown/drawdown-states.ts'
-import { fastestRepaymentDays } from '../../../shared/drawdown/fastest-repayment.ts'
+} from '#shared/drawdown/drawdown-states.ts'
+import { fastestRepaymentDays } from '#shared/drawdown/fastest-repayment.ts'
 import {
-  isOpenPayment,
-  paymentStatuses,
-  paymentTransitions,
-} from '../../../shared/drawdown/payment-states.ts'
+  chargeOrderStatuses,
+  chargeOrderTransitions,
+  isCollectable,
+} from '#shared/repayment/charge-order-states.ts'
+import { isOpenPayment, paymentStatuses, paymentTransitions } from '#shared/repayment/payment-states.ts'
 
 describe('the states of a drawdown', () => {
   test('lead only to states that there are', () => {

@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  mayBecome,
-  redPacketStatuses,
-  redPacketStatusOn,
-} from '../../../shared/engagement/red-packet-states.ts'
+import { mayBecome, redPacketStatuses, redPacketStatusOn } from '#shared/engagement/red-packet-states.ts'
 
 const allowed = [
   'active > claimed',

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { isBic } from '../../../shared/identifiers/bic.ts'
-import { isBrn } from '../../../shared/identifiers/brn.ts'
-import { isHkid } from '../../../shared/identifiers/hkid.ts'
-import { isoCountries } from '../../../shared/identifiers/iso-countries.ts'
-import { isMobile } from '../../../shared/identifiers/mobile.ts'
-import { isPrcId } from '../../../shared/identifiers/prc-id.ts'
-import { isUscc } from '../../../shared/identifiers/uscc.ts'
+import { isBic } from '#shared/identifiers/bic.ts'
+import { isBrn } from '#shared/identifiers/brn.ts'
+import { isHkid } from '#shared/identifiers/hkid.ts'
+import { isoCountries } from '#shared/identifiers/iso-countries.ts'
+import { isMobile } from '#shared/identifiers/mobile.ts'
+import { isPrcId } from '#shared/identifiers/prc-id.ts'
+import { isUscc } from '#shared/identifiers/uscc.ts'
 
 const cases = [
   {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { beneficialOwners, type Holding, ultimateHolders } from '../../../shared/kyc/beneficial-owners.ts'
-import { add, compare, decimalFromFraction, fraction } from '../../../shared/money/fraction.ts'
+import { beneficialOwners, type Holding, ultimateHolders } from '#shared/kyc/beneficial-owners.ts'
+import { add, compare, decimalFromFraction, fraction } from '#shared/money/fraction.ts'
 
 const holding = (holder: string, company: string, percent: string): Holding => ({ holder, company, percent })
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { balancesOf, noBalances, trialBalance } from '../../../shared/ledger/balances.ts'
-import { chargeWaived, chargeWrittenOff, feeCharged } from '../../../shared/ledger/charge-postings.ts'
+import { balancesOf, noBalances, trialBalance } from '#shared/ledger/balances.ts'
+import { chargeWaived, chargeWrittenOff, feeCharged } from '#shared/ledger/charge-postings.ts'
 import {
   drawdownPaidOut,
   drawdownRequested,
@@ -11,10 +11,10 @@ import {
   limitGranted,
   overdueInterestPosted,
   repaymentReceived,
-} from '../../../shared/ledger/facility-postings.ts'
-import { reversalOf } from '../../../shared/ledger/reversal.ts'
-import { suspenseApplied, suspensePaidBack } from '../../../shared/ledger/suspense-postings.ts'
-import { allocateRepayment } from '../../../shared/lending/allocation.ts'
+} from '#shared/ledger/facility-postings.ts'
+import { reversalOf } from '#shared/ledger/reversal.ts'
+import { suspenseApplied, suspensePaidBack } from '#shared/ledger/suspense-postings.ts'
+import { allocateRepayment } from '#shared/lending/allocation.ts'
 
 const date = '2026-03-01'
 const none = { fee: 0, overdueInterest: 0, interest: 0, principal: 0 }

@@ -1,25 +1,25 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { balancesOf } from '../../../shared/ledger/balances.ts'
-import { chargeWaived, feeCharged } from '../../../shared/ledger/charge-postings.ts'
+import { balancesOf } from '#shared/ledger/balances.ts'
+import { chargeWaived, feeCharged } from '#shared/ledger/charge-postings.ts'
 import {
   drawdownPaidOut,
   drawdownRequested,
   interestPosted,
   limitGranted,
   repaymentReceived,
-} from '../../../shared/ledger/facility-postings.ts'
+} from '#shared/ledger/facility-postings.ts'
 import {
   type ExportedPosting,
   type ExportFormat,
   exportFormats,
   exportLedger,
   readLedgerExport,
-} from '../../../shared/ledger/ledger-export.ts'
-import type { Posting } from '../../../shared/ledger/posting.ts'
-import { reversalOf } from '../../../shared/ledger/reversal.ts'
-import { statementOf } from '../../../shared/ledger/statement.ts'
-import { allocateRepayment } from '../../../shared/lending/allocation.ts'
+} from '#shared/ledger/ledger-export.ts'
+import type { Posting } from '#shared/ledger/posting.ts'
+import { reversalOf } from '#shared/ledger/reversal.ts'
+import { statementOf } from '#shared/ledger/statement.ts'
+import { allocateRepayment } from '#shared/lending/allocation.ts'
 
 const at = (posting: Posting, time = '01:00:00.000'): ExportedPosting => ({
   ...posting,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { availableOf, balancesOf, headroomOf, trialBalance } from '../../../shared/ledger/balances.ts'
+import { availableOf, balancesOf, headroomOf, trialBalance } from '#shared/ledger/balances.ts'
 import {
   drawdownPaidOut,
   drawdownReleased,
@@ -10,9 +10,9 @@ import {
   limitGranted,
   overdueInterestPosted,
   repaymentReceived,
-} from '../../../shared/ledger/facility-postings.ts'
-import { posting } from '../../../shared/ledger/posting.ts'
-import { allocateRepayment } from '../../../shared/lending/allocation.ts'
+} from '#shared/ledger/facility-postings.ts'
+import { posting } from '#shared/ledger/posting.ts'
+import { allocateRepayment } from '#shared/lending/allocation.ts'
 
 const date = '2026-03-01'
 

@@ -6,8 +6,8 @@ import {
   allocationPriorities,
   type Due,
   dueKinds,
-} from '../../../shared/lending/allocation.ts'
-import { addDays } from '../../../shared/time/business-date.ts'
+} from '#shared/lending/allocation.ts'
+import { addDays } from '#shared/time/business-date.ts'
 
 const due = (id: string, kind: Due['kind'], amountCents: number, dueDate = '2026-05-30'): Due => ({
   id,

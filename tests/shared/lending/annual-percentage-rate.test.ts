@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { annualPercentageRate } from '../../../shared/lending/annual-percentage-rate.ts'
-import { dailyPayments, type Payment } from '../../../shared/lending/effective-rate.ts'
+import { annualPercentageRate } from '#shared/lending/annual-percentage-rate.ts'
+import { dailyPayments, type Payment } from '#shared/lending/effective-rate.ts'
 
 const loan = (borrowedCents: number, payments: Payment[], deductionsCents = 0) => ({
   borrowedCents,

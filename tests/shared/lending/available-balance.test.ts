@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { available, canDraw, headroom } from '../../../shared/lending/available-balance.ts'
-import { watermark } from '../../../shared/lending/watermark.ts'
+import { available, canDraw, headroom } from '#shared/lending/available-balance.ts'
+import { watermark } from '#shared/lending/watermark.ts'
 
 const balances = {
   limitCents: 50_000_000,

@@ -7,7 +7,7 @@ import {
   compoundedRate,
   fixingSeries,
   publishedAverage,
-} from '../../../shared/lending/compounded-rate.ts'
+} from '#shared/lending/compounded-rate.ts'
 import {
   add,
   compare,
@@ -18,8 +18,8 @@ import {
   larger,
   multiply,
   subtract,
-} from '../../../shared/money/fraction.ts'
-import { addDays } from '../../../shared/time/business-date.ts'
+} from '#shared/money/fraction.ts'
+import { addDays } from '#shared/time/business-date.ts'
 
 const readRows = (path: string): string[][] =>
   readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')

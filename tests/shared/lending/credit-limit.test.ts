@@ -1,14 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { creditLimit, limitFromFigures } from '../../../shared/lending/credit-limit.ts'
+import { creditLimit, limitFromFigures } from '#shared/lending/credit-limit.ts'
 import {
   coefficientOfVariation,
   type DailySales,
   integerSquareRoot,
   measureSales,
-} from '../../../shared/lending/limit-measures.ts'
-import { decimalFromFraction, fractionFromDecimal } from '../../../shared/money/fraction.ts'
-import { addMonths } from '../../../shared/time/business-date.ts'
+} from '#shared/lending/limit-measures.ts'
+import { decimalFromFraction, fractionFromDecimal } from '#shared/money/fraction.ts'
+import { addMonths } from '#shared/time/business-date.ts'
 
 const terms = { salesMultiple: '1.5', limitCapCents: 50_000_000 }
 const calculationDate = '2026-03-15'

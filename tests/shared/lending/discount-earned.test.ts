@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { earnDiscount } from '../../../shared/lending/discount-earned.ts'
+import { earnDiscount } from '#shared/lending/discount-earned.ts'
 
 const daily = (amountCents: number, times: number) =>
   Array.from({ length: times }, (_, index) => ({ amountCents, period: index + 1 }))

@@ -1,15 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  type DayCountBasis,
-  dayCount,
-  dayCountBases,
-  interestDays,
-} from '../../../shared/lending/day-count.ts'
-import { accruedInterest, overdueInterest, postInterest } from '../../../shared/lending/interest.ts'
-import { decimalFromCents } from '../../../shared/money/cents.ts'
-import { type Rate, rateFromPercent } from '../../../shared/money/rate.ts'
-import { addDays, addMonths } from '../../../shared/time/business-date.ts'
+import { type DayCountBasis, dayCount, dayCountBases, interestDays } from '#shared/lending/day-count.ts'
+import { accruedInterest, overdueInterest, postInterest } from '#shared/lending/interest.ts'
+import { decimalFromCents } from '#shared/money/cents.ts'
+import { type Rate, rateFromPercent } from '#shared/money/rate.ts'
+import { addDays, addMonths } from '#shared/time/business-date.ts'
 
 const twelvePercent = rateFromPercent('12')
 const hundredThousand = { principalCents: 10_000_000, rate: twelvePercent }

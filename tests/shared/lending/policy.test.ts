@@ -5,10 +5,10 @@ import {
   checkOverdueMultiplier,
   checkSchedule,
   effectiveRateOnDay,
-} from '../../../shared/lending/policy.ts'
-import { productCodes } from '../../../shared/lending/product-codes.ts'
-import { checkProductTerms, productTerms } from '../../../shared/lending/product-terms.ts'
-import { rateFromPercent } from '../../../shared/money/rate.ts'
+} from '#shared/lending/policy.ts'
+import { productCodes } from '#shared/lending/product-codes.ts'
+import { checkProductTerms, productTerms } from '#shared/lending/product-terms.ts'
+import { rateFromPercent } from '#shared/money/rate.ts'
 
 const offer = {
   principalCents: 10_000_000,

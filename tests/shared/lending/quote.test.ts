@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { productTerms } from '../../../shared/lending/product-terms.ts'
-import { quoteDrawdown } from '../../../shared/lending/quote.ts'
+import { productTerms } from '#shared/lending/product-terms.ts'
+import { quoteDrawdown } from '#shared/lending/quote.ts'
 
 const benchmark = { percent: '5.40', date: '2026-02-27', source: 'New York Fed' }
 

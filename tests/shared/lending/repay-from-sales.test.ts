@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayCountBases } from '../../../shared/lending/day-count.ts'
-import { accruedInterest, postInterest } from '../../../shared/lending/interest.ts'
-import { repayFromSales } from '../../../shared/lending/repay-from-sales.ts'
-import { compare, fraction } from '../../../shared/money/fraction.ts'
-import { rateFromPercent } from '../../../shared/money/rate.ts'
+import { dayCountBases } from '#shared/lending/day-count.ts'
+import { accruedInterest, postInterest } from '#shared/lending/interest.ts'
+import { repayFromSales } from '#shared/lending/repay-from-sales.ts'
+import { compare, fraction } from '#shared/money/fraction.ts'
+import { rateFromPercent } from '#shared/money/rate.ts'
 
 const loan = {
   principalCents: 9_000_000,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { measureSales } from '../../../shared/lending/limit-measures.ts'
-import { salesBands } from '../../../shared/lending/sales-bands.ts'
-import { decimalFromFraction } from '../../../shared/money/fraction.ts'
-import { addMonths } from '../../../shared/time/business-date.ts'
+import { measureSales } from '#shared/lending/limit-measures.ts'
+import { salesBands } from '#shared/lending/sales-bands.ts'
+import { decimalFromFraction } from '#shared/money/fraction.ts'
+import { addMonths } from '#shared/time/business-date.ts'
 
 const calculationDate = '2026-03-15'
 

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayCountBases } from '../../../shared/lending/day-count.ts'
-import { effectiveRate } from '../../../shared/lending/effective-rate.ts'
-import { instalmentDates } from '../../../shared/lending/instalment-dates.ts'
-import { interestTimings, repaymentMethods } from '../../../shared/lending/repayment-terms.ts'
-import { type Schedule, type ScheduleRequest, scheduleDrawdown } from '../../../shared/lending/schedule.ts'
-import { rateFromPercent } from '../../../shared/money/rate.ts'
-import { addDays, addMonths } from '../../../shared/time/business-date.ts'
-import { hongKongCalendar } from '../../../shared/time/hong-kong-holidays.ts'
+import { dayCountBases } from '#shared/lending/day-count.ts'
+import { effectiveRate } from '#shared/lending/effective-rate.ts'
+import { instalmentDates } from '#shared/lending/instalment-dates.ts'
+import { interestTimings, repaymentMethods } from '#shared/lending/repayment-terms.ts'
+import { type Schedule, type ScheduleRequest, scheduleDrawdown } from '#shared/lending/schedule.ts'
+import { rateFromPercent } from '#shared/money/rate.ts'
+import { addDays, addMonths } from '#shared/time/business-date.ts'
+import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
 
 const noHolidays = { holidays: new Set<string>() }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isEligible, type UnsettledBalance, watermark } from '../../../shared/lending/watermark.ts'
+import { isEligible, type UnsettledBalance, watermark } from '#shared/lending/watermark.ts'
 
 const balance: UnsettledBalance = {
   amountCents: 10_000_000,

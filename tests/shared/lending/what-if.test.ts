@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { effectiveRate } from '../../../shared/lending/effective-rate.ts'
-import { measureSales } from '../../../shared/lending/limit-measures.ts'
-import { repayFromSales } from '../../../shared/lending/repay-from-sales.ts'
-import { salesBands } from '../../../shared/lending/sales-bands.ts'
-import { whatIf } from '../../../shared/lending/what-if.ts'
-import { rateFromPercent } from '../../../shared/money/rate.ts'
-import { addDays, addMonths } from '../../../shared/time/business-date.ts'
+import { effectiveRate } from '#shared/lending/effective-rate.ts'
+import { measureSales } from '#shared/lending/limit-measures.ts'
+import { repayFromSales } from '#shared/lending/repay-from-sales.ts'
+import { salesBands } from '#shared/lending/sales-bands.ts'
+import { whatIf } from '#shared/lending/what-if.ts'
+import { rateFromPercent } from '#shared/money/rate.ts'
+import { addDays, addMonths } from '#shared/time/business-date.ts'
 
 const calculationDate = '2026-03-01'
 

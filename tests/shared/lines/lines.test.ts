@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lineOfPath, lineOfRegisterSource, lines } from '../../../shared/lines/lines.ts'
+import { lineOfPath, lineOfRegisterSource, lines } from '#shared/lines/lines.ts'
 
 describe('a line', () => {
   it('is found by the source of its users', () => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { amountInWords } from '../../../shared/money/amount-in-words.ts'
-import { centsFromDecimal } from '../../../shared/money/cents.ts'
+import { amountInWords } from '#shared/money/amount-in-words.ts'
+import { centsFromDecimal } from '#shared/money/cents.ts'
 
 describe('in English', () => {
   test.each([

@@ -6,8 +6,8 @@ import {
   centsFromFraction,
   decimalFromCents,
   roundHalfUp,
-} from '../../../shared/money/cents.ts'
-import { decimalFromFraction, fractionFromDecimal } from '../../../shared/money/fraction.ts'
+} from '#shared/money/cents.ts'
+import { decimalFromFraction, fractionFromDecimal } from '#shared/money/fraction.ts'
 
 describe('amounts on the wire', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addRates, percentFromRate, rateFromPercent, ratePercentSchema } from '../../../shared/money/rate.ts'
+import { addRates, percentFromRate, rateFromPercent, ratePercentSchema } from '#shared/money/rate.ts'
 
 test('benchmark and margin add up exactly', () => {
   expect(percentFromRate(addRates(rateFromPercent('5.4'), rateFromPercent('6.50')))).toBe('11.90')

@@ -5,8 +5,8 @@ import {
   shownSalesFrom,
   sumByMonth,
   sumSales,
-} from '../../../shared/shops/daily-sales.ts'
-import { shopStatusAt } from '../../../shared/shops/shop-status.ts'
+} from '#shared/shops/daily-sales.ts'
+import { shopStatusAt } from '#shared/shops/shop-status.ts'
 
 const order = (orderId: string, createdAt: string, kind: ShopOrder['kind'], amount: number): ShopOrder => ({
   orderId,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pageFile } from '../../../shared/site/page-file.ts'
+import { pageFile } from '#shared/site/page-file.ts'
 
 describe('the page that a path is answered with', () => {
   it.each(['/', '/credit/hook', '/credit/underwriting', '/credit/payoneer'])(

@@ -6,9 +6,9 @@ import {
   isBusinessDay,
   isWeekend,
   nextBusinessDay,
-} from '../../../shared/time/business-calendar.ts'
-import { addDays, isBusinessDate } from '../../../shared/time/business-date.ts'
-import { hongKongCalendar, hongKongHolidays } from '../../../shared/time/hong-kong-holidays.ts'
+} from '#shared/time/business-calendar.ts'
+import { addDays, isBusinessDate } from '#shared/time/business-date.ts'
+import { hongKongCalendar, hongKongHolidays } from '#shared/time/hong-kong-holidays.ts'
 
 describe('Hong Kong', () => {
   test.each(Object.entries(hongKongHolidays))(

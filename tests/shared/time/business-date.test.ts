@@ -9,7 +9,7 @@ import {
   isBusinessDate,
   startOfNextDay,
   wholeMonthsBetween,
-} from '../../../shared/time/business-date.ts'
+} from '#shared/time/business-date.ts'
 
 const anyDate = fc.integer({ min: -20_000, max: 40_000 }).map((days) => addDays('2000-01-01', days))
 

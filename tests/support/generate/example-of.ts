@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import type * as z from 'zod/mini'
-import { dictionary } from '../../../shared/reference/dictionary.ts'
+import { dictionary } from '#shared/reference/dictionary.ts'
 import { arbitraryOf } from './arbitrary-of.ts'
 
 /** Values that pass the rules which a schema cannot show: numbers with check digits, dates, amounts and the like. */

@@ -1,12 +1,13 @@
+import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
+import { centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
+import { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
+import { addDays, businessDate } from '#shared/time/business-date.ts'
 import type { ChargeOrder } from '../../../functions/data/charge-orders.ts'
 import type { Drawdown } from '../../../functions/data/drawdowns.ts'
 import { listPostings, type StoredPosting } from '../../../functions/data/ledger.ts'
 import type { Payment } from '../../../functions/data/payments.ts'
 import type { Payoff } from '../../../functions/data/payoffs.ts'
 import { closeDay } from '../../../functions/jobs/daily-close.ts'
-import { drawdownEndpoints } from '../../../shared/drawdown/drawdown.endpoints.ts'
-import { centsFromDecimal, decimalFromCents } from '../../../shared/money/cents.ts'
-import { addDays, businessDate } from '../../../shared/time/business-date.ts'
 import { acceptQuote, askQuote, callDesk } from '../../support/draw-money.ts'
 import { listOwned } from '../../support/list-owned.ts'
 import type { Chance } from '../../support/seeded-chance.ts'
@@ -39,7 +40,7 @@ const acts: Record<string, { weight: number; prepare: Prepare }> = {
       if (!drawdown) return undefined
       return () =>
         app.send(
-          drawdownEndpoints.withdrawApplication,
+          applicationEndpoints.withdrawApplication,
           { body: { approval_id: drawdown.drawdownId } },
           { token: seller.token, headers: { 'idempotency-key': `history-withdraw-${count}` } },
         )
@@ -71,7 +72,7 @@ const acts: Record<string, { weight: number; prepare: Prepare }> = {
       const amount = chance.next() < 0.4 ? decimalFromCents(Math.max(1, owed)) : amountUpTo(world, owed)
       return () =>
         app.send(
-          drawdownEndpoints.reportPayment,
+          repaymentEndpoints.reportPayment,
           { body: { charge_id: charge.chargeId, amount, reference: 'FPS' } },
           { token: seller.token, headers: { 'idempotency-key': `history-report-${count}` } },
         )
@@ -103,13 +104,13 @@ const acts: Record<string, { weight: number; prepare: Prepare }> = {
       if (!drawdown) return undefined
       const { drawdownId: drawdown_id, price } = drawdown
       const { token } = seller
-      const quote = await app.send(drawdownEndpoints.quotePayoff, { body: { drawdown_id } }, { token })
+      const quote = await app.send(repaymentEndpoints.quotePayoff, { body: { drawdown_id } }, { token })
       if (quote.code !== 0) return undefined
       const least = centsFromDecimal(quote.data.total)
       const amount = decimalFromCents(chance.integer(least, Math.max(least, price.totalCents)))
       return () =>
         app.send(
-          drawdownEndpoints.reportPayoff,
+          repaymentEndpoints.reportPayoff,
           { body: { drawdown_id, amount, reference: 'FPS' } },
           { token, headers: { 'idempotency-key': `history-payoff-${count}` } },
         )

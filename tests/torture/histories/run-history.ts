@@ -1,6 +1,6 @@
 import { deliver } from '../../../functions/events/handler.ts'
-import type { Random } from '../../../functions/http/deps.ts'
 import { closeDay } from '../../../functions/jobs/daily-close.ts'
+import type { Random } from '../../../functions/runtime/deps.ts'
 import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
 import { checkBooks } from '../../support/check-books.ts'
 import { drawMoney } from '../../support/draw-money.ts'

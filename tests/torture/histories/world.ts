@@ -1,4 +1,4 @@
-import { accountEndpoints } from '../../../shared/account/account.endpoints.ts'
+import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import type { SellerWithFacility } from '../../support/build-facility.ts'
 import type { Chance } from '../../support/seeded-chance.ts'
 import type { TestApp } from '../../support/test-app.ts'

@@ -1,11 +1,13 @@
+import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
+import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
+import { reversalIdOf } from '#shared/ledger/reversal.ts'
+import { decimalFromCents } from '#shared/money/cents.ts'
+import { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
 import { type ChargeOrder } from '../../../functions/data/charge-orders.ts'
 import { type Drawdown, findDrawdown } from '../../../functions/data/drawdowns.ts'
 import { findPosting } from '../../../functions/data/ledger.ts'
 import { findPayment, type Payment } from '../../../functions/data/payments.ts'
 import { findPayoff, type Payoff } from '../../../functions/data/payoffs.ts'
-import { drawdownEndpoints } from '../../../shared/drawdown/drawdown.endpoints.ts'
-import { reversalIdOf } from '../../../shared/ledger/reversal.ts'
-import { decimalFromCents } from '../../../shared/money/cents.ts'
 import { directorName } from '../../support/build-facility.ts'
 import { listOwned } from '../../support/list-owned.ts'
 import type { Chance } from '../../support/seeded-chance.ts'
@@ -65,7 +67,7 @@ const withdraw = async (scene: Scene): Promise<KillAct | undefined> => {
     keyed: {
       key,
       seller,
-      endpoint: drawdownEndpoints.withdrawApplication,
+      endpoint: applicationEndpoints.withdrawApplication,
       body: { approval_id: drawdownId },
       factOf: () => ({
         what: `drawdown ${drawdownId} was withdrawn`,
@@ -115,7 +117,7 @@ const reportPayment = async (scene: Scene): Promise<KillAct | undefined> => {
     keyed: {
       key,
       seller,
-      endpoint: drawdownEndpoints.reportPayment,
+      endpoint: repaymentEndpoints.reportPayment,
       body: {
         charge_id: charge.chargeId,
         amount: decimalFromCents(chance.next() < 0.4 ? owed : chance.integer(1, owed)),
@@ -163,7 +165,7 @@ const reportPayoff = async (scene: Scene): Promise<KillAct | undefined> => {
   if (!drawdown) return undefined
   const { drawdownId } = drawdown
   const quote = await stack.client.ask(
-    drawdownEndpoints.quotePayoff,
+    repaymentEndpoints.quotePayoff,
     { body: { drawdown_id: drawdownId } },
     { token },
   )
@@ -173,7 +175,7 @@ const reportPayoff = async (scene: Scene): Promise<KillAct | undefined> => {
     keyed: {
       key,
       seller,
-      endpoint: drawdownEndpoints.reportPayoff,
+      endpoint: repaymentEndpoints.reportPayoff,
       body: { drawdown_id: drawdownId, amount: total, reference: key },
       factOf: () => ({
         what: `an early settlement of ${drawdownId} was reported`,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Endpoint, RequestOf } from '#shared/api/endpoint.ts'
 import type { Table } from '../../../functions/data/table.ts'
-import type { Endpoint, RequestOf } from '../../../shared/api/endpoint.ts'
 import type { KilledSeller } from './sellers.ts'
 import type { RunningStack } from './start-stack.ts'
 

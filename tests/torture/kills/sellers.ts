@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
+import { addDays, businessDate } from '#shared/time/business-date.ts'
 import { findDrawdown } from '../../../functions/data/drawdowns.ts'
 import { until } from '../../../scripts/journey/local-calls.ts'
 import type { Journey } from '../../../scripts/journey/seller.ts'
 import { signIn, signUp } from '../../../scripts/journey/sign-up.ts'
-import { drawdownEndpoints } from '../../../shared/drawdown/drawdown.endpoints.ts'
-import { addDays, businessDate } from '../../../shared/time/business-date.ts'
 import { directorName, grantFacility } from '../../support/build-facility.ts'
 import type { RunningStack } from './start-stack.ts'
 

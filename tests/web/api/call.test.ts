@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { endpoint } from '../../../shared/api/endpoint.ts'
+import { endpoint } from '#shared/api/endpoint.ts'
 import { ApiError } from '../../../web/api/api-error.ts'
 import { call } from '../../../web/api/call.ts'
 import { type Session, sessionStore } from '../../../web/api/session-store.ts'

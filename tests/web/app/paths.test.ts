@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lines } from '../../../shared/lines/lines.ts'
+import { lines } from '#shared/lines/lines.ts'
 import { absolutePath, paths } from '../../../web/app/paths.ts'
 import { isFailedLoad } from '../../../web/app/route-error.tsx'
 

@@ -1,6 +1,6 @@
 import type { Facility, Standing } from '../../../web/features/home/next-step.ts'
-import type { Charge } from '../../../web/features/repay/charge-standing.ts'
-import type { Application } from '../../../web/features/repay/not-yet-due.ts'
+import type { Charge } from '../../../web/features/repayment/charge-standing.ts'
+import type { Application } from '../../../web/features/repayment/not-yet-due.ts'
 import type { LinkedShop } from '../../../web/features/shops/use-shops.ts'
 
 export const aShop = (change: Partial<LinkedShop> = {}): LinkedShop => ({

@@ -31,7 +31,7 @@ const areaOfFailures = 'errors'
 
 /** A gate's words are there before the screens behind it. */
 const givenBefore = (file: string) =>
-  file.includes('/features/register/') && !file.endsWith('register-gate.tsx') ? ['register'] : []
+  file.includes('/features/application/') && !file.endsWith('register-gate.tsx') ? ['application'] : []
 
 /** Each module that is fetched when it is needed, with the areas named beside it. */
 const loads = sources.flatMap((file) =>

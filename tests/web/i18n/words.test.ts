@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { errorCatalogue } from '../../../shared/api/errors.ts'
-import { fieldRules } from '../../../shared/api/field-rules.ts'
+import { errorCatalogue } from '#shared/api/errors.ts'
+import { fieldRules } from '#shared/api/field-rules.ts'
 import { en } from '../../../web/i18n/en/index.ts'
 import { zhCN } from '../../../web/i18n/zh-CN/index.ts'
 import { zhTW } from '../../../web/i18n/zh-TW/index.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { creditEndpoints } from '../../../shared/credit/credit.endpoints.ts'
+import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { call } from '../../api/call.ts'
 
 const { getCreditApplication, getCreditLimit, getFacilitySummary } = creditEndpoints

@@ -1,7 +1,7 @@
-import type { ResponseOf } from '../../../shared/api/endpoint.ts'
-import type { creditEndpoints } from '../../../shared/credit/credit.endpoints.ts'
-import type { LimitFactorOnWire } from '../../../shared/credit/credit-limit.schema.ts'
-import { centsFromDecimal, decimalFromCents } from '../../../shared/money/cents.ts'
+import type { ResponseOf } from '#shared/api/endpoint.ts'
+import type { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
+import type { LimitFactorOnWire } from '#shared/credit/credit-limit.schema.ts'
+import { centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
 
 export type CreditLimitOnWire = ResponseOf<typeof creditEndpoints.getCreditLimit>
 

@@ -1,5 +1,5 @@
-import { centsFromDecimal, decimalFromCents } from '../../../shared/money/cents.ts'
-import { roundHalfUp } from '../../../shared/money/fraction.ts'
+import { centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
+import { roundHalfUp } from '#shared/money/fraction.ts'
 import type { CreditLimitOnWire } from './limit-steps.ts'
 
 /** The mean of the months' net sales, a decimal string rounded half up; zero for no months. */

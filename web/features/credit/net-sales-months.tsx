@@ -1,6 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { addDays } from '../../../shared/time/business-date.ts'
+import { addDays } from '#shared/time/business-date.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { ColumnChart } from '../../ui/column-chart.tsx'
 import { Money } from '../../ui/money.tsx'

@@ -1,9 +1,4 @@
-import {
-  decimalFromFraction,
-  fraction,
-  fractionFromDecimal,
-  multiply,
-} from '../../../shared/money/fraction.ts'
+import { decimalFromFraction, fraction, fractionFromDecimal, multiply } from '#shared/money/fraction.ts'
 
 /** A decimal without the zeros that say nothing: "0.937200" is "0.9372", "1.500000" is "1.5", "1.000000" is "1". */
 export const plainDecimal = (decimal: string): string =>

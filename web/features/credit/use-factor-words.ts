@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { LimitFactorOnWire } from '../../../shared/credit/credit-limit.schema.ts'
+import type { LimitFactorOnWire } from '#shared/credit/credit-limit.schema.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { percentOfShare, plainDecimal } from './plain-decimal.ts'
 

@@ -1,5 +1,5 @@
-import type { FieldRule } from '../../../shared/api/field-rules.ts'
-import { type Cents, centsFromDecimal, decimalFromCents } from '../../../shared/money/cents.ts'
+import type { FieldRule } from '#shared/api/field-rules.ts'
+import { type Cents, centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
 import { wireAmount } from '../../ui/money-field.tsx'
 
 /** What a drawdown is held to: decimal strings in the facility's currency. */

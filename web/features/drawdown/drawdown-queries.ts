@@ -1,8 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { drawdownEndpoints } from '../../../shared/drawdown/drawdown.endpoints.ts'
+import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
+import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
 import { call } from '../../api/call.ts'
 
-const { getDebitAccount, getSofr, listApplications, listDirectorNames } = drawdownEndpoints
+const { getDebitAccount, listApplications, listDirectorNames } = applicationEndpoints
+const { getSofr } = drawdownEndpoints
 
 export const sofrQuery = queryOptions({
   queryKey: [getSofr.name],

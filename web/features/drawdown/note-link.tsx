@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { filesEndpoints } from '../../../shared/files/files.endpoints.ts'
+import { filesEndpoints } from '#shared/files/files.endpoints.ts'
 import { call } from '../../api/call.ts'
 import { useFailureWords } from '../../api/use-failure-words.ts'
 import { announce } from '../../ui/announcements.tsx'

@@ -1,4 +1,4 @@
-import type { DrawdownStatus } from '../../../shared/drawdown/drawdown-states.ts'
+import type { DrawdownStatus } from '#shared/drawdown/drawdown-states.ts'
 import type { Tone } from '../../ui/theme/semantic-colours.ts'
 
 /** How each stage of a drawdown looks: what goes well, waits, is wrong, or merely is. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { ResponseOf } from '../../../shared/api/endpoint.ts'
-import { drawdownEndpoints } from '../../../shared/drawdown/drawdown.endpoints.ts'
+import type { ResponseOf } from '#shared/api/endpoint.ts'
+import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
 import { call } from '../../api/call.ts'
 import { useDelayed } from './use-delayed.ts'
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { drawdownEndpoints } from '../../../shared/drawdown/drawdown.endpoints.ts'
+import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
 import { call } from '../../api/call.ts'
 import { keptIntention } from '../../api/kept-intentions.ts'
 import { useIntention } from '../../api/use-intention.ts'

@@ -8,9 +8,9 @@ import { Card, CardTitle } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { stageKey, stageTone } from '../drawdown/stage-words.ts'
-import { ChargeBadge } from '../repay/charge-badge.tsx'
-import type { Charge } from '../repay/charge-standing.ts'
-import type { Application } from '../repay/not-yet-due.ts'
+import { ChargeBadge } from '../repayment/charge-badge.tsx'
+import type { Charge } from '../repayment/charge-standing.ts'
+import type { Application } from '../repayment/not-yet-due.ts'
 import { PanelTitle } from './panel-title.tsx'
 
 const shown = 5

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { centsFromDecimal } from '../../../shared/money/cents.ts'
+import { centsFromDecimal } from '#shared/money/cents.ts'
 import { paths } from '../../app/paths.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { ButtonLink } from '../../ui/button.tsx'

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import { sessionEndpoints } from '../../../shared/account/session.endpoints.ts'
-import { agreementsEndpoints } from '../../../shared/agreements/agreements.endpoints.ts'
-import { companiesEndpoints } from '../../../shared/companies/companies.endpoints.ts'
-import { referenceEndpoints } from '../../../shared/reference/reference.endpoints.ts'
+import { sessionEndpoints } from '#shared/account/session.endpoints.ts'
+import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
+import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
 import { call } from '../../api/call.ts'
 import { creditApplicationQuery, facilityQuery } from '../credit/credit-queries.ts'
 import { applicationsQuery } from '../drawdown/drawdown-queries.ts'
-import { chargesQuery } from '../repay/repay-queries.ts'
+import { chargesQuery } from '../repayment/repay-queries.ts'
 
 /**
  * Another screen may have moved these on a moment ago: they are asked again whenever the home opens. What came while it
@@ -17,7 +17,7 @@ const askedOnOpening = { staleTime: 2000 } as const
 const { getUser } = sessionEndpoints
 const { getSigners } = agreementsEndpoints
 const { getCompanyProfile } = companiesEndpoints
-const { getPosition } = referenceEndpoints
+const { getPosition } = applicationEndpoints
 
 export const companyProfileQuery = queryOptions({
   ...askedOnOpening,

@@ -11,7 +11,7 @@ import { Illustration } from '../../ui/illustration.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { Working } from '../../ui/working.tsx'
 import { creditLimitQuery } from '../credit/credit-queries.ts'
-import { firstToPay } from '../repay/charge-standing.ts'
+import { firstToPay } from '../repayment/charge-standing.ts'
 import { signersQuery } from './home-queries.ts'
 import type { NextStep, Standing } from './next-step.ts'
 

@@ -1,11 +1,11 @@
-import type { ResponseOf } from '../../../shared/api/endpoint.ts'
-import type { companiesEndpoints } from '../../../shared/companies/companies.endpoints.ts'
-import type { creditEndpoints } from '../../../shared/credit/credit.endpoints.ts'
-import { centsFromDecimal } from '../../../shared/money/cents.ts'
-import { type PositionStatus, type Step, stepOfStatus } from '../../../shared/position/position.ts'
+import type { ResponseOf } from '#shared/api/endpoint.ts'
+import { type PositionStatus, type Step, stepOfStatus } from '#shared/application/position.ts'
+import type { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import type { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
+import { centsFromDecimal } from '#shared/money/cents.ts'
 import { isWithLender } from '../drawdown/stage-words.ts'
-import { type Charge, hasToPay, isConfirming } from '../repay/charge-standing.ts'
-import type { Application } from '../repay/not-yet-due.ts'
+import { type Charge, hasToPay, isConfirming } from '../repayment/charge-standing.ts'
+import type { Application } from '../repayment/not-yet-due.ts'
 import { isImportUnderWay, type LinkedShop } from '../shops/use-shops.ts'
 
 export type Facility = NonNullable<ResponseOf<typeof creditEndpoints.getFacilitySummary>>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { brand } from '../../ui/brand.ts'
 import { Button } from '../../ui/button.tsx'
-import { openSignup } from '../auth/open-signup.ts'
+import { openSignup } from '../account/signup/open-signup.ts'
 import { Section } from './section.tsx'
 
 const points = ['licence', 'data', 'contract', 'people'] as const

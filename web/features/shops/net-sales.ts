@@ -1,4 +1,4 @@
-import { type Cents, centsFromDecimal, decimalFromCents } from '../../../shared/money/cents.ts'
+import { type Cents, centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
 import type { LinkedShop } from './use-shops.ts'
 
 /** Sales less refunds, as a decimal string; negative when more was refunded than sold. */

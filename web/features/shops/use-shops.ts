@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { ResponseOf } from '../../../shared/api/endpoint.ts'
-import { shopsEndpoints } from '../../../shared/shops/shops.endpoints.ts'
+import type { ResponseOf } from '#shared/api/endpoint.ts'
+import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import { call } from '../../api/call.ts'
 
 export type LinkedShops = ResponseOf<typeof shopsEndpoints.listLinkedShops>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { agreementVersions } from '../../../shared/account/agreement-versions.ts'
+import { agreementVersions } from '#shared/account/agreement-versions.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { brand } from '../../ui/brand.ts'
 import { Card, CardTitle } from '../../ui/card.tsx'

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../../shared/api/errors.ts'
+import type { ErrorCode } from '#shared/api/errors.ts'
 
 /** What each code of the catalogue means for the user, and what to do. */
 export const errors = {

@@ -1,4 +1,4 @@
-import type { FieldRule } from '../../../shared/api/field-rules.ts'
+import type { FieldRule } from '#shared/api/field-rules.ts'
 
 /** What is wrong with a field, and what to do. */
 export const fieldRules = {

@@ -1,38 +1,38 @@
 import type { Words } from '../words.ts'
-import { auth } from './auth.ts'
-import { company } from './company.ts'
+import { account } from './account.ts'
+import { accountHandover } from './account-handover.ts'
+import { accountProfile } from './account-profile.ts'
+import { agreements } from './agreements.ts'
+import { application } from './application.ts'
 import { credit } from './credit.ts'
 import { drawdown } from './drawdown.ts'
 import { errors } from './errors.ts'
 import { fieldRules } from './field-rules.ts'
-import { handover } from './handover.ts'
 import { home } from './home.ts'
+import { kyc } from './kyc.ts'
 import { landing } from './landing.ts'
 import { pages } from './pages.ts'
-import { profile } from './profile.ts'
-import { register } from './register.ts'
-import { repay } from './repay.ts'
+import { repayment } from './repayment.ts'
 import { shell } from './shell.ts'
 import { shops } from './shops.ts'
-import { sign } from './sign.ts'
 import { standing } from './standing.ts'
 
 export const zhTW = {
-  auth,
-  company,
+  account,
+  kyc,
   credit,
   drawdown,
   errors,
   fieldRules,
-  handover,
+  accountHandover,
   home,
   landing,
   pages,
-  profile,
-  register,
-  repay,
+  accountProfile,
+  application,
+  repayment,
   shell,
   shops,
-  sign,
+  agreements,
   standing,
 } satisfies Words

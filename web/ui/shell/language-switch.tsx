@@ -1,6 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { isLocale, locales } from '../../../shared/i18n/locales.ts'
+import { isLocale, locales } from '#shared/i18n/locales.ts'
 import { changeLocale } from '../../i18n/i18n.ts'
 import { languageNames } from '../../i18n/language-names.ts'
 import { useLocale } from '../../i18n/use-locale.ts'

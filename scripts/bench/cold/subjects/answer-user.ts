@@ -1,8 +1,8 @@
+import { sessionEndpoints } from '#shared/account/session.endpoints.ts'
 import { getUser } from '../../../../functions/account/sessions/get-user.ts'
 import { findSession } from '../../../../functions/data/sessions.ts'
 import { verifyAccessToken } from '../../../../functions/http/access-token.ts'
-import type { Deps } from '../../../../functions/http/deps.ts'
-import { sessionEndpoints } from '../../../../shared/account/session.endpoints.ts'
+import type { Deps } from '../../../../functions/runtime/deps.ts'
 
 const endpoint = sessionEndpoints.getUser
 

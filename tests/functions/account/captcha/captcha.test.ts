@@ -1,11 +1,11 @@
 import { crc32, inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { checkCaptcha } from '../../../../functions/account/captcha/check-captcha.ts'
 import { alphabet } from '../../../../functions/account/captcha/choose-characters.ts'
 import { drawPicture } from '../../../../functions/account/captcha/draw-picture.ts'
 import { challengeOf } from '../../../../functions/account/captcha/set-work.ts'
 import { hashAnswer } from '../../../../functions/data/captchas.ts'
-import { accountEndpoints } from '../../../../shared/account/account.endpoints.ts'
 import { solveCaptcha } from '../../../support/solve-captcha.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 

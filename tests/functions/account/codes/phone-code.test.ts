@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { guessesAllowed } from '../../../../functions/data/verification-codes.ts'
-import { accountEndpoints } from '../../../../shared/account/account.endpoints.ts'
 import { signUpBody } from '../../../support/sign-up-body.ts'
 import { phoneCodeOf } from '../../../support/sign-up-seller.ts'
 import { solveCaptcha } from '../../../support/solve-captcha.ts'

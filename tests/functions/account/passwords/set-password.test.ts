@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { businessDate } from '#shared/time/business-date.ts'
 import { countOne } from '../../../../functions/data/daily-counts.ts'
 import { usePasswordLink } from '../../../../functions/data/password-links.ts'
-import { accountEndpoints } from '../../../../shared/account/account.endpoints.ts'
-import { businessDate } from '../../../../shared/time/business-date.ts'
 import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 import {

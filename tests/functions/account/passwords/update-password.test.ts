@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { findCredentials } from '../../../../functions/data/credentials.ts'
-import { accountEndpoints } from '../../../../shared/account/account.endpoints.ts'
 import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 import { beginDay, isSignedIn, login, passAddressOn, tokenOf, twice } from '../account-steps.ts'

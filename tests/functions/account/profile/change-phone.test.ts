@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { findUser, findUserIdOfPhone } from '../../../../functions/data/users.ts'
-import { accountEndpoints } from '../../../../shared/account/account.endpoints.ts'
 import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 import { beginDay, isSignedIn, otherCode, phoneCode } from '../account-steps.ts'

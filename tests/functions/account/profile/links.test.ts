@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { createDeskHandler } from '../../../../functions/desk/handler.ts'
-import { accountEndpoints } from '../../../../shared/account/account.endpoints.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 
 let app: TestApp

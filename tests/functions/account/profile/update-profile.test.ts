@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import type { RequestOf } from '#shared/api/endpoint.ts'
 import { createCredentials, findCredentials } from '../../../../functions/data/credentials.ts'
 import { findUser } from '../../../../functions/data/users.ts'
-import { accountEndpoints } from '../../../../shared/account/account.endpoints.ts'
-import type { RequestOf } from '../../../../shared/api/endpoint.ts'
 import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 import {

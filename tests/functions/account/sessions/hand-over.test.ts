@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { addDays } from '#shared/time/business-date.ts'
 import { findCredentials, replaceCredentials } from '../../../../functions/data/credentials.ts'
 import { listSessions } from '../../../../functions/data/sessions.ts'
 import { findUser, replaceUser, type User } from '../../../../functions/data/users.ts'
 import { createDeskHandler } from '../../../../functions/desk/handler.ts'
-import { accountEndpoints } from '../../../../shared/account/account.endpoints.ts'
-import { addDays } from '../../../../shared/time/business-date.ts'
 import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { createCredentials, findCredentials } from '../../../../functions/data/credentials.ts'
-import { accountEndpoints } from '../../../../shared/account/account.endpoints.ts'
 import { signUpBody } from '../../../support/sign-up-body.ts'
 import { phoneCodeOf, type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'

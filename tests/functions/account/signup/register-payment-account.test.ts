@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { agreementsOfLine } from '#shared/account/agreements.ts'
+import { lines } from '#shared/lines/lines.ts'
+import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import { claimCompanyNumber, findCompanyIdOfNumber } from '../../../../functions/data/company-numbers.ts'
 import { findPspClaim, listPspAccounts } from '../../../../functions/data/psp-accounts.ts'
-import { agreementsOfLine } from '../../../../shared/account/agreements.ts'
-import { lines } from '../../../../shared/lines/lines.ts'
-import { shopsEndpoints } from '../../../../shared/shops/shops.endpoints.ts'
 import { createPaymentApp, type PaymentApp } from '../../shops/payment-app.ts'
 
 let app: PaymentApp

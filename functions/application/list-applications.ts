@@ -1,0 +1,84 @@
+import type { ResponseOf } from '#shared/api/endpoint.ts'
+import type { applicationEndpoints } from '#shared/application/application.endpoints.ts'
+import { applicationStatusOfLimitRequest } from '#shared/credit/limit-request-states.ts'
+import { applicationStatusOf } from '#shared/drawdown/drawdown-states.ts'
+import { decimalFromCents } from '#shared/money/cents.ts'
+import { type Drawdown, listDrawdowns } from '../data/drawdowns.ts'
+import { type LimitRequest, listLimitRequests } from '../data/limit-requests.ts'
+import { mergePages, type PagePart } from '../data/merge-pages.ts'
+import { cursorAfter, sortKeyOf } from '../data/table.ts'
+import { answer, type Handler } from '../http/handle.ts'
+
+type ApplicationRecord = ResponseOf<typeof applicationEndpoints.listApplications>['records'][number]
+
+const describeDrawdown = (drawdown: Drawdown): ApplicationRecord => ({
+  approval_id: drawdown.drawdownId,
+  name: 'drawdown',
+  product_name: drawdown.productCode,
+  currency: drawdown.currency,
+  amount: decimalFromCents(drawdown.price.amountCents),
+  rate: drawdown.price.ratePercent,
+  interest: decimalFromCents(drawdown.price.interestCents),
+  total: decimalFromCents(drawdown.price.totalCents),
+  status: applicationStatusOf[drawdown.status],
+  stage: drawdown.status,
+  created_time: drawdown.requestedAt,
+  due_date: drawdown.price.dueDate,
+  note_file_id: drawdown.noteFileId ?? null,
+})
+
+const describeLimitRequest = (request: LimitRequest): ApplicationRecord => ({
+  approval_id: request.requestId,
+  name: 'limit_increase',
+  product_name: request.productCode,
+  currency: request.currency,
+  amount: decimalFromCents(request.requestedCents),
+  pre_limit: decimalFromCents(request.preLimitCents),
+  approved_limit: request.approvedCents === undefined ? null : decimalFromCents(request.approvedCents),
+  status: applicationStatusOfLimitRequest[request.status],
+  stage: request.status,
+  created_time: request.submittedAt,
+})
+
+const partOf = <Entity>(
+  { items, readTo }: { items: Entity[]; readTo?: string },
+  describe: (item: Entity) => ApplicationRecord,
+): PagePart<ApplicationRecord> => ({
+  records: items.map(describe).map((record) => ({ id: record.approval_id, record })),
+  readTo,
+})
+
+const nothing: PagePart<ApplicationRecord> = { records: [] }
+
+export const listApplications: Handler<typeof applicationEndpoints.listApplications> = async (
+  { input, session: { companyId } },
+  { table },
+) => {
+  const { page_size: limit, cursor, order, from, to, name, status, product_name: productCode } = input.body
+  const after = cursor === undefined ? undefined : sortKeyOf(cursor)
+  if (cursor !== undefined && after === undefined) return answer({ records: [] })
+  const page = { limit, after, order, from, to }
+  const isProduct = (item: { productCode: string }) =>
+    productCode === undefined || item.productCode === productCode
+  const isFiltered = status !== undefined || productCode !== undefined
+  const acceptsDrawdown = (drawdown: Drawdown) =>
+    isProduct(drawdown) && (status === undefined || applicationStatusOf[drawdown.status] === status)
+  const acceptsRequest = (request: LimitRequest) =>
+    isProduct(request) && (status === undefined || applicationStatusOfLimitRequest[request.status] === status)
+
+  const parts = await Promise.all([
+    name === 'limit_increase'
+      ? nothing
+      : listDrawdowns(table, companyId, { ...page, accepts: isFiltered ? acceptsDrawdown : undefined }).then(
+          (found) => partOf(found, describeDrawdown),
+        ),
+    name === 'drawdown'
+      ? nothing
+      : listLimitRequests(table, companyId, {
+          ...page,
+          accepts: isFiltered ? acceptsRequest : undefined,
+        }).then((found) => partOf(found, describeLimitRequest)),
+  ])
+  const { records, next } = mergePages(parts, { limit, order })
+  return answer({ records, ...(next === undefined ? {} : { cursor: cursorAfter({ sk: next }) }) })
+}

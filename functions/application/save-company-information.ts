@@ -1,0 +1,38 @@
+import type { applicationEndpoints } from '#shared/application/application.endpoints.ts'
+import { findCompany, replaceCompany } from '../data/companies.ts'
+import { findKyc, findKycSections, type Kyc, putKycSection, replaceKyc } from '../data/kyc.ts'
+import { answer, type Handler, refuse } from '../http/handle.ts'
+import { closedKycCode } from '../kyc/closed-kyc.ts'
+
+/**
+ * Adds what the application tells of the company to its KYC, which begins with it if there is none: there is one
+ * place that says what the company is, and the lender reviews that. Fields that are left out stay as they are.
+ */
+export const saveCompanyInformation: Handler<typeof applicationEndpoints.saveCompanyInformation> = async (
+  { input, session },
+  { table, random, clock },
+) => {
+  const { companyId } = session
+  const company = await findCompany(table, companyId)
+  if (!company) return refuse(20018)
+  const found = company.kycId ? await findKyc(table, companyId, company.kycId) : undefined
+  const closed = found && closedKycCode(found.status)
+  if (closed) return refuse(closed)
+  const kyc: Kyc = found ?? {
+    companyId,
+    kycId: random.id(),
+    status: 'draft',
+    createdAt: clock().toISOString(),
+    version: 0,
+  }
+  const before = found ? await findKycSections(table, companyId, kyc.kycId) : {}
+  const companyInfo = { ...before.company_info, ...input.body }
+  const written = await table.transact({
+    section: putKycSection(table, kyc, { section: 'company_info', data: companyInfo, files: [] }),
+    kyc: replaceKyc(table, kyc),
+    company: found ? undefined : replaceCompany(table, { ...company, kycStatus: 'draft', kycId: kyc.kycId }),
+  })
+  return written.ok
+    ? answer({ kyc_id: kyc.kycId, kyc_status: kyc.status, company_info: companyInfo })
+    : refuse(20009)
+}

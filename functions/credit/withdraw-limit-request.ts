@@ -1,0 +1,43 @@
+import { applicationStatusOfLimitRequest, mayRequestBecome } from '#shared/credit/limit-request-states.ts'
+import type { Withdrawal, WithdrawalAttempt } from '../application/withdrawal.ts'
+import { findCreditApplication, replaceCreditApplication } from '../data/applications.ts'
+import { recordEvent } from '../data/events.ts'
+import { rememberAnswer } from '../data/idempotency.ts'
+import { type LimitRequest, replaceLimitRequest } from '../data/limit-requests.ts'
+import { answer, refuse } from '../http/handle.ts'
+import { AnsweredByAnotherCall } from '../http/replay-answer.ts'
+import type { Deps } from '../runtime/deps.ts'
+
+/**
+ * Takes back a request for a higher limit that the lender has not decided: the application for the limit stands as if
+ * there had been none. The lender's decision and this write the same version of the request.
+ */
+export const withdrawLimitRequest = async (
+  request: LimitRequest,
+  { session, idempotency }: Withdrawal,
+  { table, clock }: Deps,
+): WithdrawalAttempt => {
+  const { companyId, facilityId, productCode, requestId, status } = request
+  const data = { approval_id: requestId, status: applicationStatusOfLimitRequest.withdrawn }
+  if (status === 'withdrawn') return answer(data)
+  if (!mayRequestBecome(status, 'withdrawn')) return refuse(20016)
+  const application = await findCreditApplication(table, companyId, productCode)
+  if (application?.status !== 'active') throw new Error(`request ${requestId} is of no active application`)
+
+  const now = clock()
+  const { limitRequest: _limitRequest, ...without } = application
+  const written = await table.transact({
+    idempotency: rememberAnswer(table, session, 'withdraw-application', idempotency, data, now),
+    request: replaceLimitRequest(table, { ...request, status: 'withdrawn', withdrawnAt: now.toISOString() }),
+    application: replaceCreditApplication(table, without),
+    event: recordEvent(
+      table,
+      { name: 'limit-request-withdrawn', companyId, facilityId, requestId },
+      `limit-request-withdrawn:${requestId}`,
+      now,
+    ),
+  })
+  if (written.ok) return answer(data)
+  if (written.failed.includes('idempotency')) throw new AnsweredByAnotherCall()
+  return undefined
+}

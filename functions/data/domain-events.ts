@@ -1,0 +1,89 @@
+import type { RecalculationOutcome } from '#shared/credit/recalculation-outcomes.ts'
+import type { Locale } from '#shared/i18n/locales.ts'
+import type { ProductCode } from '#shared/lending/product-codes.ts'
+import type { Cents } from '#shared/money/cents.ts'
+
+/**
+ * Everything that sets work in motion besides the answer to its cause. Secrets in it are sealed, for the
+ * context `event`.
+ */
+export type DomainEvent =
+  /** A user needs the link that confirms their address: after the signup, and whenever they ask again. */
+  | { name: 'activation-requested'; userId: string; locale: Locale; sealedToken: string }
+  /** Somebody asked for the activation mail of an account that needs none. */
+  | { name: 'needless-activation-requested'; userId: string; locale: Locale }
+  | { name: 'password-reset-requested'; userId: string; locale: Locale; sealedToken: string }
+  /** The lender's side made a user, who is to set a password. */
+  | { name: 'user-invited'; userId: string; locale: Locale; sealedToken: string }
+  /** Sessions that were opened with older credentials end. */
+  | {
+      name: 'password-changed'
+      userId: string
+      credentialsVersion: number
+      how: 'reset' | 'updated' | 'initial'
+    }
+  | { name: 'email-changed'; userId: string; formerEmail: string }
+  | { name: 'phone-changed'; userId: string }
+  | { name: 'user-blocked'; userId: string; credentialsVersion: number }
+  /** Mails to the user's address stopped: they came back, or were complained of. */
+  | { name: 'mail-stopped'; userId: string; why: 'bounced' | 'complained' }
+  | { name: 'email-code-requested'; email: string; codeId: string; locale: Locale; sealedCode: string }
+  | { name: 'phone-code-requested'; phone: string; codeId: string; locale: Locale; sealedCode: string }
+  | { name: 'shop-linked'; companyId: string; shopId: string }
+  /** The import of a shop's orders has ended, well or not. */
+  | { name: 'shop-imported'; companyId: string; shopId: string }
+  | { name: 'kyc-submitted'; companyId: string; kycId: string }
+  | { name: 'kyc-decided'; companyId: string; kycId: string; decision: 'approved' | 'rejected' | 'returned' }
+  | { name: 'signing-initiated'; companyId: string; agreementId: string }
+  | { name: 'signer-invited'; companyId: string; agreementId: string; signerId: string; sealedToken: string }
+  | { name: 'signing-completed'; companyId: string; agreementId: string }
+  | { name: 'facility-activated'; companyId: string; facilityId: string }
+  /** The seller asks for a limit again that was not granted. */
+  | { name: 'credit-application-reopened'; companyId: string; productCode: ProductCode }
+  /** The first payout: the limit is to be computed from newer sales. */
+  | { name: 'limit-recalculation-requested'; companyId: string; productCode: ProductCode }
+  | { name: 'limit-recalculated'; companyId: string; facilityId: string; outcome: RecalculationOutcome }
+  | { name: 'limit-increase-requested'; companyId: string; facilityId: string; requestId: string }
+  | {
+      name: 'limit-request-decided'
+      companyId: string
+      facilityId: string
+      requestId: string
+      decision: 'approved' | 'rejected'
+    }
+  | { name: 'limit-request-withdrawn'; companyId: string; facilityId: string; requestId: string }
+  | { name: 'drawdown-requested'; companyId: string; facilityId: string; drawdownId: string }
+  | { name: 'drawdown-withdrawn'; companyId: string; facilityId: string; drawdownId: string }
+  | { name: 'drawdown-note-rendered'; companyId: string; facilityId: string; drawdownId: string }
+  | {
+      name: 'drawdown-decided'
+      companyId: string
+      facilityId: string
+      drawdownId: string
+      decision: 'approved' | 'rejected'
+    }
+  | { name: 'drawdown-paid-out'; companyId: string; facilityId: string; drawdownId: string }
+  | { name: 'charge-raised'; companyId: string; facilityId: string; chargeId: string }
+  | { name: 'payment-reported'; companyId: string; facilityId: string; chargeId: string; paymentId: string }
+  | { name: 'payoff-reported'; companyId: string; facilityId: string; drawdownId: string }
+  | { name: 'repayment-posted'; companyId: string; facilityId: string; chargeId: string; paymentId: string }
+  /** It bounced: what it had settled is owed again. */
+  | { name: 'repayment-reversed'; companyId: string; facilityId: string; chargeId: string; paymentId: string }
+  /** It never arrived. */
+  | { name: 'payment-voided'; companyId: string; facilityId: string; chargeId: string; paymentId: string }
+  /** The early settlement bounced: the drawdown runs on. */
+  | { name: 'payoff-reversed'; companyId: string; facilityId: string; drawdownId: string; paymentId: string }
+  /** The early settlement never arrived. Another may be reported since, and so the event carries the amount. */
+  | {
+      name: 'payoff-voided'
+      companyId: string
+      facilityId: string
+      drawdownId: string
+      reportedCents: Cents
+      reference: string
+    }
+  /** The drawdown fell due before the early settlement was posted: it is a payment for the charge order now. */
+  | { name: 'payoff-overtaken'; companyId: string; facilityId: string; chargeId: string; paymentId: string }
+
+export type EventName = DomainEvent['name']
+export type EventOf<Name extends EventName> = Extract<DomainEvent, { name: Name }>

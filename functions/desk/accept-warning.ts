@@ -1,5 +1,0 @@
-import type { PolicyWarning } from '../../shared/lending/policy.ts'
-import { type DeskRefusal, refuseAct } from './desk-action.ts'
-
-export const refuseUnaccepted = ({ percent }: PolicyWarning): DeskRefusal =>
-  refuseAct(20007, `the effective rate reaches ${percent}% a year: this needs warningAccepted`)

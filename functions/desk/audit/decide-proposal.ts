@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import {
+  findProposal,
+  isOpenProposal,
+  listOpenProposals,
+  type Proposal,
+  replaceProposal,
+} from '../../data/proposals.ts'
+import type { Deps } from '../../runtime/deps.ts'
+import { refuseDecided } from '../engine/approve-act.ts'
+import { type DeskRefusal, deskAction, refuseAct } from '../engine/desk-action.ts'
+import { givenId } from '../engine/given-id.ts'
+import { listLimit } from '../engine/list-limit.ts'
+
+const schema = z.object({ proposalId: givenId })
+
+/** The proposal that is meant, while it can be decided. */
+const findOpen = async (
+  proposalId: string,
+  { table, clock }: Deps,
+): Promise<{ ok: true; proposal: Proposal } | DeskRefusal> => {
+  const proposal = await findProposal(table, proposalId)
+  if (!proposal) return refuseAct(20018, `there is no proposal ${proposalId}`)
+  if (proposal.status !== 'waiting') return refuseDecided(proposal)
+  if (!isOpenProposal(proposal, clock()))
+    return refuseAct(20016, `proposal ${proposalId} expired at ${proposal.expiresAt}; propose it anew`)
+  return { ok: true, proposal }
+}
+
+export const listProposals = deskAction({
+  name: 'proposal-list',
+  summary: 'The acts that wait for a second person, oldest first, with what each would change.',
+  reads: true,
+  schema: z.object({ limit: listLimit }),
+  run: async ({ limit }, _act, { table, clock }) => {
+    const waiting = await listOpenProposals(table, clock(), limit)
+    return {
+      ok: true,
+      waiting: waiting.map(
+        ({
+          proposalId,
+          action,
+          companyId,
+          fields,
+          reason,
+          proposer,
+          before,
+          after,
+          proposedAt,
+          expiresAt,
+        }) => ({
+          proposalId,
+          action,
+          companyId: companyId ?? null,
+          fields,
+          reason,
+          proposedBy: proposer,
+          before,
+          after,
+          proposedAt,
+          expiresAt,
+        }),
+      ),
+    }
+  },
+})
+
+export const approveProposal = deskAction({
+  name: 'proposal-approve',
+  summary: 'Has what another person proposed done, exactly as it was proposed.',
+  positional: ['proposalId'],
+  schema,
+  run: async ({ proposalId }, act, deps) => {
+    const found = await findOpen(proposalId, deps)
+    if (!found.ok) return found
+    if (found.proposal.proposer === act.actor)
+      return refuseAct(403, `${act.actor} proposed this: somebody else has to approve it`)
+    return act.carryOut(found.proposal)
+  },
+})
+
+export const rejectProposal = deskAction({
+  name: 'proposal-reject',
+  summary: 'Drops what was proposed. Whoever proposed it may do so too.',
+  positional: ['proposalId'],
+  needsReason: true,
+  schema,
+  run: async ({ proposalId }, act, deps) => {
+    const found = await findOpen(proposalId, deps)
+    if (!found.ok) return found
+    const { table, clock } = deps
+    const { action, companyId } = found.proposal
+    const written = await table.transact({
+      proposal: replaceProposal(table, {
+        ...found.proposal,
+        status: 'rejected',
+        decidedBy: act.actor,
+        decidedAt: clock().toISOString(),
+      }),
+      audit: act.audit({
+        ...(companyId ? { companyId } : {}),
+        before: { proposalId, action, status: 'waiting' },
+        after: { proposalId, action, status: 'rejected' },
+      }),
+    })
+    if (written.ok) return { ok: true, proposalId, action, status: 'rejected' }
+    const present = await findProposal(table, proposalId)
+    return present && present.status !== 'waiting'
+      ? refuseDecided(present)
+      : refuseAct(20009, 'the proposal was changed at the same moment; look again')
+  },
+})

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { headroomOf } from '#shared/ledger/balances.ts'
+import { limitChanged } from '#shared/ledger/facility-postings.ts'
+import { amountSchema, decimalFromCents } from '#shared/money/cents.ts'
+import { businessDate } from '#shared/time/business-date.ts'
+import { type Facility, findFacility } from '../../data/facilities.ts'
+import { postToLedger } from '../../data/ledger.ts'
+import { deskAction, refuseAct } from '../engine/desk-action.ts'
+import { givenId } from '../engine/given-id.ts'
+
+const described = ({ facilityId, balances }: Pick<Facility, 'facilityId' | 'balances'>) => ({
+  ok: true as const,
+  facilityId,
+  limit: decimalFromCents(balances.limit),
+  watermark: decimalFromCents(balances.watermark),
+  headroom: decimalFromCents(headroomOf(balances)),
+})
+
+export const setLimit = deskAction({
+  name: 'facility-limit',
+  summary:
+    'Raises or lowers a facility’s limit. A watermark that was the limit itself goes with it; what is drawn stays.',
+  positional: ['facilityId', 'limit'],
+  needsReason: true,
+  schema: z.object({ facilityId: givenId, limit: amountSchema }),
+  run: async ({ facilityId, limit }, act, { table, clock, random }) => {
+    const facility = await findFacility(table, facilityId)
+    if (!facility) return refuseAct(20018, `there is no facility ${facilityId}`)
+    const { balances, companyId, status, terms } = facility
+    if (status === 'closed') return refuseAct(20016, 'the facility is closed')
+    if (limit > terms.limitCapCents)
+      return refuseAct(70001, `the product’s cap is ${decimalFromCents(terms.limitCapCents)}`)
+    if (limit === balances.limit) return described(facility)
+    const watermark = balances.watermark === balances.limit ? limit : balances.watermark
+    const now = clock()
+    const posting = limitChanged(random.id(), businessDate(now), {
+      limitCents: limit - balances.limit,
+      watermarkCents: watermark - balances.watermark,
+      frozenLimitCents: 0,
+    })
+    const written = await table.transact({
+      ...postToLedger(table, facility, { posting }, now),
+      audit: act.audit({
+        companyId,
+        before: {
+          facilityId,
+          limit: decimalFromCents(balances.limit),
+          watermark: decimalFromCents(balances.watermark),
+        },
+        after: { facilityId, limit: decimalFromCents(limit), watermark: decimalFromCents(watermark) },
+      }),
+    })
+    if (written.ok) return described({ facilityId, balances: { ...balances, limit, watermark } })
+    const present = await findFacility(table, facilityId)
+    if (present?.balances.limit === limit) return described(present)
+    return refuseAct(20009, 'the facility was changed at the same moment; try again')
+  },
+})

@@ -1,0 +1,131 @@
+import * as z from 'zod/mini'
+import { mayBecome } from '#shared/drawdown/drawdown-states.ts'
+import { warningToAccept } from '#shared/drawdown/warning-to-accept.ts'
+import { drawdownReleased } from '#shared/ledger/facility-postings.ts'
+import { businessDate } from '#shared/time/business-date.ts'
+import { type Drawdown, findDrawdown, replaceDrawdown } from '../../data/drawdowns.ts'
+import { recordEvent } from '../../data/events.ts'
+import { postToLedger } from '../../data/ledger.ts'
+import type { Table } from '../../data/table.ts'
+import type { Deps } from '../../runtime/deps.ts'
+import { type Act, type DeskOutcome, deskAction, refuseAct } from '../engine/desk-action.ts'
+import { flag } from '../engine/flag.ts'
+import { refuseUnaccepted } from './accept-warning.ts'
+import { drawdownFields, findDeskDrawdown } from './find-desk-drawdown.ts'
+
+type Decision = 'approved' | 'rejected'
+
+const described = ({ drawdownId, facilityId, status }: Drawdown) => ({
+  ok: true as const,
+  drawdownId,
+  facilityId,
+  status,
+})
+
+const decisionEvent = (
+  { companyId, facilityId, drawdownId }: Drawdown,
+  decision: Decision,
+  { table, clock }: Deps,
+) =>
+  recordEvent(
+    table,
+    { name: 'drawdown-decided', companyId, facilityId, drawdownId, decision },
+    `drawdown-decided:${drawdownId}:${decision}`,
+    clock(),
+  )
+
+/** The same decision twice is one decision; another one after it is refused. */
+const outcomeAfterRace = async (table: Table, { companyId, drawdownId }: Drawdown, decision: Decision) => {
+  const present = await findDrawdown(table, companyId, drawdownId)
+  if (present?.status === decision) return described(present)
+  return refuseAct(20009, 'the drawdown was changed at the same moment; look again')
+}
+
+const alreadyDecided = ({ status }: Drawdown) => refuseAct(20016, `the drawdown is ${status}`)
+
+const approve = async (
+  {
+    warningAccepted: isAccepted,
+    ...ids
+  }: { facilityId: string; drawdownId: string; warningAccepted: boolean },
+  act: Act,
+  deps: Deps,
+): Promise<DeskOutcome> => {
+  const { table, clock } = deps
+  const found = await findDeskDrawdown(table, ids)
+  if (!found.ok) return found
+  const { drawdown } = found
+  if (drawdown.status === 'approved') return described(drawdown)
+  if (!mayBecome(drawdown.status, 'approved')) return alreadyDecided(drawdown)
+  const warning = warningToAccept(drawdown.price.verdict)
+  if (warning && !isAccepted) return refuseUnaccepted(warning)
+  const approved: Drawdown = {
+    ...drawdown,
+    status: 'approved',
+    decidedAt: clock().toISOString(),
+    ...(warning ? { warningAccepted: true } : {}),
+  }
+  const written = await table.transact({
+    drawdown: replaceDrawdown(table, approved),
+    event: decisionEvent(drawdown, 'approved', deps),
+    audit: act.audit({
+      companyId: drawdown.companyId,
+      before: { drawdownId: drawdown.drawdownId, status: drawdown.status },
+      after: { drawdownId: drawdown.drawdownId, status: 'approved', warningAccepted: warning !== undefined },
+    }),
+  })
+  return written.ok ? described(approved) : outcomeAfterRace(table, drawdown, 'approved')
+}
+
+const reject = async (
+  ids: { facilityId: string; drawdownId: string },
+  act: Act,
+  deps: Deps,
+): Promise<DeskOutcome> => {
+  const { table, clock } = deps
+  const found = await findDeskDrawdown(table, ids)
+  if (!found.ok) return found
+  const { drawdown, facility } = found
+  if (drawdown.status === 'rejected') return described(drawdown)
+  if (!mayBecome(drawdown.status, 'rejected')) return alreadyDecided(drawdown)
+  const now = clock()
+  const rejected: Drawdown = {
+    ...drawdown,
+    status: 'rejected',
+    decidedAt: now.toISOString(),
+    ...(act.reason ? { rejectReason: act.reason } : {}),
+  }
+  const released = drawdownReleased(drawdown.drawdownId, businessDate(now), drawdown.price.amountCents)
+  const written = await table.transact({
+    ...postToLedger(table, facility, { posting: released }, now),
+    drawdown: replaceDrawdown(table, rejected),
+    event: decisionEvent(drawdown, 'rejected', deps),
+    audit: act.audit({
+      companyId: drawdown.companyId,
+      before: { drawdownId: drawdown.drawdownId, status: drawdown.status },
+      after: { drawdownId: drawdown.drawdownId, status: 'rejected' },
+    }),
+  })
+  return written.ok ? described(rejected) : outcomeAfterRace(table, drawdown, 'rejected')
+}
+
+export const approveDrawdown = deskAction({
+  name: 'drawdown-approve',
+  summary: 'Approves a requested drawdown. One above the rate warning needs warningAccepted.',
+  positional: ['facilityId', 'drawdownId'],
+  schema: z.object({
+    ...drawdownFields,
+    /** The reviewer has seen that the effective rate is above the warning, and accepts it. */
+    warningAccepted: flag,
+  }),
+  run: approve,
+})
+
+export const rejectDrawdown = deskAction({
+  name: 'drawdown-reject',
+  summary: 'Rejects a drawdown that is not paid out yet, and gives its reservation back.',
+  positional: ['facilityId', 'drawdownId'],
+  needsReason: true,
+  schema: z.object(drawdownFields),
+  run: reject,
+})

@@ -1,0 +1,23 @@
+import { type Drawdown, findDrawdown } from '../../data/drawdowns.ts'
+import { type Facility, findFacility } from '../../data/facilities.ts'
+import type { Table } from '../../data/table.ts'
+import { type DeskRefusal, refuseAct } from '../engine/desk-action.ts'
+import { givenId } from '../engine/given-id.ts'
+
+/** A drawdown is named together with its facility, so that a slip in one of the two decides nothing. */
+export const drawdownFields = {
+  facilityId: givenId,
+  drawdownId: givenId,
+}
+
+export const findDeskDrawdown = async (
+  table: Table,
+  { facilityId, drawdownId }: { facilityId: string; drawdownId: string },
+): Promise<{ ok: true; facility: Facility; drawdown: Drawdown } | DeskRefusal> => {
+  const facility = await findFacility(table, facilityId)
+  if (!facility) return refuseAct(20018, `there is no facility ${facilityId}`)
+  const drawdown = await findDrawdown(table, facility.companyId, drawdownId)
+  if (drawdown?.facilityId !== facilityId)
+    return refuseAct(20018, `facility ${facilityId} has no drawdown ${drawdownId}`)
+  return { ok: true, facility, drawdown }
+}

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini'
+import { priceDrawdown } from '#shared/drawdown/price-drawdown.ts'
+import { warningToAccept } from '#shared/drawdown/warning-to-accept.ts'
+import { drawdownPaidOut } from '#shared/ledger/facility-postings.ts'
+import { decimalFromCents } from '#shared/money/cents.ts'
+import { businessDate } from '#shared/time/business-date.ts'
+import { type Drawdown, findDrawdown, replaceDrawdown } from '../../data/drawdowns.ts'
+import { recordEvent } from '../../data/events.ts'
+import { findFacility } from '../../data/facilities.ts'
+import { postToLedger } from '../../data/ledger.ts'
+import type { Table } from '../../data/table.ts'
+import { type DeskRefusal, deskAction, refuseAct } from '../engine/desk-action.ts'
+import { flag } from '../engine/flag.ts'
+import { shortText } from '../engine/short-text.ts'
+import { refuseUnaccepted } from './accept-warning.ts'
+import { drawdownFields, findDeskDrawdown } from './find-desk-drawdown.ts'
+
+const wasPaidOut = ({ paidOutAt }: Drawdown) => paidOutAt !== undefined
+
+const described = ({ drawdownId, facilityId, status, price, paidOutAt }: Drawdown) => ({
+  ok: true as const,
+  drawdownId,
+  facilityId,
+  status,
+  amount: decimalFromCents(price.amountCents),
+  interest: decimalFromCents(price.interestCents),
+  total: decimalFromCents(price.totalCents),
+  dueDate: price.dueDate,
+  paidOutAt,
+})
+
+/** The facility as it stands does not bear the payout; says in which way. */
+const refuseUnborne = async (table: Table, facilityId: string): Promise<DeskRefusal> => {
+  const facility = await findFacility(table, facilityId)
+  if (facility && facility.status !== 'active')
+    return refuseAct(70001, `the facility is ${facility.status}: nothing is paid out of it`)
+  if (facility && facility.headroomCents < 0) {
+    const shortBy = decimalFromCents(-facility.headroomCents)
+    return refuseAct(70001, `what is drawn and reserved is ${shortBy} above what the facility bears`)
+  }
+  return refuseAct(20009, 'the facility was changed at the same moment; look again')
+}
+
+export const payOutDrawdown = deskAction({
+  name: 'drawdown-pay-out',
+  summary:
+    'Records that an approved drawdown was paid out. Its note must be rendered and the facility still bear it.',
+  positional: ['facilityId', 'drawdownId'],
+  schema: z.object({
+    ...drawdownFields,
+    /** Needed where the price of the payout's day bears a warning that the approval did not accept. */
+    warningAccepted: flag,
+    /** The bank's reference of the transfer. */
+    reference: z.optional(shortText(140)),
+  }),
+  run: async ({ reference, warningAccepted: isAccepted, ...ids }, act, { table, clock }) => {
+    const found = await findDeskDrawdown(table, ids)
+    if (!found.ok) return found
+    const { drawdown, facility } = found
+    if (wasPaidOut(drawdown)) return described(drawdown)
+    if (drawdown.status !== 'approved') return refuseAct(20016, `the drawdown is ${drawdown.status}`)
+    if (!drawdown.noteFileId) return refuseAct(20009, 'the note is not rendered yet')
+
+    const now = clock()
+    const today = businessDate(now)
+    const { amountCents, deductionsCents, benchmark, dueDate } = drawdown.price
+    if (today >= dueDate) return refuseAct(20016, `the drawdown falls due on ${dueDate}: reject it`)
+    // Interest runs from the day on which the money moves: paid out later than quoted, it is less, never more.
+    const price = priceDrawdown(facility, {
+      amountCents,
+      deductionsCents,
+      benchmark,
+      drawdownDate: today,
+      dueDate,
+    })
+    if (!price.verdict.ok) return refuseAct(70001, 'the effective rate is above what the law allows')
+    const warning = warningToAccept(
+      price.verdict,
+      drawdown.warningAccepted ? drawdown.price.verdict : undefined,
+    )
+    if (warning && !isAccepted) return refuseUnaccepted(warning)
+
+    const paidOut: Drawdown = {
+      ...drawdown,
+      status: 'paid out',
+      price,
+      paidOutAt: now.toISOString(),
+      ...(warning ? { warningAccepted: true } : {}),
+      ...(reference ? { payoutReference: reference } : {}),
+    }
+    const { companyId, facilityId, drawdownId } = drawdown
+    const written = await table.transact({
+      ...postToLedger(
+        table,
+        facility,
+        { posting: drawdownPaidOut(drawdownId, today, amountCents) },
+        now,
+        // The headroom counts this amount already, as pending: it need only not be negative.
+        { draws: 0 },
+      ),
+      // Lands only on the version that was read, which is approved and has its note.
+      drawdown: replaceDrawdown(table, paidOut),
+      event: recordEvent(
+        table,
+        { name: 'drawdown-paid-out', companyId, facilityId, drawdownId },
+        `drawdown-paid-out:${drawdownId}`,
+        now,
+      ),
+      audit: act.audit({
+        companyId,
+        before: { drawdownId, status: drawdown.status },
+        after: {
+          drawdownId,
+          status: 'paid out',
+          amount: decimalFromCents(amountCents),
+          warningAccepted: warning !== undefined,
+        },
+      }),
+    })
+    if (written.ok) return described(paidOut)
+    const present = await findDrawdown(table, companyId, drawdownId)
+    if (present && wasPaidOut(present)) return described(present)
+    if (written.failed.includes('balances')) return refuseUnborne(table, facilityId)
+    return refuseAct(20009, 'the drawdown was changed at the same moment; look again')
+  },
+})

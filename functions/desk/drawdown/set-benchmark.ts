@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { ratePercentSchema } from '#shared/money/rate.ts'
+import { businessDateSchema } from '#shared/time/business-date.ts'
+import { listBenchmarks, putBenchmark, sofrSource } from '../../data/benchmarks.ts'
+import { deskAction } from '../engine/desk-action.ts'
+
+export const setSofr = deskAction({
+  name: 'sofr-set',
+  summary: 'Records the SOFR published for a date, in percent a year.',
+  positional: ['date', 'percent'],
+  schema: z.object({ date: businessDateSchema, percent: ratePercentSchema }),
+  run: async ({ date, percent }, act, { table }) => {
+    const [present] = await listBenchmarks(table, 'SOFR', date, date)
+    await table.transact({
+      benchmark: putBenchmark(table, { name: 'SOFR', date, percent, source: sofrSource }),
+      audit: act.audit({
+        before: present ? { benchmark: 'SOFR', date, percent: present.percent } : null,
+        after: { benchmark: 'SOFR', date, percent },
+      }),
+    })
+    return { ok: true, date, percent }
+  },
+})

@@ -1,0 +1,34 @@
+import { mayBecome, type RedPacketStatus, redPacketStatusOn } from '#shared/engagement/red-packet-states.ts'
+import { businessDate } from '#shared/time/business-date.ts'
+import { findRedPacket, type RedPacket, replaceRedPacket } from '../../data/red-packets.ts'
+import type { Deps } from '../../runtime/deps.ts'
+import { type Act, type DeskOutcome, refuseAct } from '../engine/desk-action.ts'
+import { describeDeskPacket } from './red-packet-fields.ts'
+
+/** Takes a company's red packet to another status, once, under an audit entry. */
+export const changeRedPacket = async (
+  { companyId, id }: { companyId: string; id: string },
+  to: RedPacketStatus,
+  change: Partial<RedPacket>,
+  act: Act,
+  { table, clock }: Deps,
+): Promise<DeskOutcome> => {
+  const packet = await findRedPacket(table, companyId, id)
+  if (!packet) return refuseAct(20018, `company ${companyId} has no red packet ${id}`)
+  if (packet.status === to) return describeDeskPacket(packet)
+  const status = redPacketStatusOn(packet, businessDate(clock()))
+  if (!mayBecome(status, to)) return refuseAct(20016, `the red packet is ${status}`)
+  const changed: RedPacket = { ...packet, ...change, status: to }
+  const written = await table.transact({
+    packet: replaceRedPacket(table, changed),
+    audit: act.audit({
+      companyId,
+      before: { redPacket: id, status },
+      after: { redPacket: id, status: to },
+    }),
+  })
+  if (written.ok) return describeDeskPacket(changed)
+  const present = await findRedPacket(table, companyId, id)
+  if (present?.status === to) return describeDeskPacket(present)
+  return refuseAct(20009, 'the red packet was changed at the same moment; look again')
+}

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini'
+import { amountSchema, decimalFromCents } from '#shared/money/cents.ts'
+import { currencySchema } from '#shared/money/currency.ts'
+import { businessDate, businessDateSchema } from '#shared/time/business-date.ts'
+import { findCompany } from '../../data/companies.ts'
+import { createRedPacketPool, findRedPacketPool, type RedPacketPool } from '../../data/red-packet-pools.ts'
+import { findRedPacket, type RedPacket, replaceRedPacket } from '../../data/red-packets.ts'
+import type { Write } from '../../data/table.ts'
+import type { Deps } from '../../runtime/deps.ts'
+import { chosenId } from '../engine/chosen-id.ts'
+import { type Act, type DeskOutcome, deskAction, refuseAct } from '../engine/desk-action.ts'
+
+/** Each takes two writes of the one transaction. */
+const mostCompanies = 40
+
+const mostInPool = 1_000_000
+
+const schema = z.object({
+  id: chosenId,
+  type: chosenId,
+  amount: amountSchema,
+  currency: currencySchema,
+  expiresOn: businessDateSchema,
+  /** A pool of so many, for the first companies to come. */
+  quantity: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostInPool))),
+  /** Or one for each of these companies: their ids, with commas between them. */
+  companies: z.optional(
+    z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((text) => [...new Set(text.split(',').map((each) => each.trim()))].filter(Boolean)),
+      ),
+      z.array(z.string()).check(z.minLength(1), z.maxLength(mostCompanies)),
+    ),
+  ),
+})
+
+type Issue = z.output<typeof schema>
+
+const termsOf = ({ type, amount, currency, expiresOn }: Issue) => ({
+  packetType: type,
+  amountCents: amount,
+  currency,
+  expiresOn,
+})
+
+const isOnTerms = (present: RedPacket | RedPacketPool, issue: Issue): boolean =>
+  Object.entries(termsOf(issue)).every(([name, value]) => present[name as keyof typeof present] === value)
+
+const idTaken = (id: string) => refuseAct(20017, `the id ${id} is taken by another issue`)
+
+const audited = ({ id, type, amount, currency, expiresOn }: Issue) => ({
+  redPacket: id,
+  type,
+  amount: decimalFromCents(amount),
+  currency,
+  expiresOn,
+})
+
+const issuePool = async (
+  issue: Issue,
+  quantity: number,
+  act: Act,
+  { table, clock }: Deps,
+): Promise<DeskOutcome> => {
+  const { id } = issue
+  const outcome = { ok: true as const, id, quantity }
+  const written = await table.transact({
+    pool: createRedPacketPool(table, {
+      poolId: id,
+      ...termsOf(issue),
+      quantity,
+      remaining: quantity,
+      issuedAt: clock().toISOString(),
+    }),
+    audit: act.audit({ before: null, after: { ...audited(issue), quantity } }),
+  })
+  if (written.ok) return outcome
+  const present = await findRedPacketPool(table, id)
+  return present?.quantity === quantity && isOnTerms(present, issue) ? outcome : idTaken(id)
+}
+
+const issueToCompanies = async (
+  issue: Issue,
+  companies: readonly string[],
+  act: Act,
+  { table, clock }: Deps,
+): Promise<DeskOutcome> => {
+  const { id } = issue
+  const outcome = { ok: true as const, id, companies }
+  if (await findRedPacketPool(table, id)) return idTaken(id)
+  const found = await Promise.all(companies.map((companyId) => findCompany(table, companyId)))
+  const unknown = companies.filter((_, index) => !found[index])
+  if (unknown.length > 0) return refuseAct(20018, `there is no company ${unknown.join(', ')}`)
+  const writes: Record<string, Write> = {}
+  for (const companyId of companies) {
+    writes[`packet ${companyId}`] = replaceRedPacket(table, {
+      packetId: id,
+      companyId,
+      ...termsOf(issue),
+      status: 'active',
+      issuedAt: clock().toISOString(),
+      version: 0,
+    })
+    writes[`audit ${companyId}`] = act.audit({ companyId, before: null, after: audited(issue) })
+  }
+  if ((await table.transact(writes)).ok) return outcome
+  const present = await Promise.all(companies.map((companyId) => findRedPacket(table, companyId, id)))
+  return present.every((packet) => packet && isOnTerms(packet, issue)) ? outcome : idTaken(id)
+}
+
+export const issueRedPacket = deskAction({
+  name: 'red-packet-issue',
+  summary:
+    'Issues red packets: a pool of a quantity for the first companies to come, or one to each company named.',
+  positional: ['id', 'type', 'amount', 'currency', 'expiresOn'],
+  schema,
+  run: async (issue, act, deps) => {
+    const { quantity, companies, expiresOn } = issue
+    if (expiresOn < businessDate(deps.clock())) return refuseAct(20008, 'expiresOn: the day is over')
+    if (quantity !== undefined && companies === undefined) return issuePool(issue, quantity, act, deps)
+    if (companies !== undefined && quantity === undefined)
+      return issueToCompanies(issue, companies, act, deps)
+    return refuseAct(20008, 'either a quantity or companies are to be given')
+  },
+})

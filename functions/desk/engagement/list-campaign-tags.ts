@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { listCampaignTags as listTags } from '../../data/campaign-tags.ts'
+import { deskAction } from '../engine/desk-action.ts'
+import { listLimit } from '../engine/list-limit.ts'
+
+export const listCampaignTags = deskAction({
+  name: 'campaign-tag-list',
+  summary: 'The campaign tags and what they show, by their ids.',
+  reads: true,
+  schema: z.object({
+    limit: listLimit,
+    cursor: z.optional(z.string()),
+  }),
+  run: async (listing, _act, { table }) => {
+    const { items, cursor } = await listTags(table, listing)
+    return {
+      ok: true,
+      campaignTags: items.map(({ tagId: id, name, template, redPacketId, changedAt }) => ({
+        id,
+        name,
+        template,
+        redPacket: redPacketId ?? null,
+        changedAt,
+      })),
+      ...(cursor ? { cursor } : {}),
+    }
+  },
+})

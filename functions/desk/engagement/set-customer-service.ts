@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import { hasTypeOf } from '#shared/files/file-types.ts'
+import { findCustomerService, replaceCustomerService } from '../../data/customer-services.ts'
+import { chosenId } from '../engine/chosen-id.ts'
+import { deskAction, refuseAct } from '../engine/desk-action.ts'
+import { shortText } from '../engine/short-text.ts'
+
+/** In bytes: a QR code takes a few thousand, and every visitor who asks is sent it. */
+const largestImage = 64 * 1024
+
+const image = z
+  .pipe(
+    z.base64('a picture in base64'),
+    z.transform((text) => Buffer.from(text, 'base64')),
+  )
+  .check(
+    z.refine((bytes) => bytes.length <= largestImage, 'at most 64 KB'),
+    z.refine((bytes) => hasTypeOf('png', bytes) || hasTypeOf('jpg', bytes), 'a PNG or a JPEG'),
+  )
+
+export const setCustomerService = deskAction({
+  name: 'customer-service-set',
+  summary: 'Sets a customer-service contact and its QR code: a PNG or a JPEG of at most 64 KB, in base64.',
+  positional: ['id'],
+  schema: z.object({ id: chosenId, name: shortText(100), image }),
+  run: async ({ id, name, image: bytes }, act, { table, clock }) => {
+    const before = await findCustomerService(table, id)
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const outcome = { ok: true as const, id, name, sha256 }
+    if (before?.sha256 === sha256 && before.name === name) return outcome
+    const written = await table.transact({
+      ...replaceCustomerService(
+        table,
+        {
+          serviceId: id,
+          name,
+          sha256,
+          changedAt: clock().toISOString(),
+          version: before?.version ?? 0,
+        },
+        bytes.toString('base64'),
+      ),
+      audit: act.audit({
+        before: before ? { customerService: id, name: before.name, sha256: before.sha256 } : null,
+        after: { customerService: id, name, sha256 },
+      }),
+    })
+    if (!written.ok) return refuseAct(20009, 'the contact was changed at the same moment; look again')
+    return outcome
+  },
+})

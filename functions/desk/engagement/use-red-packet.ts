@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { deskAction } from '../engine/desk-action.ts'
+import { changeRedPacket } from './change-red-packet.ts'
+import { packetFields } from './red-packet-fields.ts'
+
+export const useRedPacket = deskAction({
+  name: 'red-packet-use',
+  summary: 'Notes that a collected red packet was used, and for what. It moves no money by itself.',
+  positional: ['companyId', 'id'],
+  needsReason: true,
+  schema: z.object(packetFields),
+  run: (packet, act, deps) =>
+    changeRedPacket(packet, 'used', { usedAt: deps.clock().toISOString() }, act, deps),
+})

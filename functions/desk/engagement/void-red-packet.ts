@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { findRedPacketPool, voidRedPacketPool } from '../../data/red-packet-pools.ts'
+import type { Deps } from '../../runtime/deps.ts'
+import { chosenId } from '../engine/chosen-id.ts'
+import { type Act, type DeskOutcome, deskAction, refuseAct } from '../engine/desk-action.ts'
+import { givenId } from '../engine/given-id.ts'
+import { changeRedPacket } from './change-red-packet.ts'
+
+/** Ends the collecting from a pool. What companies have collected stays theirs. */
+const voidPool = async (id: string, act: Act, { table, clock }: Deps): Promise<DeskOutcome> => {
+  const pool = await findRedPacketPool(table, id)
+  if (!pool) return refuseAct(20018, `there is no pool of red packets ${id}`)
+  const outcome = { ok: true as const, id, status: 'invalid' }
+  if (pool.voidedAt) return outcome
+  const written = await table.transact({
+    pool: voidRedPacketPool(table, id, clock()),
+    audit: act.audit({
+      before: { redPacketPool: id, status: 'active' },
+      after: { redPacketPool: id, status: 'invalid' },
+    }),
+  })
+  return written.ok || (await findRedPacketPool(table, id))?.voidedAt
+    ? outcome
+    : refuseAct(20009, 'the pool was changed at the same moment; look again')
+}
+
+export const voidRedPacket = deskAction({
+  name: 'red-packet-void',
+  summary: 'Voids a pool of red packets, of which no more can be collected; or the packet of one company.',
+  positional: ['id'],
+  needsReason: true,
+  schema: z.object({ id: chosenId, companyId: z.optional(givenId) }),
+  run: ({ id, companyId }, act, deps) =>
+    companyId === undefined
+      ? voidPool(id, act, deps)
+      : changeRedPacket({ companyId, id }, 'invalid', { endedAt: deps.clock().toISOString() }, act, deps),
+})

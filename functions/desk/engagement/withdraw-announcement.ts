@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { findAnnouncement, removeAnnouncement } from '../../data/announcements.ts'
+import { chosenId } from '../engine/chosen-id.ts'
+import { deskAction, refuseAct } from '../engine/desk-action.ts'
+
+export const withdrawAnnouncement = deskAction({
+  name: 'announcement-withdraw',
+  summary: 'Withdraws an announcement: no seller sees it any more. The audit keeps its words.',
+  positional: ['id'],
+  needsReason: true,
+  schema: z.object({ id: chosenId }),
+  run: async ({ id }, act, { table }) => {
+    const announcement = await findAnnouncement(table, id)
+    const unknown = refuseAct(20018, `there is no announcement ${id}`)
+    if (!announcement) return unknown
+    const { words, until = null } = announcement
+    const written = await table.transact({
+      announcement: removeAnnouncement(table, id),
+      audit: act.audit({ before: { announcement: id, words, until }, after: null }),
+    })
+    return written.ok ? { ok: true, id } : unknown
+  },
+})

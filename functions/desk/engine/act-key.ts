@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import type { Line, Posting } from '#shared/ledger/posting.ts'
+import { findPosting } from '../../data/ledger.ts'
+import type { Table } from '../../data/table.ts'
+import { type DeskOutcome, refuseAct } from './desk-action.ts'
+
+/** Names an act that can rightly be done more than once: one key is one act, however often it is sent. */
+export const actKey = z
+  .string()
+  .check(z.regex(/^[\w.-]{1,64}$/, 'letters, digits, points, _ and -, at most 64'))
+
+export const amountOn = (lines: readonly Line[], account: Line['account']) =>
+  lines.find((line) => line.account === account)?.amountCents ?? 0
+
+const sameLines = (a: readonly Line[], b: readonly Line[]): boolean =>
+  a.length === b.length && a.every(({ account, amountCents }) => amountOn(b, account) === amountCents)
+
+/**
+ * What an act comes to whose posting is there already: what it came to the first time where it says the same (by its
+ * lines, unless `isSame` knows better), otherwise a refusal. Undefined where there is no such posting.
+ */
+export const outcomeOfKey = async (
+  table: Table,
+  facilityId: string,
+  posting: Pick<Posting, 'postingId' | 'lines'>,
+  outcome: DeskOutcome,
+  isSame: (present: readonly Line[]) => boolean = (present) => sameLines(present, posting.lines),
+): Promise<DeskOutcome | undefined> => {
+  const present = await findPosting(table, facilityId, posting.postingId)
+  if (!present) return undefined
+  return isSame(present.lines) ? outcome : refuseAct(20009, 'this key was used for another amount')
+}
+
+export const chargeChangedMeanwhile = refuseAct(
+  20009,
+  'the charge order was changed at the same moment; look again',
+)

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { keyOfWrite } from '../../data/check-conditions.ts'
+import { findProposal, type Proposal, replaceProposal } from '../../data/proposals.ts'
+import type { Deps } from '../../runtime/deps.ts'
+import type { Person } from './audit-recorder.ts'
+import { type DeskOutcome, type DeskRefusal, refuseAct } from './desk-action.ts'
+import { type PendingAct, type Performance, performAct } from './perform-act.ts'
+import { describeSeen, previewAct } from './preview-act.ts'
+
+/** The items that an act replaces, with the versions that it has read. */
+const versionsOf = ({ writes }: PendingAct) =>
+  Object.values(writes).flatMap((write) => {
+    const version: unknown = write?.Put?.ExpressionAttributeValues?.[':version']
+    return write && version !== undefined ? [[keyOfWrite(write), version] as const] : []
+  })
+
+/**
+ * Stands for the state that an act rests on: the versions of the items that people change, and what its audit entry
+ * says of the state before. It is worked out from what the act is about to write, under the conditions of that
+ * write: between the look at it and the writing nothing can slip.
+ */
+export const basisOf = (pending: PendingAct): string => {
+  const { companyId, before } = pending.change
+  return createHash('sha256')
+    .update(JSON.stringify([companyId ?? null, before, versionsOf(pending)]))
+    .digest('hex')
+}
+
+export const refuseDecided = ({ proposalId, status, decidedBy, decidedAt }: Proposal): DeskRefusal =>
+  refuseAct(
+    20016,
+    `proposal ${proposalId} was ${status === 'done' ? 'approved' : status} by ${decidedBy} at ${decidedAt}`,
+  )
+
+const refuseChanged = ({ proposalId }: Proposal): DeskRefusal =>
+  refuseAct(20009, `what proposal ${proposalId} would change was changed since; propose it anew`)
+
+/** Thrown in place of the writing: the act would not do what was proposed. */
+class StateChanged extends Error {}
+
+/** What approving a proposal would change, were it done now. */
+export const previewApproval = async (
+  performance: Omit<Performance, 'land'>,
+  proposal: Proposal,
+  deps: Deps,
+): Promise<DeskOutcome> => {
+  const seen = await previewAct(performance, deps)
+  if (seen.pending && basisOf(seen.pending) !== proposal.basis) return refuseChanged(proposal)
+  return describeSeen(seen, deps.table)
+}
+
+/**
+ * Does a proposed act once, as it was proposed, and marks the proposal as done in the same transaction: of two who
+ * approve at once, one does it.
+ */
+export const approveAct = async (
+  performance: Omit<Performance, 'land' | 'person'>,
+  proposal: Proposal,
+  approver: Pick<Person, 'actor' | 'principal' | 'reason'>,
+  deps: Deps,
+): Promise<DeskOutcome> => {
+  const { proposalId, proposer, principal, reason } = proposal
+  const { table, clock } = deps
+  let isDone = false
+  const land: Performance['land'] = async (pending) => {
+    if (basisOf(pending) !== proposal.basis) throw new StateChanged()
+    const written = await table.transact({
+      ...pending.writes,
+      proposal: replaceProposal(table, {
+        ...proposal,
+        status: 'done',
+        decidedBy: approver.actor,
+        decidedAt: clock().toISOString(),
+      }),
+    })
+    isDone = written.ok
+    return written
+  }
+  const person: Person = {
+    actor: proposer,
+    ...(principal ? { principal } : {}),
+    reason,
+    approvedBy: approver.actor,
+    ...(approver.principal ? { approvedAs: approver.principal } : {}),
+    ...(approver.reason ? { approvalReason: approver.reason } : {}),
+    proposalId,
+  }
+  try {
+    const outcome = await performAct({ ...performance, person, land }, deps)
+    if (isDone) return outcome.ok ? { ...outcome, proposalId, proposedBy: proposer } : outcome
+    const present = await findProposal(table, proposalId)
+    if (present && present.status !== 'waiting') return refuseDecided(present)
+    return outcome.ok
+      ? refuseAct(20009, `${proposal.action} was done already: nothing is left to do`)
+      : outcome
+  } catch (error) {
+    if (error instanceof StateChanged) return refuseChanged(proposal)
+    throw error
+  }
+}

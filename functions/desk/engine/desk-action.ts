@@ -1,0 +1,52 @@
+import type * as z from 'zod/mini'
+import type { ErrorCode } from '#shared/api/errors.ts'
+import type { Proposal } from '../../data/proposals.ts'
+import type { Write } from '../../data/table.ts'
+import type { Deps } from '../../runtime/deps.ts'
+
+/** An act that was done, with what there is to say of it; or why it was not. */
+export type DeskOutcome = ({ ok: true } & Record<string, unknown>) | DeskRefusal
+
+export interface DeskRefusal {
+  ok: false
+  code: ErrorCode
+  message: string
+}
+
+export const refuseAct = (code: ErrorCode, message: string): DeskRefusal => ({ ok: false, code, message })
+
+/** What an act changes, as its audit entry tells it: by ids and figures, without secrets and personal data. */
+export interface AuditedChange {
+  companyId?: string
+  before: unknown
+  after: unknown
+}
+
+/** Who acts and why. */
+export interface Act {
+  actor: string
+  reason?: string
+  /** The audit entry of this act. Goes into the same transaction as what it does. */
+  audit(change: AuditedChange): Write
+  /** Has a proposed act done for who proposed it, with the person of this act as its second. */
+  carryOut(proposal: Proposal): Promise<DeskOutcome>
+}
+
+export interface DeskAction<Schema extends z.ZodMiniObject = z.ZodMiniObject> {
+  /** Subject first: `kyc-approve` is `kyc approve` on the command line. */
+  readonly name: string
+  /** One line for the command line's help. */
+  readonly summary: string
+  /** True for an act that changes nothing. Any other leaves an audit entry where it changes something. */
+  readonly reads?: true
+  /** Fields that the command line takes by position, in this order; the others are options. */
+  readonly positional?: readonly (keyof Schema['shape'] & string)[]
+  /** True for an act that needs `reason`. */
+  readonly needsReason?: true
+  readonly schema: Schema
+  readonly run: (input: z.output<Schema>, act: Act, deps: Deps) => Promise<DeskOutcome>
+}
+
+/** Declares one of the lender's actions. Its input is parsed by its schema before it runs. */
+export const deskAction = <const Schema extends z.ZodMiniObject>(action: DeskAction<Schema>): DeskAction =>
+  action as unknown as DeskAction

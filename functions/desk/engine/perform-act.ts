@@ -1,0 +1,64 @@
+import type { Proposal } from '../../data/proposals.ts'
+import type { Table, TransactOutcome, Write } from '../../data/table.ts'
+import type { Deps } from '../../runtime/deps.ts'
+import { type AuditRecorder, auditRecorder, type Person } from './audit-recorder.ts'
+import type { AuditedChange, DeskAction, DeskOutcome } from './desk-action.ts'
+
+/** What an act is about to write, in the one transaction that carries its audit entry. */
+export interface PendingAct {
+  writes: Record<string, Write | undefined>
+  change: AuditedChange
+}
+
+export interface Performance {
+  action: DeskAction
+  /** Parsed by the action's schema. */
+  input: Parameters<DeskAction['run']>[0]
+  person: Person
+  carryOut(proposal: Proposal): Promise<DeskOutcome>
+  /** Decides what becomes of the act's transaction. */
+  land(pending: PendingAct): Promise<TransactOutcome<string>>
+}
+
+/**
+ * The table as an act has it: the first thing that lands carries the act's audit entry, or nothing does. What follows
+ * from that (the sessions of a blocked user, which may be many) is the act's own to write.
+ */
+const auditedTable = (
+  table: Table,
+  { name, reads }: DeskAction,
+  recorder: AuditRecorder,
+  land: Performance['land'],
+): Table => {
+  let hasLanded = false
+  const unaudited = () => new Error(`the act ${name} would change something without an audit entry`)
+  return {
+    ...table,
+    async transact<Name extends string>(writes: Record<Name, Write | undefined>) {
+      if (hasLanded) return table.transact(writes)
+      const change = reads ? undefined : recorder.changeOf(Object.values(writes))
+      if (!change) throw unaudited()
+      const outcome = await land({ writes, change })
+      hasLanded = outcome.ok
+      return outcome as TransactOutcome<Name>
+    },
+    async write(write) {
+      if (!hasLanded) throw unaudited()
+      return table.write(write)
+    },
+  }
+}
+
+/** Runs an act for a person. */
+export const performAct = (
+  { action, input, person, carryOut, land }: Performance,
+  deps: Deps,
+): Promise<DeskOutcome> => {
+  const recorder = auditRecorder(action.name, person, deps)
+  const { actor, reason } = person
+  return action.run(
+    input,
+    { actor, ...(reason ? { reason } : {}), audit: recorder.audit, carryOut },
+    { ...deps, table: auditedTable(deps.table, action, recorder, land) },
+  )
+}

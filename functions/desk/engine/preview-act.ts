@@ -1,0 +1,82 @@
+import { checkConditions, keyOfWrite } from '../../data/check-conditions.ts'
+import { imageAfter } from '../../data/image-after.ts'
+import type { Table, Write } from '../../data/table.ts'
+import type { Deps } from '../../runtime/deps.ts'
+import type { DeskOutcome } from './desk-action.ts'
+import { type PendingAct, type Performance, performAct } from './perform-act.ts'
+
+/** Thrown in place of an act's transaction: an act that is only looked at goes no further. */
+class Previewed extends Error {
+  readonly pending: PendingAct
+  constructor(pending: PendingAct) {
+    super('the act was only looked at')
+    this.pending = pending
+  }
+}
+
+/** What an act would write, were it done now; or its outcome, where it is refused or changes nothing. */
+export type Seen = { pending: PendingAct; outcome?: never } | { outcome: DeskOutcome; pending?: never }
+
+/** Looks at an act: everything up to its transaction is done, and the conditions of that are checked. */
+export const previewAct = async (performance: Omit<Performance, 'land'>, deps: Deps): Promise<Seen> => {
+  const land: Performance['land'] = async (pending) => {
+    const checked = await checkConditions(deps.table, pending.writes)
+    if (!checked.ok) return checked
+    throw new Previewed(pending)
+  }
+  const files: Deps['files'] = { ...deps.files, write: async () => {} }
+  try {
+    return { outcome: await performAct({ ...performance, land }, { ...deps, files }) }
+  } catch (error) {
+    if (error instanceof Previewed) return { pending: error.pending }
+    throw error
+  }
+}
+
+type Image = Record<string, unknown>
+
+/** What the table itself gives meaning to, and what counts changes: nothing that a person would look at. */
+const inner = new Set(['pk', 'sk', 'gsi1pk', 'gsi1sk', 'ttl', 'type', 'version'])
+const secret = /^sealed|hash$|secret|token|password/i
+
+const shown = (value: unknown, name: string): unknown => {
+  if (secret.test(name)) return '(hidden)'
+  if (Array.isArray(value)) return value.map((each) => shown(each, name))
+  if (typeof value !== 'object' || value === null) return value ?? null
+  return Object.fromEntries(Object.entries(value).map(([each, inside]) => [each, shown(inside, each)]))
+}
+
+const differing = (before: Image | undefined, after: Image | undefined): string[] =>
+  [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
+    (name) => !inner.has(name) && JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]),
+  )
+
+const only = (image: Image | undefined, names: readonly string[]) =>
+  image && Object.fromEntries(names.map((name) => [name, shown(image[name], name)]))
+
+const changeOf = async (table: Table, write: Write) => {
+  const key = keyOfWrite(write)
+  const before = await table.get<Image>(key)
+  const after = imageAfter(before, write)
+  const names = differing(before, after)
+  const type = (after ?? before)?.['type']
+  return names.length === 0
+    ? []
+    : {
+        item: secret.test(key.pk.split('#')[0] ?? '') ? String(type) : `${key.pk} ${key.sk}`,
+        type: type ?? null,
+        before: only(before, names) ?? null,
+        after: only(after, names) ?? null,
+      }
+}
+
+/** What was seen, for people: what each item is and would become, the audit entry aside. */
+export const describeSeen = async ({ pending, outcome }: Seen, table: Table): Promise<DeskOutcome> => {
+  if (outcome) return outcome.ok ? { dryRun: true, changes: [], ...outcome } : outcome
+  const { writes, change } = pending
+  const others = Object.values(writes).flatMap((write) =>
+    write && write.Put?.Item?.['type'] !== 'audit' ? write : [],
+  )
+  const changes = await Promise.all(others.map((write) => changeOf(table, write)))
+  return { ok: true, dryRun: true, before: change.before, after: change.after, changes: changes.flat() }
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import {
+  expiryOfProposal,
+  findProposal,
+  isOpenProposal,
+  type Proposal,
+  replaceProposal,
+} from '../../data/proposals.ts'
+import type { Deps } from '../../runtime/deps.ts'
+import { basisOf } from './approve-act.ts'
+import { auditRecorder, type Person } from './audit-recorder.ts'
+import { type DeskOutcome, refuseAct } from './desk-action.ts'
+import type { Performance } from './perform-act.ts'
+import { previewAct } from './preview-act.ts'
+
+const waits = ({
+  proposalId,
+  action,
+  companyId,
+  proposer,
+  before,
+  after,
+  expiresAt,
+}: Proposal): DeskOutcome => ({
+  ok: true,
+  waitsFor: 'a second person',
+  proposalId,
+  action,
+  companyId: companyId ?? null,
+  proposedBy: proposer,
+  before,
+  after,
+  expiresAt,
+})
+
+/**
+ * Records an act for a second person to approve, after looking whether it could be done now. Proposed again while
+ * nothing has changed, it is the same proposal. `fields` are the act's own, as they were given.
+ */
+export const proposeAct = async (
+  performance: Omit<Performance, 'land'>,
+  fields: Record<string, unknown>,
+  deps: Deps,
+): Promise<DeskOutcome> => {
+  const { action, person } = performance
+  const { actor, principal, reason } = person
+  const { table, clock } = deps
+  if (!reason) return refuseAct(20008, 'reason: a second person decides on this, and needs one')
+  const seen = await previewAct(performance, deps)
+  if (seen.outcome) return seen.outcome
+  const { companyId, before, after } = seen.pending.change
+  const basis = basisOf(seen.pending)
+  const proposalId = createHash('sha256')
+    .update(JSON.stringify([action.name, fields, reason, basis]))
+    .digest('hex')
+    .slice(0, 32)
+  const now = clock()
+  const present = await findProposal(table, proposalId)
+  if (present && isOpenProposal(present, now)) return waits(present)
+  const proposal: Proposal = {
+    proposalId,
+    action: action.name,
+    fields,
+    reason,
+    ...(companyId ? { companyId } : {}),
+    proposer: actor,
+    ...(principal ? { principal } : {}),
+    before,
+    after,
+    basis,
+    status: 'waiting',
+    proposedAt: now.toISOString(),
+    expiresAt: expiryOfProposal(now),
+    version: present?.version ?? 0,
+  }
+  const proposing: Person = { actor, ...(principal ? { principal } : {}), reason, proposalId }
+  const written = await table.transact({
+    proposal: replaceProposal(table, proposal),
+    audit: auditRecorder('proposal-make', proposing, deps).audit({
+      ...(companyId ? { companyId } : {}),
+      before: null,
+      after: { action: action.name, ...(after as object) },
+    }),
+  })
+  if (written.ok) return waits(proposal)
+  const meanwhile = await findProposal(table, proposalId)
+  return meanwhile && isOpenProposal(meanwhile, now)
+    ? waits(meanwhile)
+    : refuseAct(20009, 'this was proposed or decided at the same moment; look again')
+}

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { facilityClosed } from '#shared/ledger/facility-postings.ts'
+import { decimalFromCents } from '#shared/money/cents.ts'
+import { businessDate, businessDateSchema } from '#shared/time/business-date.ts'
+import { emptyAtClosing } from '../../data/change-balances.ts'
+import { expireFacility, type Facility, findFacility, renewFacility } from '../../data/facilities.ts'
+import { postToLedger } from '../../data/ledger.ts'
+import type { Table, Write } from '../../data/table.ts'
+import { type DeskOutcome, deskAction, refuseAct } from '../engine/desk-action.ts'
+import { givenId } from '../engine/given-id.ts'
+
+const facilityId = givenId
+
+const described = ({ facilityId: id, status, nextReviewDate }: Facility) => ({
+  ok: true as const,
+  facilityId: id,
+  status,
+  nextReviewDate,
+})
+
+const noSuch = (id: string) => refuseAct(20018, `there is no facility ${id}`)
+
+/** Writes; where that fails, the facility as it has become meanwhile says whether it was done already. */
+const settle = async (
+  table: Table,
+  id: string,
+  writes: Record<string, Write | undefined>,
+  isDone: (facility: Facility) => boolean,
+): Promise<DeskOutcome> => {
+  const written = await table.transact(writes)
+  const present = await findFacility(table, id)
+  if (present && (written.ok || isDone(present))) return described(present)
+  return refuseAct(20009, 'the facility was changed at the same moment; look again')
+}
+
+/** What stands in the way of closing a facility, in words. */
+const remains = ({ balances }: Facility): string =>
+  emptyAtClosing
+    .filter((account) => balances[account] !== 0)
+    .map((account) => `${account} ${decimalFromCents(balances[account])}`)
+    .join(', ')
+
+export const closeFacility = deskAction({
+  name: 'facility-close',
+  summary: 'Ends a facility for good, once nothing is owed, reserved, frozen or held for the seller.',
+  positional: ['facilityId'],
+  needsReason: true,
+  schema: z.object({ facilityId }),
+  run: async ({ facilityId: id }, act, { table, clock }) => {
+    const facility = await findFacility(table, id)
+    if (!facility) return noSuch(id)
+    const { balances, companyId, status } = facility
+    if (status === 'closed') return described(facility)
+    if (remains(facility)) return refuseAct(20016, `the facility is not empty: ${remains(facility)}`)
+    const now = clock()
+    const posting = facilityClosed(id, businessDate(now), balances)
+    return settle(
+      table,
+      id,
+      {
+        ...postToLedger(table, facility, { posting }, now, { closes: true }),
+        audit: act.audit({
+          companyId,
+          before: { facilityId: id, status, limit: decimalFromCents(balances.limit) },
+          after: { facilityId: id, status: 'closed', limit: '0.00' },
+        }),
+      },
+      (present) => present.status === 'closed',
+    )
+  },
+})
+
+export const expireFacilityAct = deskAction({
+  name: 'facility-expire',
+  summary: 'Ends the drawing from a facility, until it is renewed. What is owed on it stays owed.',
+  positional: ['facilityId'],
+  needsReason: true,
+  schema: z.object({ facilityId }),
+  run: async ({ facilityId: id }, act, { table }) => {
+    const facility = await findFacility(table, id)
+    if (!facility) return noSuch(id)
+    const { companyId, status } = facility
+    if (status === 'expired') return described(facility)
+    if (status !== 'active') return refuseAct(20016, `the facility is ${status}`)
+    return settle(
+      table,
+      id,
+      {
+        facility: expireFacility(table, id),
+        audit: act.audit({
+          companyId,
+          before: { facilityId: id, status },
+          after: { facilityId: id, status: 'expired' },
+        }),
+      },
+      (present) => present.status === 'expired',
+    )
+  },
+})
+
+export const renewFacilityAct = deskAction({
+  name: 'facility-renew',
+  summary: 'Lets a facility be drawn from until its next review, on a date to come.',
+  positional: ['facilityId', 'reviewDate'],
+  needsReason: true,
+  schema: z.object({ facilityId, reviewDate: businessDateSchema }),
+  run: async ({ facilityId: id, reviewDate }, act, { table, clock }) => {
+    const facility = await findFacility(table, id)
+    if (!facility) return noSuch(id)
+    const { companyId, status, nextReviewDate } = facility
+    if (status === 'active' && nextReviewDate === reviewDate) return described(facility)
+    if (status === 'closed') return refuseAct(20016, 'the facility is closed')
+    if (reviewDate <= businessDate(clock())) return refuseAct(20008, 'the review is to come')
+    return settle(
+      table,
+      id,
+      {
+        facility: renewFacility(table, facility, reviewDate),
+        audit: act.audit({
+          companyId,
+          before: { facilityId: id, status, nextReviewDate },
+          after: { facilityId: id, status: 'active', nextReviewDate: reviewDate },
+        }),
+      },
+      (present) => present.status === 'active' && present.nextReviewDate === reviewDate,
+    )
+  },
+})

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import { exportFormats, exportLedger } from '#shared/ledger/ledger-export.ts'
+import { readLedger } from '../../data/ledger.ts'
+import { deskAction, refuseAct } from '../engine/desk-action.ts'
+import { givenId } from '../engine/given-id.ts'
+
+/** What a Lambda may answer is 6 MB, and the content is escaped in it. */
+const longestContent = 4_000_000
+
+export const exportLedgerAct = deskAction({
+  name: 'ledger-export',
+  summary:
+    'All postings of a facility as JSON lines or CSV, oldest first, with the SHA-256 of the text: its balances can be rebuilt from them.',
+  reads: true,
+  positional: ['facilityId'],
+  schema: z.object({ facilityId: givenId, format: z._default(z.enum(exportFormats), 'jsonl') }),
+  run: async ({ facilityId, format }, _act, { table }) => {
+    const ledger = await readLedger(table, facilityId)
+    if (!ledger) return refuseAct(20018, `there is no facility ${facilityId}`)
+    const { facility, postings } = ledger
+    if (postings.length !== facility.postingCount)
+      return refuseAct(20009, 'postings are landing at this moment; try again')
+    const content = exportLedger(postings, format)
+    if (content.length > longestContent) return refuseAct(20016, 'the ledger is too long for one answer')
+    return {
+      ok: true,
+      facilityId,
+      currency: facility.currency,
+      format,
+      postings: postings.length,
+      sha256: createHash('sha256').update(content).digest('hex'),
+      content,
+    }
+  },
+})

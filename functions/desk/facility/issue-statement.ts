@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+import * as z from 'zod/mini'
+import { locales } from '#shared/i18n/locales.ts'
+import { statementOf } from '#shared/ledger/statement.ts'
+import { addDays, businessDate, businessDateSchema, startOfDay } from '#shared/time/business-date.ts'
+import { findOwner } from '../../data/company-owner.ts'
+import { createDocument, documentKey, findCompleteDocument } from '../../data/documents.ts'
+import { readLedger } from '../../data/ledger.ts'
+import { lenderOf } from '../../papers/lender.ts'
+import { deskAction, refuseAct } from '../engine/desk-action.ts'
+import { givenId } from '../engine/given-id.ts'
+
+const contentType = 'application/pdf'
+
+/** For how long the link to it is good. */
+const linkSeconds = 15 * 60
+
+export const issueStatement = deskAction({
+  name: 'statement-issue',
+  summary:
+    'Renders a facility’s statement of account for a period as a PDF, files it with the company’s documents, and gives a link.',
+  positional: ['facilityId', 'from', 'to'],
+  schema: z.object({
+    facilityId: givenId,
+    from: businessDateSchema,
+    to: businessDateSchema,
+    /** The owner's language where none is given. */
+    locale: z.optional(z.enum(locales)),
+  }),
+  run: async ({ facilityId, from, to, locale }, act, { table, files, clock, config }) => {
+    const ledger = await readLedger(table, facilityId)
+    if (!ledger) return refuseAct(20018, `there is no facility ${facilityId}`)
+    const now = clock()
+    if (to < from || to > businessDate(now))
+      return refuseAct(20008, 'a statement is of days up to today, the earlier one first')
+    const { facility, postings } = ledger
+    const { companyId, currency } = facility
+    const { company, owner } = await findOwner(table, companyId)
+    const language = locale ?? owner.locale
+    const { renderStatement } = await import('../../papers/render-statement.ts')
+    const pdf = await renderStatement(
+      {
+        facilityId,
+        companyName: company.registerNameEn ?? '',
+        ...lenderOf(config),
+        currency,
+        statement: statementOf(postings, from, to),
+        asOf: startOfDay(addDays(to, 1)).toISOString(),
+      },
+      language,
+    )
+    // Named by its content: the same statement is filed once, one that says anything else besides it.
+    const sha256 = createHash('sha256').update(pdf).digest('hex')
+    const fileId = `statement-${facilityId}-${from}-${to}-${language}-${sha256.slice(0, 12)}`
+    const fileName = `statement-${from}-${to}.pdf`
+    const objectKey = `${documentKey(companyId, fileId)}/${sha256}`
+    const url = () => files.presignDownload({ key: objectKey, fileName, seconds: linkSeconds })
+    if (await findCompleteDocument(table, companyId, fileId))
+      return { ok: true, facilityId, fileId, sha256, url: await url() }
+    await files.write(objectKey, pdf, contentType)
+    const at = now.toISOString()
+    const written = await table.transact({
+      document: createDocument(table, {
+        companyId,
+        fileId,
+        fileName,
+        extension: 'pdf',
+        contentType,
+        size: pdf.byteLength,
+        crc32: crc32(pdf).toString(16).padStart(8, '0'),
+        status: 'complete',
+        objectKey,
+        createdAt: at,
+        completedAt: at,
+        version: 1,
+      }),
+      audit: act.audit({ companyId, before: null, after: { facilityId, fileId, from, to } }),
+    })
+    if (!written.ok && !(await findCompleteDocument(table, companyId, fileId)))
+      return refuseAct(20009, 'the statement could not be filed; try again')
+    return { ok: true, facilityId, fileId, sha256, url: await url() }
+  },
+})

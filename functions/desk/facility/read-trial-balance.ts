@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { accountNames } from '#shared/ledger/accounts.ts'
+import { type Balances, headroomOf, trialBalance } from '#shared/ledger/balances.ts'
+import { decimalFromCents } from '#shared/money/cents.ts'
+import { readLedger } from '../../data/ledger.ts'
+import { deskAction, refuseAct } from '../engine/desk-action.ts'
+import { givenId } from '../engine/given-id.ts'
+
+const onWire = (balances: Balances) =>
+  Object.fromEntries(accountNames.map((account) => [account, decimalFromCents(balances[account])]))
+
+export const readTrialBalance = deskAction({
+  name: 'ledger-trial-balance',
+  summary:
+    'A facility’s accounts, debits positive; their sum, which is 0; and whether the entries add up to them.',
+  reads: true,
+  positional: ['facilityId'],
+  schema: z.object({ facilityId: givenId }),
+  run: async ({ facilityId }, _act, { table }) => {
+    const ledger = await readLedger(table, facilityId)
+    if (!ledger) return refuseAct(20018, `there is no facility ${facilityId}`)
+    const { facility, rebuilt } = ledger
+    const { balances, headroomCents } = facility
+    return {
+      ok: true,
+      facilityId,
+      currency: facility.currency,
+      accounts: onWire(balances),
+      total: decimalFromCents(trialBalance(balances)),
+      rebuiltEqual:
+        accountNames.every((account) => balances[account] === rebuilt[account]) &&
+        headroomCents === headroomOf(rebuilt),
+    }
+  },
+})

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { limitChanged } from '#shared/ledger/facility-postings.ts'
+import { watermark as watermarkOf } from '#shared/lending/watermark.ts'
+import { decimalFromCents } from '#shared/money/cents.ts'
+import { currencySchema } from '#shared/money/currency.ts'
+import { businessDate } from '#shared/time/business-date.ts'
+import { reportedBalances } from '../../credit/reported-balances.ts'
+import { findFacility } from '../../data/facilities.ts'
+import { postToLedger } from '../../data/ledger.ts'
+import { listPspAccounts, type PspAccount, replacePspAccount } from '../../data/psp-accounts.ts'
+import { amountOrZero } from '../engine/amount-or-zero.ts'
+import { deskAction, refuseAct } from '../engine/desk-action.ts'
+import { flag } from '../engine/flag.ts'
+import { givenId } from '../engine/given-id.ts'
+
+export const reportBalance = deskAction({
+  name: 'balance-report',
+  summary:
+    'Records what a payment account holds and has not settled; the watermark becomes 80% of all that is eligible.',
+  positional: ['facilityId', 'platform', 'accountId', 'unsettled'],
+  needsReason: true,
+  schema: z.object({
+    facilityId: givenId,
+    platform: givenId,
+    accountId: givenId,
+    unsettled: amountOrZero,
+    /** The facility's unless another one is given: the balance then does not count. */
+    currency: z.optional(currencySchema),
+    /** The account's holder was verified to be the company. */
+    verified: flag,
+  }),
+  run: async (input, act, { table, clock, random }) => {
+    const { facilityId, platform, accountId, unsettled: amountCents, verified } = input
+    const facility = await findFacility(table, facilityId)
+    if (!facility) return refuseAct(20018, `there is no facility ${facilityId}`)
+    const { companyId, balances, status } = facility
+    if (status === 'closed') return refuseAct(20016, 'the facility is closed')
+    const accounts = await listPspAccounts(table, companyId)
+    const account = accounts.find((each) => each.platform === platform && each.accountId === accountId)
+    if (!account) return refuseAct(20018, `the company has no account ${accountId} at ${platform}`)
+
+    const now = clock()
+    const reported: PspAccount = {
+      ...account,
+      balance: {
+        amountCents,
+        currency: input.currency ?? facility.currency,
+        verified,
+        reportedAt: now.toISOString(),
+      },
+    }
+    const all = accounts.map((each) => (each === account ? reported : each))
+    const watermark = watermarkOf(balances.limit, reportedBalances(all), facility.currency)
+    const posting =
+      watermark === balances.watermark
+        ? undefined
+        : limitChanged(random.id(), businessDate(now), {
+            watermarkCents: watermark - balances.watermark,
+            frozenLimitCents: 0,
+          })
+    const unsettled = decimalFromCents(amountCents)
+    const written = await table.transact({
+      ...postToLedger(table, facility, { posting }, now),
+      account: replacePspAccount(table, reported),
+      audit: act.audit({
+        companyId,
+        before: {
+          platform,
+          unsettled: account.balance ? decimalFromCents(account.balance.amountCents) : null,
+          watermark: decimalFromCents(balances.watermark),
+        },
+        after: { platform, unsettled, verified, watermark: decimalFromCents(watermark) },
+      }),
+    })
+    if (!written.ok)
+      return refuseAct(20009, 'the facility or the account was changed at the same moment; try again')
+    return { ok: true, facilityId, platform, accountId, unsettled, watermark: decimalFromCents(watermark) }
+  },
+})

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { headroomOf } from '#shared/ledger/balances.ts'
+import { limitChanged } from '#shared/ledger/facility-postings.ts'
+import { decimalFromCents } from '#shared/money/cents.ts'
+import { businessDate } from '#shared/time/business-date.ts'
+import { findFacility } from '../../data/facilities.ts'
+import { postToLedger } from '../../data/ledger.ts'
+import { amountOrZero } from '../engine/amount-or-zero.ts'
+import { deskAction, refuseAct } from '../engine/desk-action.ts'
+import { givenId } from '../engine/given-id.ts'
+
+export const setFacility = deskAction({
+  name: 'facility-set',
+  summary: 'Sets a facility’s watermark, its frozen limit or both.',
+  positional: ['facilityId'],
+  needsReason: true,
+  schema: z.object({
+    facilityId: givenId,
+    watermark: z.optional(amountOrZero),
+    frozenLimit: z.optional(amountOrZero),
+  }),
+  run: async ({ facilityId, watermark, frozenLimit }, act, { table, clock, random }) => {
+    const facility = await findFacility(table, facilityId)
+    if (!facility) return refuseAct(20018, `there is no facility ${facilityId}`)
+    const { balances, companyId } = facility
+    const after = {
+      ...balances,
+      watermark: watermark ?? balances.watermark,
+      frozenLimit: frozenLimit ?? balances.frozenLimit,
+    }
+    const result = {
+      facilityId,
+      watermark: decimalFromCents(after.watermark),
+      frozenLimit: decimalFromCents(after.frozenLimit),
+    }
+    const now = clock()
+    const changed = limitChanged(random.id(), businessDate(now), {
+      watermarkCents: after.watermark - balances.watermark,
+      frozenLimitCents: after.frozenLimit - balances.frozenLimit,
+    })
+    if (changed.lines.length === 0) return { ok: true, ...result }
+    const written = await table.transact({
+      ...postToLedger(table, facility, { posting: changed }, now),
+      audit: act.audit({
+        companyId,
+        before: {
+          watermark: decimalFromCents(balances.watermark),
+          frozenLimit: decimalFromCents(balances.frozenLimit),
+        },
+        after: result,
+      }),
+    })
+    if (!written.ok) return refuseAct(20009, 'the facility was changed at the same moment; try again')
+    return { ok: true, ...result, headroom: decimalFromCents(headroomOf(after)) }
+  },
+})

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { findCompany, replaceCompany } from '../../data/companies.ts'
+import { releaseCompanyNumber } from '../../data/company-numbers.ts'
+import { recordEvent } from '../../data/events.ts'
+import { findKyc, type Kyc, replaceKyc } from '../../data/kyc.ts'
+import type { Table, Write } from '../../data/table.ts'
+import type { Deps } from '../../runtime/deps.ts'
+import { type Act, type DeskOutcome, deskAction, refuseAct } from '../engine/desk-action.ts'
+import { givenId } from '../engine/given-id.ts'
+
+type Decision = 'approved' | 'rejected' | 'returned'
+
+const schema = z.object({
+  companyId: givenId,
+  /** Given by who saw a certain submission; another one is then not decided by mistake. */
+  kycId: z.optional(z.string()),
+})
+
+const alreadyDecided = refuseAct(90020003, 'already decided')
+
+/** A company that was rejected no longer stands in the way of the number's true owner. */
+const releases = (table: Table, kyc: Kyc, decision: Decision): Record<string, Write> =>
+  Object.fromEntries(
+    (decision === 'rejected' ? (kyc.claimedNumbers ?? []) : []).map((number) => [
+      number.kind,
+      releaseCompanyNumber(table, number, kyc.companyId),
+    ]),
+  )
+
+const decide = async (
+  { companyId, kycId }: z.output<typeof schema>,
+  decision: Decision,
+  act: Act,
+  { table, random, clock }: Deps,
+): Promise<DeskOutcome> => {
+  const company = await findCompany(table, companyId)
+  if (!company) return refuseAct(20018, `there is no company ${companyId}`)
+  const kyc = company.kycId ? await findKyc(table, companyId, company.kycId) : undefined
+  if (!kyc) return refuseAct(20018, `company ${companyId} has no KYC`)
+  if (kycId && kycId !== kyc.kycId)
+    return refuseAct(20018, `company ${companyId} has no KYC ${kycId} to decide`)
+  if (kyc.status === 'draft') return refuseAct(20016, 'the KYC was not submitted yet')
+  if (kyc.status !== 'submitted' && kyc.status !== 'in progress') return alreadyDecided
+
+  const now = clock()
+  const { decisionReason: _former, claimedNumbers, ...rest } = kyc
+  const outcome = await table.transact({
+    kyc: replaceKyc(table, {
+      ...rest,
+      status: decision,
+      decidedAt: now.toISOString(),
+      ...(claimedNumbers && decision !== 'rejected' ? { claimedNumbers } : {}),
+      ...(act.reason ? { decisionReason: act.reason } : {}),
+    }),
+    company: replaceCompany(table, { ...company, kycStatus: decision }),
+    audit: act.audit({ companyId, before: { kycStatus: kyc.status }, after: { kycStatus: decision } }),
+    event: recordEvent(
+      table,
+      { name: 'kyc-decided', companyId, kycId: kyc.kycId, decision },
+      random.id(),
+      now,
+    ),
+    ...releases(table, kyc, decision),
+  })
+  if (outcome.ok) return { ok: true, companyId, kycId: kyc.kycId, kycStatus: decision }
+  const present = await findKyc(table, companyId, kyc.kycId)
+  return present?.status === kyc.status
+    ? refuseAct(20009, 'the company was changed at the same moment; try again')
+    : alreadyDecided
+}
+
+export const approveKyc = deskAction({
+  name: 'kyc-approve',
+  summary: 'Approves a company’s submitted KYC.',
+  positional: ['companyId'],
+  schema,
+  run: (input, act, deps) => decide(input, 'approved', act, deps),
+})
+
+export const rejectKyc = deskAction({
+  name: 'kyc-reject',
+  summary: 'Rejects a company’s submitted KYC. The company may begin another.',
+  positional: ['companyId'],
+  needsReason: true,
+  schema,
+  run: (input, act, deps) => decide(input, 'rejected', act, deps),
+})
+
+export const returnKyc = deskAction({
+  name: 'kyc-return',
+  summary: 'Returns a submitted KYC to the company to be changed. The company is told the reason.',
+  positional: ['companyId'],
+  needsReason: true,
+  schema,
+  run: (input, act, deps) => decide(input, 'returned', act, deps),
+})

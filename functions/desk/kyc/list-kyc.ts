@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { findKycsAwaitingReview } from '../../data/kyc.ts'
+import { deskAction } from '../engine/desk-action.ts'
+import { listLimit } from '../engine/list-limit.ts'
+
+export const listKyc = deskAction({
+  name: 'kyc-list',
+  summary: 'The companies that wait for their KYC to be decided, oldest first.',
+  reads: true,
+  schema: z.object({ limit: listLimit }),
+  run: async ({ limit }, _act, { table }) => {
+    const waiting = await findKycsAwaitingReview(table, limit)
+    return {
+      ok: true,
+      waiting: waiting.map(({ companyId, kycId, registerNameEn, status, submittedAt }) => ({
+        companyId,
+        kycId,
+        registerNameEn: registerNameEn ?? null,
+        status,
+        submittedAt: submittedAt ?? null,
+      })),
+    }
+  },
+})

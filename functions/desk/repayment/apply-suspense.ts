@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { suspenseApplied } from '#shared/ledger/suspense-postings.ts'
+import { allocateRepayment } from '#shared/lending/allocation.ts'
+import { amountSchema, decimalFromCents } from '#shared/money/cents.ts'
+import { accrueOverdue } from '#shared/repayment/accrue-overdue.ts'
+import { byKind, duesOf, settleCharge, sumOfKinds } from '#shared/repayment/charge-order.ts'
+import { statusAfter } from '#shared/repayment/charge-order-changes.ts'
+import { isCollectable } from '#shared/repayment/charge-order-states.ts'
+import { businessDate } from '#shared/time/business-date.ts'
+import { replaceChargeOrder } from '../../data/charge-orders.ts'
+import { postToLedger } from '../../data/ledger.ts'
+import { actKey, amountOn, chargeChangedMeanwhile, outcomeOfKey } from '../engine/act-key.ts'
+import { deskAction, refuseAct } from '../engine/desk-action.ts'
+import { alignDrawdown } from './align-drawdown.ts'
+import { chargeFields, findDeskCharge } from './find-desk-charge.ts'
+
+export const applySuspense = deskAction({
+  name: 'suspense-apply',
+  summary:
+    'Settles a charge order from money that is held for the seller, in the order of a repayment. The key names the act.',
+  positional: ['facilityId', 'chargeId', 'amount', 'key'],
+  needsReason: true,
+  schema: z.object({ ...chargeFields, amount: amountSchema, key: actKey }),
+  run: async ({ amount, key, ...ids }, act, { table, clock }) => {
+    const found = await findDeskCharge(table, ids)
+    if (!found.ok) return found
+    const { facility, charge: stored } = found
+    const { facilityId, companyId, balances, terms } = facility
+    const { chargeId } = stored
+    const now = clock()
+    const today = businessDate(now)
+    const { charge, overdue } = accrueOverdue(stored, today)
+    const { settled } = allocateRepayment(
+      amount,
+      duesOf(charge),
+      terms.allocationOrder,
+      terms.allocationPriority,
+    )
+    const settledCents = byKind((kind) =>
+      settled.reduce((sum, { due, amountCents }) => sum + (due.kind === kind ? amountCents : 0), 0),
+    )
+    const posting = suspenseApplied(chargeId, key, today, settledCents)
+    const outcome = { ok: true as const, facilityId, chargeId, key, applied: decimalFromCents(amount) }
+    const done = () =>
+      // Once it has settled what was owed, it would settle something else.
+      outcomeOfKey(table, facilityId, posting, outcome, (lines) => amountOn(lines, 'suspense') === amount)
+    const before = await done()
+    if (before) return before
+    if (!isCollectable(stored.status)) return refuseAct(20016, `the charge order is ${stored.status}`)
+    const owed = sumOfKinds(charge.owedCents)
+    if (amount > owed) return refuseAct(70001, `only ${decimalFromCents(owed)} is owed`)
+    if (amount > -balances.suspense)
+      return refuseAct(70001, `only ${decimalFromCents(0 - balances.suspense)} is held`)
+    const applied = settleCharge(charge, settledCents, today)
+    const changed = { ...applied, status: statusAfter(applied) }
+    const written = await table.transact({
+      ...postToLedger(table, facility, { overdue, posting }, now),
+      charge: replaceChargeOrder(table, changed),
+      drawdown: await alignDrawdown(table, changed, now),
+      audit: act.audit({
+        companyId,
+        before: { chargeId, outstanding: decimalFromCents(owed) },
+        after: { chargeId, outstanding: decimalFromCents(owed - amount), key },
+      }),
+    })
+    return written.ok ? outcome : ((await done()) ?? chargeChangedMeanwhile)
+  },
+})

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { feeCharged } from '#shared/ledger/charge-postings.ts'
+import { amountSchema, decimalFromCents } from '#shared/money/cents.ts'
+import { addFee, statusAfter } from '#shared/repayment/charge-order-changes.ts'
+import { isCollectable } from '#shared/repayment/charge-order-states.ts'
+import { businessDate } from '#shared/time/business-date.ts'
+import { replaceChargeOrder } from '../../data/charge-orders.ts'
+import { postToLedger } from '../../data/ledger.ts'
+import { actKey, chargeChangedMeanwhile, outcomeOfKey } from '../engine/act-key.ts'
+import { deskAction, refuseAct } from '../engine/desk-action.ts'
+import { chargeFields, findDeskCharge } from './find-desk-charge.ts'
+
+export const chargeFee = deskAction({
+  name: 'fee-charge',
+  summary: 'Charges a fee on a charge order that is still being collected. The key names the fee.',
+  positional: ['facilityId', 'chargeId', 'amount', 'key'],
+  needsReason: true,
+  schema: z.object({ ...chargeFields, amount: amountSchema, key: actKey }),
+  run: async ({ amount, key, ...ids }, act, { table, clock }) => {
+    const found = await findDeskCharge(table, ids)
+    if (!found.ok) return found
+    const { facility, charge } = found
+    const { facilityId, companyId } = facility
+    const { chargeId } = charge
+    const now = clock()
+    const posting = feeCharged(chargeId, key, businessDate(now), amount)
+    const outcome = { ok: true as const, facilityId, chargeId, key, fee: decimalFromCents(amount) }
+    const before = await outcomeOfKey(table, facilityId, posting, outcome)
+    if (before) return before
+    if (!isCollectable(charge.status)) return refuseAct(20016, `the charge order is ${charge.status}`)
+    const changed = addFee(charge, amount)
+    const written = await table.transact({
+      ...postToLedger(table, facility, { posting }, now),
+      charge: replaceChargeOrder(table, { ...changed, status: statusAfter(changed) }),
+      audit: act.audit({
+        companyId,
+        before: { chargeId, feeOwed: decimalFromCents(charge.owedCents.fee) },
+        after: { chargeId, feeOwed: decimalFromCents(changed.owedCents.fee), key },
+      }),
+    })
+    if (written.ok) return outcome
+    return (await outcomeOfKey(table, facilityId, posting, outcome)) ?? chargeChangedMeanwhile
+  },
+})

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { decimalFromCents } from '#shared/money/cents.ts'
+import { listWaitingDrawdowns } from '../../data/drawdowns.ts'
+import { listWaitingPayments } from '../../data/payments.ts'
+import { deskAction } from '../engine/desk-action.ts'
+import { listLimit } from '../engine/list-limit.ts'
+
+const schema = z.object({ limit: listLimit })
+
+export const listDrawdowns = deskAction({
+  name: 'drawdown-list',
+  summary: 'The drawdowns that wait to be decided or paid out, oldest first.',
+  reads: true,
+  schema,
+  run: async ({ limit }, _act, { table }) => ({
+    ok: true,
+    waiting: (await listWaitingDrawdowns(table, limit)).map((drawdown) => ({
+      facilityId: drawdown.facilityId,
+      drawdownId: drawdown.drawdownId,
+      companyId: drawdown.companyId,
+      status: drawdown.status,
+      currency: drawdown.currency,
+      amount: decimalFromCents(drawdown.price.amountCents),
+      ratePercent: drawdown.price.ratePercent,
+      effectiveRatePercent: drawdown.price.effectiveRatePercent,
+      dueDate: drawdown.price.dueDate,
+      requestedAt: drawdown.requestedAt,
+      noteRendered: drawdown.noteFileId !== undefined,
+    })),
+  }),
+})
+
+export const listPayments = deskAction({
+  name: 'payment-list',
+  summary: 'The payments that sellers reported and that wait to be posted, oldest first.',
+  reads: true,
+  schema,
+  run: async ({ limit }, _act, { table }) => ({
+    ok: true,
+    waiting: (await listWaitingPayments(table, limit)).map((payment) => ({
+      facilityId: payment.facilityId,
+      paymentId: payment.paymentId,
+      companyId: payment.companyId,
+      chargeId: payment.chargeId,
+      reported: decimalFromCents(payment.reportedCents),
+      reference: payment.reference,
+      reportedAt: payment.reportedAt,
+    })),
+  }),
+})

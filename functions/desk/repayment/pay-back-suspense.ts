@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { suspensePaidBack } from '#shared/ledger/suspense-postings.ts'
+import { amountSchema, decimalFromCents } from '#shared/money/cents.ts'
+import { businessDate } from '#shared/time/business-date.ts'
+import { findFacility } from '../../data/facilities.ts'
+import { postToLedger } from '../../data/ledger.ts'
+import { actKey, outcomeOfKey } from '../engine/act-key.ts'
+import { deskAction, refuseAct } from '../engine/desk-action.ts'
+import { givenId } from '../engine/given-id.ts'
+
+export const payBackSuspense = deskAction({
+  name: 'suspense-pay-back',
+  summary: 'Records that money held for a seller was transferred back to them. The key names the transfer.',
+  positional: ['facilityId', 'amount', 'key'],
+  needsReason: true,
+  schema: z.object({ facilityId: givenId, amount: amountSchema, key: actKey }),
+  run: async ({ facilityId, amount, key }, act, { table, clock }) => {
+    const facility = await findFacility(table, facilityId)
+    if (!facility) return refuseAct(20018, `there is no facility ${facilityId}`)
+    const now = clock()
+    const posting = suspensePaidBack(key, businessDate(now), amount)
+    const outcome = { ok: true as const, facilityId, key, paidBack: decimalFromCents(amount) }
+    const done = () => outcomeOfKey(table, facilityId, posting, outcome)
+    const before = await done()
+    if (before) return before
+    const heldCents = 0 - facility.balances.suspense
+    if (amount > heldCents) return refuseAct(70001, `only ${decimalFromCents(heldCents)} is held`)
+    const written = await table.transact({
+      ...postToLedger(table, facility, { posting }, now),
+      audit: act.audit({
+        companyId: facility.companyId,
+        before: { facilityId, held: decimalFromCents(heldCents) },
+        after: { facilityId, held: decimalFromCents(heldCents - amount), key },
+      }),
+    })
+    if (written.ok) return outcome
+    return (await done()) ?? refuseAct(20009, 'what is held was changed at the same moment; look again')
+  },
+})

@@ -1,0 +1,218 @@
+import * as z from 'zod/mini'
+import { interestPosted, repaymentReceived } from '#shared/ledger/facility-postings.ts'
+import { allocateRepayment } from '#shared/lending/allocation.ts'
+import { amountSchema, decimalFromCents } from '#shared/money/cents.ts'
+import { byKind, settleCharge } from '#shared/repayment/charge-order.ts'
+import { isOpenPayment } from '#shared/repayment/payment-states.ts'
+import { pricePayoff } from '#shared/repayment/price-payoff.ts'
+import { businessDate, businessDateSchema } from '#shared/time/business-date.ts'
+import { chargeIdOf, replaceChargeOrder } from '../../data/charge-orders.ts'
+import { chargeCauseOf, type Drawdown, payoffPaymentIdOf, replaceDrawdown } from '../../data/drawdowns.ts'
+import { recordEvent } from '../../data/events.ts'
+import type { Facility } from '../../data/facilities.ts'
+import { postToLedger } from '../../data/ledger.ts'
+import { replacePayment } from '../../data/payments.ts'
+import { findPayoff, listWaitingPayoffs, type Payoff, replacePayoff } from '../../data/payoffs.ts'
+import type { Table } from '../../data/table.ts'
+import { drawdownFields, findDeskDrawdown } from '../drawdown/find-desk-drawdown.ts'
+import { type DeskRefusal, deskAction, refuseAct } from '../engine/desk-action.ts'
+import { listLimit } from '../engine/list-limit.ts'
+
+const described = ({ drawdownId, facilityId, status, paymentId, valueDate }: Payoff) => ({
+  ok: true as const,
+  drawdownId,
+  facilityId,
+  status,
+  paymentId,
+  valueDate,
+})
+
+const find = async (
+  table: Table,
+  ids: { facilityId: string; drawdownId: string },
+): Promise<{ ok: true; facility: Facility; drawdown: Drawdown; payoff: Payoff } | DeskRefusal> => {
+  const found = await findDeskDrawdown(table, ids)
+  if (!found.ok) return found
+  const payoff = await findPayoff(table, found.facility.companyId, ids.drawdownId)
+  if (!payoff) return refuseAct(20018, `no early settlement of drawdown ${ids.drawdownId} was reported`)
+  return { ...found, payoff }
+}
+
+const refuseClosed = ({ status, voidReason }: Payoff): DeskRefusal =>
+  refuseAct(20016, `the settlement is ${status}${voidReason ? `: ${voidReason}` : ''}`)
+
+const changedMeanwhile = refuseAct(20009, 'the drawdown was changed at the same moment; look again')
+
+export const listPayoffs = deskAction({
+  name: 'payoff-list',
+  summary: 'The early settlements that sellers reported and that wait to be posted, oldest first.',
+  reads: true,
+  schema: z.object({ limit: listLimit }),
+  run: async ({ limit }, _act, { table }) => ({
+    ok: true,
+    waiting: (await listWaitingPayoffs(table, limit)).map((payoff) => ({
+      facilityId: payoff.facilityId,
+      drawdownId: payoff.drawdownId,
+      companyId: payoff.companyId,
+      reported: decimalFromCents(payoff.reportedCents),
+      reference: payoff.reference,
+      reportedAt: payoff.reportedAt,
+    })),
+  }),
+})
+
+export const postPayoff = deskAction({
+  name: 'payoff-post',
+  summary: 'Posts an early settlement as it arrived: principal and interest to the day on which it did.',
+  positional: ['facilityId', 'drawdownId'],
+  schema: z.object({
+    ...drawdownFields,
+    /** What arrived: the reported amount unless another one is given. */
+    amount: z.optional(amountSchema),
+    /** The business date on which the bank received it; today unless an earlier one is given. */
+    valueDate: z.optional(businessDateSchema),
+  }),
+  run: async ({ amount, valueDate, ...ids }, act, { table, clock }) => {
+    const found = await find(table, ids)
+    if (!found.ok) return found
+    const { facility, drawdown, payoff } = found
+    if (payoff.status === 'posted') return described(payoff)
+    if (!isOpenPayment(payoff.status)) return refuseClosed(payoff)
+    if (drawdown.status !== 'paid out') return refuseAct(20016, `the drawdown is ${drawdown.status}`)
+    const now = clock()
+    const today = businessDate(now)
+    const date = valueDate ?? today
+    const { price, companyId, facilityId, drawdownId } = drawdown
+    if (date > today || date < price.drawdownDate || date > price.dueDate)
+      return refuseAct(20012, `the money arrived between ${price.drawdownDate} and ${price.dueDate}`)
+
+    const { dues, totalCents } = pricePayoff(price, facility.terms, date)
+    const postedCents = amount ?? payoff.reportedCents
+    if (postedCents < totalCents)
+      return refuseAct(70001, `${decimalFromCents(totalCents)} settles the drawdown on ${date}`)
+    const { allocationOrder, allocationPriority } = facility.terms
+    const allocation = allocateRepayment(postedCents, dues, allocationOrder, allocationPriority)
+    const settledCents = byKind((kind) =>
+      allocation.settled.reduce(
+        (sum, { due, amountCents }) => sum + (due.kind === kind ? amountCents : 0),
+        0,
+      ),
+    )
+    const cause = chargeCauseOf(drawdown)
+    const paymentId = payoffPaymentIdOf(drawdown)
+    const chargeId = chargeIdOf(date, cause)
+    const posted: Payoff = { ...payoff, status: 'posted', paymentId, valueDate: date }
+    const charge = settleCharge(
+      {
+        dueDate: date,
+        chargedCents: settledCents,
+        owedCents: settledCents,
+        principalSteps: [{ from: date, principalCents: settledCents.principal }],
+        overdueTerms: {
+          ratePercent: price.ratePercent,
+          basis: price.dayCountBasis,
+          multiplier: facility.terms.overdueMultiplier,
+          graceDays: facility.terms.graceDays,
+        },
+      },
+      settledCents,
+      date,
+    )
+    const at = now.toISOString()
+    const written = await table.transact({
+      // The daily close posts a drawdown's interest under the same id: of the two, one lands.
+      ...postToLedger(
+        table,
+        facility,
+        {
+          interest: interestPosted(cause, date, settledCents.interest),
+          receipt: repaymentReceived(paymentId, date, allocation),
+        },
+        now,
+      ),
+      drawdown: replaceDrawdown(table, { ...drawdown, status: 'repaid', chargeId, repaidAt: at }),
+      charge: replaceChargeOrder(table, {
+        ...charge,
+        chargeId,
+        companyId,
+        facilityId,
+        drawdownId,
+        currency: drawdown.currency,
+        collectionMethod: 'bank_transfer',
+        status: 'collected',
+        pendingCents: 0,
+        createdAt: at,
+        version: 0,
+      }),
+      payment: replacePayment(table, {
+        paymentId,
+        companyId,
+        facilityId,
+        chargeId,
+        status: 'posted',
+        reportedCents: payoff.reportedCents,
+        reference: payoff.reference,
+        reportedAt: payoff.reportedAt,
+        postedCents,
+        settledCents,
+        surplusCents: allocation.surplusCents,
+        postedAt: at,
+        valueDate: date,
+        version: 0,
+      }),
+      payoff: replacePayoff(table, posted),
+      event: recordEvent(
+        table,
+        { name: 'repayment-posted', companyId, facilityId, chargeId, paymentId },
+        `repayment-posted:${paymentId}`,
+        now,
+      ),
+      audit: act.audit({
+        companyId,
+        before: { drawdownId, status: drawdown.status },
+        after: { drawdownId, status: 'repaid', posted: decimalFromCents(postedCents), valueDate: date },
+      }),
+    })
+    if (written.ok) return described(posted)
+    const present = await findPayoff(table, companyId, drawdownId)
+    return present?.status === 'posted' ? described(present) : changedMeanwhile
+  },
+})
+
+export const voidPayoff = deskAction({
+  name: 'payoff-void',
+  summary: 'Voids an early settlement that never arrived: the drawdown runs on.',
+  positional: ['facilityId', 'drawdownId'],
+  needsReason: true,
+  schema: z.object(drawdownFields),
+  run: async (ids, act, { table, clock }) => {
+    const found = await find(table, ids)
+    if (!found.ok) return found
+    const { payoff } = found
+    if (payoff.status === 'voided') return described(payoff)
+    if (!isOpenPayment(payoff.status)) return refuseClosed(payoff)
+    const voided: Payoff = {
+      ...payoff,
+      status: 'voided',
+      ...(act.reason ? { voidReason: act.reason } : {}),
+    }
+    const { companyId, facilityId, drawdownId, reportedCents, reference, version } = payoff
+    const written = await table.transact({
+      payoff: replacePayoff(table, voided),
+      event: recordEvent(
+        table,
+        { name: 'payoff-voided', companyId, facilityId, drawdownId, reportedCents, reference },
+        `payoff-voided:${drawdownId}:${version}`,
+        clock(),
+      ),
+      audit: act.audit({
+        companyId,
+        before: { drawdownId, status: payoff.status },
+        after: { drawdownId, status: 'voided' },
+      }),
+    })
+    if (written.ok) return described(voided)
+    const present = await findPayoff(table, companyId, drawdownId)
+    return present?.status === 'voided' ? described(present) : changedMeanwhile
+  },
+})

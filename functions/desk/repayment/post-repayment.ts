@@ -1,0 +1,135 @@
+import * as z from 'zod/mini'
+import { repaymentReceived } from '#shared/ledger/facility-postings.ts'
+import { allocateRepayment } from '#shared/lending/allocation.ts'
+import { amountSchema, decimalFromCents } from '#shared/money/cents.ts'
+import { byKind, duesOf, settleCharge, sumOfKinds } from '#shared/repayment/charge-order.ts'
+import { isCollectable } from '#shared/repayment/charge-order-states.ts'
+import { isOpenPayment } from '#shared/repayment/payment-states.ts'
+import { earliestValueDate, restateOverdue } from '#shared/repayment/restate-overdue.ts'
+import { businessDate, businessDateSchema } from '#shared/time/business-date.ts'
+import { findChargeOrder, replaceChargeOrder } from '../../data/charge-orders.ts'
+import { findDrawdown, replaceDrawdown } from '../../data/drawdowns.ts'
+import { recordEvent } from '../../data/events.ts'
+import { postToLedger } from '../../data/ledger.ts'
+import { findPayment, type Payment, replacePayment } from '../../data/payments.ts'
+import { deskAction, refuseAct } from '../engine/desk-action.ts'
+import { findDeskPayment, paymentFields } from './find-desk-payment.ts'
+
+const described = ({
+  paymentId,
+  chargeId,
+  facilityId,
+  postedCents = 0,
+  settledCents,
+  surplusCents = 0,
+  valueDate,
+}: Payment) => ({
+  ok: true as const,
+  paymentId,
+  chargeId,
+  facilityId,
+  posted: decimalFromCents(postedCents),
+  settled: Object.fromEntries(
+    Object.entries(settledCents ?? {}).map(([kind, cents]) => [kind, decimalFromCents(cents)]),
+  ),
+  surplus: decimalFromCents(surplusCents),
+  valueDate,
+})
+
+export const postRepayment = deskAction({
+  name: 'repayment-post',
+  summary:
+    'Posts a reported payment as it arrived at the bank: the reported amount, from today, unless others are given.',
+  positional: ['facilityId', 'paymentId'],
+  schema: z.object({
+    ...paymentFields,
+    amount: z.optional(amountSchema),
+    /** The business date on which the bank received it; today unless an earlier one is given. */
+    valueDate: z.optional(businessDateSchema),
+  }),
+  run: async ({ facilityId, paymentId, amount, valueDate }, act, { table, clock }) => {
+    const found = await findDeskPayment(table, { facilityId, paymentId })
+    if (!found.ok) return found
+    const { facility, payment } = found
+    const { companyId, terms } = facility
+    if (payment.status === 'posted') return described(payment)
+    if (!isOpenPayment(payment.status)) return refuseAct(20016, `the payment is ${payment.status}`)
+    const stored = await findChargeOrder(table, companyId, payment.chargeId)
+    const drawdown = stored && (await findDrawdown(table, companyId, stored.drawdownId))
+    if (!stored || !drawdown) throw new Error(`payment ${paymentId} is for no charge order`)
+
+    const now = clock()
+    const today = businessDate(now)
+    const date = valueDate ?? today
+    const earliest = earliestValueDate(stored)
+    if (valueDate && (valueDate > today || valueDate < earliest))
+      return refuseAct(20012, `the money counts from a day from ${earliest} to ${today}`)
+    // A charge order that others settled meanwhile owes nothing: all of the money is then kept for the payer.
+    const isOwedOn = isCollectable(stored.status)
+    const restated = isOwedOn ? restateOverdue(stored, date, today) : { charge: stored, overdue: undefined }
+    if (!restated)
+      return refuseAct(
+        20016,
+        `overdue interest of days after ${date} was paid or waived since: reverse that first, or post a later day`,
+      )
+    const { charge, overdue } = restated
+    const postedCents = amount ?? payment.reportedCents
+    const dues = isOwedOn ? duesOf(charge) : []
+    const allocation = allocateRepayment(postedCents, dues, terms.allocationOrder, terms.allocationPriority)
+    const settledCents = byKind((kind) =>
+      allocation.settled.reduce(
+        (sum, { due, amountCents }) => sum + (due.kind === kind ? amountCents : 0),
+        0,
+      ),
+    )
+    const settled = settleCharge(charge, settledCents, date)
+    const isPaid = sumOfKinds(settled.owedCents) === 0
+    const isLast = isPaid && drawdown.status === 'due'
+    const posted: Payment = {
+      ...payment,
+      status: 'posted',
+      postedCents,
+      settledCents,
+      surplusCents: allocation.surplusCents,
+      postedAt: now.toISOString(),
+      valueDate: date,
+    }
+    const written = await table.transact({
+      ...postToLedger(
+        table,
+        facility,
+        { posting: repaymentReceived(paymentId, date, allocation), overdue },
+        now,
+      ),
+      payment: replacePayment(table, posted),
+      charge: replaceChargeOrder(table, {
+        ...settled,
+        status: isOwedOn ? (isPaid ? 'collected' : 'partial collected') : stored.status,
+        pendingCents: stored.pendingCents - payment.reportedCents,
+      }),
+      drawdown: isLast
+        ? replaceDrawdown(table, { ...drawdown, status: 'repaid', repaidAt: now.toISOString() })
+        : undefined,
+      event: recordEvent(
+        table,
+        { name: 'repayment-posted', companyId, facilityId, chargeId: payment.chargeId, paymentId },
+        `repayment-posted:${paymentId}`,
+        now,
+      ),
+      audit: act.audit({
+        companyId,
+        before: { paymentId, outstanding: decimalFromCents(sumOfKinds(charge.owedCents)) },
+        after: {
+          paymentId,
+          posted: decimalFromCents(postedCents),
+          valueDate: date,
+          outstanding: decimalFromCents(sumOfKinds(settled.owedCents)),
+        },
+      }),
+    })
+    if (written.ok) return described(posted)
+    const present = await findPayment(table, companyId, paymentId)
+    if (present?.status === 'posted') return described(present)
+    return refuseAct(20009, 'the charge order was changed at the same moment; try again')
+  },
+})

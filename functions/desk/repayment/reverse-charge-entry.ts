@@ -1,0 +1,69 @@
+import { receivableOf } from '#shared/ledger/facility-postings.ts'
+import { reversalIdOf, reversalOf } from '#shared/ledger/reversal.ts'
+import { dueKinds } from '#shared/lending/allocation.ts'
+import { decimalFromCents } from '#shared/money/cents.ts'
+import { addFee, ofKind, reclaim, statusAfter } from '#shared/repayment/charge-order-changes.ts'
+import { businessDate } from '#shared/time/business-date.ts'
+import { type ChargeOrder, findChargeOrder, replaceChargeOrder } from '../../data/charge-orders.ts'
+import type { Facility } from '../../data/facilities.ts'
+import { findPosting, postToLedger, type StoredPosting } from '../../data/ledger.ts'
+import type { Deps } from '../../runtime/deps.ts'
+import { chargeChangedMeanwhile } from '../engine/act-key.ts'
+import { type Act, type DeskOutcome, refuseAct } from '../engine/desk-action.ts'
+import { alignDrawdown } from './align-drawdown.ts'
+
+/** The kind of due that a posting is about, and by how much it changed what is owed. */
+const changeOf = ({ lines }: StoredPosting) => {
+  for (const kind of dueKinds) {
+    const line = lines.find(({ account }) => account === receivableOf[kind])
+    if (line) return { kind, amountCents: line.amountCents }
+  }
+  throw new Error('a posting about a charge order changes nothing that is owed')
+}
+
+/** The charge order without the fee, or with what was waived owed again. Undefined where the fee is owed no more. */
+const undo = (charge: ChargeOrder, posting: StoredPosting): ChargeOrder | undefined => {
+  const { kind, amountCents } = changeOf(posting)
+  if (posting.kind === 'charge-waived') return reclaim(charge, ofKind(kind, -amountCents))
+  return charge.owedCents.fee < amountCents ? undefined : addFee(charge, -amountCents)
+}
+
+const onWire = ({ chargeId, owedCents }: ChargeOrder) => ({
+  chargeId,
+  owed: Object.fromEntries(dueKinds.map((kind) => [kind, decimalFromCents(owedCents[kind])])),
+})
+
+/** Takes back a fee that is still owed, or a waiver. */
+export const reverseChargeEntry = async (
+  chargeId: string,
+  posting: StoredPosting,
+  facility: Facility,
+  act: Act,
+  { table, clock }: Deps,
+): Promise<DeskOutcome> => {
+  const { companyId, facilityId } = facility
+  const { postingId } = posting
+  const outcome = { ok: true as const, facilityId, chargeId, reversed: postingId }
+  const wasReversed = () => findPosting(table, facilityId, reversalIdOf(postingId))
+  // Read first: where another call takes the posting back meanwhile, this has it still on the charge order.
+  const stored = await findChargeOrder(table, companyId, chargeId)
+  if (await wasReversed()) return outcome
+  if (!stored) throw new Error(`a posting is about no charge order ${chargeId}`)
+  if (stored.status === 'voided') return refuseAct(20016, 'the charge order is voided')
+  const undone = undo(stored, posting)
+  if (!undone) return refuseAct(20016, 'the fee is not owed any more: reverse what paid it, or its waiver')
+  const charge = { ...undone, status: statusAfter(undone) }
+  const now = clock()
+  const written = await table.transact({
+    ...postToLedger(table, facility, { posting: reversalOf(posting, businessDate(now)) }, now),
+    charge: replaceChargeOrder(table, charge),
+    drawdown: await alignDrawdown(table, charge, now),
+    audit: act.audit({
+      companyId,
+      before: { postingId, ...onWire(stored) },
+      after: { postingId: reversalIdOf(postingId), ...onWire(charge) },
+    }),
+  })
+  if (written.ok || (await wasReversed())) return outcome
+  return chargeChangedMeanwhile
+}

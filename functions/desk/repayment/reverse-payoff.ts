@@ -1,0 +1,91 @@
+import { mayBecome } from '#shared/drawdown/drawdown-states.ts'
+import { reversalOf } from '#shared/ledger/reversal.ts'
+import { decimalFromCents } from '#shared/money/cents.ts'
+import { byKind, sumOfKinds } from '#shared/repayment/charge-order.ts'
+import { businessDate } from '#shared/time/business-date.ts'
+import { type ChargeOrder, replaceChargeOrder } from '../../data/charge-orders.ts'
+import { chargeCauseOf, findDrawdown, replaceDrawdown } from '../../data/drawdowns.ts'
+import { recordEvent } from '../../data/events.ts'
+import type { Facility } from '../../data/facilities.ts'
+import { findPosting, postToLedger, type StoredPosting } from '../../data/ledger.ts'
+import { type Payment, replacePayment } from '../../data/payments.ts'
+import { type Payoff, replacePayoff } from '../../data/payoffs.ts'
+import type { Deps } from '../../runtime/deps.ts'
+import { type Act, type DeskOutcome, refuseAct } from '../engine/desk-action.ts'
+import { afterUnwritten } from './after-unwritten.ts'
+import { describeReversed } from './describe-reversed.ts'
+
+/**
+ * Takes back an early settlement that bounced: the drawdown runs on to its due date, as if nobody had wanted to settle
+ * it. The interest that was posted to that day is taken back with it, and its charge order is void: what the drawdown
+ * comes to is charged when it falls due, or at the next close where that has passed.
+ */
+export const reversePayoff = async (
+  {
+    payoff,
+    payment,
+    charge,
+    receipt,
+    facility,
+  }: { payoff: Payoff; payment: Payment; charge: ChargeOrder; receipt: StoredPosting; facility: Facility },
+  act: Act,
+  { table, clock }: Deps,
+): Promise<DeskOutcome> => {
+  const { companyId, facilityId } = facility
+  const { paymentId } = payment
+  const drawdown = await findDrawdown(table, companyId, charge.drawdownId)
+  if (!drawdown) throw new Error(`charge order ${charge.chargeId} is for no drawdown`)
+  if (!mayBecome(drawdown.status, 'paid out')) return refuseAct(20016, `the drawdown is ${drawdown.status}`)
+  const interest = await findPosting(table, facilityId, `interest-posted:${chargeCauseOf(drawdown)}`)
+  if (!interest) throw new Error(`no interest was posted for the early settlement ${paymentId}`)
+
+  const now = clock()
+  const today = businessDate(now)
+  const { chargeId: _chargeId, repaidAt: _repaidAt, ...running } = drawdown
+  const nothing = byKind(() => 0)
+  const reversed: Payment = {
+    ...payment,
+    status: 'reversed',
+    reversedAt: now.toISOString(),
+    ...(act.reason ? { reverseReason: act.reason } : {}),
+  }
+  const written = await table.transact({
+    ...postToLedger(
+      table,
+      facility,
+      { receipt: reversalOf(receipt, today), interest: reversalOf(interest, today) },
+      now,
+    ),
+    payment: replacePayment(table, reversed),
+    payoff: replacePayoff(table, { ...payoff, status: 'reversed' }),
+    charge: replaceChargeOrder(table, {
+      ...charge,
+      status: 'voided',
+      chargedCents: nothing,
+      owedCents: nothing,
+      principalSteps: [],
+    }),
+    drawdown: replaceDrawdown(table, {
+      ...running,
+      status: 'paid out',
+      bouncedPayoffs: { count: (drawdown.bouncedPayoffs?.count ?? 0) + 1, lastOn: today },
+    }),
+    event: recordEvent(
+      table,
+      { name: 'payoff-reversed', companyId, facilityId, drawdownId: drawdown.drawdownId, paymentId },
+      `payoff-reversed:${paymentId}`,
+      now,
+    ),
+    audit: act.audit({
+      companyId,
+      before: { paymentId, status: payment.status, drawdown: drawdown.status },
+      after: {
+        paymentId,
+        status: 'reversed',
+        drawdown: 'paid out',
+        takenBack: decimalFromCents(sumOfKinds(charge.chargedCents)),
+      },
+    }),
+  })
+  return written.ok ? describeReversed(reversed) : afterUnwritten(table, payment)
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { findFacility } from '../../data/facilities.ts'
+import { findPosting } from '../../data/ledger.ts'
+import { deskAction, refuseAct } from '../engine/desk-action.ts'
+import { givenId } from '../engine/given-id.ts'
+import { reverseChargeEntry } from './reverse-charge-entry.ts'
+import { reverseRepayment } from './reverse-repayment.ts'
+
+const repayment = 'repayment-received:'
+
+export const reversePosting = deskAction({
+  name: 'posting-reverse',
+  summary:
+    'Takes a posting back, once: a repayment that bounced, a fee or a waiver, with what follows from it.',
+  positional: ['facilityId', 'postingId'],
+  needsReason: true,
+  schema: z.object({ facilityId: givenId, postingId: z.string().check(z.minLength(1), z.maxLength(500)) }),
+  run: async ({ facilityId, postingId }, act, deps) => {
+    const facility = await findFacility(deps.table, facilityId)
+    const posting = facility && (await findPosting(deps.table, facilityId, postingId))
+    if (!facility || !posting) return refuseAct(20018, `facility ${facilityId} has no posting ${postingId}`)
+    const { kind, chargeId } = posting
+    if (kind === 'repayment-received')
+      return reverseRepayment(postingId.slice(repayment.length), posting, facility, act, deps)
+    if (chargeId && (kind === 'fee-charged' || kind === 'charge-waived'))
+      return reverseChargeEntry(chargeId, posting, facility, act, deps)
+    return refuseAct(20016, `a posting of the kind ${kind} is not taken back by itself`)
+  },
+})

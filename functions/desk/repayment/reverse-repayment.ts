@@ -1,0 +1,81 @@
+import { reversalOf } from '#shared/ledger/reversal.ts'
+import { decimalFromCents } from '#shared/money/cents.ts'
+import { sumOfKinds } from '#shared/repayment/charge-order.ts'
+import { statusAfter, unsettleCharge } from '#shared/repayment/charge-order-changes.ts'
+import { businessDate } from '#shared/time/business-date.ts'
+import { type ChargeOrder, findChargeOrder, replaceChargeOrder } from '../../data/charge-orders.ts'
+import { recordEvent } from '../../data/events.ts'
+import type { Facility } from '../../data/facilities.ts'
+import { postToLedger, type StoredPosting } from '../../data/ledger.ts'
+import { findPayment, type Payment, replacePayment } from '../../data/payments.ts'
+import { findPayoff } from '../../data/payoffs.ts'
+import type { Deps } from '../../runtime/deps.ts'
+import type { Act, DeskOutcome } from '../engine/desk-action.ts'
+import { afterUnwritten } from './after-unwritten.ts'
+import { alignDrawdown } from './align-drawdown.ts'
+import { describeReversed } from './describe-reversed.ts'
+import { reversePayoff } from './reverse-payoff.ts'
+
+/**
+ * Takes back a repayment that bounced: what it settled is owed again on its charge order, as if it had never come,
+ * the drawdown is due again, and what was held for the payer is held no more.
+ */
+export const reverseRepayment = async (
+  paymentId: string,
+  posting: StoredPosting,
+  facility: Facility,
+  act: Act,
+  deps: Deps,
+): Promise<DeskOutcome> => {
+  const { table, clock } = deps
+  const { companyId, facilityId } = facility
+  const payment = await findPayment(table, companyId, paymentId)
+  if (!payment) throw new Error(`a repayment was posted for no payment ${paymentId}`)
+  if (payment.status === 'reversed') return describeReversed(payment)
+  const { chargeId, settledCents } = payment
+  const stored = await findChargeOrder(table, companyId, chargeId)
+  if (!stored || !settledCents) throw new Error(`payment ${paymentId} settled no charge order`)
+  const payoff = await findPayoff(table, companyId, stored.drawdownId)
+  if (payoff?.paymentId === paymentId)
+    return reversePayoff({ payoff, payment, charge: stored, receipt: posting, facility }, act, deps)
+
+  const now = clock()
+  const restored = unsettleCharge(stored, settledCents, posting.businessDate)
+  const charge: ChargeOrder = {
+    ...restored,
+    // All of it may have been held for the payer.
+    status: sumOfKinds(settledCents) > 0 ? statusAfter(restored) : stored.status,
+  }
+  const reversed: Payment = {
+    ...payment,
+    status: 'reversed',
+    reversedAt: now.toISOString(),
+    ...(act.reason ? { reverseReason: act.reason } : {}),
+  }
+  const written = await table.transact({
+    ...postToLedger(table, facility, { posting: reversalOf(posting, businessDate(now)) }, now),
+    payment: replacePayment(table, reversed),
+    charge: replaceChargeOrder(table, charge),
+    drawdown: await alignDrawdown(table, charge, now),
+    event: recordEvent(
+      table,
+      { name: 'repayment-reversed', companyId, facilityId, chargeId, paymentId },
+      `repayment-reversed:${paymentId}`,
+      now,
+    ),
+    audit: act.audit({
+      companyId,
+      before: {
+        paymentId,
+        status: payment.status,
+        outstanding: decimalFromCents(sumOfKinds(stored.owedCents)),
+      },
+      after: {
+        paymentId,
+        status: 'reversed',
+        outstanding: decimalFromCents(sumOfKinds(charge.owedCents)),
+      },
+    }),
+  })
+  return written.ok ? describeReversed(reversed) : afterUnwritten(table, payment)
+}

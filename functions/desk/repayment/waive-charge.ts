@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { chargeWaived, waivableKinds } from '#shared/ledger/charge-postings.ts'
+import { amountSchema, decimalFromCents } from '#shared/money/cents.ts'
+import { accrueOverdue } from '#shared/repayment/accrue-overdue.ts'
+import { forgo, ofKind, statusAfter } from '#shared/repayment/charge-order-changes.ts'
+import { isOpenCharge } from '#shared/repayment/charge-order-states.ts'
+import { businessDate } from '#shared/time/business-date.ts'
+import { replaceChargeOrder } from '../../data/charge-orders.ts'
+import { postToLedger } from '../../data/ledger.ts'
+import { actKey, chargeChangedMeanwhile, outcomeOfKey } from '../engine/act-key.ts'
+import { deskAction, refuseAct } from '../engine/desk-action.ts'
+import { alignDrawdown } from './align-drawdown.ts'
+import { chargeFields, findDeskCharge } from './find-desk-charge.ts'
+
+export const waiveCharge = deskAction({
+  name: 'charge-waive',
+  summary:
+    'Lets a seller off a part of a charge order: fee, overdueInterest or interest. The key names the waiver.',
+  positional: ['facilityId', 'chargeId', 'kind', 'amount', 'key'],
+  needsReason: true,
+  schema: z.object({ ...chargeFields, kind: z.enum(waivableKinds), amount: amountSchema, key: actKey }),
+  run: async ({ kind, amount, key, ...ids }, act, { table, clock }) => {
+    const found = await findDeskCharge(table, ids)
+    if (!found.ok) return found
+    const { facility, charge: stored } = found
+    const { facilityId, companyId } = facility
+    const { chargeId } = stored
+    const now = clock()
+    const today = businessDate(now)
+    const posting = chargeWaived(chargeId, key, today, kind, amount)
+    const outcome = {
+      ok: true as const,
+      facilityId,
+      chargeId,
+      key,
+      kind,
+      waived: decimalFromCents(amount),
+    }
+    const before = await outcomeOfKey(table, facilityId, posting, outcome)
+    if (before) return before
+    if (!isOpenCharge(stored.status)) return refuseAct(20016, `the charge order is ${stored.status}`)
+    // Overdue interest of today can be let off only once it is charged.
+    const { charge, overdue } = accrueOverdue(stored, today)
+    const owed = charge.owedCents[kind]
+    if (amount > owed) return refuseAct(70001, `only ${decimalFromCents(owed)} of ${kind} is owed`)
+    const waived = forgo(charge, ofKind(kind, amount))
+    const changed = { ...waived, status: statusAfter(waived) }
+    const written = await table.transact({
+      ...postToLedger(table, facility, { overdue, posting }, now),
+      charge: replaceChargeOrder(table, changed),
+      drawdown: await alignDrawdown(table, changed, now),
+      audit: act.audit({
+        companyId,
+        before: { chargeId, kind, owed: decimalFromCents(owed) },
+        after: { chargeId, kind, owed: decimalFromCents(changed.owedCents[kind]), key },
+      }),
+    })
+    if (written.ok) return outcome
+    return (await outcomeOfKey(table, facilityId, posting, outcome)) ?? chargeChangedMeanwhile
+  },
+})

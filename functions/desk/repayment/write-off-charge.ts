@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { chargeWrittenOff } from '#shared/ledger/charge-postings.ts'
+import { dueKinds } from '#shared/lending/allocation.ts'
+import { decimalFromCents } from '#shared/money/cents.ts'
+import { accrueOverdue } from '#shared/repayment/accrue-overdue.ts'
+import { sumOfKinds } from '#shared/repayment/charge-order.ts'
+import { writeOff } from '#shared/repayment/charge-order-changes.ts'
+import { isOpenCharge } from '#shared/repayment/charge-order-states.ts'
+import { businessDate } from '#shared/time/business-date.ts'
+import { type ChargeOrder, findChargeOrder, replaceChargeOrder } from '../../data/charge-orders.ts'
+import { postToLedger } from '../../data/ledger.ts'
+import { chargeChangedMeanwhile } from '../engine/act-key.ts'
+import { deskAction, refuseAct } from '../engine/desk-action.ts'
+import { chargeFields, findDeskCharge } from './find-desk-charge.ts'
+
+const described = ({ facilityId, chargeId, status, forgoneCents }: ChargeOrder) => ({
+  ok: true as const,
+  facilityId,
+  chargeId,
+  status,
+  /** Waived and written off, by kind. */
+  forgone: Object.fromEntries(dueKinds.map((kind) => [kind, decimalFromCents(forgoneCents?.[kind] ?? 0)])),
+})
+
+export const writeOffCharge = deskAction({
+  name: 'charge-write-off',
+  summary:
+    'Gives up as lost all that a charge order still asks for; nothing accrues on it any more. The debt itself is not released.',
+  positional: ['facilityId', 'chargeId'],
+  needsReason: true,
+  schema: z.object(chargeFields),
+  run: async (ids, act, { table, clock }) => {
+    const found = await findDeskCharge(table, ids)
+    if (!found.ok) return found
+    const { facility, charge: stored } = found
+    const { facilityId, companyId } = facility
+    if (stored.status === 'voided') return described(stored)
+    if (!isOpenCharge(stored.status)) return refuseAct(20016, `the charge order is ${stored.status}`)
+    const now = clock()
+    const today = businessDate(now)
+    const { charge, overdue } = accrueOverdue(stored, today)
+    const { chargeId, owedCents } = charge
+    const written: ChargeOrder = { ...writeOff(charge, today), status: 'voided' }
+    const outcome = await table.transact({
+      ...postToLedger(
+        table,
+        facility,
+        { overdue, posting: chargeWrittenOff(chargeId, stored.version, today, owedCents) },
+        now,
+      ),
+      charge: replaceChargeOrder(table, written),
+      audit: act.audit({
+        companyId,
+        before: { chargeId, status: stored.status, outstanding: decimalFromCents(sumOfKinds(owedCents)) },
+        after: { chargeId, status: 'voided', writtenOff: decimalFromCents(sumOfKinds(owedCents)) },
+      }),
+    })
+    if (outcome.ok) return described(written)
+    const present = await findChargeOrder(table, companyId, chargeId)
+    return present?.status === 'voided' && facilityId === present.facilityId
+      ? described(present)
+      : chargeChangedMeanwhile
+  },
+})

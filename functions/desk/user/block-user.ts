@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { endSessions } from '../../account/sessions/end-sessions.ts'
+import { replaceCredentials } from '../../data/credentials.ts'
+import { recordEvent } from '../../data/events.ts'
+import { replaceUser, type User } from '../../data/users.ts'
+import { deskAction, refuseAct } from '../engine/desk-action.ts'
+import { describeUser, findDeskUser, userFields } from './find-desk-user.ts'
+
+const changedMeanwhile = refuseAct(20009, 'the user was changed at the same moment; try again')
+
+export const blockUser = deskAction({
+  name: 'user-block',
+  summary: 'Bars a user from signing in and ends their sessions.',
+  positional: ['user'],
+  needsReason: true,
+  schema: z.object(userFields),
+  run: async ({ user: named }, act, { table, clock, random }) => {
+    const found = await findDeskUser(table, named)
+    if (!found.ok) return found
+    const { user, credentials } = found
+    if (user.blockedAt) return { ok: true, ...describeUser(user) }
+    const { userId, companyId } = user
+    const now = clock()
+    const credentialsVersion = credentials.version + 1
+    const blocked: User = { ...user, blockedAt: now.toISOString() }
+    const written = await table.transact({
+      user: replaceUser(table, blocked),
+      // The same again, one version on: sign-ins that are under way, and one-time tokens, rest on the former one.
+      credentials: replaceCredentials(table, credentials),
+      event: recordEvent(table, { name: 'user-blocked', userId, credentialsVersion }, random.id(), now),
+      audit: act.audit({
+        companyId,
+        before: { userId, blockedAt: null },
+        after: { userId, blockedAt: now.toISOString() },
+      }),
+    })
+    if (!written.ok) return changedMeanwhile
+    await endSessions({ table }, userId, { openedBefore: credentialsVersion })
+    return { ok: true, ...describeUser(blocked) }
+  },
+})
+
+export const unblockUser = deskAction({
+  name: 'user-unblock',
+  summary: 'Lets a user that was blocked sign in again.',
+  positional: ['user'],
+  needsReason: true,
+  schema: z.object(userFields),
+  run: async ({ user: named }, act, { table }) => {
+    const found = await findDeskUser(table, named)
+    if (!found.ok) return found
+    const { blockedAt, ...unblocked } = found.user
+    if (!blockedAt) return { ok: true, ...describeUser(unblocked) }
+    const { userId, companyId } = unblocked
+    const written = await table.transact({
+      user: replaceUser(table, unblocked),
+      audit: act.audit({ companyId, before: { userId, blockedAt }, after: { userId, blockedAt: null } }),
+    })
+    return written.ok ? { ok: true, ...describeUser(unblocked) } : changedMeanwhile
+  },
+})

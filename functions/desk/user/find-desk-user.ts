@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { businessDate } from '#shared/time/business-date.ts'
+import { type Credentials, findCredentials, normalEmail } from '../../data/credentials.ts'
+import type { DailyCount } from '../../data/daily-counts.ts'
+import type { Item, Table } from '../../data/table.ts'
+import { findUser, type User } from '../../data/users.ts'
+import { type DeskRefusal, refuseAct } from '../engine/desk-action.ts'
+
+/** A user is named by id or by e-mail address. */
+export const userFields = { user: z.string().check(z.trim(), z.minLength(1)) }
+
+type Found = { ok: true; user: Item<User>; credentials: Item<Credentials> }
+
+/** The user that is meant, with what they sign in with. Refused with 80004 where there is none. */
+export const findDeskUser = async (table: Table, named: string): Promise<Found | DeskRefusal> => {
+  const byEmail = named.includes('@')
+  const userId = byEmail ? (await findCredentials(table, named))?.userId : named
+  const user = userId ? await findUser(table, userId) : undefined
+  const credentials = user && (await findCredentials(table, user.email))
+  return credentials ? { ok: true, user, credentials } : refuseAct(80004, `there is no user ${named}`)
+}
+
+/** The count of a user's wrong passwords on the day of `now`. */
+export const wrongPasswordsOf = ({ email }: User, now: Date): DailyCount => ({
+  counted: 'wrong-password',
+  subject: normalEmail(email),
+  day: businessDate(now),
+})
+
+/** What the lender's side is told of a user after an act. */
+export const describeUser = ({ userId, email, companyId, isActivated, isSkip, blockedAt }: User) => ({
+  userId,
+  email,
+  companyId,
+  isActivated,
+  isSkip: isSkip ?? false,
+  blockedAt: blockedAt ?? null,
+})

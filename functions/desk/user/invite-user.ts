@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { emailAddress } from '#shared/account/account.schemas.ts'
+import { locales } from '#shared/i18n/locales.ts'
+import { isMobile, mobileAreaCodes } from '#shared/identifiers/mobile.ts'
+import { findCompany } from '../../data/companies.ts'
+import { findOwner } from '../../data/company-owner.ts'
+import { createCredentials } from '../../data/credentials.ts'
+import { recordEvent } from '../../data/events.ts'
+import { createPasswordLink } from '../../data/password-links.ts'
+import { createUser, type User } from '../../data/users.ts'
+import { deskAction, refuseAct } from '../engine/desk-action.ts'
+import { givenId } from '../engine/given-id.ts'
+import { shortText } from '../engine/short-text.ts'
+
+/** A mobile number in E.164 form, in its two parts. */
+const phone = z.pipe(
+  z.string().check(z.trim()),
+  z.transform((text, { issues }) => {
+    const areaCode = mobileAreaCodes.find(
+      (code) => text.startsWith(code) && isMobile(code, text.slice(code.length)),
+    )
+    if (areaCode) return { phoneCountryCode: areaCode, phoneNumber: text.slice(areaCode.length) }
+    issues.push({
+      code: 'custom',
+      message: 'a mobile number with its area code: +8613800138000',
+      input: text,
+    })
+    return z.NEVER
+  }),
+)
+
+/** What signs in for the first time: the version that the invitation's link is bound to. */
+const firstVersion = 1
+
+export const inviteUser = deskAction({
+  name: 'user-invite',
+  summary: 'Makes another user of a company, who is mailed a link to set a password; good for 7 days.',
+  positional: ['companyId', 'email'],
+  schema: z.object({
+    companyId: givenId,
+    email: emailAddress,
+    name: shortText(60),
+    /** E.164. */
+    phone,
+    language: z._default(z.enum(locales), 'zh-CN'),
+  }),
+  run: async ({ companyId, email, name, phone: number, language }, act, { table, clock, random, seal }) => {
+    if (!(await findCompany(table, companyId))) return refuseAct(20018, `there is no company ${companyId}`)
+    const { owner } = await findOwner(table, companyId)
+    const now = clock()
+    const user: User = {
+      userId: random.id(),
+      email,
+      name,
+      ...number,
+      locale: language,
+      isActivated: false,
+      registerSource: owner.registerSource,
+      companyId,
+      createdAt: now.toISOString(),
+      version: 1,
+    }
+    const { userId } = user
+    const token = random.secret()
+    const written = await table.transact({
+      ...createUser(table, user),
+      email: createCredentials(table, { email, userId, version: firstVersion }),
+      link: createPasswordLink(table, token, 'initial', { userId, email, version: firstVersion }, now),
+      event: recordEvent(
+        table,
+        { name: 'user-invited', userId, locale: language, sealedToken: await seal.seal(token, 'event') },
+        random.id(),
+        now,
+      ),
+      audit: act.audit({ companyId, before: null, after: { userId, language } }),
+    })
+    if (written.ok) return { ok: true, userId, companyId }
+    return written.failed.includes('email')
+      ? refuseAct(30007, 'the e-mail address is taken')
+      : refuseAct(30012, 'the mobile number is taken')
+  },
+})

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { emailAddress } from '#shared/account/account.schemas.ts'
+import { findCredentials } from '../../data/credentials.ts'
+import { findMailStop, resumeMail } from '../../data/mail-stops.ts'
+import { findUser } from '../../data/users.ts'
+import { deskAction, refuseAct } from '../engine/desk-action.ts'
+
+export const resumeEmail = deskAction({
+  name: 'email-resume',
+  summary: 'Mails an address again that bounced or complained, once its reader says that it is well.',
+  positional: ['email'],
+  needsReason: true,
+  schema: z.object({ email: emailAddress }),
+  run: async ({ email }, act, { table }) => {
+    const stop = await findMailStop(table, email)
+    if (!stop) return refuseAct(20018, `nothing stops mails to ${email}`)
+    const credentials = await findCredentials(table, email)
+    const user = credentials && (await findUser(table, credentials.userId))
+    const { feedbackId, why } = stop
+    await table.transact({
+      stop: resumeMail(table, email),
+      audit: act.audit({
+        ...(user ? { companyId: user.companyId } : {}),
+        before: { feedbackId, why },
+        after: null,
+      }),
+    })
+    return { ok: true, email, why, since: stop.at }
+  },
+})

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { findLink, replaceLink } from '../../data/links.ts'
+import { deskAction, refuseAct } from '../engine/desk-action.ts'
+
+const segmentPattern = /^(?!\.{1,2}$)[\w.~-]+$/
+const queryPattern = /^[\w.~%&=+:,-]*$/
+
+/**
+ * True for the path of a page of the portal and nothing else: no segment is one that a browser or a router reads as
+ * another origin or as a way up, and escapes stand only in the query.
+ */
+const isPortalPath = (text: string): boolean => {
+  const [path = '', query = '', ...more] = text.split('?')
+  const [before, base, ...segments] = path.split('/')
+  const last = segments.length - 1
+  return (
+    before === '' &&
+    base === 'financing' &&
+    last >= 0 &&
+    segments.every((segment, index) => segmentPattern.test(segment) || (segment === '' && index === last)) &&
+    queryPattern.test(query) &&
+    more.length === 0
+  )
+}
+
+const path = z
+  .string()
+  .check(z.trim(), z.maxLength(500), z.refine(isPortalPath, 'a path of this portal: /financing/…'))
+
+export const setLink = deskAction({
+  name: 'link-set',
+  summary: 'Sets where a short link leads: a page of this portal, as /financing/credit/hook?cpid=12.',
+  positional: ['id', 'path'],
+  schema: z.object({ id: z.string().check(z.regex(/^[\w-]{1,64}$/, 'letters, digits, - and _')), path }),
+  run: async ({ id, path: to }, act, { table, clock }) => {
+    const before = await findLink(table, id)
+    if (before?.path === to) return { ok: true, id, path: to }
+    const written = await table.transact({
+      link: replaceLink(table, {
+        id,
+        path: to,
+        changedAt: clock().toISOString(),
+        version: before?.version ?? 0,
+      }),
+      audit: act.audit({
+        before: before ? { link: id, path: before.path } : null,
+        after: { link: id, path: to },
+      }),
+    })
+    if (!written.ok) return refuseAct(20009, 'the link was changed at the same moment; look again')
+    return { ok: true, id, path: to }
+  },
+})

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { wrongPasswordsAllowed } from '../../account/passwords/try-password.ts'
+import { findCount } from '../../data/daily-counts.ts'
+import { findMailStop } from '../../data/mail-stops.ts'
+import { listLiveSessions } from '../../data/sessions.ts'
+import { deskAction } from '../engine/desk-action.ts'
+import { describeUser, findDeskUser, userFields, wrongPasswordsOf } from './find-desk-user.ts'
+
+export const showUser = deskAction({
+  name: 'user-show',
+  summary: 'A user, by id or e-mail address: what they may do, and how often the password was wrong today.',
+  reads: true,
+  positional: ['user'],
+  schema: z.object(userFields),
+  run: async ({ user: named }, _act, { table, clock }) => {
+    const found = await findDeskUser(table, named)
+    if (!found.ok) return found
+    const { user } = found
+    const now = clock()
+    const [wrongPasswordsToday, sessions, stop] = await Promise.all([
+      findCount(table, wrongPasswordsOf(user, now)),
+      listLiveSessions(table, user.userId, now),
+      findMailStop(table, user.email),
+    ])
+    return {
+      ok: true,
+      ...describeUser(user),
+      registerSource: user.registerSource,
+      createdAt: user.createdAt,
+      wrongPasswordsToday,
+      isLocked: wrongPasswordsToday >= wrongPasswordsAllowed.atAll,
+      sessions: sessions.length,
+      /** Why the address is mailed no more, and since when; null where it is mailed. */
+      mailStop: stop ? { why: stop.why, since: stop.at } : null,
+    }
+  },
+})

@@ -1,7 +1,0 @@
-import type { Config } from '../http/config.ts'
-
-/** Who lends, as agreements and notes name it, under its money lender's licence. */
-export const lenderOf = ({ lender }: Config): { lenderName: string; licenceNumber: string } => ({
-  lenderName: lender.name,
-  licenceNumber: lender.licenceNumber,
-})

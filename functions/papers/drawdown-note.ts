@@ -1,0 +1,34 @@
+import type { DayCountBasis } from '#shared/lending/day-count.ts'
+import type { Cents } from '#shared/money/cents.ts'
+import type { Currency } from '#shared/money/currency.ts'
+import type { BusinessDate } from '#shared/time/business-date.ts'
+
+/**
+ * What a drawdown's promissory note states: the memorandum that section 18 of the Money Lenders Ordinance (Cap. 163)
+ * asks for before the money is lent. Rates are decimal strings in percent a year.
+ */
+export interface DrawdownNoteData {
+  noteNumber: string
+  companyName: string
+  lenderName: string
+  licenceNumber: string
+  currency: Currency
+  amountCents: Cents
+  /** Benchmark and margin together. */
+  ratePercent: string
+  /** Fixed at the drawdown; `date` is that of the fixing, `source` who published it. */
+  benchmark: { name: string; percent: string; date: BusinessDate; source: string }
+  marginPercent: string
+  dayCount: DayCountBasis
+  drawdownDate: BusinessDate
+  dueDate: BusinessDate
+  /** To the due date. */
+  interestCents: Cents
+  totalCents: Cents
+  effectiveRatePercent: string
+  signerName: string
+  /** ISO timestamp, UTC. */
+  signedAt: string
+  /** Where the loan was negotiated and completed. */
+  placeOfNegotiation: 'Hong Kong'
+}

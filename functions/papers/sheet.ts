@@ -1,0 +1,61 @@
+import type { Locale } from '#shared/i18n/locales.ts'
+import { fontPath } from './fonts.ts'
+import { colours, lineGap, page, size } from './paper.ts'
+
+export interface TextStyle {
+  size?: number
+  weight?: 'regular' | 'bold'
+  colour?: string
+  align?: 'left' | 'right'
+}
+
+/** The pages of one document, written from top to bottom; `y` is where the next block begins. */
+export interface Sheet {
+  readonly doc: PDFKit.PDFDocument
+  y: number
+  /** Begins a page unless `height` points are left on this one. */
+  keepTogether(height: number): void
+  heightOf(text: string, width: number, style?: TextStyle): number
+  /** Writes at a place of the current page, without moving `y`; what does not fit goes on on the next page. */
+  write(text: string, x: number, y: number, width: number, style?: TextStyle): void
+  /** Writes at `y` and moves below it, over as many pages as it takes. */
+  flow(text: string, x: number, width: number, style?: TextStyle): void
+  rule(colour?: string, thickness?: number): void
+}
+
+export const createSheet = (doc: PDFKit.PDFDocument, locale: Locale): Sheet => {
+  // By its path, as the document opened its first font: under another name it would be read from disk at each use.
+  const faces = { regular: fontPath('regular'), bold: fontPath('bold') }
+  const apply = ({ size: fontSize = size.body, weight = 'regular', colour = colours.text }: TextStyle) => {
+    doc.font(faces[weight]).fontSize(fontSize).fillColor(colour)
+    return { lineGap: lineGap(locale, fontSize) }
+  }
+  const sheet: Sheet = {
+    doc,
+    y: page.top,
+    keepTogether(height) {
+      if (sheet.y + height <= page.end) return
+      doc.addPage()
+      sheet.y = page.top
+    },
+    heightOf(text, width, style = {}) {
+      return doc.heightOfString(text, { width, ...apply(style) })
+    },
+    write(text, x, y, width, style = {}) {
+      doc.text(text, x, y, { width, align: style.align ?? 'left', ...apply(style) })
+    },
+    flow(text, x, width, style = {}) {
+      sheet.write(text, x, sheet.y, width, style)
+      sheet.y = doc.y
+    },
+    rule(colour = colours.rule, thickness = 0.6) {
+      doc
+        .moveTo(page.left, sheet.y)
+        .lineTo(page.left + page.contentWidth, sheet.y)
+        .lineWidth(thickness)
+        .strokeColor(colour)
+        .stroke()
+    },
+  }
+  return sheet
+}

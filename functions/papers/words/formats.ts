@@ -1,0 +1,35 @@
+import type { Locale } from '#shared/i18n/locales.ts'
+import { type Cents, decimalFromCents } from '#shared/money/cents.ts'
+import type { Currency } from '#shared/money/currency.ts'
+import type { BusinessDate } from '#shared/time/business-date.ts'
+
+const noBreakSpace = '\u00a0'
+
+/** Hong Kong's way of writing English dates is the British one. */
+const intlLocale: Record<Locale, string> = { 'zh-CN': 'zh-CN', 'zh-TW': 'zh-HK', en: 'en-GB' }
+
+/** Currency first, then figures with thousands apart, unbreakable: "GBP 12,345.60". */
+export const moneyText = (cents: Cents, currency: Currency): string =>
+  `${currency}${noBreakSpace}${figures(cents)}`
+
+/** "12,345.60" */
+export const figures = (cents: Cents): string => decimalFromCents(cents).replace(/\B(?=(\d{3})+(?=\.))/g, ',')
+
+/** A calendar date in words: "2026年3月1日", "1 March 2026". */
+export const dateText = (date: BusinessDate, locale: Locale): string =>
+  new Intl.DateTimeFormat(intlLocale[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  )
+
+/** An instant by the clocks of Hong Kong, to the second, with the zone named. */
+export const instantText = (instant: string, locale: Locale): string =>
+  `${new Intl.DateTimeFormat(intlLocale[locale], {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+    timeZone: 'Asia/Hong_Kong',
+  }).format(new Date(instant))}${noBreakSpace}HKT`

@@ -1,0 +1,43 @@
+import { decimalFromCents } from '#shared/money/cents.ts'
+import type { ChargeOrderOnWire } from '#shared/repayment/charge-order.schema.ts'
+import { chargeAsOf, sumOfKinds } from '#shared/repayment/charge-order.ts'
+import { invoiceNumber } from '#shared/repayment/invoice-number.ts'
+import type { BusinessDate } from '#shared/time/business-date.ts'
+import type { ChargeOrder } from '../data/charge-orders.ts'
+import type { Config } from '../runtime/config.ts'
+import { lenderAccountOf } from './lender-account.ts'
+
+/** A charge order as the seller sees it on a date, overdue interest up to then included. */
+export const describeCharge = (
+  stored: ChargeOrder,
+  today: BusinessDate,
+  config: Config,
+): ChargeOrderOnWire => {
+  const charge = chargeAsOf(stored, today)
+  const total = sumOfKinds(charge.chargedCents)
+  const outstanding = sumOfKinds(charge.owedCents)
+  return {
+    id: charge.chargeId,
+    facility_id: charge.facilityId,
+    currency: charge.currency,
+    collection_method: charge.collectionMethod,
+    total: decimalFromCents(total),
+    outstanding: decimalFromCents(outstanding),
+    pending: decimalFromCents(charge.pendingCents),
+    received: decimalFromCents(total - outstanding),
+    principal: decimalFromCents(charge.chargedCents.principal),
+    interest: decimalFromCents(charge.chargedCents.interest),
+    overdue_interest: decimalFromCents(charge.chargedCents.overdueInterest),
+    status: charge.status,
+    created_time: charge.createdAt,
+    due_date: charge.dueDate,
+    sub_orders: [
+      {
+        id: `${charge.chargeId}-1`,
+        drawdown_id: charge.drawdownId,
+        invoice: invoiceNumber(charge.dueDate, charge.drawdownId),
+      },
+    ],
+    pay_to: lenderAccountOf(config),
+  }
+}

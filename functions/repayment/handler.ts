@@ -1,0 +1,13 @@
+import { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
+import type { Handlers } from '../http/handle.ts'
+import { createAreaLambda } from '../http/lambda.ts'
+import type { Deps } from '../runtime/deps.ts'
+
+const handlers: Handlers<typeof repaymentEndpoints> = {
+  listCharges: async () => (await import('./list-charges.ts')).listCharges,
+  reportPayment: async () => (await import('./report-payment.ts')).reportPayment,
+  quotePayoff: async () => (await import('./quote-payoff.ts')).quotePayoff,
+  reportPayoff: async () => (await import('./report-payoff.ts')).reportPayoff,
+}
+
+export const createRepaymentLambda = (deps: Deps) => createAreaLambda(repaymentEndpoints, handlers, deps)

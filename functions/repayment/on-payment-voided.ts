@@ -1,0 +1,31 @@
+import { chargeAsOf, sumOfKinds } from '#shared/repayment/charge-order.ts'
+import { businessDate } from '#shared/time/business-date.ts'
+import { composeDrawdownMail } from '../drawdown/compose-drawdown-mail.ts'
+import type { Subscriber } from '../events/subscriber.ts'
+import { mailOwner } from '../mails/mail-owner.ts'
+import { leaveMessage } from '../notifications/leave-message.ts'
+import { moneyText } from '../papers/words/formats.ts'
+import { findChargeAndPayment } from './find-charge-and-payment.ts'
+
+export const onPaymentVoided: Subscriber<'payment-voided'> = async (
+  { companyId, chargeId, paymentId },
+  deps,
+  delivery,
+) => {
+  const { charge, payment } = await findChargeAndPayment(deps.table, { companyId, chargeId, paymentId })
+  const { currency, owedCents } = chargeAsOf(charge, businessDate(deps.clock()))
+  const { reportedCents, reference } = payment
+  await leaveMessage(
+    companyId,
+    { kind: 'payment-voided', reported: { cents: reportedCents, currency } },
+    deps,
+    delivery,
+  )
+  await mailOwner(companyId, deps, (reader) =>
+    composeDrawdownMail(reader, 'paymentVoided', {
+      reported: moneyText(reportedCents, currency),
+      reference,
+      outstanding: moneyText(sumOfKinds(owedCents), currency),
+    }),
+  )
+}

@@ -1,0 +1,31 @@
+import { sumOfKinds } from '#shared/repayment/charge-order.ts'
+import { composeDrawdownMail } from '../drawdown/compose-drawdown-mail.ts'
+import type { Subscriber } from '../events/subscriber.ts'
+import { mailOwner } from '../mails/mail-owner.ts'
+import { leaveMessage } from '../notifications/leave-message.ts'
+import { dateText, moneyText } from '../papers/words/formats.ts'
+import { findChargeAndPayment } from './find-charge-and-payment.ts'
+
+export const onPayoffOvertaken: Subscriber<'payoff-overtaken'> = async (
+  { companyId, chargeId, paymentId },
+  deps,
+  delivery,
+) => {
+  const { charge, payment } = await findChargeAndPayment(deps.table, { companyId, chargeId, paymentId })
+  const { currency, dueDate, chargedCents } = charge
+  const { reportedCents, reference } = payment
+  await leaveMessage(
+    companyId,
+    { kind: 'payoff-overtaken', reported: { cents: reportedCents, currency } },
+    deps,
+    delivery,
+  )
+  await mailOwner(companyId, deps, (reader) =>
+    composeDrawdownMail(reader, 'payoffOvertaken', {
+      reported: moneyText(reportedCents, currency),
+      reference,
+      dueDate: dateText(dueDate, reader.locale),
+      total: moneyText(sumOfKinds(chargedCents), currency),
+    }),
+  )
+}

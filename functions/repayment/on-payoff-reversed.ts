@@ -1,0 +1,36 @@
+import { findDrawdown } from '../data/drawdowns.ts'
+import { findPayment } from '../data/payments.ts'
+import { composeDrawdownMail } from '../drawdown/compose-drawdown-mail.ts'
+import type { Subscriber } from '../events/subscriber.ts'
+import { mailOwner } from '../mails/mail-owner.ts'
+import { leaveMessage } from '../notifications/leave-message.ts'
+import { dateText, moneyText } from '../papers/words/formats.ts'
+
+export const onPayoffReversed: Subscriber<'payoff-reversed'> = async (
+  { companyId, drawdownId, paymentId },
+  deps,
+  delivery,
+) => {
+  const [drawdown, payment] = await Promise.all([
+    findDrawdown(deps.table, companyId, drawdownId),
+    findPayment(deps.table, companyId, paymentId),
+  ])
+  if (!drawdown || payment?.postedCents === undefined) throw new Error(`payment ${paymentId} was not posted`)
+  const { price, currency } = drawdown
+  const returned = payment.postedCents
+  await leaveMessage(
+    companyId,
+    { kind: 'payoff-reversed', returned: { cents: returned, currency }, dueDate: price.dueDate },
+    deps,
+    delivery,
+  )
+  await mailOwner(companyId, deps, (reader) =>
+    composeDrawdownMail(reader, 'payoffReversed', {
+      returned: moneyText(returned, currency),
+      amount: moneyText(price.amountCents, currency),
+      dueDate: dateText(price.dueDate, reader.locale),
+      interest: moneyText(price.interestCents, currency),
+      total: moneyText(price.totalCents, currency),
+    }),
+  )
+}

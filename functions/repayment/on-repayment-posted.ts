@@ -1,0 +1,40 @@
+import { sumOfKinds } from '#shared/repayment/charge-order.ts'
+import { composeDrawdownMail } from '../drawdown/compose-drawdown-mail.ts'
+import type { Subscriber } from '../events/subscriber.ts'
+import { mailOwner } from '../mails/mail-owner.ts'
+import { leaveMessage } from '../notifications/leave-message.ts'
+import { moneyText } from '../papers/words/formats.ts'
+import { findChargeAndPayment } from './find-charge-and-payment.ts'
+
+export const onRepaymentPosted: Subscriber<'repayment-posted'> = async (
+  { companyId, chargeId, paymentId },
+  deps,
+  delivery,
+) => {
+  const { charge, payment } = await findChargeAndPayment(deps.table, { companyId, chargeId, paymentId })
+  if (!payment.settledCents) throw new Error(`payment ${paymentId} was not posted`)
+  const { currency } = charge
+  const { settledCents, postedCents = 0, surplusCents = 0 } = payment
+  const owed = sumOfKinds(charge.owedCents)
+  const received = { cents: postedCents, currency }
+  await leaveMessage(
+    companyId,
+    owed === 0
+      ? { kind: 'charge-settled', received }
+      : { kind: 'repayment-posted', received, outstanding: { cents: owed, currency } },
+    deps,
+    delivery,
+  )
+  await mailOwner(companyId, deps, (reader) =>
+    composeDrawdownMail(reader, owed === 0 ? 'repaid' : 'partlyRepaid', {
+      received: moneyText(postedCents, currency),
+      ...(settledCents.overdueInterest > 0
+        ? { overdueInterest: moneyText(settledCents.overdueInterest, currency) }
+        : {}),
+      interest: moneyText(settledCents.interest, currency),
+      principal: moneyText(settledCents.principal, currency),
+      ...(surplusCents > 0 ? { surplus: moneyText(surplusCents, currency) } : {}),
+      outstanding: moneyText(owed, currency),
+    }),
+  )
+}

@@ -1,0 +1,35 @@
+import { chargeAsOf, sumOfKinds } from '#shared/repayment/charge-order.ts'
+import { businessDate } from '#shared/time/business-date.ts'
+import { composeDrawdownMail } from '../drawdown/compose-drawdown-mail.ts'
+import type { Subscriber } from '../events/subscriber.ts'
+import { mailOwner } from '../mails/mail-owner.ts'
+import { leaveMessage } from '../notifications/leave-message.ts'
+import { dateText, moneyText } from '../papers/words/formats.ts'
+import { findChargeAndPayment } from './find-charge-and-payment.ts'
+import { payToFacts } from './pay-to-facts.ts'
+
+export const onRepaymentReversed: Subscriber<'repayment-reversed'> = async (
+  { companyId, chargeId, paymentId },
+  deps,
+  delivery,
+) => {
+  const { charge, payment } = await findChargeAndPayment(deps.table, { companyId, chargeId, paymentId })
+  if (payment.postedCents === undefined) throw new Error(`payment ${paymentId} was not posted`)
+  const { currency, dueDate, owedCents } = chargeAsOf(charge, businessDate(deps.clock()))
+  const returned = payment.postedCents
+  await leaveMessage(
+    companyId,
+    { kind: 'repayment-reversed', returned: { cents: returned, currency } },
+    deps,
+    delivery,
+  )
+  await mailOwner(companyId, deps, (reader) =>
+    composeDrawdownMail(reader, 'repaymentReversed', {
+      returned: moneyText(returned, currency),
+      dueDate: dateText(dueDate, reader.locale),
+      outstanding: moneyText(sumOfKinds(owedCents), currency),
+      ...payToFacts(deps.config),
+      reference: chargeId,
+    }),
+  )
+}

@@ -1,0 +1,12 @@
+import type { Config } from '../runtime/config.ts'
+import { lenderAccountOf } from './lender-account.ts'
+
+/** The figures of a mail that asks for a transfer: the account that it goes to. */
+export const payToFacts = (config: Config): Record<'payTo' | 'accountName' | 'accountNumber', string> => {
+  const account = lenderAccountOf(config)
+  return {
+    payTo: `${account.bank_name} (${account.swift_code})`,
+    accountName: account.account_name,
+    accountNumber: account.account_number,
+  }
+}

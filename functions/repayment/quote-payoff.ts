@@ -1,0 +1,43 @@
+import { mayBecome } from '#shared/drawdown/drawdown-states.ts'
+import { decimalFromCents } from '#shared/money/cents.ts'
+import { pricePayoff } from '#shared/repayment/price-payoff.ts'
+import type { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
+import { businessDate } from '#shared/time/business-date.ts'
+import { findDrawdown } from '../data/drawdowns.ts'
+import { findCompanyFacility } from '../data/facilities.ts'
+import { answer, type Handler, refuse } from '../http/handle.ts'
+import { lineOfSession } from '../http/line-of-session.ts'
+import { lenderAccountOf } from './lender-account.ts'
+
+export const quotePayoff: Handler<typeof repaymentEndpoints.quotePayoff> = async (
+  { input, session },
+  { config, table, clock },
+) => {
+  const { drawdown_id: drawdownId } = input.body
+  const { companyId } = session
+  const [drawdown, facility] = await Promise.all([
+    findDrawdown(table, companyId, drawdownId),
+    findCompanyFacility(table, companyId, lineOfSession(session).productCode),
+  ])
+  if (!drawdown) return refuse(20018, [{ field: 'body.drawdown_id', rule: 'invalid' }])
+  // One that is due has its charge order, which says what is owed.
+  if (!mayBecome(drawdown.status, 'due') || drawdown.repaidAt) return refuse(20016)
+  if (facility?.facilityId !== drawdown.facilityId) throw new Error(`drawdown ${drawdownId} has no facility`)
+  const today = businessDate(clock())
+  const { price, currency } = drawdown
+  const date = input.body.date ?? today
+  if (date < today || date > price.dueDate)
+    return refuse(70001, [{ field: 'body.date', rule: 'dateInvalid' }])
+  const quote = pricePayoff(price, facility.terms, date)
+  return answer({
+    drawdown_id: drawdownId,
+    currency,
+    date,
+    due_date: price.dueDate,
+    principal: decimalFromCents(quote.principalCents),
+    interest: decimalFromCents(quote.interestCents),
+    total: decimalFromCents(quote.totalCents),
+    saved: decimalFromCents(quote.savedCents),
+    pay_to: lenderAccountOf(config),
+  })
+}

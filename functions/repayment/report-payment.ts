@@ -1,0 +1,59 @@
+import { chargeAsOf, sumOfKinds } from '#shared/repayment/charge-order.ts'
+import { isCollectable } from '#shared/repayment/charge-order-states.ts'
+import type { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
+import { businessDate } from '#shared/time/business-date.ts'
+import { findChargeOrder, replaceChargeOrder } from '../data/charge-orders.ts'
+import { recordEvent } from '../data/events.ts'
+import { rememberAnswer } from '../data/idempotency.ts'
+import { orderedId } from '../data/ordered-id.ts'
+import { replacePayment } from '../data/payments.ts'
+import { answer, type Handler, refuse } from '../http/handle.ts'
+import { AnsweredByAnotherCall } from '../http/replay-answer.ts'
+import { describeCharge } from './describe-charge.ts'
+
+export const reportPayment: Handler<typeof repaymentEndpoints.reportPayment> = async (
+  { input, session, request },
+  { config, table, clock, random },
+) => {
+  const { companyId } = session
+  const { charge_id: chargeId, amount, reference } = input.body
+  if (!request.idempotency) throw new Error('an idempotent call without its key')
+  const charge = await findChargeOrder(table, companyId, chargeId)
+  if (!charge) return refuse(20018, [{ field: 'body.charge_id', rule: 'invalid' }])
+  if (!isCollectable(charge.status)) return refuse(20016)
+
+  const now = clock()
+  const today = businessDate(now)
+  const unreported = sumOfKinds(chargeAsOf(charge, today).owedCents) - charge.pendingCents
+  if (amount > unreported) return refuse(70001, [{ field: 'body.amount', rule: 'amountAboveOutstanding' }])
+
+  const { facilityId } = charge
+  const paymentId = orderedId(now, random)
+  const reported = { ...charge, pendingCents: charge.pendingCents + amount }
+  const data = { payment_id: paymentId, charge: describeCharge(reported, today, config) }
+  const written = await table.transact({
+    idempotency: rememberAnswer(table, session, 'report-payment', request.idempotency, data, now),
+    charge: replaceChargeOrder(table, reported),
+    payment: replacePayment(table, {
+      paymentId,
+      companyId,
+      facilityId,
+      chargeId,
+      status: 'reported',
+      reportedCents: amount,
+      reference,
+      reportedAt: now.toISOString(),
+      version: 0,
+    }),
+    event: recordEvent(
+      table,
+      { name: 'payment-reported', companyId, facilityId, chargeId, paymentId },
+      `payment-reported:${paymentId}`,
+      now,
+    ),
+  })
+  if (written.ok) return answer(data)
+  if (written.failed.includes('idempotency')) throw new AnsweredByAnotherCall()
+  if (written.failed.includes('charge')) return refuse(20009)
+  throw new Error(`a payment could not be written: ${written.failed.join(', ')}`)
+}

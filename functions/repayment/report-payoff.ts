@@ -1,0 +1,72 @@
+import { mayBecome } from '#shared/drawdown/drawdown-states.ts'
+import { isOpenPayment } from '#shared/repayment/payment-states.ts'
+import { pricePayoff } from '#shared/repayment/price-payoff.ts'
+import type { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
+import { businessDate } from '#shared/time/business-date.ts'
+import { findDrawdown, replaceDrawdown } from '../data/drawdowns.ts'
+import { recordEvent } from '../data/events.ts'
+import { findFacility } from '../data/facilities.ts'
+import { rememberAnswer } from '../data/idempotency.ts'
+import { findPayoff, replacePayoff } from '../data/payoffs.ts'
+import { answer, type Handler, refuse } from '../http/handle.ts'
+import { AnsweredByAnotherCall } from '../http/replay-answer.ts'
+
+/** The drawdown may fall due, or its settlement bounce, at any moment: it is then read again. */
+const readings = 5
+
+export const reportPayoff: Handler<typeof repaymentEndpoints.reportPayoff> = async (
+  { input, session, request },
+  { table, clock },
+) => {
+  const { companyId } = session
+  const { drawdown_id: drawdownId, amount, reference } = input.body
+  if (!request.idempotency) throw new Error('an idempotent call without its key')
+  for (let reading = 1; reading <= readings; reading++) {
+    const [drawdown, before] = await Promise.all([
+      findDrawdown(table, companyId, drawdownId),
+      findPayoff(table, companyId, drawdownId),
+    ])
+    if (!drawdown) return refuse(20018, [{ field: 'body.drawdown_id', rule: 'invalid' }])
+    if (!mayBecome(drawdown.status, 'due') || drawdown.repaidAt) return refuse(20016)
+    if (before && isOpenPayment(before.status)) return refuse(20010)
+    const { facilityId, price } = drawdown
+    const facility = await findFacility(table, facilityId)
+    if (!facility) throw new Error(`drawdown ${drawdownId} has no facility`)
+    const now = clock()
+    const today = businessDate(now)
+    if (today > price.dueDate) return refuse(20016)
+    // Money under way costs a few days more interest: never more than is owed on the due date.
+    const { totalCents } = pricePayoff(price, facility.terms, today)
+    if (amount < totalCents) return refuse(70001, [{ field: 'body.amount', rule: 'amountBelowMinimum' }])
+    if (amount > Math.max(totalCents, price.totalCents))
+      return refuse(70001, [{ field: 'body.amount', rule: 'amountAboveOutstanding' }])
+
+    const data = { drawdown_id: drawdownId, status: 'reported' as const }
+    const version = before?.version ?? 0
+    const written = await table.transact({
+      idempotency: rememberAnswer(table, session, 'report-payoff', request.idempotency, data, now),
+      // As it was, in another version: a charge order that is raised for it at this moment has seen the report, or waits.
+      drawdown: replaceDrawdown(table, drawdown),
+      payoff: replacePayoff(table, {
+        drawdownId,
+        companyId,
+        facilityId,
+        status: 'reported',
+        reportedCents: amount,
+        reference,
+        reportedAt: now.toISOString(),
+        version,
+      }),
+      event: recordEvent(
+        table,
+        { name: 'payoff-reported', companyId, facilityId, drawdownId },
+        `payoff-reported:${drawdownId}:${version}`,
+        now,
+      ),
+    })
+    if (written.ok) return answer(data)
+    if (written.failed.includes('idempotency')) throw new AnsweredByAnotherCall()
+    if (written.failed.includes('payoff')) return refuse(20010)
+  }
+  return refuse(20009)
+}

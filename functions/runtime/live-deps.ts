@@ -1,0 +1,77 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { createFileStore } from '../data/file-store.ts'
+import { createKeyring } from '../data/keyring.ts'
+import { createSeal } from '../data/seal.ts'
+import { createTable } from '../data/table.ts'
+import { skipDeadAddresses } from '../mails/skip-dead-addresses.ts'
+import type { Config } from './config.ts'
+import type { Clock, Deps, Log, Random } from './deps.ts'
+import { createMessenger } from './messenger.ts'
+
+const secureRandom: Random = {
+  id: () => randomUUID(),
+  secret: () => randomBytes(32).toString('base64url'),
+  digits: (length) => Array.from({ length }, () => randomInt(10)).join(''),
+}
+
+const logLine: Log = (level, message, fields = {}) => {
+  process.stdout.write(`${JSON.stringify({ level, message, ...fields })}\n`)
+}
+
+/** A peer that does not answer must not hold a request for longer than the caller waits. */
+const requestHandler = { requestTimeout: 10_000, connectionTimeout: 3_000, throwOnRequestTimeout: true }
+
+const at = (endpoint: string | undefined) => (endpoint ? { endpoint } : {})
+
+/** Builds the dependencies once, at the edge, from the configuration. */
+export const createDeps = (
+  config: Config,
+  overrides: { clock?: Clock; random?: Random; log?: Log; fetch?: typeof fetch } = {},
+): Deps => {
+  const { region, endpoints } = config
+  const clock = overrides.clock ?? (() => new Date())
+  const random = overrides.random ?? secureRandom
+  const log = overrides.log ?? logLine
+  const dynamodb = new DynamoDBClient({ region, requestHandler, ...at(endpoints.dynamodb) })
+  const document = DynamoDBDocumentClient.from(dynamodb, {
+    marshallOptions: { removeUndefinedValues: true },
+  })
+  const table = createTable(document, config.tableName, Math.random)
+  let kms: Promise<import('@aws-sdk/client-kms').KMSClient> | undefined
+  const connectKms = () => {
+    kms ??= import('@aws-sdk/client-kms').then(
+      ({ KMSClient }) => new KMSClient({ region, requestHandler, ...at(endpoints.kms) }),
+    )
+    return kms
+  }
+  const seal = createSeal(connectKms, config.sealKeyId)
+  let s3: Promise<import('@aws-sdk/client-s3').S3Client> | undefined
+  const connectS3 = () => {
+    s3 ??= import('@aws-sdk/client-s3').then(
+      ({ S3Client }) =>
+        new S3Client({
+          region,
+          requestHandler,
+          forcePathStyle: true,
+          // The server compares checksums itself; the client's default would sign that of an empty body.
+          requestChecksumCalculation: 'WHEN_REQUIRED',
+          ...at(endpoints.s3),
+        }),
+    )
+    return s3
+  }
+  return {
+    config,
+    clock,
+    random,
+    table,
+    seal,
+    files: createFileStore(connectS3, config.filesBucket),
+    keyring: createKeyring(table, seal, random, clock),
+    messenger: skipDeadAddresses(createMessenger(config, requestHandler, log), table, log),
+    log,
+    fetch: overrides.fetch ?? fetch,
+  }
+}

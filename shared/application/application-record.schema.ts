@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { limitRequestStatuses } from '../credit/limit-request-states.ts'
+import { applicationStatuses, drawdownStatuses } from '../drawdown/drawdown-states.ts'
+import { productCodeSchema } from '../lending/product-codes.ts'
+import { wireAmountSchema } from '../money/cents.ts'
+import { currencySchema } from '../money/currency.ts'
+import { ratePercentSchema } from '../money/rate.ts'
+import { businessDateSchema } from '../time/business-date.ts'
+
+/** What can be applied for. */
+export const applicationNames = ['drawdown', 'limit_increase'] as const
+
+const common = {
+  approval_id: z.string(),
+  product_name: productCodeSchema,
+  currency: currencySchema,
+  status: z.enum(applicationStatuses),
+  created_time: z.string(),
+}
+
+/** A request for money. */
+const drawdownRecord = z.object({
+  ...common,
+  name: z.literal('drawdown'),
+  amount: wireAmountSchema,
+  /** Benchmark and margin together, in percent a year. */
+  rate: ratePercentSchema,
+  /** To the due date, as signed for, or as paid out if that was later. */
+  interest: wireAmountSchema,
+  /** To pay on the due date. */
+  total: wireAmountSchema,
+  /** How far the money has come. */
+  stage: z.enum(drawdownStatuses),
+  due_date: businessDateSchema,
+  /** The signed note among the company's files; null until it was rendered. */
+  note_file_id: z.nullable(z.string()),
+})
+
+/** A request for a higher limit. */
+const limitIncreaseRecord = z.object({
+  ...common,
+  name: z.literal('limit_increase'),
+  /** The limit that was asked for. */
+  amount: wireAmountSchema,
+  /** The limit that was in force then. */
+  pre_limit: wireAmountSchema,
+  /** The limit that was granted; null unless approved. */
+  approved_limit: z.nullable(wireAmountSchema),
+  stage: z.enum(limitRequestStatuses),
+})
+
+/** An application as their list has it; its name says what was applied for. */
+export const applicationRecord = z.discriminatedUnion('name', [drawdownRecord, limitIncreaseRecord])

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
+import type { PositionStatus } from '#shared/application/position.ts'
+import { lines } from '#shared/lines/lines.ts'
+import { advancePosition } from '../../../functions/data/positions.ts'
+import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const store = ({ token }: Seller, path_name: PositionStatus) =>
+  app.send(
+    applicationEndpoints.storePosition,
+    { body: { path: '/credit/hook/register/drawdown-account', path_name } },
+    { token },
+  )
+
+const positionOf = async ({ token }: Seller) =>
+  (await app.send(applicationEndpoints.getPosition, {}, { token })).data
+
+const begun = { path: '/credit/hook/register/drawdown-account', path_name: 'XDJ Drawdown Account Draft' }
+
+test('an application is begun once, and begun again changes nothing', async () => {
+  const seller = await signUpSeller(app)
+  expect(await positionOf(seller)).toEqual({ path: null, path_name: null })
+  expect((await store(seller, 'XDJ Drawdown Account Draft')).data).toEqual(begun)
+  expect((await store(seller, 'XDJ Drawdown Account Draft')).data).toEqual(begun)
+  expect(await positionOf(seller)).toEqual(begun)
+})
+
+test('no browser declares a step done, before the first or after it', async () => {
+  const seller = await signUpSeller(app)
+  for (const status of ['XDJ Drawdown Account Submitted', 'XDJ Signing Completed'] as const)
+    expect(await store(seller, status)).toMatchObject({ status: 422, code: 20016 })
+  expect(await positionOf(seller)).toEqual({ path: null, path_name: null })
+  await store(seller, 'XDJ Drawdown Account Draft')
+  expect(await store(seller, 'XDJ Signing Completed')).toMatchObject({ code: 20016 })
+  expect(await positionOf(seller)).toEqual(begun)
+})
+
+test("another line's status is none of this company's", async () => {
+  const seller = await signUpSeller(app)
+  expect(await store(seller, 'CAA Drawdown Account Draft')).toMatchObject({ code: 20016 })
+})
+
+test('where the application stands may be repeated, and is not taken back', async () => {
+  const seller = await signUpSeller(app)
+  await store(seller, 'XDJ Drawdown Account Draft')
+  const { table } = app.deps
+  await table.transact({
+    position: advancePosition(
+      table,
+      seller.companyId,
+      lines.hook,
+      'Drawdown Account Submitted',
+      app.clock.now(),
+    ),
+  })
+  const submitted = {
+    path: '/credit/hook/register/business-info',
+    path_name: 'XDJ Drawdown Account Submitted',
+  }
+  expect((await store(seller, 'XDJ Drawdown Account Submitted')).data).toEqual(submitted)
+  expect(await store(seller, 'XDJ Drawdown Account Draft')).toMatchObject({ code: 20016 })
+  expect(await positionOf(seller)).toEqual(submitted)
+})

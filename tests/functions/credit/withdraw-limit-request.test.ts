@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
+import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
+import { callDesk } from '../../support/draw-money.ts'
+import type { Seller } from '../../support/sign-up-seller.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { createIncreaseStory } from './increase-story.ts'
+
+let app: TestApp
+let story: ReturnType<typeof createIncreaseStory>
+beforeAll(async () => {
+  app = await createTestApp()
+  story = createIncreaseStory(app)
+})
+afterAll(() => app.close())
+
+const withdraw = ({ token }: Seller, approval_id: string, key = randomUUID() as string) =>
+  app.send(
+    applicationEndpoints.withdrawApplication,
+    { body: { approval_id } },
+    { token, headers: { 'idempotency-key': key } },
+  )
+
+const sellerWithRequest = async () => {
+  const seller = await story.sellerWithLimit()
+  await story.sellMore(seller)
+  const { approval_id } = (await story.submit(seller)).data
+  return { seller, requestId: approval_id ?? '' }
+}
+
+const applicationOf = async ({ token }: Seller) =>
+  (await app.send(creditEndpoints.getCreditApplication, {}, { token })).data
+
+const recordsOf = async ({ token }: Seller) =>
+  (await app.send(applicationEndpoints.listApplications, { body: {} }, { token })).data.records
+
+test('a request for a higher limit is withdrawn once, the lender has it no more, and another can be made', async () => {
+  const { seller, requestId } = await sellerWithRequest()
+  const stranger = await story.sellerWithLimit()
+  expect(await withdraw(stranger, requestId)).toMatchObject({ status: 404, code: 20018, data: null })
+  expect(await recordsOf(seller)).toMatchObject([
+    { approval_id: requestId, name: 'limit_increase', status: 'in progress', stage: 'submitted' },
+  ])
+
+  const key = randomUUID()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => withdraw(seller, requestId, key)))
+  expect(new Set(answers.map(({ status, body }) => `${status} ${body}`)).size).toBe(1)
+  expect(answers[0]).toMatchObject({ status: 200, data: { approval_id: requestId, status: 'withdraw' } })
+  expect(await withdraw(seller, requestId)).toMatchObject({ status: 200, data: answers[0]?.data })
+  expect(await applicationOf(seller)).toMatchObject({ status: 'active', type: 'initial' })
+  expect(await recordsOf(seller)).toMatchObject([{ status: 'withdraw', stage: 'withdrawn' }])
+
+  const { facilityId } = seller
+  expect(JSON.stringify(await callDesk(app, 'limit-list', {}))).not.toContain(requestId)
+  for (const action of ['limit-approve', 'limit-reject'])
+    expect(await callDesk(app, action, { facilityId, requestId })).toMatchObject({ ok: false, code: 20016 })
+  await app.drainEvents()
+  const told = app.outbox.sent.filter(
+    ({ to, subject }) => to === seller.email && subject === '您的提额申请已撤回',
+  )
+  expect(told).toHaveLength(1)
+
+  const again = await story.submit(seller)
+  expect(again).toMatchObject({ status: 200, data: { status: 'submitted' } })
+  expect(await withdraw(seller, again.data.approval_id ?? '', key)).toMatchObject({ code: 20010 })
+  expect(await applicationOf(seller)).toMatchObject({ status: 'submitted', type: 'limit_increase' })
+})
+
+test.each(['limit-approve', 'limit-reject'])(
+  'withdrawn and decided by %s at the same moment, one of the two wins',
+  async (action) => {
+    const { seller, requestId } = await sellerWithRequest()
+    const { facilityId } = seller
+    const decide = () => callDesk(app, action, { facilityId, requestId })
+    const [withdrawn, decided] = await Promise.all([withdraw(seller, requestId), decide()])
+    expect([
+      [200, false],
+      [20016, true],
+    ]).toContainEqual([withdrawn.code, decided.ok])
+    // Whoever came first stays.
+    expect((await withdraw(seller, requestId)).code).toBe(withdrawn.code)
+    expect((await decide()).ok).toBe(decided.ok)
+    const status = decided.ok ? (action === 'limit-approve' ? 'approved' : 'rejected') : 'withdraw'
+    expect(await recordsOf(seller)).toMatchObject([{ status }])
+  },
+)

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loadEveryAction } from '../../../../functions/desk/engine/actions.ts'
+import { createDeskHandler } from '../../../../functions/desk/handler.ts'
+import type { Deps } from '../../../../functions/runtime/deps.ts'
+import { imageOf } from '../../../support/item-image.ts'
+import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { createDeskStory } from '../desk-story.ts'
+
+type Item = Record<string, unknown>
+type Images = Map<string, Item>
+
+interface Change {
+  item: string
+  before: Item | null
+  after: Item | null
+}
+
+let app: TestApp
+const story = createDeskStory(() => app)
+beforeAll(async () => {
+  app = await createTestApp()
+  await story.begin()
+})
+afterAll(() => app.close())
+
+const images = async (): Promise<Images> =>
+  new Map((await app.everyItem()).map((item) => [`${item['pk']} ${item['sk']}`, item]))
+
+const changedBetween = (before: Images, after: Images): string[] =>
+  [...new Set([...before.keys(), ...after.keys()])].filter(
+    (key) => imageOf(before.get(key)) !== imageOf(after.get(key)),
+  )
+
+/** The dependencies, with what is written through them on record: the items of each transaction. */
+const recorded = () => {
+  const transactions: Item[][] = []
+  const files: string[] = []
+  const { table } = app.deps
+  const deps: Deps = {
+    ...app.deps,
+    table: {
+      ...table,
+      transact(writes) {
+        const items = Object.values<{ Put?: { Item?: Item | undefined } } | undefined>(writes)
+        transactions.push(items.map((write) => write?.Put?.Item ?? {}))
+        return table.transact(writes)
+      },
+    },
+    files: {
+      ...app.deps.files,
+      write(key, ...rest) {
+        files.push(key)
+        return app.deps.files.write(key, ...rest)
+      },
+    },
+  }
+  return { deps, transactions, files }
+}
+
+const isAudit = ({ type }: Item) => type === 'audit'
+
+describe('every act that changes anything', () => {
+  test.each(story.steps)(
+    '$action is foreseen by a dry run, which changes nothing, and is on record',
+    async ({ action, fields }) => {
+      const input = { action, actor: 'ada', reason: 'as agreed', ...(await fields()) }
+      const before = await images()
+
+      const dry = recorded()
+      const foreseen = await createDeskHandler(dry.deps)({ ...input, dryRun: true })
+      expect(foreseen).toMatchObject({ ok: true, dryRun: true })
+      expect(changedBetween(before, await images())).toEqual([])
+      expect(dry.files).toEqual([])
+
+      const real = recorded()
+      expect(await createDeskHandler(real.deps)(input)).toMatchObject({ ok: true })
+      const after = await images()
+      const changed = changedBetween(before, after)
+      const entries = changed.filter((key) => !before.has(key) && isAudit(after.get(key) ?? {}))
+      expect(entries).toHaveLength(1)
+      const entry = after.get(entries[0] ?? '') ?? {}
+      expect(entry).toMatchObject({
+        action,
+        actor: 'ada',
+        reason: 'as agreed',
+        at: app.deps.clock().toISOString(),
+        before: (foreseen as unknown as Change).before,
+      })
+      // In the first transaction, so that nothing of the act is there without it.
+      expect(real.transactions.findIndex((items) => items.some(isAudit))).toBe(0)
+
+      const changes = (foreseen as unknown as { changes: Change[] }).changes
+      for (const { item, before: was, after: becomes } of changes.filter(
+        (each) => each.before && before.has(each.item),
+      ))
+        for (const [field, value] of Object.entries(becomes ?? {})) {
+          expect([item, field, before.get(item)?.[field] ?? null]).toEqual([item, field, was?.[field]])
+          expect([item, field, after.get(item)?.[field] ?? null]).toEqual([item, field, value])
+        }
+      // Of what was there before, all that changes was foreseen; sessions end after the act, and versions only count.
+      const ofAct = changed.filter(
+        (key) =>
+          before.has(key) &&
+          !key.includes(' SESSION#') &&
+          imageOf({ ...before.get(key), version: 0 }) !== imageOf({ ...after.get(key), version: 0 }),
+      )
+      expect(changes.map(({ item }) => item)).toEqual(expect.arrayContaining(ofAct))
+
+      const told = JSON.stringify([entry['before'], entry['after']])
+      const { email, phone, token } = story.seller()
+      for (const secret of [email, phone, token, 'clerk@desk-story.test', '+85261234567', '陈晨', '$argon2'])
+        expect(told).not.toContain(secret)
+      expect(JSON.stringify(foreseen)).not.toMatch(/argon2|"sealed\w*":"(?!\(hidden\))/)
+    },
+  )
+
+  test('is in the story', async () => {
+    const writing = (await loadEveryAction()).filter(
+      ({ name, reads }) => !reads && !name.startsWith('proposal-'),
+    )
+    expect(story.steps.map(({ action }) => action).toSorted()).toEqual(
+      writing.map(({ name }) => name).toSorted(),
+    )
+  })
+})

@@ -1,0 +1,279 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findCompany } from '../../../../functions/data/companies.ts'
+import type { DeskOutcome } from '../../../../functions/desk/engine/desk-action.ts'
+import { createDeskHandler } from '../../../../functions/desk/handler.ts'
+import type { Deps } from '../../../../functions/runtime/deps.ts'
+import { environments } from '../../../../infra/environments.ts'
+import { buildFacility, readFacility, type SellerWithFacility } from '../../../support/build-facility.ts'
+import { type CrashTime, createFailingTable } from '../../../support/failing-table.ts'
+import { imageOf } from '../../../support/item-image.ts'
+import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { awaitKyc } from '../await-kyc.ts'
+
+type Fields = Record<string, unknown>
+
+let app: TestApp
+let seller: SellerWithFacility
+beforeAll(async () => {
+  app = await createTestApp({
+    config: { fourEyes: ['kyc-approve', 'limit-approve', 'facility-limit', 'charge-write-off'] },
+  })
+  seller = await buildFacility(app, { limitCents: 50_000_00 })
+})
+afterAll(() => app.close())
+
+const act = (actor: string, action: string, fields: Fields = {}, deps: Deps = app.deps) =>
+  createDeskHandler(deps)({ action, actor, principal: `arn of ${actor}`, ...fields })
+
+const proposeKyc = (actor = 'ada', fields: Fields = {}) =>
+  act(actor, 'kyc-approve', { companyId: seller.companyId, reason: 'register checked', ...fields })
+
+const proposeLimit = (limit: string, actor = 'ada', fields: Fields = {}) =>
+  act(actor, 'facility-limit', { facilityId: seller.facilityId, limit, reason: 'sales rose', ...fields })
+
+const idOf = (outcome: DeskOutcome): string => {
+  if (!outcome.ok) throw new Error(outcome.message)
+  return String(outcome['proposalId'])
+}
+
+const approve = (actor: string, proposalId: string, deps?: Deps) =>
+  act(actor, 'proposal-approve', { proposalId }, deps)
+
+const kycStatus = async () => (await findCompany(app.deps.table, seller.companyId))?.kycStatus
+const limit = async () => (await readFacility(app, seller.facilityId)).balances.limit
+
+const waitingIds = async (fields: Fields = {}) => {
+  const listed = await act('grace', 'proposal-list', fields)
+  return listed.ok ? (listed['waiting'] as { proposalId: string }[]).map(({ proposalId }) => proposalId) : []
+}
+
+const auditOf = async (action: string) => {
+  const listed = await act('grace', 'audit-list', { companyId: seller.companyId, limit: 200 })
+  return listed.ok ? (listed['entries'] as Fields[]).filter((entry) => entry['action'] === action) : []
+}
+
+const everything = async () => (await app.everyItem()).map(imageOf).toSorted()
+
+describe('an act that needs a second person', () => {
+  test('is only proposed by the first, and done by another, with both names on record', async () => {
+    await awaitKyc(app.deps, seller.companyId)
+    const proposed = await proposeKyc()
+    expect(proposed).toEqual({
+      ok: true,
+      waitsFor: 'a second person',
+      proposalId: expect.stringMatching(/^[0-9a-f]{32}$/),
+      action: 'kyc-approve',
+      companyId: seller.companyId,
+      proposedBy: 'ada',
+      before: { kycStatus: 'submitted' },
+      after: { kycStatus: 'approved' },
+      expiresAt: '2026-11-09T01:00:00.000Z',
+    })
+    const proposalId = idOf(proposed)
+    expect(await kycStatus()).toBe('submitted')
+    expect(await auditOf('kyc-approve')).toEqual([])
+    expect(await auditOf('proposal-make')).toMatchObject([
+      { actor: 'ada', principal: 'arn of ada', proposalId },
+    ])
+    expect(await waitingIds()).toEqual([proposalId])
+
+    expect(await approve('ada', proposalId)).toEqual({
+      ok: false,
+      code: 403,
+      message: 'ada proposed this: somebody else has to approve it',
+    })
+    expect(await kycStatus()).toBe('submitted')
+
+    const approved = await act('grace', 'proposal-approve', { proposalId, reason: 'looked it up, too' })
+    expect(approved).toMatchObject({
+      ok: true,
+      kycStatus: 'approved',
+      proposalId,
+      proposedBy: 'ada',
+    })
+    expect(await kycStatus()).toBe('approved')
+    expect(await auditOf('kyc-approve')).toMatchObject([
+      {
+        actor: 'ada',
+        principal: 'arn of ada',
+        approvedBy: 'grace',
+        approvedAs: 'arn of grace',
+        approvalReason: 'looked it up, too',
+        proposalId,
+        reason: 'register checked',
+        before: { kycStatus: 'submitted' },
+        after: { kycStatus: 'approved' },
+      },
+    ])
+    expect(await waitingIds()).toEqual([])
+    for (const actor of ['grace', 'mary'])
+      expect(await approve(actor, proposalId)).toMatchObject({
+        ok: false,
+        code: 20016,
+        message: expect.stringContaining('was approved by grace'),
+      })
+    expect(await auditOf('kyc-approve')).toHaveLength(1)
+  })
+
+  test('is not proposed without a reason, of a wrong id, or where it would be refused', async () => {
+    const before = await everything()
+    expect(await proposeKyc('ada', { reason: undefined })).toMatchObject({ ok: false, code: 20008 })
+    expect(await proposeKyc('ada', { companyId: 'nobody' })).toMatchObject({
+      ok: false,
+      code: 20018,
+      message: 'there is no company nobody',
+    })
+    expect(await proposeKyc()).toMatchObject({ ok: false, code: 90020003 })
+    expect(await proposeLimit('999999999.00')).toMatchObject({ ok: false, code: 70001 })
+    expect(await everything()).toEqual(before)
+  })
+
+  test('is one proposal, however often and by however many it is proposed', async () => {
+    const outcomes = await Promise.all(
+      ['ada', 'ada', 'grace', 'ada'].map((actor) => proposeLimit('60000.00', actor)),
+    )
+    const ids = new Set(outcomes.map(idOf))
+    expect(ids.size).toBe(1)
+    expect(await auditOf('proposal-make')).toHaveLength(2)
+    expect(await waitingIds()).toEqual([...ids])
+    // A second person decides on the reason as well: given another, it is another.
+    const other = idOf(await proposeLimit('60000.00', 'ada', { reason: 'as a favour' }))
+    expect(ids).not.toContain(other)
+  })
+
+  test('is done once, though two approve it at once', async () => {
+    const proposalId = idOf(await proposeLimit('61000.00'))
+    const outcomes = await Promise.all(['grace', 'mary', 'joan'].map((actor) => approve(actor, proposalId)))
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+    const refused = outcomes.flatMap((outcome) => (outcome.ok ? [] : String(outcome.message)))
+    for (const message of refused) expect(message).toMatch(/was approved by (grace|mary|joan)/)
+    expect(await limit()).toBe(61_000_00)
+    expect(await auditOf('facility-limit')).toHaveLength(1)
+  })
+
+  test.each<[CrashTime, string, number]>([
+    ['before', '62000.00', 61_000_00],
+    ['after', '63000.00', 63_000_00],
+  ])('that breaks off %s it is written is done once in the end', async (when, to, thereafter) => {
+    const proposalId = idOf(await proposeLimit(to))
+    const failing = createFailingTable(app.deps.table, () => when)
+    await expect(approve('grace', proposalId, { ...app.deps, table: failing.table })).rejects.toThrow(
+      `${when} the write`,
+    )
+    expect(await limit()).toBe(thereafter)
+    const again = await approve('grace', proposalId)
+    expect(again).toMatchObject(when === 'before' ? { ok: true } : { ok: false, code: 20016 })
+    expect(await limit()).toBe(Number(to) * 100)
+  })
+
+  test('is not done on another state than the one that it was proposed on', async () => {
+    await awaitKyc(app.deps, seller.companyId)
+    const ofKyc = idOf(await proposeKyc())
+    // The same status again, of another submission.
+    await awaitKyc(app.deps, seller.companyId)
+    const ofLimit = idOf(await proposeLimit('70000.00'))
+    const meanwhile = idOf(await proposeLimit('65000.00', 'mary'))
+    expect(await approve('joan', meanwhile)).toMatchObject({ ok: true })
+    const before = await everything()
+    for (const proposalId of [ofKyc, ofLimit]) {
+      expect(await approve('grace', proposalId)).toMatchObject({
+        ok: false,
+        code: 20009,
+        message: expect.stringContaining(`what proposal ${proposalId} would change was changed since`),
+      })
+      expect(await act('grace', 'proposal-approve', { proposalId, dryRun: true })).toMatchObject({
+        ok: false,
+        code: 20009,
+      })
+    }
+    expect(await everything()).toEqual(before)
+    const anew = idOf(await proposeKyc())
+    expect(anew).not.toBe(ofKyc)
+    expect(await approve('grace', anew)).toMatchObject({ ok: true })
+  })
+
+  test('is not done where the watermark, which goes with the limit, was set meanwhile', async () => {
+    const proposalId = idOf(await proposeLimit('66000.00'))
+    const { facilityId } = seller
+    const setWatermark = (watermark: string) =>
+      act('mary', 'facility-set', { facilityId, watermark, reason: 'less was unsettled' })
+    await setWatermark('30000.00')
+    expect(await approve('grace', proposalId)).toMatchObject({ ok: false, code: 20009 })
+    await setWatermark('65000.00')
+    expect(await limit()).toBe(65_000_00)
+  })
+
+  test('is not done once it was rejected or has expired, and can be proposed anew', async () => {
+    const rejected = idOf(await proposeLimit('71000.00'))
+    expect(await act('ada', 'proposal-reject', { proposalId: rejected })).toMatchObject({ code: 20008 })
+    expect(await act('ada', 'proposal-reject', { proposalId: rejected, reason: 'a slip' })).toMatchObject({
+      ok: true,
+      status: 'rejected',
+    })
+    expect(await approve('grace', rejected)).toMatchObject({
+      ok: false,
+      code: 20016,
+      message: expect.stringContaining('was rejected by ada'),
+    })
+    const expiring = idOf(await proposeLimit('72000.00'))
+    app.clock.advance('P7D')
+    expect(await approve('grace', expiring)).toMatchObject({
+      ok: false,
+      code: 20016,
+      message: expect.stringContaining('expired at 2026-11-09'),
+    })
+    expect(await waitingIds()).not.toContain(expiring)
+    expect(await limit()).toBe(65_000_00)
+    expect(idOf(await proposeLimit('71000.00'))).toBe(rejected)
+    // However many are older: those that nobody can approve any more take no place of the list.
+    expect(await waitingIds({ limit: 1 })).toEqual([rejected])
+    expect(idOf(await proposeLimit('72000.00'))).toBe(expiring)
+    expect(await approve('grace', rejected)).toMatchObject({ ok: true })
+    expect(await limit()).toBe(71_000_00)
+  })
+
+  test('can be looked at by both before it is proposed and before it is approved', async () => {
+    const before = await everything()
+    const input = { facilityId: seller.facilityId, limit: '80000.00', reason: 'sales rose' }
+    const foreseen = { ok: true, dryRun: true, before: { limit: '71000.00' }, after: { limit: '80000.00' } }
+    expect(await act('ada', 'facility-limit', { ...input, dryRun: true })).toMatchObject({
+      ...foreseen,
+      waitsFor: 'a second person',
+    })
+    expect(await everything()).toEqual(before)
+    const proposalId = idOf(await proposeLimit('80000.00'))
+    const proposed = await everything()
+    const look = (actor: string) => act(actor, 'proposal-approve', { proposalId, dryRun: true })
+    expect(await look('grace')).toMatchObject({
+      ...foreseen,
+      changes: expect.arrayContaining([expect.objectContaining({ type: 'facility' })]),
+    })
+    expect(await look('ada')).toMatchObject({ ok: false, code: 403 })
+    expect(await everything()).toEqual(proposed)
+  })
+})
+
+test('a proposal that is not there is one clear line', async () => {
+  for (const action of ['proposal-approve', 'proposal-reject'])
+    expect(await act('grace', action, { proposalId: 'nothing', reason: 'seen' })).toEqual({
+      ok: false,
+      code: 20018,
+      message: 'there is no proposal nothing',
+    })
+})
+
+test.each(Object.values(environments))(
+  'the configuration of $name names acts that there are',
+  (environment) => {
+    const { fourEyes } = environment
+    expect(() => createDeskHandler({ ...app.deps, config: { ...app.deps.config, fourEyes } })).not.toThrow()
+  },
+)
+
+test.each(['kyc-aprove', 'kyc-list', 'proposal-approve'])(
+  'a configuration that has a second person approve %s does not start',
+  (name) => {
+    const config = { ...app.deps.config, fourEyes: ['kyc-approve', name] }
+    expect(() => createDeskHandler({ ...app.deps, config })).toThrow(name)
+  },
+)

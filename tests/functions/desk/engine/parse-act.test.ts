@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { loadAction } from '../../../../functions/desk/engine/actions.ts'
+import { type DeskInput, parseAct } from '../../../../functions/desk/engine/parse-act.ts'
+
+const parse = async (given: Omit<DeskInput, 'actor'> & { action: string; actor?: unknown }) => {
+  const action = await loadAction(given.action)
+  if (!action) throw new Error(`no action ${given.action}`)
+  return parseAct(action, { actor: 'ada', ...given } as DeskInput)
+}
+
+test.each<[string, Record<string, unknown>, string]>([
+  ['kyc-list', { limit: 'x' }, 'limit: Invalid input: expected number, received NaN'],
+  ['kyc-list', { limit: 201 }, 'limit: Too big: expected number to be <=200'],
+  ['kyc-list', { limit: 1.5 }, 'limit: Invalid input: expected int, received number'],
+  ['kyc-list', { dryRun: 'yes' }, 'dryRun: Invalid input: expected boolean, received string'],
+  ['kyc-approve', {}, 'companyId: Invalid input: expected string, received undefined'],
+  ['kyc-approve', { companyId: '' }, 'companyId: Too small: expected string to have >=1 characters'],
+  ['kyc-approve', { companyId: 'c'.repeat(901) }, 'companyId: at most 900 bytes'],
+  [
+    'kyc-reject',
+    { companyId: 'c', actor: ' ' },
+    'actor: Too small: expected string to have >=1 characters; reason: Invalid input: expected nonoptional, received undefined',
+  ],
+  [
+    'ledger-export',
+    { facilityId: 'f', format: 'xml' },
+    'format: Invalid option: expected one of "jsonl"|"csv"',
+  ],
+  ['audit-list', { month: '2027-1' }, 'month: Invalid string: must match pattern /^\\d{4}-\\d{2}$/'],
+  [
+    'facility-set',
+    { facilityId: 'f', reason: 'r', watermark: '1' },
+    'watermark: an amount from 0.00 on, with two decimals',
+  ],
+])('what is wrong with a call of %s %j is said in a sentence', async (action, given, problems) => {
+  expect(await parse({ action, ...given })).toEqual({ ok: false, problems })
+})
+
+test('what is right is read, with what is usual where nothing is given', async () => {
+  expect(await parse({ action: 'user-skip', user: ' a@shop.test ', off: 'yes', reason: ' r ' })).toEqual({
+    ok: true,
+    data: { action: 'user-skip', actor: 'ada', user: 'a@shop.test', off: true, reason: 'r', dryRun: false },
+  })
+})
+
+test('the sentences are the desk’s alone', () => {
+  // In a process of its own: whoever imports all of zod gives it these sentences everywhere.
+  const program = `
+    import '${new URL('../../../../functions/desk/engine/parse-act.ts', import.meta.url).href}'
+    import * as z from 'zod/mini'
+    process.stdout.write(z.string().safeParse(1).error.issues[0].message)`
+  expect(
+    execFileSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' }),
+  ).toBe('Invalid input')
+})

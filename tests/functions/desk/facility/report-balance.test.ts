@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPspAccount } from '../../../../functions/data/psp-accounts.ts'
+import { buildFacility, readFacility, type SellerWithFacility } from '../../../support/build-facility.ts'
+import { askQuote, callDesk, trialBalance } from '../../../support/draw-money.ts'
+import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+/** A seller with a limit of 50,000.00 in pounds and payment accounts. */
+const sellerWithAccounts = async (...accountIds: string[]): Promise<SellerWithFacility> => {
+  const seller = await buildFacility(app, { limitCents: 50_000_00 })
+  const { table } = app.deps
+  for (const accountId of accountIds)
+    await table.transact({
+      account: createPspAccount(table, {
+        companyId: seller.companyId,
+        platform: 'payoneer',
+        accountId,
+        status: 'authorized',
+        authorisedAt: app.clock.now().toISOString(),
+        version: 1,
+      }),
+    })
+  return seller
+}
+
+const report = (
+  { facilityId }: SellerWithFacility,
+  accountId: string,
+  unsettled: string,
+  more: Record<string, unknown> = {},
+) =>
+  callDesk(app, 'balance-report', {
+    facilityId,
+    platform: 'payoneer',
+    accountId,
+    unsettled,
+    verified: true,
+    ...more,
+  })
+
+const standingOf = async ({ facilityId }: SellerWithFacility) => {
+  expect(await trialBalance(app, facilityId)).toMatchObject({ total: '0.00', rebuiltEqual: true })
+  const { balances, headroomCents, postingCount } = await readFacility(app, facilityId)
+  return { watermark: balances.watermark, headroom: headroomCents, postings: postingCount }
+}
+
+test('a balance is refused of an account or a facility that there is not, or that is closed', async () => {
+  const seller = await sellerWithAccounts('a')
+  const stranger = await sellerWithAccounts('b')
+  const before = await standingOf(seller)
+  expect(await report(seller, 'b', '100.00')).toMatchObject({ ok: false, code: 20018 })
+  expect(await report({ ...seller, facilityId: 'none' }, 'a', '100.00')).toMatchObject({ code: 20018 })
+  expect(await report(seller, 'a', '100')).toMatchObject({ ok: false, code: 20008 })
+  expect(await standingOf(seller)).toEqual(before)
+  await callDesk(app, 'facility-close', { facilityId: stranger.facilityId })
+  expect(await report(stranger, 'b', '100.00')).toMatchObject({ ok: false, code: 20016 })
+})
+
+test('the watermark is 80% of what the accounts hold together, and bounds what is drawn', async () => {
+  const seller = await sellerWithAccounts('a', 'b')
+  expect(await report(seller, 'a', '10000.00')).toMatchObject({ ok: true, watermark: '8000.00' })
+  expect(await standingOf(seller)).toEqual({ watermark: 8_000_00, headroom: 8_000_00, postings: 2 })
+  expect(await askQuote(app, seller, '8000.01')).toMatchObject({
+    code: 70001,
+    errors: [{ field: 'body.amount', rule: 'amountAboveAvailable' }],
+  })
+  expect(await report(seller, 'b', '90000.00')).toMatchObject({ watermark: '80000.00' })
+  // Above the limit, which then bounds the drawing.
+  expect(await standingOf(seller)).toEqual({ watermark: 80_000_00, headroom: 50_000_00, postings: 3 })
+  // The same again says the same.
+  expect(await report(seller, 'b', '90000.00')).toMatchObject({ watermark: '80000.00' })
+  expect((await standingOf(seller)).postings).toBe(3)
+})
+
+test('what is not verified or in another currency counts for nothing', async () => {
+  const seller = await sellerWithAccounts('a', 'b')
+  await report(seller, 'a', '10000.00')
+  expect(await report(seller, 'b', '5000.00', { verified: false })).toMatchObject({ watermark: '8000.00' })
+  expect(await report(seller, 'b', '5000.00', { currency: 'USD' })).toMatchObject({ watermark: '8000.00' })
+  expect(await report(seller, 'b', '5000.00')).toMatchObject({ watermark: '12000.00' })
+})
+
+test('two accounts reported at the same moment both count, or one of them is asked for again', async () => {
+  const seller = await sellerWithAccounts('a', 'b')
+  const both = await Promise.all([report(seller, 'a', '10000.00'), report(seller, 'b', '5000.00')])
+  for (const [index, outcome] of both.entries())
+    if (!outcome.ok) await report(seller, index === 0 ? 'a' : 'b', index === 0 ? '10000.00' : '5000.00')
+  expect((await standingOf(seller)).watermark).toBe(12_000_00)
+})

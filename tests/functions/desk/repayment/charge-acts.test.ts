@@ -1,0 +1,302 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findDrawdown } from '../../../../functions/data/drawdowns.ts'
+import { findPayment } from '../../../../functions/data/payments.ts'
+import { buildFacility } from '../../../support/build-facility.ts'
+import { checkBooks } from '../../../support/check-books.ts'
+import { callDesk, drawMoney, trialBalance } from '../../../support/draw-money.ts'
+import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { createRepaymentStory } from '../../repayment/repayment-story.ts'
+
+let app: TestApp
+let story: ReturnType<typeof createRepaymentStory>
+beforeAll(async () => {
+  app = await createTestApp()
+  story = createRepaymentStory(app)
+})
+afterAll(() => app.close())
+
+/** 100,000.00 and 2,700.00 of interest, due on 2027-01-31. */
+const due = async () => {
+  const { seller, drawdownId, charge } = await story.sellerWithDueDrawdown()
+  const ids = { facilityId: seller.facilityId, chargeId: charge.id }
+  const act = (action: string, fields: object = {}) => callDesk(app, action, { ...ids, ...fields })
+  return { seller, drawdownId, ids, act }
+}
+type Due = Awaited<ReturnType<typeof due>>
+
+const pay = async ({ seller, ids, act }: Due, amount: string): Promise<string> => {
+  const { payment_id: paymentId } = (await story.report(seller, ids.chargeId, amount)).data
+  expect(await act('repayment-post', { paymentId })).toMatchObject({ ok: true })
+  return paymentId
+}
+
+const inOrder = async (facilityId: string) => {
+  const { accounts, total, rebuiltEqual } = await trialBalance(app, facilityId)
+  expect({ total, rebuiltEqual }).toEqual({ total: '0.00', rebuiltEqual: true })
+  return accounts
+}
+
+const auditOf = async (companyId: string, action: string) => {
+  const { entries } = (await callDesk(app, 'audit-list', { companyId, limit: 200 })) as unknown as {
+    entries: { action: string; reason: string }[]
+  }
+  return entries.filter((entry) => entry.action === action)
+}
+
+describe('a fee', () => {
+  test('is charged once a key, and paid before anything else', async () => {
+    const owing = await due()
+    const { seller, ids, act } = owing
+    const fee = { amount: '50.00', key: 'late-1' }
+    const outcomes = await Promise.all([1, 2, 3, 4].map(() => act('fee-charge', fee)))
+    expect(outcomes.some(({ ok }) => ok)).toBe(true)
+    expect(await act('fee-charge', fee)).toEqual({ ok: true, ...ids, key: 'late-1', fee: '50.00' })
+    expect(await act('fee-charge', { ...fee, amount: '60.00' })).toMatchObject({ ok: false, code: 20009 })
+    expect(await story.charges(seller)).toMatchObject([{ total: '102750.00', outstanding: '102750.00' }])
+    expect(await auditOf(seller.companyId, 'fee-charge')).toHaveLength(1)
+    const { payment_id: paymentId } = (await story.report(seller, ids.chargeId, '60.00')).data
+    expect(await act('repayment-post', { paymentId })).toMatchObject({
+      settled: { fee: '50.00', interest: '10.00' },
+    })
+    expect(await inOrder(ids.facilityId)).toMatchObject({ feeIncome: '-50.00', feeReceivable: '0.00' })
+    const postingId = `fee-charged:${ids.chargeId}@late-1`
+    expect(await act('posting-reverse', { postingId })).toMatchObject({ ok: false, code: 20016 })
+  })
+
+  test('taken back is owed no more, and taken back once', async () => {
+    const { seller, ids, act } = await due()
+    await act('fee-charge', { amount: '50.00', key: 'a' })
+    const postingId = `fee-charged:${ids.chargeId}@a`
+    await Promise.all([1, 2, 3].map(() => act('posting-reverse', { postingId })))
+    expect(await act('posting-reverse', { postingId })).toMatchObject({ ok: true, reversed: postingId })
+    expect(await story.charges(seller)).toMatchObject([{ total: '102700.00', status: 'active' }])
+    expect(await inOrder(ids.facilityId)).toMatchObject({ feeIncome: '0.00', feeReceivable: '0.00' })
+    expect(await auditOf(seller.companyId, 'posting-reverse')).toHaveLength(1)
+  })
+
+  test('is not charged on what is paid', async () => {
+    const paid = await due()
+    await pay(paid, '102700.00')
+    expect(await paid.act('fee-charge', { amount: '1.00', key: 'a' })).toMatchObject({ code: 20016 })
+  })
+})
+
+describe('a waiver', () => {
+  test('lets off overdue interest of today, once a key, which then is not charged again', async () => {
+    const { seller, ids, act } = await due()
+    const here = await story.laterOn('2027-02-10T01:00:00.000Z', seller)
+    const waiver = { kind: 'overdueInterest', amount: '300.00', key: 'goodwill' }
+    expect(await act('charge-waive', { ...waiver, amount: '300.01' })).toMatchObject({ code: 70001 })
+    await Promise.all([1, 2, 3].map(() => act('charge-waive', waiver)))
+    expect(await act('charge-waive', waiver)).toEqual({
+      ok: true,
+      ...ids,
+      key: 'goodwill',
+      kind: 'overdueInterest',
+      waived: '300.00',
+    })
+    expect(await story.charges(here)).toMatchObject([{ outstanding: '102700.00', received: '0.00' }])
+    expect(await inOrder(ids.facilityId)).toMatchObject({
+      overdueInterestIncome: '-300.00',
+      waivedIncome: '300.00',
+      overdueInterestReceivable: '0.00',
+    })
+    const later = await story.laterOn('2027-02-11T01:00:00.000Z', seller)
+    expect(await story.charges(later)).toMatchObject([{ overdue_interest: '30.00' }])
+    await act('posting-reverse', { postingId: `charge-waived:${ids.chargeId}@goodwill` })
+    expect(await story.charges(later)).toMatchObject([{ overdue_interest: '330.00', total: '103030.00' }])
+    expect(await inOrder(ids.facilityId)).toMatchObject({ waivedIncome: '0.00' })
+  })
+
+  test('of the last that is owed ends the drawdown; principal cannot be waived', async () => {
+    app.clock.set('2026-11-02T01:00:00.000Z')
+    const principalFirst = ['principal', 'fee', 'overdueInterest', 'interest'] as const
+    const seller = await buildFacility(app, {
+      limitCents: 250_000_00,
+      terms: { allocationOrder: principalFirst },
+    })
+    const drawdownId = await drawMoney(app, seller, '10000.00')
+    const here = await story.laterOn('2027-01-31T01:00:00.000Z', seller)
+    await story.closeDay()
+    const [charge] = await story.charges(here)
+    const ids = { facilityId: seller.facilityId, chargeId: charge?.id ?? '' }
+    const act = (action: string, fields: object = {}) => callDesk(app, action, { ...ids, ...fields })
+    await pay({ seller: here, drawdownId, ids, act }, '10000.00')
+    const status = async () => (await findDrawdown(app.deps.table, seller.companyId, drawdownId))?.status
+    expect(await status()).toBe('due')
+    const principal = { kind: 'principal', amount: '1.00', key: 'w' }
+    expect(await act('charge-waive', principal)).toMatchObject({ code: 20008 })
+    expect(await act('charge-waive', { ...principal, kind: 'interest', amount: '270.00' })).toMatchObject({
+      ok: true,
+    })
+    expect(await status()).toBe('repaid')
+    expect(await story.charges(here)).toMatchObject([{ status: 'collected', total: '10000.00' }])
+    await act('posting-reverse', { postingId: `charge-waived:${ids.chargeId}@w` })
+    expect(await status()).toBe('due')
+    expect(await inOrder(ids.facilityId)).toMatchObject({ interestReceivable: '270.00' })
+  })
+})
+
+describe('a write-off', () => {
+  test('takes all that is owed as a loss, once, and nothing accrues any more', async () => {
+    const owing = await due()
+    await pay(owing, '30000.00')
+    const { seller, ids, act } = owing
+    const here = await story.laterOn('2027-05-31T01:00:00.000Z', seller)
+    await Promise.all([1, 2, 3].map(() => act('charge-write-off')))
+    // 72,700 × 10.80% × 120 ÷ 360 of overdue interest
+    expect(await act('charge-write-off')).toMatchObject({
+      ok: true,
+      status: 'voided',
+      forgone: { fee: '0.00', overdueInterest: '2617.20', interest: '0.00', principal: '72700.00' },
+    })
+    expect(await auditOf(seller.companyId, 'charge-write-off')).toHaveLength(1)
+    expect(await story.charges(here)).toMatchObject([
+      { status: 'voided', total: '30000.00', received: '30000.00', outstanding: '0.00' },
+    ])
+    expect(await story.report(here, ids.chargeId, '1.00')).toMatchObject({ code: 20016 })
+    await story.laterOn('2027-08-31T01:00:00.000Z', seller)
+    await story.closeDay()
+    expect(await inOrder(ids.facilityId)).toMatchObject({
+      creditLoss: '75317.20',
+      principalReceivable: '0.00',
+      overdueInterestReceivable: '0.00',
+      overdueInterestIncome: '-2617.20',
+    })
+  })
+})
+
+describe('a repayment that bounced', () => {
+  test('restores what it settled: charge order, drawdown and balances, as if it had never come', async () => {
+    const owing = await due()
+    const { seller, drawdownId, ids, act } = owing
+    const { facilityId } = ids
+    const paymentId = await pay(owing, '102700.00')
+    const postingId = `repayment-received:${paymentId}`
+    const drawdown = () => findDrawdown(app.deps.table, seller.companyId, drawdownId)
+    expect((await drawdown())?.status).toBe('repaid')
+    const here = await story.laterOn('2027-02-10T01:00:00.000Z', seller)
+    await Promise.all([1, 2, 3].map(() => act('posting-reverse', { postingId })))
+    expect(await act('posting-reverse', { postingId })).toMatchObject({
+      ok: true,
+      paymentId,
+      status: 'reversed',
+      reversed: '102700.00',
+    })
+    expect(await auditOf(seller.companyId, 'posting-reverse')).toHaveLength(1)
+    expect(await findPayment(app.deps.table, seller.companyId, paymentId)).toMatchObject({
+      status: 'reversed',
+      reverseReason: 'test',
+    })
+    expect(await drawdown()).toMatchObject({ status: 'due' })
+    expect(await drawdown()).not.toHaveProperty('repaidAt')
+    // Ten days overdue since the due date: the money never came.
+    expect(await story.charges(here)).toMatchObject([
+      { status: 'active', received: '0.00', outstanding: '103000.00', overdue_interest: '300.00' },
+    ])
+    expect(await story.summary(here)).toMatchObject({ outstanding: '100000.00' })
+    expect(await inOrder(facilityId)).toMatchObject({ cash: '-100000.00', interestReceivable: '2700.00' })
+    expect(await act('repayment-post', { paymentId })).toMatchObject({ ok: false, code: 20016 })
+    await pay({ ...owing, seller: here }, '103000.00')
+    expect((await drawdown())?.status).toBe('repaid')
+    expect(await inOrder(facilityId)).toMatchObject({ principalReceivable: '0.00', cash: '3000.00' })
+  })
+
+  test('one of two leaves the other', async () => {
+    const owing = await due()
+    const first = await pay(owing, '30000.00')
+    await pay(owing, '20000.00')
+    const { seller, ids, act } = owing
+    await act('posting-reverse', { postingId: `repayment-received:${first}` })
+    expect(await story.charges(seller)).toMatchObject([
+      { status: 'partial collected', received: '20000.00', outstanding: '82700.00' },
+    ])
+    await inOrder(ids.facilityId)
+  })
+
+  test('takes back what was held for the payer too', async () => {
+    const owing = await due()
+    const { seller, ids, act } = owing
+    const { payment_id: paymentId } = (await story.report(seller, ids.chargeId, '102700.00')).data
+    await act('repayment-post', { paymentId, amount: '103000.00' })
+    expect(await inOrder(ids.facilityId)).toMatchObject({ suspense: '-300.00' })
+    await act('posting-reverse', { postingId: `repayment-received:${paymentId}` })
+    expect(await inOrder(ids.facilityId)).toMatchObject({ suspense: '0.00', cash: '-100000.00' })
+  })
+
+  test('after the write-off brings back what it had settled, which can be written off in turn', async () => {
+    const owing = await due()
+    const { seller, ids, act } = owing
+    const paymentId = await pay(owing, '30000.00')
+    await act('charge-write-off')
+    await act('posting-reverse', { postingId: `repayment-received:${paymentId}` })
+    expect(await story.charges(seller)).toMatchObject([{ status: 'active', outstanding: '30000.00' }])
+    expect(await act('charge-write-off')).toMatchObject({ ok: true, forgone: { principal: '100000.00' } })
+    expect(await inOrder(ids.facilityId)).toMatchObject({
+      creditLoss: '102700.00',
+      principalReceivable: '0.00',
+    })
+  })
+})
+
+/** 300.00 above what was owed on a first charge order, and a second one of 1,027.00. */
+const held = async () => {
+  const owing = await due()
+  const { seller, ids, act } = owing
+  const { facilityId } = ids
+  const { payment_id: paymentId } = (await story.report(seller, ids.chargeId, '102700.00')).data
+  await act('repayment-post', { paymentId, amount: '103000.00' })
+  await drawMoney(app, seller, '1000.00')
+  const here = await story.laterOn('2027-05-02T01:00:00.000Z', seller)
+  await story.closeDay()
+  const open = (await story.charges(here)).find(({ status }) => status === 'active')
+  const chargeId = open?.id ?? ''
+  const sure = (action: string, fields: object) => callDesk(app, action, { facilityId, chargeId, ...fields })
+  return { here, facilityId, chargeId, paymentId, act: sure }
+}
+
+describe('what is held for the seller', () => {
+  test('settles another charge order, once a key, and no more than there is', async () => {
+    const { here, facilityId, chargeId, paymentId, act } = await held()
+    expect(await act('suspense-apply', { amount: '300.01', key: 'a' })).toMatchObject({ code: 70001 })
+    const applied = { amount: '200.00', key: 'a' }
+    await Promise.all([1, 2, 3].map(() => act('suspense-apply', applied)))
+    expect(await act('suspense-apply', applied)).toMatchObject({ ok: true, applied: '200.00' })
+    expect(await act('suspense-apply', { amount: '100.00', key: 'a' })).toMatchObject({ code: 20009 })
+    expect((await story.charges(here)).find(({ id }) => id === chargeId)).toMatchObject({
+      status: 'partial collected',
+      received: '200.00',
+    })
+    // The transfer that it came of can be taken back no more as a whole.
+    const postingId = `repayment-received:${paymentId}`
+    expect(await act('posting-reverse', { postingId })).toMatchObject({ ok: false, code: 20016 })
+    expect(await inOrder(facilityId)).toMatchObject({ suspense: '-100.00' })
+    await checkBooks(app, { companyId: here.companyId, facilityId })
+  })
+
+  test('goes back, once a key, and no more than there is', async () => {
+    const { here, facilityId, act } = await held()
+    expect(await act('facility-close', {})).toMatchObject({ ok: false, code: 20016 })
+    const back = { amount: '300.00', key: 'transfer-7' }
+    await Promise.all([1, 2, 3].map(() => act('suspense-pay-back', back)))
+    expect(await act('suspense-pay-back', back)).toMatchObject({ ok: true, paidBack: '300.00' })
+    expect(await act('suspense-pay-back', { amount: '0.01', key: 'more' })).toMatchObject({ code: 70001 })
+    expect(await inOrder(facilityId)).toMatchObject({ suspense: '0.00' })
+    await checkBooks(app, { companyId: here.companyId, facilityId })
+  })
+})
+
+test('what moves by itself is not taken back by itself, and nothing by another facility', async () => {
+  const { ids, act } = await due()
+  const { facilityId } = ids
+  expect(await act('posting-reverse', { postingId: `limit-granted:${facilityId}` })).toMatchObject({
+    code: 20016,
+  })
+  expect(await act('posting-reverse', { postingId: 'repayment-received:none' })).toMatchObject({
+    code: 20018,
+  })
+  const other = await buildFacility(app, { limitCents: 1_000_00 })
+  const fields = { facilityId: other.facilityId, kind: 'fee', amount: '1.00', key: 'k' }
+  for (const action of ['fee-charge', 'charge-waive', 'charge-write-off'])
+    expect(await act(action, fields)).toMatchObject({ ok: false, code: 20018 })
+})

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { findCompany, replaceCompany } from '../../../../functions/data/companies.ts'
+import { findUser, findUserIdOfPhone } from '../../../../functions/data/users.ts'
+import { createDeskHandler } from '../../../../functions/desk/handler.ts'
+import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
+import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import {
+  beginDay,
+  isSignedIn,
+  login,
+  passwordTokenOf,
+  resetTokenOf,
+  tokenOf,
+  twice,
+} from '../../account/account-steps.ts'
+
+let app: TestApp
+let owner: Seller
+beforeAll(async () => {
+  app = await createTestApp()
+})
+beforeEach(async () => {
+  beginDay(app)
+  owner = await signUpSeller(app, { line: 'underwriting' })
+})
+afterAll(() => app.close())
+
+const password = 'Kestrel#58'
+
+let invitations = 0
+
+const invitation = (changes: object = {}) => {
+  invitations++
+  return {
+    companyId: owner.companyId,
+    email: `clerk-${invitations}@shop.test`,
+    name: '陈晨',
+    phone: `+8526${String(invitations).padStart(7, '0')}`,
+    language: 'zh-TW',
+    ...changes,
+  }
+}
+
+const invite = (given: ReturnType<typeof invitation> & { dryRun?: true }) =>
+  createDeskHandler(app.deps)({ action: 'user-invite', actor: 'ada', reason: 'asked by phone', ...given })
+
+const invited = async () => {
+  const given = invitation()
+  const outcome = await invite(given)
+  if (!outcome.ok) throw new Error(outcome.message)
+  await app.drainEvents()
+  return { ...given, userId: String(outcome['userId']), token: passwordTokenOf(app, given.email) }
+}
+
+const init = (token: string, chosen = password) =>
+  app.send(accountEndpoints.initPassword, { body: { token, ...twice(chosen) } })
+
+const look = (token: string) => app.send(accountEndpoints.getResetEmail, { query: { token } })
+
+describe('an invitation that is refused', () => {
+  test('of an unknown company is 20018', async () => {
+    expect(await invite(invitation({ companyId: 'nobody' }))).toMatchObject({ ok: false, code: 20018 })
+  })
+
+  test('to a taken address is 30007, to a taken number 30012, and leaves nothing', async () => {
+    const before = (await app.everyItem()).length
+    const takenEmail = invitation({ email: owner.email.toUpperCase() })
+    expect(await invite(takenEmail)).toMatchObject({ ok: false, code: 30007 })
+    expect(await invite({ ...takenEmail, dryRun: true })).toMatchObject({ ok: false, code: 30007 })
+    const takenPhone = invitation({ phone: owner.phone })
+    expect(await invite(takenPhone)).toMatchObject({ ok: false, code: 30012 })
+    expect(await findUserIdOfPhone(app.deps.table, takenEmail.phone)).toBeUndefined()
+    expect(await app.everyItem()).toHaveLength(before)
+  })
+
+  test.each([
+    [{ phone: '91234567' }],
+    [{ phone: '+44791112345' }],
+    [{ phone: '+8612345678901' }],
+    [{ email: 'nobody' }],
+    [{ name: ' ' }],
+    [{ name: 'x'.repeat(61) }],
+    [{ language: 'fr' }],
+  ])('with %o is 20008', async (changes) => {
+    expect(await invite(invitation(changes))).toMatchObject({ ok: false, code: 20008 })
+  })
+
+  test('sent twice at once makes one user', async () => {
+    const given = invitation()
+    const outcomes = await Promise.all([invite(given), invite(given)])
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+  })
+})
+
+describe('an invited user', () => {
+  test('belongs to the company, on the line of its owner, under an audit entry', async () => {
+    const { userId, email, phone } = await invited()
+    expect(await findUser(app.deps.table, userId)).toMatchObject({
+      email,
+      name: '陈晨',
+      phoneCountryCode: '+852',
+      phoneNumber: phone.slice(4),
+      locale: 'zh-TW',
+      isActivated: false,
+      registerSource: 'revenue_credit_automation',
+      companyId: owner.companyId,
+    })
+    const listed = await createDeskHandler(app.deps)({
+      action: 'audit-list',
+      actor: 'ada',
+      companyId: owner.companyId,
+    })
+    expect(listed.ok && listed['entries']).toEqual([
+      expect.objectContaining({
+        action: 'user-invite',
+        reason: 'asked by phone',
+        before: null,
+        after: { userId, language: 'zh-TW' },
+      }),
+    ])
+  })
+
+  test('gets the link in their language, and its secret is kept nowhere in clear', async () => {
+    const { email, token } = await invited()
+    const mail = app.outbox.newestTo(email)
+    expect(mail.subject).toBe('【Brightquay】請設定密碼，啟用您的帳戶')
+    expect(mail.html).toContain(`href="https://portal.test/financing/set-password?token=${token}"`)
+    expect(JSON.stringify(await app.everyItem())).not.toContain(token)
+  })
+
+  test('signs in with no password before one is set, not with what an absent one may look like either', async () => {
+    const { email } = await invited()
+    for (const guess of ['undefined', ' ']) expect((await login(app, email, guess)).code).toBe(400)
+  })
+
+  test('is told for which company, by the name in their language', async () => {
+    const { table } = app.deps
+    const company = await findCompany(table, owner.companyId)
+    if (!company) throw new Error('no company')
+    const names = { registerNameEn: 'Harbour Lamps Limited', registerNameCn: '海港灯饰有限公司' }
+    await table.transact({ company: replaceCompany(table, { ...company, ...names }) })
+    const { email } = await invited()
+    expect(app.outbox.newestTo(email).text).toContain('代表海港灯饰有限公司辦理')
+    const english = invitation({ language: 'en' })
+    await invite(english)
+    await app.drainEvents()
+    expect(app.outbox.newestTo(english.email).text).toContain('to act for Harbour Lamps Limited.')
+  })
+
+  test('sets a password by the link, is activated by it and signs in to the company', async () => {
+    const { email, token, userId } = await invited()
+    expect((await look(token)).data).toEqual({ email, purpose: 'initial' })
+    expect((await init(token)).data).toEqual({ email })
+    const { code, data } = await login(app, email, password)
+    expect(code).toBe(0)
+    expect(data.user).toMatchObject({ userId, company_id: owner.companyId, is_activated: true })
+    expect(data.source_index_path).toBe('/credit/underwriting/home')
+    await app.drainEvents()
+    expect(app.outbox.newestTo(email).subject).toBe('【Brightquay】您的帳戶已啟用')
+    expect(await isSignedIn(app, owner.token)).toBe(true)
+  })
+
+  test('sets it once: used again, or four times at once, the link is 80006', async () => {
+    const { email, token } = await invited()
+    const chosen = ['Kestrel#11', 'Kestrel#22', 'Kestrel#33', 'Kestrel#44']
+    const codes = (await Promise.all(chosen.map((each) => init(token, each)))).map(({ code }) => code)
+    expect(codes.toSorted((a, b) => a - b)).toEqual([200, 80006, 80006, 80006])
+    const again = await init(token)
+    expect([again.status, again.code]).toEqual([422, 80006])
+    const first = chosen[codes.indexOf(200)] ?? ''
+    expect(await isSignedIn(app, await tokenOf(app, { email, password: first }))).toBe(true)
+  })
+
+  test('has seven days for it, to the second', async () => {
+    const late = await invited()
+    app.clock.advance('P6DT23H59M59S')
+    expect((await look(late.token)).code).toBe(200)
+    app.clock.advance('PT1S')
+    expect([(await look(late.token)).code, (await init(late.token)).code]).toEqual([80010, 80006])
+    expect((await findUser(app.deps.table, late.userId))?.isActivated).toBe(false)
+    beginDay(app)
+  })
+
+  test('cannot use the invitation as a reset, and loses nothing by trying', async () => {
+    const { token } = await invited()
+    const wrong = await app.send(accountEndpoints.resetPassword, { body: { token, ...twice(password) } })
+    expect([wrong.status, wrong.code]).toEqual([422, 80009])
+    expect((await init(token)).code).toBe(200)
+  })
+
+  test('who lost the mail sets the first password by a reset, which makes the invitation worthless', async () => {
+    const { email, token } = await invited()
+    const reset = await resetTokenOf(app, email)
+    expect(reset).not.toBe(token)
+    const set = await app.send(accountEndpoints.resetPassword, { body: { token: reset, ...twice(password) } })
+    expect(set.data).toEqual({ email })
+    expect((await login(app, email, password)).data.user.is_activated).toBe(true)
+    expect((await init(token, 'Other#word58')).code).toBe(80006)
+  })
+
+  test('is refused a common password, at its field', async () => {
+    const { token } = await invited()
+    const answer = await init(token, 'Password1!')
+    expect([answer.status, answer.errors]).toEqual([
+      400,
+      [{ field: 'body.password', rule: 'passwordCommon' }],
+    ])
+  })
+})

@@ -1,0 +1,197 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { addDays, businessDate } from '#shared/time/business-date.ts'
+import { countOne } from '../../../../functions/data/daily-counts.ts'
+import { findUser, replaceUser } from '../../../../functions/data/users.ts'
+import { createDeskHandler } from '../../../../functions/desk/handler.ts'
+import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
+import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+
+let app: TestApp
+let seller: Seller
+/** Each test has a day to itself. */
+let today = '2026-11-02'
+
+beforeAll(async () => {
+  app = await createTestApp()
+})
+beforeEach(async () => {
+  today = addDays(today, 1)
+  app.clock.set(`${today}T01:00:00.000Z`)
+  seller = await signUpSeller(app)
+})
+afterEach(() => void vi.restoreAllMocks())
+afterAll(() => app.close())
+
+const desk = (action: string, fields: Record<string, unknown> = {}) =>
+  createDeskHandler(app.deps)({ action, actor: 'ada', user: seller.email, reason: 'asked for', ...fields })
+
+const login = () =>
+  app.send(accountEndpoints.login, { body: { email: seller.email, password: seller.password } })
+
+const isAlive = async (token: string) => (await app.send(accountEndpoints.getUser, {}, { token })).code === 0
+
+const lock = async () => {
+  const { table, clock } = app.deps
+  const day = businessDate(clock())
+  const count = { counted: 'wrong-password', subject: seller.email, day } as const
+  for (let each = 1; each <= 10; each++) await table.write(countOne(table, count, 10))
+}
+
+const auditOf = async () => {
+  const listed = await desk('audit-list', { companyId: seller.companyId })
+  if (!listed.ok) throw new Error(listed.message)
+  return (listed['entries'] as { action: string; reason: string; before: unknown; after: unknown }[]).map(
+    ({ action, reason, before, after }) => ({ action, reason, before, after }),
+  )
+}
+
+/** Has the user changed by somebody else at the last moment before the act's own transaction. */
+const changeMeanwhile = () => {
+  const { table } = app.deps
+  const { transact } = table
+  vi.spyOn(table, 'transact').mockImplementationOnce(async (writes) => {
+    const user = await findUser(table, seller.userId)
+    if (!user) throw new Error('no user')
+    await transact({ user: replaceUser(table, { ...user, name: 'Lin' }) })
+    return transact(writes)
+  })
+}
+
+it.each(['user-show', 'user-unlock', 'user-block', 'user-unblock', 'user-skip'])(
+  '%s refuses a user that is not there, by address and by id',
+  async (action) => {
+    expect(await desk(action, { user: 'nobody@shop.test' })).toEqual({
+      ok: false,
+      code: 80004,
+      message: 'there is no user nobody@shop.test',
+    })
+    expect(await desk(action, { user: 'no-such-id' })).toMatchObject({ ok: false, code: 80004 })
+    expect(await desk(action, { user: ' ' })).toMatchObject({ ok: false, code: 20008 })
+  },
+)
+
+it.each([
+  ['user-block', {}],
+  ['user-skip', {}],
+])('%s gives way to another change of the user', async (action, fields) => {
+  changeMeanwhile()
+  expect(await desk(action, fields)).toMatchObject({ ok: false, code: 20009 })
+  expect(await auditOf()).toEqual([])
+  expect(await desk(action, fields)).toMatchObject({ ok: true })
+  expect((await findUser(app.deps.table, seller.userId))?.name).toBe('Lin')
+})
+
+it.each(['user-block', 'user-unblock'])('%s needs a reason', async (action) => {
+  expect(await desk(action, { reason: undefined })).toMatchObject({ ok: false, code: 20008 })
+})
+
+describe('showing a user', () => {
+  it('tells what they may do, the day’s wrong passwords and their sessions, by address or id', async () => {
+    await lock()
+    const shown = await desk('user-show', { user: ` ${seller.email.toUpperCase()}` })
+    expect(shown).toEqual({
+      ok: true,
+      userId: seller.userId,
+      email: seller.email,
+      companyId: seller.companyId,
+      isActivated: true,
+      isSkip: false,
+      blockedAt: null,
+      registerSource: 'small_shop_financing',
+      createdAt: `${today}T01:00:00.000Z`,
+      wrongPasswordsToday: 10,
+      isLocked: true,
+      sessions: 1,
+      mailStop: null,
+    })
+    expect(await desk('user-show', { user: seller.userId })).toEqual(shown)
+    app.clock.set(`${today}T16:00:00.000Z`)
+    expect(await desk('user-show')).toMatchObject({ wrongPasswordsToday: 0, isLocked: false, sessions: 0 })
+    expect(await auditOf()).toEqual([])
+  })
+})
+
+describe('unlocking a user', () => {
+  it('forgets the wrong passwords of today, and is on record', async () => {
+    await lock()
+    expect((await login()).code).toBe(80002)
+    expect(await desk('user-unlock')).toMatchObject({ ok: true, wrongPasswordsToday: 0 })
+    expect((await login()).code).toBe(0)
+    expect(await auditOf()).toEqual([
+      {
+        action: 'user-unlock',
+        reason: 'asked for',
+        before: { userId: seller.userId, wrongPasswordsToday: 10 },
+        after: { userId: seller.userId, wrongPasswordsToday: 0 },
+      },
+    ])
+  })
+})
+
+describe('blocking a user', () => {
+  it('ends every session and lets nobody in until it is undone; both are on record, once', async () => {
+    const second = (await login()).data.token
+    const blockedAt = app.deps.clock().toISOString()
+    const { userId } = seller
+    expect(await desk('user-block', { reason: 'fraud' })).toMatchObject({ ok: true, userId, blockedAt })
+    expect([await isAlive(seller.token), await isAlive(second)]).toEqual([false, false])
+    expect((await login()).code).toBe(401)
+    expect(await desk('user-block', { reason: 'again' })).toMatchObject({ ok: true, blockedAt })
+
+    expect(await desk('user-unblock', { reason: 'mistaken' })).toMatchObject({ ok: true, blockedAt: null })
+    expect(await desk('user-unblock')).toMatchObject({ ok: true, blockedAt: null })
+    expect((await login()).code).toBe(0)
+    expect(await findUser(app.deps.table, userId)).not.toHaveProperty('blockedAt')
+    const acts = await auditOf()
+    expect(acts).toHaveLength(2)
+    expect(acts).toContainEqual({
+      action: 'user-block',
+      reason: 'fraud',
+      before: { userId, blockedAt: null },
+      after: { userId, blockedAt },
+    })
+    expect(acts).toContainEqual({
+      action: 'user-unblock',
+      reason: 'mistaken',
+      before: { userId, blockedAt },
+      after: { userId, blockedAt: null },
+    })
+  })
+
+  it('that breaks off ends the sessions by its event, but none that was opened once it was undone', async () => {
+    const { table } = app.deps
+    const { transact } = table
+    vi.spyOn(table, 'transact').mockImplementationOnce(transact).mockRejectedValueOnce(new Error('broke off'))
+    await expect(desk('user-block')).rejects.toThrow('broke off')
+    expect(await isAlive(seller.token)).toBe(true)
+    expect(await desk('user-unblock')).toMatchObject({ ok: true })
+    const later = (await login()).data.token
+    await app.drainEvents()
+    expect([await isAlive(seller.token), await isAlive(later)]).toEqual([false, true])
+  })
+
+  it('happens once, though two people do it at the same time', async () => {
+    const outcomes = await Promise.all([desk('user-block'), desk('user-block')])
+    expect(outcomes.some(({ ok }) => ok)).toBe(true)
+    expect(await auditOf()).toHaveLength(1)
+  })
+})
+
+describe('making a user one of another portal', () => {
+  it('can be undone, and is on record each time that it changes anything', async () => {
+    const isSkip = async () => (await findUser(app.deps.table, seller.userId))?.isSkip
+    expect(await desk('user-skip', { off: true })).toMatchObject({ ok: true, isSkip: false })
+    expect(await auditOf()).toEqual([])
+    expect(await desk('user-skip')).toMatchObject({ ok: true, isSkip: true })
+    expect(await isSkip()).toBe(true)
+    expect(await desk('user-skip')).toMatchObject({ ok: true, isSkip: true })
+    app.clock.advance('PT1S')
+    expect(await desk('user-skip', { off: 'true' })).toMatchObject({ ok: true, isSkip: false })
+    expect(await isSkip()).toBe(false)
+    expect((await auditOf()).map(({ after }) => after)).toEqual([
+      { userId: seller.userId, isSkip: false },
+      { userId: seller.userId, isSkip: true },
+    ])
+  })
+})

@@ -1,0 +1,49 @@
+import { productTerms } from '#shared/lending/product-terms.ts'
+import type { DrawdownNoteData } from '../../../functions/papers/drawdown-note.ts'
+import { agreementVersion, type FacilityAgreementData } from '../../../functions/papers/facility-agreement.ts'
+
+export const facilityAgreementData = (
+  changes: Partial<FacilityAgreementData> = {},
+): FacilityAgreementData => ({
+  agreementNumber: 'FA-20261103-7K2M',
+  agreementVersion,
+  agreementDate: '2026-11-03',
+  createdAt: '2026-11-03T02:15:00.000Z',
+  lenderName: 'Brightquay',
+  licenceNumber: '1662/2024',
+  companyName: 'Lantern Street Trading Limited',
+  companyNameCn: '灯街贸易有限公司',
+  terms: productTerms.small_shop_financing,
+  signers: [
+    { name: 'CHAN Tai Man', capacity: 'director' },
+    { name: 'LI Xiaoming', nameCn: '李小明', capacity: 'director_and_shareholder' },
+  ],
+  ...changes,
+})
+
+export const drawdownNoteData = (changes: Partial<DrawdownNoteData> = {}): DrawdownNoteData => ({
+  noteNumber: 'DN-20261105-4Q8Z',
+  companyName: 'Lantern Street Trading Limited',
+  lenderName: 'Brightquay',
+  licenceNumber: '1662/2024',
+  currency: 'GBP',
+  amountCents: 12_345_060,
+  ratePercent: '10.83',
+  benchmark: {
+    name: 'SOFR',
+    percent: '4.33',
+    date: '2026-11-04',
+    source: 'Federal Reserve Bank of New York',
+  },
+  marginPercent: '6.50',
+  dayCount: 'ACT/360',
+  drawdownDate: '2026-11-05',
+  dueDate: '2027-02-03',
+  interestCents: 334_242,
+  totalCents: 12_679_302,
+  effectiveRatePercent: '10.83',
+  signerName: 'CHAN Tai Man',
+  signedAt: '2026-11-05T06:30:09.000Z',
+  placeOfNegotiation: 'Hong Kong',
+  ...changes,
+})

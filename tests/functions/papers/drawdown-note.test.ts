@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import type { Locale } from '#shared/i18n/locales.ts'
+import { renderDrawdownNote } from '../../../functions/papers/render-drawdown-note.ts'
+import { drawdownNoteData } from './document-data.ts'
+import { packed, readPdf } from './read-pdf.ts'
+
+const inEachLanguage: Record<Locale, readonly string[]> = {
+  'zh-CN': [
+    '提款承付票',
+    '英镑壹拾贰万叁仟肆佰伍拾元陆角整',
+    '英镑壹拾贰万陆仟柒佰玖拾叁元零贰分',
+    '2027年2月3日',
+    '商议及订立地点香港',
+    '2026年11月5日 14:30:09',
+  ],
+  'zh-TW': [
+    '提款承付票',
+    '英鎊壹拾貳萬參仟肆佰伍拾元陸角整',
+    '英鎊壹拾貳萬陸仟柒佰玖拾參元零貳分',
+    '2027年2月3日',
+    '商議及訂立地點香港',
+    '2026年11月5日 14:30:09',
+  ],
+  en: [
+    'Drawdown Promissory Note',
+    'Pounds Sterling One Hundred and Twenty-Three Thousand Four Hundred and Fifty and Sixty Pence Only',
+    '3 February 2027',
+    'Negotiated and completed in Hong Kong',
+    '5 November 2026 at 14:30:09',
+  ],
+}
+
+describe("a drawdown's promissory note", () => {
+  it.each(Object.keys(inEachLanguage) as Locale[])(
+    'states the sum in figures and words, the rate and where it was made, in %s',
+    async (locale) => {
+      const { text } = await readPdf(await renderDrawdownNote(drawdownNoteData(), locale))
+      for (const phrase of [
+        ...inEachLanguage[locale],
+        'Lantern Street Trading Limited',
+        'GBP 123,450.60',
+        'GBP 3,342.42',
+        'GBP 126,793.02',
+        '10.83%',
+        'SOFR 4.33%',
+        '6.50%',
+        'ACT/360',
+        'Federal Reserve Bank of New York',
+        'DN-20261105-4Q8Z',
+        '1662/2024',
+        'CHAN Tai Man',
+      ])
+        expect(text).toContain(packed(phrase))
+      expect(text).not.toContain('{')
+    },
+  )
+
+  it('keeps principal, interest and total on one page', async () => {
+    const { pages } = await readPdf(await renderDrawdownNote(drawdownNoteData(), 'en'))
+    const withTotal = pages.find((page) => page.includes('Totaltorepay'))
+    expect(withTotal).toContain('GBP123,450.60')
+    expect(withTotal).toContain('GBP3,342.42')
+    expect(pages).toHaveLength(2)
+  })
+})

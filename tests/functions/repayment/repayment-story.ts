@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
+import { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
+import { createJobsHandler } from '../../../functions/jobs/handler.ts'
+import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
+import { drawMoney } from '../../support/draw-money.ts'
+import type { TestApp } from '../../support/test-app.ts'
+
+/** What a seller does about money that falls due, on one app. */
+export const createRepaymentStory = (app: TestApp) => {
+  const summary = async ({ token }: SellerWithFacility) =>
+    (await app.send(creditEndpoints.getFacilitySummary, {}, { token })).data
+
+  const charges = async ({ token }: SellerWithFacility) =>
+    (await app.send(repaymentEndpoints.listCharges, { body: {} }, { token })).data.records
+
+  const report = (
+    { token }: SellerWithFacility,
+    charge_id: string,
+    amount: string,
+    key = randomUUID() as string,
+  ) =>
+    app.send(
+      repaymentEndpoints.reportPayment,
+      { body: { charge_id, amount, reference: 'FPS 123' } },
+      { token, headers: { 'idempotency-key': key } },
+    )
+
+  const closeDay = () => createJobsHandler(app.deps)({ job: 'daily-close' })
+
+  /** The seller at another time: a session is good for hours, not for the life of a drawdown. */
+  const laterOn = async (instant: string, seller: SellerWithFacility): Promise<SellerWithFacility> => {
+    app.clock.set(instant)
+    const { email, password } = seller
+    const signedIn = await app.send(accountEndpoints.login, { body: { email, password } })
+    return { ...seller, token: signedIn.data.token }
+  }
+
+  /** A seller with a drawdown of 100,000.00 that fell due today. */
+  const sellerWithDueDrawdown = async () => {
+    app.clock.set('2026-11-02T01:00:00.000Z')
+    const seller = await buildFacility(app, { limitCents: 250_000_00 })
+    const drawdownId = await drawMoney(app, seller, '100000.00')
+    const here = await laterOn('2027-01-31T01:00:00.000Z', seller)
+    await closeDay()
+    await app.drainEvents()
+    const [charge] = await charges(here)
+    if (!charge) throw new Error('no charge order was raised')
+    return { seller: here, drawdownId, charge }
+  }
+
+  return { summary, charges, report, closeDay, laterOn, sellerWithDueDrawdown }
+}

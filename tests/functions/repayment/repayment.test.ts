@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
+import { findPayment } from '../../../functions/data/payments.ts'
+import { buildFacility } from '../../support/build-facility.ts'
+import { callDesk, requestDrawdown, trialBalance } from '../../support/draw-money.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { createRepaymentStory } from './repayment-story.ts'
+
+let app: TestApp
+let story: ReturnType<typeof createRepaymentStory>
+beforeAll(async () => {
+  app = await createTestApp()
+  story = createRepaymentStory(app)
+})
+afterAll(() => app.close())
+
+describe('repayment', () => {
+  test('a part settles interest before principal, and what is left can be paid later', async () => {
+    const { seller, charge } = await story.sellerWithDueDrawdown()
+    const { facilityId } = seller
+    const first = (await story.report(seller, charge.id, '30000.00')).data
+    await callDesk(app, 'repayment-post', { facilityId, paymentId: first.payment_id })
+    expect(await story.charges(seller)).toMatchObject([
+      { status: 'partial collected', received: '30000.00', outstanding: '72700.00', pending: '0.00' },
+    ])
+    expect(await story.summary(seller)).toMatchObject({
+      outstanding: '72700.00',
+      available_funding: '177300.00',
+    })
+    const rest = (await story.report(seller, charge.id, '72700.00')).data
+    await callDesk(app, 'repayment-post', { facilityId, paymentId: rest.payment_id })
+    expect(await story.charges(seller)).toMatchObject([{ status: 'collected', outstanding: '0.00' }])
+    expect(await trialBalance(app, facilityId)).toMatchObject({ total: '0.00', rebuiltEqual: true })
+  })
+
+  test('beyond the days of grace overdue interest runs from the due date and is settled first', async () => {
+    const { seller, charge } = await story.sellerWithDueDrawdown()
+    const { facilityId } = seller
+    const inGrace = await story.laterOn('2027-02-03T01:00:00.000Z', seller)
+    expect(await story.charges(inGrace)).toMatchObject([{ overdue_interest: '0.00', total: '102700.00' }])
+    const here = await story.laterOn('2027-02-10T01:00:00.000Z', seller)
+    // 100,000 × 10.80% × 10 ÷ 360
+    expect(await story.charges(here)).toMatchObject([
+      { overdue_interest: '300.00', outstanding: '103000.00' },
+    ])
+    const { payment_id: paymentId } = (await story.report(here, charge.id, '50000.00')).data
+    expect(await callDesk(app, 'repayment-post', { facilityId, paymentId })).toMatchObject({
+      settled: { overdueInterest: '300.00', interest: '2700.00', principal: '47000.00' },
+    })
+    const later = await story.laterOn('2027-02-20T01:00:00.000Z', seller)
+    // and 53,000 × 10.80% × 10 ÷ 360 = 159.00
+    expect(await story.charges(later)).toMatchObject([
+      { overdue_interest: '459.00', outstanding: '53159.00' },
+    ])
+    const rest = (await story.report(later, charge.id, '53159.00')).data
+    await callDesk(app, 'repayment-post', { facilityId, paymentId: rest.payment_id })
+    expect(await story.charges(later)).toMatchObject([{ status: 'collected', received: '103159.00' }])
+    const { accounts } = await trialBalance(app, facilityId)
+    expect(accounts).toMatchObject({ overdueInterestIncome: '-459.00', overdueInterestReceivable: '0.00' })
+    expect(await trialBalance(app, facilityId)).toMatchObject({ total: '0.00', rebuiltEqual: true })
+  })
+
+  test('what arrives above what is owed is kept for the payer', async () => {
+    const { seller, charge } = await story.sellerWithDueDrawdown()
+    const { facilityId } = seller
+    const { payment_id: paymentId } = (await story.report(seller, charge.id, '102700.00')).data
+    const posted = await callDesk(app, 'repayment-post', { facilityId, paymentId, amount: '103000.00' })
+    expect(posted).toMatchObject({ surplus: '300.00' })
+    const { accounts, total, rebuiltEqual } = await trialBalance(app, facilityId)
+    expect({ suspense: accounts['suspense'], total, rebuiltEqual }).toEqual({
+      suspense: '-300.00',
+      total: '0.00',
+      rebuiltEqual: true,
+    })
+  })
+
+  test('more than is outstanding cannot be reported, in one transfer or in several', async () => {
+    const { seller, charge } = await story.sellerWithDueDrawdown()
+    expect(await story.report(seller, charge.id, '102700.01')).toMatchObject({ status: 422, code: 70001 })
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => story.report(seller, charge.id, '60000.00')),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await story.report(seller, charge.id, '42700.01')).toMatchObject({ status: 422, code: 70001 })
+    expect(await story.charges(seller)).toMatchObject([{ pending: '60000.00', outstanding: '102700.00' }])
+  })
+
+  test('one key sent twenty times at once reports one payment', async () => {
+    const { seller, charge } = await story.sellerWithDueDrawdown()
+    const key = randomUUID()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => story.report(seller, charge.id, '102700.00', key)),
+    )
+    expect(answers.map(({ data }) => data)).toEqual(answers.map(() => answers[0]?.data))
+    expect(answers[0]?.status).toBe(200)
+    expect(await story.charges(seller)).toMatchObject([{ pending: '102700.00' }])
+  })
+
+  test('simultaneous postings of several payments all count, and each once', async () => {
+    const { seller, charge } = await story.sellerWithDueDrawdown()
+    const { facilityId } = seller
+    const payments: string[] = []
+    for (let count = 0; count < 3; count++)
+      payments.push((await story.report(seller, charge.id, '20000.00')).data.payment_id)
+    const post = () =>
+      Promise.all(payments.map((paymentId) => callDesk(app, 'repayment-post', { facilityId, paymentId })))
+    for (let outcomes = await post(); outcomes.some(({ ok }) => !ok); outcomes = await post());
+    expect(await story.charges(seller)).toMatchObject([
+      { received: '60000.00', outstanding: '42700.00', pending: '0.00' },
+    ])
+    expect(await trialBalance(app, facilityId)).toMatchObject({ total: '0.00', rebuiltEqual: true })
+  })
+
+  test('a payment that never arrives is voided, and can then be reported again', async () => {
+    const { seller, charge } = await story.sellerWithDueDrawdown()
+    const { companyId, facilityId } = seller
+    const { payment_id: paymentId } = (await story.report(seller, charge.id, '102700.00')).data
+    expect(await story.report(seller, charge.id, '0.01')).toMatchObject({ code: 70001 })
+    expect(await callDesk(app, 'payment-void', { facilityId, paymentId, reason: undefined })).toMatchObject({
+      ok: false,
+      code: 20008,
+    })
+    const voided = { ok: true, paymentId, status: 'voided', reported: '102700.00' }
+    const reason = 'the bank knows of no such transfer'
+    const outcomes = await Promise.all(
+      [1, 2, 3].map(() => callDesk(app, 'payment-void', { facilityId, paymentId, reason })),
+    )
+    expect(outcomes).toContainEqual(expect.objectContaining(voided))
+    expect(await callDesk(app, 'payment-void', { facilityId, paymentId })).toMatchObject(voided)
+    expect(await findPayment(app.deps.table, companyId, paymentId)).toMatchObject({
+      status: 'voided',
+      voidReason: reason,
+      voidedAt: app.clock.now().toISOString(),
+    })
+    expect(await story.charges(seller)).toMatchObject([{ pending: '0.00', outstanding: '102700.00' }])
+    const { entries } = (await callDesk(app, 'audit-list', { companyId })) as unknown as {
+      entries: { action: string }[]
+    }
+    expect(entries.filter(({ action }) => action === 'payment-void')).toMatchObject([
+      {
+        reason,
+        before: { paymentId, status: 'reported', pending: '102700.00' },
+        after: { paymentId, status: 'voided', pending: '0.00' },
+      },
+    ])
+
+    expect(await callDesk(app, 'repayment-post', { facilityId, paymentId })).toMatchObject({
+      ok: false,
+      code: 20016,
+    })
+    const again = (await story.report(seller, charge.id, '102700.00')).data
+    await callDesk(app, 'repayment-post', { facilityId, paymentId: again.payment_id })
+    expect(await callDesk(app, 'payment-void', { facilityId, paymentId: again.payment_id })).toMatchObject({
+      ok: false,
+      code: 20016,
+    })
+    expect(await story.charges(seller)).toMatchObject([{ status: 'collected', outstanding: '0.00' }])
+    expect(await trialBalance(app, facilityId)).toMatchObject({ total: '0.00', rebuiltEqual: true })
+  })
+
+  test('of posting and voiding a payment at the same moment one happens', async () => {
+    const { seller, charge } = await story.sellerWithDueDrawdown()
+    const { facilityId } = seller
+    const { payment_id: paymentId } = (await story.report(seller, charge.id, '50000.00')).data
+    const outcomes = await Promise.all(
+      ['repayment-post', 'payment-void'].map((action) => callDesk(app, action, { facilityId, paymentId })),
+    )
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await story.charges(seller)).toMatchObject([
+      { pending: '0.00', received: outcomes[0]?.ok ? '50000.00' : '0.00' },
+    ])
+  })
+
+  test('a payment is voided only with its own facility', async () => {
+    const { seller, charge } = await story.sellerWithDueDrawdown()
+    const { payment_id: paymentId } = (await story.report(seller, charge.id, '1.00')).data
+    const { facilityId } = await buildFacility(app, { limitCents: 1_000_00 })
+    for (const action of ['payment-void', 'repayment-post'])
+      expect(await callDesk(app, action, { facilityId, paymentId })).toMatchObject({ code: 20018 })
+  })
+
+  test('a charge order of another company does not exist', async () => {
+    const { charge } = await story.sellerWithDueDrawdown()
+    const other = await buildFacility(app, { limitCents: 1_000_00 })
+    expect(await story.report(other, charge.id, '1.00')).toMatchObject({
+      status: 404,
+      code: 20018,
+      data: null,
+    })
+    expect(await story.charges(other)).toEqual([])
+    const { data } = await app.send(applicationEndpoints.listApplications, { body: {} }, other)
+    expect(data.records).toEqual([])
+  })
+})
+
+test('what waits for the lender is listed until it is dealt with', async () => {
+  const { seller, charge } = await story.sellerWithDueDrawdown()
+  const { facilityId } = seller
+  const waiting = async (action: string) => {
+    const outcome = await callDesk(app, action, { limit: 200 })
+    const all = (outcome as unknown as { waiting: Record<string, unknown>[] }).waiting
+    return all.filter((each) => each['facilityId'] === facilityId)
+  }
+  expect(await waiting('payment-list')).toEqual([])
+  const { payment_id: paymentId } = (await story.report(seller, charge.id, '102700.00')).data
+  expect(await waiting('payment-list')).toMatchObject([
+    { paymentId, reported: '102700.00', reference: 'FPS 123' },
+  ])
+  await callDesk(app, 'repayment-post', { facilityId, paymentId })
+  expect(await waiting('payment-list')).toEqual([])
+
+  expect(await waiting('drawdown-list')).toEqual([])
+  const drawdownId = await requestDrawdown(app, seller, '5000.00')
+  expect(await waiting('drawdown-list')).toMatchObject([
+    { drawdownId, amount: '5000.00', status: 'requested', noteRendered: false },
+  ])
+  await app.drainEvents()
+  await callDesk(app, 'drawdown-approve', { facilityId, drawdownId })
+  expect(await waiting('drawdown-list')).toMatchObject([{ status: 'approved', noteRendered: true }])
+  await callDesk(app, 'drawdown-pay-out', { facilityId, drawdownId })
+  expect(await waiting('drawdown-list')).toEqual([])
+})

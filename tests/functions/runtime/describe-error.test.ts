@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { describeError, StatedError } from '../../../functions/runtime/describe-error.ts'
+
+class MessageRejected extends Error {
+  override name = 'MessageRejected'
+}
+
+test("a library's error is named and located, and what it quotes is left out", () => {
+  const described = describeError(new MessageRejected('not verified: lin@shop.test\n    at lin@shop.test'))
+  expect(described).toEqual({
+    error: 'MessageRejected',
+    stack: expect.stringContaining('describe-error.test.ts'),
+  })
+})
+
+class Refused extends StatedError {
+  override name = 'Refused'
+}
+
+test("the portal's own error says why", () => {
+  expect(describeError(new Refused('status 503'))).toMatchObject({ error: 'Refused', reason: 'status 503' })
+  expect(describeError(new Error('there is no drawdown 7'))).toMatchObject({
+    error: 'Error',
+    reason: 'there is no drawdown 7',
+  })
+})
+
+test.each([['text with a secret'], [undefined], [null], [{ secret: 1 }]])(
+  'what is thrown and is no error: %j',
+  (thrown) => {
+    expect(describeError(thrown)).toEqual({ error: typeof thrown })
+  },
+)

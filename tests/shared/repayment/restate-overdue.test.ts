@@ -1,0 +1,107 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Posting } from '#shared/ledger/posting.ts'
+import { allocateRepayment } from '#shared/lending/allocation.ts'
+import { accrueOverdue } from '#shared/repayment/accrue-overdue.ts'
+import {
+  byKind,
+  type ChargeAmounts,
+  chargeAsOf,
+  chargedOverdueInterest,
+  duesOf,
+  overdueInterestUpTo,
+  settleCharge,
+  sumOfKinds,
+} from '#shared/repayment/charge-order.ts'
+import { forgo, ofKind, unsettleCharge } from '#shared/repayment/charge-order-changes.ts'
+import { earliestValueDate, restateOverdue } from '#shared/repayment/restate-overdue.ts'
+import { addDays } from '#shared/time/business-date.ts'
+import { type Charge, charge, dueDate, onDay } from './overdue-charge.ts'
+
+/** What a posting adds to the overdue interest that is owed. */
+const added = (posting: Posting | undefined) =>
+  posting?.lines.find(({ account }) => account === 'overdueInterestReceivable')?.amountCents ?? 0
+
+describe('a charge order as of a day that is past', () => {
+  const accrued = chargeAsOf(charge, onDay(20))
+
+  test('owes overdue interest to that day: what was charged beyond it is taken back today', () => {
+    const restated = restateOverdue(accrued, onDay(10), onDay(20))
+    expect(restated?.charge.owedCents).toEqual({ ...charge.owedCents, overdueInterest: 166_67 })
+    expect(restated?.overdue).toMatchObject({
+      postingId: 'overdue-interest-taken-back:c@1',
+      businessDate: onDay(20),
+      chargeId: 'c',
+    })
+    expect(added(restated?.overdue)).toBe(-166_66)
+  })
+
+  test('owes none of it within the days of grace', () => {
+    expect(restateOverdue(accrued, onDay(3), onDay(20))?.charge.owedCents).toEqual(charge.owedCents)
+  })
+
+  test('is charged up to that day where it was not yet', () => {
+    const restated = restateOverdue(charge, onDay(10), onDay(20))
+    expect([restated?.charge.owedCents.overdueInterest, added(restated?.overdue)]).toEqual([166_67, 166_67])
+    expect(restated?.overdue?.businessDate).toBe(onDay(10))
+  })
+
+  test('cannot be had where that interest was paid or waived since', () => {
+    const paid = settleCharge(accrued, ofKind('overdueInterest', 300_00), onDay(20))
+    const waived = forgo(accrued, ofKind('overdueInterest', 300_00))
+    for (const later of [paid, waived]) expect(restateOverdue(later, onDay(10), onDay(20))).toBeUndefined()
+  })
+
+  test('is none before the last day on which principal was settled, unless that bounced', () => {
+    const settled = ofKind('principal', 10_000_00)
+    const paid = settleCharge(accrued, settled, onDay(20))
+    expect([earliestValueDate(accrued), earliestValueDate(paid)]).toEqual([dueDate, onDay(20)])
+    expect(earliestValueDate(unsettleCharge(paid, settled, onDay(20)))).toBe(dueDate)
+  })
+})
+
+test('payments from any day, late closes and bounces leave charged what the days come to, rounded once', () => {
+  const step = fc.record({
+    days: fc.integer({ min: 0, max: 9 }),
+    back: fc.integer({ min: 0, max: 12 }),
+    cents: fc.option(fc.integer({ min: 1, max: 20_000_00 }), { nil: undefined }),
+    bounces: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+      let present = charge
+      let today = dueDate
+      let posted = 0
+      const ids: string[] = []
+      const bouncing: { settled: ChargeAmounts['owedCents']; date: string }[] = []
+      const note = (change: { charge: Charge; overdue: Posting | undefined }) => {
+        if (change.overdue) ids.push(change.overdue.postingId)
+        posted += added(change.overdue)
+        present = { ...change.charge, version: present.version + 1 }
+      }
+      for (const { days, back, cents, bounces } of steps) {
+        today = addDays(today, days)
+        note(accrueOverdue(present, today))
+        const bounced = bounces ? bouncing.pop() : undefined
+        if (bounced) present = unsettleCharge(present, bounced.settled, bounced.date)
+        const wished = addDays(today, -back)
+        const date = wished < earliestValueDate(present) ? earliestValueDate(present) : wished
+        const restated = cents === undefined ? undefined : restateOverdue(present, date, today)
+        if (cents === undefined || !restated) continue
+        note(restated)
+        const { settled } = allocateRepayment(cents, duesOf(present))
+        const byDue = byKind((kind) =>
+          settled.reduce((sum, { due, amountCents }) => sum + (due.kind === kind ? amountCents : 0), 0),
+        )
+        present = settleCharge(present, byDue, date)
+        bouncing.push({ settled: byDue, date })
+      }
+      note(accrueOverdue(present, today))
+      expect(posted).toBe(chargedOverdueInterest(present))
+      expect(posted).toBe(overdueInterestUpTo(present, today))
+      expect(new Set(ids).size).toBe(ids.length)
+      expect(sumOfKinds(byKind((kind) => Math.min(0, present.owedCents[kind])))).toBe(0)
+    }),
+    { seed: 4, numRuns: 2_000 },
+  )
+})

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { findAnswer, type Work } from '../../../../web/features/account/captcha/find-answer.ts'
+
+const workFor = (answer: number, most: number): Work => ({
+  salt: 'quay',
+  challenge: createHash('sha256').update(`quay${answer}`).digest('hex'),
+  most,
+})
+
+const search = async (work: Work, sliceSize?: number) => {
+  const tried: number[] = []
+  const steps = findAnswer(work, sliceSize)
+  for (let step = await steps.next(); ; step = await steps.next()) {
+    if (step.done) return { answer: step.value, tried }
+    tried.push(step.value)
+  }
+}
+
+describe('the captcha without a picture', () => {
+  it.each([0, 1, 1234, 2000])('is answered when the number is %i of 2000', async (answer) => {
+    expect((await search(workFor(answer, 2000))).answer).toBe(answer)
+  })
+
+  it('tells after each slice how many numbers were tried', async () => {
+    expect(await search(workFor(250, 1000), 100)).toEqual({ answer: 250, tried: [100, 200] })
+  })
+
+  it('comes to nothing when no number fits, having tried them all', async () => {
+    expect(await search(workFor(11, 10), 4)).toEqual({ answer: undefined, tried: [4, 8, 11] })
+  })
+})

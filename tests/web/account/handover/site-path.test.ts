@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { lineOfSource } from '../../../../web/features/account/handover/line-of-source.ts'
+import { routerPathOf } from '../../../../web/features/account/handover/site-path.ts'
+
+describe('the path that a link leads to', () => {
+  it.each([
+    ['/financing/credit/hook?cpid=12', '/credit/hook?cpid=12'],
+    ['/financing/credit/hook/home#limit', '/credit/hook/home#limit'],
+    ['/financing', '/'],
+    ['/financing/', '/'],
+    ['/financing/credit/../company', '/company'],
+  ])('%s is %s to the router', (path, below) => {
+    expect(routerPathOf(path)).toBe(below)
+  })
+
+  it.each([
+    'https://elsewhere.example/financing/credit/hook',
+    '//elsewhere.example/financing/credit/hook',
+    '/\\elsewhere.example/financing/credit/hook',
+    '/\t/elsewhere.example/financing',
+    'javascript:alert(1)',
+    'financing/credit/hook',
+    '/financing/../admin',
+    '/financing//elsewhere.example',
+    '/financing/\\elsewhere.example',
+    '/financingother/credit',
+    '/admin',
+    '',
+  ])('%s leads nowhere', (path) => {
+    expect(routerPathOf(path)).toBeNull()
+  })
+})
+
+describe('the line that a hand-over comes for', () => {
+  it('is told by its product code', () => {
+    expect(lineOfSource('revenue_credit_automation')?.id).toBe('underwriting')
+    expect(lineOfSource('payoneer')?.id).toBe('payoneer')
+  })
+
+  it('is none for a stranger', () => {
+    expect(lineOfSource('another-portal')).toBeUndefined()
+    expect(lineOfSource(null)).toBeUndefined()
+  })
+})

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import {
+  canSendEmailCode,
+  emailBody,
+  emailRules,
+  passwordBody,
+  passwordRules,
+  phoneBody,
+  phoneRules,
+  phoneText,
+} from '../../../../web/features/account/profile/profile-input.ts'
+
+describe('another e-mail address', () => {
+  const current = 'mei@example.com'
+  const complete = { email: 'lin@example.com', code: '123456', password: 'harbour1' }
+  const rulesOf = (change: Partial<typeof complete>) => emailRules({ ...complete, ...change }, current)
+
+  it('goes with its code and the password', () => {
+    expect(emailRules(complete, current)).toEqual({})
+    expect(emailBody(complete)).toEqual({
+      email: 'lin@example.com',
+      email_code: '123456',
+      password: 'harbour1',
+    })
+  })
+
+  it('tells everything that is missing at once', () => {
+    expect(emailRules({ email: '', code: '', password: '' }, current)).toEqual({
+      email: 'required',
+      email_code: 'required',
+      password: 'required',
+    })
+  })
+
+  it.each([
+    [{ email: 'lin@' }, { email: 'emailInvalid' }],
+    [{ code: '12345' }, { email_code: 'codeInvalid' }],
+    [{ email: ' Mei@Example.com ' }, { email: 'same' }],
+  ])('refuses %o', (change, rules) => {
+    expect(rulesOf(change)).toEqual(rules)
+  })
+
+  it('is sent a code once it is valid and another', () => {
+    expect(canSendEmailCode('lin@example.com', current)).toBe(true)
+    expect(canSendEmailCode('MEI@example.com', current)).toBe(false)
+    expect(canSendEmailCode('lin@', current)).toBe(false)
+  })
+})
+
+describe('another mobile number', () => {
+  const current = { countryCode: '+852', number: '91234567' }
+  const next = { countryCode: '+86', number: '13912345678' }
+
+  it('goes with its area code and the code sent to it', () => {
+    expect(phoneBody(next)).toEqual({ phone_country_code: '+86', phone_number: '13912345678' })
+    expect(phoneRules(next, '123456', current)).toEqual({})
+  })
+
+  it.each([
+    [{ ...next, number: '' }, '', { phone_number: 'required', phone_code: 'required' }],
+    [{ ...next, number: '91234567' }, '123456', { phone_number: 'mobileInvalid' }],
+    [{ countryCode: '+44', number: '91234567' }, '123456', { phone_country_code: 'areaCodeRequired' }],
+    [{ countryCode: '+852', number: ' 91234567' }, '123456', { phone_number: 'same' }],
+  ])('refuses %o with %o', (phone, code, rules) => {
+    expect(phoneRules(phone, code, current)).toEqual(rules)
+  })
+
+  it('is shown with its area code', () => {
+    expect(phoneText(current)).toBe('+852 91234567')
+  })
+})
+
+describe('another password', () => {
+  const complete = { old: 'harbour1', next: 'Quay!Light26', confirmation: 'Quay!Light26' }
+  const rulesOf = (change: Partial<typeof complete>) => passwordRules({ ...complete, ...change })
+
+  it('goes with the old one and typed twice', () => {
+    expect(passwordRules(complete)).toEqual({})
+    expect(passwordBody(complete)).toEqual({
+      old_password: 'harbour1',
+      password: 'Quay!Light26',
+      password_confirmation: 'Quay!Light26',
+    })
+  })
+
+  it.each([
+    [{ old: '' }, { old_password: 'required' }],
+    [{ next: 'Qu!1', confirmation: 'Qu!1' }, { password: 'passwordLength' }],
+    [{ next: 'quay!light26', confirmation: 'quay!light26' }, { password: 'passwordMix' }],
+    [{ confirmation: 'Quay!Light27' }, { password_confirmation: 'passwordMismatch' }],
+  ])('refuses %o', (change, rules) => {
+    expect(rulesOf(change)).toEqual(rules)
+  })
+})

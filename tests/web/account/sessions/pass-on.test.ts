@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { lines } from '#shared/lines/lines.ts'
+import { ApiError } from '../../../../web/api/api-error.ts'
+import { fieldOfRefusal } from '../../../../web/features/account/sessions/login-fields.ts'
+import { loginSource } from '../../../../web/features/account/sessions/login-source.ts'
+import { handoverAddress } from '../../../../web/features/account/sessions/pass-on.ts'
+
+describe('where a login says that the user came from', () => {
+  it('is what the address names', () => {
+    expect(loginSource(new URLSearchParams('source=trade-desk'), lines.hook)).toBe('trade-desk')
+  })
+
+  it.each(['', 'source=', 'source=%20'])('is the product of the page for the query "%s"', (query) => {
+    expect(loginSource(new URLSearchParams(query), lines.payoneer)).toBe('payoneer')
+    expect(loginSource(new URLSearchParams(query), lines.underwriting)).toBe('revenue_credit_automation')
+  })
+})
+
+describe('a user of another portal is passed on', () => {
+  const portals = { 'trade-desk': 'https://trade.example/redirect?lang=zh' }
+
+  it('to the address that the deployment names for the source, with the source', () => {
+    expect(handoverAddress(portals, 'trade-desk')).toBe(
+      'https://trade.example/redirect?lang=zh&source=trade-desk',
+    )
+  })
+
+  it.each(['elsewhere', 'toString'])('to the page here when it names none for %s', (source) => {
+    expect(handoverAddress(portals, source)).toBe(`/financing/redirect?source=${source}`)
+  })
+})
+
+describe('a refusal of the login', () => {
+  it('is told at the field that its code names', () => {
+    expect(fieldOfRefusal(new ApiError(400))).toBe('password')
+    expect(fieldOfRefusal(new ApiError(80001))).toBe('password')
+    expect(fieldOfRefusal(new ApiError(401))).toBe('email')
+    expect(fieldOfRefusal(new ApiError(80016))).toBeUndefined()
+    expect(fieldOfRefusal(new ApiError('network'))).toBeUndefined()
+  })
+})

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import type { FailureCode } from '../../../../web/api/api-error.ts'
+import {
+  type PaymentStatus,
+  paymentReturnOf,
+  paymentStatusOf,
+} from '../../../../web/features/account/signup/payment-visitor.ts'
+
+const returnOf = (query: Record<string, string>) => paymentReturnOf(new URLSearchParams(query))
+
+describe('what the payment platform sends along', () => {
+  it('is a code with the offer beside it', () => {
+    expect(returnOf({ code: ' c-1 ', offer_id: 'OF-1' })).toEqual({ code: 'c-1', offerId: 'OF-1' })
+  })
+
+  it('may name the offer in the state', () => {
+    expect(returnOf({ code: 'c-1', state: 'lang=zh&offerId=OF-2' })).toEqual({
+      code: 'c-1',
+      offerId: 'OF-2',
+    })
+  })
+
+  it('prefers the offer that stands by itself', () => {
+    expect(returnOf({ code: 'c-1', offer_id: 'OF-1', state: 'offerId=OF-2' })?.offerId).toBe('OF-1')
+  })
+
+  it('may name no offer', () => {
+    expect(returnOf({ code: 'c-1', state: 'opaque' })).toEqual({ code: 'c-1', offerId: undefined })
+  })
+
+  it('is nothing without a code', () => {
+    expect(returnOf({ offer_id: 'OF-1', state: 'offerId=OF-2' })).toBeNull()
+    expect(returnOf({ code: ' ' })).toBeNull()
+  })
+})
+
+describe('the status of a visitor of the payment platform', () => {
+  it.each([
+    [411003, 'authorizationFailed'],
+    [411005, 'payoneerAccountExist'],
+    [411006, 'companyExist'],
+    [411004, 'unknown'],
+    [502, 'unknown'],
+    [20008, 'unknown'],
+    ['network', 'unknown'],
+  ] satisfies [FailureCode, PaymentStatus][])('is for %s %s', (code, status) => {
+    expect(paymentStatusOf(code)).toBe(status)
+  })
+})

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { acceptsAll } from '#shared/account/agreements.ts'
+import { lines } from '#shared/lines/lines.ts'
+import {
+  type SignupInput,
+  signupBody,
+  signupRules,
+} from '../../../../web/features/account/signup/signup-input.ts'
+
+const complete: SignupInput = {
+  email: 'mei@example.com',
+  phone: { countryCode: '+852', number: '91234567' },
+  code: '123456',
+  password: 'harbour1',
+  confirmation: 'harbour1',
+  accepted: true,
+}
+const rulesOf = (change: Partial<SignupInput>) =>
+  signupRules(signupBody(lines.hook, { ...complete, ...change }))
+
+describe('the signup', () => {
+  it('sends what the line asks for', () => {
+    const body = signupBody(lines.hook, complete, { cpid: 'cs-1' })
+    expect(body).toMatchObject({
+      register_source: 'small_shop_financing',
+      phone_country_code: '+852',
+      cpid: 'cs-1',
+    })
+    expect(acceptsAll(lines.hook, body.agreements)).toBe(true)
+    expect(signupRules(body)).toEqual({})
+  })
+
+  it('leaves the contact out when there is none', () => {
+    expect(signupBody(lines.hook, complete, { cpid: null })).not.toHaveProperty('cpid')
+  })
+
+  it('of the payment platform continues its authorisation, without the waiver plan', () => {
+    const body = signupBody(lines.payoneer, complete, { registerSession: 'session-1' })
+    expect(body).toMatchObject({ register_source: 'payoneer', register_session: 'session-1' })
+    expect(body.agreements.map(({ document }) => document)).not.toContain('interest_waiver_plan')
+    expect(acceptsAll(lines.payoneer, body.agreements)).toBe(true)
+    expect(signupBody(lines.hook, complete)).not.toHaveProperty('register_session')
+  })
+
+  it.each([
+    [{ email: 'mei' }, { email: 'emailInvalid' }],
+    [{ phone: { countryCode: '+86', number: '91234567' } }, { phone_number: 'mobileInvalid' }],
+    [{ code: '12' }, { phone_code: 'codeInvalid' }],
+    [{ password: 'short1', confirmation: 'short1' }, { password: 'passwordWeak' }],
+    [{ confirmation: 'harbour2' }, { password_confirmation: 'passwordMismatch' }],
+    [{ accepted: false }, { agreements: 'mustAccept' }],
+  ] satisfies [Partial<SignupInput>, Record<string, string>][])('refuses %j', (change, rules) => {
+    expect(rulesOf(change)).toEqual(rules)
+  })
+
+  it('names every wrong field at once', () => {
+    const rules = rulesOf({
+      email: '',
+      code: '',
+      password: '',
+      confirmation: '',
+      accepted: false,
+      phone: { countryCode: '+86', number: '' },
+    })
+    expect(Object.keys(rules).toSorted()).toEqual([
+      'agreements',
+      'email',
+      'password',
+      'password_confirmation',
+      'phone_code',
+      'phone_number',
+    ])
+  })
+})

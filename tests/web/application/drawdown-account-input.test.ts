@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import {
+  accountBody,
+  accountFields,
+  accountRules,
+  regionOfSwift,
+} from '../../../web/features/application/drawdown-account-input.ts'
+
+const account = {
+  bank: 'HSBCHKHH',
+  swift_code: 'HSBCHKHHHKH',
+  bank_name: 'HSBC',
+  region: '1',
+  branch: 'Central',
+  address: '1 Queen’s Road Central',
+  currency: 'GBP',
+  relation_type: 'company',
+  account_name: 'Harbour Gift Trading Limited',
+  account_number: ' 808-123456-838 ',
+}
+
+it('sends the account without the choice of the bank, trimmed', () => {
+  const { bank: _bank, ...fields } = account
+  expect(accountBody(account)).toEqual({ ...fields, account_number: '808-123456-838' })
+  expect(accountRules(account)).toEqual({})
+})
+
+it('misses every field, each as missing', () => {
+  expect(accountRules({})).toEqual(Object.fromEntries(accountFields.map((name) => [name, 'required'])))
+})
+
+it('holds the code to the form of a BIC', () => {
+  expect(accountRules({ ...account, swift_code: 'HSBC' })).toEqual({ swift_code: 'bicInvalid' })
+})
+
+it('knows where a bank is by its code', () => {
+  expect(regionOfSwift('HSBCHKHH')).toBe('1')
+  expect(regionOfSwift('BKCHCNBJ')).toBe('2')
+  expect(regionOfSwift('BARCGB22')).toBeUndefined()
+})

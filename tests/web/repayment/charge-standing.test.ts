@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import {
+  firstToPay,
+  hasToPay,
+  isConfirming,
+  standingOf,
+  toPay,
+  totalToPay,
+} from '../../../web/features/repayment/charge-standing.ts'
+import { notYetDue } from '../../../web/features/repayment/not-yet-due.ts'
+import { reportProblems } from '../../../web/features/repayment/report-problems.ts'
+import { aCharge, anApplication } from '../home/standing-builders.ts'
+
+describe('what is still to pay', () => {
+  test('is what is outstanding less what was reported', () => {
+    expect(toPay(aCharge())).toBe('102957.50')
+    expect(toPay(aCharge({ pending: '40000.00' }))).toBe('62957.50')
+    expect(toPay(aCharge({ pending: '102957.50' }))).toBe('0.00')
+  })
+
+  test.each(['suspend', 'collected', 'voided'] as const)(
+    'is nothing on a charge order that is %s',
+    (status) => {
+      expect(hasToPay(aCharge({ status }))).toBe(false)
+      expect(isConfirming(aCharge({ status, pending: '1.00' }))).toBe(false)
+    },
+  )
+
+  test('begins with what fell due first', () => {
+    const later = aCharge({ id: 'later', due_date: '2027-03-01' })
+    const earlier = aCharge({ id: 'earlier', due_date: '2027-02-01' })
+    const paid = aCharge({ id: 'paid', due_date: '2027-01-01', status: 'collected' })
+    expect(firstToPay([later, paid, earlier])?.id).toBe('earlier')
+    expect(firstToPay([paid])).toBeUndefined()
+  })
+
+  test('is never added up over two currencies', () => {
+    const charges = [
+      aCharge(),
+      aCharge({ currency: 'USD', outstanding: '10.00' }),
+      aCharge({ outstanding: '0.50' }),
+    ]
+    expect(totalToPay(charges)).toEqual([
+      { currency: 'GBP', amount: '102958.00' },
+      { currency: 'USD', amount: '10.00' },
+    ])
+  })
+})
+
+test.each([
+  [{}, 'due'],
+  [{ overdue_interest: '165.03' }, 'overdue'],
+  [{ overdue_interest: '165.03', pending: '102957.50' }, 'confirming'],
+  [{ status: 'partial collected' }, 'partial'],
+  [{ status: 'suspend' }, 'suspended'],
+  [{ status: 'collected', outstanding: '0.00' }, 'collected'],
+  [{ status: 'voided' }, 'voided'],
+] as const)('a charge order with %j stands as %s', (change, standing) => {
+  expect(standingOf(aCharge(change))).toBe(standing)
+})
+
+describe('a report of a transfer', () => {
+  test('names every wrong field at once', () => {
+    expect(reportProblems('', ' ', '100.00')).toEqual({
+      amount: 'amountRequired',
+      reference: 'referenceRequired',
+    })
+  })
+
+  test.each([
+    ['0', 'amountInvalid'],
+    ['.', 'amountInvalid'],
+    ['100.01', 'amountAboveOutstanding'],
+  ])('refuses %j of 100.00: %s', (typed, amount) => {
+    expect(reportProblems(typed, 'FPS 1', '100.00')).toEqual({ amount })
+  })
+
+  test('takes a part and the whole', () => {
+    expect(reportProblems('0.01', 'FPS 1', '100.00')).toEqual({})
+    expect(reportProblems('100', 'FPS 1', '100.00')).toEqual({})
+  })
+})
+
+const due = (approval_id: string, due_date: string) => anApplication({ approval_id, due_date })
+
+test('what is paid out and not billed is yet to fall due, the next one first', () => {
+  const listed = notYetDue([
+    due('b', '2027-03-01'),
+    anApplication({ stage: 'due' }),
+    anApplication({ stage: 'requested' }),
+    due('a', '2027-02-01'),
+  ])
+  expect(listed.map(({ approval_id }) => approval_id)).toEqual(['a', 'b'])
+})

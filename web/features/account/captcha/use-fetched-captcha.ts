@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId } from 'react'
+import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import type { CaptchaKind } from '#shared/account/captcha.endpoints.ts'
+import { call } from '../../../api/call.ts'
+
+/** How long before its end a captcha is replaced, in milliseconds: its answer must still reach the server. */
+const reserveMs = 15_000
+
+/** A captcha of this field's own, another one for each `round`, and another before it is too old. */
+export const useFetchedCaptcha = (kind: CaptchaKind, round: string) => {
+  const id = useId()
+  const captcha = useQuery({
+    queryKey: ['captcha', id, kind, round],
+    queryFn: () => call(accountEndpoints.getCaptcha, { query: { kind } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const { refetch, dataUpdatedAt } = captcha
+  const validMs = captcha.data ? captcha.data.valid_for_seconds * 1000 : undefined
+  useEffect(() => {
+    if (validMs === undefined) return
+    const end = dataUpdatedAt + Math.max(reserveMs, validMs - reserveMs)
+    const timer = setTimeout(() => void refetch(), end - Date.now())
+    return () => clearTimeout(timer)
+  }, [validMs, dataUpdatedAt, refetch])
+  return captcha
+}

@@ -1,0 +1,106 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isApiError } from '../../../api/api-error.ts'
+import { useFailureWords } from '../../../api/use-failure-words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { CaptchaField } from '../captcha/captcha-field.tsx'
+import type { CaptchaAnswer } from '../captcha/use-captcha.ts'
+import { useSending } from './use-sending.ts'
+
+export interface CodeFieldProps {
+  label: string
+  name: string
+  value: string
+  onChange: (code: string) => void
+  /** What the form found wrong with the code; the form takes it back when it is told `onSending`. */
+  error?: string | undefined
+  /** Asks for a code, with the captcha where one was wanted. */
+  send: (captcha: CaptchaAnswer | undefined) => Promise<{ readonly resend_after_seconds: number }>
+  /** True once the destination is valid. */
+  ready: boolean
+  /** The number or address that the code goes to. */
+  destination: string
+  /** Told when a code is asked for. */
+  onSending?: () => void
+  /** True for a refusal that the form tells elsewhere: at the address, say. */
+  isToldElsewhere?: (error: unknown) => boolean
+}
+
+/**
+ * The six digits of a code that is sent by SMS or e-mail, with the button that sends it: possible once the destination
+ * is valid, again after the wait, with a captcha once the server asks for one. Another destination begins anew.
+ */
+export const CodeField = (props: CodeFieldProps) => <CodeOf key={props.destination} {...props} />
+
+const isTyping = (form: HTMLFormElement | null): boolean =>
+  form?.querySelector('input:focus, select:focus') != null
+
+const CodeOf = ({
+  label,
+  name,
+  value,
+  onChange,
+  error,
+  send,
+  ready,
+  destination,
+  onSending,
+  isToldElsewhere,
+}: CodeFieldProps) => {
+  const { t } = useTranslation('account')
+  const { messageOf } = useFailureWords()
+  const input = useRef<HTMLInputElement>(null)
+  const { press, left, captcha, answer, isPending, failure } = useSending(send, {
+    onSent: () => {
+      // The button is disabled from here on and would lose the focus; who types elsewhere meanwhile keeps it.
+      if (!isTyping(input.current?.form ?? null)) input.current?.focus()
+    },
+  })
+  const ask = () => {
+    if (!ready) return
+    onSending?.()
+    press()
+  }
+  const failureWords = () => {
+    if (!failure || isPending || isToldElsewhere?.(failure)) return undefined
+    return isApiError(failure) && failure.code !== 500 ? messageOf(failure) : t('code.notSent')
+  }
+  const buttonWords = () => {
+    if (left > 0) return t('field.resendIn', { seconds: left })
+    return answer ? t('field.resend') : t('field.sendCode')
+  }
+  return (
+    <>
+      {captcha.isWanted ? <CaptchaField {...captcha.field} onEnter={ask} /> : null}
+      <TextField
+        ref={input}
+        label={label}
+        name={name}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        required
+        value={value}
+        onChange={onChange}
+        hint={answer ? t('code.sent', { to: destination }) : undefined}
+        error={error ?? failureWords()}
+        beside={
+          <Button
+            variant="secondary"
+            size="sm"
+            h="control"
+            flex="none"
+            minW="128px"
+            fontVariantNumeric="tabular-nums"
+            disabled={left > 0 || !ready}
+            busy={isPending}
+            onClick={ask}
+          >
+            {buttonWords()}
+          </Button>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useCallback, useState } from 'react'
+import { mobileAreaCodes } from '#shared/identifiers/mobile.ts'
+import type { PaymentCustomer } from '../signup/payment-visitor.ts'
+import type { SignupInput } from '../signup/signup-input.ts'
+
+/** What has been typed into the forms, which outlives a change from one to another. */
+export interface AuthDrafts {
+  /** One address for all of them. */
+  readonly email: string
+  readonly password: string
+  readonly signup: Omit<SignupInput, 'email'>
+}
+
+export interface DraftProps {
+  readonly drafts: AuthDrafts
+  readonly onDraft: (change: Partial<AuthDrafts>) => void
+}
+
+const phoneOf = (customer: PaymentCustomer | null): SignupInput['phone'] => {
+  const isKnown = mobileAreaCodes.some((code) => code === customer?.mobileCountryCode)
+  return customer && isKnown
+    ? { countryCode: customer.mobileCountryCode, number: customer.mobile }
+    : { countryCode: '+86', number: '' }
+}
+
+/** Begins with an address, and with what the payment platform told of its customer, if it did. */
+export const useAuthDrafts = (email: string, customer: PaymentCustomer | null = null): DraftProps => {
+  const [drafts, setDrafts] = useState<AuthDrafts>(() => ({
+    email: email || (customer?.email ?? ''),
+    password: '',
+    signup: { phone: phoneOf(customer), code: '', password: '', confirmation: '', accepted: false },
+  }))
+  const onDraft = useCallback(
+    (change: Partial<AuthDrafts>) => setDrafts((before) => ({ ...before, ...change })),
+    [],
+  )
+  return { drafts, onDraft }
+}

@@ -1,0 +1,109 @@
+import { chakra, Flex } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { isApiError, isUnanswered } from '../../../api/api-error.ts'
+import { useSession } from '../../../api/session-store.ts'
+import { useFailureWords } from '../../../api/use-failure-words.ts'
+import { paths } from '../../../app/paths.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { usePageTitle } from '../../../ui/use-page-title.ts'
+import { Working } from '../../../ui/working.tsx'
+import { lineOfSource } from './line-of-source.ts'
+import { useHandover } from './use-handover.ts'
+
+/** Where one goes on from here: home when signed in already, else to the sign-in of the line that one came for. */
+const WayOn = ({ variant }: { variant?: 'secondary' }) => {
+  const { t } = useTranslation(['accountHandover', 'shell'])
+  const session = useSession()
+  const [parameters] = useSearchParams()
+  const landing = paths.landing(lineOfSource(parameters.get('source')))
+  return session ? (
+    <ButtonLink to={paths.home()} variant={variant}>
+      {t('shell:action.toHome')}
+    </ButtonLink>
+  ) : (
+    <ButtonLink to={`${landing}?email=`} variant={variant}>
+      {t('accountHandover:toSignIn')}
+    </ButtonLink>
+  )
+}
+
+const Waiting = () => {
+  const { t } = useTranslation('accountHandover')
+  return (
+    <chakra.div role="status" aria-busy="true">
+      <EmptyState
+        whole
+        picture="funds"
+        title={t('title')}
+        action={
+          <chakra.span color="action.text" fontSize="2xl">
+            <Working />
+          </chakra.span>
+        }
+      >
+        {t('text')}
+      </EmptyState>
+    </chakra.div>
+  )
+}
+
+const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
+  const { t } = useTranslation('accountHandover')
+  const { messageOf } = useFailureWords()
+  const isNetwork = isApiError(error) && error.code === 'network'
+  const text = (): ReactNode => {
+    if (isNetwork) return t('networkText')
+    return isApiError(error) ? messageOf(error) : null
+  }
+  return (
+    <div role="alert">
+      <EmptyState
+        whole
+        picture="broke"
+        title={t(isNetwork ? 'networkTitle' : 'failedTitle')}
+        action={
+          isUnanswered(error) ? (
+            <Flex gap="3" wrap="wrap" justify="center">
+              <Button onClick={onRetry}>{t('again')}</Button>
+              <WayOn variant="secondary" />
+            </Flex>
+          ) : (
+            <WayOn />
+          )
+        }
+      >
+        {text()}
+      </EmptyState>
+    </div>
+  )
+}
+
+const Missing = () => {
+  const { t } = useTranslation('accountHandover')
+  return (
+    <EmptyState whole picture="nothing-here" title={t('missingTitle')} action={<WayOn />}>
+      {t('missingText')}
+    </EmptyState>
+  )
+}
+
+const titles = { working: 'title', done: 'title', failed: 'failedTitle', missing: 'missingTitle' } as const
+
+/** Where another portal's user arrives: signed in by the token that came along, and taken to the home of their line. */
+export const Component = () => {
+  const { t } = useTranslation('accountHandover')
+  const { handover, retry } = useHandover()
+  usePageTitle(t(titles[handover.at]))
+  if (handover.at === 'done') return <Navigate to={handover.to} replace />
+  return (
+    <Page width="reading">
+      {handover.at === 'working' ? <Waiting /> : null}
+      {handover.at === 'failed' ? <Failed error={handover.error} onRetry={retry} /> : null}
+      {handover.at === 'missing' ? <Missing /> : null}
+    </Page>
+  )
+}

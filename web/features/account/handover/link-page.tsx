@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useParams } from 'react-router-dom'
+import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { isUnanswered } from '../../../api/api-error.ts'
+import { call } from '../../../api/call.ts'
+import { FailurePage } from '../../../ui/failure.tsx'
+import { SkeletonPage } from '../../../ui/skeleton.tsx'
+import { usePageTitle } from '../../../ui/use-page-title.ts'
+import { OutcomePage } from '../../outcome/outcome-page.tsx'
+import { routerPathOf } from './site-path.ts'
+
+const { lookUpLink } = accountEndpoints
+
+/** A short link of the lender: goes to the page that it stands for. One that is unknown, or leads out, leads nowhere. */
+export const Component = () => {
+  const { t } = useTranslation(['accountHandover', 'pages'])
+  const { id = '' } = useParams()
+  const link = useQuery({
+    queryKey: [lookUpLink.name, id],
+    queryFn: ({ signal }) => call(lookUpLink, { params: { id } }, { signal }),
+  })
+  const to = link.data ? routerPathOf(link.data.path) : null
+  const isKnown = link.isPending || isUnanswered(link.error) || to !== null
+  usePageTitle(t(isKnown ? 'accountHandover:opening' : 'pages:notFound.title'))
+  if (link.isPending) return <SkeletonPage />
+  if (isUnanswered(link.error)) return <FailurePage of={link} />
+  return to === null ? <OutcomePage words="notFound" picture="nothing-here" /> : <Navigate to={to} replace />
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import {
+  type CompanyPasswordRule,
+  companyPasswordRules,
+  specialCharacters,
+} from '#shared/account/password.ts'
+import type { PasswordRule } from '../../../ui/password-field.tsx'
+
+const rules = Object.keys(companyPasswordRules) as CompanyPasswordRule[]
+
+/** The lines of the hint beside a new password of the company area, and which of them `password` meets. */
+export const useCompanyPasswordHints = (password: string): readonly PasswordRule[] => {
+  const { t } = useTranslation('account')
+  const examples = specialCharacters.slice(0, 6)
+  return rules.map((rule) => ({
+    label: t(`companyRule.${rule}`, { examples }),
+    met: companyPasswordRules[rule](password),
+  }))
+}

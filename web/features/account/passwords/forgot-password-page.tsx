@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../../../app/paths.ts'
+import { useAuthDrafts } from '../dialog/use-auth-drafts.ts'
+import { AuthFrame } from '../frame/auth-frame.tsx'
+import { useGivenEmail } from '../frame/use-given-email.ts'
+import { ForgotForm } from './forgot-form.tsx'
+
+/** Where the company area's users ask for a link that sets a new password. */
+export const Component = () => {
+  const { t } = useTranslation('account')
+  const navigate = useNavigate()
+  const {
+    drafts: { email },
+    onDraft,
+  } = useAuthDrafts(useGivenEmail())
+  return (
+    <AuthFrame title={t('forgot.title')} lead={t('forgot.lead')}>
+      <ForgotForm
+        email={email}
+        onEmail={(next) => onDraft({ email: next })}
+        onBack={() => void navigate(paths.signIn(), { state: { email } })}
+      />
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,69 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import type { ResponseOf } from '#shared/api/endpoint.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { TextButton } from '../../../ui/text-link.tsx'
+import { CaptchaField } from '../captcha/captcha-field.tsx'
+import { useSending } from '../codes/use-sending.ts'
+import { sendResetLink, useForgotWords } from './send-reset-link.ts'
+
+/** The mail is on its way: to which address, for how long its link is good, and another one after a wait. */
+export const ForgotSent = ({
+  email,
+  answer: first,
+  onOther,
+  onBack,
+}: {
+  email: string
+  answer: ResponseOf<typeof accountEndpoints.forgotPassword>
+  onOther: () => void
+  onBack: () => void
+}) => {
+  const { t } = useTranslation('account')
+  const wordsOf = useForgotWords()
+  const { press, left, captcha, answer, isPending, failure } = useSending(
+    (brought) => sendResetLink(email, brought),
+    { waitSeconds: first.resend_after_seconds },
+  )
+  // The form that had the focus is gone: whoever listens hears what took its place.
+  const message = useRef<HTMLDivElement>(null)
+  useEffect(() => message.current?.focus(), [])
+  const minutes = Math.round((answer ?? first).valid_for_seconds / 60)
+  return (
+    <Flex direction="column" gap="4">
+      <Box ref={message} tabIndex={-1} outline="none">
+        <Notice tone="positive" title={t('forgot.sentTitle')}>
+          <chakra.span overflowWrap="anywhere">{t('forgot.sentText', { email, minutes })}</chakra.span>
+        </Notice>
+      </Box>
+      {failure && !isPending ? <Notice tone="negative">{wordsOf(failure)}</Notice> : null}
+      {captcha.isWanted ? <CaptchaField {...captcha.field} onEnter={press} /> : null}
+      <Flex gap="3" wrap="wrap" align="center">
+        <Button
+          variant="secondary"
+          size="md"
+          fontVariantNumeric="tabular-nums"
+          disabled={left > 0}
+          busy={isPending}
+          onClick={press}
+        >
+          {left > 0 ? t('field.resendIn', { seconds: left }) : t('field.resend')}
+        </Button>
+        <Button variant="quiet" size="md" onClick={onOther}>
+          {t('forgot.otherEmail')}
+        </Button>
+      </Flex>
+      <chakra.p role="status" color="text.quiet">
+        {answer ? t('forgot.sentAgain') : null}
+      </chakra.p>
+      <Box>
+        <TextButton minH="touch" onClick={onBack}>
+          {t('forgot.back')}
+        </TextButton>
+      </Box>
+    </Flex>
+  )
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { type ApiError, isApiError } from '../../../api/api-error.ts'
+import { call } from '../../../api/call.ts'
+import { useFailureWords } from '../../../api/use-failure-words.ts'
+import { absolutePath, paths } from '../../../app/paths.ts'
+import type { CaptchaAnswer } from '../captcha/use-captcha.ts'
+
+/** Asks for the mail whose link sets a new password. */
+export const sendResetLink = (email: string, captcha: CaptchaAnswer | undefined) =>
+  call(accountEndpoints.forgotPassword, {
+    body: {
+      email,
+      host_name: window.location.host,
+      reset_page: absolutePath(paths.setPassword()),
+      ...captcha,
+    },
+  })
+
+/** True for a refusal that is about the address itself. */
+export const isOfEmail = (error: ApiError): boolean => error.code === 1 || error.code === 2
+
+/** Words for a refusal that says when to try again; for any other, that nothing was sent. */
+export const useForgotWords = (): ((error: unknown) => string) => {
+  const { t } = useTranslation('account')
+  const { messageOf } = useFailureWords()
+  return (error) => {
+    const isTelling =
+      isApiError(error) && (isOfEmail(error) || [80014, 80015, 'network'].includes(error.code))
+    return isTelling ? messageOf(error, 'forgot-password') : t('forgot.notSent')
+  }
+}

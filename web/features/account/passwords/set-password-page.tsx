@@ -1,0 +1,75 @@
+import { Box } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { isApiError } from '../../../api/api-error.ts'
+import { call } from '../../../api/call.ts'
+import { paths } from '../../../app/paths.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Failure } from '../../../ui/failure.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Loading, SkeletonBar } from '../../../ui/skeleton.tsx'
+import { AuthFrame } from '../frame/auth-frame.tsx'
+import { type BadLink, badLinkOf } from '../frame/bad-link.ts'
+import { SetPasswordForm } from './set-password-form.tsx'
+
+/** A token that is none by its looks is refused before it is looked up. */
+const isMalformed = (error: unknown): boolean => isApiError(error) && error.code === 20008
+
+/** Where the link of the mail leads: sets a new password, or an invited user's first. */
+export const Component = () => {
+  const { t } = useTranslation('account')
+  const [parameters] = useSearchParams()
+  const token = parameters.get('token') ?? ''
+  const [refusal, setRefusal] = useState<BadLink | null>(null)
+  const link = useQuery({
+    queryKey: [accountEndpoints.getResetEmail.name, token],
+    queryFn: () => call(accountEndpoints.getResetEmail, { query: { token } }),
+    enabled: token !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const foundBad = refusal ?? badLinkOf(link.error) ?? (isMalformed(link.error) ? 'badWrong' : undefined)
+  const bad = token === '' ? 'missing' : foundBad
+  if (bad) {
+    return (
+      <AuthFrame title={t('setPassword.badTitle')}>
+        <Notice tone="waiting">{t(`setPassword.${bad}`)}</Notice>
+        <Box mt="6">
+          <ButtonLink to={paths.forgotPassword()} wide>
+            {t('setPassword.newLink')}
+          </ButtonLink>
+        </Box>
+      </AuthFrame>
+    )
+  }
+  const purpose = link.data?.purpose ?? 'reset'
+  return (
+    <AuthFrame title={t(`setPassword.${purpose}Title`)} lead={t(`setPassword.${purpose}Lead`)}>
+      {link.data ? (
+        <SetPasswordForm
+          token={token}
+          email={link.data.email}
+          purpose={link.data.purpose}
+          onBadLink={setRefusal}
+        />
+      ) : link.error ? (
+        <Failure of={link} />
+      ) : (
+        <Loading>
+          <Box display="grid" gap="5">
+            {[0, 1, 2].map((each) => (
+              <Box key={each} display="grid" gap="2">
+                <SkeletonBar w="30%" />
+                <SkeletonBar h="10" />
+              </Box>
+            ))}
+            <SkeletonBar h="12" />
+          </Box>
+        </Loading>
+      )}
+    </AuthFrame>
+  )
+}

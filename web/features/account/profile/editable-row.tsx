@@ -1,0 +1,107 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+
+/** Rows with a hairline between. */
+export const Rows = chakra('div', {
+  base: { '& > * + *': { borderTopWidth: '1px', borderColor: 'border.hairline' }, mb: '-4' },
+})
+
+/**
+ * One thing about the user: what it is, and a button that opens its form in the same place. The focus comes back to the
+ * button when the form closes and no other has opened.
+ */
+export const EditableRow = ({
+  label,
+  value,
+  note,
+  more,
+  changeLabel,
+  form,
+  formTitle = changeLabel,
+  isIdle,
+  onChange,
+}: {
+  label: string
+  value: ReactNode
+  note?: ReactNode
+  /** What the button does, in full: "Change" alone says nothing to who hears the buttons by themselves. */
+  changeLabel: string
+  /** Another button, before the one that changes. */
+  more?: ReactNode
+  /** Stands in place of the value while it is changed. */
+  form: ReactNode | null
+  /** What the form does, where it does not change. */
+  formTitle?: string
+  /** True when no row of the page is open. */
+  isIdle: boolean
+  onChange: () => void
+}) => {
+  const { t } = useTranslation('accountProfile')
+  const button = useRef<HTMLButtonElement>(null)
+  const isOpen = form !== null
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && isIdle) button.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen, isIdle])
+  return (
+    <Box
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '144px minmax(0, 1fr)' }}
+      columnGap="6"
+      rowGap={isOpen ? '3' : '0.5'}
+      py="4"
+    >
+      <Box
+        as={isOpen ? 'h3' : 'div'}
+        color={isOpen ? 'text.main' : 'text.quiet'}
+        fontWeight={isOpen ? 'semibold' : 'normal'}
+        fontSize="md"
+        lineHeight="snug"
+        pt={{ base: '0', md: '1' }}
+      >
+        {isOpen ? formTitle : label}
+      </Box>
+      {form ?? (
+        <Box minW="0">
+          <Flex align="flex-start" justify="space-between" gap="4">
+            <Flex
+              minW="0"
+              align="center"
+              columnGap="3"
+              rowGap="1"
+              wrap="wrap"
+              minH="7"
+              fontSize="lg"
+              fontWeight="medium"
+              lineHeight="snug"
+              overflowWrap="anywhere"
+            >
+              {value}
+            </Flex>
+            <Flex flex="none" my="-2" mr="-3">
+              {more}
+              <Button
+                ref={button}
+                variant="quiet"
+                size="md"
+                px="3"
+                aria-label={changeLabel}
+                onClick={onChange}
+              >
+                {t('change')}
+              </Button>
+            </Flex>
+          </Flex>
+          {note ? (
+            <Box mt="0.5" color="text.quiet" fontSize="sm" lineHeight="snug">
+              {note}
+            </Box>
+          ) : null}
+        </Box>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,121 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import type { AccountUser } from '#shared/account/account.schemas.ts'
+import { isApiError } from '../../../api/api-error.ts'
+import { call } from '../../../api/call.ts'
+import { announce } from '../../../ui/announcements.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { CodeField } from '../codes/code-field.tsx'
+import { ChangeForm } from './change-form.tsx'
+import { EditableRow } from './editable-row.tsx'
+import { canSendEmailCode, type EmailInput, emailBody, emailRules } from './profile-input.ts'
+import { useChange } from './use-change.ts'
+import type { RowState } from './use-open-row.ts'
+import { keepUser, sessionsQuery } from './user-queries.ts'
+
+const { updateProfile, sendEmailCode } = accountEndpoints
+
+/** Another user has the address: told there, whether the code or the change finds it. */
+const isTaken = (error: unknown): boolean => isApiError(error) && error.code === 30007
+
+const EmailForm = ({ user, onClose }: { user: AccountUser; onClose: () => void }) => {
+  const { t } = useTranslation('accountProfile')
+  const queryClient = useQueryClient()
+  const [typed, setTyped] = useState<EmailInput>({ email: '', code: '', password: '' })
+  const change = useChange({
+    rulesOf: () => emailRules(typed, user.email),
+    send: () => call(updateProfile, { body: emailBody(typed) }),
+    fieldOfCode: {
+      30007: 'email',
+      80010: 'email_code',
+      80013: 'email_code',
+      800003: 'password',
+      80002: 'password',
+    },
+    words: {
+      'email.same': t('email.same'),
+      'email_code.codeInvalid': t('email.codeInvalid'),
+      'password.800003': t('password.wrong'),
+    },
+    onDone: (changed) => {
+      keepUser(changed)
+      void queryClient.invalidateQueries(sessionsQuery)
+      announce('positive', t('email.saved', { email: changed.email }))
+      onClose()
+    },
+  })
+  const type = (field: string, part: Partial<EmailInput>) => {
+    change.forget(field)
+    setTyped((before) => ({ ...before, ...part }))
+  }
+  const address = typed.email.trim()
+  return (
+    <ChangeForm change={change} submitLabel={t('email.change')} onCancel={onClose}>
+      <TextField
+        label={t('email.next')}
+        type="email"
+        name="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+        hint={t('email.hint')}
+        value={typed.email}
+        onChange={(email) => type('email', { email })}
+        error={change.errors['email']}
+      />
+      <CodeField
+        label={t('email.code')}
+        name="email_code"
+        value={typed.code}
+        onChange={(code) => type('email_code', { code })}
+        error={change.errors['email_code']}
+        destination={address}
+        ready={canSendEmailCode(address, user.email)}
+        onSending={() => change.forget('email_code')}
+        isToldElsewhere={isTaken}
+        send={async (captcha) => {
+          try {
+            return await call(sendEmailCode, { body: { email: address, ...captcha } })
+          } catch (error) {
+            if (isTaken(error)) change.tellRefusal(error)
+            throw error
+          }
+        }}
+      />
+      <PasswordField
+        label={t('password.old')}
+        name="password"
+        autoComplete="current-password"
+        required
+        value={typed.password}
+        onChange={(password) => type('password', { password })}
+        error={change.errors['password']}
+      />
+    </ChangeForm>
+  )
+}
+
+/** The address that the user signs in with. */
+export const EmailRow = ({ user, row }: { user: AccountUser; row: RowState }) => {
+  const { t } = useTranslation('accountProfile')
+  return (
+    <EditableRow
+      label={t('email.label')}
+      changeLabel={t('email.change')}
+      value={
+        <>
+          <span>{user.email}</span>
+          {user.is_activated ? null : <StatusBadge tone="waiting">{t('email.notActivated')}</StatusBadge>}
+        </>
+      }
+      note={user.is_activated ? undefined : t('email.notActivatedNote')}
+      isIdle={row.open === null}
+      onChange={() => row.onOpen('email')}
+      form={row.open === 'email' ? <EmailForm user={user} onClose={row.onClose} /> : null}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import type { UserSession } from '#shared/account/session.endpoints.ts'
+import { isApiError } from '../../../api/api-error.ts'
+import { call } from '../../../api/call.ts'
+import { useFailureWords } from '../../../api/use-failure-words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { SessionFacts } from './session-row.tsx'
+import { useDeviceWords } from './use-device-words.ts'
+
+/** A session that is no longer there has ended, as was asked. */
+const endUnlessEnded = async (id: string): Promise<void> => {
+  try {
+    await call(accountEndpoints.endSession, { params: { id } })
+  } catch (error) {
+    if (!isApiError(error) || error.code !== 20018) throw error
+  }
+}
+
+/** Asks before another browser is signed out. */
+export const EndSessionDialog = ({
+  session,
+  onClose,
+  onEnded,
+}: {
+  session: UserSession
+  onClose: () => void
+  onEnded: (device: string) => void
+}) => {
+  const { t } = useTranslation(['accountProfile', 'shell'])
+  const { messageOf } = useFailureWords()
+  const device = useDeviceWords()(session.user_agent)
+  const ending = useMutation({
+    mutationFn: () => endUnlessEnded(session.id),
+    onSuccess: () => onEnded(device),
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('accountProfile:sessions.confirmTitle')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('shell:action.cancel')}
+          </Button>
+          <Button busy={ending.isPending} onClick={() => ending.mutate()}>
+            {t('accountProfile:sessions.confirm')}
+          </Button>
+        </>
+      }
+    >
+      {ending.error ? (
+        <Box mb="4">
+          <Notice tone="negative">{messageOf(ending.error)}</Notice>
+        </Box>
+      ) : null}
+      <Box p="4" borderRadius="md" bg="surface.sunken" lineHeight="snug" mb="4">
+        <Box fontWeight="medium">{device}</Box>
+        <SessionFacts session={session} />
+      </Box>
+      <chakra.p color="text.quiet">{t('accountProfile:sessions.confirmText')}</chakra.p>
+    </Dialog>
+  )
+}

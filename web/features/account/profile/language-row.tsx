@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import type { AccountUser } from '#shared/account/account.schemas.ts'
+import { isLocale, locales } from '#shared/i18n/locales.ts'
+import { call } from '../../../api/call.ts'
+import { changeLocale } from '../../../i18n/i18n.ts'
+import { languageNames } from '../../../i18n/language-names.ts'
+import { announce } from '../../../ui/announcements.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { ChangeForm } from './change-form.tsx'
+import { EditableRow } from './editable-row.tsx'
+import { useChange } from './use-change.ts'
+import type { RowState } from './use-open-row.ts'
+import { keepUser } from './user-queries.ts'
+
+const { updateProfile } = accountEndpoints
+const options = locales.map((value) => ({ value, label: languageNames[value] }))
+
+const LanguageForm = ({ user, onClose }: { user: AccountUser; onClose: () => void }) => {
+  const { t } = useTranslation('accountProfile')
+  const [language, setLanguage] = useState(user.language)
+  const change = useChange({
+    rulesOf: () => ({}),
+    send: () => call(updateProfile, { body: { language } }),
+    onDone: async (changed) => {
+      keepUser(changed)
+      await changeLocale(changed.language)
+      announce('positive', t('language.saved', { lng: changed.language }))
+      onClose()
+    },
+  })
+  return (
+    <ChangeForm change={change} onCancel={onClose}>
+      <SelectField
+        label={t('language.label')}
+        name="language"
+        hint={t('language.hint')}
+        options={options}
+        value={language}
+        onChange={(next) => {
+          if (isLocale(next)) setLanguage(next)
+        }}
+        error={change.errors['language']}
+      />
+    </ChangeForm>
+  )
+}
+
+/** The language that the user is written to in; the pages on this device follow when it is changed here. */
+export const LanguageRow = ({ user, row }: { user: AccountUser; row: RowState }) => {
+  const { t } = useTranslation('accountProfile')
+  return (
+    <EditableRow
+      label={t('language.label')}
+      changeLabel={t('language.change')}
+      value={<chakra.span lang={user.language}>{languageNames[user.language]}</chakra.span>}
+      note={t('language.note')}
+      isIdle={row.open === null}
+      onChange={() => row.onOpen('language')}
+      form={row.open === 'language' ? <LanguageForm user={user} onClose={row.onClose} /> : null}
+    />
+  )
+}

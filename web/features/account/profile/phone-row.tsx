@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import type { AccountUser } from '#shared/account/account.schemas.ts'
+import { Button } from '../../../ui/button.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { EditableRow } from './editable-row.tsx'
+import { PhoneForm } from './phone-form.tsx'
+import { PhoneVerificationForm } from './phone-verification-form.tsx'
+import { phoneOf, phoneText } from './profile-input.ts'
+import type { RowState } from './use-open-row.ts'
+
+/** The mobile number that codes are sent to, and whether it is known to be the user's. */
+export const PhoneRow = ({ user, row }: { user: AccountUser; row: RowState }) => {
+  const { t } = useTranslation('accountProfile')
+  const isVerifiable = user.mobile !== '' && !user.phone_verified
+  const formOf = () => {
+    if (row.open === 'phone') return <PhoneForm user={user} onClose={row.onClose} />
+    if (row.open === 'phoneVerification') return <PhoneVerificationForm user={user} onClose={row.onClose} />
+    return null
+  }
+  return (
+    <EditableRow
+      label={t('phone.label')}
+      changeLabel={t('phone.change')}
+      value={
+        user.mobile ? (
+          <>
+            <chakra.span fontVariantNumeric="tabular-nums">{phoneText(phoneOf(user))}</chakra.span>
+            {isVerifiable ? <StatusBadge tone="waiting">{t('phone.unverified')}</StatusBadge> : null}
+          </>
+        ) : (
+          <chakra.span color="text.faint" fontWeight="normal">
+            {t('phone.none')}
+          </chakra.span>
+        )
+      }
+      note={isVerifiable ? t('phone.unverifiedNote') : undefined}
+      more={
+        isVerifiable ? (
+          <Button
+            variant="quiet"
+            size="md"
+            px="3"
+            aria-label={t('phone.verifyWhat')}
+            onClick={() => row.onOpen('phoneVerification')}
+          >
+            {t('phone.verify')}
+          </Button>
+        ) : null
+      }
+      isIdle={row.open === null}
+      onChange={() => row.onOpen('phone')}
+      form={formOf()}
+      formTitle={t(row.open === 'phoneVerification' ? 'phone.verifyWhat' : 'phone.change')}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import type { AccountUser } from '#shared/account/account.schemas.ts'
+import { call } from '../../../api/call.ts'
+import { brokenRules } from '../../../api/check-input.ts'
+import { announce } from '../../../ui/announcements.tsx'
+import { PhoneCodeField } from '../codes/phone-code-field.tsx'
+import { ChangeForm } from './change-form.tsx'
+import { phoneOf, phoneText } from './profile-input.ts'
+import { useChange } from './use-change.ts'
+import { keepUser } from './user-queries.ts'
+
+const { verifyPhone } = accountEndpoints
+
+/** Confirms the number that the user has, by the code that is sent to it. */
+export const PhoneVerificationForm = ({ user, onClose }: { user: AccountUser; onClose: () => void }) => {
+  const { t } = useTranslation('accountProfile')
+  const phone = phoneOf(user)
+  const [code, setCode] = useState('')
+  const body = { phone_code: code }
+  const change = useChange({
+    rulesOf: () => brokenRules(verifyPhone.body, body),
+    send: () => call(verifyPhone, { body }),
+    fieldOfCode: { 60002: 'phone_code', 60003: 'phone_code' },
+    onDone: (changed) => {
+      keepUser(changed)
+      announce('positive', t('phone.verified'))
+      onClose()
+    },
+  })
+  return (
+    <ChangeForm change={change} submitLabel={t('phone.verifyWhat')} onCancel={onClose}>
+      <chakra.p lineHeight="snug">{t('phone.verifyLead', { phone: phoneText(phone) })}</chakra.p>
+      <PhoneCodeField
+        phone={phone}
+        value={code}
+        onChange={(next) => {
+          change.forget('phone_code')
+          setCode(next)
+        }}
+        error={change.errors['phone_code']}
+        onSending={() => change.forget('phone_code')}
+      />
+    </ChangeForm>
+  )
+}

@@ -1,0 +1,81 @@
+import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { type AccountUser, emailAddress } from '#shared/account/account.schemas.ts'
+import type { RequestOf } from '#shared/api/endpoint.ts'
+import { brokenRules } from '../../../api/check-input.ts'
+import type { Phone } from '../../../ui/phone-field.tsx'
+
+const { updateProfile, changePhone, updatePassword } = accountEndpoints
+
+type Rules = Readonly<Record<string, string>>
+type PhoneBody = Omit<RequestOf<typeof changePhone>['body'], 'phone_code'>
+type EmailBody = Required<Pick<RequestOf<typeof updateProfile>['body'], 'email' | 'email_code' | 'password'>>
+
+/** What has been typed to change the e-mail address. */
+export interface EmailInput {
+  readonly email: string
+  readonly code: string
+  readonly password: string
+}
+
+const isSameEmail = (email: string, current: string): boolean =>
+  email.trim().toLowerCase() === current.toLowerCase()
+
+/** True once a code can be sent to the address typed: a valid one, and not the one in use. */
+export const canSendEmailCode = (email: string, current: string): boolean =>
+  emailAddress.safeParse(email).success && !isSameEmail(email, current)
+
+export const emailBody = ({ email, code, password }: EmailInput): EmailBody => ({
+  email,
+  email_code: code,
+  password,
+})
+
+/** The rules that the change of address breaks, by the body's field names; the address in use counts as `same`. */
+export const emailRules = (input: EmailInput, current: string): Rules => ({
+  ...brokenRules(updateProfile.body, emailBody(input)),
+  ...(isSameEmail(input.email, current) ? { email: 'same' } : {}),
+})
+
+/** The number of a user; its area code may be one that is no longer offered. */
+export const phoneOf = ({ phone_country_code, mobile }: AccountUser): Phone => ({
+  countryCode: phone_country_code,
+  number: mobile,
+})
+
+/** A number as it is shown. */
+export const phoneText = ({ countryCode, number }: Phone): string => `${countryCode} ${number}`.trim()
+
+const isSamePhone = (phone: Phone, current: Phone): boolean =>
+  phone.countryCode === current.countryCode && phone.number.trim() === current.number
+
+export const phoneBody = ({ countryCode, number }: Phone): PhoneBody => ({
+  phone_country_code: countryCode as PhoneBody['phone_country_code'],
+  phone_number: number,
+})
+
+/** The rules that the change of number breaks, by the body's field names; the number in use counts as `same`. */
+export const phoneRules = (phone: Phone, code: string, current: Phone): Rules => ({
+  ...brokenRules(changePhone.body, { ...phoneBody(phone), phone_code: code }),
+  ...(isSamePhone(phone, current) ? { phone_number: 'same' } : {}),
+})
+
+/** What has been typed to change the password. */
+export interface PasswordInput {
+  readonly old: string
+  readonly next: string
+  readonly confirmation: string
+}
+
+export const passwordBody = ({
+  old,
+  next,
+  confirmation,
+}: PasswordInput): RequestOf<typeof updatePassword>['body'] => ({
+  old_password: old,
+  password: next,
+  password_confirmation: confirmation,
+})
+
+/** The rules that the change of password breaks, by the body's field names. */
+export const passwordRules = (input: PasswordInput): Rules =>
+  brokenRules(updatePassword.body, passwordBody(input))

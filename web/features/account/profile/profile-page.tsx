@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AccountUser } from '#shared/account/account.schemas.ts'
+import { Card, CardTitle } from '../../../ui/card.tsx'
+import { Failure } from '../../../ui/failure.tsx'
+import { Page, PageHeader } from '../../../ui/page.tsx'
+import { AccountCard } from './account-card.tsx'
+import { Rows } from './editable-row.tsx'
+import { EmailRow } from './email-row.tsx'
+import { LanguageRow } from './language-row.tsx'
+import { NameRow } from './name-row.tsx'
+import { PasswordRow } from './password-row.tsx'
+import { PhoneRow } from './phone-row.tsx'
+import { ProfileColumns } from './profile-columns.tsx'
+import { ProfileSkeleton } from './profile-skeleton.tsx'
+import { SessionsCard } from './sessions-card.tsx'
+import { useOpenRow } from './use-open-row.ts'
+import { keepInSession, userQuery } from './user-queries.ts'
+
+const Profile = ({ user }: { user: AccountUser }) => {
+  const { t } = useTranslation('accountProfile')
+  const row = useOpenRow()
+  return (
+    <ProfileColumns aside={<AccountCard user={user} />}>
+      <Card>
+        <CardTitle mb="1">{t('personal.title')}</CardTitle>
+        <Rows>
+          <NameRow user={user} row={row} />
+          <LanguageRow user={user} row={row} />
+        </Rows>
+      </Card>
+      <Card>
+        <CardTitle mb="1">{t('security.title')}</CardTitle>
+        <Rows>
+          <EmailRow user={user} row={row} />
+          <PhoneRow user={user} row={row} />
+          <PasswordRow user={user} row={row} />
+        </Rows>
+      </Card>
+      <SessionsCard />
+    </ProfileColumns>
+  )
+}
+
+/** The user's own account: how they sign in, how they are reached, and where they are signed in. */
+export const Component = () => {
+  const { t } = useTranslation('accountProfile')
+  const user = useQuery(userQuery)
+  const { data } = user
+  // Another device may have changed it since this one signed in.
+  useEffect(() => {
+    if (data) keepInSession(data)
+  }, [data])
+  return (
+    <Page>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      {user.isPending ? <ProfileSkeleton /> : null}
+      {user.error && !data ? (
+        <Card>
+          <Failure of={user} />
+        </Card>
+      ) : null}
+      {data ? <Profile user={data} /> : null}
+    </Page>
+  )
+}

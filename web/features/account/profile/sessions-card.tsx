@@ -1,0 +1,87 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { UserSession } from '#shared/account/session.endpoints.ts'
+import { announce } from '../../../ui/announcements.tsx'
+import { Card, CardTitle } from '../../../ui/card.tsx'
+import { Failure } from '../../../ui/failure.tsx'
+import { Loading, SkeletonText } from '../../../ui/skeleton.tsx'
+import { EndSessionDialog } from './end-session-dialog.tsx'
+import { SessionRow } from './session-row.tsx'
+import { sessionsQuery } from './user-queries.ts'
+
+const Sessions = ({
+  sessions,
+  onEnd,
+}: {
+  sessions: readonly UserSession[]
+  onEnd: (session: UserSession, button: HTMLElement) => void
+}) => {
+  const { t } = useTranslation('accountProfile')
+  // This browser first: what is nearest is recognised first.
+  const sorted = sessions.toSorted((one, other) => Number(other.is_current) - Number(one.is_current))
+  if (sessions.length === 0) return <Box color="text.quiet">{t('sessions.none')}</Box>
+  return (
+    <>
+      <chakra.ul
+        listStyleType="none"
+        css={{ '& > li + li': { borderTopWidth: '1px', borderColor: 'border.hairline' } }}
+        mb="-4"
+      >
+        {sorted.map((session) => (
+          <SessionRow key={session.id} session={session} onEnd={(button) => onEnd(session, button)} />
+        ))}
+      </chakra.ul>
+      {sessions.every((session) => session.is_current) ? (
+        <Box mt="4" color="text.quiet" fontSize="sm">
+          {t('sessions.onlyThis')}
+        </Box>
+      ) : null}
+    </>
+  )
+}
+
+/** Where the user is signed in. */
+export const SessionsCard = () => {
+  const { t } = useTranslation('accountProfile')
+  const queryClient = useQueryClient()
+  const sessions = useQuery(sessionsQuery)
+  const [ending, setEnding] = useState<UserSession | null>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  // Where the focus goes when the dialog is gone: back to the button, or to the title once the button goes with its row.
+  const returnTo = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (ending === null) returnTo.current?.focus()
+  }, [ending])
+  const onEnd = (session: UserSession, button: HTMLElement) => {
+    returnTo.current = button
+    setEnding(session)
+  }
+  const onEnded = (device: string) => {
+    returnTo.current = title.current
+    setEnding(null)
+    announce('positive', t('sessions.ended', { device }))
+    void queryClient.invalidateQueries(sessionsQuery)
+  }
+  return (
+    <Card>
+      <CardTitle ref={title} tabIndex={-1} outline="none" mb="1">
+        {t('sessions.title')}
+      </CardTitle>
+      <chakra.p color="text.quiet" fontSize="sm" mb="3">
+        {t('sessions.lead')}
+      </chakra.p>
+      {sessions.data ? <Sessions sessions={sessions.data.sessions} onEnd={onEnd} /> : null}
+      {sessions.isPending ? (
+        <Loading>
+          <SkeletonText lines={2} />
+        </Loading>
+      ) : null}
+      {sessions.error && !sessions.data ? <Failure of={sessions} /> : null}
+      {ending ? (
+        <EndSessionDialog session={ending} onClose={() => setEnding(null)} onEnded={onEnded} />
+      ) : null}
+    </Card>
+  )
+}

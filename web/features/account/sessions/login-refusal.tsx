@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import { isApiError } from '../../../api/api-error.ts'
+import { useFailureWords } from '../../../api/use-failure-words.ts'
+import { brand } from '../../../ui/brand.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { ResendActivation } from '../signup/resend-activation.tsx'
+
+/** What a refusal that belongs to no field means, and what to do about it. */
+export const LoginRefusal = ({
+  error,
+  email,
+  onForgot,
+}: {
+  error: unknown
+  /** The address that was tried. */
+  email: string
+  onForgot: () => void
+}) => {
+  const { t } = useTranslation('account')
+  const { messageOf } = useFailureWords()
+  switch (isApiError(error) ? error.code : undefined) {
+    case 80016:
+      return (
+        <Notice
+          tone="waiting"
+          title={t('login.notActivated')}
+          action={<ResendActivation key={email} email={email} />}
+        >
+          {t('login.notActivatedHelp', { email })}
+        </Notice>
+      )
+    case 80002:
+      return (
+        <Notice
+          tone="negative"
+          title={t('login.locked')}
+          action={
+            <Button variant="secondary" size="sm" minH="touch" onClick={onForgot}>
+              {t('login.resetPassword')}
+            </Button>
+          }
+        >
+          {t('login.lockedHelp', { phone: brand.hotline })}
+        </Notice>
+      )
+    case 2003:
+      return <Notice>{t('login.passingOn')}</Notice>
+    case 429:
+      return <Notice tone="negative">{messageOf(error)}</Notice>
+    default:
+      return <Notice tone="negative">{t('login.genericError')}</Notice>
+  }
+}

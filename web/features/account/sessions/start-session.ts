@@ -1,0 +1,20 @@
+import type { AccountUser, SignedIn } from '#shared/account/account.schemas.ts'
+import { type Session, type SessionUser, sessionStore } from '../../../api/session-store.ts'
+
+/** What the client keeps of a user. */
+export const sessionUserOf = (user: AccountUser): SessionUser => ({
+  userId: user.userId,
+  email: user.email,
+  mobile: user.mobile,
+  isActivated: user.is_activated,
+  registerSource: user.register_source,
+})
+
+/** The session that an answer to a login or a signup begins. */
+export const sessionOf = ({ access_token, user }: SignedIn): Session => ({
+  accessToken: access_token,
+  tokenExpiration: user.token_expiration,
+  user: sessionUserOf(user),
+})
+
+export const startSession = (answer: SignedIn): void => sessionStore.start(sessionOf(answer))

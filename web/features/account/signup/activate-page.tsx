@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { isApiError } from '../../../api/api-error.ts'
+import { call } from '../../../api/call.ts'
+import { sessionStore, useSession } from '../../../api/session-store.ts'
+import { paths } from '../../../app/paths.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FailurePage } from '../../../ui/failure.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { Loading, SkeletonText } from '../../../ui/skeleton.tsx'
+import { usePageTitle } from '../../../ui/use-page-title.ts'
+import { AskForActivation } from './ask-for-activation.tsx'
+
+/** Why a link activates nothing, by the code of its refusal. */
+const reasonOfCode: Readonly<Record<number, 'wrong' | 'expired'>> = {
+  20008: 'wrong',
+  80009: 'wrong',
+  80010: 'expired',
+}
+
+/** Where the link of the activation mail leads: confirms the address and says what comes next. */
+export const Component = () => {
+  const { t } = useTranslation('account')
+  usePageTitle(t('activate.pageTitle'))
+  const session = useSession()
+  const [parameters] = useSearchParams()
+  const token = parameters.get('token') ?? ''
+  const activation = useQuery({
+    queryKey: ['activate', token],
+    queryFn: () => call(accountEndpoints.activate, { body: { token } }),
+    enabled: token !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const activated = activation.data?.email
+  useEffect(() => {
+    const current = sessionStore.get()
+    if (activated && current?.user.email === activated)
+      sessionStore.updateUser({ ...current.user, isActivated: true })
+  }, [activated])
+
+  if (activated) {
+    return (
+      <Page width="reading">
+        <EmptyState
+          whole
+          picture="funds"
+          title={t('activate.doneTitle')}
+          action={
+            session ? (
+              <ButtonLink to={paths.home()}>{t('activate.toHome')}</ButtonLink>
+            ) : (
+              <ButtonLink to={paths.signIn(activated)}>{t('activate.toSignIn')}</ButtonLink>
+            )
+          }
+        >
+          {t('activate.doneText', { email: activated })}
+        </EmptyState>
+      </Page>
+    )
+  }
+  const { error } = activation
+  const reason = token === '' ? 'missing' : isApiError(error) ? reasonOfCode[Number(error.code)] : undefined
+  if (reason) return <AskForActivation reason={reason} email={session?.user.email ?? ''} />
+  if (error) return <FailurePage of={activation} />
+  return (
+    <Page width="reading">
+      <Loading>
+        {t('activate.working')}
+        <SkeletonText />
+      </Loading>
+    </Page>
+  )
+}

@@ -1,0 +1,73 @@
+import { Flex } from '@chakra-ui/react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { lines } from '#shared/lines/lines.ts'
+import { absolutePath, paths } from '../../../app/paths.ts'
+import { announce } from '../../../ui/announcements.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Working } from '../../../ui/working.tsx'
+import { openAuth } from '../dialog/auth-dialog-store.ts'
+import { type BlockingStatus, isBlocking, PaymentBlockedDialog } from './payment-blocked-dialog.tsx'
+import {
+  type PaymentReturn,
+  type PaymentVisitor,
+  paymentParameters,
+  paymentVisitor,
+} from './payment-visitor.ts'
+import { verifyPayment } from './verify-payment.ts'
+
+/** The address's query as it is by now, without what the platform added to it. */
+const searchWithoutPayment = (): string => {
+  const rest = new URLSearchParams(window.location.search)
+  for (const name of paymentParameters) rest.delete(name)
+  return rest.toString()
+}
+
+/**
+ * Deals with what the payment platform sent a visitor with: takes it out of the address, asks whom it stands for, and
+ * opens the signup with what it told, says why there can be none, or sends the visitor back to the platform.
+ */
+export const PaymentAuthorisation = ({ given, onEnd }: { given: PaymentReturn; onEnd: () => void }) => {
+  const { t } = useTranslation('account')
+  const navigate = useNavigate()
+  const [isHidden, setHidden] = useState(false)
+  const [blocked, setBlocked] = useState<BlockingStatus | null>(null)
+
+  const conclude = useEffectEvent(async (visitor: PaymentVisitor) => {
+    paymentVisitor.set(visitor)
+    const landing = paths.landing(lines.payoneer)
+    if (window.location.pathname !== absolutePath(landing)) return onEnd()
+    if (visitor.status === 'authorizationFailed') {
+      await navigate(paths.paymentPlatformError(), { replace: true })
+      return onEnd()
+    }
+    await navigate({ pathname: landing, search: searchWithoutPayment() }, { replace: true })
+    if (isBlocking(visitor.status)) return setBlocked(visitor.status)
+    if (visitor.status === 'success') openAuth('signupPayoneer')
+    else announce('waiting', t('payment.notConfirmed'))
+    onEnd()
+  })
+  useEffect(() => {
+    let isCurrent = true
+    const verify = async () => {
+      const visitor = await verifyPayment(given)
+      if (isCurrent) await conclude(visitor)
+    }
+    void verify()
+    return () => {
+      isCurrent = false
+    }
+  }, [given])
+
+  if (blocked) return <PaymentBlockedDialog status={blocked} onClose={onEnd} />
+  if (isHidden) return null
+  return (
+    <Dialog open onClose={() => setHidden(true)} title={t('payment.checking')}>
+      <Flex role="status" gap="3" align="center" color="text.quiet">
+        <Working />
+        {t('payment.wait')}
+      </Flex>
+    </Dialog>
+  )
+}

@@ -1,0 +1,70 @@
+import { useSyncExternalStore } from 'react'
+import type { FailureCode } from '../../../api/api-error.ts'
+
+/** What the payment platform's authorisation says of the visitor. */
+export type PaymentStatus =
+  | 'unknown'
+  | 'success'
+  | 'payoneerAccountExist'
+  | 'companyExist'
+  | 'authorizationFailed'
+
+/** What the platform told of its customer, for the signup to begin with. */
+export interface PaymentCustomer {
+  readonly email: string
+  readonly mobile: string
+  readonly mobileCountryCode: string
+  /** What the signup sends as `register_session`. */
+  readonly registerSession: string
+}
+
+export interface PaymentVisitor {
+  readonly status: PaymentStatus
+  /** There on `success` only. */
+  readonly customer: PaymentCustomer | null
+}
+
+/** The query parameters by which the platform sends its customer, as `verify-payment-authorisation` takes them. */
+export interface PaymentReturn {
+  readonly code: string
+  readonly offerId: string | undefined
+}
+
+/**
+ * What the platform sent along in the address, or null where it sent no code. The offer stands in `offer_id`, or in
+ * `state`, which is a query string of its own.
+ */
+export const paymentReturnOf = (parameters: URLSearchParams): PaymentReturn | null => {
+  const code = parameters.get('code')?.trim()
+  if (!code) return null
+  const state = new URLSearchParams(parameters.get('state') ?? '')
+  return { code, offerId: parameters.get('offer_id') || state.get('offerId') || undefined }
+}
+
+/** The names of those parameters, which leave the address once they are read. */
+export const paymentParameters = ['code', 'offer_id', 'state'] as const
+
+/** The status that a refusal of the authorisation stands for. */
+export const paymentStatusOf = (code: FailureCode): PaymentStatus => {
+  if (code === 411003) return 'authorizationFailed'
+  if (code === 411005) return 'payoneerAccountExist'
+  return code === 411006 ? 'companyExist' : 'unknown'
+}
+
+let visitor: PaymentVisitor = { status: 'unknown', customer: null }
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The visitor as the payment platform knows them, for as long as the page is open. */
+export const paymentVisitor = {
+  get: (): PaymentVisitor => visitor,
+  set: (next: PaymentVisitor): void => {
+    visitor = next
+    for (const listener of listeners) listener()
+  },
+}
+
+export const usePaymentVisitor = (): PaymentVisitor => useSyncExternalStore(subscribe, paymentVisitor.get)

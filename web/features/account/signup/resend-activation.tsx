@@ -1,0 +1,45 @@
+import { chakra, Flex } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { isApiError } from '../../../api/api-error.ts'
+import { call } from '../../../api/call.ts'
+import { useFailureWords } from '../../../api/use-failure-words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CaptchaField } from '../captcha/captcha-field.tsx'
+import { useSending } from '../codes/use-sending.ts'
+
+/** Mails the activation link to `email` again: with a captcha where one is asked for, and a wait before the next. */
+export const ResendActivation = ({ email, waitSeconds = 0 }: { email: string; waitSeconds?: number }) => {
+  const { t } = useTranslation('account')
+  const { messageOf } = useFailureWords()
+  const { press, left, captcha, answer, isPending, failure } = useSending(
+    (brought) => call(accountEndpoints.resendActivation, { body: { email, ...brought } }),
+    { waitSeconds },
+  )
+  const failureWords = () => {
+    if (!failure || isPending) return null
+    return isApiError(failure) && failure.code !== 500 ? messageOf(failure) : t('resend.notSent')
+  }
+  return (
+    <Flex direction="column" gap="3" align="flex-start" textAlign="left" w="full">
+      {captcha.isWanted ? <CaptchaField {...captcha.field} onEnter={press} /> : null}
+      <Button
+        variant="secondary"
+        size="sm"
+        minH="touch"
+        fontVariantNumeric="tabular-nums"
+        disabled={left > 0}
+        busy={isPending}
+        onClick={press}
+      >
+        {left > 0 ? t('field.resendIn', { seconds: left }) : t('resend.button')}
+      </Button>
+      <chakra.p role="status" color="text.main" display={answer && !failure ? 'block' : 'none'}>
+        {answer && !failure ? t('resend.sent', { email }) : null}
+      </chakra.p>
+      <chakra.p role="alert" color="negative.text" display={failure ? 'block' : 'none'}>
+        {failureWords()}
+      </chakra.p>
+    </Flex>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../app/paths.ts'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { useAuthDrafts } from '../dialog/use-auth-drafts.ts'
+import { AuthFrame } from '../frame/auth-frame.tsx'
+import { useGivenEmail } from '../frame/use-given-email.ts'
+import { SignupForm } from './signup-form.tsx'
+
+/** The company area's signup. Once there is a session, the route leads home by itself. */
+export const Component = () => {
+  const { t } = useTranslation('account')
+  const typed = useAuthDrafts(useGivenEmail())
+  return (
+    <AuthFrame
+      title={t('signup.title')}
+      lead={t('signup.lead')}
+      other={
+        <>
+          {t('page.hasAccount')}
+          <TextLink to={paths.signIn()} state={{ email: typed.drafts.email }}>
+            {t('page.toSignIn')}
+          </TextLink>
+        </>
+      }
+    >
+      <SignupForm {...typed} />
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,51 @@
+import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { type AcceptedAgreement, agreementsOfLine } from '#shared/account/agreements.ts'
+import type { RequestOf } from '#shared/api/endpoint.ts'
+import type { Line } from '#shared/lines/lines.ts'
+import { brokenRules } from '../../../api/check-input.ts'
+import type { Phone } from '../../../ui/phone-field.tsx'
+
+/** What has been typed into the signup form. */
+export interface SignupInput {
+  readonly email: string
+  readonly phone: Phone
+  readonly code: string
+  readonly password: string
+  readonly confirmation: string
+  readonly accepted: boolean
+}
+
+/** What the signup carries along without anybody typing it. */
+interface SignupOrigin {
+  /** The customer-service contact that brought the seller. */
+  readonly cpid?: string | null
+  /** The payment platform's authorisation that the signup continues. */
+  readonly registerSession?: string | undefined
+}
+
+/** The web form always says which wordings were accepted. */
+type Body = RequestOf<typeof accountEndpoints.register>['body'] & { agreements: AcceptedAgreement[] }
+
+/** The body of the signup. */
+export const signupBody = (
+  line: Line,
+  input: SignupInput,
+  { cpid, registerSession }: SignupOrigin = {},
+): Body => ({
+  email: input.email,
+  phone_country_code: input.phone.countryCode as Body['phone_country_code'],
+  phone_number: input.phone.number,
+  phone_code: input.code,
+  password: input.password,
+  password_confirmation: input.confirmation,
+  register_source: line.signupSource as Body['register_source'],
+  agreements: input.accepted ? agreementsOfLine(line) : [],
+  ...(cpid ? { cpid } : {}),
+  ...(registerSession ? { register_session: registerSession } : {}),
+})
+
+/** The rules that the input breaks, by the body's field names; the unticked box counts as `agreements`. */
+export const signupRules = (body: Body): Readonly<Record<string, string>> => ({
+  ...brokenRules(accountEndpoints.register.body, body),
+  ...(body.agreements.length === 0 ? { agreements: 'mustAccept' } : {}),
+})

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import type { Line } from '#shared/lines/lines.ts'
+import { absolutePath, paths } from '../../../app/paths.ts'
+import { CheckboxField } from '../../../ui/checkbox-field.tsx'
+import { TextAnchor } from '../../../ui/text-link.tsx'
+
+/** Accepting the documents of the line, which open beside the form so that nothing typed is lost. */
+export const TermsField = ({
+  line,
+  accepted,
+  onChange,
+  error,
+}: {
+  line: Line
+  accepted: boolean
+  onChange: (accepted: boolean) => void
+  error: string | undefined
+}) => {
+  const { t } = useTranslation('account')
+  return (
+    <CheckboxField
+      name="agreements"
+      checked={accepted}
+      onChange={onChange}
+      error={error}
+      label={
+        <>
+          {t('signup.termsBefore')}
+          <TextAnchor href={absolutePath(paths.terms(line))} target="_blank" rel="noreferrer">
+            {line.id === 'payoneer' ? t('signup.termsLinkPayoneer') : t('signup.termsLink')}
+          </TextAnchor>
+          {t('signup.termsAfter')}
+        </>
+      }
+    />
+  )
+}

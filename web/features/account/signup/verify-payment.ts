@@ -1,0 +1,29 @@
+import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import { isApiError } from '../../../api/api-error.ts'
+import { call } from '../../../api/call.ts'
+import { queryClient } from '../../../api/query-client.ts'
+import { type PaymentReturn, type PaymentVisitor, paymentStatusOf } from './payment-visitor.ts'
+
+/** Asks whom the payment platform sent. A code is redeemed once, however often this page asks. Never fails. */
+export const verifyPayment = async ({ code, offerId }: PaymentReturn): Promise<PaymentVisitor> => {
+  const { verifyPaymentAuthorisation } = shopsEndpoints
+  try {
+    const { info } = await queryClient.fetchQuery({
+      queryKey: [verifyPaymentAuthorisation.name, code],
+      queryFn: () =>
+        call(verifyPaymentAuthorisation, { body: { code, ...(offerId ? { offer_id: offerId } : {}) } }),
+      staleTime: Number.POSITIVE_INFINITY,
+    })
+    return {
+      status: 'success',
+      customer: {
+        email: info.email,
+        mobile: info.mobile,
+        mobileCountryCode: info.mobile_country_code,
+        registerSession: info.session_token,
+      },
+    }
+  } catch (error) {
+    return { status: isApiError(error) ? paymentStatusOf(error.code) : 'unknown', customer: null }
+  }
+}

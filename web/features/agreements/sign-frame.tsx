@@ -1,0 +1,52 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { brand } from '../../ui/brand.ts'
+import { BrandMark } from '../../ui/brand-mark.tsx'
+import { LanguageSwitch } from '../../ui/shell/language-switch.tsx'
+
+/** A quiet frame for a signer, who has no account: the mark, the language, the text, and whom to ask. */
+export const SignFrame = ({ children }: { children: ReactNode }) => {
+  const { t } = useTranslation('agreements')
+  const locale = useLocale()
+  return (
+    <Flex direction="column" minH="100dvh">
+      <chakra.header bg="surface.card" borderBottomWidth="1px" borderColor="border.hairline">
+        <Flex
+          maxW="760px"
+          mx="auto"
+          px={{ base: '4', md: '6' }}
+          h="16"
+          align="center"
+          justify="space-between"
+          gap="3"
+        >
+          <BrandMark />
+          <LanguageSwitch />
+        </Flex>
+      </chakra.header>
+      <chakra.main
+        id="main"
+        flex="1"
+        w="full"
+        maxW="760px"
+        mx="auto"
+        px={{ base: '4', md: '6' }}
+        py={{ base: '6', md: '10' }}
+        display="grid"
+        gap={{ base: '5', md: '6' }}
+        gridTemplateColumns="minmax(0, 1fr)"
+        alignContent="start"
+      >
+        {children}
+      </chakra.main>
+      <chakra.footer borderTopWidth="1px" borderColor="border.hairline" color="text.quiet" fontSize="sm">
+        <Box maxW="760px" mx="auto" px={{ base: '4', md: '6' }} py="6" display="grid" gap="1">
+          <span>{t('footer.help', { phone: brand.hotline, email: brand.email })}</span>
+          <span>{t('footer.licence', { company: brand.company[locale], number: brand.licenceNumber })}</span>
+        </Box>
+      </chakra.footer>
+    </Flex>
+  )
+}

@@ -1,0 +1,110 @@
+import { Flex } from '@chakra-ui/react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { RequestOf, ResponseOf } from '#shared/api/endpoint.ts'
+import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
+import { businessInformationInput } from '#shared/application/business-information.schema.ts'
+import { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
+import { isApiError } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { brokenRules } from '../../api/check-input.ts'
+import { useFailureWords } from '../../api/use-failure-words.ts'
+import { paths } from '../../app/paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { FailurePage } from '../../ui/failure.tsx'
+import { FormArea } from '../../ui/form/form-area.tsx'
+import { useCheckedForm } from '../../ui/form/use-checked-form.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { companyProfileQuery } from '../home/home-queries.ts'
+import { BusinessInfoFields } from '../kyc/business-info-fields.tsx'
+import { businessData, businessFields, type FieldValues } from '../kyc/kyc-drafts.ts'
+import { Aside, RegisterFrame, RegisterSkeleton } from './register-frame.tsx'
+import { useStepDone } from './use-step-done.ts'
+
+type Information = NonNullable<ResponseOf<typeof applicationEndpoints.getBusinessInformation>>
+
+const section = 'business_info'
+
+/** The fields know their paths from the onboarding; this call names them without the section. */
+const withoutSection = (values: FieldValues): FieldValues =>
+  Object.fromEntries(Object.entries(values).map(([path, value]) => [path.replace(`${section}.`, ''), value]))
+
+const pathOf = (field: string) => (field === '' ? section : `${section}.${field}`)
+
+const rulesOf = (values: FieldValues) =>
+  Object.fromEntries(
+    Object.entries(brokenRules(businessInformationInput, businessData(withoutSection(values)))).map(
+      ([field, rule]) => [pathOf(field), rule],
+    ),
+  )
+
+const BusinessInfoForm = ({ begin }: { begin: Information | null }) => {
+  const { t } = useTranslation(['application', 'kyc'])
+  const { messageOf } = useFailureWords()
+  const done = useStepDone()
+  const form = useCheckedForm({
+    initial: Object.fromEntries(
+      Object.entries(businessFields(begin)).map(([field, value]) => [pathOf(field), value]),
+    ),
+    rulesOf,
+    wordsOf: (path) => (path === section ? t('kyc:wrong.nothingFilled') : undefined),
+  })
+  const save = useMutation({
+    mutationFn: () =>
+      call(applicationEndpoints.saveBusinessInformation, {
+        body: businessData(withoutSection(form.values)) as RequestOf<
+          typeof applicationEndpoints.saveBusinessInformation
+        >['body'],
+      }),
+    onSuccess: done,
+    onError: (error) => form.tellRefusal(error, pathOf),
+  })
+  const isUnplaced = save.isError && !(isApiError(save.error) && save.error.errors.length > 0)
+  return (
+    <Card>
+      <FormArea state={form.state} attempts={form.attempts} onSubmit={() => form.submit(() => save.mutate())}>
+        <BusinessInfoFields />
+        {isUnplaced ? <Notice tone="negative">{messageOf(save.error)}</Notice> : null}
+        <Flex direction={{ base: 'column-reverse', md: 'row' }} gap="3" justify="space-between">
+          <ButtonLink to={paths.registerDrawdownAccount()} variant="secondary">
+            {t('back')}
+          </ButtonLink>
+          <Button type="submit" busy={save.isPending}>
+            {t('saveAndGo')}
+          </Button>
+        </Flex>
+      </FormArea>
+    </Card>
+  )
+}
+
+/** What the company tells about its trade: begins with what onboarding already knows. */
+export const Component = () => {
+  const { t } = useTranslation('application')
+  const information = useQuery({
+    queryKey: [applicationEndpoints.getBusinessInformation.name],
+    queryFn: ({ signal }) => call(applicationEndpoints.getBusinessInformation, {}, { signal }),
+    staleTime: 0,
+  })
+  const profile = useQuery(companyProfileQuery)
+  const kycId = profile.data?.kyc_id
+  const kyc = useQuery({
+    queryKey: [kycEndpoints.getKyc.name, kycId],
+    queryFn: ({ signal }) => call(kycEndpoints.getKyc, { params: { id: kycId ?? '' } }, { signal }),
+    enabled: Boolean(kycId),
+  })
+  if (information.isError && !information.isFetching) return <FailurePage of={information} />
+  const knowsEnough = information.data !== undefined && !profile.isPending && (!kycId || !kyc.isPending)
+  if (!knowsEnough) return <RegisterSkeleton />
+  return (
+    <RegisterFrame
+      step="business"
+      title={t('business.title')}
+      lead={t('business.lead')}
+      aside={<Aside title={t('business.whyTitle')}>{t('business.why')}</Aside>}
+    >
+      <BusinessInfoForm begin={information.data ?? kyc.data?.business_info ?? null} />
+    </RegisterFrame>
+  )
+}

@@ -1,0 +1,47 @@
+import { bankAccountInput, bankRelationTypes } from '#shared/application/bank-account.schema.ts'
+import { chinaId, hongKongId } from '#shared/reference/country-entries.ts'
+import { brokenRules } from '../../api/check-input.ts'
+import type { FieldValue } from '../../ui/form/form-state.ts'
+
+type Values = Readonly<Record<string, FieldValue>>
+
+/** The choice that stands for a bank that is not listed. */
+export const otherBank = 'other'
+
+export const accountFields = [
+  'swift_code',
+  'bank_name',
+  'region',
+  'branch',
+  'address',
+  'currency',
+  'relation_type',
+  'account_name',
+  'account_number',
+] as const
+
+/** What was typed, as it is sent: empty fields left out, to be found missing. */
+export const accountBody = (values: Values): Record<string, string> =>
+  Object.fromEntries(
+    accountFields.flatMap((name) => {
+      const value = values[name]
+      return typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()]] : []
+    }),
+  )
+
+/** What keeps the account from being sent, by field. A missing choice is missing, and not an unknown one. */
+export const accountRules = (values: Values): Readonly<Record<string, string>> => {
+  const body = accountBody(values)
+  return Object.fromEntries(
+    Object.entries(brokenRules(bankAccountInput, body)).map(([name, rule]) => [
+      name,
+      name in body ? rule : 'required',
+    ]),
+  )
+}
+
+/** The region that a SWIFT code says (characters 5 and 6 are its country), for those that most sellers bank in. */
+export const regionOfSwift = (swift: string): string | undefined =>
+  ({ HK: hongKongId, CN: chinaId })[swift.slice(4, 6).toUpperCase()]
+
+export const relationTypes = bankRelationTypes

@@ -1,0 +1,103 @@
+import { Box } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
+import { statusOfStep, stepOfStatus } from '#shared/application/position.ts'
+import { call } from '../../api/call.ts'
+import { currentLine, paths } from '../../app/paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { DataList } from '../../ui/data-list.tsx'
+import { FailurePage } from '../../ui/failure.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { companyProfileQuery, positionQuery } from '../home/home-queries.ts'
+import { useShops } from '../shops/use-shops.ts'
+import { DrawdownAccountForm } from './drawdown-account-form.tsx'
+import { Aside, RegisterFrame, RegisterSkeleton } from './register-frame.tsx'
+
+const banksQuery = {
+  queryKey: [applicationEndpoints.listBanks.name],
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(applicationEndpoints.listBanks, {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+}
+const accountQuery = {
+  queryKey: [applicationEndpoints.getDebitAccount.name],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call(applicationEndpoints.getDebitAccount, {}, { signal }),
+  staleTime: 0,
+}
+
+const beginApplication = () =>
+  call(applicationEndpoints.storePosition, {
+    body: {
+      path: paths.registerDrawdownAccount(),
+      path_name: statusOfStep(currentLine(), 'Drawdown Account Draft'),
+    },
+  })
+
+/** The account that drawdowns are paid into: a form while this step is the seller's, afterwards what was saved. */
+export const Component = () => {
+  const { t } = useTranslation('application')
+  const shops = useShops()
+  const profile = useQuery(companyProfileQuery)
+  const position = useQuery({ ...positionQuery, refetchOnMount: 'always' })
+  const banks = useQuery(banksQuery)
+  const account = useQuery({ ...accountQuery, refetchOnMount: 'always' })
+  const isBeforeFirstStep = position.data?.path_name === null
+  useEffect(() => {
+    // Only marks that the application was begun; saving the account begins it as well, should this fail.
+    if (isBeforeFirstStep) beginApplication().catch(() => undefined)
+  }, [isBeforeFirstStep])
+
+  const failed = [profile, position, banks, account].find((query) => query.isError && !query.isFetching)
+  if (failed) return <FailurePage of={failed} />
+  if (
+    !profile.data ||
+    !position.data ||
+    !banks.data ||
+    account.data === undefined ||
+    !account.isFetchedAfterMount
+  )
+    return <RegisterSkeleton />
+  const status = position.data.path_name
+  const step = status && stepOfStatus(status)
+  const isOpen = step === null || step === 'Drawdown Account Draft' || step === 'Drawdown Account Submitted'
+  return (
+    <RegisterFrame
+      step="account"
+      title={t('account.title')}
+      lead={t('account.lead')}
+      aside={<Aside title={t('account.whyTitle')}>{t('account.why')}</Aside>}
+    >
+      {isOpen || !account.data ? (
+        <DrawdownAccountForm
+          banks={banks.data}
+          saved={account.data}
+          companyName={profile.data.registerNameEn}
+          shopCurrency={shops.data?.shop.find((shop) => shop.status === 'authorized')?.currency}
+        />
+      ) : (
+        <Card>
+          <Notice tone="positive" title={t('account.savedTitle')}>
+            {t('account.savedText')}
+          </Notice>
+          <Box mt="4">
+            <DataList
+              items={[
+                { term: t('account.bank_name'), value: account.data.bank_name, wraps: true },
+                { term: t('account.swift_code'), value: account.data.swift_code },
+                { term: t('account.account_name'), value: account.data.account_name, wraps: true },
+                { term: t('account.account_number'), value: account.data.account_number, wraps: true },
+                { term: t('account.currency'), value: account.data.currency },
+              ]}
+            />
+          </Box>
+          <ButtonLink mt="5" to={position.data.path ?? paths.home()}>
+            {t('goOn')}
+          </ButtonLink>
+        </Card>
+      )}
+    </RegisterFrame>
+  )
+}

@@ -1,0 +1,71 @@
+import { Box, chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { Notice } from '../../ui/notice.tsx'
+import { Page, PageHeader } from '../../ui/page.tsx'
+import { SkeletonFormPage } from '../../ui/skeleton.tsx'
+import { Steps } from '../../ui/steps.tsx'
+import { usePageTitle } from '../../ui/use-page-title.ts'
+
+const steps = ['shop', 'account', 'business', 'signing'] as const
+
+const wasSentHere = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'origin' in state
+
+/** A step of the application: where it stands among the others, what it is for, and a word beside it. */
+export const RegisterFrame = ({
+  step,
+  title,
+  lead,
+  aside,
+  children,
+}: {
+  step: Exclude<(typeof steps)[number], 'shop'>
+  title: string
+  lead: string
+  aside?: ReactNode
+  children: ReactNode
+}) => {
+  const { t } = useTranslation('application')
+  const location = useLocation()
+  usePageTitle(title)
+  return (
+    <Page>
+      <PageHeader title={title} lead={lead} />
+      <Steps current={steps.indexOf(step)} steps={steps.map((each) => ({ label: t(`steps.${each}`) }))} />
+      {wasSentHere(location.state) ? <Notice tone="waiting">{t('sentHere')}</Notice> : null}
+      <Box
+        display="grid"
+        gap={{ base: '6', lg: '10' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px' }}
+        alignItems="start"
+      >
+        <Box display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
+          {children}
+        </Box>
+        {aside}
+      </Box>
+    </Page>
+  )
+}
+
+/** A word beside a form: why it is asked. */
+export const Aside = ({ title, children }: { title: string; children: ReactNode }) => (
+  <chakra.aside
+    position={{ lg: 'sticky' }}
+    top="24"
+    borderLeftWidth="3px"
+    borderColor="action.border"
+    pl="4"
+    color="text.quiet"
+  >
+    <Box color="text.main" fontWeight="semibold" mb="1">
+      {title}
+    </Box>
+    {children}
+  </chakra.aside>
+)
+
+/** A step on its way. */
+export const RegisterSkeleton = () => <SkeletonFormPage asideWidth="300px" />

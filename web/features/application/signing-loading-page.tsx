@@ -1,0 +1,133 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { SignStatus } from '#shared/agreements/sign-status.ts'
+import { isApiError } from '../../api/api-error.ts'
+import { paths } from '../../app/paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Timeline } from '../../ui/timeline.tsx'
+import { Working } from '../../ui/working.tsx'
+import { useCountdown } from '../account/codes/use-countdown.ts'
+import { positionQuery, signersQuery } from '../home/home-queries.ts'
+import { RegisterFrame, RegisterSkeleton } from './register-frame.tsx'
+import { SignerRow } from './signer-row.tsx'
+
+const pollEvery = 2000
+/** Long enough to read what comes next before home opens by itself. */
+const readSeconds = 8
+
+const hasEveryoneSigned = (signers: readonly { sign_status: SignStatus }[]): boolean =>
+  signers.length > 0 && signers.every(({ sign_status }) => sign_status === 2)
+
+const Done = () => {
+  const { t } = useTranslation('application')
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const { left, begin } = useCountdown()
+  useEffect(() => {
+    begin(readSeconds)
+    void queryClient.invalidateQueries({ queryKey: positionQuery.queryKey })
+    const timer = setTimeout(() => void navigate(paths.home()), readSeconds * 1000)
+    return () => clearTimeout(timer)
+  }, [begin, navigate, queryClient])
+  return (
+    <Card role="status">
+      <EmptyState
+        picture="funds"
+        title={t('done.title')}
+        action={
+          <Box display="grid" gap="2" justifyItems="center">
+            <ButtonLink to={paths.home()}>{t('done.action')}</ButtonLink>
+            <Box color="text.quiet" fontSize="sm" fontVariantNumeric="tabular-nums" aria-hidden>
+              {t('done.leaving', { seconds: left })}
+            </Box>
+          </Box>
+        }
+      >
+        {t('done.text')}
+      </EmptyState>
+    </Card>
+  )
+}
+
+/** Waiting for signatures: who has signed, asked every two seconds, until everyone has. */
+export const Component = () => {
+  const { t } = useTranslation('application')
+  const agreement = useQuery({
+    ...signersQuery,
+    refetchInterval: ({ state }) => (state.data && hasEveryoneSigned(state.data.signers) ? false : pollEvery),
+  })
+  if (agreement.isPending) return <RegisterSkeleton />
+  if (!agreement.data)
+    return (
+      <Page>
+        {isApiError(agreement.error) && agreement.error.code === 20018 ? (
+          <EmptyState
+            whole
+            picture="sign"
+            title={t('progress.noneTitle')}
+            action={<ButtonLink to={paths.registerSigning()}>{t('progress.noneAction')}</ButtonLink>}
+          >
+            {t('progress.noneText')}
+          </EmptyState>
+        ) : (
+          <Failure of={agreement} />
+        )}
+      </Page>
+    )
+  const { signers, status } = agreement.data
+  const signed = signers.filter(({ sign_status }) => sign_status === 2).length
+  const everyone = hasEveryoneSigned(signers)
+  const isRendering = status === 'rendering'
+  return (
+    <RegisterFrame
+      step="signing"
+      title={t('progress.title')}
+      lead={t(isRendering ? 'progress.renderingLead' : 'progress.lead')}
+      aside={
+        <Card dense>
+          <Timeline
+            entries={[
+              { title: t('progress.rendered'), tone: isRendering ? 'waiting' : 'positive' },
+              { title: t('progress.mailed'), tone: isRendering ? 'neutral' : 'positive' },
+              {
+                title: t('progress.signing', { signed, total: signers.length }),
+                tone: everyone ? 'positive' : isRendering ? 'neutral' : 'waiting',
+              },
+              {
+                title: t('progress.limit'),
+                detail: t('progress.limitText'),
+                tone: everyone ? 'waiting' : 'neutral',
+              },
+            ]}
+          />
+        </Card>
+      }
+    >
+      {everyone ? (
+        <Done />
+      ) : (
+        <Card>
+          <Flex gap="3" align="center" color="action.text" fontWeight="semibold" role="status">
+            <Working />
+            {t(isRendering ? 'progress.rendering' : 'progress.waiting', { signed, total: signers.length })}
+          </Flex>
+          <chakra.ul listStyleType="none" mt="3">
+            {signers.map((signer, index) => (
+              <SignerRow key={signer.id} signer={signer} isFirst={index === 0} />
+            ))}
+          </chakra.ul>
+          <Box mt="3" color="text.quiet" fontSize="sm">
+            {t('progress.leave')}
+          </Box>
+        </Card>
+      )}
+    </RegisterFrame>
+  )
+}

@@ -1,0 +1,166 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
+import { stepOfStatus } from '#shared/application/position.ts'
+import type { KycStatus } from '#shared/kyc/kyc-status.ts'
+import { call } from '../../api/call.ts'
+import { useFailureWords } from '../../api/use-failure-words.ts'
+import { paths } from '../../app/paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card, CardTitle } from '../../ui/card.tsx'
+import { FailurePage } from '../../ui/failure.tsx'
+import { Illustration } from '../../ui/illustration.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SkeletonText } from '../../ui/skeleton.tsx'
+import { Timeline } from '../../ui/timeline.tsx'
+import { positionQuery, signersQuery } from '../home/home-queries.ts'
+import { useCompanyProfile } from '../kyc/use-company.ts'
+import { RegisterFrame, RegisterSkeleton } from './register-frame.tsx'
+
+const missingWords = {
+  draft: 'draft',
+  returned: 'returned',
+  rejected: 'rejected',
+  submitted: 'review',
+  'in progress': 'review',
+} as const satisfies Record<Exclude<KycStatus, 'approved'>, string>
+
+/** Why signing cannot begin yet. The page follows by itself when the review ends. */
+const NotYet = ({ status }: { status: Exclude<KycStatus, 'approved'> }) => {
+  const { t } = useTranslation('application')
+  const words = missingWords[status]
+  return (
+    <Notice
+      tone="waiting"
+      title={t(`signing.missing.${words}.title`)}
+      action={
+        <ButtonLink size="md" to={paths.company()} variant={words === 'review' ? 'secondary' : 'primary'}>
+          {t(`signing.missing.${words}.action`)}
+        </ButtonLink>
+      }
+    >
+      {t(`signing.missing.${words}.text`)}
+    </Notice>
+  )
+}
+
+const Signers = () => {
+  const { t } = useTranslation('application')
+  const directors = useQuery({
+    queryKey: [applicationEndpoints.listDirectorNames.name],
+    queryFn: ({ signal }) => call(applicationEndpoints.listDirectorNames, {}, { signal }),
+  })
+  if (directors.isPending) return <SkeletonText lines={2} />
+  const names = directors.data ?? []
+  if (names.length === 0) return <Box color="text.quiet">{t('signing.noSigners')}</Box>
+  return (
+    <chakra.ul listStyleType="none">
+      {names.map(({ name }, index) => (
+        <chakra.li
+          key={name}
+          display="flex"
+          gap="3"
+          alignItems="center"
+          py="3"
+          borderTopWidth={index === 0 ? '0' : '1px'}
+          borderColor="border.hairline"
+        >
+          <chakra.span
+            aria-hidden
+            boxSize="9"
+            borderRadius="full"
+            bg="action.subtle"
+            color="action.text"
+            display="grid"
+            placeItems="center"
+            fontWeight="semibold"
+            flex="none"
+          >
+            {name.slice(0, 1).toUpperCase()}
+          </chakra.span>
+          <chakra.span fontWeight="medium" overflowWrap="anywhere">
+            {name}
+          </chakra.span>
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  )
+}
+
+/** What will be signed, by whom and what it brings about; begins the signing. */
+export const Component = () => {
+  const { t } = useTranslation('application')
+  const { messageOf } = useFailureWords()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const profile = useCompanyProfile()
+  const position = useQuery(positionQuery)
+  const initiate = useMutation({
+    mutationFn: () => call(agreementsEndpoints.initiateSign, { body: {} }),
+    onSuccess: (agreement) => {
+      queryClient.setQueryData(signersQuery.queryKey, agreement)
+      void queryClient.invalidateQueries({ queryKey: positionQuery.queryKey })
+      void navigate(paths.registerSigningLoading())
+    },
+  })
+  if (profile.isPending) return <RegisterSkeleton />
+  if (!profile.data) return <FailurePage of={profile} />
+  const { kycStatus } = profile.data
+  const status = position.data?.path_name
+  const isUnderWay = status != null && stepOfStatus(status) === 'Signing Initiated'
+  return (
+    <RegisterFrame
+      step="signing"
+      title={t('signing.title')}
+      lead={t('signing.lead')}
+      aside={
+        <Card dense>
+          <CardTitle>{t('signing.howTitle')}</CardTitle>
+          <Timeline
+            entries={(['render', 'mail', 'read', 'limit'] as const).map((step) => ({
+              title: t(`signing.how.${step}.title`),
+              detail: t(`signing.how.${step}.text`),
+            }))}
+          />
+        </Card>
+      }
+    >
+      {kycStatus === 'approved' ? null : <NotYet status={kycStatus} />}
+      <Card>
+        <Flex gap="6" justify="space-between" align="flex-start">
+          <Box>
+            <CardTitle>{t('signing.whatTitle')}</CardTitle>
+            <chakra.ul listStyleType="disc" pl="5" display="grid" gap="2">
+              {(['terms', 'noCost', 'noDuty', 'law'] as const).map((line) => (
+                <li key={line}>{t(`signing.what.${line}`)}</li>
+              ))}
+            </chakra.ul>
+          </Box>
+          <Box display={{ base: 'none', md: 'block' }} flex="none">
+            <Illustration name="sign" width={160} />
+          </Box>
+        </Flex>
+      </Card>
+      <Card>
+        <CardTitle>{t('signing.whoTitle')}</CardTitle>
+        <Signers />
+        <Box mt="3" color="text.quiet" fontSize="sm">
+          {t('signing.whoNote')}
+        </Box>
+      </Card>
+      {initiate.isError ? <Notice tone="negative">{messageOf(initiate.error)}</Notice> : null}
+      {isUnderWay ? (
+        <ButtonLink to={paths.registerSigningLoading()} justifySelf={{ md: 'end' }}>
+          {t('signing.seeProgress')}
+        </ButtonLink>
+      ) : kycStatus === 'approved' ? (
+        <Button busy={initiate.isPending} onClick={() => initiate.mutate()} justifySelf={{ md: 'end' }}>
+          {t('signing.start')}
+        </Button>
+      ) : null}
+    </RegisterFrame>
+  )
+}

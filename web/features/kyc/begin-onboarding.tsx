@@ -1,0 +1,41 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { useFailureWords } from '../../api/use-failure-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { CheckIcon } from '../../ui/icons.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { OpeningPage } from '../../ui/opening-page.tsx'
+import { useCreateKyc } from './use-company.ts'
+
+/** Before anything is filled in: what it is for, what to have at hand, how long it takes. */
+export const BeginOnboarding = () => {
+  const { t } = useTranslation('kyc')
+  const { messageOf } = useFailureWords()
+  const create = useCreateKyc()
+  return (
+    <OpeningPage picture="documents" title={t('begin.title')} text={t('begin.text')} cardWidth="480px">
+      <chakra.h2 fontSize="lg" mb="4">
+        {t('begin.prepare')}
+      </chakra.h2>
+      <chakra.ul listStyleType="none" display="grid" gap="3">
+        {(['registration', 'people', 'idCards', 'certificate'] as const).map((item) => (
+          <chakra.li key={item} display="flex" gap="3" lineHeight="snug">
+            <chakra.span aria-hidden color="positive.text" flex="none">
+              <CheckIcon />
+            </chakra.span>
+            {t(`begin.${item}`)}
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      <Box mt="6" display="grid" gap="3">
+        {create.isError ? <Notice tone="negative">{messageOf(create.error)}</Notice> : null}
+        <Button wide busy={create.isPending} onClick={() => create.mutate()}>
+          {t('begin.start')}
+        </Button>
+        <Box color="text.quiet" fontSize="sm" textAlign="center">
+          {t('begin.note')}
+        </Box>
+      </Box>
+    </OpeningPage>
+  )
+}

@@ -1,0 +1,108 @@
+import { Box } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { hongKongId } from '#shared/reference/country-entries.ts'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { FieldGroup } from '../../ui/form/form-area.tsx'
+import { FormDate, FormText } from '../../ui/form/form-fields.tsx'
+import { useFormField } from '../../ui/form/form-state.ts'
+import { ChoiceField } from './choice-field.tsx'
+import { numberFieldOf } from './kyc-drafts.ts'
+import { useToday } from './use-today.ts'
+
+/** An address that may be the registered one again. */
+const FurtherAddress = ({ name }: { name: 'principal_address' | 'correspondence_address' }) => {
+  const { t } = useTranslation('kyc')
+  const sameAs = useFormField(`company_info.${name}_same_as`)
+  const same = sameAs.text !== ''
+  return (
+    <Box gridColumn={{ md: '1 / -1' }} data-field={`company_info.${name}_same_as`}>
+      {same ? (
+        <Box fontWeight="medium">{t(`field.${name}`)}</Box>
+      ) : (
+        <FormText path={`company_info.${name}`} label={t(`field.${name}`)} optionalMark={t('optional')} />
+      )}
+      <CheckboxField
+        label={t('sameAsRegistered')}
+        checked={same}
+        error={sameAs.error}
+        onChange={(checked) => sameAs.change(checked ? 'registered_address' : '')}
+      />
+    </Box>
+  )
+}
+
+/** What the company is. Which number it is known by depends on its home. */
+export const CompanyInfoFields = () => {
+  const today = useToday()
+  const { t } = useTranslation('kyc')
+  const country = useFormField('company_info.country_region').text
+  const number = numberFieldOf(country)
+  return (
+    <>
+      <FieldGroup title={t('group.identity')} lead={t('group.identityLead')}>
+        <ChoiceField
+          path="company_info.country_region"
+          label={t('field.country_region')}
+          category="country_region"
+          required
+        />
+        <ChoiceField
+          path="company_info.entity_type"
+          label={t('field.entity_type')}
+          category="entity_type"
+          required
+        />
+        <FormText
+          path="company_info.register_name_en"
+          label={t('field.register_name_en')}
+          hint={t('hint.register_name_en')}
+          autoComplete="organization"
+          required
+        />
+        <FormText
+          path="company_info.register_name_cn"
+          label={t('field.register_name_cn')}
+          optionalMark={t('optional')}
+        />
+        {country === '' ? null : (
+          <FormText
+            key={number}
+            path={`company_info.${number}`}
+            label={t(`field.${number}`)}
+            hint={t(`hint.${number}`)}
+            inputMode={number === 'brn' ? 'numeric' : 'text'}
+            autoCapitalize="characters"
+            maxLength={number === 'brn' ? 8 : number === 'uscc' ? 18 : 40}
+            required
+          />
+        )}
+        {country === hongKongId ? (
+          <FormText
+            path="company_info.company_registration_number"
+            label={t('field.company_registration_number')}
+            hint={t('hint.crNumber')}
+            optionalMark={t('optional')}
+          />
+        ) : null}
+        <FormDate
+          path="company_info.incorporation_date"
+          label={t('field.incorporation_date')}
+          max={today}
+          required
+        />
+      </FieldGroup>
+      <FieldGroup title={t('group.addresses')}>
+        <FormText
+          path="company_info.registered_address"
+          label={t('field.registered_address')}
+          hint={t('hint.registered_address')}
+          autoComplete="street-address"
+          wide
+          required
+        />
+        <FurtherAddress name="principal_address" />
+        <FurtherAddress name="correspondence_address" />
+      </FieldGroup>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { isKycEditable } from '#shared/kyc/kyc-status.ts'
+import { FailurePage } from '../../ui/failure.tsx'
+import { SkeletonFormPage } from '../../ui/skeleton.tsx'
+import { usePageTitle } from '../../ui/use-page-title.ts'
+import { BeginOnboarding } from './begin-onboarding.tsx'
+import { KycOutcome } from './kyc-outcome.tsx'
+import { OnboardingWizard } from './onboarding-wizard.tsx'
+import { useCompanyProfile, useKyc } from './use-company.ts'
+
+const Kyc = ({ id }: { id: string }) => {
+  const kyc = useKyc(id)
+  if (kyc.isPending) return <SkeletonFormPage asideWidth="280px" />
+  if (!kyc.data) return <FailurePage of={kyc} />
+  return isKycEditable(kyc.data.status) ? <OnboardingWizard kyc={kyc.data} /> : <KycOutcome kyc={kyc.data} />
+}
+
+/** The company: its onboarding while that is in the seller's hands, afterwards how the review stands. */
+export const Component = () => {
+  const { t } = useTranslation('kyc')
+  const profile = useCompanyProfile()
+  usePageTitle(t('title'))
+  if (profile.isPending) return <SkeletonFormPage asideWidth="280px" />
+  if (!profile.data) return <FailurePage of={profile} />
+  const { kyc_id: kycId } = profile.data
+  return kycId ? <Kyc key={kycId} id={kycId} /> : <BeginOnboarding />
+}

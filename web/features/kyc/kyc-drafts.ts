@@ -1,0 +1,172 @@
+import type { ResponseOf } from '#shared/api/endpoint.ts'
+import { checkKyc } from '#shared/kyc/check-kyc.ts'
+import type { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
+import {
+  type KycSectionData,
+  type KycSectionName,
+  type KycSections,
+  kycSectionNames,
+  kycSectionSchemas,
+} from '#shared/kyc/kyc-sections.ts'
+import { chinaId, hongKongId } from '#shared/reference/country-entries.ts'
+import type { FieldValue } from '../../ui/form/form-state.ts'
+import { wireAmount } from '../../ui/money-field.tsx'
+
+export type KycDetail = ResponseOf<typeof kycEndpoints.getKyc>
+export type FieldValues = Readonly<Record<string, FieldValue>>
+
+/** Everything that has been typed, right or wrong, as the fields hold it. Shaped like the sections on the wire. */
+export interface KycDrafts {
+  readonly company_info: FieldValues
+  readonly business_info: FieldValues
+  readonly connected_persons: { readonly persons: readonly FieldValues[] }
+  readonly documents: FieldValues
+}
+
+const asFields = (data: object | null | undefined): FieldValues =>
+  Object.fromEntries(
+    Object.entries(data ?? {}).map(([name, value]): [string, FieldValue] => [
+      name,
+      Array.isArray(value) ? value.map(String) : String(value),
+    ]),
+  )
+
+/** Business information as the fields show it. */
+export const businessFields = (data: KycDetail['business_info']): FieldValues => asFields(data)
+
+/** What was saved, as the fields show it. The first person is there to be filled in. */
+export const draftsOf = (kyc: Pick<KycDetail, KycSectionName>): KycDrafts => {
+  const persons = kyc.connected_persons?.persons ?? []
+  return {
+    company_info: asFields(kyc.company_info),
+    business_info: asFields(kyc.business_info),
+    connected_persons: { persons: persons.length > 0 ? persons.map(asFields) : [newPerson()] },
+    documents: asFields(kyc.documents),
+  }
+}
+
+/** A person yet to be filled in. The id names the person from the first save on. */
+export const newPerson = (): FieldValues => ({ person_id: crypto.randomUUID() })
+
+const isFilled = (value: FieldValue) => (typeof value === 'string' ? value.trim() !== '' : value.length > 0)
+
+const filledOf = (values: FieldValues): Record<string, FieldValue> =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => isFilled(value))
+      .map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
+  )
+
+/** Digits become the number that they write; anything else stays, to be found wrong. */
+const asWhole = (text: FieldValue | undefined) =>
+  typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : text
+
+/** The field that holds the number by which the register of a company's home knows it. */
+export const numberFieldOf = (countryRegion: FieldValue | undefined) => {
+  if (countryRegion === hongKongId) return 'brn'
+  if (countryRegion === chinaId) return 'uscc'
+  return 'company_registration_number'
+}
+
+const companyData = (values: FieldValues) => {
+  const { brn, uscc, principal_address, correspondence_address, ...rest } = filledOf(values)
+  const needed = numberFieldOf(rest['country_region'])
+  return {
+    ...rest,
+    // A number that was typed before the country was changed belongs to no register of the new one.
+    ...(brn && needed === 'brn' ? { brn } : {}),
+    ...(uscc && needed === 'uscc' ? { uscc } : {}),
+    ...(principal_address && !rest['principal_address_same_as'] ? { principal_address } : {}),
+    ...(correspondence_address && !rest['correspondence_address_same_as'] ? { correspondence_address } : {}),
+  }
+}
+
+/** Business information as it travels. Also what the application asks for on its own. */
+export const businessData = (values: FieldValues) => {
+  const { annual_sales_turnover_usd: turnover, years_of_business: years, ...rest } = filledOf(values)
+  return {
+    ...rest,
+    ...(typeof turnover === 'string' ? { annual_sales_turnover_usd: wireAmount(turnover) ?? turnover } : {}),
+    ...(years === undefined ? {} : { years_of_business: asWhole(years) }),
+  }
+}
+
+const personData = (values: FieldValues) => {
+  const { industry_experience_years: years, mobile_area_code, id_back_file_id, ...rest } = filledOf(values)
+  return {
+    ...rest,
+    ...(years === undefined ? {} : { industry_experience_years: asWhole(years) }),
+    ...(mobile_area_code && rest['mobile'] ? { mobile_area_code } : {}),
+    ...(id_back_file_id && rest['certificate_type'] !== 'passport' ? { id_back_file_id } : {}),
+  }
+}
+
+/** A person of whom nothing but the id is there was not filled in at all. */
+const isBegun = (person: FieldValues) => Object.keys(filledOf(person)).some((name) => name !== 'person_id')
+
+/** A section as it travels, wrong fields included. */
+export const sectionData = (drafts: KycDrafts, section: KycSectionName): Record<string, unknown> => {
+  if (section === 'company_info') return companyData(drafts.company_info)
+  if (section === 'business_info') return businessData(drafts.business_info)
+  if (section === 'connected_persons') return { persons: drafts.connected_persons.persons.map(personData) }
+  return filledOf(drafts.documents)
+}
+
+const without = (value: unknown, [step, ...rest]: readonly PropertyKey[]): unknown => {
+  if (step === undefined) return value
+  if (Array.isArray(value)) return value.map((item, index) => (index === step ? without(item, rest) : item))
+  if (typeof value !== 'object' || value === null) return value
+  const { [step as string]: part, ...others } = value as Record<string, unknown>
+  // A list goes whole: half of what was chosen would say something else. Persons are no choices.
+  return step === 'persons' ? { ...others, persons: without(part, rest) } : others
+}
+
+/** What of a section can be saved already: each field that is right in itself. */
+export const savableData = (drafts: KycDrafts, section: KycSectionName): KycSectionData => {
+  const data = sectionData(drafts, section)
+  const issues = kycSectionSchemas[section].safeParse(data).error?.issues ?? []
+  return issues.reduce<unknown>((kept, { path }) => without(kept, path), data) as KycSectionData
+}
+
+const read = (value: unknown, steps: readonly string[]): unknown =>
+  steps.reduce<unknown>((part, step) => (part as Record<string, unknown> | undefined)?.[step], value)
+
+/** What a field holds. */
+export const valueAt = (drafts: KycDrafts, path: string): FieldValue | undefined =>
+  read(drafts, path.split('.')) as FieldValue | undefined
+
+const write = (value: unknown, [step, ...rest]: readonly string[], next: FieldValue): unknown => {
+  if (step === undefined) return next
+  if (Array.isArray(value))
+    return value.map((item, index) => (index === Number(step) ? write(item, rest, next) : item))
+  const record = (value ?? {}) as Record<string, unknown>
+  return { ...record, [step]: write(record[step], rest, next) }
+}
+
+/** The drafts with one field changed. */
+export const withValue = (drafts: KycDrafts, path: string, next: FieldValue): KycDrafts =>
+  write(drafts, path.split('.'), next) as KycDrafts
+
+/** Everything that keeps the drafts from being handed in: the rule broken, by the field's path. `today` is a business date. */
+export const brokenRules = (drafts: KycDrafts, today: string): Readonly<Record<string, string>> => {
+  const persons = drafts.connected_persons.persons
+  const sections = Object.fromEntries(
+    kycSectionNames.map((section) => [section, sectionData(drafts, section)]),
+  )
+  const rules: Record<string, string> = {}
+  for (const { field, rule } of checkKyc(sections as KycSections, today)) {
+    const value = read(sections, field.split('.'))
+    rules[field] ??= value === undefined && !isOfWhole(field) ? 'required' : rule
+  }
+  if (persons.length > 0 && !persons.some(isBegun)) delete rules['connected_persons.persons']
+  return rules
+}
+
+/** True for a rule about a section as a whole, which no single field breaks. */
+const isOfWhole = (field: string) => field === 'business_info' || field === 'connected_persons.persons'
+
+/** The server's name of a wrong field as the drafts know it: `body.data.brn` of a section is `company_info.brn`. */
+export const draftPath = (field: string, section?: KycSectionName): string => {
+  const name = field.replace(/^body\./, '')
+  return section ? name.replace(/^data(?=\.|$)/, section) : name
+}

@@ -1,0 +1,151 @@
+import { Box } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFailureWords } from '../../api/use-failure-words.ts'
+import { paths } from '../../app/paths.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { brand } from '../../ui/brand.ts'
+import { Button, ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
+import { Card, CardTitle } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Page, PageHeader } from '../../ui/page.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { Timeline, type TimelineEntry } from '../../ui/timeline.tsx'
+import { draftsOf, type KycDetail } from './kyc-drafts.ts'
+import { KycSummary } from './kyc-summary.tsx'
+import { useCreateKyc } from './use-company.ts'
+
+const useTimeline = (kyc: KycDetail): readonly TimelineEntry[] => {
+  const { t } = useTranslation('kyc')
+  const { timestamp } = useFormat()
+  const submitted = kyc.submitted_at ? { when: timestamp(kyc.submitted_at) } : {}
+  const decided = kyc.decided_at ? { when: timestamp(kyc.decided_at) } : {}
+  const first: TimelineEntry = { title: t('timeline.submitted'), tone: 'positive', ...submitted }
+  if (kyc.status === 'approved')
+    return [first, { title: t('timeline.approved'), tone: 'positive', ...decided }]
+  if (kyc.status === 'rejected')
+    return [first, { title: t('timeline.rejected'), tone: 'negative', ...decided }]
+  return [
+    first,
+    { title: t('timeline.review'), detail: t('timeline.reviewText'), tone: 'waiting' },
+    { title: t('timeline.result'), detail: t('timeline.resultText') },
+  ]
+}
+
+const Submitted = () => {
+  const { t } = useTranslation('kyc')
+  return (
+    <EmptyState
+      picture="documents"
+      title={t('submitted.title')}
+      action={<ButtonLink to={paths.home()}>{t('submitted.action')}</ButtonLink>}
+    >
+      {t('submitted.text')}
+    </EmptyState>
+  )
+}
+
+const Approved = ({ name }: { name: string }) => {
+  const { t } = useTranslation('kyc')
+  return (
+    <EmptyState
+      picture="funds"
+      title={t('approved.title', { name })}
+      action={<ButtonLink to={paths.home()}>{t('approved.action')}</ButtonLink>}
+    >
+      {t('approved.text')}
+    </EmptyState>
+  )
+}
+
+const Rejected = () => {
+  const { t } = useTranslation('kyc')
+  const { messageOf } = useFailureWords()
+  const again = useCreateKyc()
+  return (
+    <>
+      <EmptyState
+        picture="broke"
+        title={t('rejected.title')}
+        action={
+          <Box display="grid" gap="3">
+            <Button busy={again.isPending} onClick={() => again.mutate()}>
+              {t('rejected.action')}
+            </Button>
+            <ButtonAnchor variant="secondary" href={`tel:${brand.hotline.replace(/\s/g, '')}`}>
+              {t('rejected.call', { phone: brand.hotline })}
+            </ButtonAnchor>
+          </Box>
+        }
+      >
+        {t('rejected.text')}
+      </EmptyState>
+      {again.isError ? <Notice tone="negative">{messageOf(again.error)}</Notice> : null}
+    </>
+  )
+}
+
+const Progress = ({ entries }: { entries: readonly TimelineEntry[] }) => {
+  const { t } = useTranslation('kyc')
+  return (
+    <Card dense>
+      <CardTitle>{t('timeline.title')}</CardTitle>
+      <Timeline entries={entries} />
+    </Card>
+  )
+}
+
+/** A KYC that is out of the seller's hands: where it stands, what comes next, and what was handed in. */
+export const KycOutcome = ({ kyc }: { kyc: KycDetail }) => {
+  const { t } = useTranslation('kyc')
+  const timeline = useTimeline(kyc)
+  const locale = useLocale()
+  const { register_name_en: english, register_name_cn: chinese } = kyc.company_info ?? {}
+  const name = (locale === 'en' ? (english ?? chinese) : (chinese ?? english)) ?? ''
+  const files = new Map(kyc.files.map((file) => [file.file_id, file.file_name]))
+  const [badge, face]: [ReactNode, ReactNode] =
+    kyc.status === 'approved'
+      ? [
+          <StatusBadge key="badge" tone="positive">
+            {t('badge.approved')}
+          </StatusBadge>,
+          <Approved key="face" name={name} />,
+        ]
+      : kyc.status === 'rejected'
+        ? [
+            <StatusBadge key="badge" tone="negative">
+              {t('badge.rejected')}
+            </StatusBadge>,
+            <Rejected key="face" />,
+          ]
+        : [
+            <StatusBadge key="badge" tone="waiting">
+              {t('badge.submitted')}
+            </StatusBadge>,
+            <Submitted key="face" />,
+          ]
+  return (
+    <Page>
+      <PageHeader title={t('title')} lead={name} actions={badge} />
+      <Box
+        display="grid"
+        gap="5"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' }}
+        alignItems="start"
+      >
+        <Box display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
+          <Card>{face}</Card>
+          <Box display={{ base: 'block', lg: 'none' }}>
+            <Progress entries={timeline} />
+          </Box>
+          <KycSummary drafts={draftsOf(kyc)} fileName={(id) => files.get(id) ?? id} editable={false} />
+        </Box>
+        <Box display={{ base: 'none', lg: 'block' }} position="sticky" top="24">
+          <Progress entries={timeline} />
+        </Box>
+      </Box>
+    </Page>
+  )
+}

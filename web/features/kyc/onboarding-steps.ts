@@ -1,0 +1,22 @@
+import type { KycSectionName } from '#shared/kyc/kyc-sections.ts'
+
+/** The steps of onboarding as their addresses name them; all but the last fill in one section. */
+export const onboardingSteps = ['company', 'business', 'people', 'documents', 'review'] as const
+export type OnboardingStep = (typeof onboardingSteps)[number]
+
+export const sectionOfStep: Readonly<Record<Exclude<OnboardingStep, 'review'>, KycSectionName>> = {
+  company: 'company_info',
+  business: 'business_info',
+  people: 'connected_persons',
+  documents: 'documents',
+}
+
+export const isOnboardingStep = (text: string | null): text is OnboardingStep =>
+  (onboardingSteps as readonly (string | null)[]).includes(text)
+
+/** The step on which a field stands, by its path. */
+export const stepOfField = (path: string): Exclude<OnboardingStep, 'review'> => {
+  if (path.startsWith('business_info')) return 'business'
+  if (path.startsWith('connected_persons')) return 'people'
+  return path.startsWith('documents') ? 'documents' : 'company'
+}

@@ -1,0 +1,162 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { uploadFile } from '../../api/upload-file.ts'
+import { FieldGroup } from '../../ui/form/form-area.tsx'
+import { FormDate, FormFile, FormText } from '../../ui/form/form-fields.tsx'
+import { useFormField } from '../../ui/form/form-state.ts'
+import { ChoiceField } from './choice-field.tsx'
+import type { KycForm } from './use-kyc-form.ts'
+import { useToday } from './use-today.ts'
+import { useUploadWords } from './use-upload-words.ts'
+
+const Identity = ({ at, files }: { at: string; files: KycForm['files'] }) => {
+  const { t } = useTranslation('kyc')
+  const wordsOf = useUploadWords()
+  const type = useFormField(`${at}.certificate_type`).text
+  const isPassport = type === 'passport'
+  const file = { ...files, upload: uploadFile, wordsOf }
+  return (
+    <FieldGroup title={t('group.idCard')} lead={t('group.idCardLead')}>
+      <ChoiceField
+        path={`${at}.certificate_type`}
+        label={t('person.certificate_type')}
+        category="certificate_type"
+        required
+      />
+      <FormText
+        path={`${at}.id_number`}
+        label={t('person.id_number')}
+        hint={type === 'hk_id' ? t('hint.hkid') : undefined}
+        autoCapitalize="characters"
+        autoComplete="off"
+        maxLength={30}
+        required
+      />
+      <FormFile
+        path={`${at}.id_front_file_id`}
+        label={t(isPassport ? 'person.passportPage' : 'person.id_front_file_id')}
+        required
+        {...file}
+      />
+      {isPassport ? null : (
+        <FormFile path={`${at}.id_back_file_id`} label={t('person.id_back_file_id')} required {...file} />
+      )}
+    </FieldGroup>
+  )
+}
+
+const More = ({ at }: { at: string }) => {
+  const { t } = useTranslation('kyc')
+  return (
+    <chakra.details borderTopWidth="1px" borderColor="border.hairline">
+      <chakra.summary
+        minH="touch"
+        display="flex"
+        alignItems="center"
+        gap="2"
+        cursor="pointer"
+        color="action.text"
+        fontWeight="medium"
+        _before={{ content: '"＋"' }}
+      >
+        {t('person.more')}
+      </chakra.summary>
+      <Box pt="3">
+        <FieldGroup title={t('group.more')} lead={t('group.moreLead')}>
+          <ChoiceField path={`${at}.title`} label={t('person.title')} category="character_title" />
+          <FormText path={`${at}.position`} label={t('person.position')} />
+          <FormText
+            path={`${at}.industry_experience_years`}
+            label={t('person.industry_experience_years')}
+            inputMode="numeric"
+            maxLength={2}
+          />
+          <ChoiceField
+            path={`${at}.ubo_wealth_region`}
+            label={t('person.ubo_wealth_region')}
+            category="country_region"
+          />
+          <ChoiceField
+            path={`${at}.ubo_source_of_wealth`}
+            label={t('person.ubo_source_of_wealth')}
+            category="ubo_source_of_wealth"
+          />
+          <FormText path={`${at}.residential_address`} label={t('person.residential_address')} wide />
+          <FormText path={`${at}.permanent_address`} label={t('person.permanent_address')} wide />
+        </FieldGroup>
+      </Box>
+    </chakra.details>
+  )
+}
+
+/** One director, shareholder or other person behind the company; `at` is the person's path in the form. */
+export const PersonFields = ({ at, files }: { at: string; files: KycForm['files'] }) => {
+  const today = useToday()
+  const { t } = useTranslation('kyc')
+  return (
+    <>
+      <FieldGroup title={t('group.person')}>
+        <FormText
+          path={`${at}.full_name_en`}
+          label={t('person.full_name_en')}
+          hint={t('hint.full_name_en')}
+          autoComplete="off"
+          required
+        />
+        <FormText
+          path={`${at}.full_name_cn`}
+          label={t('person.full_name_cn')}
+          optionalMark={t('optional')}
+          autoComplete="off"
+        />
+        <ChoiceField
+          path={`${at}.capacity`}
+          label={t('person.capacity')}
+          category="connected_person_capacity"
+          hint={t('hint.capacity')}
+          required
+        />
+        <FormText
+          path={`${at}.ownership_percent`}
+          label={t('person.ownership_percent')}
+          optionalMark={t('optional')}
+          hint={t('hint.ownership_percent')}
+          inputMode="decimal"
+          maxLength={6}
+        />
+        <ChoiceField
+          path={`${at}.nationality`}
+          label={t('person.nationality')}
+          category="country_region"
+          required
+        />
+        <FormDate path={`${at}.birth_date`} label={t('person.birth_date')} max={today} required />
+        <FormText
+          path={`${at}.email`}
+          label={t('person.email')}
+          hint={t('hint.personEmail')}
+          inputMode="email"
+          type="email"
+          autoComplete="off"
+          required
+          wide
+        />
+        <ChoiceField
+          path={`${at}.mobile_area_code`}
+          label={t('person.mobile_area_code')}
+          category="mobile_area_code"
+        />
+        <FormText
+          path={`${at}.mobile`}
+          label={t('person.mobile')}
+          optionalMark={t('optional')}
+          inputMode="tel"
+          autoComplete="off"
+          maxLength={15}
+        />
+      </FieldGroup>
+      <Identity at={at} files={files} />
+      <More at={at} />
+    </>
+  )
+}

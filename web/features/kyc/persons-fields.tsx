@@ -1,0 +1,55 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { maximumConnectedPersons } from '#shared/kyc/connected-persons.ts'
+import { Button } from '../../ui/button.tsx'
+import { useFormField } from '../../ui/form/form-state.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { PersonFields } from './person-fields.tsx'
+import type { KycForm } from './use-kyc-form.ts'
+
+/** The people behind the company, one after the other. */
+export const PersonsFields = ({ form }: { form: KycForm }) => {
+  const { t } = useTranslation('kyc')
+  const { persons } = form.drafts.connected_persons
+  const whole = useFormField('connected_persons.persons')
+  return (
+    <>
+      {whole.error ? (
+        <Box data-field="connected_persons.persons" data-invalid tabIndex={-1} outline="none">
+          <Notice tone="negative">{whole.error}</Notice>
+        </Box>
+      ) : null}
+      {persons.map((person, index) => (
+        <Box
+          as="section"
+          key={String(person['person_id'] ?? index)}
+          aria-label={t('person.nth', { number: index + 1 })}
+          display="grid"
+          gap="6"
+          gridTemplateColumns="minmax(0, 1fr)"
+          borderTopWidth={index === 0 ? '0' : '1px'}
+          borderColor="border.hairline"
+          pt={index === 0 ? '0' : '6'}
+        >
+          {persons.length > 1 ? (
+            <Flex justify="space-between" align="center" gap="4">
+              <chakra.h2 fontSize="xl" color="action.text">
+                {t('person.nth', { number: index + 1 })}
+                {person['full_name_en'] ? ` · ${String(person['full_name_en'])}` : ''}
+              </chakra.h2>
+              <Button variant="quiet" size="md" onClick={() => form.removePerson(index)}>
+                {t('person.remove')}
+              </Button>
+            </Flex>
+          ) : null}
+          <PersonFields at={`connected_persons.persons.${index}`} files={form.files} />
+        </Box>
+      ))}
+      {persons.length < maximumConnectedPersons ? (
+        <Button variant="secondary" size="md" justifySelf={{ md: 'start' }} onClick={form.addPerson}>
+          ＋ {t('person.add')}
+        </Button>
+      ) : null}
+    </>
+  )
+}

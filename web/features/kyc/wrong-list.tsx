@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../app/paths.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { useFieldLabel } from './field-labels.ts'
+import { stepOfField } from './onboarding-steps.ts'
+
+/** Every field that is missing or wrong, with a link to it and what to do. */
+export const WrongList = ({
+  rules,
+  wordsOf,
+  tone,
+}: {
+  rules: Readonly<Record<string, string>>
+  wordsOf: (path: string, rule: string) => string
+  tone: 'waiting' | 'negative'
+}) => {
+  const { t } = useTranslation('kyc')
+  const labelOf = useFieldLabel()
+  const entries = Object.entries(rules)
+  return (
+    <Notice tone={tone} title={t('wrong.title', { count: entries.length })}>
+      <chakra.ul listStyleType="none" mt="1">
+        {entries.map(([path, rule]) => (
+          <chakra.li
+            key={path}
+            display="flex"
+            flexWrap="wrap"
+            columnGap="2"
+            alignItems="baseline"
+            py={{ base: '2', md: '1' }}
+          >
+            <TextLink to={paths.companyStep(stepOfField(path), path)}>{labelOf(path)}</TextLink>
+            <chakra.span color="text.quiet">{wordsOf(path, rule)}</chakra.span>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </Notice>
+  )
+}

@@ -1,0 +1,170 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { paths } from '../../app/paths.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Page, PageHeader } from '../../ui/page.tsx'
+import { SkeletonPage } from '../../ui/skeleton.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { usePageTitle } from '../../ui/use-page-title.ts'
+import { Working } from '../../ui/working.tsx'
+import { creditLimitQuery, facilityQuery } from '../credit/credit-queries.ts'
+import { ChargeBadge } from './charge-badge.tsx'
+import { ChargeFigures } from './charge-figures.tsx'
+import { type Charge, hasToPay, isConfirming, standingOf, toPay } from './charge-standing.ts'
+import { PayTo } from './pay-to.tsx'
+import { ReportForm } from './report-form.tsx'
+import { useCharges } from './use-charges.ts'
+
+const Headline = ({ charge }: { charge: Charge }) => {
+  const { t } = useTranslation('repayment')
+  const { date } = useFormat()
+  const standing = standingOf(charge)
+  const isSettled = standing === 'collected'
+  const amount = isSettled ? charge.received : hasToPay(charge) ? toPay(charge) : charge.outstanding
+  return (
+    <Card ground="strong" role="status">
+      <Flex justify="space-between" gap="4" align="flex-start">
+        <Box color="text.onStrongQuiet">
+          {isSettled
+            ? t('headline.collected')
+            : hasToPay(charge)
+              ? t('headline.toPay')
+              : t('headline.outstanding')}
+        </Box>
+        <ChargeBadge charge={charge} />
+      </Flex>
+      <Box mt="2">
+        <Money amount={amount} currency={charge.currency} size="display" />
+      </Box>
+      <chakra.p mt="2" color="text.onStrongQuiet">
+        {t(`headline.note.${standing}`, { date: date(charge.due_date) })}
+      </chakra.p>
+    </Card>
+  )
+}
+
+/** What is on its way, for as long as the lender looks for it. */
+const Confirming = ({ charge }: { charge: Charge }) => {
+  const { t } = useTranslation('repayment')
+  const { money } = useFormat()
+  if (!isConfirming(charge)) return null
+  return (
+    <Notice
+      tone="waiting"
+      title={
+        <Flex as="span" align="center" gap="2">
+          <Working />
+          {t('confirming.title', { amount: money(charge.pending, charge.currency) })}
+        </Flex>
+      }
+    >
+      {t('confirming.text')}
+    </Notice>
+  )
+}
+
+/** When there is nothing to pay on the bill: what that means and where to go on. */
+const WhatComesNext = ({ charge }: { charge: Charge }) => {
+  const { t } = useTranslation('repayment')
+  const standing = standingOf(charge)
+  const words = standing === 'collected' || standing === 'confirming' ? standing : 'onHold'
+  return (
+    <Card>
+      <EmptyState
+        picture={words === 'onHold' ? 'nothing-here' : 'funds'}
+        title={t(`next.${words}.title`)}
+        action={
+          <ButtonLink variant="secondary" to={paths.home()}>
+            {t('next.toHome')}
+          </ButtonLink>
+        }
+      >
+        {t(`next.${words}.text`)}
+      </EmptyState>
+    </Card>
+  )
+}
+
+/** One bill: how much, where to transfer it, and the report of the transfer. */
+export const Component = () => {
+  const { t } = useTranslation('repayment')
+  const { chargeId } = useParams()
+  const queryClient = useQueryClient()
+  usePageTitle(t('chargeTitle'))
+  const { charges, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useCharges()
+  const charge = charges?.find(({ id }) => id === chargeId)
+  const mustLookFurther = charges !== undefined && !charge && hasNextPage
+  useEffect(() => {
+    if (mustLookFurther && !isFetchingNextPage) void fetchNextPage()
+  }, [mustLookFurther, isFetchingNextPage, fetchNextPage])
+  // What was received is available again.
+  const received = charge?.received
+  useEffect(() => {
+    if (received === undefined) return
+    for (const { queryKey } of [facilityQuery, creditLimitQuery])
+      void queryClient.invalidateQueries({ queryKey })
+  }, [received, queryClient])
+
+  if (charge)
+    return (
+      <Page>
+        <PageHeader
+          eyebrow={
+            <TextLink to={paths.repay()} display="inline-flex" alignItems="center" minH="touch">
+              {t('backToList')}
+            </TextLink>
+          }
+          title={t('chargeTitle')}
+        />
+        <Headline charge={charge} />
+        <Confirming charge={charge} />
+        <Box
+          display="grid"
+          gap={{ base: '5', md: '6' }}
+          alignItems="start"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+        >
+          {hasToPay(charge) ? (
+            <Box display="grid" gap={{ base: '5', md: '6' }}>
+              <PayTo charge={charge} />
+              <ReportForm key={charge.id} charge={charge} />
+            </Box>
+          ) : (
+            <WhatComesNext charge={charge} />
+          )}
+          <ChargeFigures charge={charge} />
+        </Box>
+      </Page>
+    )
+  if (error && !charges)
+    return (
+      <Page>
+        <Card>
+          <Failure of={{ error, refetch }} />
+        </Card>
+      </Page>
+    )
+  if (charges && !hasNextPage)
+    return (
+      <Page>
+        <Card>
+          <EmptyState
+            title={t('noSuchCharge.title')}
+            action={<ButtonLink to={paths.repay()}>{t('backToList')}</ButtonLink>}
+          >
+            {t('noSuchCharge.text')}
+          </EmptyState>
+        </Card>
+      </Page>
+    )
+  return <SkeletonPage />
+}

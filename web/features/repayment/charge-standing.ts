@@ -1,0 +1,65 @@
+import { centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
+import type { ChargeOrderOnWire } from '#shared/repayment/charge-order.schema.ts'
+import { isCollectable } from '#shared/repayment/charge-order-states.ts'
+import type { Tone } from '../../ui/theme/semantic-colours.ts'
+
+export type Charge = ChargeOrderOnWire
+
+const toPayCents = (charge: Charge): number =>
+  isCollectable(charge.status)
+    ? Math.max(0, centsFromDecimal(charge.outstanding) - centsFromDecimal(charge.pending))
+    : 0
+
+/** What the seller still has to transfer: the outstanding amount less what was reported. A decimal string. */
+export const toPay = (charge: Charge): string => decimalFromCents(toPayCents(charge))
+
+export const hasToPay = (charge: Charge): boolean => toPayCents(charge) > 0
+
+/** True while the lender looks for a transfer that was reported. */
+export const isConfirming = (charge: Charge): boolean =>
+  isCollectable(charge.status) && centsFromDecimal(charge.pending) > 0
+
+/** Overdue interest runs: the days of grace are over. */
+export const isOverdue = (charge: Charge): boolean =>
+  hasToPay(charge) && centsFromDecimal(charge.overdue_interest) > 0
+
+/** How a charge order stands for the seller: its status, told apart by what they still have to do. */
+export const standingOf = (charge: Charge) => {
+  if (isOverdue(charge)) return 'overdue'
+  if (isConfirming(charge) && !hasToPay(charge)) return 'confirming'
+  return standings[charge.status]
+}
+
+const standings = {
+  active: 'due',
+  'partial collected': 'partial',
+  suspend: 'suspended',
+  collected: 'collected',
+  voided: 'voided',
+} as const satisfies Record<Charge['status'], string>
+
+export type Standing = ReturnType<typeof standingOf>
+
+export const standingTone = {
+  overdue: 'negative',
+  confirming: 'waiting',
+  due: 'waiting',
+  partial: 'waiting',
+  suspended: 'neutral',
+  collected: 'positive',
+  voided: 'neutral',
+} as const satisfies Record<Standing, Tone>
+
+/** The charge order to pay first: the one that fell due first. */
+export const firstToPay = (charges: readonly Charge[]): Charge | undefined =>
+  charges.filter(hasToPay).toSorted((a, b) => a.due_date.localeCompare(b.due_date))[0]
+
+/** What is to be paid in all, one amount a currency: amounts of two currencies are never added up. */
+export const totalToPay = (
+  charges: readonly Charge[],
+): { currency: Charge['currency']; amount: string }[] => {
+  const totals = new Map<Charge['currency'], number>()
+  for (const charge of charges.filter(hasToPay))
+    totals.set(charge.currency, (totals.get(charge.currency) ?? 0) + toPayCents(charge))
+  return [...totals].map(([currency, cents]) => ({ currency, amount: decimalFromCents(cents) }))
+}

@@ -1,0 +1,130 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../app/paths.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card, CardTitle } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Page, PageHeader } from '../../ui/page.tsx'
+import { Loading, SkeletonBar, SkeletonText } from '../../ui/skeleton.tsx'
+import { usePageTitle } from '../../ui/use-page-title.ts'
+import { applicationsQuery } from '../drawdown/drawdown-queries.ts'
+import { ChargeList } from './charge-list.tsx'
+import { type Charge, firstToPay, isConfirming, totalToPay } from './charge-standing.ts'
+import { type Application, notYetDue } from './not-yet-due.ts'
+import { Upcoming } from './upcoming.tsx'
+import { useCharges } from './use-charges.ts'
+
+const Summary = ({ charges, upcoming }: { charges: readonly Charge[]; upcoming: readonly Application[] }) => {
+  const { t } = useTranslation('repayment')
+  const { date } = useFormat()
+  const first = firstToPay(charges)
+  const next = upcoming[0]
+  const note = () => {
+    if (first) return t('firstDue', { date: date(first.due_date) })
+    if (charges.some(isConfirming)) return t('confirmingNote')
+    return next ? t('nextDue', { date: date(next.due_date) }) : t('nothingDueNote')
+  }
+  return (
+    <Card
+      ground="strong"
+      display="flex"
+      flexDirection={{ base: 'column', md: 'row' }}
+      alignItems={{ md: 'flex-end' }}
+      justifyContent="space-between"
+      gap="6"
+    >
+      <Box role="status">
+        <Box color="text.onStrongQuiet">{t('toPayNow')}</Box>
+        {first ? (
+          totalToPay(charges).map(({ currency, amount }) => (
+            <Box key={currency} mt="2">
+              <Money amount={amount} currency={currency} size="display" />
+            </Box>
+          ))
+        ) : (
+          <chakra.p mt="2" fontSize={{ base: '2xl', md: '3xl' }} fontWeight="semibold" lineHeight="snug">
+            {t('nothingDue')}
+          </chakra.p>
+        )}
+        <chakra.p mt="2" color="text.onStrongQuiet">
+          {note()}
+        </chakra.p>
+      </Box>
+      {first ? <ButtonLink to={paths.charge(first.id)}>{t('howToPay')}</ButtonLink> : null}
+    </Card>
+  )
+}
+
+const Skeleton = () => (
+  <Loading>
+    <Box display="grid" gap="6">
+      <Card ground="strong">
+        <SkeletonBar w="96px" />
+        <Box mt="3">
+          <SkeletonBar w="260px" h="12" />
+        </Box>
+      </Card>
+      <Card>
+        <SkeletonText lines={4} />
+      </Card>
+    </Box>
+  </Loading>
+)
+
+/** What is to be repaid: now, later, and what was. */
+export const Component = () => {
+  const { t } = useTranslation(['repayment', 'shell'])
+  usePageTitle(t('repayment:title'))
+  const applications = useInfiniteQuery({ ...applicationsQuery, staleTime: 0 })
+  const upcoming = notYetDue(applications.data?.pages.flatMap(({ records }) => records) ?? [])
+  const { charges, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useCharges()
+  const body = () => {
+    if (charges)
+      return (
+        <>
+          <Summary charges={charges} upcoming={upcoming} />
+          {upcoming.length > 0 ? <Upcoming drawdowns={upcoming} /> : null}
+          {charges.length === 0 && upcoming.length === 0 ? (
+            <Card>
+              <EmptyState title={t('repayment:empty.title')}>{t('repayment:empty.text')}</EmptyState>
+            </Card>
+          ) : null}
+          {charges.length > 0 ? (
+            <Card px="0" pb="0" overflow="hidden">
+              <CardTitle px={{ base: '5', md: '8' }}>{t('repayment:listTitle')}</CardTitle>
+              <ChargeList charges={charges} />
+              {hasNextPage ? (
+                <Box p="4" borderTopWidth="1px" borderColor="border.hairline" textAlign="center">
+                  <Button
+                    variant="quiet"
+                    size="md"
+                    busy={isFetchingNextPage}
+                    onClick={() => void fetchNextPage()}
+                  >
+                    {t('repayment:more')}
+                  </Button>
+                </Box>
+              ) : null}
+            </Card>
+          ) : null}
+        </>
+      )
+    if (error)
+      return (
+        <Card>
+          <Failure of={{ error, refetch }} />
+        </Card>
+      )
+    return <Skeleton />
+  }
+  return (
+    <Page>
+      <PageHeader title={t('repayment:title')} lead={t('repayment:lead')} />
+      {body()}
+    </Page>
+  )
+}

@@ -1,0 +1,43 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/use-format.ts'
+import { Card, CardTitle } from '../../ui/card.tsx'
+import { Money } from '../../ui/money.tsx'
+import type { Application } from './not-yet-due.ts'
+
+/** What will fall due: drawdowns that were paid out and have no bill yet. */
+export const Upcoming = ({ drawdowns }: { drawdowns: readonly Application[] }) => {
+  const { t } = useTranslation('repayment')
+  const { date, money, timestamp } = useFormat()
+  return (
+    <Card>
+      <CardTitle mb="1">{t('upcoming.title')}</CardTitle>
+      <chakra.p color="text.quiet" mb="3">
+        {t('upcoming.lead')}
+      </chakra.p>
+      <chakra.ul listStyleType="none">
+        {drawdowns.map((drawdown) => (
+          <chakra.li key={drawdown.approval_id} py="3" borderTopWidth="1px" borderColor="border.hairline">
+            <Flex justify="space-between" align="baseline" gap="4">
+              <Box minW="0">
+                <Box fontWeight="medium">{t('dueOn', { date: date(drawdown.due_date) })}</Box>
+                <Box fontSize="sm" color="text.quiet">
+                  {t('upcoming.drawn', { when: timestamp(drawdown.created_time) })}
+                </Box>
+              </Box>
+              <Box textAlign="right">
+                <Money amount={drawdown.total} currency={drawdown.currency} size="md" />
+                <Box fontSize="sm" color="text.quiet">
+                  {t('upcoming.parts', {
+                    amount: money(drawdown.amount, drawdown.currency),
+                    interest: money(drawdown.interest, drawdown.currency),
+                  })}
+                </Box>
+              </Box>
+            </Flex>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </Card>
+  )
+}

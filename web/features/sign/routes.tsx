@@ -1,8 +1,0 @@
-import type { FeatureRoutes } from '../../app/feature-routes.ts'
-import { withWords } from '../../i18n/i18n.ts'
-
-export const signRoutes: FeatureRoutes = {
-  inLine: [],
-  open: [],
-  bare: [{ path: '/sign/:token', lazy: withWords(['sign', 'fieldRules'], () => import('./sign-page.tsx')) }],
-}
