@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
-const files = globSync('tests/**/*.test.{ts,tsx}')
+const components = 'tests/web/**/*.component.test.tsx'
+const files = globSync('tests/**/*.test.ts')
 
 /** What changes the modules, the globals or the clock of all that runs beside it. */
 const changes =
@@ -31,6 +32,16 @@ export default defineConfig({
     projects: [
       { test: { ...unit, name: 'unit', include: together.filter(isUnit), isolate: false } },
       { test: { ...unit, name: 'unit alone', include: alone.filter(isUnit) } },
+      {
+        test: {
+          ...unit,
+          name: 'component',
+          include: [components],
+          environment: 'happy-dom',
+          setupFiles: 'tests/support/around-component-tests.ts',
+          isolate: false,
+        },
+      },
       { test: { ...besideEngines, name: 'engine', include: together.filter(onAnEngine), isolate: false } },
       { test: { ...besideEngines, name: 'engine alone', include: alone.filter(onAnEngine) } },
       { test: { ...besideEngines, name: 'stack', include: files.filter(onTheStack) } },

@@ -41,8 +41,9 @@ export const Field = ({
       <chakra.label htmlFor={id} display="block" mb="1.5" fontWeight="medium" lineHeight="snug">
         {label}
         {optionalMark ? (
-          <chakra.span color="text.faint" fontWeight="normal" ml="2">
-            {optionalMark}
+          // With a space before it, a screen reader does not run the two together.
+          <chakra.span color="text.faint" fontWeight="normal" ml="1">
+            {` ${optionalMark}`}
           </chakra.span>
         ) : null}
       </chakra.label>

@@ -1,0 +1,38 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { sessionStore } from '../../web/api/session-store.ts'
+import { currentLocale, speak } from '../../web/i18n/i18n.ts'
+import { server } from './fake-server.ts'
+
+const locale = 'zh-CN'
+
+let complaints: string[] = []
+
+/** happy-dom shows a modal dialog but leaves out what a browser does on Escape: ask it to close. */
+const cancelDialog = ({ key }: KeyboardEvent): void => {
+  const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1)
+  if (key !== 'Escape' || !dialog) return
+  if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close()
+}
+
+beforeEach(() => {
+  complaints = []
+  vi.spyOn(console, 'error').mockImplementation((...said) => void complaints.push(said.map(String).join(' ')))
+  server.start()
+  document.addEventListener('keydown', cancelDialog)
+})
+
+afterEach(async () => {
+  cleanup()
+  document.removeEventListener('keydown', cancelDialog)
+  vi.restoreAllMocks()
+  sessionStore.end()
+  localStorage.clear()
+  sessionStorage.clear()
+  if (currentLocale() !== locale) await speak(locale)
+  const wrong = [
+    ...server.takeUnexpected().map((call) => `the test gave no answer for ${call}`),
+    ...complaints.map((said) => `written to console.error: ${said}`),
+  ]
+  if (wrong.length > 0) throw new Error(wrong.join('\n'))
+})

@@ -1,0 +1,123 @@
+import { vi } from 'vitest'
+import type { Endpoint, ResponseOf } from '../../shared/api/endpoint.ts'
+import { type Refusal, refusalBody, successBody } from '../../shared/api/envelope.ts'
+import { pipelineCodes, statusOf } from '../../shared/api/errors.ts'
+
+/** A call as it arrived. */
+export interface ReceivedCall {
+  readonly params: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, string>>
+  readonly headers: Headers
+  readonly body: unknown
+}
+
+type Reply = (call: ReceivedCall) => Response | Promise<Response>
+
+interface Station {
+  readonly endpoint: Endpoint
+  readonly path: RegExp
+  readonly calls: ReceivedCall[]
+  reply: Reply
+}
+
+/** What an endpoint can refuse with: its own codes, and those of every call. */
+type RefusedWith<E extends Endpoint> =
+  | E['errors'][number]
+  | (typeof pipelineCodes)[keyof typeof pipelineCodes]
+
+type Answered<E extends Endpoint> = ResponseOf<E> | Promise<ResponseOf<E>>
+
+const pathOf = (endpoint: Endpoint): RegExp =>
+  new RegExp(`^${endpoint.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
+
+const callOf = (groups: Record<string, string>, url: URL, init: RequestInit): ReceivedCall => ({
+  params: Object.fromEntries(
+    Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]),
+  ),
+  query: Object.fromEntries(url.searchParams),
+  headers: new Headers(init.headers),
+  body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+})
+
+/** A promise that fails when the caller gives up, as a fetch does. */
+const givenUp = (signal: AbortSignal | null | undefined): Promise<never> =>
+  new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason))
+  })
+
+/**
+ * The server as components see it: at `fetch`, by the declarations of the endpoints. A call that nothing was said
+ * about is answered by none, and told by `takeUnexpected`.
+ */
+const createFakeServer = () => {
+  let stations: Station[] = []
+  let unexpected: string[] = []
+
+  const say = (endpoint: Endpoint, reply: Reply): void => {
+    const known = stations.find((station) => station.endpoint === endpoint)
+    if (known) known.reply = reply
+    else stations.push({ endpoint, path: pathOf(endpoint), calls: [], reply })
+  }
+
+  const receive = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    const url = new URL(String(input), 'http://portal.example')
+    const method = init.method ?? 'GET'
+    for (const station of stations) {
+      const match = station.endpoint.method === method && station.path.exec(url.pathname)
+      if (match) {
+        const call = callOf(match.groups ?? {}, url, init)
+        station.calls.push(call)
+        return Promise.race([station.reply(call), givenUp(init.signal)])
+      }
+    }
+    unexpected.push(`${method} ${url.pathname}`)
+    throw new TypeError(`no answer for ${method} ${url.pathname}`)
+  }
+
+  return {
+    /** Answers each call of `endpoint` from now on, with `data` or what a promise brings later. */
+    answer<const E extends Endpoint>(
+      endpoint: E,
+      data: Answered<E> | ((call: ReceivedCall) => Answered<E>),
+    ): void {
+      say(endpoint, async (call) => {
+        const found = typeof data === 'function' ? (data as (call: ReceivedCall) => unknown)(call) : data
+        return Response.json(successBody(endpoint.envelope, endpoint.response.parse(await found)))
+      })
+    },
+    /** Refuses each call of `endpoint` from now on. */
+    refuse<const E extends Endpoint>(
+      endpoint: E,
+      code: RefusedWith<E>,
+      detail: Omit<Refusal, 'code'> = {},
+    ): void {
+      say(endpoint, () =>
+        Response.json(refusalBody(endpoint.envelope, { code, ...detail }), { status: statusOf(code) }),
+      )
+    },
+    /** Takes the calls of `endpoint` from now on and never answers. */
+    hold(endpoint: Endpoint): void {
+      say(endpoint, () => new Promise(() => {}))
+    },
+    /** Lets the connection break at each call of `endpoint` from now on. */
+    breakOff(endpoint: Endpoint): void {
+      say(endpoint, () => {
+        throw new TypeError('Failed to fetch')
+      })
+    },
+    /** The calls of `endpoint` so far. */
+    callsOf: (endpoint: Endpoint): readonly ReceivedCall[] =>
+      stations.find((station) => station.endpoint === endpoint)?.calls ?? [],
+
+    start: (): void => void vi.spyOn(globalThis, 'fetch').mockImplementation(receive),
+    /** Forgets all that was said, and tells which calls came unexpected. */
+    takeUnexpected: (): readonly string[] => {
+      const told = unexpected
+      stations = []
+      unexpected = []
+      return told
+    },
+  }
+}
+
+export const server = createFakeServer()

@@ -1,0 +1,48 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { ensureWords, startI18n } from '../../web/i18n/i18n.ts'
+import type { Area } from '../../web/i18n/load-words.ts'
+import { zhCN } from '../../web/i18n/zh-CN/index.ts'
+import { system } from '../../web/ui/theme/system.ts'
+
+// Once in a thread: its test files share the module.
+await startI18n('zh-CN')
+await ensureWords(Object.keys(zhCN) as Area[])
+
+/** Renders `screen` within all that the application puts around one, and gives the user who looks at it. */
+export const renderScreen = (screen: ReactNode, { at = '/' }: { at?: string } = {}) => {
+  let place = at
+  const Place = () => {
+    const { pathname, search, hash } = useLocation()
+    place = pathname + search + hash
+    return null
+  }
+  const queries = new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 30_000, retry: false, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+  const rendered = render(screen, {
+    wrapper: ({ children }) => (
+      <ChakraProvider value={system}>
+        <QueryClientProvider client={queries}>
+          <MemoryRouter initialEntries={[at]}>
+            <Place />
+            {children}
+          </MemoryRouter>
+        </QueryClientProvider>
+      </ChakraProvider>
+    ),
+  })
+  return {
+    ...rendered,
+    user: userEvent.setup(),
+    /** Where the router stands: path, query and hash. */
+    place: () => place,
+  }
+}

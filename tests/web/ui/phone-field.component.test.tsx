@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { type Phone, PhoneField } from '../../../web/ui/phone-field.tsx'
+import { renderField } from '../../support/render-field.tsx'
+
+it('is one field of a country code and a number, each by its name', async () => {
+  const { user, value } = renderField<Phone>({ countryCode: '+86', number: '' }, (phone, onChange) => (
+    <PhoneField label="手机号" value={phone} onChange={onChange} name="phone_number" />
+  ))
+  const number = screen.getByRole('textbox', { name: '手机号' })
+  const code = screen.getByRole('combobox', { name: '国家或地区区号' })
+  expect([...code.querySelectorAll('option')].map((option) => option.value)).toEqual(['+86', '+852', '+1'])
+  await user.type(number, '61234501')
+  await user.selectOptions(code, '+852')
+  expect(value()).toEqual({ countryCode: '+852', number: '61234501' })
+  expect(number).toHaveProperty('value', '61234501')
+})
+
+it('marks the number as wrong, not the country code', () => {
+  renderField<Phone>({ countryCode: '+86', number: '12345' }, (phone, onChange) => (
+    <PhoneField label="手机号" value={phone} onChange={onChange} error="手机号不对，请检查区号和号码。" />
+  ))
+  expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByRole('combobox').getAttribute('aria-invalid')).toBeNull()
+})
