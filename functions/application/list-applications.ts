@@ -3,10 +3,10 @@ import type { applicationEndpoints } from '#shared/application/application.endpo
 import { applicationStatusOfLimitRequest } from '#shared/credit/limit-request-states.ts'
 import { applicationStatusOf } from '#shared/drawdown/drawdown-states.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
+import { cursorAfter, sortKeyOf } from '../data/cursors.ts'
 import { type Drawdown, listDrawdowns } from '../data/drawdowns.ts'
 import { type LimitRequest, listLimitRequests } from '../data/limit-requests.ts'
 import { mergePages, type PagePart } from '../data/merge-pages.ts'
-import { cursorAfter, sortKeyOf } from '../data/table.ts'
 import { answer, type Handler } from '../http/handle.ts'
 
 type ApplicationRecord = ResponseOf<typeof applicationEndpoints.listApplications>['records'][number]

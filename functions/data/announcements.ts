@@ -1,7 +1,8 @@
 import type { Locale } from '#shared/i18n/locales.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
+import { exists } from './condition.ts'
 import { keptAfter } from './kept-after.ts'
-import { create, type Item, type Table, type Write } from './table.ts'
+import { create, type Item, remove, type Table, type Write } from './table.ts'
 
 /** What the lender tells all sellers. */
 export interface Announcement {
@@ -49,10 +50,5 @@ export const isInForce = ({ until }: Pick<Announcement, 'until'>, today: Busines
   until === undefined || until >= today
 
 /** Withdraws an announcement. Fails where it was withdrawn already. */
-export const removeAnnouncement = (table: Table, announcementId: string): Write => ({
-  Delete: {
-    TableName: table.name,
-    Key: key(announcementId),
-    ConditionExpression: 'attribute_exists(pk)',
-  },
-})
+export const removeAnnouncement = (table: Table, announcementId: string): Write =>
+  remove(table, key(announcementId), { pk: exists })

@@ -1,5 +1,6 @@
+import { exists } from './condition.ts'
 import { deletableAt } from './expiry.ts'
-import { create, type Item, type Table, type Write } from './table.ts'
+import { create, type Item, remove, type Table, type Write } from './table.ts'
 import { hashToken } from './token-hash.ts'
 
 /** A captcha that was shown, until it is answered: right or wrong, it is good for one try. */
@@ -30,6 +31,5 @@ export const createCaptcha = (table: Table, captcha: Captcha): Write =>
   })
 
 /** Uses a captcha up; fails for every call but the first. */
-export const takeCaptcha = (table: Table, { uuid }: Captcha): Write => ({
-  Delete: { TableName: table.name, Key: key(uuid), ConditionExpression: 'attribute_exists(pk)' },
-})
+export const takeCaptcha = (table: Table, { uuid }: Captcha): Write =>
+  remove(table, key(uuid), { pk: exists })

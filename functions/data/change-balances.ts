@@ -3,8 +3,9 @@ import { type Account, neverNegative, neverPositive } from '#shared/ledger/accou
 import { type Balances, balancesOf, headroomOf } from '#shared/ledger/balances.ts'
 import type { Posting } from '#shared/ledger/posting.ts'
 import type { Cents } from '#shared/money/cents.ts'
+import { type Condition, exists, type Test } from './condition.ts'
 import { type Facility, facilityKey } from './facilities.ts'
-import type { Table, Write } from './table.ts'
+import { type Table, update, type Write } from './table.ts'
 
 /** What must hold of a facility, as stored at that moment, for postings to land besides what their amounts ask for. */
 export interface LedgerConditions {
@@ -39,15 +40,22 @@ export const emptyAtClosing = [
   'frozenLimit',
 ] as const satisfies readonly Account[]
 
-const statusConditions = ({ draws, closes }: LedgerConditions, setsBounds: boolean): string[] => {
-  if (closes)
-    return ['#status <> :closed', ...emptyAtClosing.map((account) => `balances.#${account} = :none`)]
-  if (draws !== undefined) return ['#status = :active', 'headroomCents >= :draws']
-  return setsBounds ? ['#status <> :closed'] : []
-}
+/** Tests what is stored as the accounts' balances. */
+const testBalances = (
+  accounts: readonly Account[],
+  testOf: (account: Account) => Test,
+): Condition<keyof Facility>[] => accounts.map((account) => ({ [`balances.${account}`]: testOf(account) }))
 
-const valuesOf = <V>(prefix: string, accounts: readonly Account[], valueOf: (account: Account) => V) =>
-  Object.fromEntries(accounts.map((account) => [`:${prefix}${account}`, valueOf(account)]))
+const statusConditions = (
+  { draws, closes }: LedgerConditions,
+  setsBounds: boolean,
+): Condition<keyof Facility>[] => {
+  const open = { status: { not: 'closed' satisfies FacilityStatus } }
+  if (closes) return [open, ...testBalances(emptyAtClosing, () => 0)]
+  if (draws !== undefined)
+    return [{ status: 'active' satisfies FacilityStatus, headroomCents: { atLeast: draws } }]
+  return setsBounds ? [open] : []
+}
 
 /**
  * The update of the balances by what postings change. It adds to what is stored rather than replacing it, so that
@@ -70,50 +78,27 @@ export const changeBalances = (
   const taken = changed.filter((account) => change[account] < 0 && neverNegative.includes(account))
   const used = changed.filter((account) => change[account] > 0 && neverPositive.includes(account))
   const bounds = boundAccounts.some((account) => change[account] !== 0) ? boundAccounts : []
-  const onStatus = statusConditions(required, bounds.length > 0)
-  const { draws, closes, yearlyNetSalesCents } = required
-  const names = {
-    ...Object.fromEntries(
-      [...changed, ...bounds, ...(closes ? emptyAtClosing : [])].map((account) => [`#${account}`, account]),
-    ),
-    ...(onStatus.length > 0 ? { '#status': 'status' } : {}),
-  }
-  const closed: FacilityStatus = 'closed'
-  return {
-    Update: {
-      TableName: table.name,
-      Key: facilityKey(facility.facilityId),
-      UpdateExpression: `set ${[
-        // An account that was added to the chart after the facility began is not among its balances yet.
-        ...changed.map(
-          (account) => `balances.#${account} = if_not_exists(balances.#${account}, :none) + :${account}`,
-        ),
-        'headroomCents = headroomCents + :headroom',
-        'postingCount = postingCount + :count',
-        ...(closes ? ['#status = :closed'] : []),
-        ...(yearlyNetSalesCents === undefined ? [] : ['yearlyNetSalesCents = :sales']),
-      ].join(', ')}${closes ? ' remove gsi1pk, gsi1sk' : ''}`,
-      ConditionExpression: [
-        'attribute_exists(pk)',
-        ...taken.map((account) => `balances.#${account} >= :least_${account}`),
-        ...used.map((account) => `balances.#${account} <= :most_${account}`),
-        ...bounds.map((account) => `balances.#${account} = :was_${account}`),
-        ...onStatus,
-      ].join(' and '),
-      // DynamoDB takes no empty list of names, as a posting of nothing would have.
-      ...(Object.keys(names).length > 0 ? { ExpressionAttributeNames: names } : {}),
-      ExpressionAttributeValues: {
-        ...valuesOf('', changed, (account) => change[account]),
-        ...valuesOf('least_', taken, (account) => -change[account]),
-        ...valuesOf('most_', used, (account) => -change[account]),
-        ...valuesOf('was_', bounds, (account) => facility.balances[account]),
-        ...(changed.length > 0 || closes ? { ':none': 0 } : {}),
-        ...(draws === undefined ? {} : { ':active': 'active', ':draws': draws }),
-        ...(onStatus.includes('#status <> :closed') ? { ':closed': closed } : {}),
-        ...(yearlyNetSalesCents === undefined ? {} : { ':sales': yearlyNetSalesCents }),
-        ':headroom': headroomChange,
-        ':count': postings.length,
-      },
+  const { closes, yearlyNetSalesCents } = required
+  return update<Facility>(table, facilityKey(facility.facilityId), {
+    set: {
+      ...(closes ? { status: 'closed' } : {}),
+      ...(yearlyNetSalesCents === undefined ? {} : { yearlyNetSalesCents }),
     },
-  }
+    add: {
+      // An account that was added to the chart after the facility began is not among its balances yet.
+      ...Object.fromEntries(changed.map((account) => [`balances.${account}`, change[account]])),
+      headroomCents: headroomChange,
+      postingCount: postings.length,
+    },
+    remove: closes ? ['gsi1pk', 'gsi1sk'] : [],
+    when: {
+      allOf: [
+        { pk: exists },
+        ...testBalances(taken, (account) => ({ atLeast: -change[account] })),
+        ...testBalances(used, (account) => ({ atMost: -change[account] })),
+        ...testBalances(bounds, (account) => facility.balances[account]),
+        ...statusConditions(required, bounds.length > 0),
+      ],
+    },
+  })
 }

@@ -1,4 +1,4 @@
-import { create, type Item, type Table, type Write } from './table.ts'
+import { check, create, type Item, put, remove, type Table, type Write } from './table.ts'
 
 /** What an email address signs in with. The item is also what makes the address unique. */
 export interface Credentials {
@@ -29,30 +29,24 @@ const itemOf = (credentials: Credentials): Item<Credentials> => ({
  * Holds while the credentials are those that were read. The version alone would not do: an address that was given up
  * and taken by somebody else may have come to the same one.
  */
-const unchanged = ({ userId, version }: Credentials) => ({
-  ConditionExpression: 'version = :version and userId = :userId',
-  ExpressionAttributeValues: { ':version': version, ':userId': userId },
-})
+const unchanged = ({ userId, version }: Credentials) => ({ version, userId })
 
 /** Claims the address; fails where somebody has it. */
 export const createCredentials = (table: Table, credentials: Credentials): Write =>
   create<Credentials>(table, itemOf(credentials))
 
 /** Sets a new password and counts the version up. Fails where the credentials were changed since they were read. */
-export const replaceCredentials = (table: Table, credentials: Credentials): Write => ({
-  Put: {
-    TableName: table.name,
-    Item: itemOf({ ...credentials, version: credentials.version + 1 }),
-    ...unchanged(credentials),
-  },
-})
+export const replaceCredentials = (table: Table, credentials: Credentials): Write =>
+  put<Credentials>(
+    table,
+    itemOf({ ...credentials, version: credentials.version + 1 }),
+    unchanged(credentials),
+  )
 
 /** Gives an address up. Fails where the credentials were changed since they were read. */
-export const removeCredentials = (table: Table, credentials: Credentials): Write => ({
-  Delete: { TableName: table.name, Key: key(credentials.email), ...unchanged(credentials) },
-})
+export const removeCredentials = (table: Table, credentials: Credentials): Write =>
+  remove<Credentials>(table, key(credentials.email), unchanged(credentials))
 
 /** Holds while the credentials are those that were checked: nothing is done on the word of a former password. */
-export const expectCredentials = (table: Table, credentials: Credentials): Write => ({
-  ConditionCheck: { TableName: table.name, Key: key(credentials.email), ...unchanged(credentials) },
-})
+export const expectCredentials = (table: Table, credentials: Credentials): Write =>
+  check<Credentials>(table, key(credentials.email), unchanged(credentials))

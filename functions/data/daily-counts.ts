@@ -1,6 +1,7 @@
 import { addDays, type BusinessDate, startOfDay } from '#shared/time/business-date.ts'
+import { absent } from './condition.ts'
 import { deletableAt } from './expiry.ts'
-import { remove, type Table, type Write } from './table.ts'
+import { remove, type Table, update, type Write } from './table.ts'
 
 /** What is counted by day, in Hong Kong. Each is of a subject: an address, a number, a network address. */
 export type Counted =
@@ -53,41 +54,26 @@ export const countOne = (
 ): Write => {
   const key = keyOf(count)
   const nextDay = startOfDay(addDays(count.day, 1))
-  const { ttl, gsi1pk, gsi1sk } = deletableAt(new Date(nextDay.getTime() + keptForMs).toISOString(), key)
-  return {
-    Update: {
-      TableName: table.name,
-      Key: key,
-      UpdateExpression: `set #type = :type, #ttl = :ttl, gsi1pk = :gsi1pk, gsi1sk = :gsi1sk${spacing ? ', lastAt = :at' : ''} add #count :one`,
-      ConditionExpression: `attribute_not_exists(pk) or (#count < :allowed${spacing ? ' and lastAt <= :pauseBegan' : ''})`,
-      ExpressionAttributeNames: { '#type': 'type', '#ttl': 'ttl', '#count': 'count' },
-      ExpressionAttributeValues: {
-        ':type': 'daily-count',
-        ':ttl': ttl,
-        ':gsi1pk': gsi1pk,
-        ':gsi1sk': gsi1sk,
-        ':one': 1,
-        ':allowed': allowed,
-        ...(spacing && {
-          ':at': spacing.at.toISOString(),
-          ':pauseBegan': new Date(spacing.at.getTime() - spacing.pauseMs).toISOString(),
-        }),
-      },
+  const pauseBegan = spacing && new Date(spacing.at.getTime() - spacing.pauseMs).toISOString()
+  return update<Counts>(table, key, {
+    set: {
+      type: 'daily-count',
+      ...deletableAt(new Date(nextDay.getTime() + keptForMs).toISOString(), key),
+      ...(spacing ? { lastAt: spacing.at.toISOString() } : {}),
     },
-  }
+    add: { count: 1 },
+    when: {
+      anyOf: [
+        { pk: absent },
+        { count: { lessThan: allowed }, ...(pauseBegan ? { lastAt: { atMost: pauseBegan } } : {}) },
+      ],
+    },
+  })
 }
 
 /** Takes one back that turned out not to count. Fails where nothing is counted any more. */
-export const countOneLess = (table: Table, count: DailyCount): Write => ({
-  Update: {
-    TableName: table.name,
-    Key: keyOf(count),
-    UpdateExpression: 'add #count :less',
-    ConditionExpression: '#count > :none',
-    ExpressionAttributeNames: { '#count': 'count' },
-    ExpressionAttributeValues: { ':less': -1, ':none': 0 },
-  },
-})
+export const countOneLess = (table: Table, count: DailyCount): Write =>
+  update<Counts>(table, keyOf(count), { add: { count: -1 }, when: { count: { atLeast: 1 } } })
 
 /** Begins the day anew. */
 export const forgetCount = (table: Table, count: DailyCount): Write => remove(table, keyOf(count))

@@ -1,7 +1,8 @@
 import type { FileExtension } from '#shared/files/file-types.ts'
 import { companyPartition } from './companies.ts'
+import { exists } from './condition.ts'
 import { shardOf } from './shard-of.ts'
-import { create, groupIndex, type Item, replace, type Table, type Write } from './table.ts'
+import { create, groupIndex, type Item, remove, replace, type Table, update, type Write } from './table.ts'
 
 /**
  * A file of a company. While it is `pending` nothing may refer to it, and never again once it is `withdrawn`: then its
@@ -117,43 +118,26 @@ export const completeDocument = (
 export const keepDocument = (table: Table, document: Item<StoredDocument>, now: Date): Write | undefined =>
   document.gsi1pk === undefined
     ? undefined
-    : {
-        Update: {
-          TableName: table.name,
-          Key: key(document.companyId, document.fileId),
-          UpdateExpression: 'set keptAt = :now remove gsi1pk, gsi1sk',
-          ConditionExpression: '#status = :complete',
-          ExpressionAttributeNames: { '#status': 'status' },
-          ExpressionAttributeValues: { ':now': now.toISOString(), ':complete': 'complete' },
-        },
-      }
+    : update<StoredDocument>(table, key(document.companyId, document.fileId), {
+        set: { keptAt: now.toISOString() },
+        remove: ['gsi1pk', 'gsi1sk'],
+        when: { status: 'complete' },
+      })
 
 /** Takes a document out of reach, before its file is removed; again, if need be. Fails where it is kept, or gone. */
 export const withdrawDocument = (
   table: Table,
   { companyId, fileId }: Pick<StoredDocument, 'companyId' | 'fileId'>,
-): Write => ({
-  Update: {
-    TableName: table.name,
-    Key: key(companyId, fileId),
-    UpdateExpression: 'set #status = :withdrawn',
-    ConditionExpression: 'attribute_exists(gsi1pk)',
-    ExpressionAttributeNames: { '#status': 'status' },
-    ExpressionAttributeValues: { ':withdrawn': 'withdrawn' },
-  },
-})
+): Write =>
+  update<StoredDocument>(table, key(companyId, fileId), {
+    set: { status: 'withdrawn' },
+    when: { gsi1pk: exists },
+  })
 
 const removeWhile =
   (status: StoredDocument['status']) =>
-  (table: Table, { companyId, fileId }: Pick<StoredDocument, 'companyId' | 'fileId'>): Write => ({
-    Delete: {
-      TableName: table.name,
-      Key: key(companyId, fileId),
-      ConditionExpression: '#status = :status',
-      ExpressionAttributeNames: { '#status': 'status' },
-      ExpressionAttributeValues: { ':status': status },
-    },
-  })
+  (table: Table, { companyId, fileId }: Pick<StoredDocument, 'companyId' | 'fileId'>): Write =>
+    remove<StoredDocument>(table, key(companyId, fileId), { status })
 
 /** Removes a document that was never completed; fails once it is. */
 export const removePendingDocument = removeWhile('pending')

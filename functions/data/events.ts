@@ -1,6 +1,7 @@
+import { absent, exists } from './condition.ts'
 import type { DomainEvent } from './domain-events.ts'
 import { shardOf } from './shard-of.ts'
-import { create, groupIndex, type Item, type Table, type Write } from './table.ts'
+import { check, create, groupIndex, type Item, type Table, update, type Write } from './table.ts'
 
 /** What must happen besides, written in the same transaction as what makes it necessary. */
 export interface StoredEvent {
@@ -55,25 +56,19 @@ export const recordEvent = (table: Table, event: DomainEvent, eventId: string, n
 export const findEvent = (table: Table, eventId: string): Promise<StoredEvent | undefined> =>
   table.get<StoredEvent>(eventKey(eventId))
 
+const incomplete = { pk: exists, doneAt: absent }
+
 /** Holds while an event is yet to be dealt with: what goes with it never comes after the event's completion. */
-export const expectIncomplete = (table: Table, eventId: string): Write => ({
-  ConditionCheck: {
-    TableName: table.name,
-    Key: eventKey(eventId),
-    ConditionExpression: 'attribute_exists(pk) and attribute_not_exists(doneAt)',
-  },
-})
+export const expectIncomplete = (table: Table, eventId: string): Write =>
+  check<StoredEvent>(table, eventKey(eventId), incomplete)
 
 /** Marks an event as dealt with. Goes into the transaction of its effect where that is in the table. */
-export const completeEvent = (table: Table, eventId: string, now: Date): Write => ({
-  Update: {
-    TableName: table.name,
-    Key: eventKey(eventId),
-    UpdateExpression: 'set doneAt = :now remove gsi1pk, gsi1sk',
-    ConditionExpression: 'attribute_exists(pk) and attribute_not_exists(doneAt)',
-    ExpressionAttributeValues: { ':now': now.toISOString() },
-  },
-})
+export const completeEvent = (table: Table, eventId: string, now: Date): Write =>
+  update<StoredEvent>(table, eventKey(eventId), {
+    set: { doneAt: now.toISOString() },
+    remove: ['gsi1pk', 'gsi1sk'],
+    when: incomplete,
+  })
 
 /** An event that is yet to be dealt with. `gsi1sk` is when it is to be handed over again. */
 export type UndoneEvent = Item<StoredEvent> & { gsi1sk: string }
@@ -87,18 +82,9 @@ export const listUndoneEvents = (table: Table, shard: number): AsyncGenerator<Un
  * next one is twice as far off, up to a day. Fails where it was dealt with or handed over since it was read.
  */
 export const handOverAgain = (table: Table, event: UndoneEvent, now: Date): Write => {
-  const handOvers = event.handOvers ?? 0
-  return {
-    Update: {
-      TableName: table.name,
-      Key: eventKey(event.eventId),
-      UpdateExpression: 'set handOvers = :handOvers, gsi1sk = :next',
-      ConditionExpression: 'attribute_not_exists(doneAt) and gsi1sk = :seen',
-      ExpressionAttributeValues: {
-        ':handOvers': handOvers + 1,
-        ':next': nextHandOver(handOvers + 1, now),
-        ':seen': event.gsi1sk,
-      },
-    },
-  }
+  const handOvers = (event.handOvers ?? 0) + 1
+  return update<StoredEvent>(table, eventKey(event.eventId), {
+    set: { handOvers, gsi1sk: nextHandOver(handOvers, now) },
+    when: { doneAt: absent, gsi1sk: event.gsi1sk },
+  })
 }

@@ -1,5 +1,13 @@
 import { shardOf } from './shard-of.ts'
-import { groupIndex, type ItemAttributes, type Key, type Page, type Table, type Write } from './table.ts'
+import {
+  groupIndex,
+  type ItemAttributes,
+  type Key,
+  type Page,
+  remove,
+  type Table,
+  type Write,
+} from './table.ts'
 
 const hourMs = 3_600_000
 
@@ -52,12 +60,5 @@ export const listDeletable = (
   })
 
 /** Deletes an item if it may be at `now`: the index may trail a renewal, and another run may have been faster. */
-export const deleteExpired = (table: Table, { pk, sk }: Key, now: Date): Write => ({
-  Delete: {
-    TableName: table.name,
-    Key: { pk, sk },
-    ConditionExpression: '#ttl <= :now',
-    ExpressionAttributeNames: { '#ttl': 'ttl' },
-    ExpressionAttributeValues: { ':now': seconds(now) },
-  },
-})
+export const deleteExpired = (table: Table, key: Key, now: Date): Write =>
+  remove(table, key, { ttl: { atMost: seconds(now) } })

@@ -6,7 +6,7 @@ import type { ProductTerms } from '#shared/lending/product-terms.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
-import { create, groupIndex, type Item, type Table, type Write } from './table.ts'
+import { create, groupIndex, type Item, type Table, update, type Write } from './table.ts'
 
 /** A granted limit with its balances. Only the ledger changes balances and headroom, and always together. */
 export interface Facility {
@@ -91,43 +91,31 @@ export const expireFacility = (
   table: Table,
   facilityId: string,
   { reviewDueBefore }: { reviewDueBefore?: BusinessDate } = {},
-): Write => ({
-  Update: {
-    TableName: table.name,
-    Key: facilityKey(facilityId),
-    UpdateExpression: 'set #status = :expired remove gsi1pk, gsi1sk',
-    ConditionExpression: `#status = :active${reviewDueBefore ? ' and nextReviewDate < :before' : ''}`,
-    ExpressionAttributeNames: { '#status': 'status' },
-    ExpressionAttributeValues: {
-      ':active': 'active',
-      ':expired': 'expired',
-      ...(reviewDueBefore ? { ':before': reviewDueBefore } : {}),
+): Write =>
+  update<Facility>(table, facilityKey(facilityId), {
+    set: { status: 'expired' },
+    remove: ['gsi1pk', 'gsi1sk'],
+    when: {
+      status: 'active',
+      ...(reviewDueBefore ? { nextReviewDate: { lessThan: reviewDueBefore } } : {}),
     },
-  },
-})
+  })
 
 /** Lets a facility that is not closed be drawn from until a later review. Lands only on the review date that was read. */
 export const renewFacility = (
   table: Table,
   { facilityId, nextReviewDate: was }: Pick<Facility, 'facilityId' | 'nextReviewDate'>,
   nextReviewDate: BusinessDate,
-): Write => ({
-  Update: {
-    TableName: table.name,
-    Key: facilityKey(facilityId),
-    UpdateExpression: 'set #status = :active, nextReviewDate = :next, gsi1pk = :group, gsi1sk = :facilityId',
-    ConditionExpression: '#status <> :closed and nextReviewDate = :was',
-    ExpressionAttributeNames: { '#status': 'status' },
-    ExpressionAttributeValues: {
-      ':active': 'active',
-      ':closed': 'closed',
-      ':next': nextReviewDate,
-      ':was': was,
-      ':group': reviewPartition(nextReviewDate),
-      ':facilityId': facilityId,
+): Write =>
+  update<Facility>(table, facilityKey(facilityId), {
+    set: {
+      status: 'active',
+      nextReviewDate,
+      gsi1pk: reviewPartition(nextReviewDate),
+      gsi1sk: facilityId,
     },
-  },
-})
+    when: { status: { not: 'closed' }, nextReviewDate: was },
+  })
 
 /** A new facility. Fails where the company has one of the product. */
 export const createFacility = (table: Table, facility: Facility): Write =>

@@ -1,4 +1,5 @@
-import { cursorAfter, type Item, type Page, type QueryOptions, type Table } from './table.ts'
+import { cursorAfter } from './cursors.ts'
+import type { Item, Page, QueryOptions, Table } from './table.ts'
 
 /** Items that one call looks through at most, whatever it finds among them. */
 export const mostLookedThrough = 1000

@@ -1,5 +1,6 @@
+import { exists } from './condition.ts'
 import { deletableAt } from './expiry.ts'
-import { create, type Table, type Write } from './table.ts'
+import { create, remove, type Table, type Write } from './table.ts'
 import { hashToken } from './token-hash.ts'
 
 /** A one-time token that signs a user in at another portal. Stored under the hash of the token. */
@@ -32,6 +33,4 @@ export const createHandover = (table: Table, token: string, handover: Handover):
   })
 
 /** Uses the token up; fails for every call but the first. */
-export const takeHandover = (table: Table, token: string): Write => ({
-  Delete: { TableName: table.name, Key: key(token), ConditionExpression: 'attribute_exists(pk)' },
-})
+export const takeHandover = (table: Table, token: string): Write => remove(table, key(token), { pk: exists })

@@ -1,9 +1,10 @@
 import type { Order } from '#shared/api/page.schema.ts'
 import { type BusinessDate, startOfDay, startOfNextDay } from '#shared/time/business-date.ts'
 import { companyPartition } from './companies.ts'
+import { cursorAfter, sortKeyOf } from './cursors.ts'
 import { fillPage } from './fill-page.ts'
 import { idTime } from './ordered-id.ts'
-import { cursorAfter, type Item, sortKeyOf, type Table } from './table.ts'
+import type { Item, Table } from './table.ts'
 
 /** Which of a company's items: created on which business days, both included, and what else of them. */
 export interface CreationListing<Entity> {

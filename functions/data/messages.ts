@@ -3,9 +3,10 @@ import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { companyPartition } from './companies.ts'
+import { exists } from './condition.ts'
 import { fillPage } from './fill-page.ts'
 import { idTime } from './ordered-id.ts'
-import { create, type Item, type Page, type Table, type Write } from './table.ts'
+import { create, type Item, type Page, type Table, update, type Write } from './table.ts'
 
 /** An amount that a message names. */
 interface Figure {
@@ -84,13 +85,8 @@ export const markMessageRead = (
   { companyId, userId }: { companyId: string; userId: string },
   messageId: string,
   now: Date,
-): Write => ({
-  Update: {
-    TableName: table.name,
-    Key: key(companyId, messageId),
-    UpdateExpression: 'set readBy.#user = :now',
-    ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeNames: { '#user': userId },
-    ExpressionAttributeValues: { ':now': now.toISOString() },
-  },
-})
+): Write =>
+  update<Message>(table, key(companyId, messageId), {
+    set: { [`readBy.${userId}`]: now.toISOString() },
+    when: { pk: exists },
+  })

@@ -1,6 +1,7 @@
 import { companyPartition } from './companies.ts'
+import { absent, exists } from './condition.ts'
 import { deletableAt } from './expiry.ts'
-import { create, type Item, remove, type Table, type Write } from './table.ts'
+import { create, type Item, remove, type Table, update, type Write } from './table.ts'
 
 /** A seller's errand at a platform: begun, and not come back from yet. */
 export interface OauthState {
@@ -54,30 +55,18 @@ export const createOauthState = (table: Table, state: OauthState): Write =>
   })
 
 /** Takes the errand for the calling request; fails for every other request with the same state. */
-export const takeOauthState = (table: Table, { companyId, stateHash }: OauthState, now: Date): Write => ({
-  Update: {
-    TableName: table.name,
-    Key: key(companyId, stateHash),
-    UpdateExpression: 'set takenAt = :now',
-    ConditionExpression: 'attribute_exists(pk) and attribute_not_exists(takenAt)',
-    ExpressionAttributeValues: { ':now': now.toISOString() },
-  },
-})
+export const takeOauthState = (table: Table, { companyId, stateHash }: OauthState, now: Date): Write =>
+  update<OauthState>(table, key(companyId, stateHash), {
+    set: { takenAt: now.toISOString() },
+    when: { pk: exists, takenAt: absent },
+  })
 
 /** Notes what came of the errand, in the transaction that links the shop. */
-export const finishOauthState = (
-  table: Table,
-  { companyId, stateHash }: OauthState,
-  shopId: string,
-): Write => ({
-  Update: {
-    TableName: table.name,
-    Key: key(companyId, stateHash),
-    UpdateExpression: 'set shopId = :shopId',
-    ConditionExpression: 'attribute_exists(takenAt) and attribute_not_exists(shopId)',
-    ExpressionAttributeValues: { ':shopId': shopId },
-  },
-})
+export const finishOauthState = (table: Table, { companyId, stateHash }: OauthState, shopId: string): Write =>
+  update<OauthState>(table, key(companyId, stateHash), {
+    set: { shopId },
+    when: { takenAt: exists, shopId: absent },
+  })
 
 export const dropOauthState = (table: Table, { companyId, stateHash }: OauthState): Write =>
   remove(table, key(companyId, stateHash))

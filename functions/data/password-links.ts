@@ -1,6 +1,7 @@
+import { absent, exists } from './condition.ts'
 import type { Credentials } from './credentials.ts'
 import { deletableAt } from './expiry.ts'
-import { create, type Table, type Write } from './table.ts'
+import { create, type Table, update, type Write } from './table.ts'
 import { hashToken } from './token-hash.ts'
 
 /**
@@ -62,12 +63,8 @@ export const createPasswordLink = (
   })
 
 /** Uses a link up, in the transaction of the new password. Fails for every call but the first. */
-export const usePasswordLink = (table: Table, token: string, now: Date): Write => ({
-  Update: {
-    TableName: table.name,
-    Key: key(token),
-    UpdateExpression: 'set usedAt = :now',
-    ConditionExpression: 'attribute_exists(pk) and attribute_not_exists(usedAt)',
-    ExpressionAttributeValues: { ':now': now.toISOString() },
-  },
-})
+export const usePasswordLink = (table: Table, token: string, now: Date): Write =>
+  update<PasswordLink>(table, key(token), {
+    set: { usedAt: now.toISOString() },
+    when: { pk: exists, usedAt: absent },
+  })

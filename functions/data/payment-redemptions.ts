@@ -1,5 +1,6 @@
+import { absent } from './condition.ts'
 import { deletableAt } from './expiry.ts'
-import type { Item, Table, Write } from './table.ts'
+import { type Item, put, remove, type Table, type Write } from './table.ts'
 
 /**
  * A payment platform's authorisation code that is being redeemed, or was. The platform takes a code once, and a
@@ -48,19 +49,12 @@ export const takeCode = (
   table: Table,
   { codeHash, takenBy }: Pick<PaymentRedemption, 'codeHash' | 'takenBy'>,
   now: Date,
-): Write => ({
-  Put: {
-    TableName: table.name,
-    Item: itemOf({ codeHash, takenBy, expiresAt: after(now, takenMs) }),
-    ConditionExpression: 'attribute_not_exists(pk) or expiresAt <= :now',
-    ExpressionAttributeValues: { ':now': now.toISOString() },
-  },
-})
+): Write =>
+  put<PaymentRedemption>(table, itemOf({ codeHash, takenBy, expiresAt: after(now, takenMs) }), {
+    anyOf: [{ pk: absent }, { expiresAt: { atMost: now.toISOString() } }],
+  })
 
-const whileTaken = (takenBy: string) => ({
-  ConditionExpression: 'takenBy = :takenBy and attribute_not_exists(sealedResult)',
-  ExpressionAttributeValues: { ':takenBy': takenBy },
-})
+const whileTaken = (takenBy: string) => ({ takenBy, sealedResult: absent })
 
 /** Remembers what came of a code, in the transaction that makes it true. Fails for a call that came too late. */
 export const finishRedemption = (
@@ -71,16 +65,15 @@ export const finishRedemption = (
     sealedResult,
   }: Pick<PaymentRedemption, 'codeHash' | 'takenBy'> & { sealedResult: string },
   now: Date,
-): Write => ({
-  Put: {
-    TableName: table.name,
-    Item: itemOf({ codeHash, takenBy, sealedResult, expiresAt: after(now, rememberedMs) }),
-    ...whileTaken(takenBy),
-  },
-})
+): Write =>
+  put<PaymentRedemption>(
+    table,
+    itemOf({ codeHash, takenBy, sealedResult, expiresAt: after(now, rememberedMs) }),
+    whileTaken(takenBy),
+  )
 
 /** Forgets a code that nothing came of. Fails for a call that came too late. */
 export const dropRedemption = (
   table: Table,
   { codeHash, takenBy }: Pick<PaymentRedemption, 'codeHash' | 'takenBy'>,
-): Write => ({ Delete: { TableName: table.name, Key: key(codeHash), ...whileTaken(takenBy) } })
+): Write => remove<PaymentRedemption>(table, key(codeHash), whileTaken(takenBy))

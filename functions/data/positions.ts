@@ -1,7 +1,8 @@
 import { mayPrecede, type PositionStatus, type Step, statusOfStep } from '#shared/application/position.ts'
 import type { Line } from '#shared/lines/lines.ts'
 import { companyPartition } from './companies.ts'
-import type { Table, Write } from './table.ts'
+import { absent } from './condition.ts'
+import { type Table, update, type Write } from './table.ts'
 
 /** How far a company has come in a line's application. */
 export interface Position {
@@ -33,21 +34,9 @@ export const advancePosition = (
   now: Date,
   options: { orFirst?: boolean } = {},
 ): Write => {
-  const from = mayPrecede(step).map((each) => statusOfStep(line, each))
-  const names = from.map((_, index) => `:from${index}`)
-  return {
-    Update: {
-      TableName: table.name,
-      Key: key(companyId, line),
-      UpdateExpression: 'set #status = :to, updatedAt = :now, #type = :type',
-      ConditionExpression: `#status in (${names.join(', ')})${options.orFirst ? ' or attribute_not_exists(pk)' : ''}`,
-      ExpressionAttributeNames: { '#status': 'status', '#type': 'type' },
-      ExpressionAttributeValues: {
-        ':to': statusOfStep(line, step),
-        ':now': now.toISOString(),
-        ':type': 'position',
-        ...Object.fromEntries(from.map((status, index) => [`:from${index}`, status])),
-      },
-    },
-  }
+  const follows = { status: { oneOf: mayPrecede(step).map((each) => statusOfStep(line, each)) } }
+  return update<Position>(table, key(companyId, line), {
+    set: { type: 'position', status: statusOfStep(line, step), updatedAt: now.toISOString() },
+    when: options.orFirst ? { anyOf: [follows, { pk: absent }] } : follows,
+  })
 }

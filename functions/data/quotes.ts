@@ -1,6 +1,7 @@
 import type { Quote } from '#shared/lending/quote.ts'
 import { companyPartition } from './companies.ts'
-import { create, type Table, type Write } from './table.ts'
+import { absent, exists } from './condition.ts'
+import { create, type Table, update, type Write } from './table.ts'
 
 /** A price that a seller was shown. It is used once, by the request that accepts it. */
 export interface StoredQuote {
@@ -38,12 +39,8 @@ export const createQuote = (table: Table, quote: StoredQuote): Write =>
   })
 
 /** Marks a quote as accepted. Fails where it was before. */
-export const useQuote = (table: Table, companyId: string, quoteId: string, drawdownId: string): Write => ({
-  Update: {
-    TableName: table.name,
-    Key: key(companyId, quoteId),
-    UpdateExpression: 'set drawdownId = :drawdownId',
-    ConditionExpression: 'attribute_exists(pk) and attribute_not_exists(drawdownId)',
-    ExpressionAttributeValues: { ':drawdownId': drawdownId },
-  },
-})
+export const useQuote = (table: Table, companyId: string, quoteId: string, drawdownId: string): Write =>
+  update<StoredQuote>(table, key(companyId, quoteId), {
+    set: { drawdownId },
+    when: { pk: exists, drawdownId: absent },
+  })

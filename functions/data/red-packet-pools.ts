@@ -1,8 +1,9 @@
 import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
+import { absent, exists } from './condition.ts'
 import { keptAfter } from './kept-after.ts'
-import { create, type Item, type Table, type Write } from './table.ts'
+import { create, type Item, type Table, update, type Write } from './table.ts'
 
 /** Red packets for the first companies to come, one each. */
 export interface RedPacketPool {
@@ -57,23 +58,15 @@ export const createRedPacketPool = (table: Table, pool: RedPacketPool): Write =>
  * Takes one packet out. Fails where none is left, the pool was voided or its last day is over: however many collect
  * at once, no more are given than there were.
  */
-export const takeFromPool = (table: Table, poolId: string, today: BusinessDate): Write => ({
-  Update: {
-    TableName: table.name,
-    Key: key(poolId),
-    UpdateExpression: 'set remaining = remaining - :one',
-    ConditionExpression: 'remaining >= :one and expiresOn >= :today and attribute_not_exists(voidedAt)',
-    ExpressionAttributeValues: { ':one': 1, ':today': today },
-  },
-})
+export const takeFromPool = (table: Table, poolId: string, today: BusinessDate): Write =>
+  update<RedPacketPool>(table, key(poolId), {
+    add: { remaining: -1 },
+    when: { remaining: { atLeast: 1 }, expiresOn: { atLeast: today }, voidedAt: absent },
+  })
 
 /** Ends the collecting. Fails where it was ended already. */
-export const voidRedPacketPool = (table: Table, poolId: string, now: Date): Write => ({
-  Update: {
-    TableName: table.name,
-    Key: key(poolId),
-    UpdateExpression: 'set voidedAt = :now',
-    ConditionExpression: 'attribute_exists(pk) and attribute_not_exists(voidedAt)',
-    ExpressionAttributeValues: { ':now': now.toISOString() },
-  },
-})
+export const voidRedPacketPool = (table: Table, poolId: string, now: Date): Write =>
+  update<RedPacketPool>(table, key(poolId), {
+    set: { voidedAt: now.toISOString() },
+    when: { pk: exists, voidedAt: absent },
+  })

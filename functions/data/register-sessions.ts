@@ -1,6 +1,7 @@
+import { exists } from './condition.ts'
 import { deletableAt } from './expiry.ts'
 import type { PaymentAccount } from './psp-accounts.ts'
-import { create, type Item, type Table, type Write } from './table.ts'
+import { create, type Item, remove, type Table, type Write } from './table.ts'
 import { hashToken } from './token-hash.ts'
 
 /** A payment platform's customer on the way from its page to a signup here. */
@@ -37,6 +38,5 @@ export const createRegisterSession = (table: Table, session: RegisterSession): W
   })
 
 /** Uses the session up, in the signup's transaction; fails for every signup but the first. */
-export const takeRegisterSession = (table: Table, { tokenHash }: RegisterSession): Write => ({
-  Delete: { TableName: table.name, Key: key(tokenHash), ConditionExpression: 'attribute_exists(pk)' },
-})
+export const takeRegisterSession = (table: Table, { tokenHash }: RegisterSession): Write =>
+  remove(table, key(tokenHash), { pk: exists })

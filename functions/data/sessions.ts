@@ -1,5 +1,6 @@
+import { exists } from './condition.ts'
 import { deletableAt } from './expiry.ts'
-import { create, type Item, remove, type Table, type Write } from './table.ts'
+import { create, type Item, remove, type Table, update, type Write } from './table.ts'
 import { userPartition } from './users.ts'
 
 /** A signed-in browser. It ends when it is deleted or when `expiresAt` has passed, whatever its token says. */
@@ -67,12 +68,4 @@ export const keepSession = (
   table: Table,
   named: Pick<Session, 'userId' | 'sessionId'>,
   credentialsVersion: number,
-): Write => ({
-  Update: {
-    TableName: table.name,
-    Key: key(named),
-    UpdateExpression: 'set credentialsVersion = :version',
-    ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeValues: { ':version': credentialsVersion },
-  },
-})
+): Write => update<Session>(table, key(named), { set: { credentialsVersion }, when: { pk: exists } })

@@ -3,6 +3,7 @@ import type { Currency } from '#shared/money/currency.ts'
 import type { MonthlySales, SalesTotals } from '#shared/shops/daily-sales.ts'
 import type { ImportStatus, ShopStatus } from '#shared/shops/shop-status.ts'
 import { companyPartition } from './companies.ts'
+import { absent } from './condition.ts'
 import { type Item, put, remove, replace, type Table, type Write } from './table.ts'
 
 /** How far the import of a shop's orders has come. The figures are those of all orders read, once it is done. */
@@ -124,14 +125,12 @@ export const replaceShop = (table: Table, shop: Shop): Write =>
   replace<Shop>(table, { ...shopKey(shop.companyId, shop.shopId), type: 'shop', ...shop })
 
 /** Claims a platform's shop for a company. Fails where another company holds it, or the same under another id. */
-export const claimShop = (table: Table, { platform, platformShopId, companyId, shopId }: Shop): Write => ({
-  Put: {
-    TableName: table.name,
-    Item: { ...claimKey(platform, platformShopId), type: 'shop-claim', companyId, shopId },
-    ConditionExpression: 'attribute_not_exists(pk) or (companyId = :companyId and shopId = :shopId)',
-    ExpressionAttributeValues: { ':companyId': companyId, ':shopId': shopId },
-  },
-})
+export const claimShop = (table: Table, { platform, platformShopId, companyId, shopId }: Shop): Write =>
+  put<ShopClaim>(
+    table,
+    { ...claimKey(platform, platformShopId), type: 'shop-claim', companyId, shopId },
+    { anyOf: [{ pk: absent }, { companyId, shopId }] },
+  )
 
 export const putDailySales = (table: Table, companyId: string, day: DailySales): Write =>
   put<DailySales>(table, { ...dayKey(companyId, day.shopId, day.date), type: 'shop-day', ...day })

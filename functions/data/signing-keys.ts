@@ -1,5 +1,6 @@
 import type { JWK } from 'jose'
-import { create, type Table, type Write } from './table.ts'
+import { exists } from './condition.ts'
+import { create, remove, type Table, type Write } from './table.ts'
 
 /** A key that access tokens are signed with. They are numbered in the order in which they were made. */
 export interface SigningKey {
@@ -57,9 +58,8 @@ export const createSigningKey = (table: Table, { number, ...key }: NumberedKey):
   create<SigningKey>(table, { ...keyOf(number), type: 'signing-key', ...key })
 
 /** Takes a key away; fails where another run was faster. */
-export const removeSigningKey = (table: Table, { number }: NumberedKey): Write => ({
-  Delete: { TableName: table.name, Key: keyOf(number), ConditionExpression: 'attribute_exists(pk)' },
-})
+export const removeSigningKey = (table: Table, { number }: NumberedKey): Write =>
+  remove(table, keyOf(number), { pk: exists })
 
 /** The very first signs at once: nobody can hold a ring without it. */
 const signsFrom = ({ number, createdAt }: NumberedKey): number =>

@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/i18n/locales.ts'
 import type { RegisterSource } from '#shared/lines/lines.ts'
-import { create, type Item, replace, type Table, type Write } from './table.ts'
+import { create, type Item, remove, replace, type Table, type Write } from './table.ts'
 
 export interface User {
   userId: string
@@ -26,6 +26,10 @@ export interface User {
   version: number
 }
 
+interface PhoneClaim {
+  userId: string
+}
+
 export const userPartition = (userId: string): string => `USER#${userId}`
 
 const userKey = (userId: string) => ({ pk: userPartition(userId), sk: 'USER' })
@@ -43,7 +47,7 @@ export const findUser = (table: Table, userId: string): Promise<Item<User> | und
 
 /** Access pattern: whose phone number it is, in E.164 form. */
 export const findUserIdOfPhone = async (table: Table, phone: string): Promise<string | undefined> =>
-  (await table.get<{ userId: string }>(phoneKey(phone)))?.userId
+  (await table.get<PhoneClaim>(phoneKey(phone)))?.userId
 
 /** The writes of a new user: the user and the claim on the phone, each of which can fail. */
 export const createUser = (table: Table, user: User): Record<'user' | 'phone', Write> => ({
@@ -56,14 +60,8 @@ export const replaceUser = (table: Table, user: User): Write =>
 
 /** Makes a number the user's alone; fails where somebody has it. */
 export const claimPhone = (table: Table, phone: string, userId: string): Write =>
-  create(table, { ...phoneKey(phone), type: 'phone', userId })
+  create<PhoneClaim>(table, { ...phoneKey(phone), type: 'phone', userId })
 
 /** Gives a number up; fails where it is not the user's. */
-export const releasePhone = (table: Table, phone: string, userId: string): Write => ({
-  Delete: {
-    TableName: table.name,
-    Key: phoneKey(phone),
-    ConditionExpression: 'userId = :userId',
-    ExpressionAttributeValues: { ':userId': userId },
-  },
-})
+export const releasePhone = (table: Table, phone: string, userId: string): Write =>
+  remove<PhoneClaim>(table, phoneKey(phone), { userId })

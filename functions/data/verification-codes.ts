@@ -1,5 +1,5 @@
 import { deletableAt } from './expiry.ts'
-import { type Item, put, type Table, type Write } from './table.ts'
+import { type Item, put, remove, type Table, update, type Write } from './table.ts'
 
 /** The verification code that was last sent somewhere. Good until it has served its purpose, which deletes it. */
 export interface VerificationCode {
@@ -37,22 +37,12 @@ export const putCode = (table: Table, code: VerificationCode): Write =>
   })
 
 /** Counts a guess before it is looked at, so that no number of parallel guesses gets more than are allowed. */
-export const countGuess = (table: Table, { destination, codeId }: VerificationCode): Write => ({
-  Update: {
-    TableName: table.name,
-    Key: key(destination),
-    UpdateExpression: 'add guesses :one',
-    ConditionExpression: 'codeId = :codeId and guesses < :allowed',
-    ExpressionAttributeValues: { ':one': 1, ':codeId': codeId, ':allowed': guessesAllowed },
-  },
-})
+export const countGuess = (table: Table, { destination, codeId }: VerificationCode): Write =>
+  update<VerificationCode>(table, key(destination), {
+    add: { guesses: 1 },
+    when: { codeId, guesses: { lessThan: guessesAllowed } },
+  })
 
 /** Uses a code up, in the transaction of what it is for. Fails where it was used or another was sent since. */
-export const useCode = (table: Table, { destination, codeId }: VerificationCode): Write => ({
-  Delete: {
-    TableName: table.name,
-    Key: key(destination),
-    ConditionExpression: 'codeId = :codeId',
-    ExpressionAttributeValues: { ':codeId': codeId },
-  },
-})
+export const useCode = (table: Table, { destination, codeId }: VerificationCode): Write =>
+  remove<VerificationCode>(table, key(destination), { codeId })

@@ -1,6 +1,7 @@
 import { DynamoDBClient, type ServiceOutputTypes } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { createTable, type Table } from '../../functions/data/table.ts'
+import { createTable } from '../../functions/data/dynamodb-table.ts'
+import type { Table } from '../../functions/data/table.ts'
 
 export interface TablePlace {
   region: string

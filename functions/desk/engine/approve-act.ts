@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { keyOfWrite } from '../../data/check-conditions.ts'
 import { findProposal, type Proposal, replaceProposal } from '../../data/proposals.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import type { Person } from './audit-recorder.ts'
@@ -9,10 +8,9 @@ import { describeSeen, previewAct } from './preview-act.ts'
 
 /** The items that an act replaces, with the versions that it has read. */
 const versionsOf = ({ writes }: PendingAct) =>
-  Object.values(writes).flatMap((write) => {
-    const version: unknown = write?.Put?.ExpressionAttributeValues?.[':version']
-    return write && version !== undefined ? [[keyOfWrite(write), version] as const] : []
-  })
+  Object.values(writes).flatMap((write) =>
+    write?.kind === 'put' && write.when && 'version' in write.when ? [[write.key, write.when.version]] : [],
+  )
 
 /**
  * Stands for the state that an act rests on: the versions of the items that people change, and what its audit entry

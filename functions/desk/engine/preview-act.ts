@@ -1,5 +1,5 @@
-import { checkConditions, keyOfWrite } from '../../data/check-conditions.ts'
-import { imageAfter } from '../../data/image-after.ts'
+import { checkConditions, imageAfter } from '../../data/foresee-writes.ts'
+import type { Image } from '../../data/item-update.ts'
 import type { Table, Write } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import type { DeskOutcome } from './desk-action.ts'
@@ -33,8 +33,6 @@ export const previewAct = async (performance: Omit<Performance, 'land'>, deps: D
   }
 }
 
-type Image = Record<string, unknown>
-
 /** What the table itself gives meaning to, and what counts changes: nothing that a person would look at. */
 const inner = new Set(['pk', 'sk', 'gsi1pk', 'gsi1sk', 'ttl', 'type', 'version'])
 const secret = /^sealed|hash$|secret|token|password/i
@@ -55,7 +53,7 @@ const only = (image: Image | undefined, names: readonly string[]) =>
   image && Object.fromEntries(names.map((name) => [name, shown(image[name], name)]))
 
 const changeOf = async (table: Table, write: Write) => {
-  const key = keyOfWrite(write)
+  const { key } = write
   const before = await table.get<Image>(key)
   const after = imageAfter(before, write)
   const names = differing(before, after)
@@ -75,7 +73,7 @@ export const describeSeen = async ({ pending, outcome }: Seen, table: Table): Pr
   if (outcome) return outcome.ok ? { dryRun: true, changes: [], ...outcome } : outcome
   const { writes, change } = pending
   const others = Object.values(writes).flatMap((write) =>
-    write && write.Put?.Item?.['type'] !== 'audit' ? write : [],
+    write && !(write.kind === 'put' && write.item.type === 'audit') ? write : [],
   )
   const changes = await Promise.all(others.map((write) => changeOf(table, write)))
   return { ok: true, dryRun: true, before: change.before, after: change.after, changes: changes.flat() }

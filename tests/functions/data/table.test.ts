@@ -1,7 +1,8 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { create, createTable, put, remove, replace } from '../../../functions/data/table.ts'
+import { createTable } from '../../../functions/data/dynamodb-table.ts'
+import { create, put, remove, replace } from '../../../functions/data/table.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 
 let app: TestApp

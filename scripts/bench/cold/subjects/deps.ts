@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { createTable } from '../../../../functions/data/dynamodb-table.ts'
 import { createKeyring } from '../../../../functions/data/keyring.ts'
-import { createTable } from '../../../../functions/data/table.ts'
 import type { Deps } from '../../../../functions/runtime/deps.ts'
 
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({}), {

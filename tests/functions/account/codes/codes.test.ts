@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { type CheckedCode, checkCode } from '../../../../functions/account/codes/check-code.ts'
 import { checkPhoneCode } from '../../../../functions/account/codes/phone-code.ts'
+import { exists } from '../../../../functions/data/condition.ts'
+import { check } from '../../../../functions/data/table.ts'
 import { guessesAllowed, useCode } from '../../../../functions/data/verification-codes.ts'
 import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
 import { solveCaptcha } from '../../../support/solve-captcha.ts'
@@ -85,13 +87,7 @@ test('a code is used once, and by no transaction that fails', async () => {
   const code = await mailedCode()
   const checked = await checkCode(app.deps, email, code)
   if (!checked.ok) throw new Error('the code is wrong')
-  const never = {
-    ConditionCheck: {
-      TableName: table.name,
-      Key: { pk: 'NOTHING', sk: 'NOTHING' },
-      ConditionExpression: 'attribute_exists(pk)',
-    },
-  }
+  const never = check(table, { pk: 'NOTHING', sk: 'NOTHING' }, { pk: exists })
   expect(await table.transact({ code: useCode(table, checked.sent), never })).toEqual({
     ok: false,
     failed: ['never'],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Write } from '../../../../functions/data/table.ts'
 import { loadEveryAction } from '../../../../functions/desk/engine/actions.ts'
 import { createDeskHandler } from '../../../../functions/desk/handler.ts'
 import type { Deps } from '../../../../functions/runtime/deps.ts'
@@ -41,8 +42,8 @@ const recorded = () => {
     table: {
       ...table,
       transact(writes) {
-        const items = Object.values<{ Put?: { Item?: Item | undefined } } | undefined>(writes)
-        transactions.push(items.map((write) => write?.Put?.Item ?? {}))
+        const items = Object.values<Write | undefined>(writes)
+        transactions.push(items.map((write) => (write?.kind === 'put' ? { ...write.item } : {})))
         return table.transact(writes)
       },
     },

@@ -1,0 +1,27 @@
+import type { Key } from './table.ts'
+
+/** Where a page ended: the last item's sort key and, of the index, its own key besides. */
+type PageEnd = [sk: string, indexed?: Key]
+
+/** DynamoDB refuses a longer key as an error of the program, not of who sent it. */
+const longestSortKey = 1024
+
+const isSortKey = (value: unknown): value is string =>
+  typeof value === 'string' && value.isWellFormed() && Buffer.byteLength(value) <= longestSortKey
+
+export const encodeCursor = (end: PageEnd): string => Buffer.from(JSON.stringify(end)).toString('base64url')
+
+/** Where to go on after an item of a partition: for pages that end elsewhere than the engine's own. */
+export const cursorAfter = ({ sk }: Pick<Key, 'sk'>): string => encodeCursor([sk])
+
+export const decodeCursor = (cursor: string): PageEnd | undefined => {
+  try {
+    const end = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown
+    return Array.isArray(end) && isSortKey(end[0]) ? (end as PageEnd) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The sort key after which a partition's page goes on; undefined for a cursor that is none. */
+export const sortKeyOf = (cursor: string): string | undefined => decodeCursor(cursor)?.[0]

@@ -1,0 +1,171 @@
+import {
+  ConditionalCheckFailedException,
+  TransactionCanceledException,
+  TransactionConflictException,
+} from '@aws-sdk/client-dynamodb'
+import {
+  DeleteCommand,
+  type DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb'
+import { conditionExpression } from './condition.ts'
+import { decodeCursor, encodeCursor } from './cursors.ts'
+import { createExpressionTokens } from './expression-tokens.ts'
+import { updateExpression } from './item-update.ts'
+import type { Item, Key, Page, QueryOptions, Table, Write } from './table.ts'
+
+const transient = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'])
+const attempts = 10
+const firstPauseMs = 10
+const longestPauseMs = 1000
+
+const conditionFailed = 'ConditionalCheckFailed'
+
+/** Why the writes were refused, by their order. Empty for any other error. */
+const reasonsOf = (error: unknown): string[] => {
+  if (error instanceof ConditionalCheckFailedException) return [conditionFailed]
+  if (error instanceof TransactionConflictException) return ['TransactionConflict']
+  if (!(error instanceof TransactionCanceledException)) return []
+  return (error.CancellationReasons ?? []).map(({ Code }) => Code ?? '')
+}
+
+/** Up to so long, in milliseconds, does a transaction wait after its nth conflict. */
+const longestPauseAfter = (attempt: number): number =>
+  Math.min(longestPauseMs, firstPauseMs * 2 ** (attempt - 1))
+
+const isWithin = (sk: string, { prefix, between }: QueryOptions): boolean =>
+  between ? sk >= between.from && sk <= between.to : sk.startsWith(prefix ?? '')
+
+type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
+
+/** A write as a part of a transaction. */
+const transactItemOf = (write: Write): TransactItem => {
+  const tokens = createExpressionTokens()
+  const UpdateExpression = write.kind === 'update' ? updateExpression(write, tokens) : undefined
+  const ConditionExpression = write.when && conditionExpression(write.when, tokens)
+  const given = { TableName: write.table, ConditionExpression, ...tokens.meaning() }
+  switch (write.kind) {
+    case 'put':
+      return { Put: { ...given, Item: write.item } }
+    case 'update':
+      return { Update: { ...given, Key: write.key, UpdateExpression } }
+    case 'delete':
+      return { Delete: { ...given, Key: write.key } }
+    case 'check':
+      return { ConditionCheck: { ...given, Key: write.key, ConditionExpression } }
+  }
+}
+
+/**
+ * The table over a client. `jitter` gives a fraction of one, fresh at each call: transactions that met wait for
+ * different lengths of time, and so do not meet again.
+ */
+export const createTable = (client: DynamoDBDocumentClient, name: string, jitter: () => number): Table => {
+  const query: Table['query'] = async <Entity>(options: QueryOptions) => {
+    const [pkName, skName] = options.index ? ['gsi1pk', 'gsi1sk'] : ['pk', 'sk']
+    const condition = options.between
+      ? '#pk = :pk and #sk between :from and :to'
+      : options.prefix
+        ? '#pk = :pk and begins_with(#sk, :prefix)'
+        : '#pk = :pk'
+    // A cursor comes back as the reader's own text: it says where to go on, never in which partition.
+    const end = options.cursor ? decodeCursor(options.cursor) : undefined
+    if (options.cursor && !(end && isWithin(end[0], options))) return { items: [] }
+    const result = await client.send(
+      new QueryCommand({
+        TableName: name,
+        IndexName: options.index,
+        KeyConditionExpression: condition,
+        ExpressionAttributeNames: {
+          '#pk': pkName,
+          ...(options.between || options.prefix ? { '#sk': skName } : {}),
+        },
+        ExpressionAttributeValues: {
+          ':pk': options.pk,
+          ...(options.between ? { ':from': options.between.from, ':to': options.between.to } : {}),
+          ...(options.prefix && !options.between ? { ':prefix': options.prefix } : {}),
+        },
+        Limit: options.limit,
+        ScanIndexForward: !options.newestFirst,
+        ConsistentRead: options.consistent && !options.index,
+        ExclusiveStartKey: end && {
+          ...(options.index ? end[1] : {}),
+          [pkName]: options.pk,
+          [skName]: end[0],
+        },
+      }),
+    )
+    const last = result.LastEvaluatedKey as (Key & Record<string, string>) | undefined
+    return {
+      items: (result.Items ?? []) as Item<Entity>[],
+      ...(last
+        ? { cursor: encodeCursor([last[skName] as string, options.index && { pk: last.pk, sk: last.sk }]) }
+        : {}),
+    }
+  }
+
+  /** Sends, again after conflicts and throttles. Tells which conditions failed, by the order of the writes. */
+  const tryAgain = async (send: () => Promise<unknown>): Promise<boolean[] | undefined> => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await send()
+        return undefined
+      } catch (error) {
+        const reasons = reasonsOf(error)
+        if (reasons.includes(conditionFailed)) return reasons.map((reason) => reason === conditionFailed)
+        if (attempt === attempts || !reasons.some((reason) => transient.has(reason))) throw error
+        await new Promise((resolve) => setTimeout(resolve, jitter() * longestPauseAfter(attempt)))
+      }
+    }
+  }
+
+  const sendOne = async (write: Write): Promise<void> => {
+    const { Put, Update, Delete } = transactItemOf(write)
+    if (Put) await client.send(new PutCommand(Put))
+    else if (Update) await client.send(new UpdateCommand(Update))
+    else if (Delete) await client.send(new DeleteCommand(Delete))
+    else throw new Error('a condition alone is no write')
+  }
+
+  return {
+    name,
+    query,
+
+    async get<Entity>(key: Key, options?: { eventually?: boolean }) {
+      const result = await client.send(
+        new GetCommand({
+          TableName: name,
+          Key: { pk: key.pk, sk: key.sk },
+          ConsistentRead: !options?.eventually,
+        }),
+      )
+      return result.Item as Item<Entity> | undefined
+    },
+
+    async *all<Entity>(options: Omit<QueryOptions, 'cursor'>) {
+      let cursor: string | undefined
+      do {
+        const page: Page<Item<Entity>> = await query<Entity>({ ...options, cursor })
+        yield* page.items
+        cursor = page.cursor
+      } while (cursor)
+    },
+
+    async transact<Name extends string>(writes: Record<Name, Write | undefined>) {
+      const names = (Object.keys(writes) as Name[]).filter((each) => writes[each])
+      const items = names.map((each) => transactItemOf(writes[each] as Write))
+      const failed = await tryAgain(() => client.send(new TransactWriteCommand({ TransactItems: items })))
+      if (!failed) return { ok: true }
+      return { ok: false, failed: names.filter((_, index) => failed[index]) }
+    },
+
+    async write(write) {
+      return !(await tryAgain(() => sendOne(write)))
+    },
+  }
+}

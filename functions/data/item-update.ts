@@ -1,0 +1,61 @@
+import type { ExpressionTokens } from './expression-tokens.ts'
+
+/** An item's attributes by name. */
+export type Image = Record<string, unknown>
+
+/** Into a map: `balances.limit`. The map must be there. */
+type Nested = `${string}.${string}`
+
+/**
+ * What is changed of an item, by attribute; no attribute twice. What the write needs to know comes from here alone:
+ * the expression that DynamoDB carries out, and the item that will be there afterwards.
+ */
+export interface ItemUpdate<Entity extends object = Image> {
+  readonly set?: Readonly<Partial<Entity>> & { readonly [path: Nested]: unknown }
+  /** Adds to the number that is stored at that moment, or to 0. */
+  readonly add?: { readonly [path in (keyof Entity & string) | Nested]?: number }
+  readonly remove?: readonly ((keyof Entity & string) | Nested)[]
+}
+
+/** An update as DynamoDB carries it out. */
+export const updateExpression = (
+  { set = {}, add = {}, remove = [] }: ItemUpdate,
+  { path, value }: ExpressionTokens,
+): string => {
+  const sets = [
+    ...Object.entries(set).map(([to, given]) => `${path(to)} = ${value(given)}`),
+    // Not DynamoDB's own `add`: that one reaches no number inside a map.
+    ...Object.entries(add).map(
+      ([to, amount]) => `${path(to)} = if_not_exists(${path(to)}, ${value(0)}) + ${value(amount)}`,
+    ),
+  ]
+  return [
+    ...(sets.length > 0 ? [`set ${sets.join(', ')}`] : []),
+    ...(remove.length > 0 ? [`remove ${remove.map(path).join(', ')}`] : []),
+  ].join(' ')
+}
+
+/** The map that a path ends in, and its last step. */
+const endOf = (image: Image, path: string): [within: Image, attribute: string] => {
+  const steps = path.split('.')
+  const attribute = steps.pop() ?? ''
+  return [steps.reduce((map, step) => map[step] as Image, image), attribute]
+}
+
+/** An item as an update leaves it. `before` has at least the item's key. */
+export const updatedImage = (before: Image, { set = {}, add = {}, remove = [] }: ItemUpdate): Image => {
+  const after = structuredClone(before)
+  for (const [path, given] of Object.entries(set)) {
+    const [within, attribute] = endOf(after, path)
+    within[attribute] = given
+  }
+  for (const [path, amount] of Object.entries(add)) {
+    const [within, attribute] = endOf(after, path)
+    within[attribute] = Number(within[attribute] ?? 0) + Number(amount)
+  }
+  for (const path of remove) {
+    const [within, attribute] = endOf(after, path)
+    delete within[attribute]
+  }
+  return after
+}
