@@ -5,12 +5,12 @@ import { uploadSection } from './bench/browser/upload.ts'
 import { coldSection } from './bench/cold/cold.ts'
 import { costsSection } from './bench/costs/costs.ts'
 import { ordersSection } from './bench/orders/orders.ts'
-import type { Section } from './bench/section.ts'
+import type { BenchSection } from './bench/section.ts'
 import { unitsSection } from './bench/units/units.ts'
 import { webSection } from './bench/web/web.ts'
 import { writeSection } from './bench/write-page.ts'
 
-const sections: readonly Section[] = [
+const sections: readonly BenchSection[] = [
   coldSection,
   unitsSection,
   webSection,

@@ -1,9 +1,9 @@
-import { lines } from '#shared/lines/lines.ts'
+import { productLines } from '#shared/product-lines/product-lines.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
 import { drawDown } from './journey/draw-down.ts'
 import { createHttpClient } from './journey/http-client.ts'
 import { linkShop } from './journey/link-shop.ts'
-import { createLocalCalls } from './journey/local-calls.ts'
+import { createLocalClient } from './journey/local-client.ts'
 import { onboardCompany } from './journey/onboard-company.ts'
 import { ordersOnFile } from './journey/orders-on-file.ts'
 import { receiveLimit } from './journey/receive-limit.ts'
@@ -20,7 +20,7 @@ const journey = async (url: string): Promise<void> => {
   let step = 0
   const start: Journey = {
     client: createHttpClient(url),
-    local: createLocalCalls(url),
+    local: createLocalClient(url),
     seller: {
       email: 'chan.tai.man@harbour-gift.example',
       phoneNumber: '13800138000',
@@ -53,7 +53,7 @@ const stack = await startLocalStack({
 })
 const started = performance.now()
 try {
-  console.log(`The journey on ${lines.hook.routePrefix}, against ${stack.url}`)
+  console.log(`The journey on ${productLines.hook.routePrefix}, against ${stack.url}`)
   await journey(stack.url)
   console.log(`Done in ${((performance.now() - started) / 1000).toFixed(1)} s`)
 } catch (error) {

@@ -1,6 +1,6 @@
 import type { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
 import { isSameName, overallSignStatus } from '#shared/agreements/sign-status.ts'
-import { type Line, lineIds, lines } from '#shared/lines/lines.ts'
+import { type ProductLine, productLineIds, productLines } from '#shared/product-lines/product-lines.ts'
 import type { Agreement, Signature } from '../data/agreements.ts'
 import { recordEvent } from '../data/events.ts'
 import { advancePosition } from '../data/positions.ts'
@@ -20,10 +20,10 @@ const signedAnswer = (agreement: Agreement, signature: Signature) =>
   })
 
 /** The signer has no session: the line is that of the agreement. */
-const lineOf = ({ productCode }: Agreement): Line => {
-  const id = lineIds.find((each) => lines[each].productCode === productCode)
+const lineOf = ({ productCode }: Agreement): ProductLine => {
+  const id = productLineIds.find((each) => productLines[each].productCode === productCode)
   if (!id) throw new Error(`no line has the product ${productCode}`)
-  return lines[id]
+  return productLines[id]
 }
 
 /** What the last signature brings about besides: the application's last step, and the event that grants the limit. */

@@ -1,5 +1,5 @@
 import type { CreditFailureReason } from '#shared/credit/credit-limit.schema.ts'
-import { creditLimit, type ExplainedLimit, yearlyNetSalesOf } from '#shared/lending/credit-limit.ts'
+import { computeCreditLimit, type ExplainedLimit, yearlyNetSalesOf } from '#shared/lending/credit-limit.ts'
 import type { ProductTerms } from '#shared/lending/product-terms.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
@@ -20,7 +20,7 @@ export const decideLimit = (
   if (other) return { ok: false, reason: 'mixedCurrencies' }
   if (terms.currencyRule.from === 'product' && terms.currencyRule.currency !== currency)
     return { ok: false, reason: 'otherCurrency' }
-  const calculation = creditLimit(shops, today, terms)
+  const calculation = computeCreditLimit(shops, today, terms)
   if (yearlyNetSalesOf(calculation) <= 0) return { ok: false, reason: 'noSales', calculation }
   if (calculation.limitCents === 0) return { ok: false, reason: 'limitZero', calculation }
   return { ok: true, currency, calculation }

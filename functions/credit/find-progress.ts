@@ -1,5 +1,5 @@
 import { stepOfStatus } from '#shared/application/position.ts'
-import type { Line } from '#shared/lines/lines.ts'
+import type { ProductLine } from '#shared/product-lines/product-lines.ts'
 import { isBeingImported } from '#shared/shops/shop-status.ts'
 import { type CreditApplication, findCreditApplication } from '../data/applications.ts'
 import { findPosition } from '../data/positions.ts'
@@ -22,7 +22,7 @@ const isImporting = async (table: Table, companyId: string, now: Date): Promise<
 export const findProgress = async (
   table: Table,
   companyId: string,
-  line: Line,
+  line: ProductLine,
   now: Date,
 ): Promise<Progress> => {
   const [application, position] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
-import type { Line } from '#shared/lines/lines.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
+import type { ProductLine } from '#shared/product-lines/product-lines.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import {
   type ActiveApplication,
@@ -20,9 +20,9 @@ import type { Deps } from '../runtime/deps.ts'
 import { decideLimit } from './decide-limit.ts'
 import { readShopSales } from './read-shop-sales.ts'
 
-type Endpoint = typeof creditEndpoints.submitLimit
+type Operation = typeof creditEndpoints.submitLimit
 
-const keyOf = ({ request }: Call<Endpoint>) => {
+const keyOf = ({ request }: Call<Operation>) => {
   if (!request.idempotency) throw new Error('an idempotent call without its key')
   return request.idempotency
 }
@@ -31,7 +31,7 @@ const keyOf = ({ request }: Call<Endpoint>) => {
 const readings = 5
 
 /** Undefined where the application was changed at the same moment. */
-type Attempt = Promise<Outcome<Endpoint> | undefined>
+type Attempt = Promise<Outcome<Operation> | undefined>
 
 const afterRace = (failed: readonly string[]): undefined => {
   if (failed.includes('idempotency')) throw new AnsweredByAnotherCall()
@@ -40,7 +40,7 @@ const afterRace = (failed: readonly string[]): undefined => {
 /** Asks for the first limit again. */
 const reopen = async (
   application: FailedApplication,
-  call: Call<Endpoint>,
+  call: Call<Operation>,
   { table, clock }: Deps,
 ): Attempt => {
   if (application.reopenedAt) return refuse(20010)
@@ -69,7 +69,7 @@ const reopen = async (
 /** Asks the lender for a higher limit, on the ground of what the sales bear today. */
 const requestIncrease = async (
   application: ActiveApplication,
-  call: Call<Endpoint>,
+  call: Call<Operation>,
   { table, clock, random }: Deps,
 ): Attempt => {
   if (application.limitRequest?.status === 'submitted') return refuse(20010)
@@ -129,7 +129,7 @@ const requestIncrease = async (
   return written.ok ? answer(data) : afterRace(written.failed)
 }
 
-const attempt = async (call: Call<Endpoint>, deps: Deps, line: Line): Attempt => {
+const attempt = async (call: Call<Operation>, deps: Deps, line: ProductLine): Attempt => {
   const application = await findCreditApplication(deps.table, call.session.companyId, line.productCode)
   // The first limit is computed by itself once everyone has signed.
   if (!application) return refuse(20016)
@@ -138,7 +138,7 @@ const attempt = async (call: Call<Endpoint>, deps: Deps, line: Line): Attempt =>
   return application.status === 'active' ? requestIncrease(application, call, deps) : refuse(20016)
 }
 
-export const submitLimit: Handler<Endpoint> = async (call, deps) => {
+export const submitLimit: Handler<Operation> = async (call, deps) => {
   const line = lineOfSession(call.session)
   for (let reading = 1; reading <= readings; reading++) {
     const outcome = await attempt(call, deps, line)

@@ -1,4 +1,7 @@
-import { applicationStatusOfLimitRequest, mayRequestBecome } from '#shared/credit/limit-request-states.ts'
+import {
+  applicationStatusOfLimitRequest,
+  limitRequestMayBecome,
+} from '#shared/credit/limit-request-states.ts'
 import type { Withdrawal, WithdrawalAttempt } from '../application/withdrawal.ts'
 import { findCreditApplication, replaceCreditApplication } from '../data/applications.ts'
 import { recordEvent } from '../data/events.ts'
@@ -20,7 +23,7 @@ export const withdrawLimitRequest = async (
   const { companyId, facilityId, productCode, requestId, status } = request
   const data = { approval_id: requestId, status: applicationStatusOfLimitRequest.withdrawn }
   if (status === 'withdrawn') return answer(data)
-  if (!mayRequestBecome(status, 'withdrawn')) return refuse(20016)
+  if (!limitRequestMayBecome(status, 'withdrawn')) return refuse(20016)
   const application = await findCreditApplication(table, companyId, productCode)
   if (application?.status !== 'active') throw new Error(`request ${requestId} is of no active application`)
 

@@ -1,4 +1,4 @@
-import type { BenchmarkFixing } from '#shared/lending/quote.ts'
+import type { BenchmarkFixing } from '#shared/lending/drawdown-price.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { put, type Table, type Write } from './table.ts'
 

@@ -1,4 +1,4 @@
-import type { Order } from '#shared/api/page.schema.ts'
+import type { SortOrder } from '#shared/api/page.schema.ts'
 import type { DueKind } from '#shared/lending/allocation.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
@@ -62,7 +62,7 @@ interface ChargeListing {
   cursor?: string | undefined
   from?: BusinessDate | undefined
   to?: BusinessDate | undefined
-  order?: Order | undefined
+  order?: SortOrder | undefined
   accepts?: ((charge: ChargeOrder) => boolean) | undefined
 }
 

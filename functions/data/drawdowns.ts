@@ -1,6 +1,6 @@
 import type { DrawdownStatus } from '#shared/drawdown/drawdown-states.ts'
+import type { DrawdownPrice } from '#shared/lending/drawdown-price.ts'
 import type { ProductCode } from '#shared/lending/product-codes.ts'
-import type { Quote } from '#shared/lending/quote.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { companyPartition } from './companies.ts'
@@ -19,7 +19,7 @@ export interface Drawdown {
   /** What the seller accepted. */
   quoteId: string
   /** The price: as quoted, until the payout fixes the day that interest runs from. */
-  price: Quote
+  price: DrawdownPrice
   signerName: string
   signedAt: string
   /** Where the signature came from, with the browser as it named itself: evidence of the note. */

@@ -1,4 +1,4 @@
-import type { Order } from '#shared/api/page.schema.ts'
+import type { SortOrder } from '#shared/api/page.schema.ts'
 import { type BusinessDate, startOfDay, startOfNextDay } from '#shared/time/business-date.ts'
 import { companyPartition } from './companies.ts'
 import { cursorAfter, sortKeyOf } from './cursors.ts'
@@ -13,7 +13,7 @@ export interface CreationListing<Entity> {
   after?: string | undefined
   from?: BusinessDate | undefined
   to?: BusinessDate | undefined
-  order?: Order | undefined
+  order?: SortOrder | undefined
   accepts?: ((item: Entity) => boolean) | undefined
 }
 

@@ -1,4 +1,4 @@
-import type { Order } from '#shared/api/page.schema.ts'
+import type { SortOrder } from '#shared/api/page.schema.ts'
 
 /** One source's part of a list that is put together of several. */
 export interface PagePart<T> {
@@ -17,7 +17,7 @@ const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b
  */
 export const mergePages = <T>(
   parts: readonly PagePart<T>[],
-  { limit, order }: { limit: number; order: Order },
+  { limit, order }: { limit: number; order: SortOrder },
 ): { records: T[]; next?: string } => {
   const compare = (a: string, b: string) => (order === 'asc' ? 1 : -1) * compareText(a, b)
   const readTo = parts.flatMap((part) => part.readTo ?? []).toSorted(compare)[0]

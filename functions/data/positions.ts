@@ -1,5 +1,10 @@
-import { mayPrecede, type PositionStatus, type Step, statusOfStep } from '#shared/application/position.ts'
-import type { Line } from '#shared/lines/lines.ts'
+import {
+  type ApplicationStep,
+  mayPrecede,
+  type PositionStatus,
+  statusOfStep,
+} from '#shared/application/position.ts'
+import type { ProductLine } from '#shared/product-lines/product-lines.ts'
 import { companyPartition } from './companies.ts'
 import { absent } from './condition.ts'
 import { type Table, update, type Write } from './table.ts'
@@ -10,7 +15,7 @@ export interface Position {
   updatedAt: string
 }
 
-const key = (companyId: string, line: Line) => ({
+const key = (companyId: string, line: ProductLine) => ({
   pk: companyPartition(companyId),
   sk: `POSITION#${line.productCode}`,
 })
@@ -19,7 +24,7 @@ const key = (companyId: string, line: Line) => ({
 export const findPosition = async (
   table: Table,
   companyId: string,
-  line: Line,
+  line: ProductLine,
 ): Promise<Position | undefined> => table.get<Position>(key(companyId, line))
 
 /**
@@ -29,8 +34,8 @@ export const findPosition = async (
 export const advancePosition = (
   table: Table,
   companyId: string,
-  line: Line,
-  step: Step,
+  line: ProductLine,
+  step: ApplicationStep,
   now: Date,
   options: { orFirst?: boolean } = {},
 ): Write => {

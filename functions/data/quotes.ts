@@ -1,4 +1,4 @@
-import type { Quote } from '#shared/lending/quote.ts'
+import type { DrawdownPrice } from '#shared/lending/drawdown-price.ts'
 import { companyPartition } from './companies.ts'
 import { absent, exists } from './condition.ts'
 import { create, type Table, update, type Write } from './table.ts'
@@ -8,7 +8,7 @@ export interface StoredQuote {
   quoteId: string
   companyId: string
   facilityId: string
-  quote: Quote
+  quote: DrawdownPrice
   /** ISO, UTC. */
   expiresAt: string
   /** Set by the request that accepted it. */

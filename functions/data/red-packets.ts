@@ -1,4 +1,4 @@
-import { mayBecome, type RedPacketStatus } from '#shared/engagement/red-packet-states.ts'
+import { type RedPacketStatus, redPacketMayBecome } from '#shared/engagement/red-packet-states.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
@@ -75,7 +75,7 @@ export const replaceRedPacket = (table: Table, packet: RedPacket): Write => {
   return replace<RedPacket>(table, {
     ...fields,
     ...key(companyId, packetId),
-    ...(mayBecome(status, 'expired')
+    ...(redPacketMayBecome(status, 'expired')
       ? {
           gsi1pk: groupOf(expiresOn, shardOf(companyId, redPacketShards)),
           gsi1sk: `${packetId}#${companyId}`,

@@ -1,4 +1,4 @@
-import type { Order } from '#shared/api/page.schema.ts'
+import type { SortOrder } from '#shared/api/page.schema.ts'
 import type { Page } from './table.ts'
 
 /** What an item is sorted by, and its id, which settles ties. */
@@ -30,7 +30,7 @@ const decode = (cursor: string): Place | undefined => {
 export const sortPage = <T>(
   items: readonly T[],
   placeOf: (item: T) => Place,
-  { limit, cursor, order }: { limit: number; cursor?: string | undefined; order: Order },
+  { limit, cursor, order }: { limit: number; cursor?: string | undefined; order: SortOrder },
 ): Page<T> => {
   const after = cursor === undefined ? undefined : decode(cursor)
   if (cursor !== undefined && !after) return { items: [] }

@@ -1,5 +1,5 @@
 import type { Locale } from '#shared/i18n/locales.ts'
-import type { RegisterSource } from '#shared/lines/lines.ts'
+import type { RegisterSource } from '#shared/product-lines/product-lines.ts'
 import { create, type Item, remove, replace, type Table, type Write } from './table.ts'
 
 export interface User {

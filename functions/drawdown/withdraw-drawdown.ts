@@ -1,4 +1,4 @@
-import { applicationStatusOf, mayBecome } from '#shared/drawdown/drawdown-states.ts'
+import { applicationStatusOf, drawdownMayBecome } from '#shared/drawdown/drawdown-states.ts'
 import { drawdownReleased } from '#shared/ledger/facility-postings.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import type { Withdrawal, WithdrawalAttempt } from '../application/withdrawal.ts'
@@ -23,7 +23,7 @@ export const withdrawDrawdown = async (
   const { companyId, facilityId, drawdownId, status, price } = drawdown
   const data = { approval_id: drawdownId, status: applicationStatusOf.withdrawn }
   if (status === 'withdrawn') return answer(data)
-  if (!mayBecome(status, 'withdrawn')) return refuse(20016)
+  if (!drawdownMayBecome(status, 'withdrawn')) return refuse(20016)
   const facility = await findFacility(table, facilityId)
   if (!facility) throw new Error(`drawdown ${drawdownId} has no facility`)
 

@@ -1,5 +1,5 @@
 import type { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
-import { mayBecome, redPacketStatusOn } from '#shared/engagement/red-packet-states.ts'
+import { redPacketMayBecome, redPacketStatusOn } from '#shared/engagement/red-packet-states.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findRedPacketPool, type RedPacketPool, remainingOn, takeFromPool } from '../data/red-packet-pools.ts'
 import { findRedPacket, type RedPacket, replaceRedPacket } from '../data/red-packets.ts'
@@ -46,7 +46,7 @@ export const collectRedPacket: Handler<typeof engagementEndpoints.collectRedPack
     const [own, pool] = await Promise.all([findRedPacket(table, companyId, id), findRedPacketPool(table, id)])
     if (own?.claimedAt) return answer(describeRedPacket(own, today))
     if (own) {
-      if (!mayBecome(redPacketStatusOn(own, today), 'claimed')) return refuse(20016)
+      if (!redPacketMayBecome(redPacketStatusOn(own, today), 'claimed')) return refuse(20016)
       const claimed: RedPacket = { ...own, ...claim, status: 'claimed' }
       if (await table.write(replaceRedPacket(table, claimed)))
         return answer(describeRedPacket(claimed, today))

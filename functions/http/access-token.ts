@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod/mini'
-import { type LineId, lineIds } from '#shared/lines/lines.ts'
+import { type ProductLineId, productLineIds } from '#shared/product-lines/product-lines.ts'
 import { type Keyring, signingAlgorithm } from '../data/keyring.ts'
 
 const issuer = 'seller-financing-portal'
@@ -20,7 +20,7 @@ export interface AccessTokenClaims {
   userId: string
   companyId: string
   /** Absent of a user whom no line brought. */
-  lineId?: LineId | undefined
+  lineId?: ProductLineId | undefined
   issuedAt: number
   expiresAt: number
 }
@@ -40,7 +40,7 @@ const ownClaims = z.object({
   sub: z.string().check(z.minLength(1)),
   sid: z.string().check(z.minLength(1)),
   company: z.string().check(z.minLength(1)),
-  line: z.optional(z.enum(lineIds)),
+  line: z.optional(z.enum(productLineIds)),
   iat: z.int(),
   exp: z.int(),
 })

@@ -3,7 +3,7 @@ import type { DeclaredCode, Endpoint, ParsedInput } from '#shared/api/endpoint.t
 import type { FieldError } from '#shared/api/envelope.ts'
 import type { ErrorCode } from '#shared/api/errors.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
-import type { LineId } from '#shared/lines/lines.ts'
+import type { ProductLineId } from '#shared/product-lines/product-lines.ts'
 import type { Deps } from '../runtime/deps.ts'
 
 /** Who calls, as the stored session says; never as the request claims. */
@@ -12,7 +12,7 @@ export interface SessionContext {
   userId: string
   companyId: string
   /** The line that the user signed up on, where one brought them. */
-  lineId: LineId | undefined
+  lineId: ProductLineId | undefined
   /** ISO timestamp, UTC. */
   expiresAt: string
 }

@@ -1,4 +1,4 @@
-import { mayBecome } from '#shared/drawdown/drawdown-states.ts'
+import { drawdownMayBecome } from '#shared/drawdown/drawdown-states.ts'
 import { drawdownReleased } from '#shared/ledger/facility-postings.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { recordAudit } from '../data/audit.ts'
@@ -21,7 +21,8 @@ export const lapseDrawdown = async (
 ): Promise<boolean> => {
   const { companyId, drawdownId } = seen
   const drawdown = await findDrawdown(table, companyId, drawdownId)
-  if (!drawdown || !mayBecome(drawdown.status, 'rejected') || drawdown.price.dueDate > today) return false
+  if (!drawdown || !drawdownMayBecome(drawdown.status, 'rejected') || drawdown.price.dueDate > today)
+    return false
   const { facilityId, status, price } = drawdown
   const facility = await findFacility(table, facilityId)
   if (!facility) throw new Error(`drawdown ${drawdownId} has no facility`)
@@ -55,6 +56,6 @@ export const lapseDrawdown = async (
   })
   if (written.ok) return true
   const present = await findDrawdown(table, companyId, drawdownId)
-  if (present && !mayBecome(present.status, 'rejected')) return false
+  if (present && !drawdownMayBecome(present.status, 'rejected')) return false
   throw new Error(`drawdown ${drawdownId} could not be let lapse: ${written.failed.join(', ')}`)
 }

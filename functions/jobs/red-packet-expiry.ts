@@ -1,4 +1,4 @@
-import { mayBecome } from '#shared/engagement/red-packet-states.ts'
+import { redPacketMayBecome } from '#shared/engagement/red-packet-states.ts'
 import { addDays, type BusinessDate, businessDate } from '#shared/time/business-date.ts'
 import { findJobCursor, putJobCursor } from '../data/job-cursors.ts'
 import {
@@ -41,7 +41,7 @@ async function* eachDay(from: BusinessDate, to: BusinessDate, deps: Deps): Async
 /** Expires one packet as it is by now: it may have been used or voided since it was listed. Gives whether it did. */
 const expire = async ({ companyId, packetId }: RedPacket, { table, clock }: Deps): Promise<boolean> => {
   const packet = await findRedPacket(table, companyId, packetId)
-  if (!packet || !mayBecome(packet.status, 'expired')) return false
+  if (!packet || !redPacketMayBecome(packet.status, 'expired')) return false
   const endedAt = clock().toISOString()
   if (await table.write(replaceRedPacket(table, { ...packet, status: 'expired', endedAt }))) return true
   throw new Error(`red packet ${packetId} of company ${companyId} was changed at the same moment`)

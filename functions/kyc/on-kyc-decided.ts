@@ -1,4 +1,4 @@
-import { lineOfRegisterSource } from '#shared/lines/lines.ts'
+import { lineOfRegisterSource } from '#shared/product-lines/product-lines.ts'
 import { findCompany } from '../data/companies.ts'
 import { findKyc } from '../data/kyc.ts'
 import { findUser } from '../data/users.ts'

@@ -1,4 +1,4 @@
-import { lineOfRegisterSource } from '#shared/lines/lines.ts'
+import { lineOfRegisterSource } from '#shared/product-lines/product-lines.ts'
 import type { Company } from '../data/companies.ts'
 import { findOwner } from '../data/company-owner.ts'
 import type { User } from '../data/users.ts'

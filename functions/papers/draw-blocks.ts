@@ -1,5 +1,5 @@
 import type { AmountRow, Block, LabelledValue, SignatureBlock } from './legal-document.ts'
-import { colours, page, size } from './paper.ts'
+import { page, paperColours, size } from './paper.ts'
 import type { Sheet, TextStyle } from './sheet.ts'
 
 type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>
@@ -11,7 +11,7 @@ const rowPadding = 5
 const unbrokenLines = 8 * size.body * 1.7
 const headingHeight = 10 + size.heading * 1.7 + 6
 
-const labelStyle: TextStyle = { size: size.label, colour: colours.quiet }
+const labelStyle: TextStyle = { size: size.label, colour: paperColours.quiet }
 const valueWidth = page.contentWidth - labelWidth
 
 const rowHeight = (sheet: Sheet, { label, value }: LabelledValue): number =>
@@ -61,7 +61,7 @@ const drawClause = (sheet: Sheet, { number, heading, paragraphs }: BlockOf<'clau
   sheet.y += 3
   paragraphs.forEach((paragraph, index) => {
     sheet.keepTogether(Math.min(sheet.heightOf(paragraph, textWidth), unbrokenLines))
-    sheet.write(`${number}.${index + 1}`, page.left, sheet.y, numberWidth, { colour: colours.quiet })
+    sheet.write(`${number}.${index + 1}`, page.left, sheet.y, numberWidth, { colour: paperColours.quiet })
     sheet.flow(paragraph, textX, textWidth)
     sheet.y += 6
   })
@@ -70,7 +70,7 @@ const drawClause = (sheet: Sheet, { number, heading, paragraphs }: BlockOf<'clau
 const measureAmount = (sheet: Sheet, row: AmountRow) => {
   const half = page.contentWidth / 2
   const style: TextStyle = row.strong ? { size: size.strong, weight: 'bold' } : {}
-  const wordsStyle: TextStyle = { size: size.label, colour: colours.quiet }
+  const wordsStyle: TextStyle = { size: size.label, colour: paperColours.quiet }
   const height = Math.max(sheet.heightOf(row.label, half, style), sheet.heightOf(row.value, half, style))
   const wordsHeight = row.inWords ? sheet.heightOf(row.inWords, page.contentWidth, wordsStyle) : 0
   return { ...row, half, style, wordsStyle, height, wordsHeight }
@@ -85,7 +85,7 @@ const drawAmounts = (sheet: Sheet, { heading, rows }: BlockOf<'amounts'>): void 
   )
   drawHeading(sheet, { kind: 'heading', text: heading })
   for (const { label, value, strong, inWords, half, style, wordsStyle, height, wordsHeight } of measured) {
-    sheet.rule(strong ? colours.text : colours.rule, strong ? 1.2 : 0.6)
+    sheet.rule(strong ? paperColours.text : paperColours.rule, strong ? 1.2 : 0.6)
     sheet.y += rowPadding
     sheet.write(label, page.left, sheet.y, half, style)
     sheet.write(value, page.left + half, sheet.y, half, { ...style, align: 'right' })
@@ -93,7 +93,7 @@ const drawAmounts = (sheet: Sheet, { heading, rows }: BlockOf<'amounts'>): void 
     if (inWords) sheet.write(inWords, page.left, sheet.y, page.contentWidth, wordsStyle)
     sheet.y += wordsHeight + rowPadding
   }
-  sheet.rule(colours.text, 1.2)
+  sheet.rule(paperColours.text, 1.2)
   sheet.y += 14
 }
 
@@ -106,7 +106,7 @@ const drawWarning = (sheet: Sheet, { text }: BlockOf<'warning'>): void => {
   sheet.doc
     .roundedRect(page.left, sheet.y, page.contentWidth, height + 2 * padding, 6)
     .lineWidth(1)
-    .strokeColor(colours.text)
+    .strokeColor(paperColours.text)
     .stroke()
   sheet.write(text, page.left + padding, sheet.y + padding, page.contentWidth - 2 * padding, style)
   sheet.y += height + 2 * padding + 8
@@ -125,7 +125,7 @@ const drawSignatures = (sheet: Sheet, { heading, note, blocks }: BlockOf<'signat
   sheet.keepTogether(headingHeight + (note ? 52 : 0) + (heights[0] ?? 0))
   drawHeading(sheet, { kind: 'heading', text: heading })
   if (note) {
-    sheet.flow(note, page.left, page.contentWidth, { colour: colours.quiet, size: size.label })
+    sheet.flow(note, page.left, page.contentWidth, { colour: paperColours.quiet, size: size.label })
     sheet.y += 10
   }
   blocks.forEach(({ party, rows }, index) => {

@@ -1,4 +1,4 @@
-import { colours } from './paper.ts'
+import { paperColours } from './paper.ts'
 
 /** Draws the brand's mark, a quay light over water, as vectors in a square of `side` points. */
 export const drawBrandMark = (doc: PDFKit.PDFDocument, x: number, y: number, side: number): void => {
@@ -6,7 +6,7 @@ export const drawBrandMark = (doc: PDFKit.PDFDocument, x: number, y: number, sid
     .save()
     .translate(x, y)
     .scale(side / 40)
-  doc.roundedRect(0, 0, 40, 40, 9).fill(colours.ink)
+  doc.roundedRect(0, 0, 40, 40, 9).fill(paperColours.ink)
   // The lantern and its mast.
   doc.circle(20, 11.5, 4.5).fill('#FFFFFF')
   doc.rect(18.6, 15, 2.8, 9).fill('#FFFFFF')

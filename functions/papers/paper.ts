@@ -1,7 +1,13 @@
 import type { Locale } from '#shared/i18n/locales.ts'
 
 /** Black on white, with ink and jade for the mark alone. Lengths in points. */
-export const colours = { text: '#000000', quiet: '#444444', rule: '#B8B8B8', ink: '#0B1F3A', jade: '#0E7C66' }
+export const paperColours = {
+  text: '#000000',
+  quiet: '#444444',
+  rule: '#B8B8B8',
+  ink: '#0B1F3A',
+  jade: '#0E7C66',
+}
 
 const a4 = { width: 595.28, height: 841.89 }
 

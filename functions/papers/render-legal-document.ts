@@ -3,7 +3,7 @@ import { drawBlock } from './draw-blocks.ts'
 import { drawBrandMark } from './draw-brand-mark.ts'
 import { fontPath } from './fonts.ts'
 import { type LegalDocument, pageLabel } from './legal-document.ts'
-import { colours, page, size } from './paper.ts'
+import { page, paperColours, size } from './paper.ts'
 import { createSheet, type Sheet } from './sheet.ts'
 
 const drawHead = (sheet: Sheet, { brandName, title, subtitle }: LegalDocument): void => {
@@ -12,11 +12,11 @@ const drawHead = (sheet: Sheet, { brandName, title, subtitle }: LegalDocument): 
   sheet.write(brandName, page.left + markSide + 10, sheet.y + 6, page.contentWidth - markSide - 10, {
     size: size.heading,
     weight: 'bold',
-    colour: colours.ink,
+    colour: paperColours.ink,
   })
   sheet.y += markSide + 20
   sheet.flow(title, page.left, page.contentWidth, { size: size.title, weight: 'bold' })
-  sheet.flow(subtitle, page.left, page.contentWidth, { size: size.subtitle, colour: colours.quiet })
+  sheet.flow(subtitle, page.left, page.contentWidth, { size: size.subtitle, colour: paperColours.quiet })
   sheet.y += 14
 }
 
@@ -30,7 +30,7 @@ const drawFooters = (sheet: Sheet, { footer, locale }: LegalDocument): void => {
     doc.page.margins.bottom = 0
     sheet.y = page.footer - 8
     sheet.rule()
-    const style = { size: size.small, colour: colours.quiet }
+    const style = { size: size.small, colour: paperColours.quiet }
     const labelWidth = 110
     sheet.write(footer, page.left, page.footer, page.contentWidth - labelWidth, style)
     sheet.write(

@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/i18n/locales.ts'
 import { fontPath } from './fonts.ts'
-import { colours, lineGap, page, size } from './paper.ts'
+import { lineGap, page, paperColours, size } from './paper.ts'
 
 export interface TextStyle {
   size?: number
@@ -26,7 +26,11 @@ export interface Sheet {
 export const createSheet = (doc: PDFKit.PDFDocument, locale: Locale): Sheet => {
   // By its path, as the document opened its first font: under another name it would be read from disk at each use.
   const faces = { regular: fontPath('regular'), bold: fontPath('bold') }
-  const apply = ({ size: fontSize = size.body, weight = 'regular', colour = colours.text }: TextStyle) => {
+  const apply = ({
+    size: fontSize = size.body,
+    weight = 'regular',
+    colour = paperColours.text,
+  }: TextStyle) => {
     doc.font(faces[weight]).fontSize(fontSize).fillColor(colour)
     return { lineGap: lineGap(locale, fontSize) }
   }
@@ -48,7 +52,7 @@ export const createSheet = (doc: PDFKit.PDFDocument, locale: Locale): Sheet => {
       sheet.write(text, x, sheet.y, width, style)
       sheet.y = doc.y
     },
-    rule(colour = colours.rule, thickness = 0.6) {
+    rule(colour = paperColours.rule, thickness = 0.6) {
       doc
         .moveTo(page.left, sheet.y)
         .lineTo(page.left + page.contentWidth, sheet.y)

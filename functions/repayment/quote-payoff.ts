@@ -1,4 +1,4 @@
-import { mayBecome } from '#shared/drawdown/drawdown-states.ts'
+import { drawdownMayBecome } from '#shared/drawdown/drawdown-states.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { pricePayoff } from '#shared/repayment/price-payoff.ts'
 import type { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
@@ -21,7 +21,7 @@ export const quotePayoff: Handler<typeof repaymentEndpoints.quotePayoff> = async
   ])
   if (!drawdown) return refuse(20018, [{ field: 'body.drawdown_id', rule: 'invalid' }])
   // One that is due has its charge order, which says what is owed.
-  if (!mayBecome(drawdown.status, 'due') || drawdown.repaidAt) return refuse(20016)
+  if (!drawdownMayBecome(drawdown.status, 'due') || drawdown.repaidAt) return refuse(20016)
   if (facility?.facilityId !== drawdown.facilityId) throw new Error(`drawdown ${drawdownId} has no facility`)
   const today = businessDate(clock())
   const { price, currency } = drawdown

@@ -1,4 +1,4 @@
-import { mayBecome } from '#shared/drawdown/drawdown-states.ts'
+import { drawdownMayBecome } from '#shared/drawdown/drawdown-states.ts'
 import { isOpenPayment } from '#shared/repayment/payment-states.ts'
 import { pricePayoff } from '#shared/repayment/price-payoff.ts'
 import type { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
@@ -27,7 +27,7 @@ export const reportPayoff: Handler<typeof repaymentEndpoints.reportPayoff> = asy
       findPayoff(table, companyId, drawdownId),
     ])
     if (!drawdown) return refuse(20018, [{ field: 'body.drawdown_id', rule: 'invalid' }])
-    if (!mayBecome(drawdown.status, 'due') || drawdown.repaidAt) return refuse(20016)
+    if (!drawdownMayBecome(drawdown.status, 'due') || drawdown.repaidAt) return refuse(20016)
     if (before && isOpenPayment(before.status)) return refuse(20010)
     const { facilityId, price } = drawdown
     const facility = await findFacility(table, facilityId)

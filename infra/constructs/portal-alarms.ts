@@ -9,7 +9,7 @@ import type { EventStream } from './event-stream.ts'
 import type { GroupFunction } from './group-function.ts'
 import type { JobRules } from './job-rules.ts'
 import type { LogMetrics } from './log-metrics.ts'
-import type { Mail } from './mail.ts'
+import type { MailDomain } from './mail-domain.ts'
 import { pascalCase } from './pascal-case.ts'
 import { PortalAlarm, type PortalAlarmProps } from './portal-alarm.ts'
 
@@ -20,7 +20,7 @@ export interface PortalAlarmsProps {
   tableName: string
   stream: EventStream
   jobs: JobRules
-  mail: Mail
+  mail: MailDomain
   metrics: LogMetrics
   smsBudgetUsd: number | undefined
 }

@@ -15,7 +15,7 @@ import { EventStream } from '../constructs/event-stream.ts'
 import { GroupFunction } from '../constructs/group-function.ts'
 import { JobRules } from '../constructs/job-rules.ts'
 import { LogMetrics } from '../constructs/log-metrics.ts'
-import { Mail } from '../constructs/mail.ts'
+import { MailDomain } from '../constructs/mail-domain.ts'
 import { pascalCase } from '../constructs/pascal-case.ts'
 import { PortalAlarms } from '../constructs/portal-alarms.ts'
 import { PortalApi } from '../constructs/portal-api.ts'
@@ -59,7 +59,7 @@ export class ApplicationStack extends Stack {
     this.api = api
     const stream = new EventStream(this, 'EventStream', { table, events: functions.events })
     const jobs = new JobRules(this, 'Jobs', functions.jobs)
-    const mail = new Mail(this, 'Mail', {
+    const mail = new MailDomain(this, 'Mail', {
       // As attributes: the mail's records belong to this stack, not to the zone's.
       zone: PublicHostedZone.fromPublicHostedZoneAttributes(this, 'Zone', {
         hostedZoneId: zone.hostedZoneId,

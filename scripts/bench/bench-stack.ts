@@ -1,6 +1,6 @@
 import { createHttpClient } from '../journey/http-client.ts'
-import { createLocalCalls } from '../journey/local-calls.ts'
-import type { SignedIn } from '../journey/seller.ts'
+import { createLocalClient } from '../journey/local-client.ts'
+import type { LoggedInSeller } from '../journey/seller.ts'
 import { signUp } from '../journey/sign-up.ts'
 import { chooseEngine } from '../local/engines/choose-engine.ts'
 import { type LocalStack, startLocalStack } from '../local/local-stack.ts'
@@ -9,7 +9,7 @@ import { localVariables } from '../local/local-variables.ts'
 /** A local stack with somebody signed in. */
 export interface BenchStack {
   stack: LocalStack
-  seller: SignedIn
+  seller: LoggedInSeller
   /** What a Lambda of the stack's finds in its environment. */
   variables: Record<string, string>
 }
@@ -25,7 +25,7 @@ export const startBenchStack = async ({ site }: { site: boolean }): Promise<Benc
   })
   const seller = await signUp({
     client: createHttpClient(stack.url),
-    local: createLocalCalls(stack.url),
+    local: createLocalClient(stack.url),
     seller: {
       email: 'chan.tai.man@harbour-gift.example',
       phoneNumber: '13800138000',

@@ -1,7 +1,7 @@
 import type { BenchStack } from './bench-stack.ts'
 
 /** One thing that is measured. */
-export interface Section {
+export interface BenchSection {
   /** What `--only` takes. */
   name: string
   title: string

@@ -5,7 +5,7 @@ import { accruedInterest, postInterest } from '#shared/lending/interest.ts'
 import { centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
 import { rateFromPercent } from '#shared/money/rate.ts'
 import { expectFigure } from './expect-figure.ts'
-import { until } from './local-calls.ts'
+import { until } from './local-client.ts'
 import type { WithDrawdown, WithFacility } from './seller.ts'
 
 /** Draws a quarter of the limit. */

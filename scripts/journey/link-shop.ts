@@ -2,8 +2,8 @@ import type { DailySales } from '#shared/lending/limit-measures.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import { expectFigure } from './expect-figure.ts'
-import { until } from './local-calls.ts'
-import type { SignedIn } from './seller.ts'
+import { until } from './local-client.ts'
+import type { LoggedInSeller } from './seller.ts'
 
 /** Agrees on the marketplace's consent page, as a browser would. Answers the address that it sends the seller back to. */
 const consent = async (address: string): Promise<URL> => {
@@ -22,7 +22,7 @@ const totalOf = (days: readonly DailySales[], kind: 'salesCents' | 'refundsCents
   decimalFromCents(days.reduce((total, day) => total + day[kind], 0))
 
 export const linkShop = async (
-  { client, token, say }: SignedIn,
+  { client, token, say }: LoggedInSeller,
   file: { orders: number; days: readonly DailySales[] },
 ): Promise<void> => {
   const platforms = await client.call(shopsEndpoints.listShopPlatforms, {}, { token })

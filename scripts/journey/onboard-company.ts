@@ -4,8 +4,8 @@ import { filesEndpoints } from '#shared/files/files.endpoints.ts'
 import { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
 import type { KycSectionData, KycSectionName } from '#shared/kyc/kyc-sections.ts'
 import { expectFigure } from './expect-figure.ts'
-import { until } from './local-calls.ts'
-import type { SignedIn } from './seller.ts'
+import { until } from './local-client.ts'
+import type { LoggedInSeller } from './seller.ts'
 
 const pdf = (title: string) =>
   new TextEncoder().encode(
@@ -17,7 +17,7 @@ const hexadecimal = (checksum: number) => checksum.toString(16).padStart(8, '0')
 
 /** Asks for an upload and sends the file to the store; `declared` is the checksum that is claimed for it. */
 const send = async (
-  { client, token }: SignedIn,
+  { client, token }: LoggedInSeller,
   name: string,
   content: Uint8Array<ArrayBuffer>,
   declared: string,
@@ -35,7 +35,7 @@ const send = async (
   return ticket.file_id
 }
 
-const upload = async (journey: SignedIn, name: string): Promise<string> => {
+const upload = async (journey: LoggedInSeller, name: string): Promise<string> => {
   const content = pdf(name)
   const id = await send(journey, name, content, hexadecimal(crc32(content)))
   const { client, token } = journey
@@ -43,7 +43,7 @@ const upload = async (journey: SignedIn, name: string): Promise<string> => {
   return completed.file_id
 }
 
-const refuseWrongChecksum = async (journey: SignedIn): Promise<void> => {
+const refuseWrongChecksum = async (journey: LoggedInSeller): Promise<void> => {
   const { client, token } = journey
   const content = pdf('altered on its way')
   const id = await send(journey, 'altered.pdf', content, hexadecimal((crc32(content) ^ 1) >>> 0))
@@ -53,7 +53,7 @@ const refuseWrongChecksum = async (journey: SignedIn): Promise<void> => {
   expectFigure('what a wrong checksum leaves behind', link.ok ? 'a document' : link.code, 20018)
 }
 
-export const onboardCompany = async (journey: SignedIn): Promise<void> => {
+export const onboardCompany = async (journey: LoggedInSeller): Promise<void> => {
   const { client, token, seller, say } = journey
   await refuseWrongChecksum(journey)
   const certificate = await upload(journey, 'certificate-of-incorporation.pdf')

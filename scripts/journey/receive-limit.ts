@@ -1,16 +1,16 @@
 import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
-import { creditLimit } from '#shared/lending/credit-limit.ts'
+import { computeCreditLimit } from '#shared/lending/credit-limit.ts'
 import type { DailySales } from '#shared/lending/limit-measures.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
 import { centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { expectFigure } from './expect-figure.ts'
-import { until } from './local-calls.ts'
-import type { SignedIn, WithFacility } from './seller.ts'
+import { until } from './local-client.ts'
+import type { LoggedInSeller, WithFacility } from './seller.ts'
 
 /** Compares the limit with the one that the rules give for the marketplace's own file. */
 export const receiveLimit = async (
-  journey: SignedIn,
+  journey: LoggedInSeller,
   ordersOnFile: readonly DailySales[],
 ): Promise<WithFacility> => {
   const { client, token, say } = journey
@@ -19,7 +19,7 @@ export const receiveLimit = async (
     return found.status === 'none' || found.status === 'calculating' ? undefined : found
   })
   expectFigure('the status of the limit', limit.status, 'active')
-  const expected = creditLimit(
+  const expected = computeCreditLimit(
     [{ platform: 'harbor-market', days: ordersOnFile }],
     businessDate(new Date(limit.calculated_at ?? '')),
     productTerms.small_shop_financing,

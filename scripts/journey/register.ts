@@ -1,9 +1,9 @@
 import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { expectFigure } from './expect-figure.ts'
-import type { SignedIn } from './seller.ts'
+import type { LoggedInSeller } from './seller.ts'
 
-export const register = async ({ client, token, say }: SignedIn): Promise<void> => {
+export const register = async ({ client, token, say }: LoggedInSeller): Promise<void> => {
   const position = async () => client.call(applicationEndpoints.getPosition, {}, { token })
   await client.call(
     applicationEndpoints.storePosition,

@@ -3,7 +3,7 @@ import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
 import { expectFigure } from './expect-figure.ts'
-import { until } from './local-calls.ts'
+import { until } from './local-client.ts'
 import type { WithDrawdown } from './seller.ts'
 import { signIn } from './sign-up.ts'
 

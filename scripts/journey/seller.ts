@@ -1,21 +1,21 @@
 import type { HttpClient } from './http-client.ts'
-import type { LocalCalls } from './local-calls.ts'
+import type { LocalClient } from './local-client.ts'
 
 /** The seller on the journey, and what they have in hand so far. */
 export interface Journey {
   client: HttpClient
-  local: LocalCalls
+  local: LocalClient
   seller: { email: string; phoneNumber: string; password: string; director: string }
   /** Prints a line of a step. */
   say: (figures: string) => void
 }
 
-export interface SignedIn extends Journey {
+export interface LoggedInSeller extends Journey {
   token: string
   companyId: string
 }
 
-export interface WithFacility extends SignedIn {
+export interface WithFacility extends LoggedInSeller {
   facilityId: string
   /** In minor units. */
   limitCents: number

@@ -1,10 +1,10 @@
 import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { expectFigure } from './expect-figure.ts'
-import { until } from './local-calls.ts'
-import type { SignedIn } from './seller.ts'
+import { until } from './local-client.ts'
+import type { LoggedInSeller } from './seller.ts'
 
-export const signAgreement = async ({ client, local, token, seller, say }: SignedIn): Promise<void> => {
+export const signAgreement = async ({ client, local, token, seller, say }: LoggedInSeller): Promise<void> => {
   const link = await local.received(seller.email, /\/sign\/([\w-]+)/)
   const opened = await client.call(agreementsEndpoints.openSigning, { body: { token: link } })
   const pdf = new Uint8Array(await (await fetch(opened.agreement.pdf_url)).arrayBuffer())

@@ -1,10 +1,10 @@
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { agreementsOfLine } from '#shared/account/agreements.ts'
-import { lines } from '#shared/lines/lines.ts'
+import { productLines } from '#shared/product-lines/product-lines.ts'
 import { expectFigure } from './expect-figure.ts'
-import type { Journey, SignedIn } from './seller.ts'
+import type { Journey, LoggedInSeller } from './seller.ts'
 
-const line = lines.hook
+const line = productLines.hook
 
 /** Signs in with the password; sessions end when the clock is moved far ahead. */
 export const signIn = async ({ client, seller }: Journey) => {
@@ -14,7 +14,7 @@ export const signIn = async ({ client, seller }: Journey) => {
   return { token, user }
 }
 
-export const signUp = async (journey: Journey): Promise<SignedIn> => {
+export const signUp = async (journey: Journey): Promise<LoggedInSeller> => {
   const { client, local, seller, say } = journey
   const phone = { phone_country_code: '+86' as const, phone_number: seller.phoneNumber }
   await client.call(accountEndpoints.sendPhoneCode, { body: phone })

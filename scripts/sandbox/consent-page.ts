@@ -2,11 +2,11 @@ import type { ServerResponse } from 'node:http'
 import type { Locale } from '#shared/i18n/locales.ts'
 import type { AuthorizationRequest } from './authorization-request.ts'
 import { consentWords } from './consent-words.ts'
-import { type Brand, escapeHtml, sendPage } from './page.ts'
+import { escapeHtml, type SandboxBrand, sendPage } from './page.ts'
 import { languageLinks } from './page-language.ts'
 import { shopName } from './shop-api.ts'
 
-const harborMarket: Brand = {
+const harborMarket: SandboxBrand = {
   name: 'Harbor Market',
   mark: `<svg width="26" height="26" viewBox="0 0 26 26" fill="none" stroke="#fff" stroke-width="2"
  stroke-linecap="round" aria-hidden="true"><circle cx="13" cy="5" r="2.5"/><path d="M13 8v15M8 11h10M4 15c0 5 4 8 9
@@ -18,7 +18,7 @@ const harborMarket: Brand = {
 export const defaultAccount = 'harbor-gift-uk'
 export const accountPattern = /^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$/
 
-export interface Consent {
+export interface ConsentQuestion {
   request: AuthorizationRequest
   locale: Locale
   query: URLSearchParams
@@ -31,7 +31,7 @@ export interface Consent {
 /** The page on which a seller sees who asks for what, and agrees or declines. */
 export const sendConsentPage = (
   res: ServerResponse,
-  { request, locale, query, account, csrfToken, cookie }: Consent,
+  { request, locale, query, account, csrfToken, cookie }: ConsentQuestion,
 ): void => {
   const words = consentWords[locale]
   const client = request.client.name ?? new URL(request.redirectUri).host

@@ -7,7 +7,7 @@ import { BadRequest, redirect, sendJson } from './http.ts'
 import { localeOf } from './page-language.ts'
 import { answerOrders, answerShop } from './shop-api.ts'
 import type { Store } from './store.ts'
-import { answerToken } from './token-endpoint.ts'
+import { answerMarketplaceToken } from './token-endpoint.ts'
 
 /** Who may ask for sellers' consent: a public client (RFC 6749 section 2.1), which proves itself by PKCE. */
 export interface Client {
@@ -45,7 +45,7 @@ export const createMarketplace = (options: {
       case 'POST /authorize':
         return takeDecision(req, res, query, { clients, grants })
       case 'POST /token':
-        return answerToken(req, res, grants, clients)
+        return answerMarketplaceToken(req, res, grants, clients)
       case 'GET /api/shop':
         return answerShop(req, res, grants)
       case 'GET /api/orders':

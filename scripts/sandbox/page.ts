@@ -46,7 +46,7 @@ button[value=approve]{background:var(--accent);border-color:var(--accent);color:
 `
 
 /** Whose page it is: what sets one company's pages apart from another's. */
-export interface Brand {
+export interface SandboxBrand {
   name: string
   /** SVG, white on the header's ground. */
   mark: string
@@ -56,8 +56,8 @@ export interface Brand {
   style?: string
 }
 
-export interface Page {
-  brand: Brand
+export interface SandboxPage {
+  brand: SandboxBrand
   locale: Locale
   title: string
   /** HTML of the language links, if any. */
@@ -70,7 +70,7 @@ export interface Page {
 export const sendPage = (
   res: ServerResponse,
   status: number,
-  page: Page,
+  page: SandboxPage,
   options: { formTargets?: readonly string[]; cookie?: string } = {},
 ): void => {
   const { brand } = page

@@ -24,7 +24,7 @@ const issueFor = (grantType: string, form: Map<string, string>, grants: Grants):
 }
 
 /** RFC 6749, sections 4.1.3 and 6, for public clients: the code verifier proves who asks. */
-export const answerToken = async (
+export const answerMarketplaceToken = async (
   req: IncomingMessage,
   res: ServerResponse,
   grants: Grants,

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { projectRoot } from '../local/project-root.ts'
 import { readReport } from './read-report.ts'
 import { runCommand } from './run-command.ts'
-import type { Outcome, Suite } from './suite.ts'
+import type { Suite, SuiteOutcome } from './suite.ts'
 
 const report = z.object({
   testResults: z.array(
@@ -31,7 +31,7 @@ export const readBeyondEngine = (lines: string): BeyondEngine[] =>
 const sameName = (reported: string, running: string): boolean => reported === running.replaceAll(' > ', ' ')
 
 /** Counts vitest's report on an engine that cannot carry all that the service does. */
-export const countOnEngine = (json: unknown, allNoted: readonly BeyondEngine[]): Outcome => {
+export const countOnEngine = (json: unknown, allNoted: readonly BeyondEngine[]): SuiteOutcome => {
   let [passed, failed] = [0, 0]
   const beyond: string[] = []
   for (const { name, status, assertionResults } of report.parse(json).testResults) {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { readReport } from './read-report.ts'
 import { runCommand } from './run-command.ts'
-import type { Outcome, Suite } from './suite.ts'
+import type { Suite, SuiteOutcome } from './suite.ts'
 
 const report = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
@@ -11,7 +11,7 @@ const report = z.object({
 })
 
 /** Counts Playwright's report. A test that passed only when tried again counts as failed. */
-export const countPlaywright = (json: unknown): Outcome => {
+export const countPlaywright = (json: unknown): SuiteOutcome => {
   const { stats, errors } = report.parse(json)
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length }
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Outcome } from './suite.ts'
+import type { SuiteOutcome } from './suite.ts'
 
 /**
  * Counts a runner's report. A runner that failed, left no report or ran nothing has failed, whatever the report
@@ -7,9 +7,9 @@ import type { Outcome } from './suite.ts'
  */
 export const readReport = async (
   file: string,
-  count: (json: unknown) => Outcome,
+  count: (json: unknown) => SuiteOutcome,
   status: number,
-): Promise<Outcome> => {
+): Promise<SuiteOutcome> => {
   const text = await readFile(file, 'utf8').catch(() => undefined)
   const outcome = text === undefined ? { passed: 0, failed: 0 } : count(JSON.parse(text))
   const endedWell = status === 0 || (outcome.beyond ?? []).length > 0

@@ -1,5 +1,5 @@
 /** How a suite went. Nothing is skipped silently: a test that did not run counts as failed. */
-export interface Outcome {
+export interface SuiteOutcome {
   passed: number
   failed: number
   /** Tests that the engine beneath them cannot carry, each with the reason. Named, and in neither count. */
@@ -8,5 +8,5 @@ export interface Outcome {
 
 export interface Suite {
   name: string
-  run(): Promise<Outcome>
+  run(): Promise<SuiteOutcome>
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { readReport } from './read-report.ts'
 import { runCommand } from './run-command.ts'
-import type { Outcome, Suite } from './suite.ts'
+import type { Suite, SuiteOutcome } from './suite.ts'
 
 const report = z.object({
   testResults: z.array(
@@ -14,7 +14,7 @@ const report = z.object({
 })
 
 /** Counts vitest's report. A file that could not be loaded has no tests and counts as one that failed. */
-export const countVitest = (json: unknown): Outcome => {
+export const countVitest = (json: unknown): SuiteOutcome => {
   let [passed, failed] = [0, 0]
   for (const { status, assertionResults } of report.parse(json).testResults) {
     const good = assertionResults.filter((result) => result.status === 'passed').length

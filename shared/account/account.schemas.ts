@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { locales } from '../i18n/locales.ts'
 import { isMobile, mobileAreaCodes } from '../identifiers/mobile.ts'
-import { registerSources } from '../lines/lines.ts'
+import { registerSources } from '../product-lines/product-lines.ts'
 
 /** An e-mail address in the one form in which it is compared: trimmed, in lower case. */
 export const emailAddress = z.pipe(

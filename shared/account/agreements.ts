@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Line } from '../lines/lines.ts'
+import type { ProductLine } from '../product-lines/product-lines.ts'
 import { agreementVersions } from './agreement-versions.ts'
 
 /** The documents that a signup accepts. The payment-platform line has no interest waiver plan. */
@@ -19,13 +19,13 @@ export const acceptedAgreement = z.object({
 export type AcceptedAgreement = z.infer<typeof acceptedAgreement>
 
 /** What a signup on `line` must accept, in the wording in force. */
-export const agreementsOfLine = (line: Line): AcceptedAgreement[] =>
+export const agreementsOfLine = (line: ProductLine): AcceptedAgreement[] =>
   agreementDocuments
     .filter((document) => line.id !== 'payoneer' || document !== 'interest_waiver_plan')
     .map((document) => ({ document, version: agreementVersions[document] }))
 
 /** True when `accepted` holds every document of `line` in the wording in force. */
-export const acceptsAll = (line: Line, accepted: readonly AcceptedAgreement[]): boolean =>
+export const acceptsAll = (line: ProductLine, accepted: readonly AcceptedAgreement[]): boolean =>
   agreementsOfLine(line).every((needed) =>
     accepted.some((each) => each.document === needed.document && each.version === needed.version),
   )

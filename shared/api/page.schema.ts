@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-export const orders = ['asc', 'desc'] as const
-export type Order = (typeof orders)[number]
+export const sortOrders = ['asc', 'desc'] as const
+export type SortOrder = (typeof sortOrders)[number]
 
 /** How much of a list is asked for, and from where on. Part of a list's body. */
 export const pageFields = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../api/endpoint.ts'
-import { orders, pageFields, pageOf } from '../api/page.schema.ts'
+import { pageFields, pageOf, sortOrders } from '../api/page.schema.ts'
 import { applicationStatuses } from '../drawdown/drawdown-states.ts'
 import { businessInfoSchema } from '../kyc/business-info.ts'
 import { productCodeSchema } from '../lending/product-codes.ts'
@@ -171,7 +171,7 @@ export const applicationEndpoints = {
         /** Created on these business days. */
         from: z.optional(businessDateSchema),
         to: z.optional(businessDateSchema),
-        order: z._default(z.enum(orders, 'unknownOption'), 'desc'),
+        order: z._default(z.enum(sortOrders, 'unknownOption'), 'desc'),
       })
       .check(z.refine(isPeriod, { message: 'dateInvalid', path: ['to'] })),
     response: pageOf(applicationRecord),

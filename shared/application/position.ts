@@ -1,7 +1,7 @@
-import type { Line } from '../lines/lines.ts'
+import type { ProductLine } from '../product-lines/product-lines.ts'
 
 /** The steps of an application, in their order. A status is the line's prefix and a step: "XDJ Signing Initiated". */
-export const steps = [
+export const applicationSteps = [
   'Drawdown Account Draft',
   'Drawdown Account Submitted',
   'Business Info Submitted',
@@ -9,35 +9,37 @@ export const steps = [
   'Signing Completed',
 ] as const
 
-export type Step = (typeof steps)[number]
-export type PositionStatus = `${Line['statusPrefix']} ${Step}`
+export type ApplicationStep = (typeof applicationSteps)[number]
+export type PositionStatus = `${ProductLine['statusPrefix']} ${ApplicationStep}`
 
-export const statusOfStep = (line: Line, step: Step): PositionStatus => `${line.statusPrefix} ${step}`
+export const statusOfStep = (line: ProductLine, step: ApplicationStep): PositionStatus =>
+  `${line.statusPrefix} ${step}`
 
-export const stepOfStatus = (status: PositionStatus): Step => {
-  const step = steps.find((each) => status.endsWith(` ${each}`))
+export const stepOfStatus = (status: PositionStatus): ApplicationStep => {
+  const step = applicationSteps.find((each) => status.endsWith(` ${each}`))
   if (!step) throw new Error(`no step in the status ${status}`)
   return step
 }
 
 export const positionStatuses = (['XDJ', 'CAA'] as const).flatMap((prefix) =>
-  steps.map((step): PositionStatus => `${prefix} ${step}`),
+  applicationSteps.map((step): PositionStatus => `${prefix} ${step}`),
 )
 
 /** What each step may be followed by. A step may be submitted again until the next one is. */
-export const transitions = {
+export const stepTransitions = {
   'Drawdown Account Draft': ['Drawdown Account Draft', 'Drawdown Account Submitted'],
   'Drawdown Account Submitted': ['Drawdown Account Submitted', 'Business Info Submitted'],
   'Business Info Submitted': ['Business Info Submitted', 'Signing Initiated'],
   'Signing Initiated': ['Signing Completed'],
   'Signing Completed': [],
-} as const satisfies Record<Step, readonly Step[]>
+} as const satisfies Record<ApplicationStep, readonly ApplicationStep[]>
 
-export const mayFollow = (from: Step, to: Step): boolean =>
-  (transitions[from] as readonly Step[]).includes(to)
+export const mayFollow = (from: ApplicationStep, to: ApplicationStep): boolean =>
+  (stepTransitions[from] as readonly ApplicationStep[]).includes(to)
 
 /** The steps from which `to` may be reached. */
-export const mayPrecede = (to: Step): Step[] => steps.filter((from) => mayFollow(from, to))
+export const mayPrecede = (to: ApplicationStep): ApplicationStep[] =>
+  applicationSteps.filter((from) => mayFollow(from, to))
 
 /** Where the user goes on, below the line's route prefix. */
 const pathOfStep = {
@@ -46,14 +48,14 @@ const pathOfStep = {
   'Business Info Submitted': '/register/signing',
   'Signing Initiated': '/register/signing/loading',
   'Signing Completed': '/home',
-} as const satisfies Record<Step, string>
+} as const satisfies Record<ApplicationStep, string>
 
-export const pathOfStatus = (line: Line, status: PositionStatus): string =>
+export const pathOfStatus = (line: ProductLine, status: PositionStatus): string =>
   `${line.routePrefix}${pathOfStep[stepOfStatus(status)]}`
 
 /** The gated routes, below the line's route prefix, and the steps that each lets in. */
-export const gates = {
+export const stepGates = {
   '/register/business-info': ['Drawdown Account Submitted'],
   '/register/signing': ['Business Info Submitted', 'Signing Initiated'],
   '/register/signing/loading': ['Business Info Submitted', 'Signing Initiated'],
-} as const satisfies Record<string, readonly Step[]>
+} as const satisfies Record<string, readonly ApplicationStep[]>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../api/endpoint.ts'
-import { orders, pageFields, pageOf } from '../api/page.schema.ts'
+import { pageFields, pageOf, sortOrders } from '../api/page.schema.ts'
 import { productCodeSchema } from '../lending/product-codes.ts'
 import {
   creditApplication,
@@ -77,7 +77,7 @@ export const creditEndpoints = {
         z.enum(['effective_date', 'next_review_date', 'product_code'], 'unknownOption'),
         'effective_date',
       ),
-      order: z._default(z.enum(orders, 'unknownOption'), 'desc'),
+      order: z._default(z.enum(sortOrders, 'unknownOption'), 'desc'),
     }),
     response: pageOf(facilitySummary),
     errors: [],

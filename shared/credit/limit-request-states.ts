@@ -17,7 +17,7 @@ export const limitRequestStatuses = Object.keys(limitRequestTransitions) as [
   ...LimitRequestStatus[],
 ]
 
-export const mayRequestBecome = (from: LimitRequestStatus, to: LimitRequestStatus): boolean =>
+export const limitRequestMayBecome = (from: LimitRequestStatus, to: LimitRequestStatus): boolean =>
   (limitRequestTransitions[from] as readonly LimitRequestStatus[]).includes(to)
 
 /** What has become of the request, as the list of applications puts it. */

@@ -18,7 +18,7 @@ export type DrawdownStatus = keyof typeof drawdownTransitions
 
 export const drawdownStatuses = Object.keys(drawdownTransitions) as [DrawdownStatus, ...DrawdownStatus[]]
 
-export const mayBecome = (from: DrawdownStatus, to: DrawdownStatus): boolean =>
+export const drawdownMayBecome = (from: DrawdownStatus, to: DrawdownStatus): boolean =>
   (drawdownTransitions[from] as readonly DrawdownStatus[]).includes(to)
 
 /** The words that an application record has for a request. */

@@ -1,6 +1,6 @@
 import type { ExplainedLimit } from '../lending/credit-limit.ts'
+import type { DrawdownPrice } from '../lending/drawdown-price.ts'
 import type { ProductTerms } from '../lending/product-terms.ts'
-import type { Quote } from '../lending/quote.ts'
 import { type MonthsTraded, salesBands } from '../lending/sales-bands.ts'
 import { type DrawOutcome, whatIf } from '../lending/what-if.ts'
 import { rateFromPercent } from '../money/rate.ts'
@@ -17,7 +17,7 @@ export interface Projection {
  * does.
  */
 export const projectDrawdown = (
-  quote: Quote,
+  quote: DrawdownPrice,
   { minimumInterestDays }: Pick<ProductTerms, 'minimumInterestDays'>,
   { factors: { stability, age } }: ExplainedLimit,
   sharePercent: string,

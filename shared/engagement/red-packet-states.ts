@@ -16,11 +16,11 @@ export type RedPacketStatus = keyof typeof redPacketTransitions
 
 export const redPacketStatuses = Object.keys(redPacketTransitions) as [RedPacketStatus, ...RedPacketStatus[]]
 
-export const mayBecome = (from: RedPacketStatus, to: RedPacketStatus): boolean =>
+export const redPacketMayBecome = (from: RedPacketStatus, to: RedPacketStatus): boolean =>
   (redPacketTransitions[from] as readonly RedPacketStatus[]).includes(to)
 
 /** A packet's status on a day: it is good on its last day itself, and no longer. */
 export const redPacketStatusOn = (
   { status, expiresOn }: { status: RedPacketStatus; expiresOn: BusinessDate },
   today: BusinessDate,
-): RedPacketStatus => (mayBecome(status, 'expired') && expiresOn < today ? 'expired' : status)
+): RedPacketStatus => (redPacketMayBecome(status, 'expired') && expiresOn < today ? 'expired' : status)

@@ -3,7 +3,7 @@ import type { Cents } from '../money/cents.ts'
 import type { BusinessDate } from '../time/business-date.ts'
 import type { Account } from './accounts.ts'
 import type { Balances } from './balances.ts'
-import { type Line, type Posting, posting } from './posting.ts'
+import { type Posting, type PostingLine, posting } from './posting.ts'
 
 /** The amount itself. Throws RangeError unless it is whole and above 0. */
 export const positive = (amountCents: Cents): Cents => {
@@ -13,7 +13,7 @@ export const positive = (amountCents: Cents): Cents => {
 }
 
 /** Lines with the one that balances them. */
-export const against = (contra: Account, lines: readonly Line[]): Line[] => [
+export const against = (contra: Account, lines: readonly PostingLine[]): PostingLine[] => [
   ...lines,
   { account: contra, amountCents: -lines.reduce((sum, { amountCents }) => sum + amountCents, 0) },
 ]

@@ -3,7 +3,7 @@ import type { BusinessDate } from '../time/business-date.ts'
 import type { Account } from './accounts.ts'
 
 /** One side of a posting: a debit is positive, a credit negative. In minor units of the facility's currency. */
-export interface Line {
+export interface PostingLine {
   account: Account
   amountCents: Cents
 }
@@ -33,7 +33,7 @@ export interface Posting {
   postingId: string
   kind: PostingKind
   businessDate: BusinessDate
-  lines: readonly Line[]
+  lines: readonly PostingLine[]
   /** The charge order that it is about. */
   chargeId?: string
 }
@@ -46,7 +46,7 @@ export const posting = (
   kind: PostingKind,
   cause: string,
   businessDate: BusinessDate,
-  lines: readonly Line[],
+  lines: readonly PostingLine[],
   about: { chargeId?: string } = {},
 ): Posting => {
   if (lines.some(({ amountCents }) => !Number.isSafeInteger(amountCents)))

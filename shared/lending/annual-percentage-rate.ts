@@ -1,5 +1,5 @@
 import { decimalFromFraction, type Fraction, fraction, multiply } from '../money/fraction.ts'
-import type { Loan, Payment } from './effective-rate.ts'
+import type { Loan, LoanPayment } from './effective-rate.ts'
 import { compoundedOver, internalRate, type PeriodicPayment } from './internal-rate.ts'
 
 /** What a loan costs a year by its internal rate of return, in percent. */
@@ -15,7 +15,9 @@ export interface AnnualPercentageRate {
 
 const hundred = fraction(100n)
 
-const periodsOf = (payments: readonly Payment[]): { periodsInYear: number; periodic: PeriodicPayment[] } => {
+const periodsOf = (
+  payments: readonly LoanPayment[],
+): { periodsInYear: number; periodic: PeriodicPayment[] } => {
   const inMonths = payments.flatMap((payment) =>
     'months' in payment ? [{ amountCents: payment.amountCents, period: payment.months }] : [],
   )

@@ -14,10 +14,10 @@ import type { BusinessDate } from '../time/business-date.ts'
 import {
   type DateRange,
   type LimitMeasures,
-  type MonthlySales,
   measureSales,
   type PlatformSales,
   type ShopSales,
+  type TrailingMonth,
 } from './limit-measures.ts'
 
 const zero = fraction(0n)
@@ -176,7 +176,7 @@ export const limitFromFigures = (figures: LimitFigures, terms: LimitTerms): Cred
 /** The factors of a limit, each with the data and the dates that it rests on. */
 export interface ExplainedFactors extends LimitFactors {
   netSales: LimitFactors['netSales'] & { window: DateRange }
-  stability: LimitFactors['stability'] & { months: MonthlySales[] }
+  stability: LimitFactors['stability'] & { months: TrailingMonth[] }
   diversification: LimitFactors['diversification'] & { window: DateRange; platforms: PlatformSales[] }
   age: LimitFactors['age'] & { firstOrderDate: BusinessDate | null; calculationDate: BusinessDate }
 }
@@ -187,7 +187,7 @@ export interface ExplainedLimit extends CreditLimit {
 }
 
 /** Computes the limit from the daily sales of all authorised shops, in the facility's currency. */
-export const creditLimit = (
+export const computeCreditLimit = (
   shops: readonly ShopSales[],
   calculationDate: BusinessDate,
   terms: LimitTerms,

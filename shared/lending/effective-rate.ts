@@ -2,7 +2,7 @@ import { type Cents, centsFromInteger } from '../money/cents.ts'
 import { decimalFromFraction, type Fraction, fraction } from '../money/fraction.ts'
 
 /** A payment and when it falls after the drawdown: in whole months, or in days of a thirtieth of a month each. */
-export type Payment = { amountCents: Cents; months: number } | { amountCents: Cents; dayOffset: number }
+export type LoanPayment = { amountCents: Cents; months: number } | { amountCents: Cents; dayOffset: number }
 
 export interface Loan {
   /** What the borrower's debt is written for. */
@@ -10,7 +10,7 @@ export interface Loan {
   /** Fees and discounts taken out of it, at the drawdown or outside the payments. */
   deductionsCents: Cents
   /** Everything that the borrower pays, principal and charges together. */
-  payments: readonly Payment[]
+  payments: readonly LoanPayment[]
 }
 
 export interface EffectiveRate {
@@ -23,7 +23,7 @@ export interface EffectiveRate {
 const daysInMonth = 30n
 
 /** Days after the drawdown, a month counting thirty. */
-const daysAfter = (payment: Payment): bigint =>
+const daysAfter = (payment: LoanPayment): bigint =>
   'months' in payment ? BigInt(payment.months) * daysInMonth : BigInt(payment.dayOffset)
 
 /** A year of twelve thirty-day months, in percent. */
@@ -63,7 +63,7 @@ export const effectiveRate = ({ borrowedCents, deductionsCents, payments }: Loan
  * The payments of a fixed amount every day until a total is repaid, the last being what is left.
  * Throws RangeError unless both are positive.
  */
-export const dailyPayments = (totalCents: Cents, everyDayCents: Cents): Payment[] => {
+export const dailyPayments = (totalCents: Cents, everyDayCents: Cents): LoanPayment[] => {
   if (totalCents <= 0 || everyDayCents <= 0)
     throw new RangeError('Daily payments need a positive total and amount')
   const total = BigInt(totalCents)

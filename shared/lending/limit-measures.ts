@@ -22,7 +22,7 @@ export interface DateRange {
   to: BusinessDate
 }
 
-export interface MonthlySales extends DateRange {
+export interface TrailingMonth extends DateRange {
   netSalesCents: Cents
 }
 
@@ -38,7 +38,7 @@ export interface LimitMeasures {
   salesCents: Cents
   refundsCents: Cents
   /** Oldest first; months without trading count 0. */
-  months: MonthlySales[]
+  months: TrailingMonth[]
   /** Standard deviation of the months' net sales over their mean; null when the mean is not above 0. */
   variation: Fraction | null
   /** Largest first. */

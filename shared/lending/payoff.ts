@@ -21,7 +21,7 @@ import {
 } from './running-drawdown.ts'
 
 /** What settles a drawdown on a date. */
-export interface PayoffQuote {
+export interface PayoffAmounts {
   date: BusinessDate
   feeCents: Cents
   overdueInterestCents: Cents
@@ -42,7 +42,7 @@ const sumOf = (amounts: readonly { amountCents: Cents }[]): Cents =>
   amounts.reduce((sum, { amountCents }) => sum + amountCents, 0)
 
 /** Quotes what settles a drawdown on any date from its payout on. Throws RangeError on an earlier one. */
-export const quotePayoff = (drawdown: RunningDrawdown, date: BusinessDate): PayoffQuote => {
+export const payoffOn = (drawdown: RunningDrawdown, date: BusinessDate): PayoffAmounts => {
   const dues = duesOnDate(drawdown, date)
   const ofKind = (kind: DueKind) => sumOf(dues.filter((due) => due.kind === kind))
   const unearned = unearnedInterest(drawdown.terms, drawdown.lots, date)
@@ -91,7 +91,7 @@ const splitLots = (
  * Repays a drawdown on a date, in part or whole, before or after its due dates. Interest up to the date is charged
  * first, so that the allocation finds it among the dues; what reaches principal that still runs prepays the lot that
  * falls due next. Upfront interest that this frees is set against the last repayment. A surplus is left in the
- * allocation. Throws RangeError as `quotePayoff` and `allocateRepayment` do.
+ * allocation. Throws RangeError as `payoffOn` and `allocateRepayment` do.
  */
 export const repayDrawdown = (
   drawdown: RunningDrawdown,
@@ -100,7 +100,7 @@ export const repayDrawdown = (
   order: AllocationOrder = defaultAllocationOrder,
   priority: AllocationPriority = 'kind',
 ): Repayment => {
-  const payoff = quotePayoff(drawdown, date)
+  const payoff = payoffOn(drawdown, date)
   const settles = amountCents >= payoff.totalCents
   const rebateUsedCents = settles ? payoff.rebateCents - payoff.refundCents : 0
   const allocation = allocateRepayment(amountCents + rebateUsedCents, payoff.dues, order, priority)

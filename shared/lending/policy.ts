@@ -71,7 +71,7 @@ export const checkOverdueMultiplier = (
 }
 
 /** An offer of one bullet loan, repaid at once with its interest on the due date or before. */
-export interface Offer {
+export interface TestedOffer {
   principalCents: Cents
   deductionsCents: Cents
   rate: Rate
@@ -90,7 +90,7 @@ export interface Offer {
 
 /** What the interest of an offer hangs on. */
 export type OfferPricing = Pick<
-  Offer,
+  TestedOffer,
   'principalCents' | 'deductionsCents' | 'rate' | 'basis' | 'drawdownDate' | 'minimumInterestDays'
 >
 
@@ -114,7 +114,7 @@ export const effectiveRateOnDay = (offer: OfferPricing, day: number): EffectiveR
 }
 
 /** Days of repayment to test: all of the minimum tenor, and all from the fastest projected repayment to the due date. */
-const daysToTest = (offer: Offer): number[] => {
+const daysToTest = (offer: TestedOffer): number[] => {
   const tenor = daysBetween(offer.drawdownDate, offer.dueDate)
   if (tenor < 1) throw new RangeError('An offer falls due after its drawdown')
   const fastest = Math.min(Math.max(1, offer.fastestRepaymentDays), tenor)
@@ -128,7 +128,7 @@ const daysToTest = (offer: Offer): number[] => {
  * Holds an offer to the policy, whichever day it is repaid; the verdict names the worst figure and its day.
  * Throws RangeError when the due date is not after the drawdown.
  */
-export const checkOffer = (offer: Offer): PolicyVerdict => {
+export const checkOffer = (offer: TestedOffer): PolicyVerdict => {
   const multiplier = checkOverdueMultiplier(offer.overdueMultiplier, offer.overdueMultiplierExemption)
   if (!multiplier.ok) return multiplier
   const deductions = checkDeductions(offer.principalCents, offer.deductionsCents)

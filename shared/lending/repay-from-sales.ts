@@ -2,7 +2,7 @@ import { type Cents, centsFromFraction } from '../money/cents.ts'
 import { fraction, roundHalfUp } from '../money/fraction.ts'
 import { addDays, type BusinessDate, daysBetween } from '../time/business-date.ts'
 import { yearFractionOfDays } from './day-count.ts'
-import type { Payment } from './effective-rate.ts'
+import type { LoanPayment } from './effective-rate.ts'
 import { daysOwedTo } from './principal-lots.ts'
 import type { InterestTerms } from './repayment-terms.ts'
 
@@ -16,7 +16,7 @@ export interface DailyRepayment extends InterestTerms {
 
 export interface RepaidFromSales {
   repaidBy: BusinessDate
-  payments: Payment[]
+  payments: LoanPayment[]
   interestCents: Cents
   /** What the last payment asks for beyond a day's amount, when the due date comes first; 0 when sales repaid it. */
   leftOnDueDateCents: Cents
@@ -44,7 +44,7 @@ export const repayFromSales = ({
   const { numerator, denominator } = terms.rate
   const year = yearFractionOfDays(terms.basis, 1).denominator
   const daily = BigInt(dailyCents) * scale
-  const payments: Payment[] = []
+  const payments: LoanPayment[] = []
   let principal = BigInt(principalCents) * scale
   let interest = 0n
   let chargedDays = 0

@@ -1,6 +1,6 @@
 import type { Cents } from '../money/cents.ts'
 import { add, type Fraction, fraction, larger, multiply, subtract } from '../money/fraction.ts'
-import type { LimitMeasures, MonthlySales } from './limit-measures.ts'
+import type { LimitMeasures, TrailingMonth } from './limit-measures.ts'
 
 /** How a year's sales may go on. */
 export const paces = ['slow', 'base', 'fast'] as const
@@ -9,7 +9,7 @@ export type Pace = (typeof paces)[number]
 
 export interface SalesBands {
   /** The months that the bands were drawn from, oldest first. */
-  months: MonthlySales[]
+  months: TrailingMonth[]
   /** Net sales of a month in minor units, exact, never below 0. */
   monthly: Record<Pace, Fraction>
 }

@@ -1,6 +1,6 @@
-import { type PayoffQuote, quotePayoff } from '../lending/payoff.ts'
+import type { DrawdownPrice } from '../lending/drawdown-price.ts'
+import { type PayoffAmounts, payoffOn } from '../lending/payoff.ts'
 import type { ProductTerms } from '../lending/product-terms.ts'
-import type { Quote } from '../lending/quote.ts'
 import type { Cents } from '../money/cents.ts'
 import { fraction } from '../money/fraction.ts'
 import type { BusinessDate } from '../time/business-date.ts'
@@ -11,13 +11,13 @@ import type { BusinessDate } from '../time/business-date.ts'
  */
 export const pricePayoff = (
   price: Pick<
-    Quote,
+    DrawdownPrice,
     'amountCents' | 'interestCents' | 'ratePercent' | 'dayCountBasis' | 'drawdownDate' | 'dueDate'
   >,
   terms: Pick<ProductTerms, 'minimumInterestDays' | 'graceDays' | 'overdueMultiplier'>,
   date: BusinessDate,
-): PayoffQuote & { savedCents: Cents } => {
-  const quote = quotePayoff(
+): PayoffAmounts & { savedCents: Cents } => {
+  const quote = payoffOn(
     {
       terms: {
         ratePercent: price.ratePercent,

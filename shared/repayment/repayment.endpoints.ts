@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../api/endpoint.ts'
-import { orders, pageFields, pageOf } from '../api/page.schema.ts'
+import { pageFields, pageOf, sortOrders } from '../api/page.schema.ts'
 import { amountSchema } from '../money/cents.ts'
 import { businessDateSchema } from '../time/business-date.ts'
 import { chargeOrder } from './charge-order.schema.ts'
@@ -32,7 +32,7 @@ export const repaymentEndpoints = {
         from: z.optional(businessDateSchema),
         to: z.optional(businessDateSchema),
         sort_by: z._default(z.enum(['due_date', 'created_time'], 'unknownOption'), 'due_date'),
-        order: z._default(z.enum(orders, 'unknownOption'), 'desc'),
+        order: z._default(z.enum(sortOrders, 'unknownOption'), 'desc'),
       })
       .check(z.refine(isPeriod, { message: 'dateInvalid', path: ['to'] })),
     response: pageOf(chargeOrder),

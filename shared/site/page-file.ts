@@ -1,19 +1,21 @@
 import { defaultLocale, isLocale, type Locale } from '../i18n/locales.ts'
-import { lineIds, lines } from '../lines/lines.ts'
+import { productLineIds, productLines } from '../product-lines/product-lines.ts'
 
 /** The cookies by which a browser tells what its page shall be; the server learns nothing else from them. */
 export const localeCookie = 'locale'
 export const signedInCookie = 'signed-in'
 
 /** Where pages lead that are rendered beforehand, below the site: what a visitor sees first. */
-export const renderedPaths: readonly string[] = ['/'].concat(lineIds.map((id) => lines[id].routePrefix))
+export const renderedPaths: readonly string[] = ['/'].concat(
+  productLineIds.map((id) => productLines[id].routePrefix),
+)
 
 /** The file of a page that was rendered beforehand, below the site. */
 export const renderedFile = (path: string, locale: string): string =>
   `/pages/${locale}${path === '/' ? '/index' : path}.html`
 
 /** Where sellers go on, below the site: the home of each line. */
-const homePaths: readonly string[] = lineIds.map((id) => `${lines[id].routePrefix}/home`)
+const homePaths: readonly string[] = productLineIds.map((id) => `${productLines[id].routePrefix}/home`)
 
 /** The page of every home, which the browser renders: it names what is to be fetched for it. */
 export const homeFile = (locale: Locale): string => `/pages/${locale}/home.html`

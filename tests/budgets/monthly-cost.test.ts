@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { monthlyCost, totalOf } from '../../scripts/bench/costs/monthly-cost.ts'
+import { monthlyCost, totalCost } from '../../scripts/bench/costs/monthly-cost.ts'
 import { prices, regionFactor } from '../../scripts/bench/costs/prices.ts'
 import { monthlyCalls, onboardingCalls, profile } from '../../scripts/bench/costs/use-profile.ts'
 import { requestBudgets } from '../functions/budgets/request-budgets.ts'
 
-const costOf = (sellers: number) => totalOf(monthlyCost(sellers, requestBudgets))
+const costOf = (sellers: number) => totalCost(monthlyCost(sellers, requestBudgets))
 
 test('nobody costs what stands there anyway, and each seller adds the same', () => {
   expect(costOf(0)).toBeGreaterThan(0)

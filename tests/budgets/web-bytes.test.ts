@@ -3,11 +3,11 @@ import { defaultLocale } from '#shared/i18n/locales.ts'
 import { readSite } from '../../scripts/bench/web/read-site.ts'
 import {
   askingFiles,
+  type BuiltSite,
   bytesOf,
   firstFiles,
   furtherFiles,
-  type Site,
-  totalOf,
+  totalBytes,
 } from '../../scripts/bench/web/screen-bytes.ts'
 import { isLanding, listScreens, type Screen } from '../../scripts/bench/web/screens.ts'
 import { ensureSiteBuilt } from '../../scripts/local/build-site.ts'
@@ -28,7 +28,7 @@ const find = (matches: (screen: Screen) => boolean): Screen => {
 }
 const landing = find(isLanding)
 const home = find(({ module }) => module.endsWith('/home-page.tsx'))
-let site: Site
+let site: BuiltSite
 
 beforeAll(async () => {
   await ensureSiteBuilt(() => {})
@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 const first = () => firstFiles(site, landing, defaultLocale)
 const asking = () => askingFiles(site, screens, defaultLocale, first())
-const sizeOf = (files: ReadonlySet<string>) => totalOf(bytesOf(site, files), 'gzip')
+const sizeOf = (files: ReadonlySet<string>) => totalBytes(bytesOf(site, files), 'gzip')
 
 describe('what travels', () => {
   test('for the first screen', () => {

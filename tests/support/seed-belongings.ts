@@ -1,7 +1,7 @@
 import { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
 import { noBalances } from '#shared/ledger/balances.ts'
+import { priceBulletDrawdown } from '#shared/lending/drawdown-price.ts'
 import { dueDateOf, productTerms } from '#shared/lending/product-terms.ts'
-import { quoteDrawdown } from '#shared/lending/quote.ts'
 import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
 import { replaceAgreement } from '../../functions/data/agreements.ts'
@@ -34,7 +34,7 @@ export const seedBelongings = async (app: TestApp, { companyId, token }: Seller)
   const today = businessDate(deps.clock())
   const terms = productTerms.small_shop_financing
   const dueDate = dueDateOf(terms, today)
-  const price = quoteDrawdown({
+  const price = priceBulletDrawdown({
     amountCents: 500_000,
     deductionsCents: 0,
     benchmark: { percent: '4.33', date: today, source: 'Federal Reserve Bank of New York' },

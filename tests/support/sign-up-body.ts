@@ -1,7 +1,7 @@
 import type { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { agreementsOfLine } from '#shared/account/agreements.ts'
 import type { RequestOf } from '#shared/api/endpoint.ts'
-import { lines } from '#shared/lines/lines.ts'
+import { productLines } from '#shared/product-lines/product-lines.ts'
 
 type SignUpBody = RequestOf<typeof accountEndpoints.register>['body']
 
@@ -13,7 +13,7 @@ export const signUpBody = (phone_code: string, changes: Partial<SignUpBody> = {}
   email: 'lin@shop.test',
   password: 'harbour 22',
   password_confirmation: 'harbour 22',
-  register_source: lines.hook.signupSource,
-  agreements: agreementsOfLine(lines.hook),
+  register_source: productLines.hook.signupSource,
+  agreements: agreementsOfLine(productLines.hook),
   ...changes,
 })

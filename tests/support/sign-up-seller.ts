@@ -1,6 +1,6 @@
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { agreementsOfLine } from '#shared/account/agreements.ts'
-import { type LineId, lines } from '#shared/lines/lines.ts'
+import { type ProductLineId, productLines } from '#shared/product-lines/product-lines.ts'
 import type { TestApp } from './test-app.ts'
 
 export interface Seller {
@@ -34,7 +34,7 @@ export const phoneCodeOf = (app: TestApp, phone: string): string => {
 /** A seller who signed up by the real calls, code and mail included, and whose e-mail address is confirmed. */
 export const signUpSeller = async (
   app: TestApp,
-  { line = 'hook' }: { line?: LineId } = {},
+  { line = 'hook' }: { line?: ProductLineId } = {},
 ): Promise<Seller> => {
   signups++
   const email = `seller-${signups}@shop.test`
@@ -52,8 +52,8 @@ export const signUpSeller = async (
       email,
       password,
       password_confirmation: password,
-      register_source: lines[line].signupSource,
-      agreements: agreementsOfLine(lines[line]),
+      register_source: productLines[line].signupSource,
+      agreements: agreementsOfLine(productLines[line]),
     },
   })
   if (answer.code !== 0) throw new Error(`the signup was refused: ${answer.body}`)

@@ -9,7 +9,7 @@ export interface SessionUser {
   readonly registerSource: string | null
 }
 
-export interface Session {
+export interface StoredSession {
   readonly accessToken: string
   /** UTC timestamp (ISO) after which the token is worth nothing. */
   readonly tokenExpiration: string
@@ -23,21 +23,21 @@ export interface EndedSession {
 }
 
 interface State {
-  readonly session: Session | null
+  readonly session: StoredSession | null
   readonly expired: EndedSession | null
 }
 
 const key = 'session'
 const listeners = new Set<() => void>()
 
-const isSession = (value: unknown): value is Session =>
+const isSession = (value: unknown): value is StoredSession =>
   typeof value === 'object' &&
   value !== null &&
   'accessToken' in value &&
   'tokenExpiration' in value &&
   'user' in value
 
-const read = (): Session | null => {
+const read = (): StoredSession | null => {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
     return isSession(value) ? value : null
@@ -61,8 +61,8 @@ const set = (next: State): void => {
 
 /** The session of this browser, signed in or not, shared by all its tabs. */
 export const sessionStore = {
-  get: (): Session | null => current().session,
-  start: (session: Session): void => set({ session, expired: null }),
+  get: (): StoredSession | null => current().session,
+  start: (session: StoredSession): void => set({ session, expired: null }),
   /** Forgets the session, as on logout. */
   end: (): void => set({ session: null, expired: null }),
   /** Forgets a session that ran out, keeping who it was so that signing in again is one step. */
@@ -80,7 +80,7 @@ export const sessionStore = {
     if (session) set({ session: { ...session, user }, expired: null })
   },
   /** True when the token's time has passed at `now` (milliseconds since the epoch). */
-  hasRunOut: (session: Session, now: number): boolean => !(Date.parse(session.tokenExpiration) > now),
+  hasRunOut: (session: StoredSession, now: number): boolean => !(Date.parse(session.tokenExpiration) > now),
 }
 
 /** Calls `listener` after each change, in this tab or another, until the returned function is called. */
@@ -107,7 +107,7 @@ export const onSessionChange = (listener: () => void): (() => void) => {
 const nobody = () => null
 
 /** The session, or null for a visitor. */
-export const useSession = (): Session | null =>
+export const useSession = (): StoredSession | null =>
   useSyncExternalStore(onSessionChange, () => current().session, nobody)
 
 /** The session that has just run out, or null. */

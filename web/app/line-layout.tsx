@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom'
-import { type Line, lineOfRegisterSource } from '#shared/lines/lines.ts'
+import { lineOfRegisterSource, type ProductLine } from '#shared/product-lines/product-lines.ts'
 import { useExpiredSession, useSession } from '../api/session-store.ts'
 import { paths } from './paths.ts'
 import { KeepQuery } from './redirect.tsx'
@@ -9,7 +9,7 @@ import { useTrapBack } from './use-trap-back.ts'
  * Screens for signed-in users: of one line, or of all. A visitor goes to the line's landing page, query kept; a user
  * of another line goes to their own home.
  */
-export const LineLayout = ({ line }: { line?: Line }) => {
+export const LineLayout = ({ line }: { line?: ProductLine }) => {
   const session = useSession()
   const expired = useExpiredSession()
   useTrapBack()

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { lineOfPath, lines } from '#shared/lines/lines.ts'
+import { lineOfPath, productLines } from '#shared/product-lines/product-lines.ts'
 import { useSession } from '../api/session-store.ts'
 import { AuthDialogHost } from '../features/account/dialog/auth-dialog-host.tsx'
 import { openAuth } from '../features/account/dialog/auth-dialog-store.ts'
@@ -44,7 +44,7 @@ export const RootLayout = () => {
         questionsPath: pathname === paths.questions(line) ? null : paths.questions(line),
         termsPath: paths.terms(line),
         privacyPath: `${paths.terms(line)}#privacy`,
-        hasTurnoverNote: pathname === paths.entry() || lineOfPath(pathname)?.id === lines.hook.id,
+        hasTurnoverNote: pathname === paths.entry() || lineOfPath(pathname)?.id === productLines.hook.id,
       }}
     >
       <ScreenPlace />

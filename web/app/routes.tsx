@@ -1,4 +1,4 @@
-import { type Line, lineIds, lines } from '#shared/lines/lines.ts'
+import { type ProductLine, productLineIds, productLines } from '#shared/product-lines/product-lines.ts'
 import { handoverRoutes } from '../features/account/handover/routes.tsx'
 import { profileRoutes } from '../features/account/profile/routes.tsx'
 import { authRoutes } from '../features/account/routes.tsx'
@@ -53,7 +53,7 @@ const asked = <Home extends { askForHome(): void }>(home: Home): Home => {
 }
 
 /** A line's entry and the screens behind it. */
-const screensOf = (line: Line): ScreenRoute => ({
+const screensOf = (line: ProductLine): ScreenRoute => ({
   path: line.routePrefix,
   children: [
     { element: <VisitorsOnly />, children: [landing] },
@@ -87,8 +87,8 @@ export const routes = lazyRoutes([
     element: <RootLayout />,
     children: [
       { path: '/', element: <VisitorsOnly />, children: [landing] },
-      { path: '/credit', element: <KeepQuery to={paths.landing(lines.hook)} /> },
-      ...lineIds.map((id) => screensOf(lines[id])),
+      { path: '/credit', element: <KeepQuery to={paths.landing(productLines.hook)} /> },
+      ...productLineIds.map((id) => screensOf(productLines[id])),
       {
         path: '/questions',
         lazy: questions,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { lineOfRegisterSource } from '#shared/lines/lines.ts'
+import { lineOfRegisterSource } from '#shared/product-lines/product-lines.ts'
 import { type EndedSession, sessionStore, useExpiredSession } from '../api/session-store.ts'
 import { announce } from '../ui/announcements.tsx'
 import { paths } from './paths.ts'

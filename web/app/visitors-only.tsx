@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom'
-import { lineOfRegisterSource } from '#shared/lines/lines.ts'
+import { lineOfRegisterSource } from '#shared/product-lines/product-lines.ts'
 import { useSession } from '../api/session-store.ts'
 import { paths } from './paths.ts'
 import { KeepQuery } from './redirect.tsx'

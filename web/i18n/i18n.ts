@@ -1,11 +1,11 @@
 import i18next, { changeLanguage, use } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { isLocale, type Locale } from '#shared/i18n/locales.ts'
-import { type Area, loadWords } from './load-words.ts'
+import { loadWords, type WordsNamespace } from './load-words.ts'
 import { storedLocale, storeLocale } from './stored-locale.ts'
 
 /** The areas that screens have asked for so far; the shell's are there from the start. */
-const wanted = new Set<Area>(['shell'])
+const wanted = new Set<WordsNamespace>(['shell'])
 
 let announceStart: () => void
 const started = new Promise<void>((resolve) => {
@@ -15,7 +15,7 @@ const started = new Promise<void>((resolve) => {
 /** The locale in use. */
 export const currentLocale = (): Locale => (isLocale(i18next.language) ? i18next.language : storedLocale())
 
-const addWords = async (locale: Locale, areas: Iterable<Area>): Promise<void> => {
+const addWords = async (locale: Locale, areas: Iterable<WordsNamespace>): Promise<void> => {
   await Promise.all(
     [...areas].map(async (area) => {
       const words = await loadWords(locale, area)
@@ -40,7 +40,7 @@ export const startI18n = async (locale: Locale): Promise<void> => {
 }
 
 /** Fetches the words of `areas` in the locale in use, which may become another one meanwhile. */
-export const ensureWords = async (areas: readonly Area[]): Promise<void> => {
+export const ensureWords = async (areas: readonly WordsNamespace[]): Promise<void> => {
   for (const area of areas) wanted.add(area)
   let locale: Locale
   do {
@@ -51,7 +51,7 @@ export const ensureWords = async (areas: readonly Area[]): Promise<void> => {
 
 /** A module that is fetched together with the words that it says. */
 export const withWords =
-  <M>(areas: readonly Area[], load: () => Promise<M>) =>
+  <M>(areas: readonly WordsNamespace[], load: () => Promise<M>) =>
   async (): Promise<M> => {
     const [module] = await Promise.all([load(), ensureWords(areas)])
     return module

@@ -1,6 +1,6 @@
 import { ChakraProvider, chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { lines } from '#shared/lines/lines.ts'
+import { productLines } from '#shared/product-lines/product-lines.ts'
 import { paths } from '../app/paths.ts'
 import { HomeSkeleton } from '../features/home/home-skeleton.tsx'
 import { brand } from '../ui/brand.ts'
@@ -8,7 +8,7 @@ import { Page } from '../ui/page.tsx'
 import { AppShell } from '../ui/shell/app-shell.tsx'
 import { system } from '../ui/theme/system.ts'
 
-const line = lines.hook
+const line = productLines.hook
 const nothing = () => {}
 
 /**

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import type { Locale } from '#shared/i18n/locales.ts'
-import { lines } from '#shared/lines/lines.ts'
+import { productLines } from '#shared/product-lines/product-lines.ts'
 import { App } from '../app/app.tsx'
 import { absolutePath, paths, routerBase } from '../app/paths.ts'
 import { ensureWords, speak, startI18n } from '../i18n/i18n.ts'
@@ -45,4 +45,4 @@ export const renderPage = (locale: Locale, path: string): Promise<RenderedScreen
 
 /** Renders what a seller sees of their home before it is known who they are. One at a time, as above. */
 export const renderHome = (locale: Locale): Promise<RenderedScreen> =>
-  render(locale, paths.home(lines.hook), <HomeFrame />)
+  render(locale, paths.home(productLines.hook), <HomeFrame />)

@@ -3,7 +3,7 @@ import { type Refused, refuse } from '../../http/handle.ts'
 import type { Deps } from '../../runtime/deps.ts'
 
 /** What a call brings as its captcha; nothing where none was asked for. */
-export interface CaptchaAnswer {
+export interface GivenCaptcha {
   uuid?: string | undefined
   code?: string | undefined
 }
@@ -12,7 +12,7 @@ const expired = 60002
 const incorrect = 60003
 
 /** True when the caller has answered a captcha at all. */
-export const bringsCaptcha = ({ uuid, code }: CaptchaAnswer): boolean => Boolean(uuid && code)
+export const bringsCaptcha = ({ uuid, code }: GivenCaptcha): boolean => Boolean(uuid && code)
 
 /**
  * Uses the named captcha up and compares its answer. One that is unknown, too old or used is 60002, a wrong answer
@@ -20,7 +20,7 @@ export const bringsCaptcha = ({ uuid, code }: CaptchaAnswer): boolean => Boolean
  */
 export const checkCaptcha = async (
   { table, clock }: Pick<Deps, 'table' | 'clock'>,
-  { uuid = '', code = '' }: CaptchaAnswer,
+  { uuid = '', code = '' }: GivenCaptcha,
 ): Promise<Refused<typeof expired | typeof incorrect> | undefined> => {
   const captcha = await findCaptcha(table, uuid)
   if (!captcha) return refuse(expired, [{ field: 'body.code', rule: 'captchaInvalid' }])

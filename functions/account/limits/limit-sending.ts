@@ -3,7 +3,7 @@ import { countOne, type DailyCount, findDailyCount } from '../../data/daily-coun
 import type { Write } from '../../data/table.ts'
 import { type Refused, refuse, refuseUntil } from '../../http/handle.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { bringsCaptcha, type CaptchaAnswer, checkCaptcha } from '../captcha/check-captcha.ts'
+import { bringsCaptcha, checkCaptcha, type GivenCaptcha } from '../captcha/check-captcha.ts'
 import { networkOf } from './network-of.ts'
 
 /** Seconds between two sendings to one subject. */
@@ -26,20 +26,22 @@ export interface SendingRequest<Code extends TooMany> {
   subject: string
   /** The network address that the call comes from. */
   ip: string
-  captcha: CaptchaAnswer
+  captcha: GivenCaptcha
   tooMany: Code
 }
 
-type Refusal<Code extends TooMany> = Refused<typeof tooSoon | typeof captchaNeeded | 60002 | 60003 | Code>
+type SendingRefusal<Code extends TooMany> = Refused<
+  typeof tooSoon | typeof captchaNeeded | 60002 | 60003 | Code
+>
 
 export type Sending<Code extends TooMany> =
-  | { ok: false; refusal: Refusal<Code> }
+  | { ok: false; refusal: SendingRefusal<Code> }
   | {
       ok: true
       /** Count the sending. They go into the transaction of what is sent, and fail where others came first. */
       writes: Record<'sending' | 'sendingFrom', Write>
       /** The answer where that transaction failed on one of `writes`. */
-      refusalOf(failed: readonly string[]): Promise<Refusal<Code>>
+      refusalOf(failed: readonly string[]): Promise<SendingRefusal<Code>>
     }
 
 const refusalWithoutCaptcha = () => refuse(captchaNeeded, [{ field: 'body.code', rule: 'required' }])

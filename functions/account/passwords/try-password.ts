@@ -4,7 +4,7 @@ import { countOne, countOneLess, type DailyCount, findCount, forgetCount } from 
 import type { Write } from '../../data/table.ts'
 import { type Refused, refuse, refuseUntil } from '../../http/handle.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { bringsCaptcha, type CaptchaAnswer, checkCaptcha } from '../captcha/check-captcha.ts'
+import { bringsCaptcha, checkCaptcha, type GivenCaptcha } from '../captcha/check-captcha.ts'
 import { networkOf } from '../limits/network-of.ts'
 import { verifyPassword } from './hash-password.ts'
 
@@ -23,7 +23,7 @@ export interface PasswordTry {
   /** The network address that the call comes from. */
   ip: string
   /** `never` within a session: no captcha is asked for, and the network address is not counted. */
-  captcha: CaptchaAnswer | 'never'
+  captcha: GivenCaptcha | 'never'
 }
 
 export type PasswordTried =

@@ -8,8 +8,8 @@ import { presentUser } from '../sessions/open-session.ts'
 import { changeEmail } from './change-email.ts'
 import { changeUser } from './change-user.ts'
 
-type Endpoint = typeof accountEndpoints.updateProfile
-type Body = ParsedInput<Endpoint>['body']
+type Operation = typeof accountEndpoints.updateProfile
+type Body = ParsedInput<Operation>['body']
 
 /** The name and the language as they are sent; what is left out stays, and an empty name is none. */
 const withFields = (user: User, { user_name, language }: Body): User => {
@@ -18,7 +18,7 @@ const withFields = (user: User, { user_name, language }: Body): User => {
   return { ...rest, ...(name ? { name } : {}), ...(language ? { locale: language } : {}) }
 }
 
-export const updateProfile: Handler<Endpoint> = async ({ input: { body }, session, request }, deps) => {
+export const updateProfile: Handler<Operation> = async ({ input: { body }, session, request }, deps) => {
   const user = await findSessionUser(deps.table, session)
   const { email, email_code: code = '', password = '' } = body
   const other =

@@ -1,5 +1,5 @@
 import type { accountEndpoints } from '#shared/account/account.endpoints.ts'
-import { lineIds, lines } from '#shared/lines/lines.ts'
+import { productLineIds, productLines } from '#shared/product-lines/product-lines.ts'
 import { type Credentials, expectCredentials, findCredentials } from '../../data/credentials.ts'
 import { createHandover, handoverExpiry } from '../../data/handovers.ts'
 import type { Write } from '../../data/table.ts'
@@ -11,8 +11,8 @@ import { signIn } from './sign-in.ts'
 
 /** True for a `source` that names one of this portal's lines, in any of the ways in which a line is named. */
 const isOurs = (source: string): boolean =>
-  lineIds.some((id) => {
-    const { productCode, registerSource, signupSource } = lines[id]
+  productLineIds.some((id) => {
+    const { productCode, registerSource, signupSource } = productLines[id]
     return [productCode, registerSource, signupSource].some((name) => name === source)
   })
 

@@ -1,5 +1,5 @@
 import type { AccountUser, SignedIn } from '#shared/account/account.schemas.ts'
-import { lineOfRegisterSource } from '#shared/lines/lines.ts'
+import { lineOfRegisterSource } from '#shared/product-lines/product-lines.ts'
 import type { Credentials } from '../../data/credentials.ts'
 import { createSession } from '../../data/sessions.ts'
 import { longestTokenSeconds } from '../../data/signing-keys.ts'

@@ -3,7 +3,7 @@ import { acceptsAll, agreementsOfLine } from '#shared/account/agreements.ts'
 import { lineOfSignupSource } from '#shared/account/signup-source.ts'
 import type { ParsedInput } from '#shared/api/endpoint.ts'
 import type { FieldError } from '#shared/api/envelope.ts'
-import type { Line } from '#shared/lines/lines.ts'
+import type { ProductLine } from '#shared/product-lines/product-lines.ts'
 import { createCompany } from '../../data/companies.ts'
 import { createConsent } from '../../data/consents.ts'
 import { createCredentials } from '../../data/credentials.ts'
@@ -24,7 +24,7 @@ type Body = ParsedInput<typeof accountEndpoints.register>['body']
 /** What is wrong beyond what the schema can see of it, every field at once. */
 const wrongFields = async (
   { email, password, agreements, register_session }: Body,
-  line: Line,
+  line: ProductLine,
 ): Promise<FieldError[]> => [
   ...((await commonPasswordRefusal(password, email))?.errors ?? []),
   ...(agreements && !acceptsAll(line, agreements) ? [{ field: 'body.agreements', rule: 'mustAccept' }] : []),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mayBecome } from '#shared/drawdown/drawdown-states.ts'
+import { drawdownMayBecome } from '#shared/drawdown/drawdown-states.ts'
 import { warningToAccept } from '#shared/drawdown/warning-to-accept.ts'
 import { drawdownReleased } from '#shared/ledger/facility-postings.ts'
 import { businessDate } from '#shared/time/business-date.ts'
@@ -56,7 +56,7 @@ const approve = async (
   if (!found.ok) return found
   const { drawdown } = found
   if (drawdown.status === 'approved') return described(drawdown)
-  if (!mayBecome(drawdown.status, 'approved')) return alreadyDecided(drawdown)
+  if (!drawdownMayBecome(drawdown.status, 'approved')) return alreadyDecided(drawdown)
   const warning = warningToAccept(drawdown.price.verdict)
   if (warning && !isAccepted) return refuseUnaccepted(warning)
   const approved: Drawdown = {
@@ -87,7 +87,7 @@ const reject = async (
   if (!found.ok) return found
   const { drawdown, facility } = found
   if (drawdown.status === 'rejected') return described(drawdown)
-  if (!mayBecome(drawdown.status, 'rejected')) return alreadyDecided(drawdown)
+  if (!drawdownMayBecome(drawdown.status, 'rejected')) return alreadyDecided(drawdown)
   const now = clock()
   const rejected: Drawdown = {
     ...drawdown,

@@ -1,4 +1,8 @@
-import { mayBecome, type RedPacketStatus, redPacketStatusOn } from '#shared/engagement/red-packet-states.ts'
+import {
+  type RedPacketStatus,
+  redPacketMayBecome,
+  redPacketStatusOn,
+} from '#shared/engagement/red-packet-states.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findRedPacket, type RedPacket, replaceRedPacket } from '../../data/red-packets.ts'
 import type { Deps } from '../../runtime/deps.ts'
@@ -17,7 +21,7 @@ export const changeRedPacket = async (
   if (!packet) return refuseAct(20018, `company ${companyId} has no red packet ${id}`)
   if (packet.status === to) return describeDeskPacket(packet)
   const status = redPacketStatusOn(packet, businessDate(clock()))
-  if (!mayBecome(status, to)) return refuseAct(20016, `the red packet is ${status}`)
+  if (!redPacketMayBecome(status, to)) return refuseAct(20016, `the red packet is ${status}`)
   const changed: RedPacket = { ...packet, ...change, status: to }
   const written = await table.transact({
     packet: replaceRedPacket(table, changed),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Line, Posting } from '#shared/ledger/posting.ts'
+import type { Posting, PostingLine } from '#shared/ledger/posting.ts'
 import { findPosting } from '../../data/ledger.ts'
 import type { Table } from '../../data/table.ts'
 import { type DeskOutcome, refuseAct } from './desk-action.ts'
@@ -9,10 +9,10 @@ export const actKey = z
   .string()
   .check(z.regex(/^[\w.-]{1,64}$/, 'letters, digits, points, _ and -, at most 64'))
 
-export const amountOn = (lines: readonly Line[], account: Line['account']) =>
+export const amountOn = (lines: readonly PostingLine[], account: PostingLine['account']) =>
   lines.find((line) => line.account === account)?.amountCents ?? 0
 
-const sameLines = (a: readonly Line[], b: readonly Line[]): boolean =>
+const sameLines = (a: readonly PostingLine[], b: readonly PostingLine[]): boolean =>
   a.length === b.length && a.every(({ account, amountCents }) => amountOn(b, account) === amountCents)
 
 /**
@@ -24,7 +24,7 @@ export const outcomeOfKey = async (
   facilityId: string,
   posting: Pick<Posting, 'postingId' | 'lines'>,
   outcome: DeskOutcome,
-  isSame: (present: readonly Line[]) => boolean = (present) => sameLines(present, posting.lines),
+  isSame: (present: readonly PostingLine[]) => boolean = (present) => sameLines(present, posting.lines),
 ): Promise<DeskOutcome | undefined> => {
   const present = await findPosting(table, facilityId, posting.postingId)
   if (!present) return undefined

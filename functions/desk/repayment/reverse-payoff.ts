@@ -1,4 +1,4 @@
-import { mayBecome } from '#shared/drawdown/drawdown-states.ts'
+import { drawdownMayBecome } from '#shared/drawdown/drawdown-states.ts'
 import { reversalOf } from '#shared/ledger/reversal.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { byKind, sumOfKinds } from '#shared/repayment/charge-order.ts'
@@ -35,7 +35,8 @@ export const reversePayoff = async (
   const { paymentId } = payment
   const drawdown = await findDrawdown(table, companyId, charge.drawdownId)
   if (!drawdown) throw new Error(`charge order ${charge.chargeId} is for no drawdown`)
-  if (!mayBecome(drawdown.status, 'paid out')) return refuseAct(20016, `the drawdown is ${drawdown.status}`)
+  if (!drawdownMayBecome(drawdown.status, 'paid out'))
+    return refuseAct(20016, `the drawdown is ${drawdown.status}`)
   const interest = await findPosting(table, facilityId, `interest-posted:${chargeCauseOf(drawdown)}`)
   if (!interest) throw new Error(`no interest was posted for the early settlement ${paymentId}`)
 

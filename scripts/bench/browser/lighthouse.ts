@@ -1,6 +1,6 @@
-import { lines } from '#shared/lines/lines.ts'
+import { productLines } from '#shared/product-lines/product-lines.ts'
 import { markdownTable } from '../markdown-table.ts'
-import type { Section } from '../section.ts'
+import type { BenchSection } from '../section.ts'
 import { median, withSpread } from '../statistics.ts'
 import { startCompressingFront } from './compressing-front.ts'
 import { openBrowser } from './open-browser.ts'
@@ -42,7 +42,7 @@ const visit = async (url: string, port: number): Promise<Figures> => {
 
 const head = ['', 'score', 'first paint, ms', 'largest paint, ms', 'blocked, ms', 'layout shift']
 
-export const lighthouseSection: Section = {
+export const lighthouseSection: BenchSection = {
   name: 'lighthouse',
   title: 'The first screens on a phone',
   site: true,
@@ -65,7 +65,7 @@ export const lighthouseSection: Section = {
       ]
     }
     try {
-      const rows = [await rowOf('landing page, a visitor', lines.hook.routePrefix)]
+      const rows = [await rowOf('landing page, a visitor', productLines.hook.routePrefix)]
       const page = await browser.context.newPage()
       await page.goto(`${front.url}/financing/sign-in`)
       const session = {
@@ -76,12 +76,12 @@ export const lighthouseSection: Section = {
           email: seller.seller.email,
           mobile: null,
           isActivated: true,
-          registerSource: lines.hook.signupSource,
+          registerSource: productLines.hook.signupSource,
         },
       }
       await page.evaluate((text) => localStorage.setItem('session', text), JSON.stringify(session))
       await page.close()
-      rows.push(await rowOf('home, signed in', `${lines.hook.routePrefix}/home`))
+      rows.push(await rowOf('home, signed in', `${productLines.hook.routePrefix}/home`))
       return `Lighthouse with the phone and the slow network that it emulates, both applied (\`devtools\` throttling), over
 HTTP/2 with Brotli, as the distribution answers. Medians of ${rounds} visits, each with an empty cache.
 

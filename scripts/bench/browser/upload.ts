@@ -4,7 +4,7 @@ import { maximumFileSize } from '#shared/files/file-types.ts'
 import { filesEndpoints } from '#shared/files/files.endpoints.ts'
 import { projectRoot } from '../../local/project-root.ts'
 import { markdownTable } from '../markdown-table.ts'
-import type { Section } from '../section.ts'
+import type { BenchSection } from '../section.ts'
 import { median, withSpread } from '../statistics.ts'
 import { openBrowser } from './open-browser.ts'
 
@@ -84,7 +84,7 @@ const uploadOnce = async ({
   }
 }
 
-export const uploadSection: Section = {
+export const uploadSection: BenchSection = {
   name: 'upload',
   title: 'A file of 20 MB',
   site: true,

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { markdownTable } from '../markdown-table.ts'
-import type { Section } from '../section.ts'
+import type { BenchSection } from '../section.ts'
 import { median, withSpread } from '../statistics.ts'
 import { buildSubject } from './build-subject.ts'
 import { firstCalls, userCall } from './first-calls.ts'
@@ -110,7 +110,7 @@ const head = [
 ]
 
 /** A fresh process each: import and first call, then warm ones. */
-export const coldSection: Section = {
+export const coldSection: BenchSection = {
   name: 'cold',
   title: 'Cold starts',
   async run(stack) {

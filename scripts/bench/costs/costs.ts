@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../../local/project-root.ts'
 import { markdownTable } from '../markdown-table.ts'
-import type { Section } from '../section.ts'
+import type { BenchSection } from '../section.ts'
 import { measureUnits } from '../units/measure-units.ts'
 import { writeSection } from '../write-page.ts'
-import { monthlyCost, totalOf } from './monthly-cost.ts'
+import { monthlyCost, totalCost } from './monthly-cost.ts'
 import { regionFactor } from './prices.ts'
 
 const sellers = [0, 1000, 100_000]
 
 const dollars = (amount: number): string => amount.toFixed(amount < 100 ? 2 : 0)
 
-export const costsSection: Section = {
+export const costsSection: BenchSection = {
   name: 'costs',
   title: 'What it costs a month',
   async run() {
@@ -23,7 +23,7 @@ export const costsSection: Section = {
       ['US dollars a month', ...sellers.map((count) => `${count.toLocaleString('en')} active sellers`)],
       [
         ...names.map((name) => [name, ...costs.map((cost) => dollars(cost[name] ?? 0))]),
-        ['**together**', ...costs.map((cost) => `**${dollars(totalOf(cost))}**`)],
+        ['**together**', ...costs.map((cost) => `**${dollars(totalCost(cost))}**`)],
       ],
     )
     const text = `${table}

@@ -71,5 +71,5 @@ export const monthlyCost = (sellers: number, units: Readonly<Record<string, Unit
   }
 }
 
-export const totalOf = (cost: MonthlyCost): number =>
+export const totalCost = (cost: MonthlyCost): number =>
   Object.values(cost).reduce((sum, dollars) => sum + dollars, 0)

@@ -1,9 +1,9 @@
 import { addDays, businessDate } from '#shared/time/business-date.ts'
 import { linkShop } from '../../journey/link-shop.ts'
 import { ordersOnFile } from '../../journey/orders-on-file.ts'
-import type { Section } from '../section.ts'
+import type { BenchSection } from '../section.ts'
 
-export const ordersSection: Section = {
+export const ordersSection: BenchSection = {
   name: 'orders',
   title: 'The import of a shop’s orders',
   async run(stack) {

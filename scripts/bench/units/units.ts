@@ -1,10 +1,10 @@
 import { allEndpoints } from '#shared/api/all-endpoints.ts'
 import type { Endpoint } from '#shared/api/endpoint.ts'
 import { markdownTable } from '../markdown-table.ts'
-import type { Section } from '../section.ts'
+import type { BenchSection } from '../section.ts'
 import { measureUnits } from './measure-units.ts'
 
-export const unitsSection: Section = {
+export const unitsSection: BenchSection = {
   name: 'units',
   title: 'What a call costs at the table',
   async run() {

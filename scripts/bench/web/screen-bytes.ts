@@ -17,7 +17,7 @@ export type Kind = (typeof kinds)[number]
 export type ScreenBytes = Record<Kind, Bytes>
 
 /** A built site: its folder, the manifest of what was built from what, and the files that every page names. */
-export interface Site {
+export interface BuiltSite {
   folder: string
   manifest: Manifest
   named: readonly string[]
@@ -47,12 +47,16 @@ const sourcesOf = ({ module, words, asks }: Screen, locale: Locale): string[] =>
 ]
 
 /** The files of the first screen that somebody opens: what every screen needs, and its own. */
-export const firstFiles = ({ manifest, named }: Site, screen: Screen, locale: Locale): ReadonlySet<string> =>
+export const firstFiles = (
+  { manifest, named }: BuiltSite,
+  screen: Screen,
+  locale: Locale,
+): ReadonlySet<string> =>
   new Set([...named, ...filesOf(manifest, [wordFile(locale, 'shell'), ...sourcesOf(screen, locale)])])
 
 /** The files that `screen` needs besides those that are there. */
 export const furtherFiles = (
-  { manifest }: Site,
+  { manifest }: BuiltSite,
   screen: Screen,
   locale: Locale,
   there: ReadonlySet<string>,
@@ -61,7 +65,7 @@ export const furtherFiles = (
 
 /** What all of `screens` that ask the server need besides what is there. */
 export const askingFiles = (
-  site: Site,
+  site: BuiltSite,
   screens: readonly Screen[],
   locale: Locale,
   there: ReadonlySet<string>,
@@ -83,7 +87,7 @@ const sizeOf = (path: string): Bytes => {
 }
 
 /** The bytes of `files` as they travel, each compressed by itself. */
-export const bytesOf = ({ folder, manifest }: Site, files: ReadonlySet<string>): ScreenBytes => {
+export const bytesOf = ({ folder, manifest }: BuiltSite, files: ReadonlySet<string>): ScreenBytes => {
   const words = new Set(
     Object.values(manifest)
       .filter(({ src }) => src?.startsWith('i18n/'))
@@ -103,5 +107,5 @@ export const bytesOf = ({ folder, manifest }: Site, files: ReadonlySet<string>):
   return bytes
 }
 
-export const totalOf = (bytes: ScreenBytes, form: keyof Bytes): number =>
+export const totalBytes = (bytes: ScreenBytes, form: keyof Bytes): number =>
   kinds.reduce((sum, kind) => sum + bytes[kind][form], 0)

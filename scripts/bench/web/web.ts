@@ -1,9 +1,16 @@
 import { defaultLocale } from '#shared/i18n/locales.ts'
 import { ensureSiteBuilt } from '../../local/build-site.ts'
 import { markdownTable } from '../markdown-table.ts'
-import type { Section } from '../section.ts'
+import type { BenchSection } from '../section.ts'
 import { readSite } from './read-site.ts'
-import { askingFiles, bytesOf, firstFiles, furtherFiles, type ScreenBytes, totalOf } from './screen-bytes.ts'
+import {
+  askingFiles,
+  bytesOf,
+  firstFiles,
+  furtherFiles,
+  type ScreenBytes,
+  totalBytes,
+} from './screen-bytes.ts'
 import { isLanding, listScreens } from './screens.ts'
 
 const kilobytes = (bytes: number): string => (bytes / 1024).toFixed(1)
@@ -13,13 +20,13 @@ const rowOf = (name: string, bytes: ScreenBytes) => [
   kilobytes(bytes.script.gzip),
   kilobytes(bytes.style.gzip),
   kilobytes(bytes.words.gzip),
-  kilobytes(totalOf(bytes, 'gzip')),
-  kilobytes(totalOf(bytes, 'brotli')),
+  kilobytes(totalBytes(bytes, 'gzip')),
+  kilobytes(totalBytes(bytes, 'brotli')),
 ]
 
 const head = ['', 'scripts', 'styles', 'words', 'all, gzip', 'all, brotli']
 
-export const webSection: Section = {
+export const webSection: BenchSection = {
   name: 'web',
   title: 'What a screen loads',
   async run() {
@@ -37,7 +44,7 @@ export const webSection: Section = {
         module: screen.module,
         bytes: bytesOf(site, furtherFiles(site, screen, defaultLocale, withAsking)),
       }))
-      .toSorted((one, other) => totalOf(other.bytes, 'gzip') - totalOf(one.bytes, 'gzip'))
+      .toSorted((one, other) => totalBytes(other.bytes, 'gzip') - totalBytes(one.bytes, 'gzip'))
     return `KB as they travel, one language's words. The first line is a visitor's first screen with all that every
 screen needs; the second is what the first screen that asks the server needs besides, whichever it is; each other line
 is what that screen needs besides both.

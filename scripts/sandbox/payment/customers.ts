@@ -85,7 +85,7 @@ export const findCustomer = (accountId: string): Customer | undefined => {
   )
 }
 
-export interface Offer {
+export interface CustomerOffer {
   id: string
   /** Decimal, two places. */
   amount: string
@@ -97,14 +97,17 @@ export interface Offer {
 const offerPrefix = 'offer-'
 
 /** A customer's offer; it stands until the end of the next month. */
-export const offerOf = ({ accountId, offerAmount, currency }: Customer, today: BusinessDate): Offer => ({
+export const offerOf = (
+  { accountId, offerAmount, currency }: Customer,
+  today: BusinessDate,
+): CustomerOffer => ({
   id: `${offerPrefix}${accountId}`,
   amount: offerAmount,
   currency,
   validUntil: addDays(`${addMonths(today, 2).slice(0, 7)}-01`, -1),
 })
 
-export const findOffer = (id: string, today: BusinessDate): Offer | undefined => {
+export const findOffer = (id: string, today: BusinessDate): CustomerOffer | undefined => {
   const customer = id.startsWith(offerPrefix) ? findCustomer(id.slice(offerPrefix.length)) : undefined
   return customer && offerOf(customer, today)
 }

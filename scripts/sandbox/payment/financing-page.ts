@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http'
 import type { Locale } from '#shared/i18n/locales.ts'
 import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
-import { type Brand, escapeHtml, sendPage } from '../page.ts'
+import { escapeHtml, type SandboxBrand, sendPage } from '../page.ts'
 import { languageLinks } from '../page-language.ts'
 import { type Customer, customerIdPattern, demoCustomers, offerOf } from './customers.ts'
 import { financingWords } from './financing-words.ts'
 import type { Partner } from './payment-platform.ts'
 
-const quayPay: Brand = {
+const quayPay: SandboxBrand = {
   name: 'Quay Pay',
   mark: `<svg width="26" height="26" viewBox="0 0 26 26" fill="none" stroke="#fff" stroke-width="2"
  stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M3 18h20M6 18v5M20 18v5M13 3v11M8 9l5 5

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 const codeLifetimeMs = 60_000
-export const accessTokenSeconds = 600
+export const paymentTokenSeconds = 600
 
 /** What an access token is good for. */
 export interface PaymentGrant {
@@ -27,7 +27,7 @@ export const createPaymentGrants = (clock: () => Date): PaymentGrants => {
   const codes = new Map<string, { accountId: string; expiresAt: number; token?: string }>()
   const tokens = new Map<string, PaymentGrant & { expiresAt: number }>()
   const now = () => clock().getTime()
-  const tokenLifetimeMs = accessTokenSeconds * 1000
+  const tokenLifetimeMs = paymentTokenSeconds * 1000
 
   const sweep = () => {
     // A used code stays for as long as its token may be revoked by its replay.

@@ -6,7 +6,7 @@ import { answerMe, answerOffer } from './account-api.ts'
 import { findCustomer, offerOf } from './customers.ts'
 import { sendFinancingError, sendFinancingPage } from './financing-page.ts'
 import { createPaymentGrants, type PaymentGrants } from './payment-grants.ts'
-import { answerToken } from './token-endpoint.ts'
+import { answerPaymentToken } from './token-endpoint.ts'
 
 /** The platform's financing partner: a confidential client (RFC 6749 section 2.1). */
 export interface Partner {
@@ -18,7 +18,7 @@ export interface Partner {
   landingUri: string
 }
 
-export interface PaymentPlatform {
+export interface SandboxPaymentPlatform {
   /** Answers a request for anything below the base address. */
   handle(req: IncomingMessage, res: ServerResponse): Promise<void>
 }
@@ -54,7 +54,7 @@ export const createPaymentPlatform = (options: {
   baseUrl: string
   clock: () => Date
   partner: Partner
-}): PaymentPlatform => {
+}): SandboxPaymentPlatform => {
   const { partner, clock } = options
   const { pathname: basePath } = new URL(options.baseUrl)
   const grants = createPaymentGrants(clock)
@@ -68,7 +68,7 @@ export const createPaymentPlatform = (options: {
       case 'POST /financing':
         return sendToPartner(req, res, { partner, grants, now: clock() })
       case 'POST /token':
-        return answerToken(req, res, grants, partner)
+        return answerPaymentToken(req, res, grants, partner)
       case 'GET /api/me':
         return answerMe(req, res, grants)
       default:

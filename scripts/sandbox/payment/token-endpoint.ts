@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { BadRequest, readForm, sendJson } from '../http.ts'
-import { accessTokenSeconds, type PaymentGrants } from './payment-grants.ts'
+import { type PaymentGrants, paymentTokenSeconds } from './payment-grants.ts'
 import type { Partner } from './payment-platform.ts'
 
 const equal = (a: string, b: string): boolean => {
@@ -37,7 +37,7 @@ const issueFor = (form: Map<string, string>, grants: PaymentGrants) => {
 }
 
 /** RFC 6749, sections 4.1.3 and 4.4, for the partner, a confidential client. */
-export const answerToken = async (
+export const answerPaymentToken = async (
   req: IncomingMessage,
   res: ServerResponse,
   grants: PaymentGrants,
@@ -50,5 +50,5 @@ export const answerToken = async (
     return
   }
   const { token, scope } = issueFor(form, grants)
-  sendJson(res, 200, { access_token: token, token_type: 'Bearer', expires_in: accessTokenSeconds, scope })
+  sendJson(res, 200, { access_token: token, token_type: 'Bearer', expires_in: paymentTokenSeconds, scope })
 }

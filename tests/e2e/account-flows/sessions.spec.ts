@@ -1,4 +1,4 @@
-import { lines } from '#shared/lines/lines.ts'
+import { productLines } from '#shared/product-lines/product-lines.ts'
 import { dialogForm, expectWrong, fieldsOf } from '../support/auth-form.ts'
 import { registerActivated } from '../support/register.ts'
 import { anotherSeller, newSession, openBrowser } from '../support/sellers.ts'
@@ -87,9 +87,9 @@ test('a session is ended from the list of them', async ({ browser, stack }) => {
 
 /** Where a session of each line ends: on the line's landing page, but for the line that users reach from elsewhere. */
 const ends = [
-  { line: lines.hook, at: '/financing/credit/hook' },
-  { line: lines.underwriting, at: '/financing/credit/underwriting' },
-  { line: lines.payoneer, at: '/financing' },
+  { line: productLines.hook, at: '/financing/credit/hook' },
+  { line: productLines.underwriting, at: '/financing/credit/underwriting' },
+  { line: productLines.payoneer, at: '/financing' },
 ] as const
 
 for (const { line, at } of ends) {

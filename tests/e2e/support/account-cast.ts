@@ -1,8 +1,8 @@
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
-import { lines } from '#shared/lines/lines.ts'
+import { productLines } from '#shared/product-lines/product-lines.ts'
 import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import type { Journey } from '../../../scripts/journey/seller.ts'
-import type { Session } from '../../../web/api/session-store.ts'
+import type { StoredSession } from '../../../web/api/session-store.ts'
 import { guessPasswords } from './guess-passwords.ts'
 import { paymentCode } from './payment-platform.ts'
 import { mailedToken, register, registerActivated } from './register.ts'
@@ -12,7 +12,7 @@ import type { Stack } from './stack.ts'
 /** Who is needed for all screens of the account area to be seen. Nothing that a screen does changes them. */
 export interface AccountCast {
   activated: Journey
-  session: Session
+  session: StoredSession
   unactivated: Journey
   /** A link that would have activated the seller above. */
   expiredActivation: string
@@ -29,7 +29,7 @@ const takePaymentAccount = async (stack: Stack): Promise<string> => {
   const journey = anotherSeller(stack)
   const body = { code: await paymentCode(stack.url, account) }
   const { info } = await journey.client.call(shopsEndpoints.verifyPaymentAuthorisation, { body })
-  await register(journey, lines.payoneer, info.session_token)
+  await register(journey, productLines.payoneer, info.session_token)
   return account
 }
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { type Line, lines } from '#shared/lines/lines.ts'
+import { type ProductLine, productLines } from '#shared/product-lines/product-lines.ts'
 
-export const landing = (line: Line = lines.hook): string => `/financing${line.routePrefix}`
+export const landing = (line: ProductLine = productLines.hook): string => `/financing${line.routePrefix}`
 
 /** The fields of a sign-in or signup form, by their names in Simplified Chinese. */
 export const fieldsOf = (form: Locator) => ({
@@ -28,7 +28,11 @@ export const dialogForm = async (page: Page): Promise<AuthForm> => {
 export const openAuth = async (
   page: Page,
   mode: 'login' | 'signup',
-  { email = '', line = lines.hook, source }: { email?: string; line?: Line; source?: string } = {},
+  {
+    email = '',
+    line = productLines.hook,
+    source,
+  }: { email?: string; line?: ProductLine; source?: string } = {},
 ): Promise<AuthForm> => {
   const query = new URLSearchParams({
     ...(source ? { source } : {}),

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { lines } from '#shared/lines/lines.ts'
+import { productLines } from '#shared/product-lines/product-lines.ts'
 import type { AccountCast } from './account-cast.ts'
 import { comeFromPaymentPlatform } from './payment-platform.ts'
 import { expect } from './stack.ts'
 import type { Screen, Words } from './visit-screens.ts'
 
-const { hook, payoneer } = lines
+const { hook, payoneer } = productLines
 
 const submit = (page: Page) => page.getByRole('dialog').locator('button[type=submit]').click()
 

@@ -1,12 +1,12 @@
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import type { SignedIn } from '#shared/account/account.schemas.ts'
 import { agreementsOfLine } from '#shared/account/agreements.ts'
-import { type LineId, lines } from '#shared/lines/lines.ts'
+import { type ProductLineId, productLines } from '#shared/product-lines/product-lines.ts'
 import type { Journey } from '../../../scripts/journey/seller.ts'
-import type { Session } from '../../../web/api/session-store.ts'
+import type { StoredSession } from '../../../web/api/session-store.ts'
 import { sessionOf } from '../../../web/features/account/sessions/start-session.ts'
 
-type SignupLine = (typeof lines)[LineId]
+type SignupLine = (typeof productLines)[ProductLineId]
 
 /** The code of the newest text message to a seller's phone. */
 export const phoneCode = ({ local }: Journey, e164: string): Promise<string> =>
@@ -28,7 +28,7 @@ export const mailedToken = (
  */
 export const register = async (
   journey: Journey,
-  line: SignupLine = lines.hook,
+  line: SignupLine = productLines.hook,
   registerSession?: string,
 ): Promise<SignedIn> => {
   const { client, seller } = journey
@@ -49,7 +49,7 @@ export const register = async (
 }
 
 /** Signs a seller up and opens the mailed link. The session of the signup, which is good from then on for all. */
-export const registerActivated = async (journey: Journey, line?: SignupLine): Promise<Session> => {
+export const registerActivated = async (journey: Journey, line?: SignupLine): Promise<StoredSession> => {
   const signedIn = await register(journey, line)
   const token = await mailedToken(journey, 'activate')
   await journey.client.call(accountEndpoints.activate, { body: { token } })

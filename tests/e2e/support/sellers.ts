@@ -3,7 +3,7 @@ import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
 import { createHttpClient } from '../../../scripts/journey/http-client.ts'
 import type { Journey } from '../../../scripts/journey/seller.ts'
-import type { Session } from '../../../web/api/session-store.ts'
+import type { StoredSession } from '../../../web/api/session-store.ts'
 import { sessionOf } from '../../../web/features/account/sessions/start-session.ts'
 import type { Stack } from './stack.ts'
 
@@ -26,14 +26,14 @@ export const anotherSeller = ({ url, local }: Stack): Journey => {
 }
 
 /** A new session of an activated seller, as the browser keeps it. */
-export const newSession = async ({ client, seller: { email, password } }: Journey): Promise<Session> =>
+export const newSession = async ({ client, seller: { email, password } }: Journey): Promise<StoredSession> =>
   sessionOf(await client.call(accountEndpoints.login, { body: { email, password } }))
 
 /** A page of a browser that speaks `locale` and is signed in, or a visitor's where there is no session. */
 export const openBrowser = async (
   browser: Browser,
   { url }: Stack,
-  { session, locale }: { session?: Session; locale?: Locale },
+  { session, locale }: { session?: StoredSession; locale?: Locale },
 ): Promise<Page> => {
   const kept = { ...(session ? { session: JSON.stringify(session) } : {}), ...(locale ? { locale } : {}) }
   const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }))

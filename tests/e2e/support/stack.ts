@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { test as base } from '@playwright/test'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
-import { createLocalCalls, type LocalCalls } from '../../../scripts/journey/local-calls.ts'
+import { createLocalClient, type LocalClient } from '../../../scripts/journey/local-client.ts'
 
 export interface Stack {
   url: string
-  local: LocalCalls
+  local: LocalClient
   /** Moves the stack's clock forward by an ISO 8601 duration of at most days (`PT61S`). The browser's runs on. */
   advanceClock: (duration: string) => Promise<void>
   /** Moves it to the next noon in Hong Kong: what is counted by day is not to be cut in two by a midnight. */
@@ -40,7 +40,7 @@ const start = async () => {
 
 const noonUtc = 'T04:00:00Z'
 
-const awaitNoon = async (local: LocalCalls): Promise<void> => {
+const awaitNoon = async (local: LocalClient): Promise<void> => {
   const now = await local.now()
   const today = businessDate(now)
   const noon = [today, addDays(today, 1)].find((date) => new Date(`${date}${noonUtc}`) > now)
@@ -53,7 +53,7 @@ export const test = base.extend<object, { stack: Stack }>({
   stack: [
     async ({}, use) => {
       const { url, child } = await start()
-      const local = createLocalCalls(url)
+      const local = createLocalClient(url)
       await use({
         url,
         local,

@@ -1,4 +1,4 @@
-import { type LineId, lines } from '#shared/lines/lines.ts'
+import { type ProductLineId, productLines } from '#shared/product-lines/product-lines.ts'
 import { companyPartition, findCompany, replaceCompany } from '../../../functions/data/companies.ts'
 import { putKycSection, replaceKyc } from '../../../functions/data/kyc.ts'
 import { advancePosition } from '../../../functions/data/positions.ts'
@@ -29,7 +29,7 @@ export const sellerReadyToSign = async (
     persons = twoDirectors,
     line = 'hook',
     kycStatus = 'approved',
-  }: { persons?: TestDirector[]; line?: LineId; kycStatus?: 'approved' | 'submitted' } = {},
+  }: { persons?: TestDirector[]; line?: ProductLineId; kycStatus?: 'approved' | 'submitted' } = {},
 ): Promise<Seller> => {
   const seller = await signUpSeller(app, { line })
   const { table } = app.deps
@@ -56,7 +56,7 @@ export const sellerReadyToSign = async (
     'Business Info Submitted',
   ] as const)
     await table.transact({
-      position: advancePosition(table, companyId, lines[line], step, now, { orFirst: true }),
+      position: advancePosition(table, companyId, productLines[line], step, now, { orFirst: true }),
     })
   return seller
 }

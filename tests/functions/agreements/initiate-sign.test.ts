@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
-import { lines } from '#shared/lines/lines.ts'
+import { productLines } from '#shared/product-lines/product-lines.ts'
 import { findAgreement } from '../../../functions/data/agreements.ts'
 import { findPosition } from '../../../functions/data/positions.ts'
 import { signUpSeller } from '../../support/sign-up-seller.ts'
@@ -29,7 +29,9 @@ describe(`${initiateSign.method} ${initiateSign.path}`, () => {
       ['LI Xiaoming', 'l•••@director.test'],
     ])
     expect(answer.body).not.toContain('chan@director.test')
-    expect((await findPosition(app.deps.table, companyId, lines.hook))?.status).toBe('XDJ Signing Initiated')
+    expect((await findPosition(app.deps.table, companyId, productLines.hook))?.status).toBe(
+      'XDJ Signing Initiated',
+    )
   })
 
   it('leaves out persons who are no directors', async () => {
@@ -81,7 +83,7 @@ describe(`${initiateSign.method} ${initiateSign.path}`, () => {
   it('refuses while the company is not verified', async () => {
     const { token, companyId } = await sellerReadyToSign(app, { kycStatus: 'submitted' })
     expect(await app.send(initiateSign, { body: {} }, { token })).toMatchObject({ code: 90020001 })
-    expect((await findPosition(app.deps.table, companyId, lines.hook))?.status).toBe(
+    expect((await findPosition(app.deps.table, companyId, productLines.hook))?.status).toBe(
       'XDJ Business Info Submitted',
     )
   })

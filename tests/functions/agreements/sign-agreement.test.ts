@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
-import { lines } from '#shared/lines/lines.ts'
+import { productLines } from '#shared/product-lines/product-lines.ts'
 import { findAgreement } from '../../../functions/data/agreements.ts'
 import { findEvent } from '../../../functions/data/events.ts'
 import { findPosition } from '../../../functions/data/positions.ts'
@@ -31,7 +31,8 @@ describe('signing by a mailed link', () => {
   })
 
   const completedEvent = () => findEvent(app.deps.table, `signing-completed#${agreementId}`)
-  const position = async () => (await findPosition(app.deps.table, seller.companyId, lines.hook))?.status
+  const position = async () =>
+    (await findPosition(app.deps.table, seller.companyId, productLines.hook))?.status
 
   it('shows the signer what is to be signed, in words and as the very PDF', async () => {
     const { data, code } = await app.send(openSigning, { body: { token: li } })

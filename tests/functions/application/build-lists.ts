@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { creditLimit } from '#shared/lending/credit-limit.ts'
+import { computeCreditLimit } from '#shared/lending/credit-limit.ts'
+import { priceBulletDrawdown } from '#shared/lending/drawdown-price.ts'
 import { dueDateOf, productTerms } from '#shared/lending/product-terms.ts'
-import { quoteDrawdown } from '#shared/lending/quote.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { type ChargeOrder, chargeIdOf, replaceChargeOrder } from '../../../functions/data/charge-orders.ts'
 import { type Drawdown, replaceDrawdown } from '../../../functions/data/drawdowns.ts'
@@ -14,7 +14,7 @@ import type { TestAnswer, TestApp } from '../../support/test-app.ts'
 const terms = productTerms.small_shop_financing
 
 const priceOf = (drawdownDate: string) =>
-  quoteDrawdown({
+  priceBulletDrawdown({
     amountCents: 5_000_00,
     deductionsCents: 0,
     benchmark: testSofr,
@@ -60,7 +60,7 @@ export const aLimitRequest = (
   status: 'submitted',
   preLimitCents: 98_000_00,
   requestedCents: 120_000_00,
-  calculation: creditLimit([], businessDate(new Date(submittedAt)), terms),
+  calculation: computeCreditLimit([], businessDate(new Date(submittedAt)), terms),
   submittedAt,
   version: 0,
   ...changes,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import type { PositionStatus } from '#shared/application/position.ts'
-import { lines } from '#shared/lines/lines.ts'
+import { productLines } from '#shared/product-lines/product-lines.ts'
 import { advancePosition } from '../../../functions/data/positions.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
@@ -55,7 +55,7 @@ test('where the application stands may be repeated, and is not taken back', asyn
     position: advancePosition(
       table,
       seller.companyId,
-      lines.hook,
+      productLines.hook,
       'Drawdown Account Submitted',
       app.clock.now(),
     ),

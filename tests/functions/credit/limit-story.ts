@@ -1,7 +1,7 @@
 import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
-import { lines } from '#shared/lines/lines.ts'
 import type { Currency } from '#shared/money/currency.ts'
+import { productLines } from '#shared/product-lines/product-lines.ts'
 import { addDays, addMonths, businessDate } from '#shared/time/business-date.ts'
 import { type Agreement, replaceAgreement } from '../../../functions/data/agreements.ts'
 import { recordEvent } from '../../../functions/data/events.ts'
@@ -86,7 +86,7 @@ export const createLimitStory = (app: TestApp) => {
       'Signing Completed',
     ] as const)
       await table.transact({
-        position: advancePosition(table, companyId, lines.hook, step, now, { orFirst: true }),
+        position: advancePosition(table, companyId, productLines.hook, step, now, { orFirst: true }),
       })
     const agreementId = `agreement-${companyId}`
     const eventId = `signing-completed:${agreementId}`

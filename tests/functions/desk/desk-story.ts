@@ -1,4 +1,4 @@
-import { creditLimit } from '#shared/lending/credit-limit.ts'
+import { computeCreditLimit } from '#shared/lending/credit-limit.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findCreditApplication, replaceCreditApplication } from '../../../functions/data/applications.ts'
@@ -116,7 +116,7 @@ export const createDeskStory = (appOf: () => TestApp) => {
 
   const askLimit = async (requestId: string, requestedCents: number): Promise<Fields> => {
     const { companyId, facilityId } = seller
-    const calculation = creditLimit([], businessDate(clock()), productTerms[productCode])
+    const calculation = computeCreditLimit([], businessDate(clock()), productTerms[productCode])
     const present = await findCreditApplication(table(), companyId, productCode)
     const limitRequest = { requestId, status: 'submitted' as const, preLimitCents: 200_000_00 }
     await write({

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { priceBulletDrawdown } from '#shared/lending/drawdown-price.ts'
 import { dueDateOf, productTerms } from '#shared/lending/product-terms.ts'
-import { quoteDrawdown } from '#shared/lending/quote.ts'
 import { centsFromDecimal } from '#shared/money/cents.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { createQuote } from '../../../functions/data/quotes.ts'
@@ -111,7 +111,7 @@ describe('available balance under simultaneous requests', () => {
     const today = businessDate(app.clock.now())
     const terms = productTerms.small_shop_financing
     const quoteId = random.id()
-    const quote = quoteDrawdown({
+    const quote = priceBulletDrawdown({
       amountCents: centsFromDecimal('10000.01'),
       deductionsCents: 0,
       benchmark: testSofr,

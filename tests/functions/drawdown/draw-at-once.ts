@@ -1,7 +1,7 @@
 import { headroomOf, trialBalance } from '#shared/ledger/balances.ts'
 import { limitGranted } from '#shared/ledger/facility-postings.ts'
+import { priceBulletDrawdown } from '#shared/lending/drawdown-price.ts'
 import { dueDateOf, productTerms } from '#shared/lending/product-terms.ts'
-import { quoteDrawdown } from '#shared/lending/quote.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import { addMonths, businessDate } from '#shared/time/business-date.ts'
 import { createFacility } from '../../../functions/data/facilities.ts'
@@ -74,7 +74,7 @@ const putQuotes = async (
       Object.fromEntries(
         amounts.slice(first, first + most).map((amountCents, index) => {
           const quoteId = ids[first + index] ?? ''
-          const quote = quoteDrawdown({
+          const quote = priceBulletDrawdown({
             amountCents,
             deductionsCents: 0,
             benchmark: testSofr,

@@ -1,7 +1,7 @@
 import { KMSClient } from '@aws-sdk/client-kms'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { agreementsOfLine } from '#shared/account/agreements.ts'
-import { lines } from '#shared/lines/lines.ts'
+import { productLines } from '#shared/product-lines/product-lines.ts'
 import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import { createSeal } from '../../../functions/data/seal.ts'
 import { paymentPlatformSecretContext } from '../../../functions/runtime/config.ts'
@@ -66,8 +66,8 @@ export const createPaymentApp = async () => {
     return signUpBody(phoneCodeOf(app, `${phone.phone_country_code}${phone.phone_number}`), {
       ...phone,
       email: `customer-${people}@shop.test`,
-      register_source: lines.payoneer.signupSource,
-      agreements: agreementsOfLine(lines.payoneer),
+      register_source: productLines.payoneer.signupSource,
+      agreements: agreementsOfLine(productLines.payoneer),
       ...changes,
     })
   }

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { maskAccountNumber } from '#shared/application/bank-account.schema.ts'
 import {
   applicationStatusOf,
+  drawdownMayBecome,
   drawdownStatuses,
   drawdownTransitions,
-  mayBecome,
 } from '#shared/drawdown/drawdown-states.ts'
 import { fastestRepaymentDays } from '#shared/drawdown/fastest-repayment.ts'
 import {
@@ -21,10 +21,16 @@ describe('the states of a drawdown', () => {
 
   test('let money move only after approval, and a charge follow only the money', () => {
     // Once repaid, only an early settlement that bounced makes it run on.
-    expect(drawdownStatuses.filter((from) => mayBecome(from, 'paid out'))).toEqual(['approved', 'repaid'])
+    expect(drawdownStatuses.filter((from) => drawdownMayBecome(from, 'paid out'))).toEqual([
+      'approved',
+      'repaid',
+    ])
     // Once repaid, only a repayment that bounced makes it due again.
-    expect(drawdownStatuses.filter((from) => mayBecome(from, 'due'))).toEqual(['paid out', 'repaid'])
-    expect(drawdownStatuses.filter((from) => mayBecome(from, 'rejected'))).toEqual(['requested', 'approved'])
+    expect(drawdownStatuses.filter((from) => drawdownMayBecome(from, 'due'))).toEqual(['paid out', 'repaid'])
+    expect(drawdownStatuses.filter((from) => drawdownMayBecome(from, 'rejected'))).toEqual([
+      'requested',
+      'approved',
+    ])
   })
 
   test('read as an application in the words of its list', () => {

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { mayBecome, redPacketStatuses, redPacketStatusOn } from '#shared/engagement/red-packet-states.ts'
+import {
+  redPacketMayBecome,
+  redPacketStatuses,
+  redPacketStatusOn,
+} from '#shared/engagement/red-packet-states.ts'
 
 const allowed = [
   'active > claimed',
@@ -13,7 +17,7 @@ const allowed = [
 describe('a red packet', () => {
   test('goes from status to status as the table says, and no other way', () => {
     const ways = redPacketStatuses.flatMap((from) =>
-      redPacketStatuses.filter((to) => mayBecome(from, to)).map((to) => `${from} > ${to}`),
+      redPacketStatuses.filter((to) => redPacketMayBecome(from, to)).map((to) => `${from} > ${to}`),
     )
     expect(ways).toEqual(allowed)
   })

@@ -1,15 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { annualPercentageRate } from '#shared/lending/annual-percentage-rate.ts'
-import { dailyPayments, type Payment } from '#shared/lending/effective-rate.ts'
+import { dailyPayments, type LoanPayment } from '#shared/lending/effective-rate.ts'
 
-const loan = (borrowedCents: number, payments: Payment[], deductionsCents = 0) => ({
+const loan = (borrowedCents: number, payments: LoanPayment[], deductionsCents = 0) => ({
   borrowedCents,
   deductionsCents,
   payments,
 })
 
-const monthly = (amountCents: number, times: number): Payment[] =>
+const monthly = (amountCents: number, times: number): LoanPayment[] =>
   Array.from({ length: times }, (_, index) => ({ amountCents, months: index + 1 }))
 
 test('V8 100,000 repaid in 12 × 9,500: nominal APR 24.91%, annual 27.96%', () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { creditLimit, limitFromFigures } from '#shared/lending/credit-limit.ts'
+import { computeCreditLimit, limitFromFigures } from '#shared/lending/credit-limit.ts'
 import {
   coefficientOfVariation,
   type DailySales,
@@ -70,7 +70,7 @@ describe('V17 the limit from figures', () => {
       },
       { platform: 'ebay', days: [first, ...days.map(({ date }) => day(date, 1_840_000))] },
     ]
-    const result = creditLimit(shops, calculationDate, terms)
+    const result = computeCreditLimit(shops, calculationDate, terms)
     expect(result.factors.stability.variation).toBe('0.250000')
     expect(result.factors.diversification.topShare).toBe('0.800000')
     expect(result.limitCents).toBe(9_400_000)
@@ -185,7 +185,7 @@ describe('measures', () => {
   })
 
   test('a young shop counts what it has over twelve months, the empty ones included', () => {
-    const limit = creditLimit(
+    const limit = computeCreditLimit(
       [{ platform: 'amazon', days: evenSales(6, 10_000_000) }],
       calculationDate,
       terms,
@@ -227,7 +227,7 @@ describe('measures', () => {
   })
 
   test('no shops, no limit', () => {
-    const limit = creditLimit([], calculationDate, terms)
+    const limit = computeCreditLimit([], calculationDate, terms)
     expect(limit).toMatchObject({ limitCents: 0, startCents: 0 })
     expect(limit.factors.age.firstOrderDate).toBeNull()
     expect(limit.factors.diversification).toMatchObject({ value: '0.000000', topShare: null, platforms: [] })

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dailyPayments, effectiveRate, type Payment } from '#shared/lending/effective-rate.ts'
+import { dailyPayments, effectiveRate, type LoanPayment } from '#shared/lending/effective-rate.ts'
 import { checkSchedule } from '#shared/lending/policy.ts'
 import { centsFromDecimal } from '#shared/money/cents.ts'
 import { compare } from '#shared/money/fraction.ts'
 
-const monthly = (amount: string, times = 12): Payment[] =>
+const monthly = (amount: string, times = 12): LoanPayment[] =>
   Array.from({ length: times }, (_, index) => ({ amountCents: centsFromDecimal(amount), months: index + 1 }))
 
 const hundredThousand = { borrowedCents: 10_000_000, deductionsCents: 0 }

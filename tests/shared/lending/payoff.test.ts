@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { allocationPriorities, dueKinds } from '#shared/lending/allocation.ts'
 import { dayCountBases } from '#shared/lending/day-count.ts'
-import { quotePayoff, repayDrawdown } from '#shared/lending/payoff.ts'
+import { payoffOn, repayDrawdown } from '#shared/lending/payoff.ts'
 import { interestTimings } from '#shared/lending/repayment-terms.ts'
 import type { RunningDrawdown, RunningTerms } from '#shared/lending/running-drawdown.ts'
 import { scheduleDrawdown } from '#shared/lending/schedule.ts'
@@ -35,7 +35,7 @@ const withTerms = (change: Partial<RunningTerms>): RunningDrawdown => ({
 })
 
 const figures = (running: RunningDrawdown, date: string) => {
-  const { interestCents, overdueInterestCents, rebateCents, totalCents } = quotePayoff(running, date)
+  const { interestCents, overdueInterestCents, rebateCents, totalCents } = payoffOn(running, date)
   return { interestCents, overdueInterestCents, rebateCents, totalCents }
 }
 
@@ -81,14 +81,14 @@ describe('what settles 100,000 at 12%, drawn 2026-03-01, due 2026-05-30', () => 
 
   test('with a fee that is charged', () => {
     const fee = { id: 'fee', kind: 'fee', dueDate: '2026-03-01', amountCents: 5_000 } as const
-    expect(quotePayoff({ ...drawdown, charged: [fee] }, '2026-03-31')).toMatchObject({
+    expect(payoffOn({ ...drawdown, charged: [fee] }, '2026-03-31')).toMatchObject({
       feeCents: 5_000,
       totalCents: 10_105_000,
     })
   })
 
   test('not before it was drawn', () => {
-    expect(() => quotePayoff(drawdown, '2026-02-28')).toThrow(RangeError)
+    expect(() => payoffOn(drawdown, '2026-02-28')).toThrow(RangeError)
   })
 })
 
@@ -102,7 +102,7 @@ test('on the due date it asks for what the schedule does', () => {
       dueDates: ['2026-05-30'],
       method: 'bullet',
     })
-    expect(quotePayoff(withTerms({ basis }), '2026-05-30').totalCents).toBe(totalCents)
+    expect(payoffOn(withTerms({ basis }), '2026-05-30').totalCents).toBe(totalCents)
   }
 })
 
@@ -127,21 +127,21 @@ describe('a prepayment', () => {
       charged: [],
     })
     // 50,000 for the sixty days that are left.
-    expect(quotePayoff(after, '2026-05-30').totalCents).toBe(5_100_000)
+    expect(payoffOn(after, '2026-05-30').totalCents).toBe(5_100_000)
   })
 
   test('below the interest leaves the rest of it charged, and charges it once', () => {
     const { drawdown: after } = repayDrawdown(drawdown, 40_000, '2026-03-31')
     expect(after.charged).toMatchObject([{ kind: 'interest', amountCents: 60_000 }])
-    expect(quotePayoff(after, '2026-03-31').totalCents).toBe(10_060_000)
-    expect(quotePayoff(after, '2026-04-30').totalCents).toBe(10_160_000)
+    expect(payoffOn(after, '2026-03-31').totalCents).toBe(10_060_000)
+    expect(payoffOn(after, '2026-04-30').totalCents).toBe(10_160_000)
   })
 
   test('within the minimum tenor pays its interest once', () => {
     const { drawdown: after } = repayDrawdown(withTerms({ minimumInterestDays: 30 }), 5_100_000, '2026-03-08')
     expect(after.lots).toEqual([{ dueDate: '2026-05-30', principalCents: 5_000_000 }])
-    expect(quotePayoff(after, '2026-03-31').totalCents).toBe(5_000_000)
-    expect(quotePayoff(after, '2026-04-30').totalCents).toBe(5_050_000)
+    expect(payoffOn(after, '2026-03-31').totalCents).toBe(5_000_000)
+    expect(payoffOn(after, '2026-04-30').totalCents).toBe(5_050_000)
   })
 
   test('dated before what is charged charges nothing twice', () => {
@@ -162,10 +162,10 @@ describe('a prepayment', () => {
 
   test('after which the rest is smaller still settles to the cent', () => {
     const { drawdown: after } = repayDrawdown(withTerms({ timing: 'upfront' }), 9_790_000, '2026-03-31')
-    const payoff = quotePayoff(after, '2026-05-30')
+    const payoff = payoffOn(after, '2026-05-30')
     expect(payoff).toMatchObject({ principalCents: 210_000, rebateCents: 195_800, totalCents: 14_200 })
     const { drawdown: nearly } = repayDrawdown(after, 14_199, '2026-05-30')
-    expect(quotePayoff(nearly, '2026-05-30').totalCents).toBe(1)
+    expect(payoffOn(nearly, '2026-05-30').totalCents).toBe(1)
   })
 
   test('that leaves less than the upfront interest it freed ends in a refund', () => {
@@ -173,7 +173,7 @@ describe('a prepayment', () => {
       ...withTerms({ timing: 'upfront' }),
       freedInterest: fraction(10_000_050n),
     }
-    expect(quotePayoff(freed, '2026-05-30')).toMatchObject({ totalCents: 0, refundCents: 50 })
+    expect(payoffOn(freed, '2026-05-30')).toMatchObject({ totalCents: 0, refundCents: 50 })
     const { refundCents, rebateUsedCents, drawdown: after } = repayDrawdown(freed, 0, '2026-05-30')
     expect([refundCents, rebateUsedCents, after.lots]).toEqual([50, 10_000_000, []])
   })
@@ -239,11 +239,11 @@ test('whatever was repaid before, the payoff settles to exactly zero, and a cent
         let date: string = start.terms.drawdownDate
         for (const { afterDays, share } of repayments) {
           date = addDays(date, afterDays)
-          const amount = Math.floor((quotePayoff(running, date).totalCents * share) / 100)
+          const amount = Math.floor((payoffOn(running, date).totalCents * share) / 100)
           running = repayDrawdown(running, amount, date, order, priority).drawdown
         }
         date = addDays(date, lastAfter)
-        const payoff = quotePayoff(running, date)
+        const payoff = payoffOn(running, date)
         const {
           allocation,
           drawdown: settled,
@@ -255,9 +255,9 @@ test('whatever was repaid before, the payoff settles to exactly zero, and a cent
         expect([
           allocation.remaining.length + settled.lots.length + settled.charged.length,
           allocation.surplusCents,
-          quotePayoff(settled, date).totalCents,
+          payoffOn(settled, date).totalCents,
           rebateUsedCents + refundCents,
-          quotePayoff(short, date).totalCents,
+          payoffOn(short, date).totalCents,
         ]).toEqual([0, 0, 0, payoff.rebateCents, shortBy])
       },
     ),

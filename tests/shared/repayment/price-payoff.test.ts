@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { priceBulletDrawdown } from '#shared/lending/drawdown-price.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
-import { quoteDrawdown } from '#shared/lending/quote.ts'
 import { invoiceNumber } from '#shared/repayment/invoice-number.ts'
 import { pricePayoff } from '#shared/repayment/price-payoff.ts'
 import { addDays } from '#shared/time/business-date.ts'
@@ -10,7 +10,7 @@ const terms = productTerms.small_shop_financing
 const drawdownDate = '2026-11-02'
 
 const priceOf = (amountCents: number, days: number) =>
-  quoteDrawdown({
+  priceBulletDrawdown({
     amountCents,
     deductionsCents: 0,
     benchmark: { percent: '4.30', date: '2026-10-30', source: 'test' },

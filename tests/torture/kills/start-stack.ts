@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Table } from '../../../functions/data/table.ts'
 import { createHttpClient, type HttpClient } from '../../../scripts/journey/http-client.ts'
-import { createLocalCalls, type LocalCalls } from '../../../scripts/journey/local-calls.ts'
+import { createLocalClient, type LocalClient } from '../../../scripts/journey/local-client.ts'
 import { connectTable, type TablePlace } from '../../support/connect-table.ts'
 import type { Ready } from './stack-process.ts'
 
@@ -13,7 +13,7 @@ const program = fileURLToPath(new URL('./stack-process.ts', import.meta.url))
 
 export interface RunningStack {
   client: HttpClient
-  local: LocalCalls
+  local: LocalClient
   /** The same table past the stack, to look at what is stored. */
   table: Table
   place: TablePlace
@@ -74,7 +74,7 @@ export const startStack = async (folder: string): Promise<RunningStack> => {
   let isKilled = false
   return {
     client: createHttpClient(url),
-    local: createLocalCalls(url),
+    local: createLocalClient(url),
     table: connection.table,
     place,
     async desk(action, fields) {

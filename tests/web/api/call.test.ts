@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/api/endpoint.ts'
 import { ApiError } from '../../../web/api/api-error.ts'
 import { call } from '../../../web/api/call.ts'
-import { type Session, sessionStore } from '../../../web/api/session-store.ts'
+import { type StoredSession, sessionStore } from '../../../web/api/session-store.ts'
 import { stubBrowser } from '../browser-globals.ts'
 
 const readThing = endpoint({
@@ -44,7 +44,7 @@ const openThing = endpoint({
   errors: [401],
 })
 
-const session = (tokenExpiration: string): Session => ({
+const session = (tokenExpiration: string): StoredSession => ({
   accessToken: 'token-1',
   tokenExpiration,
   user: {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { lines } from '#shared/lines/lines.ts'
+import { productLines } from '#shared/product-lines/product-lines.ts'
 import { absolutePath, paths } from '../../../web/app/paths.ts'
 import { isFailedLoad } from '../../../web/app/route-error.tsx'
 
 describe('paths', () => {
   it('stay on the line that they are asked for', () => {
     expect(paths.home()).toBe('/credit/hook/home')
-    expect(paths.home(lines.payoneer)).toBe('/credit/payoneer/home')
+    expect(paths.home(productLines.payoneer)).toBe('/credit/payoneer/home')
     expect(paths.registerSigningLoading()).toBe('/credit/hook/register/signing/loading')
   })
 

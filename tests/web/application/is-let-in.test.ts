@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lines } from '#shared/lines/lines.ts'
+import { productLines } from '#shared/product-lines/product-lines.ts'
 import { isLetIn } from '../../../web/features/application/is-let-in.ts'
 
 it.each([
@@ -13,10 +13,10 @@ it.each([
   ['/register/signing/loading', 'XDJ Signing Initiated', true],
   ['/register/signing/loading', 'XDJ Signing Completed', false],
 ] as const)('%s at %s: %s', (route, status, letIn) => {
-  expect(isLetIn(route, lines.hook, status)).toBe(letIn)
+  expect(isLetIn(route, productLines.hook, status)).toBe(letIn)
 })
 
 it('does not take another line’s step for its own', () => {
-  expect(isLetIn('/register/signing', lines.hook, 'CAA Business Info Submitted')).toBe(false)
-  expect(isLetIn('/register/signing', lines.underwriting, 'CAA Business Info Submitted')).toBe(true)
+  expect(isLetIn('/register/signing', productLines.hook, 'CAA Business Info Submitted')).toBe(false)
+  expect(isLetIn('/register/signing', productLines.underwriting, 'CAA Business Info Submitted')).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { LimitFactorOnWire } from '#shared/credit/credit-limit.schema.ts'
 import { describeFactors } from '#shared/credit/describe-factors.ts'
-import { creditLimit } from '#shared/lending/credit-limit.ts'
+import { computeCreditLimit } from '#shared/lending/credit-limit.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { addDays } from '#shared/time/business-date.ts'
 import { limitSteps, sharePercent } from '../../../web/features/credit/limit-steps.ts'
@@ -17,7 +17,7 @@ const computed = () => {
     refundsCents: 11_111,
   }))
   const terms = { salesMultiple: '1.5', limitCapCents: 500_000_00 }
-  return creditLimit([{ platform: 'harbor-market', days }], today, terms)
+  return computeCreditLimit([{ platform: 'harbor-market', days }], today, terms)
 }
 
 const aFactor = (key: LimitFactorOnWire['key'], tookOff: string): LimitFactorOnWire => ({

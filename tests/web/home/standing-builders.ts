@@ -1,4 +1,4 @@
-import type { Facility, Standing } from '../../../web/features/home/next-step.ts'
+import type { FacilitySummary, Standing } from '../../../web/features/home/next-step.ts'
 import type { Charge } from '../../../web/features/repayment/charge-standing.ts'
 import type { Application } from '../../../web/features/repayment/not-yet-due.ts'
 import type { LinkedShop } from '../../../web/features/shops/use-shops.ts'
@@ -24,7 +24,7 @@ export const aShop = (change: Partial<LinkedShop> = {}): LinkedShop => ({
   ...change,
 })
 
-export const aFacility = (change: Partial<Facility> = {}): Facility => ({
+export const aFacility = (change: Partial<FacilitySummary> = {}): FacilitySummary => ({
   facility_id: 'facility-1',
   product_code: 'small_shop_financing',
   type: 'revolving',

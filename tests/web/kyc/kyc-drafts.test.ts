@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  brokenRules,
+  brokenKycRules,
   draftPath,
   draftsOf,
   type KycDrafts,
@@ -45,11 +45,11 @@ const at = 'connected_persons.persons.0'
 
 describe('what is handed in', () => {
   it('is complete when every field is right', () => {
-    expect(brokenRules(complete, today)).toEqual({})
+    expect(brokenKycRules(complete, today)).toEqual({})
   })
 
   it('lists everything that is missing at once, each as missing', () => {
-    const rules = brokenRules(withValue(draftsOf(nothing), `${at}.position`, 'Owner'), today)
+    const rules = brokenKycRules(withValue(draftsOf(nothing), `${at}.position`, 'Owner'), today)
     expect(rules).toMatchObject({
       'company_info.country_region': 'required',
       business_info: 'atLeastOne',
@@ -67,20 +67,20 @@ describe('what is handed in', () => {
     'asks a company of country %o for its %s, and drops the number of another register',
     (country, number) => {
       const moved = withValue(complete, 'company_info.country_region', country)
-      expect(brokenRules(moved, today)).toEqual({ [`company_info.${number}`]: 'required' })
+      expect(brokenKycRules(moved, today)).toEqual({ [`company_info.${number}`]: 'required' })
       expect(sectionData(moved, 'company_info')).not.toHaveProperty('brn')
     },
   )
 
   it('asks for the back of a card but not of a passport', () => {
     const card = withValue(complete, `${at}.id_back_file_id`, '')
-    expect(brokenRules(card, today)).toEqual({ [`${at}.id_back_file_id`]: 'required' })
+    expect(brokenKycRules(card, today)).toEqual({ [`${at}.id_back_file_id`]: 'required' })
     const passport = withValue(
       withValue(card, `${at}.certificate_type`, 'passport'),
       `${at}.id_number`,
       'K12345678',
     )
-    expect(brokenRules(passport, today)).toEqual({})
+    expect(brokenKycRules(passport, today)).toEqual({})
   })
 
   it('writes numbers and amounts as the server reads them', () => {
@@ -116,7 +116,7 @@ describe('what is saved on the way', () => {
     const restored = draftsOf(saved)
     expect(restored.company_info).toEqual(complete.company_info)
     expect(restored.connected_persons).toEqual(complete.connected_persons)
-    expect(brokenRules(restored, today)).toEqual({})
+    expect(brokenKycRules(restored, today)).toEqual({})
   })
 })
 

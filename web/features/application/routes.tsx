@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { gates } from '#shared/application/position.ts'
+import type { stepGates } from '#shared/application/position.ts'
 import type { FeatureRoutes, ScreenRoute } from '../../app/feature-routes.ts'
 import { withWords } from '../../i18n/i18n.ts'
 
 /** A screen behind a gate: only who stands at one of its steps is let in. */
 const gated = (
-  route: keyof typeof gates,
+  route: keyof typeof stepGates,
   load: () => Promise<{ Component: () => ReactNode }>,
 ): ScreenRoute => ({
   path: route.replace('/register/', ''),

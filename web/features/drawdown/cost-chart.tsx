@@ -4,10 +4,10 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { ChartTable } from '../../ui/chart-table.tsx'
 import { Money } from '../../ui/money.tsx'
 import { sharePercent } from '../credit/limit-steps.ts'
-import type { Quote } from './use-quote.ts'
+import type { DrawdownQuote } from './use-quote.ts'
 
 /** What is repaid, to scale: the money that was borrowed and what it cost. */
-export const CostChart = ({ quote }: { quote: Quote }) => {
+export const CostChart = ({ quote }: { quote: DrawdownQuote }) => {
   const { t } = useTranslation('drawdown')
   const { money } = useFormat()
   const parts = [

@@ -19,18 +19,18 @@ import { usePageTitle } from '../../ui/use-page-title.ts'
 import { facilityQuery } from '../credit/credit-queries.ts'
 import { type AmountRange, checkAmount, presetAmounts, typedForm } from './amount-rules.ts'
 import { AmountStep } from './amount-step.tsx'
+import { DrawdownReviewStep } from './drawdown-review-step.tsx'
 import { ResultStep } from './result-step.tsx'
-import { ReviewStep } from './review-step.tsx'
-import { type Quote, useQuote } from './use-quote.ts'
+import { type DrawdownQuote, useQuote } from './use-quote.ts'
 import { unansweredQuote } from './use-submit-drawdown.ts'
 
-type Facility = NonNullable<ResponseOf<typeof creditEndpoints.getFacilitySummary>>
+type FacilitySummary = NonNullable<ResponseOf<typeof creditEndpoints.getFacilitySummary>>
 
-type Stage = { at: 'amount' } | { at: 'review' } | { at: 'result'; drawdownId: string; quote: Quote }
+type Stage = { at: 'amount' } | { at: 'review' } | { at: 'result'; drawdownId: string; quote: DrawdownQuote }
 
 const stageIndex = { amount: 0, review: 1, result: 3 } as const
 
-const rangeOf = (facility: Facility): AmountRange => ({
+const rangeOf = (facility: FacilitySummary): AmountRange => ({
   minimum: facility.minimum_drawdown,
   available: facility.available_funding,
 })
@@ -41,7 +41,7 @@ const beginAtTop = (): void => {
   void window.scrollTo({ top: 0 })
 }
 
-const Drawing = ({ facility }: { facility: Facility }) => {
+const Drawing = ({ facility }: { facility: FacilitySummary }) => {
   const { t } = useTranslation('drawdown')
   const { ruleMessage } = useRuleWords()
   // The range stands still while a note is being signed, and is looked up again on the way back to the amount.
@@ -98,7 +98,7 @@ const Drawing = ({ facility }: { facility: Facility }) => {
         />
       ) : null}
       {stage.at === 'review' && quote ? (
-        <ReviewStep
+        <DrawdownReviewStep
           quote={quote}
           isCurrent={restored !== undefined || price.isCurrent}
           replaced={price.replaced}
@@ -141,7 +141,7 @@ const Skeleton = () => (
 )
 
 /** Why nothing can be drawn now, or nothing when something can. */
-const obstacleOf = (facility: Facility | null): 'none' | 'closed' | 'usedUp' | undefined => {
+const obstacleOf = (facility: FacilitySummary | null): 'none' | 'closed' | 'usedUp' | undefined => {
   if (!facility) return 'none'
   if (facility.status !== 'active') return 'closed'
   if (centsFromDecimal(facility.available_funding) < centsFromDecimal(facility.minimum_drawdown))
@@ -155,7 +155,7 @@ export const Component = () => {
   usePageTitle(t('pageTitle'))
   const { data, error, refetch } = useQuery({ ...facilityQuery, staleTime: 0 })
   // Once the seller has begun, what the submission does to the balances no longer decides what is on the screen.
-  const [begunWith, setBegunWith] = useState<Facility>()
+  const [begunWith, setBegunWith] = useState<FacilitySummary>()
   const obstacle = data === undefined ? undefined : obstacleOf(data)
   if (!begunWith && data && (obstacle === undefined || unansweredQuote())) setBegunWith(data)
   const body = () => {

@@ -8,7 +8,7 @@ import { BrandGlyph } from '../../ui/brand-mark.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DataList } from '../../ui/data-list.tsx'
 import { Money } from '../../ui/money.tsx'
-import type { Quote } from './use-quote.ts'
+import type { DrawdownQuote } from './use-quote.ts'
 
 const bases = {
   'ACT/360': 'note.basis.act360',
@@ -22,7 +22,7 @@ export const NoteTerms = ({
   borrower,
   payoutAccount,
 }: {
-  quote: Quote
+  quote: DrawdownQuote
   borrower: string
   /** The bank and the masked number that the money goes to; null when it is not known. */
   payoutAccount: string | null

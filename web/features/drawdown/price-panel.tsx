@@ -7,10 +7,10 @@ import { Money } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Loading, SkeletonBar, SkeletonText } from '../../ui/skeleton.tsx'
 import { CostChart } from './cost-chart.tsx'
-import type { Quote } from './use-quote.ts'
+import type { DrawdownQuote } from './use-quote.ts'
 
 /** Days in the year that each basis divides by; the third counts months, and has no such sum to show. */
-const yearDays: Readonly<Record<Quote['basis'], number | null>> = {
+const yearDays: Readonly<Record<DrawdownQuote['basis'], number | null>> = {
   'ACT/360': 360,
   'ACT/365F': 365,
   '30/360': null,
@@ -26,7 +26,7 @@ const Skeleton = () => (
   </Loading>
 )
 
-const Figures = ({ quote }: { quote: Quote }) => {
+const Figures = ({ quote }: { quote: DrawdownQuote }) => {
   const { t } = useTranslation('drawdown')
   const { date, money, percent, count } = useFormat()
   const { benchmark, currency } = quote
@@ -79,7 +79,7 @@ export const PricePanel = ({
   isCurrent,
   isAsked,
 }: {
-  quote: Quote | undefined
+  quote: DrawdownQuote | undefined
   isCurrent: boolean
   isAsked: boolean
 }) => {

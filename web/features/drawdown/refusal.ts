@@ -9,7 +9,7 @@ const byCode = {
   20018: 'unavailable',
 } as const
 
-export type Refusal = (typeof byCode)[keyof typeof byCode]
+export type DrawdownRefusal = (typeof byCode)[keyof typeof byCode]
 
 const isKnown = (code: unknown): code is keyof typeof byCode => Object.hasOwn(byCode, String(code))
 
@@ -18,7 +18,7 @@ export const amountRuleOf = (error: unknown): string | undefined =>
   isApiError(error) ? error.errors.find(({ rule }) => rule.startsWith('amount'))?.rule : undefined
 
 /** Why a drawdown was refused, where neither the words for a field rule nor the catalogue's for the code serve. */
-export const refusalOf = (error: unknown): Refusal | undefined =>
+export const refusalOf = (error: unknown): DrawdownRefusal | undefined =>
   isApiError(error) && amountRuleOf(error) === undefined && isKnown(error.code)
     ? byCode[error.code]
     : undefined

@@ -1,10 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { isSamePrice, type Quote } from './use-quote.ts'
+import { type DrawdownQuote, isSamePrice } from './use-quote.ts'
 
 /** Says that the price was worked out anew because the last quote's time was over, and whether it changed. */
-export const RepriceNotice = ({ quote, replaced }: { quote: Quote; replaced: Quote | undefined }) => {
+export const RepriceNotice = ({
+  quote,
+  replaced,
+}: {
+  quote: DrawdownQuote
+  replaced: DrawdownQuote | undefined
+}) => {
   const { t } = useTranslation('drawdown')
   const { money } = useFormat()
   if (!replaced || replaced.quote_id === quote.quote_id) return null

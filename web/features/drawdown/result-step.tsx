@@ -14,7 +14,7 @@ import { Working } from '../../ui/working.tsx'
 import { applicationsQuery } from './drawdown-queries.ts'
 import { NoteLink } from './note-link.tsx'
 import { isWithLender, stageKey } from './stage-words.ts'
-import type { Quote } from './use-quote.ts'
+import type { DrawdownQuote } from './use-quote.ts'
 
 const poll = 2000
 
@@ -22,7 +22,7 @@ const headline = (stage: DrawdownStatus): 'waiting' | 'paid' | 'rejected' =>
   stage === 'rejected' || stage === 'withdrawn' ? 'rejected' : isWithLender(stage) ? 'waiting' : 'paid'
 
 /** Third step: what happens next and when, kept up to date while the lender is at it. */
-export const ResultStep = ({ drawdownId, quote }: { drawdownId: string; quote: Quote }) => {
+export const ResultStep = ({ drawdownId, quote }: { drawdownId: string; quote: DrawdownQuote }) => {
   const { t } = useTranslation(['drawdown', 'standing'])
   const { date, timestamp } = useFormat()
   const title = useRef<HTMLHeadingElement>(null)

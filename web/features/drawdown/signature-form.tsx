@@ -15,7 +15,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useFocusFirstInvalid } from '../../ui/use-focus-first-invalid.ts'
 import { directorNamesQuery } from './drawdown-queries.ts'
 import { amountRuleOf, isQuoteExpired, refusalOf } from './refusal.ts'
-import type { Quote } from './use-quote.ts'
+import type { DrawdownQuote } from './use-quote.ts'
 import { useSubmitDrawdown } from './use-submit-drawdown.ts'
 
 type Field = 'signer' | 'name' | 'accepted'
@@ -40,7 +40,7 @@ export const SignatureForm = ({
   onBack,
   onSubmitted,
 }: {
-  quote: Quote
+  quote: DrawdownQuote
   /** False while another price is on its way. */
   canSubmit: boolean
   /** Told whether it is unknown if the request arrived: then nothing else may take its place. */

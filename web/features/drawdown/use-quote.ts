@@ -5,7 +5,7 @@ import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
 import { call } from '../../api/call.ts'
 import { useDelayed } from './use-delayed.ts'
 
-export type Quote = ResponseOf<typeof drawdownEndpoints.quoteDrawdown>
+export type DrawdownQuote = ResponseOf<typeof drawdownEndpoints.quoteDrawdown>
 
 export const quoteKey = drawdownEndpoints.quoteDrawdown.name
 
@@ -20,14 +20,14 @@ const typingPause = 400
 
 interface PricedDrawdown {
   /** The price of `amount`, or of the one before while the new one is on its way. */
-  readonly quote: Quote | undefined
+  readonly quote: DrawdownQuote | undefined
   /** True when the quote is for the amount asked and nothing newer is on its way. */
   readonly isCurrent: boolean
   readonly error: Error | null
   /** When the quote is priced anew, in milliseconds since the epoch by this device's clock. */
   readonly renewsAt: number
   /** The quote that this one took the place of because its time was over. */
-  readonly replaced: Quote | undefined
+  readonly replaced: DrawdownQuote | undefined
   readonly reprice: () => void
 }
 
@@ -37,7 +37,7 @@ interface PricedDrawdown {
  */
 export const useQuote = (amount: string | null, held: boolean): PricedDrawdown => {
   const asked = useDelayed(amount, typingPause)
-  const [replaced, setReplaced] = useState<Quote>()
+  const [replaced, setReplaced] = useState<DrawdownQuote>()
   const { data, error, isPlaceholderData, isFetching, dataUpdatedAt, refetch } = useQuery({
     queryKey: [quoteKey, asked],
     queryFn: ({ signal }) =>
@@ -80,5 +80,5 @@ export const useQuote = (amount: string | null, held: boolean): PricedDrawdown =
 }
 
 /** True when two quotes ask for the same money on the same day. */
-export const isSamePrice = (a: Quote, b: Quote): boolean =>
+export const isSamePrice = (a: DrawdownQuote, b: DrawdownQuote): boolean =>
   a.amount === b.amount && a.rate === b.rate && a.total === b.total && a.due_date === b.due_date

@@ -6,18 +6,19 @@ import { useIntention } from '../../api/use-intention.ts'
 import { creditLimitQuery, facilityQuery } from '../credit/credit-queries.ts'
 import { applicationsQuery } from './drawdown-queries.ts'
 import { isQuoteExpired } from './refusal.ts'
-import { type Quote, quoteKey } from './use-quote.ts'
+import { type DrawdownQuote, quoteKey } from './use-quote.ts'
 
 /** A signed quote, with the signer's name. */
 interface SignedQuote {
-  readonly quote: Quote
+  readonly quote: DrawdownQuote
   readonly signer: string
 }
 
 const { name } = drawdownEndpoints.submitDrawdown
 
 /** The quote of a drawdown that was submitted in this tab without an answer, be it before the page was loaded anew. */
-export const unansweredQuote = (): Quote | undefined => keptIntention<SignedQuote>(name)?.content.quote
+export const unansweredQuote = (): DrawdownQuote | undefined =>
+  keptIntention<SignedQuote>(name)?.content.quote
 
 /** Requests the drawdown that a quote priced: once, however often it is pressed. */
 export const useSubmitDrawdown = ({

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sessionStore, useSession } from '../../api/session-store.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { userQuery } from './home-queries.ts'
+import { userNowQuery } from './home-queries.ts'
 
 const poll = 10_000
 
@@ -12,7 +12,11 @@ export const ActivationNotice = () => {
   const { t } = useTranslation('home')
   const session = useSession()
   const isPending = session !== null && !session.user.isActivated
-  const { data } = useQuery({ ...userQuery, enabled: isPending, refetchInterval: isPending ? poll : false })
+  const { data } = useQuery({
+    ...userNowQuery,
+    enabled: isPending,
+    refetchInterval: isPending ? poll : false,
+  })
   const isActivated = data?.is_activated === true
   useEffect(() => {
     if (session && isPending && isActivated) sessionStore.updateUser({ ...session.user, isActivated: true })

@@ -10,7 +10,7 @@ import { LimitGauge } from '../../ui/limit-gauge.tsx'
 import { Money } from '../../ui/money.tsx'
 import { CostFigure } from './cost-figure.tsx'
 import {
-  type Facility,
+  type FacilitySummary,
   mayDraw,
   milestones,
   milestonesReached,
@@ -32,7 +32,7 @@ const Headline = ({ children }: { children: ReactNode }) => (
 
 const isBelow = (amount: string, other: string): boolean => centsFromDecimal(amount) < centsFromDecimal(other)
 
-const Available = ({ facility, next }: { facility: Facility; next: NextStep }) => {
+const Available = ({ facility, next }: { facility: FacilitySummary; next: NextStep }) => {
   const { t } = useTranslation('home')
   const { money } = useFormat()
   const { currency } = facility

@@ -37,7 +37,7 @@ export const signersQuery = queryOptions({
   queryFn: ({ signal }) => call(getSigners, { body: {} }, { signal }),
 })
 
-export const userQuery = queryOptions({
+export const userNowQuery = queryOptions({
   ...askedOnOpening,
   queryKey: [getUser.name],
   queryFn: ({ signal }) => call(getUser, {}, { signal }),

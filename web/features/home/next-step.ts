@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#shared/api/endpoint.ts'
-import { type PositionStatus, type Step, stepOfStatus } from '#shared/application/position.ts'
+import { type ApplicationStep, type PositionStatus, stepOfStatus } from '#shared/application/position.ts'
 import type { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
 import type { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { centsFromDecimal } from '#shared/money/cents.ts'
@@ -8,7 +8,7 @@ import { type Charge, hasToPay, isConfirming } from '../repayment/charge-standin
 import type { Application } from '../repayment/not-yet-due.ts'
 import { isImportUnderWay, type LinkedShop } from '../shops/use-shops.ts'
 
-export type Facility = NonNullable<ResponseOf<typeof creditEndpoints.getFacilitySummary>>
+export type FacilitySummary = NonNullable<ResponseOf<typeof creditEndpoints.getFacilitySummary>>
 type KycStatus = ResponseOf<typeof companiesEndpoints.getCompanyProfile>['kycStatus']
 type LimitStatus = ResponseOf<typeof creditEndpoints.getCreditApplication>['status']
 
@@ -18,7 +18,7 @@ export interface Standing {
   readonly kycStatus: KycStatus
   readonly position: PositionStatus | null
   readonly limitStatus: LimitStatus
-  readonly facility: Facility | null
+  readonly facility: FacilitySummary | null
   readonly charges: readonly Charge[]
   readonly applications: readonly Application[]
 }
@@ -53,7 +53,7 @@ const beforeRegistration = (kycStatus: KycStatus): NextStep | undefined => {
   return undefined
 }
 
-const registration = (step: Step | null, kycStatus: KycStatus): NextStep => {
+const registration = (step: ApplicationStep | null, kycStatus: KycStatus): NextStep => {
   switch (step) {
     case null:
     case 'Drawdown Account Draft':
@@ -69,11 +69,11 @@ const registration = (step: Step | null, kycStatus: KycStatus): NextStep => {
   }
 }
 
-const canDraw = (facility: Facility): boolean =>
+const canDraw = (facility: FacilitySummary): boolean =>
   facility.status === 'active' &&
   centsFromDecimal(facility.available_funding) >= centsFromDecimal(facility.minimum_drawdown)
 
-const withFacility = (facility: Facility, { charges, applications }: Standing): NextStep => {
+const withFacility = (facility: FacilitySummary, { charges, applications }: Standing): NextStep => {
   if (charges.some(hasToPay)) return 'repay'
   if (charges.some(isConfirming)) return 'waitPayment'
   if (applications.some(({ stage }) => isWithLender(stage))) return 'waitDrawdown'

@@ -4,7 +4,7 @@ import { paths } from '../../app/paths.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { MonthlySales } from '../shops/monthly-sales.tsx'
+import { MonthlySalesTable } from '../shops/monthly-sales.tsx'
 import { ShopBadge } from '../shops/shop-badge.tsx'
 import type { LinkedShop } from '../shops/use-shops.ts'
 import { PanelTitle } from './panel-title.tsx'
@@ -38,7 +38,7 @@ export const ShopsPanel = ({ shops }: { shops: readonly LinkedShop[] }) => {
                 </Box>
                 <ShopBadge shop={shop} />
               </Flex>
-              <MonthlySales shop={shop} />
+              <MonthlySalesTable shop={shop} />
             </Box>
           ))}
         </Box>

@@ -148,7 +148,7 @@ export const withValue = (drafts: KycDrafts, path: string, next: FieldValue): Ky
   write(drafts, path.split('.'), next) as KycDrafts
 
 /** Everything that keeps the drafts from being handed in: the rule broken, by the field's path. `today` is a business date. */
-export const brokenRules = (drafts: KycDrafts, today: string): Readonly<Record<string, string>> => {
+export const brokenKycRules = (drafts: KycDrafts, today: string): Readonly<Record<string, string>> => {
   const persons = drafts.connected_persons.persons
   const sections = Object.fromEntries(
     kycSectionNames.map((section) => [section, sectionData(drafts, section)]),

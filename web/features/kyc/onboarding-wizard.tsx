@@ -14,9 +14,9 @@ import { BusinessInfoFields } from './business-info-fields.tsx'
 import { CompanyInfoFields } from './company-info-fields.tsx'
 import { DocumentsFields } from './documents-fields.tsx'
 import type { KycDetail } from './kyc-drafts.ts'
+import { KycReviewStep } from './kyc-review-step.tsx'
 import { isOnboardingStep, type OnboardingStep, onboardingSteps, sectionOfStep } from './onboarding-steps.ts'
 import { PersonsFields } from './persons-fields.tsx'
-import { ReviewStep } from './review-step.tsx'
 import { SaveNote } from './save-note.tsx'
 import { type KycForm, useKycForm } from './use-kyc-form.ts'
 
@@ -127,7 +127,7 @@ export const OnboardingWizard = ({ kyc }: { kyc: KycDetail }) => {
       >
         <Box display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)" minW="0">
           {step === 'review' ? (
-            <ReviewStep kycId={kyc.id} form={form} />
+            <KycReviewStep kycId={kyc.id} form={form} />
           ) : (
             <SectionStep key={step} step={step} form={form} />
           )}

@@ -10,7 +10,7 @@ import type { UploadedFile } from '../../ui/file-field.tsx'
 import type { FormState } from '../../ui/form/form-state.ts'
 import { useShownRules } from '../../ui/form/use-shown-rules.ts'
 import {
-  brokenRules,
+  brokenKycRules,
   draftPath,
   draftsOf,
   type FieldValues,
@@ -51,7 +51,7 @@ export const useKycForm = (kyc: KycDetail) => {
   )
   const [saveState, setSaveState] = useState<SaveState>('idle')
   const today = useToday()
-  const broken = useMemo(() => brokenRules(drafts, today), [drafts, today])
+  const broken = useMemo(() => brokenKycRules(drafts, today), [drafts, today])
   const shown = useShownRules(broken)
 
   const { tell, forget } = shown

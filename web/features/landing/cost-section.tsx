@@ -4,7 +4,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { DataList } from '../../ui/data-list.tsx'
 import { Money } from '../../ui/money.tsx'
 import { sample } from './sample-figures.ts'
-import { Section } from './section.tsx'
+import { LandingSection } from './section.tsx'
 
 const rules = ['before', 'simple', 'late', 'cap'] as const
 
@@ -13,7 +13,7 @@ export const CostSection = () => {
   const { percent } = useFormat()
   const { currency } = sample
   return (
-    <Section title={t('cost.title')} lead={t('cost.lead')} ground="card">
+    <LandingSection title={t('cost.title')} lead={t('cost.lead')} ground="card">
       <Box
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 440px' }}
@@ -62,6 +62,6 @@ export const CostSection = () => {
           </chakra.p>
         </Box>
       </Box>
-    </Section>
+    </LandingSection>
   )
 }

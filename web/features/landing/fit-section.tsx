@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { CheckIcon } from '../../ui/icons.tsx'
-import { Section } from './section.tsx'
+import { LandingSection } from './section.tsx'
 
 const Ticked = ({ items }: { items: readonly string[] }) => (
   <chakra.ul listStyleType="none" display="grid" gap="4" alignContent="start">
@@ -19,7 +19,7 @@ const Ticked = ({ items }: { items: readonly string[] }) => (
 export const FitSection = () => {
   const { t } = useTranslation('landing')
   return (
-    <Section title={t('fit.title')} lead={t('fit.lead')}>
+    <LandingSection title={t('fit.title')} lead={t('fit.lead')}>
       <Box
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }}
@@ -35,6 +35,6 @@ export const FitSection = () => {
           />
         </Box>
       </Box>
-    </Section>
+    </LandingSection>
   )
 }

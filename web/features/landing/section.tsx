@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
 /** A band of the landing page with its title. */
-export const Section = ({
+export const LandingSection = ({
   title,
   lead,
   ground = 'plain',

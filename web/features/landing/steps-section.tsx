@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { Illustration } from '../../ui/illustration.tsx'
-import { Section } from './section.tsx'
+import { LandingSection } from './section.tsx'
 
 const steps = [
   { name: 'link', picture: 'link-shop' },
@@ -13,7 +13,7 @@ const steps = [
 export const StepsSection = () => {
   const { t } = useTranslation('landing')
   return (
-    <Section title={t('steps.title')} lead={t('steps.lead')}>
+    <LandingSection title={t('steps.title')} lead={t('steps.lead')}>
       <Box
         display="grid"
         as="ol"
@@ -49,6 +49,6 @@ export const StepsSection = () => {
           </chakra.li>
         ))}
       </Box>
-    </Section>
+    </LandingSection>
   )
 }

@@ -4,7 +4,7 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import { brand } from '../../ui/brand.ts'
 import { Button } from '../../ui/button.tsx'
 import { openSignup } from '../account/signup/open-signup.ts'
-import { Section } from './section.tsx'
+import { LandingSection } from './section.tsx'
 
 const points = ['licence', 'data', 'contract', 'people'] as const
 
@@ -13,7 +13,7 @@ export const TrustSection = () => {
   const locale = useLocale()
   const values = { company: brand.company[locale], number: brand.licenceNumber, phone: brand.hotline }
   return (
-    <Section title={t('trust.title')} ground="card">
+    <LandingSection title={t('trust.title')} ground="card">
       <Box display="grid" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} columnGap="16" rowGap="8">
         {points.map((point) => (
           <Box key={point}>
@@ -24,7 +24,7 @@ export const TrustSection = () => {
           </Box>
         ))}
       </Box>
-    </Section>
+    </LandingSection>
   )
 }
 

@@ -8,7 +8,7 @@ import { recentMonths } from './net-sales.ts'
 import type { LinkedShop } from './use-shops.ts'
 
 /** Net sales month by month. Pointing at a month shows its figures; a table says them all. */
-export const MonthlySales = ({ shop }: { shop: LinkedShop }) => {
+export const MonthlySalesTable = ({ shop }: { shop: LinkedShop }) => {
   const { t } = useTranslation('standing')
   const { money, month, monthAndYear } = useFormat()
   const months = recentMonths(shop.monthly_sales)

@@ -7,7 +7,7 @@ import { Money } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Stat } from '../../ui/stat.tsx'
 import { ImportProgress } from './import-progress.tsx'
-import { MonthlySales } from './monthly-sales.tsx'
+import { MonthlySalesTable } from './monthly-sales.tsx'
 import { netOf } from './net-sales.ts'
 import { PlatformMark } from './platform-mark.tsx'
 import { ShopBadge } from './shop-badge.tsx'
@@ -103,7 +103,7 @@ export const ShopCard = ({
         ) : null}
         <ImportProgress shop={shop} />
         {shop.import.orders > 0 ? <Figures shop={shop} /> : null}
-        <MonthlySales shop={shop} />
+        <MonthlySalesTable shop={shop} />
       </Box>
       <Flex
         mt="6"

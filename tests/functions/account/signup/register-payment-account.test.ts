@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { agreementsOfLine } from '#shared/account/agreements.ts'
-import { lines } from '#shared/lines/lines.ts'
+import { productLines } from '#shared/product-lines/product-lines.ts'
 import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import { claimCompanyNumber, findCompanyIdOfNumber } from '../../../../functions/data/company-numbers.ts'
 import { findPspClaim, listPspAccounts } from '../../../../functions/data/psp-accounts.ts'
@@ -71,8 +71,8 @@ test('a register session belongs to the payment-platform line', async () => {
   const register_session = await app.registerSession('seller-of-another-line')
   const form = await app.signUpForm({
     register_session,
-    register_source: lines.hook.signupSource,
-    agreements: agreementsOfLine(lines.hook),
+    register_source: productLines.hook.signupSource,
+    agreements: agreementsOfLine(productLines.hook),
   })
   const refused = await app.register(form)
   expect([refused.code, refused.errors]).toEqual([

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { agreementVersions } from '#shared/account/agreement-versions.ts'
 import { agreementsOfLine } from '#shared/account/agreements.ts'
-import { lines } from '#shared/lines/lines.ts'
+import { productLines } from '#shared/product-lines/product-lines.ts'
 import { findCompany } from '../../../../functions/data/companies.ts'
 import { listConsents } from '../../../../functions/data/consents.ts'
 import { findUser } from '../../../../functions/data/users.ts'
@@ -10,7 +10,7 @@ import { signUpBody } from '../../../support/sign-up-body.ts'
 import { phoneCodeOf } from '../../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 
-const agreementsInForce = agreementsOfLine(lines.hook)
+const agreementsInForce = agreementsOfLine(productLines.hook)
 
 let app: TestApp
 beforeAll(async () => {
@@ -112,7 +112,7 @@ test('the payment-platform line stores its own source and asks for no waiver pla
     signUpBody(await sendCode(phone), {
       ...phone,
       email: 'platform@shop.test',
-      register_source: lines.payoneer.signupSource,
+      register_source: productLines.payoneer.signupSource,
       agreements: agreementsInForce.filter(({ document }) => document !== 'interest_waiver_plan'),
     }),
   )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lines } from '#shared/lines/lines.ts'
+import { productLines } from '#shared/product-lines/product-lines.ts'
 import { ApiError } from '../../../../web/api/api-error.ts'
 import { fieldOfRefusal } from '../../../../web/features/account/sessions/login-fields.ts'
 import { loginSource } from '../../../../web/features/account/sessions/login-source.ts'
@@ -7,12 +7,14 @@ import { handoverAddress } from '../../../../web/features/account/sessions/pass-
 
 describe('where a login says that the user came from', () => {
   it('is what the address names', () => {
-    expect(loginSource(new URLSearchParams('source=trade-desk'), lines.hook)).toBe('trade-desk')
+    expect(loginSource(new URLSearchParams('source=trade-desk'), productLines.hook)).toBe('trade-desk')
   })
 
   it.each(['', 'source=', 'source=%20'])('is the product of the page for the query "%s"', (query) => {
-    expect(loginSource(new URLSearchParams(query), lines.payoneer)).toBe('payoneer')
-    expect(loginSource(new URLSearchParams(query), lines.underwriting)).toBe('revenue_credit_automation')
+    expect(loginSource(new URLSearchParams(query), productLines.payoneer)).toBe('payoneer')
+    expect(loginSource(new URLSearchParams(query), productLines.underwriting)).toBe(
+      'revenue_credit_automation',
+    )
   })
 })
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { FailureCode } from '../../../../web/api/api-error.ts'
 import {
-  type PaymentStatus,
+  type PaymentVisitorStatus,
   paymentReturnOf,
-  paymentStatusOf,
+  paymentVisitorStatusOf,
 } from '../../../../web/features/account/signup/payment-visitor.ts'
 
 const returnOf = (query: Record<string, string>) => paymentReturnOf(new URLSearchParams(query))
@@ -43,7 +43,7 @@ describe('the status of a visitor of the payment platform', () => {
     [502, 'unknown'],
     [20008, 'unknown'],
     ['network', 'unknown'],
-  ] satisfies [FailureCode, PaymentStatus][])('is for %s %s', (code, status) => {
-    expect(paymentStatusOf(code)).toBe(status)
+  ] satisfies [FailureCode, PaymentVisitorStatus][])('is for %s %s', (code, status) => {
+    expect(paymentVisitorStatusOf(code)).toBe(status)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { acceptsAll } from '#shared/account/agreements.ts'
-import { lines } from '#shared/lines/lines.ts'
+import { productLines } from '#shared/product-lines/product-lines.ts'
 import {
   type SignupInput,
   signupBody,
@@ -16,30 +16,30 @@ const complete: SignupInput = {
   accepted: true,
 }
 const rulesOf = (change: Partial<SignupInput>) =>
-  signupRules(signupBody(lines.hook, { ...complete, ...change }))
+  signupRules(signupBody(productLines.hook, { ...complete, ...change }))
 
 describe('the signup', () => {
   it('sends what the line asks for', () => {
-    const body = signupBody(lines.hook, complete, { cpid: 'cs-1' })
+    const body = signupBody(productLines.hook, complete, { cpid: 'cs-1' })
     expect(body).toMatchObject({
       register_source: 'small_shop_financing',
       phone_country_code: '+852',
       cpid: 'cs-1',
     })
-    expect(acceptsAll(lines.hook, body.agreements)).toBe(true)
+    expect(acceptsAll(productLines.hook, body.agreements)).toBe(true)
     expect(signupRules(body)).toEqual({})
   })
 
   it('leaves the contact out when there is none', () => {
-    expect(signupBody(lines.hook, complete, { cpid: null })).not.toHaveProperty('cpid')
+    expect(signupBody(productLines.hook, complete, { cpid: null })).not.toHaveProperty('cpid')
   })
 
   it('of the payment platform continues its authorisation, without the waiver plan', () => {
-    const body = signupBody(lines.payoneer, complete, { registerSession: 'session-1' })
+    const body = signupBody(productLines.payoneer, complete, { registerSession: 'session-1' })
     expect(body).toMatchObject({ register_source: 'payoneer', register_session: 'session-1' })
     expect(body.agreements.map(({ document }) => document)).not.toContain('interest_waiver_plan')
-    expect(acceptsAll(lines.payoneer, body.agreements)).toBe(true)
-    expect(signupBody(lines.hook, complete)).not.toHaveProperty('register_session')
+    expect(acceptsAll(productLines.payoneer, body.agreements)).toBe(true)
+    expect(signupBody(productLines.hook, complete)).not.toHaveProperty('register_session')
   })
 
   it.each([

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { lines } from '#shared/lines/lines.ts'
+import { productLines } from '#shared/product-lines/product-lines.ts'
 import { useSession } from '../../../api/session-store.ts'
 import { paths } from '../../../app/paths.ts'
 import { withWords } from '../../../i18n/i18n.ts'
@@ -41,7 +41,7 @@ const usePaymentReturn = (): { payment: PaymentReturn | null; end: () => void } 
   const session = useSession()
   const [given, setGiven] = useState<PaymentReturn | null>(null)
   const [isOver, setOver] = useState(false)
-  const isLanding = !session && pathname === paths.landing(lines.payoneer)
+  const isLanding = !session && pathname === paths.landing(productLines.payoneer)
   const sent = useMemo(() => (isLanding ? paymentReturnOf(parameters) : null), [isLanding, parameters])
   // Not at once: a page that was rendered beforehand knew no query.
   const found = useDeferredValue(sent, null)

@@ -8,7 +8,7 @@ import { announce } from '../../../ui/announcements.tsx'
 import { PhoneField } from '../../../ui/phone-field.tsx'
 import { PhoneCodeField } from '../codes/phone-code-field.tsx'
 import { ChangeForm } from './change-form.tsx'
-import { phoneBody, phoneOf, phoneRules, phoneText } from './profile-input.ts'
+import { phoneBody, phoneInputOf, phoneRules, phoneText } from './profile-input.ts'
 import { useChange } from './use-change.ts'
 import { keepUser } from './user-queries.ts'
 
@@ -17,7 +17,7 @@ const { changePhone } = accountEndpoints
 /** Another mobile number, by the code that is sent to it. */
 export const PhoneForm = ({ user, onClose }: { user: AccountUser; onClose: () => void }) => {
   const { t } = useTranslation('accountProfile')
-  const current = phoneOf(user)
+  const current = phoneInputOf(user)
   const [phone, setPhone] = useState({
     countryCode: isMobileAreaCode(current.countryCode) ? current.countryCode : '+86',
     number: '',
@@ -30,7 +30,7 @@ export const PhoneForm = ({ user, onClose }: { user: AccountUser; onClose: () =>
     words: { 'phone_number.same': t('phone.same') },
     onDone: (changed) => {
       keepUser(changed)
-      announce('positive', t('phone.saved', { phone: phoneText(phoneOf(changed)) }))
+      announce('positive', t('phone.saved', { phone: phoneText(phoneInputOf(changed)) }))
       onClose()
     },
   })

@@ -6,7 +6,7 @@ import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { EditableRow } from './editable-row.tsx'
 import { PhoneForm } from './phone-form.tsx'
 import { PhoneVerificationForm } from './phone-verification-form.tsx'
-import { phoneOf, phoneText } from './profile-input.ts'
+import { phoneInputOf, phoneText } from './profile-input.ts'
 import type { RowState } from './use-open-row.ts'
 
 /** The mobile number that codes are sent to, and whether it is known to be the user's. */
@@ -25,7 +25,7 @@ export const PhoneRow = ({ user, row }: { user: AccountUser; row: RowState }) =>
       value={
         user.mobile ? (
           <>
-            <chakra.span fontVariantNumeric="tabular-nums">{phoneText(phoneOf(user))}</chakra.span>
+            <chakra.span fontVariantNumeric="tabular-nums">{phoneText(phoneInputOf(user))}</chakra.span>
             {isVerifiable ? <StatusBadge tone="waiting">{t('phone.unverified')}</StatusBadge> : null}
           </>
         ) : (

@@ -8,7 +8,7 @@ import { brokenRules } from '../../../api/check-input.ts'
 import { announce } from '../../../ui/announcements.tsx'
 import { PhoneCodeField } from '../codes/phone-code-field.tsx'
 import { ChangeForm } from './change-form.tsx'
-import { phoneOf, phoneText } from './profile-input.ts'
+import { phoneInputOf, phoneText } from './profile-input.ts'
 import { useChange } from './use-change.ts'
 import { keepUser } from './user-queries.ts'
 
@@ -17,7 +17,7 @@ const { verifyPhone } = accountEndpoints
 /** Confirms the number that the user has, by the code that is sent to it. */
 export const PhoneVerificationForm = ({ user, onClose }: { user: AccountUser; onClose: () => void }) => {
   const { t } = useTranslation('accountProfile')
-  const phone = phoneOf(user)
+  const phone = phoneInputOf(user)
   const [code, setCode] = useState('')
   const body = { phone_code: code }
   const change = useChange({

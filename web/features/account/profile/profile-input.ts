@@ -37,7 +37,7 @@ export const emailRules = (input: EmailInput, current: string): Rules => ({
 })
 
 /** The number of a user; its area code may be one that is no longer offered. */
-export const phoneOf = ({ phone_country_code, mobile }: AccountUser): Phone => ({
+export const phoneInputOf = ({ phone_country_code, mobile }: AccountUser): Phone => ({
   countryCode: phone_country_code,
   number: mobile,
 })

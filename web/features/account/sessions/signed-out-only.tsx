@@ -1,5 +1,5 @@
 import { Navigate, Outlet } from 'react-router-dom'
-import { lineOfRegisterSource } from '#shared/lines/lines.ts'
+import { lineOfRegisterSource } from '#shared/product-lines/product-lines.ts'
 import { useSession } from '../../../api/session-store.ts'
 import { paths } from '../../../app/paths.ts'
 

@@ -1,5 +1,5 @@
 import type { AccountUser, SignedIn } from '#shared/account/account.schemas.ts'
-import { type Session, type SessionUser, sessionStore } from '../../../api/session-store.ts'
+import { type SessionUser, type StoredSession, sessionStore } from '../../../api/session-store.ts'
 
 /** What the client keeps of a user. */
 export const sessionUserOf = (user: AccountUser): SessionUser => ({
@@ -11,7 +11,7 @@ export const sessionUserOf = (user: AccountUser): SessionUser => ({
 })
 
 /** The session that an answer to a login or a signup begins. */
-export const sessionOf = ({ access_token, user }: SignedIn): Session => ({
+export const sessionOf = ({ access_token, user }: SignedIn): StoredSession => ({
   accessToken: access_token,
   tokenExpiration: user.token_expiration,
   user: sessionUserOf(user),

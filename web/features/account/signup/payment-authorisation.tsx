@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { lines } from '#shared/lines/lines.ts'
+import { productLines } from '#shared/product-lines/product-lines.ts'
 import { absolutePath, paths } from '../../../app/paths.ts'
 import { announce } from '../../../ui/announcements.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -36,7 +36,7 @@ export const PaymentAuthorisation = ({ given, onEnd }: { given: PaymentReturn; o
 
   const conclude = useEffectEvent(async (visitor: PaymentVisitor) => {
     paymentVisitor.set(visitor)
-    const landing = paths.landing(lines.payoneer)
+    const landing = paths.landing(productLines.payoneer)
     if (window.location.pathname !== absolutePath(landing)) return onEnd()
     if (visitor.status === 'authorizationFailed') {
       await navigate(paths.paymentPlatformError(), { replace: true })

@@ -5,12 +5,12 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextAnchor } from '../../../ui/text-link.tsx'
 import { openAuth } from '../dialog/auth-dialog-store.ts'
-import type { PaymentStatus } from './payment-visitor.ts'
+import type { PaymentVisitorStatus } from './payment-visitor.ts'
 
-export type BlockingStatus = Extract<PaymentStatus, 'payoneerAccountExist' | 'companyExist'>
+export type BlockingStatus = Extract<PaymentVisitorStatus, 'payoneerAccountExist' | 'companyExist'>
 
 /** The statuses with which nobody can sign up: their payment account or company is here already. */
-export const isBlocking = (status: PaymentStatus): status is BlockingStatus =>
+export const isBlocking = (status: PaymentVisitorStatus): status is BlockingStatus =>
   status === 'payoneerAccountExist' || status === 'companyExist'
 
 const wordsOf = {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { FailureCode } from '../../../api/api-error.ts'
 
 /** What the payment platform's authorisation says of the visitor. */
-export type PaymentStatus =
+export type PaymentVisitorStatus =
   | 'unknown'
   | 'success'
   | 'payoneerAccountExist'
@@ -19,7 +19,7 @@ export interface PaymentCustomer {
 }
 
 export interface PaymentVisitor {
-  readonly status: PaymentStatus
+  readonly status: PaymentVisitorStatus
   /** There on `success` only. */
   readonly customer: PaymentCustomer | null
 }
@@ -45,7 +45,7 @@ export const paymentReturnOf = (parameters: URLSearchParams): PaymentReturn | nu
 export const paymentParameters = ['code', 'offer_id', 'state'] as const
 
 /** The status that a refusal of the authorisation stands for. */
-export const paymentStatusOf = (code: FailureCode): PaymentStatus => {
+export const paymentVisitorStatusOf = (code: FailureCode): PaymentVisitorStatus => {
   if (code === 411003) return 'authorizationFailed'
   if (code === 411005) return 'payoneerAccountExist'
   return code === 411006 ? 'companyExist' : 'unknown'

@@ -1,7 +1,7 @@
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { type AcceptedAgreement, agreementsOfLine } from '#shared/account/agreements.ts'
 import type { RequestOf } from '#shared/api/endpoint.ts'
-import type { Line } from '#shared/lines/lines.ts'
+import type { ProductLine } from '#shared/product-lines/product-lines.ts'
 import { brokenRules } from '../../../api/check-input.ts'
 import type { Phone } from '../../../ui/phone-field.tsx'
 
@@ -28,7 +28,7 @@ type Body = RequestOf<typeof accountEndpoints.register>['body'] & { agreements: 
 
 /** The body of the signup. */
 export const signupBody = (
-  line: Line,
+  line: ProductLine,
   input: SignupInput,
   { cpid, registerSession }: SignupOrigin = {},
 ): Body => ({

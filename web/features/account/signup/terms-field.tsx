@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Line } from '#shared/lines/lines.ts'
+import type { ProductLine } from '#shared/product-lines/product-lines.ts'
 import { absolutePath, paths } from '../../../app/paths.ts'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { TextAnchor } from '../../../ui/text-link.tsx'
@@ -11,7 +11,7 @@ export const TermsField = ({
   onChange,
   error,
 }: {
-  line: Line
+  line: ProductLine
   accepted: boolean
   onChange: (accepted: boolean) => void
   error: string | undefined

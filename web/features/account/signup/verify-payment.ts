@@ -2,7 +2,7 @@ import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import { isApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { queryClient } from '../../../api/query-client.ts'
-import { type PaymentReturn, type PaymentVisitor, paymentStatusOf } from './payment-visitor.ts'
+import { type PaymentReturn, type PaymentVisitor, paymentVisitorStatusOf } from './payment-visitor.ts'
 
 /** Asks whom the payment platform sent. A code is redeemed once, however often this page asks. Never fails. */
 export const verifyPayment = async ({ code, offerId }: PaymentReturn): Promise<PaymentVisitor> => {
@@ -24,6 +24,6 @@ export const verifyPayment = async ({ code, offerId }: PaymentReturn): Promise<P
       },
     }
   } catch (error) {
-    return { status: isApiError(error) ? paymentStatusOf(error.code) : 'unknown', customer: null }
+    return { status: isApiError(error) ? paymentVisitorStatusOf(error.code) : 'unknown', customer: null }
   }
 }

@@ -16,7 +16,7 @@ import { Construct } from 'constructs'
 import { DeadLetters } from './dead-letters.ts'
 import type { GroupFunction } from './group-function.ts'
 
-export interface MailProps {
+export interface MailDomainProps {
   zone: IPublicHostedZone
   mailFrom: string
   /** The Lambdas that send mails. */
@@ -29,10 +29,10 @@ export interface MailProps {
  * The domain that mails come from, signed by DKIM. What bounces or is complained of comes back to the events Lambda,
  * which stops mailing the address: the one list there is, so that one act frees an address again.
  */
-export class Mail extends Construct {
+export class MailDomain extends Construct {
   readonly deadLetters: DeadLetters
 
-  constructor(scope: Construct, id: string, { zone, mailFrom, senders, events }: MailProps) {
+  constructor(scope: Construct, id: string, { zone, mailFrom, senders, events }: MailDomainProps) {
     super(scope, id)
     const configuration = new ConfigurationSet(this, 'Configuration', {
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,

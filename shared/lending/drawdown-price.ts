@@ -24,7 +24,7 @@ export interface PricingTerms {
   overdueMultiplierExemption: MultiplierExemption | null
 }
 
-export interface QuoteRequest {
+export interface PriceRequest {
   amountCents: Cents
   /** Fees taken out of the amount at payout. */
   deductionsCents: Cents
@@ -36,7 +36,7 @@ export interface QuoteRequest {
   fastestRepaymentDays?: number
 }
 
-export interface Quote {
+export interface DrawdownPrice {
   amountCents: Cents
   deductionsCents: Cents
   benchmark: BenchmarkFixing
@@ -61,7 +61,7 @@ export interface Quote {
  * is due with the principal. Throws RangeError when the due date is not after the drawdown or the amount not above
  * the deductions.
  */
-export const quoteDrawdown = (request: QuoteRequest): Quote => {
+export const priceBulletDrawdown = (request: PriceRequest): DrawdownPrice => {
   const { amountCents, deductionsCents, benchmark, terms, drawdownDate, dueDate } = request
   const tenorDays = daysBetween(drawdownDate, dueDate)
   const rate = addRates(rateFromPercent(benchmark.percent), rateFromPercent(terms.marginPercent))

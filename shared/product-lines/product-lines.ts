@@ -1,6 +1,6 @@
 /** One product line: its entry point, what marks its users and the status values of their progress. */
-export interface Line {
-  readonly id: LineId
+export interface ProductLine {
+  readonly id: ProductLineId
   readonly productCode: 'small_shop_financing' | 'revenue_credit_automation' | 'payoneer'
   /** The route prefix of the line's screens, below the router's base. */
   readonly routePrefix: `/credit/${string}`
@@ -11,8 +11,8 @@ export interface Line {
   readonly statusPrefix: 'XDJ' | 'CAA'
 }
 
-export const lineIds = ['hook', 'underwriting', 'payoneer'] as const
-export type LineId = (typeof lineIds)[number]
+export const productLineIds = ['hook', 'underwriting', 'payoneer'] as const
+export type ProductLineId = (typeof productLineIds)[number]
 
 export const registerSources = [
   'small_shop_financing',
@@ -21,7 +21,7 @@ export const registerSources = [
 ] as const
 export type RegisterSource = (typeof registerSources)[number]
 
-export const lines = {
+export const productLines = {
   hook: {
     id: 'hook',
     productCode: 'small_shop_financing',
@@ -46,14 +46,14 @@ export const lines = {
     signupSource: 'payoneer',
     statusPrefix: 'CAA',
   },
-} as const satisfies Record<LineId, Line>
+} as const satisfies Record<ProductLineId, ProductLine>
 
 /** The line of a stored `register_source`, or none: such a user has no home among the lines. */
-export const lineOfRegisterSource = (source: string | null | undefined): Line | undefined =>
-  lineIds.map((id) => lines[id]).find((line) => line.registerSource === source)
+export const lineOfRegisterSource = (source: string | null | undefined): ProductLine | undefined =>
+  productLineIds.map((id) => productLines[id]).find((line) => line.registerSource === source)
 
 /** The line whose screens hold `path` (below the router's base), or none. */
-export const lineOfPath = (path: string): Line | undefined =>
-  lineIds
-    .map((id) => lines[id])
+export const lineOfPath = (path: string): ProductLine | undefined =>
+  productLineIds
+    .map((id) => productLines[id])
     .find((line) => path === line.routePrefix || path.startsWith(`${line.routePrefix}/`))

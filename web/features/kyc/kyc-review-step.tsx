@@ -19,7 +19,7 @@ import type { KycForm } from './use-kyc-form.ts'
 import { WrongList } from './wrong-list.tsx'
 
 /** Everything at a glance, what is still missing, and handing it in. */
-export const ReviewStep = ({ kycId, form }: { kycId: string; form: KycForm }) => {
+export const KycReviewStep = ({ kycId, form }: { kycId: string; form: KycForm }) => {
   const { t } = useTranslation('kyc')
   const { messageOf } = useFailureWords()
   const { ruleMessage } = useRuleWords()

@@ -6,7 +6,7 @@ const message = z.object({
   subject: z.string().nullish(),
   text: z.string(),
 })
-export type Message = z.infer<typeof message>
+export type SentText = z.infer<typeof message>
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 100))
 
@@ -26,7 +26,7 @@ export const until = async <T>(
 }
 
 /** The local stack's own calls: what a person reads in the toolbox, and the lender's side. */
-export const createLocalCalls = (url: string) => {
+export const createLocalClient = (url: string) => {
   const post = async (path: string, body: unknown): Promise<unknown> => {
     const response = await fetch(`${url}/__local/${path}`, {
       method: 'POST',
@@ -37,7 +37,7 @@ export const createLocalCalls = (url: string) => {
     if (!response.ok) throw new Error(`${path} answered ${response.status} ${JSON.stringify(answer)}`)
     return answer
   }
-  const messages = async (to: string): Promise<Message[]> => {
+  const messages = async (to: string): Promise<SentText[]> => {
     const response = await fetch(`${url}/__local/outbox?to=${encodeURIComponent(to)}`)
     return z.array(message).parse(await response.json())
   }
@@ -62,4 +62,4 @@ export const createLocalCalls = (url: string) => {
   }
 }
 
-export type LocalCalls = ReturnType<typeof createLocalCalls>
+export type LocalClient = ReturnType<typeof createLocalClient>

@@ -9,10 +9,10 @@ import { NoteTerms } from './note-terms.tsx'
 import { RepriceNotice } from './reprice-notice.tsx'
 import { SignatureForm } from './signature-form.tsx'
 import { useMinutesLeft } from './use-minutes-left.ts'
-import type { Quote } from './use-quote.ts'
+import type { DrawdownQuote } from './use-quote.ts'
 
 /** Second step: the note's terms to read, and the signature under them. */
-export const ReviewStep = ({
+export const DrawdownReviewStep = ({
   quote,
   isCurrent,
   replaced,
@@ -23,9 +23,9 @@ export const ReviewStep = ({
   onBack,
   onSubmitted,
 }: {
-  quote: Quote
+  quote: DrawdownQuote
   isCurrent: boolean
-  replaced: Quote | undefined
+  replaced: DrawdownQuote | undefined
   renewsAt: number
   held: boolean
   onHold: (held: boolean) => void
