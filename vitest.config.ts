@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
-const components = 'tests/web/**/*.component.test.tsx'
 const files = globSync('tests/**/*.test.ts')
 
 /** What changes the modules, the globals or the clock of all that runs beside it. */
@@ -26,6 +25,13 @@ const besideEngines = {
 } as const
 const unit = { pool: 'threads', testTimeout: 20_000 } as const
 
+/** Components of the web, in a document of their own. */
+const component = {
+  ...unit,
+  environment: 'happy-dom',
+  setupFiles: 'tests/support/around-component-tests.ts',
+} as const
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -33,13 +39,13 @@ export default defineConfig({
       { test: { ...unit, name: 'unit', include: together.filter(isUnit), isolate: false } },
       { test: { ...unit, name: 'unit alone', include: alone.filter(isUnit) } },
       {
+        test: { ...component, name: 'component', include: ['tests/**/*.component.test.tsx'], isolate: false },
+      },
+      {
         test: {
-          ...unit,
-          name: 'component',
-          include: [components],
-          environment: 'happy-dom',
-          setupFiles: 'tests/support/around-component-tests.ts',
-          isolate: false,
+          ...component,
+          name: 'component alone',
+          include: ['tests/**/*.component.isolated.test.tsx'],
         },
       },
       { test: { ...besideEngines, name: 'engine', include: together.filter(onAnEngine), isolate: false } },

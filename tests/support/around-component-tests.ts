@@ -30,9 +30,6 @@ afterEach(async () => {
   localStorage.clear()
   sessionStorage.clear()
   if (currentLocale() !== locale) await speak(locale)
-  const wrong = [
-    ...server.takeUnexpected().map((call) => `the test gave no answer for ${call}`),
-    ...complaints.map((said) => `written to console.error: ${said}`),
-  ]
-  if (wrong.length > 0) throw new Error(wrong.join('\n'))
+  const faults = [...server.takeFaults(), ...complaints.map((said) => `console.error was told: ${said}`)]
+  if (faults.length > 0) throw new Error(faults.join('\n'))
 })

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
-import type { Endpoint, ResponseOf } from '../../shared/api/endpoint.ts'
-import { type Refusal, refusalBody, successBody } from '../../shared/api/envelope.ts'
-import { pipelineCodes, statusOf } from '../../shared/api/errors.ts'
+import type { Endpoint, ResponseOf } from '#shared/api/endpoint.ts'
+import { type Refusal, refusalBody, successBody } from '#shared/api/envelope.ts'
+import { pipelineCodes, statusOf } from '#shared/api/errors.ts'
 
 /** A call as it arrived. */
 export interface ReceivedCall {
@@ -46,17 +46,22 @@ const givenUp = (signal: AbortSignal | null | undefined): Promise<never> =>
   })
 
 /**
- * The server as components see it: at `fetch`, by the declarations of the endpoints. A call that nothing was said
- * about is answered by none, and told by `takeUnexpected`.
+ * The server as components see it: at `fetch`, by the declarations of the endpoints. A call that the test said nothing
+ * about, and an answer that is not as declared, are faults of the test: `takeFaults` tells them.
  */
 const createFakeServer = () => {
   let stations: Station[] = []
-  let unexpected: string[] = []
+  let faults: string[] = []
 
   const say = (endpoint: Endpoint, reply: Reply): void => {
     const known = stations.find((station) => station.endpoint === endpoint)
     if (known) known.reply = reply
     else stations.push({ endpoint, path: pathOf(endpoint), calls: [], reply })
+  }
+
+  const fault = (found: string): TypeError => {
+    faults.push(found)
+    return new TypeError(found)
   }
 
   const receive = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
@@ -70,8 +75,7 @@ const createFakeServer = () => {
         return Promise.race([station.reply(call), givenUp(init.signal)])
       }
     }
-    unexpected.push(`${method} ${url.pathname}`)
-    throw new TypeError(`no answer for ${method} ${url.pathname}`)
+    throw fault(`nothing was said about ${method} ${url.pathname}`)
   }
 
   return {
@@ -81,8 +85,12 @@ const createFakeServer = () => {
       data: Answered<E> | ((call: ReceivedCall) => Answered<E>),
     ): void {
       say(endpoint, async (call) => {
-        const found = typeof data === 'function' ? (data as (call: ReceivedCall) => unknown)(call) : data
-        return Response.json(successBody(endpoint.envelope, endpoint.response.parse(await found)))
+        const found = await (typeof data === 'function'
+          ? (data as (call: ReceivedCall) => unknown)(call)
+          : data)
+        const parsed = endpoint.response.safeParse(found)
+        if (!parsed.success) throw fault(`the answer of ${endpoint.name} is not as declared: ${parsed.error}`)
+        return Response.json(successBody(endpoint.envelope, parsed.data))
       })
     },
     /** Refuses each call of `endpoint` from now on. */
@@ -110,11 +118,11 @@ const createFakeServer = () => {
       stations.find((station) => station.endpoint === endpoint)?.calls ?? [],
 
     start: (): void => void vi.spyOn(globalThis, 'fetch').mockImplementation(receive),
-    /** Forgets all that was said, and tells which calls came unexpected. */
-    takeUnexpected: (): readonly string[] => {
-      const told = unexpected
+    /** Forgets all that was said, and tells what the test did wrong. */
+    takeFaults: (): readonly string[] => {
+      const told = faults
       stations = []
-      unexpected = []
+      faults = []
       return told
     },
   }

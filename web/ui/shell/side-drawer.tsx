@@ -39,7 +39,12 @@ export const SideDrawer = ({
   const { t } = useTranslation()
   const element = useRef<HTMLDialogElement>(null)
   useEffect(() => {
+    const opener = document.activeElement
     element.current?.showModal()
+    // The element goes with the drawer, before it could be closed and give the focus back itself.
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus()
+    }
   }, [])
   const thenClose = (act: () => void) => () => {
     onClose()

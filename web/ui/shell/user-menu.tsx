@@ -35,6 +35,7 @@ export const UserMenu = ({
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
   const panelId = useId()
   const { pathname } = useLocation()
   useEffect(() => {
@@ -43,7 +44,9 @@ export const UserMenu = ({
       if (!root.current?.contains(event.target as Node)) setOpen(false)
     }
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setOpen(false)
+      if (event.key !== 'Escape') return
+      setOpen(false)
+      opener.current?.focus()
     }
     document.addEventListener('pointerdown', onPress)
     document.addEventListener('keydown', onKey)
@@ -55,6 +58,7 @@ export const UserMenu = ({
   return (
     <Box ref={root} position="relative">
       <chakra.button
+        ref={opener}
         type="button"
         aria-expanded={open}
         aria-controls={panelId}

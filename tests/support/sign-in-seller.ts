@@ -1,0 +1,19 @@
+import { productLines } from '#shared/product-lines/product-lines.ts'
+import { type SessionUser, sessionStore } from '../../web/api/session-store.ts'
+
+/** The seller of component tests. */
+export const seller: SessionUser = {
+  userId: '00000000-0000-7000-8000-000000000001',
+  email: 'mei@harbour-gift.example',
+  mobile: '+8613800138000',
+  isActivated: true,
+  registerSource: productLines.hook.registerSource,
+}
+
+/** Gives the browser a session that outlives the test. */
+export const signInSeller = (changes: Partial<SessionUser> = {}): void =>
+  sessionStore.start({
+    accessToken: 'access-token',
+    tokenExpiration: '2099-12-31T00:00:00Z',
+    user: { ...seller, ...changes },
+  })

@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { Button } from '../../../web/ui/button.tsx'
+import { renderScreen } from '../../support/render-screen.tsx'
+
+it('takes no second press while the first is carried out', async () => {
+  const press = vi.fn<() => void>()
+  const { user } = renderScreen(
+    <Button busy onClick={press}>
+      签署并提取
+    </Button>,
+  )
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: '签署并提取', busy: true })
+  await user.click(button)
+  expect(press).not.toHaveBeenCalled()
+  expect(button.disabled).toBe(true)
+})
+
+it('sends no form but where it is said to', async () => {
+  const send = vi.fn<(event: Event) => void>((event) => event.preventDefault())
+  const { user, container } = renderScreen(
+    <form>
+      <Button>取消</Button>
+      <Button type="submit">保存</Button>
+    </form>,
+  )
+  container.querySelector('form')?.addEventListener('submit', send)
+  await user.click(screen.getByRole('button', { name: '取消' }))
+  expect(send).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  expect(send).toHaveBeenCalledOnce()
+})

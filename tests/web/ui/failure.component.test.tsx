@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import { call } from '../../../web/api/call.ts'
+import { sessionStore } from '../../../web/api/session-store.ts'
+import { Failure } from '../../../web/ui/failure.tsx'
+import { SkeletonPage } from '../../../web/ui/skeleton.tsx'
+import { server } from '../../support/fake-server.ts'
+import { renderScreen } from '../../support/render-screen.tsx'
+import { signInSeller } from '../../support/sign-in-seller.ts'
+
+const { listShopPlatforms } = shopsEndpoints
+
+/** As screens are written: on its way, failed, there. */
+const Platforms = () => {
+  const query = useQuery({ queryKey: ['platforms'], queryFn: () => call(listShopPlatforms) })
+  if (query.isPending) return <SkeletonPage />
+  if (query.error) return <Failure of={query} />
+  return <p>{query.data.length} 项</p>
+}
+
+describe('a screen that asks the server', () => {
+  it('says that it is on its way, to those who cannot see it', () => {
+    signInSeller()
+    server.hold(listShopPlatforms)
+    renderScreen(<Platforms />)
+    expect(screen.getByRole('status', { busy: true }).textContent).toBe('正在载入')
+  })
+
+  it('says what happened and under which id, and tries again', async () => {
+    signInSeller()
+    server.refuse(listShopPlatforms, 500, { requestId: 'request-7' })
+    const { user } = renderScreen(<Platforms />)
+    const told = await screen.findByRole('alert')
+    expect(told.textContent).toContain('这里没能载入')
+    expect(told.textContent).toContain('联系客服时请提供编号：request-7')
+    server.answer(listShopPlatforms, [])
+    await user.click(screen.getByRole('button', { name: '再试一次' }))
+    expect(await screen.findByText('0 项')).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('tells a lost connection from a refusal, and has no id for it', async () => {
+    signInSeller()
+    server.breakOff(listShopPlatforms)
+    renderScreen(<Platforms />)
+    const told = await screen.findByRole('alert')
+    expect(told.textContent).toContain('没有连上服务器')
+    expect(told.textContent).not.toContain('编号')
+  })
+
+  it('ends the session when the server says that it is over', async () => {
+    signInSeller()
+    server.refuse(listShopPlatforms, 401)
+    renderScreen(<Platforms />)
+    expect((await screen.findByRole('alert')).textContent).toContain('登录已过期')
+    expect(sessionStore.get()).toBeNull()
+  })
+})

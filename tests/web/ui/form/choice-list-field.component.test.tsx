@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { ChoiceListField } from '../../../../web/ui/form/choice-list-field.tsx'
+import { renderField } from '../../../support/render-field.tsx'
+
+const options = [
+  { value: 'uk', label: '英国' },
+  { value: 'us', label: '美国' },
+  { value: 'de', label: '德国' },
+]
+
+const renderChoices = (initial: readonly string[]) =>
+  renderField(initial, (value, onChange) => (
+    <ChoiceListField
+      label="销售地区"
+      value={value}
+      onChange={onChange}
+      options={options}
+      placeholder="请选择"
+      most={2}
+      removeLabel={(label) => `移除${label}`}
+    />
+  ))
+
+const select = () => screen.getByRole<HTMLSelectElement>('combobox', { name: '销售地区' })
+const offered = () => [...select().options].filter((option) => !option.disabled).map(({ text }) => text)
+
+it('adds what is chosen to the list, and offers it no more', async () => {
+  const { user, value } = renderChoices([])
+  await user.selectOptions(select(), '美国')
+  expect(value()).toEqual(['us'])
+  expect(offered()).toEqual(['英国', '德国'])
+  expect(select().value).toBe('')
+})
+
+it('takes a chosen one away by a press on it, and offers it again', async () => {
+  const { user, value } = renderChoices(['us'])
+  await user.click(within(screen.getByRole('list')).getByRole('button', { name: '移除美国' }))
+  expect(value()).toEqual([])
+  expect(screen.queryByRole('list')).toBeNull()
+  expect(offered()).toContain('美国')
+})
+
+it('takes no more than it may hold', async () => {
+  const { user } = renderChoices(['us'])
+  expect(select().disabled).toBe(false)
+  await user.selectOptions(select(), '德国')
+  expect(select().disabled).toBe(true)
+})
+
+it('shows a choice that its list no longer has', () => {
+  renderChoices(['fr'])
+  expect(screen.getByRole('button', { name: '移除fr' })).toBeTruthy()
+})

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { FormArea } from '../../../../web/ui/form/form-area.tsx'
+import { FormText } from '../../../../web/ui/form/form-fields.tsx'
+import type { FormState } from '../../../../web/ui/form/form-state.ts'
+import { renderScreen } from '../../../support/render-screen.tsx'
+
+const stateWith = (errors: Record<string, string>): FormState => ({
+  valueOf: () => '',
+  change: () => {},
+  errorOf: (path) => errors[path],
+  leave: () => {},
+})
+
+const persons = (
+  <>
+    <FormText path="persons.0.name" label="第一位的姓名" />
+    <details>
+      <summary>第二位</summary>
+      <FormText path="persons.1.name" label="第二位的姓名" />
+    </details>
+  </>
+)
+
+it('begins at the field that it is told, and opens the part that it lies in', () => {
+  renderScreen(
+    <FormArea state={stateWith({})} attempts={0} focusPath="persons.1.name" onSubmit={() => {}}>
+      {persons}
+    </FormArea>,
+  )
+  const field = screen.getByLabelText('第二位的姓名')
+  expect(field.closest('details')?.open).toBe(true)
+  expect(document.activeElement).toBe(field)
+})
+
+const wrongForm = (attempts: number) => (
+  <FormArea state={stateWith({ 'persons.1.name': '请填写这一项。' })} attempts={attempts} onSubmit={() => {}}>
+    {persons}
+  </FormArea>
+)
+
+it('opens the part that the first wrong field lies in', () => {
+  const { rerender } = renderScreen(wrongForm(0))
+  const field = screen.getByLabelText('第二位的姓名')
+  expect(field.closest('details')?.open).toBe(false)
+  rerender(wrongForm(1))
+  expect(field.closest('details')?.open).toBe(true)
+  expect(document.activeElement).toBe(field)
+})

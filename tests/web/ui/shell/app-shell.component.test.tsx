@@ -1,0 +1,145 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { AppShell, type ShellProps } from '../../../../web/ui/shell/app-shell.tsx'
+import { renderScreen } from '../../../support/render-screen.tsx'
+import { resizeWindow } from '../../../support/resize-window.ts'
+
+const nav = [
+  { to: '/credit/hook/home', label: '首页' },
+  { to: '/credit/hook/shops', label: '我的店铺' },
+]
+const footer = {
+  questionsPath: '/questions',
+  termsPath: '/terms',
+  privacyPath: '/privacy',
+  hasTurnoverNote: true,
+}
+
+const renderShell = (user: ShellProps['user']) => {
+  const onSignIn = vi.fn<() => void>()
+  const onSignOut = vi.fn<() => void>()
+  const shell = (
+    <AppShell
+      homePath="/credit/hook/home"
+      nav={nav}
+      user={user}
+      profilePath="/profile"
+      onSignIn={onSignIn}
+      onSignOut={onSignOut}
+      footer={footer}
+    >
+      正文
+    </AppShell>
+  )
+  return { ...renderScreen(shell, { at: '/credit/hook/shops' }), onSignIn, onSignOut }
+}
+
+const seller = { email: 'mei@harbour-gift.example' }
+const drawer = () => screen.queryByRole('dialog', { name: '打开菜单' })
+const menuButton = () => screen.queryByRole('button', { name: '打开菜单' })
+
+afterEach(() => resizeWindow('desktop'))
+
+describe('the bar', () => {
+  it('leads a seller around, and marks the screen that is open', () => {
+    renderShell(seller)
+    const bar = within(screen.getByRole('navigation', { name: '主导航' }))
+    expect(bar.getByRole('link', { name: '我的店铺' }).getAttribute('aria-current')).toBe('page')
+    expect(bar.getByRole('link', { name: '首页' }).getAttribute('aria-current')).toBeNull()
+    expect(screen.getByRole('button', { name: '账户菜单' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '登录' })).toBeNull()
+    expect(menuButton(), 'the drawer is for small screens').toBeNull()
+  })
+
+  it('lets a visitor sign in', async () => {
+    const { user, onSignIn } = renderShell(null)
+    await user.click(screen.getByRole('button', { name: '登录' }))
+    expect(onSignIn).toHaveBeenCalledOnce()
+    expect(screen.queryByRole('button', { name: '账户菜单' })).toBeNull()
+  })
+
+  it('lets the keyboard go past it, to the content', async () => {
+    const { user } = renderShell(seller)
+    await user.tab()
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: '跳到正文' }))
+    expect(document.activeElement?.getAttribute('href')).toBe('#main')
+    expect(screen.getByRole('main').id).toBe('main')
+  })
+})
+
+const openDrawer = async (as: ShellProps['user']) => {
+  resizeWindow('phone')
+  const rendered = renderShell(as)
+  await rendered.user.click(menuButton() as HTMLElement)
+  return { ...rendered, inDrawer: within(await screen.findByRole('dialog', { name: '打开菜单' })) }
+}
+
+describe('the drawer of a small screen', () => {
+  it('holds what the bar has no room for', async () => {
+    resizeWindow('phone')
+    const { user } = renderShell(seller)
+    expect(screen.queryByRole('navigation', { name: '主导航' })).toBeNull()
+    expect(screen.queryByRole('button', { name: '账户菜单' })).toBeNull()
+    await user.click(menuButton() as HTMLElement)
+    const inDrawer = within(await screen.findByRole('dialog', { name: '打开菜单' }))
+    expect(inDrawer.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      '首页',
+      '我的店铺',
+      '我的资料',
+    ])
+    expect(inDrawer.getByText(seller.email)).toBeTruthy()
+    expect(inDrawer.getByRole('combobox', { name: '语言' })).toBeTruthy()
+  })
+
+  it('closes when it has led somewhere', async () => {
+    const { user, place, inDrawer } = await openDrawer(seller)
+    await user.click(inDrawer.getByRole('link', { name: '首页' }))
+    expect(place()).toBe('/credit/hook/home')
+    expect(drawer()).toBeNull()
+  })
+
+  it('closes on Escape, by its button and by a press beside it, and gives the focus back', async () => {
+    const { user, inDrawer } = await openDrawer(seller)
+    await user.click(inDrawer.getByRole('button', { name: '关闭' }))
+    expect(drawer()).toBeNull()
+    expect(document.activeElement).toBe(menuButton())
+    await user.click(menuButton() as HTMLElement)
+    await user.keyboard('{Escape}')
+    expect(drawer()).toBeNull()
+    expect(document.activeElement).toBe(menuButton())
+    await user.click(menuButton() as HTMLElement)
+    await user.click(drawer() as HTMLElement)
+    expect(drawer()).toBeNull()
+  })
+
+  it('signs a seller out, and closes', async () => {
+    const { user, onSignOut, inDrawer } = await openDrawer(seller)
+    await user.click(inDrawer.getByRole('button', { name: '退出登录' }))
+    expect(onSignOut).toHaveBeenCalledOnce()
+    expect(drawer()).toBeNull()
+  })
+
+  it('lets a visitor sign in, and closes', async () => {
+    const { user, onSignIn, inDrawer } = await openDrawer(null)
+    expect(inDrawer.queryByRole('link', { name: '我的资料' })).toBeNull()
+    await user.click(inDrawer.getByRole('button', { name: '登录' }))
+    expect(onSignIn).toHaveBeenCalledOnce()
+    expect(drawer()).toBeNull()
+  })
+})
+
+describe('the footer', () => {
+  it('names the lender and its licence, and leads to the terms', () => {
+    renderShell(null)
+    const foot = within(screen.getByRole('contentinfo'))
+    expect(foot.getByText(/香港放债人牌照号码/)).toBeTruthy()
+    expect(foot.getByText('借定唔借？还得到先好借！')).toBeTruthy()
+    expect(foot.getByText(/无最低流水要求/)).toBeTruthy()
+    expect(foot.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/questions',
+      '/terms',
+      '/privacy',
+      expect.stringMatching(/^tel:\+\d+$/),
+    ])
+  })
+})

@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { expect, it } from 'vitest'
+import { SkeletonFormPage, SkeletonPage, SkeletonText, SkeletonWords } from '../../../web/ui/skeleton.tsx'
+import { renderScreen } from '../../support/render-screen.tsx'
+
+const pages: Record<string, ReactElement> = {
+  'a screen': <SkeletonPage />,
+  'a form': <SkeletonFormPage asideWidth="280px" />,
+}
+
+it.each(Object.keys(pages))('%s on its way is heard as that, and as nothing else', (kind) => {
+  renderScreen(pages[kind])
+  expect(screen.getByRole('status', { busy: true }).textContent).toBe('正在载入')
+})
+
+it('bars are not heard', () => {
+  const { container } = renderScreen(<SkeletonText lines={3} />)
+  const bars = [...container.querySelectorAll('[aria-hidden]')]
+  expect(bars).toHaveLength(3)
+})
+
+it('words on their way keep their place without being read', () => {
+  renderScreen(
+    <SkeletonWords>
+      <p>可用 USD 0.00</p>
+    </SkeletonWords>,
+  )
+  const words = screen.getByText('可用 USD 0.00')
+  expect(words.closest('[aria-hidden]')).not.toBeNull()
+  expect(getComputedStyle(words.parentElement as HTMLElement).visibility).toBe('hidden')
+})
