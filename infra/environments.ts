@@ -25,8 +25,8 @@ export interface Environment {
   otherPortals: Readonly<Record<string, string>>
   /** The parent domain that shares the hand-over cookie with other portals. */
   cookieDomain?: string
-  /** The desk's acts that take a second person. */
-  fourEyes: readonly string[]
+  /** Whether the desk's acts that are declared to need a second person wait for one. */
+  fourEyes: boolean
   /** How the names of the roles begin whose sessions are named by the directory, not by who takes them. */
   deskRoles: readonly string[]
   /** Keep the table, the documents and the keys whatever becomes of the stacks. */
@@ -74,7 +74,7 @@ export const environments = {
     mailFrom: 'no-reply@dev.brightquay.example',
     platforms: [],
     otherPortals: {},
-    fourEyes: [],
+    fourEyes: false,
     deskRoles: ['AWSReservedSSO_PortalDesk_'],
     keepsData: false,
     throttle: { rate: 50, burst: 100 },
@@ -93,7 +93,7 @@ export const environments = {
     smsBudgetUsd: 20,
     platforms: [],
     otherPortals: {},
-    fourEyes: ['kyc-approve', 'limit-approve', 'facility-limit', 'charge-write-off'],
+    fourEyes: true,
     deskRoles: ['AWSReservedSSO_PortalDesk_'],
     keepsData: true,
     throttle: { rate: 200, burst: 400 },
@@ -112,7 +112,7 @@ export const environments = {
     smsBudgetUsd: 500,
     platforms: [],
     otherPortals: {},
-    fourEyes: ['kyc-approve', 'limit-approve', 'facility-limit', 'charge-write-off'],
+    fourEyes: true,
     deskRoles: ['AWSReservedSSO_PortalDesk_'],
     keepsData: true,
     throttle: { rate: 1000, burst: 2000 },

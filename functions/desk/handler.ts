@@ -1,5 +1,5 @@
 import type { Deps } from '../runtime/deps.ts'
-import { deskActions, loadAction, readingActions } from './engine/actions.ts'
+import { loadAction } from './engine/actions.ts'
 import { approveAct, previewApproval } from './engine/approve-act.ts'
 import type { Person } from './engine/audit-recorder.ts'
 import { type DeskAction, type DeskOutcome, refuseAct } from './engine/desk-action.ts'
@@ -14,24 +14,14 @@ export type DeskHandler = (input: DeskInput) => Promise<DeskOutcome>
 const fieldsOf = ({ schema }: DeskAction, given: DeskInput) =>
   Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(schema.shape, name)))
 
-/** Throws where a name is not that of an act that changes something, proposals aside: nobody would be asked for it. */
-const checkFourEyes = (names: readonly string[]): ReadonlySet<string> => {
-  const wrong = names.filter(
-    (name) => !Object.hasOwn(deskActions, name) || readingActions.has(name) || name.startsWith('proposal-'),
-  )
-  if (wrong.length > 0) throw new Error(`no act that a second person could approve: ${wrong.join(', ')}`)
-  return new Set(names)
-}
-
 /**
  * The lender's side. The portal has no admin role: this is reached under IAM alone. Every act that changes anything
- * leaves an audit entry in the transaction of its effect, and what the configuration says a second person has to
- * approve is only proposed at first.
+ * leaves an audit entry in the transaction of its effect. Where the environment asks for four eyes, an act that is
+ * declared to need them is only proposed at first.
  */
-export const createDeskHandler = (deps: Deps): DeskHandler => {
-  const fourEyes = checkFourEyes(deps.config.fourEyes)
-
-  return async (given) => {
+export const createDeskHandler =
+  (deps: Deps): DeskHandler =>
+  async (given) => {
     const action = await loadAction(given.action)
     if (!action) return refuseAct(20016, `there is no action ${given.action}`)
     const parsed = parseAct(action, given)
@@ -51,13 +41,11 @@ export const createDeskHandler = (deps: Deps): DeskHandler => {
     }
 
     const performance = { action, input: parsed.data, person, carryOut }
+    const needsSecondPerson = deps.config.fourEyes && action.fourEyes === true
     if (isDryRun) {
       const foreseen = await describeSeen(await previewAct(performance, deps), deps.table)
-      return foreseen.ok && fourEyes.has(action.name)
-        ? { ...foreseen, waitsFor: 'a second person' }
-        : foreseen
+      return foreseen.ok && needsSecondPerson ? { ...foreseen, waitsFor: 'a second person' } : foreseen
     }
-    if (fourEyes.has(action.name)) return proposeAct(performance, fieldsOf(action, given), deps)
+    if (needsSecondPerson) return proposeAct(performance, fieldsOf(action, given), deps)
     return performAct({ ...performance, land: ({ writes }) => deps.table.transact(writes) }, deps)
   }
-}

@@ -85,8 +85,8 @@ const environment = z.object({
   PLATFORMS: json(z.array(platform)),
   PAYMENT_PLATFORM: z.optional(json(paymentPlatform)),
   NETWORK_LIMITS: z._default(json(networkLimits), usualNetworkLimits),
-  /** The lender's acts that a second person has to approve: `["kyc-approve","facility-limit"]`. */
-  FOUR_EYES: z._default(json(z.array(z.string())), []),
+  /** `true` where a second person has to approve the lender's acts that are declared so. */
+  FOUR_EYES: z._default(json(z.boolean()), false),
   /** How the names of the roles begin whose session names prove who acts for the lender. */
   DESK_ROLES: z._default(json(z.array(z.string().check(z.minLength(1)))), []),
   /** Where the publisher of SOFR answers, without a path: https://markets.newyorkfed.org. */
@@ -115,8 +115,8 @@ export interface Config {
   /** Without one, the payment-platform line has no way in but a signup of one's own. */
   paymentPlatform?: PaymentPlatform
   networkLimits: NetworkLimits
-  /** The lender's acts that a second person has to approve, by name. */
-  fourEyes: readonly string[]
+  /** A second person has to approve the lender's acts that are declared so. */
+  fourEyes: boolean
   /** How the names of the roles begin whose sessions are named by whom they were given to, not by who takes them. */
   deskRoles: readonly string[]
   /** Without it no fixings are fetched: they are as they were seeded, or set by the lender's side. */

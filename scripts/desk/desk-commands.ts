@@ -1,13 +1,16 @@
 import * as z from 'zod'
 import type { DeskAction } from '../../functions/desk/engine/desk-action.ts'
-import { type FieldWords, wordsOf } from './field-words.ts'
 
 /** `file`: its content, in base64, is what the action takes. */
 type FieldType = 'string' | 'number' | 'boolean' | 'json' | 'file'
 
 /** One field of an action, as the command line takes it. */
-export interface CommandField extends FieldWords {
+export interface CommandField {
   name: string
+  /** In the words of the help. */
+  means: string
+  /** A value that its act takes. */
+  example: string
   /** `--company-id` for `companyId`. */
   option: string
   type: FieldType
@@ -56,7 +59,7 @@ const typeOf = ({ type, contentEncoding }: Declared): FieldType => {
   }
 }
 
-const fieldsOf = ({ name: action, schema }: DeskAction): CommandField[] => {
+const fieldsOf = ({ schema }: DeskAction): CommandField[] => {
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return Object.entries(properties).map(([name, property]) => {
     const declared = typeof property === 'object' ? property : {}
@@ -67,7 +70,8 @@ const fieldsOf = ({ name: action, schema }: DeskAction): CommandField[] => {
       required: required.includes(name),
       choices: (declared.enum ?? []).map(String),
       ...(declared.default === undefined ? {} : { usual: String(declared.default) }),
-      ...wordsOf(action, name),
+      means: declared.description ?? name,
+      example: String(declared['example'] ?? ''),
     }
   })
 }

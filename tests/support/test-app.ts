@@ -106,7 +106,7 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
     lender: testLender,
     platforms: [],
     networkLimits: usualNetworkLimits,
-    fourEyes: [],
+    fourEyes: false,
     deskRoles: [],
     region,
     endpoints: { dynamodb: engine.endpoint, s3: services.s3, kms: services.kms },

@@ -7,12 +7,11 @@ import {
   replaceProposal,
 } from '../../data/proposals.ts'
 import type { Deps } from '../../runtime/deps.ts'
+import { fields as commonFields } from '../engine/act-fields.ts'
 import { refuseDecided } from '../engine/approve-act.ts'
 import { type DeskRefusal, deskAction, refuseAct } from '../engine/desk-action.ts'
-import { givenId } from '../engine/given-id.ts'
-import { listLimit } from '../engine/list-limit.ts'
 
-const schema = z.object({ proposalId: givenId })
+const schema = z.object({ proposalId: commonFields.proposalId })
 
 /** The proposal that is meant, while it can be decided. */
 const findOpen = async (
@@ -31,7 +30,7 @@ export const listProposals = deskAction({
   name: 'proposal-list',
   summary: 'The acts that wait for a second person, oldest first, with what each would change.',
   reads: true,
-  schema: z.object({ limit: listLimit }),
+  schema: z.object({ limit: commonFields.listLimit }),
   run: async ({ limit }, _act, { table, clock }) => {
     const waiting = await listOpenProposals(table, clock(), limit)
     return {

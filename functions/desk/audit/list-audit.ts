@@ -1,20 +1,24 @@
 import * as z from 'zod/mini'
 import { auditMonth, listCompanyAudit, listMonthAudit } from '../../data/audit.ts'
 import { findCompany } from '../../data/companies.ts'
+import { explained, fields } from '../engine/act-fields.ts'
 import { deskAction, refuseAct } from '../engine/desk-action.ts'
-import { givenId } from '../engine/given-id.ts'
-import { listLimit } from '../engine/list-limit.ts'
 
 export const listAudit = deskAction({
   name: 'audit-list',
   summary: 'What was done, newest first: about one company, or by everybody in one month.',
   reads: true,
   schema: z.object({
-    companyId: z.optional(givenId),
-    /** `2027-01`; the present month where none is given. */
-    month: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}$/))),
-    limit: listLimit,
-    cursor: z.optional(z.string()),
+    companyId: z.optional(fields.companyId),
+    month: z.optional(
+      explained(
+        z.string().check(z.regex(/^\d{4}-\d{2}$/)),
+        'a month, YYYY-MM; the present one where none is given',
+        '2027-01',
+      ),
+    ),
+    limit: fields.listLimit,
+    cursor: fields.listCursor,
   }),
   run: async ({ companyId, month, limit, cursor }, _act, { table, clock }) => {
     if (companyId && !(await findCompany(table, companyId)))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { limitChanged } from '#shared/ledger/facility-postings.ts'
 import { yearlyNetSalesOf } from '#shared/lending/credit-limit.ts'
 import type { Cents } from '#shared/money/cents.ts'
-import { amountSchema, decimalFromCents } from '#shared/money/cents.ts'
+import { decimalFromCents } from '#shared/money/cents.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import {
   type ActiveApplication,
@@ -20,11 +20,10 @@ import {
 } from '../../data/limit-requests.ts'
 import type { Table } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
+import { explained, fields, positiveAmount } from '../engine/act-fields.ts'
 import { type Act, type DeskOutcome, type DeskRefusal, deskAction, refuseAct } from '../engine/desk-action.ts'
-import { givenId } from '../engine/given-id.ts'
-import { listLimit } from '../engine/list-limit.ts'
 
-const requestFields = { facilityId: givenId, requestId: givenId }
+const requestFields = { facilityId: fields.facilityId, requestId: fields.requestId }
 
 type Ids = z.infer<z.ZodMiniObject<typeof requestFields>>
 type Decision = 'approved' | 'rejected'
@@ -176,7 +175,7 @@ export const listLimitRequests = deskAction({
   name: 'limit-list',
   summary: 'The requests for a higher limit that wait to be decided, oldest first.',
   reads: true,
-  schema: z.object({ limit: listLimit }),
+  schema: z.object({ limit: fields.listLimit }),
   run: async ({ limit }, _act, { table }) => ({
     ok: true,
     waiting: (await listWaitingLimitRequests(table, limit)).map((request) => ({
@@ -195,8 +194,12 @@ export const listLimitRequests = deskAction({
 export const approveLimit = deskAction({
   name: 'limit-approve',
   summary: 'Raises a limit as the seller asked, or to another figure above the present one.',
+  fourEyes: true,
   positional: ['facilityId', 'requestId'],
-  schema: z.object({ ...requestFields, limit: z.optional(amountSchema) }),
+  schema: z.object({
+    ...requestFields,
+    limit: z.optional(explained(positiveAmount, 'another limit than the requested one', '80000.00')),
+  }),
   run: approve,
 })
 

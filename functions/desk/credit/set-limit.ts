@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { headroomOf } from '#shared/ledger/balances.ts'
 import { limitChanged } from '#shared/ledger/facility-postings.ts'
-import { amountSchema, decimalFromCents } from '#shared/money/cents.ts'
+import { decimalFromCents } from '#shared/money/cents.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { type Facility, findFacility } from '../../data/facilities.ts'
 import { postToLedger } from '../../data/ledger.ts'
+import { explained, fields, positiveAmount } from '../engine/act-fields.ts'
 import { deskAction, refuseAct } from '../engine/desk-action.ts'
-import { givenId } from '../engine/given-id.ts'
 
 const described = ({ facilityId, balances }: Pick<Facility, 'facilityId' | 'balances'>) => ({
   ok: true as const,
@@ -20,9 +20,13 @@ export const setLimit = deskAction({
   name: 'facility-limit',
   summary:
     'Raises or lowers a facility’s limit. A watermark that was the limit itself goes with it; what is drawn stays.',
+  fourEyes: true,
   positional: ['facilityId', 'limit'],
   needsReason: true,
-  schema: z.object({ facilityId: givenId, limit: amountSchema }),
+  schema: z.object({
+    facilityId: fields.facilityId,
+    limit: explained(positiveAmount, 'the new limit', '80000.00'),
+  }),
   run: async ({ facilityId, limit }, act, { table, clock, random }) => {
     const facility = await findFacility(table, facilityId)
     if (!facility) return refuseAct(20018, `there is no facility ${facilityId}`)

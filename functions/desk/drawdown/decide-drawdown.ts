@@ -8,8 +8,8 @@ import { recordEvent } from '../../data/events.ts'
 import { postToLedger } from '../../data/ledger.ts'
 import type { Table } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
+import { fields } from '../engine/act-fields.ts'
 import { type Act, type DeskOutcome, deskAction, refuseAct } from '../engine/desk-action.ts'
-import { flag } from '../engine/flag.ts'
 import { refuseUnaccepted } from './accept-warning.ts'
 import { drawdownFields, findDeskDrawdown } from './find-desk-drawdown.ts'
 
@@ -115,8 +115,7 @@ export const approveDrawdown = deskAction({
   positional: ['facilityId', 'drawdownId'],
   schema: z.object({
     ...drawdownFields,
-    /** The reviewer has seen that the effective rate is above the warning, and accepts it. */
-    warningAccepted: flag,
+    warningAccepted: fields.warningAccepted,
   }),
   run: approve,
 })

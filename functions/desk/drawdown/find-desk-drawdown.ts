@@ -1,13 +1,13 @@
 import { type Drawdown, findDrawdown } from '../../data/drawdowns.ts'
 import { type Facility, findFacility } from '../../data/facilities.ts'
 import type { Table } from '../../data/table.ts'
+import { fields } from '../engine/act-fields.ts'
 import { type DeskRefusal, refuseAct } from '../engine/desk-action.ts'
-import { givenId } from '../engine/given-id.ts'
 
 /** A drawdown is named together with its facility, so that a slip in one of the two decides nothing. */
 export const drawdownFields = {
-  facilityId: givenId,
-  drawdownId: givenId,
+  facilityId: fields.facilityId,
+  drawdownId: fields.drawdownId,
 }
 
 export const findDeskDrawdown = async (

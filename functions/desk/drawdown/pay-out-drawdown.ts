@@ -9,9 +9,8 @@ import { recordEvent } from '../../data/events.ts'
 import { findFacility } from '../../data/facilities.ts'
 import { postToLedger } from '../../data/ledger.ts'
 import type { Table } from '../../data/table.ts'
+import { explained, fields, shortText } from '../engine/act-fields.ts'
 import { type DeskRefusal, deskAction, refuseAct } from '../engine/desk-action.ts'
-import { flag } from '../engine/flag.ts'
-import { shortText } from '../engine/short-text.ts'
 import { refuseUnaccepted } from './accept-warning.ts'
 import { drawdownFields, findDeskDrawdown } from './find-desk-drawdown.ts'
 
@@ -49,9 +48,8 @@ export const payOutDrawdown = deskAction({
   schema: z.object({
     ...drawdownFields,
     /** Needed where the price of the payout's day bears a warning that the approval did not accept. */
-    warningAccepted: flag,
-    /** The bank's reference of the transfer. */
-    reference: z.optional(shortText(140)),
+    warningAccepted: fields.warningAccepted,
+    reference: z.optional(explained(shortText(140), 'the bank’s reference of the transfer', 'FT27004XK21')),
   }),
   run: async ({ reference, warningAccepted: isAccepted, ...ids }, act, { table, clock }) => {
     const found = await findDeskDrawdown(table, ids)

@@ -2,13 +2,17 @@ import * as z from 'zod/mini'
 import { ratePercentSchema } from '#shared/money/rate.ts'
 import { businessDateSchema } from '#shared/time/business-date.ts'
 import { listBenchmarks, putBenchmark, sofrSource } from '../../data/benchmarks.ts'
+import { explained } from '../engine/act-fields.ts'
 import { deskAction } from '../engine/desk-action.ts'
 
 export const setSofr = deskAction({
   name: 'sofr-set',
   summary: 'Records the SOFR published for a date, in percent a year.',
   positional: ['date', 'percent'],
-  schema: z.object({ date: businessDateSchema, percent: ratePercentSchema }),
+  schema: z.object({
+    date: explained(businessDateSchema, 'the date that it was published for, YYYY-MM-DD', '2027-01-29'),
+    percent: explained(ratePercentSchema, 'percent a year', '4.30'),
+  }),
   run: async ({ date, percent }, act, { table }) => {
     const [present] = await listBenchmarks(table, 'SOFR', date, date)
     await table.transact({

@@ -6,8 +6,22 @@ import {
 import { businessDate } from '#shared/time/business-date.ts'
 import { findRedPacket, type RedPacket, replaceRedPacket } from '../../data/red-packets.ts'
 import type { Deps } from '../../runtime/deps.ts'
+import { chosenId, explained, fields } from '../engine/act-fields.ts'
 import { type Act, type DeskOutcome, refuseAct } from '../engine/desk-action.ts'
-import { describeDeskPacket } from './red-packet-fields.ts'
+
+/** A packet of one company. */
+export const packetFields = {
+  companyId: fields.companyId,
+  id: explained(chosenId, 'the issue', 'welcome-2027'),
+}
+
+export const describeDeskPacket = ({ packetId, companyId, status, expiresOn }: RedPacket) => ({
+  ok: true as const,
+  id: packetId,
+  companyId,
+  status,
+  expiresOn,
+})
 
 /** Takes a company's red packet to another status, once, under an audit entry. */
 export const changeRedPacket = async (

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { amountSchema, decimalFromCents } from '#shared/money/cents.ts'
+import { decimalFromCents } from '#shared/money/cents.ts'
 import { currencySchema } from '#shared/money/currency.ts'
 import { businessDate, businessDateSchema } from '#shared/time/business-date.ts'
 import { findCompany } from '../../data/companies.ts'
@@ -7,7 +7,7 @@ import { createRedPacketPool, findRedPacketPool, type RedPacketPool } from '../.
 import { findRedPacket, type RedPacket, replaceRedPacket } from '../../data/red-packets.ts'
 import type { Write } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { chosenId } from '../engine/chosen-id.ts'
+import { chosenId, explained, positiveAmount } from '../engine/act-fields.ts'
 import { type Act, type DeskOutcome, deskAction, refuseAct } from '../engine/desk-action.ts'
 
 /** Each takes two writes of the one transaction. */
@@ -16,21 +16,29 @@ const mostCompanies = 40
 const mostInPool = 1_000_000
 
 const schema = z.object({
-  id: chosenId,
-  type: chosenId,
-  amount: amountSchema,
-  currency: currencySchema,
-  expiresOn: businessDateSchema,
-  /** A pool of so many, for the first companies to come. */
-  quantity: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostInPool))),
-  /** Or one for each of these companies: their ids, with commas between them. */
+  id: explained(chosenId, 'a name for the issue', 'welcome-2027'),
+  type: explained(chosenId, 'what kind of packet it is', 'interest-coupon'),
+  amount: explained(positiveAmount, 'an amount of the currency', '1250.00'),
+  currency: explained(currencySchema, 'the currency of the amount', 'GBP'),
+  expiresOn: explained(businessDateSchema, 'the last day on which it is good, YYYY-MM-DD', '2099-12-31'),
+  quantity: z.optional(
+    explained(
+      z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostInPool)),
+      'a pool of so many, for the first companies to come',
+      '100',
+    ),
+  ),
   companies: z.optional(
-    z.pipe(
+    explained(
       z.pipe(
-        z.string(),
-        z.transform((text) => [...new Set(text.split(',').map((each) => each.trim()))].filter(Boolean)),
+        z.pipe(
+          z.string(),
+          z.transform((text) => [...new Set(text.split(',').map((each) => each.trim()))].filter(Boolean)),
+        ),
+        z.array(z.string()).check(z.minLength(1), z.maxLength(mostCompanies)),
       ),
-      z.array(z.string()).check(z.minLength(1), z.maxLength(mostCompanies)),
+      'one packet for each of these companies, by their ids with commas',
+      'c-81,c-82',
     ),
   ),
 })

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { listCampaignTags as listTags } from '../../data/campaign-tags.ts'
+import { fields } from '../engine/act-fields.ts'
 import { deskAction } from '../engine/desk-action.ts'
-import { listLimit } from '../engine/list-limit.ts'
 
 export const listCampaignTags = deskAction({
   name: 'campaign-tag-list',
   summary: 'The campaign tags and what they show, by their ids.',
   reads: true,
   schema: z.object({
-    limit: listLimit,
-    cursor: z.optional(z.string()),
+    limit: fields.listLimit,
+    cursor: fields.listCursor,
   }),
   run: async (listing, _act, { table }) => {
     const { items, cursor } = await listTags(table, listing)

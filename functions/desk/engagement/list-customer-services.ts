@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { listCustomerServices as listServices } from '../../data/customer-services.ts'
+import { fields } from '../engine/act-fields.ts'
 import { deskAction } from '../engine/desk-action.ts'
-import { listLimit } from '../engine/list-limit.ts'
 
 export const listCustomerServices = deskAction({
   name: 'customer-service-list',
   summary: 'The customer-service contacts, by their ids, and the checksums of their QR codes.',
   reads: true,
   schema: z.object({
-    limit: listLimit,
-    cursor: z.optional(z.string()),
+    limit: fields.listLimit,
+    cursor: fields.listCursor,
   }),
   run: async (listing, _act, { table }) => {
     const { items, cursor } = await listServices(table, listing)

@@ -5,14 +5,14 @@ import { businessDate } from '#shared/time/business-date.ts'
 import { findCompany } from '../../data/companies.ts'
 import { listRedPacketPools, remainingOn } from '../../data/red-packet-pools.ts'
 import { listRedPackets as listPacketsOf } from '../../data/red-packets.ts'
+import { fields } from '../engine/act-fields.ts'
 import { deskAction, refuseAct } from '../engine/desk-action.ts'
-import { givenId } from '../engine/given-id.ts'
 
 export const listRedPackets = deskAction({
   name: 'red-packet-list',
   summary: 'The pools of red packets and what is left of them; or the packets of a company.',
   reads: true,
-  schema: z.object({ companyId: z.optional(givenId) }),
+  schema: z.object({ companyId: z.optional(fields.companyId) }),
   run: async ({ companyId }, _act, { table, clock }) => {
     const today = businessDate(clock())
     if (!companyId)

@@ -8,9 +8,8 @@ import {
   isInForce,
   listAnnouncements,
 } from '../../data/announcements.ts'
-import { chosenId } from '../engine/chosen-id.ts'
+import { chosenId, explained, shortText } from '../engine/act-fields.ts'
 import { deskAction, refuseAct } from '../engine/desk-action.ts'
-import { shortText } from '../engine/short-text.ts'
 
 /** Every seller's list reads all of them. */
 const mostInForce = 30
@@ -19,15 +18,20 @@ const title = shortText(100)
 const content = shortText(2000)
 
 const schema = z.object({
-  id: chosenId,
-  titleZhCn: title,
-  contentZhCn: content,
-  titleZhTw: title,
-  contentZhTw: content,
-  titleEn: title,
-  contentEn: content,
-  /** The last day on which it is in force; until it is withdrawn where none is given. */
-  until: z.optional(businessDateSchema),
+  id: explained(chosenId, 'a name for the announcement', 'new-year-2027'),
+  titleZhCn: explained(title, 'the title in Simplified Chinese', '春节安排'),
+  contentZhCn: explained(content, 'the text in Simplified Chinese', '我们将于2月9日恢复服务。'),
+  titleZhTw: explained(title, 'the title in Traditional Chinese', '春節安排'),
+  contentZhTw: explained(content, 'the text in Traditional Chinese', '我們將於2月9日恢復服務。'),
+  titleEn: explained(title, 'the title in English', 'Lunar New Year'),
+  contentEn: explained(content, 'the text in English', 'We are back on 9 February.'),
+  until: z.optional(
+    explained(
+      businessDateSchema,
+      'the last day on which it is shown, YYYY-MM-DD; until it is withdrawn where none is given',
+      '2099-12-31',
+    ),
+  ),
 })
 
 const wordsOf = (given: z.output<typeof schema>): Announcement['words'] => ({

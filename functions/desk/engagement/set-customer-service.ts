@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { hasTypeOf } from '#shared/files/file-types.ts'
 import { findCustomerService, replaceCustomerService } from '../../data/customer-services.ts'
-import { chosenId } from '../engine/chosen-id.ts'
+import { chosenId, explained, shortText } from '../engine/act-fields.ts'
 import { deskAction, refuseAct } from '../engine/desk-action.ts'
-import { shortText } from '../engine/short-text.ts'
 
 /** In bytes: a QR code takes a few thousand, and every visitor who asks is sent it. */
 const largestImage = 64 * 1024
@@ -23,7 +22,11 @@ export const setCustomerService = deskAction({
   name: 'customer-service-set',
   summary: 'Sets a customer-service contact and its QR code: a PNG or a JPEG of at most 64 KB, in base64.',
   positional: ['id'],
-  schema: z.object({ id: chosenId, name: shortText(100), image }),
+  schema: z.object({
+    id: explained(chosenId, 'the contact, as cpid names it', '12'),
+    name: explained(shortText(100), 'what the contact is called', 'Mei'),
+    image: explained(image, 'a PNG or a JPEG of at most 64 KB', 'contact.png'),
+  }),
   run: async ({ id, name, image: bytes }, act, { table, clock }) => {
     const before = await findCustomerService(table, id)
     const sha256 = createHash('sha256').update(bytes).digest('hex')

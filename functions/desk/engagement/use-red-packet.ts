@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { deskAction } from '../engine/desk-action.ts'
-import { changeRedPacket } from './change-red-packet.ts'
-import { packetFields } from './red-packet-fields.ts'
+import { changeRedPacket, packetFields } from './change-red-packet.ts'
 
 export const useRedPacket = deskAction({
   name: 'red-packet-use',

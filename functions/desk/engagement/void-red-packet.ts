@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { findRedPacketPool, voidRedPacketPool } from '../../data/red-packet-pools.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { chosenId } from '../engine/chosen-id.ts'
+import { explained } from '../engine/act-fields.ts'
 import { type Act, type DeskOutcome, deskAction, refuseAct } from '../engine/desk-action.ts'
-import { givenId } from '../engine/given-id.ts'
-import { changeRedPacket } from './change-red-packet.ts'
+import { changeRedPacket, packetFields } from './change-red-packet.ts'
 
 /** Ends the collecting from a pool. What companies have collected stays theirs. */
 const voidPool = async (id: string, act: Act, { table, clock }: Deps): Promise<DeskOutcome> => {
@@ -29,7 +28,12 @@ export const voidRedPacket = deskAction({
   summary: 'Voids a pool of red packets, of which no more can be collected; or the packet of one company.',
   positional: ['id'],
   needsReason: true,
-  schema: z.object({ id: chosenId, companyId: z.optional(givenId) }),
+  schema: z.object({
+    id: packetFields.id,
+    companyId: z.optional(
+      explained(packetFields.companyId, 'the company; the pool itself where none is given', 'c-81'),
+    ),
+  }),
   run: ({ id, companyId }, act, deps) =>
     companyId === undefined
       ? voidPool(id, act, deps)

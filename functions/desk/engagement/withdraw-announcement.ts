@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { findAnnouncement, removeAnnouncement } from '../../data/announcements.ts'
-import { chosenId } from '../engine/chosen-id.ts'
+import { chosenId, explained } from '../engine/act-fields.ts'
 import { deskAction, refuseAct } from '../engine/desk-action.ts'
 
 export const withdrawAnnouncement = deskAction({
@@ -8,7 +8,7 @@ export const withdrawAnnouncement = deskAction({
   summary: 'Withdraws an announcement: no seller sees it any more. The audit keeps its words.',
   positional: ['id'],
   needsReason: true,
-  schema: z.object({ id: chosenId }),
+  schema: z.object({ id: explained(chosenId, 'the announcement', 'new-year-2027') }),
   run: async ({ id }, act, { table }) => {
     const announcement = await findAnnouncement(table, id)
     const unknown = refuseAct(20018, `there is no announcement ${id}`)

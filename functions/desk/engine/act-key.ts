@@ -1,13 +1,7 @@
-import * as z from 'zod/mini'
 import type { Posting, PostingLine } from '#shared/ledger/posting.ts'
 import { findPosting } from '../../data/ledger.ts'
 import type { Table } from '../../data/table.ts'
 import { type DeskOutcome, refuseAct } from './desk-action.ts'
-
-/** Names an act that can rightly be done more than once: one key is one act, however often it is sent. */
-export const actKey = z
-  .string()
-  .check(z.regex(/^[\w.-]{1,64}$/, 'letters, digits, points, _ and -, at most 64'))
 
 export const amountOn = (lines: readonly PostingLine[], account: PostingLine['account']) =>
   lines.find((line) => line.account === account)?.amountCents ?? 0

@@ -65,25 +65,6 @@ export const deskActions: Readonly<Record<string, () => Promise<DeskAction>>> = 
   'audit-list': async () => (await import('../audit/list-audit.ts')).listAudit,
 }
 
-/** Those that change nothing: known before any of them is loaded. */
-export const readingActions: ReadonlySet<string> = new Set([
-  'kyc-list',
-  'drawdown-list',
-  'payment-list',
-  'payoff-list',
-  'limit-list',
-  'ledger-trial-balance',
-  'ledger-export',
-  'user-show',
-  'link-list',
-  'red-packet-list',
-  'announcement-list',
-  'campaign-tag-list',
-  'customer-service-list',
-  'proposal-list',
-  'audit-list',
-])
-
 /** Undefined where there is no such act. */
 export const loadAction = async (name: string): Promise<DeskAction | undefined> =>
   Object.hasOwn(deskActions, name) ? deskActions[name]?.() : undefined

@@ -41,6 +41,8 @@ export interface DeskAction<Schema extends z.ZodMiniObject = z.ZodMiniObject> {
   readonly reads?: true
   /** Fields that the command line takes by position, in this order; the others are options. */
   readonly positional?: readonly (keyof Schema['shape'] & string)[]
+  /** True for an act that a second person has to approve, in an environment that asks for four eyes. */
+  readonly fourEyes?: true
   /** True for an act that needs `reason`. */
   readonly needsReason?: true
   readonly schema: Schema

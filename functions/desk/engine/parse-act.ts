@@ -1,7 +1,7 @@
 import { en } from 'zod/locales'
 import * as z from 'zod/mini'
+import { shortText } from './act-fields.ts'
 import type { DeskAction } from './desk-action.ts'
-import { shortText } from './short-text.ts'
 
 /** One act: its name, who acts, why, and the fields of the action's own schema. */
 export interface DeskInput {

@@ -6,10 +6,8 @@ import { emptyAtClosing } from '../../data/change-balances.ts'
 import { expireFacility, type Facility, findFacility, renewFacility } from '../../data/facilities.ts'
 import { postToLedger } from '../../data/ledger.ts'
 import type { Table, Write } from '../../data/table.ts'
+import { explained, fields } from '../engine/act-fields.ts'
 import { type DeskOutcome, deskAction, refuseAct } from '../engine/desk-action.ts'
-import { givenId } from '../engine/given-id.ts'
-
-const facilityId = givenId
 
 const described = ({ facilityId: id, status, nextReviewDate }: Facility) => ({
   ok: true as const,
@@ -45,7 +43,7 @@ export const closeFacility = deskAction({
   summary: 'Ends a facility for good, once nothing is owed, reserved, frozen or held for the seller.',
   positional: ['facilityId'],
   needsReason: true,
-  schema: z.object({ facilityId }),
+  schema: z.object({ facilityId: fields.facilityId }),
   run: async ({ facilityId: id }, act, { table, clock }) => {
     const facility = await findFacility(table, id)
     if (!facility) return noSuch(id)
@@ -75,7 +73,7 @@ export const expireFacilityAct = deskAction({
   summary: 'Ends the drawing from a facility, until it is renewed. What is owed on it stays owed.',
   positional: ['facilityId'],
   needsReason: true,
-  schema: z.object({ facilityId }),
+  schema: z.object({ facilityId: fields.facilityId }),
   run: async ({ facilityId: id }, act, { table }) => {
     const facility = await findFacility(table, id)
     if (!facility) return noSuch(id)
@@ -103,7 +101,10 @@ export const renewFacilityAct = deskAction({
   summary: 'Lets a facility be drawn from until its next review, on a date to come.',
   positional: ['facilityId', 'reviewDate'],
   needsReason: true,
-  schema: z.object({ facilityId, reviewDate: businessDateSchema }),
+  schema: z.object({
+    facilityId: fields.facilityId,
+    reviewDate: explained(businessDateSchema, 'the next review, a date to come, YYYY-MM-DD', '2099-12-31'),
+  }),
   run: async ({ facilityId: id, reviewDate }, act, { table, clock }) => {
     const facility = await findFacility(table, id)
     if (!facility) return noSuch(id)

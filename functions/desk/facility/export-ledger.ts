@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { exportFormats, exportLedger } from '#shared/ledger/ledger-export.ts'
 import { readLedger } from '../../data/ledger.ts'
+import { explained, fields } from '../engine/act-fields.ts'
 import { deskAction, refuseAct } from '../engine/desk-action.ts'
-import { givenId } from '../engine/given-id.ts'
 
 /** What a Lambda may answer is 6 MB, and the content is escaped in it. */
 const longestContent = 4_000_000
@@ -14,7 +14,10 @@ export const exportLedgerAct = deskAction({
     'All postings of a facility as JSON lines or CSV, oldest first, with the SHA-256 of the text: its balances can be rebuilt from them.',
   reads: true,
   positional: ['facilityId'],
-  schema: z.object({ facilityId: givenId, format: z._default(z.enum(exportFormats), 'jsonl') }),
+  schema: z.object({
+    facilityId: fields.facilityId,
+    format: explained(z._default(z.enum(exportFormats), 'jsonl'), 'how the postings are written', 'csv'),
+  }),
   run: async ({ facilityId, format }, _act, { table }) => {
     const ledger = await readLedger(table, facilityId)
     if (!ledger) return refuseAct(20018, `there is no facility ${facilityId}`)

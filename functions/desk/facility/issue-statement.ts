@@ -8,8 +8,8 @@ import { findOwner } from '../../data/company-owner.ts'
 import { createDocument, documentKey, findCompleteDocument } from '../../data/documents.ts'
 import { readLedger } from '../../data/ledger.ts'
 import { lenderOf } from '../../papers/lender.ts'
+import { explained, fields } from '../engine/act-fields.ts'
 import { deskAction, refuseAct } from '../engine/desk-action.ts'
-import { givenId } from '../engine/given-id.ts'
 
 const contentType = 'application/pdf'
 
@@ -22,11 +22,12 @@ export const issueStatement = deskAction({
     'Renders a facility’s statement of account for a period as a PDF, files it with the company’s documents, and gives a link.',
   positional: ['facilityId', 'from', 'to'],
   schema: z.object({
-    facilityId: givenId,
-    from: businessDateSchema,
-    to: businessDateSchema,
-    /** The owner's language where none is given. */
-    locale: z.optional(z.enum(locales)),
+    facilityId: fields.facilityId,
+    from: explained(businessDateSchema, 'the first day, YYYY-MM-DD', '2027-01-01'),
+    to: explained(businessDateSchema, 'the last day, YYYY-MM-DD', '2027-01-31'),
+    locale: z.optional(
+      explained(z.enum(locales), 'the language of the paper; the owner’s where none is given', 'en'),
+    ),
   }),
   run: async ({ facilityId, from, to, locale }, act, { table, files, clock, config }) => {
     const ledger = await readLedger(table, facilityId)

@@ -3,8 +3,8 @@ import { accountNames } from '#shared/ledger/accounts.ts'
 import { type Balances, headroomOf, trialBalance } from '#shared/ledger/balances.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { readLedger } from '../../data/ledger.ts'
+import { fields } from '../engine/act-fields.ts'
 import { deskAction, refuseAct } from '../engine/desk-action.ts'
-import { givenId } from '../engine/given-id.ts'
 
 const onWire = (balances: Balances) =>
   Object.fromEntries(accountNames.map((account) => [account, decimalFromCents(balances[account])]))
@@ -15,7 +15,7 @@ export const readTrialBalance = deskAction({
     'A facility’s accounts, debits positive; their sum, which is 0; and whether the entries add up to them.',
   reads: true,
   positional: ['facilityId'],
-  schema: z.object({ facilityId: givenId }),
+  schema: z.object({ facilityId: fields.facilityId }),
   run: async ({ facilityId }, _act, { table }) => {
     const ledger = await readLedger(table, facilityId)
     if (!ledger) return refuseAct(20018, `there is no facility ${facilityId}`)

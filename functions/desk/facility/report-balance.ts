@@ -8,10 +8,8 @@ import { reportedBalances } from '../../credit/reported-balances.ts'
 import { findFacility } from '../../data/facilities.ts'
 import { postToLedger } from '../../data/ledger.ts'
 import { listPspAccounts, type PspAccount, replacePspAccount } from '../../data/psp-accounts.ts'
-import { amountOrZero } from '../engine/amount-or-zero.ts'
+import { amountOrZero, explained, fields, flag } from '../engine/act-fields.ts'
 import { deskAction, refuseAct } from '../engine/desk-action.ts'
-import { flag } from '../engine/flag.ts'
-import { givenId } from '../engine/given-id.ts'
 
 export const reportBalance = deskAction({
   name: 'balance-report',
@@ -20,14 +18,15 @@ export const reportBalance = deskAction({
   positional: ['facilityId', 'platform', 'accountId', 'unsettled'],
   needsReason: true,
   schema: z.object({
-    facilityId: givenId,
-    platform: givenId,
-    accountId: givenId,
-    unsettled: amountOrZero,
+    facilityId: fields.facilityId,
+    platform: fields.platform,
+    accountId: fields.accountId,
+    unsettled: explained(amountOrZero, 'what it holds and has not settled', '45000.00'),
     /** The facility's unless another one is given: the balance then does not count. */
-    currency: z.optional(currencySchema),
-    /** The account's holder was verified to be the company. */
-    verified: flag,
+    currency: z.optional(
+      explained(currencySchema, 'its currency; the facility’s where none is given', 'GBP'),
+    ),
+    verified: explained(flag, 'the account’s holder was verified to be the company'),
   }),
   run: async (input, act, { table, clock, random }) => {
     const { facilityId, platform, accountId, unsettled: amountCents, verified } = input

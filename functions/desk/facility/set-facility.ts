@@ -5,9 +5,8 @@ import { decimalFromCents } from '#shared/money/cents.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findFacility } from '../../data/facilities.ts'
 import { postToLedger } from '../../data/ledger.ts'
-import { amountOrZero } from '../engine/amount-or-zero.ts'
+import { amountOrZero, explained, fields } from '../engine/act-fields.ts'
 import { deskAction, refuseAct } from '../engine/desk-action.ts'
-import { givenId } from '../engine/given-id.ts'
 
 export const setFacility = deskAction({
   name: 'facility-set',
@@ -15,9 +14,9 @@ export const setFacility = deskAction({
   positional: ['facilityId'],
   needsReason: true,
   schema: z.object({
-    facilityId: givenId,
-    watermark: z.optional(amountOrZero),
-    frozenLimit: z.optional(amountOrZero),
+    facilityId: fields.facilityId,
+    watermark: z.optional(explained(amountOrZero, 'how much of the limit can be drawn', '60000.00')),
+    frozenLimit: z.optional(explained(amountOrZero, 'the part of the limit that is frozen', '10000.00')),
   }),
   run: async ({ facilityId, watermark, frozenLimit }, act, { table, clock, random }) => {
     const facility = await findFacility(table, facilityId)

@@ -5,15 +5,16 @@ import { recordEvent } from '../../data/events.ts'
 import { findKyc, type Kyc, replaceKyc } from '../../data/kyc.ts'
 import type { Table, Write } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
+import { explained, fields } from '../engine/act-fields.ts'
 import { type Act, type DeskOutcome, deskAction, refuseAct } from '../engine/desk-action.ts'
-import { givenId } from '../engine/given-id.ts'
 
 type Decision = 'approved' | 'rejected' | 'returned'
 
 const schema = z.object({
-  companyId: givenId,
-  /** Given by who saw a certain submission; another one is then not decided by mistake. */
-  kycId: z.optional(z.string()),
+  companyId: fields.companyId,
+  kycId: z.optional(
+    explained(z.string(), 'the submission that you have seen; another one is then not decided', 'a3c1-kyc'),
+  ),
 })
 
 const alreadyDecided = refuseAct(90020003, 'already decided')
@@ -72,6 +73,7 @@ const decide = async (
 export const approveKyc = deskAction({
   name: 'kyc-approve',
   summary: 'Approves a company’s submitted KYC.',
+  fourEyes: true,
   positional: ['companyId'],
   schema,
   run: (input, act, deps) => decide(input, 'approved', act, deps),

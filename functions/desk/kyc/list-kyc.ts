@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { findKycsAwaitingReview } from '../../data/kyc.ts'
+import { fields } from '../engine/act-fields.ts'
 import { deskAction } from '../engine/desk-action.ts'
-import { listLimit } from '../engine/list-limit.ts'
 
 export const listKyc = deskAction({
   name: 'kyc-list',
   summary: 'The companies that wait for their KYC to be decided, oldest first.',
   reads: true,
-  schema: z.object({ limit: listLimit }),
+  schema: z.object({ limit: fields.listLimit }),
   run: async ({ limit }, _act, { table }) => {
     const waiting = await findKycsAwaitingReview(table, limit)
     return {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { suspenseApplied } from '#shared/ledger/suspense-postings.ts'
 import { allocateRepayment } from '#shared/lending/allocation.ts'
-import { amountSchema, decimalFromCents } from '#shared/money/cents.ts'
+import { decimalFromCents } from '#shared/money/cents.ts'
 import { accrueOverdue } from '#shared/repayment/accrue-overdue.ts'
 import { byKind, duesOf, settleCharge, sumOfKinds } from '#shared/repayment/charge-order.ts'
 import { statusAfter } from '#shared/repayment/charge-order-changes.ts'
@@ -9,7 +9,8 @@ import { isCollectable } from '#shared/repayment/charge-order-states.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { replaceChargeOrder } from '../../data/charge-orders.ts'
 import { postToLedger } from '../../data/ledger.ts'
-import { actKey, amountOn, chargeChangedMeanwhile, outcomeOfKey } from '../engine/act-key.ts'
+import { fields } from '../engine/act-fields.ts'
+import { amountOn, chargeChangedMeanwhile, outcomeOfKey } from '../engine/act-key.ts'
 import { deskAction, refuseAct } from '../engine/desk-action.ts'
 import { alignDrawdown } from './align-drawdown.ts'
 import { chargeFields, findDeskCharge } from './find-desk-charge.ts'
@@ -20,7 +21,7 @@ export const applySuspense = deskAction({
     'Settles a charge order from money that is held for the seller, in the order of a repayment. The key names the act.',
   positional: ['facilityId', 'chargeId', 'amount', 'key'],
   needsReason: true,
-  schema: z.object({ ...chargeFields, amount: amountSchema, key: actKey }),
+  schema: z.object({ ...chargeFields, amount: fields.amount, key: fields.actKey }),
   run: async ({ amount, key, ...ids }, act, { table, clock }) => {
     const found = await findDeskCharge(table, ids)
     if (!found.ok) return found

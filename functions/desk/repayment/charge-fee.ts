@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { feeCharged } from '#shared/ledger/charge-postings.ts'
-import { amountSchema, decimalFromCents } from '#shared/money/cents.ts'
+import { decimalFromCents } from '#shared/money/cents.ts'
 import { addFee, statusAfter } from '#shared/repayment/charge-order-changes.ts'
 import { isCollectable } from '#shared/repayment/charge-order-states.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { replaceChargeOrder } from '../../data/charge-orders.ts'
 import { postToLedger } from '../../data/ledger.ts'
-import { actKey, chargeChangedMeanwhile, outcomeOfKey } from '../engine/act-key.ts'
+import { fields } from '../engine/act-fields.ts'
+import { chargeChangedMeanwhile, outcomeOfKey } from '../engine/act-key.ts'
 import { deskAction, refuseAct } from '../engine/desk-action.ts'
 import { chargeFields, findDeskCharge } from './find-desk-charge.ts'
 
@@ -15,7 +16,7 @@ export const chargeFee = deskAction({
   summary: 'Charges a fee on a charge order that is still being collected. The key names the fee.',
   positional: ['facilityId', 'chargeId', 'amount', 'key'],
   needsReason: true,
-  schema: z.object({ ...chargeFields, amount: amountSchema, key: actKey }),
+  schema: z.object({ ...chargeFields, amount: fields.amount, key: fields.actKey }),
   run: async ({ amount, key, ...ids }, act, { table, clock }) => {
     const found = await findDeskCharge(table, ids)
     if (!found.ok) return found

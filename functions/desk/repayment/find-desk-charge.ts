@@ -1,13 +1,13 @@
 import { type ChargeOrder, findChargeOrder } from '../../data/charge-orders.ts'
 import { type Facility, findFacility } from '../../data/facilities.ts'
 import type { Table } from '../../data/table.ts'
+import { fields } from '../engine/act-fields.ts'
 import { type DeskRefusal, refuseAct } from '../engine/desk-action.ts'
-import { givenId } from '../engine/given-id.ts'
 
 /** A charge order is named together with its facility, so that a slip in one of the two decides nothing. */
 export const chargeFields = {
-  facilityId: givenId,
-  chargeId: givenId,
+  facilityId: fields.facilityId,
+  chargeId: fields.chargeId,
 }
 
 export const findDeskCharge = async (

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { listWaitingDrawdowns } from '../../data/drawdowns.ts'
 import { listWaitingPayments } from '../../data/payments.ts'
+import { fields } from '../engine/act-fields.ts'
 import { deskAction } from '../engine/desk-action.ts'
-import { listLimit } from '../engine/list-limit.ts'
 
-const schema = z.object({ limit: listLimit })
+const schema = z.object({ limit: fields.listLimit })
 
 export const listDrawdowns = deskAction({
   name: 'drawdown-list',

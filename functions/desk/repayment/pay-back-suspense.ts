@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 import { suspensePaidBack } from '#shared/ledger/suspense-postings.ts'
-import { amountSchema, decimalFromCents } from '#shared/money/cents.ts'
+import { decimalFromCents } from '#shared/money/cents.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findFacility } from '../../data/facilities.ts'
 import { postToLedger } from '../../data/ledger.ts'
-import { actKey, outcomeOfKey } from '../engine/act-key.ts'
+import { fields } from '../engine/act-fields.ts'
+import { outcomeOfKey } from '../engine/act-key.ts'
 import { deskAction, refuseAct } from '../engine/desk-action.ts'
-import { givenId } from '../engine/given-id.ts'
 
 export const payBackSuspense = deskAction({
   name: 'suspense-pay-back',
   summary: 'Records that money held for a seller was transferred back to them. The key names the transfer.',
   positional: ['facilityId', 'amount', 'key'],
   needsReason: true,
-  schema: z.object({ facilityId: givenId, amount: amountSchema, key: actKey }),
+  schema: z.object({ facilityId: fields.facilityId, amount: fields.amount, key: fields.actKey }),
   run: async ({ facilityId, amount, key }, act, { table, clock }) => {
     const facility = await findFacility(table, facilityId)
     if (!facility) return refuseAct(20018, `there is no facility ${facilityId}`)

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { interestPosted, repaymentReceived } from '#shared/ledger/facility-postings.ts'
 import { allocateRepayment } from '#shared/lending/allocation.ts'
-import { amountSchema, decimalFromCents } from '#shared/money/cents.ts'
+import { decimalFromCents } from '#shared/money/cents.ts'
 import { byKind, settleCharge } from '#shared/repayment/charge-order.ts'
 import { isOpenPayment } from '#shared/repayment/payment-states.ts'
 import { pricePayoff } from '#shared/repayment/price-payoff.ts'
-import { businessDate, businessDateSchema } from '#shared/time/business-date.ts'
+import { businessDate } from '#shared/time/business-date.ts'
 import { chargeIdOf, replaceChargeOrder } from '../../data/charge-orders.ts'
 import { chargeCauseOf, type Drawdown, payoffPaymentIdOf, replaceDrawdown } from '../../data/drawdowns.ts'
 import { recordEvent } from '../../data/events.ts'
@@ -15,8 +15,8 @@ import { replacePayment } from '../../data/payments.ts'
 import { findPayoff, listWaitingPayoffs, type Payoff, replacePayoff } from '../../data/payoffs.ts'
 import type { Table } from '../../data/table.ts'
 import { drawdownFields, findDeskDrawdown } from '../drawdown/find-desk-drawdown.ts'
+import { fields } from '../engine/act-fields.ts'
 import { type DeskRefusal, deskAction, refuseAct } from '../engine/desk-action.ts'
-import { listLimit } from '../engine/list-limit.ts'
 
 const described = ({ drawdownId, facilityId, status, paymentId, valueDate }: Payoff) => ({
   ok: true as const,
@@ -47,7 +47,7 @@ export const listPayoffs = deskAction({
   name: 'payoff-list',
   summary: 'The early settlements that sellers reported and that wait to be posted, oldest first.',
   reads: true,
-  schema: z.object({ limit: listLimit }),
+  schema: z.object({ limit: fields.listLimit }),
   run: async ({ limit }, _act, { table }) => ({
     ok: true,
     waiting: (await listWaitingPayoffs(table, limit)).map((payoff) => ({
@@ -67,10 +67,8 @@ export const postPayoff = deskAction({
   positional: ['facilityId', 'drawdownId'],
   schema: z.object({
     ...drawdownFields,
-    /** What arrived: the reported amount unless another one is given. */
-    amount: z.optional(amountSchema),
-    /** The business date on which the bank received it; today unless an earlier one is given. */
-    valueDate: z.optional(businessDateSchema),
+    amount: z.optional(fields.amount),
+    valueDate: fields.valueDate,
   }),
   run: async ({ amount, valueDate, ...ids }, act, { table, clock }) => {
     const found = await find(table, ids)

@@ -1,17 +1,18 @@
 import * as z from 'zod/mini'
 import { repaymentReceived } from '#shared/ledger/facility-postings.ts'
 import { allocateRepayment } from '#shared/lending/allocation.ts'
-import { amountSchema, decimalFromCents } from '#shared/money/cents.ts'
+import { decimalFromCents } from '#shared/money/cents.ts'
 import { byKind, duesOf, settleCharge, sumOfKinds } from '#shared/repayment/charge-order.ts'
 import { isCollectable } from '#shared/repayment/charge-order-states.ts'
 import { isOpenPayment } from '#shared/repayment/payment-states.ts'
 import { earliestValueDate, restateOverdue } from '#shared/repayment/restate-overdue.ts'
-import { businessDate, businessDateSchema } from '#shared/time/business-date.ts'
+import { businessDate } from '#shared/time/business-date.ts'
 import { findChargeOrder, replaceChargeOrder } from '../../data/charge-orders.ts'
 import { findDrawdown, replaceDrawdown } from '../../data/drawdowns.ts'
 import { recordEvent } from '../../data/events.ts'
 import { postToLedger } from '../../data/ledger.ts'
 import { findPayment, type Payment, replacePayment } from '../../data/payments.ts'
+import { fields } from '../engine/act-fields.ts'
 import { deskAction, refuseAct } from '../engine/desk-action.ts'
 import { findDeskPayment, paymentFields } from './find-desk-payment.ts'
 
@@ -43,9 +44,8 @@ export const postRepayment = deskAction({
   positional: ['facilityId', 'paymentId'],
   schema: z.object({
     ...paymentFields,
-    amount: z.optional(amountSchema),
-    /** The business date on which the bank received it; today unless an earlier one is given. */
-    valueDate: z.optional(businessDateSchema),
+    amount: z.optional(fields.amount),
+    valueDate: fields.valueDate,
   }),
   run: async ({ facilityId, paymentId, amount, valueDate }, act, { table, clock }) => {
     const found = await findDeskPayment(table, { facilityId, paymentId })

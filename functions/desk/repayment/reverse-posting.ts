@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { findFacility } from '../../data/facilities.ts'
 import { findPosting } from '../../data/ledger.ts'
+import { explained, fields } from '../engine/act-fields.ts'
 import { deskAction, refuseAct } from '../engine/desk-action.ts'
-import { givenId } from '../engine/given-id.ts'
 import { reverseChargeEntry } from './reverse-charge-entry.ts'
 import { reverseRepayment } from './reverse-repayment.ts'
 
@@ -14,7 +14,14 @@ export const reversePosting = deskAction({
     'Takes a posting back, once: a repayment that bounced, a fee or a waiver, with what follows from it.',
   positional: ['facilityId', 'postingId'],
   needsReason: true,
-  schema: z.object({ facilityId: givenId, postingId: z.string().check(z.minLength(1), z.maxLength(500)) }),
+  schema: z.object({
+    facilityId: fields.facilityId,
+    postingId: explained(
+      z.string().check(z.minLength(1), z.maxLength(500)),
+      'the posting, as ledger export names it',
+      'fee-charged:2027-01-29-3f0c9a:k1',
+    ),
+  }),
   run: async ({ facilityId, postingId }, act, deps) => {
     const facility = await findFacility(deps.table, facilityId)
     const posting = facility && (await findPosting(deps.table, facilityId, postingId))

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { chargeWaived, waivableKinds } from '#shared/ledger/charge-postings.ts'
-import { amountSchema, decimalFromCents } from '#shared/money/cents.ts'
+import { decimalFromCents } from '#shared/money/cents.ts'
 import { accrueOverdue } from '#shared/repayment/accrue-overdue.ts'
 import { forgo, ofKind, statusAfter } from '#shared/repayment/charge-order-changes.ts'
 import { isOpenCharge } from '#shared/repayment/charge-order-states.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { replaceChargeOrder } from '../../data/charge-orders.ts'
 import { postToLedger } from '../../data/ledger.ts'
-import { actKey, chargeChangedMeanwhile, outcomeOfKey } from '../engine/act-key.ts'
+import { explained, fields } from '../engine/act-fields.ts'
+import { chargeChangedMeanwhile, outcomeOfKey } from '../engine/act-key.ts'
 import { deskAction, refuseAct } from '../engine/desk-action.ts'
 import { alignDrawdown } from './align-drawdown.ts'
 import { chargeFields, findDeskCharge } from './find-desk-charge.ts'
@@ -18,7 +19,12 @@ export const waiveCharge = deskAction({
     'Lets a seller off a part of a charge order: fee, overdueInterest or interest. The key names the waiver.',
   positional: ['facilityId', 'chargeId', 'kind', 'amount', 'key'],
   needsReason: true,
-  schema: z.object({ ...chargeFields, kind: z.enum(waivableKinds), amount: amountSchema, key: actKey }),
+  schema: z.object({
+    ...chargeFields,
+    kind: explained(z.enum(waivableKinds), 'which part of the charge order', 'fee'),
+    amount: fields.amount,
+    key: fields.actKey,
+  }),
   run: async ({ kind, amount, key, ...ids }, act, { table, clock }) => {
     const found = await findDeskCharge(table, ids)
     if (!found.ok) return found

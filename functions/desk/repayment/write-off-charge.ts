@@ -26,6 +26,7 @@ export const writeOffCharge = deskAction({
   name: 'charge-write-off',
   summary:
     'Gives up as lost all that a charge order still asks for; nothing accrues on it any more. The debt itself is not released.',
+  fourEyes: true,
   positional: ['facilityId', 'chargeId'],
   needsReason: true,
   schema: z.object(chargeFields),

@@ -8,9 +8,8 @@ import { createCredentials } from '../../data/credentials.ts'
 import { recordEvent } from '../../data/events.ts'
 import { createPasswordLink } from '../../data/password-links.ts'
 import { createUser, type User } from '../../data/users.ts'
+import { explained, fields, shortText } from '../engine/act-fields.ts'
 import { deskAction, refuseAct } from '../engine/desk-action.ts'
-import { givenId } from '../engine/given-id.ts'
-import { shortText } from '../engine/short-text.ts'
 
 /** A mobile number in E.164 form, in its two parts. */
 const phone = z.pipe(
@@ -37,12 +36,11 @@ export const inviteUser = deskAction({
   summary: 'Makes another user of a company, who is mailed a link to set a password; good for 7 days.',
   positional: ['companyId', 'email'],
   schema: z.object({
-    companyId: givenId,
-    email: emailAddress,
-    name: shortText(60),
-    /** E.164. */
-    phone,
-    language: z._default(z.enum(locales), 'zh-CN'),
+    companyId: fields.companyId,
+    email: explained(emailAddress, 'the e-mail address, which becomes the login name', 'clerk@shop.example'),
+    name: explained(shortText(60), 'what the user is called', 'Chan Siu Ming'),
+    phone: explained(phone, 'the mobile number with its area code', '+8613800138000'),
+    language: explained(z._default(z.enum(locales), 'zh-CN'), 'the language of the mails to them', 'zh-TW'),
   }),
   run: async ({ companyId, email, name, phone: number, language }, act, { table, clock, random, seal }) => {
     if (!(await findCompany(table, companyId))) return refuseAct(20018, `there is no company ${companyId}`)

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { listLinks } from '../../data/links.ts'
+import { fields } from '../engine/act-fields.ts'
 import { deskAction } from '../engine/desk-action.ts'
-import { listLimit } from '../engine/list-limit.ts'
 
 export const listShortLinks = deskAction({
   name: 'link-list',
   summary: 'The short links and where they lead, by their ids.',
   reads: true,
   schema: z.object({
-    limit: listLimit,
-    cursor: z.optional(z.string()),
+    limit: fields.listLimit,
+    cursor: fields.listCursor,
   }),
   run: async (listing, _act, { table }) => {
     const { items, cursor } = await listLinks(table, listing)

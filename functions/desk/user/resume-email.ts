@@ -3,6 +3,7 @@ import { emailAddress } from '#shared/account/account.schemas.ts'
 import { findCredentials } from '../../data/credentials.ts'
 import { findMailStop, resumeMail } from '../../data/mail-stops.ts'
 import { findUser } from '../../data/users.ts'
+import { explained } from '../engine/act-fields.ts'
 import { deskAction, refuseAct } from '../engine/desk-action.ts'
 
 export const resumeEmail = deskAction({
@@ -10,7 +11,9 @@ export const resumeEmail = deskAction({
   summary: 'Mails an address again that bounced or complained, once its reader says that it is well.',
   positional: ['email'],
   needsReason: true,
-  schema: z.object({ email: emailAddress }),
+  schema: z.object({
+    email: explained(emailAddress, 'the address that is no longer mailed', 'owner@shop.example'),
+  }),
   run: async ({ email }, act, { table }) => {
     const stop = await findMailStop(table, email)
     if (!stop) return refuseAct(20018, `nothing stops mails to ${email}`)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { findLink, replaceLink } from '../../data/links.ts'
+import { chosenId, explained } from '../engine/act-fields.ts'
 import { deskAction, refuseAct } from '../engine/desk-action.ts'
 
 const segmentPattern = /^(?!\.{1,2}$)[\w.~-]+$/
@@ -31,7 +32,10 @@ export const setLink = deskAction({
   name: 'link-set',
   summary: 'Sets where a short link leads: a page of this portal, as /financing/credit/hook?cpid=12.',
   positional: ['id', 'path'],
-  schema: z.object({ id: z.string().check(z.regex(/^[\w-]{1,64}$/, 'letters, digits, - and _')), path }),
+  schema: z.object({
+    id: explained(chosenId, 'the link’s name, as it stands in its address', 'spring-2027'),
+    path: explained(path, 'a page of the portal with its query', '/financing/credit/hook?cpid=12'),
+  }),
   run: async ({ id, path: to }, act, { table, clock }) => {
     const before = await findLink(table, id)
     if (before?.path === to) return { ok: true, id, path: to }

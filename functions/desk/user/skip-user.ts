@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { replaceUser, type User } from '../../data/users.ts'
+import { explained, flag } from '../engine/act-fields.ts'
 import { deskAction, refuseAct } from '../engine/desk-action.ts'
-import { flag } from '../engine/flag.ts'
 import { describeUser, findDeskUser, userFields } from './find-desk-user.ts'
 
 export const skipUser = deskAction({
@@ -9,7 +9,7 @@ export const skipUser = deskAction({
   summary:
     'Makes a user one of another portal, who is passed to it where they come from there; --off undoes it.',
   positional: ['user'],
-  schema: z.object({ ...userFields, off: flag }),
+  schema: z.object({ ...userFields, off: explained(flag, 'undoes it') }),
   run: async ({ user: named, off }, act, { table }) => {
     const found = await findDeskUser(table, named)
     if (!found.ok) return found

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
 import { findDrawdown, replaceDrawdown } from '../../../functions/data/drawdowns.ts'
 import { put } from '../../../functions/data/table.ts'
-import { deskActions, loadEveryAction, readingActions } from '../../../functions/desk/engine/actions.ts'
+import { deskActions, loadEveryAction } from '../../../functions/desk/engine/actions.ts'
 import { type DeskAction, type DeskOutcome, refuseAct } from '../../../functions/desk/engine/desk-action.ts'
 import type { DeskInput } from '../../../functions/desk/engine/parse-act.ts'
 import { performAct } from '../../../functions/desk/engine/perform-act.ts'
@@ -264,11 +264,6 @@ describe('the desk', () => {
       expect(name).toMatch(/^[a-z]+-[a-z-]+$/)
       expect((await load()).name).toBe(name)
     }
-  })
-
-  it('knows which actions only read before it has loaded them', async () => {
-    const reading = (await loadEveryAction()).filter(({ reads }) => reads)
-    expect([...readingActions].toSorted()).toEqual(reading.map(({ name }) => name).toSorted())
   })
 
   it.each(['toString', '__proto__', 'kyc', ''])('has no action %s', async (action) => {

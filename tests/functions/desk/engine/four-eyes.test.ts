@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findCompany } from '../../../../functions/data/companies.ts'
+import { loadEveryAction } from '../../../../functions/desk/engine/actions.ts'
 import type { DeskOutcome } from '../../../../functions/desk/engine/desk-action.ts'
 import { createDeskHandler } from '../../../../functions/desk/handler.ts'
 import type { Deps } from '../../../../functions/runtime/deps.ts'
@@ -15,9 +16,7 @@ type Fields = Record<string, unknown>
 let app: TestApp
 let seller: SellerWithFacility
 beforeAll(async () => {
-  app = await createTestApp({
-    config: { fourEyes: ['kyc-approve', 'limit-approve', 'facility-limit', 'charge-write-off'] },
-  })
+  app = await createTestApp({ config: { fourEyes: true } })
   seller = await buildFacility(app, { limitCents: 50_000_00 })
 })
 afterAll(() => app.close())
@@ -262,18 +261,28 @@ test('a proposal that is not there is one clear line', async () => {
     })
 })
 
-test.each(Object.values(environments))(
-  'the configuration of $name names acts that there are',
-  (environment) => {
-    const { fourEyes } = environment
-    expect(() => createDeskHandler({ ...app.deps, config: { ...app.deps.config, fourEyes } })).not.toThrow()
-  },
-)
+test('the acts that decide on money and trust are declared to need a second person', async () => {
+  const declared = (await loadEveryAction()).filter(({ fourEyes }) => fourEyes)
+  expect(declared.map(({ name }) => name).toSorted()).toEqual([
+    'charge-write-off',
+    'facility-limit',
+    'kyc-approve',
+    'limit-approve',
+  ])
+  expect(declared.filter(({ reads, name }) => reads || name.startsWith('proposal-'))).toEqual([])
+})
 
-test.each(['kyc-aprove', 'kyc-list', 'proposal-approve'])(
-  'a configuration that has a second person approve %s does not start',
-  (name) => {
-    const config = { ...app.deps.config, fourEyes: ['kyc-approve', name] }
-    expect(() => createDeskHandler({ ...app.deps, config })).toThrow(name)
-  },
-)
+test.each([environments.staging, environments.production])('$name asks for four eyes', ({ fourEyes }) => {
+  expect(fourEyes).toBe(true)
+})
+
+test('where nobody asks for four eyes, one person’s act is done', async () => {
+  const alone = { ...app.deps, config: { ...app.deps.config, fourEyes: false } }
+  const { facilityId } = seller
+  const fields = { facilityId, limit: '51000', reason: 'grown' }
+  expect(await act('ada', 'facility-limit', { ...fields, dryRun: true }, alone)).not.toHaveProperty(
+    'waitsFor',
+  )
+  expect(await act('ada', 'facility-limit', fields, alone)).toMatchObject({ ok: true })
+  expect((await readFacility(app, facilityId)).balances.limit).toBe(51_000_00)
+})

@@ -30,8 +30,8 @@ test.each<[string, Record<string, unknown>, string]>([
   ['audit-list', { month: '2027-1' }, 'month: Invalid string: must match pattern /^\\d{4}-\\d{2}$/'],
   [
     'facility-set',
-    { facilityId: 'f', reason: 'r', watermark: '1' },
-    'watermark: an amount from 0.00 on, with two decimals',
+    { facilityId: 'f', reason: 'r', watermark: '1.5' },
+    'watermark: an amount from 0 on, as 1250 or 1250.00',
   ],
 ])('what is wrong with a call of %s %j is said in a sentence', async (action, given, problems) => {
   expect(await parse({ action, ...given })).toEqual({ ok: false, problems })

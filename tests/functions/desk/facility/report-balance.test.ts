@@ -55,7 +55,7 @@ test('a balance is refused of an account or a facility that there is not, or tha
   const before = await standingOf(seller)
   expect(await report(seller, 'b', '100.00')).toMatchObject({ ok: false, code: 20018 })
   expect(await report({ ...seller, facilityId: 'none' }, 'a', '100.00')).toMatchObject({ code: 20018 })
-  expect(await report(seller, 'a', '100')).toMatchObject({ ok: false, code: 20008 })
+  expect(await report(seller, 'a', '100.5')).toMatchObject({ ok: false, code: 20008 })
   expect(await standingOf(seller)).toEqual(before)
   await callDesk(app, 'facility-close', { facilityId: stranger.facilityId })
   expect(await report(stranger, 'b', '100.00')).toMatchObject({ ok: false, code: 20016 })

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { centsFromDecimal } from '#shared/money/cents.ts'
+import { businessDateSchema } from '#shared/time/business-date.ts'
+
+/**
+ * A field of an act with what it means and a value that it takes, for the command line's help. The same schema may mean
+ * different things in different acts: each call gives a schema of its own.
+ */
+export const explained = <Schema extends z.ZodMiniType>(
+  schema: Schema,
+  means: string,
+  example?: string,
+): Schema => schema.check(z.meta({ description: means, ...(example === undefined ? {} : { example }) }))
+
+/** Names something. Whether there is such a thing, the act finds out. */
+const givenId = z.string().check(z.minLength(1))
+
+/** Ids and names that the lender chooses. */
+export const chosenId = z.string().check(z.regex(/^[\w-]{1,64}$/, 'letters, digits, - and _, at most 64'))
+
+export const shortText = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest))
+
+/** Yes or no, and no where nothing is said. The command line's word for it is taken as well. */
+export const flag = z._default(z.union([z.stringbool(), z.boolean()]), false)
+
+const writtenAmount = (isPossible: (cents: number) => boolean, words: string) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,13}(?:\.\d{2})?$/, words)),
+    z.pipe(
+      z.transform((text: string) => centsFromDecimal(text.includes('.') ? text : `${text}.00`)),
+      z.int().check(z.refine(isPossible, words)),
+    ),
+  )
+
+/** An amount above nothing, as it is written, of at most 15 digits in all. Becomes Cents. */
+export const positiveAmount = writtenAmount((cents) => cents > 0, 'an amount above 0, as 1250 or 1250.00')
+
+/** An amount that may be nothing, as it is written, of at most 15 digits in all. Becomes Cents. */
+export const amountOrZero = writtenAmount(() => true, 'an amount from 0 on, as 1250 or 1250.00')
+
+/** The fields that several acts have. */
+export const fields = {
+  companyId: explained(givenId, 'the company', '8f14e45f-ceea-4672-9d5c-1f2e3a4b5c6d'),
+  facilityId: explained(givenId, 'the facility', '5b0f3a52-6a0c-4c38-9a53-0c1d7f1f2a11'),
+  drawdownId: explained(givenId, 'the drawdown', '2027-01-04T02:10:00.000Z-9b2f'),
+  chargeId: explained(givenId, 'the charge order', '2027-01-29-3f0c9a'),
+  paymentId: explained(givenId, 'the reported payment', 'c2d6a1f0-payment'),
+  requestId: explained(givenId, 'the request for a higher limit', 'e4da3b7f-request'),
+  proposalId: explained(givenId, 'the proposal', '0f343b0931126a20f133d67c2b018a3b'),
+  platform: explained(givenId, 'the payment platform', 'sandbox'),
+  accountId: explained(givenId, 'the payment account, as its platform names it', 'LMB-0042'),
+  amount: explained(positiveAmount, 'an amount of the facility’s currency', '1250.00'),
+  /** One key is one act, however often it is sent: of acts that can rightly be done more than once. */
+  actKey: explained(
+    z.string().check(z.regex(/^[\w.-]{1,64}$/, 'letters, digits, points, _ and -, at most 64')),
+    'a name of your own for this act: sent again, it is not done again',
+    'fee-2027-01',
+  ),
+  /** How many entries a list tells at most. */
+  listLimit: explained(
+    z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
+    'at most so many, from 1 to 200',
+    '20',
+  ),
+  listCursor: explained(
+    z.optional(z.string()),
+    'where the page before ended, as it said',
+    'WyJBVURJVCMyMDI3Il0',
+  ),
+  warningAccepted: explained(flag, 'you have seen that the effective rate is above the warning'),
+  valueDate: z.optional(
+    explained(
+      businessDateSchema,
+      'the day on which the bank received it, YYYY-MM-DD; today where none is given',
+      '2027-01-28',
+    ),
+  ),
+} as const
