@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/i18n/locales.ts'
-import type { BusinessDate } from '#shared/time/business-date.ts'
+import { type BusinessDate, startOfDay } from '#shared/time/business-date.ts'
 import { exists } from './condition.ts'
-import { keptAfter } from './kept-after.ts'
+import { ttlAfter } from './expiry.ts'
 import { create, type Item, remove, type Table, type Write } from './table.ts'
 
 /** What the lender tells all sellers. */
@@ -41,7 +41,7 @@ export const createAnnouncement = (table: Table, announcement: Announcement): Wr
     ...key(announcementId),
     type: 'announcement',
     ...announcement,
-    ...(until ? { ttl: keptAfter(until, keptForDays) } : {}),
+    ...(until ? { ttl: ttlAfter(startOfDay(until), keptForDays) } : {}),
   })
 }
 

@@ -1,6 +1,7 @@
 import type { FileExtension } from '#shared/files/file-types.ts'
 import { companyPartition } from './companies.ts'
 import { exists } from './condition.ts'
+import { ttlAfter } from './expiry.ts'
 import { shardOf } from './shard-of.ts'
 import { create, groupIndex, type Item, remove, replace, type Table, update, type Write } from './table.ts'
 
@@ -29,7 +30,7 @@ export interface StoredDocument {
 }
 
 /** For how long an upload that nobody completed is remembered. */
-const pendingForSeconds = 24 * 3600
+const pendingForDays = 1
 
 const key = (companyId: string, fileId: string) => ({
   pk: companyPartition(companyId),
@@ -85,9 +86,7 @@ export const createDocument = (table: Table, document: StoredDocument): Write =>
   create<StoredDocument>(table, {
     ...key(document.companyId, document.fileId),
     type: 'document',
-    ...(document.status === 'pending'
-      ? { ttl: Math.floor(Date.parse(document.createdAt) / 1000) + pendingForSeconds }
-      : {}),
+    ...(document.status === 'pending' ? { ttl: ttlAfter(document.createdAt, pendingForDays) } : {}),
     ...document,
   })
 

@@ -1,5 +1,6 @@
 import { absent, exists } from './condition.ts'
 import type { DomainEvent } from './domain-events.ts'
+import { ttlAfter } from './expiry.ts'
 import { shardOf } from './shard-of.ts'
 import { check, create, groupIndex, type Item, type Table, update, type Write } from './table.ts'
 
@@ -15,7 +16,7 @@ export interface StoredEvent {
   handOvers?: number
 }
 
-const keptForSeconds = 30 * 24 * 3600
+const keptForDays = 30
 
 export const eventKey = (eventId: string) => ({ pk: `EVENT#${eventId}`, sk: 'EVENT' })
 
@@ -44,7 +45,7 @@ export const recordEvent = (table: Table, event: DomainEvent, eventId: string, n
   create<StoredEvent>(table, {
     ...eventKey(eventId),
     type: eventType,
-    ttl: Math.floor(now.getTime() / 1000) + keptForSeconds,
+    ttl: ttlAfter(now, keptForDays),
     gsi1pk: outboxGroup(shardOf(eventId, outboxShards)),
     gsi1sk: nextHandOver(0, now),
     eventId,

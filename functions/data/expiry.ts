@@ -25,12 +25,18 @@ const groupOf = (hour: string, shard: number): string => `EXPIRY#${hour}#${shard
 
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
 
+const daySeconds = 24 * 3600
+
+/** The `ttl` of an item that may be deleted so many days after an instant (an ISO timestamp where it is text). */
+export const ttlAfter = (instant: Date | string, days: number): number =>
+  seconds(new Date(instant)) + days * daySeconds
+
 /**
  * The attributes of an item that may be deleted at `at` (ISO timestamp, UTC). DynamoDB deletes by the TTL, but takes
  * days over it; the index lists the item by the hour for the sweep, which does not. Reads check the time themselves.
  *
  * For what belongs to people: sessions, links, codes, counts. Events, quotes, remembered answers and uploads never
- * completed are many, give access to nothing, and are left to the TTL alone.
+ * completed are many, give access to nothing, and have the TTL alone (`ttlAfter`).
  */
 export const deletableAt = (
   at: string,

@@ -1,5 +1,6 @@
 import type { SessionContext } from '../http/handle.ts'
 import { companyPartition } from './companies.ts'
+import { ttlAfter } from './expiry.ts'
 import { create, type Table, type Write } from './table.ts'
 
 /** The answer that a call gave once, kept so that its retries get the same. */
@@ -9,7 +10,7 @@ export interface RememberedAnswer {
 }
 
 /** For how long a retry is recognised. */
-const keptForSeconds = 7 * 24 * 3600
+const keptForDays = 7
 
 const key = (session: SessionContext, operation: string, idempotencyKey: string) => ({
   pk: companyPartition(session.companyId),
@@ -40,7 +41,7 @@ export const rememberAnswer = (
   create<RememberedAnswer>(table, {
     ...key(session, operation, idempotency.key),
     type: 'idempotency',
-    ttl: Math.floor(now.getTime() / 1000) + keptForSeconds,
+    ttl: ttlAfter(now, keptForDays),
     bodyHash: idempotency.bodyHash,
     data,
   })

@@ -1,3 +1,4 @@
+import { ttlAfter } from './expiry.ts'
 import { awaitsReview, findAwaitingReview } from './review-groups.ts'
 import { type Item, replace, type Table, type Write } from './table.ts'
 
@@ -29,7 +30,7 @@ export interface Proposal {
 
 const validMs = 7 * 24 * 3_600_000
 /** What nobody decided is deleted so long after it expired; what was decided is kept. */
-const keptForSeconds = 30 * 24 * 3600
+const keptForDays = 30
 
 const keyOf = (proposalId: string) => ({ pk: `PROPOSAL#${proposalId}`, sk: 'PROPOSAL' })
 
@@ -58,7 +59,7 @@ export const replaceProposal = (table: Table, proposal: Proposal): Write => {
     ...(status === 'waiting'
       ? {
           ...awaitsReview('proposal', proposalId, proposedAt, proposalId),
-          ttl: Math.floor(new Date(expiresAt).getTime() / 1000) + keptForSeconds,
+          ttl: ttlAfter(expiresAt, keptForDays),
         }
       : {}),
   })

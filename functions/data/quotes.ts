@@ -1,6 +1,7 @@
 import type { DrawdownPrice } from '#shared/lending/drawdown-price.ts'
 import { companyPartition } from './companies.ts'
 import { absent, exists } from './condition.ts'
+import { ttlAfter } from './expiry.ts'
 import { create, type Table, update, type Write } from './table.ts'
 
 /** A price that a seller was shown. It is used once, by the request that accepts it. */
@@ -21,7 +22,7 @@ const key = (companyId: string, quoteId: string) => ({
 })
 
 /** Kept for a while beyond its expiry, so that a late request is told why. */
-const keptForSeconds = 24 * 3600
+const keptForDays = 1
 
 /** Access pattern: a company's quote by id, whether expired or not. */
 export const findQuote = (
@@ -34,7 +35,7 @@ export const createQuote = (table: Table, quote: StoredQuote): Write =>
   create<StoredQuote>(table, {
     ...key(quote.companyId, quote.quoteId),
     type: 'quote',
-    ttl: Math.floor(Date.parse(quote.expiresAt) / 1000) + keptForSeconds,
+    ttl: ttlAfter(quote.expiresAt, keptForDays),
     ...quote,
   })
 

@@ -1,8 +1,8 @@
 import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
-import type { BusinessDate } from '#shared/time/business-date.ts'
+import { type BusinessDate, startOfDay } from '#shared/time/business-date.ts'
 import { absent, exists } from './condition.ts'
-import { keptAfter } from './kept-after.ts'
+import { ttlAfter } from './expiry.ts'
 import { create, type Item, type Table, update, type Write } from './table.ts'
 
 /** Red packets for the first companies to come, one each. */
@@ -51,7 +51,7 @@ export const createRedPacketPool = (table: Table, pool: RedPacketPool): Write =>
     ...key(pool.poolId),
     type: 'red-packet-pool',
     ...pool,
-    ttl: keptAfter(pool.expiresOn, keptForDays),
+    ttl: ttlAfter(startOfDay(pool.expiresOn), keptForDays),
   })
 
 /**
