@@ -5,7 +5,7 @@ import type { Group } from './groups.ts'
  * others need.
  */
 export const reservedConcurrency: Partial<Record<Group, number>> = {
-  /** Each try of a password costs 20 ms of a processor: a flood of them must not keep out who is signed in. */
+  /** Each try of a password costs 20 ms of a processor: a flood of them must not keep out who is logged in. */
   account: 50,
   /** A burst of imports and documents waits in the stream, instead of taking the Lambdas of people who wait. */
   events: 40,

@@ -21,7 +21,7 @@ export interface Environment {
   platforms: readonly Platform[]
   /** The payment platform whose customers come by its own page. Its secret is sealed by the environment's own key. */
   paymentPlatform?: PaymentPlatform
-  /** The redirect pages of other portals whose users sign in here, by the `source` that they come with. */
+  /** The redirect pages of other portals whose users log in here, by the `source` that they come with. */
   otherPortals: Readonly<Record<string, string>>
   /** The parent domain that shares the hand-over cookie with other portals. */
   cookieDomain?: string

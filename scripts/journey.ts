@@ -32,12 +32,12 @@ const journey = async (url: string): Promise<void> => {
   const lastDay = addDays(businessDate(await start.local.now()), -1)
   const file = ordersOnFile(lastDay)
 
-  const signedIn = await signUp(start)
-  await linkShop(signedIn, file)
-  await onboardCompany(signedIn)
-  await register(signedIn)
-  await signAgreement(signedIn)
-  const withFacility = await receiveLimit(signedIn, file.days)
+  const loggedIn = await signUp(start)
+  await linkShop(loggedIn, file)
+  await onboardCompany(loggedIn)
+  await register(loggedIn)
+  await signAgreement(loggedIn)
+  const withFacility = await receiveLimit(loggedIn, file.days)
   const withDrawdown = await drawDown(withFacility)
   await repay(withDrawdown)
 }

@@ -52,7 +52,7 @@ const pipelineCodesOf = (endpoint: Endpoint): ErrorCode[] => [
     ? [pipelineCodes.invalidInput]
     : []),
   ...(endpoint.body ? [pipelineCodes.malformedJson] : []),
-  ...(endpoint.audience === 'session' ? [pipelineCodes.notSignedIn] : []),
+  ...(endpoint.audience === 'session' ? [pipelineCodes.notLoggedIn] : []),
   pipelineCodes.internal,
 ]
 

@@ -104,8 +104,8 @@ export default defineConfig(({ command }) => {
                   // and what forms share.
                   { name: 'filling-in', minShareCount: 8, priority: 0.2 },
                   {
-                    debugName: 'signing-in',
-                    name: (id, build) => (isBroughtBy('/sign-in-page.tsx', id, build) ? 'signing-in' : null),
+                    debugName: 'login',
+                    name: (id, build) => (isBroughtBy('/login-page.tsx', id, build) ? 'login' : null),
                     minShareCount: 2,
                   },
                 ],

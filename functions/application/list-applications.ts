@@ -5,7 +5,7 @@ import { applicationStatusOf } from '#shared/drawdown/drawdown-states.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { cursorAfter, sortKeyOf } from '../data/cursors.ts'
 import { type Drawdown, listDrawdowns } from '../data/drawdowns.ts'
-import { type LimitRequest, listLimitRequests } from '../data/limit-requests.ts'
+import { type LimitRequest, listCompanyLimitRequests } from '../data/limit-requests.ts'
 import { mergePages, type PagePart } from '../data/merge-pages.ts'
 import { answer, type Handler } from '../http/handle.ts'
 
@@ -74,7 +74,7 @@ export const listApplications: Handler<typeof applicationEndpoints.listApplicati
         ),
     name === 'drawdown'
       ? nothing
-      : listLimitRequests(table, companyId, {
+      : listCompanyLimitRequests(table, companyId, {
           ...page,
           accepts: isFiltered ? acceptsRequest : undefined,
         }).then((found) => partOf(found, describeLimitRequest)),

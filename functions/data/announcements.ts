@@ -25,7 +25,7 @@ export const findAnnouncement = (
 ): Promise<Item<Announcement> | undefined> => table.get<Announcement>(key(announcementId))
 
 /** Access pattern: all announcements that were not withdrawn, in the order of their ids. Eventually consistent. */
-export const listAnnouncements = async (table: Table): Promise<Item<Announcement>[]> => {
+export const listAllAnnouncements = async (table: Table): Promise<Item<Announcement>[]> => {
   const found: Item<Announcement>[] = []
   for await (const announcement of table.all<Announcement>({ pk: partition })) found.push(announcement)
   return found

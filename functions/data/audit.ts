@@ -1,5 +1,5 @@
 import { companyPartition } from './companies.ts'
-import { create, groupIndex, type Page, type Table, type Write } from './table.ts'
+import { create, groupIndex, type ItemPage, type Table, type Write } from './table.ts'
 
 /** One act of the lender's side: who did what, when, why, and what it changed. */
 export interface AuditEntry {
@@ -49,9 +49,13 @@ export const listCompanyAudit = (
   table: Table,
   companyId: string,
   listing: Listing,
-): Promise<Page<AuditEntry>> =>
+): Promise<ItemPage<AuditEntry>> =>
   table.query<AuditEntry>({ pk: companyPartition(companyId), prefix, newestFirst: true, ...listing })
 
 /** Access pattern: what was done in a month, newest first. */
-export const listMonthAudit = (table: Table, month: string, listing: Listing): Promise<Page<AuditEntry>> =>
+export const listMonthAudit = (
+  table: Table,
+  month: string,
+  listing: Listing,
+): Promise<ItemPage<AuditEntry>> =>
   table.query<AuditEntry>({ pk: groupOf(month), index: groupIndex, newestFirst: true, ...listing })

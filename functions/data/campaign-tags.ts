@@ -1,5 +1,5 @@
 import type { AdvertTemplate } from '#shared/engagement/advert-templates.ts'
-import { groupIndex, type Item, type Page, replace, type Table, type Write } from './table.ts'
+import { groupIndex, type Item, type ItemPage, replace, type Table, type Write } from './table.ts'
 
 /** What a campaign of the lender's shows to visitors who come by its links. */
 export interface CampaignTag {
@@ -25,7 +25,7 @@ export const findCampaignTag = (table: Table, tagId: string): Promise<Item<Campa
 export const listCampaignTags = (
   table: Table,
   listing: { limit: number; cursor?: string | undefined },
-): Promise<Page<CampaignTag>> => table.query<CampaignTag>({ pk: group, index: groupIndex, ...listing })
+): Promise<ItemPage<CampaignTag>> => table.query<CampaignTag>({ pk: group, index: groupIndex, ...listing })
 
 /** Sets what a campaign shows. A new one has version 0. */
 export const replaceCampaignTag = (table: Table, tag: CampaignTag): Write =>

@@ -31,5 +31,5 @@ export const createCaptcha = (table: Table, captcha: Captcha): Write =>
   })
 
 /** Uses a captcha up; fails for every call but the first. */
-export const takeCaptcha = (table: Table, { uuid }: Captcha): Write =>
+export const consumeCaptcha = (table: Table, { uuid }: Captcha): Write =>
   remove(table, key(uuid), { pk: exists })

@@ -10,7 +10,7 @@ import type { BusinessDate } from '#shared/time/business-date.ts'
 import { companyPartition } from './companies.ts'
 import { fillPage } from './fill-page.ts'
 import { shardOf } from './shard-of.ts'
-import { groupIndex, type Item, type Page, replace, type Table, type Write } from './table.ts'
+import { groupIndex, type Item, type ItemPage, replace, type Table, type Write } from './table.ts'
 
 /** What a seller is asked to pay for a drawdown that fell due. */
 export interface ChargeOrder {
@@ -74,7 +74,7 @@ export const listChargeOrders = async (
   table: Table,
   companyId: string,
   { from = '', to = '', order, ...page }: ChargeListing,
-): Promise<Page<Item<ChargeOrder>>> => {
+): Promise<ItemPage<Item<ChargeOrder>>> => {
   // An id begins with its due date and goes on after it.
   const between = { from: `${prefix}${from}`, to: `${prefix}${to}~` }
   return fillPage<ChargeOrder>(

@@ -1,6 +1,6 @@
 import { check, create, type Item, put, remove, type Table, type Write } from './table.ts'
 
-/** What an email address signs in with. The item is also what makes the address unique. */
+/** What an email address logs in with. The item is also what makes the address unique. */
 export interface Credentials {
   email: string
   userId: string

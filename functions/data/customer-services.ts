@@ -1,4 +1,4 @@
-import { groupIndex, type Item, type Page, put, replace, type Table, type Write } from './table.ts'
+import { groupIndex, type Item, type ItemPage, put, replace, type Table, type Write } from './table.ts'
 
 /** A customer-service contact, whom sellers reach by a QR code; without the picture, which is not wanted in lists. */
 export interface CustomerService {
@@ -39,7 +39,7 @@ export const findQrCode = async (table: Table, serviceId: string): Promise<strin
 export const listCustomerServices = (
   table: Table,
   listing: { limit: number; cursor?: string | undefined },
-): Promise<Page<CustomerService>> =>
+): Promise<ItemPage<CustomerService>> =>
   table.query<CustomerService>({ pk: group, index: groupIndex, ...listing })
 
 /** The writes that set a contact and its picture. A new one has version 0. */

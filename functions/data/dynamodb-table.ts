@@ -17,7 +17,7 @@ import { conditionExpression } from './condition.ts'
 import { decodeCursor, encodeCursor } from './cursors.ts'
 import { createExpressionTokens } from './expression-tokens.ts'
 import { updateExpression } from './item-update.ts'
-import type { Item, Key, Page, QueryOptions, Table, Write } from './table.ts'
+import type { Item, ItemPage, Key, QueryOptions, Table, Write } from './table.ts'
 
 const transient = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'])
 const attempts = 10
@@ -150,7 +150,7 @@ export const createTable = (client: DynamoDBDocumentClient, name: string, jitter
     async *all<Entity>(options: Omit<QueryOptions, 'cursor'>) {
       let cursor: string | undefined
       do {
-        const page: Page<Item<Entity>> = await query<Entity>({ ...options, cursor })
+        const page: ItemPage<Item<Entity>> = await query<Entity>({ ...options, cursor })
         yield* page.items
         cursor = page.cursor
       } while (cursor)

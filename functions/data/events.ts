@@ -72,17 +72,17 @@ export const completeEvent = (table: Table, eventId: string, now: Date): Write =
   })
 
 /** An event that is yet to be dealt with. `gsi1sk` is when it is to be handed over again. */
-export type UndoneEvent = Item<StoredEvent> & { gsi1sk: string }
+export type IncompleteEvent = Item<StoredEvent> & { gsi1sk: string }
 
 /** Access pattern: a shard of the events that are yet to be dealt with, the most urgent first. Eventually consistent. */
-export const listUndoneEvents = (table: Table, shard: number): AsyncGenerator<UndoneEvent> =>
-  table.all<StoredEvent>({ index: groupIndex, pk: outboxGroup(shard) }) as AsyncGenerator<UndoneEvent>
+export const listIncompleteEvents = (table: Table, shard: number): AsyncGenerator<IncompleteEvent> =>
+  table.all<StoredEvent>({ index: groupIndex, pk: outboxGroup(shard) }) as AsyncGenerator<IncompleteEvent>
 
 /**
  * Hands an event to the stream again, by a change that the stream's subscriber takes for a new one. Each time the
  * next one is twice as far off, up to a day. Fails where it was dealt with or handed over since it was read.
  */
-export const handOverAgain = (table: Table, event: UndoneEvent, now: Date): Write => {
+export const redeliverEvent = (table: Table, event: IncompleteEvent, now: Date): Write => {
   const handOvers = (event.handOvers ?? 0) + 1
   return update<StoredEvent>(table, eventKey(event.eventId), {
     set: { handOvers, gsi1sk: nextHandOver(handOvers, now) },

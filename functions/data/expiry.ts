@@ -2,8 +2,8 @@ import { shardOf } from './shard-of.ts'
 import {
   groupIndex,
   type ItemAttributes,
+  type ItemPage,
   type Key,
-  type Page,
   remove,
   type Table,
   type Write,
@@ -56,7 +56,7 @@ export const listDeletable = (
   { hour, shard }: { hour: string; shard: number },
   now: Date,
   page: { limit: number; cursor: string | undefined },
-): Promise<Page<Key>> =>
+): Promise<ItemPage<Key>> =>
   table.query({
     index: groupIndex,
     pk: groupOf(hour, shard),

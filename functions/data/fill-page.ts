@@ -1,5 +1,5 @@
 import { cursorAfter } from './cursors.ts'
-import type { Item, Page, QueryOptions, Table } from './table.ts'
+import type { Item, ItemPage, QueryOptions, Table } from './table.ts'
 
 /** Items that one call looks through at most, whatever it finds among them. */
 export const mostLookedThrough = 1000
@@ -24,7 +24,7 @@ export const fillPage = async <Entity>(
   table: Table,
   query: Omit<QueryOptions, 'limit' | 'cursor' | 'index'>,
   { limit, cursor: start, accepts }: Asked<Entity>,
-): Promise<Page<Item<Entity>>> => {
+): Promise<ItemPage<Item<Entity>>> => {
   if (!accepts) return table.query<Entity>({ ...query, limit, cursor: start })
   const found: Item<Entity>[] = []
   let cursor = start

@@ -18,7 +18,7 @@ export const handoverExpiry = (now: Date): string => new Date(now.getTime() + go
 
 const key = (token: string) => ({ pk: `HANDOVER#${hashToken(token)}`, sk: 'HANDOVER' })
 
-/** Access pattern: the sign-in behind a one-time token, while the token is good. */
+/** Access pattern: the login behind a one-time token, while the token is good. */
 export const findHandover = async (table: Table, token: string, now: Date): Promise<Handover | undefined> => {
   const handover = await table.get<Handover>(key(token))
   return handover && handover.expiresAt > now.toISOString() ? handover : undefined
@@ -33,4 +33,5 @@ export const createHandover = (table: Table, token: string, handover: Handover):
   })
 
 /** Uses the token up; fails for every call but the first. */
-export const takeHandover = (table: Table, token: string): Write => remove(table, key(token), { pk: exists })
+export const consumeHandover = (table: Table, token: string): Write =>
+  remove(table, key(token), { pk: exists })

@@ -45,7 +45,7 @@ export const findLimitRequest = (
 ): Promise<Item<LimitRequest> | undefined> => table.get<LimitRequest>(key(companyId, requestId))
 
 /** Access pattern: a company's requests for a higher limit by the time of their submission. */
-export const listLimitRequests = (
+export const listCompanyLimitRequests = (
   table: Table,
   companyId: string,
   listing: CreationListing<LimitRequest>,

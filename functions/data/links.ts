@@ -1,4 +1,4 @@
-import { groupIndex, type Item, type Page, replace, type Table, type Write } from './table.ts'
+import { groupIndex, type Item, type ItemPage, replace, type Table, type Write } from './table.ts'
 
 /** A short link of the lender's, as campaigns and messages carry it: leads to a page of the portal. */
 export interface Link {
@@ -22,7 +22,7 @@ export const findLink = (table: Table, id: string): Promise<Item<Link> | undefin
 export const listLinks = (
   table: Table,
   listing: { limit: number; cursor?: string | undefined },
-): Promise<Page<Link>> => table.query<Link>({ pk: group, index: groupIndex, ...listing })
+): Promise<ItemPage<Link>> => table.query<Link>({ pk: group, index: groupIndex, ...listing })
 
 /** Sets where a link leads. A new one has version 0. */
 export const replaceLink = (table: Table, link: Link): Write =>

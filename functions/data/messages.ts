@@ -6,7 +6,7 @@ import { companyPartition } from './companies.ts'
 import { exists } from './condition.ts'
 import { fillPage } from './fill-page.ts'
 import { idTime } from './ordered-id.ts'
-import { create, type Item, type Page, type Table, update, type Write } from './table.ts'
+import { create, type Item, type ItemPage, type Table, update, type Write } from './table.ts'
 
 /** An amount that a message names. */
 interface Figure {
@@ -68,7 +68,7 @@ export const listMessages = (
     cursor?: string | undefined
     accepts?: Promise<(message: Message) => boolean> | undefined
   },
-): Promise<Page<Item<Message>>> =>
+): Promise<ItemPage<Item<Message>>> =>
   fillPage<Message>(
     table,
     { pk: companyPartition(companyId), prefix, newestFirst: true, consistent: true },

@@ -55,7 +55,7 @@ export const createOauthState = (table: Table, state: OauthState): Write =>
   })
 
 /** Takes the errand for the calling request; fails for every other request with the same state. */
-export const takeOauthState = (table: Table, { companyId, stateHash }: OauthState, now: Date): Write =>
+export const consumeOauthState = (table: Table, { companyId, stateHash }: OauthState, now: Date): Write =>
   update<OauthState>(table, key(companyId, stateHash), {
     set: { takenAt: now.toISOString() },
     when: { pk: exists, takenAt: absent },

@@ -13,7 +13,7 @@ export type PasswordLinkPurpose = 'reset' | 'initial'
 /** A mailed link that sets a password, once. Stored under the hash of its token. */
 export interface PasswordLink {
   userId: string
-  /** The address that signs in with the password that it replaces. */
+  /** The address that logs in with the password that it replaces. */
   email: string
   purpose: PasswordLinkPurpose
   /** The credentials that it replaces: any change of them makes the link worthless. */
@@ -63,7 +63,7 @@ export const createPasswordLink = (
   })
 
 /** Uses a link up, in the transaction of the new password. Fails for every call but the first. */
-export const usePasswordLink = (table: Table, token: string, now: Date): Write =>
+export const consumePasswordLink = (table: Table, token: string, now: Date): Write =>
   update<PasswordLink>(table, key(token), {
     set: { usedAt: now.toISOString() },
     when: { pk: exists, usedAt: absent },

@@ -45,7 +45,7 @@ const itemOf = (redemption: PaymentRedemption): Item<PaymentRedemption> => ({
 })
 
 /** Takes a code for the calling request; fails for every other one while that is remembered. */
-export const takeCode = (
+export const beginRedemption = (
   table: Table,
   { codeHash, takenBy }: Pick<PaymentRedemption, 'codeHash' | 'takenBy'>,
   now: Date,

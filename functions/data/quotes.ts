@@ -40,7 +40,7 @@ export const createQuote = (table: Table, quote: StoredQuote): Write =>
   })
 
 /** Marks a quote as accepted. Fails where it was before. */
-export const useQuote = (table: Table, companyId: string, quoteId: string, drawdownId: string): Write =>
+export const acceptQuote = (table: Table, companyId: string, quoteId: string, drawdownId: string): Write =>
   update<StoredQuote>(table, key(companyId, quoteId), {
     set: { drawdownId },
     when: { pk: exists, drawdownId: absent },

@@ -4,7 +4,7 @@ import type { Currency } from '#shared/money/currency.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { companyPartition } from './companies.ts'
 import { shardOf } from './shard-of.ts'
-import { groupIndex, type Item, type Page, replace, type Table, type Write } from './table.ts'
+import { groupIndex, type Item, type ItemPage, replace, type Table, type Write } from './table.ts'
 
 /** A reward of a company's: issued to it by the lender, or collected from a pool. It moves no money by itself. */
 export interface RedPacket {
@@ -48,7 +48,7 @@ export const findRedPacket = (
 ): Promise<Item<RedPacket> | undefined> => table.get<RedPacket>(key(companyId, packetId))
 
 /** Access pattern: a company's red packets, by their ids. It has but a few. */
-export const listRedPackets = async (table: Table, companyId: string): Promise<Item<RedPacket>[]> => {
+export const listCompanyRedPackets = async (table: Table, companyId: string): Promise<Item<RedPacket>[]> => {
   const found: Item<RedPacket>[] = []
   for await (const packet of table.all<RedPacket>({
     pk: companyPartition(companyId),
@@ -65,7 +65,7 @@ export const listExpiringRedPackets = (
   expiresOn: BusinessDate,
   shard: number,
   page: { limit: number; cursor?: string | undefined },
-): Promise<Page<Item<RedPacket>>> =>
+): Promise<ItemPage<Item<RedPacket>>> =>
   table.query<RedPacket>({ pk: groupOf(expiresOn, shard), index: groupIndex, ...page })
 
 /** Creates a red packet (version 0) or replaces the version that was read. It is in the index while it can expire. */

@@ -38,5 +38,5 @@ export const createRegisterSession = (table: Table, session: RegisterSession): W
   })
 
 /** Uses the session up, in the signup's transaction; fails for every signup but the first. */
-export const takeRegisterSession = (table: Table, { tokenHash }: RegisterSession): Write =>
+export const consumeRegisterSession = (table: Table, { tokenHash }: RegisterSession): Write =>
   remove(table, key(tokenHash), { pk: exists })

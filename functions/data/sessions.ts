@@ -3,7 +3,7 @@ import { deletableAt } from './expiry.ts'
 import { create, type Item, remove, type Table, update, type Write } from './table.ts'
 import { userPartition } from './users.ts'
 
-/** A signed-in browser. It ends when it is deleted or when `expiresAt` has passed, whatever its token says. */
+/** A logged-in browser. It ends when it is deleted or when `expiresAt` has passed, whatever its token says. */
 export interface Session {
   sessionId: string
   userId: string
@@ -36,16 +36,16 @@ export const findSession = async (
 }
 
 /** Access pattern: all sessions of a user, those included that have run out and were not swept yet. */
-export const listSessions = async (table: Table, userId: string): Promise<Session[]> => {
+export const listUserSessions = async (table: Table, userId: string): Promise<Session[]> => {
   const sessions: Session[] = []
   for await (const session of table.all<Session>({ pk: userPartition(userId), prefix, consistent: true }))
     sessions.push(session)
   return sessions
 }
 
-/** Access pattern: where a user is signed in at `now`, newest first. */
+/** Access pattern: where a user is logged in at `now`, newest first. */
 export const listLiveSessions = async (table: Table, userId: string, now: Date): Promise<Session[]> =>
-  (await listSessions(table, userId))
+  (await listUserSessions(table, userId))
     .filter(({ expiresAt }) => expiresAt > now.toISOString())
     .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
 
@@ -57,14 +57,14 @@ export const createSession = (table: Table, session: Session): Write =>
     ...session,
   } satisfies Item<Session>)
 
-export const endSession = (table: Table, named: Pick<Session, 'userId' | 'sessionId'>): Write =>
+export const removeSession = (table: Table, named: Pick<Session, 'userId' | 'sessionId'>): Write =>
   remove(table, key(named))
 
 /**
  * Takes a session over to the credentials that were changed in it, so that it does not end with the others. Fails
  * where it has ended.
  */
-export const keepSession = (
+export const rebindSession = (
   table: Table,
   named: Pick<Session, 'userId' | 'sessionId'>,
   credentialsVersion: number,

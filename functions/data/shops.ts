@@ -46,7 +46,7 @@ export interface Shop {
 }
 
 /** What one shop took in one day. Absolute figures, so that writing them again changes nothing. */
-export interface DailySales extends SalesTotals {
+export interface StoredDailySales extends SalesTotals {
   shopId: string
   /** `YYYY-MM-DD`, the orders' date in UTC. */
   date: string
@@ -108,9 +108,9 @@ export const listDailySales = (
   shopId: string,
   from: string,
   to: string,
-): Promise<Item<DailySales>[]> =>
+): Promise<Item<StoredDailySales>[]> =>
   collect(
-    table.all<DailySales>({
+    table.all<StoredDailySales>({
       pk: companyPartition(companyId),
       between: {
         from: dayKey(companyId, shopId, from).sk,
@@ -132,8 +132,8 @@ export const claimShop = (table: Table, { platform, platformShopId, companyId, s
     { anyOf: [{ pk: absent }, { companyId, shopId }] },
   )
 
-export const putDailySales = (table: Table, companyId: string, day: DailySales): Write =>
-  put<DailySales>(table, { ...dayKey(companyId, day.shopId, day.date), type: 'shop-day', ...day })
+export const putDailySales = (table: Table, companyId: string, day: StoredDailySales): Write =>
+  put<StoredDailySales>(table, { ...dayKey(companyId, day.shopId, day.date), type: 'shop-day', ...day })
 
 export const removeDailySales = (table: Table, companyId: string, shopId: string, date: string): Write =>
   remove(table, dayKey(companyId, shopId, date))

@@ -1,5 +1,5 @@
 import type { SortOrder } from '#shared/api/page.schema.ts'
-import type { Page } from './table.ts'
+import type { ItemPage } from './table.ts'
 
 /** What an item is sorted by, and its id, which settles ties. */
 type Place = readonly [value: string, id: string]
@@ -31,7 +31,7 @@ export const sortPage = <T>(
   items: readonly T[],
   placeOf: (item: T) => Place,
   { limit, cursor, order }: { limit: number; cursor?: string | undefined; order: SortOrder },
-): Page<T> => {
+): ItemPage<T> => {
   const after = cursor === undefined ? undefined : decode(cursor)
   if (cursor !== undefined && !after) return { items: [] }
   const direction = order === 'asc' ? 1 : -1

@@ -42,7 +42,7 @@ export type Write =
 /** All writes landed, or none: then `failed` names those whose condition did not hold. */
 export type TransactOutcome<Name extends string> = { ok: true } | { ok: false; failed: readonly Name[] }
 
-export interface Page<T> {
+export interface ItemPage<T> {
   items: T[]
   /** Opaque; absent on the last page. */
   cursor?: string
@@ -66,7 +66,7 @@ export interface Table {
   /** One item by key, strongly consistent unless `eventually`. */
   get<Entity>(key: Key, options?: { eventually?: boolean }): Promise<Item<Entity> | undefined>
   /** One page of a partition, or of the index. */
-  query<Entity>(options: QueryOptions): Promise<Page<Item<Entity>>>
+  query<Entity>(options: QueryOptions): Promise<ItemPage<Item<Entity>>>
   /** All pages of a partition, or of the index, one item after another. */
   all<Entity>(options: Omit<QueryOptions, 'cursor'>): AsyncGenerator<Item<Entity>>
   /**

@@ -18,7 +18,7 @@ export interface User {
   companyId: string
   /** True for a user of another portal, who is passed to it where they come from there. */
   isSkip?: boolean
-  /** When the lender's side barred the user from signing in. */
+  /** When the lender's side barred the user from logging in. */
   blockedAt?: string
   /** The customer-service contact that brought the user. */
   cpid?: string

@@ -44,5 +44,5 @@ export const countGuess = (table: Table, { destination, codeId }: VerificationCo
   })
 
 /** Uses a code up, in the transaction of what it is for. Fails where it was used or another was sent since. */
-export const useCode = (table: Table, { destination, codeId }: VerificationCode): Write =>
+export const consumeCode = (table: Table, { destination, codeId }: VerificationCode): Write =>
   remove<VerificationCode>(table, key(destination), { codeId })

@@ -7,7 +7,7 @@ import { findFacility } from '../data/facilities.ts'
 import { rememberAnswer } from '../data/idempotency.ts'
 import { postToLedger } from '../data/ledger.ts'
 import { orderedId } from '../data/ordered-id.ts'
-import { findQuote, useQuote } from '../data/quotes.ts'
+import { acceptQuote, findQuote } from '../data/quotes.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { AnsweredByAnotherCall } from '../http/replay-answer.ts'
 import { directorNames } from '../kyc/director-names.ts'
@@ -43,7 +43,7 @@ export const submitDrawdown: Handler<typeof drawdownEndpoints.submitDrawdown> = 
   const { amountCents } = quote
   const written = await table.transact({
     idempotency: rememberAnswer(table, session, 'submit-drawdown', request.idempotency, data, now),
-    quote: useQuote(table, companyId, quoteId, drawdownId),
+    quote: acceptQuote(table, companyId, quoteId, drawdownId),
     ...postToLedger(
       table,
       facility,

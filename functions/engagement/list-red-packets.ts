@@ -1,7 +1,7 @@
 import type { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { listRedPacketPools, remainingOn } from '../data/red-packet-pools.ts'
-import { listRedPackets as listPacketsOf } from '../data/red-packets.ts'
+import { listCompanyRedPackets as listPacketsOf } from '../data/red-packets.ts'
 import { answer, type Handler } from '../http/handle.ts'
 import { describePool, describeRedPacket } from './describe-red-packet.ts'
 

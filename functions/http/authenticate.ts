@@ -28,9 +28,9 @@ export const authenticated = async (
 ): Promise<HttpResult> => {
   const { endpoint } = exchange
   if (endpoint.audience === 'public') return work()
-  const notSignedIn = refusal(endpoint, { code: pipelineCodes.notSignedIn })
+  const notLoggedIn = refusal(endpoint, { code: pipelineCodes.notLoggedIn })
   const claims = await claimsOf(headers['authorization'], deps)
-  if (!claims) return notSignedIn
+  if (!claims) return notLoggedIn
   const { sessionId, userId, companyId, lineId, expiresAt } = claims
   exchange.session = {
     sessionId,
@@ -40,11 +40,11 @@ export const authenticated = async (
     expiresAt: new Date(expiresAt * 1000).toISOString(),
   }
   const checking = isLive(claims, deps)
-  if (!endpoint.reads) return (await checking) ? work() : notSignedIn
+  if (!endpoint.reads) return (await checking) ? work() : notLoggedIn
   // Whatever becomes of either, neither is left behind.
   const [checked, worked] = await Promise.allSettled([checking, work()])
   if (checked.status === 'rejected') throw checked.reason
-  if (!checked.value) return notSignedIn
+  if (!checked.value) return notLoggedIn
   if (worked.status === 'rejected') throw worked.reason
   return worked.value
 }

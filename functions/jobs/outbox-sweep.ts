@@ -1,4 +1,4 @@
-import { handOverAgain, listUndoneEvents, outboxShards } from '../data/events.ts'
+import { listIncompleteEvents, outboxShards, redeliverEvent } from '../data/events.ts'
 import type { Deps } from '../runtime/deps.ts'
 
 /** After so many times in vain (two hours) an event waits for people: the log names it, and an alarm tells of it. */
@@ -22,13 +22,13 @@ export const sweepOutbox = async ({ table, clock, log }: Deps): Promise<OutboxSw
   // By id: an event that is handed over goes further back in the index, where the listing may come to it again.
   const stuck = new Set<string>()
   for (let shard = 0; shard < outboxShards; shard++)
-    for await (const event of listUndoneEvents(table, shard)) {
+    for await (const event of listIncompleteEvents(table, shard)) {
       const { eventId, name, handOvers = 0 } = event
       const isStuck = handOvers >= stuckAfter
       if (isStuck) stuck.add(eventId)
       if (event.gsi1sk > now.toISOString()) continue
       if (isStuck) log('error', 'an event keeps failing', { eventId, name, handOvers })
-      if (await table.write(handOverAgain(table, event, now))) handedOver++
+      if (await table.write(redeliverEvent(table, event, now))) handedOver++
     }
   const sweep = { handedOver, stuck: stuck.size }
   log('info', 'the outbox was swept', sweep)

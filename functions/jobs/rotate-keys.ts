@@ -22,7 +22,7 @@ export const rotateKeys = async ({ table, seal, random, clock, log }: Deps): Pro
   const keys = await listSigningKeys(table)
   const newest = keys.at(-1)
   let made = 0
-  // An empty ring gets its first key from the first sign-in.
+  // An empty ring gets its first key from the first login.
   if (newest && needsSuccessor(newest, now)) {
     const key = { ...(await makeSigningKey(seal, random, now)), number: newest.number + 1 }
     if ((await table.transact({ key: createSigningKey(table, key) })).ok) made++

@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/i18n/locales.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findAnnouncementMark } from '../data/announcement-marks.ts'
-import { type Announcement, isInForce, listAnnouncements } from '../data/announcements.ts'
+import { type Announcement, isInForce, listAllAnnouncements } from '../data/announcements.ts'
 import type { Deps } from '../runtime/deps.ts'
 
 const placeOf = ({ publishedAt, announcementId }: Announcement): string => `${publishedAt}#${announcementId}`
@@ -12,7 +12,7 @@ export const announcementsInForce = async ({
   clock,
 }: Pick<Deps, 'table' | 'clock'>): Promise<Announcement[]> => {
   const today = businessDate(clock())
-  const all = await listAnnouncements(table)
+  const all = await listAllAnnouncements(table)
   return all
     .filter((announcement) => isInForce(announcement, today))
     .toSorted((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1))

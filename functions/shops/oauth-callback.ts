@@ -1,9 +1,9 @@
 import type { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import {
+  consumeOauthState,
   dropOauthState,
   findOauthState,
   type OauthState,
-  takeOauthState,
   verifierContext,
 } from '../data/oauth-states.ts'
 import { hashToken } from '../data/token-hash.ts'
@@ -39,7 +39,7 @@ export const oauthCallback: Handler<typeof shopsEndpoints.oauthCallback> = async
   if (errand.shopId) return done(errand.shopId)
 
   // Redeeming a code twice would make the platform void what the first time brought: only one call goes on.
-  const taken = await table.transact({ errand: takeOauthState(table, errand, clock()) })
+  const taken = await table.transact({ errand: consumeOauthState(table, errand, clock()) })
   if (!taken.ok) {
     const shopId = (await findOauthState(table, session, stateHash, clock()))?.shopId
     return shopId ? done(shopId) : refuse(20009)

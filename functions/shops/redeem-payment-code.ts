@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import {
+  beginRedemption,
   dropRedemption,
   findRedemption,
   finishRedemption,
   redemptionContext,
-  takeCode,
 } from '../data/payment-redemptions.ts'
 import type { PaymentAccount } from '../data/psp-accounts.ts'
 import { createRegisterSession, registerSessionExpiry } from '../data/register-sessions.ts'
@@ -63,7 +63,7 @@ export const redeemPaymentCode = async (
   const remembered = await recall()
   if (remembered) return remembered
   const redemption = { codeHash, takenBy: random.id() }
-  const taken = await table.transact({ code: takeCode(table, redemption, clock()) })
+  const taken = await table.transact({ code: beginRedemption(table, redemption, clock()) })
   if (!taken.ok) return recall()
 
   try {

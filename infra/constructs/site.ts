@@ -40,7 +40,7 @@ export interface SiteProps {
   firewall: string
   /** Sent to the API with every request, so that it knows who wrote the viewer's address. */
   originSecret: SecretValue
-  /** The redirect pages of other portals whose users sign in here, by the `source` that they come with. */
+  /** The redirect pages of other portals whose users log in here, by the `source` that they come with. */
   otherPortals: Readonly<Record<string, string>>
   /** The parent domain that shares the hand-over cookie with other portals. */
   cookieDomain?: string

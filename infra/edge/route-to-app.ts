@@ -1,4 +1,4 @@
-import { localeCookie, pageFile, signedInCookie } from '#shared/site/page-file.ts'
+import { localeCookie, loggedInCookie, pageFile } from '#shared/site/page-file.ts'
 
 interface Request {
   uri: string
@@ -27,7 +27,7 @@ export function handler(event: { readonly request: Request }): object {
   const isFile = request.uri.lastIndexOf('.') > request.uri.lastIndexOf('/')
   if (request.uri.indexOf(`${site}/`) === 0 && !isFile) {
     const path = request.uri.slice(site.length)
-    request.uri = site + pageFile(path, valueOf(request, localeCookie), valueOf(request, signedInCookie))
+    request.uri = site + pageFile(path, valueOf(request, localeCookie), valueOf(request, loggedInCookie))
   }
   return request
 }

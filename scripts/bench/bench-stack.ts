@@ -6,7 +6,7 @@ import { chooseEngine } from '../local/engines/choose-engine.ts'
 import { type LocalStack, startLocalStack } from '../local/local-stack.ts'
 import { localVariables } from '../local/local-variables.ts'
 
-/** A local stack with somebody signed in. */
+/** A local stack with somebody logged in. */
 export interface BenchStack {
   stack: LocalStack
   seller: LoggedInSeller

@@ -5,7 +5,7 @@ import { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
 import { expectFigure } from './expect-figure.ts'
 import { until } from './local-client.ts'
 import type { WithDrawdown } from './seller.ts'
-import { signIn } from './sign-up.ts'
+import { login } from './sign-up.ts'
 
 const trialBalance = z.object({ total: z.string(), rebuiltEqual: z.boolean() })
 
@@ -14,7 +14,7 @@ export const repay = async (journey: WithDrawdown): Promise<void> => {
   await local.setClock(`${dueDate}T02:00:00Z`)
   await local.runJob('daily-close')
   await local.runJob('daily-close')
-  const { token } = await signIn(journey)
+  const { token } = await login(journey)
 
   const charges = () => client.call(repaymentEndpoints.listCharges, { body: {} }, { token })
   const charge = (await charges()).records[0]

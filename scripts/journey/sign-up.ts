@@ -6,8 +6,8 @@ import type { Journey, LoggedInSeller } from './seller.ts'
 
 const line = productLines.hook
 
-/** Signs in with the password; sessions end when the clock is moved far ahead. */
-export const signIn = async ({ client, seller }: Journey) => {
+/** Logs in with the password; sessions end when the clock is moved far ahead. */
+export const login = async ({ client, seller }: Journey) => {
   const { token, user } = await client.call(accountEndpoints.login, {
     body: { email: seller.email, password: seller.password, source: line.productCode },
   })
@@ -38,7 +38,7 @@ export const signUp = async (journey: Journey): Promise<LoggedInSeller> => {
   const ended = await client.ask(accountEndpoints.getUser, {}, { token: registered.token })
   expectFigure('the status of a call after logout', ended.status, 401)
 
-  const { token, user } = await signIn(journey)
+  const { token, user } = await login(journey)
   expectFigure('is_activated after the mailed link', user.is_activated, true)
   say(`${user.email} signed up, activated, logged out and in again`)
   return { ...journey, token, companyId: user.company_id }

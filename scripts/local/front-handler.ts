@@ -19,7 +19,7 @@ interface FrontParts {
 }
 
 // A browser keeps what it stores by origin: a seller who began at localhost would come back from a platform
-// to an address where nobody is signed in. So pages have one address.
+// to an address where nobody is logged in. So pages have one address.
 const redirectToOwnHost =
   (url: string, serve: HandleRequest): HandleRequest =>
   (request, response) => {

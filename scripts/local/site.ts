@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { contentSecurityPolicy } from '#shared/site/content-security-policy.ts'
-import { localeCookie, pageFile, signedInCookie } from '#shared/site/page-file.ts'
+import { localeCookie, loggedInCookie, pageFile } from '#shared/site/page-file.ts'
 import { pageStyleHashes } from '../../infra/page-style-hashes.ts'
 import type { HandleRequest } from './object-store.ts'
 
@@ -100,6 +100,6 @@ export const createSite =
     if (extname(path) !== '' && path.startsWith('assets/')) return void response.writeHead(404).end()
     // An empty path is normalised to a dot.
     const place = path === '.' ? '/' : `/${path}`
-    const page = pageFile(place, cookieOf(request, localeCookie), cookieOf(request, signedInCookie))
+    const page = pageFile(place, cookieOf(request, localeCookie), cookieOf(request, loggedInCookie))
     return sendFile(response, { folder, path: page, head })
   }

@@ -64,8 +64,8 @@ export const accountUser = z.object({
 })
 export type AccountUser = z.infer<typeof accountUser>
 
-/** What a sign-in or a signup answers: the user and a bearer token (twice, as the two clients read it). */
-export const signedIn = z.object({
+/** What a login or a signup answers: the user and a bearer token (twice, as the two clients read it). */
+export const loginAnswer = z.object({
   user: accountUser,
   token: z.string(),
   access_token: z.string(),
@@ -74,7 +74,7 @@ export const signedIn = z.object({
   /** The home of the user's line, below the router's base. */
   source_index_path: z.string(),
 })
-export type SignedIn = z.infer<typeof signedIn>
+export type LoginAnswer = z.infer<typeof loginAnswer>
 
 /** What a call that sends a mail or an SMS answers. */
 export const messageSent = z.object({

@@ -5,7 +5,7 @@ import { givenPassword, newCompanyPassword, withPasswordsAlike } from './passwor
 
 const passwordByLink = withPasswordsAlike(z.object({ token: linkToken, ...newCompanyPassword }))
 
-/** The address that the new password signs in with. */
+/** The address that the new password logs in with. */
 const passwordSet = z.object({ email: z.string() })
 
 export const passwordEndpoints = {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../api/endpoint.ts'
-import { accountUser, captchaFields, emailAddress, linkToken, signedIn } from './account.schemas.ts'
+import { accountUser, captchaFields, emailAddress, linkToken, loginAnswer } from './account.schemas.ts'
 import { givenPassword } from './password.ts'
 
-/** One signed-in browser of the user. */
+/** One logged-in browser of the user. */
 export const userSession = z.object({
   id: z.string(),
   /** ISO timestamps, UTC. */
@@ -33,18 +33,18 @@ export const sessionEndpoints = {
       source: z.optional(z.string('invalid').check(z.trim(), z.maxLength(100, 'tooLong'))),
       ...captchaFields,
     }),
-    response: signedIn,
+    response: loginAnswer,
     errors: [400, 401, 429, 2003, 60002, 60003, 80001, 80002, 80016],
   }),
-  logInByToken: endpoint({
-    name: 'log-in-by-token',
+  loginByToken: endpoint({
+    name: 'login-by-token',
     method: 'GET',
     path: '/api/accessToken/login',
     audience: 'public',
     envelope: 'landing',
     summary: 'Signs a user in by the one-time token that a login answered with 2003.',
     headers: z.object({ accesstoken: linkToken }),
-    response: signedIn,
+    response: loginAnswer,
     errors: [80810004],
   }),
   getUser: endpoint({
@@ -54,7 +54,7 @@ export const sessionEndpoints = {
     audience: 'session',
     reads: true,
     envelope: 'landing',
-    summary: 'The signed-in user.',
+    summary: 'The logged-in user.',
     response: accountUser,
     errors: [401],
   }),
@@ -75,7 +75,7 @@ export const sessionEndpoints = {
     audience: 'session',
     reads: true,
     envelope: 'company',
-    summary: 'Where the user is signed in, newest first.',
+    summary: 'Where the user is logged in, newest first.',
     response: z.object({ sessions: z.array(userSession) }),
     errors: [],
   }),

@@ -5,9 +5,9 @@ import {
   captchaFields,
   emailAddress,
   linkToken,
+  loginAnswer,
   messageSent,
   sentCode,
-  signedIn,
   withPhone,
 } from './account.schemas.ts'
 import { acceptedAgreement, agreementDocuments } from './agreements.ts'
@@ -81,7 +81,7 @@ export const signupEndpoints = {
     envelope: 'landing',
     summary: 'Signs a seller up with a verified phone, makes a draft company and signs them in at once.',
     body: registerBody,
-    response: signedIn,
+    response: loginAnswer,
     errors: [1, 3, 20008, 60002, 60003, 411003, 411004, 411005, 411006],
   }),
   sendPhoneCode: endpoint({
@@ -104,7 +104,7 @@ export const signupEndpoints = {
     envelope: 'landing',
     summary: 'Confirms an e-mail address by the token of the mailed link. The same link may be opened again.',
     body: z.object({ token: linkToken }),
-    /** The address, so that the sign-in form can be filled with it. */
+    /** The address, so that the login form can be filled with it. */
     response: z.object({ is_activated: z.literal(true), email: z.string() }),
     errors: [80009, 80010],
   }),

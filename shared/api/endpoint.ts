@@ -4,7 +4,7 @@ import type { ErrorCode } from './errors.ts'
 /**
  * Who may call an endpoint.
  * - `public`: anyone; identity, where there is one, comes from a secret in the request (a mailed link).
- * - `session`: a signed-in user. The company is the session's, never the request's.
+ * - `session`: a logged-in user. The company is the session's, never the request's.
  */
 export type Audience = 'public' | 'session'
 

@@ -76,7 +76,7 @@ export const errorCatalogue = {
 
   70001: 422,
 
-  // Sign-in and accounts
+  // Login and accounts
   80001: 401,
   80002: 423,
   80003: 401,
@@ -146,7 +146,7 @@ export type ErrorCode = keyof typeof errorCatalogue
 export const pipelineCodes = {
   invalidInput: 20008,
   malformedJson: 20011,
-  notSignedIn: 401,
+  notLoggedIn: 401,
   forbidden: 403,
   notFound: 404,
   internal: 500,

@@ -10,7 +10,7 @@ export const companiesEndpoints = {
     audience: 'session',
     reads: true,
     envelope: 'company',
-    summary: 'The company that the signed-in user acts for.',
+    summary: 'The company that the logged-in user acts for.',
     response: z.object({
       companyId: z.string(),
       id: z.string(),

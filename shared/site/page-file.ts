@@ -3,7 +3,7 @@ import { productLineIds, productLines } from '../product-lines/product-lines.ts'
 
 /** The cookies by which a browser tells what its page shall be; the server learns nothing else from them. */
 export const localeCookie = 'locale'
-export const signedInCookie = 'signed-in'
+export const loggedInCookie = 'logged-in'
 
 /** Where pages lead that are rendered beforehand, below the site: what a visitor sees first. */
 export const renderedPaths: readonly string[] = ['/'].concat(
@@ -26,11 +26,11 @@ export const appFile = '/index.html'
 /**
  * The file that a page's path (below the site) is answered with, by what the browser told in its cookies. A visitor
  * gets the first screen rendered, in the language chosen before: none is Simplified Chinese, an unknown one English.
- * Someone signed in is led on from there, and the other screens are theirs: these the browser renders.
+ * Someone logged in is led on from there, and the other screens are theirs: these the browser renders.
  */
-export const pageFile = (path: string, locale: string | undefined, signedIn: string | undefined): string => {
+export const pageFile = (path: string, locale: string | undefined, loggedIn: string | undefined): string => {
   const place = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
   const spoken = locale === undefined ? defaultLocale : isLocale(locale) ? locale : 'en'
-  if (signedIn) return homePaths.includes(place) ? homeFile(spoken) : appFile
+  if (loggedIn) return homePaths.includes(place) ? homeFile(spoken) : appFile
   return renderedPaths.includes(place) ? renderedFile(place, spoken) : appFile
 }

@@ -4,7 +4,7 @@ import { mailedToken, phoneCode, registerActivated } from './support/register.ts
 import { anotherSeller, newSession, openBrowser } from './support/sellers.ts'
 import { expect, test } from './support/stack.ts'
 
-test('signing in, asking for a new password and signing up work without a mouse', async ({ page, stack }) => {
+test('logging in, asking for a new password and signing up work without a mouse', async ({ page, stack }) => {
   const known = anotherSeller(stack)
   await registerActivated(known)
   const journey = anotherSeller(stack)

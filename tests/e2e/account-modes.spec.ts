@@ -29,7 +29,7 @@ for (const { which, see, locales } of visits) {
     await page.context().close()
   })
 
-  test(`every page for signing in, in the ${which} language`, async ({ browser, stack, cast }) => {
+  test(`every page for logging in, in the ${which} language`, async ({ browser, stack, cast }) => {
     const locale = localeHere()
     await stack.advanceClock('PT61S')
     const page = await openBrowser(browser, stack, { locale })

@@ -24,7 +24,7 @@ const askForCode = async ({ form, phone }: AuthForm, { local }: Journey): Promis
   return local.received(`+86${await phone.inputValue()}`, /\b(\d{6})\b/)
 }
 
-test('signing in tells a wrong password at its field and keeps what was typed', async ({ page, stack }) => {
+test('logging in tells a wrong password at its field and keeps what was typed', async ({ page, stack }) => {
   const journey = anotherSeller(stack)
   await registerActivated(journey)
   const { seller } = journey
@@ -42,7 +42,7 @@ test('signing in tells a wrong password at its field and keeps what was typed', 
   await expect(form.email).not.toHaveAttribute('aria-invalid')
   await expect(form.email).toHaveValue(seller.email)
   await expect(form.password).toHaveValue('not-the-password-1')
-  await look(page, 'sign-in-wrong-password')
+  await look(page, 'login-wrong-password')
 
   await form.email.fill('nobody@harbour-gift.example')
   await answered(page, '/api/login', () => form.submit.click())

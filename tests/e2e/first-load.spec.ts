@@ -4,7 +4,7 @@ import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
 import { type Locale, locales } from '#shared/i18n/locales.ts'
 import { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
 import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
-import { signedInCookie } from '#shared/site/page-file.ts'
+import { loggedInCookie } from '#shared/site/page-file.ts'
 import { signUp } from '../../scripts/journey/sign-up.ts'
 import { anotherSeller, newSession, openBrowser } from './support/sellers.ts'
 import { expect, type Stack, test } from './support/stack.ts'
@@ -73,7 +73,7 @@ test('the first screen comes rendered in each language, and is taken over as it 
       expect(scripts).toBeGreaterThan(0)
       expect(scripts).toBeLessThanOrEqual(scriptsAtMost)
       // Whoever took the page over answers.
-      await page.getByRole('button', { name: words.landing.hero.signIn }).click()
+      await page.getByRole('button', { name: words.landing.hero.login }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
       // Neither a difference between what was sent and what was rendered, nor what the policy forbids.
       expect(said).toEqual([])
@@ -82,7 +82,7 @@ test('the first screen comes rendered in each language, and is taken over as it 
   }
 })
 
-test('the home of somebody signed in comes as a frame, and holds still while its parts come one by one', async ({
+test('the home of somebody logged in comes as a frame, and holds still while its parts come one by one', async ({
   browser,
   stack,
 }) => {
@@ -91,7 +91,7 @@ test('the home of somebody signed in comes as a frame, and holds still while its
   })
   await page
     .context()
-    .addCookies([{ name: signedInCookie, value: '1', domain: '127.0.0.1', path: '/financing' }])
+    .addCookies([{ name: loggedInCookie, value: '1', domain: '127.0.0.1', path: '/financing' }])
   const said: string[] = []
   page.on('console', (message) => said.push(message.text()))
   const asked: string[] = []

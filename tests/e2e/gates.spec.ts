@@ -113,7 +113,7 @@ test('the application needs a shop, and its steps their turn', async ({ browser,
   await page.context().close()
 })
 
-test('a session ended on the server leads to signing in again at the next call', async ({
+test('a session ended on the server leads to logging in again at the next call', async ({
   browser,
   stack,
 }) => {
@@ -137,7 +137,7 @@ test('a session ended on the server leads to signing in again at the next call',
   await page.context().close()
 })
 
-test('the browser’s back stays on the screens of a signed-in user', async ({ browser, stack, isMobile }) => {
+test('the browser’s back stays on the screens of a logged-in user', async ({ browser, stack, isMobile }) => {
   const session = await newSession(await signUp(anotherSeller(stack)))
   const page = await openBrowser(browser, stack, { session })
   await page.goto(`${line}/home`)

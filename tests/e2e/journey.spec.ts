@@ -54,7 +54,7 @@ const signUp = async (page: Page, { local }: Stack, seller: Seller) => {
   await look(page, '04-activated')
 }
 
-const signOut = async (page: Page) => {
+const logout = async (page: Page) => {
   await page.goto('/financing/credit/hook/home')
   const menu = page.getByRole('button', { name: /@harbour-gift\.example|菜单/ }).first()
   await menu.click()
@@ -66,7 +66,7 @@ const signOut = async (page: Page) => {
   await expect(page).toHaveURL(/\/credit\/hook$/)
 }
 
-const signIn = async (page: Page, seller: Seller) => {
+const login = async (page: Page, seller: Seller) => {
   await page.goto(`/financing/credit/hook?email=${encodeURIComponent(seller.email)}`)
   const form = page.getByRole('dialog')
   await expect(form.getByLabel('邮箱')).toHaveValue(seller.email)
@@ -220,7 +220,7 @@ const repay = async (page: Page, stack: Stack, seller: Seller) => {
   await expect(page).toHaveURL(/\/credit\/hook$/)
   await expect(page.getByRole('dialog').getByLabel('邮箱')).toHaveValue(seller.email)
   await look(page, '27-session-ended')
-  await signIn(page, seller)
+  await login(page, seller)
   await look(page, '28-home-due')
   await page.goto('/financing/credit/hook/repay')
   await look(page, '29-repay')
@@ -242,8 +242,8 @@ test('a seller goes from the landing page to a repaid drawdown', async ({ page, 
   const seller = sellers[test.info().project.name as keyof typeof sellers]
   page.on('pageerror', (error) => expect.soft(error.message, 'an error on the page').toBeUndefined())
   await test.step('sign up', () => signUp(page, stack, seller))
-  await test.step('sign out', () => signOut(page))
-  await test.step('sign in', () => signIn(page, seller))
+  await test.step('log out', () => logout(page))
+  await test.step('log in', () => login(page, seller))
   await test.step('link a shop', () => linkShop(page, seller))
   await test.step('onboard the company', () => fillCompany(page, seller))
   await test.step('register', () => register(page))

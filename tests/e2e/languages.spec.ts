@@ -55,12 +55,12 @@ test('every screen speaks the other languages', async ({ browser, stack, journey
         path: '/sign/unknown',
         prepare: (page, words) => expect(page.getByText(words.agreements.dead.unknown.title)).toBeVisible(),
       },
-      { name: 'shop-callback-signed-out', path: '/oauth/callback?code=a&state=b' },
+      { name: 'shop-callback-logged-out', path: '/oauth/callback?code=a&state=b' },
     ],
     'visitor',
   )
 
-  const signedIn = await signUp(journey)
+  const loggedIn = await signUp(journey)
   await visit('a new seller', [
     { name: 'home-new', path: `${line}/home` },
     { name: 'shops-empty', path: `${line}/shops` },
@@ -73,7 +73,7 @@ test('every screen speaks the other languages', async ({ browser, stack, journey
 
   const lastDay = addDays(businessDate(await stack.local.now()), -1)
   const file = ordersOnFile(lastDay)
-  await linkShop(signedIn, file)
+  await linkShop(loggedIn, file)
   await visit('with a shop', [
     { name: 'home-shop', path: `${line}/home` },
     { name: 'shops', path: `${line}/shops` },
@@ -88,9 +88,9 @@ test('every screen speaks the other languages', async ({ browser, stack, journey
         path: `/company?step=${step}`,
       })),
     )
-  await onboardCompany({ ...signedIn, client: stopAfter(signedIn.client, { 'create-kyc': afterDraft }) })
+  await onboardCompany({ ...loggedIn, client: stopAfter(loggedIn.client, { 'create-kyc': afterDraft }) })
 
-  const client = stopAfter(signedIn.client, {
+  const client = stopAfter(loggedIn.client, {
     'save-debit-account': () =>
       visit('the account registered', [
         {
@@ -107,7 +107,7 @@ test('every screen speaks the other languages', async ({ browser, stack, journey
     'save-business-information': () =>
       visit('the business registered', [{ name: 'register-signing', path: `${line}/register/signing` }]),
   })
-  await register({ ...signedIn, client })
+  await register({ ...loggedIn, client })
   const link = await stack.local.received(journey.seller.email, /\/sign\/([\w-]+)/)
   await visit('the agreement sent', [
     { name: 'home-signing', path: `${line}/home` },
@@ -115,8 +115,8 @@ test('every screen speaks the other languages', async ({ browser, stack, journey
     { name: 'sign', path: `/sign/${link}` },
   ])
 
-  await signAgreement(signedIn)
-  const withFacility = await receiveLimit(signedIn, file.days)
+  await signAgreement(loggedIn)
+  const withFacility = await receiveLimit(loggedIn, file.days)
   await visit('with a limit', [
     { name: 'signed', path: `/sign/${link}` },
     { name: 'home-limit', path: `${line}/home` },

@@ -53,7 +53,7 @@ const callApi = async (
   return { status: answer.statusCode, ...(JSON.parse(answer.body) as { data: Record<string, unknown> }) }
 }
 
-test('what is deployed of the account signs in, with a key that KMS opens', async () => {
+test('what is deployed of the account logs in, with a key that KMS opens', async () => {
   const { email, password } = seller
   const { status, data } = await callApi(await built('account'), accountEndpoints.login, {
     body: { email, password },

@@ -26,7 +26,7 @@ test('answers a path of the app with a page, and a file with itself', () => {
   expect(uriFor('/financing/credit/hook', { locale: 'en' })).toBe('/financing/pages/en/credit/hook.html')
   expect(uriFor('/financing/')).toBe('/financing/pages/zh-CN/index.html')
   expect(uriFor('/financing/credit/hook/home')).toBe('/financing/index.html')
-  expect(uriFor('/financing/credit/hook', { 'signed-in': '1' })).toBe('/financing/index.html')
+  expect(uriFor('/financing/credit/hook', { 'logged-in': '1' })).toBe('/financing/index.html')
   expect(uriFor('/financing/assets/base-1a.js')).toBe('/financing/assets/base-1a.js')
   expect(uriFor('/config.json')).toBe('/config.json')
 })

@@ -110,8 +110,8 @@ test('serves a visitor the first screen rendered, in the language that the brows
   expect(english.headers.get('content-security-policy')).toContain(
     `'sha256-${createHash('sha256').update('a{}').digest('base64')}'`,
   )
-  const signedIn = await get('/financing/', { headers: { cookie: 'locale=en; signed-in=1' } })
-  expect(await signedIn.text()).toBe('<title>the site</title>')
+  const loggedIn = await get('/financing/', { headers: { cookie: 'locale=en; logged-in=1' } })
+  expect(await loggedIn.text()).toBe('<title>the site</title>')
 })
 
 test('serves nothing from outside the site', async () => {

@@ -54,7 +54,7 @@ test('the command ends with that line, and starts nothing', () => {
   expect(stderr.trim()).toBe('LocalStack needs Docker, which is not running: start it, and try again.')
 })
 
-test('what deploys knows no account of AWS, whatever the caller is signed in to', () => {
+test('what deploys knows no account of AWS, whatever the caller is logged in to', () => {
   const variables = localstackVariables({
     PATH: '/bin',
     AWS_PROFILE: 'production',

@@ -36,7 +36,7 @@ export const open: Handler<Open> = async ({ input, session }) => {
   const id: string = input.params.id
   // @ts-expect-error the endpoint declares no query
   const page = input.query.page
-  // @ts-expect-error nobody is signed in at a public endpoint
+  // @ts-expect-error nobody is logged in at a public endpoint
   const company = session.companyId
   return id ? answer({ total: `${amount}${page}${company}` }) : refuse(20018)
 }

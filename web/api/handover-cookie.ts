@@ -57,7 +57,7 @@ const place = async (): Promise<Place> => {
   return { isSecure: protocol === 'https:', hostname, cookieDomain }
 }
 
-/** The one-time token that another portal, or this one's sign-in, left for this page. */
+/** The one-time token that another portal, or this one's login, left for this page. */
 export const readHandoverCookie = (): string | null => tokenIn(document.cookie)
 
 /** Leaves a one-time token for two minutes, for the page that the user is passed to. */

@@ -59,13 +59,13 @@ const set = (next: State): void => {
   for (const listener of listeners) listener()
 }
 
-/** The session of this browser, signed in or not, shared by all its tabs. */
+/** The session of this browser, logged in or not, shared by all its tabs. */
 export const sessionStore = {
   get: (): StoredSession | null => current().session,
-  start: (session: StoredSession): void => set({ session, expired: null }),
+  open: (session: StoredSession): void => set({ session, expired: null }),
   /** Forgets the session, as on logout. */
   end: (): void => set({ session: null, expired: null }),
-  /** Forgets a session that ran out, keeping who it was so that signing in again is one step. */
+  /** Forgets a session that ran out, keeping who it was so that logging in again is one step. */
   expire: (): void => {
     const { session } = current()
     if (!session) return

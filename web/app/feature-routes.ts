@@ -15,7 +15,7 @@ export interface ScreenRoute {
  * `{ path: 'limit', lazy: withWords(['credit'], () => import(…)) }`, where the module exports `Component`.
  */
 export interface FeatureRoutes {
-  /** Below the line's prefix, for signed-in users only. */
+  /** Below the line's prefix, for logged-in users only. */
   readonly inLine: readonly ScreenRoute[]
   /** Below the router's base, open to visitors. */
   readonly open: readonly ScreenRoute[]

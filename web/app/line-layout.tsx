@@ -6,7 +6,7 @@ import { KeepQuery } from './redirect.tsx'
 import { useTrapBack } from './use-trap-back.ts'
 
 /**
- * Screens for signed-in users: of one line, or of all. A visitor goes to the line's landing page, query kept; a user
+ * Screens for logged-in users: of one line, or of all. A visitor goes to the line's landing page, query kept; a user
  * of another line goes to their own home.
  */
 export const LineLayout = ({ line }: { line?: ProductLine }) => {

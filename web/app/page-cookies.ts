@@ -1,4 +1,4 @@
-import { localeCookie, signedInCookie } from '#shared/site/page-file.ts'
+import { localeCookie, loggedInCookie } from '#shared/site/page-file.ts'
 import { onSessionChange, sessionStore } from '../api/session-store.ts'
 import { currentLocale, onLocaleChange } from '../i18n/i18n.ts'
 import { routerBase } from './paths.ts'
@@ -15,7 +15,7 @@ const write = (name: string, value: string): void => {
 
 const tell = (): void => {
   write(localeCookie, currentLocale())
-  write(signedInCookie, sessionStore.get() ? '1' : '')
+  write(loggedInCookie, sessionStore.get() ? '1' : '')
 }
 
 /** Keeps the server told which language the next page shall come in, and whether to a visitor: it sees no storage. */

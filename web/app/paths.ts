@@ -41,8 +41,8 @@ export const paths = {
     `${line.routePrefix}/repay/${encodeURIComponent(id)}`,
   questions: (line: ProductLine = currentLine()) =>
     line.id === 'payoneer' ? `${line.routePrefix}/questions` : '/questions',
-  /** The company area's sign-in; `email` prefills it. */
-  signIn: (email?: string) => (email ? withQuery('/sign-in', { email }) : '/sign-in'),
+  /** The company area's login; `email` prefills it. */
+  login: (email?: string) => (email ? withQuery('/sign-in', { email }) : '/sign-in'),
   signUp: () => '/sign-up',
   forgotPassword: () => '/forgot-password',
   setPassword: () => '/set-password',

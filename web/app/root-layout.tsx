@@ -5,18 +5,18 @@ import { lineOfPath, productLines } from '#shared/product-lines/product-lines.ts
 import { useSession } from '../api/session-store.ts'
 import { AuthDialogHost } from '../features/account/dialog/auth-dialog-host.tsx'
 import { openAuth } from '../features/account/dialog/auth-dialog-store.ts'
-import { useSignOut } from '../features/account/sessions/use-sign-out.ts'
+import { useLogout } from '../features/account/sessions/use-logout.ts'
 import { Announcements } from '../ui/announcements.tsx'
 import { AppShell } from '../ui/shell/app-shell.tsx'
 import { currentLine, paths } from './paths.ts'
 import { ScreenPlace } from './screen-place.tsx'
 import { SessionExpiry } from './session-expiry.tsx'
 
-/** Every screen's frame, with what belongs to none of them: the sign-in dialog and passing announcements. */
+/** Every screen's frame, with what belongs to none of them: the login dialog and passing announcements. */
 export const RootLayout = () => {
   const { t } = useTranslation()
   const session = useSession()
-  const signOut = useSignOut()
+  const logout = useLogout()
   const { pathname } = useLocation()
   const line = lineOfPath(pathname) ?? currentLine()
   const isActivated = session?.user.isActivated ?? false
@@ -38,8 +38,8 @@ export const RootLayout = () => {
       nav={nav}
       user={session ? { email: session.user.email } : null}
       profilePath={paths.profile()}
-      onSignIn={() => openAuth('login')}
-      onSignOut={signOut}
+      onLogin={() => openAuth('login')}
+      onLogout={logout}
       footer={{
         questionsPath: pathname === paths.questions(line) ? null : paths.questions(line),
         termsPath: paths.terms(line),

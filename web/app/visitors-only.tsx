@@ -4,7 +4,7 @@ import { useSession } from '../api/session-store.ts'
 import { paths } from './paths.ts'
 import { KeepQuery } from './redirect.tsx'
 
-/** Lets visitors in and takes a signed-in user to the home of their line; one without a line stays. */
+/** Lets visitors in and takes a logged-in user to the home of their line; one without a line stays. */
 export const VisitorsOnly = () => {
   const session = useSession()
   const line = session && lineOfRegisterSource(session.user.registerSource)

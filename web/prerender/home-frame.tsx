@@ -29,8 +29,8 @@ export const HomeFrame = () => {
         ]}
         user={{ email: '' }}
         profilePath={paths.profile()}
-        onSignIn={nothing}
-        onSignOut={nothing}
+        onLogin={nothing}
+        onLogout={nothing}
         footer={{
           questionsPath: paths.questions(line),
           termsPath: paths.terms(line),

@@ -1,4 +1,4 @@
-import { findCaptcha, hashAnswer, takeCaptcha } from '../../data/captchas.ts'
+import { consumeCaptcha, findCaptcha, hashAnswer } from '../../data/captchas.ts'
 import { type Refused, refuse } from '../../http/handle.ts'
 import type { Deps } from '../../runtime/deps.ts'
 
@@ -24,7 +24,7 @@ export const checkCaptcha = async (
 ): Promise<Refused<typeof expired | typeof incorrect> | undefined> => {
   const captcha = await findCaptcha(table, uuid)
   if (!captcha) return refuse(expired, [{ field: 'body.code', rule: 'captchaInvalid' }])
-  const isFirst = await table.write(takeCaptcha(table, captcha))
+  const isFirst = await table.write(consumeCaptcha(table, captcha))
   if (!isFirst || captcha.expiresAt <= clock().toISOString())
     return refuse(expired, [{ field: 'body.code', rule: 'captchaInvalid' }])
   return hashAnswer(uuid, code) === captcha.answerHash

@@ -135,7 +135,7 @@ export const mailStoppedText: Record<
   },
   en: {
     bounced: (brandName) =>
-      `${brandName}: mail to your sign-in address came back, so we have stopped sending to it. If the address works, please contact online customer service.`,
+      `${brandName}: mail to your login address came back, so we have stopped sending to it. If the address works, please contact online customer service.`,
     complained: (brandName) =>
       `${brandName}: our mail was marked as spam at your address, so we have stopped sending it, password mail included. To receive it again, please contact online customer service.`,
   },

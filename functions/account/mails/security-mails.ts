@@ -176,7 +176,7 @@ export const securityWords: Record<Locale, SecurityWords> = {
     },
   },
   en: {
-    facts: { account: 'Sign-in e-mail', at: 'When', newEmail: 'New e-mail', newPhone: 'New mobile number' },
+    facts: { account: 'Login e-mail', at: 'When', newEmail: 'New e-mail', newPhone: 'New mobile number' },
     resetLink: {
       subject: (brandName) => `Reset your ${brandName} password`,
       heading: 'Reset your password',

@@ -4,7 +4,7 @@ import type { Deps } from '../../runtime/deps.ts'
 import { tryPassword } from './try-password.ts'
 
 /**
- * Asks a signed-in user for their password again, within the day's limits. A wrong one is 800003, one too many 80002,
+ * Asks a logged-in user for their password again, within the day's limits. A wrong one is 800003, one too many 80002,
  * both at `field`. Undefined when it is right.
  */
 export const confirmPassword = async (

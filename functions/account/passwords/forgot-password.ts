@@ -10,7 +10,7 @@ import { limitSending, resendAfterSeconds } from '../limits/limit-sending.ts'
 
 const noSuchAddress = 1
 
-/** The link, and the event that mails it. None for a user who may not sign in. */
+/** The link, and the event that mails it. None for a user who may not log in. */
 const linkFor = async (
   credentials: Credentials,
   { table, clock, random, seal }: Deps,

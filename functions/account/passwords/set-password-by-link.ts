@@ -1,9 +1,9 @@
 import { type Credentials, findCredentials } from '../../data/credentials.ts'
 import {
+  consumePasswordLink,
   findPasswordLink,
   type PasswordLink,
   type PasswordLinkPurpose,
-  usePasswordLink,
 } from '../../data/password-links.ts'
 import { findUser, replaceUser, type User } from '../../data/users.ts'
 import type { Refused } from '../../http/handle.ts'
@@ -15,7 +15,7 @@ import { commonPasswordRefusal } from './refuse-common-password.ts'
 
 /**
  * Why a link sets no password.
- * - `unknown`: there is none of its purpose, it was used, or its user may not sign in.
+ * - `unknown`: there is none of its purpose, it was used, or its user may not log in.
  * - `expired`: it is too old.
  * - `outdated`: the password or the address was changed since it was mailed.
  */
@@ -66,7 +66,7 @@ export const setPasswordByLink = async (
     if (common) return common
     passwordHash ??= await hashPassword(password)
     const written = await table.transact({
-      link: usePasswordLink(table, token, clock()),
+      link: consumePasswordLink(table, token, clock()),
       user: user.isActivated ? undefined : replaceUser(table, { ...user, isActivated: true }),
       ...changePassword(deps, credentials, passwordHash, purpose),
     })

@@ -17,7 +17,7 @@ export const wrongPasswordsAllowed = { withoutCaptcha: 3, atAll: 10 } as const
 export interface PasswordTry {
   /** As it was given; whether anybody has it makes no difference to anything that shows. */
   email: string
-  /** What the address signs in with; undefined where nobody has it. */
+  /** What the address logs in with; undefined where nobody has it. */
   credentials: Credentials | undefined
   password: string
   /** The network address that the call comes from. */

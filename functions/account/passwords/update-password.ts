@@ -1,6 +1,6 @@
 import type { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { findCredentials } from '../../data/credentials.ts'
-import { keepSession } from '../../data/sessions.ts'
+import { rebindSession } from '../../data/sessions.ts'
 import { answer, type Handler, refuse } from '../../http/handle.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { findSessionUser } from '../sessions/find-session-user.ts'
@@ -26,7 +26,7 @@ export const updatePassword: Handler<typeof accountEndpoints.updatePassword> = a
   const version = credentials.version + 1
   const written = await table.transact({
     ...changePassword(deps, credentials, await hashPassword(body.password), 'updated'),
-    session: keepSession(table, session, version),
+    session: rebindSession(table, session, version),
   })
   if (!written.ok) return refuse(20009)
   await endSessions(deps, user.userId, { openedBefore: version })

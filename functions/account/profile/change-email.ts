@@ -1,10 +1,10 @@
 import type { FieldError } from '#shared/api/envelope.ts'
 import { createCredentials, findCredentials, removeCredentials } from '../../data/credentials.ts'
 import { recordEvent } from '../../data/events.ts'
-import { keepSession } from '../../data/sessions.ts'
+import { rebindSession } from '../../data/sessions.ts'
 import type { Write } from '../../data/table.ts'
 import type { User } from '../../data/users.ts'
-import { useCode } from '../../data/verification-codes.ts'
+import { consumeCode } from '../../data/verification-codes.ts'
 import { type Refused, type RequestContext, refuse, type SessionContext } from '../../http/handle.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { checkCode } from '../codes/check-code.ts'
@@ -55,8 +55,8 @@ export const changeEmail = async (
     writes: {
       credentials: createCredentials(table, { ...former, email, version }),
       former: removeCredentials(table, former),
-      code: useCode(table, checked.sent),
-      session: keepSession(table, session, version),
+      code: consumeCode(table, checked.sent),
+      session: rebindSession(table, session, version),
       event: recordEvent(
         table,
         { name: 'email-changed', userId, formerEmail: user.email },

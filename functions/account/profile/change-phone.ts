@@ -1,10 +1,10 @@
 import type { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { recordEvent } from '../../data/events.ts'
 import { claimPhone, fullPhone, phoneOf, releasePhone } from '../../data/users.ts'
-import { useCode } from '../../data/verification-codes.ts'
+import { consumeCode } from '../../data/verification-codes.ts'
 import { answer, type Handler, refuse } from '../../http/handle.ts'
 import { checkPhoneCode } from '../codes/phone-code.ts'
-import { presentUser } from '../sessions/open-session.ts'
+import { describeAccountUser } from '../sessions/prepare-session.ts'
 import { changeUser } from './change-user.ts'
 
 export const changePhone: Handler<typeof accountEndpoints.changePhone> = async (
@@ -31,7 +31,7 @@ export const changePhone: Handler<typeof accountEndpoints.changePhone> = async (
         phoneVerifiedAt: now.toISOString(),
       },
       writes: {
-        code: useCode(table, checked.sent),
+        code: consumeCode(table, checked.sent),
         phone: isOther ? claimPhone(table, phone, userId) : undefined,
         former: isOther ? releasePhone(table, former, userId) : undefined,
         event: isOther ? recordEvent(table, { name: 'phone-changed', userId }, eventId, now) : undefined,
@@ -45,5 +45,5 @@ export const changePhone: Handler<typeof accountEndpoints.changePhone> = async (
       ? refuse(30012, [{ field: 'body.phone_number', rule: 'invalid' }])
       : refuse(20009)
   }
-  return answer(presentUser(changed.user, session.expiresAt))
+  return answer(describeAccountUser(changed.user, session.expiresAt))
 }

@@ -4,7 +4,7 @@ import type { User } from '../../data/users.ts'
 import { answer, type Handler, refuse } from '../../http/handle.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { findSessionUser } from '../sessions/find-session-user.ts'
-import { presentUser } from '../sessions/open-session.ts'
+import { describeAccountUser } from '../sessions/prepare-session.ts'
 import { changeEmail } from './change-email.ts'
 import { changeUser } from './change-user.ts'
 
@@ -40,5 +40,5 @@ export const updateProfile: Handler<Operation> = async ({ input: { body }, sessi
       : refuse(20009)
   }
   if (other) await endSessions(deps, session.userId, { openedBefore: other.version })
-  return answer(presentUser(changed.user, session.expiresAt))
+  return answer(describeAccountUser(changed.user, session.expiresAt))
 }

@@ -1,10 +1,10 @@
 import type { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { phoneOf } from '../../data/users.ts'
-import { useCode } from '../../data/verification-codes.ts'
+import { consumeCode } from '../../data/verification-codes.ts'
 import { answer, type Handler, refuse } from '../../http/handle.ts'
 import { checkPhoneCode } from '../codes/phone-code.ts'
 import { findSessionUser } from '../sessions/find-session-user.ts'
-import { presentUser } from '../sessions/open-session.ts'
+import { describeAccountUser } from '../sessions/prepare-session.ts'
 import { changeUser } from './change-user.ts'
 
 export const verifyPhone: Handler<typeof accountEndpoints.verifyPhone> = async (
@@ -22,7 +22,7 @@ export const verifyPhone: Handler<typeof accountEndpoints.verifyPhone> = async (
     phoneOf(latest) === phone
       ? {
           user: { ...latest, phoneVerifiedAt },
-          writes: { code: useCode(table, checked.sent) },
+          writes: { code: consumeCode(table, checked.sent) },
         }
       : undefined,
   )
@@ -30,5 +30,5 @@ export const verifyPhone: Handler<typeof accountEndpoints.verifyPhone> = async (
     return verified.failed.includes('code')
       ? refuse(60002, [{ field: 'body.phone_code', rule: 'codeInvalid' }])
       : refuse(20009)
-  return answer(presentUser(verified.user, session.expiresAt))
+  return answer(describeAccountUser(verified.user, session.expiresAt))
 }

@@ -1,5 +1,5 @@
 import type { accountEndpoints } from '#shared/account/account.endpoints.ts'
-import { findSession, endSession as removeSession } from '../../data/sessions.ts'
+import { findSession, removeSession } from '../../data/sessions.ts'
 import { answer, type Handler, refuse } from '../../http/handle.ts'
 
 /** Looks in the caller's own partition alone: another user's session is as unknown as one that never was. */

@@ -1,4 +1,4 @@
-import { endSession, listSessions } from '../../data/sessions.ts'
+import { listUserSessions, removeSession } from '../../data/sessions.ts'
 import type { Deps } from '../../runtime/deps.ts'
 
 /** How many writes DynamoDB takes in one transaction. */
@@ -13,13 +13,13 @@ export const endSessions = async (
   userId: string,
   { openedBefore }: { openedBefore: number },
 ): Promise<number> => {
-  const ended = (await listSessions(table, userId)).filter(
+  const ended = (await listUserSessions(table, userId)).filter(
     ({ credentialsVersion }) => credentialsVersion < openedBefore,
   )
   for (let from = 0; from < ended.length; from += mostWrites) {
     const chunk = ended.slice(from, from + mostWrites)
     await table.transact(
-      Object.fromEntries(chunk.map((session) => [session.sessionId, endSession(table, session)])),
+      Object.fromEntries(chunk.map((session) => [session.sessionId, removeSession(table, session)])),
     )
   }
   return ended.length

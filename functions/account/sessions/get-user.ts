@@ -1,7 +1,7 @@
 import type { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { answer, type Handler } from '../../http/handle.ts'
 import { findSessionUser } from './find-session-user.ts'
-import { presentUser } from './open-session.ts'
+import { describeAccountUser } from './prepare-session.ts'
 
 export const getUser: Handler<typeof accountEndpoints.getUser> = async ({ session }, { table }) =>
-  answer(presentUser(await findSessionUser(table, session), session.expiresAt))
+  answer(describeAccountUser(await findSessionUser(table, session), session.expiresAt))

@@ -7,7 +7,7 @@ import { findUser, type User } from '../../data/users.ts'
 import { answer, type Handler, refuse } from '../../http/handle.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { tryPassword } from '../passwords/try-password.ts'
-import { signIn } from './sign-in.ts'
+import { openSession } from './open-session.ts'
 
 /** True for a `source` that names one of this portal's lines, in any of the ways in which a line is named. */
 const isOurs = (source: string): boolean =>
@@ -60,7 +60,7 @@ export const login: Handler<typeof accountEndpoints.login> = async ({ input: { b
     const token = await handOver(deps, user, credentials, forgive)
     return token ? { ...refuse(2003), message: token } : refuse(400)
   }
-  const signedIn = await signIn(deps, user, credentials, request, { forgive })
+  const loginAnswer = await openSession(deps, user, credentials, request, { forgive })
   // The password or the address was changed while the call was on its way: what was given is right no more.
-  return signedIn ? answer(signedIn) : refuse(400)
+  return loginAnswer ? answer(loginAnswer) : refuse(400)
 }

@@ -1,66 +1,47 @@
-import type { AccountUser, SignedIn } from '#shared/account/account.schemas.ts'
-import { lineOfRegisterSource } from '#shared/product-lines/product-lines.ts'
-import type { Credentials } from '../../data/credentials.ts'
-import { createSession } from '../../data/sessions.ts'
-import { longestTokenSeconds } from '../../data/signing-keys.ts'
+import type { LoginAnswer } from '#shared/account/account.schemas.ts'
+import { type Credentials, expectCredentials } from '../../data/credentials.ts'
+import { listLiveSessions, removeSession } from '../../data/sessions.ts'
 import type { Write } from '../../data/table.ts'
 import type { User } from '../../data/users.ts'
-import { signAccessToken } from '../../http/access-token.ts'
 import type { RequestContext } from '../../http/handle.ts'
 import type { Deps } from '../../runtime/deps.ts'
+import { prepareSession } from './prepare-session.ts'
 
-/** A user as they see themselves, in a session that ends at `expiresAt`. */
-export const presentUser = (user: User, expiresAt: string): AccountUser => ({
-  id: user.userId,
-  userId: user.userId,
-  email: user.email,
-  user_name: user.name ?? '',
-  mobile: user.phoneNumber,
-  phone_country_code: user.phoneCountryCode,
-  phone_verified: user.phoneVerifiedAt !== undefined,
-  language: user.locale,
-  is_activated: user.isActivated,
-  register_source: user.registerSource,
-  company_id: user.companyId,
-  token_expiration: expiresAt,
-})
+/** How many browsers a user may be logged in with; the one that logged in longest ago gives way to another. */
+export const mostSessions = 20
 
-/** A new session: the write that begins it, and what its user is told. The token is good as long as the session. */
+/** Keeps the transaction within what DynamoDB takes, should parallel sign-ins have left more than there may be. */
+const mostEndedAtOnce = 50
+
+const sessionsThatGiveWay = async (
+  { table, clock }: Deps,
+  userId: string,
+): Promise<Record<string, Write>> => {
+  const newestFirst = await listLiveSessions(table, userId, clock())
+  const ended = newestFirst.slice(mostSessions - 1).slice(-mostEndedAtOnce)
+  return Object.fromEntries(
+    ended.map((session) => [`ended:${session.sessionId}`, removeSession(table, session)]),
+  )
+}
+
+/**
+ * Opens a session in one transaction with `writes`, on the word of `credentials`. Undefined, with nothing written,
+ * when one of `writes` failed or when the credentials were changed since they were read: a login that meets a
+ * change of password or a block leaves no session behind.
+ */
 export const openSession = async (
+  deps: Deps,
   user: User,
-  { version: credentialsVersion }: Pick<Credentials, 'version'>,
-  { ip, userAgent }: RequestContext,
-  { table, clock, random, keyring }: Deps,
-): Promise<{ session: Write; signedIn: SignedIn }> => {
-  const sessionId = random.id()
-  const issuedAt = Math.floor(clock().getTime() / 1000)
-  const expiresAt = new Date((issuedAt + longestTokenSeconds) * 1000).toISOString()
-  const line = lineOfRegisterSource(user.registerSource)
-  const token = await signAccessToken(keyring, {
-    sessionId,
-    userId: user.userId,
-    companyId: user.companyId,
-    lineId: line?.id,
-    issuedAt,
-    expiresAt: issuedAt + longestTokenSeconds,
+  credentials: Credentials,
+  request: RequestContext,
+  writes: Record<string, Write>,
+): Promise<LoginAnswer | undefined> => {
+  const { session, loginAnswer } = await prepareSession(user, credentials, request, deps)
+  const written = await deps.table.transact({
+    ...writes,
+    ...(await sessionsThatGiveWay(deps, user.userId)),
+    session,
+    credentials: expectCredentials(deps.table, credentials),
   })
-  return {
-    session: createSession(table, {
-      sessionId,
-      userId: user.userId,
-      companyId: user.companyId,
-      credentialsVersion,
-      ip,
-      userAgent,
-      createdAt: clock().toISOString(),
-      expiresAt,
-    }),
-    signedIn: {
-      user: presentUser(user, expiresAt),
-      token,
-      access_token: token,
-      is_skip: user.isSkip ?? false,
-      source_index_path: line ? `${line.routePrefix}/home` : '/',
-    },
-  }
+  return written.ok ? loginAnswer : undefined
 }

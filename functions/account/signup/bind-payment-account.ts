@@ -1,6 +1,6 @@
 import { claimCompanyNumber } from '../../data/company-numbers.ts'
 import { claimPspAccount, createPspAccount } from '../../data/psp-accounts.ts'
-import { type RegisterSession, takeRegisterSession } from '../../data/register-sessions.ts'
+import { consumeRegisterSession, type RegisterSession } from '../../data/register-sessions.ts'
 import type { Table, Write } from '../../data/table.ts'
 import type { User } from '../../data/users.ts'
 
@@ -16,7 +16,7 @@ export const bindPaymentAccount = (
 ): Record<'registerSession' | 'paymentAccount' | 'companyNumber' | 'pspAccount', Write | undefined> => {
   const account = session?.account
   return {
-    registerSession: session && takeRegisterSession(table, session),
+    registerSession: session && consumeRegisterSession(table, session),
     paymentAccount: account && claimPspAccount(table, account, { userId, companyId }),
     companyNumber: account?.companyNumber && claimCompanyNumber(table, account.companyNumber, companyId),
     pspAccount:

@@ -9,13 +9,13 @@ import { createConsent } from '../../data/consents.ts'
 import { createCredentials } from '../../data/credentials.ts'
 import { findRegisterSession } from '../../data/register-sessions.ts'
 import { createUser, fullPhone, type User } from '../../data/users.ts'
-import { useCode } from '../../data/verification-codes.ts'
+import { consumeCode } from '../../data/verification-codes.ts'
 import { answer, type Handler, refuse } from '../../http/handle.ts'
 import { refuseTakenPaymentAccount } from '../../shops/refuse-taken-payment-account.ts'
 import { checkPhoneCode } from '../codes/phone-code.ts'
 import { hashPassword } from '../passwords/hash-password.ts'
 import { commonPasswordRefusal } from '../passwords/refuse-common-password.ts'
-import { openSession } from '../sessions/open-session.ts'
+import { prepareSession } from '../sessions/prepare-session.ts'
 import { bindPaymentAccount } from './bind-payment-account.ts'
 import { prepareActivation } from './prepare-activation.ts'
 
@@ -83,9 +83,9 @@ export const register: Handler<typeof accountEndpoints.register> = async (
     version: 1,
   }
   const { companyId, userId: ownerUserId } = user
-  const { session, signedIn } = await openSession(user, { version: 1 }, request, deps)
+  const { session, loginAnswer } = await prepareSession(user, { version: 1 }, request, deps)
   const outcome = await table.transact({
-    code: useCode(table, checked.sent),
+    code: consumeCode(table, checked.sent),
     ...createUser(table, user),
     email: createCredentials(table, {
       email: user.email,
@@ -105,5 +105,5 @@ export const register: Handler<typeof accountEndpoints.register> = async (
       ip: request.ip,
     }),
   })
-  return outcome.ok ? answer(signedIn) : refuseFor(outcome.failed)
+  return outcome.ok ? answer(loginAnswer) : refuseFor(outcome.failed)
 }

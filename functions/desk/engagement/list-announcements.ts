@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { businessDate } from '#shared/time/business-date.ts'
-import { isInForce, listAnnouncements as listAll } from '../../data/announcements.ts'
+import { isInForce, listAllAnnouncements as listAll } from '../../data/announcements.ts'
 import { deskAction } from '../engine/desk-action.ts'
 
 export const listAnnouncements = deskAction({

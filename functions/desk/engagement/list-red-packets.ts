@@ -4,7 +4,7 @@ import { decimalFromCents } from '#shared/money/cents.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findCompany } from '../../data/companies.ts'
 import { listRedPacketPools, remainingOn } from '../../data/red-packet-pools.ts'
-import { listRedPackets as listPacketsOf } from '../../data/red-packets.ts'
+import { listCompanyRedPackets } from '../../data/red-packets.ts'
 import { fields } from '../engine/act-fields.ts'
 import { deskAction, refuseAct } from '../engine/desk-action.ts'
 
@@ -33,7 +33,7 @@ export const listRedPackets = deskAction({
     if (!(await findCompany(table, companyId))) return refuseAct(20018, `there is no company ${companyId}`)
     return {
       ok: true,
-      packets: (await listPacketsOf(table, companyId)).map((packet) => ({
+      packets: (await listCompanyRedPackets(table, companyId)).map((packet) => ({
         id: packet.packetId,
         type: packet.packetType,
         amount: decimalFromCents(packet.amountCents),

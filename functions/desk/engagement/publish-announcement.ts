@@ -6,7 +6,7 @@ import {
   createAnnouncement,
   findAnnouncement,
   isInForce,
-  listAnnouncements,
+  listAllAnnouncements,
 } from '../../data/announcements.ts'
 import { chosenId, explained, shortText } from '../engine/act-fields.ts'
 import { deskAction, refuseAct } from '../engine/desk-action.ts'
@@ -64,7 +64,7 @@ export const publishAnnouncement = deskAction({
       ...(until ? { until } : {}),
     }
     const outcome = { ok: true as const, id, until: until ?? null }
-    const inForce = (await listAnnouncements(table)).filter((each) => isInForce(each, today))
+    const inForce = (await listAllAnnouncements(table)).filter((each) => isInForce(each, today))
     if (inForce.length >= mostInForce && inForce.every(({ announcementId }) => announcementId !== id))
       return refuseAct(20016, `${mostInForce} announcements are in force: withdraw one first`)
     const written = await table.transact({

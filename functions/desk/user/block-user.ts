@@ -10,7 +10,7 @@ const changedMeanwhile = refuseAct(20009, 'the user was changed at the same mome
 
 export const blockUser = deskAction({
   name: 'user-block',
-  summary: 'Bars a user from signing in and ends their sessions.',
+  summary: 'Bars a user from logging in and ends their sessions.',
   positional: ['user'],
   needsReason: true,
   schema: z.object(userFields),
@@ -42,7 +42,7 @@ export const blockUser = deskAction({
 
 export const unblockUser = deskAction({
   name: 'user-unblock',
-  summary: 'Lets a user that was blocked sign in again.',
+  summary: 'Lets a user that was blocked log in again.',
   positional: ['user'],
   needsReason: true,
   schema: z.object(userFields),

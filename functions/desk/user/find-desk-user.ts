@@ -18,7 +18,7 @@ export const userFields = {
 
 type Found = { ok: true; user: Item<User>; credentials: Item<Credentials> }
 
-/** The user that is meant, with what they sign in with. Refused with 80004 where there is none. */
+/** The user that is meant, with what they log in with. Refused with 80004 where there is none. */
 export const findDeskUser = async (table: Table, named: string): Promise<Found | DeskRefusal> => {
   const byEmail = named.includes('@')
   const userId = byEmail ? (await findCredentials(table, named))?.userId : named

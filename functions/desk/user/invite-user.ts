@@ -28,7 +28,7 @@ const phone = z.pipe(
   }),
 )
 
-/** What signs in for the first time: the version that the invitation's link is bound to. */
+/** What logs in for the first time: the version that the invitation's link is bound to. */
 const firstVersion = 1
 
 export const inviteUser = deskAction({

@@ -5,7 +5,7 @@ import { describeUser, findDeskUser, userFields, wrongPasswordsOf } from './find
 
 export const unlockUser = deskAction({
   name: 'user-unlock',
-  summary: 'Forgets a user’s wrong passwords of today, so that they can sign in before tomorrow.',
+  summary: 'Forgets a user’s wrong passwords of today, so that they can log in before tomorrow.',
   positional: ['user'],
   schema: z.object(userFields),
   run: async ({ user: named }, act, { table, clock }) => {

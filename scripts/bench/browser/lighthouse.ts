@@ -81,7 +81,7 @@ export const lighthouseSection: BenchSection = {
       }
       await page.evaluate((text) => localStorage.setItem('session', text), JSON.stringify(session))
       await page.close()
-      rows.push(await rowOf('home, signed in', `${productLines.hook.routePrefix}/home`))
+      rows.push(await rowOf('home, logged in', `${productLines.hook.routePrefix}/home`))
       return `Lighthouse with the phone and the slow network that it emulates, both applied (\`devtools\` throttling), over
 HTTP/2 with Brotli, as the distribution answers. Medians of ${rounds} visits, each with an empty cache.
 

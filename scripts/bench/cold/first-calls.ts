@@ -49,7 +49,7 @@ const simplestCall = (endpoints: Record<string, Endpoint>, token: string): objec
   return simplest ? callOf(simplest, token, {}) : {}
 }
 
-/** A call of each Lambda that reads what a signed-in seller sees, or does what it does when nothing is to be done. */
+/** A call of each Lambda that reads what a logged-in seller sees, or does what it does when nothing is to be done. */
 export const firstCalls = (token: string): Readonly<Partial<Record<Group, object>>> => ({
   ...Object.fromEntries(areas.map((area) => [area, simplestCall(allEndpoints[area], token)])),
   account: userCall(token),

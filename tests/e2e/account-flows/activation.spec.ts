@@ -3,7 +3,7 @@ import { mailedToken, register } from '../support/register.ts'
 import { anotherSeller } from '../support/sellers.ts'
 import { expect, test } from '../support/stack.ts'
 
-test('who has not activated has the mail sent again, after a minute once more, and signs in by it', async ({
+test('who has not activated has the mail sent again, after a minute once more, and logs in by it', async ({
   page,
   stack,
 }) => {
@@ -40,9 +40,9 @@ test('who has not activated has the mail sent again, after a minute once more, a
   await page.goto(`/financing/activate?token=${third}`)
   await expect(page.getByRole('heading', { name: '账户已激活' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: '去登录' }).click()
-  const signIn = fieldsOf(page.getByRole('main'))
-  await expect(signIn.email).toHaveValue(email)
-  await tryPassword(page, signIn, password)
+  const login = fieldsOf(page.getByRole('main'))
+  await expect(login.email).toHaveValue(email)
+  await tryPassword(page, login, password)
   await expect(page).toHaveURL(/\/credit\/hook\/home$/)
   await expect(page.getByText('请先激活邮箱')).toHaveCount(0)
 })

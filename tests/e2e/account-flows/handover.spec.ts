@@ -39,7 +39,7 @@ test('a user of another portal is passed on by a token that is good once', async
   })
 })
 
-test('a lost connection costs no second sign-in', async ({ page, stack }) => {
+test('a lost connection costs no second login', async ({ page, stack }) => {
   const journey = anotherSeller(stack)
   await registerActivated(journey)
   const { email, password } = journey.seller

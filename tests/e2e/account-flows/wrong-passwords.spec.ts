@@ -144,7 +144,7 @@ test('ten wrong passwords lock the account until a new one is set by the mailed 
     await setting.submit.click()
     await expect(page).toHaveURL(/\/financing\/sign-in$/)
     await expect(page.getByText('密码已设好，请用新密码登录。')).toBeVisible()
-    await look(page, 'sign-in-page-password-set')
+    await look(page, 'login-page-password-set')
   })
   const page2 = fieldsOf(page.getByRole('main'))
   await expect(page2.email).toHaveValue(email)

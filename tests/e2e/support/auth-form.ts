@@ -3,7 +3,7 @@ import { type ProductLine, productLines } from '#shared/product-lines/product-li
 
 export const landing = (line: ProductLine = productLines.hook): string => `/financing${line.routePrefix}`
 
-/** The fields of a sign-in or signup form, by their names in Simplified Chinese. */
+/** The fields of a login or signup form, by their names in Simplified Chinese. */
 export const fieldsOf = (form: Locator) => ({
   form,
   email: form.getByLabel('邮箱', { exact: true }),
@@ -57,7 +57,7 @@ export const answered = async (page: Page, path: string, act: () => Promise<unkn
   await (await answer).finished()
 }
 
-/** Signs in, right or wrong, with the address that the form has. */
+/** Logs in, right or wrong, with the address that the form has. */
 export const tryPassword = async (page: Page, form: AuthForm, password: string): Promise<void> => {
   await form.password.fill(password)
   await answered(page, '/api/login', () => form.submit.click())

@@ -9,7 +9,7 @@ const { hook, payoneer } = productLines
 
 const submit = (page: Page) => page.getByRole('dialog').locator('button[type=submit]').click()
 
-const signIn = async (page: Page, password: string) => {
+const login = async (page: Page, password: string) => {
   await page.getByRole('dialog').locator('input[name=password]').fill(password)
   await submit(page)
 }
@@ -17,7 +17,7 @@ const signIn = async (page: Page, password: string) => {
 const showsText = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
 
 const askForCaptcha = async (page: Page, words: Words) => {
-  await signIn(page, 'wrong-guess')
+  await login(page, 'wrong-guess')
   await expect(page.getByAltText(words.account.captcha.picture)).toBeVisible()
 }
 
@@ -26,7 +26,7 @@ const openForgot = (page: Page, words: Words) =>
 
 const from = (email: string) => `${hook.routePrefix}?email=${encodeURIComponent(email)}`
 
-/** Every mode of the dialog for signing in and up, empty and with what can go wrong in it. */
+/** Every mode of the dialog for logging in and up, empty and with what can go wrong in it. */
 export const dialogScreens = ({
   activated,
   unactivated,
@@ -46,7 +46,7 @@ export const dialogScreens = ({
     name: 'dialog-login-not-activated',
     path: from(unactivated.seller.email),
     prepare: async (page, words) => {
-      await signIn(page, unactivated.seller.password)
+      await login(page, unactivated.seller.password)
       await showsText(page, words.account.login.notActivated)
     },
   },
@@ -64,7 +64,7 @@ export const dialogScreens = ({
     name: 'dialog-login-locked',
     path: from(guessedAt.locked),
     prepare: async (page, words) => {
-      await signIn(page, 'wrong-guess')
+      await login(page, 'wrong-guess')
       await showsText(page, words.account.login.locked)
     },
   },
@@ -125,7 +125,7 @@ export const dialogScreens = ({
     path: payoneer.routePrefix,
     prepare: async (page, words) => {
       await comeFromPaymentPlatform(page, takenPaymentAccount)
-      await page.getByRole('dialog').getByRole('button', { name: words.account.payment.signIn }).click()
+      await page.getByRole('dialog').getByRole('button', { name: words.account.payment.login }).click()
       await showsText(page, words.account.login.lead)
       await expect(
         page.getByRole('dialog').getByRole('button', { name: words.account.signup.tab }),

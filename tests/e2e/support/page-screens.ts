@@ -8,9 +8,9 @@ const submit = (page: Page) => page.getByRole('main').locator('button[type=submi
 const showsTitle = (title: (words: Words) => string) => (page: Page, words: Words) =>
   expect(page.getByRole('heading', { level: 1, name: title(words) })).toBeVisible()
 
-/** The company area's pages for who is not signed in, and where links from outside lead. */
+/** The company area's pages for who is not logged in, and where links from outside lead. */
 export const pageScreens = (cast: AccountCast): readonly Screen[] => [
-  { name: 'sign-in', path: '/sign-in' },
+  { name: 'login', path: '/sign-in' },
   { name: 'sign-up', path: '/sign-up' },
   {
     name: 'sign-up-wrong',
@@ -85,7 +85,7 @@ const openAndSubmit = (of: (words: Words) => string) => async (page: Page, words
   await expect(page.getByText(words.fieldRules.required).first()).toBeVisible()
 }
 
-/** The signed-in user's own page: as it stands, with each form open, and what can be wrong in it. */
+/** The logged-in user's own page: as it stands, with each form open, and what can be wrong in it. */
 export const profileScreens: readonly Screen[] = [
   {
     name: 'profile',

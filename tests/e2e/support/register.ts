@@ -1,10 +1,10 @@
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
-import type { SignedIn } from '#shared/account/account.schemas.ts'
+import type { LoginAnswer } from '#shared/account/account.schemas.ts'
 import { agreementsOfLine } from '#shared/account/agreements.ts'
 import { type ProductLineId, productLines } from '#shared/product-lines/product-lines.ts'
 import type { Journey } from '../../../scripts/journey/seller.ts'
 import type { StoredSession } from '../../../web/api/session-store.ts'
-import { sessionOf } from '../../../web/features/account/sessions/start-session.ts'
+import { sessionOf } from '../../../web/features/account/sessions/open-session.ts'
 
 type SignupLine = (typeof productLines)[ProductLineId]
 
@@ -30,7 +30,7 @@ export const register = async (
   journey: Journey,
   line: SignupLine = productLines.hook,
   registerSession?: string,
-): Promise<SignedIn> => {
+): Promise<LoginAnswer> => {
   const { client, seller } = journey
   const phone = { phone_country_code: '+86' as const, phone_number: seller.phoneNumber }
   await client.call(accountEndpoints.sendPhoneCode, { body: phone })
@@ -50,8 +50,8 @@ export const register = async (
 
 /** Signs a seller up and opens the mailed link. The session of the signup, which is good from then on for all. */
 export const registerActivated = async (journey: Journey, line?: SignupLine): Promise<StoredSession> => {
-  const signedIn = await register(journey, line)
+  const loggedIn = await register(journey, line)
   const token = await mailedToken(journey, 'activate')
   await journey.client.call(accountEndpoints.activate, { body: { token } })
-  return sessionOf({ ...signedIn, user: { ...signedIn.user, is_activated: true } })
+  return sessionOf({ ...loggedIn, user: { ...loggedIn.user, is_activated: true } })
 }

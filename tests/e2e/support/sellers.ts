@@ -4,7 +4,7 @@ import type { Locale } from '#shared/i18n/locales.ts'
 import { createHttpClient } from '../../../scripts/journey/http-client.ts'
 import type { Journey } from '../../../scripts/journey/seller.ts'
 import type { StoredSession } from '../../../web/api/session-store.ts'
-import { sessionOf } from '../../../web/features/account/sessions/start-session.ts'
+import { sessionOf } from '../../../web/features/account/sessions/open-session.ts'
 import type { Stack } from './stack.ts'
 
 let made = 0
@@ -29,7 +29,7 @@ export const anotherSeller = ({ url, local }: Stack): Journey => {
 export const newSession = async ({ client, seller: { email, password } }: Journey): Promise<StoredSession> =>
   sessionOf(await client.call(accountEndpoints.login, { body: { email, password } }))
 
-/** A page of a browser that speaks `locale` and is signed in, or a visitor's where there is no session. */
+/** A page of a browser that speaks `locale` and is logged in, or a visitor's where there is no session. */
 export const openBrowser = async (
   browser: Browser,
   { url }: Stack,

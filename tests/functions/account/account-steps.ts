@@ -32,7 +32,7 @@ export const tokenOf = async (app: TestApp, { email, password }: { email: string
   return answer.data.token
 }
 
-export const isSignedIn = async (app: TestApp, token: string): Promise<boolean> =>
+export const isLoggedIn = async (app: TestApp, token: string): Promise<boolean> =>
   (await app.send(accountEndpoints.getUser, {}, { token })).code === 0
 
 export const forgot = (app: TestApp, email: string, ip = freshIp()) =>

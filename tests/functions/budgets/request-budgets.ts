@@ -13,7 +13,7 @@ const units = (reads: number, writes: number, roundTrips: number): RequestUnits 
 export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   // account
   login: units(5, 14, 8),
-  'log-in-by-token': units(3, 8, 4),
+  'login-by-token': units(3, 8, 4),
   'get-user': units(2, 0, 1),
   logout: units(1, 3, 2),
   'list-sessions': units(2, 0, 1),

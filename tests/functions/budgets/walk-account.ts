@@ -102,7 +102,7 @@ export const walkAccount = async (app: TestApp): Promise<void> => {
   await act(app, 'user-skip', { user: email })
   const handOver = await app.send(accountEndpoints.login, { body: { ...renamed, source: 'another_portal' } })
   const { message: accesstoken } = JSON.parse(handOver.body) as { message: string }
-  await app.send(accountEndpoints.logInByToken, { headers: { accesstoken } })
+  await app.send(accountEndpoints.loginByToken, { headers: { accesstoken } })
 
   await act(app, 'link-set', { id: 'spring', path: '/financing/credit/hook' })
   await app.send(accountEndpoints.lookUpLink, { params: { id: 'spring' } })

@@ -8,7 +8,7 @@ export const walkMarketplace = async (bill: Bill): Promise<void> => {
   const shop = await createShopApp()
   try {
     const app = measureApp(shop, bill)
-    const token = await shop.signIn('company-1')
+    const token = await shop.login('company-1')
     await app.send(shopsEndpoints.listShopPlatforms, {}, { token })
     const begun = await app.send(
       shopsEndpoints.createOauthUrl,

@@ -1,6 +1,6 @@
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { endSession } from '../../../functions/data/sessions.ts'
+import { removeSession } from '../../../functions/data/sessions.ts'
 import { signAccessToken } from '../../../functions/http/access-token.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import { createSampleApp, openSampleSession } from './create-sample-app.ts'
@@ -24,7 +24,7 @@ const outcomeOf = async (answer: ReturnType<typeof call>) => {
   return { status, body: JSON.parse(body) as unknown }
 }
 
-const notSignedIn = { status: 401, body: { code: 401, msg: '401', data: null } }
+const notLoggedIn = { status: 401, body: { code: 401, msg: '401', data: null } }
 
 test('a live session passes, and its company is the one that counts', async () => {
   const { token, companyId } = await openSampleSession(app)
@@ -37,17 +37,17 @@ test('a live session passes, and its company is the one that counts', async () =
 })
 
 test('no token', async () => {
-  expect(await outcomeOf(call())).toEqual(notSignedIn)
+  expect(await outcomeOf(call())).toEqual(notLoggedIn)
 })
 
 test.each(['garbage', 'a.b.c', '', `${'e30'}.${'e30'}.`])('a garbage token: "%s"', async (token) => {
-  expect(await outcomeOf(call(token))).toEqual(notSignedIn)
+  expect(await outcomeOf(call(token))).toEqual(notLoggedIn)
 })
 
 test('another scheme than Bearer', async () => {
   const { token } = await openSampleSession(app)
-  expect(await outcomeOf(call(undefined, { authorization: `Basic ${token}` }))).toEqual(notSignedIn)
-  expect(await outcomeOf(call(undefined, { authorization: token }))).toEqual(notSignedIn)
+  expect(await outcomeOf(call(undefined, { authorization: `Basic ${token}` }))).toEqual(notLoggedIn)
+  expect(await outcomeOf(call(undefined, { authorization: token }))).toEqual(notLoggedIn)
 })
 
 test('a token that was altered', async () => {
@@ -55,7 +55,7 @@ test('a token that was altered', async () => {
   const [head, payload, signature] = token.split('.') as [string, string, string]
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { exp: number }
   const longer = Buffer.from(JSON.stringify({ ...claims, exp: claims.exp + 999 })).toString('base64url')
-  expect(await outcomeOf(call([head, longer, signature].join('.')))).toEqual(notSignedIn)
+  expect(await outcomeOf(call([head, longer, signature].join('.')))).toEqual(notLoggedIn)
 })
 
 test('a token of a foreign key, or of none, for a session that is alive', async () => {
@@ -75,9 +75,9 @@ test('a token of a foreign key, or of none, for a session that is alive', async 
   const unknownKey = await new SignJWT(claims)
     .setProtectedHeader({ alg: 'EdDSA', kid: 'another', typ: 'at+jwt' })
     .sign(privateKey)
-  expect(await outcomeOf(call(forged))).toEqual(notSignedIn)
-  expect(await outcomeOf(call(unknownKey))).toEqual(notSignedIn)
-  expect(await outcomeOf(call(new UnsecuredJWT(claims).encode()))).toEqual(notSignedIn)
+  expect(await outcomeOf(call(forged))).toEqual(notLoggedIn)
+  expect(await outcomeOf(call(unknownKey))).toEqual(notLoggedIn)
+  expect(await outcomeOf(call(new UnsecuredJWT(claims).encode()))).toEqual(notLoggedIn)
 })
 
 test('a genuine token that names another user than its session', async () => {
@@ -90,13 +90,13 @@ test('a genuine token that names another user than its session', async () => {
     issuedAt,
     expiresAt: issuedAt + 60,
   })
-  expect(await outcomeOf(call(token))).toEqual(notSignedIn)
+  expect(await outcomeOf(call(token))).toEqual(notLoggedIn)
 })
 
 test('a session that was ended, though its token has hours to go', async () => {
   const { token, ...session } = await openSampleSession(app)
-  await app.deps.table.transact({ session: endSession(app.deps.table, session) })
-  expect(await outcomeOf(call(token))).toEqual(notSignedIn)
+  await app.deps.table.transact({ session: removeSession(app.deps.table, session) })
+  expect(await outcomeOf(call(token))).toEqual(notLoggedIn)
 })
 
 test('a session of 12 hours, once they have passed', async () => {
@@ -104,7 +104,7 @@ test('a session of 12 hours, once they have passed', async () => {
   app.clock.advance('PT11H59M59S')
   expect((await call(token)).status).toBe(200)
   app.clock.advance('PT1S')
-  expect(await outcomeOf(call(token))).toEqual(notSignedIn)
+  expect(await outcomeOf(call(token))).toEqual(notLoggedIn)
 })
 
 test('a session that is over, though its token says longer', async () => {
@@ -119,10 +119,10 @@ test('a session that is over, though its token says longer', async () => {
   })
   expect((await call(token)).status).toBe(200)
   app.clock.advance('PT12H')
-  expect(await outcomeOf(call(token))).toEqual(notSignedIn)
+  expect(await outcomeOf(call(token))).toEqual(notLoggedIn)
 })
 
-test('who is not signed in learns nothing of what is wrong with the input', async () => {
+test('who is not logged in learns nothing of what is wrong with the input', async () => {
   const answer = await app.sendRaw(sampleEndpoints.echo, { params: { id: 'x' }, body: '{' })
-  expect(JSON.parse(answer.body)).toEqual(notSignedIn.body)
+  expect(JSON.parse(answer.body)).toEqual(notLoggedIn.body)
 })

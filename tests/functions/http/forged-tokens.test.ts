@@ -4,7 +4,7 @@ import { createActivation } from '../../../functions/data/activations.ts'
 import { createCredentials } from '../../../functions/data/credentials.ts'
 import { createHandover, handoverExpiry } from '../../../functions/data/handovers.ts'
 import { createPasswordLink } from '../../../functions/data/password-links.ts'
-import { endSession } from '../../../functions/data/sessions.ts'
+import { removeSession } from '../../../functions/data/sessions.ts'
 import { createSigningLink } from '../../../functions/data/signing-links.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { createSampleApp } from './create-sample-app.ts'
@@ -67,7 +67,7 @@ const look = async (headers: Record<string, string>) => {
   return { status, body: JSON.parse(body) as unknown }
 }
 
-const notSignedIn = { status: 401, body: { code: 401, msg: '401', data: null } }
+const notLoggedIn = { status: 401, body: { code: 401, msg: '401', data: null } }
 
 const echo = (token: string) =>
   app.send(
@@ -113,15 +113,15 @@ describe.each([
   test.each(Object.entries(forgeries))('%s', async (_name, forge) => {
     const token = await forge(genuine, other)
     expect(token).not.toBe(genuine.token)
-    expect(await move({ authorization: `Bearer ${token}` })).toEqual(notSignedIn)
-    expect(await look({ authorization: `Bearer ${token}` })).toEqual(notSignedIn)
+    expect(await move({ authorization: `Bearer ${token}` })).toEqual(notLoggedIn)
+    expect(await look({ authorization: `Bearer ${token}` })).toEqual(notLoggedIn)
   })
 })
 
 describe('a genuine token, handed in otherwise', () => {
   test.each(Object.entries(headerTricks))('%s', async (_name, headers) => {
-    expect(await move(headers(genuine.token))).toEqual(notSignedIn)
-    expect(await look(headers(genuine.token))).toEqual(notSignedIn)
+    expect(await move(headers(genuine.token))).toEqual(notLoggedIn)
+    expect(await look(headers(genuine.token))).toEqual(notLoggedIn)
   })
 })
 
@@ -153,7 +153,7 @@ describe('a genuine token, replayed', () => {
   test('after its session was ended', async () => {
     const ended = await openGenuine(app)
     expect(await statusOf(ended)).toBe(200)
-    await app.deps.table.transact({ session: endSession(app.deps.table, ended) })
+    await app.deps.table.transact({ session: removeSession(app.deps.table, ended) })
     expect(await statusOf(ended)).toBe(401)
     expect(await statusOf(genuine)).toBe(200)
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { endSession } from '../../../functions/data/sessions.ts'
+import { removeSession } from '../../../functions/data/sessions.ts'
 import { put, type Table } from '../../../functions/data/table.ts'
 import { createApiEvent } from '../../support/api-event.ts'
 import type { TestApp } from '../../support/test-app.ts'
@@ -19,7 +19,7 @@ const look = async (token: string, query: Query = {}) => {
   return { status, body: JSON.parse(body) as unknown }
 }
 
-const notSignedIn = { status: 401, body: { code: 401, msg: '401', data: null } }
+const notLoggedIn = { status: 401, body: { code: 401, msg: '401', data: null } }
 
 const itemsOf = async (companyId: string) =>
   (await app.everyItem()).filter(({ pk, sk }) => pk === `COMPANY#${companyId}` && sk === 'LOOK')
@@ -42,8 +42,8 @@ describe('a session that has ended is told nothing else', () => {
     ['where it would write', { next: 'write' }],
   ])('%s', async (_name, query) => {
     const { token, ...session } = await openSampleSession(app)
-    await app.deps.table.transact({ session: endSession(app.deps.table, session) })
-    expect(await look(token, query)).toEqual(notSignedIn)
+    await app.deps.table.transact({ session: removeSession(app.deps.table, session) })
+    expect(await look(token, query)).toEqual(notLoggedIn)
     expect(await itemsOf(session.companyId)).toEqual([])
   })
 })

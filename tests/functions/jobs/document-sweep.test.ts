@@ -24,7 +24,7 @@ afterEach(async () => {
 })
 afterAll(() => app.close())
 
-/** The job as it runs so many days after everything else: the sellers stay signed in. */
+/** The job as it runs so many days after everything else: the sellers stay logged in. */
 const sweepAfter = (days: number) =>
   sweepDocuments({ ...app.deps, clock: () => new Date(app.clock.now().getTime() + days * dayMs) })
 

@@ -50,7 +50,7 @@ describe('a rotation', () => {
     expect(await rotateKeys(app.deps)).toEqual({ made: 1, removed: 0 })
   })
 
-  test('of an empty ring leaves the first key to the first sign-in, which signs at once', async () => {
+  test('of an empty ring leaves the first key to the first login, which signs at once', async () => {
     expect(await rotateKeys(app.deps)).toEqual({ made: 0, removed: 0 })
     const { token } = await openSampleSession(app)
     expect(await statusOf(token)).toBe(200)

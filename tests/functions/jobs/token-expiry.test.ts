@@ -7,7 +7,7 @@ import { createHandover } from '../../../functions/data/handovers.ts'
 import { findJobCursor } from '../../../functions/data/job-cursors.ts'
 import { createOauthState } from '../../../functions/data/oauth-states.ts'
 import { createPasswordLink } from '../../../functions/data/password-links.ts'
-import { listSessions } from '../../../functions/data/sessions.ts'
+import { listUserSessions } from '../../../functions/data/sessions.ts'
 import { createSigningLink } from '../../../functions/data/signing-links.ts'
 import { put, type Table } from '../../../functions/data/table.ts'
 import { putCode } from '../../../functions/data/verification-codes.ts'
@@ -179,10 +179,10 @@ describe('what is swept', () => {
     const { userId } = await openSampleSession(app)
     app.clock.advance('PT11H59M59S')
     await sweepExpired(app.deps)
-    expect(await listSessions(app.deps.table, userId)).toHaveLength(1)
+    expect(await listUserSessions(app.deps.table, userId)).toHaveLength(1)
     app.clock.advance('PT1S')
     await sweepExpired(app.deps)
-    expect(await listSessions(app.deps.table, userId)).toEqual([])
+    expect(await listUserSessions(app.deps.table, userId)).toEqual([])
   })
 
   test('links, tokens, codes, captchas and counts, however long they are kept', async () => {

@@ -33,8 +33,8 @@ export const createRepaymentStory = (app: TestApp) => {
   const laterOn = async (instant: string, seller: SellerWithFacility): Promise<SellerWithFacility> => {
     app.clock.set(instant)
     const { email, password } = seller
-    const signedIn = await app.send(accountEndpoints.login, { body: { email, password } })
-    return { ...seller, token: signedIn.data.token }
+    const loggedIn = await app.send(accountEndpoints.login, { body: { email, password } })
+    return { ...seller, token: loggedIn.data.token }
   }
 
   /** A seller with a drawdown of 100,000.00 that fell due today. */

@@ -25,7 +25,7 @@ beforeEach(async () => {
   seller++
   companyId = `company-${seller}`
   account = `shop-${seller}`
-  token = await app.signIn(companyId)
+  token = await app.login(companyId)
   shopId = (await app.link(token, account)).data.id
 })
 
@@ -111,7 +111,7 @@ describe('the import', () => {
     }))
     expect((await app.list(token)).shop[0]?.monthly_sales).toEqual(shown)
     app.clock.set('2027-01-15T01:00:00.000Z')
-    const later = await app.list(await app.signIn(companyId))
+    const later = await app.list(await app.login(companyId))
     expect(later.shop[0]?.monthly_sales).toEqual(shown.filter(({ month }) => month >= '2026-01'))
   })
 

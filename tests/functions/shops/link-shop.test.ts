@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** A seller of a company of its own. */
-const newSeller = () => app.signIn(`company-${++company}`)
+const newSeller = () => app.login(`company-${++company}`)
 
 const itemsOfType = async (type: string) => (await app.everyItem()).filter((item) => item['type'] === type)
 
@@ -157,9 +157,9 @@ describe('a callback', () => {
 
   it("with another company's or another session's state is refused", async () => {
     const companyId = `company-${++company}`
-    const back = await app.consent(await app.signIn(companyId), 'foreign')
+    const back = await app.consent(await app.login(companyId), 'foreign')
     expect((await app.callback(await newSeller(), back)).code).toBe(20007)
-    expect((await app.callback(await app.signIn(companyId), back)).code).toBe(20007)
+    expect((await app.callback(await app.login(companyId), back)).code).toBe(20007)
   })
 
   it('after ten minutes is refused', async () => {

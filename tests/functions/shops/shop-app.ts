@@ -35,7 +35,7 @@ export const createShopApp = async () => {
   holder.clock = app.clock.now
   const { deps } = app
 
-  const signIn = async (companyId: string) => {
+  const login = async (companyId: string) => {
     const sessionId = deps.random.id()
     const userId = `user-of-${companyId}`
     const now = deps.clock()
@@ -76,7 +76,7 @@ export const createShopApp = async () => {
     ...app,
     peer,
     line,
-    signIn,
+    login,
     consent,
     callback,
     link: async (token: string, account?: string) => callback(token, await consent(token, account)),

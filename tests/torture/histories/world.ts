@@ -12,10 +12,10 @@ export interface World {
   count: number
 }
 
-/** Time passes; the seller signs in anew. */
+/** Time passes; the seller logs in anew. */
 export const moveOn = async ({ app, seller }: Pick<World, 'app' | 'seller'>, days: number): Promise<void> => {
   app.clock.advance(`P${days}D`)
   const { email, password } = seller
-  const signedIn = await app.send(accountEndpoints.login, { body: { email, password } })
-  seller.token = signedIn.data.token
+  const loggedIn = await app.send(accountEndpoints.login, { body: { email, password } })
+  seller.token = loggedIn.data.token
 }

@@ -4,7 +4,7 @@ import { addDays, businessDate } from '#shared/time/business-date.ts'
 import { findDrawdown } from '../../../functions/data/drawdowns.ts'
 import { until } from '../../../scripts/journey/local-client.ts'
 import type { Journey } from '../../../scripts/journey/seller.ts'
-import { signIn, signUp } from '../../../scripts/journey/sign-up.ts'
+import { login, signUp } from '../../../scripts/journey/sign-up.ts'
 import { directorName, grantFacility } from '../../support/build-facility.ts'
 import type { RunningStack } from './start-stack.ts'
 
@@ -41,7 +41,7 @@ const draw = async (stack: RunningStack, seller: KilledSeller, amount: string): 
   await local.desk('drawdown-pay-out', { facilityId, drawdownId })
 }
 
-/** Days pass: sellers sign in anew, and their facilities are renewed before they expire. */
+/** Days pass: sellers log in anew, and their facilities are renewed before they expire. */
 export const passDays = async (
   stack: RunningStack,
   sellers: readonly KilledSeller[],
@@ -51,7 +51,7 @@ export const passDays = async (
   await stack.local.setClock(new Date(now.getTime() + days * 86_400_000).toISOString())
   const reviewDate = addDays(businessDate(await stack.local.now()), 300)
   for (const seller of sellers) {
-    seller.token = (await signIn(journeyOf(stack, seller))).token
+    seller.token = (await login(journeyOf(stack, seller))).token
     await stack.local.desk('facility-renew', { facilityId: seller.facilityId, reviewDate })
   }
 }

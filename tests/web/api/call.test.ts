@@ -76,7 +76,7 @@ beforeEach(() => {
   storage.setItem('locale', 'zh-TW')
   vi.stubGlobal('fetch', fetched)
   fetched.mockReset()
-  sessionStore.start(session('2999-01-01T00:00:00Z'))
+  sessionStore.open(session('2999-01-01T00:00:00Z'))
 })
 
 describe('a call', () => {
@@ -130,7 +130,7 @@ describe('a call', () => {
   })
 
   it('never sends a token whose time has passed, and remembers whose it was', async () => {
-    sessionStore.start(session('2020-01-01T00:00:00Z'))
+    sessionStore.open(session('2020-01-01T00:00:00Z'))
     expect((await failureOf(call(readThing, { params: { id: '1' }, query: {} }))).code).toBe('sessionExpired')
     expect(fetched).not.toHaveBeenCalled()
     expect(sessionStore.get()).toBeNull()

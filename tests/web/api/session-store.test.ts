@@ -25,7 +25,7 @@ describe('the session', () => {
   it('leaves nothing behind when it ends', async () => {
     const storage = stubBrowser()
     const store = await freshStore()
-    store.start(stored)
+    store.open(stored)
     expect(storage.getItem('session')).toContain('mei@example.com')
     store.end()
     expect(storage.getItem('session')).toBeNull()

@@ -7,8 +7,8 @@ import { sessionStore } from '../../../web/api/session-store.ts'
 import { Failure } from '../../../web/ui/failure.tsx'
 import { SkeletonPage } from '../../../web/ui/skeleton.tsx'
 import { server } from '../../support/fake-server.ts'
+import { loginSeller } from '../../support/login-seller.ts'
 import { renderScreen } from '../../support/render-screen.tsx'
-import { signInSeller } from '../../support/sign-in-seller.ts'
 
 const { listShopPlatforms } = shopsEndpoints
 
@@ -22,14 +22,14 @@ const Platforms = () => {
 
 describe('a screen that asks the server', () => {
   it('says that it is on its way, to those who cannot see it', () => {
-    signInSeller()
+    loginSeller()
     server.hold(listShopPlatforms)
     renderScreen(<Platforms />)
     expect(screen.getByRole('status', { busy: true }).textContent).toBe('正在载入')
   })
 
   it('says what happened and under which id, and tries again', async () => {
-    signInSeller()
+    loginSeller()
     server.refuse(listShopPlatforms, 500, { requestId: 'request-7' })
     const { user } = renderScreen(<Platforms />)
     const told = await screen.findByRole('alert')
@@ -42,7 +42,7 @@ describe('a screen that asks the server', () => {
   })
 
   it('tells a lost connection from a refusal, and has no id for it', async () => {
-    signInSeller()
+    loginSeller()
     server.breakOff(listShopPlatforms)
     renderScreen(<Platforms />)
     const told = await screen.findByRole('alert')
@@ -51,7 +51,7 @@ describe('a screen that asks the server', () => {
   })
 
   it('ends the session when the server says that it is over', async () => {
-    signInSeller()
+    loginSeller()
     server.refuse(listShopPlatforms, 401)
     renderScreen(<Platforms />)
     expect((await screen.findByRole('alert')).textContent).toContain('登录已过期')

@@ -1,6 +1,6 @@
 import type { FeatureRoutes } from '../../app/feature-routes.ts'
 import { withWords } from '../../i18n/i18n.ts'
-import { SignedOutOnly } from './sessions/signed-out-only.tsx'
+import { LoggedOutOnly } from './sessions/logged-out-only.tsx'
 
 export const authRoutes: FeatureRoutes = {
   inLine: [],
@@ -12,15 +12,15 @@ export const authRoutes: FeatureRoutes = {
   ],
   bare: [
     {
-      element: <SignedOutOnly />,
+      element: <LoggedOutOnly />,
       children: [
         {
           path: '/sign-in',
-          lazy: withWords(['account', 'fieldRules'], () => import('./sessions/sign-in-page.tsx')),
+          lazy: withWords(['account', 'fieldRules'], () => import('./sessions/login-page.tsx')),
         },
         {
           path: '/sign-up',
-          lazy: withWords(['account', 'fieldRules'], () => import('./signup/sign-up-page.tsx')),
+          lazy: withWords(['account', 'fieldRules'], () => import('./signup/signup-page.tsx')),
         },
         {
           path: '/forgot-password',

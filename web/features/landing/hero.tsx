@@ -50,7 +50,7 @@ export const Hero = () => {
               <ArrowRightIcon />
             </Button>
             <Button variant="onStrong" onClick={() => openAuth('login')}>
-              {t('hero.signIn')}
+              {t('hero.login')}
             </Button>
           </Flex>
           <Flex mt="5" gap="2" color="ink.200" align="center" fontSize="sm" lineHeight="snug">

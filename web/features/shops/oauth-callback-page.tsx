@@ -117,10 +117,10 @@ export const Component = () => {
           <EmptyState
             whole
             picture="link-shop"
-            title={t('callback.signedOut.title')}
-            action={<ButtonLink to={paths.landing()}>{t('callback.signedOut.action')}</ButtonLink>}
+            title={t('callback.loggedOut.title')}
+            action={<ButtonLink to={paths.landing()}>{t('callback.loggedOut.action')}</ButtonLink>}
           >
-            {t('callback.signedOut.text')}
+            {t('callback.loggedOut.text')}
           </EmptyState>
         ) : answer.kind === 'granted' ? (
           <Redeeming code={answer.code} state={answer.state} />

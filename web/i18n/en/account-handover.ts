@@ -9,6 +9,6 @@ export const accountHandover = {
   again: 'Try again',
   missingTitle: 'Nothing to log you in with',
   missingText: 'What another portal passes on is good for 2 minutes and for one use. Please log in again.',
-  toSignIn: 'Log in',
+  toLogin: 'Log in',
   opening: 'Opening the link',
 } satisfies typeof source

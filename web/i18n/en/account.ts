@@ -16,7 +16,7 @@ export const account = {
     lockedHelp:
       'There were too many wrong passwords today. To protect your account, you can log in again after midnight, Hong Kong time. If you are not sure of your password, reset it now. If it is urgent, call us on {{phone}}.',
     resetPassword: 'Reset the password',
-    passingOn: 'Taking you to the other portal',
+    handingOver: 'Taking you to the other portal',
   },
   signup: {
     tab: 'Sign up',
@@ -68,7 +68,7 @@ export const account = {
     noAccount: 'No account yet?',
     toSignUp: 'Sign up',
     hasAccount: 'Already have an account?',
-    toSignIn: 'Log in',
+    toLogin: 'Log in',
   },
   field: {
     email: 'Email',
@@ -135,7 +135,7 @@ export const account = {
     blockedTitle: 'You cannot sign up for now',
     customerService: 'Hotline {{phone}}',
     close: 'OK',
-    signIn: 'Log in',
+    login: 'Log in',
   },
   failure: {
     phoneTaken: 'This phone number is already registered. Log in, or use another number.',
@@ -156,7 +156,7 @@ export const account = {
     doneTitle: 'Your account is active',
     doneText: '{{email}} is confirmed. Next, link your shop and we work out a limit from its real sales.',
     toHome: 'Continue',
-    toSignIn: 'Log in',
+    toLogin: 'Log in',
     failedTitle: 'This link did not activate an account',
     wrong: 'It is not right. Check it, or ask for another activation email.',
     expired: 'It has expired.',

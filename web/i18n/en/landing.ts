@@ -7,7 +7,7 @@ export const landing = {
     title: 'Funding that keeps pace with your shop',
     lead: 'Link your shop and we work out a limit from its real sales. Interest, total and due date of every drawdown are in front of you before you say yes.',
     signUp: 'See how much you can draw',
-    signIn: 'I have an account',
+    login: 'I have an account',
     note: 'Signing up and seeing your limit cost nothing and change nothing in your shop.',
   },
   sample: {

@@ -86,7 +86,7 @@ export const shops = {
       text: 'What the platform sent back is not complete; the link may have been cut off. Please go back to your shops and link it once more.',
     },
     other: { title: 'The shop could not be linked', text: 'Please try again.' },
-    signedOut: {
+    loggedOut: {
       title: 'Log in before you link a shop',
       text: 'You were logged out, so this authorisation did not count. Log in, then link the shop once more.',
       action: 'Log in',

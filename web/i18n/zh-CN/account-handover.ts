@@ -8,6 +8,6 @@ export const accountHandover = {
   again: '重试',
   missingTitle: '没有收到登录信息',
   missingText: '跳转带来的登录信息只保留 2 分钟，而且只能用一次。请重新登录。',
-  toSignIn: '去登录',
+  toLogin: '去登录',
   opening: '正在打开链接',
 }

@@ -1,4 +1,4 @@
-/** Words of signing in and signing up, and of the passwords and codes that both need. */
+/** Words of logging in and signing up, and of the passwords and codes that both need. */
 export const account = {
   login: {
     tab: '登录',
@@ -15,7 +15,7 @@ export const account = {
     lockedHelp:
       '今天密码输错次数太多。为保护账户，请在明天零点（香港时间）后再登录，或现在重设密码。客服热线 {{phone}}。',
     resetPassword: '重设密码',
-    passingOn: '正在为您转到另一个平台',
+    handingOver: '正在为您转到另一个平台',
   },
   signup: {
     tab: '注册',
@@ -63,7 +63,7 @@ export const account = {
     noAccount: '还没有账户？',
     toSignUp: '去注册',
     hasAccount: '已经有账户了？',
-    toSignIn: '去登录',
+    toLogin: '去登录',
   },
   field: {
     email: '邮箱',
@@ -125,7 +125,7 @@ export const account = {
     blockedTitle: '暂时不能注册',
     customerService: '客服热线 {{phone}}',
     close: '知道了',
-    signIn: '去登录',
+    login: '去登录',
   },
   failure: {
     phoneTaken: '这个手机号已注册，请直接登录，或换一个手机号。',
@@ -145,7 +145,7 @@ export const account = {
     doneTitle: '账户已激活',
     doneText: '{{email}} 已确认。接下来连接您的店铺，我们会按真实销售核定额度。',
     toHome: '继续申请',
-    toSignIn: '去登录',
+    toLogin: '去登录',
     failedTitle: '这个链接没能激活账户',
     wrong: '链接不对，请核对，或重新获取一封激活邮件。',
     expired: '链接已过期。',

@@ -80,7 +80,7 @@ export const shops = {
       text: '平台没有送回完整的授权信息，可能是链接被截断了。请回到我的店铺，重新连接一次。',
     },
     other: { title: '店铺没能连接', text: '请再试一次。' },
-    signedOut: {
+    loggedOut: {
       title: '请先登录，再连接店铺',
       text: '您的登录已退出，这次授权没有生效。登录之后，请重新连接一次。',
       action: '去登录',

@@ -9,6 +9,6 @@ export const accountHandover = {
   again: '重試',
   missingTitle: '未收到登入資料',
   missingText: '跳轉時附帶的登入資料只保留 2 分鐘，並只可使用一次。請重新登入。',
-  toSignIn: '前往登入',
+  toLogin: '前往登入',
   opening: '正在開啟連結',
 } satisfies typeof source

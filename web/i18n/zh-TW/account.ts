@@ -16,7 +16,7 @@ export const account = {
     lockedHelp:
       '今天輸錯密碼的次數過多。為保障帳戶，請於明天零時（香港時間）後再登入，或現在重設密碼。客戶服務熱線 {{phone}}。',
     resetPassword: '重設密碼',
-    passingOn: '正在為您轉往另一個平台',
+    handingOver: '正在為您轉往另一個平台',
   },
   signup: {
     tab: '註冊',
@@ -64,7 +64,7 @@ export const account = {
     noAccount: '還沒有帳戶？',
     toSignUp: '前往註冊',
     hasAccount: '已有帳戶？',
-    toSignIn: '前往登入',
+    toLogin: '前往登入',
   },
   field: {
     email: '電郵',
@@ -126,7 +126,7 @@ export const account = {
     blockedTitle: '暫時未能註冊',
     customerService: '客戶服務熱線 {{phone}}',
     close: '知道了',
-    signIn: '前往登入',
+    login: '前往登入',
   },
   failure: {
     phoneTaken: '此手機號碼已註冊，請直接登入，或改用另一個號碼。',
@@ -146,7 +146,7 @@ export const account = {
     doneTitle: '帳戶已啟動',
     doneText: '{{email}} 已確認。下一步是連接您的網店，我們會按真實銷售釐定信貸額。',
     toHome: '繼續申請',
-    toSignIn: '前往登入',
+    toLogin: '前往登入',
     failedTitle: '此連結未能啟動帳戶',
     wrong: '連結不正確，請核對，或重新索取啟動電郵。',
     expired: '連結已過期。',

@@ -78,7 +78,7 @@ export const shops = {
       text: '平台未有傳回完整的授權資料，連結可能被截斷。請返回我的網店，重新連接一次。',
     },
     other: { title: '網店未能連接', text: '請再試一次。' },
-    signedOut: {
+    loggedOut: {
       title: '請先登入，再連接網店',
       text: '您已登出，這次授權未有生效。登入後，請重新連接一次。',
       action: '前往登入',

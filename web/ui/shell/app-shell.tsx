@@ -21,8 +21,8 @@ export interface ShellProps {
   user: { readonly email: string } | null
   /** The user's own page. */
   profilePath: string
-  onSignIn: () => void
-  onSignOut: () => void
+  onLogin: () => void
+  onLogout: () => void
   footer: FooterLinks
   children: ReactNode
 }
@@ -53,8 +53,8 @@ export const AppShell = ({
   nav,
   user,
   profilePath,
-  onSignIn,
-  onSignOut,
+  onLogin,
+  onLogout,
   footer,
   children,
 }: ShellProps) => {
@@ -110,11 +110,11 @@ export const AppShell = ({
             </Box>
             {user ? (
               <Box display={{ base: 'none', md: 'block' }}>
-                <UserMenu email={user.email} profilePath={profilePath} onSignOut={onSignOut} />
+                <UserMenu email={user.email} profilePath={profilePath} onLogout={onLogout} />
               </Box>
             ) : (
-              <Button size="sm" variant="secondary" onClick={onSignIn}>
-                {t('bar.signIn')}
+              <Button size="sm" variant="secondary" onClick={onLogin}>
+                {t('bar.login')}
               </Button>
             )}
             <chakra.button
@@ -141,8 +141,8 @@ export const AppShell = ({
             nav={nav}
             user={user}
             profilePath={profilePath}
-            onSignIn={onSignIn}
-            onSignOut={onSignOut}
+            onLogin={onLogin}
+            onLogout={onLogout}
           />
         </Suspense>
       ) : null}

@@ -26,15 +26,15 @@ export const SideDrawer = ({
   nav,
   user,
   profilePath,
-  onSignIn,
-  onSignOut,
+  onLogin,
+  onLogout,
 }: {
   onClose: () => void
   nav: readonly NavItem[]
   user: { readonly email: string } | null
   profilePath: string
-  onSignIn: () => void
-  onSignOut: () => void
+  onLogin: () => void
+  onLogout: () => void
 }) => {
   const { t } = useTranslation()
   const element = useRef<HTMLDialogElement>(null)
@@ -87,7 +87,7 @@ export const SideDrawer = ({
         {user ? (
           <Box pb="4" lineHeight="snug">
             <Box color="text.quiet" fontSize="sm">
-              {t('bar.signedInAs')}
+              {t('bar.loggedInAs')}
             </Box>
             <Box mt="1" fontWeight="medium" overflowWrap="anywhere">
               {user.email}
@@ -109,12 +109,12 @@ export const SideDrawer = ({
         <Box mt="auto" display="grid" gap="4">
           <LanguageSwitch />
           {user ? (
-            <Button variant="secondary" wide onClick={thenClose(onSignOut)}>
-              {t('bar.signOut')}
+            <Button variant="secondary" wide onClick={thenClose(onLogout)}>
+              {t('bar.logout')}
             </Button>
           ) : (
-            <Button wide onClick={thenClose(onSignIn)}>
-              {t('bar.signIn')}
+            <Button wide onClick={thenClose(onLogin)}>
+              {t('bar.login')}
             </Button>
           )}
         </Box>

@@ -22,15 +22,15 @@ const MenuLink = chakra(Link, {
   },
 })
 
-/** Who is signed in, the way to their own page, and the way out. */
+/** Who is logged in, the way to their own page, and the way out. */
 export const UserMenu = ({
   email,
   profilePath,
-  onSignOut,
+  onLogout,
 }: {
   email: string
   profilePath: string
-  onSignOut: () => void
+  onLogout: () => void
 }) => {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
@@ -91,7 +91,7 @@ export const UserMenu = ({
         animation="rise 150ms ease-out"
       >
         <Box color="text.quiet" fontSize="sm">
-          {t('bar.signedInAs')}
+          {t('bar.loggedInAs')}
         </Box>
         <Box fontWeight="medium" overflowWrap="anywhere" mb="4">
           {email}
@@ -104,8 +104,8 @@ export const UserMenu = ({
           {t('bar.profile')}
           <ArrowRightIcon />
         </MenuLink>
-        <Button variant="secondary" size="md" wide mt="4" onClick={onSignOut}>
-          {t('bar.signOut')}
+        <Button variant="secondary" size="md" wide mt="4" onClick={onLogout}>
+          {t('bar.logout')}
         </Button>
       </Box>
     </Box>

@@ -4,7 +4,7 @@ import { type CheckedCode, checkCode } from '../../../../functions/account/codes
 import { checkPhoneCode } from '../../../../functions/account/codes/phone-code.ts'
 import { exists } from '../../../../functions/data/condition.ts'
 import { check } from '../../../../functions/data/table.ts'
-import { guessesAllowed, useCode } from '../../../../functions/data/verification-codes.ts'
+import { consumeCode, guessesAllowed } from '../../../../functions/data/verification-codes.ts'
 import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
 import { solveCaptcha } from '../../../support/solve-captcha.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
@@ -88,11 +88,11 @@ test('a code is used once, and by no transaction that fails', async () => {
   const checked = await checkCode(app.deps, email, code)
   if (!checked.ok) throw new Error('the code is wrong')
   const never = check(table, { pk: 'NOTHING', sk: 'NOTHING' }, { pk: exists })
-  expect(await table.transact({ code: useCode(table, checked.sent), never })).toEqual({
+  expect(await table.transact({ code: consumeCode(table, checked.sent), never })).toEqual({
     ok: false,
     failed: ['never'],
   })
-  const use = () => table.transact({ code: useCode(table, checked.sent) })
+  const use = () => table.transact({ code: consumeCode(table, checked.sent) })
   const uses = await Promise.all([use(), use(), use()])
   expect(uses.filter(({ ok }) => ok)).toHaveLength(1)
   expect(await checkCode(app.deps, email, code)).toEqual({ ok: false, why: 'expired' })
@@ -105,7 +105,7 @@ test('a code that was replaced after it was checked is not used', async () => {
   if (!checked.ok) throw new Error('the code is wrong')
   app.clock.advance('PT1M')
   await send()
-  expect(await table.transact({ code: useCode(table, checked.sent) })).toEqual({
+  expect(await table.transact({ code: consumeCode(table, checked.sent) })).toEqual({
     ok: false,
     failed: ['code'],
   })
@@ -220,7 +220,7 @@ test('no item tells a code, and what is kept of it goes when it expires', async 
   expect(kept?.['gsi1pk']).toMatch(/^EXPIRY#/)
 })
 
-test('nobody who is not signed in has a code mailed', async () => {
+test('nobody who is not logged in has a code mailed', async () => {
   const answer = await app.send(accountEndpoints.sendEmailCode, { body: { email } })
   expect(answer.status).toBe(401)
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { countOne } from '../../../../functions/data/daily-counts.ts'
-import { usePasswordLink } from '../../../../functions/data/password-links.ts'
+import { consumePasswordLink } from '../../../../functions/data/password-links.ts'
 import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 import {
@@ -10,7 +10,7 @@ import {
   beginDay,
   emailCode,
   forgot,
-  isSignedIn,
+  isLoggedIn,
   login,
   passwordTokenOf,
   resetTokenOf,
@@ -70,7 +70,7 @@ describe('a link that sets nothing', () => {
   test('the table itself lets it be used once, and none that is not there', async () => {
     const { table, clock } = app.deps
     const token = await resetTokenOf(app, seller.email)
-    const use = (named: string) => table.write(usePasswordLink(table, named, clock()))
+    const use = (named: string) => table.write(consumePasswordLink(table, named, clock()))
     expect([await use(token), await use(token), await use('unknown')]).toEqual([true, false, false])
   })
 
@@ -179,7 +179,7 @@ describe('a password that is refused', () => {
 })
 
 describe('a reset', () => {
-  test('answers the address, and only the new password signs in', async () => {
+  test('answers the address, and only the new password logs in', async () => {
     const token = await resetTokenOf(app, seller.email)
     expect((await reset(token)).data).toEqual({ email: seller.email })
     expect([await canLogIn(password), await canLogIn(seller.password)]).toEqual([true, false])
@@ -188,7 +188,7 @@ describe('a reset', () => {
   test('ends every session at once', async () => {
     const tokens = [seller.token, await tokenOf(app, seller), await tokenOf(app, seller)]
     await reset(await resetTokenOf(app, seller.email))
-    for (const token of tokens) expect(await isSignedIn(app, token)).toBe(false)
+    for (const token of tokens) expect(await isLoggedIn(app, token)).toBe(false)
   })
 
   test('leaves no session of a login that runs at the same time', async () => {
@@ -198,7 +198,7 @@ describe('a reset', () => {
       ...Array.from({ length: 6 }, () => login(app, seller.email, seller.password)),
     ])
     const entered = logins.filter(({ code }) => code === 0).map(({ data }) => data.token)
-    for (const each of entered) expect(await isSignedIn(app, each)).toBe(false)
+    for (const each of entered) expect(await isLoggedIn(app, each)).toBe(false)
     const stored = (await app.everyItem()).filter(
       ({ type, userId }) => type === 'session' && userId === seller.userId,
     )
@@ -226,12 +226,12 @@ describe('a reset', () => {
     expect((await reset(token)).status).toBe(500)
     expect(sessions).toHaveBeenCalledOnce()
     sessions.mockRestore()
-    expect(await isSignedIn(app, seller.token)).toBe(true)
+    expect(await isLoggedIn(app, seller.token)).toBe(true)
     expect(await canLogIn(password)).toBe(true)
     const kept = await tokenOf(app, { email: seller.email, password })
     await app.drainEvents()
-    expect(await isSignedIn(app, seller.token)).toBe(false)
-    expect(await isSignedIn(app, kept)).toBe(true)
+    expect(await isLoggedIn(app, seller.token)).toBe(false)
+    expect(await isLoggedIn(app, kept)).toBe(true)
     expect(app.outbox.newestTo(seller.email).subject).toContain('登录密码已重设')
   })
 
@@ -253,7 +253,7 @@ describe('a reset', () => {
       { token: seller.token },
     )
     expect(answer.data).toEqual({ email: other.email })
-    expect(await isSignedIn(app, seller.token)).toBe(true)
+    expect(await isLoggedIn(app, seller.token)).toBe(true)
     expect([await canLogIn(seller.password), await canLogIn(password)]).toEqual([true, false])
     expect(await canLogIn(password, other.email)).toBe(true)
   })

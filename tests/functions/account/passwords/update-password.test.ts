@@ -3,7 +3,7 @@ import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { findCredentials } from '../../../../functions/data/credentials.ts'
 import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
-import { beginDay, isSignedIn, login, passAddressOn, tokenOf, twice } from '../account-steps.ts'
+import { beginDay, isLoggedIn, login, passAddressOn, tokenOf, twice } from '../account-steps.ts'
 
 let app: TestApp
 let seller: Seller
@@ -26,7 +26,7 @@ const wrongOld = [{ field: 'body.old_password', rule: 'invalid' }]
 test('a wrong old password is 800003 at its field, and changes nothing', async () => {
   const answer = await update('wrong 1234')
   expect([answer.status, answer.code, answer.errors]).toEqual([401, 800003, wrongOld])
-  expect(await isSignedIn(app, seller.token)).toBe(true)
+  expect(await isLoggedIn(app, seller.token)).toBe(true)
   expect((await login(app, seller.email, seller.password)).code).toBe(0)
 })
 
@@ -88,10 +88,10 @@ test('it keeps this session, ends the others at once and tells the user by mail'
   const others = [await tokenOf(app, seller), await tokenOf(app, seller)]
   const answer = await update(seller.password)
   expect(JSON.parse(answer.body)).toEqual({ code: 200, msg: 'success', data: null })
-  for (const other of others) expect(await isSignedIn(app, other)).toBe(false)
-  expect(await isSignedIn(app, seller.token)).toBe(true)
+  for (const other of others) expect(await isLoggedIn(app, other)).toBe(false)
+  expect(await isLoggedIn(app, seller.token)).toBe(true)
   await app.drainEvents()
-  expect(await isSignedIn(app, seller.token)).toBe(true)
+  expect(await isLoggedIn(app, seller.token)).toBe(true)
   expect(app.outbox.newestTo(seller.email).subject).toBe('【Brightquay】您的登录密码已修改')
   expect((await login(app, seller.email, seller.password)).code).not.toBe(0)
   expect((await login(app, seller.email, password)).code).toBe(0)
@@ -106,7 +106,7 @@ test('of two at once in two sessions one succeeds, and only its session lives', 
   const wins = [mine.code === 200, theirs.code === 200]
   expect(wins.filter(Boolean)).toHaveLength(1)
   await app.drainEvents()
-  expect([await isSignedIn(app, seller.token), await isSignedIn(app, other)]).toEqual(wins)
+  expect([await isLoggedIn(app, seller.token), await isLoggedIn(app, other)]).toEqual(wins)
 })
 
 test('one that broke off before it ended the other sessions has them ended by its event', async () => {
@@ -116,9 +116,9 @@ test('one that broke off before it ended the other sessions has them ended by it
   })
   expect((await update(seller.password)).status).toBe(500)
   sessions.mockRestore()
-  expect(await isSignedIn(app, other)).toBe(true)
+  expect(await isLoggedIn(app, other)).toBe(true)
   await app.drainEvents()
-  expect([await isSignedIn(app, seller.token), await isSignedIn(app, other)]).toEqual([true, false])
+  expect([await isLoggedIn(app, seller.token), await isLoggedIn(app, other)]).toEqual([true, false])
 })
 
 test('a session that was ended meanwhile changes nothing', async () => {

@@ -3,7 +3,7 @@ import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { findUser, findUserIdOfPhone } from '../../../../functions/data/users.ts'
 import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
-import { beginDay, isSignedIn, otherCode, phoneCode } from '../account-steps.ts'
+import { beginDay, isLoggedIn, otherCode, phoneCode } from '../account-steps.ts'
 
 let app: TestApp
 let seller: Seller
@@ -116,7 +116,7 @@ describe('changing the number', () => {
     expect(mail.subject).toBe('【Brightquay】您的手机号已更换')
     expect(mail.text).toContain(`+852 ****${number.slice(-4)}`)
     expect(mail.text).not.toContain(number)
-    expect(await isSignedIn(app, seller.token)).toBe(true)
+    expect(await isLoggedIn(app, seller.token)).toBe(true)
   })
 
   test('gives the old number free for somebody else', async () => {

@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 import {
   beginDay,
   emailCode,
-  isSignedIn,
+  isLoggedIn,
   login,
   otherCode,
   passAddressOn,
@@ -184,7 +184,7 @@ describe('another address', () => {
     expect(await findCredentials(app.deps.table, email)).toMatchObject({ version: 2 })
   })
 
-  test('signs in from then on, and the former one no longer does', async () => {
+  test('logs in from then on, and the former one no longer does', async () => {
     const code = await emailCode(app, email, seller.token)
     const answer = await update({
       email: ` ${email.toUpperCase()} `,
@@ -216,9 +216,9 @@ describe('another address', () => {
     const other = await tokenOf(app, seller)
     const code = await emailCode(app, email, seller.token)
     await update({ email, email_code: code, password: seller.password })
-    expect([await isSignedIn(app, seller.token), await isSignedIn(app, other)]).toEqual([true, false])
+    expect([await isLoggedIn(app, seller.token), await isLoggedIn(app, other)]).toEqual([true, false])
     await app.drainEvents()
-    expect(await isSignedIn(app, seller.token)).toBe(true)
+    expect(await isLoggedIn(app, seller.token)).toBe(true)
     const mail = app.outbox.newestTo(seller.email)
     expect(mail.subject).toBe('【Brightquay】您的登录邮箱已更换')
     expect(mail.text).toContain('n***@shop.test')
@@ -233,9 +233,9 @@ describe('another address', () => {
     })
     expect((await update({ email, email_code: code, password: seller.password })).status).toBe(500)
     sessions.mockRestore()
-    expect(await isSignedIn(app, other)).toBe(true)
+    expect(await isLoggedIn(app, other)).toBe(true)
     await app.drainEvents()
-    expect([await isSignedIn(app, seller.token), await isSignedIn(app, other)]).toEqual([true, false])
+    expect([await isLoggedIn(app, seller.token), await isLoggedIn(app, other)]).toEqual([true, false])
   })
 
   test('leaves the former one free, and its new holder is not the old user', async () => {
@@ -259,7 +259,7 @@ describe('another address', () => {
     ])
     expect(changed.code).toBe(200)
     const entered = logins.filter((answer) => answer.code === 0).map(({ data }) => data.token)
-    for (const token of entered) expect(await isSignedIn(app, token)).toBe(false)
+    for (const token of entered) expect(await isLoggedIn(app, token)).toBe(false)
     const stored = (await app.everyItem()).filter(
       ({ type, userId }) => type === 'session' && userId === seller.userId,
     )

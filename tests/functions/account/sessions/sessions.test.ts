@@ -3,7 +3,7 @@ import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { addDays } from '#shared/time/business-date.ts'
 import { endSessions } from '../../../../functions/account/sessions/end-sessions.ts'
 import { findCredentials, replaceCredentials } from '../../../../functions/data/credentials.ts'
-import { createSession, listSessions as listStored } from '../../../../functions/data/sessions.ts'
+import { createSession, listUserSessions as listStored } from '../../../../functions/data/sessions.ts'
 import { createDeskHandler } from '../../../../functions/desk/handler.ts'
 import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
@@ -31,7 +31,7 @@ const login = ({ email, password }: Seller = seller, userAgent = 'test') =>
   )
 
 /** The token of a session that begins a second after the one before it. */
-const signIn = async () => {
+const loginLater = async () => {
   app.clock.advance('PT1S')
   return (await login()).data.token
 }
@@ -106,7 +106,7 @@ describe('ending a session', () => {
   })
 
   test('makes its token worthless at once, and no other', async () => {
-    const [first, second] = [await signIn(), await signIn()]
+    const [first, second] = [await loginLater(), await loginLater()]
     const id = await currentId(first)
     expect((await end(id, second)).code).toBe(200)
     expect([await isAlive(first), await isAlive(second)]).toEqual([false, true])
@@ -118,20 +118,20 @@ describe('ending a session', () => {
   test('that has run out is unknown, swept or not', async () => {
     const id = await currentId(seller.token)
     app.clock.advance('PT12H')
-    expect((await end(id, await signIn())).code).toBe(20018)
+    expect((await end(id, await loginLater())).code).toBe(20018)
   })
 })
 
 test('the oldest of twenty sessions gives way to another', async () => {
   const tokens = [seller.token]
-  while (tokens.length < 22) tokens.push(await signIn())
+  while (tokens.length < 22) tokens.push(await loginLater())
   const alive: boolean[] = []
   for (const token of tokens) alive.push(await isAlive(token))
   expect(alive).toEqual([false, false, ...Array.from({ length: 20 }, () => true)])
   expect(await list(tokens.at(-1) ?? '')).toHaveLength(20)
 })
 
-describe('a sign-in under way', () => {
+describe('a login under way', () => {
   test('leaves no session behind when the password is changed meanwhile', async () => {
     const before = await listStored(app.deps.table, seller.userId)
     beforeNextTransaction(changeCredentials)
@@ -204,7 +204,7 @@ describe('ending many sessions', () => {
     expect(await left()).toEqual([])
   })
 
-  test('is done bit by bit by a sign-in that finds more than fit in its transaction', async () => {
+  test('is done bit by bit by a login that finds more than fit in its transaction', async () => {
     await store(120, 3)
     expect((await login()).code).toBe(0)
     // Of 121, twenty less the new one could have stayed; fifty of the others went.

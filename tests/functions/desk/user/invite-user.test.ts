@@ -7,7 +7,7 @@ import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 import {
   beginDay,
-  isSignedIn,
+  isLoggedIn,
   login,
   passwordTokenOf,
   resetTokenOf,
@@ -129,7 +129,7 @@ describe('an invited user', () => {
     expect(JSON.stringify(await app.everyItem())).not.toContain(token)
   })
 
-  test('signs in with no password before one is set, not with what an absent one may look like either', async () => {
+  test('logs in with no password before one is set, not with what an absent one may look like either', async () => {
     const { email } = await invited()
     for (const guess of ['undefined', ' ']) expect((await login(app, email, guess)).code).toBe(400)
   })
@@ -148,7 +148,7 @@ describe('an invited user', () => {
     expect(app.outbox.newestTo(english.email).text).toContain('to act for Harbour Lamps Limited.')
   })
 
-  test('sets a password by the link, is activated by it and signs in to the company', async () => {
+  test('sets a password by the link, is activated by it and logs in to the company', async () => {
     const { email, token, userId } = await invited()
     expect((await look(token)).data).toEqual({ email, purpose: 'initial' })
     expect((await init(token)).data).toEqual({ email })
@@ -158,7 +158,7 @@ describe('an invited user', () => {
     expect(data.source_index_path).toBe('/credit/underwriting/home')
     await app.drainEvents()
     expect(app.outbox.newestTo(email).subject).toBe('【Brightquay】您的帳戶已啟用')
-    expect(await isSignedIn(app, owner.token)).toBe(true)
+    expect(await isLoggedIn(app, owner.token)).toBe(true)
   })
 
   test('sets it once: used again, or four times at once, the link is 80006', async () => {
@@ -169,7 +169,7 @@ describe('an invited user', () => {
     const again = await init(token)
     expect([again.status, again.code]).toEqual([422, 80006])
     const first = chosen[codes.indexOf(200)] ?? ''
-    expect(await isSignedIn(app, await tokenOf(app, { email, password: first }))).toBe(true)
+    expect(await isLoggedIn(app, await tokenOf(app, { email, password: first }))).toBe(true)
   })
 
   test('has seven days for it, to the second', async () => {

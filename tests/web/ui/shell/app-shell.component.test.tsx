@@ -16,22 +16,22 @@ const footer = {
 }
 
 const renderShell = (user: ShellProps['user']) => {
-  const onSignIn = vi.fn<() => void>()
-  const onSignOut = vi.fn<() => void>()
+  const onLogin = vi.fn<() => void>()
+  const onLogout = vi.fn<() => void>()
   const shell = (
     <AppShell
       homePath="/credit/hook/home"
       nav={nav}
       user={user}
       profilePath="/profile"
-      onSignIn={onSignIn}
-      onSignOut={onSignOut}
+      onLogin={onLogin}
+      onLogout={onLogout}
       footer={footer}
     >
       正文
     </AppShell>
   )
-  return { ...renderScreen(shell, { at: '/credit/hook/shops' }), onSignIn, onSignOut }
+  return { ...renderScreen(shell, { at: '/credit/hook/shops' }), onLogin, onLogout }
 }
 
 const seller = { email: 'mei@harbour-gift.example' }
@@ -51,10 +51,10 @@ describe('the bar', () => {
     expect(menuButton(), 'the drawer is for small screens').toBeNull()
   })
 
-  it('lets a visitor sign in', async () => {
-    const { user, onSignIn } = renderShell(null)
+  it('lets a visitor log in', async () => {
+    const { user, onLogin } = renderShell(null)
     await user.click(screen.getByRole('button', { name: '登录' }))
-    expect(onSignIn).toHaveBeenCalledOnce()
+    expect(onLogin).toHaveBeenCalledOnce()
     expect(screen.queryByRole('button', { name: '账户菜单' })).toBeNull()
   })
 
@@ -113,17 +113,17 @@ describe('the drawer of a small screen', () => {
   })
 
   it('signs a seller out, and closes', async () => {
-    const { user, onSignOut, inDrawer } = await openDrawer(seller)
+    const { user, onLogout, inDrawer } = await openDrawer(seller)
     await user.click(inDrawer.getByRole('button', { name: '退出登录' }))
-    expect(onSignOut).toHaveBeenCalledOnce()
+    expect(onLogout).toHaveBeenCalledOnce()
     expect(drawer()).toBeNull()
   })
 
-  it('lets a visitor sign in, and closes', async () => {
-    const { user, onSignIn, inDrawer } = await openDrawer(null)
+  it('lets a visitor log in, and closes', async () => {
+    const { user, onLogin, inDrawer } = await openDrawer(null)
     expect(inDrawer.queryByRole('link', { name: '我的资料' })).toBeNull()
     await user.click(inDrawer.getByRole('button', { name: '登录' }))
-    expect(onSignIn).toHaveBeenCalledOnce()
+    expect(onLogin).toHaveBeenCalledOnce()
     expect(drawer()).toBeNull()
   })
 })

@@ -13,7 +13,7 @@ const AuthDialog = lazy(async () => ({ default: (await load()).AuthDialog }))
 const loadPayment = withWords(['account', 'errors'], () => import('../signup/payment-authorisation.tsx'))
 const PaymentAuthorisation = lazy(async () => ({ default: (await loadPayment()).PaymentAuthorisation }))
 
-/** Opens the dialog for the query parameters `email` (sign in, prefilled) and `signup`, and takes them away. */
+/** Opens the dialog for the query parameters `email` (log in, prefilled) and `signup`, and takes them away. */
 const useAuthParameters = (): void => {
   const [parameters, setParameters] = useSearchParams()
   const session = useSession()
@@ -52,7 +52,7 @@ const usePaymentReturn = (): { payment: PaymentReturn | null; end: () => void } 
   return { payment: isOver ? null : given, end: () => setOver(true) }
 }
 
-/** Holds the sign-in dialog, and what happens before it for the payment platform's visitors; fetched when needed. */
+/** Holds the login dialog, and what happens before it for the payment platform's visitors; fetched when needed. */
 export const AuthDialogHost = () => {
   useAuthParameters()
   const { payment, end } = usePaymentReturn()

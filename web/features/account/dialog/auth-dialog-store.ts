@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * - `loginOnly`: signing in, without a way to sign up.
+ * - `loginOnly`: logging in, without a way to sign up.
  * - `signupPayoneer`: signing up with what the payment platform told.
- * - `forgot`: asking for a link that sets a new password; reached from signing in.
+ * - `forgot`: asking for a link that sets a new password; reached from logging in.
  */
 export type AuthMode = 'login' | 'loginOnly' | 'signup' | 'signupPayoneer' | 'forgot'
 
@@ -27,7 +27,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Opens the sign-in dialog over whatever screen is there. */
+/** Opens the login dialog over whatever screen is there. */
 export const openAuth = (mode: AuthMode, email = ''): void => set({ mode, email, opening: ++openings })
 export const closeAuth = (): void => set(null)
 

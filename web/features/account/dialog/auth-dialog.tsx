@@ -23,7 +23,7 @@ const formOf = {
   forgot: 'forgot',
 } as const satisfies Record<AuthMode, 'login' | 'signup' | 'forgot'>
 
-/** Signing in, signing up and asking for a new password: the picture at left where there is room, the form at right. */
+/** Logging in, signing up and asking for a new password: the picture at left where there is room, the form at right. */
 export const AuthDialog = ({
   mode: first,
   email,

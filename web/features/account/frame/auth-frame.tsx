@@ -10,7 +10,7 @@ import { AuthPicture } from '../dialog/auth-picture.tsx'
 import { FrameFooter } from './frame-footer.tsx'
 import { HomeLink } from './home-link.tsx'
 
-/** The company area's frame around signing in: the picture at left where there is room, one form at right. */
+/** The company area's frame around logging in: the picture at left where there is room, one form at right. */
 export const AuthFrame = ({
   title,
   lead,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../../../ui/text-field.tsx'
 
-/** The address that a person signs in with. */
+/** The address that a person logs in with. */
 export const EmailField = ({
   email,
   onEmail,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 
-/** What one page for signing in hands to the next, in the history's entry. */
+/** What one page for logging in hands to the next, in the history's entry. */
 export interface HandedOn {
   readonly email?: string
   /** A new password has just been set. */
@@ -11,7 +11,7 @@ export interface HandedOn {
 /** What the page before this one handed on. */
 export const useHandedOn = (): HandedOn => (useLocation().state ?? {}) as HandedOn
 
-/** The address that a page for signing in begins with: from the page before it, or the query, which it then leaves. */
+/** The address that a page for logging in begins with: from the page before it, or the query, which it then leaves. */
 export const useGivenEmail = (): string => {
   const [parameters, setParameters] = useSearchParams()
   const handedOn = useHandedOn()

@@ -14,7 +14,7 @@ import { Working } from '../../../ui/working.tsx'
 import { lineOfSource } from './line-of-source.ts'
 import { useHandover } from './use-handover.ts'
 
-/** Where one goes on from here: home when signed in already, else to the sign-in of the line that one came for. */
+/** Where one goes on from here: home when logged in already, else to the login of the line that one came for. */
 const WayOn = ({ variant }: { variant?: 'secondary' }) => {
   const { t } = useTranslation(['accountHandover', 'shell'])
   const session = useSession()
@@ -26,7 +26,7 @@ const WayOn = ({ variant }: { variant?: 'secondary' }) => {
     </ButtonLink>
   ) : (
     <ButtonLink to={`${landing}?email=`} variant={variant}>
-      {t('accountHandover:toSignIn')}
+      {t('accountHandover:toLogin')}
     </ButtonLink>
   )
 }
@@ -93,7 +93,7 @@ const Missing = () => {
 
 const titles = { working: 'title', done: 'title', failed: 'failedTitle', missing: 'missingTitle' } as const
 
-/** Where another portal's user arrives: signed in by the token that came along, and taken to the home of their line. */
+/** Where another portal's user arrives: logged in by the token that came along, and taken to the home of their line. */
 export const Component = () => {
   const { t } = useTranslation('accountHandover')
   const { handover, retry } = useHandover()

@@ -4,7 +4,7 @@ import { call } from '../../../api/call.ts'
 import { dropHandoverCookie, readHandoverCookie } from '../../../api/handover-cookie.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { absolutePath, paths } from '../../../app/paths.ts'
-import { startSession } from '../sessions/start-session.ts'
+import { openSession } from '../sessions/open-session.ts'
 import { routerPathOf } from './site-path.ts'
 
 type Handover =
@@ -13,17 +13,17 @@ type Handover =
   | { readonly at: 'failed'; readonly error: unknown }
   | { readonly at: 'done'; readonly to: string }
 
-/** Signs in by the one-time token, and returns where its user is at home. */
-const signIn = async (token: string): Promise<string> => {
-  const answer = await call(accountEndpoints.logInByToken, { headers: { accesstoken: token } })
-  // Whoever was signed in here before, nothing of theirs is left.
+/** Logs in by the one-time token, and returns where its user is at home. */
+const login = async (token: string): Promise<string> => {
+  const answer = await call(accountEndpoints.loginByToken, { headers: { accesstoken: token } })
+  // Whoever was logged in here before, nothing of theirs is left.
   queryClient.clear()
-  startSession(answer)
+  openSession(answer)
   return routerPathOf(absolutePath(answer.source_index_path)) ?? paths.entry()
 }
 
 /**
- * Signs in by the token that another portal left in the cookie. The cookie goes at once, whatever comes of it; the token
+ * Logs in by the token that another portal left in the cookie. The cookie goes at once, whatever comes of it; the token
  * is kept in memory only, for another try. It is sent once, though React runs effects twice while developing.
  */
 export const useHandover = (): { readonly handover: Handover; readonly retry: () => void } => {
@@ -34,7 +34,7 @@ export const useHandover = (): { readonly handover: Handover; readonly retry: ()
     if (token === null) return
     setHandover({ at: 'working' })
     try {
-      setHandover({ at: 'done', to: await signIn(token) })
+      setHandover({ at: 'done', to: await login(token) })
     } catch (error) {
       setHandover({ at: 'failed', error })
     }

@@ -19,7 +19,7 @@ export const Component = () => {
       <ForgotForm
         email={email}
         onEmail={(next) => onDraft({ email: next })}
-        onBack={() => void navigate(paths.signIn(), { state: { email } })}
+        onBack={() => void navigate(paths.login(), { state: { email } })}
       />
     </AuthFrame>
   )

@@ -24,7 +24,7 @@ const endpointFor = {
   initial: accountEndpoints.initPassword,
 } as const
 
-/** A new password, typed twice, for whom the link is. Goes to the sign-in when it is set. */
+/** A new password, typed twice, for whom the link is. Goes to the login when it is set. */
 export const SetPasswordForm = ({
   token,
   email,
@@ -53,7 +53,7 @@ export const SetPasswordForm = ({
       // The server has ended every session of this user, the one of this browser too.
       if (sessionStore.get()?.user.email === answer.email) sessionStore.end()
       const handedOn: HandedOn = { isPasswordSet: true }
-      await navigate(paths.signIn(answer.email), { replace: true, state: handedOn })
+      await navigate(paths.login(answer.email), { replace: true, state: handedOn })
     },
     onError: (error) => {
       const reason = badLinkOf(error)

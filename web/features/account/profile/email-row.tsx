@@ -99,7 +99,7 @@ const EmailForm = ({ user, onClose }: { user: AccountUser; onClose: () => void }
   )
 }
 
-/** The address that the user signs in with. */
+/** The address that the user logs in with. */
 export const EmailRow = ({ user, row }: { user: AccountUser; row: RowState }) => {
   const { t } = useTranslation('accountProfile')
   return (

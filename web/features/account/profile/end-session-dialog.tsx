@@ -21,7 +21,7 @@ const endUnlessEnded = async (id: string): Promise<void> => {
   }
 }
 
-/** Asks before another browser is signed out. */
+/** Asks before another browser is logged out. */
 export const EndSessionDialog = ({
   session,
   onClose,

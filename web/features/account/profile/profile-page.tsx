@@ -43,12 +43,12 @@ const Profile = ({ user }: { user: AccountUser }) => {
   )
 }
 
-/** The user's own account: how they sign in, how they are reached, and where they are signed in. */
+/** The user's own account: how they log in, how they are reached, and where they are logged in. */
 export const Component = () => {
   const { t } = useTranslation('accountProfile')
   const user = useQuery(userQuery)
   const { data } = user
-  // Another device may have changed it since this one signed in.
+  // Another device may have changed it since this one logged in.
   useEffect(() => {
     if (data) keepInSession(data)
   }, [data])

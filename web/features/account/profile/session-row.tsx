@@ -32,7 +32,7 @@ export const SessionFacts = ({ session }: { session: UserSession }) => {
   )
 }
 
-/** One signed-in browser: what it is, from where and since when, and the way to end it unless it is this one. */
+/** One logged-in browser: what it is, from where and since when, and the way to end it unless it is this one. */
 export const SessionRow = ({
   session,
   onEnd,

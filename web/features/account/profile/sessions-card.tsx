@@ -42,7 +42,7 @@ const Sessions = ({
   )
 }
 
-/** Where the user is signed in. */
+/** Where the user is logged in. */
 export const SessionsCard = () => {
   const { t } = useTranslation('accountProfile')
   const queryClient = useQueryClient()

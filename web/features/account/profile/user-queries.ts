@@ -4,7 +4,7 @@ import type { AccountUser } from '#shared/account/account.schemas.ts'
 import { call } from '../../../api/call.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { sessionStore } from '../../../api/session-store.ts'
-import { sessionUserOf } from '../sessions/start-session.ts'
+import { sessionUserOf } from '../sessions/open-session.ts'
 
 const { getUser, listSessions } = accountEndpoints
 

@@ -20,15 +20,15 @@ import { CaptchaField } from '../captcha/captcha-field.tsx'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import type { DraftProps } from '../dialog/use-auth-drafts.ts'
 import { EmailField } from '../frame/email-field.tsx'
+import { handOver } from './hand-over.ts'
 import { fieldOfRefusal } from './login-fields.ts'
 import { LoginRefusal } from './login-refusal.tsx'
 import { loginSource } from './login-source.ts'
-import { passOn } from './pass-on.ts'
-import { startSession } from './start-session.ts'
+import { openSession } from './open-session.ts'
 
 type Body = RequestOf<typeof accountEndpoints.login>['body']
 
-/** Signing in by address and password; with a captcha once passwords were wrong. */
+/** Logging in by address and password; with a captcha once passwords were wrong. */
 export const LoginForm = ({
   drafts: { email, password },
   onDraft,
@@ -46,13 +46,13 @@ export const LoginForm = ({
   const login = useMutation({
     mutationFn: (body: Body) => call(accountEndpoints.login, { body }),
     onSuccess: (answer) => {
-      startSession(answer)
+      openSession(answer)
       announce('positive', t('login.success'))
       onDone?.()
     },
     onError: (error) => {
       captcha.noteRefusal(error)
-      if (isApiError(error) && error.code === 2003 && error.carried) void passOn(error.carried, source)
+      if (isApiError(error) && error.code === 2003 && error.carried) void handOver(error.carried, source)
     },
   })
   const failure = isApiError(login.error) ? login.error : null

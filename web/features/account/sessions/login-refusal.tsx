@@ -45,7 +45,7 @@ export const LoginRefusal = ({
         </Notice>
       )
     case 2003:
-      return <Notice>{t('login.passingOn')}</Notice>
+      return <Notice>{t('login.handingOver')}</Notice>
     case 429:
       return <Notice tone="negative">{messageOf(error)}</Notice>
     default:

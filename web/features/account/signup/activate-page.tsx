@@ -53,7 +53,7 @@ export const Component = () => {
             session ? (
               <ButtonLink to={paths.home()}>{t('activate.toHome')}</ButtonLink>
             ) : (
-              <ButtonLink to={paths.signIn(activated)}>{t('activate.toSignIn')}</ButtonLink>
+              <ButtonLink to={paths.login(activated)}>{t('activate.toLogin')}</ButtonLink>
             )
           }
         >

@@ -43,7 +43,7 @@ export const PaymentBlockedDialog = ({
               openAuth('loginOnly')
             }}
           >
-            {t('payment.signIn')}
+            {t('payment.login')}
           </Button>
         </>
       }

@@ -18,7 +18,7 @@ import { useFocusFirstInvalid } from '../../../ui/use-focus-first-invalid.ts'
 import { PhoneCodeField } from '../codes/phone-code-field.tsx'
 import type { DraftProps } from '../dialog/use-auth-drafts.ts'
 import { EmailField } from '../frame/email-field.tsx'
-import { startSession } from '../sessions/start-session.ts'
+import { openSession } from '../sessions/open-session.ts'
 import { isBlocking, PaymentBlockedDialog } from './payment-blocked-dialog.tsx'
 import type { PaymentVisitor } from './payment-visitor.ts'
 import { signupBody, signupRules } from './signup-input.ts'
@@ -59,7 +59,7 @@ export const SignupForm = ({
   const signup = useMutation({
     mutationFn: () => call(accountEndpoints.register, { body }),
     onSuccess: (answer) => {
-      startSession(answer)
+      openSession(answer)
       announce('positive', t('signup.success', { email: answer.user.email }))
       onDone?.()
     },

@@ -11,8 +11,8 @@ export const seller: SessionUser = {
 }
 
 /** Gives the browser a session that outlives the test. */
-export const signInSeller = (changes: Partial<SessionUser> = {}): void =>
-  sessionStore.start({
+export const loginSeller = (changes: Partial<SessionUser> = {}): void =>
+  sessionStore.open({
     accessToken: 'access-token',
     tokenExpiration: '2099-12-31T00:00:00Z',
     user: { ...seller, ...changes },

@@ -12,7 +12,7 @@ export const handoverAddress = (portals: Readonly<Record<string, string>>, sourc
 }
 
 /** Hands a user over to the portal that they belong to, with the one-time token that it signs them in by. */
-export const passOn = async (token: string, source: string): Promise<void> => {
+export const handOver = async (token: string, source: string): Promise<void> => {
   await writeHandoverCookie(token)
   const { portals } = await portalConfig()
   window.location.assign(handoverAddress(portals, source))

@@ -1,4 +1,4 @@
-import type { AccountUser, SignedIn } from '#shared/account/account.schemas.ts'
+import type { AccountUser, LoginAnswer } from '#shared/account/account.schemas.ts'
 import { type SessionUser, type StoredSession, sessionStore } from '../../../api/session-store.ts'
 
 /** What the client keeps of a user. */
@@ -11,10 +11,10 @@ export const sessionUserOf = (user: AccountUser): SessionUser => ({
 })
 
 /** The session that an answer to a login or a signup begins. */
-export const sessionOf = ({ access_token, user }: SignedIn): StoredSession => ({
+export const sessionOf = ({ access_token, user }: LoginAnswer): StoredSession => ({
   accessToken: access_token,
   tokenExpiration: user.token_expiration,
   user: sessionUserOf(user),
 })
 
-export const startSession = (answer: SignedIn): void => sessionStore.start(sessionOf(answer))
+export const openSession = (answer: LoginAnswer): void => sessionStore.open(sessionOf(answer))

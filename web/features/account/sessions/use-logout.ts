@@ -5,7 +5,7 @@ import { sessionStore } from '../../../api/session-store.ts'
 import { paths } from '../../../app/paths.ts'
 
 /** Ends the session on the server and forgets all that was fetched with it. Leaves even when the server is silent. */
-export const useSignOut = (): (() => void) => {
+export const useLogout = (): (() => void) => {
   const navigate = useNavigate()
   return useCallback(() => {
     const leave = async () => {

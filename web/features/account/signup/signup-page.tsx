@@ -17,8 +17,8 @@ export const Component = () => {
       other={
         <>
           {t('page.hasAccount')}
-          <TextLink to={paths.signIn()} state={{ email: typed.drafts.email }}>
-            {t('page.toSignIn')}
+          <TextLink to={paths.login()} state={{ email: typed.drafts.email }}>
+            {t('page.toLogin')}
           </TextLink>
         </>
       }

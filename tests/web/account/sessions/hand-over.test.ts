@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { productLines } from '#shared/product-lines/product-lines.ts'
 import { ApiError } from '../../../../web/api/api-error.ts'
+import { handoverAddress } from '../../../../web/features/account/sessions/hand-over.ts'
 import { fieldOfRefusal } from '../../../../web/features/account/sessions/login-fields.ts'
 import { loginSource } from '../../../../web/features/account/sessions/login-source.ts'
-import { handoverAddress } from '../../../../web/features/account/sessions/pass-on.ts'
 
 describe('where a login says that the user came from', () => {
   it('is what the address names', () => {

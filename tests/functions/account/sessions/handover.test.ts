@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { addDays } from '#shared/time/business-date.ts'
 import { findCredentials, replaceCredentials } from '../../../../functions/data/credentials.ts'
-import { listSessions } from '../../../../functions/data/sessions.ts'
+import { listUserSessions } from '../../../../functions/data/sessions.ts'
 import { findUser, replaceUser, type User } from '../../../../functions/data/users.ts'
 import { createDeskHandler } from '../../../../functions/desk/handler.ts'
 import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
@@ -34,9 +34,9 @@ const messageOf = (body: string) => (JSON.parse(body) as { message: string }).me
 
 const handOver = async () => messageOf((await login('another_portal')).body)
 
-const logIn = (accesstoken: string) => app.send(accountEndpoints.logInByToken, { headers: { accesstoken } })
+const logIn = (accesstoken: string) => app.send(accountEndpoints.loginByToken, { headers: { accesstoken } })
 
-const sessions = async () => (await listSessions(app.deps.table, seller.userId)).length
+const sessions = async () => (await listUserSessions(app.deps.table, seller.userId)).length
 
 const changeUser = async (changes: Partial<User>) => {
   const { table } = app.deps
@@ -79,7 +79,7 @@ describe('a user of another portal', () => {
   })
 
   test.each([undefined, '', 'small_shop_financing', 'payoneer', 'payoneer_online'])(
-    'who comes from %j signs in here',
+    'who comes from %j logs in here',
     async (source) => {
       const { code, data } = await login(source)
       expect([code, data.is_skip]).toEqual([0, true])
@@ -101,7 +101,7 @@ describe('a user of another portal', () => {
 })
 
 describe('a one-time token', () => {
-  test('signs in once', async () => {
+  test('logs in once', async () => {
     const token = await handOver()
     const { code, data } = await logIn(token)
     expect([code, data.user.userId]).toEqual([0, seller.userId])
@@ -110,7 +110,7 @@ describe('a one-time token', () => {
     expect([replayed.status, replayed.code]).toEqual([401, 80810004])
   })
 
-  test('signs in once, used twenty times at the same moment', async () => {
+  test('logs in once, used twenty times at the same moment', async () => {
     const token = await handOver()
     const before = await sessions()
     const codes = await Promise.all(Array.from({ length: 20 }, async () => (await logIn(token)).code))
@@ -129,7 +129,7 @@ describe('a one-time token', () => {
 
   test('that nobody was given is refused, and so is none', async () => {
     expect((await logIn('A'.repeat(43))).code).toBe(80810004)
-    expect((await app.sendRaw(accountEndpoints.logInByToken, {})).code).toBe(20008)
+    expect((await app.sendRaw(accountEndpoints.loginByToken, {})).code).toBe(20008)
   })
 
   test('is worth nothing to a user who is blocked or not activated', async () => {

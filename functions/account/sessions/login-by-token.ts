@@ -1,12 +1,12 @@
 import type { accountEndpoints } from '#shared/account/account.endpoints.ts'
-import { findHandover, takeHandover } from '../../data/handovers.ts'
+import { consumeHandover, findHandover } from '../../data/handovers.ts'
 import { findUser } from '../../data/users.ts'
 import { answer, type Handler, refuse } from '../../http/handle.ts'
-import { signIn } from './sign-in.ts'
+import { openSession } from './open-session.ts'
 
 const notGood = 80810004
 
-export const logInByToken: Handler<typeof accountEndpoints.logInByToken> = async (
+export const loginByToken: Handler<typeof accountEndpoints.loginByToken> = async (
   { input: { headers }, request },
   deps,
 ) => {
@@ -17,6 +17,8 @@ export const logInByToken: Handler<typeof accountEndpoints.logInByToken> = async
   if (!user || user.blockedAt || !user.isActivated) return refuse(notGood)
   const { email, userId } = user
   const credentials = { email, userId, version: handover.credentialsVersion }
-  const signedIn = await signIn(deps, user, credentials, request, { handover: takeHandover(table, token) })
-  return signedIn ? answer(signedIn) : refuse(notGood)
+  const loginAnswer = await openSession(deps, user, credentials, request, {
+    handover: consumeHandover(table, token),
+  })
+  return loginAnswer ? answer(loginAnswer) : refuse(notGood)
 }

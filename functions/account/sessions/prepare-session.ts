@@ -1,0 +1,66 @@
+import type { AccountUser, LoginAnswer } from '#shared/account/account.schemas.ts'
+import { lineOfRegisterSource } from '#shared/product-lines/product-lines.ts'
+import type { Credentials } from '../../data/credentials.ts'
+import { createSession } from '../../data/sessions.ts'
+import { longestTokenSeconds } from '../../data/signing-keys.ts'
+import type { Write } from '../../data/table.ts'
+import type { User } from '../../data/users.ts'
+import { signAccessToken } from '../../http/access-token.ts'
+import type { RequestContext } from '../../http/handle.ts'
+import type { Deps } from '../../runtime/deps.ts'
+
+/** A user as they see themselves, in a session that ends at `expiresAt`. */
+export const describeAccountUser = (user: User, expiresAt: string): AccountUser => ({
+  id: user.userId,
+  userId: user.userId,
+  email: user.email,
+  user_name: user.name ?? '',
+  mobile: user.phoneNumber,
+  phone_country_code: user.phoneCountryCode,
+  phone_verified: user.phoneVerifiedAt !== undefined,
+  language: user.locale,
+  is_activated: user.isActivated,
+  register_source: user.registerSource,
+  company_id: user.companyId,
+  token_expiration: expiresAt,
+})
+
+/** A new session: the write that begins it, and what its user is told. The token is good as long as the session. */
+export const prepareSession = async (
+  user: User,
+  { version: credentialsVersion }: Pick<Credentials, 'version'>,
+  { ip, userAgent }: RequestContext,
+  { table, clock, random, keyring }: Deps,
+): Promise<{ session: Write; loginAnswer: LoginAnswer }> => {
+  const sessionId = random.id()
+  const issuedAt = Math.floor(clock().getTime() / 1000)
+  const expiresAt = new Date((issuedAt + longestTokenSeconds) * 1000).toISOString()
+  const line = lineOfRegisterSource(user.registerSource)
+  const token = await signAccessToken(keyring, {
+    sessionId,
+    userId: user.userId,
+    companyId: user.companyId,
+    lineId: line?.id,
+    issuedAt,
+    expiresAt: issuedAt + longestTokenSeconds,
+  })
+  return {
+    session: createSession(table, {
+      sessionId,
+      userId: user.userId,
+      companyId: user.companyId,
+      credentialsVersion,
+      ip,
+      userAgent,
+      createdAt: clock().toISOString(),
+      expiresAt,
+    }),
+    loginAnswer: {
+      user: describeAccountUser(user, expiresAt),
+      token,
+      access_token: token,
+      is_skip: user.isSkip ?? false,
+      source_index_path: line ? `${line.routePrefix}/home` : '/',
+    },
+  }
+}
