@@ -10,6 +10,7 @@ import { findCompanyFacility } from '../data/facilities.ts'
 import { createQuote } from '../data/quotes.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
+import { findChargeInArrears } from '../repayment/find-charge-in-arrears.ts'
 import { describeProjection } from './describe-projection.ts'
 import { findSofr } from './find-sofr.ts'
 
@@ -24,10 +25,11 @@ export const quoteDrawdown: Handler<typeof drawdownEndpoints.quoteDrawdown> = as
   const now = clock()
   const today = businessDate(now)
   const line = lineOfSession(session)
-  const [facility, fixing, application] = await Promise.all([
+  const [facility, fixing, application, arrears] = await Promise.all([
     findCompanyFacility(table, companyId, line.productCode),
     findSofr(deps),
     findCreditApplication(table, companyId, line.productCode),
+    findChargeInArrears(table, companyId, now),
   ])
   if (!facility || !fixing) return refuse(20018)
 
@@ -38,6 +40,8 @@ export const quoteDrawdown: Handler<typeof drawdownEndpoints.quoteDrawdown> = as
     return refuse(70001, [{ field: 'body.amount', rule: 'amountBelowMinimum' }])
   if (amountCents > availableOf(facility.balances))
     return refuse(70001, [{ field: 'body.amount', rule: 'amountAboveAvailable' }])
+
+  if (arrears) return refuse(70001, [{ field: 'body.amount', rule: 'repaymentOverdue' }])
 
   const { percent, date, source } = fixing
   const dueDate = dueDateOf(terms, today)

@@ -12,6 +12,7 @@ import { answer, type Handler, refuse } from '../http/handle.ts'
 import { AnsweredByAnotherCall } from '../http/replay-answer.ts'
 import { directorNames } from '../kyc/director-names.ts'
 import { findCurrentSections } from '../kyc/find-current-sections.ts'
+import { findChargeInArrears } from '../repayment/find-charge-in-arrears.ts'
 
 export const submitDrawdown: Handler<typeof drawdownEndpoints.submitDrawdown> = async (
   { input, session, request },
@@ -21,20 +22,23 @@ export const submitDrawdown: Handler<typeof drawdownEndpoints.submitDrawdown> = 
   const { quote_id: quoteId, signer_name: signerName } = input.body
   if (!request.idempotency) throw new Error('an idempotent call without its key')
 
+  const now = clock()
   const stored = await findQuote(table, companyId, quoteId)
   if (!stored) return refuse(20018, [{ field: 'body.quote_id', rule: 'invalid' }])
-  const [facility, { company, sections }] = await Promise.all([
+  const [facility, { company, sections }, arrears] = await Promise.all([
     findFacility(table, stored.facilityId),
     findCurrentSections(table, companyId),
+    findChargeInArrears(table, companyId, now),
   ])
   if (!facility || !company) throw new Error('a quote without its facility or company')
-  const now = clock()
   if (stored.drawdownId) return refuse(20010)
   if (stored.expiresAt <= now.toISOString())
     return refuse(20016, [{ field: 'body.quote_id', rule: 'quoteExpired' }])
   if (company.kycStatus !== 'approved') return refuse(403)
   if (!directorNames(sections).includes(signerName))
     return refuse(20007, [{ field: 'body.signer_name', rule: 'unknownOption' }])
+
+  if (arrears) return refuse(70001, [{ field: 'body.quote_id', rule: 'repaymentOverdue' }])
 
   const { quote, facilityId } = stored
   const drawdownId = orderedId(now, random)

@@ -29,6 +29,7 @@ export const fieldRules = [
   'amountBelowMinimum',
   'amountAboveAvailable',
   'amountAboveOutstanding',
+  'repaymentOverdue',
   'quoteExpired',
   'atLeastOne',
   'tooMany',

@@ -1,4 +1,6 @@
 import { type BusinessDate, daysBetween } from '../time/business-date.ts'
+import { type ChargeAmounts, sumOfKinds } from './charge-order.ts'
+import { type ChargeOrderStatus, isOpenCharge } from './charge-order-states.ts'
 
 /** How long a charge order has been past due, as arrears are reported. */
 export const arrearsBuckets = ['not due', '1-30', '31-60', '61-90', 'over 90'] as const
@@ -8,6 +10,16 @@ export type ArrearsBucket = (typeof arrearsBuckets)[number]
 /** Calendar days since the due date; 0 up to and on it. Days of grace put off interest, not the arrears. */
 export const daysPastDue = (dueDate: BusinessDate, today: BusinessDate): number =>
   Math.max(0, daysBetween(dueDate, today))
+
+/** Something is owed on a charge order after its due date. Days of grace put off interest, not the arrears. */
+export const isInArrears = (
+  {
+    status,
+    dueDate,
+    owedCents,
+  }: Pick<ChargeAmounts, 'dueDate' | 'owedCents'> & { status: ChargeOrderStatus },
+  today: BusinessDate,
+): boolean => isOpenCharge(status) && daysPastDue(dueDate, today) > 0 && sumOfKinds(owedCents) > 0
 
 export const arrearsBucketOf = (days: number): ArrearsBucket => {
   if (days <= 0) return 'not due'

@@ -7,11 +7,13 @@ import { type Drawdown, findDrawdown, replaceDrawdown } from '../../data/drawdow
 import { recordEvent } from '../../data/events.ts'
 import { postToLedger } from '../../data/ledger.ts'
 import type { Table } from '../../data/table.ts'
+import { findChargeInArrears } from '../../repayment/find-charge-in-arrears.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { fields } from '../engine/act-fields.ts'
 import { type Act, type DeskOutcome, deskAction, refuseAct } from '../engine/desk-action.ts'
 import { refuseUnaccepted } from './accept-warning.ts'
 import { drawdownFields, findDeskDrawdown } from './find-desk-drawdown.ts'
+import { refuseInArrears } from './refuse-in-arrears.ts'
 
 type Decision = 'approved' | 'rejected'
 
@@ -46,8 +48,9 @@ const alreadyDecided = ({ status }: Drawdown) => refuseAct(20016, `the drawdown 
 const approve = async (
   {
     warningAccepted: isAccepted,
+    arrearsAccepted,
     ...ids
-  }: { facilityId: string; drawdownId: string; warningAccepted: boolean },
+  }: { facilityId: string; drawdownId: string; warningAccepted: boolean; arrearsAccepted: boolean },
   act: Act,
   deps: Deps,
 ): Promise<DeskOutcome> => {
@@ -59,6 +62,8 @@ const approve = async (
   if (!drawdownMayBecome(drawdown.status, 'approved')) return alreadyDecided(drawdown)
   const warning = warningToAccept(drawdown.price.verdict)
   if (warning && !isAccepted) return refuseUnaccepted(warning)
+  const arrears = await findChargeInArrears(table, drawdown.companyId, clock())
+  if (arrears && !arrearsAccepted) return refuseInArrears(arrears)
   const approved: Drawdown = {
     ...drawdown,
     status: 'approved',
@@ -71,7 +76,12 @@ const approve = async (
     audit: act.audit({
       companyId: drawdown.companyId,
       before: { drawdownId: drawdown.drawdownId, status: drawdown.status },
-      after: { drawdownId: drawdown.drawdownId, status: 'approved', warningAccepted: warning !== undefined },
+      after: {
+        drawdownId: drawdown.drawdownId,
+        status: 'approved',
+        warningAccepted: warning !== undefined,
+        ...(arrears ? { arrearsAccepted: arrears.chargeId } : {}),
+      },
     }),
   })
   return written.ok ? described(approved) : outcomeAfterRace(table, drawdown, 'approved')
@@ -116,6 +126,7 @@ export const approveDrawdown = deskAction({
   schema: z.object({
     ...drawdownFields,
     warningAccepted: fields.warningAccepted,
+    arrearsAccepted: fields.arrearsAccepted,
   }),
   run: approve,
 })

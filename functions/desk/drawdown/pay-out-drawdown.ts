@@ -9,10 +9,12 @@ import { recordEvent } from '../../data/events.ts'
 import { findFacility } from '../../data/facilities.ts'
 import { postToLedger } from '../../data/ledger.ts'
 import type { Table } from '../../data/table.ts'
+import { findChargeInArrears } from '../../repayment/find-charge-in-arrears.ts'
 import { explained, fields, shortText } from '../engine/act-fields.ts'
 import { type DeskRefusal, deskAction, refuseAct } from '../engine/desk-action.ts'
 import { refuseUnaccepted } from './accept-warning.ts'
 import { drawdownFields, findDeskDrawdown } from './find-desk-drawdown.ts'
+import { refuseInArrears } from './refuse-in-arrears.ts'
 
 const wasPaidOut = ({ paidOutAt }: Drawdown) => paidOutAt !== undefined
 
@@ -49,9 +51,10 @@ export const payOutDrawdown = deskAction({
     ...drawdownFields,
     /** Needed where the price of the payout's day bears a warning that the approval did not accept. */
     warningAccepted: fields.warningAccepted,
+    arrearsAccepted: fields.arrearsAccepted,
     reference: z.optional(explained(shortText(140), 'the bank’s reference of the transfer', 'FT27004XK21')),
   }),
-  run: async ({ reference, warningAccepted: isAccepted, ...ids }, act, { table, clock }) => {
+  run: async ({ reference, warningAccepted: isAccepted, arrearsAccepted, ...ids }, act, { table, clock }) => {
     const found = await findDeskDrawdown(table, ids)
     if (!found.ok) return found
     const { drawdown, facility } = found
@@ -77,6 +80,9 @@ export const payOutDrawdown = deskAction({
       drawdown.warningAccepted ? drawdown.price.verdict : undefined,
     )
     if (warning && !isAccepted) return refuseUnaccepted(warning)
+
+    const arrears = await findChargeInArrears(table, drawdown.companyId, now)
+    if (arrears && !arrearsAccepted) return refuseInArrears(arrears)
 
     const paidOut: Drawdown = {
       ...drawdown,
@@ -112,6 +118,7 @@ export const payOutDrawdown = deskAction({
           status: 'paid out',
           amount: decimalFromCents(amountCents),
           warningAccepted: warning !== undefined,
+          ...(arrears ? { arrearsAccepted: arrears.chargeId } : {}),
         },
       }),
     })

@@ -68,6 +68,10 @@ export const fields = {
     'WyJBVURJVCMyMDI3Il0',
   ),
   warningAccepted: explained(flag, 'you have seen that the effective rate is above the warning'),
+  arrearsAccepted: explained(
+    flag,
+    'you have seen that the company is past due, and let it draw all the same',
+  ),
   valueDate: z.optional(
     explained(
       businessDateSchema,

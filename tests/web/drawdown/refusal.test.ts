@@ -21,6 +21,7 @@ describe('why a drawdown was refused', () => {
   test.each([
     [withRule(70001, 'amount', 'amountBelowMinimum'), 'amountBelowMinimum'],
     [withRule(70001, 'quote_id', 'amountAboveAvailable'), 'amountAboveAvailable'],
+    [withRule(70001, 'quote_id', 'repaymentOverdue'), 'repaymentOverdue'],
   ])('%s breaks a rule of the amount, whichever field names it', (error, rule) => {
     expect(amountRuleOf(error)).toBe(rule)
     expect(refusalOf(error)).toBeUndefined()

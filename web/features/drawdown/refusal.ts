@@ -13,9 +13,12 @@ export type DrawdownRefusal = (typeof byCode)[keyof typeof byCode]
 
 const isKnown = (code: unknown): code is keyof typeof byCode => Object.hasOwn(byCode, String(code))
 
+/** True for a rule about drawing the amount at all, or drawing so much of it. */
+const isAboutAmount = (rule: string) => rule.startsWith('amount') || rule === 'repaymentOverdue'
+
 /** The rule that the amount breaks, as the server says. */
 export const amountRuleOf = (error: unknown): string | undefined =>
-  isApiError(error) ? error.errors.find(({ rule }) => rule.startsWith('amount'))?.rule : undefined
+  isApiError(error) ? error.errors.find(({ rule }) => isAboutAmount(rule))?.rule : undefined
 
 /** Why a drawdown was refused, where neither the words for a field rule nor the catalogue's for the code serve. */
 export const refusalOf = (error: unknown): DrawdownRefusal | undefined =>

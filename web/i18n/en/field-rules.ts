@@ -26,6 +26,7 @@ export const fieldRules = {
   amountInvalid: 'Enter an amount with at most two decimals.',
   percentInvalid: 'Enter a percentage from 0 to 100.',
   amountBelowMinimum: 'This is below the smallest drawdown. Enter a higher amount.',
+  repaymentOverdue: 'A bill is past its due date. Pay it first, then draw again.',
   amountAboveAvailable: 'This is more than you can draw now. Enter a lower amount.',
   amountAboveOutstanding: 'This is more than is left to pay. Check the amount.',
   quoteExpired: 'The quote has expired. Ask for a new one.',

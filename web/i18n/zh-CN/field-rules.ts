@@ -26,6 +26,7 @@ export const fieldRules = {
   amountInvalid: '请输入金额，最多两位小数。',
   percentInvalid: '请输入 0 到 100 之间的比例。',
   amountBelowMinimum: '低于最低提款额，请填写更高的金额。',
+  repaymentOverdue: '您有账单已过还款日，请先还清，再申请提款。',
   amountAboveAvailable: '超出目前可以提取的金额，请填写更低的金额。',
   amountAboveOutstanding: '超出还需支付的金额，请核对后修改。',
   quoteExpired: '报价已过有效期，请重新报价。',

@@ -26,6 +26,7 @@ export const fieldRules = {
   amountInvalid: '請輸入金額，最多兩位小數。',
   percentInvalid: '請輸入 0 至 100 之間的百分比。',
   amountBelowMinimum: '低於最低提款額，請填寫較高的金額。',
+  repaymentOverdue: '您有帳單已過還款日，請先還清，再申請提款。',
   amountAboveAvailable: '超出目前可提取的金額，請填寫較低的金額。',
   amountAboveOutstanding: '超出尚需支付的金額，請核對後修改。',
   quoteExpired: '報價已過有效期，請重新報價。',

@@ -1,0 +1,20 @@
+import { isInArrears } from '#shared/repayment/charge-order-aging.ts'
+import { addDays, businessDate } from '#shared/time/business-date.ts'
+import { type ChargeOrder, listChargeOrders } from '../data/charge-orders.ts'
+import type { Table } from '../data/table.ts'
+
+/** A company's oldest charge order that is past due at `now`; undefined where none is. While one is, it draws nothing more. */
+export const findChargeInArrears = async (
+  table: Table,
+  companyId: string,
+  now: Date,
+): Promise<ChargeOrder | undefined> => {
+  const today = businessDate(now)
+  const { items } = await listChargeOrders(table, companyId, {
+    limit: 1,
+    to: addDays(today, -1),
+    order: 'asc',
+    accepts: (charge) => isInArrears(charge, today),
+  })
+  return items[0]
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { acceptQuote, askQuote, callDesk, requestDrawdown } from '../../support/draw-money.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { createRepaymentStory } from '../repayment/repayment-story.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const dueOn = '2027-02-01T01:00:00.000Z'
+const dayAfter = '2027-02-02T01:00:00.000Z'
+
+const refused = (field: string) => ({
+  code: 70001,
+  errors: [{ field, rule: 'repaymentOverdue' }],
+})
+
+describe('a company that is past due', () => {
+  test('is quoted on the due date itself, and neither quoted nor granted anything from the next day on', async () => {
+    const story = createRepaymentStory(app)
+    const { seller } = await story.sellerWithDueDrawdown()
+    const onTheDay = await story.laterOn('2027-01-31T02:00:00.000Z', seller)
+    const quote = await askQuote(app, onTheDay, '20000.00')
+    expect(quote.code).toBe(0)
+
+    const late = await story.laterOn('2027-02-01T02:00:00.000Z', seller)
+    expect(await askQuote(app, late, '20000.00')).toMatchObject(refused('body.amount'))
+  })
+
+  test('gets no money that was quoted before', async () => {
+    const story = createRepaymentStory(app)
+    const { seller, charge } = await story.sellerWithDueDrawdown()
+    app.clock.set(`${charge.due_date}T15:55:00.000Z`)
+    const quote = await askQuote(
+      app,
+      await story.laterOn(`${charge.due_date}T15:55:00.000Z`, seller),
+      '20000.00',
+    )
+    const afterMidnight = await story.laterOn(`${charge.due_date}T16:05:00.000Z`, seller)
+    expect(await acceptQuote(app, afterMidnight, quote.data.quote_id)).toMatchObject(refused('body.quote_id'))
+  })
+
+  test('draws again once it has paid', async () => {
+    const story = createRepaymentStory(app)
+    const { seller, charge } = await story.sellerWithDueDrawdown()
+    const late = await story.laterOn(dayAfter, seller)
+    const [now] = await story.charges(late)
+    const reported = await story.report(late, charge.id, now?.outstanding ?? '')
+    const paid = { facilityId: seller.facilityId, paymentId: reported.data.payment_id }
+    expect(await askQuote(app, late, '20000.00')).toMatchObject(refused('body.amount'))
+    expect(await callDesk(app, 'repayment-post', paid)).toMatchObject({ ok: true })
+    expect((await askQuote(app, late, '20000.00')).code).toBe(0)
+  })
+
+  test('is approved and paid out only where the reviewer accepts it on record', async () => {
+    const story = createRepaymentStory(app)
+    const { seller } = await story.sellerWithDueDrawdown()
+    const { facilityId } = seller
+    const drawdownId = await requestDrawdown(app, seller, '20000.00')
+    await app.drainEvents()
+    app.clock.set(dueOn)
+    const ids = { facilityId, drawdownId }
+    for (const action of ['drawdown-approve', 'drawdown-pay-out']) {
+      expect(await callDesk(app, action, ids)).toMatchObject({ ok: false, code: 70001 })
+      expect(await callDesk(app, action, { ...ids, arrearsAccepted: true })).toMatchObject({ ok: true })
+    }
+    const audit = await callDesk(app, 'audit-list', { companyId: seller.companyId })
+    expect(JSON.stringify(audit).match(/arrearsAccepted/g)).toHaveLength(2)
+  })
+})
