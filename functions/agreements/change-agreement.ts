@@ -1,4 +1,5 @@
 import { type Agreement, findAgreement, replaceAgreement } from '../data/agreements.ts'
+import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import type { Table, Write } from '../data/table.ts'
 
 /** What to do about an agreement as it stands: change it, with other writes, or stop with a result. */
@@ -6,7 +7,8 @@ export type Decision<Result> =
   | { change: Agreement; writes?: Record<string, Write>; result: Result }
   | { stop: Result }
 
-const attempts = 10
+/** More than elsewhere: a whole board may sign within a second. */
+const tries = 10
 
 /**
  * Changes an agreement that several people change at once (two directors sign in the same second): who lost the
@@ -18,20 +20,22 @@ export const changeAgreement = async <Result>(
   { companyId, agreementId }: { companyId: string; agreementId: string },
   decide: (agreement: Agreement) => Promise<Decision<Result>>,
 ): Promise<Result | undefined> => {
-  for (let attempt = 1; attempt <= attempts; attempt++) {
+  const outcome = await retryOnChange(async () => {
     const agreement = await findAgreement(table, companyId, agreementId)
     if (!agreement) return undefined
     const decision = await decide(agreement)
     if ('stop' in decision) return decision.stop
-    const outcome = await table.transact<string>({
+    const written = await table.transact<string>({
       agreement: replaceAgreement(table, decision.change),
       ...decision.writes,
     })
-    if (outcome.ok) return decision.result
-    if (!outcome.failed.includes('agreement'))
-      throw new Error(`agreement ${agreementId} could not be changed: ${outcome.failed.join(', ')}`)
-  }
-  throw new Error(`agreement ${agreementId} was changed by others ${attempts} times in a row`)
+    if (written.ok) return decision.result
+    if (written.failed.includes('agreement')) return changed
+    throw new Error(`agreement ${agreementId} could not be changed: ${written.failed.join(', ')}`)
+  }, tries)
+  if (outcome === changed)
+    throw new Error(`agreement ${agreementId} was changed by others ${tries} times in a row`)
+  return outcome
 }
 
 /** The agreement with one signer replaced. */

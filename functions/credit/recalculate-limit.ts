@@ -14,13 +14,11 @@ import {
 import { recordEvent } from '../data/events.ts'
 import { type Facility, findFacility } from '../data/facilities.ts'
 import { postToLedger } from '../data/ledger.ts'
+import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import { listShops } from '../data/shops.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { decideLimit, type LimitDecision } from './decide-limit.ts'
 import { readShopSales } from './read-shop-sales.ts'
-
-/** A drawdown or a decision of the lender may land between the reading and the writing. */
-const readings = 5
 
 /** What of a facility is drawn, reserved or frozen: its limit does not fall below that by itself. */
 const committedOf = ({ balances }: Facility): Cents =>
@@ -122,7 +120,7 @@ export const recalculateLimit = async (
   deps: Deps,
 ): Promise<void> => {
   const { table, clock } = deps
-  for (let reading = 1; reading <= readings; reading++) {
+  const outcome = await retryOnChange(async () => {
     const application = await findCreditApplication(table, companyId, productCode)
     if (application?.status !== 'active' || !application.recalculation || application.recalculation.doneAt)
       return
@@ -139,7 +137,8 @@ export const recalculateLimit = async (
     )
     const decision = decideLimit(sales, facility.terms, application.recalculation.asOf)
     const result = resultOf(facility, decision, isComplete)
-    if (await writeResult(application, facility, decision, result, deps)) return
-  }
-  throw new Error('the facility was changed at every moment of its recalculation')
+    // A drawdown or a decision of the lender may have landed since the reading.
+    return (await writeResult(application, facility, decision, result, deps)) ? undefined : changed
+  })
+  if (outcome === changed) throw new Error('the facility was changed at every moment of its recalculation')
 }

@@ -2,6 +2,7 @@ import { type Balances, balancesOf, headroomOf } from '#shared/ledger/balances.t
 import type { Posting } from '#shared/ledger/posting.ts'
 import { changeBalances, type LedgerOptions } from './change-balances.ts'
 import { type Facility, facilityPartition, findFacility } from './facilities.ts'
+import { changed, retryOnChange } from './retry-on-change.ts'
 import { create, type Table, type Write } from './table.ts'
 
 /** A posting as it is kept; never changed and never deleted. */
@@ -78,22 +79,32 @@ export const postToLedger = <Name extends string>(
   } as Record<Name | 'balances', Write | undefined>
 }
 
-const readings = 5
+interface LedgerReading {
+  facility: Facility
+  rebuilt: Balances
+  postings: StoredPosting[]
+}
+
+const readOnce = async (table: Table, facilityId: string): Promise<LedgerReading | undefined> => {
+  const facility = await findFacility(table, facilityId)
+  if (!facility) return undefined
+  const postings: StoredPosting[] = []
+  for await (const posting of listPostings(table, facilityId)) postings.push(posting)
+  return { facility, rebuilt: balancesOf(postings), postings }
+}
 
 /**
  * The stored balances of a facility and those that its postings add up to, as of one moment: where a posting lands
  * while they are being read, both are read again. Undefined when there is no such facility.
  */
-export const readLedger = async (
-  table: Table,
-  facilityId: string,
-): Promise<{ facility: Facility; rebuilt: Balances; postings: StoredPosting[] } | undefined> => {
-  for (let reading = 1; ; reading++) {
-    const facility = await findFacility(table, facilityId)
-    if (!facility) return undefined
-    const postings: StoredPosting[] = []
-    for await (const posting of listPostings(table, facilityId)) postings.push(posting)
-    if (postings.length === facility.postingCount || reading === readings)
-      return { facility, rebuilt: balancesOf(postings), postings }
-  }
+export const readLedger = async (table: Table, facilityId: string): Promise<LedgerReading | undefined> => {
+  let reading: LedgerReading | undefined
+  await retryOnChange(async () => {
+    reading = await readOnce(table, facilityId)
+    return !reading || reading.postings.length === reading.facility.postingCount
+      ? 'as of one moment'
+      : changed
+  })
+  // Also where the two never came to agree: an entry that is missing has to be seen.
+  return reading
 }

@@ -5,11 +5,9 @@ import { type BusinessDate } from '#shared/time/business-date.ts'
 import { type ChargeOrder, findChargeOrder, replaceChargeOrder } from '../data/charge-orders.ts'
 import { findFacility } from '../data/facilities.ts'
 import { postToLedger } from '../data/ledger.ts'
+import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import type { Write } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
-
-/** How often a charge order that others change at the same moment is looked at again. */
-const attempts = 5
 
 const agedAsOf = (stored: ChargeOrder, today: BusinessDate) => {
   const { charge, overdue } = accrueOverdue(stored, today)
@@ -31,7 +29,7 @@ export const ageCharge = async (
 ): Promise<boolean> => {
   if (agedAsOf(seen, today).isSame) return false
   const { companyId, chargeId, facilityId } = seen
-  for (let attempt = 1; attempt <= attempts; attempt++) {
+  const aged = await retryOnChange(async () => {
     const stored = await findChargeOrder(table, companyId, chargeId)
     if (!stored || !isOpenCharge(stored.status)) return false
     const { charge, overdue, isSame } = agedAsOf(stored, today)
@@ -42,7 +40,8 @@ export const ageCharge = async (
       ? postToLedger(table, facility, { overdue }, clock())
       : {}
     const written = await table.transact({ charge: replaceChargeOrder(table, charge), ...posted })
-    if (written.ok) return overdue !== undefined
-  }
-  throw new Error(`charge order ${chargeId} was changed by others again and again`)
+    return written.ok ? overdue !== undefined : changed
+  })
+  if (aged === changed) throw new Error(`charge order ${chargeId} was changed by others again and again`)
+  return aged
 }

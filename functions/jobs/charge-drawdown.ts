@@ -14,11 +14,9 @@ import { findFacility } from '../data/facilities.ts'
 import { postToLedger } from '../data/ledger.ts'
 import { replacePayment } from '../data/payments.ts'
 import { findPayoff, type Payoff, replacePayoff } from '../data/payoffs.ts'
+import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import type { Write } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
-
-/** How often a drawdown that others change at the same moment is looked at again. */
-const attempts = 5
 
 /**
  * The writes by which an early settlement that was reported and not posted in time becomes a payment that is reported
@@ -67,7 +65,7 @@ export const chargeDrawdown = async (
   { companyId, drawdownId }: Pick<Drawdown, 'companyId' | 'drawdownId'>,
   { table, clock }: Deps,
 ): Promise<string | undefined> => {
-  for (let attempt = 1; ; attempt++) {
+  const charged = await retryOnChange(async () => {
     // The index trails the table: only the item itself says how the drawdown stands. A report of an early settlement
     // changes the drawdown's version, and so it is read after the drawdown.
     const drawdown = await findDrawdown(table, companyId, drawdownId)
@@ -121,8 +119,9 @@ export const chargeDrawdown = async (
     if (written.ok) return chargeId
     // Another run was faster.
     if (written.failed.includes('posting')) return undefined
-    const isChanged = written.failed.includes('drawdown') || written.failed.includes('payoff')
-    if (!isChanged || attempt === attempts)
-      throw new Error(`drawdown ${drawdownId} could not be charged: ${written.failed.join(', ')}`)
-  }
+    if (written.failed.includes('drawdown') || written.failed.includes('payoff')) return changed
+    throw new Error(`drawdown ${drawdownId} could not be charged: ${written.failed.join(', ')}`)
+  })
+  if (charged === changed) throw new Error(`drawdown ${drawdownId} could not be charged: others change it`)
+  return charged
 }

@@ -1,12 +1,10 @@
 import { recordEvent } from '../data/events.ts'
 import { finishOauthState, type OauthState } from '../data/oauth-states.ts'
+import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import { claimShop, findShop, findShopClaim, replaceShop, type Shop } from '../data/shops.ts'
 import type { Deps } from '../runtime/deps.ts'
 import type { PlatformShop, ShopTokens } from './marketplace-client.ts'
 import { sealTokens } from './sealed-tokens.ts'
-
-/** How often a lost race (a second linking, an import that just wrote) is tried again. */
-const attempts = 5
 
 /** Nothing is known of the orders of a shop that is linked for the first time. */
 const noImport = { orders: 0, sales: 0, refunds: 0 }
@@ -25,9 +23,10 @@ export const linkShop = async (
   const { companyId, platform } = errand
   const authorisationId = random.id()
   const newShopId = random.id()
-  for (let attempt = 1; attempt <= attempts; attempt++) {
+  const linked = await retryOnChange(async () => {
     const claim = await findShopClaim(table, platform, platformShop.id)
-    if (claim && claim.companyId !== companyId) return { ok: false, reason: 'held-by-another-company' }
+    if (claim && claim.companyId !== companyId)
+      return { ok: false, reason: 'held-by-another-company' } as const
     const shopId = claim?.shopId ?? newShopId
     const before = claim ? await findShop(table, companyId, shopId) : undefined
     const now = deps.clock()
@@ -47,7 +46,7 @@ export const linkShop = async (
       import: { ...(before?.import ?? noImport), status: 'pending', attempts: 0 },
       version: before?.version ?? 0,
     }
-    const outcome = await table.transact({
+    const written = await table.transact({
       shop: replaceShop(table, shop),
       claim: claimShop(table, shop),
       errand: finishOauthState(table, errand, shopId),
@@ -58,7 +57,9 @@ export const linkShop = async (
         now,
       ),
     })
-    if (outcome.ok) return { ok: true, shopId }
-  }
-  throw new Error('linking a shop lost every race')
+    // A second linking, or an import that just wrote, was faster.
+    return written.ok ? ({ ok: true, shopId } as const) : changed
+  })
+  if (linked === changed) throw new Error('linking a shop lost every race')
+  return linked
 }

@@ -1,14 +1,15 @@
+import { changed, retryOnChange } from '../../data/retry-on-change.ts'
 import type { Write } from '../../data/table.ts'
 import { findUser, replaceUser, type User } from '../../data/users.ts'
 import type { Deps } from '../../runtime/deps.ts'
-
-const attempts = 5
 
 /** A user as they are to be, and what must land with that. */
 export interface UserChange<Name extends string> {
   user: User
   writes?: { [Each in Name]?: Write | undefined }
 }
+
+const overtaken = { ok: false, failed: ['user'] } as const
 
 /**
  * Changes single fields of a user, together with `writes`, in one transaction. Where only the user was changed at
@@ -20,16 +21,17 @@ export const changeUser = async <Name extends string>(
   userId: string,
   change: (user: User) => UserChange<Name> | undefined,
 ): Promise<{ ok: true; user: User } | { ok: false; failed: readonly (Name | 'user')[] }> => {
-  for (let attempt = 1; ; attempt++) {
+  const outcome = await retryOnChange(async () => {
     const before = await findUser(table, userId)
     if (!before) throw new Error('a session without a user')
-    const changed = change(before)
-    if (!changed) return { ok: false, failed: ['user'] }
-    const outcome = await table.transact<Name | 'user'>({
-      ...changed.writes,
-      user: replaceUser(table, changed.user),
+    const next = change(before)
+    if (!next) return overtaken
+    const written = await table.transact<Name | 'user'>({
+      ...next.writes,
+      user: replaceUser(table, next.user),
     } as Record<Name | 'user', Write | undefined>)
-    if (outcome.ok) return { ok: true, user: changed.user }
-    if (attempt === attempts || outcome.failed.some((name) => name !== 'user')) return outcome
-  }
+    if (written.ok) return { ok: true, user: next.user } as const
+    return written.failed.some((name) => name !== 'user') ? written : changed
+  })
+  return outcome === changed ? overtaken : outcome
 }
