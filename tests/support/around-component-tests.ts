@@ -1,10 +1,14 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { sessionStore } from '../../web/api/session-store.ts'
 import { currentLocale, speak } from '../../web/i18n/i18n.ts'
 import { server } from './fake-server.ts'
+import { resizeWindow } from './resize-window.ts'
 
 const locale = 'zh-CN'
+
+// A machine that does much else at the time is slow, and no reason to fail.
+configure({ asyncUtilTimeout: 10_000 })
 
 let complaints: string[] = []
 
@@ -19,6 +23,7 @@ beforeEach(() => {
   complaints = []
   vi.spyOn(console, 'error').mockImplementation((...said) => void complaints.push(said.map(String).join(' ')))
   server.start()
+  resizeWindow('desktop')
   document.addEventListener('keydown', cancelDialog)
 })
 

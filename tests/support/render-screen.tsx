@@ -39,9 +39,15 @@ export const renderScreen = (screen: ReactNode, { at = '/' }: { at?: string } = 
       </ChakraProvider>
     ),
   })
+  const user = userEvent.setup({ delay: null })
   return {
     ...rendered,
-    user: userEvent.setup(),
+    user,
+    /** Puts `text` in the place of what a field holds, at once. */
+    fill: async (field: HTMLElement, text: string): Promise<void> => {
+      await user.tripleClick(field)
+      await user.paste(text)
+    },
     /** Where the router stands: path, query and hash. */
     place: () => place,
   }

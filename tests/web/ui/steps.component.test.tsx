@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { Steps } from '../../../web/ui/steps.tsx'
 import { renderScreen } from '../../support/render-screen.tsx'
 import { resizeWindow } from '../../support/resize-window.ts'
@@ -7,11 +7,8 @@ import { resizeWindow } from '../../support/resize-window.ts'
 const steps = [{ label: '公司信息' }, { label: '人员', note: '约 3 分钟' }, { label: '核对' }]
 const progress = () => within(screen.getByRole('navigation', { name: '申请进度' }))
 
-afterEach(() => resizeWindow('desktop'))
-
 describe('steps', () => {
   it('are all named where there is room, the one in hand marked', () => {
-    resizeWindow('desktop')
     renderScreen(<Steps steps={steps} current={1} />)
     const items = progress().getAllByRole('listitem')
     expect(items.map((item) => item.textContent)).toEqual(['✓公司信息', '2人员约 3 分钟', '3核对'])

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { AppShell, type ShellProps } from '../../../../web/ui/shell/app-shell.tsx'
 import { renderScreen } from '../../../support/render-screen.tsx'
 import { resizeWindow } from '../../../support/resize-window.ts'
@@ -37,8 +37,6 @@ const renderShell = (user: ShellProps['user']) => {
 const seller = { email: 'mei@harbour-gift.example' }
 const drawer = () => screen.queryByRole('dialog', { name: '打开菜单' })
 const menuButton = () => screen.queryByRole('button', { name: '打开菜单' })
-
-afterEach(() => resizeWindow('desktop'))
 
 describe('the bar', () => {
   it('leads a seller around, and marks the screen that is open', () => {

@@ -1,0 +1,104 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { PhoneCodeField } from '../../../../web/features/account/codes/phone-code-field.tsx'
+import { server } from '../../../support/fake-server.ts'
+import { renderField } from '../../../support/render-field.tsx'
+import { picture, sent } from '../account-answers.ts'
+
+const { sendPhoneCode, getCaptcha } = accountEndpoints
+
+// The countdown alone goes by this clock: what waits for the screen to change does not.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }))
+afterEach(() => void vi.useRealTimers())
+
+const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000))
+
+const renderCode = (number: string, error?: string) =>
+  renderField('', (code, onChange) => (
+    <form>
+      <input aria-label="别处" />
+      <PhoneCodeField phone={{ countryCode: '+86', number }} value={code} onChange={onChange} error={error} />
+    </form>
+  ))
+
+const code = () => screen.getByRole<HTMLInputElement>('textbox', { name: '短信验证码' })
+const button = (name: RegExp | string) => screen.getByRole<HTMLButtonElement>('button', { name })
+
+describe('a code by text message', () => {
+  it('can be asked for once the number is one', () => {
+    const { unmount } = renderCode('1380013')
+    expect(button('发送验证码').disabled).toBe(true)
+    unmount()
+    renderCode('13800138000')
+    expect(button('发送验证码').disabled).toBe(false)
+  })
+
+  it('says where it went, takes the focus and the six digits', async () => {
+    server.answer(sendPhoneCode, sent)
+    const { user, value } = renderCode('13800138000')
+    await user.click(button('发送验证码'))
+    expect(await screen.findByText('验证码已发到 +86 13800138000。')).toBeTruthy()
+    expect(server.callsOf(sendPhoneCode).map(({ body }) => body)).toEqual([
+      { phone_country_code: '+86', phone_number: '13800138000' },
+    ])
+    expect(document.activeElement).toBe(code())
+    await user.keyboard('1234567')
+    expect(value()).toBe('123456')
+  })
+
+  it('leaves the focus to who types elsewhere meanwhile', async () => {
+    const { promise, resolve } = Promise.withResolvers<typeof sent>()
+    server.answer(sendPhoneCode, promise)
+    const { user } = renderCode('13800138000')
+    await user.click(button('发送验证码'))
+    await user.click(screen.getByRole('textbox', { name: '别处' }))
+    resolve(sent)
+    await screen.findByText('验证码已发到 +86 13800138000。')
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '别处' }))
+  })
+
+  it('can be asked for again after the wait, which it counts', async () => {
+    server.answer(sendPhoneCode, sent)
+    const { user } = renderCode('13800138000')
+    await user.click(button('发送验证码'))
+    await screen.findByText('验证码已发到 +86 13800138000。')
+    pass(0.25)
+    expect(button('60 秒后可重发').disabled).toBe(true)
+    pass(30)
+    expect(button('30 秒后可重发').disabled).toBe(true)
+    pass(30)
+    expect(button('重新发送').disabled).toBe(false)
+    await user.click(button('重新发送'))
+    await screen.findByRole('button', { name: '60 秒后可重发' })
+    expect(server.callsOf(sendPhoneCode)).toHaveLength(2)
+  })
+
+  it('tells at the code that the server’s own wait is not over', async () => {
+    server.refuse(sendPhoneCode, 80014)
+    const { user } = renderCode('13800138000')
+    await user.click(button('发送验证码'))
+    expect(await screen.findByText('请一分钟后再重新发送。')).toBeTruthy()
+    expect(code().getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('asks for a captcha when the server does, and sends its answer by Enter', async () => {
+    server.refuse(sendPhoneCode, 80019)
+    server.answer(getCaptcha, picture('captcha-1'))
+    const { user } = renderCode('13800138000')
+    await user.click(button('发送验证码'))
+    await screen.findByAltText(/验证码图片/)
+    expect(screen.getByText('今天发送的次数较多，请先填写图中验证码。')).toBeTruthy()
+    server.answer(sendPhoneCode, sent)
+    await user.type(screen.getByRole('textbox', { name: '图中验证码' }), 'ab12{Enter}')
+    expect(await screen.findByText('验证码已发到 +86 13800138000。')).toBeTruthy()
+    expect(server.callsOf(sendPhoneCode)[1]?.body).toMatchObject({ uuid: 'captcha-1', code: 'ab12' })
+    expect(screen.queryByRole('textbox', { name: '图中验证码' })).toBeNull()
+  })
+
+  it('tells what the form found wrong', () => {
+    renderCode('13800138000', '请输入收到的 6 位数字。')
+    expect(code().getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByText('请输入收到的 6 位数字。')).toBeTruthy()
+  })
+})

@@ -1,0 +1,170 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { sessionStore } from '../../../../web/api/session-store.ts'
+import { useAuthDrafts } from '../../../../web/features/account/dialog/use-auth-drafts.ts'
+import { LoginForm } from '../../../../web/features/account/sessions/login-form.tsx'
+import { server } from '../../../support/fake-server.ts'
+import { renderScreen } from '../../../support/render-screen.tsx'
+import { loginAnswer, picture, sent } from '../account-answers.ts'
+
+const { login, getCaptcha, resendActivation } = accountEndpoints
+
+const renderLogin = (typed = '') => {
+  const onDone = vi.fn<() => void>()
+  const onForgot = vi.fn<() => void>()
+  const Parent = () => <LoginForm {...useAuthDrafts(typed)} onDone={onDone} onForgot={onForgot} />
+  return { ...renderScreen(<Parent />), onDone, onForgot }
+}
+
+const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: '邮箱' })
+const password = () => screen.getByLabelText<HTMLInputElement>('密码')
+const captcha = () => screen.findByRole<HTMLInputElement>('textbox', { name: '图中验证码' })
+const submit = () => screen.getByRole('button', { name: '登录' })
+
+const logIn = async ({ user, fill }: ReturnType<typeof renderLogin>, word: string) => {
+  await fill(password(), word)
+  await user.click(submit())
+}
+
+const isWrong = (field: HTMLElement) => field.getAttribute('aria-invalid') === 'true'
+
+describe('logging in', () => {
+  it('names what is missing, and asks the server nothing', async () => {
+    const { user } = renderLogin()
+    await user.click(submit())
+    expect(screen.getAllByText('请填写这一项。')).toHaveLength(2)
+    expect(document.activeElement).toBe(email())
+    await user.type(email(), 'no-address')
+    await user.click(submit())
+    expect(screen.getByText(/邮箱格式不对/)).toBeTruthy()
+    expect(server.callsOf(login)).toEqual([])
+  })
+
+  it('begins a session with what was typed', async () => {
+    server.answer(login, loginAnswer)
+    const { user, onDone } = renderLogin()
+    await user.type(email(), 'mei@harbour-gift.example')
+    await user.type(password(), 'quay-light-2026{Enter}')
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    expect(server.callsOf(login).map(({ body }) => body)).toEqual([
+      expect.objectContaining({ email: 'mei@harbour-gift.example', password: 'quay-light-2026' }),
+    ])
+    expect(sessionStore.get()).toMatchObject({
+      accessToken: 'access-token',
+      user: { email: 'mei@harbour-gift.example' },
+    })
+  })
+
+  it('tells a wrong password at its field, goes there and keeps what was typed', async () => {
+    server.refuse(login, 400)
+    const rendered = renderLogin('mei@harbour-gift.example')
+    const { onDone } = rendered
+    await logIn(rendered, 'not-the-password-1')
+    expect(await screen.findByText('邮箱或密码不对，请核对后再试。')).toBeTruthy()
+    expect(isWrong(password())).toBe(true)
+    expect(isWrong(email())).toBe(false)
+    expect(document.activeElement).toBe(password())
+    expect(email().value).toBe('mei@harbour-gift.example')
+    expect(password().value).toBe('not-the-password-1')
+    expect(onDone).not.toHaveBeenCalled()
+    expect(sessionStore.get()).toBeNull()
+  })
+
+  it('tells a blocked account at the address', async () => {
+    server.refuse(login, 401)
+    const rendered = renderLogin('mei@harbour-gift.example')
+    await logIn(rendered, 'quay-light-2026')
+    expect(await screen.findByText('这个账户已停用，请联系客服。')).toBeTruthy()
+    expect(isWrong(email())).toBe(true)
+    expect(isWrong(password())).toBe(false)
+  })
+
+  it('tells above the form what belongs to no field', async () => {
+    server.breakOff(login)
+    const rendered = renderLogin('mei@harbour-gift.example')
+    await logIn(rendered, 'quay-light-2026')
+    expect(await screen.findByText('登录没有成功，请稍后再试。')).toBeTruthy()
+    expect(isWrong(email()) || isWrong(password())).toBe(false)
+  })
+
+  it('leads who is locked out to a new password', async () => {
+    server.refuse(login, 80002)
+    const rendered = renderLogin('mei@harbour-gift.example')
+    const { user, onForgot } = rendered
+    await logIn(rendered, 'wrong-guess-10')
+    const notice = (await screen.findByText('账户已锁定，明天可以再登录')).closest('[role=alert]')
+    await user.click(within(notice as HTMLElement).getByRole('button', { name: '重设密码' }))
+    expect(onForgot).toHaveBeenCalledOnce()
+  })
+
+  it('sends the activation mail again to who has not activated', async () => {
+    server.refuse(login, 80016)
+    server.answer(resendActivation, sent)
+    const rendered = renderLogin('mei@harbour-gift.example')
+    const { user } = rendered
+    await logIn(rendered, 'quay-light-2026')
+    await user.click(await screen.findByRole('button', { name: '重发激活邮件' }))
+    expect(await screen.findByText('激活邮件已再次发到 mei@harbour-gift.example。')).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^\d+ 秒后可重发$/ })).toHaveProperty('disabled', true)
+    expect(server.callsOf(resendActivation).map(({ body }) => body)).toEqual([
+      { email: 'mei@harbour-gift.example' },
+    ])
+  })
+
+  it('leads who forgot the password on', async () => {
+    const { user, onForgot } = renderLogin()
+    await user.click(screen.getByRole('button', { name: '忘记密码' }))
+    expect(onForgot).toHaveBeenCalledOnce()
+  })
+})
+
+/** Three wrong passwords later: the picture is there. */
+const untilCaptcha = async () => {
+  server.refuse(login, 80001)
+  server.answer(getCaptcha, picture('captcha-1'))
+  const rendered = renderLogin('mei@harbour-gift.example')
+  await logIn(rendered, 'wrong-guess-3')
+  await screen.findByAltText(/验证码图片/)
+  return rendered
+}
+
+describe('logging in with a captcha', () => {
+  it('asks for it after wrong passwords, quietly', async () => {
+    await untilCaptcha()
+    expect(isWrong(await captcha())).toBe(false)
+    expect(isWrong(password())).toBe(true)
+  })
+
+  it('sends nothing before it is filled in', async () => {
+    const rendered = await untilCaptcha()
+    await logIn(rendered, 'quay-light-2026')
+    expect(screen.getByText('请填写图中验证码。')).toBeTruthy()
+    expect(document.activeElement).toBe(await captcha())
+    expect(server.callsOf(login)).toHaveLength(1)
+  })
+
+  it('sends the answer with the name of the picture', async () => {
+    const rendered = await untilCaptcha()
+    const { user, onDone } = rendered
+    server.answer(login, loginAnswer)
+    await user.type(await captcha(), 'ab12')
+    await logIn(rendered, 'quay-light-2026')
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    expect(server.callsOf(login)[1]?.body).toMatchObject({ uuid: 'captcha-1', code: 'ab12' })
+  })
+
+  it('tells a wrong answer at the captcha alone, and shows another picture', async () => {
+    const rendered = await untilCaptcha()
+    const { user } = rendered
+    server.refuse(login, 60003)
+    server.answer(getCaptcha, picture('captcha-2'))
+    await user.type(await captcha(), 'nope')
+    await logIn(rendered, 'quay-light-2026')
+    expect(await screen.findByText('图中验证码不对，请看新的一张。')).toBeTruthy()
+    expect(isWrong(password())).toBe(false)
+    expect((await captcha()).value).toBe('')
+    expect(document.activeElement).toBe(await captcha())
+    expect(server.callsOf(getCaptcha)).toHaveLength(2)
+  })
+})

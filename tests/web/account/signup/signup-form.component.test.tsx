@@ -1,0 +1,153 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { sessionStore } from '../../../../web/api/session-store.ts'
+import { useAuthDrafts } from '../../../../web/features/account/dialog/use-auth-drafts.ts'
+import { SignupForm } from '../../../../web/features/account/signup/signup-form.tsx'
+import { server } from '../../../support/fake-server.ts'
+import { renderScreen } from '../../../support/render-screen.tsx'
+import { loginAnswer, sent } from '../account-answers.ts'
+
+const { register, sendPhoneCode } = accountEndpoints
+
+const renderSignup = () => {
+  const onDone = vi.fn<() => void>()
+  const Parent = () => <SignupForm {...useAuthDrafts('')} onDone={onDone} />
+  return { ...renderScreen(<Parent />, { at: '/credit/hook?cpid=7' }), onDone }
+}
+type Rendered = ReturnType<typeof renderSignup>
+
+const fields = () => ({
+  email: screen.getByRole<HTMLInputElement>('textbox', { name: '邮箱' }),
+  phone: screen.getByRole<HTMLInputElement>('textbox', { name: '手机号' }),
+  code: screen.getByRole<HTMLInputElement>('textbox', { name: '短信验证码' }),
+  password: screen.getByLabelText<HTMLInputElement>('密码'),
+  confirmation: screen.getByLabelText<HTMLInputElement>('再次输入密码'),
+  agreements: screen.getByRole<HTMLInputElement>('checkbox'),
+})
+const submit = () => screen.getByRole('button', { name: '注册' })
+
+const typed = {
+  email: 'mei@harbour-gift.example',
+  phone: '13800138000',
+  code: '123456',
+  password: 'quay-light-2026',
+  confirmation: 'quay-light-2026',
+}
+
+/** Another number makes another field for its code: each is looked up when its turn comes. */
+const fillIn = async ({ fill }: Rendered, texts: typeof typed) => {
+  for (const name of Object.keys(texts) as (keyof typeof texts)[]) await fill(fields()[name], texts[name])
+}
+
+const fillAll = async (rendered: Rendered) => {
+  await fillIn(rendered, typed)
+  await rendered.user.click(fields().agreements)
+}
+
+/** What each wrong field is described by, its hint left out. */
+const told = () =>
+  Object.fromEntries(
+    Object.entries(fields()).flatMap(([name, field]) => {
+      const error = document.getElementById(field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')
+      return field.getAttribute('aria-invalid') === 'true' ? [[name, error?.textContent]] : []
+    }),
+  )
+
+describe('signing up', () => {
+  it('names every field that is missing, and goes to the first', async () => {
+    const { user } = renderSignup()
+    await user.click(submit())
+    const missing = '请填写这一项。'
+    expect(told()).toEqual({
+      email: missing,
+      phone: missing,
+      code: missing,
+      password: missing,
+      confirmation: missing,
+      agreements: '请先阅读并同意条款。',
+    })
+    expect(document.activeElement).toBe(fields().email)
+  })
+
+  it('tells what is wrong with each field, and keeps what was typed', async () => {
+    const rendered = renderSignup()
+    await fillIn(rendered, {
+      email: 'no-address',
+      phone: '12345',
+      code: '12',
+      password: 'onlyletters',
+      confirmation: 'otherletters',
+    })
+    await rendered.user.click(submit())
+    expect(told()).toMatchObject({
+      email: expect.stringContaining('邮箱格式不对'),
+      phone: '手机号不对，请检查区号和号码。',
+      code: '请输入收到的 6 位数字。',
+      confirmation: '两次输入的密码不一致，请再输入一次。',
+    })
+    expect(screen.getByText('密码需 8–30 位，至少含一个字母和一个数字。')).toBeTruthy()
+    expect(fields().email.value).toBe('no-address')
+    expect(fields().password.value).toBe('onlyletters')
+    expect(server.callsOf(register)).toEqual([])
+  })
+
+  it('begins a session, with the wordings that were accepted and who brought the seller', async () => {
+    server.answer(register, loginAnswer)
+    const rendered = renderSignup()
+    const { user, onDone } = rendered
+    await fillAll(rendered)
+    await user.click(submit())
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    expect(server.callsOf(register)[0]?.body).toMatchObject({
+      email: 'mei@harbour-gift.example',
+      phone_country_code: '+86',
+      phone_number: '13800138000',
+      phone_code: '123456',
+      cpid: '7',
+      agreements: expect.arrayContaining([expect.anything()]),
+    })
+    expect(sessionStore.get()?.user.email).toBe('mei@harbour-gift.example')
+  })
+
+  it.each([
+    { code: 1, field: 'phone', words: '这个手机号已注册，请直接登录，或换一个手机号。' },
+    { code: 3, field: 'email', words: '这个邮箱已注册，请直接登录，或换一个邮箱。' },
+    { code: 60003, field: 'code', words: /验证码不对/ },
+  ] as const)('tells a refusal ($code) at the field $field alone', async ({ code, field, words }) => {
+    server.refuse(register, code)
+    const rendered = renderSignup()
+    const { user } = rendered
+    await fillAll(rendered)
+    await user.click(submit())
+    await screen.findByText(words)
+    expect(Object.keys(told())).toEqual([field])
+    expect(document.activeElement).toBe(fields()[field])
+    expect(fields().password.value).toBe('quay-light-2026')
+    expect(fields().agreements.checked).toBe(true)
+  })
+
+  it('tells a wrong code no longer once another is asked for', async () => {
+    server.refuse(register, 60003)
+    server.answer(sendPhoneCode, sent)
+    const rendered = renderSignup()
+    const { user } = rendered
+    await fillAll(rendered)
+    await user.click(submit())
+    await screen.findByText(/验证码不对/)
+    await user.click(screen.getByRole('button', { name: '发送验证码' }))
+    expect(await screen.findByText('验证码已发到 +86 13800138000。')).toBeTruthy()
+    expect(told()).toEqual({})
+  })
+
+  it('tells above the form what belongs to no field', async () => {
+    server.breakOff(register)
+    const rendered = renderSignup()
+    const { user, onDone } = rendered
+    await fillAll(rendered)
+    await user.click(submit())
+    expect(await screen.findByText(/没有连上服务器/)).toBeTruthy()
+    expect(told()).toEqual({})
+    expect(onDone).not.toHaveBeenCalled()
+  })
+})

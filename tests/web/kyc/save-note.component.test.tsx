@@ -1,0 +1,87 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
+import type { KycDetail } from '../../../web/features/kyc/kyc-drafts.ts'
+import { SaveNote } from '../../../web/features/kyc/save-note.tsx'
+import { useKycForm } from '../../../web/features/kyc/use-kyc-form.ts'
+import { FormArea } from '../../../web/ui/form/form-area.tsx'
+import { FormText } from '../../../web/ui/form/form-fields.tsx'
+import { server } from '../../support/fake-server.ts'
+import { loginSeller } from '../../support/login-seller.ts'
+import { renderScreen } from '../../support/render-screen.tsx'
+
+const { saveKycSection } = kycEndpoints
+
+const kyc: KycDetail = {
+  id: 'kyc-1',
+  status: 'draft',
+  submitted_at: null,
+  decided_at: null,
+  return_reason: null,
+  company_info: null,
+  business_info: null,
+  connected_persons: null,
+  documents: null,
+  files: [],
+}
+const saved = { id: 'kyc-1', status: 'draft' } as const
+
+beforeEach(() => loginSeller())
+
+const Wizard = () => {
+  const form = useKycForm(kyc)
+  return (
+    <FormArea state={form.state} attempts={0} onSubmit={() => {}}>
+      <FormText path="company_info.register_name_cn" label="公司中文名称" />
+      <SaveNote form={form} />
+    </FormArea>
+  )
+}
+
+const name = () => screen.getByRole('textbox', { name: '公司中文名称' })
+const bodies = () => server.callsOf(saveKycSection).map(({ body }) => body)
+const section = (register_name_cn: string) =>
+  expect.objectContaining({
+    section: 'company_info',
+    data: expect.objectContaining({ register_name_cn }),
+  })
+
+describe('the note of what is saved', () => {
+  it('says at first that nobody needs to save', () => {
+    renderScreen(<Wizard />)
+    expect(screen.getByText('填写的内容会自动保存。')).toBeTruthy()
+  })
+
+  it('says that it is being saved from the first key on, and then that it is', async () => {
+    server.answer(saveKycSection, saved)
+    const { user } = renderScreen(<Wizard />)
+    await user.type(name(), '海港')
+    expect(screen.getByRole('status').textContent).toBe('正在保存…')
+    await user.type(name(), '礼品')
+    expect(await screen.findByText('✓ 已自动保存')).toBeTruthy()
+    expect(screen.getByRole('status').textContent).toBe('✓ 已自动保存')
+    expect(bodies(), 'once typing pauses, as it is by then').toEqual([section('海港礼品')])
+  })
+
+  it('says that it could not be saved, keeps it, and saves it by a press', async () => {
+    server.breakOff(saveKycSection)
+    const { user } = renderScreen(<Wizard />)
+    await user.type(name(), '海港')
+    const failed = await screen.findByText(/刚才的内容没能保存，还留在页面上。/)
+    expect(failed.getAttribute('role')).toBe('alert')
+    expect(name()).toHaveProperty('value', '海港')
+    server.answer(saveKycSection, saved)
+    await user.click(screen.getByRole('button', { name: '再存一次' }))
+    expect(await screen.findByText('✓ 已自动保存')).toBeTruthy()
+    expect(bodies()).toEqual([section('海港'), section('海港')])
+  })
+
+  it('saves at once what is not yet when the screen is left', async () => {
+    server.answer(saveKycSection, saved)
+    const { user, unmount } = renderScreen(<Wizard />)
+    await user.type(name(), '海港')
+    expect(bodies()).toEqual([])
+    unmount()
+    await waitFor(() => expect(bodies()).toEqual([section('海港')]))
+  })
+})

@@ -1,0 +1,123 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
+import { ReportForm } from '../../../web/features/repayment/report-form.tsx'
+import { server } from '../../support/fake-server.ts'
+import { loginSeller } from '../../support/login-seller.ts'
+import { renderScreen } from '../../support/render-screen.tsx'
+import { aCharge } from '../home/standing-builders.ts'
+
+const { reportPayment } = repaymentEndpoints
+const charge = aCharge({ id: 'charge-1', pending: '2957.50' })
+const answer = { payment_id: 'payment-1', charge: aCharge({ id: 'charge-1', pending: '102957.50' }) }
+
+beforeEach(() => loginSeller())
+
+const renderReport = () => renderScreen(<ReportForm charge={charge} />)
+
+const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: '已转账金额' })
+const reference = () => screen.getByRole<HTMLInputElement>('textbox', { name: '转账附言或银行流水号' })
+const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: '我已转账' })
+const again = () => screen.findByRole<HTMLButtonElement>('button', { name: '再次确认是否已提交' })
+/** What is on its way, or unanswered, cannot be changed. */
+const isHeld = (field: HTMLInputElement) => field.closest('fieldset')?.disabled === true
+const keys = () => server.callsOf(reportPayment).map(({ headers }) => headers.get('idempotency-key'))
+const bodies = () => server.callsOf(reportPayment).map(({ body }) => body)
+
+describe('reporting a transfer', () => {
+  it('begins with what is still to be paid', () => {
+    renderReport()
+    expect(amount().value).toBe('100000.00')
+    expect(reference().value).toBe('')
+  })
+
+  it('names what is missing or wrong, and sends nothing', async () => {
+    const { user, fill } = renderReport()
+    await user.clear(amount())
+    await user.click(submit())
+    expect(screen.getByText('请填写已转账的金额。')).toBeTruthy()
+    expect(screen.getByText('请填写转账附言或银行流水号。')).toBeTruthy()
+    expect(document.activeElement).toBe(amount())
+    await fill(amount(), '0')
+    await user.click(submit())
+    expect(screen.getByText('请填写大于零的金额，最多两位小数。')).toBeTruthy()
+    await fill(amount(), '100000.01')
+    await user.click(submit())
+    expect(screen.getByText('超出还需支付的金额，请核对后修改。')).toBeTruthy()
+    expect(bodies()).toEqual([])
+  })
+
+  it('sends the amount and what the bank will say, once, under a key of its own', async () => {
+    const { promise, resolve } = Promise.withResolvers<typeof answer>()
+    server.answer(reportPayment, promise)
+    const { user, fill } = renderReport()
+    await fill(amount(), '50000.5')
+    await fill(reference(), 'FPS 20260219')
+    await user.click(submit())
+    await waitFor(() => expect(submit().disabled).toBe(true))
+    expect(isHeld(amount())).toBe(true)
+    await user.click(submit())
+    resolve(answer)
+    await waitFor(() => expect(submit().disabled).toBe(false))
+    expect(bodies()).toEqual([{ charge_id: 'charge-1', amount: '50000.50', reference: 'FPS 20260219' }])
+    expect(keys()[0]).toMatch(/^[\da-f-]{36}$/)
+    expect(reference().value).toBe('')
+  })
+
+  it('tells at its field what the server finds wrong', async () => {
+    server.refuse(reportPayment, 70001, {
+      errors: [{ field: 'body.amount', rule: 'amountAboveOutstanding' }],
+    })
+    const { user, fill } = renderReport()
+    await fill(reference(), 'FPS 20260219')
+    await user.click(submit())
+    expect(await screen.findByText('超出还需支付的金额，请核对后修改。')).toBeTruthy()
+    expect(document.activeElement).toBe(amount())
+    expect(amount().getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('sends the very same again when no answer came, and nothing else until one has', async () => {
+    server.breakOff(reportPayment)
+    const { user, fill } = renderReport()
+    await fill(amount(), '50000')
+    await fill(reference(), 'FPS 20260219')
+    await user.click(submit())
+    expect(await screen.findByText('还不确定是否提交成功')).toBeTruthy()
+    await waitFor(() => expect(isHeld(amount())).toBe(true))
+    expect(reference().value).toBe('FPS 20260219')
+    server.answer(reportPayment, answer)
+    await user.click(await again())
+    await waitFor(() => expect(isHeld(amount())).toBe(false))
+    const [first, second] = bodies()
+    expect(second).toEqual(first)
+    expect(new Set(keys()).size).toBe(1)
+    expect(screen.queryByText('还不确定是否提交成功')).toBeNull()
+  })
+
+  it('knows after the page was loaded anew what is still unanswered', async () => {
+    server.breakOff(reportPayment)
+    const { user, fill, unmount } = renderReport()
+    await fill(amount(), '50000')
+    await fill(reference(), 'FPS 20260219')
+    await user.click(submit())
+    await again()
+    unmount()
+    renderReport()
+    expect(await again()).toBeTruthy()
+    expect(amount().value).toBe('50000.00')
+    expect(isHeld(reference())).toBe(true)
+  })
+
+  it('can be changed and sent anew after a refusal', async () => {
+    server.refuse(reportPayment, 20009)
+    const { user, fill } = renderReport()
+    await fill(reference(), 'FPS 20260219')
+    await user.click(submit())
+    await screen.findByText('正在处理中，请稍后查看结果。')
+    expect(submit().disabled).toBe(false)
+    server.answer(reportPayment, answer)
+    await user.click(submit())
+    await waitFor(() => expect(bodies()).toHaveLength(2))
+    expect(new Set(keys()).size, 'another intention has another key').toBe(2)
+  })
+})
