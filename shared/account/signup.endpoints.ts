@@ -1,21 +1,23 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../api/endpoint.ts'
-import { isMobile, mobileAreaCodes } from '../identifiers/mobile.ts'
+import { isSignupMobile } from '../identifiers/mobile.ts'
 import {
+  areaCode,
   captchaFields,
   emailAddress,
   linkToken,
   loginAnswer,
   messageSent,
+  mobileNumber,
   sentCode,
-  withPhone,
+  withSignupPhone,
 } from './account.schemas.ts'
 import { acceptedAgreement, agreementDocuments } from './agreements.ts'
 import { isSignupPassword, withPasswordsAlike } from './password.ts'
 import { signupSources } from './signup-source.ts'
 
 const registerBody = withPasswordsAlike(
-  withPhone({
+  withSignupPhone({
     email: emailAddress,
     phone_code: sentCode,
     password: z
@@ -34,19 +36,14 @@ const registerBody = withPasswordsAlike(
   }),
 )
 
-const namedByPhone = z.object({
-  mobilePhone: z.string(),
-  mobilePhoneAreaCode: z.enum(mobileAreaCodes),
-})
+const namedByPhone = z.object({ mobilePhone: mobileNumber, mobilePhoneAreaCode: areaCode })
 
 /** By e-mail address, or by the mobile number that the user signed up with. */
 const resendBody = z
   .object({
     email: z.optional(emailAddress),
-    mobilePhone: z.optional(
-      z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(20, 'tooLong')),
-    ),
-    mobilePhoneAreaCode: z.optional(z.enum(mobileAreaCodes, 'areaCodeRequired')),
+    mobilePhone: z.optional(mobileNumber),
+    mobilePhoneAreaCode: z.optional(areaCode),
     ...captchaFields,
   })
   .check(
@@ -61,8 +58,8 @@ const resendBody = z
     ),
     z.refine(
       (value) => {
-        const { mobilePhoneAreaCode: areaCode, mobilePhone: number } = namedByPhone.parse(value)
-        return isMobile(areaCode, number)
+        const { mobilePhoneAreaCode, mobilePhone } = namedByPhone.parse(value)
+        return isSignupMobile(mobilePhoneAreaCode, mobilePhone)
       },
       {
         path: ['mobilePhone'],
@@ -92,7 +89,7 @@ export const signupEndpoints = {
     envelope: 'landing',
     summary:
       'Sends a verification code to a mobile phone: one a minute, ten a day, with a captcha after three.',
-    body: withPhone(captchaFields),
+    body: withSignupPhone(captchaFields),
     response: messageSent,
     errors: [60002, 60003, 80014, 80015, 80019],
   }),

@@ -8,6 +8,7 @@ export const fieldRules = [
   'tooLong',
   'unknownOption',
   'emailInvalid',
+  'mobileRequired',
   'mobileInvalid',
   'areaCodeRequired',
   'passwordWeak',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isBic } from '../identifiers/bic.ts'
+import { codeSchema } from '../kyc/field-schemas.ts'
 import { currencySchema } from '../money/currency.ts'
 import { isDictionaryKey } from '../reference/dictionary-keys.ts'
 
@@ -12,7 +13,7 @@ const text = (longest: number) =>
 /** The account that drawdowns are paid into and that repayments come from. */
 export const bankAccountInput = z.object({
   /** BIC, ISO 9362: 8 or 11 characters. */
-  swift_code: text(11).check(z.toUpperCase(), z.refine(isBic, 'bicInvalid')),
+  swift_code: codeSchema.check(z.minLength(1, 'required'), z.refine(isBic, 'bicInvalid')),
   /** A `country_region` of the dictionary. */
   region: text(10).check(z.refine((key) => isDictionaryKey('country_region', key), 'unknownOption')),
   currency: currencySchema,

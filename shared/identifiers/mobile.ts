@@ -14,3 +14,19 @@ export const isMobileAreaCode = (text: string): text is MobileAreaCode => Object
 /** True when `number` (digits only) is a mobile number of `areaCode` ("+86"). False for an area code not served. */
 export const isMobile = (areaCode: string, number: string): boolean =>
   isMobileAreaCode(areaCode) && patterns[areaCode].test(number)
+
+/**
+ * True for what a signup may give: a mobile number of an area served or, of any other, a number that could be one. What
+ * dials as a number of an area served is held to that area's rule, however it is cut in two.
+ */
+export const isSignupMobile = (areaCode: string, number: string): boolean => {
+  if (isMobileAreaCode(areaCode)) return isMobile(areaCode, number)
+  const dialled = `${areaCode}${number}`
+  return (
+    /^\+[1-9]\d{0,3}$/.test(areaCode) &&
+    /^\d{4,14}$/.test(number) &&
+    // E.164 has at most fifteen digits.
+    dialled.length <= 16 &&
+    !mobileAreaCodes.some((served) => dialled.startsWith(served))
+  )
+}

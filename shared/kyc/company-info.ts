@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isBrn } from '../identifiers/brn.ts'
 import { isUscc } from '../identifiers/uscc.ts'
 import { businessDateSchema } from '../time/business-date.ts'
-import { capitalsSchema, choiceSchema, textSchema } from './field-schemas.ts'
+import { choiceSchema, codeSchema, textSchema } from './field-schemas.ts'
 
 export const addressFields = ['registered_address', 'principal_address', 'correspondence_address'] as const
 type AddressField = (typeof addressFields)[number]
@@ -20,9 +20,9 @@ export const companyInfoSchema = z.object({
   incorporation_date: businessDateSchema,
   company_registration_number: z.optional(textSchema(40)),
   /** Hong Kong business registration number, 8 digits. */
-  brn: z.optional(z.string('required').check(z.trim(), z.refine(isBrn, 'brnInvalid'))),
+  brn: z.optional(codeSchema.check(z.refine(isBrn, 'brnInvalid'))),
   /** Unified social credit code of mainland China, 18 characters. */
-  uscc: z.optional(capitalsSchema.check(z.refine(isUscc, 'usccInvalid'))),
+  uscc: z.optional(codeSchema.check(z.refine(isUscc, 'usccInvalid'))),
   registered_address: addressSchema,
   principal_address: z.optional(addressSchema),
   principal_address_same_as: sameAsSchema(['registered_address', 'correspondence_address']),

@@ -4,7 +4,7 @@ import { isHkid } from '../identifiers/hkid.ts'
 import { isMobile } from '../identifiers/mobile.ts'
 import { isPrcId } from '../identifiers/prc-id.ts'
 import { businessDateSchema } from '../time/business-date.ts'
-import { capitalsSchema, choiceSchema, percentSchema, textSchema } from './field-schemas.ts'
+import { choiceSchema, codeSchema, percentSchema, textSchema } from './field-schemas.ts'
 
 export const certificateTypes = ['hk_id', 'china_id', 'passport'] as const
 export type CertificateType = (typeof certificateTypes)[number]
@@ -21,7 +21,7 @@ export const connectedPersonSchema = z.object({
   position: z.optional(textSchema(120)),
   nationality: choiceSchema('country_region'),
   certificate_type: z.enum(certificateTypes, 'unknownOption'),
-  id_number: capitalsSchema.check(z.minLength(1, 'required'), z.maxLength(30, 'tooLong')),
+  id_number: codeSchema.check(z.minLength(1, 'required'), z.maxLength(30, 'tooLong')),
   id_front_file_id: fileIdSchema,
   /** Needed of a card, which has two sides. */
   id_back_file_id: z.optional(fileIdSchema),
@@ -78,7 +78,7 @@ interface Problem {
 export const personProblems = (person: ConnectedPersonDraft, today: string): Problem[] => {
   const problems: Problem[] = []
   const { certificate_type: type, id_number: number, mobile, mobile_area_code: areaCode } = person
-  if (type && number && !idNumberRules[type](number))
+  if (type && number && !idNumberRules[type](codeSchema.parse(number)))
     problems.push({ path: 'id_number', rule: 'idNumberInvalid' })
   if (type && type !== 'passport' && !person.id_back_file_id)
     problems.push({ path: 'id_back_file_id', rule: 'required' })

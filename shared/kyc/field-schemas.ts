@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { type DictionaryCategory, isDictionaryKey } from '../reference/dictionary-keys.ts'
+import { compactCode } from '../typing/plain-characters.ts'
+import { readPercent } from '../typing/read-percent.ts'
 
 /** Line breaks and marks that turn the writing direction could make a name say something else in a mail or a contract. */
 const oneLine = /^[^\p{Cc}\p{Bidi_Control}\u2028\u2029]*$/u
@@ -14,9 +16,11 @@ export const textSchema = (longest: number) =>
 export const choiceSchema = (category: DictionaryCategory) =>
   z.string('required').check(z.refine((keyId) => isDictionaryKey(category, keyId), 'unknownOption'))
 
-export const capitalsSchema = z.string('required').check(z.trim(), z.toUpperCase())
+/** A number that a register or a document has given, however it was grouped and in whichever case it was typed. */
+export const codeSchema = z.string('required').check(z.overwrite(compactCode), z.toUpperCase())
 
 /** A share in percent, at most two decimals: "33.33". */
-export const percentSchema = z
-  .string('required')
-  .check(z.regex(/^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/, 'percentInvalid'))
+export const percentSchema = z.string('required').check(
+  z.overwrite((text) => readPercent(text) ?? text),
+  z.regex(/^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/, 'percentInvalid'),
+)

@@ -3,7 +3,7 @@ import { isBic } from '#shared/identifiers/bic.ts'
 import { isBrn } from '#shared/identifiers/brn.ts'
 import { isHkid } from '#shared/identifiers/hkid.ts'
 import { isoCountries } from '#shared/identifiers/iso-countries.ts'
-import { isMobile } from '#shared/identifiers/mobile.ts'
+import { isMobile, isSignupMobile } from '#shared/identifiers/mobile.ts'
 import { isPrcId } from '#shared/identifiers/prc-id.ts'
 import { isUscc } from '#shared/identifiers/uscc.ts'
 
@@ -79,6 +79,32 @@ describe('mobile', () => {
     ['+', '13800138000'],
     ['toString', '13800138000'],
   ])('%s refuses %s', (areaCode, number) => expect(isMobile(areaCode, number)).toBe(false))
+})
+
+describe('a number that signs up', () => {
+  test.each([
+    ['+86', '13800138000'],
+    ['+44', '7911123456'],
+    ['+65', '81234567'],
+    ['+1', '2425550123'],
+  ])('%s %s is taken', (areaCode, number) => expect(isSignupMobile(areaCode, number)).toBe(true))
+
+  test.each([
+    ['+86', '12800138000'],
+    ['+852', '31234567'],
+    // As +86 12800138000 and +852 31234567, cut elsewhere.
+    ['+861', '2800138000'],
+    ['+8', '612800138000'],
+    ['+85', '231234567'],
+    ['+1242', '5550123'],
+    ['+44', '791'],
+    ['+44', '791112345678901'],
+    ['+44', '7911-123456'],
+    ['+0', '7911123456'],
+    ['+', '7911123456'],
+    ['44', '7911123456'],
+    ['', '7911123456'],
+  ])('%s %s is refused', (areaCode, number) => expect(isSignupMobile(areaCode, number)).toBe(false))
 })
 
 test('the country list has the 249 codes of ISO 3166-1', () => {

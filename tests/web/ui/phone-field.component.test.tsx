@@ -18,7 +18,12 @@ it('is one field of a country code and a number, each by its name', async () => 
 
 it('marks the number as wrong, not the country code', () => {
   renderField<Phone>({ countryCode: '+86', number: '12345' }, (phone, onChange) => (
-    <PhoneField label="手机号" value={phone} onChange={onChange} error="手机号不对，请检查区号和号码。" />
+    <PhoneField
+      label="手机号"
+      value={phone}
+      onChange={onChange}
+      error="手机号不对：+86 为 11 位，+852 为 8 位，+1 为 10 位。请检查区号和号码。"
+    />
   ))
   expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByRole('combobox').getAttribute('aria-invalid')).toBeNull()

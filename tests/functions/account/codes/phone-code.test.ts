@@ -166,9 +166,14 @@ test.each([
   ['+852', '41234567', false],
   ['+1', '4155550100', true],
   ['+1', '0155550100', false],
-  ['+44', '7911123456', false],
+  // Signups of other areas are not checked, but for what dials as a number of an area served.
+  ['+44', '7911123456', true],
+  ['+44', '7911 123456', false],
+  ['+8', '6013800138000', false],
+  ['+852', '', false],
   ['+', '13800138000', false],
-])('%s %s is a mobile number: %s', async (phone_country_code, phone_number, good) => {
+  ['', '13800138000', false],
+])('%s %s can be sent a code: %s', async (phone_country_code, phone_number, good) => {
   const answer = await app.sendRaw(
     accountEndpoints.sendPhoneCode,
     { body: JSON.stringify({ phone_country_code, phone_number }) },

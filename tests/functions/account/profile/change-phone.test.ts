@@ -95,6 +95,24 @@ describe('changing the number', () => {
     ])
   })
 
+  test.each([
+    [{ phone_country_code: '+44', phone_number: '7911123456' }, { 'body.phone_number': 'mobileInvalid' }],
+    [
+      { phone_country_code: '+', phone_number: '61234567' },
+      { 'body.phone_country_code': 'areaCodeRequired' },
+    ],
+    [{ phone_country_code: '+852', phone_number: ' ' }, { 'body.phone_number': 'mobileRequired' }],
+    [{}, { 'body.phone_country_code': 'areaCodeRequired', 'body.phone_number': 'mobileRequired' }],
+  ])('to %j is refused, as areas that are not served always are', async (phone, rules) => {
+    const answer = await app.sendRaw(
+      accountEndpoints.changePhone,
+      { body: JSON.stringify({ ...phone, phone_code: '123456' }) },
+      { token: seller.token },
+    )
+    expect(answer.code).toBe(20008)
+    expect(Object.fromEntries((answer.errors ?? []).map(({ field, rule }) => [field, rule]))).toEqual(rules)
+  })
+
   test('takes the new number, gives the old one up and tells the user by mail', async () => {
     const number = freshNumber()
     const answer = await change(number, await phoneCode(app, `+852${number}`))

@@ -25,7 +25,7 @@ const freshPhone = () => {
   return { phone_country_code: '+86' as const, phone_number: `139${String(phones).padStart(8, '0')}` }
 }
 
-const sendCode = async (phone: ReturnType<typeof freshPhone>) => {
+const sendCode = async (phone: { phone_country_code: string; phone_number: string }) => {
   // From an address of its own: so many codes for one address would ask for a captcha.
   await app.send(accountEndpoints.sendPhoneCode, { body: phone }, { ip: `198.51.100.${phones}` })
   await app.drainEvents()
@@ -204,6 +204,16 @@ test('a password that guessers try first is refused, among all that is wrong, an
     ])
   }
   expect((await register(signUpBody(code, form))).code).toBe(0)
+})
+
+test('takes a number of any other area as it comes, by the code that was sent there', async () => {
+  const phone = { phone_country_code: '+44', phone_number: '7911123456' }
+  const email = 'abroad@shop.test'
+  const answer = await register(signUpBody(await sendCode(phone), { ...phone, email }))
+  expect(answer.data.user).toMatchObject({ phone_country_code: '+44', mobile: '7911123456' })
+  app.clock.advance('PT60S')
+  const again = await register(signUpBody(await sendCode(phone), { ...phone, email: 'second@shop.test' }))
+  expect(again.code).toBe(1)
 })
 
 test('a signup that names no wording accepts what is in force', async () => {

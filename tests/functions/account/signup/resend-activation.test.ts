@@ -181,6 +181,7 @@ test.each([
   [{ email: 'lin' }, 'body.email', 'emailInvalid'],
   [{ mobilePhone: '61234567' }, 'body.mobilePhoneAreaCode', 'areaCodeRequired'],
   [{ mobilePhone: '41234567', mobilePhoneAreaCode: '+852' }, 'body.mobilePhone', 'mobileInvalid'],
+  [{ mobilePhone: '61234567', mobilePhoneAreaCode: '+' }, 'body.mobilePhoneAreaCode', 'areaCodeRequired'],
 ])('%j names no user', async (body, field, rule) => {
   const answer = await app.sendRaw(accountEndpoints.resendActivation, { body: JSON.stringify(body) }, { ip })
   expect([answer.code, answer.errors]).toEqual([20008, [{ field, rule }]])

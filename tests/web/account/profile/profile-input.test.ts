@@ -57,9 +57,9 @@ describe('another mobile number', () => {
   })
 
   it.each([
-    [{ ...next, number: '' }, '', { phone_number: 'required', phone_code: 'required' }],
+    [{ ...next, number: '' }, '', { phone_number: 'mobileRequired', phone_code: 'required' }],
     [{ ...next, number: '91234567' }, '123456', { phone_number: 'mobileInvalid' }],
-    [{ countryCode: '+44', number: '91234567' }, '123456', { phone_country_code: 'areaCodeRequired' }],
+    [{ countryCode: '+44', number: '91234567' }, '123456', { phone_number: 'mobileInvalid' }],
     [{ countryCode: '+852', number: ' 91234567' }, '123456', { phone_number: 'same' }],
   ])('refuses %o with %o', (phone, code, rules) => {
     expect(phoneRules(phone, code, current)).toEqual(rules)

@@ -1,0 +1,35 @@
+import { isMobile, mobileAreaCodes } from '../identifiers/mobile.ts'
+import { plainCharacters } from './plain-characters.ts'
+
+export interface Mobile {
+  /** As it travels: "+86". */
+  readonly areaCode: string
+  /** Digits only, without the area code. */
+  readonly number: string
+}
+
+/** What people group a number by. */
+const grouping = /[\s().·•\-‐-―]/g
+
+/** The number after an area code at the front of `digits`, if it is a mobile number of that area. */
+const afterCode = (digits: string, areaCode: string): Mobile | undefined => {
+  const code = areaCode.slice(1)
+  const number = digits.slice(code.length)
+  return digits.startsWith(code) && isMobile(areaCode, number) ? { areaCode, number } : undefined
+}
+
+/**
+ * Reads a mobile number as people type and paste it: with spaces, dashes and brackets, in full width, with its area code
+ * before it ("+86 138-0013-8000", "0085261234567"). `areaCode` is the one chosen beside the field; one that is given
+ * with a plus or two zeros goes before it. Undefined for what is no mobile number of an area served, or could be two.
+ */
+export const readMobile = (areaCode: string, typed: string): Mobile | undefined => {
+  const text = plainCharacters(typed).replace(grouping, '')
+  const international = /^(?:\+|00)(\d+)$/.exec(text)?.[1]
+  if (international)
+    return mobileAreaCodes.map((code) => afterCode(international, code)).find((read) => read !== undefined)
+  if (!/^\d+$/.test(text)) return undefined
+  if (isMobile(areaCode, text)) return { areaCode, number: text }
+  // Beside +1, 13800138000 may be a number of China's, or one of +1 with its code before it.
+  return mobileAreaCodes.some((code) => isMobile(code, text)) ? undefined : afterCode(text, areaCode)
+}

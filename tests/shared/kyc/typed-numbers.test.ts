@@ -1,0 +1,71 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { bankAccountInput } from '#shared/application/bank-account.schema.ts'
+import { isUscc } from '#shared/identifiers/uscc.ts'
+import { companyInfoDraftSchema } from '#shared/kyc/company-info.ts'
+import { connectedPersonsDraftSchema, personProblems } from '#shared/kyc/connected-persons.ts'
+
+const person = (id_number: string) => ({ persons: [{ id_number }] })
+
+describe('numbers of companies', () => {
+  test.each([
+    ['1234 5678', '12345678'],
+    [' １２３４５６７８ ', '12345678'],
+    ['1234-5678', '12345678'],
+  ])('the BRN %j is kept as %s', (brn, kept) =>
+    expect(companyInfoDraftSchema.parse({ brn })).toEqual({ brn: kept }),
+  )
+
+  // With the branch, or a letter for a digit, it is another number.
+  test.each(['12345678-000', '1234567', '1234S678', '12345678.', ''])('the BRN %j is refused', (brn) =>
+    expect(companyInfoDraftSchema.safeParse({ brn }).error?.issues.map(({ message }) => message)).toEqual([
+      'brnInvalid',
+    ]),
+  )
+
+  test.each(['91110000600037341l', '9111 0000 6000 3734 1L', '９１１１００００６０００３７３４１Ｌ'])(
+    'the credit code %j is kept in capitals',
+    (uscc) => expect(companyInfoDraftSchema.parse({ uscc })).toEqual({ uscc: '91110000600037341L' }),
+  )
+
+  test('a credit code of which one character is wrong is still refused, however it is written', () => {
+    const alphabet = [...'0123456789abcdefghjklmnpqrtuwxy']
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 17 }), fc.constantFrom(...alphabet), (at, character) => {
+        const code = [...'91110000600037341l'].with(at, character).join('')
+        const result = companyInfoDraftSchema.safeParse({ uscc: code })
+        expect(result.success).toBe(isUscc(code.toUpperCase()))
+        expect(result.success).toBe(code === '91110000600037341l')
+      }),
+    )
+  })
+
+  test.each(['hsbc hk hh hkh', 'HSBCHKHHHKH '])('the SWIFT code %j is kept as HSBCHKHHHKH', (swift_code) =>
+    expect(bankAccountInput.shape.swift_code.parse(swift_code)).toBe('HSBCHKHHHKH'),
+  )
+})
+
+describe('numbers of persons', () => {
+  test.each([
+    ['china_id', '34052419800101001x', '34052419800101001X'],
+    ['china_id', '340524 19800101 001X', '34052419800101001X'],
+    ['hk_id', 'a123456(3)', 'A123456(3)'],
+    ['hk_id', 'Ａ１２３４５６（３）', 'A123456(3)'],
+    ['passport', ' e12345678 ', 'E12345678'],
+  ] as const)('of the kind %s, %j is kept as %s', (certificate_type, typed, kept) => {
+    expect(connectedPersonsDraftSchema.parse(person(typed))).toEqual(person(kept))
+    expect(
+      personProblems({ certificate_type, id_number: typed, id_back_file_id: 'file' }, '2026-11-22'),
+    ).toEqual([])
+  })
+
+  test.each([
+    ['china_id', '34052419800101002x'],
+    ['hk_id', 'a123456(4)'],
+    ['passport', 'e1234567８９０１２３４５６７８９０'],
+  ] as const)('of the kind %s, %j is refused', (certificate_type, typed) =>
+    expect(
+      personProblems({ certificate_type, id_number: typed, id_back_file_id: 'file' }, '2026-11-22'),
+    ).toEqual([{ path: 'id_number', rule: 'idNumberInvalid' }]),
+  )
+})
