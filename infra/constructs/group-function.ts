@@ -83,7 +83,7 @@ export class GroupFunction extends Construct {
       new PolicyStatement({
         actions: [...actions],
         resources,
-        ...(conditions ? { conditions: conditions as Record<string, object> } : {}),
+        ...(conditions ? { conditions } : {}),
       }),
     )
   }

@@ -1,4 +1,4 @@
-import { type App, Aspects, type CfnResource, Stack } from 'aws-cdk-lib'
+import { type App, Aspects, CfnDeletionPolicy, type CfnResource, Stack } from 'aws-cdk-lib'
 import { CfnGlobalTable, CfnTable } from 'aws-cdk-lib/aws-dynamodb'
 import { CfnKey } from 'aws-cdk-lib/aws-kms'
 import { CfnBucket } from 'aws-cdk-lib/aws-s3'
@@ -30,8 +30,8 @@ const faultsOfBucket = (bucket: CfnBucket): Fault[] => {
 
 /** What may happen to a resource that holds data, or to the key that opens it. */
 const faultsOf = (node: CfnResource): Fault[] => [
-  node.cfnOptions.deletionPolicy !== 'Retain' && 'goes with its stack',
-  node.cfnOptions.updateReplacePolicy !== 'Retain' && 'goes when it is replaced',
+  node.cfnOptions.deletionPolicy !== CfnDeletionPolicy.RETAIN && 'goes with its stack',
+  node.cfnOptions.updateReplacePolicy !== CfnDeletionPolicy.RETAIN && 'goes when it is replaced',
   !Stack.of(node).terminationProtection && 'is in a stack that can be deleted',
   ...(node instanceof CfnTable ? faultsOfTable(node) : []),
   ...(node instanceof CfnBucket ? faultsOfBucket(node) : []),

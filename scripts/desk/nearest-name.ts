@@ -1,7 +1,7 @@
 /** How many letters must be put in, taken out or changed to make one word of the other. */
 const distanceOf = (a: string, b: string): number => {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (const [index, letter] of [...a].entries()) {
+  for (const [index, letter] of Array.from(a).entries()) {
     const next = [index + 1]
     for (let column = 1; column <= b.length; column++)
       next.push(

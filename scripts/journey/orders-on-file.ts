@@ -15,12 +15,12 @@ interface Row {
 
 /** The marketplace's file by day, read apart from the portal, with the last day of sales moved to `lastDay`. */
 export const ordersOnFile = (lastDay: BusinessDate): { orders: number; days: DailySales[] } => {
-  const rows = parse(readFileSync(file, 'utf8'), { columns: true }) as Row[]
-  const dates = rows.map(({ created_at }) => created_at.slice(0, 10)).toSorted()
+  const rows: Row[] = parse(readFileSync(file, 'utf8'), { columns: true })
+  const dates = rows.map(({ created_at }) => created_at.slice(0, 10)).toSorted((a, b) => a.localeCompare(b))
   const shift = daysBetween(dates.at(-1) as BusinessDate, lastDay)
   const days = new Map<string, DailySales>()
   for (const { created_at, kind, amount } of rows) {
-    const date = addDays(created_at.slice(0, 10) as BusinessDate, shift)
+    const date = addDays(created_at.slice(0, 10), shift)
     const day = days.get(date) ?? { date, salesCents: 0, refundsCents: 0 }
     if (kind === 'sale') day.salesCents += centsFromDecimal(amount)
     else day.refundsCents += centsFromDecimal(amount)

@@ -5,10 +5,10 @@ import {
   readAuthorizationRequest,
   redirectTarget,
 } from './authorization-request.ts'
+import type { Client } from './client.ts'
 import { accountPattern, defaultAccount, sendConsentPage } from './consent-page.ts'
 import type { Grants } from './grants.ts'
 import { BadRequest, readForm, redirect } from './http.ts'
-import type { Client } from './marketplace.ts'
 import { localeOf } from './page-language.ts'
 
 const cookieName = 'harbor_browser'

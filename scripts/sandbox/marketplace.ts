@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { RefusedRequest, redirectTarget } from './authorization-request.ts'
 import { showConsent, takeDecision } from './authorize-endpoint.ts'
+import type { Client } from './client.ts'
 import { sendErrorPage } from './consent-page.ts'
 import { createGrants } from './grants.ts'
 import { BadRequest, redirect, sendJson } from './http.ts'
@@ -8,15 +9,6 @@ import { localeOf } from './page-language.ts'
 import { answerOrders, answerShop } from './shop-api.ts'
 import type { Store } from './store.ts'
 import { answerMarketplaceToken } from './token-endpoint.ts'
-
-/** Who may ask for sellers' consent: a public client (RFC 6749 section 2.1), which proves itself by PKCE. */
-export interface Client {
-  clientId: string
-  /** Compared as they are, character by character. */
-  redirectUris: readonly string[]
-  /** What sellers know the client as; its host where it has none. */
-  name?: string
-}
 
 export interface Marketplace {
   /** Answers a request for anything below the base address. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Client } from './client.ts'
 import { accessTokenSeconds, type Grants, type IssuedTokens, refreshTokenSeconds } from './grants.ts'
 import { BadRequest, readForm, sendJson } from './http.ts'
-import type { Client } from './marketplace.ts'
 
 const required = (form: Map<string, string>, name: string): string => {
   const value = form.get(name)

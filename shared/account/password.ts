@@ -16,7 +16,7 @@ export const companyPasswordRules = {
   upper: (text: string): boolean => /[A-Z]/.test(text),
   lower: (text: string): boolean => /[a-z]/.test(text),
   digit: (text: string): boolean => /\d/.test(text),
-  special: (text: string): boolean => [...text].some((each) => specialCharacters.includes(each)),
+  special: (text: string): boolean => Array.from(text).some((each) => specialCharacters.includes(each)),
 } as const
 
 export type CompanyPasswordRule = keyof typeof companyPasswordRules

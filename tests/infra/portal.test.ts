@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
 import { Validations } from 'aws-cdk-lib'
 import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, test } from 'vitest'
@@ -468,7 +469,7 @@ describe('what runs at the edge before the API', () => {
   const code = resourcesOf(site, 'AWS::CloudFront::Function')
     .map(({ Properties }) => Properties.FunctionCode as string)
     .find((each) => each.includes('x-viewer-address'))
-  const stamp = new Function(`${code}; return handler`)() as (event: object) => {
+  const stamp = runInNewContext(`${code}; handler`) as (event: object) => {
     uri: string
     headers: Record<string, { value: string }>
   }

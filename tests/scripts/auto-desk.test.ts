@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { StoredEvent } from '../../functions/data/events.ts'
 import type { DeskHandler } from '../../functions/desk/handler.ts'
 import { startAutoDesk } from '../../scripts/local/desk/auto-desk.ts'
-import { createLocalDesk, type DeskCall } from '../../scripts/local/desk/desk.ts'
+import { createLocalDesk } from '../../scripts/local/desk/desk.ts'
+import type { DeskCall } from '../../scripts/local/desk/desk-decisions.ts'
 import { openDeskInbox } from '../../scripts/local/desk/desk-inbox.ts'
 
 const ids = { companyId: 'c1', facilityId: 'f1', drawdownId: 'd1' }

@@ -36,7 +36,7 @@ export const fetchScreen = (
   basename?: string,
 ): Promise<unknown> =>
   Promise.allSettled(
-    (matchRoutes(routes, location, basename) ?? []).map(({ route }) =>
+    (matchRoutes(routes, location, basename) ?? []).map(async ({ route }) =>
       (route.handle as Load | undefined)?.(),
     ),
   )

@@ -86,7 +86,7 @@ export const drawPicture = (text: string, random: RandomShare): Buffer => {
     )
   const bend = wave(random)
   const step = (width - 2 * margin) / text.length
-  for (const [index, character] of [...text].entries()) {
+  for (const [index, character] of Array.from(text).entries()) {
     const centre: Point = [
       margin + step * (index + 0.5) + between(random, -6, 6),
       height / 2 + between(random, -12, 12),

@@ -27,7 +27,7 @@ const substitutions: Readonly<Record<string, string>> = {
 }
 
 const undone = (text: string, changes: Readonly<Record<string, string>>): string =>
-  [...text].map((each) => changes[each] ?? each).join('')
+  Array.from(text, (each) => changes[each] ?? each).join('')
 
 /** `text` and what it may stand for: `p@ssw0rd` for `password`, `1` and `!` for an i or an l. */
 const readings = (text: string): string[] => [

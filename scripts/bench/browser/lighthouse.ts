@@ -70,7 +70,7 @@ export const lighthouseSection: BenchSection = {
       await page.goto(`${front.url}/financing/sign-in`)
       const session = {
         accessToken: seller.token,
-        tokenExpiration: new Date((await local.deps.clock()).getTime() + 3_600_000).toISOString(),
+        tokenExpiration: new Date(local.deps.clock().getTime() + 3_600_000).toISOString(),
         user: {
           userId: 'bench',
           email: seller.seller.email,

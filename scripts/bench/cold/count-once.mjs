@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const { bundle, event } = JSON.parse(process.env.SUBJECT)
-const folder = `${pathToFileURL(dirname(bundle))}/`
+const folder = `${pathToFileURL(dirname(bundle)).href}/`
 
 let loadedBytes = 0
 registerHooks({

@@ -1,5 +1,10 @@
 import type { DomainEvent, EventName, EventOf } from '../../../functions/data/domain-events.ts'
-import type { DeskCall } from './desk.ts'
+
+/** One act of the lender's side, as the desk's Lambda is called. */
+export interface DeskCall {
+  action: string
+  input: Record<string, unknown>
+}
 
 type Decisions = { readonly [Name in EventName]?: (event: EventOf<Name>) => DeskCall[] }
 

@@ -1,6 +1,6 @@
 import type { StoredEvent } from '../../../functions/data/events.ts'
 import { readJsonFile, writeJsonFile } from '../json-file.ts'
-import type { DeskCall } from './desk.ts'
+import type { DeskCall } from './desk-decisions.ts'
 import { decisionsOn } from './desk-decisions.ts'
 
 /** Something that waits for the lender: the acts that settle it, in order. */

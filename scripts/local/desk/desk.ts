@@ -1,12 +1,7 @@
 import type { DeskOutcome } from '../../../functions/desk/engine/desk-action.ts'
 import type { DeskHandler } from '../../../functions/desk/handler.ts'
+import type { DeskCall } from './desk-decisions.ts'
 import type { DeskInbox } from './desk-inbox.ts'
-
-/** One act of the lender's side, as the desk's Lambda is called. */
-export interface DeskCall {
-  action: string
-  input: Record<string, unknown>
-}
 
 export type Desk = (call: DeskCall) => Promise<DeskOutcome>
 

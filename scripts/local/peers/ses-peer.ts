@@ -20,7 +20,7 @@ export const startSesPeer = async (outbox: Outbox): Promise<{ peer: Peer; close(
   const start = (
     'default' in startSesServer ? startSesServer.default : startSesServer
   ) as typeof startSesServer
-  const server = (await start({ host: '127.0.0.1', port: 0 })) as Server
+  const server = await start({ host: '127.0.0.1', port: 0 })
   const address = addressOf(server)
   const peer: Peer = async ({ headers, body, response }) => {
     const answer = await fetch(address, {

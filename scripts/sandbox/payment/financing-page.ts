@@ -5,7 +5,7 @@ import { escapeHtml, type SandboxBrand, sendPage } from '../page.ts'
 import { languageLinks } from '../page-language.ts'
 import { type Customer, customerIdPattern, demoCustomers, offerOf } from './customers.ts'
 import { financingWords } from './financing-words.ts'
-import type { Partner } from './payment-platform.ts'
+import type { Partner } from './partner.ts'
 
 const quayPay: SandboxBrand = {
   name: 'Quay Pay',

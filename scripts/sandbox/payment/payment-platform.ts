@@ -5,18 +5,9 @@ import { localeOf } from '../page-language.ts'
 import { answerMe, answerOffer } from './account-api.ts'
 import { findCustomer, offerOf } from './customers.ts'
 import { sendFinancingError, sendFinancingPage } from './financing-page.ts'
+import type { Partner } from './partner.ts'
 import { createPaymentGrants, type PaymentGrants } from './payment-grants.ts'
 import { answerPaymentToken } from './token-endpoint.ts'
-
-/** The platform's financing partner: a confidential client (RFC 6749 section 2.1). */
-export interface Partner {
-  clientId: string
-  clientSecret: string
-  /** What customers know it as. */
-  name: string
-  /** Where customers are sent to, with `code`, `offer_id` and `state`. */
-  landingUri: string
-}
 
 export interface SandboxPaymentPlatform {
   /** Answers a request for anything below the base address. */

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { BadRequest, readForm, sendJson } from '../http.ts'
+import type { Partner } from './partner.ts'
 import { type PaymentGrants, paymentTokenSeconds } from './payment-grants.ts'
-import type { Partner } from './payment-platform.ts'
 
 const equal = (a: string, b: string): boolean => {
   const [left, right] = [a, b].map((text) => createHash('sha256').update(text).digest())

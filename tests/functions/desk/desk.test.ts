@@ -243,7 +243,7 @@ describe('the desk', () => {
       const given = { email: 'a@b.test', name: 'A', phone: '+85261234567', id: 'x' }
       const outcome = await desk({ action: name, reason: 'seen', ...missing, ...dates, ...given, ...named })
       expect([name, outcome]).toEqual([name, { ok: false, code: 20018, message: expect.any(String) }])
-      const message = outcome.ok ? '' : String(outcome.message)
+      const message = outcome.ok ? '' : outcome.message
       expect(message).toContain(`no-such-${first}`)
       expect(message).not.toContain('\n')
       const overlong = await desk({
@@ -282,7 +282,7 @@ describe('the desk', () => {
     let cursor: string | undefined
     do {
       const page = await desk({ action: 'audit-list', month, limit: 2, ...(cursor ? { cursor } : {}) })
-      if (!page.ok) throw new Error(String(page.message))
+      if (!page.ok) throw new Error(page.message)
       seen.push(...(page['entries'] as { companyId: string }[]).map(({ companyId }) => companyId))
       cursor = page['cursor'] as string | undefined
     } while (cursor)

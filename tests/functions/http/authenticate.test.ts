@@ -40,7 +40,7 @@ test('no token', async () => {
   expect(await outcomeOf(call())).toEqual(notLoggedIn)
 })
 
-test.each(['garbage', 'a.b.c', '', `${'e30'}.${'e30'}.`])('a garbage token: "%s"', async (token) => {
+test.each(['garbage', 'a.b.c', '', 'e30.e30.'])('a garbage token: "%s"', async (token) => {
   expect(await outcomeOf(call(token))).toEqual(notLoggedIn)
 })
 

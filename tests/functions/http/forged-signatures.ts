@@ -1,4 +1,4 @@
-import { createPublicKey, generateKeyPairSync, type JsonWebKey } from 'node:crypto'
+import { createPublicKey, generateKeyPairSync } from 'node:crypto'
 import { type Forgeries, type Genuine, hmac, privateKeySignature, publicKeyBytes } from './forge-token.ts'
 
 const ed25519 = generateKeyPairSync('ed25519')
@@ -10,7 +10,7 @@ const ed448 = privateKeySignature(null, generateKeyPairSync('ed448').privateKey)
 const nothing = () => Buffer.alloc(0)
 const foreignJwk = ed25519.publicKey.export({ format: 'jwk' })
 const pem = ({ publicKey }: Genuine) =>
-  createPublicKey({ key: publicKey as JsonWebKey, format: 'jwk' }).export({ format: 'pem', type: 'spki' })
+  createPublicKey({ key: publicKey, format: 'jwk' }).export({ format: 'pem', type: 'spki' })
 
 export const ofOtherKeys: Forgeries = {
   'another key under our key id': (g) => g.signedBy(foreign, {}),
@@ -38,7 +38,7 @@ export const ofOddKeyIds: Forgeries = {
   'our key under null': (g) => g.signed({ kid: null }),
   'our key under a list of its id': (g) => g.signed({ kid: [g.kid] }),
   'our key under its id with a blank': (g) => g.signed({ kid: ` ${g.kid}` }),
-  'our key under its id in capitals': (g) => g.signed({ kid: `${g.kid.toUpperCase()}` }),
+  'our key under its id in capitals': (g) => g.signed({ kid: g.kid.toUpperCase() }),
 }
 
 export const ofOtherAlgorithms: Forgeries = {

@@ -115,7 +115,7 @@ describe('the expiry of red packets', () => {
     vi.spyOn(table, 'query').mockImplementation(async (options) => {
       const page = await query(options)
       for (const packet of page.items as unknown as RedPacket[]) await use(packet)
-      return page as never
+      return page
     })
     expect(await expireRedPackets(app.deps)).toMatchObject({ expired: 0 })
     expect(await statusOf('used-meanwhile')).toBe('used')

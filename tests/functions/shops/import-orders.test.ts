@@ -179,7 +179,7 @@ describe('the import', () => {
   it('that a fresh authorisation overtook does not undo it', async () => {
     const { fetch: reach } = app.deps
     app.deps.fetch = async (...request) => {
-      if (!String(request[0]).includes('/orders')) return reach(...request)
+      if (!new Request(...request).url.includes('/orders')) return reach(...request)
       app.deps.fetch = reach
       await app.link(token, account)
       return new Response(undefined, { status: 401 })

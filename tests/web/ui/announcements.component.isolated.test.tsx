@@ -6,7 +6,10 @@ import { renderScreen } from '../../support/render-screen.tsx'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+const pass = (milliseconds: number) =>
+  act(() => {
+    vi.advanceTimersByTime(milliseconds)
+  })
 const say = (...texts: string[]) =>
   act(() => {
     for (const text of texts) announce('positive', text)

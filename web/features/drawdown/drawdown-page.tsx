@@ -38,7 +38,7 @@ const rangeOf = (facility: FacilitySummary): AmountRange => ({
 /** A new step is read from its beginning, by eye and by screen reader. */
 const beginAtTop = (): void => {
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
-  void window.scrollTo({ top: 0 })
+  window.scrollTo({ top: 0 })
 }
 
 const Drawing = ({ facility }: { facility: FacilitySummary }) => {

@@ -37,7 +37,7 @@ const pictures = {
 } as const satisfies Record<NextStep, IllustrationName>
 
 /** Where the step's button leads; the telephone where only a person can help. */
-const destinationOf = (next: NextStep, standing: Standing): string | 'call' | null => {
+const destinationOf = (next: NextStep, standing: Standing): string | null => {
   switch (next) {
     case 'linkShop':
     case 'relinkShop':

@@ -4,7 +4,6 @@ import type { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
 import {
   type KycSectionData,
   type KycSectionName,
-  type KycSections,
   kycSectionNames,
   kycSectionSchemas,
 } from '#shared/kyc/kyc-sections.ts'
@@ -154,7 +153,7 @@ export const brokenKycRules = (drafts: KycDrafts, today: string): Readonly<Recor
     kycSectionNames.map((section) => [section, sectionData(drafts, section)]),
   )
   const rules: Record<string, string> = {}
-  for (const { field, rule } of checkKyc(sections as KycSections, today)) {
+  for (const { field, rule } of checkKyc(sections, today)) {
     const value = read(sections, field.split('.'))
     rules[field] ??= value === undefined && !isOfWhole(field) ? 'required' : rule
   }

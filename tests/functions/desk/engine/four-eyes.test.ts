@@ -144,7 +144,7 @@ describe('an act that needs a second person', () => {
     const proposalId = idOf(await proposeLimit('61000.00'))
     const outcomes = await Promise.all(['grace', 'mary', 'joan'].map((actor) => approve(actor, proposalId)))
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
-    const refused = outcomes.flatMap((outcome) => (outcome.ok ? [] : String(outcome.message)))
+    const refused = outcomes.flatMap((outcome) => (outcome.ok ? [] : outcome.message))
     for (const message of refused) expect(message).toMatch(/was approved by (grace|mary|joan)/)
     expect(await limit()).toBe(61_000_00)
     expect(await auditOf('facility-limit')).toHaveLength(1)
