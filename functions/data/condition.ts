@@ -1,10 +1,10 @@
-import type { ExpressionTokens } from './expression-tokens.ts'
+import type { Placeholders } from './placeholders.ts'
 
 type Operand = string | number
 
 /**
- * What is asked of one attribute, as stored at the moment of the write. A value alone: that the attribute equals it.
- * An attribute that is not there passes `not` and `exists: false`, and no other.
+ * What must hold of one attribute as stored at the moment of the write; a bare value means that the attribute equals it.
+ * A missing attribute passes only `not` and `exists: false`.
  */
 export type Test =
   | Operand
@@ -15,7 +15,7 @@ export type Test =
   | { readonly lessThan: Operand }
   | { readonly exists: boolean }
 
-/** Tests by attribute; a dot leads into a map: `balances.limit`. All of them must pass. */
+/** Tests by attribute, all of which must pass. A dot leads into a map: `balances.limit`. */
 export type Tests<Attribute extends string = string> = {
   readonly [path in Attribute | `${string}.${string}`]?: Test
 }
@@ -42,7 +42,7 @@ const isAnyOf = (condition: Condition): condition is AnyOf<string> =>
 const isAllOf = (condition: Condition): condition is AllOf<string> =>
   Array.isArray((condition as AllOf<string>).allOf)
 
-const testExpression = (path: string, test: Test, { value }: ExpressionTokens): string => {
+const testExpression = (path: string, test: Test, { value }: Placeholders): string => {
   if (typeof test !== 'object') return `${path} = ${value(test)}`
   if ('not' in test) return `${path} <> ${value(test.not)}`
   if ('oneOf' in test) return `${path} in (${test.oneOf.map(value).join(', ')})`
@@ -52,20 +52,20 @@ const testExpression = (path: string, test: Test, { value }: ExpressionTokens): 
   return `${test.exists ? 'attribute_exists' : 'attribute_not_exists'}(${path})`
 }
 
-/** In parentheses where there are several: DynamoDB refuses those that it could do without. */
+/** In parentheses only where there are several parts: DynamoDB refuses redundant ones. */
 const joined = (parts: readonly string[], word: 'and' | 'or'): string => {
   if (parts.length === 0) throw new Error('a condition that asks for nothing')
   return parts.length === 1 ? String(parts[0]) : `(${parts.join(` ${word} `)})`
 }
 
-/** A condition as DynamoDB takes it. */
-export const conditionExpression = (condition: Condition, tokens: ExpressionTokens): string => {
-  const expressionOf = (each: Condition): string => conditionExpression(each, tokens)
+/** The condition in DynamoDB's own language. */
+export const conditionExpression = (condition: Condition, placeholders: Placeholders): string => {
+  const expressionOf = (each: Condition): string => conditionExpression(each, placeholders)
   if (isAnyOf(condition)) return joined(condition.anyOf.map(expressionOf), 'or')
   if (isAllOf(condition)) return joined(condition.allOf.map(expressionOf), 'and')
   const tests = Object.entries(condition) as [path: string, test: Test][]
   return joined(
-    tests.map(([path, test]) => testExpression(tokens.path(path), test, tokens)),
+    tests.map(([path, test]) => testExpression(placeholders.path(path), test, placeholders)),
     'and',
   )
 }

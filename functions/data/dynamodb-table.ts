@@ -15,8 +15,8 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import { conditionExpression } from './condition.ts'
 import { decodeCursor, encodeCursor } from './cursors.ts'
-import { createExpressionTokens } from './expression-tokens.ts'
 import { updateExpression } from './item-update.ts'
+import { createPlaceholders } from './placeholders.ts'
 import type { Item, ItemPage, Key, QueryOptions, Table, Write } from './table.ts'
 
 const transient = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'])
@@ -45,10 +45,10 @@ type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[numb
 
 /** A write as a part of a transaction. */
 const transactItemOf = (write: Write): TransactItem => {
-  const tokens = createExpressionTokens()
-  const UpdateExpression = write.kind === 'update' ? updateExpression(write, tokens) : undefined
-  const ConditionExpression = write.when && conditionExpression(write.when, tokens)
-  const given = { TableName: write.table, ConditionExpression, ...tokens.meaning() }
+  const placeholders = createPlaceholders()
+  const UpdateExpression = write.kind === 'update' ? updateExpression(write, placeholders) : undefined
+  const ConditionExpression = write.when && conditionExpression(write.when, placeholders)
+  const given = { TableName: write.table, ConditionExpression, ...placeholders.fields() }
   switch (write.kind) {
     case 'put':
       return { Put: { ...given, Item: write.item } }

@@ -1,30 +1,30 @@
-import type { ExpressionTokens } from './expression-tokens.ts'
+import type { Placeholders } from './placeholders.ts'
 
 /** An item's attributes by name. */
 export type Image = Record<string, unknown>
 
-/** Into a map: `balances.limit`. The map must be there. */
+/** Leads into a map, which must exist: `balances.limit`. */
 type Nested = `${string}.${string}`
 
 /**
- * What is changed of an item, by attribute; no attribute twice. What the write needs to know comes from here alone:
- * the expression that DynamoDB carries out, and the item that will be there afterwards.
+ * How an item changes, by attribute; no attribute is named twice. Both the expression that DynamoDB carries out and the
+ * item that a dry run foresees are made from it.
  */
 export interface ItemUpdate<Entity extends object = Image> {
   readonly set?: Readonly<Partial<Entity>> & { readonly [path: Nested]: unknown }
-  /** Adds to the number that is stored at that moment, or to 0. */
+  /** Adds to the number that is stored at that moment, or to 0 where there is none. */
   readonly add?: { readonly [path in (keyof Entity & string) | Nested]?: number }
   readonly remove?: readonly ((keyof Entity & string) | Nested)[]
 }
 
-/** An update as DynamoDB carries it out. */
+/** The update in DynamoDB's own language. */
 export const updateExpression = (
   { set = {}, add = {}, remove = [] }: ItemUpdate,
-  { path, value }: ExpressionTokens,
+  { path, value }: Placeholders,
 ): string => {
   const sets = [
     ...Object.entries(set).map(([to, given]) => `${path(to)} = ${value(given)}`),
-    // Not DynamoDB's own `add`: that one reaches no number inside a map.
+    // DynamoDB's own `add` cannot reach a number inside a map.
     ...Object.entries(add).map(
       ([to, amount]) => `${path(to)} = if_not_exists(${path(to)}, ${value(0)}) + ${value(amount)}`,
     ),
@@ -35,14 +35,14 @@ export const updateExpression = (
   ].join(' ')
 }
 
-/** The map that a path ends in, and its last step. */
+/** The map that holds what a path leads to, and its name there. */
 const endOf = (image: Image, path: string): [within: Image, attribute: string] => {
   const steps = path.split('.')
   const attribute = steps.pop() ?? ''
   return [steps.reduce((map, step) => map[step] as Image, image), attribute]
 }
 
-/** An item as an update leaves it. `before` has at least the item's key. */
+/** An item as an update leaves it; `before` has at least the item's key. */
 export const updatedImage = (before: Image, { set = {}, add = {}, remove = [] }: ItemUpdate): Image => {
   const after = structuredClone(before)
   for (const [path, given] of Object.entries(set)) {

@@ -1,22 +1,22 @@
 /**
- * The names and values of one write's expressions, each given a placeholder: DynamoDB reserves hundreds of words, and
- * refuses a placeholder that no expression uses.
+ * Stand for the names and values in one write's expressions. Every name gets one, since DynamoDB reserves hundreds of
+ * words; only what an expression uses is listed, since DynamoDB refuses the rest.
  */
-export interface ExpressionTokens {
-  /** The placeholders of a path; its steps are separated by dots. */
+export interface Placeholders {
+  /** For an attribute, or for one inside a map: `balances.limit`. */
   path(path: string): string
   value(value: unknown): string
   /** The fields of the request that say what each placeholder stands for. */
-  meaning(): {
+  fields(): {
     ExpressionAttributeNames?: Record<string, string>
     ExpressionAttributeValues?: Record<string, unknown>
   }
 }
 
-const numbered = <T>(prefix: string, tokens: readonly T[]): Record<string, T> =>
-  Object.fromEntries(tokens.map((token, index) => [`${prefix}${index}`, token]))
+const numbered = <T>(prefix: '#' | ':', meanings: readonly T[]): Record<string, T> =>
+  Object.fromEntries(meanings.map((meaning, index) => [`${prefix}${index}`, meaning]))
 
-export const createExpressionTokens = (): ExpressionTokens => {
+export const createPlaceholders = (): Placeholders => {
   const names: string[] = []
   const values: unknown[] = []
   return {
@@ -26,11 +26,11 @@ export const createExpressionTokens = (): ExpressionTokens => {
         .map((step) => `#${names.includes(step) ? names.indexOf(step) : names.push(step) - 1}`)
         .join('.'),
     value(value) {
-      // Left out of the request, it would leave out of a condition what must hold.
+      // Left out instead, it would take a condition with it that has to hold.
       if (value === undefined) throw new Error('a write compares with or sets something that is undefined')
       return `:${values.push(value) - 1}`
     },
-    meaning: () => ({
+    fields: () => ({
       ...(names.length > 0 ? { ExpressionAttributeNames: numbered('#', names) } : {}),
       ...(values.length > 0 ? { ExpressionAttributeValues: numbered(':', values) } : {}),
     }),
