@@ -1,33 +1,33 @@
 import { findAgreement } from '../data/agreements.ts'
 import type { Subscriber } from '../events/subscriber.ts'
 import { composeMail } from '../mails/compose-mail.ts'
+import { agreementsWords } from '../words/load-words.ts'
 import { changeAgreement, withSigner } from './change-agreement.ts'
-import { invitationWords } from './mails.ts'
 
 /** Mails a signer the link, and notes that it went out. */
 export const onSignerInvited: Subscriber<'signer-invited'> = async (
   { companyId, agreementId, signerId, sealedToken },
-  { table, seal, messenger, config: { brandName, siteUrl } },
+  { table, seal, messenger, config },
 ) => {
   const agreement = await findAgreement(table, companyId, agreementId)
   const signer = agreement?.signers.find((each) => each.signerId === signerId)
   if (!agreement || !signer || signer.status === 2) return
   const { locale, companyName, agreementNumber } = agreement
-  const words = invitationWords[locale]
+  const { words } = await agreementsWords[locale]()
   const token = await seal.open(sealedToken, 'event')
-  const mail = composeMail({
-    brandName,
-    locale,
-    subject: words.subject(brandName, companyName),
-    heading: words.heading,
-    paragraphs: words.paragraphs(signer.nameCn && locale !== 'en' ? signer.nameCn : signer.name, companyName),
-    facts: [
-      { label: words.facts.company, value: companyName },
-      { label: words.facts.agreementNumber, value: agreementNumber },
-    ],
-    action: { label: words.action, url: `${siteUrl}/financing/sign/${token}` },
-    footnote: words.footnote,
-  })
+  const mail = await composeMail(
+    {
+      locale,
+      words: words.invitation,
+      values: {
+        signer: signer.nameCn && locale !== 'en' ? signer.nameCn : signer.name,
+        company: companyName,
+      },
+      facts: { company: companyName, agreementNumber },
+      actionUrl: `${config.siteUrl}/financing/sign/${token}`,
+    },
+    config,
+  )
   await messenger.sendMail({ to: signer.email, ...mail })
   await changeAgreement(table, { companyId, agreementId }, async (latest) => {
     const invited = latest.signers.find((each) => each.signerId === signerId)

@@ -36,7 +36,7 @@ export const onSigningInitiated: Subscriber<'signing-initiated'> = async (
       document: { key, sha256 },
       signers: agreement.signers.map((signer) => ({ ...signer, invitedAt: now.toISOString() })),
     }),
-    text: createAgreementText(table, agreement, facilityAgreementText(agreement, agreement.locale)),
+    text: createAgreementText(table, agreement, await facilityAgreementText(agreement, agreement.locale)),
     ...invitations,
   })
   if (!outcome.ok && !outcome.failed.includes('done'))

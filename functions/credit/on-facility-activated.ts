@@ -2,8 +2,8 @@ import { findFacility } from '../data/facilities.ts'
 import type { Subscriber } from '../events/subscriber.ts'
 import { mailOwner } from '../mails/mail-owner.ts'
 import { leaveMessage } from '../notifications/leave-message.ts'
-import { dateText, moneyText } from '../papers/words/formats.ts'
-import { facilityActivatedWords } from './mails.ts'
+import { dateText, moneyText } from '../words/format.ts'
+import { creditWords } from '../words/load-words.ts'
 
 export const onFacilityActivated: Subscriber<'facility-activated'> = async (
   { companyId, facilityId },
@@ -19,18 +19,13 @@ export const onFacilityActivated: Subscriber<'facility-activated'> = async (
     deps,
     delivery,
   )
-  await mailOwner(companyId, deps, ({ locale, companyName, lineUrl }) => {
-    const words = facilityActivatedWords[locale]
-    return {
-      subject: words.subject,
-      heading: words.heading,
-      paragraphs: words.paragraphs(companyName),
-      facts: [
-        { label: words.limit, value: moneyText(balances.limit, currency) },
-        { label: words.effectiveDate, value: dateText(facility.effectiveDate, locale) },
-        { label: words.nextReview, value: dateText(facility.nextReviewDate, locale) },
-      ],
-      action: { label: words.action, url: `${lineUrl}/home` },
-    }
-  })
+  await mailOwner(companyId, deps, async ({ locale, companyName }) => ({
+    words: (await creditWords[locale]()).words.facilityActivated,
+    values: { company: companyName },
+    facts: {
+      limit: moneyText(balances.limit, currency),
+      effectiveDate: dateText(facility.effectiveDate, locale),
+      nextReview: dateText(facility.nextReviewDate, locale),
+    },
+  }))
 }

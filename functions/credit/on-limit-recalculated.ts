@@ -2,8 +2,8 @@ import { findFacility } from '../data/facilities.ts'
 import type { Subscriber } from '../events/subscriber.ts'
 import { mailOwner } from '../mails/mail-owner.ts'
 import { leaveMessage } from '../notifications/leave-message.ts'
-import { moneyText } from '../papers/words/formats.ts'
-import { limitMailWords } from './mails.ts'
+import { moneyText } from '../words/format.ts'
+import { creditWords } from '../words/load-words.ts'
 
 /** A limit that was lowered, or could be higher, is told; one that stays as it was is not. */
 export const onLimitRecalculated: Subscriber<'limit-recalculated'> = async (
@@ -24,12 +24,8 @@ export const onLimitRecalculated: Subscriber<'limit-recalculated'> = async (
     deps,
     delivery,
   )
-  await mailOwner(companyId, deps, ({ locale, lineUrl }) => {
-    const { limit, action, ...words } = limitMailWords[locale]
-    return {
-      ...words[outcome],
-      facts: [{ label: limit, value: moneyText(balances.limit, currency) }],
-      action: { label: action, url: `${lineUrl}/home` },
-    }
-  })
+  await mailOwner(companyId, deps, async ({ locale }) => ({
+    words: (await creditWords[locale]()).words.limit[outcome],
+    facts: { limit: moneyText(balances.limit, currency) },
+  }))
 }

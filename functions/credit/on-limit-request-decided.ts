@@ -2,8 +2,8 @@ import { findLimitRequest } from '../data/limit-requests.ts'
 import type { Subscriber } from '../events/subscriber.ts'
 import { mailOwner } from '../mails/mail-owner.ts'
 import { leaveMessage } from '../notifications/leave-message.ts'
-import { moneyText } from '../papers/words/formats.ts'
-import { limitMailWords } from './mails.ts'
+import { moneyText } from '../words/format.ts'
+import { creditWords } from '../words/load-words.ts'
 
 export const onLimitRequestDecided: Subscriber<'limit-request-decided'> = async (
   { companyId, requestId, decision },
@@ -20,12 +20,8 @@ export const onLimitRequestDecided: Subscriber<'limit-request-decided'> = async 
     deps,
     delivery,
   )
-  await mailOwner(companyId, deps, ({ locale, lineUrl }) => {
-    const { limit, action, ...words } = limitMailWords[locale]
-    return {
-      ...words[decision],
-      facts: [{ label: limit, value: moneyText(cents, currency) }],
-      action: { label: action, url: `${lineUrl}/home` },
-    }
-  })
+  await mailOwner(companyId, deps, async ({ locale }) => ({
+    words: (await creditWords[locale]()).words.limit[decision],
+    facts: { limit: moneyText(cents, currency) },
+  }))
 }

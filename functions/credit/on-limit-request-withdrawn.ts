@@ -2,8 +2,8 @@ import { findLimitRequest } from '../data/limit-requests.ts'
 import type { Subscriber } from '../events/subscriber.ts'
 import { mailOwner } from '../mails/mail-owner.ts'
 import { leaveMessage } from '../notifications/leave-message.ts'
-import { moneyText } from '../papers/words/formats.ts'
-import { limitMailWords } from './mails.ts'
+import { moneyText } from '../words/format.ts'
+import { creditWords } from '../words/load-words.ts'
 
 export const onLimitRequestWithdrawn: Subscriber<'limit-request-withdrawn'> = async (
   { companyId, requestId },
@@ -19,12 +19,8 @@ export const onLimitRequestWithdrawn: Subscriber<'limit-request-withdrawn'> = as
     deps,
     delivery,
   )
-  await mailOwner(companyId, deps, ({ locale, lineUrl }) => {
-    const { limit, action, withdrawn } = limitMailWords[locale]
-    return {
-      ...withdrawn,
-      facts: [{ label: limit, value: moneyText(preLimitCents, currency) }],
-      action: { label: action, url: `${lineUrl}/home` },
-    }
-  })
+  await mailOwner(companyId, deps, async ({ locale }) => ({
+    words: (await creditWords[locale]()).words.limit.withdrawn,
+    facts: { limit: moneyText(preLimitCents, currency) },
+  }))
 }

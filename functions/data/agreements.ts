@@ -3,7 +3,6 @@ import type { SignerCapacity } from '#shared/agreements/signer-capacity.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
 import type { ProductCode } from '#shared/lending/product-codes.ts'
 import type { ProductTerms } from '#shared/lending/product-terms.ts'
-import type { FacilityAgreementText } from '../papers/facility-agreement.ts'
 import { companyPartition } from './companies.ts'
 import { create, type Item, replace, type Table, type Write } from './table.ts'
 
@@ -30,6 +29,24 @@ export interface Signer {
   /** When a link was last made for the signer; absent until the document is there. */
   invitedAt?: string
   signature?: Signature
+}
+
+/** An agreement in words, in the order in which it is read: on paper and on the signing page alike. */
+export interface AgreementText {
+  title: string
+  /** What kind of paper this is, in one line under the title. */
+  subtitle: string
+  facts: { label: string; value: string }[]
+  opening: string[]
+  clauses: { heading: string; paragraphs: string[] }[]
+  /** The warning that the licensing conditions prescribe. */
+  warning: string
+  signatures: {
+    heading: string
+    note: string
+    blocks: { party: string; rows: { label: string; value: string }[] }[]
+  }
+  footer: string
 }
 
 /** A facility agreement between the lender and a company, with the terms that it was made on. */
@@ -104,12 +121,12 @@ export const findAgreementText = (
   table: Table,
   companyId: string,
   agreementId: string,
-): Promise<{ text: FacilityAgreementText } | undefined> =>
-  table.get<{ text: FacilityAgreementText }>(textKey(companyId, agreementId))
+): Promise<{ text: AgreementText } | undefined> =>
+  table.get<{ text: AgreementText }>(textKey(companyId, agreementId))
 
 /** Keeps the words that the signers read, so that no later wording can stand in for them. */
 export const createAgreementText = (
   table: Table,
   { companyId, agreementId }: Agreement,
-  text: FacilityAgreementText,
+  text: AgreementText,
 ): Write => create(table, { ...textKey(companyId, agreementId), type: 'agreement-text', text })

@@ -2,8 +2,8 @@ import { findDrawdown } from '../data/drawdowns.ts'
 import type { Subscriber } from '../events/subscriber.ts'
 import { mailOwner } from '../mails/mail-owner.ts'
 import { leaveMessage } from '../notifications/leave-message.ts'
-import { moneyText } from '../papers/words/formats.ts'
-import { composeDrawdownMail } from './compose-drawdown-mail.ts'
+import { moneyText } from '../words/format.ts'
+import { drawdownWords } from '../words/load-words.ts'
 
 export const onDrawdownDecided: Subscriber<'drawdown-decided'> = async (
   { companyId, drawdownId, decision },
@@ -19,7 +19,8 @@ export const onDrawdownDecided: Subscriber<'drawdown-decided'> = async (
     deps,
     delivery,
   )
-  await mailOwner(companyId, deps, (reader) =>
-    composeDrawdownMail(reader, decision, { amount: moneyText(price.amountCents, currency) }),
-  )
+  await mailOwner(companyId, deps, async ({ locale }) => ({
+    words: (await drawdownWords[locale]()).words[decision],
+    facts: { amount: moneyText(price.amountCents, currency) },
+  }))
 }

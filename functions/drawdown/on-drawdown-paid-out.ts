@@ -3,8 +3,8 @@ import { findDrawdown } from '../data/drawdowns.ts'
 import type { Subscriber } from '../events/subscriber.ts'
 import { mailOwner } from '../mails/mail-owner.ts'
 import { leaveMessage } from '../notifications/leave-message.ts'
-import { dateText, moneyText } from '../papers/words/formats.ts'
-import { composeDrawdownMail } from './compose-drawdown-mail.ts'
+import { dateText, moneyText, percentText } from '../words/format.ts'
+import { drawdownWords } from '../words/load-words.ts'
 
 export const onDrawdownPaidOut: Subscriber<'drawdown-paid-out'> = async (
   { companyId, drawdownId },
@@ -26,13 +26,14 @@ export const onDrawdownPaidOut: Subscriber<'drawdown-paid-out'> = async (
     deps,
     delivery,
   )
-  await mailOwner(companyId, deps, (reader) =>
-    composeDrawdownMail(reader, 'paidOut', {
+  await mailOwner(companyId, deps, async ({ locale }) => ({
+    words: (await drawdownWords[locale]()).words.paidOut,
+    facts: {
       amount: moneyText(price.amountCents, currency),
-      rate: `${price.ratePercent}%`,
-      dueDate: dateText(price.dueDate, reader.locale),
+      rate: percentText(price.ratePercent),
+      dueDate: dateText(price.dueDate, locale),
       interest: moneyText(price.interestCents, currency),
       total: moneyText(price.totalCents, currency),
-    }),
-  )
+    },
+  }))
 }

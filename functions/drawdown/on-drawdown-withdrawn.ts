@@ -2,8 +2,8 @@ import { findDrawdown } from '../data/drawdowns.ts'
 import type { Subscriber } from '../events/subscriber.ts'
 import { mailOwner } from '../mails/mail-owner.ts'
 import { leaveMessage } from '../notifications/leave-message.ts'
-import { moneyText } from '../papers/words/formats.ts'
-import { composeDrawdownMail } from './compose-drawdown-mail.ts'
+import { moneyText } from '../words/format.ts'
+import { drawdownWords } from '../words/load-words.ts'
 
 export const onDrawdownWithdrawn: Subscriber<'drawdown-withdrawn'> = async (
   { companyId, drawdownId },
@@ -19,7 +19,8 @@ export const onDrawdownWithdrawn: Subscriber<'drawdown-withdrawn'> = async (
     deps,
     delivery,
   )
-  await mailOwner(companyId, deps, (reader) =>
-    composeDrawdownMail(reader, 'withdrawn', { amount: moneyText(price.amountCents, currency) }),
-  )
+  await mailOwner(companyId, deps, async ({ locale }) => ({
+    words: (await drawdownWords[locale]()).words.withdrawn,
+    facts: { amount: moneyText(price.amountCents, currency) },
+  }))
 }

@@ -5,7 +5,7 @@ import { findUser } from '../data/users.ts'
 import type { Subscriber } from '../events/subscriber.ts'
 import { composeMail } from '../mails/compose-mail.ts'
 import { leaveMessage } from '../notifications/leave-message.ts'
-import { kycDecisionWords, reasonLabel } from './mails.ts'
+import { kycWords } from '../words/load-words.ts'
 
 /** Tells the company's owner what the lender decided. Only what is asked to be changed is passed on of its reasons. */
 export const onKycDecided: Subscriber<'kyc-decided'> = async (
@@ -14,7 +14,6 @@ export const onKycDecided: Subscriber<'kyc-decided'> = async (
   delivery,
 ) => {
   const { table, messenger, config } = deps
-  const { brandName, siteUrl } = config
   const company = await findCompany(table, companyId)
   const kyc = await findKyc(table, companyId, kycId)
   const owner = company && (await findUser(table, company.ownerUserId))
@@ -25,18 +24,17 @@ export const onKycDecided: Subscriber<'kyc-decided'> = async (
     decision === 'approved'
       ? `${lineOfRegisterSource(owner.registerSource)?.routePrefix ?? ''}/home`
       : '/company'
-  const words = kycDecisionWords[locale][decision]
+  const { words } = await kycWords[locale]()
   const { registerNameEn = '', registerNameCn } = company
-  const mail = composeMail({
-    brandName,
-    locale,
-    subject: words.subject,
-    heading: words.heading,
-    paragraphs: words.paragraphs(locale === 'en' ? registerNameEn : (registerNameCn ?? registerNameEn)),
-    ...(decision === 'returned' && kyc.decisionReason
-      ? { facts: [{ label: reasonLabel[locale], value: kyc.decisionReason }] }
-      : {}),
-    action: { label: words.action, url: `${siteUrl}/financing${path}` },
-  })
+  const mail = await composeMail(
+    {
+      locale,
+      words: words[decision],
+      values: { company: locale === 'en' ? registerNameEn : (registerNameCn ?? registerNameEn) },
+      ...(decision === 'returned' && kyc.decisionReason ? { facts: { reason: kyc.decisionReason } } : {}),
+      actionUrl: `${config.siteUrl}/financing${path}`,
+    },
+    config,
+  )
   await messenger.sendMail({ to: owner.email, ...mail })
 }

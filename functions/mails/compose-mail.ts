@@ -1,22 +1,36 @@
 import type { Locale } from '#shared/i18n/locales.ts'
-import { layOutMail } from './mail-layout.ts'
-import { mailWords } from './mail-words.ts'
+import type { Config } from '../runtime/config.ts'
+import { fillPlaceholders } from '../words/fill-placeholders.ts'
+import { labelled } from '../words/format.ts'
+import { mailsWords } from '../words/load-words.ts'
+import type { words as source } from '../words/zh-CN/mails.ts'
+import { type LaidOutMail, layOutMail } from './mail-layout.ts'
 
-/** What a mail says. All of it is plain text; the layout escapes it. */
-export interface MailContent {
-  brandName: string
-  locale: Locale
+/** What a mail says in one language. `{name}` stands for a value of its content, `{brand}` for the brand's name. */
+export interface MailWords {
   subject: string
   heading: string
   paragraphs: readonly string[]
-  /** The figures that the mail is about, one a line. */
-  facts?: readonly { label: string; value: string }[]
-  /** A code to be typed elsewhere. It stands out, and is selected whole. */
-  code?: { label: string; value: string }
   /** The one thing to do, as a button. */
-  action?: { label: string; url: string }
+  action?: string
   /** Small print under the button: how long a link lasts, what to do when the mail was not expected. */
   footnote?: string
+}
+
+/** A figure that mails name; its label is one of the words that all mails share. */
+export type FactName = keyof (typeof source)['facts']
+
+/** A mail before it is composed. All of it is plain text; the layout escapes it. */
+export interface MailContent {
+  locale: Locale
+  words: MailWords
+  values?: Record<string, string>
+  /** The figures that the mail is about, one a line, in this order. */
+  facts?: Partial<Record<FactName, string>>
+  /** A code to be typed elsewhere. It stands out, and is selected whole. */
+  code?: string
+  /** Where the button leads; a mail whose words have no action needs none. */
+  actionUrl?: string
 }
 
 export interface ComposedMail {
@@ -25,25 +39,40 @@ export interface ComposedMail {
   html: string
 }
 
-const composeText = (content: MailContent): string => {
-  const { brandName, locale, heading, paragraphs, facts = [], code, action, footnote } = content
-  const words = mailWords[locale]
-  const colon = locale === 'en' ? ': ' : '：'
+const composeText = (mail: LaidOutMail): string => {
+  const { brandName, locale, heading, paragraphs, facts, code, action, footnote, automatic } = mail
+  const line = ({ label, value }: { label: string; value: string }) => labelled(label, value, locale)
   return [
     heading,
     ...paragraphs,
-    ...(facts.length > 0 ? [facts.map(({ label, value }) => `${label}${colon}${value}`).join('\n')] : []),
-    ...(code ? [`${code.label}${colon}${code.value}`] : []),
-    ...(action ? [`${action.label}${colon.trimEnd()}\n${action.url}`] : []),
+    ...(facts.length > 0 ? [facts.map(line).join('\n')] : []),
+    ...(code ? [line(code)] : []),
+    ...(action ? [`${labelled(action.label, '', locale).trimEnd()}\n${action.url}`] : []),
     ...(footnote ? [footnote] : []),
-    `-- \n${brandName}\n${words.automatic(brandName)}`,
+    `-- \n${brandName}\n${automatic}`,
   ].join('\n\n')
 }
 
 /** A mail in the brand's layout, as plain text and as HTML that reads well on a phone. */
-export const composeMail = (content: MailContent): ComposedMail => ({
-  // A line break in a subject would begin another header.
-  subject: content.subject.replace(/[\r\n]+/g, ' '),
-  text: composeText(content),
-  html: layOutMail(content),
-})
+export const composeMail = async (
+  { locale, words, values = {}, facts = {}, code, actionUrl }: MailContent,
+  { brandName }: Pick<Config, 'brandName'>,
+): Promise<ComposedMail> => {
+  const { words: shared } = await mailsWords[locale]()
+  const say = (text: string): string => fillPlaceholders(text, { ...values, brand: brandName })
+  const mail: LaidOutMail = {
+    locale,
+    brandName,
+    // A line break in a subject would begin another header.
+    subject: say(words.subject).replace(/[\r\n]+/g, ' '),
+    heading: say(words.heading),
+    paragraphs: words.paragraphs.map(say),
+    facts: Object.entries(facts).map(([name, value]) => ({ label: shared.facts[name as FactName], value })),
+    ...(code ? { code: { label: shared.code, value: code } } : {}),
+    ...(words.action && actionUrl ? { action: { label: say(words.action), url: actionUrl } } : {}),
+    ...(words.footnote ? { footnote: say(words.footnote) } : {}),
+    linkBelow: shared.linkBelow,
+    automatic: say(shared.automatic),
+  }
+  return { subject: mail.subject, text: composeText(mail), html: layOutMail(mail) }
+}

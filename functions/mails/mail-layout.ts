@@ -1,6 +1,22 @@
-import type { MailContent } from './compose-mail.ts'
+import type { Locale } from '#shared/i18n/locales.ts'
 import { escapeHtml } from './escape-html.ts'
-import { mailWords } from './mail-words.ts'
+
+/** A mail with every word in place. */
+export interface LaidOutMail {
+  locale: Locale
+  brandName: string
+  subject: string
+  heading: string
+  paragraphs: readonly string[]
+  facts: readonly { label: string; value: string }[]
+  code?: { label: string; value: string }
+  action?: { label: string; url: string }
+  footnote?: string
+  /** Stands before the link's address, for whoever cannot press the button. */
+  linkBelow: string
+  /** That nobody reads what is answered. */
+  automatic: string
+}
 
 const colour = {
   ink: '#0B1F3A',
@@ -21,7 +37,7 @@ const table = (style: string, rows: string) =>
 const paragraph = (text: string, style: string) =>
   `<p style="margin:0 0 16px;${style}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
 
-const factTable = (facts: NonNullable<MailContent['facts']>): string => {
+const factTable = (facts: LaidOutMail['facts']): string => {
   if (facts.length === 0) return ''
   const line = `padding:12px 0;border-bottom:1px solid ${colour.hairline};vertical-align:top;`
   const rows = facts.map(
@@ -32,7 +48,7 @@ const factTable = (facts: NonNullable<MailContent['facts']>): string => {
   return table(`margin:0 0 24px;border-top:1px solid ${colour.hairline}`, rows.join(''))
 }
 
-const codeBox = ({ label, value }: NonNullable<MailContent['code']>): string =>
+const codeBox = ({ label, value }: NonNullable<LaidOutMail['code']>): string =>
   table(
     'margin:8px 0 24px',
     `<tr><td align="center" bgcolor="${colour.ground}" style="padding:18px 12px;border:1px solid ${colour.hairline};border-radius:10px">` +
@@ -42,7 +58,7 @@ const codeBox = ({ label, value }: NonNullable<MailContent['code']>): string =>
       `font-variant-numeric:tabular-nums;color:${colour.ink}">${escapeHtml(value)}</div></td></tr>`,
   )
 
-const button = ({ label, url }: NonNullable<MailContent['action']>, linkBelow: string): string => {
+const button = ({ label, url }: NonNullable<LaidOutMail['action']>, linkBelow: string): string => {
   const href = escapeHtml(url)
   return [
     table(
@@ -57,22 +73,21 @@ const button = ({ label, url }: NonNullable<MailContent['action']>, linkBelow: s
 }
 
 /** The HTML of a mail: one card of at most 560 pixels, black on white, the action a button of the full width. */
-export const layOutMail = (content: MailContent): string => {
-  const { brandName, locale, subject, heading, paragraphs, facts = [], code, action, footnote } = content
-  const words = mailWords[locale]
+export const layOutMail = (mail: LaidOutMail): string => {
+  const { brandName, locale, subject, heading, paragraphs, facts, code, action, footnote } = mail
   const leading = locale === 'en' ? '1.5' : '1.7'
   const card = [
     `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.35;color:${colour.ink}">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map((each) => paragraph(each, '')),
     factTable(facts),
     code ? codeBox(code) : '',
-    action ? button(action, words.linkBelow) : '',
+    action ? button(action, mail.linkBelow) : '',
     footnote ? paragraph(footnote, `margin-bottom:0;font-size:13px;color:${colour.quiet}`) : '',
   ].join('')
   const page = [
     `<tr><td style="padding:0 4px 16px;font-size:18px;font-weight:700;color:${colour.ink}">${escapeHtml(brandName)}</td></tr>`,
     `<tr><td style="padding:28px 24px;background:${colour.card};border:1px solid ${colour.hairline};border-radius:10px">${card}</td></tr>`,
-    `<tr><td style="padding:16px 4px;font-size:12px;color:${colour.quiet}">${escapeHtml(words.automatic(brandName))}</td></tr>`,
+    `<tr><td style="padding:16px 4px;font-size:12px;color:${colour.quiet}">${escapeHtml(mail.automatic)}</td></tr>`,
   ].join('')
   return `<!doctype html>
 <html lang="${locale}">

@@ -10,22 +10,21 @@ export interface MailReader {
   locale: User['locale']
   /** The company's name in the reader's language, where it has one. */
   companyName: string
-  /** Where the owner's line has its screens: `https://…/financing/credit/hook`. */
-  lineUrl: string
 }
 
 const nameOf = ({ registerNameEn = '', registerNameCn }: Company, locale: User['locale']): string =>
   locale === 'en' ? registerNameEn : (registerNameCn ?? registerNameEn)
 
-/** Mails the owner of a company, in the owner's language. */
+/** Mails the owner of a company, in the owner's language. The button leads to the home, unless the content says where. */
 export const mailOwner = async (
   companyId: string,
-  { table, messenger, config: { brandName, siteUrl } }: Deps,
-  write: (reader: MailReader) => Omit<MailContent, 'brandName' | 'locale'>,
+  { table, messenger, config }: Deps,
+  write: (reader: MailReader) => Promise<Omit<MailContent, 'locale'>>,
 ): Promise<void> => {
   const { company, owner } = await findOwner(table, companyId)
   const { locale, email, registerSource } = owner
-  const lineUrl = `${siteUrl}/financing${lineOfRegisterSource(registerSource)?.routePrefix ?? ''}`
-  const content = write({ locale, companyName: nameOf(company, locale), lineUrl })
-  await messenger.sendMail({ to: email, ...composeMail({ brandName, locale, ...content }) })
+  const lineUrl = `${config.siteUrl}/financing${lineOfRegisterSource(registerSource)?.routePrefix ?? ''}`
+  const content = await write({ locale, companyName: nameOf(company, locale) })
+  const mail = await composeMail({ locale, actionUrl: `${lineUrl}/home`, ...content }, config)
+  await messenger.sendMail({ to: email, ...mail })
 }

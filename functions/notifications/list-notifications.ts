@@ -1,6 +1,7 @@
 import type { notificationsEndpoints } from '#shared/notifications/notifications.endpoints.ts'
 import { sortPage } from '../data/sort-page.ts'
 import { answer, type Handler } from '../http/handle.ts'
+import { notificationsWords } from '../words/load-words.ts'
 import { describeNotification, standingNotifications } from './standing-notifications.ts'
 
 export const listNotifications: Handler<typeof notificationsEndpoints.listNotifications> = async (
@@ -8,7 +9,11 @@ export const listNotifications: Handler<typeof notificationsEndpoints.listNotifi
   { table, clock },
 ) => {
   const { per_page, cursor } = input.query
-  const standing = await standingNotifications(table, session.companyId, clock())
+  const { locale } = request
+  const [standing, { words }] = await Promise.all([
+    standingNotifications(table, session.companyId, clock()),
+    notificationsWords[locale](),
+  ])
   const { items, ...page } = sortPage(
     standing,
     ({ code, notificationId }) => [String(code), notificationId],
@@ -18,5 +23,5 @@ export const listNotifications: Handler<typeof notificationsEndpoints.listNotifi
       order: 'asc',
     },
   )
-  return answer({ data: items.map((each) => describeNotification(each, request.locale)), per_page, ...page })
+  return answer({ data: items.map((each) => describeNotification(each, words, locale)), per_page, ...page })
 }

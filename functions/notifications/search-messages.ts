@@ -3,6 +3,7 @@ import { isAskedFor } from '#shared/notifications/read-state.schema.ts'
 import { findMessageMark } from '../data/message-marks.ts'
 import { listMessages, type Message } from '../data/messages.ts'
 import { answer, type Handler } from '../http/handle.ts'
+import { messagesWords } from '../words/load-words.ts'
 import { describeMessage } from './describe-message.ts'
 
 export const searchMessages: Handler<typeof notificationsEndpoints.searchMessages> = async (
@@ -11,10 +12,11 @@ export const searchMessages: Handler<typeof notificationsEndpoints.searchMessage
 ) => {
   const { page_size: limit, cursor, status } = input.body
   const { companyId, userId } = session
+  const { locale } = request
   const finding = findMessageMark(table, session)
   const isReadAt = (message: Message, readUpTo = ''): boolean =>
     message.readBy[userId] !== undefined || message.arrivedAt <= readUpTo
-  const [page, readUpTo] = await Promise.all([
+  const [page, readUpTo, { words }] = await Promise.all([
     listMessages(table, companyId, {
       limit,
       cursor,
@@ -24,13 +26,14 @@ export const searchMessages: Handler<typeof notificationsEndpoints.searchMessage
           : finding.then((mark) => (message) => isAskedFor(status, isReadAt(message, mark))),
     }),
     finding,
+    messagesWords[locale](),
   ])
   return answer({
     ...(page.cursor ? { cursor: page.cursor } : {}),
     records: page.items.map((message) => ({
       id: message.messageId,
       kind: message.content.kind,
-      ...describeMessage(message.content, request.locale),
+      ...describeMessage(message.content, words, locale),
       is_read: isReadAt(message, readUpTo),
       created_at: message.happenedAt,
     })),

@@ -11,9 +11,10 @@ import { listHandledNotifications } from '../data/handled-notifications.ts'
 import { idTime } from '../data/ordered-id.ts'
 import { listShops, type Shop } from '../data/shops.ts'
 import type { Table } from '../data/table.ts'
-import { fill } from '../papers/fill.ts'
-import { dateText } from '../papers/words/formats.ts'
-import { notificationWords } from './notification-words.ts'
+import { fillPlaceholders } from '../words/fill-placeholders.ts'
+import { dateText } from '../words/format.ts'
+import type { WordsOf } from '../words/words-of.ts'
+import type { words as source } from '../words/zh-CN/notifications.ts'
 
 /** What a company should see to. */
 interface StandingNotification {
@@ -82,14 +83,15 @@ export const standingNotifications = async (
 /** A notification in a reader's language. */
 export const describeNotification = (
   { notificationId, code, level, shop }: StandingNotification,
+  words: WordsOf<typeof source>,
   locale: Locale,
 ) => {
-  const { title, content } = notificationWords[locale][code]
+  const { title, content } = words[code]
   const date = shop?.expiresAt ? dateText(businessDate(new Date(shop.expiresAt)), locale) : ''
   return {
     id: notificationId,
     title,
-    content: fill(content, { shop: shop?.name ?? '', date }),
+    content: fillPlaceholders(content, { shop: shop?.name ?? '', date }),
     link: 'shop_list' as const,
     code,
     level,

@@ -38,9 +38,3 @@ export interface LegalDocument {
   /** The document's own instant: with it fixed, the same data gives the same bytes. */
   createdAt: Date
 }
-
-export const pageLabel: Record<Locale, (page: number, pages: number) => string> = {
-  'zh-CN': (page, pages) => `第 ${page} 页，共 ${pages} 页`,
-  'zh-TW': (page, pages) => `第 ${page} 頁，共 ${pages} 頁`,
-  en: (page, pages) => `Page ${page} of ${pages}`,
-}

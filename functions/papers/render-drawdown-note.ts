@@ -1,36 +1,40 @@
 import type { Locale } from '#shared/i18n/locales.ts'
+import { effectiveRateCap } from '#shared/lending/policy.ts'
 import { amountInWords } from '#shared/money/amount-in-words.ts'
+import { fillPlaceholders } from '../words/fill-placeholders.ts'
+import { dateText, instantText, labelled, moneyText, percentText } from '../words/format.ts'
+import { drawdownNoteWords } from '../words/load-words.ts'
+import type { WordsOf } from '../words/words-of.ts'
+import type { words as source } from '../words/zh-CN/drawdown-note.ts'
 import type { DrawdownNoteData } from './drawdown-note.ts'
-import { fill } from './fill.ts'
 import { renderLegalDocument } from './render-legal-document.ts'
-import { type DrawdownNoteWords, drawdownNoteWords } from './words/drawdown-note-words.ts'
-import { dateText, instantText, moneyText } from './words/formats.ts'
 
-const rateRows = (data: DrawdownNoteData, locale: Locale, { labels, ...words }: DrawdownNoteWords) => [
-  { label: labels.rate, value: `${data.ratePercent}%` },
+const rateRows = (data: DrawdownNoteData, locale: Locale, { labels, ...words }: WordsOf<typeof source>) => [
+  { label: labels.rate, value: percentText(data.ratePercent) },
   {
     label: labels.benchmark,
-    value: fill(words.benchmark, {
+    value: fillPlaceholders(words.benchmark, {
       name: data.benchmark.name,
       percent: data.benchmark.percent,
       date: dateText(data.benchmark.date, locale),
       source: data.benchmark.source,
     }),
   },
-  { label: labels.margin, value: `${data.marginPercent}%` },
+  { label: labels.margin, value: percentText(data.marginPercent) },
   { label: labels.dayCount, value: words.dayCounts[data.dayCount] },
-  { label: labels.effectiveRate, value: `${data.effectiveRatePercent}%` },
+  { label: labels.effectiveRate, value: percentText(data.effectiveRatePercent) },
 ]
 
 /** A drawdown's promissory note as a PDF, signed by the person who confirmed the drawdown. */
-export const renderDrawdownNote = (data: DrawdownNoteData, locale: Locale): Promise<Uint8Array> => {
-  const words = drawdownNoteWords[locale]
+export const renderDrawdownNote = async (data: DrawdownNoteData, locale: Locale): Promise<Uint8Array> => {
+  const { words } = await drawdownNoteWords[locale]()
   const { labels, headings } = words
   const values = {
     borrower: data.companyName,
     lender: data.lenderName,
     licence: data.licenceNumber,
     noteNumber: data.noteNumber,
+    cap: effectiveRateCap,
     dueDate: dateText(data.dueDate, locale),
     total: moneyText(data.totalCents, data.currency),
     totalInWords: amountInWords(data.totalCents, data.currency, locale),
@@ -40,7 +44,7 @@ export const renderDrawdownNote = (data: DrawdownNoteData, locale: Locale): Prom
     brandName: data.lenderName,
     title: words.title,
     subtitle: words.subtitle,
-    footer: fill(words.footer, values),
+    footer: fillPlaceholders(words.footer, values),
     createdAt: new Date(data.signedAt),
     blocks: [
       {
@@ -56,7 +60,7 @@ export const renderDrawdownNote = (data: DrawdownNoteData, locale: Locale): Prom
         ],
       },
       { kind: 'heading', text: headings.promise },
-      { kind: 'paragraph', text: fill(words.promise, values) },
+      { kind: 'paragraph', text: fillPlaceholders(words.promise, values) },
       {
         kind: 'amounts',
         heading: headings.amounts,
@@ -64,28 +68,28 @@ export const renderDrawdownNote = (data: DrawdownNoteData, locale: Locale): Prom
           {
             label: labels.principal,
             value: moneyText(data.amountCents, data.currency),
-            inWords: `${labels.inWords}${locale === 'en' ? ': ' : '：'}${amountInWords(data.amountCents, data.currency, locale)}`,
+            inWords: labelled(labels.inWords, amountInWords(data.amountCents, data.currency, locale), locale),
           },
           { label: labels.interest, value: moneyText(data.interestCents, data.currency) },
           {
             label: labels.total,
             value: values.total,
             strong: true,
-            inWords: `${labels.totalInWords}${locale === 'en' ? ': ' : '：'}${values.totalInWords}`,
+            inWords: labelled(labels.totalInWords, values.totalInWords, locale),
           },
         ],
       },
       { kind: 'heading', text: headings.rate },
       { kind: 'facts', rows: rateRows(data, locale, words) },
       { kind: 'heading', text: headings.terms },
-      ...words.terms.map((text) => ({ kind: 'paragraph', text }) as const),
+      ...words.terms.map((text) => ({ kind: 'paragraph', text: fillPlaceholders(text, values) }) as const),
       { kind: 'warning', text: words.warning },
       {
         kind: 'signatures',
         heading: headings.signature,
         blocks: [
           {
-            party: fill(words.party, values),
+            party: fillPlaceholders(words.party, values),
             rows: [
               { label: labels.signer, value: data.signerName },
               { label: labels.signedAt, value: instantText(data.signedAt, locale) },

@@ -3,8 +3,11 @@ import { type FacilityAgreementData, facilityAgreementText } from './facility-ag
 import { renderLegalDocument } from './render-legal-document.ts'
 
 /** The facility agreement as a PDF. Throws where there are no words for the version asked for. */
-export const renderFacilityAgreement = (data: FacilityAgreementData, locale: Locale): Promise<Uint8Array> => {
-  const text = facilityAgreementText(data, locale)
+export const renderFacilityAgreement = async (
+  data: FacilityAgreementData,
+  locale: Locale,
+): Promise<Uint8Array> => {
+  const text = await facilityAgreementText(data, locale)
   return renderLegalDocument({
     locale,
     brandName: data.lenderName,

@@ -1,8 +1,10 @@
 import PdfKitDocument from 'pdfkit'
+import { fillPlaceholders } from '../words/fill-placeholders.ts'
+import { papersWords } from '../words/load-words.ts'
 import { drawBlock } from './draw-blocks.ts'
 import { drawBrandMark } from './draw-brand-mark.ts'
 import { fontPath } from './fonts.ts'
-import { type LegalDocument, pageLabel } from './legal-document.ts'
+import type { LegalDocument } from './legal-document.ts'
 import { page, paperColours, size } from './paper.ts'
 import { createSheet, type Sheet } from './sheet.ts'
 
@@ -21,7 +23,7 @@ const drawHead = (sheet: Sheet, { brandName, title, subtitle }: LegalDocument): 
 }
 
 /** Numbers the pages, which can only be done once all are there. */
-const drawFooters = (sheet: Sheet, { footer, locale }: LegalDocument): void => {
+const drawFooters = (sheet: Sheet, footer: string, pageLabel: string): void => {
   const { doc } = sheet
   const { start, count } = doc.bufferedPageRange()
   for (let index = 0; index < count; index += 1) {
@@ -34,7 +36,7 @@ const drawFooters = (sheet: Sheet, { footer, locale }: LegalDocument): void => {
     const labelWidth = 110
     sheet.write(footer, page.left, page.footer, page.contentWidth - labelWidth, style)
     sheet.write(
-      pageLabel[locale](index + 1, count),
+      fillPlaceholders(pageLabel, { page: String(index + 1), pages: String(count) }),
       page.left + page.contentWidth - labelWidth,
       page.footer,
       labelWidth,
@@ -45,6 +47,7 @@ const drawFooters = (sheet: Sheet, { footer, locale }: LegalDocument): void => {
 
 /** Lays a document out on A4 and returns the PDF. The fonts go in as subsets; equal data gives equal bytes. */
 export const renderLegalDocument = async (document: LegalDocument): Promise<Uint8Array> => {
+  const { words } = await papersWords[document.locale]()
   const doc = new PdfKitDocument({
     size: 'A4',
     font: fontPath('regular'),
@@ -74,7 +77,7 @@ export const renderLegalDocument = async (document: LegalDocument): Promise<Uint
   const sheet = createSheet(doc, document.locale)
   drawHead(sheet, document)
   for (const block of document.blocks) drawBlock(sheet, block)
-  drawFooters(sheet, document)
+  drawFooters(sheet, document.footer, words.page)
   doc.end()
   await finished
   return Buffer.concat(chunks)

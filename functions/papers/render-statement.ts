@@ -1,14 +1,32 @@
 import type { Locale } from '#shared/i18n/locales.ts'
+import type { PostingKind } from '#shared/ledger/posting.ts'
 import type { Movement, StatementBalance } from '#shared/ledger/statement.ts'
-import { fill } from './fill.ts'
+import { fillPlaceholders } from '../words/fill-placeholders.ts'
+import { dateText, figures, labelled, moneyText } from '../words/format.ts'
+import { statementWords } from '../words/load-words.ts'
+import type { WordsOf } from '../words/words-of.ts'
+import type { words as source } from '../words/zh-CN/statement.ts'
 import type { Block } from './legal-document.ts'
 import { renderLegalDocument } from './render-legal-document.ts'
 import type { StatementData } from './statement.ts'
-import { dateText, figures, moneyText } from './words/formats.ts'
-import { type StatementWords, statementWords, type ToldKind } from './words/statement-words.ts'
 
-const entryOf = ({ kind, reversed }: Movement, { kinds, reversal }: StatementWords): string =>
-  kind === 'reversal' ? fill(reversal, { entry: kinds[reversed as ToldKind] }) : kinds[kind as ToldKind]
+type Words = WordsOf<typeof source>
+
+/** What moves an account that a borrower is told of. */
+type ToldKind = Exclude<
+  PostingKind,
+  | 'limit-granted'
+  | 'limit-changed'
+  | 'drawdown-requested'
+  | 'drawdown-released'
+  | 'facility-closed'
+  | 'reversal'
+>
+
+const entryOf = ({ kind, reversed }: Movement, { kinds, reversal }: Words): string =>
+  kind === 'reversal'
+    ? fillPlaceholders(reversal, { entry: kinds[reversed as ToldKind] })
+    : kinds[kind as ToldKind]
 
 /** A balance that nothing was on and nothing moved is left out, except what is owed of principal. */
 const isShown = ({ account, openingCents, addedCents, takenCents }: StatementBalance): boolean =>
@@ -17,7 +35,7 @@ const isShown = ({ account, openingCents, addedCents, takenCents }: StatementBal
 const balanceBlock = (
   { account, openingCents, addedCents, takenCents, closingCents }: StatementBalance,
   { currency }: StatementData,
-  { accounts, labels }: StatementWords,
+  { accounts, labels }: Words,
 ): Block => ({
   kind: 'amounts',
   heading: accounts[account],
@@ -30,8 +48,8 @@ const balanceBlock = (
 })
 
 /** A facility's statement of account for a period, as a PDF. */
-export const renderStatement = (data: StatementData, locale: Locale): Promise<Uint8Array> => {
-  const words = statementWords[locale]
+export const renderStatement = async (data: StatementData, locale: Locale): Promise<Uint8Array> => {
+  const { words } = await statementWords[locale]()
   const { labels } = words
   const { from, to, balances, movements } = data.statement
   const values = {
@@ -42,13 +60,12 @@ export const renderStatement = (data: StatementData, locale: Locale): Promise<Ui
     facility: data.facilityId,
     currency: data.currency,
   }
-  const colon = locale === 'en' ? ': ' : '：'
   const movementRows = movements.map((movement) => ({
     label: dateText(movement.date, locale),
     value: [
       entryOf(movement, words),
-      ...movement.amounts.map(
-        ({ account, cents }) => `${words.accounts[account]}${colon}${cents > 0 ? '+' : ''}${figures(cents)}`,
+      ...movement.amounts.map(({ account, cents }) =>
+        labelled(words.accounts[account], `${cents > 0 ? '+' : ''}${figures(cents)}`, locale),
       ),
     ].join('\n'),
   }))
@@ -57,7 +74,7 @@ export const renderStatement = (data: StatementData, locale: Locale): Promise<Ui
     brandName: data.lenderName,
     title: words.title,
     subtitle: words.subtitle,
-    footer: fill(words.footer, values),
+    footer: fillPlaceholders(words.footer, values),
     createdAt: new Date(data.asOf),
     blocks: [
       {
@@ -67,7 +84,7 @@ export const renderStatement = (data: StatementData, locale: Locale): Promise<Ui
           { label: labels.lender, value: data.lenderName },
           { label: labels.licence, value: data.licenceNumber },
           { label: labels.borrower, value: data.companyName },
-          { label: labels.period, value: fill(words.period, values) },
+          { label: labels.period, value: fillPlaceholders(words.period, values) },
         ],
       },
       ...balances.filter(isShown).map((balance) => balanceBlock(balance, data, words)),
@@ -75,7 +92,7 @@ export const renderStatement = (data: StatementData, locale: Locale): Promise<Ui
       movementRows.length > 0
         ? { kind: 'facts', rows: movementRows }
         : { kind: 'paragraph', text: words.noMovements },
-      { kind: 'paragraph', text: fill(words.note, values) },
+      { kind: 'paragraph', text: fillPlaceholders(words.note, values) },
     ],
   })
 }

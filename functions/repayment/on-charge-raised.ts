@@ -1,10 +1,10 @@
 import { sumOfKinds } from '#shared/repayment/charge-order.ts'
 import { findChargeOrder } from '../data/charge-orders.ts'
-import { composeDrawdownMail } from '../drawdown/compose-drawdown-mail.ts'
 import type { Subscriber } from '../events/subscriber.ts'
 import { mailOwner } from '../mails/mail-owner.ts'
 import { leaveMessage } from '../notifications/leave-message.ts'
-import { dateText, moneyText } from '../papers/words/formats.ts'
+import { dateText, moneyText } from '../words/format.ts'
+import { repaymentWords } from '../words/load-words.ts'
 import { payToFacts } from './pay-to-facts.ts'
 
 export const onChargeRaised: Subscriber<'charge-raised'> = async (
@@ -21,14 +21,15 @@ export const onChargeRaised: Subscriber<'charge-raised'> = async (
     deps,
     delivery,
   )
-  await mailOwner(companyId, deps, (reader) =>
-    composeDrawdownMail(reader, 'charged', {
-      dueDate: dateText(dueDate, reader.locale),
+  await mailOwner(companyId, deps, async ({ locale }) => ({
+    words: (await repaymentWords[locale]()).words.charged,
+    facts: {
+      dueDate: dateText(dueDate, locale),
       principal: moneyText(chargedCents.principal, currency),
       interest: moneyText(chargedCents.interest, currency),
       total: moneyText(sumOfKinds(chargedCents), currency),
       ...payToFacts(deps.config),
       reference: chargeId,
-    }),
-  )
+    },
+  }))
 }

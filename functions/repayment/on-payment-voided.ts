@@ -1,10 +1,10 @@
 import { chargeAsOf, sumOfKinds } from '#shared/repayment/charge-order.ts'
 import { businessDate } from '#shared/time/business-date.ts'
-import { composeDrawdownMail } from '../drawdown/compose-drawdown-mail.ts'
 import type { Subscriber } from '../events/subscriber.ts'
 import { mailOwner } from '../mails/mail-owner.ts'
 import { leaveMessage } from '../notifications/leave-message.ts'
-import { moneyText } from '../papers/words/formats.ts'
+import { moneyText } from '../words/format.ts'
+import { repaymentWords } from '../words/load-words.ts'
 import { findChargeAndPayment } from './find-charge-and-payment.ts'
 
 export const onPaymentVoided: Subscriber<'payment-voided'> = async (
@@ -21,11 +21,12 @@ export const onPaymentVoided: Subscriber<'payment-voided'> = async (
     deps,
     delivery,
   )
-  await mailOwner(companyId, deps, (reader) =>
-    composeDrawdownMail(reader, 'paymentVoided', {
+  await mailOwner(companyId, deps, async ({ locale }) => ({
+    words: (await repaymentWords[locale]()).words.paymentVoided,
+    facts: {
       reported: moneyText(reportedCents, currency),
       reference,
       outstanding: moneyText(sumOfKinds(owedCents), currency),
-    }),
-  )
+    },
+  }))
 }

@@ -1,9 +1,9 @@
 import { sumOfKinds } from '#shared/repayment/charge-order.ts'
-import { composeDrawdownMail } from '../drawdown/compose-drawdown-mail.ts'
 import type { Subscriber } from '../events/subscriber.ts'
 import { mailOwner } from '../mails/mail-owner.ts'
 import { leaveMessage } from '../notifications/leave-message.ts'
-import { dateText, moneyText } from '../papers/words/formats.ts'
+import { dateText, moneyText } from '../words/format.ts'
+import { repaymentWords } from '../words/load-words.ts'
 import { findChargeAndPayment } from './find-charge-and-payment.ts'
 
 export const onPayoffOvertaken: Subscriber<'payoff-overtaken'> = async (
@@ -20,12 +20,13 @@ export const onPayoffOvertaken: Subscriber<'payoff-overtaken'> = async (
     deps,
     delivery,
   )
-  await mailOwner(companyId, deps, (reader) =>
-    composeDrawdownMail(reader, 'payoffOvertaken', {
+  await mailOwner(companyId, deps, async ({ locale }) => ({
+    words: (await repaymentWords[locale]()).words.payoffOvertaken,
+    facts: {
       reported: moneyText(reportedCents, currency),
       reference,
-      dueDate: dateText(dueDate, reader.locale),
+      dueDate: dateText(dueDate, locale),
       total: moneyText(sumOfKinds(chargedCents), currency),
-    }),
-  )
+    },
+  }))
 }

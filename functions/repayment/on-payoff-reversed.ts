@@ -1,10 +1,10 @@
 import { findDrawdown } from '../data/drawdowns.ts'
 import { findPayment } from '../data/payments.ts'
-import { composeDrawdownMail } from '../drawdown/compose-drawdown-mail.ts'
 import type { Subscriber } from '../events/subscriber.ts'
 import { mailOwner } from '../mails/mail-owner.ts'
 import { leaveMessage } from '../notifications/leave-message.ts'
-import { dateText, moneyText } from '../papers/words/formats.ts'
+import { dateText, moneyText } from '../words/format.ts'
+import { repaymentWords } from '../words/load-words.ts'
 
 export const onPayoffReversed: Subscriber<'payoff-reversed'> = async (
   { companyId, drawdownId, paymentId },
@@ -24,13 +24,14 @@ export const onPayoffReversed: Subscriber<'payoff-reversed'> = async (
     deps,
     delivery,
   )
-  await mailOwner(companyId, deps, (reader) =>
-    composeDrawdownMail(reader, 'payoffReversed', {
+  await mailOwner(companyId, deps, async ({ locale }) => ({
+    words: (await repaymentWords[locale]()).words.payoffReversed,
+    facts: {
       returned: moneyText(returned, currency),
       amount: moneyText(price.amountCents, currency),
-      dueDate: dateText(price.dueDate, reader.locale),
+      dueDate: dateText(price.dueDate, locale),
       interest: moneyText(price.interestCents, currency),
       total: moneyText(price.totalCents, currency),
-    }),
-  )
+    },
+  }))
 }

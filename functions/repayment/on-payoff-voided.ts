@@ -1,9 +1,9 @@
 import { findDrawdown } from '../data/drawdowns.ts'
-import { composeDrawdownMail } from '../drawdown/compose-drawdown-mail.ts'
 import type { Subscriber } from '../events/subscriber.ts'
 import { mailOwner } from '../mails/mail-owner.ts'
 import { leaveMessage } from '../notifications/leave-message.ts'
-import { dateText, moneyText } from '../papers/words/formats.ts'
+import { dateText, moneyText } from '../words/format.ts'
+import { repaymentWords } from '../words/load-words.ts'
 
 export const onPayoffVoided: Subscriber<'payoff-voided'> = async (
   { companyId, drawdownId, reportedCents, reference },
@@ -19,12 +19,13 @@ export const onPayoffVoided: Subscriber<'payoff-voided'> = async (
     deps,
     delivery,
   )
-  await mailOwner(companyId, deps, (reader) =>
-    composeDrawdownMail(reader, 'payoffVoided', {
+  await mailOwner(companyId, deps, async ({ locale }) => ({
+    words: (await repaymentWords[locale]()).words.payoffVoided,
+    facts: {
       reported: moneyText(reportedCents, currency),
       reference,
-      dueDate: dateText(price.dueDate, reader.locale),
+      dueDate: dateText(price.dueDate, locale),
       total: moneyText(price.totalCents, currency),
-    }),
-  )
+    },
+  }))
 }

@@ -1,9 +1,9 @@
 import { sumOfKinds } from '#shared/repayment/charge-order.ts'
-import { composeDrawdownMail } from '../drawdown/compose-drawdown-mail.ts'
 import type { Subscriber } from '../events/subscriber.ts'
 import { mailOwner } from '../mails/mail-owner.ts'
 import { leaveMessage } from '../notifications/leave-message.ts'
-import { moneyText } from '../papers/words/formats.ts'
+import { moneyText } from '../words/format.ts'
+import { repaymentWords } from '../words/load-words.ts'
 import { findChargeAndPayment } from './find-charge-and-payment.ts'
 
 export const onRepaymentPosted: Subscriber<'repayment-posted'> = async (
@@ -25,8 +25,9 @@ export const onRepaymentPosted: Subscriber<'repayment-posted'> = async (
     deps,
     delivery,
   )
-  await mailOwner(companyId, deps, (reader) =>
-    composeDrawdownMail(reader, owed === 0 ? 'repaid' : 'partlyRepaid', {
+  await mailOwner(companyId, deps, async ({ locale }) => ({
+    words: (await repaymentWords[locale]()).words[owed === 0 ? 'repaid' : 'partlyRepaid'],
+    facts: {
       received: moneyText(postedCents, currency),
       ...(settledCents.overdueInterest > 0
         ? { overdueInterest: moneyText(settledCents.overdueInterest, currency) }
@@ -35,6 +36,6 @@ export const onRepaymentPosted: Subscriber<'repayment-posted'> = async (
       principal: moneyText(settledCents.principal, currency),
       ...(surplusCents > 0 ? { surplus: moneyText(surplusCents, currency) } : {}),
       outstanding: moneyText(owed, currency),
-    }),
-  )
+    },
+  }))
 }

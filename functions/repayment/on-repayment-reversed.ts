@@ -1,10 +1,10 @@
 import { chargeAsOf, sumOfKinds } from '#shared/repayment/charge-order.ts'
 import { businessDate } from '#shared/time/business-date.ts'
-import { composeDrawdownMail } from '../drawdown/compose-drawdown-mail.ts'
 import type { Subscriber } from '../events/subscriber.ts'
 import { mailOwner } from '../mails/mail-owner.ts'
 import { leaveMessage } from '../notifications/leave-message.ts'
-import { dateText, moneyText } from '../papers/words/formats.ts'
+import { dateText, moneyText } from '../words/format.ts'
+import { repaymentWords } from '../words/load-words.ts'
 import { findChargeAndPayment } from './find-charge-and-payment.ts'
 import { payToFacts } from './pay-to-facts.ts'
 
@@ -23,13 +23,14 @@ export const onRepaymentReversed: Subscriber<'repayment-reversed'> = async (
     deps,
     delivery,
   )
-  await mailOwner(companyId, deps, (reader) =>
-    composeDrawdownMail(reader, 'repaymentReversed', {
+  await mailOwner(companyId, deps, async ({ locale }) => ({
+    words: (await repaymentWords[locale]()).words.repaymentReversed,
+    facts: {
       returned: moneyText(returned, currency),
-      dueDate: dateText(dueDate, reader.locale),
+      dueDate: dateText(dueDate, locale),
       outstanding: moneyText(sumOfKinds(owedCents), currency),
       ...payToFacts(deps.config),
       reference: chargeId,
-    }),
-  )
+    },
+  }))
 }

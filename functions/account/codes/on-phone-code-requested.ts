@@ -1,6 +1,7 @@
 import { findCode } from '../../data/verification-codes.ts'
 import type { Subscriber } from '../../events/subscriber.ts'
-import { phoneCodeText } from '../mails/account-mails.ts'
+import { fillPlaceholders } from '../../words/fill-placeholders.ts'
+import { accountWords } from '../../words/load-words.ts'
 
 /** Sends a code, unless it is none any more: an SMS that comes late would have the seller type a dead code. */
 export const onPhoneCodeRequested: Subscriber<'phone-code-requested'> = async (
@@ -10,5 +11,6 @@ export const onPhoneCodeRequested: Subscriber<'phone-code-requested'> = async (
   const current = await findCode(table, phone)
   if (current?.codeId !== codeId || current.expiresAt <= clock().toISOString()) return
   const code = await seal.open(sealedCode, 'event')
-  await messenger.sendSms(phone, phoneCodeText[locale](brandName, code))
+  const { words } = await accountWords[locale]()
+  await messenger.sendSms(phone, fillPlaceholders(words.sms.phoneCode, { brand: brandName, code }))
 }

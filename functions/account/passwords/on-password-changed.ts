@@ -1,8 +1,8 @@
 import type { Subscriber } from '../../events/subscriber.ts'
 import { composeMail } from '../../mails/compose-mail.ts'
-import { instantText } from '../../papers/words/formats.ts'
+import { instantText } from '../../words/format.ts'
+import { accountWords } from '../../words/load-words.ts'
 import { findToldUser } from '../mails/find-told-user.ts'
-import { securityWords } from '../mails/security-mails.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 
 /**
@@ -15,25 +15,18 @@ export const onPasswordChanged: Subscriber<'password-changed'> = async (
   delivery,
 ) => {
   await endSessions(deps, userId, { openedBefore: credentialsVersion })
-  const {
-    messenger,
-    config: { brandName, siteUrl },
-  } = deps
+  const { messenger, config } = deps
   const { user, at } = await findToldUser(deps, userId, delivery)
   const { locale, email } = user
-  const { facts, passwordChanged: words } = securityWords[locale]
-  const mail = composeMail({
-    brandName,
-    locale,
-    subject: words[how].subject(brandName),
-    heading: words[how].heading,
-    paragraphs: words[how].paragraphs,
-    facts: [
-      { label: facts.account, value: email },
-      { label: facts.at, value: instantText(at, locale) },
-    ],
-    action: { label: words.action, url: `${siteUrl}/financing/forgot-password` },
-    footnote: words.footnote,
-  })
+  const { words } = await accountWords[locale]()
+  const mail = await composeMail(
+    {
+      locale,
+      words: words.passwordChanged[how],
+      facts: { loginEmail: email, at: instantText(at, locale) },
+      actionUrl: `${config.siteUrl}/financing/forgot-password`,
+    },
+    config,
+  )
   await messenger.sendMail({ to: email, ...mail })
 }

@@ -1,6 +1,6 @@
 import type { Subscriber } from '../../events/subscriber.ts'
 import { composeMail } from '../../mails/compose-mail.ts'
-import { securityWords } from '../mails/security-mails.ts'
+import { accountWords } from '../../words/load-words.ts'
 import { findLinkedUser } from './set-password-by-link.ts'
 
 /** Mails the link that resets a password, unless it is none any more: a mail that comes late must not lead nowhere. */
@@ -8,23 +8,12 @@ export const onPasswordResetRequested: Subscriber<'password-reset-requested'> = 
   { locale, sealedToken },
   deps,
 ) => {
-  const {
-    seal,
-    messenger,
-    config: { brandName, siteUrl },
-  } = deps
+  const { seal, messenger, config } = deps
   const token = await seal.open(sealedToken, 'event')
   const linked = await findLinkedUser(deps, token)
   if (!linked.ok) return
-  const words = securityWords[locale].resetLink
-  const mail = composeMail({
-    brandName,
-    locale,
-    subject: words.subject(brandName),
-    heading: words.heading,
-    paragraphs: words.paragraphs(brandName, ''),
-    action: { label: words.action, url: `${siteUrl}/financing/set-password?token=${token}` },
-    footnote: words.footnote,
-  })
+  const { words } = await accountWords[locale]()
+  const actionUrl = `${config.siteUrl}/financing/set-password?token=${token}`
+  const mail = await composeMail({ locale, words: words.resetLink, actionUrl }, config)
   await messenger.sendMail({ to: linked.user.email, ...mail })
 }

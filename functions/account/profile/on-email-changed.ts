@@ -1,9 +1,9 @@
 import { findCredentials } from '../../data/credentials.ts'
 import type { Subscriber } from '../../events/subscriber.ts'
 import { composeMail } from '../../mails/compose-mail.ts'
-import { instantText } from '../../papers/words/formats.ts'
+import { instantText } from '../../words/format.ts'
+import { accountWords } from '../../words/load-words.ts'
 import { findToldUser } from '../mails/find-told-user.ts'
-import { securityWords } from '../mails/security-mails.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 
 /** Enough to know one's own address by, and no more: who reads the former mailbox may be somebody else by now. */
@@ -15,27 +15,13 @@ export const onEmailChanged: Subscriber<'email-changed'> = async (
   deps,
   delivery,
 ) => {
-  const {
-    table,
-    messenger,
-    config: { brandName },
-  } = deps
+  const { table, messenger, config } = deps
   const { user, at } = await findToldUser(deps, userId, delivery)
   const { locale, email } = user
   const credentials = await findCredentials(table, email)
   if (credentials) await endSessions(deps, userId, { openedBefore: credentials.version })
-  const { facts, emailChanged: words } = securityWords[locale]
-  const mail = composeMail({
-    brandName,
-    locale,
-    subject: words.subject(brandName),
-    heading: words.heading,
-    paragraphs: words.paragraphs,
-    facts: [
-      { label: facts.account, value: formerEmail },
-      { label: facts.newEmail, value: masked(email) },
-      { label: facts.at, value: instantText(at, locale) },
-    ],
-  })
+  const { words } = await accountWords[locale]()
+  const facts = { loginEmail: formerEmail, newEmail: masked(email), at: instantText(at, locale) }
+  const mail = await composeMail({ locale, words: words.emailChanged, facts }, config)
   await messenger.sendMail({ to: formerEmail, ...mail })
 }

@@ -1,6 +1,7 @@
 import { phoneOf } from '../../data/users.ts'
 import type { Subscriber } from '../../events/subscriber.ts'
-import { mailStoppedText } from '../mails/account-mails.ts'
+import { fillPlaceholders } from '../../words/fill-placeholders.ts'
+import { accountWords } from '../../words/load-words.ts'
 import { findToldUser } from '../mails/find-told-user.ts'
 
 /** Tells the user by SMS that their address is mailed no more: no mail would. */
@@ -10,5 +11,6 @@ export const onMailStopped: Subscriber<'mail-stopped'> = async ({ userId, why },
     config: { brandName },
   } = deps
   const { user } = await findToldUser(deps, userId, delivery)
-  await messenger.sendSms(phoneOf(user), mailStoppedText[user.locale][why](brandName))
+  const { words } = await accountWords[user.locale]()
+  await messenger.sendSms(phoneOf(user), fillPlaceholders(words.sms.mailStopped[why], { brand: brandName }))
 }

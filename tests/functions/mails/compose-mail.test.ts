@@ -2,56 +2,82 @@ import { expect, test } from 'vitest'
 import { locales } from '#shared/i18n/locales.ts'
 import { composeMail, type MailContent } from '../../../functions/mails/compose-mail.ts'
 
-const content: MailContent = {
-  brandName: 'Brightquay',
-  locale: 'en',
+const config = { brandName: 'Brightquay' }
+
+const words = {
   subject: 'Your payment is due',
   heading: 'Your payment is due',
-  paragraphs: ['First line\nsecond line', 'Another paragraph'],
-  facts: [{ label: 'Total', value: 'GBP 12,345.60' }],
-  action: { label: 'Pay now', url: 'https://portal.test/financing/pay?a=1&b=2' },
+  paragraphs: ['First line\nsecond line', 'Another paragraph of {company}, by {brand}'],
+  action: 'Pay now',
   footnote: 'Small print',
 }
 
-test('the text says everything that the HTML says', () => {
-  const { text, html } = composeMail(content)
-  for (const each of ['Another paragraph', 'GBP 12,345.60', 'Pay now', 'Small print', 'Brightquay']) {
+const content: MailContent = {
+  locale: 'en',
+  words,
+  values: { company: 'Lantern Street' },
+  facts: { total: 'GBP 12,345.60' },
+  code: '123456',
+  actionUrl: 'https://portal.test/financing/pay?a=1&b=2',
+}
+
+test('the text says everything that the HTML says', async () => {
+  const { text, html } = await composeMail(content, config)
+  for (const each of [
+    'Another paragraph of Lantern Street, by Brightquay',
+    'Total to repay',
+    'GBP 12,345.60',
+    'Verification code',
+    '123456',
+    'Pay now',
+    'Small print',
+    'This e-mail was sent automatically by Brightquay.',
+  ]) {
     expect(text).toContain(each)
     expect(html).toContain(each)
   }
+  expect(text).toContain('Total to repay: GBP 12,345.60')
   expect(text).toContain('Pay now:\nhttps://portal.test/financing/pay?a=1&b=2\n')
   expect(html).toContain('href="https://portal.test/financing/pay?a=1&amp;b=2"')
   expect(html).toContain('First line<br>second line')
 })
 
-test('what people typed stays text', () => {
-  const name = `<img src=x onerror="alert('1')"> & Co`
-  const { html } = composeMail({
-    ...content,
-    subject: name,
-    heading: name,
-    paragraphs: [name],
-    facts: [{ label: name, value: name }],
-    footnote: name,
-    brandName: name,
-  })
+test('what people typed stays text', async () => {
+  const name = `<img src=x onerror="alert('1')"> & Co {brand}`
+  const typed = { subject: '{name}', heading: '{name}', paragraphs: ['{name}'], footnote: '{name}' }
+  const { html } = await composeMail(
+    { ...content, words: typed, values: { name }, facts: { reason: name } },
+    { brandName: name },
+  )
   expect(html).not.toContain('<img')
-  expect(html).toContain('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; Co')
+  expect(html).toContain('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; Co {brand}')
 })
 
-test('a subject cannot begin another header', () => {
-  expect(composeMail({ ...content, subject: 'Due\r\nBcc: a@b.test' }).subject).toBe('Due Bcc: a@b.test')
+test('a subject cannot begin another header', async () => {
+  const typed = { ...words, subject: 'Due {name}' }
+  const { subject } = await composeMail(
+    { locale: 'en', words: typed, values: { company: '', name: 'x\r\nBcc: a@b.test' } },
+    config,
+  )
+  expect(subject).toBe('Due x Bcc: a@b.test')
 })
 
-test.each(locales)('a mail in %s names its language and loads nothing from elsewhere', (locale) => {
-  const { html } = composeMail({ ...content, locale })
+test('a mail that lacks a value is not sent', async () => {
+  await expect(composeMail({ ...content, values: {} }, config)).rejects.toThrow('company')
+})
+
+test.each(locales)('a mail in %s names its language and loads nothing from elsewhere', async (locale) => {
+  const { html } = await composeMail({ ...content, locale }, config)
   expect(html).toContain(`<html lang="${locale}">`)
   expect(html).not.toMatch(/<(img|link|script|iframe)|url\(/)
 })
 
-test('a mail without facts, action and footnote has no empty places for them', () => {
-  const { brandName, locale, subject, heading, paragraphs } = content
-  const { text, html } = composeMail({ brandName, locale, subject, heading, paragraphs })
+test('a mail without facts, action and footnote has no empty places for them', async () => {
+  const { subject, heading } = words
+  const { text, html } = await composeMail(
+    { locale: 'en', words: { subject, heading, paragraphs: ['Nothing else'] } },
+    config,
+  )
   expect(text).not.toMatch(/\n{3,}|undefined/)
   expect(html).not.toMatch(/undefined|href/)
 })

@@ -1,6 +1,7 @@
 import { productTerms } from '#shared/lending/product-terms.ts'
+import { agreementVersion } from '../../../functions/papers/agreement-version.ts'
 import type { DrawdownNoteData } from '../../../functions/papers/drawdown-note.ts'
-import { agreementVersion, type FacilityAgreementData } from '../../../functions/papers/facility-agreement.ts'
+import type { FacilityAgreementData } from '../../../functions/papers/facility-agreement.ts'
 
 export const facilityAgreementData = (
   changes: Partial<FacilityAgreementData> = {},

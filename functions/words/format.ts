@@ -21,6 +21,13 @@ export const dateText = (date: BusinessDate, locale: Locale): string =>
     new Date(`${date}T00:00:00Z`),
   )
 
+/** "11.90%" of a rate in percent a year, with the decimals that it comes with. */
+export const percentText = (percent: string): string => `${percent}%`
+
+/** A label and what it is of, in one line. */
+export const labelled = (label: string, value: string, locale: Locale): string =>
+  `${label}${locale === 'en' ? ': ' : '：'}${value}`
+
 /** An instant by the clocks of Hong Kong, to the second, with the zone named. */
 export const instantText = (instant: string, locale: Locale): string =>
   `${new Intl.DateTimeFormat(intlLocale[locale], {

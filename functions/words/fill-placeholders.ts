@@ -1,5 +1,5 @@
 /** Fills `{name}` in a sentence. Throws on a name that there is no value for. */
-export const fill = (sentence: string, values: Record<string, string>): string =>
+export const fillPlaceholders = (sentence: string, values: Readonly<Record<string, string>>): string =>
   sentence.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name]
     if (value === undefined) throw new Error(`nothing to fill in for ${name}`)

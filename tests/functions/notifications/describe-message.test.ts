@@ -3,6 +3,7 @@ import { locales } from '#shared/i18n/locales.ts'
 import type { MessageKind } from '#shared/notifications/message-kinds.ts'
 import type { MessageContent } from '../../../functions/data/messages.ts'
 import { describeMessage } from '../../../functions/notifications/describe-message.ts'
+import { messagesWords } from '../../../functions/words/load-words.ts'
 
 const limit = { cents: 250_000_00, currency: 'GBP' } as const
 const amount = { cents: 12_345_67, currency: 'USD' } as const
@@ -40,16 +41,17 @@ const texts = new Map<unknown, string>([
   [other, 'USD\u00a076.54'],
 ])
 
-describe.each(locales)('in %s', (locale) => {
+describe.each(locales)('in %s', async (locale) => {
+  const { words } = await messagesWords[locale]()
   test.each(Object.values(samples))('$kind names each of its figures, and leaves nothing open', (sample) => {
-    const { title, content } = describeMessage(sample, locale)
+    const { title, content } = describeMessage(sample, words, locale)
     expect(title).not.toBe('')
     expect(`${title}${content}`).not.toMatch(/[{}]/)
     for (const fact of Object.values(sample)) expect(content).toContain(texts.get(fact) ?? '')
   })
 
   test('no two kinds say the same', () => {
-    const contents = Object.values(samples).map((sample) => describeMessage(sample, locale).content)
+    const contents = Object.values(samples).map((sample) => describeMessage(sample, words, locale).content)
     expect(new Set(contents).size).toBe(contents.length)
   })
 })

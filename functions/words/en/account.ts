@@ -1,0 +1,119 @@
+import type { WordsOf } from '../words-of.ts'
+import type { words as source } from '../zh-CN/account.ts'
+
+export const words: WordsOf<typeof source> = {
+  activation: {
+    subject: 'Activate your {brand} account',
+    heading: 'One more step: activate your account',
+    paragraphs: [
+      'Thank you for signing up with {brand}.',
+      'Press the button to confirm that this is your e-mail address. You can then log in with it and your password.',
+    ],
+    action: 'Activate account',
+    footnote:
+      'The link works for 24 hours. If you did not sign up, ignore this mail: nothing will be activated.',
+  },
+  needlessActivation: {
+    subject: 'Your {brand} account is already active',
+    heading: 'Your account is already active',
+    paragraphs: [
+      'You asked {brand} for another activation link. Your account is active: there is nothing left to do.',
+      'Log in with this e-mail address and your password. If you have forgotten the password, choose “Forgot password” on the login page.',
+    ],
+    action: 'Log in',
+    footnote: 'If it was not you who asked, ignore this mail: nothing about your account has changed.',
+  },
+  emailCode: {
+    subject: '{brand} e-mail verification code',
+    heading: 'Confirm your new e-mail address',
+    paragraphs: [
+      'Someone, most likely you, is changing the e-mail address of a {brand} account to this one. Enter this code on the page:',
+    ],
+    footnote:
+      'The code works for 5 minutes. Do not share it with anyone, our staff included. If it was not you, ignore this mail: the address will not be changed.',
+  },
+  resetLink: {
+    subject: 'Reset your {brand} password',
+    heading: 'Reset your password',
+    paragraphs: [
+      'We were asked to reset the password of your {brand} account.',
+      'Press the button to set a new one. Every device that is logged in will then have to log in again with it.',
+    ],
+    action: 'Set a new password',
+    footnote:
+      'The link works for 30 minutes, once. If you did not ask for it, ignore this mail: your password stays as it is. Do not forward this mail to anyone.',
+  },
+  invitation: {
+    subject: 'Set a password to start using {brand}',
+    heading: 'Your account is ready',
+    paragraphs: [
+      '{brand} has opened an account for you{forCompany}.',
+      'Press the button to set a password. You can then log in with it and this e-mail address.',
+    ],
+    action: 'Set password',
+    footnote:
+      'The link works for 7 days, once. After that, ask for another by “Forgot password” on the login page. If you do not know what this is about, ignore this mail: the account stays closed.',
+    forCompany: ', to act for {company}',
+  },
+  passwordChanged: {
+    reset: {
+      subject: 'Your {brand} password was reset',
+      heading: 'Your password was reset',
+      paragraphs: [
+        'Your password was just reset by a mailed link. To keep your account safe, every device was logged out.',
+        'If it was you, there is nothing more to do. If not, reset the password now and contact online customer service.',
+      ],
+      action: 'It was not me: reset the password',
+      footnote: 'Our staff never ask for your password or a verification code.',
+    },
+    updated: {
+      subject: 'Your {brand} password was changed',
+      heading: 'Your password was changed',
+      paragraphs: [
+        'Your password was just changed in your profile. Every device but the one that was used was logged out.',
+        'If it was you, there is nothing more to do. If not, reset the password now and contact online customer service.',
+      ],
+      action: 'It was not me: reset the password',
+      footnote: 'Our staff never ask for your password or a verification code.',
+    },
+    initial: {
+      subject: 'Your {brand} account is open',
+      heading: 'Your password is set and your account is open',
+      paragraphs: [
+        'You have set a password and can now log in with it and this e-mail address.',
+        'If it was not you, reset the password now and contact online customer service.',
+      ],
+      action: 'It was not me: reset the password',
+      footnote: 'Our staff never ask for your password or a verification code.',
+    },
+  },
+  emailChanged: {
+    subject: 'Your {brand} e-mail address was changed',
+    heading: 'Your e-mail address was changed',
+    paragraphs: [
+      'The e-mail address of your account was just changed. From now on, log in with the new one; this one no longer works and gets no more mails about the account.',
+      'Every device but the one that was used was logged out.',
+      'If it was not you, contact online customer service now, and we will help you get your account back.',
+    ],
+  },
+  phoneChanged: {
+    subject: 'Your {brand} mobile number was changed',
+    heading: 'Your mobile number was changed',
+    paragraphs: [
+      'The mobile number of your account was just changed. Verification codes go to the new one.',
+      'If it was you, there is nothing more to do. If not, change your password now and contact online customer service.',
+    ],
+    action: 'It was not me: reset the password',
+    footnote: 'Our staff never ask for your password or a verification code.',
+  },
+  sms: {
+    phoneCode:
+      '{brand}: your verification code is {code}. It works for 5 minutes. Do not share it with anyone, our staff included.',
+    mailStopped: {
+      bounced:
+        '{brand}: mail to your login address came back, so we have stopped sending to it. If the address works, please contact online customer service.',
+      complained:
+        '{brand}: our mail was marked as spam at your address, so we have stopped sending it, password mail included. To receive it again, please contact online customer service.',
+    },
+  },
+}

@@ -1,0 +1,57 @@
+import type { WordsOf } from '../words-of.ts'
+import type { words as source } from '../zh-CN/credit.ts'
+
+export const words: WordsOf<typeof source> = {
+  facilityActivated: {
+    subject: 'Your financing facility is active',
+    heading: 'Your facility is active',
+    paragraphs: [
+      'The financing facility of {company} is active. You can now request a drawdown.',
+      'Your home page shows how the limit was computed, and what each factor did to it.',
+    ],
+    action: 'View the facility',
+  },
+  limit: {
+    lowered: {
+      subject: 'Your credit limit has changed',
+      heading: 'Your credit limit has changed',
+      paragraphs: [
+        'After your first drawdown we computed your limit anew from your shops’ latest sales. It came out lower, and applies from now on.',
+        'What is drawn or reserved is not affected. Your home page shows how the limit was computed.',
+      ],
+      action: 'View the facility',
+    },
+    higherPossible: {
+      subject: 'You can apply for a higher limit',
+      heading: 'A higher limit is possible',
+      paragraphs: [
+        'After your first drawdown we computed your limit anew from your shops’ latest sales. It came out higher than the limit that you have: you can apply for the increase, which we then review.',
+      ],
+      action: 'View the facility',
+    },
+    approved: {
+      subject: 'Your limit increase was approved',
+      heading: 'Limit increase approved',
+      paragraphs: ['Your application for a higher limit was approved. The new limit applies from now on.'],
+      action: 'View the facility',
+    },
+    rejected: {
+      subject: 'Your limit increase was not approved',
+      heading: 'Limit increase not approved',
+      paragraphs: [
+        'We are sorry: your application for a higher limit was not approved. Your present limit stays as it is.',
+        'Contact online customer service to learn more.',
+      ],
+      action: 'View the facility',
+    },
+    withdrawn: {
+      subject: 'Your limit increase was withdrawn',
+      heading: 'Limit increase withdrawn',
+      paragraphs: [
+        'Your application for a higher limit was withdrawn as you asked. Your present limit stays as it is.',
+        'If this was not you, contact online customer service at once.',
+      ],
+      action: 'View the facility',
+    },
+  },
+}

@@ -1,0 +1,174 @@
+import type { WordsOf } from '../words-of.ts'
+import type { words as source } from '../zh-CN/facility-agreement.ts'
+
+export const words: WordsOf<typeof source> = {
+  title: 'Revolving Facility Agreement',
+  subtitle: 'For a revolving credit facility against shop sales',
+  labels: {
+    agreementNumber: 'Agreement number',
+    date: 'Date',
+    lender: 'Lender',
+    licence: "Money lender's licence",
+    borrower: 'Borrower',
+    borrowerCn: "Borrower's Chinese name",
+    rate: 'Interest a year',
+    tenor: 'Term of a drawdown',
+    cap: 'Statutory cap',
+  },
+  values: {
+    rate: '{benchmarkName} + {margin}%',
+    tenor: '{tenorDays} days, repaid at once with interest',
+    cap: 'Effective rate of {cap}% a year',
+  },
+  opening: [
+    'This agreement is made on the date above between {lender}, licensed under the Money Lenders Ordinance (Cap. 163 of the Laws of Hong Kong) with licence number {licence} (the "Lender"), and {borrower} (the "Borrower").',
+    'Please read it in full before you sign. It holds every term that binds you. If anything is unclear, ask the Lender first or take independent legal advice.',
+  ],
+  clauses: [
+    {
+      heading: 'The facility and its purpose',
+      paragraphs: [
+        'The Lender makes a revolving credit facility (the "Facility") available to the Borrower on the terms of this agreement. The Lender computes its limit from the sales data of the Borrower\'s authorised shops and notifies the Borrower of it once this agreement has been signed by everyone, together with the factors behind it, which the portal shows.',
+        '{currencyClause} Its limit is at most {limitCap} in that currency, and is reviewed every {reviewMonths} months from the day on which it takes effect.',
+        'The Borrower shall use drawdowns only for its own ordinary business, such as stock, logistics, warehousing, platform fees and advertising. It shall not use them to deal in securities or virtual assets, to buy residential property, to lend to others, or for anything that the law forbids.',
+        "The Lender may reduce or freeze the undrawn part of the Facility when the Borrower's risk changes, and shall notify the Borrower. This leaves the rate and due date of money already paid out unchanged.",
+      ],
+    },
+    {
+      heading: 'Drawdowns',
+      paragraphs: [
+        "The Borrower applies for a drawdown in the portal, each of at least {minimumDrawdown} in the currency of the Facility. The available balance is the lower of the limit and the watermark (set by the eligible unsettled balances of the Borrower's payment accounts, and equal to the limit where there are none on record), less outstanding principal, pending drawdowns and any frozen part of the limit.",
+        'Before the Borrower confirms a drawdown the portal states its amount, the benchmark with its date and source, the rate a year, the due date, the interest to that date, the total to repay and the effective yearly rate. Nothing is owed for a drawdown that is not confirmed.',
+        'Each drawdown is evidenced by a promissory note, made and given to the Borrower before the money is lent, which states the amount in words and figures, the rate a year and the place of negotiation.',
+        "Money is paid only to the drawdown account in the Borrower's own name that the Lender has verified. Each drawdown is subject to the Lender's approval; if it is declined, the part of the limit held for it is released at once.",
+      ],
+    },
+    {
+      heading: 'Interest',
+      paragraphs: [
+        'The rate of each drawdown is the benchmark plus {margin}% a year. The benchmark is {benchmark}. It is fixed on the day of the drawdown and stays the same for the whole of its term.',
+        'Interest is computed on {dayCount}. The day of payment to the Borrower bears no interest; the day of repayment does.',
+        'Interest is simple. It is never added to principal, and no compound interest is charged in any event.',
+        'Interest accrues in full precision and is rounded once, half-up to the cent, when it is posted. {minimumInterest}',
+      ],
+    },
+    {
+      heading: 'Repayment and order of allocation',
+      paragraphs: [
+        'Each drawdown falls due {tenorDays} days after the money is paid out. Principal and interest are repaid together on the due date, for which the Lender raises a charge order.',
+        'The Borrower pays in the currency of the drawdown to the account named on the charge order and quotes its number. Payment is made on the day on which the Lender receives cleared funds.',
+        'Every repayment is applied in this order: {allocationOrder}; {allocationPriority}.',
+        'Money paid in excess belongs to the Borrower: the Lender credits it to the Borrower or returns it as the Borrower instructs. Principal repaid becomes available again.',
+      ],
+    },
+    {
+      heading: 'Early repayment',
+      paragraphs: [
+        'The Borrower may repay any drawdown early, in whole or in part, at any time and without fee or penalty.',
+        'Principal repaid early bears interest only up to the day on which it is repaid, subject to any minimum number of interest days in clause 3.',
+      ],
+    },
+    {
+      heading: 'Late payment',
+      paragraphs: [
+        'A grace period of {graceDays} days follows the due date. No overdue interest is charged on what is paid within it. On principal that remains unpaid after it, overdue interest runs from the due date until payment as simple interest at {overdueMultiplier} times the rate of that drawdown. No interest is charged on interest.',
+        'The Lender charges nothing for late payment beyond what this agreement states. If you expect to be late, please contact the Lender early to agree how to repay.',
+      ],
+    },
+    {
+      heading: 'Effective rate and statutory cap',
+      paragraphs: [
+        'The effective yearly rate of each drawdown is computed by the method of Schedule 2 to the Money Lenders Ordinance and stated before the Borrower confirms it and on its note.',
+        'Under that Ordinance a person who lends at an effective rate above {cap}% a year commits an offence. No drawdown under this agreement shall exceed that cap. Should one do so for any reason, the excess is not payable and, if paid, shall be returned to the Borrower.',
+        'Where the effective rate exceeds {warningRate}% a year the law presumes the transaction extortionate and a court may reopen it. The Lender makes no such offer without an additional review.',
+        'The Borrower is entitled to a copy of this agreement and of every note, and may require a statement of what it owes in writing as the Ordinance provides.',
+        'The Lender has neither appointed nor paid any intermediary for this agreement. The Borrower need not pay any third party for the Facility; if anyone asks it to, please tell the Lender at once.',
+      ],
+    },
+    {
+      heading: 'Representations and undertakings',
+      paragraphs: [
+        'The Borrower represents that it is duly incorporated and validly existing, that it has every authority needed to make this agreement, and that the information given to the Lender is true and complete in all material respects.',
+        'While anything is outstanding the Borrower shall keep its shops authorised, supply information that the Lender reasonably asks for, and promptly notify the Lender of any material change of its particulars, directors, shareholders or principal business.',
+      ],
+    },
+    {
+      heading: 'Default',
+      paragraphs: [
+        'Each of these is a default: a sum due is unpaid after the grace period; a representation was untrue in a material respect; the Borrower commits a serious breach of this agreement and does not remedy it within 14 days of notice; the Borrower is insolvent, is the subject of a winding-up petition or ceases business.',
+        'While a default continues the Lender may by written notice cancel the undrawn part of the Facility and declare outstanding principal, with interest accrued to that day, immediately due. Interest remains simple and as stated in clauses 3 and 6.',
+      ],
+    },
+    {
+      heading: 'Data and privacy',
+      paragraphs: [
+        'The Borrower agrees that the Lender obtains orders, refunds, settlements and balances from authorised shops and payment platforms in order to assess and manage the Facility, to prevent fraud and to meet its legal duties. The Borrower may withdraw an authorisation at any time; the Lender may then stop new drawdowns.',
+        'Personal data is handled under the Personal Data (Privacy) Ordinance (Cap. 486) and disclosed only as far as these purposes need, to service providers bound to confidence, to credit reference agencies, and to those to whom the law requires or permits it. Data subjects may have access to their personal data and have it corrected.',
+      ],
+    },
+    {
+      heading: 'Electronic signing',
+      paragraphs: [
+        'The parties agree to make and sign this agreement electronically. Each signer reads it through a link of their own, mailed to their email address, and signs by typing their full name. Under the Electronic Transactions Ordinance (Cap. 553) such a signature has the effect of one by hand.',
+        "For each signature the Lender records the signer's name, the time, the network address and the SHA-256 digest of this document, as evidence of what was signed and by whom. This agreement takes effect when every signer has signed.",
+      ],
+    },
+    {
+      heading: 'General terms and governing law',
+      paragraphs: [
+        'Notices may be given through the portal or to the registered email address of a party. Amendments need the written consent of both parties. If a term is invalid, the others stand. Neither party may transfer its obligations without the written consent of the other.',
+        'The language in which this agreement is signed prevails; texts in other languages are for reference. A person who is not a party has no right under the Contracts (Rights of Third Parties) Ordinance (Cap. 623) to enforce any of its terms.',
+        'This agreement is negotiated and made in Hong Kong and is governed by and construed under the laws of the Hong Kong Special Administrative Region. The parties submit to the non-exclusive jurisdiction of its courts.',
+      ],
+    },
+  ],
+  warning: "Warning: You have to repay your loans. Don't pay any intermediaries.",
+  signatures: {
+    heading: 'Signatures',
+    note: 'Each signer signs electronically. The Lender keeps the name, the time and the digest of this document together with the agreement.',
+    lender: 'The Lender: {lender}',
+    borrower: 'The Borrower: {borrower}',
+    labels: {
+      licence: 'Licence number',
+      issuedOn: 'Issued on',
+      signer: 'Signer',
+      capacity: 'Capacity',
+      manner: 'Manner',
+    },
+    manner: 'Electronically, through a personal link',
+  },
+  footer: "{lender} · Money lender's licence {licence} · Version {version}",
+  benchmark:
+    '{benchmarkName} (the Secured Overnight Financing Rate published by the Federal Reserve Bank of New York)',
+  currencyClause: {
+    shops: "The Facility is in the currency in which the Borrower's authorised shops sell.",
+    product: 'The Facility is in {currency}.',
+  },
+  minimumInterest: {
+    none: 'There is no minimum number of interest days: the Borrower pays for the days on which it has the money, and no others.',
+    some: 'Interest is payable for at least {days} days on each drawdown, however early it is repaid, always within the statutory cap in clause 7.',
+  },
+  dayCounts: {
+    'ACT/360': 'the actual number of days over a year of 360 days (ACT/360)',
+    'ACT/365F': 'the actual number of days over a year of 365 days (ACT/365F)',
+    '30/360': 'months of 30 days over a year of 360 days (30/360)',
+  },
+  dues: {
+    fee: 'fees',
+    overdueInterest: 'overdue interest',
+    interest: 'interest',
+    principal: 'principal',
+  },
+  duesSeparator: ', ',
+  allocationPriorities: {
+    kind: 'within one kind, the oldest due first',
+    oldestDue: 'the oldest due date comes first, and this order applies within one date',
+  },
+  capacities: {
+    director: 'Director',
+    director_and_shareholder: 'Director and shareholder',
+    legal_representative: 'Legal representative',
+    partner: 'Partner',
+    sole_proprietor: 'Sole proprietor',
+  },
+}

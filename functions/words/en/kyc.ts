@@ -1,0 +1,31 @@
+import type { WordsOf } from '../words-of.ts'
+import type { words as source } from '../zh-CN/kyc.ts'
+
+export const words: WordsOf<typeof source> = {
+  approved: {
+    subject: 'Your company is verified',
+    heading: 'Your company is verified',
+    paragraphs: [
+      'The verification of {company} was approved.',
+      'You can go on with your application and sign the financing agreement.',
+    ],
+    action: 'Continue application',
+  },
+  rejected: {
+    subject: 'Your company could not be verified',
+    heading: 'Your company could not be verified',
+    paragraphs: [
+      'We are sorry: the verification of {company} was not approved.',
+      'To learn more, or before you submit again, please contact online customer service.',
+    ],
+    action: 'View company verification',
+  },
+  returned: {
+    subject: 'Your company verification needs a change',
+    heading: 'Please make a change and submit again',
+    paragraphs: [
+      'Something in the verification of {company} has to be changed. Everything that you entered was kept.',
+    ],
+    action: 'Change it',
+  },
+}

@@ -1,0 +1,36 @@
+import type { WordsOf } from '../words-of.ts'
+import type { words as source } from '../zh-CN/mails.ts'
+
+export const words: WordsOf<typeof source> = {
+  linkBelow: 'If the button does not work, copy this link into your browser:',
+  automatic: 'This e-mail was sent automatically by {brand}. Please do not reply to it.',
+  code: 'Verification code',
+  facts: {
+    loginEmail: 'Login e-mail',
+    at: 'When',
+    newEmail: 'New e-mail',
+    newPhone: 'New mobile number',
+    company: 'Company',
+    agreementNumber: 'Agreement number',
+    reason: 'What to change',
+    limit: 'Credit limit',
+    effectiveDate: 'Effective date',
+    nextReview: 'Next review',
+    amount: 'Drawdown',
+    rate: 'Rate a year',
+    dueDate: 'Due date',
+    interest: 'Interest',
+    overdueInterest: 'Overdue interest',
+    total: 'Total to repay',
+    principal: 'Principal',
+    received: 'Received',
+    outstanding: 'Still outstanding',
+    surplus: 'Paid in excess (kept for you)',
+    reported: 'Payment that you reported',
+    returned: 'Returned by the bank',
+    payTo: 'Pay to',
+    accountName: 'Account name',
+    accountNumber: 'Account number',
+    reference: 'Transfer reference',
+  },
+}

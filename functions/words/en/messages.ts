@@ -1,0 +1,94 @@
+import type { WordsOf } from '../words-of.ts'
+import type { words as source } from '../zh-CN/messages.ts'
+
+export const words: WordsOf<typeof source> = {
+  'kyc-approved': {
+    title: 'Your company is verified',
+    content: 'Your company’s verification was approved. You can go on with the application.',
+  },
+  'kyc-rejected': {
+    title: 'Your company was not verified',
+    content:
+      'We are sorry: your company’s verification was not approved. To learn more, please contact online customer service.',
+  },
+  'kyc-returned': {
+    title: 'Your company’s verification needs changes',
+    content:
+      'Some of what you told us of your company needs to be changed. Everything is kept: change it and submit again.',
+  },
+  'limit-granted': { title: 'Your limit is ready', content: 'Your limit is {limit}. You can draw down now.' },
+  'limit-lowered': {
+    title: 'Your limit was changed',
+    content: 'By your shops’ latest sales, your limit is now {limit}.',
+  },
+  'limit-higher-possible': {
+    title: 'A higher limit is possible',
+    content: 'By your shops’ latest sales, you can ask for a limit above {limit}.',
+  },
+  'limit-request-approved': {
+    title: 'Your higher limit was approved',
+    content: 'Your request was approved. Your limit is now {limit}.',
+  },
+  'limit-request-rejected': {
+    title: 'Your higher limit was not approved',
+    content: 'Your request was not approved. Your limit is still {limit}.',
+  },
+  'limit-request-withdrawn': {
+    title: 'Your request for a higher limit was withdrawn',
+    content: 'Your request was withdrawn as you asked. Your limit is still {limit}.',
+  },
+  'drawdown-approved': {
+    title: 'Drawdown approved',
+    content:
+      'Your drawdown of {amount} was approved. The money will soon be sent to the account that you registered.',
+  },
+  'drawdown-rejected': {
+    title: 'Drawdown not approved',
+    content: 'We are sorry: your drawdown of {amount} was not approved. The amount is available again.',
+  },
+  'drawdown-withdrawn': {
+    title: 'Drawdown request withdrawn',
+    content: 'Your request for {amount} was withdrawn as you asked. The amount is available again.',
+  },
+  'drawdown-paid-out': {
+    title: 'The money is on its way',
+    content:
+      '{amount} was sent to the account that you registered. Please repay {total} on {dueDate} or before.',
+  },
+  'charge-raised': {
+    title: 'Repayment due',
+    content: '{total} fell due on {dueDate}. Please transfer it and report the payment on the site.',
+  },
+  'repayment-posted': {
+    title: 'Repayment posted',
+    content: 'We received your repayment of {received}. {outstanding} is still due.',
+  },
+  'charge-settled': {
+    title: 'Settled in full',
+    content:
+      'We received your repayment of {received}. The drawdown is settled and its amount is available again.',
+  },
+  'payment-voided': {
+    title: 'Your payment did not arrive',
+    content: 'The payment of {reported} that you reported did not reach us. It is still due.',
+  },
+  'repayment-reversed': {
+    title: 'Your repayment was returned',
+    content: 'Your bank took the repayment of {returned} back. It is due again.',
+  },
+  'payoff-voided': {
+    title: 'Your early repayment did not arrive',
+    content:
+      'The early repayment of {reported} that you reported did not reach us. The drawdown runs on to its due date.',
+  },
+  'payoff-reversed': {
+    title: 'Your early repayment was returned',
+    content:
+      'Your bank took the early repayment of {returned} back. The drawdown runs on and falls due on {dueDate}.',
+  },
+  'payoff-overtaken': {
+    title: 'Your early repayment came after the due date',
+    content:
+      'Your drawdown fell due before your early repayment of {reported} was posted. The payment goes towards what is due.',
+  },
+}

@@ -1,0 +1,108 @@
+import type { Locale } from '#shared/i18n/locales.ts'
+import type { WordsOf } from './words-of.ts'
+import type * as account from './zh-CN/account.ts'
+import type * as agreements from './zh-CN/agreements.ts'
+import type * as credit from './zh-CN/credit.ts'
+import type * as drawdown from './zh-CN/drawdown.ts'
+import type * as drawdownNote from './zh-CN/drawdown-note.ts'
+import type * as facilityAgreement from './zh-CN/facility-agreement.ts'
+import type * as kyc from './zh-CN/kyc.ts'
+import type * as mails from './zh-CN/mails.ts'
+import type * as messages from './zh-CN/messages.ts'
+import type * as notifications from './zh-CN/notifications.ts'
+import type * as papers from './zh-CN/papers.ts'
+import type * as repayment from './zh-CN/repayment.ts'
+import type * as statement from './zh-CN/statement.ts'
+
+/**
+ * Loads an area's words in a language. Each area is a constant of its own, so that a bundle has the words that its
+ * Lambda says and no others; each language is a chunk, so that a call loads the one that it answers in.
+ */
+type Loaders<Source> = Readonly<Record<Locale, () => Promise<WordsOf<Source>>>>
+
+/** Mails and SMS of account. */
+export const accountWords: Loaders<typeof account> = {
+  'zh-CN': () => import('./zh-CN/account.ts'),
+  'zh-TW': () => import('./zh-TW/account.ts'),
+  en: () => import('./en/account.ts'),
+}
+
+/** Mails of agreements. */
+export const agreementsWords: Loaders<typeof agreements> = {
+  'zh-CN': () => import('./zh-CN/agreements.ts'),
+  'zh-TW': () => import('./zh-TW/agreements.ts'),
+  en: () => import('./en/agreements.ts'),
+}
+
+/** Mails of credit. */
+export const creditWords: Loaders<typeof credit> = {
+  'zh-CN': () => import('./zh-CN/credit.ts'),
+  'zh-TW': () => import('./zh-TW/credit.ts'),
+  en: () => import('./en/credit.ts'),
+}
+
+/** Mails of drawdown. */
+export const drawdownWords: Loaders<typeof drawdown> = {
+  'zh-CN': () => import('./zh-CN/drawdown.ts'),
+  'zh-TW': () => import('./zh-TW/drawdown.ts'),
+  en: () => import('./en/drawdown.ts'),
+}
+
+/** Mails of kyc. */
+export const kycWords: Loaders<typeof kyc> = {
+  'zh-CN': () => import('./zh-CN/kyc.ts'),
+  'zh-TW': () => import('./zh-TW/kyc.ts'),
+  en: () => import('./en/kyc.ts'),
+}
+
+/** Mails of repayment. */
+export const repaymentWords: Loaders<typeof repayment> = {
+  'zh-CN': () => import('./zh-CN/repayment.ts'),
+  'zh-TW': () => import('./zh-TW/repayment.ts'),
+  en: () => import('./en/repayment.ts'),
+}
+
+/** What every mail shares. */
+export const mailsWords: Loaders<typeof mails> = {
+  'zh-CN': () => import('./zh-CN/mails.ts'),
+  'zh-TW': () => import('./zh-TW/mails.ts'),
+  en: () => import('./en/mails.ts'),
+}
+
+/** Messages to a company inside the portal. */
+export const messagesWords: Loaders<typeof messages> = {
+  'zh-CN': () => import('./zh-CN/messages.ts'),
+  'zh-TW': () => import('./zh-TW/messages.ts'),
+  en: () => import('./en/messages.ts'),
+}
+
+export const notificationsWords: Loaders<typeof notifications> = {
+  'zh-CN': () => import('./zh-CN/notifications.ts'),
+  'zh-TW': () => import('./zh-TW/notifications.ts'),
+  en: () => import('./en/notifications.ts'),
+}
+
+/** What every paper shares. */
+export const papersWords: Loaders<typeof papers> = {
+  'zh-CN': () => import('./zh-CN/papers.ts'),
+  'zh-TW': () => import('./zh-TW/papers.ts'),
+  en: () => import('./en/papers.ts'),
+}
+
+export const drawdownNoteWords: Loaders<typeof drawdownNote> = {
+  'zh-CN': () => import('./zh-CN/drawdown-note.ts'),
+  'zh-TW': () => import('./zh-TW/drawdown-note.ts'),
+  en: () => import('./en/drawdown-note.ts'),
+}
+
+export const facilityAgreementWords: Loaders<typeof facilityAgreement> = {
+  'zh-CN': () => import('./zh-CN/facility-agreement.ts'),
+  'zh-TW': () => import('./zh-TW/facility-agreement.ts'),
+  en: () => import('./en/facility-agreement.ts'),
+}
+
+export const statementWords: Loaders<typeof statement> = {
+  'zh-CN': () => import('./zh-CN/statement.ts'),
+  'zh-TW': () => import('./zh-TW/statement.ts'),
+  en: () => import('./en/statement.ts'),
+}

@@ -1,0 +1,78 @@
+/** Messages to a company inside the portal, by kind; `{name}` is a figure or a date of the message. */
+export const words = {
+  'kyc-approved': { title: '企业认证已通过', content: '您的企业认证已经审核通过，现在可以继续申请。' },
+  'kyc-rejected': {
+    title: '企业认证未通过',
+    content: '很抱歉，您的企业认证未能通过审核。如需了解详情，请联系在线客服。',
+  },
+  'kyc-returned': {
+    title: '企业认证需要补充资料',
+    content: '您的企业认证资料需要修改，之前填写的内容都已保留。请修改后重新提交。',
+  },
+  'limit-granted': { title: '您的额度已生效', content: '您的融资额度为 {limit}，现在可以提款。' },
+  'limit-lowered': { title: '您的额度已调整', content: '根据店铺最近的销售，您的额度已调整为 {limit}。' },
+  'limit-higher-possible': {
+    title: '您可以申请更高的额度',
+    content: '根据店铺最近的销售，您可以申请高于 {limit} 的额度。',
+  },
+  'limit-request-approved': {
+    title: '提额申请已批准',
+    content: '您的提额申请已经批准，新的额度为 {limit}。',
+  },
+  'limit-request-rejected': {
+    title: '提额申请未获批准',
+    content: '您的提额申请未获批准，额度仍为 {limit}。',
+  },
+  'limit-request-withdrawn': {
+    title: '提额申请已撤回',
+    content: '您的提额申请已按您的要求撤回，额度仍为 {limit}。',
+  },
+  'drawdown-approved': {
+    title: '提款申请已批准',
+    content: '您的 {amount} 提款申请已经批准，款项将很快汇入您登记的提款账户。',
+  },
+  'drawdown-rejected': {
+    title: '提款申请未获批准',
+    content: '很抱歉，您的 {amount} 提款申请未获批准，预留的额度已经恢复。',
+  },
+  'drawdown-withdrawn': {
+    title: '提款申请已撤回',
+    content: '您的 {amount} 提款申请已按您的要求撤回，预留的额度已经恢复。',
+  },
+  'drawdown-paid-out': {
+    title: '款项已汇出',
+    content: '{amount} 已汇往您登记的提款账户。请于 {dueDate} 或之前还款，应还总额为 {total}。',
+  },
+  'charge-raised': {
+    title: '还款提醒',
+    content: '您有一笔 {total} 的款项于 {dueDate} 到期，请及时还款并在网站上提交付款信息。',
+  },
+  'repayment-posted': {
+    title: '还款已入账',
+    content: '我们已收到您的还款 {received}，剩余应还 {outstanding}。',
+  },
+  'charge-settled': {
+    title: '款项已结清',
+    content: '我们已收到您的还款 {received}，该笔款项已经结清，对应的额度已经恢复。',
+  },
+  'payment-voided': {
+    title: '未收到您的付款',
+    content: '我们没有收到您提交的 {reported} 付款，该笔款项仍待支付。',
+  },
+  'repayment-reversed': {
+    title: '还款被银行退回',
+    content: '您的还款 {returned} 已被银行退回，该笔款项需要重新支付。',
+  },
+  'payoff-voided': {
+    title: '未收到您的提前还款',
+    content: '我们没有收到您提交的 {reported} 提前还款，该笔提款照常计息，到期日不变。',
+  },
+  'payoff-reversed': {
+    title: '提前还款被银行退回',
+    content: '您的提前还款 {returned} 已被银行退回，该笔提款照常计息，于 {dueDate} 到期。',
+  },
+  'payoff-overtaken': {
+    title: '提前还款已转为到期还款',
+    content: '您的提款在提前还款 {reported} 入账前已到期，该笔付款将用于偿还到期款项。',
+  },
+} as const

@@ -1,0 +1,2 @@
+/** What every paper shares. */
+export const words = { page: '第 {page} 页，共 {pages} 页' } as const

@@ -1,0 +1,42 @@
+/** A facility's statement of account. */
+export const words = {
+  title: '对账单',
+  subtitle: '循环融资额度项下的账目',
+  labels: {
+    facility: '额度编号',
+    lender: '贷款人',
+    licence: '放债人牌照号码',
+    borrower: '借款人',
+    period: '期间',
+    opening: '期初余额',
+    added: '本期增加',
+    taken: '本期减少',
+    closing: '期末余额',
+  },
+  period: '{from}至{to}（含首尾两日）',
+  accounts: {
+    principalReceivable: '应还本金',
+    interestReceivable: '应付利息',
+    overdueInterestReceivable: '应付逾期利息',
+    feeReceivable: '应付费用',
+    suspense: '为您暂存的款项',
+  },
+  movements: '本期明细',
+  noMovements: '本期没有任何变动。',
+  kinds: {
+    'drawdown-paid-out': '放款',
+    'interest-posted': '利息入账',
+    'overdue-interest-posted': '逾期利息入账',
+    'overdue-interest-taken-back': '逾期利息冲减',
+    'repayment-received': '收到还款',
+    'fee-charged': '收取费用',
+    'charge-waived': '减免',
+    'charge-written-off': '核销',
+    'suspense-applied': '以暂存款项抵付',
+    'suspense-paid-back': '退还暂存款项',
+  },
+  /** Around the words for what was taken back. */
+  reversal: '冲回：{entry}',
+  note: '金额均以{currency}计。利息为单利，于到期日入账；逾期利息逐日累计，入账时四舍五入一次。',
+  footer: '{lender} · 放债人牌照号码 {licence} · {facility}',
+} as const

@@ -1,0 +1,50 @@
+import type { WordsOf } from '../words-of.ts'
+import type { words as source } from '../zh-CN/drawdown-note.ts'
+
+export const words: WordsOf<typeof source> = {
+  title: '提款承付票',
+  subtitle: '兼作《放債人條例》（香港法例第 163 章）第 18 條所規定的書面記錄',
+  labels: {
+    noteNumber: '承付票編號',
+    lender: '貸款人',
+    licence: '放債人牌照號碼',
+    borrower: '借款人',
+    place: '商議及訂立地點',
+    drawdownDate: '提款日期',
+    dueDate: '到期日',
+    inWords: '本金大寫',
+    principal: '本金',
+    interest: '至到期日的利息',
+    total: '到期應還總額',
+    totalInWords: '總額大寫',
+    rate: '年利率',
+    benchmark: '基準利率',
+    margin: '加點',
+    dayCount: '計息基準',
+    effectiveRate: '實際年利率',
+    signer: '簽署人',
+    signedAt: '簽署時間',
+    manner: '簽署方式',
+  },
+  headings: { promise: '付款承諾', amounts: '金額', rate: '利率', terms: '條款', signature: '簽署' },
+  promise:
+    '借款人 {borrower} 現無條件承諾，於{dueDate}向貸款人 {lender} 或其指定人，支付 {total}，即下列本金連同至該日的利息。',
+  benchmark: '{name} {percent}%，{date}釐定，由 {source} 公布',
+  terms: [
+    '利息為單利，不會撥作本金，亦不收取複利。提款當日不計息，還款當日計息。',
+    '借款人可隨時提早償還全部或部分款項，毋須另付費用；利息只計至實際還款當日，融資協議另訂最低計息日數的除外。',
+    '還款的入帳次序、寬限期及逾期利息，均按雙方所簽的循環融資協議辦理。',
+    '實際年利率按《放債人條例》附表 2 計算，不超過年息 {cap}% 的法定上限。本票的副本已於款項貸出之前交予借款人。',
+    '本票受香港特別行政區法律管轄。',
+  ],
+  place: '香港',
+  manner: '電子簽署',
+  party: '借款人：{borrower}',
+  footer: '{lender} · 放債人牌照號碼 {licence} · {noteNumber}',
+  warning: '忠告：借錢梗要還，咪俾錢中介。',
+  dayCounts: {
+    'ACT/360': '實際日數 / 360（ACT/360）',
+    'ACT/365F': '實際日數 / 365（ACT/365F）',
+    '30/360': '每月 30 日 / 360（30/360）',
+  },
+}

@@ -1,0 +1,36 @@
+import type { WordsOf } from '../words-of.ts'
+import type { words as source } from '../zh-CN/mails.ts'
+
+export const words: WordsOf<typeof source> = {
+  linkBelow: '按鈕沒有反應？請將以下連結複製到瀏覽器開啟：',
+  automatic: '此電郵由{brand}系統自動發出，請勿直接回覆。',
+  code: '驗證碼',
+  facts: {
+    loginEmail: '登入電郵',
+    at: '操作時間',
+    newEmail: '新電郵',
+    newPhone: '新手提電話號碼',
+    company: '公司',
+    agreementNumber: '協議編號',
+    reason: '需要修改的內容',
+    limit: '信貸額度',
+    effectiveDate: '生效日期',
+    nextReview: '下次覆核日期',
+    amount: '提款金額',
+    rate: '年利率',
+    dueDate: '到期日',
+    interest: '利息',
+    overdueInterest: '逾期利息',
+    total: '應還總額',
+    principal: '本金',
+    received: '收到金額',
+    outstanding: '尚欠金額',
+    surplus: '多付金額（已為您保留）',
+    reported: '您提交的付款金額',
+    returned: '被退回的金額',
+    payTo: '收款銀行',
+    accountName: '收款戶口名稱',
+    accountNumber: '收款戶口號碼',
+    reference: '轉賬附言',
+  },
+}

@@ -1,0 +1,68 @@
+import type { WordsOf } from '../words-of.ts'
+import type { words as source } from '../zh-CN/repayment.ts'
+
+export const words: WordsOf<typeof source> = {
+  charged: {
+    subject: '您有一筆款項今日到期',
+    heading: '還款提示',
+    paragraphs: ['您的提款已到期。請將應還總額轉賬至以下戶口，並於網站提交付款資料，以便我們盡快入賬。'],
+    action: '查看還款單',
+  },
+  repaid: {
+    subject: '您的還款已入賬，款項已結清',
+    heading: '款項已結清',
+    paragraphs: ['我們已收到您的還款，該筆款項已經結清，相應的額度已經恢復。多謝您依約還款。'],
+    action: '查看額度',
+  },
+  partlyRepaid: {
+    subject: '您的還款已入賬',
+    heading: '還款已入賬',
+    paragraphs: ['我們已收到您的還款，該筆款項尚未結清。請盡快支付餘額。'],
+    action: '查看還款單',
+  },
+  repaymentReversed: {
+    subject: '您的還款被銀行退回',
+    heading: '還款被退回',
+    paragraphs: [
+      '您此前入賬的一筆還款被銀行退回，我們已將其沖回，相應的款項重新列為應還。',
+      '請盡快將尚欠金額轉賬至以下戶口，並於網站提交付款資料。逾期利息按未還本金計算。',
+    ],
+    action: '查看還款單',
+  },
+  paymentVoided: {
+    subject: '我們未收到您提交的付款',
+    heading: '未收到付款',
+    paragraphs: [
+      '我們未能找到您提交的這筆付款，該付款紀錄已作廢，還款單的應還金額不變。',
+      '如您已經轉賬，請聯絡網上客戶服務並提供轉賬憑證；如尚未轉賬，請完成轉賬後重新提交。',
+    ],
+    action: '查看還款單',
+  },
+  payoffReversed: {
+    subject: '您的提前還款被銀行退回',
+    heading: '提前還款被退回',
+    paragraphs: [
+      '您的提前還款被銀行退回，我們已將其沖回。該筆提款按原到期日繼續，利息與未曾提前還款時相同。',
+      '到期日之前您可以再次提前還款；到期時（如已過期則隨即）會產生還款單。',
+    ],
+    action: '查看提款',
+  },
+  payoffVoided: {
+    subject: '我們未收到您提交的提前還款',
+    heading: '未收到提前還款',
+    paragraphs: [
+      '我們未能找到您提交的提前還款，該紀錄已作廢，您的提款按原到期日繼續。',
+      '如您已經轉賬，請聯絡網上客戶服務並提供轉賬憑證。',
+    ],
+    action: '查看提款',
+  },
+  payoffOvertaken: {
+    subject: '您的提前還款已轉為到期還款',
+    heading: '提款已到期',
+    paragraphs: [
+      '在您提交的提前還款入賬之前，該筆提款已經到期，因此按到期應還總額收取。您提交的付款已轉至還款單，收到款項後即會入賬。',
+      '如您已經轉賬，請勿重複轉賬，只需支付差額。',
+    ],
+    action: '查看還款單',
+  },
+}

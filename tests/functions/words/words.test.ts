@@ -1,0 +1,44 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { type Locale, locales } from '#shared/i18n/locales.ts'
+import * as loaders from '../../../functions/words/load-words.ts'
+
+type Load = Readonly<Record<Locale, () => Promise<{ words: object }>>>
+
+const folder = join(import.meta.dirname, '..', '..', '..', 'functions', 'words')
+
+/** Every sentence by its place, as `activation.paragraphs.0`. */
+const sentencesOf = (words: object, place = ''): [string, string][] =>
+  Object.entries(words).flatMap(([key, value]: [string, unknown]) =>
+    typeof value === 'string'
+      ? [[`${place}${key}`, value] as [string, string]]
+      : sentencesOf(value as object, `${place}${key}.`),
+  )
+
+const placeholdersOf = (sentence: string): string[] => [...new Set(sentence.match(/\{\w+\}/g))].toSorted()
+
+const placeholdersIn = async (load: Load, locale: Locale): Promise<Record<string, string[]>> => {
+  const { words } = await load[locale]()
+  return Object.fromEntries(sentencesOf(words).map(([place, text]) => [place, placeholdersOf(text)]))
+}
+
+describe('the words of the server', () => {
+  test.each(Object.entries(loaders) as [string, Load][])(
+    '%s are filled with the same values in every language',
+    async (_, load) => {
+      const source = await placeholdersIn(load, 'zh-CN')
+      expect(Object.keys(source).length).toBeGreaterThan(0)
+      for (const locale of locales) expect(await placeholdersIn(load, locale)).toEqual(source)
+    },
+  )
+
+  test.each(locales)('in %s say something everywhere, each file by its loader', async (locale) => {
+    const files = globSync('*.ts', { cwd: join(folder, locale) })
+    expect(files).toHaveLength(Object.keys(loaders).length)
+    for (const load of Object.values<Load>(loaders)) {
+      const { words } = await load[locale]()
+      expect(sentencesOf(words).filter(([, text]) => text.trim() === '')).toEqual([])
+    }
+  })
+})
