@@ -13,15 +13,15 @@ export const CheckboxField = ({
   checked: boolean
   onChange: (checked: boolean) => void
   error?: string | undefined
-  name?: string
+  name?: string | undefined
 }) => {
   const errorId = useId()
   return (
-    <Box w="full">
+    <Box data-field={name} w="full">
       <chakra.label display="flex" gap="3" alignItems="flex-start" py="2" cursor="pointer" lineHeight="snug">
         <chakra.input
           type="checkbox"
-          {...(name ? { name } : {})}
+          name={name}
           checked={checked}
           onChange={(event) => onChange(event.target.checked)}
           aria-invalid={error ? true : undefined}

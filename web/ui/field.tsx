@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react'
 /** What a control must carry to be tied to its label, hint and error. */
 export interface ControlProps {
   readonly id: string
+  readonly name: string | undefined
   readonly 'aria-describedby': string | undefined
   readonly 'aria-invalid': true | undefined
   readonly 'aria-required': true | undefined
@@ -11,6 +12,8 @@ export interface ControlProps {
 
 export interface FieldProps {
   label: ReactNode
+  /** The control's name, and the field's path in its form. */
+  name?: string | undefined
   /** Below the label, before anything is typed: what is wanted, and why. */
   hint?: ReactNode
   /** What is wrong and what to do. Stands directly under the control and is announced. */
@@ -18,6 +21,8 @@ export interface FieldProps {
   required?: boolean | undefined
   /** Shown after the label of a field that may stay empty. */
   optionalMark?: string | undefined
+  /** Takes the whole width of its group. */
+  wide?: boolean | undefined
   /** Below the error: more about the field than a line says. */
   below?: ReactNode
 }
@@ -25,10 +30,12 @@ export interface FieldProps {
 /** Label, control, hint and error of one field. The control is drawn by the function given. */
 export const Field = ({
   label,
+  name,
   hint,
   error,
   required,
   optionalMark,
+  wide,
   below,
   children,
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) => {
@@ -37,7 +44,7 @@ export const Field = ({
   const errorId = `${id}-error`
   const describedBy = [hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ')
   return (
-    <Box w="full" minW="0">
+    <Box data-field={name} w="full" minW="0" gridColumn={wide ? { md: '1 / -1' } : undefined}>
       <chakra.label htmlFor={id} display="block" mb="1.5" fontWeight="medium" lineHeight="snug">
         {label}
         {optionalMark ? (
@@ -49,6 +56,7 @@ export const Field = ({
       </chakra.label>
       {children({
         id,
+        name,
         'aria-describedby': describedBy || undefined,
         'aria-invalid': error ? true : undefined,
         'aria-required': required ? true : undefined,

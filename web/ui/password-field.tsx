@@ -16,7 +16,6 @@ export const PasswordField = ({
   onChange,
   rules = [],
   autoComplete,
-  name,
   ...field
 }: FieldProps & {
   value: string
@@ -24,7 +23,6 @@ export const PasswordField = ({
   /** Shown while the field has the focus, and afterwards for as long as one is unmet. */
   rules?: readonly PasswordRule[]
   autoComplete: 'current-password' | 'new-password'
-  name?: string
 }) => {
   const { t } = useTranslation()
   const [shown, setShown] = useState(false)
@@ -40,7 +38,6 @@ export const PasswordField = ({
             aria-describedby={
               [control['aria-describedby'], panel ? panelId : ''].filter(Boolean).join(' ') || undefined
             }
-            {...(name ? { name } : {})}
             type={shown ? 'text' : 'password'}
             autoComplete={autoComplete}
             autoCapitalize="none"

@@ -1,24 +1,39 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
+import { mobileAreaCodes } from '#shared/identifiers/mobile.ts'
+import { readMobile } from '#shared/typing/read-mobile.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { Select } from './select-field.tsx'
 import { Input } from './text-field.tsx'
 
 export interface Phone {
+  /** As it travels: "+86". Empty until one is chosen. */
   readonly countryCode: string
   readonly number: string
 }
 
-const countryCodes = ['+86', '+852', '+1'] as const
+/** The number that was typed, in digits under its own country code; what cannot be read stays as it is. */
+export const readPhone = (phone: Phone): Phone => {
+  const read = readMobile(phone.countryCode, phone.number)
+  return read ? { countryCode: read.areaCode, number: read.number } : phone
+}
 
-/** Country code and number of a mobile phone, as one field. */
+/** True for a change that brings one key's worth; what is pasted or filled in by the browser comes whole. */
+const isKeyed = ({ nativeEvent }: { nativeEvent: Event }): boolean =>
+  nativeEvent instanceof InputEvent && /^(?:insertText|insertComposition|delete)/.test(nativeEvent.inputType)
+
+/** Country code and number of a mobile phone, as one field. What comes whole is read at once, what is typed when the field is left. */
 export const PhoneField = ({
   value,
   onChange,
-  name,
   ...field
-}: FieldProps & { value: Phone; onChange: (value: Phone) => void; name?: string }) => {
+}: FieldProps & { value: Phone; onChange: (value: Phone) => void }) => {
   const { t } = useTranslation()
+  const { countryCode, number } = value
+  const leave = () => {
+    const read = readPhone(value)
+    if (read.number !== number || read.countryCode !== countryCode) onChange(read)
+  }
   return (
     <Field {...field}>
       {(control) => (
@@ -26,11 +41,17 @@ export const PhoneField = ({
           <chakra.span flex="none" w="104px">
             <Select
               aria-label={t('field.countryCode')}
-              value={value.countryCode}
+              aria-invalid={field.error && countryCode === '' ? true : undefined}
+              value={countryCode}
               autoComplete="tel-country-code"
               onChange={(event) => onChange({ ...value, countryCode: event.target.value })}
             >
-              {countryCodes.map((code) => (
+              {countryCode === '' ? (
+                <option value="" disabled>
+                  {t('field.choose')}
+                </option>
+              ) : null}
+              {mobileAreaCodes.map((code) => (
                 <option key={code} value={code}>
                   {code}
                 </option>
@@ -39,12 +60,15 @@ export const PhoneField = ({
           </chakra.span>
           <Input
             {...control}
-            {...(name ? { name } : {})}
             type="tel"
             inputMode="tel"
             autoComplete="tel-national"
-            value={value.number}
-            onChange={(event) => onChange({ ...value, number: event.target.value })}
+            value={number}
+            onChange={(event) => {
+              const typed = { countryCode, number: event.target.value }
+              onChange(isKeyed(event) ? typed : readPhone(typed))
+            }}
+            onBlur={leave}
           />
         </chakra.span>
       )}

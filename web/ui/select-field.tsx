@@ -24,7 +24,10 @@ export const Select = chakra('select', controlRecipe, {
 })
 
 export type SelectFieldProps = FieldProps &
-  Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'id' | 'color' | 'height' | 'width' | 'size'> & {
+  Omit<
+    ComponentProps<'select'>,
+    'value' | 'onChange' | 'id' | 'name' | 'color' | 'height' | 'width' | 'size'
+  > & {
     value: string
     onChange: (value: string) => void
     options: readonly Option[]
@@ -35,17 +38,27 @@ export type SelectFieldProps = FieldProps &
 /** One of several. The system's own list, which every phone knows how to show. */
 export const SelectField = ({
   label,
+  name,
   hint,
   error,
   required,
   optionalMark,
+  wide,
   value,
   onChange,
   options,
   placeholder,
   ...rest
 }: SelectFieldProps) => (
-  <Field label={label} hint={hint} error={error} required={required} optionalMark={optionalMark}>
+  <Field
+    label={label}
+    name={name}
+    hint={hint}
+    error={error}
+    required={required}
+    optionalMark={optionalMark}
+    wide={wide}
+  >
     {(control) => (
       <Select {...control} {...rest} value={value} onChange={(event) => onChange(event.target.value)}>
         {placeholder === undefined ? null : (

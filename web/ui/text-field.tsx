@@ -7,9 +7,14 @@ import { Field, type FieldProps } from './field.tsx'
 export const Input = chakra('input', controlRecipe)
 
 export type TextFieldProps = FieldProps &
-  Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'id' | 'color' | 'height' | 'width' | 'size'> & {
+  Omit<
+    ComponentProps<'input'>,
+    'value' | 'onChange' | 'onBlur' | 'id' | 'name' | 'color' | 'height' | 'width' | 'size'
+  > & {
     value: string
     onChange: (value: string) => void
+    /** What was typed, as it is kept and shown once the field is left: a number without the blanks it was grouped by. */
+    read?: (typed: string) => string
     /** Stands to the right, in the same row: a button that sends a code, say. */
     beside?: ReactNode
   }
@@ -17,17 +22,28 @@ export type TextFieldProps = FieldProps &
 /** One line of text. */
 export const TextField = ({
   label,
+  name,
   hint,
   error,
   required,
   optionalMark,
+  wide,
   value,
   onChange,
+  read,
   beside,
   type = 'text',
   ...rest
 }: TextFieldProps) => (
-  <Field label={label} hint={hint} error={error} required={required} optionalMark={optionalMark}>
+  <Field
+    label={label}
+    name={name}
+    hint={hint}
+    error={error}
+    required={required}
+    optionalMark={optionalMark}
+    wide={wide}
+  >
     {(control) => (
       <chakra.span display="flex" gap="2">
         <Input
@@ -36,6 +52,9 @@ export const TextField = ({
           type={type}
           value={value}
           onChange={(event) => onChange(event.target.value)}
+          onBlur={() => {
+            if (read && read(value) !== value) onChange(read(value))
+          }}
         />
         {beside}
       </chakra.span>

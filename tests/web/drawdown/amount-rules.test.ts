@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  type AmountRange,
   amountAtStep,
   checkAmount,
   presetAmounts,
@@ -7,12 +8,14 @@ import {
   stepOfAmount,
 } from '../../../web/features/drawdown/amount-rules.ts'
 
-const range = { minimum: '1000.00', available: '396042.57' }
+const range: AmountRange = { currency: 'USD', minimum: '1000.00', available: '396042.57' }
 
 describe('the amount of a drawdown', () => {
   test.each([
     ['', 'required'],
     ['.', 'amountInvalid'],
+    ['1万', 'amountInvalid'],
+    ['-2000', 'amountInvalid'],
     ['999.99', 'amountBelowMinimum'],
     ['396042.58', 'amountAboveAvailable'],
   ])('%j is refused: %s', (typed, rule) => {
@@ -23,6 +26,7 @@ describe('the amount of a drawdown', () => {
     ['1000', '1000.00'],
     ['396042.57', '396042.57'],
     ['2500.5', '2500.50'],
+    ['１０，０００。５', '10000.50'],
   ])('%j is %s', (typed, amount) => {
     expect(checkAmount(typed, range)).toEqual({ ok: true, amount })
   })
@@ -38,9 +42,7 @@ describe('amounts to choose', () => {
   })
 
   test('leave out what is below the minimum', () => {
-    expect(presetAmounts({ minimum: '1000.00', available: '1500.00' })).toEqual([
-      { preset: 'all', typed: '1500' },
-    ])
+    expect(presetAmounts({ ...range, available: '1500.00' })).toEqual([{ preset: 'all', typed: '1500' }])
   })
 })
 
@@ -61,6 +63,6 @@ describe('the slider', () => {
   })
 
   test('has no way to go when only the minimum is left', () => {
-    expect(sliderSteps({ minimum: '1000.00', available: '1000.00' })).toBe(0)
+    expect(sliderSteps({ currency: 'USD', minimum: '1000.00', available: '1000.00' })).toBe(0)
   })
 })

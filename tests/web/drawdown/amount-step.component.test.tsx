@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
-import { checkAmount } from '../../../web/features/drawdown/amount-rules.ts'
+import { type AmountRange, checkAmount } from '../../../web/features/drawdown/amount-rules.ts'
 import { AmountStep } from '../../../web/features/drawdown/amount-step.tsx'
 import { useQuote } from '../../../web/features/drawdown/use-quote.ts'
 import { server } from '../../support/fake-server.ts'
@@ -11,7 +11,7 @@ import { renderScreen } from '../../support/render-screen.tsx'
 import { aQuote } from './drawdown-quote.ts'
 
 const { quoteDrawdown } = drawdownEndpoints
-const range = { minimum: '10000.00', available: '396000.00' }
+const range: AmountRange = { currency: 'GBP', minimum: '10000.00', available: '396000.00' }
 
 beforeEach(() => loginSeller())
 
@@ -27,7 +27,6 @@ const renderStep = () => {
         onType={setTyped}
         checked={checked}
         range={range}
-        currency="GBP"
         price={price}
         onNext={onNext}
       />
@@ -55,15 +54,17 @@ describe('the amount to draw', () => {
     server.answer(quoteDrawdown, aQuote())
     const { user, onNext } = renderStep()
     await user.type(amount(), '90000')
-    expect(amount().value).toBe('90,000')
+    expect(amount().value).toBe('90000')
     await spoken('92,625.29')
     expect(server.callsOf(quoteDrawdown).map(({ body }) => body)).toEqual([{ amount: '90000.00' }])
     expect(screen.getByText(/90,000\.00 × 11\.83% × 90 天 ÷ 365/)).toBeTruthy()
     await user.click(next())
+    expect(amount().value).toBe('90,000')
     expect(onNext).toHaveBeenCalledOnce()
   })
 
   it.each([
+    { typed: '1万', words: '请用数字填写金额，最多两位小数，例如 10,000.50。' },
     { typed: '9999.99', words: '低于最低提款额，请填写更高的金额。' },
     { typed: '396000.01', words: '超出目前可以提取的金额，请填写更低的金额。' },
   ])(

@@ -61,7 +61,7 @@ test.each([
 
 describe('a report of a transfer', () => {
   test('names every wrong field at once', () => {
-    expect(reportProblems('', ' ', '100.00')).toEqual({
+    expect(reportProblems('', ' ', '100.00', 'GBP')).toEqual({
       amount: 'amountRequired',
       reference: 'referenceRequired',
     })
@@ -72,12 +72,12 @@ describe('a report of a transfer', () => {
     ['.', 'amountInvalid'],
     ['100.01', 'amountAboveOutstanding'],
   ])('refuses %j of 100.00: %s', (typed, amount) => {
-    expect(reportProblems(typed, 'FPS 1', '100.00')).toEqual({ amount })
+    expect(reportProblems(typed, 'FPS 1', '100.00', 'GBP')).toEqual({ amount })
   })
 
   test('takes a part and the whole', () => {
-    expect(reportProblems('0.01', 'FPS 1', '100.00')).toEqual({})
-    expect(reportProblems('100', 'FPS 1', '100.00')).toEqual({})
+    expect(reportProblems('0.01', 'FPS 1', '100.00', 'GBP')).toEqual({})
+    expect(reportProblems('100', 'FPS 1', '100.00', 'GBP')).toEqual({})
   })
 })
 

@@ -1,16 +1,61 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { readAmount } from '#shared/typing/read-amount.ts'
 import { MoneyField } from '../../../web/ui/money-field.tsx'
 import { renderField } from '../../support/render-field.tsx'
 
-it('keeps the amount that was typed, beside its currency, and asks a phone for figures', async () => {
-  const { user, value } = renderField('', (amount, onChange) => (
-    <MoneyField label="提款金额" value={amount} onChange={onChange} currency="GBP" name="amount" />
+const renderAmount = (initial = '') =>
+  renderField(initial, (value, onChange) => (
+    <MoneyField label="提款金额" value={value} onChange={onChange} currency="GBP" name="amount" />
   ))
-  const field = screen.getByRole<HTMLInputElement>('textbox', { name: '提款金额' })
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: '提款金额' })
+
+it('stands beside its currency, and asks a phone for figures', () => {
+  renderAmount()
   expect(screen.getByText('GBP').getAttribute('aria-hidden')).toBe('true')
-  expect(field.inputMode).toBe('decimal')
-  await user.type(field, '12000.50')
-  expect(value()).toBe('12000.50')
-  expect(field.value).toBe('12000.50')
+  expect(field().inputMode).toBe('decimal')
+  expect(field().name).toBe('amount')
+})
+
+it.each([
+  ['10000。5', '10000.50', '10,000.50'],
+  ['５１４７８．７５', '51478.75', '51,478.75'],
+  ['£1,234,567', '1234567.00', '1,234,567'],
+  ['10 000', '10000.00', '10,000'],
+])(
+  '%s stays as it is typed, means %s, and is shown as %s once the field is left',
+  async (typed, amount, shown) => {
+    const { user, value } = renderAmount()
+    await user.type(field(), typed)
+    expect(field().value).toBe(typed)
+    expect(readAmount(value(), 'GBP')).toBe(amount)
+    await user.tab()
+    expect(field().value).toBe(shown)
+    expect(readAmount(value(), 'GBP')).toBe(amount)
+  },
+)
+
+it.each(['1万', '-2000', '1.2.3', '9.999', '$500'])(
+  '%s is left as it is, and means nothing',
+  async (typed) => {
+    const { user, value } = renderAmount()
+    await user.type(field(), typed)
+    await user.tab()
+    expect(field().value).toBe(typed)
+    expect(readAmount(value(), 'GBP')).toBeUndefined()
+  },
+)
+
+it('can be typed on: the thousands that it is shown in go while it has the focus', async () => {
+  const { user, value } = renderAmount('10000.00')
+  expect(field().value).toBe('10,000')
+  await user.click(field())
+  await user.clear(field())
+  await user.type(field(), '20000')
+  await user.tab()
+  await user.click(field())
+  expect(field().value).toBe('20000')
+  await user.keyboard('0')
+  expect(readAmount(value(), 'GBP')).toBe('200000.00')
 })

@@ -28,3 +28,39 @@ it('marks the number as wrong, not the country code', () => {
   expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByRole('combobox').getAttribute('aria-invalid')).toBeNull()
 })
+
+const renderPhone = () =>
+  renderField<Phone>({ countryCode: '+86', number: '' }, (phone, onChange) => (
+    <PhoneField label="手机号" value={phone} onChange={onChange} />
+  ))
+
+it.each([
+  ['+852 6123 4567', { countryCode: '+852', number: '61234567' }],
+  ['１３８ ００１３ ８０００', { countryCode: '+86', number: '13800138000' }],
+  ['+1 (415) 555-0123', { countryCode: '+1', number: '4155550123' }],
+])('reads %s as soon as it is pasted', async (pasted, phone) => {
+  const { user, value } = renderPhone()
+  await user.click(screen.getByRole('textbox'))
+  await user.paste(pasted)
+  expect(value()).toEqual(phone)
+  expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe(phone.countryCode)
+})
+
+it('leaves what is typed as it is until the field is left, then reads it', async () => {
+  const { user, value } = renderPhone()
+  await user.type(screen.getByRole('textbox'), '+852 6123 4567')
+  expect(value()).toEqual({ countryCode: '+86', number: '+852 6123 4567' })
+  await user.tab()
+  expect(value()).toEqual({ countryCode: '+852', number: '61234567' })
+})
+
+it.each(['12800138000', '+44 7911 123456', '138001380', '六一二三'])(
+  'leaves %s to be told wrong',
+  async (typed) => {
+    const { user, value } = renderPhone()
+    await user.click(screen.getByRole('textbox'))
+    await user.paste(typed)
+    await user.tab()
+    expect(value()).toEqual({ countryCode: '+86', number: typed })
+  },
+)

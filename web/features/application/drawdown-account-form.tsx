@@ -17,6 +17,7 @@ import { useCheckedForm } from '../../ui/form/use-checked-form.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { ChoiceField } from '../kyc/choice-field.tsx'
+import { readCode } from '../kyc/read-typed.ts'
 import { entryName } from '../kyc/use-choices.ts'
 import {
   accountBody,
@@ -114,7 +115,7 @@ export const DrawdownAccountForm = ({
                 path="swift_code"
                 label={t('account.swift_code')}
                 hint={t('account.swiftHint')}
-                maxLength={11}
+                read={readCode}
                 autoCapitalize="characters"
                 autoComplete="off"
                 required

@@ -1,48 +1,43 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
+import { readAmount } from '#shared/typing/read-amount.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { MoneyField, wireAmount } from '../../ui/money-field.tsx'
+import { MoneyField } from '../../ui/money-field.tsx'
 import { type AmountRange, amountAtStep, presetAmounts, sliderSteps, stepOfAmount } from './amount-rules.ts'
-import { groupThousands } from './group-thousands.ts'
-import { useCaretKept } from './use-caret-kept.ts'
 
 /** How much to draw: typed, slid or chosen, within what the facility allows. */
 export const AmountField = ({
   typed,
   onType,
   range,
-  currency,
   error,
 }: {
   typed: string
   onType: (typed: string) => void
   range: AmountRange
-  currency: string
   error: string | undefined
 }) => {
   const { t } = useTranslation('drawdown')
   const { money } = useFormat()
-  const { onInput } = useCaretKept()
+  const { currency } = range
   const steps = sliderSteps(range)
   const step = stepOfAmount(typed, range)
   return (
     <Box>
-      <Box onInput={onInput}>
-        <MoneyField
-          large
-          name="amount"
-          label={t('amount.label')}
-          hint={t('amount.hint', {
-            minimum: money(range.minimum, currency),
-            available: money(range.available, currency),
-          })}
-          currency={currency}
-          required
-          value={groupThousands(typed)}
-          onChange={onType}
-          error={error}
-        />
-      </Box>
+      <MoneyField
+        large
+        name="amount"
+        label={t('amount.label')}
+        hint={t('amount.hint', {
+          minimum: money(range.minimum, currency),
+          available: money(range.available, currency),
+        })}
+        currency={currency}
+        required
+        value={typed}
+        onChange={onType}
+        error={error}
+      />
       {steps > 0 ? (
         <chakra.input
           type="range"
@@ -51,7 +46,7 @@ export const AmountField = ({
           max={steps}
           step={1}
           value={step}
-          aria-valuetext={money(wireAmount(amountAtStep(step, range)) ?? range.minimum, currency)}
+          aria-valuetext={money(readAmount(amountAtStep(step, range), currency) ?? range.minimum, currency)}
           onChange={(event) => onType(amountAtStep(Number(event.target.value), range))}
           display="block"
           w="full"

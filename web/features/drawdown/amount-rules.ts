@@ -1,9 +1,12 @@
 import type { FieldRule } from '#shared/api/field-rules.ts'
 import { type Cents, centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
-import { wireAmount } from '../../ui/money-field.tsx'
+import type { Currency } from '#shared/money/currency.ts'
+import { readAmount } from '#shared/typing/read-amount.ts'
+import { plainAmount } from '../../ui/money-field.tsx'
 
 /** What a drawdown is held to: decimal strings in the facility's currency. */
 export interface AmountRange {
+  readonly currency: Currency
   readonly minimum: string
   readonly available: string
 }
@@ -11,9 +14,9 @@ export interface AmountRange {
 export type CheckedAmount = { ok: true; amount: string } | { ok: false; rule: FieldRule }
 
 /** What was typed, as an amount that can be priced, or the rule that it breaks. */
-export const checkAmount = (typed: string, { minimum, available }: AmountRange): CheckedAmount => {
-  if (typed === '') return { ok: false, rule: 'required' }
-  const amount = wireAmount(typed)
+export const checkAmount = (typed: string, { minimum, available, currency }: AmountRange): CheckedAmount => {
+  if (typed.trim() === '') return { ok: false, rule: 'required' }
+  const amount = readAmount(typed, currency)
   if (amount === undefined) return { ok: false, rule: 'amountInvalid' }
   const cents = centsFromDecimal(amount)
   if (cents < centsFromDecimal(minimum)) return { ok: false, rule: 'amountBelowMinimum' }
@@ -25,8 +28,8 @@ const hundred: Cents = 100_00
 
 const flooredToHundreds = (cents: Cents): Cents => cents - (cents % hundred)
 
-/** A typed form of an amount: whole units without decimals ("25000"), cents only where there are some. */
-export const typedForm = (cents: Cents): string => decimalFromCents(cents).replace(/\.00$/, '')
+/** An amount as it is typed. */
+export const typedForm = (cents: Cents): string => plainAmount(decimalFromCents(cents))
 
 export const presets = { quarter: 4, half: 2, all: 1 } as const
 export type Preset = keyof typeof presets
@@ -53,7 +56,7 @@ export const amountAtStep = (step: number, range: AmountRange): string =>
 
 /** Where the slider stands for what was typed; at an end when it is out of the range. */
 export const stepOfAmount = (typed: string, range: AmountRange): number => {
-  const amount = wireAmount(typed)
+  const amount = readAmount(typed, range.currency)
   if (amount === undefined) return 0
   // The last step is shorter than the others: only all of it stands there.
   if (centsFromDecimal(amount) >= centsFromDecimal(range.available)) return sliderSteps(range)

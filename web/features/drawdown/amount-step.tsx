@@ -22,7 +22,6 @@ export const AmountStep = ({
   onType,
   checked,
   range,
-  currency,
   price,
   onNext,
 }: {
@@ -30,7 +29,6 @@ export const AmountStep = ({
   onType: (typed: string) => void
   checked: CheckedAmount
   range: AmountRange
-  currency: string
   price: ReturnType<typeof useQuote>
   onNext: () => void
 }) => {
@@ -59,7 +57,7 @@ export const AmountStep = ({
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 480px' }}
     >
       <Card>
-        <AmountField typed={typed} onType={onType} range={range} currency={currency} error={error} />
+        <AmountField typed={typed} onType={onType} range={range} error={error} />
         {price.error && !rule && checked.ok ? (
           <Box mt="5">
             <Notice

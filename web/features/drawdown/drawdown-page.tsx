@@ -31,6 +31,7 @@ type Stage = { at: 'amount' } | { at: 'review' } | { at: 'result'; drawdownId: s
 const stageIndex = { amount: 0, review: 1, result: 3 } as const
 
 const rangeOf = (facility: FacilitySummary): AmountRange => ({
+  currency: facility.currency,
   minimum: facility.minimum_drawdown,
   available: facility.available_funding,
 })
@@ -92,7 +93,6 @@ const Drawing = ({ facility }: { facility: FacilitySummary }) => {
           onType={setTyped}
           checked={checked}
           range={range}
-          currency={facility.currency}
           price={price}
           onNext={() => goTo({ at: 'review' })}
         />

@@ -6,6 +6,7 @@ import { useFormField } from '../../ui/form/form-state.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { ChoicesField } from './choices-field.tsx'
+import { readWhole } from './read-typed.ts'
 
 /** What the company does, and where its money comes from. Any one of the fields is enough. */
 export const BusinessInfoFields = () => {
@@ -29,7 +30,7 @@ export const BusinessInfoFields = () => {
           path="business_info.years_of_business"
           label={t('field.years_of_business')}
           inputMode="numeric"
-          maxLength={3}
+          read={readWhole}
         />
         <ChoiceField
           path="business_info.business_nature"

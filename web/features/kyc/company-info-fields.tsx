@@ -7,6 +7,7 @@ import { FormDate, FormText } from '../../ui/form/form-fields.tsx'
 import { useFormField } from '../../ui/form/form-state.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { numberFieldOf } from './kyc-drafts.ts'
+import { readCode } from './read-typed.ts'
 import { useToday } from './use-today.ts'
 
 /** An address that may be the registered one again. */
@@ -72,7 +73,7 @@ export const CompanyInfoFields = () => {
             hint={t(`hint.${number}`)}
             inputMode={number === 'brn' ? 'numeric' : 'text'}
             autoCapitalize="characters"
-            maxLength={number === 'brn' ? 8 : number === 'uscc' ? 18 : 40}
+            {...(number === 'company_registration_number' ? { maxLength: 40 } : { read: readCode })}
             required
           />
         )}

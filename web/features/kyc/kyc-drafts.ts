@@ -8,8 +8,10 @@ import {
   kycSectionSchemas,
 } from '#shared/kyc/kyc-sections.ts'
 import { chinaId, hongKongId } from '#shared/reference/country-entries.ts'
+import { plainCharacters } from '#shared/typing/plain-characters.ts'
+import { readAmount } from '#shared/typing/read-amount.ts'
+import { readMobile } from '#shared/typing/read-mobile.ts'
 import type { FieldValue } from '../../ui/form/form-state.ts'
-import { wireAmount } from '../../ui/money-field.tsx'
 
 export type KycDetail = ResponseOf<typeof kycEndpoints.getKyc>
 export type FieldValues = Readonly<Record<string, FieldValue>>
@@ -57,8 +59,10 @@ const filledOf = (values: FieldValues): Record<string, FieldValue> =>
   )
 
 /** Digits become the number that they write; anything else stays, to be found wrong. */
-const asWhole = (text: FieldValue | undefined) =>
-  typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : text
+const asWhole = (text: FieldValue | undefined) => {
+  const plain = typeof text === 'string' ? plainCharacters(text).trim() : ''
+  return /^\d{1,9}$/.test(plain) ? Number(plain) : text
+}
 
 /** The field that holds the number by which the register of a company's home knows it. */
 export const numberFieldOf = (countryRegion: FieldValue | undefined) => {
@@ -85,17 +89,27 @@ export const businessData = (values: FieldValues) => {
   const { annual_sales_turnover_usd: turnover, years_of_business: years, ...rest } = filledOf(values)
   return {
     ...rest,
-    ...(typeof turnover === 'string' ? { annual_sales_turnover_usd: wireAmount(turnover) ?? turnover } : {}),
+    ...(typeof turnover === 'string'
+      ? { annual_sales_turnover_usd: readAmount(turnover, 'USD') ?? turnover }
+      : {}),
     ...(years === undefined ? {} : { years_of_business: asWhole(years) }),
   }
 }
 
 const personData = (values: FieldValues) => {
-  const { industry_experience_years: years, mobile_area_code, id_back_file_id, ...rest } = filledOf(values)
+  const {
+    industry_experience_years: years,
+    mobile_area_code: areaCode = '',
+    mobile,
+    id_back_file_id,
+    ...rest
+  } = filledOf(values)
+  const read = readMobile(String(areaCode), String(mobile ?? ''))
   return {
     ...rest,
     ...(years === undefined ? {} : { industry_experience_years: asWhole(years) }),
-    ...(mobile_area_code && rest['mobile'] ? { mobile_area_code } : {}),
+    ...(mobile ? { mobile: read?.number ?? mobile } : {}),
+    ...(mobile && areaCode ? { mobile_area_code: read?.areaCode ?? areaCode } : {}),
     ...(id_back_file_id && rest['certificate_type'] !== 'passport' ? { id_back_file_id } : {}),
   }
 }

@@ -2,13 +2,14 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DictionaryCategory } from '#shared/reference/dictionary-keys.ts'
+import { readAmount } from '#shared/typing/read-amount.ts'
+import { readPercent } from '#shared/typing/read-percent.ts'
 import { paths } from '../../app/paths.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Card } from '../../ui/card.tsx'
 import { DataList } from '../../ui/data-list.tsx'
 import type { FieldValue } from '../../ui/form/form-state.ts'
 import { Money } from '../../ui/money.tsx'
-import { wireAmount } from '../../ui/money-field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { type FieldValues, type KycDrafts, numberFieldOf } from './kyc-drafts.ts'
 import type { OnboardingStep } from './onboarding-steps.ts'
@@ -139,12 +140,13 @@ export const KycSummary = ({
     if (category) return list.map((id) => choiceName(category, id)).join(t('listComma'))
     const text = list[0] ?? ''
     if (name === 'annual_sales_turnover_usd') {
-      const amount = wireAmount(text)
+      const amount = readAmount(text, 'USD')
       return amount ? <Money amount={amount} currency="USD" /> : text
     }
     if (name === 'incorporation_date' || name === 'birth_date')
       return /^\d{4}-\d{2}-\d{2}$/.test(text) ? date(text) : text
-    if (name === 'ownership_percent') return /^[\d.]+$/.test(text) ? percent(text) : text
+    if (name === 'ownership_percent')
+      return readPercent(text) === undefined ? text : percent(readPercent(text) ?? '0')
     if (name === 'mobile') return `${String(values['mobile_area_code'] ?? '')} ${text}`.trim()
     if (name.endsWith('_file_id')) return fileName(text)
     if (name === 'id_number' && !editable) return maskedIdNumber(text)

@@ -5,6 +5,7 @@ import { FieldGroup } from '../../ui/form/form-area.tsx'
 import { FormDate, FormFile, FormText } from '../../ui/form/form-fields.tsx'
 import { useFormField } from '../../ui/form/form-state.ts'
 import { ChoiceField } from './choice-field.tsx'
+import { readCode, readShare, readWhole } from './read-typed.ts'
 import type { KycForm } from './use-kyc-form.ts'
 import { useToday } from './use-today.ts'
 import { useUploadWords } from './use-upload-words.ts'
@@ -29,7 +30,7 @@ const Identity = ({ at, files }: { at: string; files: KycForm['files'] }) => {
         hint={type === 'hk_id' ? t('hint.hkid') : undefined}
         autoCapitalize="characters"
         autoComplete="off"
-        maxLength={30}
+        read={readCode}
         required
       />
       <FormFile
@@ -69,7 +70,7 @@ const More = ({ at }: { at: string }) => {
             path={`${at}.industry_experience_years`}
             label={t('person.industry_experience_years')}
             inputMode="numeric"
-            maxLength={2}
+            read={readWhole}
           />
           <ChoiceField
             path={`${at}.ubo_wealth_region`}
@@ -122,7 +123,7 @@ export const PersonFields = ({ at, files }: { at: string; files: KycForm['files'
           optionalMark={t('optional')}
           hint={t('hint.ownership_percent')}
           inputMode="decimal"
-          maxLength={6}
+          read={readShare}
         />
         <ChoiceField
           path={`${at}.nationality`}
@@ -152,7 +153,6 @@ export const PersonFields = ({ at, files }: { at: string; files: KycForm['files'
           optionalMark={t('optional')}
           inputMode="tel"
           autoComplete="off"
-          maxLength={15}
         />
       </FieldGroup>
       <Identity at={at} files={files} />

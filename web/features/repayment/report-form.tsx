@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
+import { readAmount } from '#shared/typing/read-amount.ts'
 import { call } from '../../api/call.ts'
 import { useFailureWords } from '../../api/use-failure-words.ts'
 import { useIntention } from '../../api/use-intention.ts'
@@ -10,7 +11,7 @@ import { useRuleWords } from '../../api/use-rule-words.ts'
 import { announce } from '../../ui/announcements.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardTitle } from '../../ui/card.tsx'
-import { MoneyField, wireAmount } from '../../ui/money-field.tsx'
+import { MoneyField } from '../../ui/money-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useFocusFirstInvalid } from '../../ui/use-focus-first-invalid.ts'
@@ -64,9 +65,10 @@ export const ReportForm = ({ charge }: { charge: Charge }) => {
     event.preventDefault()
     if (report.isPending) return
     // What was sent before is asked about as it was: by now it may be booked, and more than is due.
-    const found = unanswered ? {} : reportProblems(amount, reference, due)
+    const found = unanswered ? {} : reportProblems(amount, reference, due, charge.currency)
     setProblems(found)
-    if (Object.keys(found).length === 0) report.mutate({ amount: wireAmount(amount) ?? amount, reference })
+    if (Object.keys(found).length === 0)
+      report.mutate({ amount: readAmount(amount, charge.currency) ?? amount, reference })
   }
   return (
     <Card>

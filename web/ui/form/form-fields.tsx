@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Currency } from '#shared/money/currency.ts'
 import { DateField } from '../date-field.tsx'
 import type { FieldProps } from '../field.tsx'
 import { FileField, type Upload, type UploadedFile } from '../file-field.tsx'
@@ -38,7 +39,14 @@ export const FormText = ({
 }: Labelled &
   Pick<
     TextFieldProps,
-    'inputMode' | 'autoComplete' | 'maxLength' | 'placeholder' | 'type' | 'readOnly' | 'autoCapitalize'
+    | 'inputMode'
+    | 'autoComplete'
+    | 'maxLength'
+    | 'placeholder'
+    | 'type'
+    | 'readOnly'
+    | 'autoCapitalize'
+    | 'read'
   >) => {
   const { text, error, change } = useFormField(path)
   return (
@@ -81,7 +89,7 @@ export const FormSelect = ({ path, wide, ...rest }: Labelled & { options: readon
   )
 }
 
-export const FormMoney = ({ path, wide, ...rest }: Labelled & { currency: string }) => {
+export const FormMoney = ({ path, wide, ...rest }: Labelled & { currency: Currency }) => {
   const { text, error, change } = useFormField(path)
   return (
     <Place path={path} wide={wide}>

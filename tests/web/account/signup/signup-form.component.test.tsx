@@ -61,7 +61,7 @@ describe('signing up', () => {
     const missing = '请填写这一项。'
     expect(told()).toEqual({
       email: missing,
-      phone: missing,
+      phone: '请填写手机号。',
       code: missing,
       password: missing,
       confirmation: missing,
@@ -82,7 +82,7 @@ describe('signing up', () => {
     await rendered.user.click(submit())
     expect(told()).toMatchObject({
       email: expect.stringContaining('邮箱格式不对'),
-      phone: '手机号不对，请检查区号和号码。',
+      phone: '手机号不对：+86 为 11 位，+852 为 8 位，+1 为 10 位。请检查区号和号码。',
       code: '请输入收到的 6 位数字。',
       confirmation: '两次输入的密码不一致，请再输入一次。',
     })

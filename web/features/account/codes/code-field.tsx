@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { compactCode } from '#shared/typing/plain-characters.ts'
 import { isApiError } from '../../../api/api-error.ts'
 import { useFailureWords } from '../../../api/use-failure-words.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -79,7 +80,7 @@ const CodeOf = ({
         name={name}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={6}
+        read={compactCode}
         required
         value={value}
         onChange={onChange}

@@ -2,7 +2,7 @@ import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { type AccountUser, emailAddress } from '#shared/account/account.schemas.ts'
 import type { RequestOf } from '#shared/api/endpoint.ts'
 import { brokenRules } from '../../../api/check-input.ts'
-import type { Phone } from '../../../ui/phone-field.tsx'
+import { type Phone, readPhone } from '../../../ui/phone-field.tsx'
 
 const { updateProfile, changePhone, updatePassword } = accountEndpoints
 
@@ -46,12 +46,12 @@ export const phoneInputOf = ({ phone_country_code, mobile }: AccountUser): Phone
 export const phoneText = ({ countryCode, number }: Phone): string => `${countryCode} ${number}`.trim()
 
 const isSamePhone = (phone: Phone, current: Phone): boolean =>
-  phone.countryCode === current.countryCode && phone.number.trim() === current.number
+  phoneText(readPhone(phone)) === phoneText(current)
 
-export const phoneBody = ({ countryCode, number }: Phone): PhoneBody => ({
-  phone_country_code: countryCode as PhoneBody['phone_country_code'],
-  phone_number: number,
-})
+export const phoneBody = (phone: Phone): PhoneBody => {
+  const { countryCode, number } = readPhone(phone)
+  return { phone_country_code: countryCode, phone_number: number }
+}
 
 /** The rules that the change of number breaks, by the body's field names; the number in use counts as `same`. */
 export const phoneRules = (phone: Phone, code: string, current: Phone): Rules => ({

@@ -3,7 +3,7 @@ import { type AcceptedAgreement, agreementsOfLine } from '#shared/account/agreem
 import type { RequestOf } from '#shared/api/endpoint.ts'
 import type { ProductLine } from '#shared/product-lines/product-lines.ts'
 import { brokenRules } from '../../../api/check-input.ts'
-import type { Phone } from '../../../ui/phone-field.tsx'
+import { type Phone, readPhone } from '../../../ui/phone-field.tsx'
 
 /** What has been typed into the signup form. */
 export interface SignupInput {
@@ -33,8 +33,8 @@ export const signupBody = (
   { cpid, registerSession }: SignupOrigin = {},
 ): Body => ({
   email: input.email,
-  phone_country_code: input.phone.countryCode as Body['phone_country_code'],
-  phone_number: input.phone.number,
+  phone_country_code: readPhone(input.phone).countryCode,
+  phone_number: readPhone(input.phone).number,
   phone_code: input.code,
   password: input.password,
   password_confirmation: input.confirmation,
