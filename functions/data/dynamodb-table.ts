@@ -104,7 +104,11 @@ export const createTable = (client: DynamoDBDocumentClient, name: string, jitter
     return {
       items: (result.Items ?? []) as Item<Entity>[],
       ...(last
-        ? { cursor: encodeCursor([last[skName] as string, options.index && { pk: last.pk, sk: last.sk }]) }
+        ? {
+            cursor: encodeCursor(
+              options.index ? [last[skName] as string, { pk: last.pk, sk: last.sk }] : [last.sk],
+            ),
+          }
         : {}),
     }
   }

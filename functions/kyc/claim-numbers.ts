@@ -1,4 +1,4 @@
-import type { CompanyInfo } from '#shared/kyc/company-info.ts'
+import type { CompanyInfoDraft } from '#shared/kyc/company-info.ts'
 import { type CompanyNumber, claimCompanyNumber, releaseCompanyNumber } from '../data/company-numbers.ts'
 import type { Kyc } from '../data/kyc.ts'
 import type { Table, Write } from '../data/table.ts'
@@ -6,7 +6,7 @@ import type { Table, Write } from '../data/table.ts'
 const kinds = ['brn', 'uscc'] as const
 
 /** The numbers that a company goes by, and the writes that make them its own and give free those it went by before. */
-export const claimNumbers = (table: Table, kyc: Kyc, info: Partial<CompanyInfo>) => {
+export const claimNumbers = (table: Table, kyc: Kyc, info: CompanyInfoDraft) => {
   const claimed = kinds.flatMap((kind): CompanyNumber[] => {
     const number = info[kind]
     return number ? [{ kind, number }] : []

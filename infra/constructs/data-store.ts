@@ -8,7 +8,14 @@ import {
   TableEncryption,
 } from 'aws-cdk-lib/aws-dynamodb'
 import { Key } from 'aws-cdk-lib/aws-kms'
-import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  HttpMethods,
+  type IBucket,
+  ObjectOwnership,
+} from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import { tableSchema } from '../../functions/data/table-schema.ts'
 
@@ -77,7 +84,8 @@ export class DataStore extends Construct {
       enforceSSL: true,
       versioned: true,
       // Who read which document, when: the one place where that can be told of links that were given out.
-      serverAccessLogsBucket: accessLogs,
+      // The library's own types do not know exact optional properties.
+      serverAccessLogsBucket: accessLogs as IBucket,
       serverAccessLogsPrefix: 'files/',
       lifecycleRules: [
         {

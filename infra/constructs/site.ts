@@ -19,7 +19,13 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
-import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  type IBucket,
+  ObjectOwnership,
+} from 'aws-cdk-lib/aws-s3'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import { Construct } from 'constructs'
 import { contentSecurityPolicy } from '#shared/site/content-security-policy.ts'
@@ -130,8 +136,10 @@ export class Site extends Construct {
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       functionAssociations: before(this.callRouter),
     }
+    // The library's own types do not know exact optional properties.
+    const bucket = this.bucket as IBucket
     const fromBucket = {
-      origin: S3BucketOrigin.withOriginAccessControl(this.bucket),
+      origin: S3BucketOrigin.withOriginAccessControl(bucket),
       compress: true,
       responseHeadersPolicy: securityHeaders,
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -170,7 +178,7 @@ export class Site extends Construct {
     })
     const assets = new BucketDeployment(this, 'Assets', {
       sources: [Source.asset(join(webFolder, 'assets'))],
-      destinationBucket: this.bucket,
+      destinationBucket: bucket,
       destinationKeyPrefix: 'financing/assets',
       cacheControl: [CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()],
       // Whoever has the page of before still asks for its assets.
@@ -178,7 +186,7 @@ export class Site extends Construct {
     })
     const pages = new BucketDeployment(this, 'Page', {
       sources: [Source.asset(webFolder, { exclude: ['assets'] })],
-      destinationBucket: this.bucket,
+      destinationBucket: bucket,
       destinationKeyPrefix: 'financing',
       cacheControl: [CacheControl.noStore()],
       prune: false,
@@ -193,7 +201,7 @@ export class Site extends Construct {
           ...(cookieDomain ? { cookieDomain } : {}),
         }),
       ],
-      destinationBucket: this.bucket,
+      destinationBucket: bucket,
       cacheControl: [CacheControl.noStore()],
       prune: false,
     })

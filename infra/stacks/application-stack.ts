@@ -101,7 +101,8 @@ export class ApplicationStack extends Stack {
   }
 
   private tableOf({ restoredTable }: Environment, store: DataStore): ITable {
-    if (!restoredTable) return store.table
+    // The library's own types do not know exact optional properties.
+    if (!restoredTable) return store.table as ITable
     const tableArn = this.formatArn({
       service: 'dynamodb',
       resource: 'table',

@@ -34,3 +34,4 @@ export type CompanyInfo = z.infer<typeof companyInfoSchema>
 
 /** The same, as far as the seller has come. */
 export const companyInfoDraftSchema = z.partial(companyInfoSchema)
+export type CompanyInfoDraft = z.infer<typeof companyInfoDraftSchema>

@@ -40,8 +40,6 @@ export const connectedPersonSchema = z.object({
 })
 
 export type ConnectedPerson = z.infer<typeof connectedPersonSchema>
-export type ConnectedPersonDraft = Partial<ConnectedPerson>
-
 export const maximumConnectedPersons = 20
 
 export const connectedPersonsDraftSchema = z.object({
@@ -49,6 +47,9 @@ export const connectedPersonsDraftSchema = z.object({
     .array(z.partial(connectedPersonSchema), 'required')
     .check(z.maxLength(maximumConnectedPersons, 'tooMany')),
 })
+
+/** A person as far as they have been filled in. */
+export type ConnectedPersonDraft = z.infer<typeof connectedPersonsDraftSchema>['persons'][number]
 
 /** The capacities in which a person signs for the company. */
 const signingCapacities: ReadonlySet<string> = new Set([

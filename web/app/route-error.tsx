@@ -1,11 +1,9 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
-import { absolutePath } from '#shared/site/screen-paths.ts'
+import { Navigate, useLocation } from 'react-router-dom'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Page } from '../ui/page.tsx'
-import { paths } from './paths.ts'
-import { RedirectWithQuery } from './redirect.tsx'
+import { absolutePath, paths } from './paths.ts'
 
 const redirectDelay = 3000
 
@@ -34,4 +32,4 @@ const VersionUpdate = () => {
 
 /** What to show when a route fails: a newer version is fetched; anything else is the error page. */
 export const RouteError = ({ error }: { error: unknown }) =>
-  isFailedLoad(error) ? <VersionUpdate /> : <RedirectWithQuery to={paths.error()} />
+  isFailedLoad(error) ? <VersionUpdate /> : <Navigate to={paths.error()} replace />

@@ -1,33 +1,36 @@
 import { type ProductLine, productLineIds, productLines } from '#shared/product-lines/product-lines.ts'
-import { lineScreens, siteScreens } from '#shared/site/screen-paths.ts'
-import { accountRoutes } from '../features/account/routes.tsx'
-import { agreementsRoutes } from '../features/agreements/routes.tsx'
-import { applicationRoutes } from '../features/application/routes.tsx'
+import { handoverRoutes } from '../features/account/handover/routes.tsx'
+import { profileRoutes } from '../features/account/profile/routes.tsx'
+import { authRoutes } from '../features/account/routes.tsx'
+import { signRoutes } from '../features/agreements/routes.tsx'
+import { registerRoutes } from '../features/application/routes.tsx'
 import { creditRoutes } from '../features/credit/routes.tsx'
 import { drawdownRoutes } from '../features/drawdown/routes.tsx'
-import { kycRoutes } from '../features/kyc/routes.tsx'
-import { repaymentRoutes } from '../features/repayment/routes.tsx'
+import { companyRoutes } from '../features/kyc/routes.tsx'
+import { repayRoutes } from '../features/repayment/routes.tsx'
 import { shopsRoutes } from '../features/shops/routes.tsx'
 import { withWords } from '../i18n/i18n.ts'
 import type { FeatureRoutes, ScreenRoute } from './feature-routes.ts'
-import { GuestsOnly } from './guests-only.tsx'
 import { lazyRoutes } from './lazy-routes.tsx'
 import { LineLayout } from './line-layout.tsx'
 import { paths } from './paths.ts'
-import { RedirectWithQuery } from './redirect.tsx'
+import { KeepQuery } from './redirect.tsx'
 import { RootLayout } from './root-layout.tsx'
 import { ScreenPlace } from './screen-place.tsx'
+import { VisitorsOnly } from './visitors-only.tsx'
 
 /** Every feature that adds screens. */
 const features: readonly FeatureRoutes[] = [
-  accountRoutes,
+  authRoutes,
+  profileRoutes,
+  handoverRoutes,
   shopsRoutes,
-  kycRoutes,
-  applicationRoutes,
-  agreementsRoutes,
+  companyRoutes,
+  registerRoutes,
+  signRoutes,
   creditRoutes,
   drawdownRoutes,
-  repaymentRoutes,
+  repayRoutes,
 ]
 
 const landing = {
@@ -53,18 +56,18 @@ const asked = <Home extends { askForHome(): void }>(home: Home): Home => {
 const screensOf = (line: ProductLine): ScreenRoute => ({
   path: line.routePrefix,
   children: [
-    { element: <GuestsOnly />, children: [landing] },
+    { element: <VisitorsOnly />, children: [landing] },
     {
-      path: lineScreens.terms,
+      path: 'terms-and-condition',
       lazy: withWords(['pages'], () => import('../features/terms/terms-page.tsx')),
     },
-    ...(line.id === 'payoneer' ? [{ path: lineScreens.questions, lazy: questions }] : []),
+    ...(line.id === 'payoneer' ? [{ path: 'questions', lazy: questions }] : []),
     {
       element: <LineLayout line={line} />,
       children: [
         asking([
           {
-            path: lineScreens.home,
+            path: 'home',
             lazy: withWords(['home', 'standing'], () => import('../features/home/home-page.tsx').then(asked)),
           },
           ...features.flatMap(({ inLine }) => inLine),
@@ -83,24 +86,24 @@ export const routes = lazyRoutes([
   {
     element: <RootLayout />,
     children: [
-      { path: siteScreens.entry, element: <GuestsOnly />, children: [landing] },
-      { path: siteScreens.lines, element: <RedirectWithQuery to={paths.landing(productLines.hook)} /> },
+      { path: '/', element: <VisitorsOnly />, children: [landing] },
+      { path: '/credit', element: <KeepQuery to={paths.landing(productLines.hook)} /> },
       ...productLineIds.map((id) => screensOf(productLines[id])),
       {
-        path: siteScreens.questions,
+        path: '/questions',
         lazy: questions,
       },
       asking(features.flatMap(({ open }) => open)),
       {
-        path: siteScreens.notAuthorised,
+        path: '/notAuth',
         lazy: withWords(['pages'], () => import('../features/outcome/not-authorised-page.tsx')),
       },
       {
-        path: siteScreens.paymentPlatformError,
+        path: '/payoneer-error',
         lazy: withWords(['pages'], () => import('../features/outcome/payment-platform-error-page.tsx')),
       },
       {
-        path: siteScreens.error,
+        path: '/error',
         lazy: withWords(['pages'], () => import('../features/outcome/error-page.tsx')),
       },
       {

@@ -1,58 +1,35 @@
-import { siteScreens } from '#shared/site/screen-paths.ts'
 import type { FeatureRoutes } from '../../app/feature-routes.ts'
-import { GuestsOnly } from '../../app/guests-only.tsx'
-import { LineLayout } from '../../app/line-layout.tsx'
 import { withWords } from '../../i18n/i18n.ts'
+import { LoggedOutOnly } from './sessions/logged-out-only.tsx'
 
-export const accountRoutes: FeatureRoutes = {
+export const authRoutes: FeatureRoutes = {
   inLine: [],
   open: [
     {
-      path: siteScreens.activate,
+      path: '/activate',
       lazy: withWords(['account', 'fieldRules'], () => import('./signup/activate-page.tsx')),
-    },
-    {
-      path: siteScreens.profile,
-      element: <LineLayout />,
-      children: [
-        {
-          index: true,
-          lazy: withWords(
-            ['accountProfile', 'account', 'fieldRules'],
-            () => import('./profile/profile-page.tsx'),
-          ),
-        },
-      ],
-    },
-    {
-      path: siteScreens.handover,
-      lazy: withWords(['accountHandover'], () => import('./handover/handover-page.tsx')),
-    },
-    {
-      path: siteScreens.shortLink,
-      lazy: withWords(['accountHandover', 'pages'], () => import('./handover/link-page.tsx')),
     },
   ],
   bare: [
     {
-      element: <GuestsOnly />,
+      element: <LoggedOutOnly />,
       children: [
         {
-          path: siteScreens.login,
+          path: '/sign-in',
           lazy: withWords(['account', 'fieldRules'], () => import('./sessions/login-page.tsx')),
         },
         {
-          path: siteScreens.signup,
+          path: '/sign-up',
           lazy: withWords(['account', 'fieldRules'], () => import('./signup/signup-page.tsx')),
         },
         {
-          path: siteScreens.forgotPassword,
+          path: '/forgot-password',
           lazy: withWords(['account', 'fieldRules'], () => import('./passwords/forgot-password-page.tsx')),
         },
       ],
     },
     {
-      path: siteScreens.setPassword,
+      path: '/set-password',
       lazy: withWords(['account', 'fieldRules'], () => import('./passwords/set-password-page.tsx')),
     },
   ],

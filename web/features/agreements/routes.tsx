@@ -1,14 +1,10 @@
-import { siteScreens } from '#shared/site/screen-paths.ts'
 import type { FeatureRoutes } from '../../app/feature-routes.ts'
 import { withWords } from '../../i18n/i18n.ts'
 
-export const agreementsRoutes: FeatureRoutes = {
+export const signRoutes: FeatureRoutes = {
   inLine: [],
   open: [],
   bare: [
-    {
-      path: siteScreens.sign,
-      lazy: withWords(['agreements', 'fieldRules'], () => import('./sign-page.tsx')),
-    },
+    { path: '/sign/:token', lazy: withWords(['agreements', 'fieldRules'], () => import('./sign-page.tsx')) },
   ],
 }

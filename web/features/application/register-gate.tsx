@@ -1,12 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet } from 'react-router-dom'
+import { Navigate, Outlet } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
-import { RedirectWithQuery } from '../../app/redirect.tsx'
 import { announce } from '../../ui/announcements.tsx'
 import { FailurePage } from '../../ui/failure.tsx'
-import { hasAuthorisedShop } from '../shops/linked-shop.ts'
-import { useLinkedShops } from '../shops/shops-queries.ts'
+import { hasAuthorisedShop, useShops } from '../shops/use-shops.ts'
 import { RegisterSkeleton } from './register-frame.tsx'
 
 const NoPermission = () => {
@@ -17,12 +15,12 @@ const NoPermission = () => {
     said.current = true
     announce('negative', t('failure.noPermission'))
   }, [t])
-  return <RedirectWithQuery to={paths.home()} />
+  return <Navigate to={paths.home()} replace />
 }
 
 /** The steps of the application are for companies with at least one shop that can be read. */
 export const Component = () => {
-  const shops = useLinkedShops()
+  const shops = useShops()
   if (shops.data) return hasAuthorisedShop(shops.data) ? <Outlet /> : <NoPermission />
   if (shops.isPending) return <RegisterSkeleton />
   return <FailurePage of={shops} />

@@ -1,10 +1,7 @@
-import { lineScreens } from '#shared/site/screen-paths.ts'
 import type { FeatureRoutes } from '../../app/feature-routes.ts'
 import { withWords } from '../../i18n/i18n.ts'
 
 export const creditRoutes: FeatureRoutes = {
-  inLine: [
-    { path: lineScreens.limit, lazy: withWords(['credit', 'standing'], () => import('./limit-page.tsx')) },
-  ],
+  inLine: [{ path: 'limit', lazy: withWords(['credit', 'standing'], () => import('./limit-page.tsx')) }],
   open: [],
 }

@@ -1,11 +1,10 @@
-import { lineScreens } from '#shared/site/screen-paths.ts'
 import type { FeatureRoutes } from '../../app/feature-routes.ts'
 import { withWords } from '../../i18n/i18n.ts'
 
 export const drawdownRoutes: FeatureRoutes = {
   inLine: [
     {
-      path: lineScreens.drawdown,
+      path: 'second-drawdown',
       lazy: withWords(['drawdown', 'standing', 'fieldRules'], () => import('./drawdown-page.tsx')),
     },
   ],

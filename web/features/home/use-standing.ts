@@ -1,15 +1,15 @@
 import { type UseQueryResult, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { creditLimitQuery } from '../credit/credit-queries.ts'
-import { linkedShopsQuery, useLinkedShops } from '../shops/shops-queries.ts'
+import { shopsKey, useShops } from '../shops/use-shops.ts'
 import {
-  homeApplicationsQuery,
-  homeChargesQuery,
-  homeCreditApplicationQuery,
-  homeFacilityQuery,
-  homePositionQuery,
-  homeProfileQuery,
-  homeSignersQuery,
+  applicationsNowQuery,
+  chargesNowQuery,
+  companyProfileQuery,
+  creditApplicationNowQuery,
+  facilityNowQuery,
+  positionQuery,
+  signersQuery,
 } from './home-queries.ts'
 import { isWaiting, type Standing } from './next-step.ts'
 
@@ -17,15 +17,14 @@ const poll = 4000
 
 /** What moves while somebody else is at it. */
 const moving = [
-  linkedShopsQuery,
-  homeProfileQuery,
-  homePositionQuery,
-  homeSignersQuery,
-  homeCreditApplicationQuery,
+  companyProfileQuery,
+  positionQuery,
+  signersQuery,
+  creditApplicationNowQuery,
   creditLimitQuery,
-  homeFacilityQuery,
-  homeApplicationsQuery,
-  homeChargesQuery,
+  facilityNowQuery,
+  applicationsNowQuery,
+  chargesNowQuery,
 ].map(({ queryKey }) => queryKey)
 
 interface StandingQuery {
@@ -42,13 +41,13 @@ const recordsOf = <T>(data: { pages: { records: T[] }[] } | undefined): T[] | un
 /** Where the seller stands, put together from all that decides it; kept up to date while anything is under way. */
 export const useStanding = (): StandingQuery => {
   const queryClient = useQueryClient()
-  const shops = useLinkedShops()
-  const profile = useQuery(homeProfileQuery)
-  const position = useQuery(homePositionQuery)
-  const application = useQuery(homeCreditApplicationQuery)
-  const facility = useQuery(homeFacilityQuery)
-  const charges = useInfiniteQuery(homeChargesQuery)
-  const applications = useInfiniteQuery(homeApplicationsQuery)
+  const shops = useShops()
+  const profile = useQuery(companyProfileQuery)
+  const position = useQuery(positionQuery)
+  const application = useQuery(creditApplicationNowQuery)
+  const facility = useQuery(facilityNowQuery)
+  const charges = useInfiniteQuery(chargesNowQuery)
+  const applications = useInfiniteQuery(applicationsNowQuery)
   const parts = [shops, profile, position, application, facility, charges, applications] as Pick<
     UseQueryResult,
     'error' | 'data' | 'refetch'
@@ -80,7 +79,7 @@ export const useStanding = (): StandingQuery => {
     if (!waiting) return
     const timer = setInterval(() => {
       if (document.hidden) return
-      for (const queryKey of moving) void queryClient.invalidateQueries({ queryKey })
+      for (const queryKey of [...moving, shopsKey]) void queryClient.invalidateQueries({ queryKey })
     }, poll)
     return () => clearInterval(timer)
   }, [waiting, queryClient])

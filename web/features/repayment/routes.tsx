@@ -1,12 +1,11 @@
-import { lineScreens } from '#shared/site/screen-paths.ts'
 import type { FeatureRoutes } from '../../app/feature-routes.ts'
 import { withWords } from '../../i18n/i18n.ts'
 
-export const repaymentRoutes: FeatureRoutes = {
+export const repayRoutes: FeatureRoutes = {
   inLine: [
-    { path: lineScreens.repay, lazy: withWords(['repayment', 'standing'], () => import('./repay-page.tsx')) },
+    { path: 'repay', lazy: withWords(['repayment', 'standing'], () => import('./repay-page.tsx')) },
     {
-      path: lineScreens.charge,
+      path: 'repay/:chargeId',
       lazy: withWords(['repayment', 'standing', 'fieldRules'], () => import('./charge-page.tsx')),
     },
   ],

@@ -1,7 +1,0 @@
-import { sessionEndpoints } from '#shared/account/session.endpoints.ts'
-import { endpointQuery } from '../../api/endpoint-query.ts'
-
-export const userQuery = endpointQuery(sessionEndpoints.getUser)
-
-/** Where the user is logged in. */
-export const sessionsQuery = endpointQuery(sessionEndpoints.listSessions)
