@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import { bundleFunctions, bundlesFolder } from './bundle-functions.ts'
 import { createPortalApp } from './create-app.ts'
 import { environmentNamed } from './environments.ts'
-import { groups } from './groups.ts'
+import { lambdaNames } from './lambdas.ts'
 
 /** One environment is synthesised at a time: the one that `ENVIRONMENT` names. */
 const environment = environmentNamed(process.env['ENVIRONMENT'] ?? 'dev')
 
-await bundleFunctions(groups)
+await bundleFunctions(lambdaNames)
 createPortalApp(
   environment,
   { bundlesFolder, webFolder: join(import.meta.dirname, '..', 'dist', 'web') },

@@ -1,6 +1,27 @@
+import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
-import { build, type RolldownOutput } from 'rolldown'
-import { builtinsByNeed } from './builtins-by-need.ts'
+import { build, type Plugin, type RolldownOutput } from 'rolldown'
+
+const prefix = '\0builtin:'
+
+/** The bundler's own runtime begins with it, before anything can be asked for by need. */
+const ownRuntimeNeeds = 'node:module'
+
+/**
+ * Gives a bundle Node's own modules without reading every export of theirs, as `import` does: some of these load more
+ * of Node when they are read, such as a second HTTP client, which a cold start would wait for and nobody uses.
+ */
+export const lazyNodeBuiltins: Plugin = {
+  name: 'lazy-node-builtins',
+  resolveId: (id) => (isBuiltin(id) && id !== ownRuntimeNeeds ? `${prefix}${id}` : null),
+  load: (id) =>
+    id.startsWith(prefix)
+      ? {
+          code: `module.exports = process.getBuiltinModule(${JSON.stringify(id.slice(prefix.length))})`,
+          moduleType: 'js',
+        }
+      : null,
+}
 
 const root = join(import.meta.dirname, '..')
 
@@ -22,7 +43,7 @@ export const buildFunction = (entry: string, folder?: string): Promise<RolldownO
       },
     },
     transform: { target: 'node24' },
-    plugins: [builtinsByNeed],
+    plugins: [lazyNodeBuiltins],
     write: folder !== undefined,
     logLevel: 'warn',
     output: {

@@ -1,8 +1,7 @@
 import { App, type AppProps, Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import type { Environment } from './environments.ts'
-import { featureFlags } from './feature-flags.ts'
-import { requireKeptData } from './guards/require-kept-data.ts'
+import { requireRetainedData } from './guards/require-retained-data.ts'
 import { ApplicationStack } from './stacks/application-stack.ts'
 import { DataStack } from './stacks/data-stack.ts'
 import { DomainStack } from './stacks/domain-stack.ts'
@@ -10,6 +9,17 @@ import { EdgeStack, edgeRegion } from './stacks/edge-stack.ts'
 import { SiteStack } from './stacks/site-stack.ts'
 import { type Part, stackName } from './stacks/stack-name.ts'
 import { WatchStack } from './stacks/watch-stack.ts'
+
+/** What the CDK does otherwise than it used to. Here, and not in `cdk.json`, so that every synthesis has the same. */
+export const featureFlags = {
+  '@aws-cdk/core:enablePartitionLiterals': true,
+  '@aws-cdk/aws-iam:minimizePolicies': true,
+  '@aws-cdk/aws-s3:createDefaultLoggingPolicy': true,
+  '@aws-cdk/aws-s3:serverAccessLogsUseBucketPolicy': true,
+  // What the templates say is held against CloudFormation's own schemas, and a fault or a doubt ends the synthesis.
+  '@aws-cdk/core:validateAgainstDefaultRules': true,
+  '@aws-cdk/core:strictCfnValidateErrors': true,
+}
 
 export interface PortalApp {
   app: App
@@ -66,6 +76,6 @@ export const createPortalApp = (
   data.addStackDependency(edge)
 
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
-  if (environment.keepsData || environment.name === 'production') requireKeptData(app)
+  if (environment.keepsData || environment.name === 'production') requireRetainedData(app)
   return { app, stacks: { domain, edge, data, application, site, watch } }
 }

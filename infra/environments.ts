@@ -33,7 +33,7 @@ export interface Environment {
   keepsData: boolean
   /** Calls that the API takes, of everybody together: a second, and at once. */
   throttle: { rate: number; burst: number }
-  /** Set Lambdas aside for some groups, see `concurrency.ts`. The account must be allowed 200 at once. */
+  /** Set capacity aside for some Lambdas, see `lambdas.ts`. The account must be allowed 200 at once. */
   reservesConcurrency: boolean
   /** Counting it up makes a new secret between the distribution and the Lambdas at the next deployment. */
   originSecretVersion: number

@@ -11,7 +11,7 @@ import { lineOfSession } from '../http/line-of-session.ts'
 import { findCurrentSections } from '../kyc/find-current-sections.ts'
 import { agreementVersion } from '../papers/agreement-version.ts'
 import { lenderOf } from '../papers/lender.ts'
-import { agreementState } from './agreement-state.ts'
+import { describeAgreement } from './describe-agreement.ts'
 import { listDirectors } from './list-directors.ts'
 
 /** Makes the agreement once: a repeated call, or the later of two at once, answers the one that there is. */
@@ -23,7 +23,7 @@ export const initiateSign: Handler<typeof agreementsEndpoints.initiateSign> = as
   const line = lineOfSession(session)
   const existing = async () => {
     const agreement = await findAgreementOfProduct(table, companyId, line.productCode)
-    return agreement ? answer(agreementState(agreement)) : refuse(20016)
+    return agreement ? answer(describeAgreement(agreement)) : refuse(20016)
   }
   const position = await findPosition(table, companyId, line)
   const step = position && stepOfStatus(position.status)
@@ -68,5 +68,5 @@ export const initiateSign: Handler<typeof agreementsEndpoints.initiateSign> = as
       now,
     ),
   })
-  return outcome.ok ? answer(agreementState(agreement)) : existing()
+  return outcome.ok ? answer(describeAgreement(agreement)) : existing()
 }

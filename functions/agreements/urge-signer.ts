@@ -2,8 +2,8 @@ import type { agreementsEndpoints } from '#shared/agreements/agreements.endpoint
 import { findAgreementOfProduct } from '../data/agreements.ts'
 import { answer, type Handler, type Outcome, refuse, refuseUntil } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
-import { agreementState } from './agreement-state.ts'
 import { changeAgreement, type Decision, withSigner } from './change-agreement.ts'
+import { describeAgreement } from './describe-agreement.ts'
 import { inviteSigner } from './invite-signer.ts'
 
 type Urged = Outcome<typeof agreementsEndpoints.urgeSigner>
@@ -30,7 +30,7 @@ export const urgeSigner: Handler<typeof agreementsEndpoints.urgeSigner> = async 
     return {
       change,
       writes: await inviteSigner(deps, agreement, signer, now),
-      result: answer(agreementState(change)),
+      result: answer(describeAgreement(change)),
     }
   }
   return (await changeAgreement(table, current, decide)) ?? refuse(20018)

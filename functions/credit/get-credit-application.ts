@@ -4,7 +4,7 @@ import { decimalFromCents } from '#shared/money/cents.ts'
 import type { ActiveApplication, LatestLimitRequest } from '../data/applications.ts'
 import { answer, type Handler } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
-import { findProgress } from './find-progress.ts'
+import { findLimitProgress } from './find-limit-progress.ts'
 
 type CreditApplicationOnWire = ResponseOf<typeof creditEndpoints.getCreditApplication>
 
@@ -37,7 +37,7 @@ export const getCreditApplication: Handler<typeof creditEndpoints.getCreditAppli
   { table, clock },
 ) => {
   const line = lineOfSession(session)
-  const progress = await findProgress(table, session.companyId, line, clock())
+  const progress = await findLimitProgress(table, session.companyId, line, clock())
   if (progress.state !== 'decided') return answer({ ...firstLimit, status: statusWhile[progress.state] })
   const { application } = progress
   return answer(

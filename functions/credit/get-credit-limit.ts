@@ -5,7 +5,7 @@ import { decimalFromCents } from '#shared/money/cents.ts'
 import { findCompanyFacility } from '../data/facilities.ts'
 import { answer, type Handler } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
-import { findProgress } from './find-progress.ts'
+import { findLimitProgress } from './find-limit-progress.ts'
 
 const noFigures = {
   failure_reason: null,
@@ -28,7 +28,7 @@ export const getCreditLimit: Handler<typeof creditEndpoints.getCreditLimit> = as
   const line = lineOfSession(session)
   const { companyId } = session
   const [progress, facility] = await Promise.all([
-    findProgress(table, companyId, line, clock()),
+    findLimitProgress(table, companyId, line, clock()),
     findCompanyFacility(table, companyId, line.productCode),
   ])
   if (progress.state !== 'decided') return answer({ ...noFigures, status: progress.state })

@@ -8,7 +8,7 @@ import type { ArrearsBucket } from '#shared/repayment/charge-order-aging.ts'
 import { type ChargeOrderStatus, isOpenCharge } from '#shared/repayment/charge-order-states.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { companyPartition } from './companies.ts'
-import { fillPage } from './fill-page.ts'
+import { queryFilteredPage } from './query-filtered-page.ts'
 import { shardOf } from './shard-of.ts'
 import { groupIndex, type Item, type ItemPage, replace, type Table, type Write } from './table.ts'
 
@@ -77,7 +77,7 @@ export const listChargeOrders = async (
 ): Promise<ItemPage<Item<ChargeOrder>>> => {
   // An id begins with its due date and goes on after it.
   const between = { from: `${prefix}${from}`, to: `${prefix}${to}~` }
-  return fillPage<ChargeOrder>(
+  return queryFilteredPage<ChargeOrder>(
     table,
     { pk: companyPartition(companyId), between, newestFirst: order !== 'asc', consistent: true },
     page,

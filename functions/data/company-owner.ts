@@ -3,7 +3,7 @@ import type { Table } from './table.ts'
 import { findUser, type User } from './users.ts'
 
 /** A company and the user who acts for it. Throws when either is missing: an event names only what exists. */
-export const findOwner = async (
+export const findCompanyOwner = async (
   table: Table,
   companyId: string,
 ): Promise<{ company: Company; owner: User }> => {

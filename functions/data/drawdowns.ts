@@ -5,7 +5,7 @@ import type { Currency } from '#shared/money/currency.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { companyPartition } from './companies.ts'
 import { type CreationListing, type CreationPage, listByCreation } from './list-by-creation.ts'
-import { awaitsReview, findAwaitingReview } from './review-groups.ts'
+import { awaitsReview, listAwaitingReview } from './review-queue.ts'
 import { groupIndex, type Item, replace, type Table, type Write } from './table.ts'
 
 /** A request for money and what became of it. */
@@ -72,7 +72,7 @@ export const listDueDrawdowns = (table: Table, date: BusinessDate): AsyncGenerat
 
 /** Access pattern: the drawdowns of all companies that wait for the lender, oldest first. */
 export const listWaitingDrawdowns = (table: Table, limit: number): Promise<Item<Drawdown>[]> =>
-  findAwaitingReview<Drawdown>(table, 'drawdown', limit)
+  listAwaitingReview<Drawdown>(table, 'drawdown', limit)
 
 /**
  * What interest and a charge order of a drawdown are posted for: the drawdown, and after an early settlement bounced,

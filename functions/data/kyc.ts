@@ -2,7 +2,7 @@ import type { KycSectionData, KycSectionName, KycSections } from '#shared/kyc/ky
 import type { KycStatus } from '#shared/kyc/kyc-status.ts'
 import { companyPartition } from './companies.ts'
 import type { CompanyNumber } from './company-numbers.ts'
-import { awaitsReview, findAwaitingReview } from './review-groups.ts'
+import { awaitsReview, listAwaitingReview } from './review-queue.ts'
 import { type Item, put, replace, type Table, type Write } from './table.ts'
 
 /** One review of a company. Every save counts its version up, so that what is submitted is what was checked. */
@@ -90,8 +90,8 @@ export const listKycSections = async (
 }
 
 /** Access pattern: the reviews that wait for the lender, oldest first, at most `limit`. */
-export const findKycsAwaitingReview = (table: Table, limit: number): Promise<Kyc[]> =>
-  findAwaitingReview<Kyc>(table, 'kyc', limit)
+export const listKycsAwaitingReview = (table: Table, limit: number): Promise<Kyc[]> =>
+  listAwaitingReview<Kyc>(table, 'kyc', limit)
 
 /** Creates (version 0) or replaces a KYC's record. */
 export const replaceKyc = (table: Table, kyc: Kyc): Write => {

@@ -5,7 +5,7 @@ import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import { companyPartition } from './companies.ts'
 import { type CreationListing, type CreationPage, listByCreation } from './list-by-creation.ts'
-import { awaitsReview, findAwaitingReview } from './review-groups.ts'
+import { awaitsReview, listAwaitingReview } from './review-queue.ts'
 import { type Item, replace, type Table, type Write } from './table.ts'
 
 /** A request for a higher limit, and what the lender made of it. */
@@ -53,7 +53,7 @@ export const listCompanyLimitRequests = (
 
 /** Access pattern: the requests of all companies that wait for the lender, oldest first. */
 export const listWaitingLimitRequests = (table: Table, limit: number): Promise<Item<LimitRequest>[]> =>
-  findAwaitingReview<LimitRequest>(table, 'limit', limit)
+  listAwaitingReview<LimitRequest>(table, 'limit', limit)
 
 const isOpen = (status: LimitRequestStatus): boolean => limitRequestTransitions[status].length > 0
 

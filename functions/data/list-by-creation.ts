@@ -2,8 +2,8 @@ import type { SortOrder } from '#shared/api/page.schema.ts'
 import { type BusinessDate, startOfDay, startOfNextDay } from '#shared/time/business-date.ts'
 import { companyPartition } from './companies.ts'
 import { cursorAfter, sortKeyOf } from './cursors.ts'
-import { fillPage } from './fill-page.ts'
 import { idTime } from './ordered-id.ts'
+import { queryFilteredPage } from './query-filtered-page.ts'
 import type { Item, Table } from './table.ts'
 
 /** Which of a company's items: created on which business days, both included, and what else of them. */
@@ -48,7 +48,7 @@ export const listByCreation = async <Entity>(
 ): Promise<CreationPage<Entity>> => {
   const ids = createdBetween({ from, to })
   if (ids.from > ids.to) return { items: [] }
-  const { items, cursor } = await fillPage<Entity>(
+  const { items, cursor } = await queryFilteredPage<Entity>(
     table,
     {
       pk: companyPartition(companyId),

@@ -4,8 +4,8 @@ import type { Currency } from '#shared/money/currency.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { companyPartition } from './companies.ts'
 import { exists } from './condition.ts'
-import { fillPage } from './fill-page.ts'
 import { idTime } from './ordered-id.ts'
+import { queryFilteredPage } from './query-filtered-page.ts'
 import { create, type Item, type ItemPage, type Table, update, type Write } from './table.ts'
 
 /** An amount that a message names. */
@@ -69,7 +69,7 @@ export const listMessages = (
     accepts?: Promise<(message: Message) => boolean> | undefined
   },
 ): Promise<ItemPage<Item<Message>>> =>
-  fillPage<Message>(
+  queryFilteredPage<Message>(
     table,
     { pk: companyPartition(companyId), prefix, newestFirst: true, consistent: true },
     page,

@@ -3,7 +3,7 @@ import type { Cents } from '#shared/money/cents.ts'
 import { isOpenPayment, type PaymentStatus } from '#shared/repayment/payment-states.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { companyPartition } from './companies.ts'
-import { awaitsReview, findAwaitingReview } from './review-groups.ts'
+import { awaitsReview, listAwaitingReview } from './review-queue.ts'
 import { type Item, replace, type Table, type Write } from './table.ts'
 
 /** A bank transfer that a seller reported, and what it settled once the lender saw it. */
@@ -46,7 +46,7 @@ export const findPayment = (
 
 /** Access pattern: the payments of all companies that were reported and wait for the lender, oldest first. */
 export const listWaitingPayments = (table: Table, limit: number): Promise<Item<Payment>[]> =>
-  findAwaitingReview<Payment>(table, 'payment', limit)
+  listAwaitingReview<Payment>(table, 'payment', limit)
 
 /** Creates a payment (version 0) or replaces the version that was read. It is in the index until it is posted or voided. */
 export const replacePayment = (table: Table, payment: Payment): Write => {

@@ -2,7 +2,7 @@ import type { Cents } from '#shared/money/cents.ts'
 import { isOpenPayment, type PaymentStatus } from '#shared/repayment/payment-states.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { companyPartition } from './companies.ts'
-import { awaitsReview, findAwaitingReview } from './review-groups.ts'
+import { awaitsReview, listAwaitingReview } from './review-queue.ts'
 import { type Item, replace, type Table, type Write } from './table.ts'
 
 /** A transfer that a seller reported to settle a drawdown before it is due: one a drawdown at a time. */
@@ -36,7 +36,7 @@ export const findPayoff = (
 
 /** Access pattern: the early settlements of all companies that wait for the lender, oldest first. */
 export const listWaitingPayoffs = (table: Table, limit: number): Promise<Item<Payoff>[]> =>
-  findAwaitingReview<Payoff>(table, 'payoff', limit)
+  listAwaitingReview<Payoff>(table, 'payoff', limit)
 
 /** Creates a payoff (version 0) or replaces the version that was read. It is in the index until it is posted or voided. */
 export const replacePayoff = (table: Table, payoff: Payoff): Write => {

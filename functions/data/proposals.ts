@@ -1,5 +1,5 @@
 import { ttlAfter } from './expiry.ts'
-import { awaitsReview, findAwaitingReview } from './review-groups.ts'
+import { awaitsReview, listAwaitingReview } from './review-queue.ts'
 import { type Item, replace, type Table, type Write } from './table.ts'
 
 /** An act of the lender's side that one person has proposed and a second one has to approve. */
@@ -46,7 +46,7 @@ export const findProposal = (table: Table, proposalId: string): Promise<Item<Pro
 
 /** Access pattern: the proposals that a second person can still approve, over all companies, oldest first. */
 export const listOpenProposals = (table: Table, now: Date, limit: number): Promise<Item<Proposal>[]> =>
-  findAwaitingReview<Proposal>(table, 'proposal', limit, new Date(now.getTime() - validMs).toISOString())
+  listAwaitingReview<Proposal>(table, 'proposal', limit, new Date(now.getTime() - validMs).toISOString())
 
 /** A new one has version 0. Only while it waits does the lender's list have it. */
 export const replaceProposal = (table: Table, proposal: Proposal): Write => {

@@ -1,5 +1,5 @@
 import { readConfig } from '../runtime/config.ts'
-import { createDeps } from '../runtime/live-deps.ts'
+import { createDeps } from '../runtime/create-deps.ts'
 import { createDeskHandler } from './handler.ts'
 import { createUrlHandler } from './url-handler.ts'
 

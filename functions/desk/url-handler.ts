@@ -2,8 +2,8 @@ import type { APIGatewayProxyStructuredResultV2, LambdaFunctionURLEventWithIAMAu
 import { statusOf } from '#shared/api/errors.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { describeError } from '../runtime/describe-error.ts'
-import { type DeskOutcome, refuseAct } from './engine/desk-action.ts'
-import { provenPerson } from './engine/proven-person.ts'
+import { type DeskOutcome, refuseAct } from './engine/desk-act.ts'
+import { identifyPerson } from './engine/identify-person.ts'
 import type { DeskHandler } from './handler.ts'
 
 const answer = (outcome: DeskOutcome): APIGatewayProxyStructuredResultV2 => ({
@@ -32,7 +32,7 @@ export const createUrlHandler =
   (desk: DeskHandler, { config, log }: Pick<Deps, 'config' | 'log'>) =>
   async (event: LambdaFunctionURLEventWithIAMAuthorizer): Promise<APIGatewayProxyStructuredResultV2> => {
     const { authorizer, requestId } = event.requestContext
-    const person = provenPerson(authorizer?.iam?.userArn ?? 'an unproven caller', config.deskRoles)
+    const person = identifyPerson(authorizer?.iam?.userArn ?? 'an unproven caller', config.deskRoles)
     if (!person.ok) return answer(person)
     const given = parseBody(event)
     if (typeof given?.['action'] !== 'string')

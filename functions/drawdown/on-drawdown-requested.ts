@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import { findOwner } from '../data/company-owner.ts'
+import { findCompanyOwner } from '../data/company-owner.ts'
 import { createDocument, documentKey } from '../data/documents.ts'
 import { type Drawdown, findDrawdown, replaceDrawdown } from '../data/drawdowns.ts'
 import { recordEvent } from '../data/events.ts'
@@ -49,7 +49,7 @@ export const onDrawdownRequested: Subscriber<'drawdown-requested'> = async (
   if (drawdown.noteFileId || drawdown.status === 'rejected' || drawdown.status === 'withdrawn') return
 
   const { renderDrawdownNote } = await import('../papers/render-drawdown-note.ts')
-  const { company, owner } = await findOwner(table, companyId)
+  const { company, owner } = await findCompanyOwner(table, companyId)
   const note = await renderDrawdownNote(noteOf(drawdown, company.registerNameEn ?? '', config), owner.locale)
   const fileId = `note-${drawdownId}`
   const sha256 = createHash('sha256').update(note).digest('hex')

@@ -1,6 +1,6 @@
 import type { DynamoDBStreamEvent } from 'aws-lambda'
 import { readConfig } from '../runtime/config.ts'
-import { createDeps } from '../runtime/live-deps.ts'
+import { createDeps } from '../runtime/create-deps.ts'
 import { createEventsHandler } from './handler.ts'
 import { createMailFeedbackHandler } from './mail-feedback.ts'
 

@@ -6,7 +6,7 @@ import { findJobCursor, putJobCursor } from '../data/job-cursors.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { ageCharge } from './age-charge.ts'
 import { chargeDrawdown } from './charge-drawdown.ts'
-import { expirePastReview } from './expire-facility.ts'
+import { expireFacilitiesPastReview } from './expire-facilities-past-review.ts'
 import { lapseDrawdown } from './lapse-drawdown.ts'
 import { tryEach } from './try-each.ts'
 
@@ -100,7 +100,7 @@ export const closeDay = async (deps: Deps): Promise<DailyClose> => {
     ...(await tryEach(
       // Good on its review date itself, and no longer.
       eachDay(addDays(from, -1), addDays(to, -1), (date) => listFacilitiesToReview(table, date)),
-      async (facility) => count('expired', await expirePastReview(facility, to, deps)),
+      async (facility) => count('expired', await expireFacilitiesPastReview(facility, to, deps)),
       ({ facilityId }) => log('error', 'a facility could not be let expire', { facilityId, date: to }),
     )),
   ]

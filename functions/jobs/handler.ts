@@ -2,10 +2,10 @@ import type { Deps } from '../runtime/deps.ts'
 import { refreshBenchmark } from './benchmark-refresh.ts'
 import { closeDay } from './daily-close.ts'
 import { sweepDocuments } from './document-sweep.ts'
+import { rotateKeys } from './key-rotation.ts'
 import { sweepOutbox } from './outbox-sweep.ts'
 import { expireRedPackets } from './red-packet-expiry.ts'
-import { rotateKeys } from './rotate-keys.ts'
-import { sweepExpired } from './sweep-expired.ts'
+import { sweepExpired } from './token-expiry.ts'
 
 const jobs = {
   'daily-close': closeDay,

@@ -1,6 +1,6 @@
 import { lineOfRegisterSource } from '#shared/product-lines/product-lines.ts'
 import type { Company } from '../data/companies.ts'
-import { findOwner } from '../data/company-owner.ts'
+import { findCompanyOwner } from '../data/company-owner.ts'
 import type { User } from '../data/users.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { composeMail, type MailContent } from './compose-mail.ts'
@@ -21,7 +21,7 @@ export const mailOwner = async (
   { table, messenger, config }: Deps,
   write: (reader: MailReader) => Promise<Omit<MailContent, 'locale'>>,
 ): Promise<void> => {
-  const { company, owner } = await findOwner(table, companyId)
+  const { company, owner } = await findCompanyOwner(table, companyId)
   const { locale, email, registerSource } = owner
   const lineUrl = `${config.siteUrl}/financing${lineOfRegisterSource(registerSource)?.routePrefix ?? ''}`
   const content = await write({ locale, companyName: nameOf(company, locale) })

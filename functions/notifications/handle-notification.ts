@@ -1,7 +1,7 @@
 import type { notificationsEndpoints } from '#shared/notifications/notifications.endpoints.ts'
 import { findHandledNotification, putHandledNotification } from '../data/handled-notifications.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
-import { standingNotifications } from './standing-notifications.ts'
+import { currentNotifications } from './current-notifications.ts'
 
 export const handleNotification: Handler<typeof notificationsEndpoints.handleNotification> = async (
   { input, session },
@@ -10,7 +10,7 @@ export const handleNotification: Handler<typeof notificationsEndpoints.handleNot
   const { companyId, userId } = session
   const { id: notificationId } = input.params
   const now = clock()
-  const standing = await standingNotifications(table, companyId, now)
+  const standing = await currentNotifications(table, companyId, now)
   if (standing.every((each) => each.notificationId !== notificationId))
     return (await findHandledNotification(table, companyId, notificationId)) ? answer(null) : refuse(20018)
   await table.write(

@@ -2,7 +2,7 @@ import type { notificationsEndpoints } from '#shared/notifications/notifications
 import { sortPage } from '../data/sort-page.ts'
 import { answer, type Handler } from '../http/handle.ts'
 import { notificationsWords } from '../words/load-words.ts'
-import { describeNotification, standingNotifications } from './standing-notifications.ts'
+import { currentNotifications, describeNotification } from './current-notifications.ts'
 
 export const listNotifications: Handler<typeof notificationsEndpoints.listNotifications> = async (
   { input, session, request },
@@ -11,7 +11,7 @@ export const listNotifications: Handler<typeof notificationsEndpoints.listNotifi
   const { per_page, cursor } = input.query
   const { locale } = request
   const [standing, { words }] = await Promise.all([
-    standingNotifications(table, session.companyId, clock()),
+    currentNotifications(table, session.companyId, clock()),
     notificationsWords[locale](),
   ])
   const { items, ...page } = sortPage(

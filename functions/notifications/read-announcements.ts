@@ -1,7 +1,7 @@
 import type { notificationsEndpoints } from '#shared/notifications/notifications.endpoints.ts'
 import { findAnnouncementMark, replaceAnnouncementMark } from '../data/announcement-marks.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
-import { announcementsInForce } from './announcements-for.ts'
+import { announcementsInForce } from './find-announcements.ts'
 
 /** Another browser of the same user may mark at the same moment. */
 const attempts = 5

@@ -2,7 +2,7 @@ import type { notificationsEndpoints } from '#shared/notifications/notifications
 import { isAskedFor } from '#shared/notifications/read-state.schema.ts'
 import { sortPage } from '../data/sort-page.ts'
 import { answer, type Handler } from '../http/handle.ts'
-import { announcementsFor } from './announcements-for.ts'
+import { announcementsFor } from './find-announcements.ts'
 
 export const searchAnnouncements: Handler<typeof notificationsEndpoints.searchAnnouncements> = async (
   { input, session, request },

@@ -1,6 +1,6 @@
-import type { AmountRow, Block, LabelledValue, SignatureBlock } from './legal-document.ts'
-import { page, paperColours, size } from './paper.ts'
-import type { Sheet, TextStyle } from './sheet.ts'
+import type { AmountRow, Block, LabelledValue, SignatureBlock } from './legal-paper.ts'
+import { page, paperColours, size } from './page-layout.ts'
+import type { PdfWriter, TextStyle } from './pdf-writer.ts'
 
 type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>
 
@@ -14,12 +14,12 @@ const headingHeight = 10 + size.heading * 1.7 + 6
 const labelStyle: TextStyle = { size: size.label, colour: paperColours.quiet }
 const valueWidth = page.contentWidth - labelWidth
 
-const rowHeight = (sheet: Sheet, { label, value }: LabelledValue): number =>
+const rowHeight = (sheet: PdfWriter, { label, value }: LabelledValue): number =>
   Math.max(sheet.heightOf(label, labelWidth - 14, labelStyle), sheet.heightOf(value, valueWidth)) +
   2 * rowPadding
 
 /** A label at the left and a value beside it, kept on one page, with a hairline above. */
-const drawRow = (sheet: Sheet, row: LabelledValue): void => {
+const drawRow = (sheet: PdfWriter, row: LabelledValue): void => {
   const height = rowHeight(sheet, row)
   sheet.keepTogether(height)
   sheet.rule()
@@ -29,26 +29,26 @@ const drawRow = (sheet: Sheet, row: LabelledValue): void => {
   sheet.y += height
 }
 
-const drawFacts = (sheet: Sheet, { rows }: BlockOf<'facts'>): void => {
+const drawFacts = (sheet: PdfWriter, { rows }: BlockOf<'facts'>): void => {
   for (const row of rows) drawRow(sheet, row)
   sheet.rule()
   sheet.y += 16
 }
 
-const drawParagraph = (sheet: Sheet, { text }: BlockOf<'paragraph'>): void => {
+const drawParagraph = (sheet: PdfWriter, { text }: BlockOf<'paragraph'>): void => {
   sheet.keepTogether(Math.min(sheet.heightOf(text, page.contentWidth), unbrokenLines))
   sheet.flow(text, page.left, page.contentWidth)
   sheet.y += 8
 }
 
-const drawHeading = (sheet: Sheet, { text }: BlockOf<'heading'>): void => {
+const drawHeading = (sheet: PdfWriter, { text }: BlockOf<'heading'>): void => {
   sheet.keepTogether(2 * headingHeight)
   sheet.y += 10
   sheet.flow(text, page.left, page.contentWidth, { size: size.heading, weight: 'bold' })
   sheet.y += 6
 }
 
-const drawClause = (sheet: Sheet, { number, heading, paragraphs }: BlockOf<'clause'>): void => {
+const drawClause = (sheet: PdfWriter, { number, heading, paragraphs }: BlockOf<'clause'>): void => {
   const textX = page.left + numberWidth
   const textWidth = page.contentWidth - numberWidth
   const headingStyle = { size: size.heading, weight: 'bold' } as const
@@ -67,7 +67,7 @@ const drawClause = (sheet: Sheet, { number, heading, paragraphs }: BlockOf<'clau
   })
 }
 
-const measureAmount = (sheet: Sheet, row: AmountRow) => {
+const measureAmount = (sheet: PdfWriter, row: AmountRow) => {
   const half = page.contentWidth / 2
   const style: TextStyle = row.strong ? { size: size.strong, weight: 'bold' } : {}
   const wordsStyle: TextStyle = { size: size.label, colour: paperColours.quiet }
@@ -76,7 +76,7 @@ const measureAmount = (sheet: Sheet, row: AmountRow) => {
   return { ...row, half, style, wordsStyle, height, wordsHeight }
 }
 
-const drawAmounts = (sheet: Sheet, { heading, rows }: BlockOf<'amounts'>): void => {
+const drawAmounts = (sheet: PdfWriter, { heading, rows }: BlockOf<'amounts'>): void => {
   const measured = rows.map((row) => measureAmount(sheet, row))
   // A sum and what it is made of are read together.
   sheet.keepTogether(
@@ -97,7 +97,7 @@ const drawAmounts = (sheet: Sheet, { heading, rows }: BlockOf<'amounts'>): void 
   sheet.y += 14
 }
 
-const drawWarning = (sheet: Sheet, { text }: BlockOf<'warning'>): void => {
+const drawWarning = (sheet: PdfWriter, { text }: BlockOf<'warning'>): void => {
   const padding = 12
   const style = { weight: 'bold' } as const
   const height = sheet.heightOf(text, page.contentWidth - 2 * padding, style)
@@ -114,12 +114,12 @@ const drawWarning = (sheet: Sheet, { text }: BlockOf<'warning'>): void => {
 
 const partyStyle = { weight: 'bold' } as const
 
-const signatureHeight = (sheet: Sheet, { party, rows }: SignatureBlock): number =>
+const signatureHeight = (sheet: PdfWriter, { party, rows }: SignatureBlock): number =>
   sheet.heightOf(party, page.contentWidth, partyStyle) +
   4 +
   rows.reduce((sum, row) => sum + rowHeight(sheet, row), 0)
 
-const drawSignatures = (sheet: Sheet, { heading, note, blocks }: BlockOf<'signatures'>): void => {
+const drawSignatures = (sheet: PdfWriter, { heading, note, blocks }: BlockOf<'signatures'>): void => {
   const heights = blocks.map((block) => signatureHeight(sheet, block))
   // The heading goes with the first signature.
   sheet.keepTogether(headingHeight + (note ? 52 : 0) + (heights[0] ?? 0))
@@ -138,7 +138,7 @@ const drawSignatures = (sheet: Sheet, { heading, note, blocks }: BlockOf<'signat
   })
 }
 
-const drawers: { [Kind in Block['kind']]: (sheet: Sheet, block: BlockOf<Kind>) => void } = {
+const drawers: { [Kind in Block['kind']]: (sheet: PdfWriter, block: BlockOf<Kind>) => void } = {
   facts: drawFacts,
   paragraph: drawParagraph,
   heading: drawHeading,
@@ -149,5 +149,5 @@ const drawers: { [Kind in Block['kind']]: (sheet: Sheet, block: BlockOf<Kind>) =
 }
 
 /** Draws one block at the sheet's place and moves below it. */
-export const drawBlock = (sheet: Sheet, block: Block): void =>
-  (drawers[block.kind] as (sheet: Sheet, block: Block) => void)(sheet, block)
+export const drawBlock = (sheet: PdfWriter, block: Block): void =>
+  (drawers[block.kind] as (sheet: PdfWriter, block: Block) => void)(sheet, block)

@@ -1,4 +1,4 @@
-import { paperColours } from './paper.ts'
+import { paperColours } from './page-layout.ts'
 
 /** Draws the brand's mark, a quay light over water, as vectors in a square of `side` points. */
 export const drawBrandMark = (doc: PDFKit.PDFDocument, x: number, y: number, side: number): void => {

@@ -7,7 +7,7 @@ import { drawdownNoteWords } from '../words/load-words.ts'
 import type { WordsOf } from '../words/words-of.ts'
 import type { words as source } from '../words/zh-CN/drawdown-note.ts'
 import type { DrawdownNoteData } from './drawdown-note.ts'
-import { renderLegalDocument } from './render-legal-document.ts'
+import { renderLegalPaper } from './render-legal-paper.ts'
 
 const rateRows = (data: DrawdownNoteData, locale: Locale, { labels, ...words }: WordsOf<typeof source>) => [
   { label: labels.rate, value: percentText(data.ratePercent) },
@@ -39,7 +39,7 @@ export const renderDrawdownNote = async (data: DrawdownNoteData, locale: Locale)
     total: moneyText(data.totalCents, data.currency),
     totalInWords: amountInWords(data.totalCents, data.currency, locale),
   }
-  return renderLegalDocument({
+  return renderLegalPaper({
     locale,
     brandName: data.lenderName,
     title: words.title,

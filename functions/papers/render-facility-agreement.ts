@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/i18n/locales.ts'
 import { type FacilityAgreementData, facilityAgreementText } from './facility-agreement.ts'
-import { renderLegalDocument } from './render-legal-document.ts'
+import { renderLegalPaper } from './render-legal-paper.ts'
 
 /** The facility agreement as a PDF. Throws where there are no words for the version asked for. */
 export const renderFacilityAgreement = async (
@@ -8,7 +8,7 @@ export const renderFacilityAgreement = async (
   locale: Locale,
 ): Promise<Uint8Array> => {
   const text = await facilityAgreementText(data, locale)
-  return renderLegalDocument({
+  return renderLegalPaper({
     locale,
     brandName: data.lenderName,
     title: text.title,

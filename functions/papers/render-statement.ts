@@ -6,8 +6,8 @@ import { dateText, figures, labelled, moneyText } from '../words/format.ts'
 import { statementWords } from '../words/load-words.ts'
 import type { WordsOf } from '../words/words-of.ts'
 import type { words as source } from '../words/zh-CN/statement.ts'
-import type { Block } from './legal-document.ts'
-import { renderLegalDocument } from './render-legal-document.ts'
+import type { Block } from './legal-paper.ts'
+import { renderLegalPaper } from './render-legal-paper.ts'
 import type { StatementData } from './statement.ts'
 
 type Words = WordsOf<typeof source>
@@ -69,7 +69,7 @@ export const renderStatement = async (data: StatementData, locale: Locale): Prom
       ),
     ].join('\n'),
   }))
-  return renderLegalDocument({
+  return renderLegalPaper({
     locale,
     brandName: data.lenderName,
     title: words.title,

@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
-import { acceptFindings } from './accept-finding.ts'
+import { acknowledgeFindings } from './acknowledge-findings.ts'
 
 /** Where what failed for good is kept, for as long as a queue keeps anything. */
 export class DeadLetters extends Queue {
@@ -11,6 +11,6 @@ export class DeadLetters extends Queue {
       enforceSSL: true,
       retentionPeriod: Duration.days(14),
     })
-    acceptFindings(this, { SQS3: 'It is itself where failures are kept; an alarm watches it' })
+    acknowledgeFindings(this, { SQS3: 'It is itself where failures are kept; an alarm watches it' })
   }
 }

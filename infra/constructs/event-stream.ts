@@ -4,7 +4,7 @@ import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { Construct } from 'constructs'
 import { eventType } from '../../functions/data/events.ts'
 import { DeadLetters } from './dead-letters.ts'
-import type { GroupFunction } from './group-function.ts'
+import type { PortalFunction } from './portal-function.ts'
 
 const isEvent = { type: { S: FilterRule.isEqual(eventType) } }
 
@@ -12,7 +12,7 @@ const isEvent = { type: { S: FilterRule.isEqual(eventType) } }
 export class EventStream extends Construct {
   readonly deadLetters: DeadLetters
 
-  constructor(scope: Construct, id: string, { table, events }: { table: ITable; events: GroupFunction }) {
+  constructor(scope: Construct, id: string, { table, events }: { table: ITable; events: PortalFunction }) {
     super(scope, id)
     this.deadLetters = new DeadLetters(this, 'DeadLetters')
     events.lambda.addEventSource(

@@ -4,14 +4,14 @@ import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
 import { Construct } from 'constructs'
 import { schedules } from '../../functions/jobs/schedules.ts'
 import { DeadLetters } from './dead-letters.ts'
-import type { GroupFunction } from './group-function.ts'
 import { pascalCase } from './pascal-case.ts'
+import type { PortalFunction } from './portal-function.ts'
 
 /** Runs each job when its schedule says. */
 export class JobRules extends Construct {
   readonly deadLetters: DeadLetters
 
-  constructor(scope: Construct, id: string, jobs: GroupFunction) {
+  constructor(scope: Construct, id: string, jobs: PortalFunction) {
     super(scope, id)
     this.deadLetters = new DeadLetters(this, 'DeadLetters')
     for (const { job, purpose, cron } of schedules)

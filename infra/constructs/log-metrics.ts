@@ -3,9 +3,9 @@ import { Metric, Unit } from 'aws-cdk-lib/aws-cloudwatch'
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import type { JobName } from '../../functions/jobs/handler.ts'
-import { areas, type Group } from '../groups.ts'
-import type { GroupFunction } from './group-function.ts'
+import { areas, type LambdaName } from '../lambdas.ts'
 import { pascalCase } from './pascal-case.ts'
+import type { PortalFunction } from './portal-function.ts'
 
 const lineSays = (message: string) => FilterPattern.stringValue('$.message', '=', message)
 
@@ -16,7 +16,7 @@ export class LogMetrics extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { environment, functions }: { environment: string; functions: Record<Group, GroupFunction> },
+    { environment, functions }: { environment: string; functions: Record<LambdaName, PortalFunction> },
   ) {
     super(scope, id)
     this.metricNamespace = `SellerPortal/${environment}`

@@ -14,15 +14,15 @@ import {
 } from 'aws-cdk-lib/aws-ses'
 import { Construct } from 'constructs'
 import { DeadLetters } from './dead-letters.ts'
-import type { GroupFunction } from './group-function.ts'
+import type { PortalFunction } from './portal-function.ts'
 
 export interface MailDomainProps {
   zone: IPublicHostedZone
   mailFrom: string
   /** The Lambdas that send mails. */
-  senders: readonly GroupFunction[]
+  senders: readonly PortalFunction[]
   /** Is told what became of them. */
-  events: GroupFunction
+  events: PortalFunction
 }
 
 /**

@@ -4,19 +4,19 @@ import { Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
 import { type JobSchedule, schedules } from '../../functions/jobs/schedules.ts'
-import type { Group } from '../groups.ts'
+import type { LambdaName } from '../lambdas.ts'
 import type { EventStream } from './event-stream.ts'
-import type { GroupFunction } from './group-function.ts'
 import type { JobRules } from './job-rules.ts'
 import type { LogMetrics } from './log-metrics.ts'
 import type { MailDomain } from './mail-domain.ts'
 import { pascalCase } from './pascal-case.ts'
 import { PortalAlarm, type PortalAlarmProps } from './portal-alarm.ts'
+import type { PortalFunction } from './portal-function.ts'
 
 export interface PortalAlarmsProps {
   topic: ITopic
   api: HttpApi
-  functions: Record<Group, GroupFunction>
+  functions: Record<LambdaName, PortalFunction>
   tableName: string
   stream: EventStream
   jobs: JobRules

@@ -7,9 +7,9 @@ import { Construct } from 'constructs'
 import { type Area, allEndpoints } from '#shared/api/all-endpoints.ts'
 import type { Endpoint } from '#shared/api/endpoint.ts'
 import { routePath } from '#shared/api/route.ts'
-import { areas } from '../groups.ts'
-import { acceptFindings } from './accept-finding.ts'
-import type { GroupFunction } from './group-function.ts'
+import { areas } from '../lambdas.ts'
+import { acknowledgeFindings } from './acknowledge-findings.ts'
+import type { PortalFunction } from './portal-function.ts'
 
 /**
  * A line a call, for what never reaches a Lambda. It names the route and not the path, and neither the query nor who
@@ -28,7 +28,7 @@ const accessLogFields = {
 }
 
 export interface PortalApiProps {
-  functions: Record<Area, GroupFunction>
+  functions: Record<Area, PortalFunction>
   throttle: { rate: number; burst: number }
 }
 
@@ -63,7 +63,7 @@ export class PortalApi extends Construct {
           integration,
         })
     }
-    acceptFindings(this.api, {
+    acknowledgeFindings(this.api, {
       APIG4:
         'Each endpoint declares who may call it, and the pipeline of every Lambda holds to that: sessions are ' +
         'stored and end at once, which no authorizer of the gateway knows',

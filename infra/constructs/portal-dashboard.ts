@@ -10,14 +10,14 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch'
 import type { Construct } from 'constructs'
 import { schedules } from '../../functions/jobs/schedules.ts'
-import { type Group, groups } from '../groups.ts'
-import type { GroupFunction } from './group-function.ts'
+import { type LambdaName, lambdaNames } from '../lambdas.ts'
 import type { LogMetrics } from './log-metrics.ts'
+import type { PortalFunction } from './portal-function.ts'
 
 export interface PortalDashboardProps {
   dashboardName: string
   api: HttpApi
-  functions: Record<Group, GroupFunction>
+  functions: Record<LambdaName, PortalFunction>
   tableName: string
   metrics: LogMetrics
 }
@@ -52,7 +52,7 @@ export class PortalDashboard extends Dashboard {
     const { dashboardName, api, functions, tableName, metrics } = props
     super(scope, id, { dashboardName, defaultInterval: Duration.hours(12) })
     const { metricNamespace } = metrics
-    const lambdas = groups.map((label) => ({ label, lambda: functions[label].lambda }))
+    const lambdas = lambdaNames.map((label) => ({ label, lambda: functions[label].lambda }))
     this.addWidgets(
       graph('Calls', [api.metricCount({ period }), api.metricClientError({ period })]),
       graph('Calls that failed', [api.metricServerError({ period })]),

@@ -29,10 +29,10 @@ import {
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import { Construct } from 'constructs'
 import { contentSecurityPolicy } from '#shared/site/content-security-policy.ts'
-import { edgeCode } from '../edge/edge-code.ts'
-import { apiPathPatterns } from '../groups.ts'
+import { bundleEdgeFunction } from '../edge/bundle-edge-function.ts'
+import { apiPathPatterns } from '../lambdas.ts'
 import { pageStyleHashes } from '../page-style-hashes.ts'
-import { acceptFindings } from './accept-finding.ts'
+import { acknowledgeFindings } from './acknowledge-findings.ts'
 
 export interface SiteProps {
   api: HttpApi
@@ -103,7 +103,9 @@ export class Site extends Construct {
       // The app is rebuilt from its sources at any time.
       removalPolicy: RemovalPolicy.DESTROY,
     })
-    acceptFindings(this.bucket, { S1: 'It holds what everybody may read; the distribution alone reads it' })
+    acknowledgeFindings(this.bucket, {
+      S1: 'It holds what everybody may read; the distribution alone reads it',
+    })
     const securityHeaders = new ResponseHeadersPolicy(this, 'SecurityHeaders', {
       securityHeadersBehavior: {
         contentSecurityPolicy: {
@@ -126,7 +128,7 @@ export class Site extends Construct {
       customHeaders: { 'x-origin-secret': originSecret.unsafeUnwrap() },
     })
     this.callRouter = edgeFunction(this, 'ToRoute', toRoute)
-    this.pageRouter = edgeFunction(this, 'RouteToApp', edgeCode('route-to-app'))
+    this.pageRouter = edgeFunction(this, 'RouteToApp', bundleEdgeFunction('route-to-app'))
     const toApi = {
       origin: apiOrigin,
       allowedMethods: AllowedMethods.ALLOW_ALL,
@@ -170,7 +172,7 @@ export class Site extends Construct {
         ...Object.fromEntries(apiPathPatterns.map((pattern) => [pattern, toApi])),
       },
     })
-    acceptFindings(this.distribution, {
+    acknowledgeFindings(this.distribution, {
       CFR1: 'Sellers travel: no country is barred',
       CFR3:
         'These logs cannot leave out query strings, in which mailed links carry their tokens, nor addresses. ' +

@@ -5,14 +5,12 @@ import { type IPublicHostedZone, PublicHostedZone } from 'aws-cdk-lib/aws-route5
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
 import { deskFunctionName } from '../../functions/desk/desk-function-name.ts'
-import { rendersDocuments } from '../bundle-functions.ts'
-import { reservedConcurrency } from '../concurrency.ts'
-import { acceptFindings } from '../constructs/accept-finding.ts'
+import { rendersPapers } from '../bundle-functions.ts'
+import { acknowledgeFindings } from '../constructs/acknowledge-findings.ts'
 import { AlarmMail } from '../constructs/alarm-mail.ts'
 import type { DataStore } from '../constructs/data-store.ts'
 import { DeskAccess } from '../constructs/desk-access.ts'
 import { EventStream } from '../constructs/event-stream.ts'
-import { GroupFunction } from '../constructs/group-function.ts'
 import { JobRules } from '../constructs/job-rules.ts'
 import { LogMetrics } from '../constructs/log-metrics.ts'
 import { MailDomain } from '../constructs/mail-domain.ts'
@@ -20,10 +18,11 @@ import { pascalCase } from '../constructs/pascal-case.ts'
 import { PortalAlarms } from '../constructs/portal-alarms.ts'
 import { PortalApi } from '../constructs/portal-api.ts'
 import { PortalDashboard } from '../constructs/portal-dashboard.ts'
+import { PortalFunction } from '../constructs/portal-function.ts'
 import { SpendingLimit } from '../constructs/spending-limit.ts'
 import type { Environment } from '../environments.ts'
-import { areas, type Group, groups } from '../groups.ts'
-import { reaches } from '../reaches.ts'
+import { lambdaRights } from '../lambda-rights.ts'
+import { areas, type LambdaName, lambdaNames, reservedConcurrency } from '../lambdas.ts'
 
 export interface ApplicationStackProps extends StackProps {
   environment: Environment
@@ -50,8 +49,8 @@ export class ApplicationStack extends Stack {
       description: 'What the distribution proves itself to the API with',
       generateSecretString: { excludePunctuation: true, passwordLength: 40 },
     })
-    acceptFindings(this.originSecret, {
-      SMG4: 'A new one is made by counting up its version: it has to reach the distribution and the Lambdas together',
+    acknowledgeFindings(this.originSecret, {
+      SMG4: 'A new one is made by counting up its version: it has to rights the distribution and the Lambdas together',
     })
 
     const functions = this.createFunctions({ environment, store, table, bundlesFolder })
@@ -66,7 +65,7 @@ export class ApplicationStack extends Stack {
         zoneName: environment.domainName,
       }),
       mailFrom: environment.mailFrom,
-      senders: groups.filter((group) => reaches[group].messages).map((group) => functions[group]),
+      senders: lambdaNames.filter((name) => lambdaRights[name].sends).map((name) => functions[name]),
       events: functions.events,
     })
 
@@ -122,7 +121,7 @@ export class ApplicationStack extends Stack {
     bundlesFolder,
   }: Pick<ApplicationStackProps, 'environment' | 'store' | 'bundlesFolder'> & {
     table: ITable
-  }): Record<Group, GroupFunction> {
+  }): Record<LambdaName, PortalFunction> {
     const variables = {
       TABLE_NAME: table.tableName,
       FILES_BUCKET: store.files.bucketName,
@@ -143,25 +142,25 @@ export class ApplicationStack extends Stack {
     }
     // Those that people call past the distribution, too, and that therefore ask for its proof.
     const proof = { ORIGIN_SECRET: this.originSecret.secretValue.unsafeUnwrap() }
-    const hasRoutes = new Set<Group>(areas)
+    const hasRoutes = new Set<LambdaName>(areas)
     return Object.fromEntries(
-      groups.map((group) => [
-        group,
-        new GroupFunction(this, `${pascalCase(group)}Function`, {
-          group,
-          reach: reaches[group],
-          ...(group === 'desk' ? { functionName: deskFunctionName(environment.name) } : {}),
+      lambdaNames.map((name) => [
+        name,
+        new PortalFunction(this, `${pascalCase(name)}Function`, {
+          name,
+          rights: lambdaRights[name],
+          ...(name === 'desk' ? { functionName: deskFunctionName(environment.name) } : {}),
           bundlesFolder,
           store,
           table,
           variables: {
             ...variables,
-            ...(hasRoutes.has(group) ? proof : {}),
-            ...(rendersDocuments.has(group) ? { FONTS_DIR: '/var/task/fonts' } : {}),
+            ...(hasRoutes.has(name) ? proof : {}),
+            ...(rendersPapers.has(name) ? { FONTS_DIR: '/var/task/fonts' } : {}),
           },
-          reservedConcurrency: environment.reservesConcurrency ? reservedConcurrency[group] : undefined,
+          reservedConcurrency: environment.reservesConcurrency ? reservedConcurrency[name] : undefined,
         }),
       ]),
-    ) as Record<Group, GroupFunction>
+    ) as Record<LambdaName, PortalFunction>
   }
 }

@@ -5,7 +5,7 @@ import { AaaaRecord, ARecord, HostedZone, type IHostedZone, RecordTarget } from 
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets'
 import type { Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
-import { acceptFindings } from '../constructs/accept-finding.ts'
+import { acknowledgeFindings } from '../constructs/acknowledge-findings.ts'
 import { Site } from '../constructs/site.ts'
 import type { Environment } from '../environments.ts'
 
@@ -60,7 +60,7 @@ export class SiteStack extends Stack {
     const itsOwn =
       'The CDK’s Lambda for copying assets: it reads those of this deployment and writes the app’s bucket'
     const target = this.getLogicalId(bucket.node.defaultChild as CfnBucket)
-    acceptFindings(deployer, {
+    acknowledgeFindings(deployer, {
       'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]': itsOwn,
       'IAM5[Action::s3:GetBucket*]': itsOwn,
       'IAM5[Action::s3:GetObject*]': itsOwn,

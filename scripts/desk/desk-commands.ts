@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import type { DeskAction } from '../../functions/desk/engine/desk-action.ts'
+import type { DeskAct } from '../../functions/desk/engine/desk-act.ts'
 
-/** `file`: its content, in base64, is what the action takes. */
+/** `file`: its content, in base64, is what the act takes. */
 type FieldType = 'string' | 'number' | 'boolean' | 'json' | 'file'
 
-/** One field of an action, as the command line takes it. */
+/** One field of an act, as the command line takes it. */
 export interface CommandField {
   name: string
   /** In the words of the help. */
@@ -21,7 +21,7 @@ export interface CommandField {
   usual?: string
 }
 
-/** An action as a command: `kyc-approve` is `kyc approve`. */
+/** An act as a command: `kyc-approve` is `kyc approve`. */
 export interface DeskCommand {
   action: string
   subject: string
@@ -59,7 +59,7 @@ const typeOf = ({ type, contentEncoding }: Declared): FieldType => {
   }
 }
 
-const fieldsOf = ({ schema }: DeskAction): CommandField[] => {
+const fieldsOf = ({ schema }: DeskAct): CommandField[] => {
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return Object.entries(properties).map(([name, property]) => {
     const declared = typeof property === 'object' ? property : {}
@@ -84,7 +84,7 @@ const splitName = (name: string): [subject: string, verb: string] => {
   return [subject, name.slice(subject.length + 1)]
 }
 
-export const commandOf = (action: DeskAction): DeskCommand => {
+export const commandOf = (action: DeskAct): DeskCommand => {
   const [subject, verb] = splitName(action.name)
   const fields = fieldsOf(action)
   const byPosition = action.positional ?? []

@@ -28,7 +28,7 @@ const common = {
 
 const dryRun = { 'dry-run': { type: 'boolean' } } as const
 
-/** The value as the action's schema wants it; text that is none is passed on as it is, for the schema to refuse. */
+/** The value as the act's schema wants it; text that is none is passed on as it is, for the schema to refuse. */
 const valueOf = ({ type }: CommandField, text: string | boolean): unknown => {
   if (type === 'file' && typeof text === 'string') return readFileSync(text).toString('base64')
   if (type === 'number' && typeof text === 'string' && text.trim() !== '') return Number(text)
@@ -105,7 +105,7 @@ const unknown = (given: string, names: readonly string[], help: string): ParsedC
   return wrong(`There is no command ${given}.${nearest ? ` Is ${nearest} meant?` : ''} See: ${help}`)
 }
 
-/** Reads a command line by the actions that there are. */
+/** Reads a command line by the acts that there are. */
 export const parseCommand = (commands: readonly DeskCommand[], args: readonly string[]): ParsedCommand => {
   const [subject, verb, ...rest] = args
   const names = commands.map((command) => `${command.subject} ${command.verb}`)

@@ -1,4 +1,4 @@
-import { loadEveryAction } from '../../functions/desk/engine/actions.ts'
+import { loadEveryAct } from '../../functions/desk/engine/acts.ts'
 import { callCloudDesk } from './call-cloud-desk.ts'
 import { callLocalDesk } from './call-local-desk.ts'
 import type { DeskAnswer } from './desk-answer.ts'
@@ -49,7 +49,7 @@ export const runDesk = async (
   const fail = (refusal: { message: string; code?: number }) =>
     isJson ? sayJson({ ok: false, ...refusal }) : complain(refusal.message)
 
-  const parsed = parseCommand((await loadEveryAction()).map(commandOf), args)
+  const parsed = parseCommand((await loadEveryAct()).map(commandOf), args)
   if (parsed.kind === 'help') {
     if (isJson) sayJson({ ok: true, help: parsed.text })
     else say(parsed.text)

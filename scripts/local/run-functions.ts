@@ -1,7 +1,7 @@
 import { type Area, allEndpoints } from '#shared/api/all-endpoints.ts'
 import type { Endpoint } from '#shared/api/endpoint.ts'
 import { routePath } from '#shared/api/route.ts'
-import { createAreas } from '../../functions/areas.ts'
+import { createAreaLambdas } from '../../functions/create-area-lambdas.ts'
 import { createDeskHandler } from '../../functions/desk/handler.ts'
 import { createEventsHandler } from '../../functions/events/handler.ts'
 import { createJobsHandler } from '../../functions/jobs/handler.ts'
@@ -11,7 +11,7 @@ import type { Route } from './route-table.ts'
 
 /** Every declared endpoint as a route to its area's Lambda. */
 const routesOf = (deps: Deps): Route<GatewayLambda>[] => {
-  const areas = createAreas(deps)
+  const areas = createAreaLambdas(deps)
   return (Object.keys(allEndpoints) as Area[]).flatMap((area) =>
     Object.values<Endpoint>(allEndpoints[area]).map((endpoint) => ({
       method: endpoint.method,

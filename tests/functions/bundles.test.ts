@@ -10,7 +10,7 @@ import { filesEndpoints } from '#shared/files/files.endpoints.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findDocument } from '../../functions/data/documents.ts'
 import { buildFunction } from '../../infra/build-function.ts'
-import type { Group } from '../../infra/groups.ts'
+import type { LambdaName } from '../../infra/lambdas.ts'
 import { projectRoot } from '../../scripts/local/project-root.ts'
 import { createApiEvent } from '../support/api-event.ts'
 import { buildFacility, type SellerWithFacility } from '../support/build-facility.ts'
@@ -31,7 +31,7 @@ afterAll(async () => {
   await app.close()
 })
 
-const built = async (group: Group): Promise<string> => {
+const built = async (group: LambdaName): Promise<string> => {
   const target = join(folder, group)
   await buildFunction(join(projectRoot, 'functions', group, 'lambda.ts'), target)
   return join(target, 'index.mjs')

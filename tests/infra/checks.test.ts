@@ -2,7 +2,7 @@ import { App, Stack, Validations } from 'aws-cdk-lib'
 import { CfnBucket } from 'aws-cdk-lib/aws-s3'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { expect, test, vi } from 'vitest'
-import { featureFlags } from '../../infra/feature-flags.ts'
+import { featureFlags } from '../../infra/create-app.ts'
 
 // The schemas take seconds to load.
 vi.setConfig({ testTimeout: 60_000 })

@@ -1,8 +1,8 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { edgeCode } from '../../infra/edge/edge-code.ts'
+import { bundleEdgeFunction } from '../../infra/edge/bundle-edge-function.ts'
 
-const code = edgeCode('route-to-app')
+const code = bundleEdgeFunction('route-to-app')
 const handler: (event: object) => object = runInNewContext(`${code}\nhandler`)
 
 const uriFor = (uri: string, cookies: Record<string, string> = {}): unknown => {

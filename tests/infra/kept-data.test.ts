@@ -5,9 +5,9 @@ import { CfnKey } from 'aws-cdk-lib/aws-kms'
 import { CfnBucket } from 'aws-cdk-lib/aws-s3'
 import type { IConstruct } from 'constructs'
 import { expect, test, vi } from 'vitest'
+import { featureFlags } from '../../infra/create-app.ts'
 import { environments } from '../../infra/environments.ts'
-import { featureFlags } from '../../infra/feature-flags.ts'
-import { requireKeptData } from '../../infra/guards/require-kept-data.ts'
+import { requireRetainedData } from '../../infra/guards/require-retained-data.ts'
 import { DataStack } from '../../infra/stacks/data-stack.ts'
 
 // The schemas take seconds to load, and are held against the whole app elsewhere.
@@ -19,7 +19,7 @@ const { production } = environments
 const synthesise = (change: (data: DataStack, app: App) => void) => {
   const app = new App({ postCliContext: featureFlags })
   const data = new DataStack(app, 'Data', { environment: production })
-  requireKeptData(app)
+  requireRetainedData(app)
   change(data, app)
   return app.synth()
 }

@@ -8,10 +8,9 @@ import { allEndpoints } from '#shared/api/all-endpoints.ts'
 import type { Endpoint } from '#shared/api/endpoint.ts'
 import { routeKey } from '#shared/api/route.ts'
 import { schedules } from '../../functions/jobs/schedules.ts'
-import { reservedConcurrency } from '../../infra/concurrency.ts'
 import { pascalCase } from '../../infra/constructs/pascal-case.ts'
 import { environments } from '../../infra/environments.ts'
-import { areas, type Group, groups } from '../../infra/groups.ts'
+import { areas, type LambdaName, lambdaNames, reservedConcurrency } from '../../infra/lambdas.ts'
 import { parts, stackName } from '../../infra/stacks/stack-name.ts'
 import { createTestPortal, resourcesOf, templatesOf } from './synthesise.ts'
 
@@ -79,8 +78,8 @@ describe('the API', () => {
 const lambdas = Object.entries(application.findResources('AWS::Lambda::Function')).filter(
   ([, { Properties }]) => Properties.Environment?.Variables?.TABLE_NAME,
 )
-const lambdaOf = (group: Group) =>
-  lambdas.find(([id]) => id.startsWith(`${pascalCase(group)}Function`))?.[1]?.Properties
+const lambdaOf = (name: LambdaName) =>
+  lambdas.find(([id]) => id.startsWith(`${pascalCase(name)}Function`))?.[1]?.Properties
 
 type Statement = {
   Action: string | string[]
@@ -89,23 +88,23 @@ type Statement = {
   Condition?: Record<string, Record<string, unknown>>
 }
 
-const statementsOf = (group: Group): Statement[] =>
+const statementsOf = (name: LambdaName): Statement[] =>
   Object.entries(application.findResources('AWS::IAM::Policy'))
-    .filter(([id]) => id.startsWith(`${pascalCase(group)}FunctionRole`))
+    .filter(([id]) => id.startsWith(`${pascalCase(name)}FunctionRole`))
     .flatMap(([, { Properties }]) => Properties.PolicyDocument.Statement)
 
 const actionsOf = (statements: readonly Statement[]) => statements.flatMap(({ Action }) => Action).toSorted()
 
-const onTable = (group: Group) =>
-  actionsOf(statementsOf(group)).filter((each) => each.startsWith('dynamodb:'))
+const onTable = (name: LambdaName) =>
+  actionsOf(statementsOf(name)).filter((each) => each.startsWith('dynamodb:'))
 
 const sealKey = (statement: Statement) => text(statement.Resource ?? '').includes('SealKey')
 
 const storageKey = (statement: Statement) => text(statement.Resource ?? '').includes('StorageKey')
 
 describe('the Lambdas', () => {
-  test('are one a group, on the newest Node and arm64, and are traced', () => {
-    expect(lambdas).toHaveLength(groups.length)
+  test('are one an area and three besides, on the newest Node and arm64, and are traced', () => {
+    expect(lambdas).toHaveLength(lambdaNames.length)
     for (const [, { Properties }] of lambdas)
       expect(Properties).toMatchObject({
         Runtime: 'nodejs24.x',
@@ -115,46 +114,49 @@ describe('the Lambdas', () => {
   })
 
   test('know the distribution’s secret only where there are routes, and it is in no template', () => {
-    for (const group of groups) {
-      const secret = lambdaOf(group)?.Environment.Variables.ORIGIN_SECRET
-      const hasRoutes = (areas as readonly Group[]).includes(group)
-      expect([group, text(secret)?.includes('resolve:secretsmanager:') ?? false]).toEqual([group, hasRoutes])
+    for (const name of lambdaNames) {
+      const secret = lambdaOf(name)?.Environment.Variables.ORIGIN_SECRET
+      const hasRoutes = (areas as readonly LambdaName[]).includes(name)
+      expect([name, text(secret)?.includes('resolve:secretsmanager:') ?? false]).toEqual([name, hasRoutes])
     }
   })
 
-  test('are set aside for some groups, and can be held to no more', () => {
+  test('are set aside for some, and can be held to no more', () => {
     const found = Object.fromEntries(
-      groups.flatMap((group) => {
-        const reserved = lambdaOf(group)?.ReservedConcurrentExecutions
-        return reserved === undefined ? [] : [[group, reserved]]
+      lambdaNames.flatMap((name) => {
+        const reserved = lambdaOf(name)?.ReservedConcurrentExecutions
+        return reserved === undefined ? [] : [[name, reserved]]
       }),
     )
     expect(found).toEqual(reservedConcurrency)
   })
 
-  test.each(groups)('%s has no managed policy and no right on everything that could be named', (group) => {
-    const roles = Object.entries(application.findResources('AWS::IAM::Role')).filter(([id]) =>
-      id.startsWith(`${pascalCase(group)}FunctionRole`),
-    )
-    expect(roles.map(([, { Properties }]) => Properties.ManagedPolicyArns)).toEqual([undefined])
-    const statements = statementsOf(group)
-    expect(statements.length).toBeGreaterThan(3)
-    const onEverything = statements.filter(({ Resource }) => Resource === '*')
-    const unnamed = ['dynamodb:ListStreams', 'xray:PutTelemetryRecords', 'xray:PutTraceSegments']
-    expect(actionsOf(onEverything).filter((action) => !unnamed.includes(action))).toEqual([])
-    expect(actionsOf(statements).filter((action) => action.includes('*'))).toEqual([])
-  })
+  test.each(lambdaNames)(
+    '%s has no managed policy and no right on everything that could be named',
+    (name) => {
+      const roles = Object.entries(application.findResources('AWS::IAM::Role')).filter(([id]) =>
+        id.startsWith(`${pascalCase(name)}FunctionRole`),
+      )
+      expect(roles.map(([, { Properties }]) => Properties.ManagedPolicyArns)).toEqual([undefined])
+      const statements = statementsOf(name)
+      expect(statements.length).toBeGreaterThan(3)
+      const onEverything = statements.filter(({ Resource }) => Resource === '*')
+      const unnamed = ['dynamodb:ListStreams', 'xray:PutTelemetryRecords', 'xray:PutTraceSegments']
+      expect(actionsOf(onEverything).filter((action) => !unnamed.includes(action))).toEqual([])
+      expect(actionsOf(statements).filter((action) => action.includes('*'))).toEqual([])
+    },
+  )
 
   test('that only reads cannot write, and none but those that list may ask the index', () => {
     expect(onTable('companies')).toEqual(['dynamodb:GetItem', 'dynamodb:Query'])
-    const asking = groups.filter((group) => text(statementsOf(group)).includes('/index/by-group'))
+    const asking = lambdaNames.filter((name) => text(statementsOf(name)).includes('/index/by-group'))
     expect(asking).toEqual(['desk', 'jobs'])
     expect(text(application.findResources('AWS::IAM::Policy'))).not.toContain('/index/*')
   })
 
   test('open and seal what is theirs: the seal key serves them for the contexts of their secrets alone', () => {
-    for (const group of groups)
-      for (const statement of statementsOf(group).filter(sealKey))
+    for (const name of lambdaNames)
+      for (const statement of statementsOf(name).filter(sealKey))
         expect(statement.Condition?.['StringLike']?.['kms:EncryptionContext:context']).toBeDefined()
     const [ofApplication] = statementsOf('application').filter(sealKey)
     expect(ofApplication).toMatchObject({
@@ -167,7 +169,7 @@ describe('the Lambdas', () => {
   })
 
   test('send mail from the sender alone, and only the one behind the stream does, SMS too', () => {
-    const senders = groups.filter((group) => actionsOf(statementsOf(group)).includes('ses:SendEmail'))
+    const senders = lambdaNames.filter((name) => actionsOf(statementsOf(name)).includes('ses:SendEmail'))
     expect(senders).toEqual(['events'])
     const mail = statementsOf('events').find(({ Action }) => Action === 'ses:SendEmail')
     expect(mail?.Condition).toEqual({ StringEquals: { 'ses:FromAddress': production.mailFrom } })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Template } from 'aws-cdk-lib/assertions'
 import { createPortalApp, type PortalApp } from '../../infra/create-app.ts'
 import type { Environment } from '../../infra/environments.ts'
-import { groups } from '../../infra/groups.ts'
+import { lambdaNames } from '../../infra/lambdas.ts'
 
 /** A resource of a template. */
 export interface Resource {
@@ -27,7 +27,7 @@ const filled = (name: string, file: string) => {
 
 /** A folder of empty bundles, one a group. */
 export const bundlesOf = (): string => {
-  for (const group of groups) filled(join('functions', group), 'index.mjs')
+  for (const group of lambdaNames) filled(join('functions', group), 'index.mjs')
   return join(folder, 'functions')
 }
 

@@ -2,7 +2,7 @@ import type { Subscriber } from '../../events/subscriber.ts'
 import { composeMail } from '../../mails/compose-mail.ts'
 import { instantText } from '../../words/format.ts'
 import { accountWords } from '../../words/load-words.ts'
-import { findToldUser } from '../mails/find-told-user.ts'
+import { findEventUser } from '../mails/find-event-user.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 
 /**
@@ -16,7 +16,7 @@ export const onPasswordChanged: Subscriber<'password-changed'> = async (
 ) => {
   await endSessions(deps, userId, { openedBefore: credentialsVersion })
   const { messenger, config } = deps
-  const { user, at } = await findToldUser(deps, userId, delivery)
+  const { user, at } = await findEventUser(deps, userId, delivery)
   const { locale, email } = user
   const { words } = await accountWords[locale]()
   const mail = await composeMail(

@@ -65,7 +65,7 @@ const isOwnName = (password: string, email: string): boolean => {
  * Refuses a new password that guessers try first: one of the 49,000 most common, one of the 2,000 most common with
  * digits, special characters or the usual substitutions, or the user's own address. The list is that of zxcvbn.
  */
-export const commonPasswordRefusal = async (
+export const refuseCommonPassword = async (
   password: string,
   email: string,
 ): Promise<Refused<20008> | undefined> => {

@@ -11,7 +11,7 @@ import type { Deps } from '../../runtime/deps.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { changePassword } from './change-password.ts'
 import { hashPassword } from './hash-password.ts'
-import { commonPasswordRefusal } from './refuse-common-password.ts'
+import { refuseCommonPassword } from './refuse-common-password.ts'
 
 /**
  * Why a link sets no password.
@@ -62,7 +62,7 @@ export const setPasswordByLink = async (
     if (!found.ok) return found
     const { link, user, credentials } = found
     if (link.purpose !== purpose) return { ok: false, fault: 'unknown' }
-    const common = await commonPasswordRefusal(password, user.email)
+    const common = await refuseCommonPassword(password, user.email)
     if (common) return common
     passwordHash ??= await hashPassword(password)
     const written = await table.transact({

@@ -7,7 +7,7 @@ import { findSessionUser } from '../sessions/find-session-user.ts'
 import { changePassword } from './change-password.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { hashPassword } from './hash-password.ts'
-import { commonPasswordRefusal } from './refuse-common-password.ts'
+import { refuseCommonPassword } from './refuse-common-password.ts'
 
 export const updatePassword: Handler<typeof accountEndpoints.updatePassword> = async (
   { input: { body }, session, request },
@@ -20,7 +20,7 @@ export const updatePassword: Handler<typeof accountEndpoints.updatePassword> = a
   if (credentials?.userId !== user.userId) return refuse(20009)
   const wrong = await confirmPassword(deps, credentials, body.old_password, request, 'body.old_password')
   if (wrong) return wrong
-  const common = await commonPasswordRefusal(body.password, user.email)
+  const common = await refuseCommonPassword(body.password, user.email)
   if (common) return common
 
   const version = credentials.version + 1

@@ -3,7 +3,7 @@ import { recordEvent } from '../../data/events.ts'
 import { claimPhone, fullPhone, phoneOf, releasePhone } from '../../data/users.ts'
 import { consumeCode } from '../../data/verification-codes.ts'
 import { answer, type Handler, refuse } from '../../http/handle.ts'
-import { checkPhoneCode } from '../codes/phone-code.ts'
+import { checkPhoneCode } from '../codes/check-phone-code.ts'
 import { describeAccountUser } from '../sessions/prepare-session.ts'
 import { changeUser } from './change-user.ts'
 

@@ -3,7 +3,7 @@ import type { Subscriber } from '../../events/subscriber.ts'
 import { composeMail } from '../../mails/compose-mail.ts'
 import { instantText } from '../../words/format.ts'
 import { accountWords } from '../../words/load-words.ts'
-import { findToldUser } from '../mails/find-told-user.ts'
+import { findEventUser } from '../mails/find-event-user.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 
 /** Enough to know one's own address by, and no more: who reads the former mailbox may be somebody else by now. */
@@ -16,7 +16,7 @@ export const onEmailChanged: Subscriber<'email-changed'> = async (
   delivery,
 ) => {
   const { table, messenger, config } = deps
-  const { user, at } = await findToldUser(deps, userId, delivery)
+  const { user, at } = await findEventUser(deps, userId, delivery)
   const { locale, email } = user
   const credentials = await findCredentials(table, email)
   if (credentials) await endSessions(deps, userId, { openedBefore: credentials.version })

@@ -2,7 +2,7 @@ import { phoneOf } from '../../data/users.ts'
 import type { Subscriber } from '../../events/subscriber.ts'
 import { fillPlaceholders } from '../../words/fill-placeholders.ts'
 import { accountWords } from '../../words/load-words.ts'
-import { findToldUser } from '../mails/find-told-user.ts'
+import { findEventUser } from '../mails/find-event-user.ts'
 
 /** Tells the user by SMS that their address is mailed no more: no mail would. */
 export const onMailStopped: Subscriber<'mail-stopped'> = async ({ userId, why }, deps, delivery) => {
@@ -10,7 +10,7 @@ export const onMailStopped: Subscriber<'mail-stopped'> = async ({ userId, why },
     messenger,
     config: { brandName },
   } = deps
-  const { user } = await findToldUser(deps, userId, delivery)
+  const { user } = await findEventUser(deps, userId, delivery)
   const { words } = await accountWords[user.locale]()
   await messenger.sendSms(phoneOf(user), fillPlaceholders(words.sms.mailStopped[why], { brand: brandName }))
 }

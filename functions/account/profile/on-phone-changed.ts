@@ -2,14 +2,14 @@ import type { Subscriber } from '../../events/subscriber.ts'
 import { composeMail } from '../../mails/compose-mail.ts'
 import { instantText } from '../../words/format.ts'
 import { accountWords } from '../../words/load-words.ts'
-import { findToldUser } from '../mails/find-told-user.ts'
+import { findEventUser } from '../mails/find-event-user.ts'
 
 const lastDigits = 4
 
 /** Tells the user by mail that their mobile number was changed. */
 export const onPhoneChanged: Subscriber<'phone-changed'> = async ({ userId }, deps, delivery) => {
   const { messenger, config } = deps
-  const { user, at } = await findToldUser(deps, userId, delivery)
+  const { user, at } = await findEventUser(deps, userId, delivery)
   const { locale, email, phoneCountryCode, phoneNumber } = user
   const { words } = await accountWords[locale]()
   const mail = await composeMail(

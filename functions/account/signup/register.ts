@@ -12,9 +12,9 @@ import { createUser, fullPhone, type User } from '../../data/users.ts'
 import { consumeCode } from '../../data/verification-codes.ts'
 import { answer, type Handler, refuse } from '../../http/handle.ts'
 import { refuseTakenPaymentAccount } from '../../shops/refuse-taken-payment-account.ts'
-import { checkPhoneCode } from '../codes/phone-code.ts'
+import { checkPhoneCode } from '../codes/check-phone-code.ts'
 import { hashPassword } from '../passwords/hash-password.ts'
-import { commonPasswordRefusal } from '../passwords/refuse-common-password.ts'
+import { refuseCommonPassword } from '../passwords/refuse-common-password.ts'
 import { prepareSession } from '../sessions/prepare-session.ts'
 import { bindPaymentAccount } from './bind-payment-account.ts'
 import { prepareActivation } from './prepare-activation.ts'
@@ -26,7 +26,7 @@ const wrongFields = async (
   { email, password, agreements, register_session }: Body,
   line: ProductLine,
 ): Promise<FieldError[]> => [
-  ...((await commonPasswordRefusal(password, email))?.errors ?? []),
+  ...((await refuseCommonPassword(password, email))?.errors ?? []),
   ...(agreements && !acceptsAll(line, agreements) ? [{ field: 'body.agreements', rule: 'mustAccept' }] : []),
   // Only the payment-platform line's signups continue what began at the platform.
   ...(register_session && line.id !== 'payoneer'

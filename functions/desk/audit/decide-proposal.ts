@@ -9,7 +9,7 @@ import {
 import type { Deps } from '../../runtime/deps.ts'
 import { fields as commonFields } from '../engine/act-fields.ts'
 import { refuseDecided } from '../engine/approve-act.ts'
-import { type DeskRefusal, deskAction, refuseAct } from '../engine/desk-action.ts'
+import { type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
 
 const schema = z.object({ proposalId: commonFields.proposalId })
 
@@ -26,7 +26,7 @@ const findOpen = async (
   return { ok: true, proposal }
 }
 
-export const listProposals = deskAction({
+export const listProposalsAct = deskAct({
   name: 'proposal-list',
   summary: 'The acts that wait for a second person, oldest first, with what each would change.',
   reads: true,
@@ -64,7 +64,7 @@ export const listProposals = deskAction({
   },
 })
 
-export const approveProposal = deskAction({
+export const approveProposalAct = deskAct({
   name: 'proposal-approve',
   summary: 'Has what another person proposed done, exactly as it was proposed.',
   positional: ['proposalId'],
@@ -78,7 +78,7 @@ export const approveProposal = deskAction({
   },
 })
 
-export const rejectProposal = deskAction({
+export const rejectProposalAct = deskAct({
   name: 'proposal-reject',
   summary: 'Drops what was proposed. Whoever proposed it may do so too.',
   positional: ['proposalId'],

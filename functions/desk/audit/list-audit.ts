@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { auditMonth, listCompanyAudit, listMonthAudit } from '../../data/audit.ts'
 import { findCompany } from '../../data/companies.ts'
 import { explained, fields } from '../engine/act-fields.ts'
-import { deskAction, refuseAct } from '../engine/desk-action.ts'
+import { deskAct, refuseAct } from '../engine/desk-act.ts'
 
-export const listAudit = deskAction({
+export const listAuditAct = deskAct({
   name: 'audit-list',
   summary: 'What was done, newest first: about one company, or by everybody in one month.',
   reads: true,

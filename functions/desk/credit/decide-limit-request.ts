@@ -21,7 +21,7 @@ import {
 import type { Table } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { explained, fields, positiveAmount } from '../engine/act-fields.ts'
-import { type Act, type DeskOutcome, type DeskRefusal, deskAction, refuseAct } from '../engine/desk-action.ts'
+import { type Act, type DeskOutcome, type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
 
 const requestFields = { facilityId: fields.facilityId, requestId: fields.requestId }
 
@@ -171,7 +171,7 @@ const reject = async (ids: Ids, act: Act, deps: Deps): Promise<DeskOutcome> => {
   return written.ok ? described(rejected) : afterRace(table, request, 'rejected')
 }
 
-export const listLimitRequests = deskAction({
+export const listLimitRequestsAct = deskAct({
   name: 'limit-list',
   summary: 'The requests for a higher limit that wait to be decided, oldest first.',
   reads: true,
@@ -191,7 +191,7 @@ export const listLimitRequests = deskAction({
   }),
 })
 
-export const approveLimit = deskAction({
+export const approveLimitAct = deskAct({
   name: 'limit-approve',
   summary: 'Raises a limit as the seller asked, or to another figure above the present one.',
   fourEyes: true,
@@ -203,7 +203,7 @@ export const approveLimit = deskAction({
   run: approve,
 })
 
-export const rejectLimit = deskAction({
+export const rejectLimitAct = deskAct({
   name: 'limit-reject',
   summary: 'Rejects a request for a higher limit; the present one stays.',
   positional: ['facilityId', 'requestId'],

@@ -6,7 +6,7 @@ import { businessDate } from '#shared/time/business-date.ts'
 import { type Facility, findFacility } from '../../data/facilities.ts'
 import { postToLedger } from '../../data/ledger.ts'
 import { explained, fields, positiveAmount } from '../engine/act-fields.ts'
-import { deskAction, refuseAct } from '../engine/desk-action.ts'
+import { deskAct, refuseAct } from '../engine/desk-act.ts'
 
 const described = ({ facilityId, balances }: Pick<Facility, 'facilityId' | 'balances'>) => ({
   ok: true as const,
@@ -16,7 +16,7 @@ const described = ({ facilityId, balances }: Pick<Facility, 'facilityId' | 'bala
   headroom: decimalFromCents(headroomOf(balances)),
 })
 
-export const setLimit = deskAction({
+export const setLimitAct = deskAct({
   name: 'facility-limit',
   summary:
     'Raises or lowers a facility’s limit. A watermark that was the limit itself goes with it; what is drawn stays.',

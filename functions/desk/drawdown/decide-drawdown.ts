@@ -10,10 +10,10 @@ import type { Table } from '../../data/table.ts'
 import { findChargeInArrears } from '../../repayment/find-charge-in-arrears.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { fields } from '../engine/act-fields.ts'
-import { type Act, type DeskOutcome, deskAction, refuseAct } from '../engine/desk-action.ts'
-import { refuseUnaccepted } from './accept-warning.ts'
+import { type Act, type DeskOutcome, deskAct, refuseAct } from '../engine/desk-act.ts'
 import { drawdownFields, findDeskDrawdown } from './find-desk-drawdown.ts'
 import { refuseInArrears } from './refuse-in-arrears.ts'
+import { refuseUnacceptedWarning } from './refuse-unaccepted-warning.ts'
 
 type Decision = 'approved' | 'rejected'
 
@@ -61,7 +61,7 @@ const approve = async (
   if (drawdown.status === 'approved') return described(drawdown)
   if (!drawdownMayBecome(drawdown.status, 'approved')) return alreadyDecided(drawdown)
   const warning = warningToAccept(drawdown.price.verdict)
-  if (warning && !isAccepted) return refuseUnaccepted(warning)
+  if (warning && !isAccepted) return refuseUnacceptedWarning(warning)
   const arrears = await findChargeInArrears(table, drawdown.companyId, clock())
   if (arrears && !arrearsAccepted) return refuseInArrears(arrears)
   const approved: Drawdown = {
@@ -119,7 +119,7 @@ const reject = async (
   return written.ok ? described(rejected) : outcomeAfterRace(table, drawdown, 'rejected')
 }
 
-export const approveDrawdown = deskAction({
+export const approveDrawdownAct = deskAct({
   name: 'drawdown-approve',
   summary: 'Approves a requested drawdown. One above the rate warning needs warningAccepted.',
   positional: ['facilityId', 'drawdownId'],
@@ -131,7 +131,7 @@ export const approveDrawdown = deskAction({
   run: approve,
 })
 
-export const rejectDrawdown = deskAction({
+export const rejectDrawdownAct = deskAct({
   name: 'drawdown-reject',
   summary: 'Rejects a drawdown that is not paid out yet, and gives its reservation back.',
   positional: ['facilityId', 'drawdownId'],

@@ -2,7 +2,7 @@ import { type Drawdown, findDrawdown } from '../../data/drawdowns.ts'
 import { type Facility, findFacility } from '../../data/facilities.ts'
 import type { Table } from '../../data/table.ts'
 import { fields } from '../engine/act-fields.ts'
-import { type DeskRefusal, refuseAct } from '../engine/desk-action.ts'
+import { type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
 
 /** A drawdown is named together with its facility, so that a slip in one of the two decides nothing. */
 export const drawdownFields = {

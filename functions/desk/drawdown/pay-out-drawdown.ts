@@ -11,10 +11,10 @@ import { postToLedger } from '../../data/ledger.ts'
 import type { Table } from '../../data/table.ts'
 import { findChargeInArrears } from '../../repayment/find-charge-in-arrears.ts'
 import { explained, fields, shortText } from '../engine/act-fields.ts'
-import { type DeskRefusal, deskAction, refuseAct } from '../engine/desk-action.ts'
-import { refuseUnaccepted } from './accept-warning.ts'
+import { type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
 import { drawdownFields, findDeskDrawdown } from './find-desk-drawdown.ts'
 import { refuseInArrears } from './refuse-in-arrears.ts'
+import { refuseUnacceptedWarning } from './refuse-unaccepted-warning.ts'
 
 const wasPaidOut = ({ paidOutAt }: Drawdown) => paidOutAt !== undefined
 
@@ -42,7 +42,7 @@ const refuseUnborne = async (table: Table, facilityId: string): Promise<DeskRefu
   return refuseAct(20009, 'the facility was changed at the same moment; look again')
 }
 
-export const payOutDrawdown = deskAction({
+export const payOutDrawdownAct = deskAct({
   name: 'drawdown-pay-out',
   summary:
     'Records that an approved drawdown was paid out. Its note must be rendered and the facility still bear it.',
@@ -79,7 +79,7 @@ export const payOutDrawdown = deskAction({
       price.verdict,
       drawdown.warningAccepted ? drawdown.price.verdict : undefined,
     )
-    if (warning && !isAccepted) return refuseUnaccepted(warning)
+    if (warning && !isAccepted) return refuseUnacceptedWarning(warning)
 
     const arrears = await findChargeInArrears(table, drawdown.companyId, now)
     if (arrears && !arrearsAccepted) return refuseInArrears(arrears)

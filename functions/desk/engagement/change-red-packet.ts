@@ -7,7 +7,7 @@ import { businessDate } from '#shared/time/business-date.ts'
 import { findRedPacket, type RedPacket, replaceRedPacket } from '../../data/red-packets.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { chosenId, explained, fields } from '../engine/act-fields.ts'
-import { type Act, type DeskOutcome, refuseAct } from '../engine/desk-action.ts'
+import { type Act, type DeskOutcome, refuseAct } from '../engine/desk-act.ts'
 
 /** A packet of one company. */
 export const packetFields = {

@@ -8,7 +8,7 @@ import { findRedPacket, type RedPacket, replaceRedPacket } from '../../data/red-
 import type { Write } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { chosenId, explained, positiveAmount } from '../engine/act-fields.ts'
-import { type Act, type DeskOutcome, deskAction, refuseAct } from '../engine/desk-action.ts'
+import { type Act, type DeskOutcome, deskAct, refuseAct } from '../engine/desk-act.ts'
 
 /** Each takes two writes of the one transaction. */
 const mostCompanies = 40
@@ -117,7 +117,7 @@ const issueToCompanies = async (
   return present.every((packet) => packet && isOnTerms(packet, issue)) ? outcome : idTaken(id)
 }
 
-export const issueRedPacket = deskAction({
+export const issueRedPacketAct = deskAct({
   name: 'red-packet-issue',
   summary:
     'Issues red packets: a pool of a quantity for the first companies to come, or one to each company named.',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { businessDate } from '#shared/time/business-date.ts'
 import { isInForce, listAllAnnouncements as listAll } from '../../data/announcements.ts'
-import { deskAction } from '../engine/desk-action.ts'
+import { deskAct } from '../engine/desk-act.ts'
 
-export const listAnnouncements = deskAction({
+export const listAnnouncementsAct = deskAct({
   name: 'announcement-list',
   summary: 'The announcements that were not withdrawn, and whether they are in force.',
   reads: true,

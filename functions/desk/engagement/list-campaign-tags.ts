@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { listCampaignTags as listTags } from '../../data/campaign-tags.ts'
 import { fields } from '../engine/act-fields.ts'
-import { deskAction } from '../engine/desk-action.ts'
+import { deskAct } from '../engine/desk-act.ts'
 
-export const listCampaignTags = deskAction({
+export const listCampaignTagsAct = deskAct({
   name: 'campaign-tag-list',
   summary: 'The campaign tags and what they show, by their ids.',
   reads: true,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { listCustomerServices as listServices } from '../../data/customer-services.ts'
 import { fields } from '../engine/act-fields.ts'
-import { deskAction } from '../engine/desk-action.ts'
+import { deskAct } from '../engine/desk-act.ts'
 
-export const listCustomerServices = deskAction({
+export const listCustomerServicesAct = deskAct({
   name: 'customer-service-list',
   summary: 'The customer-service contacts, by their ids, and the checksums of their QR codes.',
   reads: true,

@@ -6,9 +6,9 @@ import { findCompany } from '../../data/companies.ts'
 import { listRedPacketPools, remainingOn } from '../../data/red-packet-pools.ts'
 import { listCompanyRedPackets } from '../../data/red-packets.ts'
 import { fields } from '../engine/act-fields.ts'
-import { deskAction, refuseAct } from '../engine/desk-action.ts'
+import { deskAct, refuseAct } from '../engine/desk-act.ts'
 
-export const listRedPackets = deskAction({
+export const listRedPacketsAct = deskAct({
   name: 'red-packet-list',
   summary: 'The pools of red packets and what is left of them; or the packets of a company.',
   reads: true,

@@ -9,7 +9,7 @@ import {
   listAllAnnouncements,
 } from '../../data/announcements.ts'
 import { chosenId, explained, shortText } from '../engine/act-fields.ts'
-import { deskAction, refuseAct } from '../engine/desk-action.ts'
+import { deskAct, refuseAct } from '../engine/desk-act.ts'
 
 /** Every seller's list reads all of them. */
 const mostInForce = 30
@@ -47,7 +47,7 @@ const isSame = (a: Announcement, b: Announcement): boolean =>
       a.words[locale].title === b.words[locale].title && a.words[locale].content === b.words[locale].content,
   )
 
-export const publishAnnouncement = deskAction({
+export const publishAnnouncementAct = deskAct({
   name: 'announcement-publish',
   summary: 'Publishes an announcement to all sellers, in all three languages.',
   positional: ['id'],

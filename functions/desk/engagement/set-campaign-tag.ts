@@ -3,7 +3,7 @@ import { advertTemplates } from '#shared/engagement/advert-templates.ts'
 import { type CampaignTag, findCampaignTag, replaceCampaignTag } from '../../data/campaign-tags.ts'
 import { findRedPacketPool } from '../../data/red-packet-pools.ts'
 import { chosenId, explained, shortText } from '../engine/act-fields.ts'
-import { deskAction, refuseAct } from '../engine/desk-action.ts'
+import { deskAct, refuseAct } from '../engine/desk-act.ts'
 
 const schema = z.object({
   id: explained(chosenId, 'the campaign’s name, as it stands in its address', 'spring-2027'),
@@ -21,7 +21,7 @@ const shown = ({ tagId, name, template, redPacketId }: CampaignTag) => ({
   redPacket: redPacketId ?? null,
 })
 
-export const setCampaignTag = deskAction({
+export const setCampaignTagAct = deskAct({
   name: 'campaign-tag-set',
   summary: 'Sets what a campaign shows to visitors: its advert, and the red packets that it gives away.',
   positional: ['id', 'template'],

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { hasTypeOf } from '#shared/files/file-types.ts'
 import { findCustomerService, replaceCustomerService } from '../../data/customer-services.ts'
 import { chosenId, explained, shortText } from '../engine/act-fields.ts'
-import { deskAction, refuseAct } from '../engine/desk-action.ts'
+import { deskAct, refuseAct } from '../engine/desk-act.ts'
 
 /** In bytes: a QR code takes a few thousand, and every visitor who asks is sent it. */
 const largestImage = 64 * 1024
@@ -18,7 +18,7 @@ const image = z
     z.refine((bytes) => hasTypeOf('png', bytes) || hasTypeOf('jpg', bytes), 'a PNG or a JPEG'),
   )
 
-export const setCustomerService = deskAction({
+export const setCustomerServiceAct = deskAct({
   name: 'customer-service-set',
   summary: 'Sets a customer-service contact and its QR code: a PNG or a JPEG of at most 64 KB, in base64.',
   positional: ['id'],

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { deskAction } from '../engine/desk-action.ts'
+import { deskAct } from '../engine/desk-act.ts'
 import { changeRedPacket, packetFields } from './change-red-packet.ts'
 
-export const useRedPacket = deskAction({
+export const useRedPacketAct = deskAct({
   name: 'red-packet-use',
   summary: 'Notes that a collected red packet was used, and for what. It moves no money by itself.',
   positional: ['companyId', 'id'],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { findRedPacketPool, voidRedPacketPool } from '../../data/red-packet-pools.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { explained } from '../engine/act-fields.ts'
-import { type Act, type DeskOutcome, deskAction, refuseAct } from '../engine/desk-action.ts'
+import { type Act, type DeskOutcome, deskAct, refuseAct } from '../engine/desk-act.ts'
 import { changeRedPacket, packetFields } from './change-red-packet.ts'
 
 /** Ends the collecting from a pool. What companies have collected stays theirs. */
@@ -23,7 +23,7 @@ const voidPool = async (id: string, act: Act, { table, clock }: Deps): Promise<D
     : refuseAct(20009, 'the pool was changed at the same moment; look again')
 }
 
-export const voidRedPacket = deskAction({
+export const voidRedPacketAct = deskAct({
   name: 'red-packet-void',
   summary: 'Voids a pool of red packets, of which no more can be collected; or the packet of one company.',
   positional: ['id'],

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { findAnnouncement, removeAnnouncement } from '../../data/announcements.ts'
 import { chosenId, explained } from '../engine/act-fields.ts'
-import { deskAction, refuseAct } from '../engine/desk-action.ts'
+import { deskAct, refuseAct } from '../engine/desk-act.ts'
 
-export const withdrawAnnouncement = deskAction({
+export const withdrawAnnouncementAct = deskAct({
   name: 'announcement-withdraw',
   summary: 'Withdraws an announcement: no seller sees it any more. The audit keeps its words.',
   positional: ['id'],

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { findProposal, type Proposal, replaceProposal } from '../../data/proposals.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import type { Person } from './audit-recorder.ts'
-import { type DeskOutcome, type DeskRefusal, refuseAct } from './desk-action.ts'
-import { type PendingAct, type Performance, performAct } from './perform-act.ts'
-import { describeSeen, previewAct } from './preview-act.ts'
+import { type DeskOutcome, type DeskRefusal, refuseAct } from './desk-act.ts'
+import { type ActRun, type PendingAct, performAct } from './perform-act.ts'
+import { describePreview, previewAct } from './preview-act.ts'
 
 /** The items that an act replaces, with the versions that it has read. */
 const versionsOf = ({ writes }: PendingAct) =>
@@ -38,13 +38,13 @@ class StateChanged extends Error {}
 
 /** What approving a proposal would change, were it done now. */
 export const previewApproval = async (
-  performance: Omit<Performance, 'land'>,
+  run: Omit<ActRun, 'land'>,
   proposal: Proposal,
   deps: Deps,
 ): Promise<DeskOutcome> => {
-  const seen = await previewAct(performance, deps)
-  if (seen.pending && basisOf(seen.pending) !== proposal.basis) return refuseChanged(proposal)
-  return describeSeen(seen, deps.table)
+  const preview = await previewAct(run, deps)
+  if (preview.pending && basisOf(preview.pending) !== proposal.basis) return refuseChanged(proposal)
+  return describePreview(preview, deps.table)
 }
 
 /**
@@ -52,7 +52,7 @@ export const previewApproval = async (
  * approve at once, one does it.
  */
 export const approveAct = async (
-  performance: Omit<Performance, 'land' | 'person'>,
+  run: Omit<ActRun, 'land' | 'person'>,
   proposal: Proposal,
   approver: Pick<Person, 'actor' | 'principal' | 'reason'>,
   deps: Deps,
@@ -60,7 +60,7 @@ export const approveAct = async (
   const { proposalId, proposer, principal, reason } = proposal
   const { table, clock } = deps
   let isDone = false
-  const land: Performance['land'] = async (pending) => {
+  const land: ActRun['land'] = async (pending) => {
     if (basisOf(pending) !== proposal.basis) throw new StateChanged()
     const written = await table.transact({
       ...pending.writes,
@@ -84,7 +84,7 @@ export const approveAct = async (
     proposalId,
   }
   try {
-    const outcome = await performAct({ ...performance, person, land }, deps)
+    const outcome = await performAct({ ...run, person, land }, deps)
     if (isDone) return outcome.ok ? { ...outcome, proposalId, proposedBy: proposer } : outcome
     const present = await findProposal(table, proposalId)
     if (present && present.status !== 'waiting') return refuseDecided(present)

@@ -1,7 +1,7 @@
 import { type AuditEntry, recordAudit } from '../../data/audit.ts'
 import type { Write } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import type { AuditedChange } from './desk-action.ts'
+import type { AuditedChange } from './desk-act.ts'
 
 /** Who acts, as the audit names them. */
 export type Person = Pick<

@@ -1,9 +1,9 @@
 import { en } from 'zod/locales'
 import * as z from 'zod/mini'
 import { shortText } from './act-fields.ts'
-import type { DeskAction } from './desk-action.ts'
+import type { DeskAct } from './desk-act.ts'
 
-/** One act: its name, who acts, why, and the fields of the action's own schema. */
+/** One act: its name, who acts, why, and the fields of the act's own schema. */
 export interface DeskInput {
   action: string
   actor: string
@@ -23,7 +23,7 @@ const common = z.object({
   dryRun: z._default(z.boolean(), false),
 })
 
-const schemaOf = ({ schema, needsReason }: DeskAction) =>
+const schemaOf = ({ schema, needsReason }: DeskAct) =>
   z.intersection(needsReason ? z.required(common, { reason: true }) : common, schema)
 
 /** People are told in sentences. For the desk's own parsing alone: an endpoint names the rules that were broken. */
@@ -45,8 +45,8 @@ const overlongIds = (given: DeskInput): string[] =>
 
 type ParsedAct = { ok: true; data: z.output<ReturnType<typeof schemaOf>> } | { ok: false; problems: string }
 
-/** Reads what was given for an action, or says what is wrong with each field. */
-export const parseAct = (action: DeskAction, given: DeskInput): ParsedAct => {
+/** Reads what was given for an act, or says what is wrong with each field. */
+export const parseAct = (action: DeskAct, given: DeskInput): ParsedAct => {
   const parsed = schemaOf(action).safeParse(given, { error: localeError })
   const overlong = overlongIds(given)
   return parsed.success && overlong.length === 0

@@ -2,7 +2,7 @@ import type { Proposal } from '../../data/proposals.ts'
 import type { Table, TransactOutcome, Write } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { type AuditRecorder, auditRecorder, type Person } from './audit-recorder.ts'
-import type { AuditedChange, DeskAction, DeskOutcome } from './desk-action.ts'
+import type { AuditedChange, DeskAct, DeskOutcome } from './desk-act.ts'
 
 /** What an act is about to write, in the one transaction that carries its audit entry. */
 export interface PendingAct {
@@ -10,10 +10,10 @@ export interface PendingAct {
   change: AuditedChange
 }
 
-export interface Performance {
-  action: DeskAction
-  /** Parsed by the action's schema. */
-  input: Parameters<DeskAction['run']>[0]
+export interface ActRun {
+  action: DeskAct
+  /** Parsed by the act's schema. */
+  input: Parameters<DeskAct['run']>[0]
   person: Person
   carryOut(proposal: Proposal): Promise<DeskOutcome>
   /** Decides what becomes of the act's transaction. */
@@ -26,9 +26,9 @@ export interface Performance {
  */
 const auditedTable = (
   table: Table,
-  { name, reads }: DeskAction,
+  { name, reads }: DeskAct,
   recorder: AuditRecorder,
-  land: Performance['land'],
+  land: ActRun['land'],
 ): Table => {
   let hasLanded = false
   const unaudited = () => new Error(`the act ${name} would change something without an audit entry`)
@@ -51,7 +51,7 @@ const auditedTable = (
 
 /** Runs an act for a person. */
 export const performAct = (
-  { action, input, person, carryOut, land }: Performance,
+  { action, input, person, carryOut, land }: ActRun,
   deps: Deps,
 ): Promise<DeskOutcome> => {
   const recorder = auditRecorder(action.name, person, deps)

@@ -2,8 +2,8 @@ import { checkConditions, imageAfter } from '../../data/foresee-writes.ts'
 import type { Image } from '../../data/item-update.ts'
 import type { Table, Write } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import type { DeskOutcome } from './desk-action.ts'
-import { type PendingAct, type Performance, performAct } from './perform-act.ts'
+import type { DeskOutcome } from './desk-act.ts'
+import { type ActRun, type PendingAct, performAct } from './perform-act.ts'
 
 /** Thrown in place of an act's transaction: an act that is only looked at goes no further. */
 class Previewed extends Error {
@@ -15,18 +15,18 @@ class Previewed extends Error {
 }
 
 /** What an act would write, were it done now; or its outcome, where it is refused or changes nothing. */
-export type Seen = { pending: PendingAct; outcome?: never } | { outcome: DeskOutcome; pending?: never }
+export type Preview = { pending: PendingAct; outcome?: never } | { outcome: DeskOutcome; pending?: never }
 
 /** Looks at an act: everything up to its transaction is done, and the conditions of that are checked. */
-export const previewAct = async (performance: Omit<Performance, 'land'>, deps: Deps): Promise<Seen> => {
-  const land: Performance['land'] = async (pending) => {
+export const previewAct = async (run: Omit<ActRun, 'land'>, deps: Deps): Promise<Preview> => {
+  const land: ActRun['land'] = async (pending) => {
     const checked = await checkConditions(deps.table, pending.writes)
     if (!checked.ok) return checked
     throw new Previewed(pending)
   }
   const files: Deps['files'] = { ...deps.files, write: async () => {} }
   try {
-    return { outcome: await performAct({ ...performance, land }, { ...deps, files }) }
+    return { outcome: await performAct({ ...run, land }, { ...deps, files }) }
   } catch (error) {
     if (error instanceof Previewed) return { pending: error.pending }
     throw error
@@ -68,8 +68,8 @@ const changeOf = async (table: Table, write: Write) => {
       }
 }
 
-/** What was seen, for people: what each item is and would become, the audit entry aside. */
-export const describeSeen = async ({ pending, outcome }: Seen, table: Table): Promise<DeskOutcome> => {
+/** A preview for people: what each item is and would become, the audit entry aside. */
+export const describePreview = async ({ pending, outcome }: Preview, table: Table): Promise<DeskOutcome> => {
   if (outcome) return outcome.ok ? { dryRun: true, changes: [], ...outcome } : outcome
   const { writes, change } = pending
   const others = Object.values(writes).flatMap((write) =>

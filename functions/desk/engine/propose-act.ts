@@ -9,8 +9,8 @@ import {
 import type { Deps } from '../../runtime/deps.ts'
 import { basisOf } from './approve-act.ts'
 import { auditRecorder, type Person } from './audit-recorder.ts'
-import { type DeskOutcome, refuseAct } from './desk-action.ts'
-import type { Performance } from './perform-act.ts'
+import { type DeskOutcome, refuseAct } from './desk-act.ts'
+import type { ActRun } from './perform-act.ts'
 import { previewAct } from './preview-act.ts'
 
 const waits = ({
@@ -38,18 +38,18 @@ const waits = ({
  * nothing has changed, it is the same proposal. `fields` are the act's own, as they were given.
  */
 export const proposeAct = async (
-  performance: Omit<Performance, 'land'>,
+  run: Omit<ActRun, 'land'>,
   fields: Record<string, unknown>,
   deps: Deps,
 ): Promise<DeskOutcome> => {
-  const { action, person } = performance
+  const { action, person } = run
   const { actor, principal, reason } = person
   const { table, clock } = deps
   if (!reason) return refuseAct(20008, 'reason: a second person decides on this, and needs one')
-  const seen = await previewAct(performance, deps)
-  if (seen.outcome) return seen.outcome
-  const { companyId, before, after } = seen.pending.change
-  const basis = basisOf(seen.pending)
+  const preview = await previewAct(run, deps)
+  if (preview.outcome) return preview.outcome
+  const { companyId, before, after } = preview.pending.change
+  const basis = basisOf(preview.pending)
   const proposalId = createHash('sha256')
     .update(JSON.stringify([action.name, fields, reason, basis]))
     .digest('hex')

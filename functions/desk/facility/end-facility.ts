@@ -7,7 +7,7 @@ import { expireFacility, type Facility, findFacility, renewFacility } from '../.
 import { postToLedger } from '../../data/ledger.ts'
 import type { Table, Write } from '../../data/table.ts'
 import { explained, fields } from '../engine/act-fields.ts'
-import { type DeskOutcome, deskAction, refuseAct } from '../engine/desk-action.ts'
+import { type DeskOutcome, deskAct, refuseAct } from '../engine/desk-act.ts'
 
 const described = ({ facilityId: id, status, nextReviewDate }: Facility) => ({
   ok: true as const,
@@ -38,7 +38,7 @@ const remains = ({ balances }: Facility): string =>
     .map((account) => `${account} ${decimalFromCents(balances[account])}`)
     .join(', ')
 
-export const closeFacility = deskAction({
+export const closeFacilityAct = deskAct({
   name: 'facility-close',
   summary: 'Ends a facility for good, once nothing is owed, reserved, frozen or held for the seller.',
   positional: ['facilityId'],
@@ -68,7 +68,7 @@ export const closeFacility = deskAction({
   },
 })
 
-export const expireFacilityAct = deskAction({
+export const expireFacilityAct = deskAct({
   name: 'facility-expire',
   summary: 'Ends the drawing from a facility, until it is renewed. What is owed on it stays owed.',
   positional: ['facilityId'],
@@ -96,7 +96,7 @@ export const expireFacilityAct = deskAction({
   },
 })
 
-export const renewFacilityAct = deskAction({
+export const renewFacilityAct = deskAct({
   name: 'facility-renew',
   summary: 'Lets a facility be drawn from until its next review, on a date to come.',
   positional: ['facilityId', 'reviewDate'],

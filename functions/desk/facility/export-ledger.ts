@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 import { exportFormats, exportLedger } from '#shared/ledger/ledger-export.ts'
 import { readLedger } from '../../data/ledger.ts'
 import { explained, fields } from '../engine/act-fields.ts'
-import { deskAction, refuseAct } from '../engine/desk-action.ts'
+import { deskAct, refuseAct } from '../engine/desk-act.ts'
 
 /** What a Lambda may answer is 6 MB, and the content is escaped in it. */
 const longestContent = 4_000_000
 
-export const exportLedgerAct = deskAction({
+export const exportLedgerAct = deskAct({
   name: 'ledger-export',
   summary:
     'All postings of a facility as JSON lines or CSV, oldest first, with the SHA-256 of the text: its balances can be rebuilt from them.',

@@ -4,19 +4,19 @@ import * as z from 'zod/mini'
 import { locales } from '#shared/i18n/locales.ts'
 import { statementOf } from '#shared/ledger/statement.ts'
 import { addDays, businessDate, businessDateSchema, startOfDay } from '#shared/time/business-date.ts'
-import { findOwner } from '../../data/company-owner.ts'
+import { findCompanyOwner } from '../../data/company-owner.ts'
 import { createDocument, documentKey, findCompleteDocument } from '../../data/documents.ts'
 import { readLedger } from '../../data/ledger.ts'
 import { lenderOf } from '../../papers/lender.ts'
 import { explained, fields } from '../engine/act-fields.ts'
-import { deskAction, refuseAct } from '../engine/desk-action.ts'
+import { deskAct, refuseAct } from '../engine/desk-act.ts'
 
 const contentType = 'application/pdf'
 
 /** For how long the link to it is good. */
 const linkSeconds = 15 * 60
 
-export const issueStatement = deskAction({
+export const issueStatementAct = deskAct({
   name: 'statement-issue',
   summary:
     'Renders a facility’s statement of account for a period as a PDF, files it with the company’s documents, and gives a link.',
@@ -37,7 +37,7 @@ export const issueStatement = deskAction({
       return refuseAct(20008, 'a statement is of days up to today, the earlier one first')
     const { facility, postings } = ledger
     const { companyId, currency } = facility
-    const { company, owner } = await findOwner(table, companyId)
+    const { company, owner } = await findCompanyOwner(table, companyId)
     const language = locale ?? owner.locale
     const { renderStatement } = await import('../../papers/render-statement.ts')
     const pdf = await renderStatement(

@@ -4,12 +4,12 @@ import { type Balances, headroomOf, trialBalance } from '#shared/ledger/balances
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { readLedger } from '../../data/ledger.ts'
 import { fields } from '../engine/act-fields.ts'
-import { deskAction, refuseAct } from '../engine/desk-action.ts'
+import { deskAct, refuseAct } from '../engine/desk-act.ts'
 
 const onWire = (balances: Balances) =>
   Object.fromEntries(accountNames.map((account) => [account, decimalFromCents(balances[account])]))
 
-export const readTrialBalance = deskAction({
+export const readTrialBalanceAct = deskAct({
   name: 'ledger-trial-balance',
   summary:
     'A facility’s accounts, debits positive; their sum, which is 0; and whether the entries add up to them.',

@@ -9,9 +9,9 @@ import { findFacility } from '../../data/facilities.ts'
 import { postToLedger } from '../../data/ledger.ts'
 import { listPspAccounts, type PspAccount, replacePspAccount } from '../../data/psp-accounts.ts'
 import { amountOrZero, explained, fields, flag } from '../engine/act-fields.ts'
-import { deskAction, refuseAct } from '../engine/desk-action.ts'
+import { deskAct, refuseAct } from '../engine/desk-act.ts'
 
-export const reportBalance = deskAction({
+export const reportBalanceAct = deskAct({
   name: 'balance-report',
   summary:
     'Records what a payment account holds and has not settled; the watermark becomes 80% of all that is eligible.',

@@ -6,9 +6,9 @@ import { businessDate } from '#shared/time/business-date.ts'
 import { findFacility } from '../../data/facilities.ts'
 import { postToLedger } from '../../data/ledger.ts'
 import { amountOrZero, explained, fields } from '../engine/act-fields.ts'
-import { deskAction, refuseAct } from '../engine/desk-action.ts'
+import { deskAct, refuseAct } from '../engine/desk-act.ts'
 
-export const setFacility = deskAction({
+export const setFacilityAct = deskAct({
   name: 'facility-set',
   summary: 'Sets a facility’s watermark, its frozen limit or both.',
   positional: ['facilityId'],

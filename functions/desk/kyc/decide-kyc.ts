@@ -6,7 +6,7 @@ import { findKyc, type Kyc, replaceKyc } from '../../data/kyc.ts'
 import type { Table, Write } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { explained, fields } from '../engine/act-fields.ts'
-import { type Act, type DeskOutcome, deskAction, refuseAct } from '../engine/desk-action.ts'
+import { type Act, type DeskOutcome, deskAct, refuseAct } from '../engine/desk-act.ts'
 
 type Decision = 'approved' | 'rejected' | 'returned'
 
@@ -70,7 +70,7 @@ const decide = async (
     : alreadyDecided
 }
 
-export const approveKyc = deskAction({
+export const approveKycAct = deskAct({
   name: 'kyc-approve',
   summary: 'Approves a company’s submitted KYC.',
   fourEyes: true,
@@ -79,7 +79,7 @@ export const approveKyc = deskAction({
   run: (input, act, deps) => decide(input, 'approved', act, deps),
 })
 
-export const rejectKyc = deskAction({
+export const rejectKycAct = deskAct({
   name: 'kyc-reject',
   summary: 'Rejects a company’s submitted KYC. The company may begin another.',
   positional: ['companyId'],
@@ -88,7 +88,7 @@ export const rejectKyc = deskAction({
   run: (input, act, deps) => decide(input, 'rejected', act, deps),
 })
 
-export const returnKyc = deskAction({
+export const returnKycAct = deskAct({
   name: 'kyc-return',
   summary: 'Returns a submitted KYC to the company to be changed. The company is told the reason.',
   positional: ['companyId'],

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
-import { findKycsAwaitingReview } from '../../data/kyc.ts'
+import { listKycsAwaitingReview } from '../../data/kyc.ts'
 import { fields } from '../engine/act-fields.ts'
-import { deskAction } from '../engine/desk-action.ts'
+import { deskAct } from '../engine/desk-act.ts'
 
-export const listKyc = deskAction({
+export const listKycAct = deskAct({
   name: 'kyc-list',
   summary: 'The companies that wait for their KYC to be decided, oldest first.',
   reads: true,
   schema: z.object({ limit: fields.listLimit }),
   run: async ({ limit }, _act, { table }) => {
-    const waiting = await findKycsAwaitingReview(table, limit)
+    const waiting = await listKycsAwaitingReview(table, limit)
     return {
       ok: true,
       waiting: waiting.map(({ companyId, kycId, registerNameEn, status, submittedAt }) => ({

@@ -10,12 +10,12 @@ import { businessDate } from '#shared/time/business-date.ts'
 import { replaceChargeOrder } from '../../data/charge-orders.ts'
 import { postToLedger } from '../../data/ledger.ts'
 import { fields } from '../engine/act-fields.ts'
-import { amountOn, chargeChangedMeanwhile, outcomeOfKey } from '../engine/act-key.ts'
-import { deskAction, refuseAct } from '../engine/desk-action.ts'
-import { alignDrawdown } from './align-drawdown.ts'
+import { deskAct, refuseAct } from '../engine/desk-act.ts'
+import { amountOn, chargeChangedMeanwhile, repeatedPostingOutcome } from '../engine/repeated-posting.ts'
+import { alignDrawdownStatus } from './align-drawdown-status.ts'
 import { chargeFields, findDeskCharge } from './find-desk-charge.ts'
 
-export const applySuspense = deskAction({
+export const applySuspenseAct = deskAct({
   name: 'suspense-apply',
   summary:
     'Settles a charge order from money that is held for the seller, in the order of a repayment. The key names the act.',
@@ -44,7 +44,13 @@ export const applySuspense = deskAction({
     const outcome = { ok: true as const, facilityId, chargeId, key, applied: decimalFromCents(amount) }
     const done = () =>
       // Once it has settled what was owed, it would settle something else.
-      outcomeOfKey(table, facilityId, posting, outcome, (lines) => amountOn(lines, 'suspense') === amount)
+      repeatedPostingOutcome(
+        table,
+        facilityId,
+        posting,
+        outcome,
+        (lines) => amountOn(lines, 'suspense') === amount,
+      )
     const before = await done()
     if (before) return before
     if (!isCollectable(stored.status)) return refuseAct(20016, `the charge order is ${stored.status}`)
@@ -57,7 +63,7 @@ export const applySuspense = deskAction({
     const written = await table.transact({
       ...postToLedger(table, facility, { overdue, posting }, now),
       charge: replaceChargeOrder(table, changed),
-      drawdown: await alignDrawdown(table, changed, now),
+      drawdown: await alignDrawdownStatus(table, changed, now),
       audit: act.audit({
         companyId,
         before: { chargeId, outstanding: decimalFromCents(owed) },

@@ -7,11 +7,11 @@ import { businessDate } from '#shared/time/business-date.ts'
 import { replaceChargeOrder } from '../../data/charge-orders.ts'
 import { postToLedger } from '../../data/ledger.ts'
 import { fields } from '../engine/act-fields.ts'
-import { chargeChangedMeanwhile, outcomeOfKey } from '../engine/act-key.ts'
-import { deskAction, refuseAct } from '../engine/desk-action.ts'
+import { deskAct, refuseAct } from '../engine/desk-act.ts'
+import { chargeChangedMeanwhile, repeatedPostingOutcome } from '../engine/repeated-posting.ts'
 import { chargeFields, findDeskCharge } from './find-desk-charge.ts'
 
-export const chargeFee = deskAction({
+export const chargeFeeAct = deskAct({
   name: 'fee-charge',
   summary: 'Charges a fee on a charge order that is still being collected. The key names the fee.',
   positional: ['facilityId', 'chargeId', 'amount', 'key'],
@@ -26,7 +26,7 @@ export const chargeFee = deskAction({
     const now = clock()
     const posting = feeCharged(chargeId, key, businessDate(now), amount)
     const outcome = { ok: true as const, facilityId, chargeId, key, fee: decimalFromCents(amount) }
-    const before = await outcomeOfKey(table, facilityId, posting, outcome)
+    const before = await repeatedPostingOutcome(table, facilityId, posting, outcome)
     if (before) return before
     if (!isCollectable(charge.status)) return refuseAct(20016, `the charge order is ${charge.status}`)
     const changed = addFee(charge, amount)
@@ -40,6 +40,6 @@ export const chargeFee = deskAction({
       }),
     })
     if (written.ok) return outcome
-    return (await outcomeOfKey(table, facilityId, posting, outcome)) ?? chargeChangedMeanwhile
+    return (await repeatedPostingOutcome(table, facilityId, posting, outcome)) ?? chargeChangedMeanwhile
   },
 })

@@ -2,7 +2,7 @@ import { type Facility, findFacility } from '../../data/facilities.ts'
 import { findPayment, type Payment } from '../../data/payments.ts'
 import type { Table } from '../../data/table.ts'
 import { fields } from '../engine/act-fields.ts'
-import { type DeskRefusal, refuseAct } from '../engine/desk-action.ts'
+import { type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
 
 /** A payment is named together with its facility, so that a slip in one of the two decides nothing. */
 export const paymentFields = {

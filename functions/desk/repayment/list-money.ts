@@ -3,11 +3,11 @@ import { decimalFromCents } from '#shared/money/cents.ts'
 import { listWaitingDrawdowns } from '../../data/drawdowns.ts'
 import { listWaitingPayments } from '../../data/payments.ts'
 import { fields } from '../engine/act-fields.ts'
-import { deskAction } from '../engine/desk-action.ts'
+import { deskAct } from '../engine/desk-act.ts'
 
 const schema = z.object({ limit: fields.listLimit })
 
-export const listDrawdowns = deskAction({
+export const listDrawdownsAct = deskAct({
   name: 'drawdown-list',
   summary: 'The drawdowns that wait to be decided or paid out, oldest first.',
   reads: true,
@@ -30,7 +30,7 @@ export const listDrawdowns = deskAction({
   }),
 })
 
-export const listPayments = deskAction({
+export const listPaymentsAct = deskAct({
   name: 'payment-list',
   summary: 'The payments that sellers reported and that wait to be posted, oldest first.',
   reads: true,

@@ -5,10 +5,10 @@ import { businessDate } from '#shared/time/business-date.ts'
 import { findFacility } from '../../data/facilities.ts'
 import { postToLedger } from '../../data/ledger.ts'
 import { fields } from '../engine/act-fields.ts'
-import { outcomeOfKey } from '../engine/act-key.ts'
-import { deskAction, refuseAct } from '../engine/desk-action.ts'
+import { deskAct, refuseAct } from '../engine/desk-act.ts'
+import { repeatedPostingOutcome } from '../engine/repeated-posting.ts'
 
-export const payBackSuspense = deskAction({
+export const payBackSuspenseAct = deskAct({
   name: 'suspense-pay-back',
   summary: 'Records that money held for a seller was transferred back to them. The key names the transfer.',
   positional: ['facilityId', 'amount', 'key'],
@@ -20,7 +20,7 @@ export const payBackSuspense = deskAction({
     const now = clock()
     const posting = suspensePaidBack(key, businessDate(now), amount)
     const outcome = { ok: true as const, facilityId, key, paidBack: decimalFromCents(amount) }
-    const done = () => outcomeOfKey(table, facilityId, posting, outcome)
+    const done = () => repeatedPostingOutcome(table, facilityId, posting, outcome)
     const before = await done()
     if (before) return before
     const heldCents = 0 - facility.balances.suspense

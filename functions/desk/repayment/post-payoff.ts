@@ -16,7 +16,7 @@ import { findPayoff, listWaitingPayoffs, type Payoff, replacePayoff } from '../.
 import type { Table } from '../../data/table.ts'
 import { drawdownFields, findDeskDrawdown } from '../drawdown/find-desk-drawdown.ts'
 import { fields } from '../engine/act-fields.ts'
-import { type DeskRefusal, deskAction, refuseAct } from '../engine/desk-action.ts'
+import { type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
 
 const described = ({ drawdownId, facilityId, status, paymentId, valueDate }: Payoff) => ({
   ok: true as const,
@@ -43,7 +43,7 @@ const refuseClosed = ({ status, voidReason }: Payoff): DeskRefusal =>
 
 const changedMeanwhile = refuseAct(20009, 'the drawdown was changed at the same moment; look again')
 
-export const listPayoffs = deskAction({
+export const listPayoffsAct = deskAct({
   name: 'payoff-list',
   summary: 'The early settlements that sellers reported and that wait to be posted, oldest first.',
   reads: true,
@@ -61,7 +61,7 @@ export const listPayoffs = deskAction({
   }),
 })
 
-export const postPayoff = deskAction({
+export const postPayoffAct = deskAct({
   name: 'payoff-post',
   summary: 'Posts an early settlement as it arrived: principal and interest to the day on which it did.',
   positional: ['facilityId', 'drawdownId'],
@@ -177,7 +177,7 @@ export const postPayoff = deskAction({
   },
 })
 
-export const voidPayoff = deskAction({
+export const voidPayoffAct = deskAct({
   name: 'payoff-void',
   summary: 'Voids an early settlement that never arrived: the drawdown runs on.',
   positional: ['facilityId', 'drawdownId'],

@@ -13,7 +13,7 @@ import { recordEvent } from '../../data/events.ts'
 import { postToLedger } from '../../data/ledger.ts'
 import { findPayment, type Payment, replacePayment } from '../../data/payments.ts'
 import { fields } from '../engine/act-fields.ts'
-import { deskAction, refuseAct } from '../engine/desk-action.ts'
+import { deskAct, refuseAct } from '../engine/desk-act.ts'
 import { findDeskPayment, paymentFields } from './find-desk-payment.ts'
 
 const described = ({
@@ -37,7 +37,7 @@ const described = ({
   valueDate,
 })
 
-export const postRepayment = deskAction({
+export const postRepaymentAct = deskAct({
   name: 'repayment-post',
   summary:
     'Posts a reported payment as it arrived at the bank: the reported amount, from today, unless others are given.',

@@ -8,9 +8,9 @@ import { type ChargeOrder, findChargeOrder, replaceChargeOrder } from '../../dat
 import type { Facility } from '../../data/facilities.ts'
 import { findPosting, postToLedger, type StoredPosting } from '../../data/ledger.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { chargeChangedMeanwhile } from '../engine/act-key.ts'
-import { type Act, type DeskOutcome, refuseAct } from '../engine/desk-action.ts'
-import { alignDrawdown } from './align-drawdown.ts'
+import { type Act, type DeskOutcome, refuseAct } from '../engine/desk-act.ts'
+import { chargeChangedMeanwhile } from '../engine/repeated-posting.ts'
+import { alignDrawdownStatus } from './align-drawdown-status.ts'
 
 /** The kind of due that a posting is about, and by how much it changed what is owed. */
 const changeOf = ({ lines }: StoredPosting) => {
@@ -57,7 +57,7 @@ export const reverseChargeEntry = async (
   const written = await table.transact({
     ...postToLedger(table, facility, { posting: reversalOf(posting, businessDate(now)) }, now),
     charge: replaceChargeOrder(table, charge),
-    drawdown: await alignDrawdown(table, charge, now),
+    drawdown: await alignDrawdownStatus(table, charge, now),
     audit: act.audit({
       companyId,
       before: { postingId, ...onWire(stored) },

@@ -11,9 +11,9 @@ import { findPosting, postToLedger, type StoredPosting } from '../../data/ledger
 import { type Payment, replacePayment } from '../../data/payments.ts'
 import { type Payoff, replacePayoff } from '../../data/payoffs.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { type Act, type DeskOutcome, refuseAct } from '../engine/desk-action.ts'
-import { afterUnwritten } from './after-unwritten.ts'
-import { describeReversed } from './describe-reversed.ts'
+import { type Act, type DeskOutcome, refuseAct } from '../engine/desk-act.ts'
+import { describeReversedPayment } from './describe-reversed.ts'
+import { explainFailedReversal } from './explain-failed-reversal.ts'
 
 /**
  * Takes back an early settlement that bounced: the drawdown runs on to its due date, as if nobody had wanted to settle
@@ -88,5 +88,5 @@ export const reversePayoff = async (
       },
     }),
   })
-  return written.ok ? describeReversed(reversed) : afterUnwritten(table, payment)
+  return written.ok ? describeReversedPayment(reversed) : explainFailedReversal(table, payment)
 }

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { findFacility } from '../../data/facilities.ts'
 import { findPosting } from '../../data/ledger.ts'
 import { explained, fields } from '../engine/act-fields.ts'
-import { deskAction, refuseAct } from '../engine/desk-action.ts'
+import { deskAct, refuseAct } from '../engine/desk-act.ts'
 import { reverseChargeEntry } from './reverse-charge-entry.ts'
 import { reverseRepayment } from './reverse-repayment.ts'
 
 const repayment = 'repayment-received:'
 
-export const reversePosting = deskAction({
+export const reversePostingAct = deskAct({
   name: 'posting-reverse',
   summary:
     'Takes a posting back, once: a repayment that bounced, a fee or a waiver, with what follows from it.',

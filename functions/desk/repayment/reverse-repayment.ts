@@ -10,10 +10,10 @@ import { postToLedger, type StoredPosting } from '../../data/ledger.ts'
 import { findPayment, type Payment, replacePayment } from '../../data/payments.ts'
 import { findPayoff } from '../../data/payoffs.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import type { Act, DeskOutcome } from '../engine/desk-action.ts'
-import { afterUnwritten } from './after-unwritten.ts'
-import { alignDrawdown } from './align-drawdown.ts'
-import { describeReversed } from './describe-reversed.ts'
+import type { Act, DeskOutcome } from '../engine/desk-act.ts'
+import { alignDrawdownStatus } from './align-drawdown-status.ts'
+import { describeReversedPayment } from './describe-reversed.ts'
+import { explainFailedReversal } from './explain-failed-reversal.ts'
 import { reversePayoff } from './reverse-payoff.ts'
 
 /**
@@ -31,7 +31,7 @@ export const reverseRepayment = async (
   const { companyId, facilityId } = facility
   const payment = await findPayment(table, companyId, paymentId)
   if (!payment) throw new Error(`a repayment was posted for no payment ${paymentId}`)
-  if (payment.status === 'reversed') return describeReversed(payment)
+  if (payment.status === 'reversed') return describeReversedPayment(payment)
   const { chargeId, settledCents } = payment
   const stored = await findChargeOrder(table, companyId, chargeId)
   if (!stored || !settledCents) throw new Error(`payment ${paymentId} settled no charge order`)
@@ -56,7 +56,7 @@ export const reverseRepayment = async (
     ...postToLedger(table, facility, { posting: reversalOf(posting, businessDate(now)) }, now),
     payment: replacePayment(table, reversed),
     charge: replaceChargeOrder(table, charge),
-    drawdown: await alignDrawdown(table, charge, now),
+    drawdown: await alignDrawdownStatus(table, charge, now),
     event: recordEvent(
       table,
       { name: 'repayment-reversed', companyId, facilityId, chargeId, paymentId },
@@ -77,5 +77,5 @@ export const reverseRepayment = async (
       },
     }),
   })
-  return written.ok ? describeReversed(reversed) : afterUnwritten(table, payment)
+  return written.ok ? describeReversedPayment(reversed) : explainFailedReversal(table, payment)
 }

@@ -4,7 +4,7 @@ import { isOpenPayment } from '#shared/repayment/payment-states.ts'
 import { findChargeOrder, replaceChargeOrder } from '../../data/charge-orders.ts'
 import { recordEvent } from '../../data/events.ts'
 import { findPayment, type Payment, replacePayment } from '../../data/payments.ts'
-import { deskAction, refuseAct } from '../engine/desk-action.ts'
+import { deskAct, refuseAct } from '../engine/desk-act.ts'
 import { findDeskPayment, paymentFields } from './find-desk-payment.ts'
 
 const described = ({ paymentId, chargeId, facilityId, status, reportedCents }: Payment) => ({
@@ -16,7 +16,7 @@ const described = ({ paymentId, chargeId, facilityId, status, reportedCents }: P
   reported: decimalFromCents(reportedCents),
 })
 
-export const voidPayment = deskAction({
+export const voidPaymentAct = deskAct({
   name: 'payment-void',
   summary: 'Voids a reported payment that never arrived: its amount can be reported again.',
   positional: ['facilityId', 'paymentId'],

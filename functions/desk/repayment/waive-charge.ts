@@ -8,12 +8,12 @@ import { businessDate } from '#shared/time/business-date.ts'
 import { replaceChargeOrder } from '../../data/charge-orders.ts'
 import { postToLedger } from '../../data/ledger.ts'
 import { explained, fields } from '../engine/act-fields.ts'
-import { chargeChangedMeanwhile, outcomeOfKey } from '../engine/act-key.ts'
-import { deskAction, refuseAct } from '../engine/desk-action.ts'
-import { alignDrawdown } from './align-drawdown.ts'
+import { deskAct, refuseAct } from '../engine/desk-act.ts'
+import { chargeChangedMeanwhile, repeatedPostingOutcome } from '../engine/repeated-posting.ts'
+import { alignDrawdownStatus } from './align-drawdown-status.ts'
 import { chargeFields, findDeskCharge } from './find-desk-charge.ts'
 
-export const waiveCharge = deskAction({
+export const waiveChargeAct = deskAct({
   name: 'charge-waive',
   summary:
     'Lets a seller off a part of a charge order: fee, overdueInterest or interest. The key names the waiver.',
@@ -42,7 +42,7 @@ export const waiveCharge = deskAction({
       kind,
       waived: decimalFromCents(amount),
     }
-    const before = await outcomeOfKey(table, facilityId, posting, outcome)
+    const before = await repeatedPostingOutcome(table, facilityId, posting, outcome)
     if (before) return before
     if (!isOpenCharge(stored.status)) return refuseAct(20016, `the charge order is ${stored.status}`)
     // Overdue interest of today can be let off only once it is charged.
@@ -54,7 +54,7 @@ export const waiveCharge = deskAction({
     const written = await table.transact({
       ...postToLedger(table, facility, { overdue, posting }, now),
       charge: replaceChargeOrder(table, changed),
-      drawdown: await alignDrawdown(table, changed, now),
+      drawdown: await alignDrawdownStatus(table, changed, now),
       audit: act.audit({
         companyId,
         before: { chargeId, kind, owed: decimalFromCents(owed) },
@@ -62,6 +62,6 @@ export const waiveCharge = deskAction({
       }),
     })
     if (written.ok) return outcome
-    return (await outcomeOfKey(table, facilityId, posting, outcome)) ?? chargeChangedMeanwhile
+    return (await repeatedPostingOutcome(table, facilityId, posting, outcome)) ?? chargeChangedMeanwhile
   },
 })

@@ -9,8 +9,8 @@ import { isOpenCharge } from '#shared/repayment/charge-order-states.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { type ChargeOrder, findChargeOrder, replaceChargeOrder } from '../../data/charge-orders.ts'
 import { postToLedger } from '../../data/ledger.ts'
-import { chargeChangedMeanwhile } from '../engine/act-key.ts'
-import { deskAction, refuseAct } from '../engine/desk-action.ts'
+import { deskAct, refuseAct } from '../engine/desk-act.ts'
+import { chargeChangedMeanwhile } from '../engine/repeated-posting.ts'
 import { chargeFields, findDeskCharge } from './find-desk-charge.ts'
 
 const described = ({ facilityId, chargeId, status, forgoneCents }: ChargeOrder) => ({
@@ -22,7 +22,7 @@ const described = ({ facilityId, chargeId, status, forgoneCents }: ChargeOrder) 
   forgone: Object.fromEntries(dueKinds.map((kind) => [kind, decimalFromCents(forgoneCents?.[kind] ?? 0)])),
 })
 
-export const writeOffCharge = deskAction({
+export const writeOffChargeAct = deskAct({
   name: 'charge-write-off',
   summary:
     'Gives up as lost all that a charge order still asks for; nothing accrues on it any more. The debt itself is not released.',

@@ -3,12 +3,12 @@ import { endSessions } from '../../account/sessions/end-sessions.ts'
 import { replaceCredentials } from '../../data/credentials.ts'
 import { recordEvent } from '../../data/events.ts'
 import { replaceUser, type User } from '../../data/users.ts'
-import { deskAction, refuseAct } from '../engine/desk-action.ts'
+import { deskAct, refuseAct } from '../engine/desk-act.ts'
 import { describeUser, findDeskUser, userFields } from './find-desk-user.ts'
 
 const changedMeanwhile = refuseAct(20009, 'the user was changed at the same moment; try again')
 
-export const blockUser = deskAction({
+export const blockUserAct = deskAct({
   name: 'user-block',
   summary: 'Bars a user from logging in and ends their sessions.',
   positional: ['user'],
@@ -40,7 +40,7 @@ export const blockUser = deskAction({
   },
 })
 
-export const unblockUser = deskAction({
+export const unblockUserAct = deskAct({
   name: 'user-unblock',
   summary: 'Lets a user that was blocked log in again.',
   positional: ['user'],

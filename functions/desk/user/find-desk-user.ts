@@ -5,7 +5,7 @@ import type { DailyCount } from '../../data/daily-counts.ts'
 import type { Item, Table } from '../../data/table.ts'
 import { findUser, type User } from '../../data/users.ts'
 import { explained } from '../engine/act-fields.ts'
-import { type DeskRefusal, refuseAct } from '../engine/desk-action.ts'
+import { type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
 
 /** A user is named by id or by e-mail address. */
 export const userFields = {

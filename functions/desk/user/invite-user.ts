@@ -3,13 +3,13 @@ import { emailAddress } from '#shared/account/account.schemas.ts'
 import { locales } from '#shared/i18n/locales.ts'
 import { isMobile, mobileAreaCodes } from '#shared/identifiers/mobile.ts'
 import { findCompany } from '../../data/companies.ts'
-import { findOwner } from '../../data/company-owner.ts'
+import { findCompanyOwner } from '../../data/company-owner.ts'
 import { createCredentials } from '../../data/credentials.ts'
 import { recordEvent } from '../../data/events.ts'
 import { createPasswordLink } from '../../data/password-links.ts'
 import { createUser, type User } from '../../data/users.ts'
 import { explained, fields, shortText } from '../engine/act-fields.ts'
-import { deskAction, refuseAct } from '../engine/desk-action.ts'
+import { deskAct, refuseAct } from '../engine/desk-act.ts'
 
 /** A mobile number in E.164 form, in its two parts. */
 const phone = z.pipe(
@@ -31,7 +31,7 @@ const phone = z.pipe(
 /** What logs in for the first time: the version that the invitation's link is bound to. */
 const firstVersion = 1
 
-export const inviteUser = deskAction({
+export const inviteUserAct = deskAct({
   name: 'user-invite',
   summary: 'Makes another user of a company, who is mailed a link to set a password; good for 7 days.',
   positional: ['companyId', 'email'],
@@ -44,7 +44,7 @@ export const inviteUser = deskAction({
   }),
   run: async ({ companyId, email, name, phone: number, language }, act, { table, clock, random, seal }) => {
     if (!(await findCompany(table, companyId))) return refuseAct(20018, `there is no company ${companyId}`)
-    const { owner } = await findOwner(table, companyId)
+    const { owner } = await findCompanyOwner(table, companyId)
     const now = clock()
     const user: User = {
       userId: random.id(),

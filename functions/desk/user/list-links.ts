@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { listLinks } from '../../data/links.ts'
 import { fields } from '../engine/act-fields.ts'
-import { deskAction } from '../engine/desk-action.ts'
+import { deskAct } from '../engine/desk-act.ts'
 
-export const listShortLinks = deskAction({
+export const listShortLinksAct = deskAct({
   name: 'link-list',
   summary: 'The short links and where they lead, by their ids.',
   reads: true,

@@ -4,9 +4,9 @@ import { findCredentials } from '../../data/credentials.ts'
 import { findMailStop, resumeMail } from '../../data/mail-stops.ts'
 import { findUser } from '../../data/users.ts'
 import { explained } from '../engine/act-fields.ts'
-import { deskAction, refuseAct } from '../engine/desk-action.ts'
+import { deskAct, refuseAct } from '../engine/desk-act.ts'
 
-export const resumeEmail = deskAction({
+export const resumeEmailAct = deskAct({
   name: 'email-resume',
   summary: 'Mails an address again that bounced or complained, once its reader says that it is well.',
   positional: ['email'],

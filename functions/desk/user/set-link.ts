@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { findLink, replaceLink } from '../../data/links.ts'
 import { chosenId, explained } from '../engine/act-fields.ts'
-import { deskAction, refuseAct } from '../engine/desk-action.ts'
+import { deskAct, refuseAct } from '../engine/desk-act.ts'
 
 const segmentPattern = /^(?!\.{1,2}$)[\w.~-]+$/
 const queryPattern = /^[\w.~%&=+:,-]*$/
@@ -28,7 +28,7 @@ const path = z
   .string()
   .check(z.trim(), z.maxLength(500), z.refine(isPortalPath, 'a path of this portal: /financing/…'))
 
-export const setLink = deskAction({
+export const setLinkAct = deskAct({
   name: 'link-set',
   summary: 'Sets where a short link leads: a page of this portal, as /financing/credit/hook?cpid=12.',
   positional: ['id', 'path'],

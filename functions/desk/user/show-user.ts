@@ -3,10 +3,10 @@ import { wrongPasswordsAllowed } from '../../account/passwords/try-password.ts'
 import { findCount } from '../../data/daily-counts.ts'
 import { findMailStop } from '../../data/mail-stops.ts'
 import { listLiveSessions } from '../../data/sessions.ts'
-import { deskAction } from '../engine/desk-action.ts'
+import { deskAct } from '../engine/desk-act.ts'
 import { describeUser, findDeskUser, userFields, wrongPasswordsOf } from './find-desk-user.ts'
 
-export const showUser = deskAction({
+export const showUserAct = deskAct({
   name: 'user-show',
   summary: 'A user, by id or e-mail address: what they may do, and how often the password was wrong today.',
   reads: true,

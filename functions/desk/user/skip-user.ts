@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { replaceUser, type User } from '../../data/users.ts'
 import { explained, flag } from '../engine/act-fields.ts'
-import { deskAction, refuseAct } from '../engine/desk-action.ts'
+import { deskAct, refuseAct } from '../engine/desk-act.ts'
 import { describeUser, findDeskUser, userFields } from './find-desk-user.ts'
 
-export const skipUser = deskAction({
+export const skipUserAct = deskAct({
   name: 'user-skip',
   summary:
     'Makes a user one of another portal, who is passed to it where they come from there; --off undoes it.',

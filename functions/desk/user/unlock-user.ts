@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { findCount, forgetCount } from '../../data/daily-counts.ts'
-import { deskAction } from '../engine/desk-action.ts'
+import { deskAct } from '../engine/desk-act.ts'
 import { describeUser, findDeskUser, userFields, wrongPasswordsOf } from './find-desk-user.ts'
 
-export const unlockUser = deskAction({
+export const unlockUserAct = deskAct({
   name: 'user-unlock',
   summary: 'Forgets a user’s wrong passwords of today, so that they can log in before tomorrow.',
   positional: ['user'],

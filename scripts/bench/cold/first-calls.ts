@@ -8,7 +8,7 @@ import { filesEndpoints } from '#shared/files/files.endpoints.ts'
 import { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
 import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import { eventType } from '../../../functions/data/events.ts'
-import { areas, type Group } from '../../../infra/groups.ts'
+import { areas, type LambdaName } from '../../../infra/lambdas.ts'
 
 /** A call as API Gateway hands it on. */
 const callOf = (endpoint: Endpoint, token: string, body?: object): APIGatewayProxyEventV2 => ({
@@ -50,7 +50,7 @@ const simplestCall = (endpoints: Record<string, Endpoint>, token: string): objec
 }
 
 /** A call of each Lambda that reads what a logged-in seller sees, or does what it does when nothing is to be done. */
-export const firstCalls = (token: string): Readonly<Partial<Record<Group, object>>> => ({
+export const firstCalls = (token: string): Readonly<Partial<Record<LambdaName, object>>> => ({
   ...Object.fromEntries(areas.map((area) => [area, simplestCall(allEndpoints[area], token)])),
   account: userCall(token),
   kyc: callOf(kycEndpoints.createKyc, token, {}),

@@ -1,4 +1,4 @@
-import type { DeskOutcome } from '../../../functions/desk/engine/desk-action.ts'
+import type { DeskOutcome } from '../../../functions/desk/engine/desk-act.ts'
 import type { DeskHandler } from '../../../functions/desk/handler.ts'
 import type { DeskCall } from './desk-decisions.ts'
 import type { DeskInbox } from './desk-inbox.ts'

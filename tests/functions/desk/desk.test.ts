@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
 import { findDrawdown, replaceDrawdown } from '../../../functions/data/drawdowns.ts'
 import { put } from '../../../functions/data/table.ts'
-import { deskActions, loadEveryAction } from '../../../functions/desk/engine/actions.ts'
-import { type DeskAction, type DeskOutcome, refuseAct } from '../../../functions/desk/engine/desk-action.ts'
+import { deskActs, loadEveryAct } from '../../../functions/desk/engine/acts.ts'
+import { type DeskAct, type DeskOutcome, refuseAct } from '../../../functions/desk/engine/desk-act.ts'
 import type { DeskInput } from '../../../functions/desk/engine/parse-act.ts'
 import { performAct } from '../../../functions/desk/engine/perform-act.ts'
 import { createDeskHandler } from '../../../functions/desk/handler.ts'
@@ -196,8 +196,8 @@ describe('the desk', () => {
 
   it('lets no act write anything without its audit entry, nor one that only reads write at all', async () => {
     const write = put(app.deps.table, { pk: 'UNAUDITED', sk: 'UNAUDITED', type: 'test' })
-    const perform = (run: DeskAction['run'], reads?: true) => {
-      const action: DeskAction = {
+    const perform = (run: DeskAct['run'], reads?: true) => {
+      const action: DeskAct = {
         name: 'test-act',
         summary: '',
         schema: z.object({}),
@@ -215,7 +215,7 @@ describe('the desk', () => {
         app.deps,
       )
     }
-    const audited: DeskAction['run'] = async (_input, act, { table }) => {
+    const audited: DeskAct['run'] = async (_input, act, { table }) => {
       await table.transact({ write, audit: act.audit({ before: null, after: 'seen' }) })
       await table.write(write)
       return { ok: true }
@@ -225,7 +225,7 @@ describe('the desk', () => {
       [async (_input, _act, { table }) => table.transact({ write }) as unknown as DeskOutcome],
       [async (_input, _act, { table }) => ({ ok: await table.write(write) })],
       [audited, true],
-    ] as [DeskAction['run'], true?][])
+    ] as [DeskAct['run'], true?][])
       await expect(perform(run, reads)).rejects.toThrow('without an audit entry')
     expect(await app.everyItem()).toHaveLength(before)
     expect(await perform(audited)).toEqual({ ok: true })
@@ -235,7 +235,7 @@ describe('the desk', () => {
   it('says in one line which id it does not know, whatever the act', async () => {
     const missing = { amount: '1.00', limit: '1.00', reviewDate: '2099-01-01', key: 'k', kind: 'fee' }
     const dates = { from: '2026-11-01', to: '2026-11-02', platform: 'p', unsettled: '1.00' }
-    for (const { name, schema } of await loadEveryAction()) {
+    for (const { name, schema } of await loadEveryAct()) {
       const ids = Object.keys(schema.shape).filter((field) => field.endsWith('Id'))
       const [first] = ids
       if (!first) continue
@@ -260,7 +260,7 @@ describe('the desk', () => {
   })
 
   it('lists each action under its own name, subject first', async () => {
-    for (const [name, load] of Object.entries(deskActions)) {
+    for (const [name, load] of Object.entries(deskActs)) {
       expect(name).toMatch(/^[a-z]+-[a-z-]+$/)
       expect((await load()).name).toBe(name)
     }
@@ -270,7 +270,7 @@ describe('the desk', () => {
     expect(await desk({ action })).toEqual({
       ok: false,
       code: 20016,
-      message: `there is no action ${action}`,
+      message: `there is no act ${action}`,
     })
   })
 

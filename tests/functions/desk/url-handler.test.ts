@@ -1,6 +1,6 @@
 import type { LambdaFunctionURLEventWithIAMAuthorizer } from 'aws-lambda'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { refuseAct } from '../../../functions/desk/engine/desk-action.ts'
+import { refuseAct } from '../../../functions/desk/engine/desk-act.ts'
 import type { DeskInput } from '../../../functions/desk/engine/parse-act.ts'
 import type { DeskHandler } from '../../../functions/desk/handler.ts'
 import { createUrlHandler } from '../../../functions/desk/url-handler.ts'

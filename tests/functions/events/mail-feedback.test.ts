@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findMailStop } from '../../../functions/data/mail-stops.ts'
 import { createDeskHandler } from '../../../functions/desk/handler.ts'
 import { createMailFeedbackHandler } from '../../../functions/events/mail-feedback.ts'
-import { skipDeadAddresses } from '../../../functions/mails/skip-dead-addresses.ts'
+import { skipStoppedAddresses } from '../../../functions/mails/skip-stopped-addresses.ts'
 import { signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 
@@ -40,7 +40,7 @@ const hear = (event: unknown) => createMailFeedbackHandler(app.deps)(event)
 const isMailed = async (to: string) => {
   const { outbox, deps } = app
   const before = outbox.sent.length
-  const messenger = skipDeadAddresses(outbox, deps.table, deps.log)
+  const messenger = skipStoppedAddresses(outbox, deps.table, deps.log)
   await messenger.sendMail({ to, subject: 's', text: 't', html: 'h' })
   return outbox.sent.length > before
 }
@@ -102,7 +102,7 @@ test.each([
 )
 
 test('an SMS goes out whatever became of mails', async () => {
-  await skipDeadAddresses(app.outbox, app.deps.table, app.deps.log).sendSms('+85291234567', 'code')
+  await skipStoppedAddresses(app.outbox, app.deps.table, app.deps.log).sendSms('+85291234567', 'code')
   expect(app.outbox.newestTo('+85291234567').text).toBe('code')
 })
 

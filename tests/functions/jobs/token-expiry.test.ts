@@ -11,7 +11,7 @@ import { listUserSessions } from '../../../functions/data/sessions.ts'
 import { createSigningLink } from '../../../functions/data/signing-links.ts'
 import { put, type Table } from '../../../functions/data/table.ts'
 import { putCode } from '../../../functions/data/verification-codes.ts'
-import { sweepExpired } from '../../../functions/jobs/sweep-expired.ts'
+import { sweepExpired } from '../../../functions/jobs/token-expiry.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { openSampleSession } from '../http/create-sample-app.ts'
 

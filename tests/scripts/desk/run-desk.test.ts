@@ -5,7 +5,7 @@ import { json } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { loadEveryAction } from '../../../functions/desk/engine/actions.ts'
+import { loadEveryAct } from '../../../functions/desk/engine/acts.ts'
 import { commandOf } from '../../../scripts/desk/desk-commands.ts'
 import { type DeskCallers, runDesk } from '../../../scripts/desk/run-desk.ts'
 
@@ -14,7 +14,7 @@ interface Received {
   body: Record<string, unknown>
 }
 
-const actions = await loadEveryAction()
+const actions = await loadEveryAct()
 
 let server: Server
 let port: string

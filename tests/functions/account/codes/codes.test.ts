@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { type CheckedCode, checkCode } from '../../../../functions/account/codes/check-code.ts'
-import { checkPhoneCode } from '../../../../functions/account/codes/phone-code.ts'
+import { checkPhoneCode } from '../../../../functions/account/codes/check-phone-code.ts'
 import { exists } from '../../../../functions/data/condition.ts'
 import { check } from '../../../../functions/data/table.ts'
 import { consumeCode, guessesAllowed } from '../../../../functions/data/verification-codes.ts'

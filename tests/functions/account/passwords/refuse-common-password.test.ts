@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { commonPasswordRefusal } from '../../../../functions/account/passwords/refuse-common-password.ts'
+import { refuseCommonPassword } from '../../../../functions/account/passwords/refuse-common-password.ts'
 
 const email = 'li.mei@shop.test'
 
@@ -17,7 +17,7 @@ test.each([
   'Abcd1234!',
   'Iloveyou#1',
 ])('%s is what guessers try first', async (password) => {
-  expect(await commonPasswordRefusal(password, email)).toEqual({
+  expect(await refuseCommonPassword(password, email)).toEqual({
     ok: false,
     code: 20008,
     errors: [{ field: 'body.password', rule: 'passwordCommon' }],
@@ -27,19 +27,19 @@ test.each([
 test.each(['li.mei@shop.test', 'Li.Mei2026!', 'Limei#88', 'L1.Mei!'])(
   '%s is the user’s own address',
   async (password) => {
-    expect(await commonPasswordRefusal(password, email)).toBeDefined()
-    expect(await commonPasswordRefusal(password, 'somebody@else.test')).toBeUndefined()
+    expect(await refuseCommonPassword(password, email)).toBeDefined()
+    expect(await refuseCommonPassword(password, 'somebody@else.test')).toBeUndefined()
   },
 )
 
 test.each(['Kestrel#58', 'Jade&Tower9', 'correct horse 7', 'harbour 22', 'Gh7#kQz!m2', '灯塔Quay#7'])(
   '%s is none of them',
   async (password) => {
-    expect(await commonPasswordRefusal(password, email)).toBeUndefined()
+    expect(await refuseCommonPassword(password, email)).toBeUndefined()
   },
 )
 
 test('an address without letters before the @ refuses nobody else’s password', async () => {
-  expect(await commonPasswordRefusal('58#58#58#Qx', '88@shop.test')).toBeUndefined()
-  expect(await commonPasswordRefusal('Kestrel#58', '@shop.test')).toBeUndefined()
+  expect(await refuseCommonPassword('58#58#58#Qx', '88@shop.test')).toBeUndefined()
+  expect(await refuseCommonPassword('Kestrel#58', '@shop.test')).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Write } from '../../../../functions/data/table.ts'
-import { loadEveryAction } from '../../../../functions/desk/engine/actions.ts'
+import { loadEveryAct } from '../../../../functions/desk/engine/acts.ts'
 import { createDeskHandler } from '../../../../functions/desk/handler.ts'
 import type { Deps } from '../../../../functions/runtime/deps.ts'
 import { imageOf } from '../../../support/item-image.ts'
@@ -116,7 +116,7 @@ describe('every act that changes anything', () => {
   )
 
   test('is in the story', async () => {
-    const writing = (await loadEveryAction()).filter(
+    const writing = (await loadEveryAct()).filter(
       ({ name, reads }) => !reads && !name.startsWith('proposal-'),
     )
     expect(story.steps.map(({ action }) => action).toSorted()).toEqual(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findCompany } from '../../../../functions/data/companies.ts'
-import { loadEveryAction } from '../../../../functions/desk/engine/actions.ts'
-import type { DeskOutcome } from '../../../../functions/desk/engine/desk-action.ts'
+import { loadEveryAct } from '../../../../functions/desk/engine/acts.ts'
+import type { DeskOutcome } from '../../../../functions/desk/engine/desk-act.ts'
 import { createDeskHandler } from '../../../../functions/desk/handler.ts'
 import type { Deps } from '../../../../functions/runtime/deps.ts'
 import { environments } from '../../../../infra/environments.ts'
@@ -262,7 +262,7 @@ test('a proposal that is not there is one clear line', async () => {
 })
 
 test('the acts that decide on money and trust are declared to need a second person', async () => {
-  const declared = (await loadEveryAction()).filter(({ fourEyes }) => fourEyes)
+  const declared = (await loadEveryAct()).filter(({ fourEyes }) => fourEyes)
   expect(declared.map(({ name }) => name).toSorted()).toEqual([
     'charge-write-off',
     'facility-limit',

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { loadAction } from '../../../../functions/desk/engine/actions.ts'
+import { loadAct } from '../../../../functions/desk/engine/acts.ts'
 import { type DeskInput, parseAct } from '../../../../functions/desk/engine/parse-act.ts'
 
 const parse = async (given: Omit<DeskInput, 'actor'> & { action: string; actor?: unknown }) => {
-  const action = await loadAction(given.action)
+  const action = await loadAct(given.action)
   if (!action) throw new Error(`no action ${given.action}`)
   return parseAct(action, { actor: 'ada', ...given } as DeskInput)
 }

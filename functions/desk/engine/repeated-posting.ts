@@ -1,7 +1,7 @@
 import type { Posting, PostingLine } from '#shared/ledger/posting.ts'
 import { findPosting } from '../../data/ledger.ts'
 import type { Table } from '../../data/table.ts'
-import { type DeskOutcome, refuseAct } from './desk-action.ts'
+import { type DeskOutcome, refuseAct } from './desk-act.ts'
 
 export const amountOn = (lines: readonly PostingLine[], account: PostingLine['account']) =>
   lines.find((line) => line.account === account)?.amountCents ?? 0
@@ -13,7 +13,7 @@ const sameLines = (a: readonly PostingLine[], b: readonly PostingLine[]): boolea
  * What an act comes to whose posting is there already: what it came to the first time where it says the same (by its
  * lines, unless `isSame` knows better), otherwise a refusal. Undefined where there is no such posting.
  */
-export const outcomeOfKey = async (
+export const repeatedPostingOutcome = async (
   table: Table,
   facilityId: string,
   posting: Pick<Posting, 'postingId' | 'lines'>,

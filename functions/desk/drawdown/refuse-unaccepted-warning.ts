@@ -1,5 +1,5 @@
 import type { PolicyWarning } from '#shared/lending/policy.ts'
-import { type DeskRefusal, refuseAct } from '../engine/desk-action.ts'
+import { type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
 
-export const refuseUnaccepted = ({ percent }: PolicyWarning): DeskRefusal =>
+export const refuseUnacceptedWarning = ({ percent }: PolicyWarning): DeskRefusal =>
   refuseAct(20007, `the effective rate reaches ${percent}% a year: this needs warningAccepted`)

@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { rendersDocuments } from '../../infra/bundle-functions.ts'
-import { groups } from '../../infra/groups.ts'
-import { type Reach, reaches, tableActions } from '../../infra/reaches.ts'
-import { modulesOf, readReach } from './read-reach.ts'
+import { rendersPapers } from '../../infra/bundle-functions.ts'
+import { type LambdaRights, lambdaRights, tableActions } from '../../infra/lambda-rights.ts'
+import { lambdaNames } from '../../infra/lambdas.ts'
+import { modulesOf, readUsedRights } from './read-used-rights.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-const sorted = (reach: Reach): Reach => ({
-  ...reach,
-  ...(reach.files ? { files: reach.files.toSorted() } : {}),
-  ...(reach.seals ? { seals: reach.seals.toSorted() } : {}),
-  ...(reach.opens ? { opens: reach.opens.toSorted() } : {}),
+const sorted = (rights: LambdaRights): LambdaRights => ({
+  ...rights,
+  ...(rights.files ? { files: rights.files.toSorted() } : {}),
+  ...(rights.seals ? { seals: rights.seals.toSorted() } : {}),
+  ...(rights.opens ? { opens: rights.opens.toSorted() } : {}),
 })
 
-test.each(groups)('%s may do what its code calls, and nothing besides', (group) => {
-  expect(sorted(reaches[group])).toEqual(sorted(readReach(group)))
+test.each(lambdaNames)('%s may do what its code calls, and nothing besides', (name) => {
+  expect(sorted(lambdaRights[name])).toEqual(sorted(readUsedRights(name)))
 })
 
 /** What it takes to be allowed an operation. A transaction is allowed by its parts. */
@@ -44,6 +44,6 @@ test('the rights on the table are those of the operations that the code sends', 
 })
 
 test('who renders documents has the fonts', () => {
-  const rendering = groups.filter((group) => modulesOf(group).includes('functions/papers/fonts.ts'))
-  expect([...rendersDocuments].toSorted()).toEqual(rendering.toSorted())
+  const rendering = lambdaNames.filter((name) => modulesOf(name).includes('functions/papers/fonts.ts'))
+  expect([...rendersPapers].toSorted()).toEqual(rendering.toSorted())
 })

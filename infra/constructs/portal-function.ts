@@ -6,16 +6,16 @@ import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import { tableSchema } from '../../functions/data/table-schema.ts'
-import type { Group } from '../groups.ts'
-import { fileActions, type Reach, type SealContext, tableActions } from '../reaches.ts'
-import { acceptFindings } from './accept-finding.ts'
+import { fileActions, type LambdaRights, type SealContext, tableActions } from '../lambda-rights.ts'
+import type { LambdaName } from '../lambdas.ts'
+import { acknowledgeFindings } from './acknowledge-findings.ts'
 import type { DataStore } from './data-store.ts'
 
-export interface GroupFunctionProps {
-  group: Group
+export interface PortalFunctionProps {
+  name: LambdaName
   /** For a function that is called by its name; the others are named by CloudFormation. */
   functionName?: string
-  reach: Reach
+  rights: LambdaRights
   bundlesFolder: string
   store: Pick<DataStore, 'files' | 'storageKey' | 'sealKey'>
   /** The environment's own, or one that was restored. */
@@ -40,27 +40,27 @@ const boundTo = (contexts: readonly SealContext[]) => ({
   StringLike: { 'kms:EncryptionContext:context': [...contexts] },
 })
 
-/** One group's Lambda, with the permissions that its group's reach names and no others. */
-export class GroupFunction extends Construct {
+/** One Lambda, with the permissions that its rights name and no others. */
+export class PortalFunction extends Construct {
   readonly lambda: LambdaFunction
   readonly logGroup: LogGroup
   private readonly role: Role
 
-  constructor(scope: Construct, id: string, props: GroupFunctionProps) {
+  constructor(scope: Construct, id: string, props: PortalFunctionProps) {
     super(scope, id)
-    const { group, functionName, bundlesFolder, variables, reservedConcurrency } = props
+    const { name, functionName, bundlesFolder, variables, reservedConcurrency } = props
     this.logGroup = new LogGroup(this, 'Logs', {
       retention: RetentionDays.THREE_MONTHS,
       removalPolicy: RemovalPolicy.DESTROY,
     })
     this.role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
     this.lambda = new LambdaFunction(this, 'Lambda', {
-      code: Code.fromAsset(join(bundlesFolder, group)),
+      code: Code.fromAsset(join(bundlesFolder, name)),
       handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      memorySize: group === 'events' ? 1024 : 512,
-      timeout: group === 'events' || group === 'jobs' ? Duration.minutes(5) : Duration.seconds(20),
+      memorySize: name === 'events' ? 1024 : 512,
+      timeout: name === 'events' || name === 'jobs' ? Duration.minutes(5) : Duration.seconds(20),
       tracing: Tracing.ACTIVE,
       environment: variables,
       role: this.role,
@@ -72,8 +72,8 @@ export class GroupFunction extends Construct {
     this.allowTable(props)
     this.allowFiles(props)
     this.allowSecrets(props)
-    if (props.reach.messages) this.allowSms()
-    acceptFindings(this.role, {
+    if (props.rights.sends) this.allowSms()
+    acknowledgeFindings(this.role, {
       'IAM5[Resource::*]': 'X-Ray, an SMS to a phone number and the list of streams have no resource to name',
     })
   }
@@ -88,32 +88,32 @@ export class GroupFunction extends Construct {
     )
   }
 
-  private allowTable({ table, store, reach }: GroupFunctionProps): void {
+  private allowTable({ table, store, rights }: PortalFunctionProps): void {
     const { region, urlSuffix } = Stack.of(this)
     const { read, write } = tableActions
-    this.allow(reach.table === 'write' ? [...read, ...write] : read, [table.tableArn])
-    if (reach.acrossCompanies)
+    this.allow(rights.table === 'write' ? [...read, ...write] : read, [table.tableArn])
+    if (rights.acrossCompanies)
       this.allow(
         ['dynamodb:Query'],
         tableSchema.indexes.map(({ name }) => `${table.tableArn}/index/${name}`),
       )
-    const through = ['dynamodb', ...(reach.files ? ['s3'] : [])]
+    const through = ['dynamodb', ...(rights.files ? ['s3'] : [])]
     this.allow(storageKeyActions, [store.storageKey.keyArn], {
       StringEquals: { 'kms:ViaService': through.map((service) => `${service}.${region}.${urlSuffix}`) },
     })
   }
 
-  private allowFiles({ store, reach }: GroupFunctionProps): void {
+  private allowFiles({ store, rights }: PortalFunctionProps): void {
     const { bucketArn } = store.files
     const objects = `${bucketArn}/*`
-    for (const right of reach.files ?? [])
+    for (const right of rights.files ?? [])
       this.allow([fileActions[right]], [right === 'head' ? bucketArn : objects])
-    if (!reach.files) return
+    if (!rights.files) return
     // The checks name the bucket as this stack's template does: by what the stack of the data exports it as.
     const exported = Stack.of(this).resolve(Stack.of(store.files).exportValue(bucketArn)) as {
       'Fn::ImportValue': string
     }
-    acceptFindings(this.role, {
+    acknowledgeFindings(this.role, {
       [`IAM5[Resource::${exported['Fn::ImportValue']}/*]`]:
         'A document is named by its company and its id: which of them a caller may have is checked by the code',
     })
@@ -126,8 +126,8 @@ export class GroupFunction extends Construct {
     )
   }
 
-  private allowSecrets({ store, reach }: GroupFunctionProps): void {
-    if (reach.seals) this.allow(['kms:GenerateDataKey'], [store.sealKey.keyArn], boundTo(reach.seals))
-    if (reach.opens) this.allow(['kms:Decrypt'], [store.sealKey.keyArn], boundTo(reach.opens))
+  private allowSecrets({ store, rights }: PortalFunctionProps): void {
+    if (rights.seals) this.allow(['kms:GenerateDataKey'], [store.sealKey.keyArn], boundTo(rights.seals))
+    if (rights.opens) this.allow(['kms:Decrypt'], [store.sealKey.keyArn], boundTo(rights.opens))
   }
 }

@@ -5,7 +5,7 @@ import type { Agreement } from '../data/agreements.ts'
 export const maskEmail = (email: string): string => email.replace(/^(.)[^@]*(?=@)/u, '$1•••')
 
 /** An agreement as the company sees it. */
-export const agreementState = ({ agreementId, status, signers }: Agreement) => ({
+export const describeAgreement = ({ agreementId, status, signers }: Agreement) => ({
   agreement_id: agreementId,
   status,
   signers: signers.map((signer) => ({

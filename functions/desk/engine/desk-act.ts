@@ -32,7 +32,7 @@ export interface Act {
   carryOut(proposal: Proposal): Promise<DeskOutcome>
 }
 
-export interface DeskAction<Schema extends z.ZodMiniObject = z.ZodMiniObject> {
+export interface DeskAct<Schema extends z.ZodMiniObject = z.ZodMiniObject> {
   /** Subject first: `kyc-approve` is `kyc approve` on the command line. */
   readonly name: string
   /** One line for the command line's help. */
@@ -49,6 +49,6 @@ export interface DeskAction<Schema extends z.ZodMiniObject = z.ZodMiniObject> {
   readonly run: (input: z.output<Schema>, act: Act, deps: Deps) => Promise<DeskOutcome>
 }
 
-/** Declares one of the lender's actions. Its input is parsed by its schema before it runs. */
-export const deskAction = <const Schema extends z.ZodMiniObject>(action: DeskAction<Schema>): DeskAction =>
-  action as unknown as DeskAction
+/** Declares one of the lender's acts. Its input is parsed by its schema before it runs. */
+export const deskAct = <const Schema extends z.ZodMiniObject>(action: DeskAct<Schema>): DeskAct =>
+  action as unknown as DeskAct

@@ -1,20 +1,20 @@
 import { findFacility } from '../../data/facilities.ts'
 import { findPayment, type Payment } from '../../data/payments.ts'
 import type { Table } from '../../data/table.ts'
-import { chargeChangedMeanwhile } from '../engine/act-key.ts'
-import { type DeskOutcome, refuseAct } from '../engine/desk-action.ts'
-import { describeReversed } from './describe-reversed.ts'
+import { type DeskOutcome, refuseAct } from '../engine/desk-act.ts'
+import { chargeChangedMeanwhile } from '../engine/repeated-posting.ts'
+import { describeReversedPayment } from './describe-reversed.ts'
 
 /**
  * What a reversal comes to whose write was refused: done by another call, in the way of money that was used since, or
  * too early.
  */
-export const afterUnwritten = async (
+export const explainFailedReversal = async (
   table: Table,
   { companyId, facilityId, paymentId, surplusCents = 0 }: Payment,
 ): Promise<DeskOutcome> => {
   const present = await findPayment(table, companyId, paymentId)
-  if (present?.status === 'reversed') return describeReversed(present)
+  if (present?.status === 'reversed') return describeReversedPayment(present)
   const heldCents = -((await findFacility(table, facilityId))?.balances.suspense ?? 0)
   if (heldCents < surplusCents)
     return refuseAct(20016, 'what it left over was used: only what is still held can be taken back')

@@ -1,4 +1,4 @@
-import { type DeskRefusal, refuseAct } from './desk-action.ts'
+import { type DeskRefusal, refuseAct } from './desk-act.ts'
 
 export interface ProvenPerson {
   ok: true
@@ -16,7 +16,7 @@ const sessionPattern = /^arn:[\w-]+:sts::\d{12}:assumed-role\/(?<role>[^/]+)\/(?
  * given by who granted the role (as IAM Identity Center does), not chosen by who took it: that is so for roles whose
  * names begin as `roles` says. Anybody else could be two people at once.
  */
-export const provenPerson = (principal: string, roles: readonly string[]): ProvenPerson | DeskRefusal => {
+export const identifyPerson = (principal: string, roles: readonly string[]): ProvenPerson | DeskRefusal => {
   const user = userPattern.exec(principal)?.groups
   const session = sessionPattern.exec(principal)?.groups
   const isNamed = session && roles.some((role) => session['role']?.startsWith(role))

@@ -16,7 +16,7 @@ import type { Deps } from './runtime/deps.ts'
 import { createShopsLambda } from './shops/handler.ts'
 
 /** Every area's Lambda in one process, as the local stack and the tests run them. */
-export const createAreas = (deps: Deps): Record<Area, AreaLambda> => ({
+export const createAreaLambdas = (deps: Deps): Record<Area, AreaLambda> => ({
   account: createAccountLambda(deps),
   reference: createReferenceLambda(deps),
   companies: createCompaniesLambda(deps),

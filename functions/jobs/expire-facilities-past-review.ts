@@ -7,7 +7,7 @@ import type { Deps } from '../runtime/deps.ts'
  * Ends the drawing from a facility whose review is past due, once. What is owed on it stays owed. Gives whether this
  * call did it: the lender may have renewed it meanwhile.
  */
-export const expirePastReview = async (
+export const expireFacilitiesPastReview = async (
   { facilityId, companyId }: Pick<Facility, 'facilityId' | 'companyId'>,
   today: BusinessDate,
   { table, clock, random }: Pick<Deps, 'table' | 'clock' | 'random'>,

@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/i18n/locales.ts'
 import { fontPath } from './fonts.ts'
-import { lineGap, page, paperColours, size } from './paper.ts'
+import { lineGap, page, paperColours, size } from './page-layout.ts'
 
 export interface TextStyle {
   size?: number
@@ -10,7 +10,7 @@ export interface TextStyle {
 }
 
 /** The pages of one document, written from top to bottom; `y` is where the next block begins. */
-export interface Sheet {
+export interface PdfWriter {
   readonly doc: PDFKit.PDFDocument
   y: number
   /** Begins a page unless `height` points are left on this one. */
@@ -23,7 +23,7 @@ export interface Sheet {
   rule(colour?: string, thickness?: number): void
 }
 
-export const createSheet = (doc: PDFKit.PDFDocument, locale: Locale): Sheet => {
+export const createPdfWriter = (doc: PDFKit.PDFDocument, locale: Locale): PdfWriter => {
   // By its path, as the document opened its first font: under another name it would be read from disk at each use.
   const faces = { regular: fontPath('regular'), bold: fontPath('bold') }
   const apply = ({
@@ -34,7 +34,7 @@ export const createSheet = (doc: PDFKit.PDFDocument, locale: Locale): Sheet => {
     doc.font(faces[weight]).fontSize(fontSize).fillColor(colour)
     return { lineGap: lineGap(locale, fontSize) }
   }
-  const sheet: Sheet = {
+  const sheet: PdfWriter = {
     doc,
     y: page.top,
     keepTogether(height) {

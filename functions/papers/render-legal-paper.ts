@@ -4,11 +4,11 @@ import { papersWords } from '../words/load-words.ts'
 import { drawBlock } from './draw-blocks.ts'
 import { drawBrandMark } from './draw-brand-mark.ts'
 import { fontPath } from './fonts.ts'
-import type { LegalDocument } from './legal-document.ts'
-import { page, paperColours, size } from './paper.ts'
-import { createSheet, type Sheet } from './sheet.ts'
+import type { LegalPaper } from './legal-paper.ts'
+import { page, paperColours, size } from './page-layout.ts'
+import { createPdfWriter, type PdfWriter } from './pdf-writer.ts'
 
-const drawHead = (sheet: Sheet, { brandName, title, subtitle }: LegalDocument): void => {
+const drawHead = (sheet: PdfWriter, { brandName, title, subtitle }: LegalPaper): void => {
   const markSide = 34
   drawBrandMark(sheet.doc, page.left, sheet.y, markSide)
   sheet.write(brandName, page.left + markSide + 10, sheet.y + 6, page.contentWidth - markSide - 10, {
@@ -23,7 +23,7 @@ const drawHead = (sheet: Sheet, { brandName, title, subtitle }: LegalDocument): 
 }
 
 /** Numbers the pages, which can only be done once all are there. */
-const drawFooters = (sheet: Sheet, footer: string, pageLabel: string): void => {
+const drawFooters = (sheet: PdfWriter, footer: string, pageLabel: string): void => {
   const { doc } = sheet
   const { start, count } = doc.bufferedPageRange()
   for (let index = 0; index < count; index += 1) {
@@ -46,7 +46,7 @@ const drawFooters = (sheet: Sheet, footer: string, pageLabel: string): void => {
 }
 
 /** Lays a document out on A4 and returns the PDF. The fonts go in as subsets; equal data gives equal bytes. */
-export const renderLegalDocument = async (document: LegalDocument): Promise<Uint8Array> => {
+export const renderLegalPaper = async (document: LegalPaper): Promise<Uint8Array> => {
   const { words } = await papersWords[document.locale]()
   const doc = new PdfKitDocument({
     size: 'A4',
@@ -74,7 +74,7 @@ export const renderLegalDocument = async (document: LegalDocument): Promise<Uint
     doc.on('end', resolve)
     doc.on('error', reject)
   })
-  const sheet = createSheet(doc, document.locale)
+  const sheet = createPdfWriter(doc, document.locale)
   drawHead(sheet, document)
   for (const block of document.blocks) drawBlock(sheet, block)
   drawFooters(sheet, document.footer, words.page)

@@ -6,7 +6,7 @@ import type { Table, Write } from '../../data/table.ts'
  * The write that takes a drawdown along with its charge order: repaid once that is collected, due again where it is
  * owed anew. Undefined where the drawdown stands rightly already.
  */
-export const alignDrawdown = async (
+export const alignDrawdownStatus = async (
   table: Table,
   { companyId, drawdownId, status }: ChargeOrder,
   now: Date,

@@ -10,7 +10,7 @@ import type { Table } from '../data/table.ts'
  * How far the application for a limit is: `calculating` from the last signature until the outcome is recorded, and
  * again while one that failed is reopened.
  */
-export type Progress =
+export type LimitProgress =
   | { state: 'none' }
   | { state: 'calculating' }
   | { state: 'decided'; application: CreditApplication }
@@ -19,12 +19,12 @@ export type Progress =
 const isImporting = async (table: Table, companyId: string, now: Date): Promise<boolean> =>
   (await listShops(table, companyId)).some((shop) => isBeingImported(shop, now))
 
-export const findProgress = async (
+export const findLimitProgress = async (
   table: Table,
   companyId: string,
   line: ProductLine,
   now: Date,
-): Promise<Progress> => {
+): Promise<LimitProgress> => {
   const [application, position] = await Promise.all([
     findCreditApplication(table, companyId, line.productCode),
     findPosition(table, companyId, line),

@@ -4,7 +4,7 @@ import type { Delivery } from '../../events/subscriber.ts'
 import type { Deps } from '../../runtime/deps.ts'
 
 /** Whom an event of an account is told to, and when it happened (ISO timestamp, UTC). */
-export const findToldUser = async (
+export const findEventUser = async (
   { table }: Pick<Deps, 'table'>,
   userId: string,
   { eventId }: Delivery,

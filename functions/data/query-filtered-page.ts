@@ -2,7 +2,7 @@ import { cursorAfter } from './cursors.ts'
 import type { Item, ItemPage, QueryOptions, Table } from './table.ts'
 
 /** Items that one call looks through at most, whatever it finds among them. */
-export const mostLookedThrough = 1000
+export const mostItemsRead = 1000
 
 /** Read at once while looking for items that a filter accepts. */
 const batchSize = 100
@@ -20,7 +20,7 @@ interface Asked<Entity> {
  * One page of a partition's items that a filter accepts, read on until the page is full. What was looked through in
  * vain is bounded: the page is then short and its cursor goes on from there, so that no filter makes a call expensive.
  */
-export const fillPage = async <Entity>(
+export const queryFilteredPage = async <Entity>(
   table: Table,
   query: Omit<QueryOptions, 'limit' | 'cursor' | 'index'>,
   { limit, cursor: start, accepts }: Asked<Entity>,
@@ -28,7 +28,7 @@ export const fillPage = async <Entity>(
   if (!accepts) return table.query<Entity>({ ...query, limit, cursor: start })
   const found: Item<Entity>[] = []
   let cursor = start
-  for (let lookedThrough = 0; lookedThrough < mostLookedThrough; lookedThrough += batchSize) {
+  for (let lookedThrough = 0; lookedThrough < mostItemsRead; lookedThrough += batchSize) {
     const [batch, isAccepted] = await Promise.all([
       table.query<Entity>({ ...query, limit: batchSize, cursor }),
       accepts,

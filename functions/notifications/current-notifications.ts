@@ -62,7 +62,7 @@ const ofShop = (shop: Shop, now: Date): StandingNotification[] => {
  * What a company should see to and has not handled. It is told from how its applications and shops
  * stand: nothing is written when it comes about, and it is gone when they stand otherwise.
  */
-export const standingNotifications = async (
+export const currentNotifications = async (
   table: Table,
   companyId: string,
   now: Date,

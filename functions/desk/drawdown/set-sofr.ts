@@ -3,9 +3,9 @@ import { ratePercentSchema } from '#shared/money/rate.ts'
 import { businessDateSchema } from '#shared/time/business-date.ts'
 import { listBenchmarks, putBenchmark, sofrSource } from '../../data/benchmarks.ts'
 import { explained } from '../engine/act-fields.ts'
-import { deskAction } from '../engine/desk-action.ts'
+import { deskAct } from '../engine/desk-act.ts'
 
-export const setSofr = deskAction({
+export const setSofrAct = deskAct({
   name: 'sofr-set',
   summary: 'Records the SOFR published for a date, in percent a year.',
   positional: ['date', 'percent'],

@@ -6,7 +6,7 @@ import type { Log, Messenger } from '../runtime/deps.ts'
  * A messenger that mails nothing to an address that bounced or complained. A mail service bars a sender who goes on
  * mailing such addresses, and then nobody gets a mail.
  */
-export const skipDeadAddresses = (messenger: Messenger, table: Table, log: Log): Messenger => ({
+export const skipStoppedAddresses = (messenger: Messenger, table: Table, log: Log): Messenger => ({
   ...messenger,
   async sendMail(mail) {
     const stop = await findMailStop(table, mail.to)

@@ -5,7 +5,7 @@ import { createTable } from '../data/dynamodb-table.ts'
 import { createFileStore } from '../data/file-store.ts'
 import { createKeyring } from '../data/keyring.ts'
 import { createSeal } from '../data/seal.ts'
-import { skipDeadAddresses } from '../mails/skip-dead-addresses.ts'
+import { skipStoppedAddresses } from '../mails/skip-stopped-addresses.ts'
 import type { Config } from './config.ts'
 import type { Clock, Deps, Log, Random } from './deps.ts'
 import { createMessenger } from './messenger.ts'
@@ -70,7 +70,7 @@ export const createDeps = (
     seal,
     files: createFileStore(connectS3, config.filesBucket),
     keyring: createKeyring(table, seal, random, clock),
-    messenger: skipDeadAddresses(createMessenger(config, requestHandler, log), table, log),
+    messenger: skipStoppedAddresses(createMessenger(config, requestHandler, log), table, log),
     log,
     fetch: overrides.fetch ?? fetch,
   }

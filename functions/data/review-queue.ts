@@ -16,7 +16,7 @@ export const awaitsReview = (kind: ReviewKind, companyId: string, since: string,
 })
 
 /** What waits for the lender's side over all companies, oldest first, at most `limit`; all, or what waits since an instant after `after`. */
-export const findAwaitingReview = async <Entity>(
+export const listAwaitingReview = async <Entity>(
   table: Table,
   kind: ReviewKind,
   limit: number,

@@ -45,7 +45,7 @@ const holdsData = (node: IConstruct): node is CfnResource =>
   ((node instanceof CfnBucket || node instanceof CfnKey) && Stack.of(node) instanceof DataStack)
 
 /** Ends the synthesis where anything could be lost that must never be. */
-export const requireKeptData = (app: App): void =>
+export const requireRetainedData = (app: App): void =>
   Aspects.of(app).add({
     visit(node) {
       const faults = holdsData(node) ? faultsOf(node).filter(Boolean) : []

@@ -28,7 +28,7 @@ export type Block =
   | { kind: 'signatures'; heading: string; note?: string; blocks: readonly SignatureBlock[] }
 
 /** A document that two parties put their names to, before it is laid out on paper. */
-export interface LegalDocument {
+export interface LegalPaper {
   locale: Locale
   brandName: string
   title: string

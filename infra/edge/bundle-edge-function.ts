@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { buildSync } from 'esbuild'
 
 /** A module of this folder in one piece, as a CloudFront function takes it: a script that declares `handler`. */
-export const edgeCode = (name: string): string => {
+export const bundleEdgeFunction = (name: string): string => {
   const { outputFiles } = buildSync({
     entryPoints: [join(import.meta.dirname, `${name}.ts`)],
     bundle: true,

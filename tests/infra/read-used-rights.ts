@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import type { Group } from '../../infra/groups.ts'
-import type { Reach, SealContext } from '../../infra/reaches.ts'
+import type { LambdaRights, SealContext } from '../../infra/lambda-rights.ts'
+import type { LambdaName } from '../../infra/lambdas.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
@@ -14,12 +14,12 @@ const importsOf = (file: string): string[] =>
     .map(([, , specifier]) => relative(root, join(root, dirname(file), specifier as string)))
     .filter((target) => existsSync(join(root, target)))
 
-/** Every module that a group's Lambda loads, now or later. The dependencies are built elsewhere, for all groups alike. */
-export const modulesOf = (group: Group): string[] => {
+/** Every module that a Lambda loads, now or later. The dependencies are built elsewhere, for all alike. */
+export const modulesOf = (name: LambdaName): string[] => {
   const found = new Set<string>()
-  const pending = [`functions/${group}/handler.ts`]
-  if (group === 'events')
-    pending.push('functions/events/mail-feedback.ts', 'functions/mails/skip-dead-addresses.ts')
+  const pending = [`functions/${name}/handler.ts`]
+  if (name === 'events')
+    pending.push('functions/events/mail-feedback.ts', 'functions/mails/skip-stopped-addresses.ts')
   for (let file = pending.pop(); file; file = pending.pop()) {
     if (found.has(file)) continue
     found.add(file)
@@ -81,7 +81,7 @@ const indexReaders: ReadonlySet<string> = (() => {
   return new Set([...found].filter(({ isExported }) => isExported).map(({ name }) => name))
 })()
 
-/** The keyring serves every group; what a group does with it is told by which of its users it imports. */
+/** The keyring serves every Lambda; what one does with it is told by which of its users it imports. */
 const keyringFile = 'functions/data/keyring.ts'
 const dataFolder = 'functions/data/'
 
@@ -92,13 +92,13 @@ const fileCalls = {
   remove: ['remove'],
 } as const
 
-/** What the code of a group calls, in the form in which the rights are declared. */
-export const readReach = (group: Group): Reach => {
-  const modules = modulesOf(group).filter((file) => file !== keyringFile)
+/** What the code of a Lambda calls, in the form in which the rights are declared. */
+export const readUsedRights = (lambda: LambdaName): LambdaRights => {
+  const modules = modulesOf(lambda).filter((file) => file !== keyringFile)
   const outsideData = modules.filter((file) => !file.startsWith(dataFolder))
   const calls = (pattern: RegExp) => modules.some((file) => pattern.test(textOf(file)))
-  const uses = (name: string, except: string) =>
-    modules.some((file) => file !== except && new RegExp(`\\b${name}\\b`).test(textOf(file)))
+  const uses = (symbol: string, except: string) =>
+    modules.some((file) => file !== except && new RegExp(`\\b${symbol}\\b`).test(textOf(file)))
   const signs = uses('signAccessToken', 'functions/http/access-token.ts')
   const makesKeys = signs || uses('makeSigningKey', keyringFile)
 
@@ -121,6 +121,6 @@ export const readReach = (group: Group): Reach => {
     ...(files.length > 0 ? { files } : {}),
     ...(seals.length > 0 ? { seals } : {}),
     ...(opens.length > 0 ? { opens } : {}),
-    ...(calls(/\bmessenger\.send(Mail|Sms)\(/) ? { messages: true } : {}),
+    ...(calls(/\bmessenger\.send(Mail|Sms)\(/) ? { sends: true } : {}),
   }
 }

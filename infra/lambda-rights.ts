@@ -1,4 +1,4 @@
-import type { Group } from './groups.ts'
+import type { LambdaName } from './lambdas.ts'
 
 /**
  * What a sealed secret is bound to, as the encryption context of its data key says: the seal key serves a Lambda for
@@ -15,10 +15,10 @@ export type SealContext =
   | 'payment-redemption:*'
 
 /**
- * What a group's Lambda may reach: what its code calls, and nothing besides. A test reads the code of each group and
+ * What a Lambda may do: what its code calls, and nothing besides. A test reads the code of each Lambda and
  * fails on a right that is not used, and on one that is missing.
  */
-export interface Reach {
+export interface LambdaRights {
   table: 'read' | 'write'
   /** May ask the index, which lists across companies. */
   acrossCompanies?: true
@@ -26,10 +26,11 @@ export interface Reach {
   files?: readonly ('head' | 'read' | 'write' | 'remove')[]
   seals?: readonly SealContext[]
   opens?: readonly SealContext[]
-  messages?: true
+  /** Sends mails and SMS. */
+  sends?: true
 }
 
-export const reaches: Record<Group, Reach> = {
+export const lambdaRights: Record<LambdaName, LambdaRights> = {
   account: {
     table: 'write',
     seals: ['event', 'signing-key:*', 'verification-code:*'],
@@ -58,7 +59,7 @@ export const reaches: Record<Group, Reach> = {
     files: ['write'],
     seals: ['event', 'shop-tokens:*'],
     opens: ['event', 'shop-tokens:*'],
-    messages: true,
+    sends: true,
   },
 }
 

@@ -1,0 +1,73 @@
+import type { DeskAct } from './desk-act.ts'
+
+/** Everything that the lender's side can do, by name: each act is loaded by its first call. */
+export const deskActs: Readonly<Record<string, () => Promise<DeskAct>>> = {
+  'kyc-list': async () => (await import('../kyc/list-kyc.ts')).listKycAct,
+  'kyc-approve': async () => (await import('../kyc/decide-kyc.ts')).approveKycAct,
+  'kyc-reject': async () => (await import('../kyc/decide-kyc.ts')).rejectKycAct,
+  'kyc-return': async () => (await import('../kyc/decide-kyc.ts')).returnKycAct,
+  'drawdown-list': async () => (await import('../repayment/list-money.ts')).listDrawdownsAct,
+  'drawdown-approve': async () => (await import('../drawdown/decide-drawdown.ts')).approveDrawdownAct,
+  'drawdown-reject': async () => (await import('../drawdown/decide-drawdown.ts')).rejectDrawdownAct,
+  'drawdown-pay-out': async () => (await import('../drawdown/pay-out-drawdown.ts')).payOutDrawdownAct,
+  'payment-list': async () => (await import('../repayment/list-money.ts')).listPaymentsAct,
+  'repayment-post': async () => (await import('../repayment/post-repayment.ts')).postRepaymentAct,
+  'payment-void': async () => (await import('../repayment/void-payment.ts')).voidPaymentAct,
+  'payoff-list': async () => (await import('../repayment/post-payoff.ts')).listPayoffsAct,
+  'payoff-post': async () => (await import('../repayment/post-payoff.ts')).postPayoffAct,
+  'payoff-void': async () => (await import('../repayment/post-payoff.ts')).voidPayoffAct,
+  'posting-reverse': async () => (await import('../repayment/reverse-posting.ts')).reversePostingAct,
+  'suspense-apply': async () => (await import('../repayment/apply-suspense.ts')).applySuspenseAct,
+  'suspense-pay-back': async () => (await import('../repayment/pay-back-suspense.ts')).payBackSuspenseAct,
+  'fee-charge': async () => (await import('../repayment/charge-fee.ts')).chargeFeeAct,
+  'charge-waive': async () => (await import('../repayment/waive-charge.ts')).waiveChargeAct,
+  'charge-write-off': async () => (await import('../repayment/write-off-charge.ts')).writeOffChargeAct,
+  'facility-set': async () => (await import('../facility/set-facility.ts')).setFacilityAct,
+  'balance-report': async () => (await import('../facility/report-balance.ts')).reportBalanceAct,
+  'facility-limit': async () => (await import('../credit/set-limit.ts')).setLimitAct,
+  'limit-list': async () => (await import('../credit/decide-limit-request.ts')).listLimitRequestsAct,
+  'limit-approve': async () => (await import('../credit/decide-limit-request.ts')).approveLimitAct,
+  'limit-reject': async () => (await import('../credit/decide-limit-request.ts')).rejectLimitAct,
+  'facility-expire': async () => (await import('../facility/end-facility.ts')).expireFacilityAct,
+  'facility-renew': async () => (await import('../facility/end-facility.ts')).renewFacilityAct,
+  'facility-close': async () => (await import('../facility/end-facility.ts')).closeFacilityAct,
+  'sofr-set': async () => (await import('../drawdown/set-sofr.ts')).setSofrAct,
+  'ledger-trial-balance': async () => (await import('../facility/read-trial-balance.ts')).readTrialBalanceAct,
+  'ledger-export': async () => (await import('../facility/export-ledger.ts')).exportLedgerAct,
+  'statement-issue': async () => (await import('../facility/issue-statement.ts')).issueStatementAct,
+  'user-invite': async () => (await import('../user/invite-user.ts')).inviteUserAct,
+  'user-show': async () => (await import('../user/show-user.ts')).showUserAct,
+  'user-unlock': async () => (await import('../user/unlock-user.ts')).unlockUserAct,
+  'user-block': async () => (await import('../user/block-user.ts')).blockUserAct,
+  'user-unblock': async () => (await import('../user/block-user.ts')).unblockUserAct,
+  'user-skip': async () => (await import('../user/skip-user.ts')).skipUserAct,
+  'email-resume': async () => (await import('../user/resume-email.ts')).resumeEmailAct,
+  'link-set': async () => (await import('../user/set-link.ts')).setLinkAct,
+  'link-list': async () => (await import('../user/list-links.ts')).listShortLinksAct,
+  'red-packet-issue': async () => (await import('../engagement/issue-red-packet.ts')).issueRedPacketAct,
+  'red-packet-list': async () => (await import('../engagement/list-red-packets.ts')).listRedPacketsAct,
+  'red-packet-use': async () => (await import('../engagement/use-red-packet.ts')).useRedPacketAct,
+  'red-packet-void': async () => (await import('../engagement/void-red-packet.ts')).voidRedPacketAct,
+  'announcement-publish': async () =>
+    (await import('../engagement/publish-announcement.ts')).publishAnnouncementAct,
+  'announcement-list': async () => (await import('../engagement/list-announcements.ts')).listAnnouncementsAct,
+  'announcement-withdraw': async () =>
+    (await import('../engagement/withdraw-announcement.ts')).withdrawAnnouncementAct,
+  'campaign-tag-set': async () => (await import('../engagement/set-campaign-tag.ts')).setCampaignTagAct,
+  'campaign-tag-list': async () => (await import('../engagement/list-campaign-tags.ts')).listCampaignTagsAct,
+  'customer-service-set': async () =>
+    (await import('../engagement/set-customer-service.ts')).setCustomerServiceAct,
+  'customer-service-list': async () =>
+    (await import('../engagement/list-customer-services.ts')).listCustomerServicesAct,
+  'proposal-list': async () => (await import('../audit/decide-proposal.ts')).listProposalsAct,
+  'proposal-approve': async () => (await import('../audit/decide-proposal.ts')).approveProposalAct,
+  'proposal-reject': async () => (await import('../audit/decide-proposal.ts')).rejectProposalAct,
+  'audit-list': async () => (await import('../audit/list-audit.ts')).listAuditAct,
+}
+
+/** Undefined where there is no such act. */
+export const loadAct = async (name: string): Promise<DeskAct | undefined> =>
+  Object.hasOwn(deskActs, name) ? deskActs[name]?.() : undefined
+
+export const loadEveryAct = (): Promise<DeskAct[]> =>
+  Promise.all(Object.values(deskActs).map((load) => load()))
