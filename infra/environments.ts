@@ -1,9 +1,9 @@
-import type { Lender, PaymentPlatform, Platform } from '../functions/runtime/config.ts'
+import type { BrandName, Lender, PaymentPlatform, Platform } from '../functions/runtime/config.ts'
 
 /** What differs from one environment to the next. The account is that of the deployer's credentials. */
 export interface Environment {
   name: 'dev' | 'staging' | 'production'
-  brandName: string
+  brandName: BrandName
   /** Where everything is but what CloudFront takes from us-east-1 alone. A region with SES and with SMS by SNS. */
   region: string
   /** Where the site is served. The environment has a DNS zone of its own for it; mails come from it, too. */
@@ -47,7 +47,7 @@ export interface RestoredTable {
   streamLabel: string
 }
 
-const brandName = 'Brightquay'
+const brandName: BrandName = { en: 'Brightquay', zh: '明岸' }
 
 /** SES and SMS are there, which Hong Kong's own region lacks, and it is the nearest that has them. */
 const region = 'ap-southeast-1'

@@ -54,7 +54,7 @@ try {
     void close(1)
   })
   console.log(`
-  ${stack.deps.config.brandName} is ready
+  ${stack.deps.config.brandName.en} is ready
 
   Site      ${stack.url}/financing/credit/hook
   Toolbox   ${stack.url}/__local/   mails and SMS codes, the clock, the lender's desk

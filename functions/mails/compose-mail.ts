@@ -1,5 +1,5 @@
 import type { Locale } from '#shared/i18n/locales.ts'
-import type { Config } from '../runtime/config.ts'
+import { brandNameIn, type Config } from '../runtime/config.ts'
 import { fillPlaceholders } from '../words/fill-placeholders.ts'
 import { labelled } from '../words/format.ts'
 import { mailsWords } from '../words/load-words.ts'
@@ -56,8 +56,9 @@ const composeText = (mail: LaidOutMail): string => {
 /** A mail in the brand's layout, as plain text and as HTML that reads well on a phone. */
 export const composeMail = async (
   { locale, words, values = {}, facts = {}, code, actionUrl }: MailContent,
-  { brandName }: Pick<Config, 'brandName'>,
+  config: Pick<Config, 'brandName'>,
 ): Promise<ComposedMail> => {
+  const brandName = brandNameIn(config.brandName, locale)
   const { words: shared } = await mailsWords[locale]()
   const say = (text: string): string => fillPlaceholders(text, { ...values, brand: brandName })
   const mail: LaidOutMail = {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Locale } from '#shared/i18n/locales.ts'
 
 /** A shop platform that sellers can link, reached by OAuth 2.0 (authorisation code with PKCE). */
 const platform = z.object({
@@ -27,6 +28,12 @@ const paymentPlatform = z.object({
 export type PaymentPlatform = z.infer<typeof paymentPlatform>
 
 export const paymentPlatformSecretContext = 'payment-platform-secret'
+
+/** The brand's name as it is written in English and in Chinese, alike in both scripts. */
+const brandName = z.object({ en: z.string(), zh: z.string() })
+export type BrandName = z.infer<typeof brandName>
+
+export const brandNameIn = ({ en, zh }: BrandName, locale: Locale): string => (locale === 'en' ? en : zh)
 
 const dailyLimits = z.object({
   /** How many are free; after these a captcha is asked for. */
@@ -80,7 +87,7 @@ const environment = z.object({
   /** Where the site is served, without a trailing slash; links in mails start with it. */
   SITE_URL: z.url(),
   MAIL_FROM: z.string(),
-  BRAND_NAME: z.string(),
+  BRAND_NAME: json(brandName),
   LENDER: json(lender),
   PLATFORMS: json(z.array(platform)),
   PAYMENT_PLATFORM: z.optional(json(paymentPlatform)),
@@ -109,7 +116,7 @@ export interface Config {
   sealKeyId: string
   siteUrl: string
   mailFrom: string
-  brandName: string
+  brandName: BrandName
   lender: Lender
   platforms: readonly Platform[]
   /** Without one, the payment-platform line has no way in but a signup of one's own. */

@@ -24,6 +24,13 @@ import type { Environment } from '../environments.ts'
 import { lambdaRights } from '../lambda-rights.ts'
 import { areas, type LambdaName, lambdaNames, reservedConcurrency } from '../lambdas.ts'
 
+/** As JSON in ASCII: CloudFormation may keep a question mark for any other character of a template. */
+const asVariable = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    /[^\x20-\x7e]/g,
+    (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+
 export interface ApplicationStackProps extends StackProps {
   environment: Environment
   store: DataStore
@@ -128,17 +135,15 @@ export class ApplicationStack extends Stack {
       SEAL_KEY_ID: store.sealKey.keyArn,
       SITE_URL: `https://${environment.domainName}`,
       MAIL_FROM: environment.mailFrom,
-      BRAND_NAME: environment.brandName,
+      BRAND_NAME: asVariable(environment.brandName),
       BENCHMARK_URL: 'https://markets.newyorkfed.org',
       // Over a long weekend and a failed refresh; after that no drawdown is priced until the lender's side looks.
       BENCHMARK_MAX_AGE_DAYS: '7',
-      LENDER: JSON.stringify(environment.lender),
-      PLATFORMS: JSON.stringify(environment.platforms),
-      FOUR_EYES: JSON.stringify(environment.fourEyes),
-      DESK_ROLES: JSON.stringify(environment.deskRoles),
-      ...(environment.paymentPlatform
-        ? { PAYMENT_PLATFORM: JSON.stringify(environment.paymentPlatform) }
-        : {}),
+      LENDER: asVariable(environment.lender),
+      PLATFORMS: asVariable(environment.platforms),
+      FOUR_EYES: asVariable(environment.fourEyes),
+      DESK_ROLES: asVariable(environment.deskRoles),
+      ...(environment.paymentPlatform ? { PAYMENT_PLATFORM: asVariable(environment.paymentPlatform) } : {}),
     }
     // Those that people call past the distribution, too, and that therefore ask for its proof.
     const proof = { ORIGIN_SECRET: this.originSecret.secretValue.unsafeUnwrap() }

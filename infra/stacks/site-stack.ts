@@ -32,7 +32,7 @@ export class SiteStack extends Stack {
     this.site = new Site(this, 'Site', {
       api,
       webFolder,
-      brandName: environment.brandName,
+      brandName: environment.brandName.en,
       domainName,
       certificate,
       firewall,

@@ -134,13 +134,13 @@ const start = async (options: LocalStackOptions, cleanup: AsyncDisposableStack) 
       url: front.url,
       routes: functions.routes,
       clock: deps.clock,
-      brandName: config.brandName,
+      brandName: config.brandName.en,
       siteFolder: options.site ? builtSite : undefined,
       serveFiles: services.serveFiles,
       sandbox: createSandbox({
         url: front.url,
         clock: deps.clock,
-        brandName: config.brandName,
+        brandName: config.brandName.en,
         marketplaceFolder: folder.file('marketplace'),
       }),
       local: {

@@ -1,10 +1,12 @@
-import type { Lender, NetworkLimits } from '../../functions/runtime/config.ts'
+import type { BrandName, Lender, NetworkLimits } from '../../functions/runtime/config.ts'
 
 /** The sandbox platforms' place on the stack's origin. */
 export const sandboxPath = '/sandbox/'
 
 /** Where the published SOFR is, as its publisher would answer. */
 export const sofrPath = '/sandbox/sofr'
+
+const localBrandName: BrandName = { en: 'Brightquay', zh: '明岸' }
 
 /** A lender for demonstrations: its account exists nowhere. */
 const localLender: Lender = {
@@ -28,7 +30,7 @@ const localNetworkLimits: NetworkLimits = {
 export const localVariables = (url: string): Record<string, string> => ({
   SITE_URL: url,
   MAIL_FROM: 'no-reply@brightquay.example',
-  BRAND_NAME: 'Brightquay',
+  BRAND_NAME: JSON.stringify(localBrandName),
   BENCHMARK_URL: `${url}${sofrPath}`,
   LENDER: JSON.stringify(localLender),
   NETWORK_LIMITS: JSON.stringify(localNetworkLimits),

@@ -31,18 +31,35 @@ const inEnglish = (units: bigint, minor: number, currency: Currency): string => 
   return `${name} ${englishInteger(units)}${minorWords} Only`
 }
 
-/**
- * Follows the People's Bank of China's rules for filling in negotiable instruments: 整 closes an amount that ends at
- * 元 or 角, none follows 分, and 零 stands for an empty 角 before 分.
- */
-const inChinese = (units: bigint, minor: number, currency: Currency, script: ChineseScript): string => {
+/** Pounds have pence and nothing between: 镑 and 便士. */
+const poundSigns: Record<ChineseScript, string> = { 'zh-CN': '镑', 'zh-TW': '鎊' }
+
+/** Closes an amount that ends before its smallest unit, so that nothing can be added to it. */
+const closings: Record<ChineseScript, string> = { 'zh-CN': '整', 'zh-TW': '正' }
+
+/** What follows the whole units where they are pounds. */
+const penceInChinese = (pence: number, script: ChineseScript): string =>
+  pence === 0 ? closings[script] : `${chineseInteger(BigInt(pence), script)}便士`
+
+/** What follows the whole units of a currency of ten 角 and a hundred 分. */
+const fenInChinese = (minor: number, script: ChineseScript): string => {
   const { digits } = chineseScripts[script]
   const [tenths, hundredths] = [Math.floor(minor / 10), minor % 10]
-  const main = units > 0n || minor === 0 ? `${chineseInteger(units, script)}元` : ''
   const jiao = tenths > 0 ? `${digits[tenths]}角` : ''
-  const gap = main !== '' && tenths === 0 && hundredths > 0 ? digits[0] : ''
-  const fen = hundredths > 0 ? `${digits[hundredths]}分` : '整'
-  return `${chineseCurrencies[script][currency]}${main}${jiao}${gap}${fen}`
+  return `${jiao}${hundredths > 0 ? `${digits[hundredths]}分` : closings[script]}`
+}
+
+/**
+ * Follows the People's Bank of China's rules for filling in negotiable instruments: 整 (正 in Hong Kong) closes an
+ * amount that ends at the whole unit or at 角, none follows the smallest unit, and 零 stands for empty tenths before it.
+ */
+const inChinese = (units: bigint, minor: number, currency: Currency, script: ChineseScript): string => {
+  const isPounds = currency === 'GBP'
+  const unit = isPounds ? poundSigns[script] : '元'
+  const main = units > 0n || minor === 0 ? `${chineseInteger(units, script)}${unit}` : ''
+  const gap = main !== '' && minor > 0 && minor < 10 ? chineseScripts[script].digits[0] : ''
+  const rest = isPounds ? penceInChinese(minor, script) : fenInChinese(minor, script)
+  return `${chineseCurrencies[script][currency]}${main}${gap}${rest}`
 }
 
 /**

@@ -113,6 +113,15 @@ describe('the Lambdas', () => {
       })
   })
 
+  test('are told the names of brand and lender, in ASCII', () => {
+    const { lender, brandName } = environments.production
+    for (const [, { Properties }] of lambdas) {
+      const { BRAND_NAME, LENDER } = Properties.Environment.Variables as Record<string, string>
+      expect(`${BRAND_NAME}${LENDER}`).toMatch(/^[\x20-\x7e]+$/)
+      expect([JSON.parse(BRAND_NAME ?? ''), JSON.parse(LENDER ?? '')]).toEqual([brandName, lender])
+    }
+  })
+
   test('know the distribution’s secret only where there are routes, and it is in no template', () => {
     for (const name of lambdaNames) {
       const secret = lambdaOf(name)?.Environment.Variables.ORIGIN_SECRET

@@ -11,7 +11,7 @@ import { type DataFolder, openDataFolder } from '../../scripts/local/data-folder
 import { startEmbeddedEngine } from '../../scripts/local/engines/embedded-engine.ts'
 import { type Front, openFront } from '../../scripts/local/front.ts'
 import { type Services, startServices } from '../../scripts/local/services.ts'
-import { testLender } from '../support/test-lender.ts'
+import { testBrandName, testLender } from '../support/test-lender.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'services-test-'))
 
@@ -38,7 +38,7 @@ const connect = ({ services: { variables } }: Running) => {
     ...variables,
     SITE_URL: 'http://127.0.0.1',
     MAIL_FROM: 'portal@example.com',
-    BRAND_NAME: 'Brightquay',
+    BRAND_NAME: JSON.stringify(testBrandName),
     LENDER: JSON.stringify(testLender),
     PLATFORMS: '[]',
   })

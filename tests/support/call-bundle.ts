@@ -12,7 +12,7 @@ const variablesOf = ({ endpoints, ...config }: Config): Record<string, string> =
   SEAL_KEY_ID: config.sealKeyId,
   SITE_URL: config.siteUrl,
   MAIL_FROM: config.mailFrom,
-  BRAND_NAME: config.brandName,
+  BRAND_NAME: JSON.stringify(config.brandName),
   LENDER: JSON.stringify(config.lender),
   PLATFORMS: JSON.stringify(config.platforms),
   NETWORK_LIMITS: JSON.stringify(config.networkLimits),

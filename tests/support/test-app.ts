@@ -14,7 +14,7 @@ import { openTestEngine } from './open-test-engine.ts'
 import { createTestOutbox, type TestOutbox } from './outbox-messenger.ts'
 import { createTestAreas } from './test-areas.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
-import { testLender } from './test-lender.ts'
+import { testBrandName, testLender } from './test-lender.ts'
 import { type TestServices, useTestServices } from './test-services.ts'
 
 /** An answer of the API. `data` is typed as a success has it; of a refusal it is null. */
@@ -102,7 +102,7 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
     sealKeyId: services.sealKeyId,
     siteUrl: 'https://portal.test',
     mailFrom: 'Brightquay <no-reply@portal.test>',
-    brandName: 'Brightquay',
+    brandName: testBrandName,
     lender: testLender,
     platforms: [],
     networkLimits: usualNetworkLimits,

@@ -1,4 +1,6 @@
-import type { Lender } from '../../functions/runtime/config.ts'
+import type { BrandName, Lender } from '../../functions/runtime/config.ts'
+
+export const testBrandName: BrandName = { en: 'Brightquay', zh: '明岸' }
 
 export const testLender: Lender = {
   name: 'Brightquay Finance Limited',

@@ -1,16 +1,18 @@
 import { findCode } from '../../data/verification-codes.ts'
 import type { Subscriber } from '../../events/subscriber.ts'
+import { brandNameIn } from '../../runtime/config.ts'
 import { fillPlaceholders } from '../../words/fill-placeholders.ts'
 import { accountWords } from '../../words/load-words.ts'
 
 /** Sends a code, unless it is none any more: an SMS that comes late would have the seller type a dead code. */
 export const onPhoneCodeRequested: Subscriber<'phone-code-requested'> = async (
   { phone, codeId, locale, sealedCode },
-  { table, clock, seal, messenger, config: { brandName } },
+  { table, clock, seal, messenger, config },
 ) => {
   const current = await findCode(table, phone)
   if (current?.codeId !== codeId || current.expiresAt <= clock().toISOString()) return
   const code = await seal.open(sealedCode, 'event')
   const { words } = await accountWords[locale]()
-  await messenger.sendSms(phone, fillPlaceholders(words.sms.phoneCode, { brand: brandName, code }))
+  const brand = brandNameIn(config.brandName, locale)
+  await messenger.sendSms(phone, fillPlaceholders(words.sms.phoneCode, { brand, code }))
 }

@@ -1,16 +1,15 @@
 import { phoneOf } from '../../data/users.ts'
 import type { Subscriber } from '../../events/subscriber.ts'
+import { brandNameIn } from '../../runtime/config.ts'
 import { fillPlaceholders } from '../../words/fill-placeholders.ts'
 import { accountWords } from '../../words/load-words.ts'
 import { findEventUser } from '../mails/find-event-user.ts'
 
 /** Tells the user by SMS that their address is mailed no more: no mail would. */
 export const onMailStopped: Subscriber<'mail-stopped'> = async ({ userId, why }, deps, delivery) => {
-  const {
-    messenger,
-    config: { brandName },
-  } = deps
+  const { messenger, config } = deps
   const { user } = await findEventUser(deps, userId, delivery)
   const { words } = await accountWords[user.locale]()
-  await messenger.sendSms(phoneOf(user), fillPlaceholders(words.sms.mailStopped[why], { brand: brandName }))
+  const brand = brandNameIn(config.brandName, user.locale)
+  await messenger.sendSms(phoneOf(user), fillPlaceholders(words.sms.mailStopped[why], { brand }))
 }

@@ -61,7 +61,7 @@ export const words: WordsOf<typeof source> = {
       heading: 'Your password was reset',
       paragraphs: [
         'Your password was just reset by a mailed link. To keep your account safe, every device was logged out.',
-        'If it was you, there is nothing more to do. If not, reset the password now and contact online customer service.',
+        'If it was you, there is nothing more to do. If not, reset the password now and contact customer service.',
       ],
       action: 'It was not me: reset the password',
       footnote: 'Our staff never ask for your password or a verification code.',
@@ -71,7 +71,7 @@ export const words: WordsOf<typeof source> = {
       heading: 'Your password was changed',
       paragraphs: [
         'Your password was just changed in your profile. Every device but the one that was used was logged out.',
-        'If it was you, there is nothing more to do. If not, reset the password now and contact online customer service.',
+        'If it was you, there is nothing more to do. If not, reset the password now and contact customer service.',
       ],
       action: 'It was not me: reset the password',
       footnote: 'Our staff never ask for your password or a verification code.',
@@ -81,7 +81,7 @@ export const words: WordsOf<typeof source> = {
       heading: 'Your password is set and your account is open',
       paragraphs: [
         'You have set a password and can now log in with it and this e-mail address.',
-        'If it was not you, reset the password now and contact online customer service.',
+        'If it was not you, reset the password now and contact customer service.',
       ],
       action: 'It was not me: reset the password',
       footnote: 'Our staff never ask for your password or a verification code.',
@@ -93,7 +93,7 @@ export const words: WordsOf<typeof source> = {
     paragraphs: [
       'The e-mail address of your account was just changed. From now on, log in with the new one; this one no longer works and gets no more mails about the account.',
       'Every device but the one that was used was logged out.',
-      'If it was not you, contact online customer service now, and we will help you get your account back.',
+      'If it was not you, contact customer service now, and we will help you get your account back.',
     ],
   },
   phoneChanged: {
@@ -101,7 +101,7 @@ export const words: WordsOf<typeof source> = {
     heading: 'Your mobile number was changed',
     paragraphs: [
       'The mobile number of your account was just changed. Verification codes go to the new one.',
-      'If it was you, there is nothing more to do. If not, change your password now and contact online customer service.',
+      'If it was you, there is nothing more to do. If not, change your password now and contact customer service.',
     ],
     action: 'It was not me: reset the password',
     footnote: 'Our staff never ask for your password or a verification code.',
@@ -111,9 +111,9 @@ export const words: WordsOf<typeof source> = {
       '{brand}: your verification code is {code}. It works for 5 minutes. Do not share it with anyone, our staff included.',
     mailStopped: {
       bounced:
-        '{brand}: mail to your login address came back, so we have stopped sending to it. If the address works, please contact online customer service.',
+        '{brand}: mail to your login address came back, so we have stopped sending to it. If the address works, please contact customer service.',
       complained:
-        '{brand}: our mail was marked as spam at your address, so we have stopped sending it, password mail included. To receive it again, please contact online customer service.',
+        '{brand}: our mail was marked as spam at your address, so we have stopped sending it, password mail included. To receive it again, please contact customer service.',
     },
   },
 }

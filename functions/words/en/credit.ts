@@ -40,7 +40,7 @@ export const words: WordsOf<typeof source> = {
       heading: 'Limit increase not approved',
       paragraphs: [
         'We are sorry: your application for a higher limit was not approved. Your present limit stays as it is.',
-        'Contact online customer service to learn more.',
+        'Contact customer service to learn more.',
       ],
       action: 'View the facility',
     },
@@ -49,7 +49,7 @@ export const words: WordsOf<typeof source> = {
       heading: 'Limit increase withdrawn',
       paragraphs: [
         'Your application for a higher limit was withdrawn as you asked. Your present limit stays as it is.',
-        'If this was not you, contact online customer service at once.',
+        'If this was not you, contact customer service at once.',
       ],
       action: 'View the facility',
     },

@@ -15,7 +15,7 @@ export const words: WordsOf<typeof source> = {
     heading: 'Drawdown not approved',
     paragraphs: [
       'We are sorry: your drawdown was not approved. The amount is available again, and you can make another request.',
-      'To learn more, please contact online customer service.',
+      'To learn more, please contact customer service.',
     ],
     action: 'View the facility',
   },
@@ -24,7 +24,7 @@ export const words: WordsOf<typeof source> = {
     heading: 'Drawdown request withdrawn',
     paragraphs: [
       'Your drawdown request was withdrawn as you asked, and the amount that it reserved is available again.',
-      'If this was not you, contact online customer service at once.',
+      'If this was not you, contact customer service at once.',
     ],
     action: 'View the facility',
   },

@@ -16,7 +16,7 @@ export const words: WordsOf<typeof source> = {
     heading: 'Your company could not be verified',
     paragraphs: [
       'We are sorry: the verification of {company} was not approved.',
-      'To learn more, or before you submit again, please contact online customer service.',
+      'To learn more, or before you submit again, please contact customer service.',
     ],
     action: 'View company verification',
   },

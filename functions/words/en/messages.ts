@@ -9,7 +9,7 @@ export const words: WordsOf<typeof source> = {
   'kyc-rejected': {
     title: 'Your company was not verified',
     content:
-      'We are sorry: your company’s verification was not approved. To learn more, please contact online customer service.',
+      'We are sorry: your company’s verification was not approved. To learn more, please contact customer service.',
   },
   'kyc-returned': {
     title: 'Your company’s verification needs changes',

@@ -8,7 +8,7 @@ export const words: WordsOf<typeof source> = {
     paragraphs: [
       'Your drawdown has fallen due. Please transfer the total to the account below and report the payment on the site, so that we can post it promptly.',
     ],
-    action: 'View the charge order',
+    action: 'View the bill',
   },
   repaid: {
     subject: 'Your repayment was posted: settled in full',
@@ -22,7 +22,7 @@ export const words: WordsOf<typeof source> = {
     subject: 'Your repayment was posted',
     heading: 'Repayment posted',
     paragraphs: ['We received your repayment. The rest is still due: please pay it as soon as you can.'],
-    action: 'View the charge order',
+    action: 'View the bill',
   },
   repaymentReversed: {
     subject: 'Your repayment was returned by the bank',
@@ -31,23 +31,23 @@ export const words: WordsOf<typeof source> = {
       'A repayment that we had posted was returned by the bank. We took it back, and what it had settled is due again.',
       'Please transfer what is outstanding to the account below and report the payment on the site. Overdue interest is charged on principal that is not repaid.',
     ],
-    action: 'View the charge order',
+    action: 'View the bill',
   },
   paymentVoided: {
     subject: 'We did not receive the payment that you reported',
     heading: 'Payment not received',
     paragraphs: [
-      'We could not find the payment that you reported. The report is void, and what the charge order asks for stays as it was.',
-      'If you made the transfer, please send its receipt to online customer service. If not, please make it and report it again.',
+      'We could not find the payment that you reported. The report is void, and what the bill asks for stays as it was.',
+      'If you made the transfer, please send its receipt to customer service. If not, please make it and report it again.',
     ],
-    action: 'View the charge order',
+    action: 'View the bill',
   },
   payoffReversed: {
     subject: 'Your early settlement was returned by the bank',
     heading: 'Early settlement returned',
     paragraphs: [
       'Your early settlement was returned by the bank, and we took it back. The drawdown runs on to its due date, with the interest that it would have borne without it.',
-      'Until then you can settle it early again. A charge order follows on the due date, or at once where that has passed.',
+      'Until then you can settle it early again. A bill follows on the due date, or at once where that has passed.',
     ],
     action: 'View the drawdown',
   },
@@ -56,7 +56,7 @@ export const words: WordsOf<typeof source> = {
     heading: 'Early settlement not received',
     paragraphs: [
       'We could not find the early settlement that you reported. The report is void, and the drawdown runs on to its due date.',
-      'If you made the transfer, please send its receipt to online customer service.',
+      'If you made the transfer, please send its receipt to customer service.',
     ],
     action: 'View the drawdown',
   },
@@ -64,9 +64,9 @@ export const words: WordsOf<typeof source> = {
     subject: 'Your early settlement now counts for the repayment that is due',
     heading: 'The drawdown has fallen due',
     paragraphs: [
-      'The drawdown fell due before the early settlement that you reported was posted, and so the total to the due date is owed. Your report was moved to the charge order, and is posted when the money arrives.',
+      'The drawdown fell due before the early settlement that you reported was posted, and so the total to the due date is owed. Your report was moved to the bill, and is posted when the money arrives.',
       'If you made the transfer, do not make it again: pay only the difference.',
     ],
-    action: 'View the charge order',
+    action: 'View the bill',
   },
 }

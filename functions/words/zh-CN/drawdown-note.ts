@@ -17,7 +17,7 @@ export const words = {
     totalInWords: '总额大写',
     rate: '年利率',
     benchmark: '基准利率',
-    margin: '加点',
+    margin: '利差',
     dayCount: '计息基准',
     effectiveRate: '实际年利率',
     signer: '签署人',

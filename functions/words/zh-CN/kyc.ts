@@ -1,24 +1,21 @@
 /** Mails that tell a company's owner what became of its verification. */
 export const words = {
   approved: {
-    subject: '您的企业认证已通过',
-    heading: '企业认证已通过',
-    paragraphs: ['{company}的企业认证已经审核通过。', '您现在可以继续申请，签署融资协议。'],
+    subject: '您的公司认证已通过',
+    heading: '公司认证已通过',
+    paragraphs: ['{company}的公司认证已经审核通过。', '您现在可以继续申请，签署融资协议。'],
     action: '继续申请',
   },
   rejected: {
-    subject: '您的企业认证未通过',
-    heading: '企业认证未通过',
-    paragraphs: [
-      '很抱歉，{company}的企业认证未能通过审核。',
-      '如需了解详情，或准备重新提交，请联系在线客服。',
-    ],
-    action: '查看企业认证',
+    subject: '您的公司认证未通过',
+    heading: '公司认证未通过',
+    paragraphs: ['很抱歉，{company}的公司认证未能通过审核。', '如需了解详情，或准备重新提交，请联系客服。'],
+    action: '查看公司认证',
   },
   returned: {
-    subject: '您的企业认证需要补充资料',
+    subject: '您的公司认证需要补充资料',
     heading: '请修改后重新提交',
-    paragraphs: ['{company}的企业认证资料需要修改。您之前填写的内容都已保留。'],
+    paragraphs: ['{company}的公司认证资料需要修改。您之前填写的内容都已保留。'],
     action: '修改资料',
   },
 } as const

@@ -1,13 +1,13 @@
 /** Messages to a company inside the portal, by kind; `{name}` is a figure or a date of the message. */
 export const words = {
-  'kyc-approved': { title: '企业认证已通过', content: '您的企业认证已经审核通过，现在可以继续申请。' },
+  'kyc-approved': { title: '公司认证已通过', content: '您的公司认证已经审核通过，现在可以继续申请。' },
   'kyc-rejected': {
-    title: '企业认证未通过',
-    content: '很抱歉，您的企业认证未能通过审核。如需了解详情，请联系在线客服。',
+    title: '公司认证未通过',
+    content: '很抱歉，您的公司认证未能通过审核。如需了解详情，请联系客服。',
   },
   'kyc-returned': {
-    title: '企业认证需要补充资料',
-    content: '您的企业认证资料需要修改，之前填写的内容都已保留。请修改后重新提交。',
+    title: '公司认证需要补充资料',
+    content: '您的公司认证资料需要修改，之前填写的内容都已保留。请修改后重新提交。',
   },
   'limit-granted': { title: '您的额度已生效', content: '您的融资额度为 {limit}，现在可以提款。' },
   'limit-lowered': { title: '您的额度已调整', content: '根据店铺最近的销售，您的额度已调整为 {limit}。' },
@@ -29,7 +29,7 @@ export const words = {
   },
   'drawdown-approved': {
     title: '提款申请已批准',
-    content: '您的 {amount} 提款申请已经批准，款项将很快汇入您登记的提款账户。',
+    content: '您的 {amount} 提款申请已经批准，款项将很快汇入您登记的收款账户。',
   },
   'drawdown-rejected': {
     title: '提款申请未获批准',
@@ -41,7 +41,7 @@ export const words = {
   },
   'drawdown-paid-out': {
     title: '款项已汇出',
-    content: '{amount} 已汇往您登记的提款账户。请于 {dueDate} 或之前还款，应还总额为 {total}。',
+    content: '{amount} 已汇往您登记的收款账户。请于 {dueDate} 或之前还款，应还总额为 {total}。',
   },
   'charge-raised': {
     title: '还款提醒',

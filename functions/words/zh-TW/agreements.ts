@@ -7,7 +7,7 @@ export const words: WordsOf<typeof source> = {
     heading: '有一份融資協議待您簽署',
     paragraphs: [
       '{signer}，您好：',
-      '{company}正申請循環融資額度，需要您代表公司簽署融資協議。',
+      '{company}正申請循環信貸，需要您代表公司簽署融資協議。',
       '請按下方按鈕，先細閱協議全文，再輸入您的全名簽署。全程約需五分鐘，毋須登入。',
     ],
     action: '閱讀並簽署',

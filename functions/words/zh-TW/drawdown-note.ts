@@ -19,7 +19,7 @@ export const words: WordsOf<typeof source> = {
     totalInWords: '總額大寫',
     rate: '年利率',
     benchmark: '基準利率',
-    margin: '加點',
+    margin: '息差',
     dayCount: '計息基準',
     effectiveRate: '實際年利率',
     signer: '簽署人',

@@ -3,18 +3,15 @@ import type { words as source } from '../zh-CN/kyc.ts'
 
 export const words: WordsOf<typeof source> = {
   approved: {
-    subject: '您的公司認證已獲批核',
-    heading: '公司認證已獲批核',
-    paragraphs: ['{company}的公司認證已獲批核。', '您現在可以繼續申請，簽署融資協議。'],
+    subject: '您的公司認證已獲批准',
+    heading: '公司認證已獲批准',
+    paragraphs: ['{company}的公司認證已獲批准。', '您現在可以繼續申請，簽署融資協議。'],
     action: '繼續申請',
   },
   rejected: {
-    subject: '您的公司認證未獲批核',
-    heading: '公司認證未獲批核',
-    paragraphs: [
-      '很抱歉，{company}的公司認證未獲批核。',
-      '如欲了解詳情，或準備重新提交，請聯絡網上客戶服務。',
-    ],
+    subject: '您的公司認證未獲批准',
+    heading: '公司認證未獲批准',
+    paragraphs: ['很抱歉，{company}的公司認證未獲批准。', '如欲了解詳情，或準備重新提交，請聯絡客戶服務。'],
     action: '查看公司認證',
   },
   returned: {

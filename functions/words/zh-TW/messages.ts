@@ -2,57 +2,57 @@ import type { WordsOf } from '../words-of.ts'
 import type { words as source } from '../zh-CN/messages.ts'
 
 export const words: WordsOf<typeof source> = {
-  'kyc-approved': { title: '公司認證已獲批核', content: '您的公司認證已獲批核，現在可以繼續申請。' },
+  'kyc-approved': { title: '公司認證已獲批准', content: '您的公司認證已獲批准，現在可以繼續申請。' },
   'kyc-rejected': {
-    title: '公司認證未獲批核',
-    content: '很抱歉，您的公司認證未獲批核。如欲了解詳情，請聯絡網上客戶服務。',
+    title: '公司認證未獲批准',
+    content: '很抱歉，您的公司認證未獲批准。如欲了解詳情，請聯絡客戶服務。',
   },
   'kyc-returned': {
     title: '公司認證需要補充資料',
     content: '您的公司認證資料需要修改，之前填寫的內容都已保留。請修改後重新提交。',
   },
-  'limit-granted': { title: '您的額度已生效', content: '您的融資額度為 {limit}，現在可以提款。' },
-  'limit-lowered': { title: '您的額度已調整', content: '根據店舖最近的銷售，您的額度已調整為 {limit}。' },
+  'limit-granted': { title: '您的信貸額已生效', content: '您的信貸額為 {limit}，現在可以提款。' },
+  'limit-lowered': { title: '您的信貸額已調整', content: '根據網店最近的銷售，您的信貸額已調整為 {limit}。' },
   'limit-higher-possible': {
-    title: '您可以申請更高的額度',
-    content: '根據店舖最近的銷售，您可以申請高於 {limit} 的額度。',
+    title: '您可以申請更高的信貸額',
+    content: '根據網店最近的銷售，您可以申請高於 {limit} 的信貸額。',
   },
   'limit-request-approved': {
-    title: '提額申請已獲批核',
-    content: '您的提額申請已獲批核，新的額度為 {limit}。',
+    title: '提額申請已獲批准',
+    content: '您的提額申請已獲批准，新的信貸額為 {limit}。',
   },
   'limit-request-rejected': {
-    title: '提額申請未獲批核',
-    content: '您的提額申請未獲批核，額度仍為 {limit}。',
+    title: '提額申請未獲批准',
+    content: '您的提額申請未獲批准，信貸額仍為 {limit}。',
   },
   'limit-request-withdrawn': {
     title: '提額申請已撤回',
-    content: '您的提額申請已按您的要求撤回，額度仍為 {limit}。',
+    content: '您的提額申請已按您的要求撤回，信貸額仍為 {limit}。',
   },
   'drawdown-approved': {
-    title: '提款申請已獲批核',
-    content: '您的 {amount} 提款申請已獲批核，款項將盡快存入您登記的提款戶口。',
+    title: '提款申請已獲批准',
+    content: '您的 {amount} 提款申請已獲批准，款項將盡快存入您登記的收款帳戶。',
   },
   'drawdown-rejected': {
-    title: '提款申請未獲批核',
-    content: '很抱歉，您的 {amount} 提款申請未獲批核，預留的額度已經恢復。',
+    title: '提款申請未獲批准',
+    content: '很抱歉，您的 {amount} 提款申請未獲批准，預留的信貸額已經恢復。',
   },
   'drawdown-withdrawn': {
     title: '提款申請已撤回',
-    content: '您的 {amount} 提款申請已按您的要求撤回，預留的額度已經恢復。',
+    content: '您的 {amount} 提款申請已按您的要求撤回，預留的信貸額已經恢復。',
   },
   'drawdown-paid-out': {
     title: '款項已匯出',
-    content: '{amount} 已匯往您登記的提款戶口。請於 {dueDate} 或之前還款，應還總額為 {total}。',
+    content: '{amount} 已匯往您登記的收款帳戶。請於 {dueDate} 或之前還款，應還總額為 {total}。',
   },
   'charge-raised': {
     title: '還款提示',
     content: '您有一筆 {total} 的款項於 {dueDate} 到期，請盡快還款並於網站提交付款資料。',
   },
-  'repayment-posted': { title: '還款已入賬', content: '我們已收到您的還款 {received}，尚欠 {outstanding}。' },
+  'repayment-posted': { title: '還款已入帳', content: '我們已收到您的還款 {received}，尚欠 {outstanding}。' },
   'charge-settled': {
     title: '款項已結清',
-    content: '我們已收到您的還款 {received}，該筆款項已經結清，相應的額度已經恢復。',
+    content: '我們已收到您的還款 {received}，該筆款項已經結清，相應的信貸額已經恢復。',
   },
   'payment-voided': {
     title: '未收到您的付款',
@@ -63,15 +63,15 @@ export const words: WordsOf<typeof source> = {
     content: '您的還款 {returned} 已被銀行退回，該筆款項需要重新支付。',
   },
   'payoff-voided': {
-    title: '未收到您的提前還款',
-    content: '我們沒有收到您提交的 {reported} 提前還款，該筆提款照常計息，到期日不變。',
+    title: '未收到您的提早還款',
+    content: '我們沒有收到您提交的 {reported} 提早還款，該筆提款照常計息，到期日不變。',
   },
   'payoff-reversed': {
-    title: '提前還款被銀行退回',
-    content: '您的提前還款 {returned} 已被銀行退回，該筆提款照常計息，於 {dueDate} 到期。',
+    title: '提早還款被銀行退回',
+    content: '您的提早還款 {returned} 已被銀行退回，該筆提款照常計息，於 {dueDate} 到期。',
   },
   'payoff-overtaken': {
-    title: '提前還款已轉為到期還款',
-    content: '您的提款在提前還款 {reported} 入賬前已到期，該筆付款將用於償還到期款項。',
+    title: '提早還款已轉為到期還款',
+    content: '您的提款在提早還款 {reported} 入帳前已到期，該筆付款將用於償還到期款項。',
   },
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { locales } from '#shared/i18n/locales.ts'
 import { composeMail, type MailContent } from '../../../functions/mails/compose-mail.ts'
+import { testBrandName } from '../../support/test-lender.ts'
 
-const config = { brandName: 'Brightquay' }
+const config = { brandName: testBrandName }
 
 const words = {
   subject: 'Your payment is due',
@@ -47,7 +48,7 @@ test('what people typed stays text', async () => {
   const typed = { subject: '{name}', heading: '{name}', paragraphs: ['{name}'], footnote: '{name}' }
   const { html } = await composeMail(
     { ...content, words: typed, values: { name }, facts: { reason: name } },
-    { brandName: name },
+    { brandName: { en: name, zh: name } },
   )
   expect(html).not.toContain('<img')
   expect(html).toContain('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; Co {brand}')
@@ -64,6 +65,16 @@ test('a subject cannot begin another header', async () => {
 
 test('a mail that lacks a value is not sent', async () => {
   await expect(composeMail({ ...content, values: {} }, config)).rejects.toThrow('company')
+})
+
+test.each([
+  ['zh-CN', '明岸'],
+  ['zh-TW', '明岸'],
+  ['en', 'Brightquay'],
+] as const)('a mail in %s comes from %s', async (locale, brand) => {
+  const { text, html } = await composeMail({ ...content, locale }, config)
+  expect(text).toContain(`-- \n${brand}\n`)
+  for (const other of ['明岸', 'Brightquay']) expect(`${text}${html}`.includes(other)).toBe(other === brand)
 })
 
 test.each(locales)('a mail in %s names its language and loads nothing from elsewhere', async (locale) => {

@@ -16,6 +16,13 @@ const sentencesOf = (words: object, place = ''): [string, string][] =>
       : sentencesOf(value as object, `${place}${key}.`),
   )
 
+/** Terms that gave way to those of the glossary. The agreement keeps the words of its version. */
+const retired: Record<Locale, RegExp> = {
+  'zh-CN': /企业认证|还款单|提款账户|在线客服|关联|加点|借据/,
+  'zh-TW': /還款單|戶口|提款帳戶|提前還款|店舖|轉賬|入賬|網上客戶服務|批核|加點|借據|(?<!融資)額度(?!編號)/,
+  en: /charge order|online customer service/,
+}
+
 const placeholdersOf = (sentence: string): string[] => [...new Set(sentence.match(/\{\w+\}/g))].toSorted()
 
 const placeholdersIn = async (load: Load, locale: Locale): Promise<Record<string, string[]>> => {
@@ -39,6 +46,14 @@ describe('the words of the server', () => {
     for (const load of Object.values<Load>(loaders)) {
       const { words } = await load[locale]()
       expect(sentencesOf(words).filter(([, text]) => text.trim() === '')).toEqual([])
+    }
+  })
+
+  test.each(locales)('in %s keep to the terms of the glossary', async (locale) => {
+    const { facilityAgreementWords: _versioned, ...others } = loaders
+    for (const load of Object.values<Load>(others)) {
+      const { words } = await load[locale]()
+      expect(sentencesOf(words).filter(([, text]) => retired[locale].test(text))).toEqual([])
     }
   })
 })

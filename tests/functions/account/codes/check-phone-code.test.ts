@@ -56,6 +56,15 @@ test('a code of six digits arrives by SMS, in the language of the request', asyn
   })
 })
 
+test('a code in Chinese comes under the brand’s Chinese name', async () => {
+  await send({ 'accept-language': 'zh-HK' })
+  await app.drainEvents()
+  expect(app.outbox.newestTo(`+852${phone.phone_number}`)).toMatchObject({
+    kind: 'sms',
+    text: expect.stringMatching(/^【明岸】驗證碼：\d{6}，/),
+  })
+})
+
 test('a second code within a minute is 80014, and says when to come again', async () => {
   await send()
   app.clock.advance('PT17.5S')

@@ -47,8 +47,8 @@ const mailedCode = async () => {
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 test.each([
-  ['zh-CN', '【Brightquay】邮箱验证码', '验证码：'],
-  ['zh-HK', '【Brightquay】電郵驗證碼', '驗證碼：'],
+  ['zh-CN', '【明岸】邮箱验证码', '验证码：'],
+  ['zh-HK', '【明岸】電郵驗證碼', '驗證碼：'],
   ['en', 'Brightquay e-mail verification code', 'Verification code: '],
 ])(
   'in %s a code of six digits is mailed to the new address, and stands out',

@@ -103,7 +103,7 @@ test.each([
 test('the mail is in the language of the user and says how long the link works', async () => {
   await resetTokenOf(app, seller.email)
   const mail = app.outbox.newestTo(seller.email)
-  expect(mail.subject).toBe('【Brightquay】重设您的登录密码')
+  expect(mail.subject).toBe('【明岸】重设您的登录密码')
   expect(mail.text).toContain('链接在 30 分钟内有效，只能使用一次。')
   expect(mail.html).toContain('<html lang="zh-CN">')
 })

@@ -211,11 +211,11 @@ describe('a reset', () => {
     app.clock.advance('PT10M')
     await app.drainEvents()
     const mail = app.outbox.newestTo(seller.email)
-    expect(mail.subject).toBe('【Brightquay】您的登录密码已重设')
+    expect(mail.subject).toBe('【明岸】您的登录密码已重设')
     const hour = String((at.getUTCHours() + 8) % 24).padStart(2, '0')
     expect(mail.text).toContain(`${hour}:${String(at.getUTCMinutes()).padStart(2, '0')}:00`)
     expect(mail.text).toContain('https://portal.test/financing/forgot-password')
-    expect(mail.text).toContain('联系在线客服')
+    expect(mail.text).toContain('联系客服')
   })
 
   test('that broke off before it ended the sessions has them ended by its event', async () => {

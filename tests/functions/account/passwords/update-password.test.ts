@@ -92,7 +92,7 @@ test('it keeps this session, ends the others at once and tells the user by mail'
   expect(await isLoggedIn(app, seller.token)).toBe(true)
   await app.drainEvents()
   expect(await isLoggedIn(app, seller.token)).toBe(true)
-  expect(app.outbox.newestTo(seller.email).subject).toBe('【Brightquay】您的登录密码已修改')
+  expect(app.outbox.newestTo(seller.email).subject).toBe('【明岸】您的登录密码已修改')
   expect((await login(app, seller.email, seller.password)).code).not.toBe(0)
   expect((await login(app, seller.email, password)).code).toBe(0)
 })

@@ -220,7 +220,7 @@ describe('another address', () => {
     await app.drainEvents()
     expect(await isLoggedIn(app, seller.token)).toBe(true)
     const mail = app.outbox.newestTo(seller.email)
-    expect(mail.subject).toBe('【Brightquay】您的登录邮箱已更换')
+    expect(mail.subject).toBe('【明岸】您的登录邮箱已更换')
     expect(mail.text).toContain('n***@shop.test')
     expect(`${mail.text}${mail.html}`).not.toContain(email)
   })

@@ -130,7 +130,7 @@ test('the language of the request becomes the language of the user and of the ma
   )
   await app.drainEvents()
   expect(data.user.language).toBe('zh-TW')
-  expect(app.outbox.newestTo('hk@shop.test').subject).toBe('【Brightquay】請啟動您的帳戶')
+  expect(app.outbox.newestTo('hk@shop.test').subject).toBe('【明岸】請啟動您的帳戶')
 })
 
 test('a taken address is code 3 and leaves the phone code unused', async () => {

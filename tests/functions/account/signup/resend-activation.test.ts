@@ -85,8 +85,8 @@ test('the user may be named by the mobile number', async () => {
 
 test.each([
   ['en', 'Activate your Brightquay account', 'Your Brightquay account is already active', 'Log in:'],
-  ['zh-CN', '【Brightquay】请激活您的账户', '【Brightquay】您的账户已经激活', '去登录：'],
-  ['zh-HK', '【Brightquay】請啟動您的帳戶', '【Brightquay】您的帳戶已經啟動', '前往登入：'],
+  ['zh-CN', '【明岸】请激活您的账户', '【明岸】您的账户已经激活', '去登录：'],
+  ['zh-HK', '【明岸】請啟動您的帳戶', '【明岸】您的帳戶已經啟動', '前往登入：'],
 ])("the mails are in the user's own language: %s", async (language, fresh, needless, action) => {
   await signUp(language)
   await resend({ email })

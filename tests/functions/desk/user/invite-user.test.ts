@@ -124,7 +124,7 @@ describe('an invited user', () => {
   test('gets the link in their language, and its secret is kept nowhere in clear', async () => {
     const { email, token } = await invited()
     const mail = app.outbox.newestTo(email)
-    expect(mail.subject).toBe('【Brightquay】請設定密碼，啟用您的帳戶')
+    expect(mail.subject).toBe('【明岸】請設定密碼，啟用您的帳戶')
     expect(mail.html).toContain(`href="https://portal.test/financing/set-password?token=${token}"`)
     expect(JSON.stringify(await app.everyItem())).not.toContain(token)
   })
@@ -157,7 +157,7 @@ describe('an invited user', () => {
     expect(data.user).toMatchObject({ userId, company_id: owner.companyId, is_activated: true })
     expect(data.source_index_path).toBe('/credit/underwriting/home')
     await app.drainEvents()
-    expect(app.outbox.newestTo(email).subject).toBe('【Brightquay】您的帳戶已啟用')
+    expect(app.outbox.newestTo(email).subject).toBe('【明岸】您的帳戶已啟用')
     expect(await isLoggedIn(app, owner.token)).toBe(true)
   })
 
