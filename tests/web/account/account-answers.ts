@@ -32,7 +32,7 @@ export const sent = { success: true, resend_after_seconds: 60, valid_for_seconds
 export const picture = (uuid: string): ResponseOf<typeof accountEndpoints.getCaptcha> => ({
   success: true,
   uuid,
-  img: 'iVBORw0KGgo=',
+  img: btoa(uuid),
   work: null,
   valid_for_seconds: 300,
 })

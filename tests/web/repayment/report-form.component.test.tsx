@@ -27,7 +27,7 @@ const bodies = () => server.callsOf(reportPayment).map(({ body }) => body)
 describe('reporting a transfer', () => {
   it('begins with what is still to be paid', () => {
     renderReport()
-    expect(amount().value).toBe('100000.00')
+    expect(amount().value).toBe('100,000')
     expect(reference().value).toBe('')
   })
 
@@ -104,7 +104,7 @@ describe('reporting a transfer', () => {
     unmount()
     renderReport()
     expect(await again()).toBeTruthy()
-    expect(amount().value).toBe('50000.00')
+    expect(amount().value).toBe('50,000')
     expect(isHeld(reference())).toBe(true)
   })
 

@@ -29,7 +29,7 @@ const renderCaptcha = ({
   ))
 
 const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: '图中验证码' })
-const seen = () => screen.findByAltText(/验证码图片/)
+const seen = () => screen.findByAltText<HTMLImageElement>(/验证码图片/)
 
 /** Work whose answer is `answer`. */
 const work = (answer: number) => ({
@@ -68,7 +68,7 @@ describe('a captcha', () => {
     await user.click(screen.getByRole('button', { name: '换一张图片' }))
     await waitFor(() => expect(value()).toBeNull())
     expect(input().value).toBe('')
-    await seen()
+    expect((await seen()).src).toContain(btoa('captcha-2'))
     await user.type(input(), 'cd34')
     expect(value()).toEqual({ uuid: 'captcha-2', code: 'cd34' })
   })

@@ -34,7 +34,7 @@ describe('a code by text message', () => {
     expect(button('发送验证码').disabled).toBe(false)
   })
 
-  it('says where it went, takes the focus and the six digits', async () => {
+  it('says where it went, takes the focus, and the digits however they are grouped', async () => {
     server.answer(sendPhoneCode, sent)
     const { user, value } = renderCode('13800138000')
     await user.click(button('发送验证码'))
@@ -43,7 +43,8 @@ describe('a code by text message', () => {
       { phone_country_code: '+86', phone_number: '13800138000' },
     ])
     expect(document.activeElement).toBe(code())
-    await user.keyboard('1234567')
+    await user.keyboard('123 456')
+    await user.tab()
     expect(value()).toBe('123456')
   })
 

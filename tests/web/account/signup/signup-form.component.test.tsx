@@ -86,6 +86,7 @@ describe('signing up', () => {
       code: '请输入收到的 6 位数字。',
       confirmation: '两次输入的密码不一致，请再输入一次。',
     })
+    expect(Object.keys(told())).toEqual(Object.keys(fields()))
     expect(screen.getByText('密码需 8–30 位，至少含一个字母和一个数字。')).toBeTruthy()
     expect(fields().email.value).toBe('no-address')
     expect(fields().password.value).toBe('onlyletters')
