@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { siteBase } from '../shared/site/screen-paths.ts'
 import { dropServersPart } from './build/drop-servers-part.ts'
 import { isBroughtBy } from './prerender/is-brought-by.ts'
 import { publish } from './prerender/publish.ts'
 import { writePages } from './prerender/write-pages.ts'
 
-const base = '/financing/'
+const base = `${siteBase}/`
 const site = join(import.meta.dirname, '../dist/web')
 const router = join(import.meta.dirname, '../node_modules/react-router/dist/production')
 // A folder of its own, so that two builds at a time do not take anything from each other.
@@ -91,7 +92,7 @@ export default defineConfig(({ command }) => {
                   {
                     debugName: 'calling',
                     name: (id, build) => (isBroughtBy('/home-page.tsx', id, build) ? 'calling' : null),
-                    minShareCount: 8,
+                    minShareCount: 6,
                     priority: 0.4,
                   },
                   // or with a few,

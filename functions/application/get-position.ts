@@ -1,5 +1,5 @@
 import type { applicationEndpoints } from '#shared/application/application.endpoints.ts'
-import { pathOfStatus } from '#shared/application/position.ts'
+import { pathOfStatus } from '#shared/application/position-screens.ts'
 import { findPosition } from '../data/positions.ts'
 import { answer, type Handler } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'

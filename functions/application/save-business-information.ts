@@ -1,5 +1,6 @@
 import type { applicationEndpoints } from '#shared/application/application.endpoints.ts'
-import { pathOfStatus, statusOfStep } from '#shared/application/position.ts'
+import { statusOfStep } from '#shared/application/position.ts'
+import { pathOfStatus } from '#shared/application/position-screens.ts'
 import { findBusinessInformation, replaceBusinessInformation } from '../data/business-information.ts'
 import { advancePosition } from '../data/positions.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'

@@ -1,5 +1,6 @@
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
-import { pathOfStatus, statusOfStep } from '#shared/application/position.ts'
+import { statusOfStep } from '#shared/application/position.ts'
+import { pathOfStatus } from '#shared/application/position-screens.ts'
 import { accountNumberContext, findDebitAccount, replaceDebitAccount } from '../data/debit-accounts.ts'
 import { advancePosition } from '../data/positions.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'

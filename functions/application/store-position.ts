@@ -1,5 +1,6 @@
 import type { applicationEndpoints } from '#shared/application/application.endpoints.ts'
-import { pathOfStatus, statusOfStep } from '#shared/application/position.ts'
+import { statusOfStep } from '#shared/application/position.ts'
+import { pathOfStatus } from '#shared/application/position-screens.ts'
 import { advancePosition, findPosition } from '../data/positions.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'

@@ -1,11 +1,10 @@
 import { localeCookie, loggedInCookie, pageFile } from '#shared/site/page-file.ts'
+import { siteBase } from '#shared/site/screen-paths.ts'
 
 interface Request {
   uri: string
   readonly cookies: Readonly<Record<string, { readonly value: string } | undefined>>
 }
-
-const site = '/financing'
 
 const valueOf = (request: Request, name: string): string | undefined => {
   const cookie = request.cookies[name]
@@ -18,16 +17,16 @@ const valueOf = (request: Request, name: string): string | undefined => {
  */
 export function handler(event: { readonly request: Request }): object {
   const request = event.request
-  if (request.uri === '/' || request.uri === site)
+  if (request.uri === '/' || request.uri === siteBase)
     return {
       statusCode: 302,
       statusDescription: 'Found',
-      headers: { location: { value: `${site}/` } },
+      headers: { location: { value: `${siteBase}/` } },
     }
   const isFile = request.uri.lastIndexOf('.') > request.uri.lastIndexOf('/')
-  if (request.uri.indexOf(`${site}/`) === 0 && !isFile) {
-    const path = request.uri.slice(site.length)
-    request.uri = site + pageFile(path, valueOf(request, localeCookie), valueOf(request, loggedInCookie))
+  if (request.uri.indexOf(`${siteBase}/`) === 0 && !isFile) {
+    const path = request.uri.slice(siteBase.length)
+    request.uri = siteBase + pageFile(path, valueOf(request, localeCookie), valueOf(request, loggedInCookie))
   }
   return request
 }

@@ -40,22 +40,3 @@ export const mayFollow = (from: ApplicationStep, to: ApplicationStep): boolean =
 /** The steps from which `to` may be reached. */
 export const mayPrecede = (to: ApplicationStep): ApplicationStep[] =>
   applicationSteps.filter((from) => mayFollow(from, to))
-
-/** Where the user goes on, below the line's route prefix. */
-const pathOfStep = {
-  'Drawdown Account Draft': '/register/drawdown-account',
-  'Drawdown Account Submitted': '/register/business-info',
-  'Business Info Submitted': '/register/signing',
-  'Signing Initiated': '/register/signing/loading',
-  'Signing Completed': '/home',
-} as const satisfies Record<ApplicationStep, string>
-
-export const pathOfStatus = (line: ProductLine, status: PositionStatus): string =>
-  `${line.routePrefix}${pathOfStep[stepOfStatus(status)]}`
-
-/** The gated routes, below the line's route prefix, and the steps that each lets in. */
-export const stepGates = {
-  '/register/business-info': ['Drawdown Account Submitted'],
-  '/register/signing': ['Business Info Submitted', 'Signing Initiated'],
-  '/register/signing/loading': ['Business Info Submitted', 'Signing Initiated'],
-} as const satisfies Record<string, readonly ApplicationStep[]>

@@ -1,5 +1,6 @@
 import { defaultLocale, isLocale, type Locale } from '../i18n/locales.ts'
 import { productLineIds, productLines } from '../product-lines/product-lines.ts'
+import { linePath } from './screen-paths.ts'
 
 /** The cookies by which a browser tells what its page shall be; the server learns nothing else from them. */
 export const localeCookie = 'locale'
@@ -15,7 +16,7 @@ export const renderedFile = (path: string, locale: string): string =>
   `/pages/${locale}${path === '/' ? '/index' : path}.html`
 
 /** Where sellers go on, below the site: the home of each line. */
-const homePaths: readonly string[] = productLineIds.map((id) => `${productLines[id].routePrefix}/home`)
+const homePaths: readonly string[] = productLineIds.map((id) => linePath(productLines[id], 'home'))
 
 /** The page of every home, which the browser renders: it names what is to be fetched for it. */
 export const homeFile = (locale: Locale): string => `/pages/${locale}/home.html`

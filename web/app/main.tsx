@@ -3,12 +3,12 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { appFile, pageFile } from '#shared/site/page-file.ts'
+import { siteBase } from '#shared/site/screen-paths.ts'
 import { startI18n } from '../i18n/i18n.ts'
 import { storedLocale } from '../i18n/stored-locale.ts'
 import { App } from './app.tsx'
 import { fetchScreen } from './lazy-routes.tsx'
 import { keepPageCookies } from './page-cookies.ts'
-import { routerBase } from './paths.ts'
 import { routes } from './routes.tsx'
 import { listenForBack } from './use-trap-back.ts'
 
@@ -21,12 +21,12 @@ const { pathname } = window.location
 const isRendered =
   root.hasChildNodes() &&
   document.documentElement.lang === locale &&
-  pageFile(pathname.slice(routerBase.length), locale, undefined) !== appFile
+  pageFile(pathname.slice(siteBase.length), locale, undefined) !== appFile
 document.documentElement.lang = locale
 // The first screen begins to load at once, beside the words of the frame, which are asked for first: nothing is shown
 // without them.
 const isSpeaking = startI18n(locale)
-const isHere = fetchScreen(routes, { pathname }, routerBase)
+const isHere = fetchScreen(routes, { pathname }, siteBase)
 await isSpeaking
 // A frame that came with the page stands until its screen does.
 if (root.hasChildNodes() && !isRendered) await isHere
@@ -34,7 +34,7 @@ keepPageCookies()
 listenForBack()
 
 const app = (
-  <BrowserRouter basename={routerBase}>
+  <BrowserRouter basename={siteBase}>
     <App />
   </BrowserRouter>
 )

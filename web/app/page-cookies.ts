@@ -1,7 +1,7 @@
 import { localeCookie, loggedInCookie } from '#shared/site/page-file.ts'
+import { siteBase } from '#shared/site/screen-paths.ts'
 import { onSessionChange, sessionStore } from '../api/session-store.ts'
 import { currentLocale, onLocaleChange } from '../i18n/i18n.ts'
-import { routerBase } from './paths.ts'
 
 const yearInSeconds = 31_536_000
 
@@ -10,7 +10,7 @@ const write = (name: string, value: string): void => {
   const lifetime = value === '' ? 0 : yearInSeconds
   // The Cookie Store is not in every browser that sellers use.
   // biome-ignore lint/suspicious/noDocumentCookie: the reason above
-  document.cookie = `${name}=${value}; Max-Age=${lifetime}; Path=${routerBase}; SameSite=Lax${secure}`
+  document.cookie = `${name}=${value}; Max-Age=${lifetime}; Path=${siteBase}; SameSite=Lax${secure}`
 }
 
 const tell = (): void => {

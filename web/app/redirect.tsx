@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from 'react-router-dom'
 
-/** Goes elsewhere and takes the query string along. */
-export const KeepQuery = ({ to }: { to: string }) => {
+/** Goes elsewhere and takes the query string along; `state` is for the screen that is shown then. */
+export const RedirectWithQuery = ({ to, state }: { to: string; state?: unknown }) => {
   const { search } = useLocation()
-  return <Navigate to={{ pathname: to, search }} replace />
+  return <Navigate to={{ pathname: to, search }} state={state} replace />
 }

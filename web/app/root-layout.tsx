@@ -1,8 +1,8 @@
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { lineOfPath, productLines } from '#shared/product-lines/product-lines.ts'
-import { useSession } from '../api/session-store.ts'
+import { useExpiredSession, useSession } from '../api/session-store.ts'
 import { AuthDialogHost } from '../features/account/dialog/auth-dialog-host.tsx'
 import { openAuth } from '../features/account/dialog/auth-dialog-store.ts'
 import { useLogout } from '../features/account/sessions/use-logout.ts'
@@ -10,12 +10,14 @@ import { Announcements } from '../ui/announcements.tsx'
 import { AppShell } from '../ui/shell/app-shell.tsx'
 import { currentLine, paths } from './paths.ts'
 import { ScreenPlace } from './screen-place.tsx'
-import { SessionExpiry } from './session-expiry.tsx'
+
+const SessionExpiry = lazy(async () => ({ default: (await import('./session-expiry.tsx')).SessionExpiry }))
 
 /** Every screen's frame, with what belongs to none of them: the login dialog and passing announcements. */
 export const RootLayout = () => {
   const { t } = useTranslation()
   const session = useSession()
+  const expired = useExpiredSession()
   const logout = useLogout()
   const { pathname } = useLocation()
   const line = lineOfPath(pathname) ?? currentLine()
@@ -49,7 +51,7 @@ export const RootLayout = () => {
     >
       <ScreenPlace />
       <AuthDialogHost />
-      <SessionExpiry />
+      <Suspense fallback={null}>{expired ? <SessionExpiry ended={expired} /> : null}</Suspense>
       <Announcements />
     </AppShell>
   )

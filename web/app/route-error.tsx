@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
+import { absolutePath } from '#shared/site/screen-paths.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Page } from '../ui/page.tsx'
-import { absolutePath, paths } from './paths.ts'
+import { paths } from './paths.ts'
+import { RedirectWithQuery } from './redirect.tsx'
 
 const redirectDelay = 3000
 
@@ -32,4 +34,4 @@ const VersionUpdate = () => {
 
 /** What to show when a route fails: a newer version is fetched; anything else is the error page. */
 export const RouteError = ({ error }: { error: unknown }) =>
-  isFailedLoad(error) ? <VersionUpdate /> : <Navigate to={paths.error()} replace />
+  isFailedLoad(error) ? <VersionUpdate /> : <RedirectWithQuery to={paths.error()} />

@@ -1,36 +1,33 @@
 import { type ProductLine, productLineIds, productLines } from '#shared/product-lines/product-lines.ts'
-import { handoverRoutes } from '../features/account/handover/routes.tsx'
-import { profileRoutes } from '../features/account/profile/routes.tsx'
-import { authRoutes } from '../features/account/routes.tsx'
-import { signRoutes } from '../features/agreements/routes.tsx'
-import { registerRoutes } from '../features/application/routes.tsx'
+import { lineScreens, siteScreens } from '#shared/site/screen-paths.ts'
+import { accountRoutes } from '../features/account/routes.tsx'
+import { agreementsRoutes } from '../features/agreements/routes.tsx'
+import { applicationRoutes } from '../features/application/routes.tsx'
 import { creditRoutes } from '../features/credit/routes.tsx'
 import { drawdownRoutes } from '../features/drawdown/routes.tsx'
-import { companyRoutes } from '../features/kyc/routes.tsx'
-import { repayRoutes } from '../features/repayment/routes.tsx'
+import { kycRoutes } from '../features/kyc/routes.tsx'
+import { repaymentRoutes } from '../features/repayment/routes.tsx'
 import { shopsRoutes } from '../features/shops/routes.tsx'
 import { withWords } from '../i18n/i18n.ts'
 import type { FeatureRoutes, ScreenRoute } from './feature-routes.ts'
+import { GuestsOnly } from './guests-only.tsx'
 import { lazyRoutes } from './lazy-routes.tsx'
 import { LineLayout } from './line-layout.tsx'
 import { paths } from './paths.ts'
-import { KeepQuery } from './redirect.tsx'
+import { RedirectWithQuery } from './redirect.tsx'
 import { RootLayout } from './root-layout.tsx'
 import { ScreenPlace } from './screen-place.tsx'
-import { VisitorsOnly } from './visitors-only.tsx'
 
 /** Every feature that adds screens. */
 const features: readonly FeatureRoutes[] = [
-  authRoutes,
-  profileRoutes,
-  handoverRoutes,
+  accountRoutes,
   shopsRoutes,
-  companyRoutes,
-  registerRoutes,
-  signRoutes,
+  kycRoutes,
+  applicationRoutes,
+  agreementsRoutes,
   creditRoutes,
   drawdownRoutes,
-  repayRoutes,
+  repaymentRoutes,
 ]
 
 const landing = {
@@ -56,18 +53,18 @@ const asked = <Home extends { askForHome(): void }>(home: Home): Home => {
 const screensOf = (line: ProductLine): ScreenRoute => ({
   path: line.routePrefix,
   children: [
-    { element: <VisitorsOnly />, children: [landing] },
+    { element: <GuestsOnly />, children: [landing] },
     {
-      path: 'terms-and-condition',
+      path: lineScreens.terms,
       lazy: withWords(['pages'], () => import('../features/terms/terms-page.tsx')),
     },
-    ...(line.id === 'payoneer' ? [{ path: 'questions', lazy: questions }] : []),
+    ...(line.id === 'payoneer' ? [{ path: lineScreens.questions, lazy: questions }] : []),
     {
       element: <LineLayout line={line} />,
       children: [
         asking([
           {
-            path: 'home',
+            path: lineScreens.home,
             lazy: withWords(['home', 'standing'], () => import('../features/home/home-page.tsx').then(asked)),
           },
           ...features.flatMap(({ inLine }) => inLine),
@@ -86,24 +83,24 @@ export const routes = lazyRoutes([
   {
     element: <RootLayout />,
     children: [
-      { path: '/', element: <VisitorsOnly />, children: [landing] },
-      { path: '/credit', element: <KeepQuery to={paths.landing(productLines.hook)} /> },
+      { path: siteScreens.entry, element: <GuestsOnly />, children: [landing] },
+      { path: siteScreens.lines, element: <RedirectWithQuery to={paths.landing(productLines.hook)} /> },
       ...productLineIds.map((id) => screensOf(productLines[id])),
       {
-        path: '/questions',
+        path: siteScreens.questions,
         lazy: questions,
       },
       asking(features.flatMap(({ open }) => open)),
       {
-        path: '/notAuth',
+        path: siteScreens.notAuthorised,
         lazy: withWords(['pages'], () => import('../features/outcome/not-authorised-page.tsx')),
       },
       {
-        path: '/payoneer-error',
+        path: siteScreens.paymentPlatformError,
         lazy: withWords(['pages'], () => import('../features/outcome/payment-platform-error-page.tsx')),
       },
       {
-        path: '/error',
+        path: siteScreens.error,
         lazy: withWords(['pages'], () => import('../features/outcome/error-page.tsx')),
       },
       {

@@ -2,33 +2,30 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { lineOfRegisterSource } from '#shared/product-lines/product-lines.ts'
-import { type EndedSession, sessionStore, useExpiredSession } from '../api/session-store.ts'
+import { type EndedSession, sessionStore } from '../api/session-store.ts'
 import { announce } from '../ui/announcements.tsx'
 import { paths } from './paths.ts'
 
 /** The payment-platform line's users come from the platform's page: they return to the entry, as those of no line. */
-const landingAfterExpiry = (registerSource: string | null | undefined): string => {
+const landingAfterExpiry = (registerSource: string | null): string => {
   const line = lineOfRegisterSource(registerSource)
   return line && line.id !== 'payoneer' ? paths.landing(line) : paths.entry()
 }
 
 /** When a session has run out: says so and goes to the line's landing page with the address filled in. */
-export const SessionExpiry = () => {
-  const expired = useExpiredSession()
+export const SessionExpiry = ({ ended }: { ended: EndedSession }) => {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const { t } = useTranslation()
-  const landing = landingAfterExpiry(expired?.registerSource)
+  const landing = landingAfterExpiry(ended.registerSource)
   const leave = useEffectEvent(({ email }: EndedSession) => {
     announce('waiting', t('failure.sessionExpired'))
     void navigate(`${landing}?${new URLSearchParams({ email })}`, { replace: true })
   })
-  useEffect(() => {
-    if (expired) leave(expired)
-  }, [expired])
+  useEffect(() => leave(ended), [ended])
   // Only once the landing page stands: until then the line's layout must not send the visitor there by itself.
   useEffect(() => {
-    if (expired && pathname === landing) sessionStore.acknowledgeExpiry()
-  }, [expired, landing, pathname])
+    if (pathname === landing) sessionStore.acknowledgeExpiry()
+  }, [landing, pathname])
   return null
 }

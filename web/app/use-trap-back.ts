@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { absolutePath } from './paths.ts'
+import { absolutePath } from '#shared/site/screen-paths.ts'
 
 /** Where one stays, and where that stands in the browser's history, as the router counts in each entry's state. */
 interface Stay {

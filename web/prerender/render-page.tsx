@@ -4,8 +4,9 @@ import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import type { Locale } from '#shared/i18n/locales.ts'
 import { productLines } from '#shared/product-lines/product-lines.ts'
+import { absolutePath, siteBase } from '#shared/site/screen-paths.ts'
 import { App } from '../app/app.tsx'
-import { absolutePath, paths, routerBase } from '../app/paths.ts'
+import { paths } from '../app/paths.ts'
 import { ensureWords, speak, startI18n } from '../i18n/i18n.ts'
 import { HomeFrame } from './home-frame.tsx'
 
@@ -25,7 +26,7 @@ const render = async (locale: Locale, path: string, screen: ReactNode): Promise<
   await ensureWords(['home', 'landing'])
   await speak(locale)
   const { prelude } = await prerender(
-    <StaticRouter basename={routerBase} location={absolutePath(path)}>
+    <StaticRouter basename={siteBase} location={absolutePath(path)}>
       {screen}
     </StaticRouter>,
     {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { productLines } from '#shared/product-lines/product-lines.ts'
-import { absolutePath, paths } from '../../../web/app/paths.ts'
+import { paths } from '../../../web/app/paths.ts'
 import { isFailedLoad } from '../../../web/app/route-error.tsx'
 
 describe('paths', () => {
@@ -11,12 +11,13 @@ describe('paths', () => {
   })
 
   it('escape what they are given', () => {
-    expect(paths.activate('a+b')).toBe('/activate?token=a%2Bb')
-    expect(paths.sign('a/b')).toBe('/sign/a%2Fb')
+    expect(paths.charge('a/b')).toBe('/credit/hook/repay/a%2Fb')
+    expect(paths.companyStep('people', 'a b')).toBe('/company?step=people&field=a+b')
   })
 
-  it('carry the base where they leave the router', () => {
-    expect(absolutePath(paths.questions())).toBe('/financing/questions')
+  it('lead to the questions of the line, where it has its own', () => {
+    expect(paths.questions()).toBe('/questions')
+    expect(paths.questions(productLines.payoneer)).toBe('/credit/payoneer/questions')
   })
 })
 

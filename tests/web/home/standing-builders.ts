@@ -1,7 +1,7 @@
 import type { FacilitySummary, Standing } from '../../../web/features/home/next-step.ts'
 import type { Charge } from '../../../web/features/repayment/charge-standing.ts'
 import type { Application } from '../../../web/features/repayment/not-yet-due.ts'
-import type { LinkedShop } from '../../../web/features/shops/use-shops.ts'
+import type { LinkedShop } from '../../../web/features/shops/linked-shop.ts'
 
 export const aShop = (change: Partial<LinkedShop> = {}): LinkedShop => ({
   id: 'shop-1',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import type { LinkedShop } from '../../../web/features/shops/linked-shop.ts'
 import { netOf, recentMonths, totalsByCurrency } from '../../../web/features/shops/net-sales.ts'
-import type { LinkedShop } from '../../../web/features/shops/use-shops.ts'
 
 const shop = (
   currency: LinkedShop['currency'],

@@ -1,35 +1,58 @@
+import { siteScreens } from '#shared/site/screen-paths.ts'
 import type { FeatureRoutes } from '../../app/feature-routes.ts'
+import { GuestsOnly } from '../../app/guests-only.tsx'
+import { LineLayout } from '../../app/line-layout.tsx'
 import { withWords } from '../../i18n/i18n.ts'
-import { LoggedOutOnly } from './sessions/logged-out-only.tsx'
 
-export const authRoutes: FeatureRoutes = {
+export const accountRoutes: FeatureRoutes = {
   inLine: [],
   open: [
     {
-      path: '/activate',
+      path: siteScreens.activate,
       lazy: withWords(['account', 'fieldRules'], () => import('./signup/activate-page.tsx')),
+    },
+    {
+      path: siteScreens.profile,
+      element: <LineLayout />,
+      children: [
+        {
+          index: true,
+          lazy: withWords(
+            ['accountProfile', 'account', 'fieldRules'],
+            () => import('./profile/profile-page.tsx'),
+          ),
+        },
+      ],
+    },
+    {
+      path: siteScreens.handover,
+      lazy: withWords(['accountHandover'], () => import('./handover/handover-page.tsx')),
+    },
+    {
+      path: siteScreens.shortLink,
+      lazy: withWords(['accountHandover', 'pages'], () => import('./handover/link-page.tsx')),
     },
   ],
   bare: [
     {
-      element: <LoggedOutOnly />,
+      element: <GuestsOnly />,
       children: [
         {
-          path: '/sign-in',
+          path: siteScreens.login,
           lazy: withWords(['account', 'fieldRules'], () => import('./sessions/login-page.tsx')),
         },
         {
-          path: '/sign-up',
+          path: siteScreens.signup,
           lazy: withWords(['account', 'fieldRules'], () => import('./signup/signup-page.tsx')),
         },
         {
-          path: '/forgot-password',
+          path: siteScreens.forgotPassword,
           lazy: withWords(['account', 'fieldRules'], () => import('./passwords/forgot-password-page.tsx')),
         },
       ],
     },
     {
-      path: '/set-password',
+      path: siteScreens.setPassword,
       lazy: withWords(['account', 'fieldRules'], () => import('./passwords/set-password-page.tsx')),
     },
   ],

@@ -4,7 +4,7 @@ import { ButtonAnchor } from '../../ui/button.tsx'
 import { Card, CardTitle } from '../../ui/card.tsx'
 import { DataList } from '../../ui/data-list.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import type { Signing } from './use-signing.ts'
+import type { Signing } from './signing-query.ts'
 
 const paragraph = { fontSize: { base: 'lg', md: 'md' }, overflowWrap: 'anywhere' } as const
 

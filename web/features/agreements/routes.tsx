@@ -1,10 +1,14 @@
+import { siteScreens } from '#shared/site/screen-paths.ts'
 import type { FeatureRoutes } from '../../app/feature-routes.ts'
 import { withWords } from '../../i18n/i18n.ts'
 
-export const signRoutes: FeatureRoutes = {
+export const agreementsRoutes: FeatureRoutes = {
   inLine: [],
   open: [],
   bare: [
-    { path: '/sign/:token', lazy: withWords(['agreements', 'fieldRules'], () => import('./sign-page.tsx')) },
+    {
+      path: siteScreens.sign,
+      lazy: withWords(['agreements', 'fieldRules'], () => import('./sign-page.tsx')),
+    },
   ],
 }

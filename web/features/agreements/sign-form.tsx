@@ -14,7 +14,7 @@ import { FormText } from '../../ui/form/form-fields.tsx'
 import { useFormField } from '../../ui/form/form-state.ts'
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { type Signing, signingQuery } from './use-signing.ts'
+import { type Signing, signingQuery } from './signing-query.ts'
 
 const Acceptance = ({ title }: { title: string }) => {
   const { t } = useTranslation('agreements')

@@ -16,7 +16,7 @@ import { AgreementText } from './agreement-text.tsx'
 import { SignForm } from './sign-form.tsx'
 import { SignFrame } from './sign-frame.tsx'
 import { Signed } from './signed.tsx'
-import { type Signing, signingQuery } from './use-signing.ts'
+import { type Signing, signingQuery } from './signing-query.ts'
 
 const SignSkeleton = () => (
   <Loading>

@@ -5,7 +5,7 @@ import { ButtonAnchor } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DataList } from '../../ui/data-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import type { Signing } from './use-signing.ts'
+import type { Signing } from './signing-query.ts'
 
 /** After signing: what was signed and when, what comes next, and the document to keep. */
 export const Signed = ({ signing, completed }: { signing: Signing; completed: boolean | undefined }) => {

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import type { RequestOf, ResponseOf } from '#shared/api/endpoint.ts'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { businessInformationInput } from '#shared/application/business-information.schema.ts'
-import { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
 import { isApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { brokenRules } from '../../api/check-input.ts'
@@ -16,9 +15,11 @@ import { FailurePage } from '../../ui/failure.tsx'
 import { FormArea } from '../../ui/form/form-area.tsx'
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { companyProfileQuery } from '../home/home-queries.ts'
+import { companyProfileQuery } from '../companies/companies-queries.ts'
 import { BusinessInfoFields } from '../kyc/business-info-fields.tsx'
 import { businessData, businessFields, type FieldValues } from '../kyc/kyc-drafts.ts'
+import { kycQuery } from '../kyc/kyc-queries.ts'
+import { businessInformationQuery } from './application-queries.ts'
 import { Aside, RegisterFrame, RegisterSkeleton } from './register-frame.tsx'
 import { useStepDone } from './use-step-done.ts'
 
@@ -82,18 +83,10 @@ const BusinessInfoForm = ({ begin }: { begin: Information | null }) => {
 /** What the company tells about its trade: begins with what onboarding already knows. */
 export const Component = () => {
   const { t } = useTranslation('application')
-  const information = useQuery({
-    queryKey: [applicationEndpoints.getBusinessInformation.name],
-    queryFn: ({ signal }) => call(applicationEndpoints.getBusinessInformation, {}, { signal }),
-    staleTime: 0,
-  })
+  const information = useQuery({ ...businessInformationQuery, staleTime: 0 })
   const profile = useQuery(companyProfileQuery)
   const kycId = profile.data?.kyc_id
-  const kyc = useQuery({
-    queryKey: [kycEndpoints.getKyc.name, kycId],
-    queryFn: ({ signal }) => call(kycEndpoints.getKyc, { params: { id: kycId ?? '' } }, { signal }),
-    enabled: Boolean(kycId),
-  })
+  const kyc = useQuery({ ...kycQuery(kycId ?? ''), enabled: Boolean(kycId) })
   if (information.isError && !information.isFetching) return <FailurePage of={information} />
   const knowsEnough = information.data !== undefined && !profile.isPending && (!kycId || !kyc.isPending)
   if (!knowsEnough) return <RegisterSkeleton />

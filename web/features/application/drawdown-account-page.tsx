@@ -11,22 +11,11 @@ import { Card } from '../../ui/card.tsx'
 import { DataList } from '../../ui/data-list.tsx'
 import { FailurePage } from '../../ui/failure.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { companyProfileQuery, positionQuery } from '../home/home-queries.ts'
-import { useShops } from '../shops/use-shops.ts'
+import { companyProfileQuery } from '../companies/companies-queries.ts'
+import { useLinkedShops } from '../shops/shops-queries.ts'
+import { banksQuery, debitAccountQuery, positionQuery } from './application-queries.ts'
 import { DrawdownAccountForm } from './drawdown-account-form.tsx'
 import { Aside, RegisterFrame, RegisterSkeleton } from './register-frame.tsx'
-
-const banksQuery = {
-  queryKey: [applicationEndpoints.listBanks.name],
-  queryFn: ({ signal }: { signal: AbortSignal }) => call(applicationEndpoints.listBanks, {}, { signal }),
-  staleTime: Number.POSITIVE_INFINITY,
-}
-const accountQuery = {
-  queryKey: [applicationEndpoints.getDebitAccount.name],
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    call(applicationEndpoints.getDebitAccount, {}, { signal }),
-  staleTime: 0,
-}
 
 const beginApplication = () =>
   call(applicationEndpoints.storePosition, {
@@ -39,11 +28,11 @@ const beginApplication = () =>
 /** The account that drawdowns are paid into: a form while this step is the seller's, afterwards what was saved. */
 export const Component = () => {
   const { t } = useTranslation('application')
-  const shops = useShops()
+  const shops = useLinkedShops()
   const profile = useQuery(companyProfileQuery)
   const position = useQuery({ ...positionQuery, refetchOnMount: 'always' })
   const banks = useQuery(banksQuery)
-  const account = useQuery({ ...accountQuery, refetchOnMount: 'always' })
+  const account = useQuery({ ...debitAccountQuery, staleTime: 0, refetchOnMount: 'always' })
   const isBeforeFirstStep = position.data?.path_name === null
   useEffect(() => {
     // Only marks that the application was begun; saving the account begins it as well, should this fail.

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, Outlet } from 'react-router-dom'
+import { Outlet } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
+import { RedirectWithQuery } from '../../app/redirect.tsx'
 import { announce } from '../../ui/announcements.tsx'
 import { FailurePage } from '../../ui/failure.tsx'
-import { hasAuthorisedShop, useShops } from '../shops/use-shops.ts'
+import { hasAuthorisedShop } from '../shops/linked-shop.ts'
+import { useLinkedShops } from '../shops/shops-queries.ts'
 import { RegisterSkeleton } from './register-frame.tsx'
 
 const NoPermission = () => {
@@ -15,12 +17,12 @@ const NoPermission = () => {
     said.current = true
     announce('negative', t('failure.noPermission'))
   }, [t])
-  return <Navigate to={paths.home()} replace />
+  return <RedirectWithQuery to={paths.home()} />
 }
 
 /** The steps of the application are for companies with at least one shop that can be read. */
 export const Component = () => {
-  const shops = useShops()
+  const shops = useLinkedShops()
   if (shops.data) return hasAuthorisedShop(shops.data) ? <Outlet /> : <NoPermission />
   if (shops.isPending) return <RegisterSkeleton />
   return <FailurePage of={shops} />

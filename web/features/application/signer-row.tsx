@@ -12,7 +12,7 @@ import { announce } from '../../ui/announcements.tsx'
 import { Button } from '../../ui/button.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useCountdown } from '../account/codes/use-countdown.ts'
-import { signersQuery } from '../home/home-queries.ts'
+import { signersQuery } from '../agreements/agreements-queries.ts'
 
 type Signer = ResponseOf<typeof agreementsEndpoints.getSigners>['signers'][number]
 

@@ -14,7 +14,8 @@ import { Page } from '../../ui/page.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { Working } from '../../ui/working.tsx'
 import { useCountdown } from '../account/codes/use-countdown.ts'
-import { positionQuery, signersQuery } from '../home/home-queries.ts'
+import { signersQuery } from '../agreements/agreements-queries.ts'
+import { positionQuery } from './application-queries.ts'
 import { RegisterFrame, RegisterSkeleton } from './register-frame.tsx'
 import { SignerRow } from './signer-row.tsx'
 
@@ -32,7 +33,7 @@ const Done = () => {
   const { left, begin } = useCountdown()
   useEffect(() => {
     begin(readSeconds)
-    void queryClient.invalidateQueries({ queryKey: positionQuery.queryKey })
+    void queryClient.invalidateQueries(positionQuery)
     const timer = setTimeout(() => void navigate(paths.home()), readSeconds * 1000)
     return () => clearTimeout(timer)
   }, [begin, navigate, queryClient])

@@ -3,7 +3,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
-import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { stepOfStatus } from '#shared/application/position.ts'
 import type { KycStatus } from '#shared/kyc/kyc-status.ts'
 import { call } from '../../api/call.ts'
@@ -16,8 +15,9 @@ import { Illustration } from '../../ui/illustration.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
-import { positionQuery, signersQuery } from '../home/home-queries.ts'
-import { useCompanyProfile } from '../kyc/use-company.ts'
+import { signersQuery } from '../agreements/agreements-queries.ts'
+import { useCompanyProfile } from '../companies/companies-queries.ts'
+import { directorNamesQuery, positionQuery } from './application-queries.ts'
 import { RegisterFrame, RegisterSkeleton } from './register-frame.tsx'
 
 const missingWords = {
@@ -49,10 +49,7 @@ const NotYet = ({ status }: { status: Exclude<KycStatus, 'approved'> }) => {
 
 const Signers = () => {
   const { t } = useTranslation('application')
-  const directors = useQuery({
-    queryKey: [applicationEndpoints.listDirectorNames.name],
-    queryFn: ({ signal }) => call(applicationEndpoints.listDirectorNames, {}, { signal }),
-  })
+  const directors = useQuery(directorNamesQuery)
   if (directors.isPending) return <SkeletonText lines={2} />
   const names = directors.data ?? []
   if (names.length === 0) return <Box color="text.quiet">{t('signing.noSigners')}</Box>
@@ -102,7 +99,7 @@ export const Component = () => {
     mutationFn: () => call(agreementsEndpoints.initiateSign, { body: {} }),
     onSuccess: (agreement) => {
       queryClient.setQueryData(signersQuery.queryKey, agreement)
-      void queryClient.invalidateQueries({ queryKey: positionQuery.queryKey })
+      void queryClient.invalidateQueries(positionQuery)
       void navigate(paths.registerSigningLoading())
     },
   })

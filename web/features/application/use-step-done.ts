@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { PositionStatus } from '#shared/application/position.ts'
-import { positionQuery } from '../home/home-queries.ts'
+import { positionQuery } from './application-queries.ts'
 
 /** Goes on to the screen that the server names after a step. */
 export const useStepDone = () => {

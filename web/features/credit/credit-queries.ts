@@ -1,20 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
 import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
-import { call } from '../../api/call.ts'
+import { endpointQuery } from '../../api/endpoint-query.ts'
 
-const { getCreditApplication, getCreditLimit, getFacilitySummary } = creditEndpoints
-
-export const creditApplicationQuery = queryOptions({
-  queryKey: [getCreditApplication.name],
-  queryFn: ({ signal }) => call(getCreditApplication, {}, { signal }),
-})
-
-export const creditLimitQuery = queryOptions({
-  queryKey: [getCreditLimit.name],
-  queryFn: ({ signal }) => call(getCreditLimit, {}, { signal }),
-})
-
-export const facilityQuery = queryOptions({
-  queryKey: [getFacilitySummary.name],
-  queryFn: ({ signal }) => call(getFacilitySummary, {}, { signal }),
-})
+export const creditApplicationQuery = endpointQuery(creditEndpoints.getCreditApplication)
+export const creditLimitQuery = endpointQuery(creditEndpoints.getCreditLimit)
+export const facilitySummaryQuery = endpointQuery(creditEndpoints.getFacilitySummary)

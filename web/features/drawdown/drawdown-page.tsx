@@ -16,7 +16,7 @@ import { Page, PageHeader } from '../../ui/page.tsx'
 import { Loading, SkeletonBar, SkeletonText } from '../../ui/skeleton.tsx'
 import { Steps } from '../../ui/steps.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
-import { facilityQuery } from '../credit/credit-queries.ts'
+import { facilitySummaryQuery } from '../credit/credit-queries.ts'
 import { type AmountRange, checkAmount, presetAmounts, typedForm } from './amount-rules.ts'
 import { AmountStep } from './amount-step.tsx'
 import { DrawdownReviewStep } from './drawdown-review-step.tsx'
@@ -153,7 +153,7 @@ const obstacleOf = (facility: FacilitySummary | null): 'none' | 'closed' | 'used
 export const Component = () => {
   const { t } = useTranslation('drawdown')
   usePageTitle(t('pageTitle'))
-  const { data, error, refetch } = useQuery({ ...facilityQuery, staleTime: 0 })
+  const { data, error, refetch } = useQuery({ ...facilitySummaryQuery, staleTime: 0 })
   // Once the seller has begun, what the submission does to the balances no longer decides what is on the screen.
   const [begunWith, setBegunWith] = useState<FacilitySummary>()
   const obstacle = data === undefined ? undefined : obstacleOf(data)

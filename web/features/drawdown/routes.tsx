@@ -1,10 +1,11 @@
+import { lineScreens } from '#shared/site/screen-paths.ts'
 import type { FeatureRoutes } from '../../app/feature-routes.ts'
 import { withWords } from '../../i18n/i18n.ts'
 
 export const drawdownRoutes: FeatureRoutes = {
   inLine: [
     {
-      path: 'second-drawdown',
+      path: lineScreens.drawdown,
       lazy: withWords(['drawdown', 'standing', 'fieldRules'], () => import('./drawdown-page.tsx')),
     },
   ],

@@ -3,8 +3,8 @@ import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
 import { call } from '../../api/call.ts'
 import { keptIntention } from '../../api/kept-intentions.ts'
 import { useIntention } from '../../api/use-intention.ts'
-import { creditLimitQuery, facilityQuery } from '../credit/credit-queries.ts'
-import { applicationsQuery } from './drawdown-queries.ts'
+import { applicationsQuery } from '../application/application-queries.ts'
+import { creditLimitQuery, facilitySummaryQuery } from '../credit/credit-queries.ts'
 import { isQuoteExpired } from './refusal.ts'
 import { type DrawdownQuote, quoteKey } from './use-quote.ts'
 
@@ -40,13 +40,13 @@ export const useSubmitDrawdown = ({
     onSuccess: ({ drawdown_id: drawdownId }) => {
       // The quote is used up, and the reserved amount is no longer available.
       queryClient.removeQueries({ queryKey: [quoteKey] })
-      for (const { queryKey } of [facilityQuery, creditLimitQuery, applicationsQuery])
+      for (const { queryKey } of [facilitySummaryQuery, creditLimitQuery, applicationsQuery])
         void queryClient.invalidateQueries({ queryKey })
       onSubmitted(drawdownId)
     },
     onError: (error) => {
       // What is available may be what changed.
-      void queryClient.invalidateQueries({ queryKey: facilityQuery.queryKey })
+      void queryClient.invalidateQueries({ queryKey: facilitySummaryQuery.queryKey })
       if (isQuoteExpired(error)) onExpired()
     },
   })

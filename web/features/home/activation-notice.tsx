@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sessionStore, useSession } from '../../api/session-store.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { userNowQuery } from './home-queries.ts'
+import { homeUserQuery } from './home-queries.ts'
 
 const poll = 10_000
 
@@ -13,7 +13,7 @@ export const ActivationNotice = () => {
   const session = useSession()
   const isPending = session !== null && !session.user.isActivated
   const { data } = useQuery({
-    ...userNowQuery,
+    ...homeUserQuery,
     enabled: isPending,
     refetchInterval: isPending ? poll : false,
   })

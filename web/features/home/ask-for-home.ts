@@ -1,14 +1,14 @@
 import { queryClient } from '../../api/query-client.ts'
 import { sessionStore } from '../../api/session-store.ts'
 import { sofrQuery } from '../drawdown/drawdown-queries.ts'
-import { shopsQuery } from '../shops/use-shops.ts'
+import { linkedShopsQuery } from '../shops/shops-queries.ts'
 import {
-  applicationsNowQuery,
-  chargesNowQuery,
-  companyProfileQuery,
-  creditApplicationNowQuery,
-  facilityNowQuery,
-  positionQuery,
+  homeApplicationsQuery,
+  homeChargesQuery,
+  homeCreditApplicationQuery,
+  homeFacilityQuery,
+  homePositionQuery,
+  homeProfileQuery,
 } from './home-queries.ts'
 
 /** Asks for all that the home shows first, so that the answers are on their way while it is rendered. */
@@ -16,11 +16,11 @@ export const askForHome = (): void => {
   if (!sessionStore.get()) return
   // First, for what is said of it has its own length.
   void queryClient.prefetchQuery(sofrQuery)
-  void queryClient.prefetchQuery(shopsQuery)
-  void queryClient.prefetchQuery(facilityNowQuery)
-  void queryClient.prefetchQuery(companyProfileQuery)
-  void queryClient.prefetchQuery(positionQuery)
-  void queryClient.prefetchQuery(creditApplicationNowQuery)
-  void queryClient.prefetchInfiniteQuery(applicationsNowQuery)
-  void queryClient.prefetchInfiniteQuery(chargesNowQuery)
+  void queryClient.prefetchQuery(linkedShopsQuery)
+  void queryClient.prefetchQuery(homeFacilityQuery)
+  void queryClient.prefetchQuery(homeProfileQuery)
+  void queryClient.prefetchQuery(homePositionQuery)
+  void queryClient.prefetchQuery(homeCreditApplicationQuery)
+  void queryClient.prefetchInfiniteQuery(homeApplicationsQuery)
+  void queryClient.prefetchInfiniteQuery(homeChargesQuery)
 }

@@ -1,6 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { isUnderReview } from '#shared/kyc/kyc-status.ts'
 import { paths } from '../../app/paths.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { brand } from '../../ui/brand.ts'
@@ -12,7 +13,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { Working } from '../../ui/working.tsx'
 import { creditLimitQuery } from '../credit/credit-queries.ts'
 import { firstToPay } from '../repayment/charge-standing.ts'
-import { signersQuery } from './home-queries.ts'
+import { homeSignersQuery } from './home-queries.ts'
 import type { NextStep, Standing } from './next-step.ts'
 
 const pictures = {
@@ -83,7 +84,7 @@ const stands: readonly NextStep[] = ['companyRejected', 'limitFailed', 'usedUp',
 const useDetail = (next: NextStep): string | null => {
   const { t } = useTranslation(['home', 'standing'])
   const { count } = useFormat()
-  const signers = useQuery({ ...signersQuery, enabled: next === 'waitSigners' })
+  const signers = useQuery({ ...homeSignersQuery, enabled: next === 'waitSigners' })
   const limit = useQuery({ ...creditLimitQuery, enabled: next === 'limitFailed' })
   if (next === 'waitSigners' && signers.data)
     return t('home:signers', {
@@ -101,7 +102,7 @@ export const NextStepCard = ({ standing, next }: { standing: Standing; next: Nex
   const detail = useDetail(next)
   const destination = destinationOf(next, standing)
   const waits = isWait(next)
-  const isReviewed = standing.kycStatus === 'submitted' || standing.kycStatus === 'in progress'
+  const isReviewed = isUnderReview(standing.kycStatus)
   return (
     <Card
       display="flex"

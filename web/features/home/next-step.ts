@@ -2,11 +2,12 @@ import type { ResponseOf } from '#shared/api/endpoint.ts'
 import { type ApplicationStep, type PositionStatus, stepOfStatus } from '#shared/application/position.ts'
 import type { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
 import type { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
+import { isUnderReview } from '#shared/kyc/kyc-status.ts'
 import { centsFromDecimal } from '#shared/money/cents.ts'
 import { isWithLender } from '../drawdown/stage-words.ts'
 import { type Charge, hasToPay, isConfirming } from '../repayment/charge-standing.ts'
 import type { Application } from '../repayment/not-yet-due.ts'
-import { isImportUnderWay, type LinkedShop } from '../shops/use-shops.ts'
+import { isImportUnderWay, type LinkedShop } from '../shops/linked-shop.ts'
 
 export type FacilitySummary = NonNullable<ResponseOf<typeof creditEndpoints.getFacilitySummary>>
 type KycStatus = ResponseOf<typeof companiesEndpoints.getCompanyProfile>['kycStatus']
@@ -100,8 +101,7 @@ export const mayDraw = ({ facility }: Pick<Standing, 'facility'>): boolean =>
 /** True while somebody else is at it, so that the screen looks again by itself. */
 export const isWaiting = (standing: Standing): boolean =>
   nextStepOf(standing).startsWith('wait') ||
-  standing.kycStatus === 'submitted' ||
-  standing.kycStatus === 'in progress' ||
+  isUnderReview(standing.kycStatus) ||
   standing.shops.some(isImportUnderWay) ||
   standing.applications.some(({ stage }) => isWithLender(stage))
 

@@ -4,9 +4,9 @@ import { paths } from '../../app/paths.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import type { LinkedShop } from '../shops/linked-shop.ts'
 import { MonthlySalesTable } from '../shops/monthly-sales.tsx'
 import { ShopBadge } from '../shops/shop-badge.tsx'
-import type { LinkedShop } from '../shops/use-shops.ts'
 import { PanelTitle } from './panel-title.tsx'
 
 /** The linked shops and how they sell, month by month. */

@@ -1,15 +1,15 @@
 import { type UseQueryResult, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { creditLimitQuery } from '../credit/credit-queries.ts'
-import { shopsKey, useShops } from '../shops/use-shops.ts'
+import { linkedShopsQuery, useLinkedShops } from '../shops/shops-queries.ts'
 import {
-  applicationsNowQuery,
-  chargesNowQuery,
-  companyProfileQuery,
-  creditApplicationNowQuery,
-  facilityNowQuery,
-  positionQuery,
-  signersQuery,
+  homeApplicationsQuery,
+  homeChargesQuery,
+  homeCreditApplicationQuery,
+  homeFacilityQuery,
+  homePositionQuery,
+  homeProfileQuery,
+  homeSignersQuery,
 } from './home-queries.ts'
 import { isWaiting, type Standing } from './next-step.ts'
 
@@ -17,14 +17,15 @@ const poll = 4000
 
 /** What moves while somebody else is at it. */
 const moving = [
-  companyProfileQuery,
-  positionQuery,
-  signersQuery,
-  creditApplicationNowQuery,
+  linkedShopsQuery,
+  homeProfileQuery,
+  homePositionQuery,
+  homeSignersQuery,
+  homeCreditApplicationQuery,
   creditLimitQuery,
-  facilityNowQuery,
-  applicationsNowQuery,
-  chargesNowQuery,
+  homeFacilityQuery,
+  homeApplicationsQuery,
+  homeChargesQuery,
 ].map(({ queryKey }) => queryKey)
 
 interface StandingQuery {
@@ -41,13 +42,13 @@ const recordsOf = <T>(data: { pages: { records: T[] }[] } | undefined): T[] | un
 /** Where the seller stands, put together from all that decides it; kept up to date while anything is under way. */
 export const useStanding = (): StandingQuery => {
   const queryClient = useQueryClient()
-  const shops = useShops()
-  const profile = useQuery(companyProfileQuery)
-  const position = useQuery(positionQuery)
-  const application = useQuery(creditApplicationNowQuery)
-  const facility = useQuery(facilityNowQuery)
-  const charges = useInfiniteQuery(chargesNowQuery)
-  const applications = useInfiniteQuery(applicationsNowQuery)
+  const shops = useLinkedShops()
+  const profile = useQuery(homeProfileQuery)
+  const position = useQuery(homePositionQuery)
+  const application = useQuery(homeCreditApplicationQuery)
+  const facility = useQuery(homeFacilityQuery)
+  const charges = useInfiniteQuery(homeChargesQuery)
+  const applications = useInfiniteQuery(homeApplicationsQuery)
   const parts = [shops, profile, position, application, facility, charges, applications] as Pick<
     UseQueryResult,
     'error' | 'data' | 'refetch'
@@ -79,7 +80,7 @@ export const useStanding = (): StandingQuery => {
     if (!waiting) return
     const timer = setInterval(() => {
       if (document.hidden) return
-      for (const queryKey of [...moving, shopsKey]) void queryClient.invalidateQueries({ queryKey })
+      for (const queryKey of moving) void queryClient.invalidateQueries({ queryKey })
     }, poll)
     return () => clearInterval(timer)
   }, [waiting, queryClient])

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { CheckIcon } from '../../ui/icons.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { OpeningPage } from '../../ui/opening-page.tsx'
-import { useCreateKyc } from './use-company.ts'
+import { useCreateKyc } from './kyc-queries.ts'
 
 /** Before anything is filled in: what it is for, what to have at hand, how long it takes. */
 export const BeginOnboarding = () => {

@@ -3,10 +3,11 @@ import { isKycEditable } from '#shared/kyc/kyc-status.ts'
 import { FailurePage } from '../../ui/failure.tsx'
 import { SkeletonFormPage } from '../../ui/skeleton.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
+import { useCompanyProfile } from '../companies/companies-queries.ts'
 import { BeginOnboarding } from './begin-onboarding.tsx'
 import { KycOutcome } from './kyc-outcome.tsx'
+import { useKyc } from './kyc-queries.ts'
 import { OnboardingWizard } from './onboarding-wizard.tsx'
-import { useCompanyProfile, useKyc } from './use-company.ts'
 
 const Kyc = ({ id }: { id: string }) => {
   const kyc = useKyc(id)

@@ -14,8 +14,8 @@ import { Page, PageHeader } from '../../ui/page.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { Timeline, type TimelineEntry } from '../../ui/timeline.tsx'
 import { draftsOf, type KycDetail } from './kyc-drafts.ts'
+import { useCreateKyc } from './kyc-queries.ts'
 import { KycSummary } from './kyc-summary.tsx'
-import { useCreateKyc } from './use-company.ts'
 
 const useTimeline = (kyc: KycDetail): readonly TimelineEntry[] => {
   const { t } = useTranslation('kyc')

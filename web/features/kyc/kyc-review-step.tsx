@@ -11,10 +11,10 @@ import { paths } from '../../app/paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { companyProfileQuery } from '../home/home-queries.ts'
+import { companyProfileQuery } from '../companies/companies-queries.ts'
 import { draftPath } from './kyc-drafts.ts'
+import { kycQuery } from './kyc-queries.ts'
 import { KycSummary } from './kyc-summary.tsx'
-import { kycKey } from './use-company.ts'
 import type { KycForm } from './use-kyc-form.ts'
 import { WrongList } from './wrong-list.tsx'
 
@@ -39,8 +39,8 @@ export const KycReviewStep = ({ kycId, form }: { kycId: string; form: KycForm })
     },
     onSuccess: () =>
       Promise.all([
-        queryClient.invalidateQueries({ queryKey: kycKey(kycId) }),
-        queryClient.invalidateQueries({ queryKey: companyProfileQuery.queryKey }),
+        queryClient.invalidateQueries(kycQuery(kycId)),
+        queryClient.invalidateQueries(companyProfileQuery),
       ]),
     onError: (error) => {
       if (!isApiError(error) || error.errors.length === 0) return

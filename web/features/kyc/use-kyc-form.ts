@@ -21,8 +21,8 @@ import {
   valueAt,
   withValue,
 } from './kyc-drafts.ts'
+import { kycQuery } from './kyc-queries.ts'
 import { createSectionSaver, type SaveState } from './section-saver.ts'
-import { kycKey } from './use-company.ts'
 import { useToday } from './use-today.ts'
 
 const quiet = 1000
@@ -57,7 +57,7 @@ export const useKycForm = (kyc: KycDetail) => {
   const { tell, forget } = shown
   const keepAnswer = useCallback(
     (change: (before: KycDetail) => KycDetail) =>
-      queryClient.setQueryData<KycDetail>(kycKey(kyc.id), (before) => before && change(before)),
+      queryClient.setQueryData(kycQuery(kyc.id).queryKey, (before) => before && change(before)),
     [queryClient, kyc.id],
   )
   const takeFile = useCallback(

@@ -16,7 +16,7 @@ import { SkeletonPage } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { Working } from '../../ui/working.tsx'
-import { creditLimitQuery, facilityQuery } from '../credit/credit-queries.ts'
+import { creditLimitQuery, facilitySummaryQuery } from '../credit/credit-queries.ts'
 import { ChargeBadge } from './charge-badge.tsx'
 import { ChargeFigures } from './charge-figures.tsx'
 import { type Charge, hasToPay, isConfirming, standingOf, toPay } from './charge-standing.ts'
@@ -110,7 +110,7 @@ export const Component = () => {
   const received = charge?.received
   useEffect(() => {
     if (received === undefined) return
-    for (const { queryKey } of [facilityQuery, creditLimitQuery])
+    for (const { queryKey } of [facilitySummaryQuery, creditLimitQuery])
       void queryClient.invalidateQueries({ queryKey })
   }, [received, queryClient])
 

@@ -16,7 +16,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useFocusFirstInvalid } from '../../ui/use-focus-first-invalid.ts'
 import { type Charge, toPay } from './charge-standing.ts'
-import { chargesQuery } from './repay-queries.ts'
+import { chargesQuery } from './repayment-queries.ts'
 import { type ReportProblems, reportProblems } from './report-problems.ts'
 
 interface Report {

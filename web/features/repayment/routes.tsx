@@ -1,11 +1,12 @@
+import { lineScreens } from '#shared/site/screen-paths.ts'
 import type { FeatureRoutes } from '../../app/feature-routes.ts'
 import { withWords } from '../../i18n/i18n.ts'
 
-export const repayRoutes: FeatureRoutes = {
+export const repaymentRoutes: FeatureRoutes = {
   inLine: [
-    { path: 'repay', lazy: withWords(['repayment', 'standing'], () => import('./repay-page.tsx')) },
+    { path: lineScreens.repay, lazy: withWords(['repayment', 'standing'], () => import('./repay-page.tsx')) },
     {
-      path: 'repay/:chargeId',
+      path: lineScreens.charge,
       lazy: withWords(['repayment', 'standing', 'fieldRules'], () => import('./charge-page.tsx')),
     },
   ],

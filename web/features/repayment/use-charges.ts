@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { isConfirming } from './charge-standing.ts'
-import { chargesQuery } from './repay-queries.ts'
+import { chargesQuery } from './repayment-queries.ts'
 
 const confirmingPoll = 3000
 

@@ -2,7 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Working } from '../../ui/working.tsx'
-import { isImportUnderWay, type LinkedShop } from './use-shops.ts'
+import { isImportUnderWay, type LinkedShop } from './linked-shop.ts'
 
 /** What the import is doing now: how many orders are in, and up to which day. */
 export const ImportProgress = ({ shop }: { shop: LinkedShop }) => {

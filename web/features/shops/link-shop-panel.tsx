@@ -1,5 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
@@ -11,7 +11,7 @@ import { CheckIcon, CloseIcon } from '../../ui/icons.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Loading, SkeletonBar } from '../../ui/skeleton.tsx'
 import { PlatformMark } from './platform-mark.tsx'
-import { usePlatforms } from './use-platforms.ts'
+import { shopPlatformsQuery } from './shops-queries.ts'
 
 const PlatformChoice = ({
   name,
@@ -93,7 +93,7 @@ export const LinkShopPanel = ({ returnTo }: { returnTo: string }) => {
   const { t } = useTranslation('shops')
   const { messageOf } = useFailureWords()
   const name = useId()
-  const platforms = usePlatforms()
+  const platforms = useQuery(shopPlatformsQuery)
   const [picked, setPicked] = useState<string>()
   const chosen = platforms.data?.find(({ id }) => id === picked) ?? platforms.data?.[0]
   const leave = useMutation({

@@ -4,8 +4,8 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { ChartTable } from '../../ui/chart-table.tsx'
 import { ColumnChart } from '../../ui/column-chart.tsx'
 import { Money } from '../../ui/money.tsx'
+import type { LinkedShop } from './linked-shop.ts'
 import { recentMonths } from './net-sales.ts'
-import type { LinkedShop } from './use-shops.ts'
 
 /** Net sales month by month. Pointing at a month shows its figures; a table says them all. */
 export const MonthlySalesTable = ({ shop }: { shop: LinkedShop }) => {

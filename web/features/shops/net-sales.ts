@@ -1,5 +1,5 @@
 import { type Cents, centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
-import type { LinkedShop } from './use-shops.ts'
+import type { LinkedShop } from './linked-shop.ts'
 
 /** Sales less refunds, as a decimal string; negative when more was refunded than sold. */
 export const netOf = ({ sales, refunds }: { sales: string; refunds: string }): string =>

@@ -18,7 +18,7 @@ import { Page } from '../../ui/page.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { Working } from '../../ui/working.tsx'
 import { type LinkFailure, linkFailureOf, readPlatformAnswer } from './callback-outcome.ts'
-import { shopsKey } from './use-shops.ts'
+import { linkedShopsQuery } from './shops-queries.ts'
 
 /** The server is still redeeming the code for an earlier call of ours: worth a few more questions. */
 const isStillWorking = (failures: number, error: Error) =>
@@ -80,7 +80,7 @@ const Redeeming = ({ code, state }: { code: string; state: string }) => {
   const queryClient = useQueryClient()
   // A query, and not a mutation in an effect: however often the component mounts, the code is redeemed once.
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['oauth-callback', state],
+    queryKey: [shopsEndpoints.oauthCallback.name, state],
     queryFn: () => call(shopsEndpoints.oauthCallback, { body: { code, state } }),
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
@@ -91,7 +91,7 @@ const Redeeming = ({ code, state }: { code: string; state: string }) => {
   useEffect(() => {
     if (!data) return
     announce('positive', t('callback.done'))
-    void queryClient.invalidateQueries({ queryKey: shopsKey })
+    void queryClient.invalidateQueries(linkedShopsQuery)
     void navigate(data.return_to ?? paths.shops(), { replace: true })
   }, [data, navigate, queryClient, t])
   if (!error || isFetching) return <Connecting />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { isImportUnderWay, type LinkedShop } from './use-shops.ts'
+import { isImportUnderWay, type LinkedShop } from './linked-shop.ts'
 
 /** How a linked shop stands, in a word. */
 export const ShopBadge = ({ shop }: { shop: LinkedShop }) => {

@@ -7,11 +7,11 @@ import { Money } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Stat } from '../../ui/stat.tsx'
 import { ImportProgress } from './import-progress.tsx'
+import type { LinkedShop } from './linked-shop.ts'
 import { MonthlySalesTable } from './monthly-sales.tsx'
 import { netOf } from './net-sales.ts'
 import { PlatformMark } from './platform-mark.tsx'
 import { ShopBadge } from './shop-badge.tsx'
-import type { LinkedShop } from './use-shops.ts'
 
 const Figures = ({ shop }: { shop: LinkedShop }) => {
   const { t } = useTranslation(['shops', 'standing'])

@@ -13,13 +13,13 @@ import { OpeningPage } from '../../ui/opening-page.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { Stat } from '../../ui/stat.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
-import { companyProfileQuery } from '../home/home-queries.ts'
+import { companyProfileQuery } from '../companies/companies-queries.ts'
 import { LinkShopPanel } from './link-shop-panel.tsx'
+import { hasAuthorisedShop, isImportUnderWay, type LinkedShop } from './linked-shop.ts'
 import { netOf, totalsByCurrency } from './net-sales.ts'
 import { ShopCard } from './shop-card.tsx'
+import { shopPlatformsQuery, useLinkedShops } from './shops-queries.ts'
 import { ShopsSkeleton } from './shops-skeleton.tsx'
-import { usePlatforms } from './use-platforms.ts'
-import { hasAuthorisedShop, isImportUnderWay, type LinkedShop, useShops } from './use-shops.ts'
 
 const NoShops = () => {
   const { t } = useTranslation('shops')
@@ -79,8 +79,8 @@ const NextStep = () => {
 /** My e-commerce shops: each with its import and its sales, and a way to link another. */
 export const Component = () => {
   const { t } = useTranslation('shops')
-  const shops = useShops()
-  const platforms = usePlatforms()
+  const shops = useLinkedShops()
+  const platforms = useQuery(shopPlatformsQuery)
   const [linking, setLinking] = useState(false)
   usePageTitle(t('title'))
   const nameOf = (id: string) => platforms.data?.find((each) => each.id === id)?.platform ?? id

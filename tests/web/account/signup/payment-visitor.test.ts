@@ -3,8 +3,8 @@ import type { FailureCode } from '../../../../web/api/api-error.ts'
 import {
   type PaymentVisitorStatus,
   paymentReturnOf,
-  paymentVisitorStatusOf,
 } from '../../../../web/features/account/signup/payment-visitor.ts'
+import { paymentVisitorStatusOf } from '../../../../web/features/account/signup/verify-payment.ts'
 
 const returnOf = (query: Record<string, string>) => paymentReturnOf(new URLSearchParams(query))
 

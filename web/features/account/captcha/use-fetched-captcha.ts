@@ -11,7 +11,7 @@ const reserveMs = 15_000
 export const useFetchedCaptcha = (kind: CaptchaKind, round: string) => {
   const id = useId()
   const captcha = useQuery({
-    queryKey: ['captcha', id, kind, round],
+    queryKey: [accountEndpoints.getCaptcha.name, id, kind, round],
     queryFn: () => call(accountEndpoints.getCaptcha, { query: { kind } }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, useParams } from 'react-router-dom'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { isUnanswered } from '../../../api/api-error.ts'
-import { call } from '../../../api/call.ts'
+import { endpointQuery } from '../../../api/endpoint-query.ts'
 import { FailurePage } from '../../../ui/failure.tsx'
 import { SkeletonPage } from '../../../ui/skeleton.tsx'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
@@ -16,10 +16,7 @@ const { lookUpLink } = accountEndpoints
 export const Component = () => {
   const { t } = useTranslation(['accountHandover', 'pages'])
   const { id = '' } = useParams()
-  const link = useQuery({
-    queryKey: [lookUpLink.name, id],
-    queryFn: ({ signal }) => call(lookUpLink, { params: { id } }, { signal }),
-  })
+  const link = useQuery(endpointQuery(lookUpLink, { params: { id } }))
   const to = link.data ? routerPathOf(link.data.path) : null
   const isKnown = link.isPending || isUnanswered(link.error) || to !== null
   usePageTitle(t(isKnown ? 'accountHandover:opening' : 'pages:notFound.title'))

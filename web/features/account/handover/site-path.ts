@@ -1,4 +1,4 @@
-import { routerBase } from '../../../app/paths.ts'
+import { siteBase } from '#shared/site/screen-paths.ts'
 
 /** Any origin will do: a path that keeps it has none of its own. */
 const origin = 'https://portal.invalid'
@@ -11,7 +11,7 @@ export const routerPathOf = (path: string): string | null => {
   if (!path.startsWith('/') || !URL.canParse(path, origin)) return null
   const url = new URL(path, origin)
   if (url.origin !== origin) return null
-  if (url.pathname !== routerBase && !url.pathname.startsWith(`${routerBase}/`)) return null
-  const below = url.pathname.slice(routerBase.length) || '/'
+  if (url.pathname !== siteBase && !url.pathname.startsWith(`${siteBase}/`)) return null
+  const below = url.pathname.slice(siteBase.length) || '/'
   return below.startsWith('//') ? null : `${below}${url.search}${url.hash}`
 }

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { absolutePath } from '#shared/site/screen-paths.ts'
 import { call } from '../../../api/call.ts'
 import { dropHandoverCookie, readHandoverCookie } from '../../../api/handover-cookie.ts'
 import { queryClient } from '../../../api/query-client.ts'
-import { absolutePath, paths } from '../../../app/paths.ts'
+import { paths } from '../../../app/paths.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { routerPathOf } from './site-path.ts'
 

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { absolutePath } from '#shared/site/screen-paths.ts'
 import { type ApiError, isApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { useFailureWords } from '../../../api/use-failure-words.ts'
-import { absolutePath, paths } from '../../../app/paths.ts'
+import { paths } from '../../../app/paths.ts'
 import type { CaptchaAnswer } from '../captcha/use-captcha.ts'
 
 /** Asks for the mail whose link sets a new password. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { isApiError } from '../../../api/api-error.ts'
-import { call } from '../../../api/call.ts'
+import { endpointQuery } from '../../../api/endpoint-query.ts'
 import { paths } from '../../../app/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Failure } from '../../../ui/failure.tsx'
@@ -25,8 +25,7 @@ export const Component = () => {
   const token = parameters.get('token') ?? ''
   const [refusal, setRefusal] = useState<BadLink | null>(null)
   const link = useQuery({
-    queryKey: [accountEndpoints.getResetEmail.name, token],
-    queryFn: () => call(accountEndpoints.getResetEmail, { query: { token } }),
+    ...endpointQuery(accountEndpoints.getResetEmail, { query: { token } }),
     enabled: token !== '',
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -9,13 +9,14 @@ import { announce } from '../../../ui/announcements.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { sessionsQuery } from '../account-queries.ts'
 import { CodeField } from '../codes/code-field.tsx'
 import { ChangeForm } from './change-form.tsx'
 import { EditableRow } from './editable-row.tsx'
+import { keepUser } from './keep-user.ts'
 import { canSendEmailCode, type EmailInput, emailBody, emailRules } from './profile-input.ts'
 import { useChange } from './use-change.ts'
 import type { RowState } from './use-open-row.ts'
-import { keepUser, sessionsQuery } from './user-queries.ts'
 
 const { updateProfile, sendEmailCode } = accountEndpoints
 

@@ -11,9 +11,9 @@ import { announce } from '../../../ui/announcements.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { ChangeForm } from './change-form.tsx'
 import { EditableRow } from './editable-row.tsx'
+import { keepUser } from './keep-user.ts'
 import { useChange } from './use-change.ts'
 import type { RowState } from './use-open-row.ts'
-import { keepUser } from './user-queries.ts'
 
 const { updateProfile } = accountEndpoints
 const options = locales.map((value) => ({ value, label: languageNames[value] }))

@@ -6,13 +6,13 @@ import type { AccountUser } from '#shared/account/account.schemas.ts'
 import { call } from '../../../api/call.ts'
 import { announce } from '../../../ui/announcements.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
+import { sessionsQuery } from '../account-queries.ts'
 import { useCompanyPasswordHints } from '../passwords/company-password-hints.ts'
 import { ChangeForm } from './change-form.tsx'
 import { EditableRow } from './editable-row.tsx'
 import { type PasswordInput, passwordBody, passwordRules } from './profile-input.ts'
 import { useChange } from './use-change.ts'
 import type { RowState } from './use-open-row.ts'
-import { sessionsQuery } from './user-queries.ts'
 
 const { updatePassword } = accountEndpoints
 

@@ -8,9 +8,9 @@ import { announce } from '../../../ui/announcements.tsx'
 import { PhoneField } from '../../../ui/phone-field.tsx'
 import { PhoneCodeField } from '../codes/phone-code-field.tsx'
 import { ChangeForm } from './change-form.tsx'
+import { keepUser } from './keep-user.ts'
 import { phoneBody, phoneInputOf, phoneRules, phoneText } from './profile-input.ts'
 import { useChange } from './use-change.ts'
-import { keepUser } from './user-queries.ts'
 
 const { changePhone } = accountEndpoints
 

@@ -8,9 +8,9 @@ import { brokenRules } from '../../../api/check-input.ts'
 import { announce } from '../../../ui/announcements.tsx'
 import { PhoneCodeField } from '../codes/phone-code-field.tsx'
 import { ChangeForm } from './change-form.tsx'
+import { keepUser } from './keep-user.ts'
 import { phoneInputOf, phoneText } from './profile-input.ts'
 import { useChange } from './use-change.ts'
-import { keepUser } from './user-queries.ts'
 
 const { verifyPhone } = accountEndpoints
 

@@ -7,9 +7,9 @@ import { announce } from '../../../ui/announcements.tsx'
 import { Card, CardTitle } from '../../../ui/card.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { Loading, SkeletonText } from '../../../ui/skeleton.tsx'
+import { sessionsQuery } from '../account-queries.ts'
 import { EndSessionDialog } from './end-session-dialog.tsx'
 import { SessionRow } from './session-row.tsx'
-import { sessionsQuery } from './user-queries.ts'
 
 const Sessions = ({
   sessions,

@@ -1,6 +1,7 @@
+import { absolutePath } from '#shared/site/screen-paths.ts'
 import { writeHandoverCookie } from '../../../api/handover-cookie.ts'
 import { portalConfig } from '../../../api/portal-config.ts'
-import { absolutePath, paths } from '../../../app/paths.ts'
+import { paths } from '../../../app/paths.ts'
 
 /** Where a user who came from `source` is passed to: that portal's own page, else the page here that says so. */
 export const handoverAddress = (portals: Readonly<Record<string, string>>, source: string): string => {

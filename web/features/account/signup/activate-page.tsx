@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { isApiError } from '../../../api/api-error.ts'
-import { call } from '../../../api/call.ts'
+import { endpointQuery } from '../../../api/endpoint-query.ts'
 import { sessionStore, useSession } from '../../../api/session-store.ts'
 import { paths } from '../../../app/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -30,8 +30,7 @@ export const Component = () => {
   const [parameters] = useSearchParams()
   const token = parameters.get('token') ?? ''
   const activation = useQuery({
-    queryKey: ['activate', token],
-    queryFn: () => call(accountEndpoints.activate, { body: { token } }),
+    ...endpointQuery(accountEndpoints.activate, { body: { token } }),
     enabled: token !== '',
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -3,21 +3,20 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { productLines } from '#shared/product-lines/product-lines.ts'
-import { absolutePath, paths } from '../../../app/paths.ts'
+import { absolutePath } from '#shared/site/screen-paths.ts'
+import { paths } from '../../../app/paths.ts'
 import { announce } from '../../../ui/announcements.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Working } from '../../../ui/working.tsx'
 import { openAuth } from '../dialog/auth-dialog-store.ts'
 import { type BlockingStatus, isBlocking, PaymentBlockedDialog } from './payment-blocked-dialog.tsx'
-import {
-  type PaymentReturn,
-  type PaymentVisitor,
-  paymentParameters,
-  paymentVisitor,
-} from './payment-visitor.ts'
+import { type PaymentReturn, type PaymentVisitor, paymentVisitor } from './payment-visitor.ts'
 import { verifyPayment } from './verify-payment.ts'
 
-/** The address's query as it is by now, without what the platform added to it. */
+/** What the platform adds to the address's query; it leaves the address once it is read. */
+const paymentParameters = ['code', 'offer_id', 'state'] as const
+
+/** The query as it is by now, without what the platform added to it. */
 const searchWithoutPayment = (): string => {
   const rest = new URLSearchParams(window.location.search)
   for (const name of paymentParameters) rest.delete(name)

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import type { FailureCode } from '../../../api/api-error.ts'
 
 /** What the payment platform's authorisation says of the visitor. */
 export type PaymentVisitorStatus =
@@ -39,16 +38,6 @@ export const paymentReturnOf = (parameters: URLSearchParams): PaymentReturn | nu
   if (!code) return null
   const state = new URLSearchParams(parameters.get('state') ?? '')
   return { code, offerId: parameters.get('offer_id') || state.get('offerId') || undefined }
-}
-
-/** The names of those parameters, which leave the address once they are read. */
-export const paymentParameters = ['code', 'offer_id', 'state'] as const
-
-/** The status that a refusal of the authorisation stands for. */
-export const paymentVisitorStatusOf = (code: FailureCode): PaymentVisitorStatus => {
-  if (code === 411003) return 'authorizationFailed'
-  if (code === 411005) return 'payoneerAccountExist'
-  return code === 411006 ? 'companyExist' : 'unknown'
 }
 
 let visitor: PaymentVisitor = { status: 'unknown', customer: null }

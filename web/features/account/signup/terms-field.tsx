@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ProductLine } from '#shared/product-lines/product-lines.ts'
-import { absolutePath, paths } from '../../../app/paths.ts'
+import { absolutePath } from '#shared/site/screen-paths.ts'
+import { paths } from '../../../app/paths.ts'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { TextAnchor } from '../../../ui/text-link.tsx'
 

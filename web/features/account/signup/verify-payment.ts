@@ -1,8 +1,15 @@
 import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
-import { isApiError } from '../../../api/api-error.ts'
+import { type FailureCode, isApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { queryClient } from '../../../api/query-client.ts'
-import { type PaymentReturn, type PaymentVisitor, paymentVisitorStatusOf } from './payment-visitor.ts'
+import type { PaymentReturn, PaymentVisitor, PaymentVisitorStatus } from './payment-visitor.ts'
+
+/** The status that a refusal of the authorisation stands for. */
+export const paymentVisitorStatusOf = (code: FailureCode): PaymentVisitorStatus => {
+  if (code === 411003) return 'authorizationFailed'
+  if (code === 411005) return 'payoneerAccountExist'
+  return code === 411006 ? 'companyExist' : 'unknown'
+}
 
 /** Asks whom the payment platform sent. A code is redeemed once, however often this page asks. Never fails. */
 export const verifyPayment = async ({ code, offerId }: PaymentReturn): Promise<PaymentVisitor> => {

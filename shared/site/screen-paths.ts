@@ -1,0 +1,58 @@
+import type { ProductLine } from '../product-lines/product-lines.ts'
+
+/** Where the site is mounted on its host. Every path below stands below it. */
+export const siteBase = '/financing'
+
+/** The screens of each line, below its route prefix. A `:name` stands for what a link fills in. */
+export const lineScreens = {
+  home: 'home',
+  terms: 'terms-and-condition',
+  /** Of the payment-platform line alone; the others share `siteScreens.questions`. */
+  questions: 'questions',
+  shops: 'shops',
+  registerDrawdownAccount: 'register/drawdown-account',
+  registerBusinessInfo: 'register/business-info',
+  registerSigning: 'register/signing',
+  registerSigningLoading: 'register/signing/loading',
+  limit: 'limit',
+  drawdown: 'second-drawdown',
+  repay: 'repay',
+  charge: 'repay/:chargeId',
+} as const
+
+export type LineScreen = keyof typeof lineScreens
+
+/** The screens that belong to no line. */
+export const siteScreens = {
+  entry: '/',
+  lines: '/credit',
+  questions: '/questions',
+  company: '/company',
+  profile: '/profile',
+  login: '/sign-in',
+  signup: '/sign-up',
+  forgotPassword: '/forgot-password',
+  setPassword: '/set-password',
+  activate: '/activate',
+  sign: '/sign/:token',
+  handover: '/redirect',
+  shortLink: '/link/:id',
+  oauthCallback: '/oauth/callback',
+  notAuthorised: '/notAuth',
+  error: '/error',
+  paymentPlatformError: '/payoneer-error',
+} as const
+
+/** The path of a line's screen; `value` is what its `:name` stands for. */
+export const linePath = (line: ProductLine, screen: LineScreen, value?: string): string =>
+  fillIn(`${line.routePrefix}/${lineScreens[screen]}`, value)
+
+/** A path with what its `:name` stands for. */
+export const fillIn = (path: string, value = ''): string =>
+  path.replace(/:\w+/, () => encodeURIComponent(value))
+
+export const withQuery = (path: string, query: Readonly<Record<string, string>>): string =>
+  `${path}?${new URLSearchParams(query)}`
+
+/** A path as a host knows it, for what leaves the router: a link in a mail, a platform's redirect. */
+export const absolutePath = (path: string): string => `${siteBase}${path}`

@@ -1,0 +1,7 @@
+import { sessionEndpoints } from '#shared/account/session.endpoints.ts'
+import { endpointQuery } from '../../api/endpoint-query.ts'
+
+export const userQuery = endpointQuery(sessionEndpoints.getUser)
+
+/** Where the user is logged in. */
+export const sessionsQuery = endpointQuery(sessionEndpoints.listSessions)

@@ -1,0 +1,36 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
+import { call } from '../../api/call.ts'
+import { endpointQuery } from '../../api/endpoint-query.ts'
+
+const { listApplications } = applicationEndpoints
+
+/** How far the application has come, and the screen where it goes on. */
+export const positionQuery = endpointQuery(applicationEndpoints.getPosition)
+
+/** The banks to choose from; they do not change while a person is logged in. */
+export const banksQuery = {
+  ...endpointQuery(applicationEndpoints.listBanks),
+  staleTime: Number.POSITIVE_INFINITY,
+}
+
+/** The account that drawdowns are paid into, its number masked; null before it is saved. */
+export const debitAccountQuery = endpointQuery(applicationEndpoints.getDebitAccount)
+
+/** What the company told about its business in the application; null before it is saved. */
+export const businessInformationQuery = endpointQuery(applicationEndpoints.getBusinessInformation)
+
+/** The directors, any of whom may sign. */
+export const directorNamesQuery = endpointQuery(applicationEndpoints.listDirectorNames)
+
+/** The drawdowns that were applied for, newest first, a page at a time. */
+export const applicationsQuery = infiniteQueryOptions({
+  queryKey: [listApplications.name],
+  queryFn: async ({ signal, pageParam }) => {
+    const body = { name: 'drawdown' as const, ...(pageParam ? { cursor: pageParam } : {}) }
+    const { records, ...page } = await call(listApplications, { body }, { signal })
+    return { ...page, records: records.filter((record) => record.name === 'drawdown') }
+  },
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ cursor }) => cursor,
+})

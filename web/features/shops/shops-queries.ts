@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import { endpointQuery } from '../../api/endpoint-query.ts'
+import { isImportUnderWay } from './linked-shop.ts'
+
+const importPoll = 2000
+
+/** The company's linked shops. */
+export const linkedShopsQuery = endpointQuery(shopsEndpoints.listLinkedShops)
+
+/** The linked shops; asked again for as long as an import is under way. */
+export const useLinkedShops = () =>
+  useQuery({
+    ...linkedShopsQuery,
+    refetchInterval: ({ state }) => (state.data?.shop.some(isImportUnderWay) ? importPoll : false),
+  })
+
+/** The platforms whose shops can be linked; they do not change while a person is logged in. */
+export const shopPlatformsQuery = {
+  ...endpointQuery(shopsEndpoints.listShopPlatforms),
+  staleTime: Number.POSITIVE_INFINITY,
+}
