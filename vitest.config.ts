@@ -1,20 +1,12 @@
-import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
-const files = globSync('tests/**/*.test.ts')
-
-/** What changes the modules, the globals or the clock of all that runs beside it. */
-const changes =
-  /\bvi\.(mock|doMock|resetModules|stubGlobal|stubEnv|useFakeTimers)\(|stubBrowser|process\.env\[/
-
-/** Tests that need a process or a thread to themselves. The others share one: most of their time went into imports. */
-const alone = files.filter((file) => changes.test(readFileSync(file, 'utf8')))
-const together = files.filter((file) => !alone.includes(file))
-
-const inFolder = (folders: RegExp) => (file: string) => folders.test(file)
-const onAnEngine = inFolder(/^tests\/(functions|torture)\//)
-const onTheStack = inFolder(/^tests\/scripts\//)
-const isUnit = (file: string) => !onAnEngine(file) && !onTheStack(file)
+// Which project runs a test is said by its name and its folder alone. What changes modules, globals, the environment or
+// the clock is named `*.isolated.test.ts` and has a process or a thread to itself. The others share one, since most of
+// their time would go into imports.
+const isolated = 'tests/**/*.isolated.test.ts'
+const onAnEngine = ['tests/functions/**/*.test.ts', 'tests/torture/**/*.test.ts']
+const onTheStack = ['tests/scripts/**/*.test.ts']
+const isolatedOnAnEngine = ['tests/functions/**/*.isolated.test.ts', 'tests/torture/**/*.isolated.test.ts']
 
 /** A real engine or a whole stack beside them: more time, and processes rather than threads. */
 const besideEngines = {
@@ -36,21 +28,38 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { ...unit, name: 'unit', include: together.filter(isUnit), isolate: false } },
-      { test: { ...unit, name: 'unit alone', include: alone.filter(isUnit) } },
+      {
+        test: {
+          ...unit,
+          name: 'unit',
+          include: ['tests/**/*.test.ts'],
+          exclude: [isolated, ...onAnEngine, ...onTheStack],
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...unit,
+          name: 'unit isolated',
+          include: [isolated],
+          exclude: [...onAnEngine, ...onTheStack],
+        },
+      },
       {
         test: { ...component, name: 'component', include: ['tests/**/*.component.test.tsx'], isolate: false },
       },
       {
         test: {
           ...component,
-          name: 'component alone',
+          name: 'component isolated',
           include: ['tests/**/*.component.isolated.test.tsx'],
         },
       },
-      { test: { ...besideEngines, name: 'engine', include: together.filter(onAnEngine), isolate: false } },
-      { test: { ...besideEngines, name: 'engine alone', include: alone.filter(onAnEngine) } },
-      { test: { ...besideEngines, name: 'stack', include: files.filter(onTheStack) } },
+      {
+        test: { ...besideEngines, name: 'engine', include: onAnEngine, exclude: [isolated], isolate: false },
+      },
+      { test: { ...besideEngines, name: 'engine isolated', include: isolatedOnAnEngine } },
+      { test: { ...besideEngines, name: 'stack', include: onTheStack } },
     ],
   },
 })

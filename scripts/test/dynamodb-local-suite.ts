@@ -62,7 +62,7 @@ export const dynamodbLocalSuite = (folder: string, files: readonly string[]): Su
       [
         'run',
         '--project=engine',
-        '--project=engine alone',
+        '--project=engine isolated',
         '--reporter=dot',
         '--reporter=json',
         `--outputFile.json=${file}`,
