@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { projectRoot } from './local/project-root.ts'
-import { findMissing } from './localstack/find-missing.ts'
-import { localstackVariables } from './localstack/localstack-variables.ts'
+import { findMissing, localstackVariables } from './localstack/localstack.ts'
 
 const missing = findMissing(process.env)
 if (missing) {

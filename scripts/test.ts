@@ -3,12 +3,27 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureSiteBuilt } from './local/build-site.ts'
 import { findMissingForDynamodbLocal } from './local/engines/dynamodb-local.ts'
-import { checks } from './test/checks.ts'
 import { dynamodbLocalSuite } from './test/dynamodb-local-suite.ts'
 import { playwrightSuite } from './test/playwright-suite.ts'
+import { runCommand } from './test/run-command.ts'
 import { runSuites } from './test/run-suites.ts'
 import type { Suite } from './test/suite.ts'
 import { vitestSuite } from './test/vitest-suite.ts'
+
+const check = (name: string, command: string, args: readonly string[] = []): Suite => ({
+  name,
+  async run() {
+    const status = await runCommand(command, args)
+    return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  },
+})
+
+/** What is held without running anything: types (type tests included), lint rules, format. One test each. */
+export const checks: readonly Suite[] = [
+  check('types', 'tsc', ['--noEmit']),
+  check('lint', 'oxlint'),
+  check('format', 'biome', ['check']),
+]
 
 const reports = await mkdtemp(join(tmpdir(), 'test-reports-'))
 

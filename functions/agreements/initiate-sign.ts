@@ -9,10 +9,10 @@ import { findUser } from '../data/users.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
 import { findCurrentSections } from '../kyc/find-current-sections.ts'
+import { signersOfKyc } from '../kyc/signers-of-kyc.ts'
 import { agreementVersion } from '../papers/agreement-version.ts'
 import { lenderOf } from '../papers/lender.ts'
 import { describeAgreement } from './describe-agreement.ts'
-import { listDirectors } from './list-directors.ts'
 
 /** Makes the agreement once: a repeated call, or the later of two at once, answers the one that there is. */
 export const initiateSign: Handler<typeof agreementsEndpoints.initiateSign> = async (
@@ -34,7 +34,7 @@ export const initiateSign: Handler<typeof agreementsEndpoints.initiateSign> = as
     findCurrentSections(table, companyId),
     findUser(table, userId),
   ])
-  const directors = listDirectors(sections)
+  const directors = signersOfKyc(sections)
   if (!company?.registerNameEn || company.kycStatus !== 'approved') return refuse(90020001)
   if (!user || directors.length === 0) return refuse(90020002)
 

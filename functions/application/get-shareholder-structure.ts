@@ -1,7 +1,6 @@
 import type { applicationEndpoints } from '#shared/application/application.endpoints.ts'
-import { beneficialOwners } from '#shared/kyc/beneficial-owners.ts'
+import { beneficialOwners, shareholdersOf } from '#shared/kyc/beneficial-owners.ts'
 import type { ConnectedPersonDraft } from '#shared/kyc/connected-persons.ts'
-import { shareholdersOf } from '#shared/kyc/shareholders-of.ts'
 import { add, decimalFromFraction, fraction, fractionFromDecimal, multiply } from '#shared/money/fraction.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { findCurrentSections } from '../kyc/find-current-sections.ts'

@@ -1,13 +1,15 @@
 import type { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
-import { decimalFromCents } from '#shared/money/cents.ts'
+import { type Cents, decimalFromCents } from '#shared/money/cents.ts'
 import { compare, fraction, fractionFromDecimal } from '#shared/money/fraction.ts'
 import { addRates, percentFromRate, rateFromPercent } from '#shared/money/rate.ts'
-import { minimumRepaymentCents } from '#shared/repayment/minimum-repayment.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findLatestBenchmark } from '../data/benchmarks.ts'
 import { findFacility } from '../data/facilities.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { describeFacility } from './describe-facility.ts'
+
+/** The smallest repayment that is taken: any amount at all. */
+export const minimumRepaymentCents: Cents = 1
 
 const rateOf = (benchmarkPercent: string, marginPercent: string): string =>
   percentFromRate(addRates(rateFromPercent(benchmarkPercent), rateFromPercent(marginPercent)))

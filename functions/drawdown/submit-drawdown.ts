@@ -10,8 +10,8 @@ import { orderedId } from '../data/ordered-id.ts'
 import { acceptQuote, findQuote } from '../data/quotes.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { AnsweredByAnotherCall } from '../http/replay-answer.ts'
-import { directorNames } from '../kyc/director-names.ts'
 import { findCurrentSections } from '../kyc/find-current-sections.ts'
+import { signerNamesOf } from '../kyc/signers-of-kyc.ts'
 import { findChargeInArrears } from '../repayment/find-charge-in-arrears.ts'
 
 export const submitDrawdown: Handler<typeof drawdownEndpoints.submitDrawdown> = async (
@@ -35,7 +35,7 @@ export const submitDrawdown: Handler<typeof drawdownEndpoints.submitDrawdown> = 
   if (stored.expiresAt <= now.toISOString())
     return refuse(20016, [{ field: 'body.quote_id', rule: 'quoteExpired' }])
   if (company.kycStatus !== 'approved') return refuse(403)
-  if (!directorNames(sections).includes(signerName))
+  if (!signerNamesOf(sections).includes(signerName))
     return refuse(20007, [{ field: 'body.signer_name', rule: 'unknownOption' }])
 
   if (arrears) return refuse(70001, [{ field: 'body.quote_id', rule: 'repaymentOverdue' }])

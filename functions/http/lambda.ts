@@ -17,11 +17,39 @@ import {
   refusal,
 } from './exchange.ts'
 import type { Call, Handlers } from './handle.ts'
-import { logCall } from './log-call.ts'
 import { parseRequest } from './parse-request.ts'
-import { readingDeps } from './reading-deps.ts'
 import { answerOnce, replayAnswer } from './replay-answer.ts'
 import { viewerAddress } from './viewer-address.ts'
+
+const refuseToWrite = async (): Promise<never> => {
+  throw new Error('an endpoint that is declared to read would write')
+}
+
+/** What an endpoint is given that is declared to read: it may be under way for a session that has ended. */
+export const readingDeps = (deps: Deps): Deps => ({
+  ...deps,
+  table: { ...deps.table, transact: refuseToWrite, write: refuseToWrite },
+})
+
+/** `2xx`, `4xx` or `5xx`: what became of a call, as its metric tells. */
+const statusClass = ({ statusCode = 500 }: HttpResult): string => `${Math.floor(statusCode / 100)}xx`
+
+/**
+ * One line a call. The metrics by endpoint are counted from these lines, so that a metric costs a call nothing. It
+ * names the endpoint, never the path or the query: ids and tokens travel there.
+ */
+export const logCall = (
+  event: HttpEvent,
+  result: HttpResult,
+  began: Date,
+  { clock, log }: Pick<Deps, 'clock' | 'log'>,
+): void =>
+  log('info', 'a call was answered', {
+    requestId: event.requestContext.requestId,
+    endpoint: findExchange(event)?.endpoint.name ?? 'unknown',
+    status: statusClass(result),
+    milliseconds: clock().getTime() - began.getTime(),
+  })
 
 /** Real ones are shorter; what is kept with a signature must not be of any length. */
 const longestUserAgent = 400

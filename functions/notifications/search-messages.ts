@@ -1,10 +1,30 @@
+import type { Locale } from '#shared/i18n/locales.ts'
 import type { notificationsEndpoints } from '#shared/notifications/notifications.endpoints.ts'
 import { isAskedFor } from '#shared/notifications/read-state.schema.ts'
 import { findMessageMark } from '../data/message-marks.ts'
-import { listMessages, type Message } from '../data/messages.ts'
+import { listMessages, type Message, type MessageContent } from '../data/messages.ts'
 import { answer, type Handler } from '../http/handle.ts'
+import { fillPlaceholders } from '../words/fill-placeholders.ts'
+import { dateText, moneyText } from '../words/format.ts'
 import { messagesWords } from '../words/load-words.ts'
-import { describeMessage } from './describe-message.ts'
+import type { WordsOf } from '../words/words-of.ts'
+import type { words as source } from '../words/zh-CN/messages.ts'
+
+/** A message in a reader's language: amounts and dates are written as the language has them. */
+export const describeMessage = (
+  { kind, ...facts }: MessageContent,
+  words: WordsOf<typeof source>,
+  locale: Locale,
+): { title: string; content: string } => {
+  const { title, content } = words[kind]
+  const values = Object.fromEntries(
+    Object.entries(facts).map(([name, fact]) => [
+      name,
+      typeof fact === 'string' ? dateText(fact, locale) : moneyText(fact.cents, fact.currency),
+    ]),
+  )
+  return { title, content: fillPlaceholders(content, values) }
+}
 
 export const searchMessages: Handler<typeof notificationsEndpoints.searchMessages> = async (
   { input, session, request },

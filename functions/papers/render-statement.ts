@@ -1,6 +1,7 @@
 import type { Locale } from '#shared/i18n/locales.ts'
 import type { PostingKind } from '#shared/ledger/posting.ts'
-import type { Movement, StatementBalance } from '#shared/ledger/statement.ts'
+import type { Movement, Statement, StatementBalance } from '#shared/ledger/statement.ts'
+import type { Currency } from '#shared/money/currency.ts'
 import { fillPlaceholders } from '../words/fill-placeholders.ts'
 import { dateText, figures, labelled, moneyText } from '../words/format.ts'
 import { statementWords } from '../words/load-words.ts'
@@ -8,7 +9,18 @@ import type { WordsOf } from '../words/words-of.ts'
 import type { words as source } from '../words/zh-CN/statement.ts'
 import type { Block } from './legal-paper.ts'
 import { renderLegalPaper } from './render-legal-paper.ts'
-import type { StatementData } from './statement.ts'
+
+/** What a statement of account says: a facility's account with its borrower over a period. */
+export interface StatementData {
+  facilityId: string
+  companyName: string
+  lenderName: string
+  licenceNumber: string
+  currency: Currency
+  statement: Statement
+  /** The instant that it is as of, ISO, UTC: the end of the period. */
+  asOf: string
+}
 
 type Words = WordsOf<typeof source>
 

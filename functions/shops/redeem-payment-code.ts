@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { isUscc } from '#shared/identifiers/uscc.ts'
+import type { CompanyNumber } from '../data/company-numbers.ts'
 import {
   beginRedemption,
   dropRedemption,
@@ -12,8 +14,21 @@ import { hashToken } from '../data/token-hash.ts'
 import type { PaymentPlatform } from '../runtime/config.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { connectPaymentPlatform } from './connect-payment-platform.ts'
-import { companyNumberOf } from './payment-company-number.ts'
 import type { PlatformAccount } from './payment-platform-client.ts'
+
+/**
+ * The number that a company goes by here, of one that a payment platform registered in `country` (ISO 3166-1
+ * alpha-2): Hong Kong's business registration number without its branch, mainland China's USCC. Undefined for other
+ * registers, and for what is no number of them.
+ */
+export const companyNumberOf = (country: string, registrationNumber: string): CompanyNumber | undefined => {
+  const text = registrationNumber.replace(/\s/g, '').toUpperCase()
+  if (country === 'HK') {
+    const brn = /^(\d{8})(?:-|$)/.exec(text)?.[1]
+    return brn ? { kind: 'brn', number: brn } : undefined
+  }
+  return country === 'CN' && isUscc(text) ? { kind: 'uscc', number: text } : undefined
+}
 
 const redeemed = z.object({
   account: z.custom<PaymentAccount>(),

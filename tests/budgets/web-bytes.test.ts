@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { defaultLocale } from '#shared/i18n/locales.ts'
-import { readSite } from '../../scripts/bench/web/read-site.ts'
 import {
   askingFiles,
   type BuiltSite,
@@ -10,6 +9,7 @@ import {
   totalBytes,
 } from '../../scripts/bench/web/screen-bytes.ts'
 import { isLanding, listScreens, type Screen } from '../../scripts/bench/web/screens.ts'
+import { readSite } from '../../scripts/bench/web/web.ts'
 import { ensureSiteBuilt } from '../../scripts/local/build-site.ts'
 
 /** Gzip, scripts, styles and one language's words. */

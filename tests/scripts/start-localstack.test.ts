@@ -3,8 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { findMissing } from '../../scripts/localstack/find-missing.ts'
-import { localstackVariables } from '../../scripts/localstack/localstack-variables.ts'
+import { findMissing, localstackVariables } from '../../scripts/localstack/localstack.ts'
 
 let folder: string
 beforeEach(() => {

@@ -2,8 +2,8 @@ import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
 import type { DynamoDBRecord } from 'aws-lambda'
 import { createEventsHandler } from '../../functions/events/handler.ts'
 import type { Deps } from '../../functions/runtime/deps.ts'
+import { toLambdaRecord } from '../../scripts/local/stream-pump.ts'
 import { createStreamReader } from '../../scripts/local/stream-reader.ts'
-import { toLambdaRecord } from '../../scripts/local/stream-record.ts'
 
 /** Reads the table's stream and hands it to the events Lambda until nothing is left, what that wrote included. */
 export const createEventDrain = (deps: Deps, endpoint: string, streamArn: string) => {

@@ -1,11 +1,40 @@
-import { randomInt } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 import type { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { createCaptcha, hashAnswer } from '../../data/captchas.ts'
 import { answer, type Handler } from '../../http/handle.ts'
 import type { Random } from '../../runtime/deps.ts'
-import { chooseCharacters } from './choose-characters.ts'
 import { drawPicture } from './draw-picture.ts'
-import { setWork } from './set-work.ts'
+import { glyphs } from './glyphs.ts'
+
+/** So many numbers to try keep a phone's browser busy for one to four seconds at worst. */
+export const mostWork = 150_000
+
+interface ProofOfWork {
+  salt: string
+  challenge: string
+  most: number
+}
+
+/** The challenge that only trying one number after another solves: the SHA-256 of salt and number, in hexadecimal. */
+export const challengeOf = (salt: string, number: number): string =>
+  createHash('sha256').update(`${salt}${number}`).digest('hex')
+
+/** A piece of work and the number that solves it. Nobody needs to foresee the number: it can be found. */
+export const setProofOfWork = (salt: string): { work: ProofOfWork; solution: string } => {
+  const number = randomInt(mostWork + 1)
+  return { work: { salt, challenge: challengeOf(salt, number), most: mostWork }, solution: String(number) }
+}
+
+/** Characters that no distortion turns into one another. Twenty, so that two digits choose one evenly. */
+export const alphabet = Object.keys(glyphs).toSorted().join('')
+
+const length = 5
+
+/** What a picture shows: five characters, each by two digits of the random source. */
+export const chooseCharacters = (random: Random): string => {
+  const pairs = random.digits(2 * length).match(/\d\d/g) ?? []
+  return pairs.map((pair) => alphabet[Number(pair) % alphabet.length]).join('')
+}
 
 const validForSeconds = 300
 
@@ -22,7 +51,7 @@ const makePicture = (random: Random) => {
 }
 
 const makeWork = (random: Random) => {
-  const { work, solution } = setWork(random.secret())
+  const { work, solution } = setProofOfWork(random.secret())
   return { solution, shown: { img: '', work } }
 }
 

@@ -1,9 +1,25 @@
+import { decimalFromCents } from '#shared/money/cents.ts'
 import { findFacility } from '../../data/facilities.ts'
 import { findPayment, type Payment } from '../../data/payments.ts'
 import type { Table } from '../../data/table.ts'
 import { type DeskOutcome, refuseAct } from '../engine/desk-act.ts'
 import { chargeChangedMeanwhile } from '../engine/repeated-posting.ts'
-import { describeReversedPayment } from './describe-reversed.ts'
+
+/** What the lender's side is told of a payment that was taken back. */
+export const describeReversedPayment = ({
+  paymentId,
+  chargeId,
+  facilityId,
+  status,
+  postedCents = 0,
+}: Payment) => ({
+  ok: true as const,
+  paymentId,
+  chargeId,
+  facilityId,
+  status,
+  reversed: decimalFromCents(postedCents),
+})
 
 /**
  * What a reversal comes to whose write was refused: done by another call, in the way of money that was used since, or

@@ -12,8 +12,7 @@ import { type Payment, replacePayment } from '../../data/payments.ts'
 import { type Payoff, replacePayoff } from '../../data/payoffs.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { type Act, type DeskOutcome, refuseAct } from '../engine/desk-act.ts'
-import { describeReversedPayment } from './describe-reversed.ts'
-import { explainFailedReversal } from './explain-failed-reversal.ts'
+import { describeReversedPayment, explainFailedReversal } from './explain-failed-reversal.ts'
 
 /**
  * Takes back an early settlement that bounced: the drawdown runs on to its due date, as if nobody had wanted to settle

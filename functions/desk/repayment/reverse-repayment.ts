@@ -12,8 +12,7 @@ import { findPayoff } from '../../data/payoffs.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import type { Act, DeskOutcome } from '../engine/desk-act.ts'
 import { alignDrawdownStatus } from './align-drawdown-status.ts'
-import { describeReversedPayment } from './describe-reversed.ts'
-import { explainFailedReversal } from './explain-failed-reversal.ts'
+import { describeReversedPayment, explainFailedReversal } from './explain-failed-reversal.ts'
 import { reversePayoff } from './reverse-payoff.ts'
 
 /**

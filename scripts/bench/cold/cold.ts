@@ -1,12 +1,19 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { projectRoot } from '../../local/project-root.ts'
 import { markdownTable } from '../markdown-table.ts'
 import type { BenchSection } from '../section.ts'
 import { median, withSpread } from '../statistics.ts'
-import { buildSubject } from './build-subject.ts'
 import { firstCalls, userCall } from './first-calls.ts'
 import { comparisons, lambdas, type Subject } from './subjects.ts'
+
+/** Builds a subject; gives where its entry is. */
+export const buildSubject = async ({ name, entry, build }: Subject): Promise<string> => {
+  const folder = join(projectRoot, 'dist', 'bench', name)
+  await build(entry, folder)
+  return join(folder, 'index.mjs')
+}
 
 const run = promisify(execFile)
 

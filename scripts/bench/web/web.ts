@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Manifest } from 'vite'
 import { defaultLocale } from '#shared/i18n/locales.ts'
-import { ensureSiteBuilt } from '../../local/build-site.ts'
+import { builtSite, ensureSiteBuilt } from '../../local/build-site.ts'
 import { markdownTable } from '../markdown-table.ts'
 import type { BenchSection } from '../section.ts'
-import { readSite } from './read-site.ts'
 import {
   askingFiles,
+  type BuiltSite,
   bytesOf,
   firstFiles,
   furtherFiles,
@@ -12,6 +15,18 @@ import {
   totalBytes,
 } from './screen-bytes.ts'
 import { isLanding, listScreens } from './screens.ts'
+
+const namedFile = /(?:src|href)="\/financing\/(assets\/[^"]+\.(?:js|css))"/g
+
+/** The site as it was last built. */
+export const readSite = (): BuiltSite => ({
+  folder: builtSite,
+  // The build puts it beside the site: it is not for the public.
+  manifest: JSON.parse(readFileSync(`${builtSite}.manifest.json`, 'utf8')) as Manifest,
+  named: [...readFileSync(join(builtSite, 'index.html'), 'utf8').matchAll(namedFile)].map(
+    ([, file = '']) => file,
+  ),
+})
 
 const kilobytes = (bytes: number): string => (bytes / 1024).toFixed(1)
 

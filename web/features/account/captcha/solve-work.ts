@@ -1,4 +1,4 @@
-import { findAnswer, type Work } from './find-answer.ts'
+import { findAnswer, type ProofOfWork } from './find-answer.ts'
 import type { WorkMessage } from './solve.worker.ts'
 
 interface Options {
@@ -8,25 +8,25 @@ interface Options {
 }
 
 /** The task cannot be carried out here: no SHA-256 outside a secure context, or no number fits. */
-export class WorkFailed extends Error {
+export class ProofOfWorkFailed extends Error {
   override name = 'WorkFailed'
 }
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-const solveHere = async (work: Work, { onTried, signal }: Options): Promise<number> => {
+const solveHere = async (work: ProofOfWork, { onTried, signal }: Options): Promise<number> => {
   const search = findAnswer(work, 100)
   for (let step = await search.next(); ; step = await search.next()) {
     signal.throwIfAborted()
     if (!step.done) {
       onTried(step.value)
       await pause()
-    } else if (step.value === undefined) throw new WorkFailed()
+    } else if (step.value === undefined) throw new ProofOfWorkFailed()
     else return step.value
   }
 }
 
-const solveInWorker = (work: Work, { onTried, signal }: Options): Promise<number> =>
+const solveInWorker = (work: ProofOfWork, { onTried, signal }: Options): Promise<number> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./solve.worker.ts', import.meta.url), { type: 'module' })
     const end = (act: () => void) => {
@@ -34,11 +34,11 @@ const solveInWorker = (work: Work, { onTried, signal }: Options): Promise<number
       act()
     }
     signal.addEventListener('abort', () => end(() => reject(signal.reason)), { once: true })
-    worker.addEventListener('error', (event) => end(() => reject(new WorkFailed(event.message))))
+    worker.addEventListener('error', (event) => end(() => reject(new ProofOfWorkFailed(event.message))))
     worker.addEventListener('message', ({ data }: MessageEvent<WorkMessage>) => {
       if ('tried' in data) return onTried(data.tried)
       const { answer } = data
-      end(() => (answer === undefined ? reject(new WorkFailed()) : resolve(answer)))
+      end(() => (answer === undefined ? reject(new ProofOfWorkFailed()) : resolve(answer)))
     })
     worker.postMessage(work, [])
   })
@@ -47,13 +47,13 @@ const solveInWorker = (work: Work, { onTried, signal }: Options): Promise<number
  * Carries out the task beside the page, or within it in slices where there can be no worker.
  * Fails with `WorkFailed`, or with the signal's reason.
  */
-export const solveWork = async (work: Work, options: Options): Promise<number> => {
-  if (!globalThis.crypto?.subtle) throw new WorkFailed()
+export const solveProofOfWork = async (work: ProofOfWork, options: Options): Promise<number> => {
+  if (!globalThis.crypto?.subtle) throw new ProofOfWorkFailed()
   try {
     return await solveInWorker(work, options)
   } catch (error) {
     options.signal.throwIfAborted()
-    if (error instanceof WorkFailed && error.message === '') throw error
+    if (error instanceof ProofOfWorkFailed && error.message === '') throw error
     return solveHere(work, options)
   }
 }

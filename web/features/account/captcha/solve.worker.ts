@@ -1,11 +1,11 @@
-import { findAnswer, type Work } from './find-answer.ts'
+import { findAnswer, type ProofOfWork } from './find-answer.ts'
 
 /** What the worker says: how far it is, then what it found. */
 export type WorkMessage = { readonly tried: number } | { readonly answer: number | undefined }
 
 const say = (message: WorkMessage): void => postMessage(message)
 
-addEventListener('message', (event: MessageEvent<Work>) => {
+addEventListener('message', (event: MessageEvent<ProofOfWork>) => {
   const solve = async () => {
     const search = findAnswer(event.data)
     for (let step = await search.next(); ; step = await search.next()) {
