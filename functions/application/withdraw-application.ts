@@ -2,12 +2,10 @@ import type { applicationEndpoints } from '#shared/application/application.endpo
 import { withdrawLimitRequest } from '../credit/withdraw-limit-request.ts'
 import { findDrawdown } from '../data/drawdowns.ts'
 import { findLimitRequest } from '../data/limit-requests.ts'
+import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import { withdrawDrawdown } from '../drawdown/withdraw-drawdown.ts'
 import { type Handler, refuse } from '../http/handle.ts'
 import type { Withdrawal } from './withdrawal.ts'
-
-/** The note of a fresh request is filed at any moment, and what was read is then out of date. */
-const readings = 5
 
 /**
  * Takes back an application that the lender has not decided, whatever was applied for. What was withdrawn is withdrawn,
@@ -21,16 +19,15 @@ export const withdrawApplication: Handler<typeof applicationEndpoints.withdrawAp
   const { approval_id: id } = input.body
   if (!request.idempotency) throw new Error('an idempotent call without its key')
   const withdrawal: Withdrawal = { session, idempotency: request.idempotency }
-  for (let reading = 1; reading <= readings; reading++) {
+  const outcome = await retryOnChange(async () => {
     const [drawdown, limitRequest] = await Promise.all([
       findDrawdown(deps.table, companyId, id),
       findLimitRequest(deps.table, companyId, id),
     ])
-    if (!drawdown && !limitRequest) return refuse(20018, [{ field: 'body.approval_id', rule: 'invalid' }])
-    const outcome =
-      (drawdown && (await withdrawDrawdown(drawdown, withdrawal, deps))) ??
-      (limitRequest && (await withdrawLimitRequest(limitRequest, withdrawal, deps)))
-    if (outcome) return outcome
-  }
-  return refuse(20009)
+    // The note of a fresh request is filed at any moment, and what was read is then out of date.
+    if (drawdown) return withdrawDrawdown(drawdown, withdrawal, deps)
+    if (limitRequest) return withdrawLimitRequest(limitRequest, withdrawal, deps)
+    return refuse(20018, [{ field: 'body.approval_id', rule: 'invalid' }])
+  })
+  return outcome === changed ? refuse(20009) : outcome
 }

@@ -1,4 +1,5 @@
 import type { applicationEndpoints } from '#shared/application/application.endpoints.ts'
+import type { changed } from '../data/retry-on-change.ts'
 import type { Call, Outcome } from '../http/handle.ts'
 
 type Endpoint = typeof applicationEndpoints.withdrawApplication
@@ -9,5 +10,5 @@ export interface Withdrawal {
   idempotency: NonNullable<Call<Endpoint>['request']['idempotency']>
 }
 
-/** What came of it; undefined where the application was changed at the same moment, and is to be read again. */
-export type WithdrawalAttempt = Promise<Outcome<Endpoint> | undefined>
+/** What came of it; `changed` where the application was changed at the same moment, and is to be read again. */
+export type WithdrawalAttempt = Promise<Outcome<Endpoint> | typeof changed>

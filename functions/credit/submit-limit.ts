@@ -13,6 +13,7 @@ import { findFacility } from '../data/facilities.ts'
 import { rememberAnswer } from '../data/idempotency.ts'
 import { replaceLimitRequest } from '../data/limit-requests.ts'
 import { orderedId } from '../data/ordered-id.ts'
+import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import { answer, type Call, type Handler, type Outcome, refuse } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
 import { AnsweredByAnotherCall } from '../http/replay-answer.ts'
@@ -27,14 +28,12 @@ const keyOf = ({ request }: Call<Operation>) => {
   return request.idempotency
 }
 
-/** The application may be changed at any moment, by a payout or by another call: it is then read again. */
-const readings = 5
+/** `changed` where a payout or another call changed the application at the same moment: it is then read again. */
+type Attempt = Promise<Outcome<Operation> | typeof changed>
 
-/** Undefined where the application was changed at the same moment. */
-type Attempt = Promise<Outcome<Operation> | undefined>
-
-const afterRace = (failed: readonly string[]): undefined => {
+const afterRace = (failed: readonly string[]): typeof changed => {
   if (failed.includes('idempotency')) throw new AnsweredByAnotherCall()
+  return changed
 }
 
 /** Asks for the first limit again. */
@@ -140,9 +139,6 @@ const attempt = async (call: Call<Operation>, deps: Deps, line: ProductLine): At
 
 export const submitLimit: Handler<Operation> = async (call, deps) => {
   const line = lineOfSession(call.session)
-  for (let reading = 1; reading <= readings; reading++) {
-    const outcome = await attempt(call, deps, line)
-    if (outcome) return outcome
-  }
-  return refuse(20009)
+  const outcome = await retryOnChange(() => attempt(call, deps, line))
+  return outcome === changed ? refuse(20009) : outcome
 }

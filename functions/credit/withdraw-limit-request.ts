@@ -7,6 +7,7 @@ import { findCreditApplication, replaceCreditApplication } from '../data/applica
 import { recordEvent } from '../data/events.ts'
 import { rememberAnswer } from '../data/idempotency.ts'
 import { type LimitRequest, replaceLimitRequest } from '../data/limit-requests.ts'
+import { changed } from '../data/retry-on-change.ts'
 import { answer, refuse } from '../http/handle.ts'
 import { AnsweredByAnotherCall } from '../http/replay-answer.ts'
 import type { Deps } from '../runtime/deps.ts'
@@ -42,5 +43,5 @@ export const withdrawLimitRequest = async (
   })
   if (written.ok) return answer(data)
   if (written.failed.includes('idempotency')) throw new AnsweredByAnotherCall()
-  return undefined
+  return changed
 }

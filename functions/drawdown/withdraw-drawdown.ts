@@ -7,6 +7,7 @@ import { recordEvent } from '../data/events.ts'
 import { findFacility } from '../data/facilities.ts'
 import { rememberAnswer } from '../data/idempotency.ts'
 import { postToLedger } from '../data/ledger.ts'
+import { changed } from '../data/retry-on-change.ts'
 import { answer, refuse } from '../http/handle.ts'
 import { AnsweredByAnotherCall } from '../http/replay-answer.ts'
 import type { Deps } from '../runtime/deps.ts'
@@ -42,5 +43,5 @@ export const withdrawDrawdown = async (
   })
   if (written.ok) return answer(data)
   if (written.failed.includes('idempotency')) throw new AnsweredByAnotherCall()
-  return undefined
+  return changed
 }

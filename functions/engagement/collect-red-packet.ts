@@ -3,12 +3,10 @@ import { redPacketMayBecome, redPacketStatusOn } from '#shared/engagement/red-pa
 import { businessDate } from '#shared/time/business-date.ts'
 import { findRedPacketPool, type RedPacketPool, remainingOn, takeFromPool } from '../data/red-packet-pools.ts'
 import { findRedPacket, type RedPacket, replaceRedPacket } from '../data/red-packets.ts'
+import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import type { Table } from '../data/table.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { describeRedPacket } from './describe-red-packet.ts'
-
-/** A second click, or the lender, may be at the same packet at the same moment. */
-const attempts = 5
 
 type Claim = Required<Pick<RedPacket, 'claimedAt' | 'claimedBy'>> & { companyId: string }
 
@@ -42,20 +40,23 @@ export const collectRedPacket: Handler<typeof engagementEndpoints.collectRedPack
   const now = clock()
   const today = businessDate(now)
   const claim: Claim = { companyId, claimedAt: now.toISOString(), claimedBy: userId }
-  for (let attempt = 1; attempt <= attempts; attempt++) {
+  // A second click, or the lender, may be at the same packet at the same moment.
+  const outcome = await retryOnChange(async () => {
     const [own, pool] = await Promise.all([findRedPacket(table, companyId, id), findRedPacketPool(table, id)])
     if (own?.claimedAt) return answer(describeRedPacket(own, today))
     if (own) {
       if (!redPacketMayBecome(redPacketStatusOn(own, today), 'claimed')) return refuse(20016)
       const claimed: RedPacket = { ...own, ...claim, status: 'claimed' }
-      if (await table.write(replaceRedPacket(table, claimed)))
-        return answer(describeRedPacket(claimed, today))
-    } else {
-      if (!pool) return refuse(20018)
-      if (remainingOn(pool, today) === 0) return refuse(20016)
-      const packet = packetOf(pool, claim)
-      if (await collectFrom(table, pool, packet, today)) return answer(describeRedPacket(packet, today))
+      return (await table.write(replaceRedPacket(table, claimed)))
+        ? answer(describeRedPacket(claimed, today))
+        : changed
     }
-  }
-  return refuse(20009)
+    if (!pool) return refuse(20018)
+    if (remainingOn(pool, today) === 0) return refuse(20016)
+    const packet = packetOf(pool, claim)
+    return (await collectFrom(table, pool, packet, today))
+      ? answer(describeRedPacket(packet, today))
+      : changed
+  })
+  return outcome === changed ? refuse(20009) : outcome
 }

@@ -8,11 +8,9 @@ import { recordEvent } from '../data/events.ts'
 import { findFacility } from '../data/facilities.ts'
 import { rememberAnswer } from '../data/idempotency.ts'
 import { findPayoff, replacePayoff } from '../data/payoffs.ts'
+import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { AnsweredByAnotherCall } from '../http/replay-answer.ts'
-
-/** The drawdown may fall due, or its settlement bounce, at any moment: it is then read again. */
-const readings = 5
 
 export const reportPayoff: Handler<typeof repaymentEndpoints.reportPayoff> = async (
   { input, session, request },
@@ -20,8 +18,10 @@ export const reportPayoff: Handler<typeof repaymentEndpoints.reportPayoff> = asy
 ) => {
   const { companyId } = session
   const { drawdown_id: drawdownId, amount, reference } = input.body
-  if (!request.idempotency) throw new Error('an idempotent call without its key')
-  for (let reading = 1; reading <= readings; reading++) {
+  const { idempotency } = request
+  if (!idempotency) throw new Error('an idempotent call without its key')
+  // The drawdown may fall due, or its settlement bounce, at any moment.
+  const outcome = await retryOnChange(async () => {
     const [drawdown, before] = await Promise.all([
       findDrawdown(table, companyId, drawdownId),
       findPayoff(table, companyId, drawdownId),
@@ -44,7 +44,7 @@ export const reportPayoff: Handler<typeof repaymentEndpoints.reportPayoff> = asy
     const data = { drawdown_id: drawdownId, status: 'reported' as const }
     const version = before?.version ?? 0
     const written = await table.transact({
-      idempotency: rememberAnswer(table, session, 'report-payoff', request.idempotency, data, now),
+      idempotency: rememberAnswer(table, session, 'report-payoff', idempotency, data, now),
       // As it was, in another version: a charge order that is raised for it at this moment has seen the report, or waits.
       drawdown: replaceDrawdown(table, drawdown),
       payoff: replacePayoff(table, {
@@ -66,7 +66,7 @@ export const reportPayoff: Handler<typeof repaymentEndpoints.reportPayoff> = asy
     })
     if (written.ok) return answer(data)
     if (written.failed.includes('idempotency')) throw new AnsweredByAnotherCall()
-    if (written.failed.includes('payoff')) return refuse(20010)
-  }
-  return refuse(20009)
+    return written.failed.includes('payoff') ? refuse(20010) : changed
+  })
+  return outcome === changed ? refuse(20009) : outcome
 }

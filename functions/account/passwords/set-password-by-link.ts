@@ -5,6 +5,7 @@ import {
   type PasswordLink,
   type PasswordLinkPurpose,
 } from '../../data/password-links.ts'
+import { changed, retryOnChange } from '../../data/retry-on-change.ts'
 import { findUser, replaceUser, type User } from '../../data/users.ts'
 import type { Refused } from '../../http/handle.ts'
 import type { Deps } from '../../runtime/deps.ts'
@@ -57,11 +58,11 @@ export const setPasswordByLink = async (
   const { table, clock } = deps
   let passwordHash: string | undefined
   // Whatever comes first at the same moment, another use of the link or a change of the user, shows in the next reading.
-  for (;;) {
+  const outcome = await retryOnChange(async () => {
     const found = await findLinkedUser(deps, token)
     if (!found.ok) return found
     const { link, user, credentials } = found
-    if (link.purpose !== purpose) return { ok: false, fault: 'unknown' }
+    if (link.purpose !== purpose) return { ok: false, fault: 'unknown' } as const
     const common = await refuseCommonPassword(password, user.email)
     if (common) return common
     passwordHash ??= await hashPassword(password)
@@ -70,8 +71,11 @@ export const setPasswordByLink = async (
       user: user.isActivated ? undefined : replaceUser(table, { ...user, isActivated: true }),
       ...changePassword(deps, credentials, passwordHash, purpose),
     })
-    if (!written.ok) continue
+    if (!written.ok) return changed
     await endSessions(deps, user.userId, { openedBefore: credentials.version + 1 })
-    return { ok: true, email: user.email }
-  }
+    return { ok: true, email: user.email } as const
+  })
+  if (outcome === changed)
+    throw new Error('the user was changed at every moment of the setting of a password')
+  return outcome
 }

@@ -1,5 +1,6 @@
 import type { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { findActivation } from '../../data/activations.ts'
+import { changed, retryOnChange } from '../../data/retry-on-change.ts'
 import { findUser, replaceUser } from '../../data/users.ts'
 import { answer, type Handler, refuse } from '../../http/handle.ts'
 
@@ -14,7 +15,7 @@ export const activate: Handler<typeof accountEndpoints.activate> = async (
 ) => {
   const activation = await findActivation(table, body.token)
   if (!activation) return refuse(unknownLink)
-  for (;;) {
+  const outcome = await retryOnChange(async () => {
     const user = await findUser(table, activation.userId)
     if (!user) throw new Error('an activation without a user')
     // Who reads the former mailbox may be somebody else by now: the link must not tell them the new address.
@@ -22,7 +23,9 @@ export const activate: Handler<typeof accountEndpoints.activate> = async (
     // Mail programs open links before people do: a second opening must not look like a failure.
     if (user.isActivated) return answer({ is_activated: true, email: user.email })
     if (activation.expiresAt <= clock().toISOString()) return refuse(expiredLink)
-    const outcome = await table.transact({ user: replaceUser(table, { ...user, isActivated: true }) })
-    if (outcome.ok) return answer({ is_activated: true, email: user.email })
-  }
+    const written = await table.transact({ user: replaceUser(table, { ...user, isActivated: true }) })
+    return written.ok ? answer({ is_activated: true, email: user.email }) : changed
+  })
+  if (outcome === changed) throw new Error('the user was changed at every moment of the activation')
+  return outcome
 }
