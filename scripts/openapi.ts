@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { allEndpoints } from '#shared/api/all-endpoints.ts'
 import type { Endpoint } from '#shared/api/endpoint.ts'
 import { fieldError, messageKey, successCode } from '#shared/api/envelope.ts'
-import { type ErrorCode, pipelineCodes, statusOf } from '#shared/api/errors.ts'
+import { codeOf, type ErrorName, type PipelineError, statusOf } from '#shared/api/errors.ts'
 
 type Json = Record<string, unknown>
 
@@ -35,10 +35,10 @@ const idempotencyKey: Json = {
 
 const json = (schema: Json) => ({ content: { 'application/json': { schema } } })
 
-const refusalSchema = (endpoint: Endpoint, codes: readonly ErrorCode[]): Json => ({
+const refusalSchema = (endpoint: Endpoint, names: readonly ErrorName[]): Json => ({
   type: 'object',
   properties: {
-    code: { enum: codes },
+    code: { enum: names.map(codeOf) },
     [messageKey[endpoint.envelope]]: { type: 'string' },
     data: { type: 'null' },
     errors: { type: 'array', items: schemaOf(fieldError, 'output') },
@@ -47,21 +47,24 @@ const refusalSchema = (endpoint: Endpoint, codes: readonly ErrorCode[]): Json =>
   required: ['code', messageKey[endpoint.envelope], 'data'],
 })
 
-const pipelineCodesOf = (endpoint: Endpoint): ErrorCode[] => [
+const impliedErrors = (endpoint: Endpoint): PipelineError[] => [
   ...(endpoint.params || endpoint.query || endpoint.headers || endpoint.body
-    ? [pipelineCodes.invalidInput]
+    ? ['invalidInput' as const]
     : []),
-  ...(endpoint.body ? [pipelineCodes.malformedJson] : []),
-  ...(endpoint.audience === 'session' ? [pipelineCodes.notLoggedIn] : []),
-  pipelineCodes.internal,
+  ...(endpoint.body ? ['malformedJson' as const] : []),
+  ...(endpoint.audience === 'session' ? ['notLoggedIn' as const] : []),
+  'internalError',
 ]
 
 const responses = (endpoint: Endpoint): Json => {
-  const codes = [...new Set([...endpoint.errors, ...pipelineCodesOf(endpoint)])]
-  const byStatus = Map.groupBy(codes, statusOf)
+  const names = [...new Set<ErrorName>([...endpoint.errors, ...impliedErrors(endpoint)])]
+  const byStatus = Map.groupBy(names, statusOf)
   const refusals = [...byStatus].map(([status, each]) => [
     String(status),
-    { description: `Refused: ${each.join(', ')}`, ...json(refusalSchema(endpoint, each)) },
+    {
+      description: `Refused: ${each.map((name) => `${codeOf(name)} ${name}`).join(', ')}`,
+      ...json(refusalSchema(endpoint, each)),
+    },
   ])
   const success = {
     type: 'object',
@@ -73,7 +76,7 @@ const responses = (endpoint: Endpoint): Json => {
     required: ['code', messageKey[endpoint.envelope], 'data'],
   }
   // A refusal may travel under 200 as well: 2003 passes the caller on.
-  const also = (byStatus.get(200) ?? []).map((code) => refusalSchema(endpoint, [code]))
+  const also = (byStatus.get(200) ?? []).map((name) => refusalSchema(endpoint, [name]))
   return {
     ...Object.fromEntries(refusals),
     200: { description: 'Success', ...json(also.length > 0 ? { oneOf: [success, ...also] } : success) },

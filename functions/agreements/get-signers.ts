@@ -7,5 +7,5 @@ import { describeAgreement } from './describe-agreement.ts'
 export const getSigners: Handler<typeof agreementsEndpoints.getSigners> = async ({ session }, { table }) => {
   const line = lineOfSession(session)
   const agreement = await findAgreementOfProduct(table, session.companyId, line.productCode)
-  return agreement ? answer(describeAgreement(agreement)) : refuse(20018)
+  return agreement ? answer(describeAgreement(agreement)) : refuse('notFound')
 }

@@ -23,20 +23,21 @@ export const initiateSign: Handler<typeof agreementsEndpoints.initiateSign> = as
   const line = lineOfSession(session)
   const existing = async () => {
     const agreement = await findAgreementOfProduct(table, companyId, line.productCode)
-    return agreement ? answer(describeAgreement(agreement)) : refuse(20016)
+    return agreement ? answer(describeAgreement(agreement)) : refuse('wrongState')
   }
   const position = await findPosition(table, companyId, line)
   const step = position && stepOfStatus(position.status)
   if (step === 'Signing Initiated') return existing()
-  if (step !== 'Business Info Submitted') return refuse(20016)
+  if (step !== 'Business Info Submitted') return refuse('wrongState')
 
   const [{ company, sections }, user] = await Promise.all([
     findCurrentSections(table, companyId),
     findUser(table, userId),
   ])
   const directors = signersOfKyc(sections)
-  if (!company?.registerNameEn || company.kycStatus !== 'approved') return refuse(90020001)
-  if (!user || directors.length === 0) return refuse(90020002)
+  if (!user) throw new Error('a session without a user')
+  if (company?.kycStatus !== 'approved') return refuse('companyNotVerified')
+  if (!company.registerNameEn || directors.length === 0) return refuse('kycIncomplete')
 
   const now = clock()
   const agreementDate = businessDate(now)

@@ -7,14 +7,14 @@ const pdfSeconds = 300
 
 export const openSigning: Handler<typeof agreementsEndpoints.openSigning> = async ({ input }, deps) => {
   const found = await findSigning(deps, input.body.token)
-  if (!found.ok) return refuse(found.code)
+  if (!found.ok) return refuse(found.reason)
   const { companyId, agreementId, signerId } = found.link
   const [agreement, words] = await Promise.all([
     findAgreement(deps.table, companyId, agreementId),
     findAgreementText(deps.table, companyId, agreementId),
   ])
   const signer = agreement?.signers.find((each) => each.signerId === signerId)
-  if (!agreement?.document || !signer || !words) return refuse(80009)
+  if (!agreement?.document || !signer || !words) return refuse('linkInvalid')
   const { document, agreementNumber } = agreement
   const { title, facts, opening, clauses, warning } = words.text
   return answer({

@@ -46,14 +46,14 @@ export const signAgreement: Handler<typeof agreementsEndpoints.signAgreement> = 
   deps,
 ) => {
   const found = await findSigning(deps, input.body.token)
-  if (!found.ok) return refuse(found.code)
+  if (!found.ok) return refuse(found.reason)
   const { table, clock } = deps
   const fullName = input.body.full_name
   const decide = async (agreement: Agreement): Promise<Decision<Signed>> => {
     const signer = agreement.signers.find(({ signerId }) => signerId === found.link.signerId)
-    if (!signer || !agreement.document) return { stop: refuse(80009) }
+    if (!signer || !agreement.document) return { stop: refuse('linkInvalid') }
     if (![signer.name, signer.nameCn ?? signer.name].some((name) => isSameName(fullName, name)))
-      return { stop: refuse(20008, [{ field: 'body.full_name', rule: 'invalid' }]) }
+      return { stop: refuse('invalidInput', [{ field: 'body.full_name', rule: 'invalid' }]) }
     if (signer.signature) return { stop: signedAnswer(agreement, signer.signature) }
     const now = clock()
     const signature: Signature = {
@@ -73,5 +73,5 @@ export const signAgreement: Handler<typeof agreementsEndpoints.signAgreement> = 
       result: signedAnswer(complete, signature),
     }
   }
-  return (await changeAgreement(table, found.link, decide)) ?? refuse(80009)
+  return (await changeAgreement(table, found.link, decide)) ?? refuse('linkInvalid')
 }

@@ -17,15 +17,15 @@ export const urgeSigner: Handler<typeof agreementsEndpoints.urgeSigner> = async 
   const { table, clock } = deps
   const line = lineOfSession(session)
   const current = await findAgreementOfProduct(table, session.companyId, line.productCode)
-  if (!current) return refuse(20018)
+  if (!current) return refuse('notFound')
   const now = clock()
   const decide = async (agreement: typeof current): Promise<Decision<Urged>> => {
     const signer = agreement.signers.find(({ signerId }) => signerId === input.body.signer_id)
-    if (!signer) return { stop: refuse(20018) }
-    if (agreement.status === 'rendering' || !signer.invitedAt) return { stop: refuse(20009) }
-    if (signer.status === 2) return { stop: refuse(20010) }
+    if (!signer) return { stop: refuse('notFound') }
+    if (agreement.status === 'rendering' || !signer.invitedAt) return { stop: refuse('beingProcessed') }
+    if (signer.status === 2) return { stop: refuse('alreadyDone') }
     const pauseEnds = Date.parse(signer.invitedAt) + pauseMs
-    if (pauseEnds > now.getTime()) return { stop: refuseUntil(80014, pauseEnds, now) }
+    if (pauseEnds > now.getTime()) return { stop: refuseUntil('waitBeforeResending', pauseEnds, now) }
     const change = withSigner(agreement, { ...signer, invitedAt: now.toISOString() })
     return {
       change,
@@ -33,5 +33,5 @@ export const urgeSigner: Handler<typeof agreementsEndpoints.urgeSigner> = async 
       result: answer(describeAgreement(change)),
     }
   }
-  return (await changeAgreement(table, current, decide)) ?? refuse(20018)
+  return (await changeAgreement(table, current, decide)) ?? refuse('notFound')
 }

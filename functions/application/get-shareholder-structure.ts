@@ -20,7 +20,7 @@ export const getShareholderStructure: Handler<typeof applicationEndpoints.getSha
 ) => {
   const { companyId } = session
   const { company, sections } = await findCurrentSections(table, companyId)
-  if (!company) return refuse(20018)
+  if (!company) return refuse('notFound')
   const shareholders = shareholdersOf(sections.connected_persons?.persons ?? [])
   const owners = beneficialOwners(
     companyId,

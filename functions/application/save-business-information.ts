@@ -14,7 +14,7 @@ export const saveBusinessInformation: Handler<typeof applicationEndpoints.saveBu
   const { companyId } = session
   const now = clock()
   const line = lineOfSession(session)
-  if (!(await hasAuthorisedShop(table, companyId, now))) return refuse(403)
+  if (!(await hasAuthorisedShop(table, companyId, now))) return refuse('forbidden')
   const before = await findBusinessInformation(table, companyId, line.productCode)
   const written = await table.transact({
     information: replaceBusinessInformation(table, {
@@ -26,7 +26,7 @@ export const saveBusinessInformation: Handler<typeof applicationEndpoints.saveBu
     }),
     position: advancePosition(table, companyId, line, 'Business Info Submitted', now),
   })
-  if (!written.ok) return refuse(written.failed.includes('position') ? 20016 : 20010)
+  if (!written.ok) return refuse(written.failed.includes('position') ? 'wrongState' : 'alreadyDone')
   const status = statusOfStep(line, 'Business Info Submitted')
   return answer({ path: pathOfStatus(line, status), path_name: status })
 }

@@ -2,7 +2,7 @@ import type { applicationEndpoints } from '#shared/application/application.endpo
 import { findCompany, replaceCompany } from '../data/companies.ts'
 import { findKyc, findKycSections, type Kyc, putKycSection, replaceKyc } from '../data/kyc.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
-import { closedKycCode } from '../kyc/closed-kyc.ts'
+import { closedKycRefusal } from '../kyc/closed-kyc.ts'
 
 /**
  * Adds what the application tells of the company to its KYC, which begins with it if there is none: there is one
@@ -14,9 +14,9 @@ export const saveCompanyInformation: Handler<typeof applicationEndpoints.saveCom
 ) => {
   const { companyId } = session
   const company = await findCompany(table, companyId)
-  if (!company) return refuse(20018)
+  if (!company) return refuse('notFound')
   const found = company.kycId ? await findKyc(table, companyId, company.kycId) : undefined
-  const closed = found && closedKycCode(found.status)
+  const closed = found && closedKycRefusal(found.status)
   if (closed) return refuse(closed)
   const kyc: Kyc = found ?? {
     companyId,
@@ -34,5 +34,5 @@ export const saveCompanyInformation: Handler<typeof applicationEndpoints.saveCom
   })
   return written.ok
     ? answer({ kyc_id: kyc.kycId, kyc_status: kyc.status, company_info: companyInfo })
-    : refuse(20009)
+    : refuse('changedMeanwhile')
 }

@@ -14,7 +14,7 @@ export const saveDebitAccount: Handler<typeof applicationEndpoints.saveDebitAcco
   const { companyId } = session
   const now = clock()
   const line = lineOfSession(session)
-  if (!(await hasAuthorisedShop(table, companyId, now))) return refuse(403)
+  if (!(await hasAuthorisedShop(table, companyId, now))) return refuse('forbidden')
   const { account_number: accountNumber, ...details } = input.body
   const before = await findDebitAccount(table, companyId, line.productCode)
   const written = await table.transact({
@@ -33,7 +33,7 @@ export const saveDebitAccount: Handler<typeof applicationEndpoints.saveDebitAcco
     }),
     position: advancePosition(table, companyId, line, 'Drawdown Account Submitted', now, { orFirst: true }),
   })
-  if (!written.ok) return refuse(written.failed.includes('position') ? 20016 : 20010)
+  if (!written.ok) return refuse(written.failed.includes('position') ? 'wrongState' : 'alreadyDone')
   const status = statusOfStep(line, 'Drawdown Account Submitted')
   return answer({ path: pathOfStatus(line, status), path_name: status })
 }

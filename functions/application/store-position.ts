@@ -19,6 +19,6 @@ export const storePosition: Handler<typeof applicationEndpoints.storePosition> =
       }),
     })
   const position = await findPosition(table, session.companyId, line)
-  if (position?.status !== input.body.path_name) return refuse(20016)
+  if (position?.status !== input.body.path_name) return refuse('wrongState')
   return answer({ path: pathOfStatus(line, position.status), path_name: position.status })
 }

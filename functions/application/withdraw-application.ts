@@ -27,7 +27,7 @@ export const withdrawApplication: Handler<typeof applicationEndpoints.withdrawAp
     // The note of a fresh request is filed at any moment, and what was read is then out of date.
     if (drawdown) return withdrawDrawdown(drawdown, withdrawal, deps)
     if (limitRequest) return withdrawLimitRequest(limitRequest, withdrawal, deps)
-    return refuse(20018, [{ field: 'body.approval_id', rule: 'invalid' }])
+    return refuse('notFound', [{ field: 'body.approval_id', rule: 'invalid' }])
   })
-  return outcome === changed ? refuse(20009) : outcome
+  return outcome === changed ? refuse('changedMeanwhile') : outcome
 }

@@ -7,7 +7,7 @@ export const getCompanyProfile: Handler<typeof companiesEndpoints.getCompanyProf
   { table },
 ) => {
   const company = await findCompany(table, session.companyId)
-  if (!company) return refuse(20018)
+  if (!company) return refuse('notFound')
   return answer({
     companyId: company.companyId,
     id: company.companyId,

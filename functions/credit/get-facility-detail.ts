@@ -23,7 +23,7 @@ export const getFacilityDetail: Handler<typeof creditEndpoints.getFacilityDetail
     findLatestBenchmark(table, 'SOFR', businessDate(clock())),
   ])
   if (facility?.companyId !== session.companyId)
-    return refuse(20018, [{ field: 'body.facility_id', rule: 'invalid' }])
+    return refuse('notFound', [{ field: 'body.facility_id', rule: 'invalid' }])
   const { terms, balances } = facility
   return answer({
     ...describeFacility(facility),

@@ -42,7 +42,7 @@ const reopen = async (
   call: Call<Operation>,
   { table, clock }: Deps,
 ): Attempt => {
-  if (application.reopenedAt) return refuse(20010)
+  if (application.reopenedAt) return refuse('alreadyDone')
   const now = clock()
   const { companyId, productCode, version } = application
   const data = {
@@ -71,7 +71,7 @@ const requestIncrease = async (
   call: Call<Operation>,
   { table, clock, random }: Deps,
 ): Attempt => {
-  if (application.limitRequest?.status === 'submitted') return refuse(20010)
+  if (application.limitRequest?.status === 'submitted') return refuse('alreadyDone')
   const { companyId, facilityId, productCode, currency } = application
   const now = clock()
   const [facility, sales] = await Promise.all([
@@ -79,17 +79,17 @@ const requestIncrease = async (
     readShopSales(table, companyId, now),
   ])
   if (!facility) throw new Error('an active application without its facility')
-  if (facility.status !== 'active') return refuse(20016)
-  if (!sales) return refuse(20009)
+  if (facility.status !== 'active') return refuse('wrongState')
+  if (!sales) return refuse('beingProcessed')
   const decision = decideLimit(sales, facility.terms, businessDate(now))
-  if (!decision.ok || decision.currency !== currency) return refuse(70001)
+  if (!decision.ok || decision.currency !== currency) return refuse('ruleBroken')
 
   const preLimitCents = facility.balances.limit
   const requestedCents = call.input.body.requested_limit ?? decision.calculation.limitCents
   if (requestedCents <= preLimitCents)
-    return refuse(70001, [{ field: 'body.requested_limit', rule: 'amountBelowMinimum' }])
+    return refuse('ruleBroken', [{ field: 'body.requested_limit', rule: 'amountBelowMinimum' }])
   if (requestedCents > facility.terms.limitCapCents)
-    return refuse(70001, [{ field: 'body.requested_limit', rule: 'amountAboveAvailable' }])
+    return refuse('ruleBroken', [{ field: 'body.requested_limit', rule: 'amountAboveAvailable' }])
 
   const requestId = orderedId(now, random)
   const data = {
@@ -131,14 +131,14 @@ const requestIncrease = async (
 const attempt = async (call: Call<Operation>, deps: Deps, line: ProductLine): Attempt => {
   const application = await findCreditApplication(deps.table, call.session.companyId, line.productCode)
   // The first limit is computed by itself once everyone has signed.
-  if (!application) return refuse(20016)
+  if (!application) return refuse('wrongState')
   if (call.input.body.type === 'initial')
-    return application.status === 'failed' ? reopen(application, call, deps) : refuse(20016)
-  return application.status === 'active' ? requestIncrease(application, call, deps) : refuse(20016)
+    return application.status === 'failed' ? reopen(application, call, deps) : refuse('wrongState')
+  return application.status === 'active' ? requestIncrease(application, call, deps) : refuse('wrongState')
 }
 
 export const submitLimit: Handler<Operation> = async (call, deps) => {
   const line = lineOfSession(call.session)
   const outcome = await retryOnChange(() => attempt(call, deps, line))
-  return outcome === changed ? refuse(20009) : outcome
+  return outcome === changed ? refuse('beingProcessed') : outcome
 }

@@ -24,7 +24,7 @@ export const withdrawLimitRequest = async (
   const { companyId, facilityId, productCode, requestId, status } = request
   const data = { approval_id: requestId, status: applicationStatusOfLimitRequest.withdrawn }
   if (status === 'withdrawn') return answer(data)
-  if (!limitRequestMayBecome(status, 'withdrawn')) return refuse(20016)
+  if (!limitRequestMayBecome(status, 'withdrawn')) return refuse('wrongState')
   const application = await findCreditApplication(table, companyId, productCode)
   if (application?.status !== 'active') throw new Error(`request ${requestId} is of no active application`)
 

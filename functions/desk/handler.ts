@@ -23,9 +23,9 @@ export const createDeskHandler =
   (deps: Deps): DeskHandler =>
   async (given) => {
     const action = await loadAct(given.action)
-    if (!action) return refuseAct(20016, `there is no act ${given.action}`)
+    if (!action) return refuseAct('wrongState', `there is no act ${given.action}`)
     const parsed = parseAct(action, given)
-    if (!parsed.ok) return refuseAct(20008, parsed.problems)
+    if (!parsed.ok) return refuseAct('invalidInput', parsed.problems)
     const { actor, principal, reason, dryRun: isDryRun } = parsed.data
     const person: Person = { actor, ...(principal ? { principal } : {}), ...(reason ? { reason } : {}) }
 
@@ -33,7 +33,7 @@ export const createDeskHandler =
       const proposed = await loadAct(proposal.action)
       const input = proposed?.schema.safeParse(proposal.fields)
       if (!proposed || !input?.success)
-        return refuseAct(20016, `${proposal.action} can no longer be done as it was proposed`)
+        return refuseAct('wrongState', `${proposal.action} can no longer be done as it was proposed`)
       const run = { action: proposed, input: input.data, carryOut }
       return isDryRun
         ? previewApproval({ ...run, person: { ...person, reason: proposal.reason } }, proposal, deps)

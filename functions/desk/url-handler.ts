@@ -1,15 +1,19 @@
 import type { APIGatewayProxyStructuredResultV2, LambdaFunctionURLEventWithIAMAuthorizer } from 'aws-lambda'
-import { statusOf } from '#shared/api/errors.ts'
+import { codeOf, statusOf } from '#shared/api/errors.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { describeError } from '../runtime/describe-error.ts'
 import { type DeskOutcome, refuseAct } from './engine/desk-act.ts'
 import { identifyPerson } from './engine/identify-person.ts'
 import type { DeskHandler } from './handler.ts'
 
+/** A refusal travels by its code, as those of the portal's own calls do. */
+const bodyOf = (outcome: DeskOutcome) =>
+  outcome.ok ? outcome : { ok: false, code: codeOf(outcome.reason), message: outcome.message }
+
 const answer = (outcome: DeskOutcome): APIGatewayProxyStructuredResultV2 => ({
-  statusCode: outcome.ok ? 200 : statusOf(outcome.code),
+  statusCode: outcome.ok ? 200 : statusOf(outcome.reason),
   headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
-  body: JSON.stringify(outcome),
+  body: JSON.stringify(bodyOf(outcome)),
 })
 
 const parseBody = (event: LambdaFunctionURLEventWithIAMAuthorizer): Record<string, unknown> | undefined => {
@@ -36,14 +40,17 @@ export const createUrlHandler =
     if (!person.ok) return answer(person)
     const given = parseBody(event)
     if (typeof given?.['action'] !== 'string')
-      return answer(refuseAct(20008, 'the body is a JSON object with an action'))
+      return answer(refuseAct('invalidInput', 'the body is a JSON object with an action'))
     const { actor, principal } = person
     try {
       return answer(await desk({ ...given, action: given['action'], actor, principal }))
     } catch (error) {
       log('error', 'the desk failed', { requestId, action: given['action'], ...describeError(error) })
       return answer(
-        refuseAct(20013, `the act failed, and nobody knows whether it was done; request ${requestId}`),
+        refuseAct(
+          'databaseFailure',
+          `the act failed, and nobody knows whether it was done; request ${requestId}`,
+        ),
       )
     }
   }

@@ -31,17 +31,17 @@ export const quoteDrawdown: Handler<typeof drawdownEndpoints.quoteDrawdown> = as
     findCreditApplication(table, companyId, line.productCode),
     findChargeInArrears(table, companyId, now),
   ])
-  if (!facility || !fixing) return refuse(20018)
+  if (!facility || !fixing) return refuse('notFound')
 
   const { terms } = facility
   const amountCents = input.body.amount
-  if (facility.status !== 'active') return refuse(70001)
+  if (facility.status !== 'active') return refuse('ruleBroken')
   if (amountCents < terms.minimumDrawdownCents)
-    return refuse(70001, [{ field: 'body.amount', rule: 'amountBelowMinimum' }])
+    return refuse('ruleBroken', [{ field: 'body.amount', rule: 'amountBelowMinimum' }])
   if (amountCents > availableOf(facility.balances))
-    return refuse(70001, [{ field: 'body.amount', rule: 'amountAboveAvailable' }])
+    return refuse('ruleBroken', [{ field: 'body.amount', rule: 'amountAboveAvailable' }])
 
-  if (arrears) return refuse(70001, [{ field: 'body.amount', rule: 'repaymentOverdue' }])
+  if (arrears) return refuse('ruleBroken', [{ field: 'body.amount', rule: 'repaymentOverdue' }])
 
   const { percent, date, source } = fixing
   const dueDate = dueDateOf(terms, today)
@@ -53,7 +53,7 @@ export const quoteDrawdown: Handler<typeof drawdownEndpoints.quoteDrawdown> = as
     dueDate,
   })
   // The law's ceiling on the effective rate: no offer is made.
-  if (!quote.verdict.ok) return refuse(70001)
+  if (!quote.verdict.ok) return refuse('ruleBroken')
 
   const { sales_share: salesShare } = input.body
   const projection =

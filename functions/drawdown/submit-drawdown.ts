@@ -24,21 +24,21 @@ export const submitDrawdown: Handler<typeof drawdownEndpoints.submitDrawdown> = 
 
   const now = clock()
   const stored = await findQuote(table, companyId, quoteId)
-  if (!stored) return refuse(20018, [{ field: 'body.quote_id', rule: 'invalid' }])
+  if (!stored) return refuse('notFound', [{ field: 'body.quote_id', rule: 'invalid' }])
   const [facility, { company, sections }, arrears] = await Promise.all([
     findFacility(table, stored.facilityId),
     findCurrentSections(table, companyId),
     findChargeInArrears(table, companyId, now),
   ])
   if (!facility || !company) throw new Error('a quote without its facility or company')
-  if (stored.drawdownId) return refuse(20010)
+  if (stored.drawdownId) return refuse('alreadyDone')
   if (stored.expiresAt <= now.toISOString())
-    return refuse(20016, [{ field: 'body.quote_id', rule: 'quoteExpired' }])
-  if (company.kycStatus !== 'approved') return refuse(403)
+    return refuse('wrongState', [{ field: 'body.quote_id', rule: 'quoteExpired' }])
+  if (company.kycStatus !== 'approved') return refuse('forbidden')
   if (!signerNamesOf(sections).includes(signerName))
-    return refuse(20007, [{ field: 'body.signer_name', rule: 'unknownOption' }])
+    return refuse('verificationFailed', [{ field: 'body.signer_name', rule: 'unknownOption' }])
 
-  if (arrears) return refuse(70001, [{ field: 'body.quote_id', rule: 'repaymentOverdue' }])
+  if (arrears) return refuse('ruleBroken', [{ field: 'body.quote_id', rule: 'repaymentOverdue' }])
 
   const { quote, facilityId } = stored
   const drawdownId = orderedId(now, random)
@@ -80,8 +80,8 @@ export const submitDrawdown: Handler<typeof drawdownEndpoints.submitDrawdown> = 
   })
   if (written.ok) return answer(data)
   if (written.failed.includes('idempotency')) throw new AnsweredByAnotherCall()
-  if (written.failed.includes('quote')) return refuse(20010)
+  if (written.failed.includes('quote')) return refuse('alreadyDone')
   if (written.failed.includes('balances'))
-    return refuse(70001, [{ field: 'body.quote_id', rule: 'amountAboveAvailable' }])
+    return refuse('ruleBroken', [{ field: 'body.quote_id', rule: 'amountAboveAvailable' }])
   throw new Error(`a drawdown could not be written: ${written.failed.join(', ')}`)
 }

@@ -24,7 +24,7 @@ export const withdrawDrawdown = async (
   const { companyId, facilityId, drawdownId, status, price } = drawdown
   const data = { approval_id: drawdownId, status: applicationStatusOf.withdrawn }
   if (status === 'withdrawn') return answer(data)
-  if (!drawdownMayBecome(status, 'withdrawn')) return refuse(20016)
+  if (!drawdownMayBecome(status, 'withdrawn')) return refuse('wrongState')
   const facility = await findFacility(table, facilityId)
   if (!facility) throw new Error(`drawdown ${drawdownId} has no facility`)
 

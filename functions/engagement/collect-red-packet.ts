@@ -45,18 +45,18 @@ export const collectRedPacket: Handler<typeof engagementEndpoints.collectRedPack
     const [own, pool] = await Promise.all([findRedPacket(table, companyId, id), findRedPacketPool(table, id)])
     if (own?.claimedAt) return answer(describeRedPacket(own, today))
     if (own) {
-      if (!redPacketMayBecome(redPacketStatusOn(own, today), 'claimed')) return refuse(20016)
+      if (!redPacketMayBecome(redPacketStatusOn(own, today), 'claimed')) return refuse('wrongState')
       const claimed: RedPacket = { ...own, ...claim, status: 'claimed' }
       return (await table.write(replaceRedPacket(table, claimed)))
         ? answer(describeRedPacket(claimed, today))
         : changed
     }
-    if (!pool) return refuse(20018)
-    if (remainingOn(pool, today) === 0) return refuse(20016)
+    if (!pool) return refuse('notFound')
+    if (remainingOn(pool, today) === 0) return refuse('wrongState')
     const packet = packetOf(pool, claim)
     return (await collectFrom(table, pool, packet, today))
       ? answer(describeRedPacket(packet, today))
       : changed
   })
-  return outcome === changed ? refuse(20009) : outcome
+  return outcome === changed ? refuse('changedMeanwhile') : outcome
 }

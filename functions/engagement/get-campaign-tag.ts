@@ -7,7 +7,7 @@ export const getCampaignTag: Handler<typeof engagementEndpoints.getCampaignTag> 
   { table },
 ) => {
   const tag = await findCampaignTag(table, input.params.id)
-  if (!tag) return refuse(20018)
+  if (!tag) return refuse('notFound')
   const { tagId, name, template, redPacketId } = tag
   return answer({ id: tagId, name, template, red_packet_id: redPacketId ?? null })
 }

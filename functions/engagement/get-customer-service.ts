@@ -7,5 +7,5 @@ export const getCustomerService: Handler<typeof engagementEndpoints.getCustomerS
   { table },
 ) => {
   const image = await findQrCode(table, input.params.id)
-  return image === undefined ? refuse(20018) : answer({ cs_qrcode: image })
+  return image === undefined ? refuse('notFound') : answer({ cs_qrcode: image })
 }

@@ -8,5 +8,5 @@ export const getRedPacketQuantity: Handler<typeof engagementEndpoints.getRedPack
   { table, clock },
 ) => {
   const pool = await findRedPacketPool(table, input.params.id)
-  return pool ? answer({ remaining_quantity: remainingOn(pool, businessDate(clock())) }) : refuse(20018)
+  return pool ? answer({ remaining_quantity: remainingOn(pool, businessDate(clock())) }) : refuse('notFound')
 }

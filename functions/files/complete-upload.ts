@@ -20,7 +20,7 @@ export const completeUpload: Handler<typeof filesEndpoints.completeUpload> = asy
 ) => {
   const { companyId } = session
   const document = await findDocument(table, companyId, input.params.id)
-  if (!document || document.status === 'withdrawn') return refuse(20018)
+  if (!document || document.status === 'withdrawn') return refuse('notFound')
   if (document.status === 'complete') return described(document)
 
   const sentTo = uploadKey(companyId, document.fileId)
@@ -28,12 +28,12 @@ export const completeUpload: Handler<typeof filesEndpoints.completeUpload> = asy
   if (!upload.found) {
     // A second call at the same time may have completed it, and moved the file, meanwhile.
     const completed = await findCompleteDocument(table, companyId, document.fileId)
-    return completed ? described(completed) : refuse(50003)
+    return completed ? described(completed) : refuse('fileMissing')
   }
   if (!upload.content) {
     await files.remove(sentTo)
     await table.transact({ document: removePendingDocument(table, document) })
-    return refuse(50002)
+    return refuse('checksumMismatch')
   }
   // Named by its content: of two calls at once, the later cannot put another file in the place of a completed one.
   const digest = createHash('sha256').update(upload.content).digest('hex')
@@ -44,5 +44,5 @@ export const completeUpload: Handler<typeof filesEndpoints.completeUpload> = asy
   if (outcome.ok) return described(document)
   const completed = await findCompleteDocument(table, companyId, document.fileId)
   if (completed?.objectKey !== objectKey) await files.remove(objectKey)
-  return completed ? described(completed) : refuse(50003)
+  return completed ? described(completed) : refuse('fileMissing')
 }

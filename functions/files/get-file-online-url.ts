@@ -9,7 +9,7 @@ export const getFileOnlineUrl: Handler<typeof filesEndpoints.getFileOnlineUrl> =
   { table, files },
 ) => {
   const document = await findCompleteDocument(table, session.companyId, input.body.file_id)
-  if (!document) return refuse(20018)
+  if (!document) return refuse('notFound')
   const { objectKey: key, fileName } = document
   return answer({ url: await files.presignDownload({ key, fileName, seconds: linkSeconds }) })
 }

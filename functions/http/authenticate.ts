@@ -1,4 +1,3 @@
-import { pipelineCodes } from '#shared/api/errors.ts'
 import { findSession } from '../data/sessions.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { type AccessTokenClaims, verifyAccessToken } from './access-token.ts'
@@ -28,7 +27,7 @@ export const authenticated = async (
 ): Promise<HttpResult> => {
   const { endpoint } = exchange
   if (endpoint.audience === 'public') return work()
-  const notLoggedIn = refusal(endpoint, { code: pipelineCodes.notLoggedIn })
+  const notLoggedIn = refusal(endpoint, { reason: 'notLoggedIn' })
   const claims = await claimsOf(headers['authorization'], deps)
   if (!claims) return notLoggedIn
   const { sessionId, userId, companyId, lineId, expiresAt } = claims

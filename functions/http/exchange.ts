@@ -50,7 +50,7 @@ export const refusal = (
   { envelope }: Pick<Endpoint, 'envelope'>,
   refused: Refusal & { retryAfterSeconds?: number },
 ): HttpResult => {
-  const status = statusOf(refused.code)
+  const status = statusOf(refused.reason)
   return respond(
     status,
     refusalBody(envelope, refused),

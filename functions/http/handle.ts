@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
-import type { DeclaredCode, Endpoint, ParsedInput } from '#shared/api/endpoint.ts'
+import type { DeclaredError, Endpoint, ParsedInput } from '#shared/api/endpoint.ts'
 import type { FieldError } from '#shared/api/envelope.ts'
-import type { ErrorCode } from '#shared/api/errors.ts'
+import type { ErrorName } from '#shared/api/errors.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
 import type { ProductLineId } from '#shared/product-lines/product-lines.ts'
 import type { Deps } from '../runtime/deps.ts'
@@ -34,9 +34,9 @@ export interface Call<E extends Endpoint> {
   request: RequestContext
 }
 
-export interface Refused<Code extends ErrorCode> {
+export interface Refused<Reason extends ErrorName> {
   ok: false
-  code: Code
+  reason: Reason
   errors?: readonly FieldError[]
   /** Of a caller that must slow down: when to come again. */
   retryAfterSeconds?: number
@@ -46,26 +46,26 @@ export interface Refused<Code extends ErrorCode> {
 
 export type Outcome<E extends Endpoint> =
   | { ok: true; data: z.input<E['response']> }
-  | Refused<DeclaredCode<E>>
+  | Refused<DeclaredError<E>>
 
 /** An endpoint's work: parsed input in, declared data or a declared refusal out. */
 export type Handler<E extends Endpoint> = (call: Call<E>, deps: Deps) => Promise<Outcome<E>>
 
 export const answer = <const Data>(data: Data): { ok: true; data: Data } => ({ ok: true, data })
 
-export const refuse = <const Code extends ErrorCode>(
-  code: Code,
+export const refuse = <const Reason extends ErrorName>(
+  reason: Reason,
   errors?: readonly FieldError[],
-): Refused<Code> => ({ ok: false, code, ...(errors ? { errors } : {}) })
+): Refused<Reason> => ({ ok: false, reason, ...(errors ? { errors } : {}) })
 
 /** Asks the caller to come again at `then`, in whole seconds and never sooner than in one. */
-export const refuseUntil = <const Code extends ErrorCode>(
-  code: Code,
+export const refuseUntil = <const Reason extends ErrorName>(
+  reason: Reason,
   then: number,
   now: Date,
-): Refused<Code> => ({
+): Refused<Reason> => ({
   ok: false,
-  code,
+  reason,
   retryAfterSeconds: Math.max(1, Math.ceil((then - now.getTime()) / 1000)),
 })
 

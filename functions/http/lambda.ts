@@ -1,7 +1,6 @@
 import createPipeline from '@middy/core'
 import type { Context } from 'aws-lambda'
 import type { Endpoint } from '#shared/api/endpoint.ts'
-import { pipelineCodes } from '#shared/api/errors.ts'
 import { routeKey } from '#shared/api/route.ts'
 import { localeFromHeader } from '#shared/i18n/locales.ts'
 import type { Deps } from '../runtime/deps.ts'
@@ -73,7 +72,7 @@ const findEndpoint = (
   return {
     before: ({ event }: HttpRequest): HttpResult | undefined => {
       const found = byRoute.get(event.routeKey)
-      if (!found) return refusal(unknownRoute, { code: pipelineCodes.notFound })
+      if (!found) return refusal(unknownRoute, { reason: 'unknownRoute' })
       beginExchange(event, {
         ...found,
         request: {
@@ -99,7 +98,7 @@ const answerError = (deps: Deps) => ({
       ...describeError(error),
     })
     return refusal(findExchange(event)?.endpoint ?? unknownRoute, {
-      code: pipelineCodes.internal,
+      reason: 'internalError',
       requestId,
     })
   },

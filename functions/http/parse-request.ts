@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type * as z from 'zod/mini'
 import type { Endpoint, ParsedInput } from '#shared/api/endpoint.ts'
 import type { FieldError } from '#shared/api/envelope.ts'
-import { pipelineCodes } from '#shared/api/errors.ts'
 import { type FieldRule, isFieldRule } from '#shared/api/field-rules.ts'
 import { exchangeOf, type HttpEvent, type HttpRequest, type HttpResult, refusal } from './exchange.ts'
 
@@ -53,11 +52,11 @@ export const parseRequest = {
     const text = bodyText(event)
     if (text.length > longestBody)
       return refusal(endpoint, {
-        code: pipelineCodes.invalidInput,
+        reason: 'invalidInput',
         errors: [{ field: 'body', rule: 'tooLong' }],
       })
     const json = endpoint.body ? parseJson(text) : { ok: true as const, value: undefined }
-    if (!json.ok) return refusal(endpoint, { code: pipelineCodes.malformedJson })
+    if (!json.ok) return refusal(endpoint, { reason: 'malformedJson' })
 
     const wrong: FieldError[] = []
     const parse = (part: string, schema: z.ZodMiniType | undefined, value: unknown): unknown => {
@@ -80,7 +79,7 @@ export const parseRequest = {
       else wrong.push({ field: 'headers.idempotency-key', rule: key ? 'invalid' : 'required' })
     }
     if (wrong.length > 0)
-      return refusal(endpoint, { code: pipelineCodes.invalidInput, errors: wrong.slice(0, mostErrors) })
+      return refusal(endpoint, { reason: 'invalidInput', errors: wrong.slice(0, mostErrors) })
     exchange.input = input as ParsedInput<Endpoint>
     return undefined
   },

@@ -9,9 +9,6 @@ export class AnsweredByAnotherCall extends Error {
   override name = 'AnsweredByAnotherCall'
 }
 
-/** The key was used before with another body: "do not repeat the operation". */
-const keyReused = 20010
-
 const remembered = async (
   { endpoint, request, session }: Exchange,
   deps: Deps,
@@ -20,7 +17,10 @@ const remembered = async (
   const { key, bodyHash } = request.idempotency
   const found = await findRememberedAnswer(deps.table, session, endpoint.name, key)
   if (!found) return undefined
-  return found.bodyHash === bodyHash ? success(endpoint, found.data) : refusal(endpoint, { code: keyReused })
+  // A key that was used with another body names an intention that was carried out already.
+  return found.bodyHash === bodyHash
+    ? success(endpoint, found.data)
+    : refusal(endpoint, { reason: 'alreadyDone' })
 }
 
 /** Gives a retried call of an `idempotent` endpoint the answer that it had the first time. */

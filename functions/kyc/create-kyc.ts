@@ -22,11 +22,11 @@ export const createKyc: Handler<typeof kycEndpoints.createKyc> = async (
 ) => {
   const { companyId } = session
   const company = await findCompany(table, companyId)
-  if (!company) return refuse(20018)
+  if (!company) return refuse('notFound')
   const latest = company.kycId ? await findKyc(table, companyId, company.kycId) : undefined
-  if (latest?.status === 'approved') return refuse(40002)
+  if (latest?.status === 'approved') return refuse('kycApproved')
   if (latest && isKycEditable(latest.status)) return answer({ id: latest.kycId, status: latest.status })
-  if (latest && latest.status !== 'rejected') return refuse(40001)
+  if (latest && latest.status !== 'rejected') return refuse('kycPending')
 
   const kyc: Kyc = {
     companyId,
@@ -41,5 +41,5 @@ export const createKyc: Handler<typeof kycEndpoints.createKyc> = async (
     kyc: replaceKyc(table, kyc),
     company: replaceCompany(table, { ...company, kycStatus: 'draft', kycId: kyc.kycId }),
   })
-  return outcome.ok ? answer({ id: kyc.kycId, status: kyc.status }) : refuse(20009)
+  return outcome.ok ? answer({ id: kyc.kycId, status: kyc.status }) : refuse('changedMeanwhile')
 }

@@ -19,7 +19,7 @@ export const getKyc: Handler<typeof kycEndpoints.getKyc> = async ({ input, sessi
     findKyc(table, companyId, id),
     listSavedSections(table, companyId, id),
   ])
-  if (!kyc) return refuse(20018)
+  if (!kyc) return refuse('notFound')
   const sections = sectionsTogether(saved)
   return answer({
     id: kyc.kycId,

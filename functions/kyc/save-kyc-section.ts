@@ -9,7 +9,7 @@ import {
 import { findKyc, putKycSection, replaceKyc } from '../data/kyc.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import type { Random } from '../runtime/deps.ts'
-import { closedKycCode } from './closed-kyc.ts'
+import { closedKycRefusal } from './closed-kyc.ts'
 import { referToDocuments } from './refer-to-documents.ts'
 
 /** Gives every new person an id, by which signers are told apart. */
@@ -29,14 +29,14 @@ export const saveKycSection: Handler<typeof kycEndpoints.saveKycSection> = async
   const { section } = input.body
   const { companyId } = session
   const kyc = await findKyc(table, companyId, input.params.id)
-  if (!kyc) return refuse(20018)
-  const closed = closedKycCode(kyc.status)
+  if (!kyc) return refuse('notFound')
+  const closed = closedKycRefusal(kyc.status)
   if (closed) return refuse(closed)
 
   const data = withPersonIds(kycSectionSchemas[section].parse(input.body.data), random)
   const saved = { [section]: data } as KycSections
   const { unknown, files, keeping, lost } = await referToDocuments(table, companyId, saved, clock())
-  if (unknown.length > 0) return refuse(20018, inBody(section, unknown))
+  if (unknown.length > 0) return refuse('notFound', inBody(section, unknown))
   const outcome = await table.transact({
     section: putKycSection(table, kyc, { section, data, files }),
     kyc: replaceKyc(table, kyc),
@@ -44,5 +44,5 @@ export const saveKycSection: Handler<typeof kycEndpoints.saveKycSection> = async
   })
   if (outcome.ok) return answer({ id: kyc.kycId, status: kyc.status })
   const gone = lost(outcome.failed)
-  return gone.length > 0 ? refuse(20018, inBody(section, gone)) : refuse(20009)
+  return gone.length > 0 ? refuse('notFound', inBody(section, gone)) : refuse('changedMeanwhile')
 }

@@ -6,7 +6,7 @@ import { recordEvent } from '../data/events.ts'
 import { findKyc, findKycSections, type Kyc, replaceKyc } from '../data/kyc.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { claimNumbers } from './claim-numbers.ts'
-import { closedKycCode } from './closed-kyc.ts'
+import { closedKycRefusal } from './closed-kyc.ts'
 import { referToDocuments } from './refer-to-documents.ts'
 
 export const submitKyc: Handler<typeof kycEndpoints.submitKyc> = async (
@@ -16,15 +16,15 @@ export const submitKyc: Handler<typeof kycEndpoints.submitKyc> = async (
   const { companyId } = session
   const kyc = await findKyc(table, companyId, input.body.id)
   const company = await findCompany(table, companyId)
-  if (!kyc || !company) return refuse(20018)
-  const closed = closedKycCode(kyc.status)
+  if (!kyc || !company) return refuse('notFound')
+  const closed = closedKycRefusal(kyc.status)
   if (closed) return refuse(closed)
 
   const now = clock()
   const sections = await findKycSections(table, companyId, kyc.kycId)
   const { unknown, keeping, lost } = await referToDocuments(table, companyId, sections, now)
   const wrong = [...checkKyc(sections, businessDate(now)), ...unknown]
-  if (wrong.length > 0) return refuse(20008, wrong)
+  if (wrong.length > 0) return refuse('invalidInput', wrong)
 
   const info = sections.company_info ?? {}
   const { claimed, writes } = claimNumbers(table, kyc, info)
@@ -50,8 +50,10 @@ export const submitKyc: Handler<typeof kycEndpoints.submitKyc> = async (
     event: recordEvent(table, { name: 'kyc-submitted', companyId, kycId: kyc.kycId }, random.id(), now),
   })
   if (outcome.ok) return answer({ id: kyc.kycId, status: submitted.status })
-  if (outcome.failed.includes('brn')) return refuse(30033, [{ field: 'company_info.brn', rule: 'invalid' }])
-  if (outcome.failed.includes('uscc')) return refuse(20017, [{ field: 'company_info.uscc', rule: 'invalid' }])
+  if (outcome.failed.includes('brn'))
+    return refuse('duplicateBrn', [{ field: 'company_info.brn', rule: 'invalid' }])
+  if (outcome.failed.includes('uscc'))
+    return refuse('alreadyExists', [{ field: 'company_info.uscc', rule: 'invalid' }])
   const gone = lost(outcome.failed)
-  return gone.length > 0 ? refuse(20008, gone) : refuse(20009)
+  return gone.length > 0 ? refuse('invalidInput', gone) : refuse('changedMeanwhile')
 }

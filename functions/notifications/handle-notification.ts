@@ -12,7 +12,9 @@ export const handleNotification: Handler<typeof notificationsEndpoints.handleNot
   const now = clock()
   const standing = await currentNotifications(table, companyId, now)
   if (standing.every((each) => each.notificationId !== notificationId))
-    return (await findHandledNotification(table, companyId, notificationId)) ? answer(null) : refuse(20018)
+    return (await findHandledNotification(table, companyId, notificationId))
+      ? answer(null)
+      : refuse('notFound')
   await table.write(
     putHandledNotification(table, companyId, { notificationId, userId, handledAt: now.toISOString() }),
   )

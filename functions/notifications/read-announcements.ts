@@ -16,7 +16,7 @@ export const readAnnouncements: Handler<typeof notificationsEndpoints.readAnnoun
     ])
     const inForce = announcements.map(({ announcementId }) => announcementId)
     const { ids = inForce } = input.body
-    if (ids.some((id) => !inForce.includes(id))) return refuse(20018)
+    if (ids.some((id) => !inForce.includes(id))) return refuse('notFound')
     if (ids.every((id) => mark.announcementIds.includes(id))) return answer(null)
     const announcementIds = inForce.filter((id) => ids.includes(id) || mark.announcementIds.includes(id))
     // Another browser of the same user may have marked at the same moment.
@@ -24,5 +24,5 @@ export const readAnnouncements: Handler<typeof notificationsEndpoints.readAnnoun
       ? answer(null)
       : changed
   })
-  return outcome === changed ? refuse(20009) : outcome
+  return outcome === changed ? refuse('changedMeanwhile') : outcome
 }

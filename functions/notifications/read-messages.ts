@@ -15,5 +15,5 @@ export const readMessages: Handler<typeof notificationsEndpoints.readMessages> =
   }
   const marks = Object.fromEntries(ids.map((id) => [id, markMessageRead(table, session, id, now)]))
   const written = await table.transact(marks)
-  return written.ok ? answer(null) : refuse(20018)
+  return written.ok ? answer(null) : refuse('notFound')
 }

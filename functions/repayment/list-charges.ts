@@ -16,7 +16,7 @@ export const listCharges: Handler<typeof repaymentEndpoints.listCharges> = async
   if (facilityId !== undefined) {
     const facility = await findFacility(table, facilityId)
     if (facility?.companyId !== companyId)
-      return refuse(20018, [{ field: 'body.facility_id', rule: 'invalid' }])
+      return refuse('notFound', [{ field: 'body.facility_id', rule: 'invalid' }])
   }
   const accepts = (charge: ChargeOrder) =>
     (status === undefined || charge.status === status) &&
@@ -42,7 +42,7 @@ export const listCharges: Handler<typeof repaymentEndpoints.listCharges> = async
 
   // The table keeps them by due date: by another time they are sorted here, as many as one call may look through.
   const all = await listChargeOrders(table, companyId, { limit: mostItemsRead, from, to, accepts })
-  if (all.cursor) return refuse(20015)
+  if (all.cursor) return refuse('tooManyItems')
   const page = sortPage(all.items, ({ createdAt, chargeId }) => [createdAt, chargeId], {
     limit,
     cursor,

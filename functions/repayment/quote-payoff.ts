@@ -19,15 +19,15 @@ export const quotePayoff: Handler<typeof repaymentEndpoints.quotePayoff> = async
     findDrawdown(table, companyId, drawdownId),
     findCompanyFacility(table, companyId, lineOfSession(session).productCode),
   ])
-  if (!drawdown) return refuse(20018, [{ field: 'body.drawdown_id', rule: 'invalid' }])
+  if (!drawdown) return refuse('notFound', [{ field: 'body.drawdown_id', rule: 'invalid' }])
   // One that is due has its charge order, which says what is owed.
-  if (!drawdownMayBecome(drawdown.status, 'due') || drawdown.repaidAt) return refuse(20016)
+  if (!drawdownMayBecome(drawdown.status, 'due') || drawdown.repaidAt) return refuse('wrongState')
   if (facility?.facilityId !== drawdown.facilityId) throw new Error(`drawdown ${drawdownId} has no facility`)
   const today = businessDate(clock())
   const { price, currency } = drawdown
   const date = input.body.date ?? today
   if (date < today || date > price.dueDate)
-    return refuse(70001, [{ field: 'body.date', rule: 'dateInvalid' }])
+    return refuse('ruleBroken', [{ field: 'body.date', rule: 'dateInvalid' }])
   const quote = pricePayoff(price, facility.terms, date)
   return answer({
     drawdown_id: drawdownId,

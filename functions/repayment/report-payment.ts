@@ -19,13 +19,14 @@ export const reportPayment: Handler<typeof repaymentEndpoints.reportPayment> = a
   const { charge_id: chargeId, amount, reference } = input.body
   if (!request.idempotency) throw new Error('an idempotent call without its key')
   const charge = await findChargeOrder(table, companyId, chargeId)
-  if (!charge) return refuse(20018, [{ field: 'body.charge_id', rule: 'invalid' }])
-  if (!isCollectable(charge.status)) return refuse(20016)
+  if (!charge) return refuse('notFound', [{ field: 'body.charge_id', rule: 'invalid' }])
+  if (!isCollectable(charge.status)) return refuse('wrongState')
 
   const now = clock()
   const today = businessDate(now)
   const unreported = sumOfKinds(chargeAsOf(charge, today).owedCents) - charge.pendingCents
-  if (amount > unreported) return refuse(70001, [{ field: 'body.amount', rule: 'amountAboveOutstanding' }])
+  if (amount > unreported)
+    return refuse('ruleBroken', [{ field: 'body.amount', rule: 'amountAboveOutstanding' }])
 
   const { facilityId } = charge
   const paymentId = orderedId(now, random)
@@ -54,6 +55,6 @@ export const reportPayment: Handler<typeof repaymentEndpoints.reportPayment> = a
   })
   if (written.ok) return answer(data)
   if (written.failed.includes('idempotency')) throw new AnsweredByAnotherCall()
-  if (written.failed.includes('charge')) return refuse(20009)
+  if (written.failed.includes('charge')) return refuse('changedMeanwhile')
   throw new Error(`a payment could not be written: ${written.failed.join(', ')}`)
 }

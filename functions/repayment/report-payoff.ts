@@ -26,20 +26,21 @@ export const reportPayoff: Handler<typeof repaymentEndpoints.reportPayoff> = asy
       findDrawdown(table, companyId, drawdownId),
       findPayoff(table, companyId, drawdownId),
     ])
-    if (!drawdown) return refuse(20018, [{ field: 'body.drawdown_id', rule: 'invalid' }])
-    if (!drawdownMayBecome(drawdown.status, 'due') || drawdown.repaidAt) return refuse(20016)
-    if (before && isOpenPayment(before.status)) return refuse(20010)
+    if (!drawdown) return refuse('notFound', [{ field: 'body.drawdown_id', rule: 'invalid' }])
+    if (!drawdownMayBecome(drawdown.status, 'due') || drawdown.repaidAt) return refuse('wrongState')
+    if (before && isOpenPayment(before.status)) return refuse('alreadyDone')
     const { facilityId, price } = drawdown
     const facility = await findFacility(table, facilityId)
     if (!facility) throw new Error(`drawdown ${drawdownId} has no facility`)
     const now = clock()
     const today = businessDate(now)
-    if (today > price.dueDate) return refuse(20016)
+    if (today > price.dueDate) return refuse('wrongState')
     // Money under way costs a few days more interest: never more than is owed on the due date.
     const { totalCents } = pricePayoff(price, facility.terms, today)
-    if (amount < totalCents) return refuse(70001, [{ field: 'body.amount', rule: 'amountBelowMinimum' }])
+    if (amount < totalCents)
+      return refuse('ruleBroken', [{ field: 'body.amount', rule: 'amountBelowMinimum' }])
     if (amount > Math.max(totalCents, price.totalCents))
-      return refuse(70001, [{ field: 'body.amount', rule: 'amountAboveOutstanding' }])
+      return refuse('ruleBroken', [{ field: 'body.amount', rule: 'amountAboveOutstanding' }])
 
     const data = { drawdown_id: drawdownId, status: 'reported' as const }
     const version = before?.version ?? 0
@@ -66,7 +67,7 @@ export const reportPayoff: Handler<typeof repaymentEndpoints.reportPayoff> = asy
     })
     if (written.ok) return answer(data)
     if (written.failed.includes('idempotency')) throw new AnsweredByAnotherCall()
-    return written.failed.includes('payoff') ? refuse(20010) : changed
+    return written.failed.includes('payoff') ? refuse('alreadyDone') : changed
   })
-  return outcome === changed ? refuse(20009) : outcome
+  return outcome === changed ? refuse('changedMeanwhile') : outcome
 }

@@ -12,7 +12,7 @@ export const createOauthUrl: Handler<typeof shopsEndpoints.createOauthUrl> = asy
   { config, table, seal, random, clock },
 ) => {
   const platform = config.platforms.find(({ id }) => id === input.body.platform_id)
-  if (!platform) return refuse(20018)
+  if (!platform) return refuse('notFound')
 
   const state = random.secret()
   const stateHash = hashToken(state)

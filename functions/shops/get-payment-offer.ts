@@ -9,16 +9,16 @@ export const getPaymentOffer: Handler<typeof shopsEndpoints.getPaymentOffer> = a
   deps,
 ) => {
   const platform = deps.config.paymentPlatform
-  if (!platform) return refuse(20018)
+  if (!platform) return refuse('notFound')
   const limited = await limitPlatformCalls(deps, request.ip)
   if (limited) return limited
   try {
     const client = await connectPaymentPlatform(deps, platform)
     const offer = await client.readOffer(query.offer_id)
-    return offer ? answer({ offer, platform: platform.name }) : refuse(20018)
+    return offer ? answer({ offer, platform: platform.name }) : refuse('notFound')
   } catch (error) {
     if (!(error instanceof GrantRefused || error instanceof PlatformUnavailable)) throw error
     deps.log('error', error.message, { platform: platform.id })
-    return refuse(502)
+    return refuse('platformUnavailable')
   }
 }

@@ -11,7 +11,7 @@ import type { Deps } from '../runtime/deps.ts'
 export const limitPlatformCalls = async (
   { table, clock, config }: Deps,
   ip: string,
-): Promise<Refused<429> | undefined> => {
+): Promise<Refused<'tooManyRequests'> | undefined> => {
   const now = clock()
   const calls = {
     counted: 'payment-platform-call-from',
@@ -19,5 +19,5 @@ export const limitPlatformCalls = async (
     day: businessDate(now),
   } as const
   const isCounted = await table.write(countOne(table, calls, config.networkLimits.sendings.atAll))
-  return isCounted ? undefined : refuseUntil(429, startOfNextDay(now).getTime(), now)
+  return isCounted ? undefined : refuseUntil('tooManyRequests', startOfNextDay(now).getTime(), now)
 }

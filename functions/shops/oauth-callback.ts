@@ -34,7 +34,7 @@ export const oauthCallback: Handler<typeof shopsEndpoints.oauthCallback> = async
   const { table, clock } = deps
   const stateHash = hashToken(input.body.state)
   const errand = await findOauthState(table, session, stateHash, clock())
-  if (!errand) return refuse(20007)
+  if (!errand) return refuse('verificationFailed')
   const done = (shopId: string) => answer({ id: shopId, return_to: errand.returnTo ?? null })
   if (errand.shopId) return done(errand.shopId)
 
@@ -42,7 +42,7 @@ export const oauthCallback: Handler<typeof shopsEndpoints.oauthCallback> = async
   const taken = await table.transact({ errand: consumeOauthState(table, errand, clock()) })
   if (!taken.ok) {
     const shopId = (await findOauthState(table, session, stateHash, clock()))?.shopId
-    return shopId ? done(shopId) : refuse(20009)
+    return shopId ? done(shopId) : refuse('beingProcessed')
   }
 
   try {
@@ -50,11 +50,11 @@ export const oauthCallback: Handler<typeof shopsEndpoints.oauthCallback> = async
     const linked = await linkShop(deps, errand, shop, tokens)
     if (linked.ok) return done(linked.shopId)
     await table.transact({ errand: dropOauthState(table, errand) })
-    return refuse(411005)
+    return refuse('paymentAccountExists')
   } catch (error) {
     if (!(error instanceof GrantRefused || error instanceof PlatformUnavailable)) throw error
     await table.transact({ errand: dropOauthState(table, errand) })
     deps.log('error', error.message, { platform: errand.platform })
-    return refuse(error instanceof GrantRefused ? 411003 : 502)
+    return refuse(error instanceof GrantRefused ? 'paymentAuthorisationFailed' : 'platformUnavailable')
   }
 }

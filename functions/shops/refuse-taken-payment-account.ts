@@ -2,12 +2,14 @@ import { findCompanyIdOfNumber } from '../data/company-numbers.ts'
 import { findPspClaim, type PaymentAccount } from '../data/psp-accounts.ts'
 import type { Table } from '../data/table.ts'
 
-/** Why nobody may sign up with a payment account: 411005 it is a user's already, 411006 its company is here already. */
+/** Why nobody may sign up with a payment account: it is a user's already, or its company is here already. */
 export const refuseTakenPaymentAccount = async (
   table: Table,
   account: PaymentAccount,
-): Promise<411005 | 411006 | undefined> => {
-  if (await findPspClaim(table, account)) return 411005
+): Promise<'paymentAccountExists' | 'paymentCompanyExists' | undefined> => {
+  if (await findPspClaim(table, account)) return 'paymentAccountExists'
   const { companyNumber } = account
-  return companyNumber && (await findCompanyIdOfNumber(table, companyNumber)) ? 411006 : undefined
+  return companyNumber && (await findCompanyIdOfNumber(table, companyNumber))
+    ? 'paymentCompanyExists'
+    : undefined
 }

@@ -10,12 +10,12 @@ export const verifyPaymentAuthorisation: Handler<typeof shopsEndpoints.verifyPay
   deps,
 ) => {
   const platform = deps.config.paymentPlatform
-  if (!platform) return refuse(411003)
+  if (!platform) return refuse('paymentAuthorisationFailed')
   const limited = await limitPlatformCalls(deps, request.ip)
   if (limited) return limited
   try {
     const redeemed = await redeemPaymentCode(deps, platform, { code: body.code, offerId: body.offer_id })
-    if (!redeemed) return refuse(20009)
+    if (!redeemed) return refuse('beingProcessed')
     const taken = await refuseTakenPaymentAccount(deps.table, redeemed.account)
     if (taken) return refuse(taken)
     return answer({
@@ -29,6 +29,6 @@ export const verifyPaymentAuthorisation: Handler<typeof shopsEndpoints.verifyPay
   } catch (error) {
     if (!(error instanceof GrantRefused || error instanceof PlatformUnavailable)) throw error
     deps.log('error', error.message, { platform: platform.id })
-    return refuse(error instanceof GrantRefused ? 411003 : 502)
+    return refuse(error instanceof GrantRefused ? 'paymentAuthorisationFailed' : 'platformUnavailable')
   }
 }

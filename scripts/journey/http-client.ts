@@ -41,7 +41,7 @@ export const createHttpClient = (url: string) => {
       },
       ...(endpoint.body ? { body: JSON.stringify(body) } : {}),
     })
-    return { status: response.status, ...readEnvelope(endpoint.envelope, await response.json()) }
+    return { status: response.status, ...readEnvelope(endpoint, await response.json()) }
   }
 
   return {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { statusOf } from '#shared/api/errors.ts'
+import { codeOf, statusOf } from '#shared/api/errors.ts'
 import type { Desk } from './desk/desk.ts'
 import type { DeskInbox } from './desk/desk-inbox.ts'
 import type { Journal } from './journal.ts'
@@ -95,7 +95,8 @@ export const createLocalCalls = (calls: LocalCalls): HandleRequest => {
         return calls.deskInbox.tasks
       case 'POST desk/*': {
         const outcome = await calls.desk({ action: name, input: await readJson(request) })
-        if (!outcome.ok) throw new CallRefused(statusOf(outcome.code), outcome.message, outcome.code)
+        if (!outcome.ok)
+          throw new CallRefused(statusOf(outcome.reason), outcome.message, codeOf(outcome.reason))
         return outcome
       }
       default:

@@ -24,7 +24,14 @@ export const passwordEndpoints = {
       ...captchaFields,
     }),
     response: messageSent,
-    errors: [1, 60002, 60003, 80014, 80015, 80019],
+    errors: [
+      'emailUnknown',
+      'codeExpired',
+      'codeIncorrect',
+      'waitBeforeResending',
+      'dailyCodesUsed',
+      'captchaNeeded',
+    ],
   }),
   getResetEmail: endpoint({
     name: 'get-reset-email',
@@ -39,7 +46,7 @@ export const passwordEndpoints = {
       /** Which call the link is for: `resetPassword` or `initPassword`. */
       purpose: z.enum(['reset', 'initial']),
     }),
-    errors: [80009, 80010],
+    errors: ['linkInvalid', 'linkExpired'],
   }),
   resetPassword: endpoint({
     name: 'reset-password',
@@ -50,7 +57,7 @@ export const passwordEndpoints = {
     summary: 'Sets a new password by the token of a mailed link, and ends every session of the user.',
     body: passwordByLink,
     response: passwordSet,
-    errors: [20008, 80009, 80010, 80011],
+    errors: ['invalidInput', 'linkInvalid', 'linkExpired', 'passwordNotReset'],
   }),
   initPassword: endpoint({
     name: 'init-password',
@@ -61,7 +68,7 @@ export const passwordEndpoints = {
     summary: "Sets an invited user's first password by the token of the mailed invitation.",
     body: passwordByLink,
     response: passwordSet,
-    errors: [20008, 80006],
+    errors: ['invalidInput', 'invitationLinkInvalid'],
   }),
   updatePassword: endpoint({
     name: 'update-password',
@@ -72,6 +79,6 @@ export const passwordEndpoints = {
     summary: "Changes the user's password and ends their other sessions.",
     body: withPasswordsAlike(z.object({ old_password: givenPassword, ...newCompanyPassword })),
     response: z.null(),
-    errors: [20008, 20009, 80002, 800003],
+    errors: ['invalidInput', 'changedMeanwhile', 'accountLocked', 'wrongOldPassword'],
   }),
 } as const

@@ -41,7 +41,14 @@ export const profileEndpoints = {
     summary: 'Changes what is sent of the name, the language and the e-mail address. What is left out stays.',
     body: profileBody,
     response: accountUser,
-    errors: [20009, 30007, 80002, 80010, 80013, 800003],
+    errors: [
+      'changedMeanwhile',
+      'emailTaken',
+      'accountLocked',
+      'emailCodeExpired',
+      'emailCodeIncorrect',
+      'wrongOldPassword',
+    ],
   }),
   sendEmailCode: endpoint({
     name: 'send-email-code',
@@ -52,7 +59,14 @@ export const profileEndpoints = {
     summary: 'Sends a verification code to the address that the user wants to change to.',
     body: z.object({ email: emailAddress, ...captchaFields }),
     response: messageSent,
-    errors: [30007, 60002, 60003, 80014, 80015, 80019],
+    errors: [
+      'emailTaken',
+      'codeExpired',
+      'codeIncorrect',
+      'waitBeforeResending',
+      'dailyCodesUsed',
+      'captchaNeeded',
+    ],
   }),
   verifyPhone: endpoint({
     name: 'verify-phone',
@@ -63,7 +77,7 @@ export const profileEndpoints = {
     summary: "Confirms the user's own mobile number by the code that was sent to it.",
     body: z.object({ phone_code: sentCode }),
     response: accountUser,
-    errors: [20009, 60002, 60003],
+    errors: ['changedMeanwhile', 'codeExpired', 'codeIncorrect'],
   }),
   changePhone: endpoint({
     name: 'change-phone',
@@ -74,7 +88,7 @@ export const profileEndpoints = {
     summary: 'Changes the mobile number to another, by the code that was sent to that one.',
     body: withPhone({ phone_code: sentCode }),
     response: accountUser,
-    errors: [20009, 30012, 60002, 60003],
+    errors: ['changedMeanwhile', 'phoneTaken', 'codeExpired', 'codeIncorrect'],
   }),
   lookUpLink: endpoint({
     name: 'look-up-link',
@@ -90,7 +104,7 @@ export const profileEndpoints = {
       /** Absolute path with its query, as `/financing/credit/hook?cpid=12`. */
       path: z.string(),
     }),
-    errors: [20018],
+    errors: ['notFound'],
   }),
   getCallerIp: endpoint({
     name: 'get-caller-ip',

@@ -34,7 +34,17 @@ export const sessionEndpoints = {
       ...captchaFields,
     }),
     response: loginAnswer,
-    errors: [400, 401, 429, 2003, 60002, 60003, 80001, 80002, 80016],
+    errors: [
+      'wrongPassword',
+      'accountBlocked',
+      'tooManyRequests',
+      'belongsToOtherPortal',
+      'codeExpired',
+      'codeIncorrect',
+      'wrongPasswordCaptchaNeeded',
+      'accountLocked',
+      'emailNotVerified',
+    ],
   }),
   loginByToken: endpoint({
     name: 'login-by-token',
@@ -45,7 +55,7 @@ export const sessionEndpoints = {
     summary: 'Signs a user in by the one-time token that a login answered with 2003.',
     headers: z.object({ accesstoken: linkToken }),
     response: loginAnswer,
-    errors: [80810004],
+    errors: ['invalidCredentials'],
   }),
   getUser: endpoint({
     name: 'get-user',
@@ -56,7 +66,7 @@ export const sessionEndpoints = {
     envelope: 'landing',
     summary: 'The logged-in user.',
     response: accountUser,
-    errors: [401],
+    errors: [],
   }),
   logout: endpoint({
     name: 'logout',
@@ -90,6 +100,6 @@ export const sessionEndpoints = {
       id: z.string('required').check(z.minLength(1, 'required'), z.maxLength(64, 'tooLong')),
     }),
     response: z.null(),
-    errors: [20018],
+    errors: ['notFound'],
   }),
 } as const

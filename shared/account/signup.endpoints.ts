@@ -79,7 +79,17 @@ export const signupEndpoints = {
     summary: 'Signs a seller up with a verified phone, makes a draft company and signs them in at once.',
     body: registerBody,
     response: loginAnswer,
-    errors: [1, 3, 20008, 60002, 60003, 411003, 411004, 411005, 411006],
+    errors: [
+      'signupPhoneTaken',
+      'signupEmailTaken',
+      'invalidInput',
+      'codeExpired',
+      'codeIncorrect',
+      'paymentAuthorisationFailed',
+      'paymentAccountBound',
+      'paymentAccountExists',
+      'paymentCompanyExists',
+    ],
   }),
   sendPhoneCode: endpoint({
     name: 'send-phone-code',
@@ -91,7 +101,7 @@ export const signupEndpoints = {
       'Sends a verification code to a mobile phone: one a minute, ten a day, with a captcha after three.',
     body: withSignupPhone(captchaFields),
     response: messageSent,
-    errors: [60002, 60003, 80014, 80015, 80019],
+    errors: ['codeExpired', 'codeIncorrect', 'waitBeforeResending', 'dailyCodesUsed', 'captchaNeeded'],
   }),
   activate: endpoint({
     name: 'activate',
@@ -103,7 +113,7 @@ export const signupEndpoints = {
     body: z.object({ token: linkToken }),
     /** The address, so that the login form can be filled with it. */
     response: z.object({ is_activated: z.literal(true), email: z.string() }),
-    errors: [80009, 80010],
+    errors: ['linkInvalid', 'linkExpired'],
   }),
   resendActivation: endpoint({
     name: 'resend-activation',
@@ -115,6 +125,12 @@ export const signupEndpoints = {
       'Mails the activation link again. Answers alike whether there is such a user or not: one a minute, ten a day, with a captcha after three.',
     body: resendBody,
     response: messageSent,
-    errors: [60002, 60003, 80014, 80017, 80019],
+    errors: [
+      'codeExpired',
+      'codeIncorrect',
+      'waitBeforeResending',
+      'dailyActivationMailsUsed',
+      'captchaNeeded',
+    ],
   }),
 } as const

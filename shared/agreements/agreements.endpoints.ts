@@ -33,7 +33,7 @@ export const agreementsEndpoints = {
     summary: "Makes the company's facility agreement and invites every director to sign it, once.",
     body: z.object({}),
     response: agreementState,
-    errors: [20016, 90020001, 90020002],
+    errors: ['wrongState', 'kycIncomplete', 'companyNotVerified'],
   }),
   getSigners: endpoint({
     name: 'get-signers',
@@ -45,7 +45,7 @@ export const agreementsEndpoints = {
     summary: "How far the company's agreement is, and who has signed.",
     body: z.object({}),
     response: agreementState,
-    errors: [20018],
+    errors: ['notFound'],
   }),
   urgeSigner: endpoint({
     name: 'urge-signer',
@@ -58,7 +58,7 @@ export const agreementsEndpoints = {
       signer_id: z.string('required').check(z.minLength(1, 'required'), z.maxLength(64, 'invalid')),
     }),
     response: agreementState,
-    errors: [20009, 20010, 20018, 80014],
+    errors: ['beingProcessed', 'alreadyDone', 'notFound', 'waitBeforeResending'],
   }),
   openSigning: endpoint({
     name: 'open-signing',
@@ -86,7 +86,7 @@ export const agreementsEndpoints = {
       sign_status: signStatus,
       signed_at: z.nullable(z.string()),
     }),
-    errors: [80009, 80010],
+    errors: ['linkInvalid', 'linkExpired'],
   }),
   signAgreement: endpoint({
     name: 'sign-agreement',
@@ -109,6 +109,6 @@ export const agreementsEndpoints = {
       /** True once every signer has signed. */
       completed: z.boolean(),
     }),
-    errors: [20008, 80009, 80010],
+    errors: ['invalidInput', 'linkInvalid', 'linkExpired'],
   }),
 } as const

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { ErrorCode } from './errors.ts'
+import type { ErrorName } from './errors.ts'
 
 /**
  * Who may call an endpoint.
@@ -40,8 +40,8 @@ export interface Endpoint {
   readonly body?: z.ZodMiniObject
   /** What `data` holds on success. Fields that it does not name never leave. */
   readonly response: Schema
-  /** The codes that the handler may refuse with. Those of the pipeline are implied. */
-  readonly errors: readonly ErrorCode[]
+  /** What the handler may refuse with. What the pipeline refuses by itself is implied. */
+  readonly errors: readonly ErrorName[]
   /**
    * It only reads: its work goes on while its session is looked up, so that both take the time of one. A handler that
    * writes all the same fails.
@@ -87,5 +87,5 @@ export type RequestOf<E extends Endpoint> = (E extends { params: infer P extends
 /** The `data` of a successful answer of `E`, as a client receives it. */
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>
 
-/** The codes that a handler of `E` may refuse with. */
-export type DeclaredCode<E extends Endpoint> = E['errors'][number]
+/** What a handler of `E` may refuse with. */
+export type DeclaredError<E extends Endpoint> = E['errors'][number]

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Envelope } from './endpoint.ts'
-import { type ErrorCode, isErrorCode } from './errors.ts'
+import type { Endpoint, Envelope } from './endpoint.ts'
+import { codeOf, type ErrorName, errorOfCode } from './errors.ts'
 
 /** One wrong field of a request: its path in dots (`body.email`) and the rule it breaks, a key of the web's locales. */
 export const fieldError = z.object({ field: z.string(), rule: z.string() })
@@ -10,12 +10,12 @@ export const successCode = { landing: 0, company: 200 } as const satisfies Recor
 export const messageKey = { landing: 'message', company: 'msg' } as const satisfies Record<Envelope, string>
 
 export interface Refusal {
-  code: ErrorCode
+  reason: ErrorName
   /** Every wrong field at once, when the input is at fault. */
   errors?: readonly FieldError[]
   /** Names the failed request in the logs; the only thing that an internal error tells. */
   requestId?: string
-  /** What travels as the message instead of the code: the one-time token of a 2003. */
+  /** What travels as the message instead of the code: the one-time token of `belongsToOtherPortal`. */
   message?: string
 }
 
@@ -27,18 +27,27 @@ export const successBody = (envelope: Envelope, data: unknown) => ({
 })
 
 /** The body of a refusal. The message is the code itself, unless it carries something: words belong to the client. */
-export const refusalBody = (envelope: Envelope, { code, errors, requestId, message }: Refusal) => ({
-  code,
-  [messageKey[envelope]]: message ?? String(code),
+export const refusalBody = (envelope: Envelope, { reason, errors, requestId, message }: Refusal) => ({
+  code: codeOf(reason),
+  [messageKey[envelope]]: message ?? String(codeOf(reason)),
   data: null,
   ...(errors ? { errors } : {}),
   ...(requestId ? { request_id: requestId } : {}),
 })
 
-export type Answer = { ok: true; data: unknown } | ({ ok: false } & Refusal)
+/** What came instead of data. `unknownCode`: the code that travelled is none of the catalogue. */
+export interface ReceivedRefusal extends Omit<Refusal, 'reason'> {
+  reason: ErrorName | 'unknownCode'
+  code: number
+}
 
-/** Reads either envelope. An answer that is neither counts as an internal error. */
-export const readEnvelope = (envelope: Envelope, body: unknown): Answer => {
+export type Answer = { ok: true; data: unknown } | ({ ok: false } & ReceivedRefusal)
+
+/** Reads what `endpoint` answered, in either envelope. An answer in neither counts as an internal error. */
+export const readEnvelope = (
+  { envelope, errors: declared }: Pick<Endpoint, 'envelope' | 'errors'>,
+  body: unknown,
+): Answer => {
   const parsed = z
     .object({
       code: z.number(),
@@ -49,13 +58,14 @@ export const readEnvelope = (envelope: Envelope, body: unknown): Answer => {
       request_id: z.optional(z.string()),
     })
     .safeParse(body)
-  if (!parsed.success) return { ok: false, code: 500 }
+  if (!parsed.success) return { ok: false, reason: 'internalError', code: codeOf('internalError') }
   const { code, data, errors, request_id: requestId } = parsed.data
   if (code === successCode[envelope]) return { ok: true, data }
   const message = parsed.data[messageKey[envelope]]
   return {
     ok: false,
-    code: isErrorCode(code) ? code : 500,
+    reason: errorOfCode(code, declared) ?? 'unknownCode',
+    code,
     ...(message === undefined || message === String(code) ? {} : { message }),
     ...(errors ? { errors } : {}),
     ...(requestId ? { requestId } : {}),

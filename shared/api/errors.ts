@@ -1,160 +1,173 @@
 /**
- * The error catalogue: every code that a refusal can carry, with the HTTP status it travels under.
- * Codes travel; the words for them live in the web's locales, keyed by `ErrorCode`.
+ * The error catalogue: every reason for which a call is refused, with the code that travels in the envelope and the
+ * HTTP status it travels under. Handlers, declarations and screens know the names alone; the words for them live in the
+ * web's locales, keyed by `ErrorName`.
+ *
+ * Some codes mean something else on each call, so they have a name for each meaning: whoever reads an answer looks
+ * among the names that the call declares first (`errorOfCode`). No call declares two names of one code.
  */
 export const errorCatalogue = {
-  // The landing shell's own codes. Their words depend on the call (see the web's per-call messages).
-  1: 409,
-  2: 409,
-  3: 409,
-  400: 400,
-  401: 401,
-  403: 403,
-  404: 404,
-  429: 429,
-  2003: 200,
-  411003: 401,
-  411004: 409,
-  411005: 409,
-  411006: 409,
+  // The landing shell's own codes
+  signupPhoneTaken: { code: 1, status: 409 },
+  emailUnknown: { code: 1, status: 409 },
+  emailRegistered: { code: 2, status: 409 },
+  signupEmailTaken: { code: 3, status: 409 },
+  wrongPassword: { code: 400, status: 400 },
+  notLoggedIn: { code: 401, status: 401 },
+  accountBlocked: { code: 401, status: 401 },
+  forbidden: { code: 403, status: 403 },
+  unknownRoute: { code: 404, status: 404 },
+  tooManyRequests: { code: 429, status: 429 },
+  belongsToOtherPortal: { code: 2003, status: 200 },
+  paymentAuthorisationFailed: { code: 411003, status: 401 },
+  paymentAccountBound: { code: 411004, status: 409 },
+  paymentAccountExists: { code: 411005, status: 409 },
+  paymentCompanyExists: { code: 411006, status: 409 },
 
   // Outcomes of common operations
-  20001: 200,
-  20002: 422,
-  20003: 200,
-  20004: 422,
-  20005: 200,
-  20006: 422,
-  20007: 422,
-  20008: 400,
-  20009: 409,
-  20010: 409,
-  20011: 400,
-  20012: 400,
-  20013: 500,
-  20015: 400,
-  20016: 422,
-  20017: 409,
-  20018: 404,
+  added: { code: 20001, status: 200 },
+  notAdded: { code: 20002, status: 422 },
+  updated: { code: 20003, status: 200 },
+  notUpdated: { code: 20004, status: 422 },
+  deleted: { code: 20005, status: 200 },
+  notDeleted: { code: 20006, status: 422 },
+  verificationFailed: { code: 20007, status: 422 },
+  invalidInput: { code: 20008, status: 400 },
+  changedMeanwhile: { code: 20009, status: 409 },
+  beingProcessed: { code: 20009, status: 409 },
+  alreadyDone: { code: 20010, status: 409 },
+  malformedJson: { code: 20011, status: 400 },
+  invalidDate: { code: 20012, status: 400 },
+  databaseFailure: { code: 20013, status: 500 },
+  tooManyItems: { code: 20015, status: 400 },
+  wrongState: { code: 20016, status: 422 },
+  alreadyExists: { code: 20017, status: 409 },
+  notFound: { code: 20018, status: 404 },
 
   // Companies and users
-  30001: 422,
-  30002: 400,
-  30003: 400,
-  30004: 400,
-  30005: 400,
-  30006: 500,
-  30007: 409,
-  30008: 500,
-  30009: 409,
-  30010: 422,
-  30011: 400,
-  30012: 409,
-  30013: 409,
-  30014: 400,
-  30015: 403,
-  30016: 409,
-  30017: 422,
-  30033: 409,
+  templateUnavailable: { code: 30001, status: 422 },
+  brnMissing: { code: 30002, status: 400 },
+  englishNameMissing: { code: 30003, status: 400 },
+  usccMissing: { code: 30004, status: 400 },
+  chineseNameMissing: { code: 30005, status: 400 },
+  companyNumberNotIssued: { code: 30006, status: 500 },
+  emailTaken: { code: 30007, status: 409 },
+  userNumberNotIssued: { code: 30008, status: 500 },
+  verifiedEmailFixed: { code: 30009, status: 409 },
+  unlockedTooOften: { code: 30010, status: 422 },
+  invalidRegion: { code: 30011, status: 400 },
+  phoneTaken: { code: 30012, status: 409 },
+  alreadyInCompany: { code: 30013, status: 409 },
+  companyRegistrationMissing: { code: 30014, status: 400 },
+  invitationNeeded: { code: 30015, status: 403 },
+  alreadyHasBrn: { code: 30016, status: 409 },
+  invitationExpired: { code: 30017, status: 422 },
+  duplicateBrn: { code: 30033, status: 409 },
 
   // KYC
-  40001: 409,
-  40002: 409,
-  40003: 500,
-  40004: 409,
-  40005: 422,
+  kycPending: { code: 40001, status: 409 },
+  kycApproved: { code: 40002, status: 409 },
+  kycSystemError: { code: 40003, status: 500 },
+  kycUnderReview: { code: 40004, status: 409 },
+  invalidRiskLevel: { code: 40005, status: 422 },
 
   // Files
-  50001: 500,
-  50002: 422,
-  50003: 404,
+  downloadFailed: { code: 50001, status: 500 },
+  checksumMismatch: { code: 50002, status: 422 },
+  fileMissing: { code: 50003, status: 404 },
 
   // Verification codes
-  60001: 400,
-  60002: 422,
-  60003: 422,
+  codeMissing: { code: 60001, status: 400 },
+  codeExpired: { code: 60002, status: 422 },
+  codeIncorrect: { code: 60003, status: 422 },
 
-  70001: 422,
+  ruleBroken: { code: 70001, status: 422 },
 
-  // Login and accounts
-  80001: 401,
-  80002: 423,
-  80003: 401,
-  80004: 404,
-  80005: 403,
-  80006: 422,
-  80007: 403,
-  80008: 400,
-  80009: 422,
-  80010: 422,
-  80011: 422,
-  80012: 422,
-  80013: 422,
-  80014: 429,
-  80015: 429,
-  80016: 403,
-  80017: 429,
-  80018: 403,
-  80019: 429,
-  800003: 401,
-  80800001: 422,
-  80800003: 422,
-  80810004: 401,
+  // Logging in and accounts
+  wrongPasswordCaptchaNeeded: { code: 80001, status: 401 },
+  accountLocked: { code: 80002, status: 423 },
+  wrongEmailOrPassword: { code: 80003, status: 401 },
+  userNotFound: { code: 80004, status: 404 },
+  userNotActivated: { code: 80005, status: 403 },
+  invitationLinkInvalid: { code: 80006, status: 422 },
+  wrongUserStatus: { code: 80007, status: 403 },
+  emailMissing: { code: 80008, status: 400 },
+  linkInvalid: { code: 80009, status: 422 },
+  linkExpired: { code: 80010, status: 422 },
+  emailCodeExpired: { code: 80010, status: 422 },
+  passwordNotReset: { code: 80011, status: 422 },
+  phoneCodeIncorrect: { code: 80012, status: 422 },
+  emailCodeIncorrect: { code: 80013, status: 422 },
+  waitBeforeResending: { code: 80014, status: 429 },
+  dailyCodesUsed: { code: 80015, status: 429 },
+  emailNotVerified: { code: 80016, status: 403 },
+  dailyActivationMailsUsed: { code: 80017, status: 429 },
+  userDisabled: { code: 80018, status: 403 },
+  captchaNeeded: { code: 80019, status: 429 },
+  wrongOldPassword: { code: 800003, status: 401 },
+  captchaMissing: { code: 80800001, status: 422 },
+  invalidVerificationCode: { code: 80800003, status: 422 },
+  invalidCredentials: { code: 80810004, status: 401 },
 
   // Company and user input
-  90010001: 400,
-  90010002: 400,
-  90010003: 400,
-  90010004: 400,
-  90010005: 400,
-  90010006: 400,
-  90010007: 400,
-  90010008: 400,
-  90010009: 400,
-  90010010: 400,
-  90010011: 400,
-  90010012: 409,
+  invalidCompanyDetails: { code: 90010001, status: 400 },
+  companyNameMissing: { code: 90010002, status: 400 },
+  invalidCompanyName: { code: 90010003, status: 400 },
+  invalidRegistrationNumber: { code: 90010004, status: 400 },
+  invalidUserDetails: { code: 90010005, status: 400 },
+  userNameMissing: { code: 90010006, status: 400 },
+  invalidEmail: { code: 90010007, status: 400 },
+  invalidMobile: { code: 90010008, status: 400 },
+  notInternalEmail: { code: 90010009, status: 400 },
+  invalidLanguage: { code: 90010010, status: 400 },
+  invalidRole: { code: 90010011, status: 400 },
+  emailAlreadyVerified: { code: 90010012, status: 409 },
 
   // KYC decisions
-  90020001: 422,
-  90020002: 422,
-  90020003: 409,
+  kycIncomplete: { code: 90020001, status: 422 },
+  companyNotVerified: { code: 90020002, status: 422 },
+  kycAlreadyDecided: { code: 90020003, status: 409 },
 
   // The system itself
-  500: 500,
-  501: 500,
-  502: 502,
-  503: 503,
-  504: 504,
-  505: 500,
-  506: 500,
-  507: 500,
-  508: 500,
-  509: 500,
-  510: 500,
-  511: 500,
-  512: 500,
-  513: 500,
-  514: 500,
-  515: 500,
-} as const satisfies Record<number, number>
+  internalError: { code: 500, status: 500 },
+  notAvailableYet: { code: 501, status: 500 },
+  platformUnavailable: { code: 502, status: 502 },
+  underMaintenance: { code: 503, status: 503 },
+  timedOut: { code: 504, status: 504 },
+  systemError505: { code: 505, status: 500 },
+  systemError506: { code: 506, status: 500 },
+  systemError507: { code: 507, status: 500 },
+  systemError508: { code: 508, status: 500 },
+  systemError509: { code: 509, status: 500 },
+  systemError510: { code: 510, status: 500 },
+  systemError511: { code: 511, status: 500 },
+  systemError512: { code: 512, status: 500 },
+  systemError513: { code: 513, status: 500 },
+  systemError514: { code: 514, status: 500 },
+  systemError515: { code: 515, status: 500 },
+} as const satisfies Record<string, { code: number; status: number }>
 
-/** A code of the catalogue, as it travels in an envelope. */
-export type ErrorCode = keyof typeof errorCatalogue
+/** The name of a refusal. */
+export type ErrorName = keyof typeof errorCatalogue
 
-/** Codes that the request pipeline itself can answer on every endpoint, whatever the endpoint declares. */
-export const pipelineCodes = {
-  invalidInput: 20008,
-  malformedJson: 20011,
-  notLoggedIn: 401,
-  forbidden: 403,
-  notFound: 404,
-  internal: 500,
-} as const satisfies Record<string, ErrorCode>
+/** What the request pipeline itself can answer on every endpoint, whatever the endpoint declares. */
+export const pipelineErrors = [
+  'invalidInput',
+  'malformedJson',
+  'notLoggedIn',
+  'forbidden',
+  'unknownRoute',
+  'internalError',
+] as const satisfies readonly ErrorName[]
 
-/** The HTTP status that `code` travels under. */
-export const statusOf = (code: ErrorCode): number => errorCatalogue[code]
+export type PipelineError = (typeof pipelineErrors)[number]
 
-/** True when `value` is a code of the catalogue. */
-export const isErrorCode = (value: unknown): value is ErrorCode =>
-  typeof value === 'number' && Object.hasOwn(errorCatalogue, value)
+/** The code that `name` travels as. */
+export const codeOf = (name: ErrorName): number => errorCatalogue[name].code
+
+/** The HTTP status that `name` travels under. */
+export const statusOf = (name: ErrorName): number => errorCatalogue[name].status
+
+/** What `code` means where `declared` can be refused with; undefined for a code that the catalogue does not have. */
+export const errorOfCode = (code: number, declared: readonly ErrorName[]): ErrorName | undefined =>
+  [...declared, ...(Object.keys(errorCatalogue) as ErrorName[])].find((name) => codeOf(name) === code)

@@ -51,7 +51,7 @@ export const applicationEndpoints = {
       path_name: z.enum(positionStatuses, 'unknownOption'),
     }),
     response: position,
-    errors: [20016],
+    errors: ['wrongState'],
   }),
   saveDebitAccount: endpoint({
     name: 'save-debit-account',
@@ -63,7 +63,7 @@ export const applicationEndpoints = {
       'Saves the account that drawdowns are paid into. Needs an authorised shop; a step of the application.',
     body: bankAccountInput,
     response: positionAfterStep,
-    errors: [403, 20010, 20016],
+    errors: ['forbidden', 'alreadyDone', 'wrongState'],
   }),
   getDebitAccount: endpoint({
     name: 'get-debit-account',
@@ -86,7 +86,7 @@ export const applicationEndpoints = {
       'Saves what the company tells about its trade. Needs an authorised shop; a step of the application.',
     body: businessInformationInput,
     response: positionAfterStep,
-    errors: [403, 20010, 20016],
+    errors: ['forbidden', 'alreadyDone', 'wrongState'],
   }),
   getBusinessInformation: endpoint({
     name: 'get-business-information',
@@ -108,8 +108,8 @@ export const applicationEndpoints = {
     summary: 'Adds what the application tells of the company to its open KYC, or begins one with it.',
     body: companyInformationInput,
     response: companyInformation,
-    // 20009 it is being changed, 20016 the KYC was rejected: begin a new one, 40002 approved, 40004 under review
-    errors: [20009, 20016, 20018, 40002, 40004],
+    // wrongState: the KYC was rejected; a new one has to be begun.
+    errors: ['changedMeanwhile', 'wrongState', 'notFound', 'kycApproved', 'kycUnderReview'],
   }),
   getShareholderStructure: endpoint({
     name: 'get-shareholder-structure',
@@ -120,7 +120,7 @@ export const applicationEndpoints = {
     envelope: 'landing',
     summary: 'The company’s shareholders and its beneficial owners, as its KYC has them.',
     response: shareholderStructure,
-    errors: [20018],
+    errors: ['notFound'],
   }),
   listBanks: endpoint({
     name: 'list-banks',
@@ -187,8 +187,8 @@ export const applicationEndpoints = {
       'Takes back an application that the lender has not decided; what a drawdown reserved is given back.',
     body: z.object({ approval_id: id }),
     response: z.object({ approval_id: z.string(), status: z.enum(applicationStatuses) }),
-    // 20009 it is being changed, 20016 the lender has decided it, 20018 no such
-    errors: [20009, 20016, 20018],
+    // wrongState: the lender has decided it.
+    errors: ['changedMeanwhile', 'wrongState', 'notFound'],
     idempotent: true,
   }),
 } as const

@@ -21,6 +21,6 @@ export const companiesEndpoints = {
       isDefault: z.boolean(),
       kyc_id: z.nullable(z.string()),
     }),
-    errors: [20018],
+    errors: ['notFound'],
   }),
 } as const

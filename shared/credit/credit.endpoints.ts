@@ -45,9 +45,9 @@ export const creditEndpoints = {
     summary: 'Applies for a higher limit, which the lender decides, or again for one that was not granted.',
     body: limitApplicationInput,
     response: submittedLimitApplication,
-    // 20009 orders are being imported, 20010 an application is pending, 20016 there is no limit to raise or to ask
-    // for again, 70001 the sales bear none, or it is not above the present one, or above the product's cap
-    errors: [20009, 20010, 20016, 70001],
+    // beingProcessed: orders are being imported. alreadyDone: an application is pending. wrongState: there is no limit to
+    // raise or to ask for again. ruleBroken: the sales bear none, or it is not above the present one, or above the cap.
+    errors: ['beingProcessed', 'alreadyDone', 'wrongState', 'ruleBroken'],
     idempotent: true,
   }),
   getFacilitySummary: endpoint({
@@ -94,6 +94,6 @@ export const creditEndpoints = {
       facility_id: z.string('required').check(z.minLength(1, 'required'), z.maxLength(100, 'tooLong')),
     }),
     response: facilityDetail,
-    errors: [20018],
+    errors: ['notFound'],
   }),
 } as const

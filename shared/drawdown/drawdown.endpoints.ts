@@ -17,7 +17,7 @@ export const drawdownEndpoints = {
     envelope: 'landing',
     summary: 'The latest published SOFR, in percent a year, with its date and publisher.',
     response: benchmarkFixing,
-    errors: [20018],
+    errors: ['notFound'],
   }),
   quoteDrawdown: endpoint({
     name: 'quote-drawdown',
@@ -32,8 +32,8 @@ export const drawdownEndpoints = {
       sales_share: z._default(salesShareSchema, usualSalesShare),
     }),
     response: drawdownQuote,
-    // 20018 no facility or no benchmark, 70001 the amount or the price breaks a rule
-    errors: [20018, 70001],
+    // notFound: no facility, or no benchmark to price with. ruleBroken: by the amount or by the price.
+    errors: ['notFound', 'ruleBroken'],
   }),
   submitDrawdown: endpoint({
     name: 'submit-drawdown',
@@ -51,9 +51,9 @@ export const drawdownEndpoints = {
       accepted: z.literal(true, 'mustAccept'),
     }),
     response: z.object({ drawdown_id: z.string(), status: z.enum(drawdownStatuses) }),
-    // 403 the company is no longer verified, 20007 not a director, 20010 the quote was used, 20016 it has expired,
-    // 20018 no such quote, 70001 above available
-    errors: [403, 20007, 20010, 20016, 20018, 70001],
+    // forbidden: the company is no longer verified. verificationFailed: the signer is no director. alreadyDone: the quote
+    // was used. wrongState: it has expired. ruleBroken: the amount is above what is available.
+    errors: ['forbidden', 'verificationFailed', 'alreadyDone', 'wrongState', 'notFound', 'ruleBroken'],
     idempotent: true,
   }),
 } as const

@@ -48,7 +48,7 @@ export const engagementEndpoints = {
     summary: 'How many red packets are left for the first to come. Visitors see it on the landing page.',
     params: z.object({ id }),
     response: z.object({ remaining_quantity: z.number() }),
-    errors: [20018],
+    errors: ['notFound'],
   }),
   collectRedPacket: endpoint({
     name: 'collect-red-packet',
@@ -59,8 +59,8 @@ export const engagementEndpoints = {
     summary: 'Collects a red packet, once a company. Collecting again answers the same.',
     params: z.object({ id }),
     response: redPacket,
-    // 20016 there are none left, or it is no longer good
-    errors: [20009, 20016, 20018],
+    // wrongState: there are none left, or it is no longer good.
+    errors: ['changedMeanwhile', 'wrongState', 'notFound'],
   }),
   getCampaignTag: endpoint({
     name: 'get-campaign-tag',
@@ -78,7 +78,7 @@ export const engagementEndpoints = {
       /** The red packets that it gives away; null where it gives none. */
       red_packet_id: z.nullable(z.string()),
     }),
-    errors: [20018],
+    errors: ['notFound'],
   }),
   getCustomerService: endpoint({
     name: 'get-customer-service',
@@ -92,6 +92,6 @@ export const engagementEndpoints = {
       /** PNG or JPEG in base64, without a prefix. */
       cs_qrcode: z.string(),
     }),
-    errors: [20018],
+    errors: ['notFound'],
   }),
 } as const

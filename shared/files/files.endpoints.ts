@@ -56,7 +56,7 @@ export const filesEndpoints = {
       size: z.int(),
       content_type: z.string(),
     }),
-    errors: [20018, 50002, 50003],
+    errors: ['notFound', 'checksumMismatch', 'fileMissing'],
   }),
   getFileOnlineUrl: endpoint({
     name: 'get-file-online-url',
@@ -68,6 +68,6 @@ export const filesEndpoints = {
     summary: 'A link, good for minutes, that shows a document of the company in the browser.',
     body: z.object({ file_id: fileIdSchema }),
     response: z.object({ url: z.string() }),
-    errors: [20018],
+    errors: ['notFound'],
   }),
 } as const

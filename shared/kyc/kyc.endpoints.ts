@@ -18,7 +18,7 @@ export const kycEndpoints = {
     summary: 'Begins the company’s KYC, or gives the one that is open.',
     body: z.object({}),
     response: idAndStatus,
-    errors: [20009, 20018, 40001, 40002],
+    errors: ['changedMeanwhile', 'notFound', 'kycPending', 'kycApproved'],
   }),
   saveKycSection: endpoint({
     name: 'save-kyc-section',
@@ -42,7 +42,7 @@ export const kycEndpoints = {
         }),
       ),
     response: idAndStatus,
-    errors: [20009, 20016, 20018, 40002, 40004],
+    errors: ['changedMeanwhile', 'wrongState', 'notFound', 'kycApproved', 'kycUnderReview'],
   }),
   submitKyc: endpoint({
     name: 'submit-kyc',
@@ -53,7 +53,16 @@ export const kycEndpoints = {
     summary: 'Hands the KYC to the lender for review, if it is complete.',
     body: z.object({ id: kycIdSchema }),
     response: idAndStatus,
-    errors: [20008, 20009, 20016, 20017, 20018, 30033, 40002, 40004],
+    errors: [
+      'invalidInput',
+      'changedMeanwhile',
+      'wrongState',
+      'alreadyExists',
+      'notFound',
+      'duplicateBrn',
+      'kycApproved',
+      'kycUnderReview',
+    ],
   }),
   getKyc: endpoint({
     name: 'get-kyc',
@@ -76,6 +85,6 @@ export const kycEndpoints = {
       /** The documents that the sections refer to. */
       files: z.array(z.object({ file_id: z.string(), file_name: z.string(), size: z.int() })),
     }),
-    errors: [20018],
+    errors: ['notFound'],
   }),
 } as const

@@ -59,7 +59,7 @@ export const notificationsEndpoints = {
     summary: 'Marks messages as read by the user: those that are named, or all.',
     body: markReadBody,
     response: z.null(),
-    errors: [20018],
+    errors: ['notFound'],
   }),
   listAnnouncements: endpoint({
     name: 'list-announcements',
@@ -98,7 +98,7 @@ export const notificationsEndpoints = {
     summary: 'Marks announcements as read by the user: those that are named, or all.',
     body: markReadBody,
     response: z.null(),
-    errors: [20009, 20018],
+    errors: ['changedMeanwhile', 'notFound'],
   }),
   listNotifications: endpoint({
     name: 'list-notifications',
@@ -129,6 +129,6 @@ export const notificationsEndpoints = {
       id: z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(100, 'tooLong')),
     }),
     response: z.null(),
-    errors: [20018],
+    errors: ['notFound'],
   }),
 } as const

@@ -36,8 +36,8 @@ export const repaymentEndpoints = {
       })
       .check(z.refine(isPeriod, { message: 'dateInvalid', path: ['to'] })),
     response: pageOf(chargeOrder),
-    // 20015 too many to sort by the time of creation: ask for fewer days; 20018 no such facility
-    errors: [20015, 20018],
+    // tooManyItems: too many to sort by the time of creation; the caller asks for fewer days.
+    errors: ['tooManyItems', 'notFound'],
   }),
   reportPayment: endpoint({
     name: 'report-payment',
@@ -56,8 +56,8 @@ export const repaymentEndpoints = {
         .check(z.trim(), z.minLength(1, 'required'), z.maxLength(140, 'tooLong')),
     }),
     response: z.object({ payment_id: z.string(), charge: chargeOrder }),
-    // 20009 the charge order is being changed, 20016 it is not open, 20018 no such, 70001 above what is outstanding
-    errors: [20009, 20016, 20018, 70001],
+    // wrongState: the charge order is not open. ruleBroken: the amount is above what is outstanding.
+    errors: ['changedMeanwhile', 'wrongState', 'notFound', 'ruleBroken'],
     idempotent: true,
   }),
   quotePayoff: endpoint({
@@ -74,8 +74,8 @@ export const repaymentEndpoints = {
       date: z.optional(businessDateSchema),
     }),
     response: payoff,
-    // 20016 no money is out, or it is due already, 20018 no such, 70001 no day to settle it on
-    errors: [20016, 20018, 70001],
+    // wrongState: no money is out, or it is due already. ruleBroken: it cannot be settled on that day.
+    errors: ['wrongState', 'notFound', 'ruleBroken'],
   }),
   reportPayoff: endpoint({
     name: 'report-payoff',
@@ -94,9 +94,9 @@ export const repaymentEndpoints = {
         .check(z.trim(), z.minLength(1, 'required'), z.maxLength(140, 'tooLong')),
     }),
     response: z.object({ drawdown_id: z.string(), status: z.literal('reported') }),
-    // 20009 it is being changed, 20010 one is reported already, 20016 no money is out, or it is due, 20018 no such,
-    // 70001 it does not settle it
-    errors: [20009, 20010, 20016, 20018, 70001],
+    // alreadyDone: a settlement is reported already. wrongState: no money is out, or it is due. ruleBroken: the amount does
+    // not settle it.
+    errors: ['changedMeanwhile', 'alreadyDone', 'wrongState', 'notFound', 'ruleBroken'],
     idempotent: true,
   }),
 } as const

@@ -33,7 +33,14 @@ export const paymentPlatformEndpoints = {
         session_token: z.string(),
       }),
     }),
-    errors: [20009, 411003, 411005, 411006, 429, 502],
+    errors: [
+      'beingProcessed',
+      'paymentAuthorisationFailed',
+      'paymentAccountExists',
+      'paymentCompanyExists',
+      'tooManyRequests',
+      'platformUnavailable',
+    ],
   }),
   getPaymentOffer: endpoint({
     name: 'get-payment-offer',
@@ -55,6 +62,6 @@ export const paymentPlatformEndpoints = {
         valid_until: z.string(),
       }),
     }),
-    errors: [429, 20018, 502],
+    errors: ['tooManyRequests', 'notFound', 'platformUnavailable'],
   }),
 } as const

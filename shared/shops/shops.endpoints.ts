@@ -80,7 +80,7 @@ export const shopsEndpoints = {
       ),
     }),
     response: z.object({ url: z.string() }),
-    errors: [20018],
+    errors: ['notFound'],
   }),
   oauthCallback: endpoint({
     name: 'oauth-callback',
@@ -99,7 +99,13 @@ export const shopsEndpoints = {
       id: z.string(),
       return_to: z.nullable(z.string()),
     }),
-    errors: [20007, 20009, 411003, 411005, 502],
+    errors: [
+      'verificationFailed',
+      'beingProcessed',
+      'paymentAuthorisationFailed',
+      'paymentAccountExists',
+      'platformUnavailable',
+    ],
   }),
   listLinkedShops: endpoint({
     name: 'list-linked-shops',

@@ -41,7 +41,7 @@ const openInbox = () => openDeskInbox(join(folder, 'desk.json'))
 const handler: DeskHandler = ({ action, actor: _actor, ...input }) => {
   calls.push({ action, input })
   return Promise.resolve(
-    refused.includes(action) ? { ok: false, code: 20016, message: 'already decided' } : { ok: true },
+    refused.includes(action) ? { ok: false, reason: 'wrongState', message: 'already decided' } : { ok: true },
   )
 }
 

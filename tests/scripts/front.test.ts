@@ -57,7 +57,7 @@ beforeAll(async () => {
         desk: async (call) => {
           deskCalls.push(call)
           return call.action === 'no'
-            ? { ok: false, code: 20016, message: 'refused' }
+            ? { ok: false, reason: 'wrongState', message: 'refused' }
             : { ok: true, done: true }
         },
         nextDueDate: () => Promise.resolve(undefined),

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
-import type { Endpoint, ResponseOf } from '#shared/api/endpoint.ts'
+import type { DeclaredError, Endpoint, ResponseOf } from '#shared/api/endpoint.ts'
 import { type Refusal, refusalBody, successBody } from '#shared/api/envelope.ts'
-import { pipelineCodes, statusOf } from '#shared/api/errors.ts'
+import { type PipelineError, statusOf } from '#shared/api/errors.ts'
 
 /** A call as it arrived. */
 export interface ReceivedCall {
@@ -20,10 +20,8 @@ interface Station {
   reply: Reply
 }
 
-/** What an endpoint can refuse with: its own codes, and those of every call. */
-type RefusedWith<E extends Endpoint> =
-  | E['errors'][number]
-  | (typeof pipelineCodes)[keyof typeof pipelineCodes]
+/** What an endpoint can refuse with: what it declares, and what every call may be. */
+type RefusedWith<E extends Endpoint> = DeclaredError<E> | PipelineError
 
 type Answered<E extends Endpoint> = ResponseOf<E> | Promise<ResponseOf<E>>
 
@@ -96,11 +94,11 @@ const createFakeServer = () => {
     /** Refuses each call of `endpoint` from now on. */
     refuse<const E extends Endpoint>(
       endpoint: E,
-      code: RefusedWith<E>,
-      detail: Omit<Refusal, 'code'> = {},
+      reason: RefusedWith<E>,
+      detail: Omit<Refusal, 'reason'> = {},
     ): void {
       say(endpoint, () =>
-        Response.json(refusalBody(endpoint.envelope, { code, ...detail }), { status: statusOf(code) }),
+        Response.json(refusalBody(endpoint.envelope, { reason, ...detail }), { status: statusOf(reason) }),
       )
     },
     /** Takes the calls of `endpoint` from now on and never answers. */

@@ -6,7 +6,7 @@ const base = {
   envelope: 'landing',
   summary: 's',
   response: z.object({}),
-  errors: [20018],
+  errors: ['notFound'],
 } as const
 export const good = endpoint({
   ...base,
@@ -21,8 +21,10 @@ endpoint({ ...base, name: 'b', method: 'GET', path: '/a/{id}' })
 endpoint({ ...base, name: 'b', method: 'GET', path: '/a/{id}', params: z.object({ nr: z.string() }) })
 // @ts-expect-error a path without parameters takes none
 endpoint({ ...base, name: 'b', method: 'GET', path: '/a', params: z.object({ nr: z.string() }) })
-// @ts-expect-error no such code
-endpoint({ ...base, name: 'b', method: 'GET', path: '/a', errors: [99999] })
+// @ts-expect-error the catalogue has no such refusal
+endpoint({ ...base, name: 'b', method: 'GET', path: '/a', errors: ['noSuchReason'] })
+// @ts-expect-error a refusal is declared by its name
+endpoint({ ...base, name: 'b', method: 'GET', path: '/a', errors: [20018] })
 const { audience: _audience, ...unguarded } = base
 // @ts-expect-error nobody says who may call it
 endpoint({ ...unguarded, name: 'b', method: 'GET', path: '/a' })

@@ -15,7 +15,7 @@ const endpoints = {
     params: z.object({ id: z.string() }),
     body: z.object({ amount: z.coerce.number() }),
     response: z.object({ total: z.string() }),
-    errors: [20018],
+    errors: ['notFound'],
   }),
   guarded: endpoint({
     name: 'guarded',
@@ -36,9 +36,9 @@ export const open: Handler<Open> = async ({ input, session }) => {
   const id: string = input.params.id
   // @ts-expect-error the endpoint declares no query
   const page = input.query.page
-  // @ts-expect-error nobody is logged in at a public endpoint
+  // @ts-expect-error nobody is signed in at a public endpoint
   const company = session.companyId
-  return id ? answer({ total: `${amount}${page}${company}` }) : refuse(20018)
+  return id ? answer({ total: `${amount}${page}${company}` }) : refuse('notFound')
 }
 export const guarded: Handler<Guarded> = async ({ session }) => {
   session.companyId satisfies string
@@ -55,18 +55,20 @@ createAreaLambda(endpoints, { guarded: atHand.guarded }, deps)
 // @ts-expect-error the handlers are swapped
 createAreaLambda(endpoints, { open: atHand.guarded, guarded: atHand.open }, deps)
 
-// @ts-expect-error the code is of the catalogue, but the endpoint does not declare it
-export const undeclared: Handler<Open> = async () => refuse(20010)
-// @ts-expect-error no such code
-export const unheardOf: Handler<Open> = async () => refuse(99999)
-// @ts-expect-error an endpoint without declared codes cannot refuse
-export const unrefusable: Handler<Guarded> = async () => refuse(20018)
+// @ts-expect-error the refusal is of the catalogue, but the endpoint does not declare it
+export const undeclared: Handler<Open> = async () => refuse('alreadyDone')
+// @ts-expect-error the catalogue has no such refusal
+export const unheardOf: Handler<Open> = async () => refuse('noSuchReason')
+// @ts-expect-error a refusal is told by its name
+export const numbered: Handler<Open> = async () => refuse(20018)
+// @ts-expect-error an endpoint that declares no refusal cannot refuse
+export const unrefusable: Handler<Guarded> = async () => refuse('notFound')
 // @ts-expect-error the declared data is missing
 export const empty: Handler<Open> = async () => answer({})
 // @ts-expect-error the data has another type
 export const misshapen: Handler<Open> = async () => answer({ total: 7 })
 // @ts-expect-error a refusal is returned as such, not as data
-export const disguised: Handler<Open> = async () => ({ ok: true, code: 20018 })
+export const disguised: Handler<Open> = async () => ({ ok: true, reason: 'notFound' })
 
 export const request: RequestOf<Open> = { params: { id: '1' }, body: { amount: '5' } }
 // @ts-expect-error the path's parameter is missing

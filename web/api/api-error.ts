@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#shared/api/errors.ts'
+import { type ErrorName, statusOf } from '#shared/api/errors.ts'
 
 /** One wrong field as the server names it: `body.email` and the rule it breaks. */
 export interface WrongField {
@@ -6,38 +6,65 @@ export interface WrongField {
   readonly rule: string
 }
 
-/** `network` when no answer came at all; `sessionExpired` when the session ended before or during the call. */
-export type FailureCode = ErrorCode | 'network' | 'sessionExpired'
+/**
+ * Why a call did not succeed: what it was refused for; `unknownCode` when the code that came is none of the catalogue,
+ * `network` when no answer came at all; `sessionExpired` when the session ended before or during the call.
+ */
+export type FailureReason = ErrorName | 'unknownCode' | 'network' | 'sessionExpired'
 
 /** A call that did not succeed. Words for it: `useFailureWords`. */
 export class ApiError extends Error {
-  readonly code: FailureCode
+  readonly reason: FailureReason
   readonly errors: readonly WrongField[]
   readonly requestId: string | undefined
-  /** What came as the message instead of the code: the one-time token of a 2003. */
+  /** The code that travelled, where a server refused. */
+  readonly code: number | undefined
+  /** What came as the message: the one-time token of `belongsToOtherPortal`, the words of a code that is not known here. */
   readonly carried: string | undefined
 
   constructor(
-    code: FailureCode,
-    detail: { errors?: readonly WrongField[]; requestId?: string; message?: string; cause?: unknown } = {},
+    reason: FailureReason,
+    detail: {
+      errors?: readonly WrongField[]
+      requestId?: string
+      code?: number
+      message?: string
+      cause?: unknown
+    } = {},
   ) {
-    super(`call refused: ${code}`, { cause: detail.cause })
+    super(`call refused: ${reason}`, { cause: detail.cause })
     this.name = 'ApiError'
-    this.code = code
+    this.reason = reason
     this.errors = detail.errors ?? []
     this.requestId = detail.requestId
+    this.code = detail.code
     this.carried = detail.message
   }
 }
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError
 
+/** Refusals of which the catalogue knows nothing, or that did not come from the server. */
+const unlisted: ReadonlySet<FailureReason> = new Set<FailureReason>([
+  'unknownCode',
+  'network',
+  'sessionExpired',
+])
+
+/** True for a refusal of the catalogue. */
+export const isListed = (reason: FailureReason): reason is ErrorName => !unlisted.has(reason)
+
 /** True when nothing tells whether the call was carried out: silence, or a failure of the server. */
 export const isUnanswered = (error: unknown): boolean =>
   isApiError(error) &&
-  (error.code === 'network' || (typeof error.code === 'number' && error.code >= 500 && error.code < 600))
+  (error.reason === 'network' || (isListed(error.reason) && statusOf(error.reason) >= 500))
 
-/** Codes that are never shown as a warning: the screen that meets them does something about it instead. */
-const silentCodes: ReadonlySet<FailureCode> = new Set<FailureCode>([80016, 80019, 80001, 80800001])
+/** Never shown as a warning: the screen that meets them does something about it instead. */
+const silentReasons: ReadonlySet<FailureReason> = new Set<FailureReason>([
+  'emailNotVerified',
+  'captchaNeeded',
+  'wrongPasswordCaptchaNeeded',
+  'captchaMissing',
+])
 
-export const isSilent = (error: ApiError): boolean => silentCodes.has(error.code)
+export const isSilent = (error: ApiError): boolean => silentReasons.has(error.reason)

@@ -68,7 +68,7 @@ const readBody = async (response: Response): Promise<unknown> => {
 
 /**
  * Calls a declared endpoint and returns its `data`.
- * Fails with `ApiError`: the catalogue's code, `network` without an answer, `sessionExpired` when the session is over.
+ * Fails with `ApiError`: the reason of the refusal, `network` without an answer, `sessionExpired` when the session is over.
  * Each `session` call checks the token's time first, so that an expired one never leaves the browser.
  */
 export const call = async <const E extends Endpoint>(
@@ -86,10 +86,11 @@ export const call = async <const E extends Endpoint>(
     if (options?.signal?.aborted) throw cause
     throw new ApiError('network', { cause })
   })
-  const answer = readEnvelope(endpoint.envelope, await readBody(response))
+  const answer = readEnvelope(endpoint, await readBody(response))
   if (answer.ok) return answer.data as ResponseOf<E>
-  if (answer.code === 401 && endpoint.audience === 'session') throw sessionExpired()
-  throw new ApiError(answer.code, {
+  if (answer.reason === 'notLoggedIn' && endpoint.audience === 'session') throw sessionExpired()
+  throw new ApiError(answer.reason, {
+    code: answer.code,
     ...(answer.errors ? { errors: answer.errors } : {}),
     ...(answer.requestId ? { requestId: answer.requestId } : {}),
     ...(answer.message ? { message: answer.message } : {}),

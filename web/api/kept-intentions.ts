@@ -1,4 +1,4 @@
-import { type FailureCode, isApiError, isUnanswered } from './api-error.ts'
+import { type FailureReason, isApiError, isUnanswered } from './api-error.ts'
 import { sessionStore } from './session-store.ts'
 
 /** Something that may be done once only, with the key by which the server knows it again however often it is sent. */
@@ -25,10 +25,10 @@ export const keptIntention = <C>(name: string): Intention<C> | undefined => {
 }
 
 /** Turned away at the door: that says nothing of an earlier try. */
-const turnedAway: ReadonlySet<FailureCode> = new Set<FailureCode>(['sessionExpired', 429])
+const turnedAway: ReadonlySet<FailureReason> = new Set<FailureReason>(['sessionExpired', 'tooManyRequests'])
 
 const leavesOpen = (error: unknown, isRepeated: boolean): boolean =>
-  !isApiError(error) || isUnanswered(error) || (isRepeated && turnedAway.has(error.code))
+  !isApiError(error) || isUnanswered(error) || (isRepeated && turnedAway.has(error.reason))
 
 /**
  * Sends `content` under a key of its own, kept in the tab from before it is sent until it is answered. While an earlier

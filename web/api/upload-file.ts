@@ -43,7 +43,7 @@ const send = (url: string, form: FormData, onProgress: (share: number) => void):
     )
     request.addEventListener('load', () => {
       if (request.status >= 200 && request.status < 300) resolve()
-      else reject(new ApiError(request.status === 403 ? 50003 : 502))
+      else reject(new ApiError(request.status === 403 ? 'fileMissing' : 'platformUnavailable'))
     })
     request.addEventListener('error', () => reject(new ApiError('network')))
     request.open('POST', url)

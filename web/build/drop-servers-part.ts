@@ -7,7 +7,7 @@ interface Span {
 }
 
 /** What only the server reads of an endpoint's declaration. */
-const serversPart = ['summary', 'params', 'query', 'headers', 'response', 'errors', 'reads']
+const serversPart = ['summary', 'params', 'query', 'headers', 'response', 'reads']
 
 /** The areas whose forms hold what is entered to the declaration's own `body`. */
 const checkedAreas = /\/shared\/(?:account|agreements)\//

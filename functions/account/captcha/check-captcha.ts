@@ -8,26 +8,23 @@ export interface GivenCaptcha {
   code?: string | undefined
 }
 
-const expired = 60002
-const incorrect = 60003
-
 /** True when the caller has answered a captcha at all. */
 export const bringsCaptcha = ({ uuid, code }: GivenCaptcha): boolean => Boolean(uuid && code)
 
 /**
- * Uses the named captcha up and compares its answer. One that is unknown, too old or used is 60002, a wrong answer
- * 60003, both at `body.code`. Undefined when the answer is right.
+ * Uses the named captcha up and compares its answer. One that is unknown, too old or used is
+ * `codeExpired`, a wrong answer `codeIncorrect`, both at `body.code`. Undefined when the answer is right.
  */
 export const checkCaptcha = async (
   { table, clock }: Pick<Deps, 'table' | 'clock'>,
   { uuid = '', code = '' }: GivenCaptcha,
-): Promise<Refused<typeof expired | typeof incorrect> | undefined> => {
+): Promise<Refused<'codeExpired' | 'codeIncorrect'> | undefined> => {
   const captcha = await findCaptcha(table, uuid)
-  if (!captcha) return refuse(expired, [{ field: 'body.code', rule: 'captchaInvalid' }])
+  if (!captcha) return refuse('codeExpired', [{ field: 'body.code', rule: 'captchaInvalid' }])
   const isFirst = await table.write(consumeCaptcha(table, captcha))
   if (!isFirst || captcha.expiresAt <= clock().toISOString())
-    return refuse(expired, [{ field: 'body.code', rule: 'captchaInvalid' }])
+    return refuse('codeExpired', [{ field: 'body.code', rule: 'captchaInvalid' }])
   return hashAnswer(uuid, code) === captcha.answerHash
     ? undefined
-    : refuse(incorrect, [{ field: 'body.code', rule: 'captchaInvalid' }])
+    : refuse('codeIncorrect', [{ field: 'body.code', rule: 'captchaInvalid' }])
 }

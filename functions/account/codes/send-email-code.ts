@@ -15,7 +15,7 @@ export const sendEmailCode: Handler<typeof accountEndpoints.sendEmailCode> = asy
     subject: email,
     ip,
     captcha: body,
-    tooMany: 80015,
+    tooMany: 'dailyCodesUsed',
   })
   if (!sending.ok) return sending.refusal
 
@@ -24,7 +24,7 @@ export const sendEmailCode: Handler<typeof accountEndpoints.sendEmailCode> = asy
     // Whose address is taken is told, so asking costs what sending costs: nobody tries thousands.
     const asked = await table.transact(sending.writes)
     if (!asked.ok) return sending.refusalOf(asked.failed)
-    return refuse(30007, [{ field: 'body.email', rule: 'invalid' }])
+    return refuse('emailTaken', [{ field: 'body.email', rule: 'invalid' }])
   }
   const { writes, validForSeconds } = await makeCode(deps, email, (code) => ({
     name: 'email-code-requested',

@@ -14,7 +14,7 @@ export const sendPhoneCode: Handler<typeof accountEndpoints.sendPhoneCode> = asy
     subject: phone,
     ip,
     captcha: body,
-    tooMany: 80015,
+    tooMany: 'dailyCodesUsed',
   })
   if (!sending.ok) return sending.refusal
   const { writes, validForSeconds } = await makeCode(deps, phone, (code) => ({

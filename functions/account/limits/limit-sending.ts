@@ -14,37 +14,34 @@ const pauseMs = resendAfterSeconds * 1000
 /** What may be sent without a captcha, and what at all, in a day. */
 const toSubject = { withoutCaptcha: 3, atAll: 10 }
 
-const tooSoon = 80014
-const captchaNeeded = 80019
+/** What says that the day's maximum is reached: of codes and links, or of activation mails. */
+type TooMany = 'dailyCodesUsed' | 'dailyActivationMailsUsed'
 
-/** The code that says that the day's maximum is reached: of codes and links, or of activation mails. */
-type TooMany = 80015 | 80017
-
-export interface SendingRequest<Code extends TooMany> {
+export interface SendingRequest<Reason extends TooMany> {
   what: 'phone-code' | 'email-code' | 'activation-mail' | 'reset-mail'
   /** To whom, as the caller says it: an e-mail address or a number in E.164 form, known or not. */
   subject: string
   /** The network address that the call comes from. */
   ip: string
   captcha: GivenCaptcha
-  tooMany: Code
+  tooMany: Reason
 }
 
-type SendingRefusal<Code extends TooMany> = Refused<
-  typeof tooSoon | typeof captchaNeeded | 60002 | 60003 | Code
+type SendingRefusal<Reason extends TooMany> = Refused<
+  'waitBeforeResending' | 'captchaNeeded' | 'codeExpired' | 'codeIncorrect' | Reason
 >
 
-export type Sending<Code extends TooMany> =
-  | { ok: false; refusal: SendingRefusal<Code> }
+export type Sending<Reason extends TooMany> =
+  | { ok: false; refusal: SendingRefusal<Reason> }
   | {
       ok: true
       /** Count the sending. They go into the transaction of what is sent, and fail where others came first. */
       writes: Record<'sending' | 'sendingFrom', Write>
       /** The answer where that transaction failed on one of `writes`. */
-      refusalOf(failed: readonly string[]): Promise<SendingRefusal<Code>>
+      refusalOf(failed: readonly string[]): Promise<SendingRefusal<Reason>>
     }
 
-const refusalWithoutCaptcha = () => refuse(captchaNeeded, [{ field: 'body.code', rule: 'required' }])
+const refusalWithoutCaptcha = () => refuse('captchaNeeded', [{ field: 'body.code', rule: 'required' }])
 
 /** How much was sent today, and when the last of it was, which may have been yesterday. */
 const readCounts = async ({ table }: Deps, ofSubject: DailyCount, ofNetwork: DailyCount, now: Date) => {
@@ -64,15 +61,14 @@ const readCounts = async ({ table }: Deps, ofSubject: DailyCount, ofNetwork: Dai
 }
 
 /**
- * Bounds what anybody can have sent: to one subject one a minute (80014) and ten a day (`tooMany`), after three with
- * a captcha (80019; 60002 and 60003 for the answer to it); from one network address what the configuration
- * allows. Days are Hong Kong's. Nothing is counted yet: `writes` do that, together with what is sent, so that a
+ * Bounds what anybody can have sent: to one subject one a minute and ten a day, after three with a captcha; from one
+ * network address what the configuration allows. Days are Hong Kong's. Nothing is counted yet: `writes` do that, together with what is sent, so that a
  * refused call changes nothing and of parallel calls one sends. Subjects nobody has count and are answered alike.
  */
-export const limitSending = async <const Code extends TooMany>(
+export const limitSending = async <const Reason extends TooMany>(
   deps: Deps,
-  { what, subject, ip, captcha, tooMany }: SendingRequest<Code>,
-): Promise<Sending<Code>> => {
+  { what, subject, ip, captcha, tooMany }: SendingRequest<Reason>,
+): Promise<Sending<Reason>> => {
   const now = deps.clock()
   const day = businessDate(now)
   const fromNetwork = deps.config.networkLimits.sendings
@@ -82,7 +78,7 @@ export const limitSending = async <const Code extends TooMany>(
   const refusalBeforeCaptcha = (counts: Awaited<ReturnType<typeof readCounts>>) => {
     if (counts.sent >= toSubject.atAll || counts.sentFrom >= fromNetwork.atAll)
       return refuseUntil(tooMany, startOfNextDay(now).getTime(), now)
-    if (counts.pauseEnds > now.getTime()) return refuseUntil(tooSoon, counts.pauseEnds, now)
+    if (counts.pauseEnds > now.getTime()) return refuseUntil('waitBeforeResending', counts.pauseEnds, now)
     return undefined
   }
 

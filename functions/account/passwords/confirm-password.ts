@@ -13,7 +13,7 @@ export const confirmPassword = async (
   password: string,
   { ip }: RequestContext,
   field: `body.${string}`,
-): Promise<Refused<800003 | 80002> | undefined> => {
+): Promise<Refused<'wrongOldPassword' | 'accountLocked'> | undefined> => {
   const { email } = credentials
   const tried = await tryPassword(deps, { email, credentials, password, ip, captcha: 'never' })
   if (tried.ok) {
@@ -21,5 +21,7 @@ export const confirmPassword = async (
     await deps.table.write(tried.forgive)
     return undefined
   }
-  return refuse(tried.code === 80002 ? 80002 : 800003, [{ field, rule: 'invalid' }])
+  return refuse(tried.reason === 'accountLocked' ? 'accountLocked' : 'wrongOldPassword', [
+    { field, rule: 'invalid' },
+  ])
 }

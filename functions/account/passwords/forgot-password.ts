@@ -8,8 +8,6 @@ import { answer, type Handler, refuse } from '../../http/handle.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { limitSending, resendAfterSeconds } from '../limits/limit-sending.ts'
 
-const noSuchAddress = 1
-
 /** The link, and the event that mails it. None for a user who may not log in. */
 const linkFor = async (
   credentials: Credentials,
@@ -43,7 +41,7 @@ export const forgotPassword: Handler<typeof accountEndpoints.forgotPassword> = a
     subject: body.email,
     ip: request.ip,
     captcha: body,
-    tooMany: 80015,
+    tooMany: 'dailyCodesUsed',
   })
   if (!sending.ok) return sending.refusal
   const credentials = await findCredentials(deps.table, body.email)
@@ -54,7 +52,7 @@ export const forgotPassword: Handler<typeof accountEndpoints.forgotPassword> = a
     event: mailed?.event,
   })
   if (!written.ok) return sending.refusalOf(written.failed)
-  if (!credentials) return refuse(noSuchAddress, [{ field: 'body.email', rule: 'invalid' }])
+  if (!credentials) return refuse('emailUnknown', [{ field: 'body.email', rule: 'invalid' }])
   return answer({
     success: true,
     resend_after_seconds: resendAfterSeconds,

@@ -8,5 +8,5 @@ export const getResetEmail: Handler<typeof accountEndpoints.getResetEmail> = asy
 ) => {
   const found = await findLinkedUser(deps, query.token)
   if (found.ok) return answer({ email: found.user.email, purpose: found.link.purpose })
-  return refuse(found.fault === 'expired' ? 80010 : 80009)
+  return refuse(found.fault === 'expired' ? 'linkExpired' : 'linkInvalid')
 }

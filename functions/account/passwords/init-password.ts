@@ -8,5 +8,5 @@ export const initPassword: Handler<typeof accountEndpoints.initPassword> = async
 ) => {
   const set = await setPasswordByLink(deps, body, 'initial')
   if (set.ok) return answer({ email: set.email })
-  return 'fault' in set ? refuse(80006) : set
+  return 'fault' in set ? refuse('invitationLinkInvalid') : set
 }

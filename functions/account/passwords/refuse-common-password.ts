@@ -68,10 +68,10 @@ const isOwnName = (password: string, email: string): boolean => {
 export const refuseCommonPassword = async (
   password: string,
   email: string,
-): Promise<Refused<20008> | undefined> => {
+): Promise<Refused<'invalidInput'> | undefined> => {
   const given = password.toLowerCase()
   ranks ??= loadRanks()
   return isCommon(given, await ranks) || isOwnName(given, email.toLowerCase())
-    ? refuse(20008, [{ field: 'body.password', rule: 'passwordCommon' }])
+    ? refuse('invalidInput', [{ field: 'body.password', rule: 'passwordCommon' }])
     : undefined
 }

@@ -2,7 +2,7 @@ import type { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { answer, type Handler, refuse } from '../../http/handle.ts'
 import { setPasswordByLink } from './set-password-by-link.ts'
 
-const codes = { unknown: 80009, expired: 80010, outdated: 80011 } as const
+const reasons = { unknown: 'linkInvalid', expired: 'linkExpired', outdated: 'passwordNotReset' } as const
 
 export const resetPassword: Handler<typeof accountEndpoints.resetPassword> = async (
   { input: { body } },
@@ -10,5 +10,5 @@ export const resetPassword: Handler<typeof accountEndpoints.resetPassword> = asy
 ) => {
   const set = await setPasswordByLink(deps, body, 'reset')
   if (set.ok) return answer({ email: set.email })
-  return 'fault' in set ? refuse(codes[set.fault]) : set
+  return 'fault' in set ? refuse(reasons[set.fault]) : set
 }

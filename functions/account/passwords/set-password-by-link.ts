@@ -54,7 +54,7 @@ export const setPasswordByLink = async (
   deps: Deps,
   { token, password }: { token: string; password: string },
   purpose: PasswordLinkPurpose,
-): Promise<{ ok: true; email: string } | { ok: false; fault: LinkFault } | Refused<20008>> => {
+): Promise<{ ok: true; email: string } | { ok: false; fault: LinkFault } | Refused<'invalidInput'>> => {
   const { table, clock } = deps
   let passwordHash: string | undefined
   // Whatever comes first at the same moment, another use of the link or a change of the user, shows in the next reading.

@@ -33,7 +33,14 @@ export type PasswordTried =
       /** Forgets the day's wrong passwords of the account. Goes into the transaction of what follows. */
       forgive: Write
     }
-  | Refused<400 | 429 | 60002 | 60003 | 80001 | 80002>
+  | Refused<
+      | 'wrongPassword'
+      | 'tooManyRequests'
+      | 'codeExpired'
+      | 'codeIncorrect'
+      | 'wrongPasswordCaptchaNeeded'
+      | 'accountLocked'
+    >
 
 /** The day's counts that a try is held to: that of the e-mail address and, outside a session, the network's. */
 interface Counters {
@@ -70,9 +77,11 @@ const findStanding = async ({ table, config }: Deps, { address, network }: Count
 const refuseByLimits = async (deps: Deps, counters: Counters, isProven: boolean) => {
   const { isLocked, isNetworkRefused, needsCaptcha } = await findStanding(deps, counters)
   const now = deps.clock()
-  if (isNetworkRefused) return refuseUntil(429, startOfNextDay(now).getTime(), now)
-  if (isLocked) return refuse(80002)
-  return needsCaptcha && !isProven ? refuse(80001, [{ field: 'body.code', rule: 'required' }]) : undefined
+  if (isNetworkRefused) return refuseUntil('tooManyRequests', startOfNextDay(now).getTime(), now)
+  if (isLocked) return refuse('accountLocked')
+  return needsCaptcha && !isProven
+    ? refuse('wrongPasswordCaptchaNeeded', [{ field: 'body.code', rule: 'required' }])
+    : undefined
 }
 
 /**
@@ -91,12 +100,12 @@ const countTry = async ({ table, config }: Deps, { address, network }: Counters,
 /**
  * Compares a password, within the day's limits by e-mail address and by network address. Does the same reads, writes
  * and hash work for an address that nobody has as for a wrong password. Refused with
- * - 400: wrong;
- * - 80001: wrong, and a captcha is needed from now on; or, with `body.code` required, nothing was compared for want
- *   of one;
- * - 60002, 60003: the captcha is too old or wrong, nothing was compared;
- * - 80002: that was the last wrong one of the day, or nothing was compared because it had been before;
- * - 429: the network address gave too many wrong ones; nothing was compared.
+ * - `wrongPassword`: wrong;
+ * - `wrongPasswordCaptchaNeeded`: wrong, and a captcha is needed from now on; or, with `body.code` required, nothing
+ *   was compared for want of one;
+ * - `codeExpired`, `codeIncorrect`: the captcha is too old or wrong, nothing was compared;
+ * - `accountLocked`: that was the last wrong one of the day, or nothing was compared because it had been before;
+ * - `tooManyRequests`: the network address gave too many wrong ones; nothing was compared.
  */
 export const tryPassword = async (deps: Deps, attempt: PasswordTry): Promise<PasswordTried> => {
   const { table, clock } = deps
@@ -116,7 +125,9 @@ export const tryPassword = async (deps: Deps, attempt: PasswordTry): Promise<Pas
   const isRight = await verifyPassword(password, credentials?.passwordHash)
   if (!credentials || !isRight) {
     const { isLocked, needsCaptcha } = await findStanding(deps, counters)
-    return isLocked ? refuse(80002) : refuse(needsCaptcha ? 80001 : 400)
+    return isLocked
+      ? refuse('accountLocked')
+      : refuse(needsCaptcha ? 'wrongPasswordCaptchaNeeded' : 'wrongPassword')
   }
   if (counters.network) await table.write(countOneLess(table, counters.network))
   return { ok: true, credentials, forgive: forgetCount(table, counters.address) }

@@ -17,7 +17,7 @@ export const updatePassword: Handler<typeof accountEndpoints.updatePassword> = a
   const user = await findSessionUser(table, session)
   const credentials = await findCredentials(table, user.email)
   // The address was changed at the same moment.
-  if (credentials?.userId !== user.userId) return refuse(20009)
+  if (credentials?.userId !== user.userId) return refuse('changedMeanwhile')
   const wrong = await confirmPassword(deps, credentials, body.old_password, request, 'body.old_password')
   if (wrong) return wrong
   const common = await refuseCommonPassword(body.password, user.email)
@@ -28,7 +28,7 @@ export const updatePassword: Handler<typeof accountEndpoints.updatePassword> = a
     ...changePassword(deps, credentials, await hashPassword(body.password), 'updated'),
     session: rebindSession(table, session, version),
   })
-  if (!written.ok) return refuse(20009)
+  if (!written.ok) return refuse('changedMeanwhile')
   await endSessions(deps, user.userId, { openedBefore: version })
   return answer(null)
 }

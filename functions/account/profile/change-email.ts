@@ -35,18 +35,24 @@ export const changeEmail = async (
   { email, code, password }: AskedEmail,
   session: SessionContext,
   request: RequestContext,
-): Promise<EmailChange | Refused<20009 | 80002 | 80010 | 80013 | 800003>> => {
+): Promise<
+  | EmailChange
+  | Refused<
+      'changedMeanwhile' | 'accountLocked' | 'emailCodeExpired' | 'emailCodeIncorrect' | 'wrongOldPassword'
+    >
+> => {
   const { table, clock, random } = deps
   const { userId } = user
   const former = await findCredentials(table, user.email)
   // It was changed at the same moment.
-  if (former?.userId !== userId) return refuse(20009)
+  if (former?.userId !== userId) return refuse('changedMeanwhile')
   const wrongPassword = await confirmPassword(deps, former, password, request, 'body.password')
-  if (wrongPassword?.code === 80002) return wrongPassword
+  if (wrongPassword?.reason === 'accountLocked') return wrongPassword
   const checked = await checkCode(deps, email, code)
   const wrongCode: FieldError[] = checked.ok ? [] : [{ field: 'body.email_code', rule: 'codeInvalid' }]
-  if (wrongPassword) return refuse(wrongPassword.code, [...(wrongPassword.errors ?? []), ...wrongCode])
-  if (!checked.ok) return refuse(checked.why === 'expired' ? 80010 : 80013, wrongCode)
+  if (wrongPassword) return refuse(wrongPassword.reason, [...(wrongPassword.errors ?? []), ...wrongCode])
+  if (!checked.ok)
+    return refuse(checked.why === 'expired' ? 'emailCodeExpired' : 'emailCodeIncorrect', wrongCode)
 
   const version = former.version + 1
   return {

@@ -15,7 +15,7 @@ export const changePhone: Handler<typeof accountEndpoints.changePhone> = async (
   const { userId } = session
   const phone = fullPhone(body.phone_country_code, body.phone_number)
   const checked = await checkPhoneCode(deps, phone, body.phone_code)
-  if (!checked.ok) return refuse(checked.code, [{ field: 'body.phone_code', rule: 'codeInvalid' }])
+  if (!checked.ok) return refuse(checked.reason, [{ field: 'body.phone_code', rule: 'codeInvalid' }])
 
   const now = clock()
   const eventId = random.id()
@@ -40,10 +40,10 @@ export const changePhone: Handler<typeof accountEndpoints.changePhone> = async (
   })
   if (!changed.ok) {
     if (changed.failed.includes('code'))
-      return refuse(60002, [{ field: 'body.phone_code', rule: 'codeInvalid' }])
+      return refuse('codeExpired', [{ field: 'body.phone_code', rule: 'codeInvalid' }])
     return changed.failed.includes('phone')
-      ? refuse(30012, [{ field: 'body.phone_number', rule: 'invalid' }])
-      : refuse(20009)
+      ? refuse('phoneTaken', [{ field: 'body.phone_number', rule: 'invalid' }])
+      : refuse('changedMeanwhile')
   }
   return answer(describeAccountUser(changed.user, session.expiresAt))
 }

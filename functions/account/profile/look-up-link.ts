@@ -7,5 +7,5 @@ export const lookUpLink: Handler<typeof accountEndpoints.lookUpLink> = async (
   { table },
 ) => {
   const link = await findLink(table, params.id)
-  return link ? answer({ path: link.path }) : refuse(20018)
+  return link ? answer({ path: link.path }) : refuse('notFound')
 }

@@ -34,10 +34,11 @@ export const updateProfile: Handler<Operation> = async ({ input: { body }, sessi
   }))
   if (!changed.ok) {
     const { failed } = changed
-    if (failed.includes('code')) return refuse(80010, [{ field: 'body.email_code', rule: 'codeInvalid' }])
+    if (failed.includes('code'))
+      return refuse('emailCodeExpired', [{ field: 'body.email_code', rule: 'codeInvalid' }])
     return failed.includes('credentials')
-      ? refuse(30007, [{ field: 'body.email', rule: 'invalid' }])
-      : refuse(20009)
+      ? refuse('emailTaken', [{ field: 'body.email', rule: 'invalid' }])
+      : refuse('changedMeanwhile')
   }
   if (other) await endSessions(deps, session.userId, { openedBefore: other.version })
   return answer(describeAccountUser(changed.user, session.expiresAt))

@@ -14,7 +14,7 @@ export const verifyPhone: Handler<typeof accountEndpoints.verifyPhone> = async (
   const { table, clock } = deps
   const phone = phoneOf(await findSessionUser(table, session))
   const checked = await checkPhoneCode(deps, phone, body.phone_code)
-  if (!checked.ok) return refuse(checked.code, [{ field: 'body.phone_code', rule: 'codeInvalid' }])
+  if (!checked.ok) return refuse(checked.reason, [{ field: 'body.phone_code', rule: 'codeInvalid' }])
 
   const phoneVerifiedAt = clock().toISOString()
   const verified = await changeUser(deps, session.userId, (latest) =>
@@ -28,7 +28,7 @@ export const verifyPhone: Handler<typeof accountEndpoints.verifyPhone> = async (
   )
   if (!verified.ok)
     return verified.failed.includes('code')
-      ? refuse(60002, [{ field: 'body.phone_code', rule: 'codeInvalid' }])
-      : refuse(20009)
+      ? refuse('codeExpired', [{ field: 'body.phone_code', rule: 'codeInvalid' }])
+      : refuse('changedMeanwhile')
   return answer(describeAccountUser(verified.user, session.expiresAt))
 }

@@ -8,7 +8,7 @@ export const endSession: Handler<typeof accountEndpoints.endSession> = async (
   { table, clock },
 ) => {
   const named = { userId, sessionId: params.id }
-  if (!(await findSession(table, named, clock()))) return refuse(20018)
+  if (!(await findSession(table, named, clock()))) return refuse('notFound')
   await table.transact({ session: removeSession(table, named) })
   return answer(null)
 }

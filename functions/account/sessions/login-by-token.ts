@@ -4,8 +4,6 @@ import { findUser } from '../../data/users.ts'
 import { answer, type Handler, refuse } from '../../http/handle.ts'
 import { openSession } from './open-session.ts'
 
-const notGood = 80810004
-
 export const loginByToken: Handler<typeof accountEndpoints.loginByToken> = async (
   { input: { headers }, request },
   deps,
@@ -14,11 +12,11 @@ export const loginByToken: Handler<typeof accountEndpoints.loginByToken> = async
   const token = headers.accesstoken
   const handover = await findHandover(table, token, clock())
   const user = handover && (await findUser(table, handover.userId))
-  if (!user || user.blockedAt || !user.isActivated) return refuse(notGood)
+  if (!user || user.blockedAt || !user.isActivated) return refuse('invalidCredentials')
   const { email, userId } = user
   const credentials = { email, userId, version: handover.credentialsVersion }
   const loginAnswer = await openSession(deps, user, credentials, request, {
     handover: consumeHandover(table, token),
   })
-  return loginAnswer ? answer(loginAnswer) : refuse(notGood)
+  return loginAnswer ? answer(loginAnswer) : refuse('invalidCredentials')
 }

@@ -54,13 +54,15 @@ export const login: Handler<typeof accountEndpoints.login> = async ({ input: { b
 
   if (user.blockedAt || !user.isActivated) {
     await table.transact({ forgive })
-    return user.blockedAt ? refuse(401, [{ field: 'body.email', rule: 'invalid' }]) : refuse(80016)
+    return user.blockedAt
+      ? refuse('accountBlocked', [{ field: 'body.email', rule: 'invalid' }])
+      : refuse('emailNotVerified')
   }
   if (user.isSkip && source && !isOurs(source)) {
     const token = await handOver(deps, user, credentials, forgive)
-    return token ? { ...refuse(2003), message: token } : refuse(400)
+    return token ? { ...refuse('belongsToOtherPortal'), message: token } : refuse('wrongPassword')
   }
   const loginAnswer = await openSession(deps, user, credentials, request, { forgive })
   // The password or the address was changed while the call was on its way: what was given is right no more.
-  return loginAnswer ? answer(loginAnswer) : refuse(400)
+  return loginAnswer ? answer(loginAnswer) : refuse('wrongPassword')
 }

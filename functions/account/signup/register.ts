@@ -35,16 +35,17 @@ const wrongFields = async (
 ]
 
 /** The register session is unknown, used up or too old. */
-const refuseSession = () => refuse(411003, [{ field: 'body.register_session', rule: 'invalid' }])
+const refuseSession = () =>
+  refuse('paymentAuthorisationFailed', [{ field: 'body.register_session', rule: 'invalid' }])
 
 /** Why a signup that was in order when it was looked at did not land: somebody else's came first. */
 const refuseFor = (failed: readonly string[]) => {
-  if (failed.includes('email')) return refuse(3)
-  if (failed.includes('phone')) return refuse(1)
-  if (failed.includes('paymentAccount')) return refuse(411004)
-  if (failed.includes('companyNumber')) return refuse(411006)
+  if (failed.includes('email')) return refuse('signupEmailTaken')
+  if (failed.includes('phone')) return refuse('signupPhoneTaken')
+  if (failed.includes('paymentAccount')) return refuse('paymentAccountBound')
+  if (failed.includes('companyNumber')) return refuse('paymentCompanyExists')
   if (failed.includes('registerSession')) return refuseSession()
-  return refuse(60002, [{ field: 'body.phone_code', rule: 'codeInvalid' }])
+  return refuse('codeExpired', [{ field: 'body.phone_code', rule: 'codeInvalid' }])
 }
 
 export const register: Handler<typeof accountEndpoints.register> = async (
@@ -54,7 +55,7 @@ export const register: Handler<typeof accountEndpoints.register> = async (
   const { table, clock, random } = deps
   const line = lineOfSignupSource(body.register_source)
   const wrong = await wrongFields(body, line)
-  if (wrong.length > 0) return refuse(20008, wrong)
+  if (wrong.length > 0) return refuse('invalidInput', wrong)
 
   const registerSession = body.register_session
     ? await findRegisterSession(table, body.register_session, clock())
@@ -65,7 +66,7 @@ export const register: Handler<typeof accountEndpoints.register> = async (
 
   const phone = fullPhone(body.phone_country_code, body.phone_number)
   const checked = await checkPhoneCode(deps, phone, body.phone_code)
-  if (!checked.ok) return refuse(checked.code, [{ field: 'body.phone_code', rule: 'codeInvalid' }])
+  if (!checked.ok) return refuse(checked.reason, [{ field: 'body.phone_code', rule: 'codeInvalid' }])
 
   const createdAt = clock().toISOString()
   const user: User = {

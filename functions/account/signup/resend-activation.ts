@@ -34,7 +34,7 @@ export const resendActivation: Handler<typeof accountEndpoints.resendActivation>
     subject: subjectOf(body),
     ip,
     captcha: body,
-    tooMany: 80017,
+    tooMany: 'dailyActivationMailsUsed',
   })
   if (!sending.ok) return sending.refusal
 

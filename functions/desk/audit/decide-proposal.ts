@@ -19,10 +19,10 @@ const findOpen = async (
   { table, clock }: Deps,
 ): Promise<{ ok: true; proposal: Proposal } | DeskRefusal> => {
   const proposal = await findProposal(table, proposalId)
-  if (!proposal) return refuseAct(20018, `there is no proposal ${proposalId}`)
+  if (!proposal) return refuseAct('notFound', `there is no proposal ${proposalId}`)
   if (proposal.status !== 'waiting') return refuseDecided(proposal)
   if (!isOpenProposal(proposal, clock()))
-    return refuseAct(20016, `proposal ${proposalId} expired at ${proposal.expiresAt}; propose it anew`)
+    return refuseAct('wrongState', `proposal ${proposalId} expired at ${proposal.expiresAt}; propose it anew`)
   return { ok: true, proposal }
 }
 
@@ -73,7 +73,7 @@ export const approveProposalAct = deskAct({
     const found = await findOpen(proposalId, deps)
     if (!found.ok) return found
     if (found.proposal.proposer === act.actor)
-      return refuseAct(403, `${act.actor} proposed this: somebody else has to approve it`)
+      return refuseAct('forbidden', `${act.actor} proposed this: somebody else has to approve it`)
     return act.carryOut(found.proposal)
   },
 })
@@ -106,6 +106,6 @@ export const rejectProposalAct = deskAct({
     const present = await findProposal(table, proposalId)
     return present && present.status !== 'waiting'
       ? refuseDecided(present)
-      : refuseAct(20009, 'the proposal was changed at the same moment; look again')
+      : refuseAct('changedMeanwhile', 'the proposal was changed at the same moment; look again')
   },
 })

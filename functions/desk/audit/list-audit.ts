@@ -22,7 +22,7 @@ export const listAuditAct = deskAct({
   }),
   run: async ({ companyId, month, limit, cursor }, _act, { table, clock }) => {
     if (companyId && !(await findCompany(table, companyId)))
-      return refuseAct(20018, `there is no company ${companyId}`)
+      return refuseAct('notFound', `there is no company ${companyId}`)
     const { items, cursor: next } = companyId
       ? await listCompanyAudit(table, companyId, { limit, cursor })
       : await listMonthAudit(table, month ?? auditMonth(clock()), { limit, cursor })

@@ -45,14 +45,14 @@ const described = ({ requestId, facilityId, status, preLimitCents, approvedCents
 
 const find = async (table: Table, { facilityId, requestId }: Ids): Promise<Found | DeskRefusal> => {
   const facility = await findFacility(table, facilityId)
-  if (!facility) return refuseAct(20018, `there is no facility ${facilityId}`)
+  if (!facility) return refuseAct('notFound', `there is no facility ${facilityId}`)
   const { companyId, productCode } = facility
   const [request, application] = await Promise.all([
     findLimitRequest(table, companyId, requestId),
     findCreditApplication(table, companyId, productCode),
   ])
   if (request?.facilityId !== facilityId)
-    return refuseAct(20018, `facility ${facilityId} has no request ${requestId}`)
+    return refuseAct('notFound', `facility ${facilityId} has no request ${requestId}`)
   if (application?.status !== 'active') throw new Error(`request ${requestId} is of no active application`)
   return { ok: true, facility, request, application }
 }
@@ -86,7 +86,10 @@ const decisionWrites = (
 const afterRace = async (table: Table, { companyId, requestId }: LimitRequest, decision: Decision) => {
   const present = await findLimitRequest(table, companyId, requestId)
   if (present?.status === decision) return described(present)
-  return refuseAct(20009, 'the request or its facility was changed at the same moment; look again')
+  return refuseAct(
+    'changedMeanwhile',
+    'the request or its facility was changed at the same moment; look again',
+  )
 }
 
 const approve = async (
@@ -99,14 +102,14 @@ const approve = async (
   if (!found.ok) return found
   const { facility, request } = found
   if (request.status === 'approved') return described(request)
-  if (request.status !== 'submitted') return refuseAct(20016, `the request is ${request.status}`)
+  if (request.status !== 'submitted') return refuseAct('wrongState', `the request is ${request.status}`)
   const { balances, terms, status, facilityId, companyId } = facility
-  if (status !== 'active') return refuseAct(20016, `the facility is ${status}`)
+  if (status !== 'active') return refuseAct('wrongState', `the facility is ${status}`)
   const approvedCents = limit ?? request.requestedCents
   if (approvedCents > terms.limitCapCents)
-    return refuseAct(70001, `the product’s cap is ${decimalFromCents(terms.limitCapCents)}`)
+    return refuseAct('ruleBroken', `the product’s cap is ${decimalFromCents(terms.limitCapCents)}`)
   if (approvedCents <= balances.limit)
-    return refuseAct(70001, `the limit is ${decimalFromCents(balances.limit)} already`)
+    return refuseAct('ruleBroken', `the limit is ${decimalFromCents(balances.limit)} already`)
 
   const now = clock()
   const { requestId } = request
@@ -152,7 +155,7 @@ const reject = async (ids: Ids, act: Act, deps: Deps): Promise<DeskOutcome> => {
   if (!found.ok) return found
   const { request } = found
   if (request.status === 'rejected') return described(request)
-  if (request.status !== 'submitted') return refuseAct(20016, `the request is ${request.status}`)
+  if (request.status !== 'submitted') return refuseAct('wrongState', `the request is ${request.status}`)
   const { requestId, companyId } = request
   const rejected: LimitRequest = {
     ...request,

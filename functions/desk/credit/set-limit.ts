@@ -29,11 +29,11 @@ export const setLimitAct = deskAct({
   }),
   run: async ({ facilityId, limit }, act, { table, clock, random }) => {
     const facility = await findFacility(table, facilityId)
-    if (!facility) return refuseAct(20018, `there is no facility ${facilityId}`)
+    if (!facility) return refuseAct('notFound', `there is no facility ${facilityId}`)
     const { balances, companyId, status, terms } = facility
-    if (status === 'closed') return refuseAct(20016, 'the facility is closed')
+    if (status === 'closed') return refuseAct('wrongState', 'the facility is closed')
     if (limit > terms.limitCapCents)
-      return refuseAct(70001, `the product’s cap is ${decimalFromCents(terms.limitCapCents)}`)
+      return refuseAct('ruleBroken', `the product’s cap is ${decimalFromCents(terms.limitCapCents)}`)
     if (limit === balances.limit) return described(facility)
     const watermark = balances.watermark === balances.limit ? limit : balances.watermark
     const now = clock()
@@ -57,6 +57,6 @@ export const setLimitAct = deskAct({
     if (written.ok) return described({ facilityId, balances: { ...balances, limit, watermark } })
     const present = await findFacility(table, facilityId)
     if (present?.balances.limit === limit) return described(present)
-    return refuseAct(20009, 'the facility was changed at the same moment; try again')
+    return refuseAct('changedMeanwhile', 'the facility was changed at the same moment; try again')
   },
 })

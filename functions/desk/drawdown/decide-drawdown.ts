@@ -40,10 +40,10 @@ const decisionEvent = (
 const outcomeAfterRace = async (table: Table, { companyId, drawdownId }: Drawdown, decision: Decision) => {
   const present = await findDrawdown(table, companyId, drawdownId)
   if (present?.status === decision) return described(present)
-  return refuseAct(20009, 'the drawdown was changed at the same moment; look again')
+  return refuseAct('changedMeanwhile', 'the drawdown was changed at the same moment; look again')
 }
 
-const alreadyDecided = ({ status }: Drawdown) => refuseAct(20016, `the drawdown is ${status}`)
+const alreadyDecided = ({ status }: Drawdown) => refuseAct('wrongState', `the drawdown is ${status}`)
 
 const approve = async (
   {

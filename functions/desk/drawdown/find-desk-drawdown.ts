@@ -15,9 +15,9 @@ export const findDeskDrawdown = async (
   { facilityId, drawdownId }: { facilityId: string; drawdownId: string },
 ): Promise<{ ok: true; facility: Facility; drawdown: Drawdown } | DeskRefusal> => {
   const facility = await findFacility(table, facilityId)
-  if (!facility) return refuseAct(20018, `there is no facility ${facilityId}`)
+  if (!facility) return refuseAct('notFound', `there is no facility ${facilityId}`)
   const drawdown = await findDrawdown(table, facility.companyId, drawdownId)
   if (drawdown?.facilityId !== facilityId)
-    return refuseAct(20018, `facility ${facilityId} has no drawdown ${drawdownId}`)
+    return refuseAct('notFound', `facility ${facilityId} has no drawdown ${drawdownId}`)
   return { ok: true, facility, drawdown }
 }

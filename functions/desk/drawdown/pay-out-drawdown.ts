@@ -34,12 +34,12 @@ const described = ({ drawdownId, facilityId, status, price, paidOutAt }: Drawdow
 const refuseUnborne = async (table: Table, facilityId: string): Promise<DeskRefusal> => {
   const facility = await findFacility(table, facilityId)
   if (facility && facility.status !== 'active')
-    return refuseAct(70001, `the facility is ${facility.status}: nothing is paid out of it`)
+    return refuseAct('ruleBroken', `the facility is ${facility.status}: nothing is paid out of it`)
   if (facility && facility.headroomCents < 0) {
     const shortBy = decimalFromCents(-facility.headroomCents)
-    return refuseAct(70001, `what is drawn and reserved is ${shortBy} above what the facility bears`)
+    return refuseAct('ruleBroken', `what is drawn and reserved is ${shortBy} above what the facility bears`)
   }
-  return refuseAct(20009, 'the facility was changed at the same moment; look again')
+  return refuseAct('changedMeanwhile', 'the facility was changed at the same moment; look again')
 }
 
 export const payOutDrawdownAct = deskAct({
@@ -59,13 +59,13 @@ export const payOutDrawdownAct = deskAct({
     if (!found.ok) return found
     const { drawdown, facility } = found
     if (wasPaidOut(drawdown)) return described(drawdown)
-    if (drawdown.status !== 'approved') return refuseAct(20016, `the drawdown is ${drawdown.status}`)
-    if (!drawdown.noteFileId) return refuseAct(20009, 'the note is not rendered yet')
+    if (drawdown.status !== 'approved') return refuseAct('wrongState', `the drawdown is ${drawdown.status}`)
+    if (!drawdown.noteFileId) return refuseAct('changedMeanwhile', 'the note is not rendered yet')
 
     const now = clock()
     const today = businessDate(now)
     const { amountCents, deductionsCents, benchmark, dueDate } = drawdown.price
-    if (today >= dueDate) return refuseAct(20016, `the drawdown falls due on ${dueDate}: reject it`)
+    if (today >= dueDate) return refuseAct('wrongState', `the drawdown falls due on ${dueDate}: reject it`)
     // Interest runs from the day on which the money moves: paid out later than quoted, it is less, never more.
     const price = priceDrawdown(facility, {
       amountCents,
@@ -74,7 +74,7 @@ export const payOutDrawdownAct = deskAct({
       drawdownDate: today,
       dueDate,
     })
-    if (!price.verdict.ok) return refuseAct(70001, 'the effective rate is above what the law allows')
+    if (!price.verdict.ok) return refuseAct('ruleBroken', 'the effective rate is above what the law allows')
     const warning = warningToAccept(
       price.verdict,
       drawdown.warningAccepted ? drawdown.price.verdict : undefined,
@@ -126,6 +126,6 @@ export const payOutDrawdownAct = deskAct({
     const present = await findDrawdown(table, companyId, drawdownId)
     if (present && wasPaidOut(present)) return described(present)
     if (written.failed.includes('balances')) return refuseUnborne(table, facilityId)
-    return refuseAct(20009, 'the drawdown was changed at the same moment; look again')
+    return refuseAct('changedMeanwhile', 'the drawdown was changed at the same moment; look again')
   },
 })

@@ -2,4 +2,4 @@ import type { PolicyWarning } from '#shared/lending/policy.ts'
 import { type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
 
 export const refuseUnacceptedWarning = ({ percent }: PolicyWarning): DeskRefusal =>
-  refuseAct(20007, `the effective rate reaches ${percent}% a year: this needs warningAccepted`)
+  refuseAct('verificationFailed', `the effective rate reaches ${percent}% a year: this needs warningAccepted`)

@@ -32,10 +32,10 @@ export const changeRedPacket = async (
   { table, clock }: Deps,
 ): Promise<DeskOutcome> => {
   const packet = await findRedPacket(table, companyId, id)
-  if (!packet) return refuseAct(20018, `company ${companyId} has no red packet ${id}`)
+  if (!packet) return refuseAct('notFound', `company ${companyId} has no red packet ${id}`)
   if (packet.status === to) return describeDeskPacket(packet)
   const status = redPacketStatusOn(packet, businessDate(clock()))
-  if (!redPacketMayBecome(status, to)) return refuseAct(20016, `the red packet is ${status}`)
+  if (!redPacketMayBecome(status, to)) return refuseAct('wrongState', `the red packet is ${status}`)
   const changed: RedPacket = { ...packet, ...change, status: to }
   const written = await table.transact({
     packet: replaceRedPacket(table, changed),
@@ -48,5 +48,5 @@ export const changeRedPacket = async (
   if (written.ok) return describeDeskPacket(changed)
   const present = await findRedPacket(table, companyId, id)
   if (present?.status === to) return describeDeskPacket(present)
-  return refuseAct(20009, 'the red packet was changed at the same moment; look again')
+  return refuseAct('changedMeanwhile', 'the red packet was changed at the same moment; look again')
 }

@@ -55,7 +55,7 @@ const termsOf = ({ type, amount, currency, expiresOn }: Issue) => ({
 const isOnTerms = (present: RedPacket | RedPacketPool, issue: Issue): boolean =>
   Object.entries(termsOf(issue)).every(([name, value]) => present[name as keyof typeof present] === value)
 
-const idTaken = (id: string) => refuseAct(20017, `the id ${id} is taken by another issue`)
+const idTaken = (id: string) => refuseAct('alreadyExists', `the id ${id} is taken by another issue`)
 
 const audited = ({ id, type, amount, currency, expiresOn }: Issue) => ({
   redPacket: id,
@@ -99,7 +99,7 @@ const issueToCompanies = async (
   if (await findRedPacketPool(table, id)) return idTaken(id)
   const found = await Promise.all(companies.map((companyId) => findCompany(table, companyId)))
   const unknown = companies.filter((_, index) => !found[index])
-  if (unknown.length > 0) return refuseAct(20018, `there is no company ${unknown.join(', ')}`)
+  if (unknown.length > 0) return refuseAct('notFound', `there is no company ${unknown.join(', ')}`)
   const writes: Record<string, Write> = {}
   for (const companyId of companies) {
     writes[`packet ${companyId}`] = replaceRedPacket(table, {
@@ -125,10 +125,10 @@ export const issueRedPacketAct = deskAct({
   schema,
   run: async (issue, act, deps) => {
     const { quantity, companies, expiresOn } = issue
-    if (expiresOn < businessDate(deps.clock())) return refuseAct(20008, 'expiresOn: the day is over')
+    if (expiresOn < businessDate(deps.clock())) return refuseAct('invalidInput', 'expiresOn: the day is over')
     if (quantity !== undefined && companies === undefined) return issuePool(issue, quantity, act, deps)
     if (companies !== undefined && quantity === undefined)
       return issueToCompanies(issue, companies, act, deps)
-    return refuseAct(20008, 'either a quantity or companies are to be given')
+    return refuseAct('invalidInput', 'either a quantity or companies are to be given')
   },
 })

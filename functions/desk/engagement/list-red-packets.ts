@@ -30,7 +30,8 @@ export const listRedPacketsAct = deskAct({
           voidedAt: pool.voidedAt ?? null,
         })),
       }
-    if (!(await findCompany(table, companyId))) return refuseAct(20018, `there is no company ${companyId}`)
+    if (!(await findCompany(table, companyId)))
+      return refuseAct('notFound', `there is no company ${companyId}`)
     return {
       ok: true,
       packets: (await listCompanyRedPackets(table, companyId)).map((packet) => ({

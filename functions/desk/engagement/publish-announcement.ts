@@ -56,7 +56,7 @@ export const publishAnnouncementAct = deskAct({
     const { id, until } = given
     const now = clock()
     const today = businessDate(now)
-    if (until !== undefined && until < today) return refuseAct(20008, 'until: the day is over')
+    if (until !== undefined && until < today) return refuseAct('invalidInput', 'until: the day is over')
     const announcement: Announcement = {
       announcementId: id,
       words: wordsOf(given),
@@ -66,7 +66,7 @@ export const publishAnnouncementAct = deskAct({
     const outcome = { ok: true as const, id, until: until ?? null }
     const inForce = (await listAllAnnouncements(table)).filter((each) => isInForce(each, today))
     if (inForce.length >= mostInForce && inForce.every(({ announcementId }) => announcementId !== id))
-      return refuseAct(20016, `${mostInForce} announcements are in force: withdraw one first`)
+      return refuseAct('wrongState', `${mostInForce} announcements are in force: withdraw one first`)
     const written = await table.transact({
       announcement: createAnnouncement(table, announcement),
       audit: act.audit({
@@ -78,6 +78,6 @@ export const publishAnnouncementAct = deskAct({
     const present = await findAnnouncement(table, id)
     return present && isSame(present, announcement)
       ? outcome
-      : refuseAct(20017, `the id ${id} is taken by another announcement`)
+      : refuseAct('alreadyExists', `the id ${id} is taken by another announcement`)
   },
 })

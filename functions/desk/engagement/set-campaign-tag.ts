@@ -28,7 +28,7 @@ export const setCampaignTagAct = deskAct({
   schema,
   run: async ({ id, template, name, redPacket }, act, { table, clock }) => {
     if (redPacket !== undefined && !(await findRedPacketPool(table, redPacket)))
-      return refuseAct(20018, `there is no pool of red packets ${redPacket}`)
+      return refuseAct('notFound', `there is no pool of red packets ${redPacket}`)
     const before = await findCampaignTag(table, id)
     const tag: CampaignTag = {
       tagId: id,
@@ -45,7 +45,8 @@ export const setCampaignTagAct = deskAct({
       tag: replaceCampaignTag(table, tag),
       audit: act.audit({ before: before ? shown(before) : null, after: shown(tag) }),
     })
-    if (!written.ok) return refuseAct(20009, 'the campaign tag was changed at the same moment; look again')
+    if (!written.ok)
+      return refuseAct('changedMeanwhile', 'the campaign tag was changed at the same moment; look again')
     return outcome
   },
 })

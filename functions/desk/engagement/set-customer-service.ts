@@ -49,7 +49,8 @@ export const setCustomerServiceAct = deskAct({
         after: { customerService: id, name, sha256 },
       }),
     })
-    if (!written.ok) return refuseAct(20009, 'the contact was changed at the same moment; look again')
+    if (!written.ok)
+      return refuseAct('changedMeanwhile', 'the contact was changed at the same moment; look again')
     return outcome
   },
 })

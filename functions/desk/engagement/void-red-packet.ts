@@ -8,7 +8,7 @@ import { changeRedPacket, packetFields } from './change-red-packet.ts'
 /** Ends the collecting from a pool. What companies have collected stays theirs. */
 const voidPool = async (id: string, act: Act, { table, clock }: Deps): Promise<DeskOutcome> => {
   const pool = await findRedPacketPool(table, id)
-  if (!pool) return refuseAct(20018, `there is no pool of red packets ${id}`)
+  if (!pool) return refuseAct('notFound', `there is no pool of red packets ${id}`)
   const outcome = { ok: true as const, id, status: 'invalid' }
   if (pool.voidedAt) return outcome
   const written = await table.transact({
@@ -20,7 +20,7 @@ const voidPool = async (id: string, act: Act, { table, clock }: Deps): Promise<D
   })
   return written.ok || (await findRedPacketPool(table, id))?.voidedAt
     ? outcome
-    : refuseAct(20009, 'the pool was changed at the same moment; look again')
+    : refuseAct('changedMeanwhile', 'the pool was changed at the same moment; look again')
 }
 
 export const voidRedPacketAct = deskAct({

@@ -11,7 +11,7 @@ export const withdrawAnnouncementAct = deskAct({
   schema: z.object({ id: explained(chosenId, 'the announcement', 'new-year-2027') }),
   run: async ({ id }, act, { table }) => {
     const announcement = await findAnnouncement(table, id)
-    const unknown = refuseAct(20018, `there is no announcement ${id}`)
+    const unknown = refuseAct('notFound', `there is no announcement ${id}`)
     if (!announcement) return unknown
     const { words, until = null } = announcement
     const written = await table.transact({

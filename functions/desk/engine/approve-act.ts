@@ -26,12 +26,12 @@ export const basisOf = (pending: PendingAct): string => {
 
 export const refuseDecided = ({ proposalId, status, decidedBy, decidedAt }: Proposal): DeskRefusal =>
   refuseAct(
-    20016,
+    'wrongState',
     `proposal ${proposalId} was ${status === 'done' ? 'approved' : status} by ${decidedBy} at ${decidedAt}`,
   )
 
 const refuseChanged = ({ proposalId }: Proposal): DeskRefusal =>
-  refuseAct(20009, `what proposal ${proposalId} would change was changed since; propose it anew`)
+  refuseAct('changedMeanwhile', `what proposal ${proposalId} would change was changed since; propose it anew`)
 
 /** Thrown in place of the writing: the act would not do what was proposed. */
 class StateChanged extends Error {}
@@ -89,7 +89,7 @@ export const approveAct = async (
     const present = await findProposal(table, proposalId)
     if (present && present.status !== 'waiting') return refuseDecided(present)
     return outcome.ok
-      ? refuseAct(20009, `${proposal.action} was done already: nothing is left to do`)
+      ? refuseAct('changedMeanwhile', `${proposal.action} was done already: nothing is left to do`)
       : outcome
   } catch (error) {
     if (error instanceof StateChanged) return refuseChanged(proposal)

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { ErrorCode } from '#shared/api/errors.ts'
+import type { ErrorName } from '#shared/api/errors.ts'
 import type { Proposal } from '../../data/proposals.ts'
 import type { Write } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
@@ -9,11 +9,15 @@ export type DeskOutcome = ({ ok: true } & Record<string, unknown>) | DeskRefusal
 
 export interface DeskRefusal {
   ok: false
-  code: ErrorCode
+  reason: ErrorName
   message: string
 }
 
-export const refuseAct = (code: ErrorCode, message: string): DeskRefusal => ({ ok: false, code, message })
+export const refuseAct = (reason: ErrorName, message: string): DeskRefusal => ({
+  ok: false,
+  reason,
+  message,
+})
 
 /** What an act changes, as its audit entry tells it: by ids and figures, without secrets and personal data. */
 export interface AuditedChange {

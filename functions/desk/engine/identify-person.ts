@@ -23,5 +23,5 @@ export const identifyPerson = (principal: string, roles: readonly string[]): Pro
   const actor = user?.['actor'] ?? (isNamed ? session['actor'] : undefined)
   return actor
     ? { ok: true, actor: actor.toLowerCase(), principal }
-    : refuseAct(403, `${principal} is nobody that the lender’s side knows as one person`)
+    : refuseAct('forbidden', `${principal} is nobody that the lender’s side knows as one person`)
 }

@@ -45,7 +45,7 @@ export const proposeAct = async (
   const { action, person } = run
   const { actor, principal, reason } = person
   const { table, clock } = deps
-  if (!reason) return refuseAct(20008, 'reason: a second person decides on this, and needs one')
+  if (!reason) return refuseAct('invalidInput', 'reason: a second person decides on this, and needs one')
   const preview = await previewAct(run, deps)
   if (preview.outcome) return preview.outcome
   const { companyId, before, after } = preview.pending.change
@@ -86,5 +86,5 @@ export const proposeAct = async (
   const meanwhile = await findProposal(table, proposalId)
   return meanwhile && isOpenProposal(meanwhile, now)
     ? waits(meanwhile)
-    : refuseAct(20009, 'this was proposed or decided at the same moment; look again')
+    : refuseAct('changedMeanwhile', 'this was proposed or decided at the same moment; look again')
 }

@@ -22,10 +22,12 @@ export const repeatedPostingOutcome = async (
 ): Promise<DeskOutcome | undefined> => {
   const present = await findPosting(table, facilityId, posting.postingId)
   if (!present) return undefined
-  return isSame(present.lines) ? outcome : refuseAct(20009, 'this key was used for another amount')
+  return isSame(present.lines)
+    ? outcome
+    : refuseAct('changedMeanwhile', 'this key was used for another amount')
 }
 
 export const chargeChangedMeanwhile = refuseAct(
-  20009,
+  'changedMeanwhile',
   'the charge order was changed at the same moment; look again',
 )

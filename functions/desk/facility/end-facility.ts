@@ -16,7 +16,7 @@ const described = ({ facilityId: id, status, nextReviewDate }: Facility) => ({
   nextReviewDate,
 })
 
-const noSuch = (id: string) => refuseAct(20018, `there is no facility ${id}`)
+const noSuch = (id: string) => refuseAct('notFound', `there is no facility ${id}`)
 
 /** Writes; where that fails, the facility as it has become meanwhile says whether it was done already. */
 const settle = async (
@@ -28,7 +28,7 @@ const settle = async (
   const written = await table.transact(writes)
   const present = await findFacility(table, id)
   if (present && (written.ok || isDone(present))) return described(present)
-  return refuseAct(20009, 'the facility was changed at the same moment; look again')
+  return refuseAct('changedMeanwhile', 'the facility was changed at the same moment; look again')
 }
 
 /** What stands in the way of closing a facility, in words. */
@@ -49,7 +49,7 @@ export const closeFacilityAct = deskAct({
     if (!facility) return noSuch(id)
     const { balances, companyId, status } = facility
     if (status === 'closed') return described(facility)
-    if (remains(facility)) return refuseAct(20016, `the facility is not empty: ${remains(facility)}`)
+    if (remains(facility)) return refuseAct('wrongState', `the facility is not empty: ${remains(facility)}`)
     const now = clock()
     const posting = facilityClosed(id, businessDate(now), balances)
     return settle(
@@ -79,7 +79,7 @@ export const expireFacilityAct = deskAct({
     if (!facility) return noSuch(id)
     const { companyId, status } = facility
     if (status === 'expired') return described(facility)
-    if (status !== 'active') return refuseAct(20016, `the facility is ${status}`)
+    if (status !== 'active') return refuseAct('wrongState', `the facility is ${status}`)
     return settle(
       table,
       id,
@@ -110,8 +110,8 @@ export const renewFacilityAct = deskAct({
     if (!facility) return noSuch(id)
     const { companyId, status, nextReviewDate } = facility
     if (status === 'active' && nextReviewDate === reviewDate) return described(facility)
-    if (status === 'closed') return refuseAct(20016, 'the facility is closed')
-    if (reviewDate <= businessDate(clock())) return refuseAct(20008, 'the review is to come')
+    if (status === 'closed') return refuseAct('wrongState', 'the facility is closed')
+    if (reviewDate <= businessDate(clock())) return refuseAct('invalidInput', 'the review is to come')
     return settle(
       table,
       id,

@@ -20,12 +20,13 @@ export const exportLedgerAct = deskAct({
   }),
   run: async ({ facilityId, format }, _act, { table }) => {
     const ledger = await readLedger(table, facilityId)
-    if (!ledger) return refuseAct(20018, `there is no facility ${facilityId}`)
+    if (!ledger) return refuseAct('notFound', `there is no facility ${facilityId}`)
     const { facility, postings } = ledger
     if (postings.length !== facility.postingCount)
-      return refuseAct(20009, 'postings are landing at this moment; try again')
+      return refuseAct('changedMeanwhile', 'postings are landing at this moment; try again')
     const content = exportLedger(postings, format)
-    if (content.length > longestContent) return refuseAct(20016, 'the ledger is too long for one answer')
+    if (content.length > longestContent)
+      return refuseAct('wrongState', 'the ledger is too long for one answer')
     return {
       ok: true,
       facilityId,

@@ -31,10 +31,10 @@ export const issueStatementAct = deskAct({
   }),
   run: async ({ facilityId, from, to, locale }, act, { table, files, clock, config }) => {
     const ledger = await readLedger(table, facilityId)
-    if (!ledger) return refuseAct(20018, `there is no facility ${facilityId}`)
+    if (!ledger) return refuseAct('notFound', `there is no facility ${facilityId}`)
     const now = clock()
     if (to < from || to > businessDate(now))
-      return refuseAct(20008, 'a statement is of days up to today, the earlier one first')
+      return refuseAct('invalidInput', 'a statement is of days up to today, the earlier one first')
     const { facility, postings } = ledger
     const { companyId, currency } = facility
     const { company, owner } = await findCompanyOwner(table, companyId)
@@ -79,7 +79,7 @@ export const issueStatementAct = deskAct({
       audit: act.audit({ companyId, before: null, after: { facilityId, fileId, from, to } }),
     })
     if (!written.ok && !(await findCompleteDocument(table, companyId, fileId)))
-      return refuseAct(20009, 'the statement could not be filed; try again')
+      return refuseAct('changedMeanwhile', 'the statement could not be filed; try again')
     return { ok: true, facilityId, fileId, sha256, url: await url() }
   },
 })

@@ -18,7 +18,7 @@ export const readTrialBalanceAct = deskAct({
   schema: z.object({ facilityId: fields.facilityId }),
   run: async ({ facilityId }, _act, { table }) => {
     const ledger = await readLedger(table, facilityId)
-    if (!ledger) return refuseAct(20018, `there is no facility ${facilityId}`)
+    if (!ledger) return refuseAct('notFound', `there is no facility ${facilityId}`)
     const { facility, rebuilt } = ledger
     const { balances, headroomCents } = facility
     return {

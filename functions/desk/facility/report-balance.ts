@@ -31,12 +31,12 @@ export const reportBalanceAct = deskAct({
   run: async (input, act, { table, clock, random }) => {
     const { facilityId, platform, accountId, unsettled: amountCents, verified } = input
     const facility = await findFacility(table, facilityId)
-    if (!facility) return refuseAct(20018, `there is no facility ${facilityId}`)
+    if (!facility) return refuseAct('notFound', `there is no facility ${facilityId}`)
     const { companyId, balances, status } = facility
-    if (status === 'closed') return refuseAct(20016, 'the facility is closed')
+    if (status === 'closed') return refuseAct('wrongState', 'the facility is closed')
     const accounts = await listPspAccounts(table, companyId)
     const account = accounts.find((each) => each.platform === platform && each.accountId === accountId)
-    if (!account) return refuseAct(20018, `the company has no account ${accountId} at ${platform}`)
+    if (!account) return refuseAct('notFound', `the company has no account ${accountId} at ${platform}`)
 
     const now = clock()
     const reported: PspAccount = {
@@ -72,7 +72,10 @@ export const reportBalanceAct = deskAct({
       }),
     })
     if (!written.ok)
-      return refuseAct(20009, 'the facility or the account was changed at the same moment; try again')
+      return refuseAct(
+        'changedMeanwhile',
+        'the facility or the account was changed at the same moment; try again',
+      )
     return { ok: true, facilityId, platform, accountId, unsettled, watermark: decimalFromCents(watermark) }
   },
 })

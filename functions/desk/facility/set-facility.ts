@@ -20,7 +20,7 @@ export const setFacilityAct = deskAct({
   }),
   run: async ({ facilityId, watermark, frozenLimit }, act, { table, clock, random }) => {
     const facility = await findFacility(table, facilityId)
-    if (!facility) return refuseAct(20018, `there is no facility ${facilityId}`)
+    if (!facility) return refuseAct('notFound', `there is no facility ${facilityId}`)
     const { balances, companyId } = facility
     const after = {
       ...balances,
@@ -49,7 +49,8 @@ export const setFacilityAct = deskAct({
         after: result,
       }),
     })
-    if (!written.ok) return refuseAct(20009, 'the facility was changed at the same moment; try again')
+    if (!written.ok)
+      return refuseAct('changedMeanwhile', 'the facility was changed at the same moment; try again')
     return { ok: true, ...result, headroom: decimalFromCents(headroomOf(after)) }
   },
 })

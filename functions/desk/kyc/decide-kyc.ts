@@ -17,7 +17,7 @@ const schema = z.object({
   ),
 })
 
-const alreadyDecided = refuseAct(90020003, 'already decided')
+const alreadyDecided = refuseAct('kycAlreadyDecided', 'already decided')
 
 /** A company that was rejected no longer stands in the way of the number's true owner. */
 const releases = (table: Table, kyc: Kyc, decision: Decision): Record<string, Write> =>
@@ -35,12 +35,12 @@ const decide = async (
   { table, random, clock }: Deps,
 ): Promise<DeskOutcome> => {
   const company = await findCompany(table, companyId)
-  if (!company) return refuseAct(20018, `there is no company ${companyId}`)
+  if (!company) return refuseAct('notFound', `there is no company ${companyId}`)
   const kyc = company.kycId ? await findKyc(table, companyId, company.kycId) : undefined
-  if (!kyc) return refuseAct(20018, `company ${companyId} has no KYC`)
+  if (!kyc) return refuseAct('notFound', `company ${companyId} has no KYC`)
   if (kycId && kycId !== kyc.kycId)
-    return refuseAct(20018, `company ${companyId} has no KYC ${kycId} to decide`)
-  if (kyc.status === 'draft') return refuseAct(20016, 'the KYC was not submitted yet')
+    return refuseAct('notFound', `company ${companyId} has no KYC ${kycId} to decide`)
+  if (kyc.status === 'draft') return refuseAct('wrongState', 'the KYC was not submitted yet')
   if (kyc.status !== 'submitted' && kyc.status !== 'in progress') return alreadyDecided
 
   const now = clock()
@@ -66,7 +66,7 @@ const decide = async (
   if (outcome.ok) return { ok: true, companyId, kycId: kyc.kycId, kycStatus: decision }
   const present = await findKyc(table, companyId, kyc.kycId)
   return present?.status === kyc.status
-    ? refuseAct(20009, 'the company was changed at the same moment; try again')
+    ? refuseAct('changedMeanwhile', 'the company was changed at the same moment; try again')
     : alreadyDecided
 }
 

@@ -53,11 +53,11 @@ export const applySuspenseAct = deskAct({
       )
     const before = await done()
     if (before) return before
-    if (!isCollectable(stored.status)) return refuseAct(20016, `the charge order is ${stored.status}`)
+    if (!isCollectable(stored.status)) return refuseAct('wrongState', `the charge order is ${stored.status}`)
     const owed = sumOfKinds(charge.owedCents)
-    if (amount > owed) return refuseAct(70001, `only ${decimalFromCents(owed)} is owed`)
+    if (amount > owed) return refuseAct('ruleBroken', `only ${decimalFromCents(owed)} is owed`)
     if (amount > -balances.suspense)
-      return refuseAct(70001, `only ${decimalFromCents(0 - balances.suspense)} is held`)
+      return refuseAct('ruleBroken', `only ${decimalFromCents(0 - balances.suspense)} is held`)
     const applied = settleCharge(charge, settledCents, today)
     const changed = { ...applied, status: statusAfter(applied) }
     const written = await table.transact({

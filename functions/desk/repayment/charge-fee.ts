@@ -28,7 +28,7 @@ export const chargeFeeAct = deskAct({
     const outcome = { ok: true as const, facilityId, chargeId, key, fee: decimalFromCents(amount) }
     const before = await repeatedPostingOutcome(table, facilityId, posting, outcome)
     if (before) return before
-    if (!isCollectable(charge.status)) return refuseAct(20016, `the charge order is ${charge.status}`)
+    if (!isCollectable(charge.status)) return refuseAct('wrongState', `the charge order is ${charge.status}`)
     const changed = addFee(charge, amount)
     const written = await table.transact({
       ...postToLedger(table, facility, { posting }, now),

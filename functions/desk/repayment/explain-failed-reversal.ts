@@ -33,6 +33,6 @@ export const explainFailedReversal = async (
   if (present?.status === 'reversed') return describeReversedPayment(present)
   const heldCents = -((await findFacility(table, facilityId))?.balances.suspense ?? 0)
   if (heldCents < surplusCents)
-    return refuseAct(20016, 'what it left over was used: only what is still held can be taken back')
+    return refuseAct('wrongState', 'what it left over was used: only what is still held can be taken back')
   return chargeChangedMeanwhile
 }

@@ -15,9 +15,9 @@ export const findDeskCharge = async (
   { facilityId, chargeId }: { facilityId: string; chargeId: string },
 ): Promise<{ ok: true; facility: Facility; charge: ChargeOrder } | DeskRefusal> => {
   const facility = await findFacility(table, facilityId)
-  if (!facility) return refuseAct(20018, `there is no facility ${facilityId}`)
+  if (!facility) return refuseAct('notFound', `there is no facility ${facilityId}`)
   const charge = await findChargeOrder(table, facility.companyId, chargeId)
   if (charge?.facilityId !== facilityId)
-    return refuseAct(20018, `facility ${facilityId} has no charge order ${chargeId}`)
+    return refuseAct('notFound', `facility ${facilityId} has no charge order ${chargeId}`)
   return { ok: true, facility, charge }
 }

@@ -15,9 +15,9 @@ export const findDeskPayment = async (
   { facilityId, paymentId }: { facilityId: string; paymentId: string },
 ): Promise<{ ok: true; facility: Facility; payment: Payment } | DeskRefusal> => {
   const facility = await findFacility(table, facilityId)
-  if (!facility) return refuseAct(20018, `there is no facility ${facilityId}`)
+  if (!facility) return refuseAct('notFound', `there is no facility ${facilityId}`)
   const payment = await findPayment(table, facility.companyId, paymentId)
   if (payment?.facilityId !== facilityId)
-    return refuseAct(20018, `facility ${facilityId} has no payment ${paymentId}`)
+    return refuseAct('notFound', `facility ${facilityId} has no payment ${paymentId}`)
   return { ok: true, facility, payment }
 }

@@ -16,7 +16,7 @@ export const payBackSuspenseAct = deskAct({
   schema: z.object({ facilityId: fields.facilityId, amount: fields.amount, key: fields.actKey }),
   run: async ({ facilityId, amount, key }, act, { table, clock }) => {
     const facility = await findFacility(table, facilityId)
-    if (!facility) return refuseAct(20018, `there is no facility ${facilityId}`)
+    if (!facility) return refuseAct('notFound', `there is no facility ${facilityId}`)
     const now = clock()
     const posting = suspensePaidBack(key, businessDate(now), amount)
     const outcome = { ok: true as const, facilityId, key, paidBack: decimalFromCents(amount) }
@@ -24,7 +24,7 @@ export const payBackSuspenseAct = deskAct({
     const before = await done()
     if (before) return before
     const heldCents = 0 - facility.balances.suspense
-    if (amount > heldCents) return refuseAct(70001, `only ${decimalFromCents(heldCents)} is held`)
+    if (amount > heldCents) return refuseAct('ruleBroken', `only ${decimalFromCents(heldCents)} is held`)
     const written = await table.transact({
       ...postToLedger(table, facility, { posting }, now),
       audit: act.audit({
@@ -34,6 +34,9 @@ export const payBackSuspenseAct = deskAct({
       }),
     })
     if (written.ok) return outcome
-    return (await done()) ?? refuseAct(20009, 'what is held was changed at the same moment; look again')
+    return (
+      (await done()) ??
+      refuseAct('changedMeanwhile', 'what is held was changed at the same moment; look again')
+    )
   },
 })

@@ -34,14 +34,17 @@ const find = async (
   const found = await findDeskDrawdown(table, ids)
   if (!found.ok) return found
   const payoff = await findPayoff(table, found.facility.companyId, ids.drawdownId)
-  if (!payoff) return refuseAct(20018, `no early settlement of drawdown ${ids.drawdownId} was reported`)
+  if (!payoff) return refuseAct('notFound', `no early settlement of drawdown ${ids.drawdownId} was reported`)
   return { ...found, payoff }
 }
 
 const refuseClosed = ({ status, voidReason }: Payoff): DeskRefusal =>
-  refuseAct(20016, `the settlement is ${status}${voidReason ? `: ${voidReason}` : ''}`)
+  refuseAct('wrongState', `the settlement is ${status}${voidReason ? `: ${voidReason}` : ''}`)
 
-const changedMeanwhile = refuseAct(20009, 'the drawdown was changed at the same moment; look again')
+const changedMeanwhile = refuseAct(
+  'changedMeanwhile',
+  'the drawdown was changed at the same moment; look again',
+)
 
 export const listPayoffsAct = deskAct({
   name: 'payoff-list',
@@ -76,18 +79,18 @@ export const postPayoffAct = deskAct({
     const { facility, drawdown, payoff } = found
     if (payoff.status === 'posted') return described(payoff)
     if (!isOpenPayment(payoff.status)) return refuseClosed(payoff)
-    if (drawdown.status !== 'paid out') return refuseAct(20016, `the drawdown is ${drawdown.status}`)
+    if (drawdown.status !== 'paid out') return refuseAct('wrongState', `the drawdown is ${drawdown.status}`)
     const now = clock()
     const today = businessDate(now)
     const date = valueDate ?? today
     const { price, companyId, facilityId, drawdownId } = drawdown
     if (date > today || date < price.drawdownDate || date > price.dueDate)
-      return refuseAct(20012, `the money arrived between ${price.drawdownDate} and ${price.dueDate}`)
+      return refuseAct('invalidDate', `the money arrived between ${price.drawdownDate} and ${price.dueDate}`)
 
     const { dues, totalCents } = pricePayoff(price, facility.terms, date)
     const postedCents = amount ?? payoff.reportedCents
     if (postedCents < totalCents)
-      return refuseAct(70001, `${decimalFromCents(totalCents)} settles the drawdown on ${date}`)
+      return refuseAct('ruleBroken', `${decimalFromCents(totalCents)} settles the drawdown on ${date}`)
     const { allocationOrder, allocationPriority } = facility.terms
     const allocation = allocateRepayment(postedCents, dues, allocationOrder, allocationPriority)
     const settledCents = byKind((kind) =>

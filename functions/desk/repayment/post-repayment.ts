@@ -53,7 +53,7 @@ export const postRepaymentAct = deskAct({
     const { facility, payment } = found
     const { companyId, terms } = facility
     if (payment.status === 'posted') return described(payment)
-    if (!isOpenPayment(payment.status)) return refuseAct(20016, `the payment is ${payment.status}`)
+    if (!isOpenPayment(payment.status)) return refuseAct('wrongState', `the payment is ${payment.status}`)
     const stored = await findChargeOrder(table, companyId, payment.chargeId)
     const drawdown = stored && (await findDrawdown(table, companyId, stored.drawdownId))
     if (!stored || !drawdown) throw new Error(`payment ${paymentId} is for no charge order`)
@@ -63,13 +63,13 @@ export const postRepaymentAct = deskAct({
     const date = valueDate ?? today
     const earliest = earliestValueDate(stored)
     if (valueDate && (valueDate > today || valueDate < earliest))
-      return refuseAct(20012, `the money counts from a day from ${earliest} to ${today}`)
+      return refuseAct('invalidDate', `the money counts from a day from ${earliest} to ${today}`)
     // A charge order that others settled meanwhile owes nothing: all of the money is then kept for the payer.
     const isOwedOn = isCollectable(stored.status)
     const restated = isOwedOn ? restateOverdue(stored, date, today) : { charge: stored, overdue: undefined }
     if (!restated)
       return refuseAct(
-        20016,
+        'wrongState',
         `overdue interest of days after ${date} was paid or waived since: reverse that first, or post a later day`,
       )
     const { charge, overdue } = restated
@@ -130,6 +130,6 @@ export const postRepaymentAct = deskAct({
     if (written.ok) return described(posted)
     const present = await findPayment(table, companyId, paymentId)
     if (present?.status === 'posted') return described(present)
-    return refuseAct(20009, 'the charge order was changed at the same moment; try again')
+    return refuseAct('changedMeanwhile', 'the charge order was changed at the same moment; try again')
   },
 })

@@ -49,9 +49,10 @@ export const reverseChargeEntry = async (
   const stored = await findChargeOrder(table, companyId, chargeId)
   if (await wasReversed()) return outcome
   if (!stored) throw new Error(`a posting is about no charge order ${chargeId}`)
-  if (stored.status === 'voided') return refuseAct(20016, 'the charge order is voided')
+  if (stored.status === 'voided') return refuseAct('wrongState', 'the charge order is voided')
   const undone = undo(stored, posting)
-  if (!undone) return refuseAct(20016, 'the fee is not owed any more: reverse what paid it, or its waiver')
+  if (!undone)
+    return refuseAct('wrongState', 'the fee is not owed any more: reverse what paid it, or its waiver')
   const charge = { ...undone, status: statusAfter(undone) }
   const now = clock()
   const written = await table.transact({

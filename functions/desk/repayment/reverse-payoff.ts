@@ -35,7 +35,7 @@ export const reversePayoff = async (
   const drawdown = await findDrawdown(table, companyId, charge.drawdownId)
   if (!drawdown) throw new Error(`charge order ${charge.chargeId} is for no drawdown`)
   if (!drawdownMayBecome(drawdown.status, 'paid out'))
-    return refuseAct(20016, `the drawdown is ${drawdown.status}`)
+    return refuseAct('wrongState', `the drawdown is ${drawdown.status}`)
   const interest = await findPosting(table, facilityId, `interest-posted:${chargeCauseOf(drawdown)}`)
   if (!interest) throw new Error(`no interest was posted for the early settlement ${paymentId}`)
 

@@ -25,12 +25,13 @@ export const reversePostingAct = deskAct({
   run: async ({ facilityId, postingId }, act, deps) => {
     const facility = await findFacility(deps.table, facilityId)
     const posting = facility && (await findPosting(deps.table, facilityId, postingId))
-    if (!facility || !posting) return refuseAct(20018, `facility ${facilityId} has no posting ${postingId}`)
+    if (!facility || !posting)
+      return refuseAct('notFound', `facility ${facilityId} has no posting ${postingId}`)
     const { kind, chargeId } = posting
     if (kind === 'repayment-received')
       return reverseRepayment(postingId.slice(repayment.length), posting, facility, act, deps)
     if (chargeId && (kind === 'fee-charged' || kind === 'charge-waived'))
       return reverseChargeEntry(chargeId, posting, facility, act, deps)
-    return refuseAct(20016, `a posting of the kind ${kind} is not taken back by itself`)
+    return refuseAct('wrongState', `a posting of the kind ${kind} is not taken back by itself`)
   },
 })

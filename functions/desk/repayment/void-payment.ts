@@ -27,7 +27,7 @@ export const voidPaymentAct = deskAct({
     if (!found.ok) return found
     const { payment } = found
     if (payment.status === 'voided') return described(payment)
-    if (!isOpenPayment(payment.status)) return refuseAct(20016, `the payment is ${payment.status}`)
+    if (!isOpenPayment(payment.status)) return refuseAct('wrongState', `the payment is ${payment.status}`)
     const { companyId, facilityId, chargeId, paymentId, reportedCents } = payment
     const charge = await findChargeOrder(table, companyId, chargeId)
     if (!charge) throw new Error(`payment ${paymentId} is for no charge order`)
@@ -58,6 +58,9 @@ export const voidPaymentAct = deskAct({
     if (written.ok) return described(voided)
     const present = await findPayment(table, companyId, paymentId)
     if (present?.status === 'voided') return described(present)
-    return refuseAct(20009, 'the payment or its charge order was changed at the same moment; look again')
+    return refuseAct(
+      'changedMeanwhile',
+      'the payment or its charge order was changed at the same moment; look again',
+    )
   },
 })

@@ -44,11 +44,11 @@ export const waiveChargeAct = deskAct({
     }
     const before = await repeatedPostingOutcome(table, facilityId, posting, outcome)
     if (before) return before
-    if (!isOpenCharge(stored.status)) return refuseAct(20016, `the charge order is ${stored.status}`)
+    if (!isOpenCharge(stored.status)) return refuseAct('wrongState', `the charge order is ${stored.status}`)
     // Overdue interest of today can be let off only once it is charged.
     const { charge, overdue } = accrueOverdue(stored, today)
     const owed = charge.owedCents[kind]
-    if (amount > owed) return refuseAct(70001, `only ${decimalFromCents(owed)} of ${kind} is owed`)
+    if (amount > owed) return refuseAct('ruleBroken', `only ${decimalFromCents(owed)} of ${kind} is owed`)
     const waived = forgo(charge, ofKind(kind, amount))
     const changed = { ...waived, status: statusAfter(waived) }
     const written = await table.transact({

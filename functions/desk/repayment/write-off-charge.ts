@@ -36,7 +36,7 @@ export const writeOffChargeAct = deskAct({
     const { facility, charge: stored } = found
     const { facilityId, companyId } = facility
     if (stored.status === 'voided') return described(stored)
-    if (!isOpenCharge(stored.status)) return refuseAct(20016, `the charge order is ${stored.status}`)
+    if (!isOpenCharge(stored.status)) return refuseAct('wrongState', `the charge order is ${stored.status}`)
     const now = clock()
     const today = businessDate(now)
     const { charge, overdue } = accrueOverdue(stored, today)

@@ -6,7 +6,7 @@ import { replaceUser, type User } from '../../data/users.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 import { describeUser, findDeskUser, userFields } from './find-desk-user.ts'
 
-const changedMeanwhile = refuseAct(20009, 'the user was changed at the same moment; try again')
+const changedMeanwhile = refuseAct('changedMeanwhile', 'the user was changed at the same moment; try again')
 
 export const blockUserAct = deskAct({
   name: 'user-block',

@@ -18,13 +18,15 @@ export const userFields = {
 
 type Found = { ok: true; user: Item<User>; credentials: Item<Credentials> }
 
-/** The user that is meant, with what they log in with. Refused with 80004 where there is none. */
+/** The user that is meant, with what they log in with. Refused with `userNotFound` where there is none. */
 export const findDeskUser = async (table: Table, named: string): Promise<Found | DeskRefusal> => {
   const byEmail = named.includes('@')
   const userId = byEmail ? (await findCredentials(table, named))?.userId : named
   const user = userId ? await findUser(table, userId) : undefined
   const credentials = user && (await findCredentials(table, user.email))
-  return credentials ? { ok: true, user, credentials } : refuseAct(80004, `there is no user ${named}`)
+  return credentials
+    ? { ok: true, user, credentials }
+    : refuseAct('userNotFound', `there is no user ${named}`)
 }
 
 /** The count of a user's wrong passwords on the day of `now`. */

@@ -43,7 +43,8 @@ export const inviteUserAct = deskAct({
     language: explained(z._default(z.enum(locales), 'zh-CN'), 'the language of the mails to them', 'zh-TW'),
   }),
   run: async ({ companyId, email, name, phone: number, language }, act, { table, clock, random, seal }) => {
-    if (!(await findCompany(table, companyId))) return refuseAct(20018, `there is no company ${companyId}`)
+    if (!(await findCompany(table, companyId)))
+      return refuseAct('notFound', `there is no company ${companyId}`)
     const { owner } = await findCompanyOwner(table, companyId)
     const now = clock()
     const user: User = {
@@ -74,7 +75,7 @@ export const inviteUserAct = deskAct({
     })
     if (written.ok) return { ok: true, userId, companyId }
     return written.failed.includes('email')
-      ? refuseAct(30007, 'the e-mail address is taken')
-      : refuseAct(30012, 'the mobile number is taken')
+      ? refuseAct('emailTaken', 'the e-mail address is taken')
+      : refuseAct('phoneTaken', 'the mobile number is taken')
   },
 })

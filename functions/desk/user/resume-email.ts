@@ -16,7 +16,7 @@ export const resumeEmailAct = deskAct({
   }),
   run: async ({ email }, act, { table }) => {
     const stop = await findMailStop(table, email)
-    if (!stop) return refuseAct(20018, `nothing stops mails to ${email}`)
+    if (!stop) return refuseAct('notFound', `nothing stops mails to ${email}`)
     const credentials = await findCredentials(table, email)
     const user = credentials && (await findUser(table, credentials.userId))
     const { feedbackId, why } = stop

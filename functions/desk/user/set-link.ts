@@ -51,7 +51,8 @@ export const setLinkAct = deskAct({
         after: { link: id, path: to },
       }),
     })
-    if (!written.ok) return refuseAct(20009, 'the link was changed at the same moment; look again')
+    if (!written.ok)
+      return refuseAct('changedMeanwhile', 'the link was changed at the same moment; look again')
     return { ok: true, id, path: to }
   },
 })

@@ -27,6 +27,6 @@ export const skipUserAct = deskAct({
     })
     return written.ok
       ? { ok: true, ...describeUser(changed) }
-      : refuseAct(20009, 'the user was changed at the same moment; try again')
+      : refuseAct('changedMeanwhile', 'the user was changed at the same moment; try again')
   },
 })

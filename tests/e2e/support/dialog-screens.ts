@@ -92,7 +92,7 @@ export const dialogScreens = ({
     prepare: async (page, words) => {
       await openForgot(page, words)
       await submit(page)
-      await showsText(page, words.account.failure.emailUnknown)
+      await showsText(page, words.errors.emailUnknown)
     },
   },
   {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import { codeOf } from '#shared/api/errors.ts'
 import { productLines } from '#shared/product-lines/product-lines.ts'
 import { findAgreement } from '../../../functions/data/agreements.ts'
 import { findPosition } from '../../../functions/data/positions.ts'
@@ -82,7 +83,9 @@ describe(`${initiateSign.method} ${initiateSign.path}`, () => {
 
   it('refuses while the company is not verified', async () => {
     const { token, companyId } = await sellerReadyToSign(app, { kycStatus: 'submitted' })
-    expect(await app.send(initiateSign, { body: {} }, { token })).toMatchObject({ code: 90020001 })
+    expect(await app.send(initiateSign, { body: {} }, { token })).toMatchObject({
+      code: codeOf('companyNotVerified'),
+    })
     expect((await findPosition(app.deps.table, companyId, productLines.hook))?.status).toBe(
       'XDJ Business Info Submitted',
     )
@@ -90,7 +93,9 @@ describe(`${initiateSign.method} ${initiateSign.path}`, () => {
 
   it('refuses where nobody can sign for the company', async () => {
     const { token } = await sellerReadyToSign(app, { persons: [] })
-    expect(await app.send(initiateSign, { body: {} }, { token })).toMatchObject({ code: 90020002 })
+    expect(await app.send(initiateSign, { body: {} }, { token })).toMatchObject({
+      code: codeOf('kycIncomplete'),
+    })
   })
 
   it('tells a company without an agreement that there is none', async () => {

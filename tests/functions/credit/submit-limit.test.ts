@@ -152,7 +152,7 @@ describe('the lender’s decision on a higher limit', () => {
       { ...ids, facilityId: 'no-such-facility' },
       { ...ids, facilityId: other.facilityId },
     ])
-      expect(await callDesk(app, action, wrong)).toMatchObject({ ok: false, code: 20018 })
+      expect(await callDesk(app, action, wrong)).toMatchObject({ ok: false, reason: 'notFound' })
     expect(await story.applicationOf(seller)).toMatchObject({ status: 'submitted' })
   })
 
@@ -161,7 +161,7 @@ describe('the lender’s decision on a higher limit', () => {
     for (const limit of ['98000.00', '1000.00', '500000.01'])
       expect(await callDesk(app, 'limit-approve', { ...ids, limit })).toMatchObject({
         ok: false,
-        code: 70001,
+        reason: 'ruleBroken',
       })
     expect(await story.limitOf(seller)).toMatchObject({ limit: '98000.00' })
   })
@@ -178,7 +178,7 @@ describe('the lender’s decision on a higher limit', () => {
     )
     expect(outcomes.some(({ ok }) => ok)).toBe(true)
     expect(await callDesk(app, 'limit-approve', ids)).toMatchObject({ ok: true, limit: '120000.00' })
-    expect(await callDesk(app, 'limit-reject', ids)).toMatchObject({ ok: false, code: 20016 })
+    expect(await callDesk(app, 'limit-reject', ids)).toMatchObject({ ok: false, reason: 'wrongState' })
     expect(await story.limitOf(seller)).toMatchObject({ limit: '120000.00', watermark: '120000.00' })
     expect(await story.applicationOf(seller)).toEqual({
       status: 'active',
@@ -206,7 +206,7 @@ describe('the lender’s decision on a higher limit', () => {
     expect(await callDesk(app, 'limit-reject', { ...ids, reason: undefined })).toMatchObject({ ok: false })
     expect(await callDesk(app, 'limit-reject', ids)).toMatchObject({ ok: true, limit: '98000.00' })
     expect(await callDesk(app, 'limit-reject', ids)).toMatchObject({ ok: true })
-    expect(await callDesk(app, 'limit-approve', ids)).toMatchObject({ ok: false, code: 20016 })
+    expect(await callDesk(app, 'limit-approve', ids)).toMatchObject({ ok: false, reason: 'wrongState' })
     expect(await story.applicationOf(seller)).toMatchObject({ status: 'failed', type: 'limit_increase' })
     expect(await story.limitOf(seller)).toMatchObject({ status: 'active', limit: '98000.00' })
     expect(JSON.stringify(await callDesk(app, 'limit-list', { limit: 200 }))).not.toContain(ids.requestId)

@@ -54,7 +54,10 @@ test('a request for a higher limit is withdrawn once, the lender has it no more,
   const { facilityId } = seller
   expect(JSON.stringify(await callDesk(app, 'limit-list', {}))).not.toContain(requestId)
   for (const action of ['limit-approve', 'limit-reject'])
-    expect(await callDesk(app, action, { facilityId, requestId })).toMatchObject({ ok: false, code: 20016 })
+    expect(await callDesk(app, action, { facilityId, requestId })).toMatchObject({
+      ok: false,
+      reason: 'wrongState',
+    })
   await app.drainEvents()
   const told = app.outbox.sent.filter(
     ({ to, subject }) => to === seller.email && subject === '您的提额申请已撤回',

@@ -83,7 +83,7 @@ describe('deciding a KYC', () => {
     ])
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
     const later = await desk({ action: 'kyc-approve', companyId })
-    expect(later).toEqual({ ok: false, code: 90020003, message: 'already decided' })
+    expect(later).toEqual({ ok: false, reason: 'kycAlreadyDecided', message: 'already decided' })
     expect(await auditOf(seller)).toHaveLength(1)
   })
 
@@ -92,12 +92,15 @@ describe('deciding a KYC', () => {
     const { companyId } = seller
     expect(await desk({ action: 'kyc-approve', companyId: 'nobody' })).toMatchObject({
       ok: false,
-      code: 20018,
+      reason: 'notFound',
       message: 'there is no company nobody',
     })
-    expect(await desk({ action: 'kyc-approve', companyId })).toMatchObject({ ok: false, code: 20018 })
+    expect(await desk({ action: 'kyc-approve', companyId })).toMatchObject({ ok: false, reason: 'notFound' })
     await completeKyc(app, seller.token)
-    expect(await desk({ action: 'kyc-approve', companyId })).toMatchObject({ ok: false, code: 20016 })
+    expect(await desk({ action: 'kyc-approve', companyId })).toMatchObject({
+      ok: false,
+      reason: 'wrongState',
+    })
     expect(await auditOf(seller)).toEqual([])
     expect(await statusOf(seller)).toBe('draft')
   })
@@ -107,7 +110,7 @@ describe('deciding a KYC', () => {
     const { companyId } = seller
     expect(await desk({ action: 'kyc-approve', companyId, kycId: 'an-earlier-one' })).toMatchObject({
       ok: false,
-      code: 20018,
+      reason: 'notFound',
     })
     expect(await statusOf(seller)).toBe('submitted')
   })
@@ -153,15 +156,15 @@ describe('the reviews that wait', () => {
 
 describe('the desk', () => {
   it('refuses what it does not know, and what lacks its actor, its reason or a field', async () => {
-    expect(await desk({ action: 'money-print' })).toMatchObject({ ok: false, code: 20016 })
+    expect(await desk({ action: 'money-print' })).toMatchObject({ ok: false, reason: 'wrongState' })
     expect(await desk({ action: 'kyc-approve', actor: '', companyId: 'x' })).toMatchObject({
       ok: false,
-      code: 20008,
+      reason: 'invalidInput',
     })
     const unreasoned = await desk({ action: 'kyc-reject', companyId: 'x' })
-    expect(unreasoned).toMatchObject({ ok: false, code: 20008 })
+    expect(unreasoned).toMatchObject({ ok: false, reason: 'invalidInput' })
     expect(unreasoned.ok ? '' : unreasoned.message).toContain('reason')
-    expect(await desk({ action: 'kyc-approve' })).toMatchObject({ ok: false, code: 20008 })
+    expect(await desk({ action: 'kyc-approve' })).toMatchObject({ ok: false, reason: 'invalidInput' })
   })
 
   it('decides no drawdown that is named with another facility', async () => {
@@ -175,7 +178,7 @@ describe('the desk', () => {
     for (const action of ['drawdown-approve', 'drawdown-reject', 'drawdown-pay-out'])
       expect(await desk({ action, facilityId, drawdownId, reason: 'seen' })).toMatchObject({
         ok: false,
-        code: 20018,
+        reason: 'notFound',
       })
     expect((await findDrawdown(table, companyId, drawdownId))?.status).toBe('requested')
   })
@@ -189,7 +192,10 @@ describe('the desk', () => {
         { action: 'facility-set', frozenLimit: wrong },
         { action: 'balance-report', ...account, unsettled: wrong },
       ])
-        expect(await desk({ facilityId, reason: 'slip', ...given })).toMatchObject({ ok: false, code: 20008 })
+        expect(await desk({ facilityId, reason: 'slip', ...given })).toMatchObject({
+          ok: false,
+          reason: 'invalidInput',
+        })
     const { balances } = await readFacility(app, facilityId)
     expect([balances.watermark, balances.frozenLimit]).toEqual([50_000_00, 0])
   })
@@ -209,7 +215,7 @@ describe('the desk', () => {
           action,
           input: {},
           person: { actor: 'ada' },
-          carryOut: async () => refuseAct(20016, 'nothing'),
+          carryOut: async () => refuseAct('wrongState', 'nothing'),
           land: ({ writes }) => app.deps.table.transact(writes),
         },
         app.deps,
@@ -242,7 +248,7 @@ describe('the desk', () => {
       const named = Object.fromEntries(ids.map((field) => [field, `no-such-${field}`]))
       const given = { email: 'a@b.test', name: 'A', phone: '+85261234567', id: 'x' }
       const outcome = await desk({ action: name, reason: 'seen', ...missing, ...dates, ...given, ...named })
-      expect([name, outcome]).toEqual([name, { ok: false, code: 20018, message: expect.any(String) }])
+      expect([name, outcome]).toEqual([name, { ok: false, reason: 'notFound', message: expect.any(String) }])
       const message = outcome.ok ? '' : outcome.message
       expect(message).toContain(`no-such-${first}`)
       expect(message).not.toContain('\n')
@@ -255,7 +261,7 @@ describe('the desk', () => {
         ...named,
         [first]: 'x'.repeat(3000),
       })
-      expect([name, overlong]).toMatchObject([name, { ok: false, code: 20008 }])
+      expect([name, overlong]).toMatchObject([name, { ok: false, reason: 'invalidInput' }])
     }
   })
 
@@ -269,7 +275,7 @@ describe('the desk', () => {
   it.each(['toString', '__proto__', 'kyc', ''])('has no action %s', async (action) => {
     expect(await desk({ action })).toEqual({
       ok: false,
-      code: 20016,
+      reason: 'wrongState',
       message: `there is no act ${action}`,
     })
   })

@@ -83,7 +83,7 @@ test('a body in base64 is the same body', async () => {
 
 test('a refusal travels under the status of its code', async () => {
   const refusing: { desk: DeskHandler } = {
-    desk: async () => refuseAct(20018, 'there is no company nobody'),
+    desk: async () => refuseAct('notFound', 'there is no company nobody'),
   }
   expect(await call(ada, act(), refusing)).toEqual({
     statusCode: 404,

@@ -75,7 +75,7 @@ describe('a quote', () => {
     const drawdownId = await requestDrawdown(app, seller, '10000.00')
     expect(await callDesk(app, 'drawdown-approve', { facilityId, drawdownId })).toMatchObject({
       ok: false,
-      code: 20007,
+      reason: 'verificationFailed',
     })
     const accepted = { facilityId, drawdownId, warningAccepted: true }
     expect(await callDesk(app, 'drawdown-approve', accepted)).toMatchObject({ ok: true })
@@ -156,7 +156,7 @@ describe('what the lender sets', () => {
     expect((await readFacility(app, facilityId)).headroomCents).toBe(50_000_00)
     expect(await trialBalance(app, facilityId)).toMatchObject({ total: '0.00', rebuiltEqual: true })
     expect(await callDesk(app, 'facility-set', { facilityId: 'none', watermark: '1.00' })).toMatchObject({
-      code: 20018,
+      reason: 'notFound',
     })
   })
 

@@ -220,13 +220,18 @@ describe('the lender', () => {
     const session = await openCompany()
     const { companyId } = session
     const id = await issue({ companies: companyId })
-    expect(await desk('red-packet-use', { companyId, id })).toMatchObject({ ok: false, code: 20016 })
+    expect(await desk('red-packet-use', { companyId, id })).toMatchObject({ ok: false, reason: 'wrongState' })
     await collect(id, session)
     const used = { ok: true, id, companyId, status: 'used', expiresOn: '2026-11-30' }
     expect(await desk('red-packet-use', { companyId, id })).toEqual(used)
     expect(await desk('red-packet-use', { companyId, id })).toEqual(used)
-    expect(await desk('red-packet-void', { companyId, id })).toMatchObject({ ok: false, code: 20016 })
-    expect(await desk('red-packet-use', { companyId, id, reason: undefined })).toMatchObject({ code: 20008 })
+    expect(await desk('red-packet-void', { companyId, id })).toMatchObject({
+      ok: false,
+      reason: 'wrongState',
+    })
+    expect(await desk('red-packet-use', { companyId, id, reason: undefined })).toMatchObject({
+      reason: 'invalidInput',
+    })
     expect(await statusOf(id, session)).toBe('used')
     expect((await auditOf(session)).filter(({ action }) => action === 'red-packet-use')).toEqual([
       expect.objectContaining({
@@ -247,7 +252,7 @@ describe('the lender', () => {
     app.clock.set('2026-11-30T16:00:00.000Z')
     expect(await desk('red-packet-use', { companyId, id })).toMatchObject({
       ok: false,
-      code: 20016,
+      reason: 'wrongState',
       message: 'the red packet is expired',
     })
   })
@@ -261,10 +266,14 @@ describe('the lender', () => {
       await collect(each.id, session)
       expect(await desk('red-packet-issue', each)).toMatchObject({ ok: true })
       const other = await desk('red-packet-issue', { ...each, amount: '501.00' })
-      expect(other).toMatchObject({ ok: false, code: 20017 })
+      expect(other).toMatchObject({ ok: false, reason: 'alreadyExists' })
     }
-    expect(await desk('red-packet-issue', { ...pool, quantity: 4 })).toMatchObject({ code: 20017 })
-    expect(await desk('red-packet-issue', { ...single, id: 'autumn' })).toMatchObject({ code: 20017 })
+    expect(await desk('red-packet-issue', { ...pool, quantity: 4 })).toMatchObject({
+      reason: 'alreadyExists',
+    })
+    expect(await desk('red-packet-issue', { ...single, id: 'autumn' })).toMatchObject({
+      reason: 'alreadyExists',
+    })
     expect([await left('autumn'), await statusOf('winter', session)]).toEqual([2, 'claimed'])
     expect((await auditOf(session)).filter(({ action }) => action === 'red-packet-issue')).toHaveLength(1)
     const listed = await desk('red-packet-list')
@@ -274,20 +283,24 @@ describe('the lender', () => {
   })
 
   test.each([
-    ['neither a quantity nor companies', {}, 20008],
-    ['both', { quantity: 1, companies: 'c1' }, 20008],
-    ['an unknown company', { companies: 'nobody' }, 20018],
-    ['a company too many', { companies: Array.from({ length: 41 }, (_, each) => `c${each}`).join() }, 20008],
-    ['no company at all', { companies: ' , ' }, 20008],
-    ['none', { quantity: 0 }, 20008],
-    ['a day that is over', { quantity: 1, expiresOn: '2026-11-01' }, 20008],
-    ['no amount', { quantity: 1, amount: '0.00' }, 20008],
-    ['another id', { quantity: 1, id: 'a b' }, 20008],
-  ])('issues nothing for %s', async (_, fields, code) => {
+    ['neither a quantity nor companies', {}, 'invalidInput'],
+    ['both', { quantity: 1, companies: 'c1' }, 'invalidInput'],
+    ['an unknown company', { companies: 'nobody' }, 'notFound'],
+    [
+      'a company too many',
+      { companies: Array.from({ length: 41 }, (_, each) => `c${each}`).join() },
+      'invalidInput',
+    ],
+    ['no company at all', { companies: ' , ' }, 'invalidInput'],
+    ['none', { quantity: 0 }, 'invalidInput'],
+    ['a day that is over', { quantity: 1, expiresOn: '2026-11-01' }, 'invalidInput'],
+    ['no amount', { quantity: 1, amount: '0.00' }, 'invalidInput'],
+    ['another id', { quantity: 1, id: 'a b' }, 'invalidInput'],
+  ])('issues nothing for %s', async (_, fields, reason) => {
     const before = (await app.everyItem()).map(imageOf)
     expect(await desk('red-packet-issue', { id: 'refused', ...terms, ...fields })).toMatchObject({
       ok: false,
-      code,
+      reason,
     })
     expect((await app.everyItem()).map(imageOf)).toEqual(before)
   })
@@ -297,7 +310,7 @@ describe('the lender', () => {
     const id = 'never-was'
     const message = `company ${companyId} has no red packet never-was`
     for (const action of ['red-packet-use', 'red-packet-void'])
-      expect(await desk(action, { companyId, id })).toEqual({ ok: false, code: 20018, message })
-    expect(await desk('red-packet-void', { id })).toMatchObject({ ok: false, code: 20018 })
+      expect(await desk(action, { companyId, id })).toEqual({ ok: false, reason: 'notFound', message })
+    expect(await desk('red-packet-void', { id })).toMatchObject({ ok: false, reason: 'notFound' })
   })
 })

@@ -73,7 +73,7 @@ test('a report that comes twice changes nothing, and an address that was freed i
     createDeskHandler(app.deps)({ action: 'email-resume', actor: 'ada', reason: 'she wrote to us', email })
   expect(await free()).toMatchObject({ ok: true, why: 'bounced' })
   expect(await isMailed(email)).toBe(true)
-  expect(await free()).toMatchObject({ ok: false, code: 20018 })
+  expect(await free()).toMatchObject({ ok: false, reason: 'notFound' })
 })
 
 test.each([

@@ -23,7 +23,7 @@ export const sampleEndpoints = {
       people: z.array(z.object({ age: z.number() })),
     }),
     response: z.object({ name: z.string(), company: z.string() }),
-    errors: [20018],
+    errors: ['notFound'],
   }),
   leak: endpoint({
     name: 'leak',
@@ -55,7 +55,7 @@ export const sampleEndpoints = {
     summary: 'Reads what belongs to the company.',
     query: z.object({ next: z.optional(z.enum(['fail', 'write', 'refuse'], 'unknownOption')) }),
     response: z.object({ company: z.string(), line: z.nullable(z.string()), seen: z.nullable(z.string()) }),
-    errors: [20018],
+    errors: ['notFound'],
   }),
   fail: endpoint({
     name: 'fail',
@@ -75,7 +75,7 @@ export const sampleEndpoints = {
     envelope: 'landing',
     summary: 'Refuses.',
     response: z.null(),
-    errors: [80014],
+    errors: ['waitBeforeResending'],
   }),
   move: endpoint({
     name: 'move',
@@ -98,7 +98,7 @@ export const sampleEndpoints = {
     summary: 'Refuses, or fails on its key, after another call with the key may have answered.',
     body: z.object({ isAnswered: z.boolean(), fails: z.boolean() }),
     response: z.object({ by: z.string() }),
-    errors: [20009],
+    errors: ['changedMeanwhile'],
     idempotent: true,
   }),
 } as const
@@ -116,7 +116,9 @@ export const lookedAt = (companyId: string) => ({
 
 const handlers: { [Name in keyof typeof sampleEndpoints]: Handler<(typeof sampleEndpoints)[Name]> } = {
   echo: async ({ input, session }) =>
-    input.params.id === '404' ? refuse(20018) : answer({ name: input.body.name, company: session.companyId }),
+    input.params.id === '404'
+      ? refuse('notFound')
+      : answer({ name: input.body.name, company: session.companyId }),
   leak: async () => {
     const stored = { shown: 'yes', passwordHash: 'leaked-hash' }
     return answer({ ...stored, inner: [stored] })
@@ -126,14 +128,14 @@ const handlers: { [Name in keyof typeof sampleEndpoints]: Handler<(typeof sample
     const item = lookedAt(companyId)
     const found = await table.get<{ seen: string }>(item)
     if (input.query.next === 'fail') throw new Error('it cannot be read')
-    if (input.query.next === 'refuse') return refuse(20018)
+    if (input.query.next === 'refuse') return refuse('notFound')
     if (input.query.next === 'write') await table.transact({ look: put(table, { ...item, seen: 'written' }) })
     return answer({ company: companyId, line: lineId ?? null, seen: found?.seen ?? null })
   },
   fail: async () => {
     throw new TypeError('connection string of the secret database')
   },
-  slowDown: async () => refuse(80014),
+  slowDown: async () => refuse('waitBeforeResending'),
   move: async ({ input, session, request }, { table, random, clock }) => {
     if (!request.idempotency) throw new Error('an idempotent call without a key')
     const data = { moved: input.body.amount, id: random.id(), ledgerKey: 'inner-key' }
@@ -157,7 +159,7 @@ const handlers: { [Name in keyof typeof sampleEndpoints]: Handler<(typeof sample
         idempotency: rememberAnswer(table, session, 'overtaken', request.idempotency, data, clock()),
       })
     if (input.body.fails) throw new AnsweredByAnotherCall()
-    return refuse(20009)
+    return refuse('changedMeanwhile')
   },
 }
 

@@ -63,7 +63,7 @@ test('an early settlement that its due date overtakes goes over to the charge or
   expect(await report(seller, drawdownId, '10270.00')).toMatchObject({ code: 20016 })
   expect(await callDesk(app, 'payoff-post', { facilityId, drawdownId })).toMatchObject({
     ok: false,
-    code: 20016,
+    reason: 'wrongState',
     message: expect.stringContaining('charge order'),
   })
   await app.drainEvents()

@@ -69,7 +69,10 @@ describe('an announcement', () => {
     expect((await list(reader, 'zh-HK'))[1]).toMatchObject({ title: 'holidays（繁）' })
     expect(await desk('announcement-withdraw', { id: 'holidays' })).toEqual({ ok: true, id: 'holidays' })
     expect((await list(reader)).map(({ id }) => id)).toEqual(['rates'])
-    expect(await desk('announcement-withdraw', { id: 'holidays' })).toMatchObject({ ok: false, code: 20018 })
+    expect(await desk('announcement-withdraw', { id: 'holidays' })).toMatchObject({
+      ok: false,
+      reason: 'notFound',
+    })
     await clear()
   })
 
@@ -85,7 +88,10 @@ describe('an announcement', () => {
       announcements: [{ id: 'for-a-day', until: '2026-11-02', isInForce: false }],
     })
     expect(await publish('for-good', { until: '9999-12-31' })).toMatchObject({ ok: true })
-    expect(await publish('too-late', { until: '2026-11-02' })).toMatchObject({ ok: false, code: 20008 })
+    expect(await publish('too-late', { until: '2026-11-02' })).toMatchObject({
+      ok: false,
+      reason: 'invalidInput',
+    })
     await clear()
   })
 
@@ -93,7 +99,10 @@ describe('an announcement', () => {
     await publish('once')
     const [before] = await list(await openSampleSession(app))
     expect(await publish('once')).toMatchObject({ ok: true })
-    expect(await publish('once', { titleEn: 'Another' })).toMatchObject({ ok: false, code: 20017 })
+    expect(await publish('once', { titleEn: 'Another' })).toMatchObject({
+      ok: false,
+      reason: 'alreadyExists',
+    })
     expect(await list(await openSampleSession(app))).toEqual([before])
     const audit = await desk('audit-list')
     const entries = (audit.ok ? (audit['entries'] as { action: string; after: unknown }[]) : []).filter(
@@ -105,13 +114,13 @@ describe('an announcement', () => {
 
   test('needs its words in all three languages', async () => {
     const outcome = await desk('announcement-publish', { id: 'half', ...wordsOf('half'), contentZhTw: ' ' })
-    expect(outcome).toMatchObject({ ok: false, code: 20008 })
+    expect(outcome).toMatchObject({ ok: false, reason: 'invalidInput' })
     expect(outcome.ok ? '' : outcome.message).toContain('contentZhTw')
   })
 
   test('is one of at most thirty', async () => {
     for (let each = 1; each <= 30; each++) await publish(`many-${each}`)
-    expect(await publish('one-too-many')).toMatchObject({ ok: false, code: 20016 })
+    expect(await publish('one-too-many')).toMatchObject({ ok: false, reason: 'wrongState' })
     expect(await publish('many-7')).toMatchObject({ ok: true })
     await clear()
   })

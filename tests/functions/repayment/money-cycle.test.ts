@@ -59,7 +59,7 @@ describe('a drawdown from quote to repayment', () => {
     await callDesk(app, 'drawdown-approve', { facilityId, drawdownId })
     expect(await callDesk(app, 'drawdown-pay-out', { facilityId, drawdownId })).toMatchObject({
       ok: false,
-      code: 20009,
+      reason: 'changedMeanwhile',
     })
     await app.drainEvents()
     expect(await callDesk(app, 'drawdown-pay-out', { facilityId, drawdownId })).toMatchObject({ ok: true })

@@ -113,7 +113,7 @@ describe('the report of an early settlement', () => {
     expect(await report(stranger, drawdownId, '100900.00')).toMatchObject({ code: 20018 })
     expect(await callDesk(app, 'payoff-post', { facilityId: seller.facilityId, drawdownId })).toMatchObject({
       ok: false,
-      code: 20018,
+      reason: 'notFound',
     })
   })
 
@@ -137,7 +137,7 @@ describe('the report of an early settlement', () => {
     const ids = { facilityId: seller.facilityId, drawdownId }
     expect(JSON.stringify(await callDesk(app, 'payoff-list', { limit: 200 }))).toContain(drawdownId)
     expect(await callDesk(app, 'payoff-void', ids)).toMatchObject({ ok: true, status: 'voided' })
-    expect(await callDesk(app, 'payoff-post', ids)).toMatchObject({ ok: false, code: 20016 })
+    expect(await callDesk(app, 'payoff-post', ids)).toMatchObject({ ok: false, reason: 'wrongState' })
     expect(JSON.stringify(await callDesk(app, 'payoff-list', { limit: 200 }))).not.toContain(drawdownId)
     expect(await balancesOf(seller)).toEqual(before)
     await app.drainEvents()
@@ -199,10 +199,10 @@ describe('an early settlement that the lender posts', () => {
     for (const valueDate of ['2026-11-01', '2026-12-03', '2027-02-01'])
       expect(await callDesk(app, 'payoff-post', { ...ids, valueDate })).toMatchObject({
         ok: false,
-        code: 20012,
+        reason: 'invalidDate',
       })
     app.clock.set('2026-12-07T01:00:00.000Z')
-    expect(await callDesk(app, 'payoff-post', ids)).toMatchObject({ ok: false, code: 70001 })
+    expect(await callDesk(app, 'payoff-post', ids)).toMatchObject({ ok: false, reason: 'ruleBroken' })
     expect(await callDesk(app, 'payoff-post', { ...ids, valueDate: '2026-12-03' })).toMatchObject({
       ok: true,
     })

@@ -119,7 +119,7 @@ describe('repayment', () => {
     expect(await story.report(seller, charge.id, '0.01')).toMatchObject({ code: 70001 })
     expect(await callDesk(app, 'payment-void', { facilityId, paymentId, reason: undefined })).toMatchObject({
       ok: false,
-      code: 20008,
+      reason: 'invalidInput',
     })
     const voided = { ok: true, paymentId, status: 'voided', reported: '102700.00' }
     const reason = 'the bank knows of no such transfer'
@@ -147,13 +147,13 @@ describe('repayment', () => {
 
     expect(await callDesk(app, 'repayment-post', { facilityId, paymentId })).toMatchObject({
       ok: false,
-      code: 20016,
+      reason: 'wrongState',
     })
     const again = (await story.report(seller, charge.id, '102700.00')).data
     await callDesk(app, 'repayment-post', { facilityId, paymentId: again.payment_id })
     expect(await callDesk(app, 'payment-void', { facilityId, paymentId: again.payment_id })).toMatchObject({
       ok: false,
-      code: 20016,
+      reason: 'wrongState',
     })
     expect(await story.charges(seller)).toMatchObject([{ status: 'collected', outstanding: '0.00' }])
     expect(await trialBalance(app, facilityId)).toMatchObject({ total: '0.00', rebuiltEqual: true })
@@ -177,7 +177,7 @@ describe('repayment', () => {
     const { payment_id: paymentId } = (await story.report(seller, charge.id, '1.00')).data
     const { facilityId } = await buildFacility(app, { limitCents: 1_000_00 })
     for (const action of ['payment-void', 'repayment-post'])
-      expect(await callDesk(app, action, { facilityId, paymentId })).toMatchObject({ code: 20018 })
+      expect(await callDesk(app, action, { facilityId, paymentId })).toMatchObject({ reason: 'notFound' })
   })
 
   test('a charge order of another company does not exist', async () => {

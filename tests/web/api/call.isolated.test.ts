@@ -16,7 +16,7 @@ const readThing = endpoint({
   params: z.object({ id: z.string() }),
   query: z.object({ part: z.optional(z.string()) }),
   response: z.object({ name: z.string() }),
-  errors: [20018],
+  errors: ['notFound'],
 })
 
 const moveThing = endpoint({
@@ -28,7 +28,7 @@ const moveThing = endpoint({
   summary: 'Moves a thing.',
   body: z.object({ to: z.string() }),
   response: z.null(),
-  errors: [20016],
+  errors: ['wrongState'],
   idempotent: true,
 })
 
@@ -41,7 +41,7 @@ const openThing = endpoint({
   summary: 'Open to anyone.',
   body: z.object({ to: z.string() }),
   response: z.null(),
-  errors: [401],
+  errors: ['accountBlocked', 'emailUnknown'],
 })
 
 const session = (tokenExpiration: string): StoredSession => ({
@@ -100,7 +100,7 @@ describe('a call', () => {
     expect(sent().init?.body).toBe('{"to":"shore"}')
   })
 
-  it('tells the code, the wrong fields and the request of a refusal', async () => {
+  it('tells the reason, the wrong fields and the request of a refusal', async () => {
     answer(
       {
         code: 20008,
@@ -113,38 +113,57 @@ describe('a call', () => {
     )
     const error = await failureOf(call(openThing, { body: { to: '' } }))
     expect(error).toMatchObject({
+      reason: 'invalidInput',
       code: 20008,
       requestId: 'r1',
       errors: [{ field: 'body.to', rule: 'required' }],
     })
   })
 
+  it('tells what a code means on the call that met it, where it means several things', async () => {
+    answer({ code: 1, message: '1', data: null }, 409)
+    expect((await failureOf(call(openThing, { body: { to: 'x' } }))).reason).toBe('emailUnknown')
+  })
+
+  it('tells a code that is none of the catalogue with the message that came', async () => {
+    answer({ code: 77001, message: 'The window is closed.', data: null }, 409)
+    expect(await failureOf(call(openThing, { body: { to: 'x' } }))).toMatchObject({
+      reason: 'unknownCode',
+      code: 77001,
+      carried: 'The window is closed.',
+    })
+  })
+
   it('says that no answer came when none did', async () => {
     fetched.mockRejectedValueOnce(new TypeError('failed to fetch'))
-    expect((await failureOf(call(openThing, { body: { to: 'x' } }))).code).toBe('network')
+    expect((await failureOf(call(openThing, { body: { to: 'x' } }))).reason).toBe('network')
   })
 
   it('takes a page that is no answer for an internal error', async () => {
     fetched.mockResolvedValueOnce(new Response('<html></html>', { status: 502 }))
-    expect((await failureOf(call(openThing, { body: { to: 'x' } }))).code).toBe(500)
+    expect((await failureOf(call(openThing, { body: { to: 'x' } }))).reason).toBe('internalError')
   })
 
   it('never sends a token whose time has passed, and remembers whose it was', async () => {
     sessionStore.open(session('2020-01-01T00:00:00Z'))
-    expect((await failureOf(call(readThing, { params: { id: '1' }, query: {} }))).code).toBe('sessionExpired')
+    expect((await failureOf(call(readThing, { params: { id: '1' }, query: {} }))).reason).toBe(
+      'sessionExpired',
+    )
     expect(fetched).not.toHaveBeenCalled()
     expect(sessionStore.get()).toBeNull()
   })
 
   it('ends the session when the server no longer knows it', async () => {
     answer({ code: 401, message: '401', data: null }, 401)
-    expect((await failureOf(call(readThing, { params: { id: '1' }, query: {} }))).code).toBe('sessionExpired')
+    expect((await failureOf(call(readThing, { params: { id: '1' }, query: {} }))).reason).toBe(
+      'sessionExpired',
+    )
     expect(sessionStore.get()).toBeNull()
   })
 
   it('leaves the session alone when a public call is refused with 401', async () => {
     answer({ code: 401, message: '401', data: null }, 401)
-    expect((await failureOf(call(openThing, { body: { to: 'x' } }))).code).toBe(401)
+    expect((await failureOf(call(openThing, { body: { to: 'x' } }))).reason).toBe('accountBlocked')
     expect(sessionStore.get()).not.toBeNull()
     expect(sent().headers.has('authorization')).toBe(false)
   })

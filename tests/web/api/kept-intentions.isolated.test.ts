@@ -27,7 +27,7 @@ describe('an intention that moves money', () => {
     expect(sent[0]?.[1]).not.toBe(sent[1]?.[1])
   })
 
-  it.each(['network', 500] as const)('is sent again as it was after %s', async (code) => {
+  it.each(['network', 'internalError'] as const)('is sent again as it was after %s', async (code) => {
     await expect(carryOut(name, 'first', failing(new ApiError(code)))).rejects.toThrow('call refused')
     expect(keptIntention(name)?.content).toBe('first')
     expect(await carryOut(name, 'another', answering)).toBe('booked')
@@ -40,12 +40,14 @@ describe('an intention that moves money', () => {
   })
 
   it('is over when it is refused', async () => {
-    await expect(carryOut(name, 'first', failing(new ApiError(70001)))).rejects.toThrow('call refused')
+    await expect(carryOut(name, 'first', failing(new ApiError('ruleBroken')))).rejects.toThrow('call refused')
     expect(keptIntention(name)).toBeUndefined()
   })
 
   it('stays open when only its repetition was turned away', async () => {
-    await expect(carryOut(name, 'first', failing(new ApiError(429)))).rejects.toThrow('call refused')
+    await expect(carryOut(name, 'first', failing(new ApiError('tooManyRequests')))).rejects.toThrow(
+      'call refused',
+    )
     expect(keptIntention(name)).toBeUndefined()
     await expect(carryOut(name, 'first', failing(new ApiError('network')))).rejects.toThrow('call refused')
     await expect(carryOut(name, 'first', failing(new ApiError('sessionExpired')))).rejects.toThrow(

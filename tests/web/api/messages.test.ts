@@ -6,22 +6,27 @@ import { brokenRules } from '../../../web/api/check-input.ts'
 import { rulesByField } from '../../../web/api/field-errors.ts'
 
 describe('the words of a refusal', () => {
-  it('depend on the call where the code does', () => {
-    expect(callMessageOf('register', 1)).toBe('failure.phoneTaken')
-    expect(callMessageOf('forgot-password', 1)).toBe('failure.emailUnknown')
-    expect(callMessageOf('forgot-password', 2)).toBe('failure.emailExists')
-    expect(callMessageOf('login', 400)).toBe('failure.wrongPassword')
-    expect(callMessageOf('login', 401)).toBe('failure.accountBlocked')
-    expect(callMessageOf('login', 80002)).toBeUndefined()
+  it('are the call’s own where the reason means more there', () => {
+    expect(callMessageOf('forgot-password', 'dailyCodesUsed')).toBe('failure.linkTooOften')
+    expect(callMessageOf('resend-activation', 'internalError')).toBe('resend.notSent')
+    expect(callMessageOf('forgot-password', 'otherwise')).toBe('forgot.notSent')
+    expect(callMessageOf('forgot-password', 'accountLocked')).toBeUndefined()
+    expect(callMessageOf(undefined, 'dailyCodesUsed')).toBeUndefined()
   })
 
   it('are never a warning for the codes that a screen acts on', () => {
-    expect([80016, 80019, 80001, 80800001].every((code) => isSilent(new ApiError(code as 80016)))).toBe(true)
-    expect(isSilent(new ApiError(80002))).toBe(false)
+    for (const reason of [
+      'emailNotVerified',
+      'captchaNeeded',
+      'wrongPasswordCaptchaNeeded',
+      'captchaMissing',
+    ] as const)
+      expect(isSilent(new ApiError(reason))).toBe(true)
+    expect(isSilent(new ApiError('accountLocked'))).toBe(false)
   })
 
   it('stand at the field, the first rule of each', () => {
-    const error = new ApiError(20008, {
+    const error = new ApiError('invalidInput', {
       errors: [
         { field: 'body.email', rule: 'required' },
         { field: 'body.email', rule: 'emailInvalid' },

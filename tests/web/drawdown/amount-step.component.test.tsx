@@ -113,7 +113,9 @@ describe('the amount to draw', () => {
   })
 
   it('tells at the field what the server finds wrong with it', async () => {
-    server.refuse(quoteDrawdown, 70001, { errors: [{ field: 'body.amount', rule: 'amountAboveAvailable' }] })
+    server.refuse(quoteDrawdown, 'ruleBroken', {
+      errors: [{ field: 'body.amount', rule: 'amountAboveAvailable' }],
+    })
     const { fill } = renderStep()
     await fill(amount(), '90000')
     expect(await screen.findByText('超出目前可以提取的金额，请填写更低的金额。')).toBeTruthy()
@@ -122,7 +124,7 @@ describe('the amount to draw', () => {
   })
 
   it('says that there is no offer, which another try would not mend', async () => {
-    server.refuse(quoteDrawdown, 70001)
+    server.refuse(quoteDrawdown, 'ruleBroken')
     const { fill } = renderStep()
     await fill(amount(), '90000')
     expect(await screen.findByText(/这笔提款目前不能报价/)).toBeTruthy()

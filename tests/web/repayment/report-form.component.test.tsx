@@ -65,7 +65,7 @@ describe('reporting a transfer', () => {
   })
 
   it('tells at its field what the server finds wrong', async () => {
-    server.refuse(reportPayment, 70001, {
+    server.refuse(reportPayment, 'ruleBroken', {
       errors: [{ field: 'body.amount', rule: 'amountAboveOutstanding' }],
     })
     const { user, fill } = renderReport()
@@ -109,7 +109,7 @@ describe('reporting a transfer', () => {
   })
 
   it('can be changed and sent anew after a refusal', async () => {
-    server.refuse(reportPayment, 20009)
+    server.refuse(reportPayment, 'changedMeanwhile')
     const { user, fill } = renderReport()
     await fill(reference(), 'FPS 20260219')
     await user.click(submit())

@@ -22,11 +22,11 @@ describe('what a platform sends back', () => {
 })
 
 it.each([
-  [20007, 'expired'],
-  [411005, 'taken'],
-  [411003, 'refused'],
-  [502, 'platformDown'],
-  [500, 'other'],
+  ['verificationFailed', 'expired'],
+  ['paymentAccountExists', 'taken'],
+  ['paymentAuthorisationFailed', 'refused'],
+  ['platformUnavailable', 'platformDown'],
+  ['internalError', 'other'],
   ['network', 'other'],
 ] as const)('knows what code %o means for the seller', (code, reason) => {
   expect(linkFailureOf(new ApiError(code))).toBe(reason)

@@ -81,7 +81,7 @@ describe('the list of shops', () => {
   })
 
   it('says what happened when it did not come, and tries again', async () => {
-    server.refuse(listLinkedShops, 500, { requestId: 'request-7' })
+    server.refuse(listLinkedShops, 'internalError', { requestId: 'request-7' })
     const { user } = renderShops()
     expect((await screen.findByRole('alert')).textContent).toContain('联系客服时请提供编号：request-7')
     link(aShop())

@@ -30,7 +30,7 @@ describe('a screen that asks the server', () => {
 
   it('says what happened and under which id, and tries again', async () => {
     loginSeller()
-    server.refuse(listShopPlatforms, 500, { requestId: 'request-7' })
+    server.refuse(listShopPlatforms, 'internalError', { requestId: 'request-7' })
     const { user } = renderScreen(<Platforms />)
     const told = await screen.findByRole('alert')
     expect(told.textContent).toContain('这里没能载入')
@@ -52,7 +52,7 @@ describe('a screen that asks the server', () => {
 
   it('ends the session when the server says that it is over', async () => {
     loginSeller()
-    server.refuse(listShopPlatforms, 401)
+    server.refuse(listShopPlatforms, 'notLoggedIn')
     renderScreen(<Platforms />)
     expect((await screen.findByRole('alert')).textContent).toContain('登录已过期')
     expect(sessionStore.get()).toBeNull()

@@ -91,7 +91,7 @@ export const Component = () => {
   const [completed, setCompleted] = useState<boolean>()
   usePageTitle(t('pageTitle'))
   const { data, error } = signing
-  const code = isApiError(error) ? error.code : undefined
+  const reason = isApiError(error) ? error.reason : undefined
   return (
     <SignFrame>
       {signing.isPending ? (
@@ -102,9 +102,9 @@ export const Component = () => {
         ) : (
           <Reading token={token} signing={data} onSigned={(answer) => setCompleted(answer.completed)} />
         )
-      ) : code === 80010 ? (
+      ) : reason === 'linkExpired' ? (
         <DeadLink kind="expired" />
-      ) : code === 80009 || code === 400 || code === 20008 ? (
+      ) : reason === 'linkInvalid' || reason === 'invalidInput' ? (
         <DeadLink kind="unknown" />
       ) : (
         <Failure of={signing} />

@@ -41,7 +41,7 @@ export const SignerRow = ({ signer, isFirst }: { signer: Signer; isFirst: boolea
     },
     onError: (error) => {
       announce('negative', messageOf(error))
-      if (isApiError(error) && error.code === 80014) begin(pauseSeconds)
+      if (isApiError(error) && error.reason === 'waitBeforeResending') begin(pauseSeconds)
     },
   })
   const before = useRef(signer.sign_status)

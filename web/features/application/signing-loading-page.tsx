@@ -68,7 +68,7 @@ export const Component = () => {
   if (!agreement.data)
     return (
       <Page>
-        {isApiError(agreement.error) && agreement.error.code === 20018 ? (
+        {isApiError(agreement.error) && agreement.error.reason === 'notFound' ? (
           <EmptyState
             whole
             picture="sign"

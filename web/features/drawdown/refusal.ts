@@ -1,17 +1,17 @@
 import { isApiError } from '../../api/api-error.ts'
 
 /** Refusals of a drawdown that have words of their own. */
-const byCode = {
+const byReason = {
   // A rule was broken that no amount mends: the law's ceiling on the effective rate.
-  70001: 'noOffer',
-  20007: 'notADirector',
-  20010: 'quoteUsed',
-  20018: 'unavailable',
+  ruleBroken: 'noOffer',
+  verificationFailed: 'notADirector',
+  alreadyDone: 'quoteUsed',
+  notFound: 'unavailable',
 } as const
 
-export type DrawdownRefusal = (typeof byCode)[keyof typeof byCode]
+export type DrawdownRefusal = (typeof byReason)[keyof typeof byReason]
 
-const isKnown = (code: unknown): code is keyof typeof byCode => Object.hasOwn(byCode, String(code))
+const isKnown = (reason: string): reason is keyof typeof byReason => Object.hasOwn(byReason, reason)
 
 /** True for a rule about drawing the amount at all, or drawing so much of it. */
 const isAboutAmount = (rule: string) => rule.startsWith('amount') || rule === 'repaymentOverdue'
@@ -20,12 +20,13 @@ const isAboutAmount = (rule: string) => rule.startsWith('amount') || rule === 'r
 export const amountRuleOf = (error: unknown): string | undefined =>
   isApiError(error) ? error.errors.find(({ rule }) => isAboutAmount(rule))?.rule : undefined
 
-/** Why a drawdown was refused, where neither the words for a field rule nor the catalogue's for the code serve. */
+/** Why a drawdown was refused, where neither the words for a field rule nor the catalogue's serve. */
 export const refusalOf = (error: unknown): DrawdownRefusal | undefined =>
-  isApiError(error) && amountRuleOf(error) === undefined && isKnown(error.code)
-    ? byCode[error.code]
+  isApiError(error) && amountRuleOf(error) === undefined && isKnown(error.reason)
+    ? byReason[error.reason]
     : undefined
 
 /** The quote's time is over: the amount has to be priced anew. */
 export const isQuoteExpired = (error: unknown): boolean =>
-  isApiError(error) && (error.code === 20016 || error.errors.some(({ rule }) => rule === 'quoteExpired'))
+  isApiError(error) &&
+  (error.reason === 'wrongState' || error.errors.some(({ rule }) => rule === 'quoteExpired'))

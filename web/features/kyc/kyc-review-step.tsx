@@ -62,7 +62,8 @@ export const KycReviewStep = ({ kycId, form }: { kycId: string; form: KycForm })
     submit.mutate()
   }
   // The list above says it all when fields are wrong; the other refusals have words of their own.
-  const isListed = isApiError(submit.error) && submit.error.code === 20008 && submit.error.errors.length > 0
+  const isListed =
+    isApiError(submit.error) && submit.error.reason === 'invalidInput' && submit.error.errors.length > 0
   return (
     <>
       <Box ref={wrongArea} tabIndex={-1} outline="none">

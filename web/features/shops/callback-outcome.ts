@@ -23,9 +23,9 @@ export const readPlatformAnswer = (query: URLSearchParams): PlatformAnswer => {
 /** What a refused callback means for the seller. */
 export const linkFailureOf = (error: unknown): LinkFailure => {
   if (!isApiError(error)) return 'other'
-  if (error.code === 20007) return 'expired'
-  if (error.code === 411005) return 'taken'
-  if (error.code === 411003) return 'refused'
-  if (error.code === 502) return 'platformDown'
+  if (error.reason === 'verificationFailed') return 'expired'
+  if (error.reason === 'paymentAccountExists') return 'taken'
+  if (error.reason === 'paymentAuthorisationFailed') return 'refused'
+  if (error.reason === 'platformUnavailable') return 'platformDown'
   return 'other'
 }

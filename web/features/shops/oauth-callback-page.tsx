@@ -22,7 +22,7 @@ import { linkedShopsQuery } from './shops-queries.ts'
 
 /** The server is still redeeming the code for an earlier call of ours: worth a few more questions. */
 const isStillWorking = (failures: number, error: Error) =>
-  isApiError(error) && error.code === 20009 && failures < 20
+  isApiError(error) && error.reason === 'beingProcessed' && failures < 20
 
 const Connecting = () => {
   const { t } = useTranslation('shops')

@@ -138,16 +138,8 @@ export const account = {
     login: 'Log in',
   },
   failure: {
-    phoneTaken: 'This phone number is already registered. Log in, or use another number.',
-    emailTaken: 'This email is already registered. Log in, or use another email.',
-    emailExists: 'This email already exists. Please log in.',
     paymentAccountBound: 'The payment account is bound to another user. Please contact customer service.',
     companyExists: 'The company’s information already exists. Please contact customer service.',
-    wrongPassword: 'The email or password is wrong. Check them and try again.',
-    wrongPasswordWithCaptcha:
-      'The email or password is wrong. Check them, and type the characters in the picture as well.',
-    accountBlocked: 'This account has been disabled. Please contact customer service.',
-    emailUnknown: 'We do not know this email. Check it and try again.',
     linkTooOften: 'You have asked for the most links in a day. Please try tomorrow.',
   },
   activate: {

@@ -128,15 +128,8 @@ export const account = {
     login: '去登录',
   },
   failure: {
-    phoneTaken: '这个手机号已注册，请直接登录，或换一个手机号。',
-    emailTaken: '这个邮箱已注册，请直接登录，或换一个邮箱。',
-    emailExists: '这个邮箱已存在，请直接登录。',
     paymentAccountBound: '支付账户已绑定其他用户，请联系客服。',
     companyExists: '公司资料已存在，请联系客服。',
-    wrongPassword: '邮箱或密码不对，请核对后再试。',
-    wrongPasswordWithCaptcha: '邮箱或密码不对，请核对后再试。再试时请一并填写图中验证码。',
-    accountBlocked: '这个账户已停用，请联系客服。',
-    emailUnknown: '没有找到这个邮箱，请核对后再试。',
     linkTooOften: '今天请求链接的次数已用完，请明天再试。',
   },
   activate: {

@@ -129,15 +129,8 @@ export const account = {
     login: '前往登入',
   },
   failure: {
-    phoneTaken: '此手機號碼已註冊，請直接登入，或改用另一個號碼。',
-    emailTaken: '此電郵已註冊，請直接登入，或改用另一個電郵。',
-    emailExists: '此電郵已存在，請直接登入。',
     paymentAccountBound: '支付帳戶已綁定其他用戶，請聯絡客戶服務。',
     companyExists: '公司資料已存在，請聯絡客戶服務。',
-    wrongPassword: '電郵或密碼不正確，請核對後再試。',
-    wrongPasswordWithCaptcha: '電郵或密碼不正確，請核對後再試。再試時請一併填寫圖中驗證碼。',
-    accountBlocked: '此帳戶已停用，請聯絡客戶服務。',
-    emailUnknown: '找不到此電郵，請核對後再試。',
     linkTooOften: '今天索取連結的次數已達上限，請明天再試。',
   },
   activate: {

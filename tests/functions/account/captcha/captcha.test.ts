@@ -19,9 +19,9 @@ afterAll(() => app.close())
 
 const fetchPicture = async () => (await app.send(accountEndpoints.getCaptcha, { query: {} })).data
 
-/** The code of the refusal; 0 when the answer was right. */
+/** Why the answer was refused; 'right' when it was not. */
 const tryAnswer = async (answer: { uuid: string; code: string }) =>
-  (await checkCaptcha(app.deps, answer))?.code ?? 0
+  (await checkCaptcha(app.deps, answer))?.reason ?? 'right'
 
 /** The chunks of a PNG, each of which must be whole. */
 const chunksOf = (png: Buffer): Map<string, Buffer> => {
@@ -74,59 +74,59 @@ test.each([characters, characters.toLowerCase(), [...characters].join(' '), ` ${
   'the picture is answered by %j',
   async (code) => {
     const { uuid } = await fetchPicture()
-    expect(await tryAnswer({ uuid, code })).toBe(0)
+    expect(await tryAnswer({ uuid, code })).toBe('right')
   },
 )
 
 test('a captcha is good for one right answer', async () => {
   const { uuid } = await fetchPicture()
-  expect(await tryAnswer({ uuid, code: characters })).toBe(0)
-  expect(await tryAnswer({ uuid, code: characters })).toBe(60002)
+  expect(await tryAnswer({ uuid, code: characters })).toBe('right')
+  expect(await tryAnswer({ uuid, code: characters })).toBe('codeExpired')
 })
 
 test('a wrong answer is 60003 and uses the captcha up', async () => {
   const { uuid } = await fetchPicture()
   expect(await checkCaptcha(app.deps, { uuid, code: 'AAAAA' })).toEqual({
     ok: false,
-    code: 60003,
+    reason: 'codeIncorrect',
     errors: [{ field: 'body.code', rule: 'captchaInvalid' }],
   })
-  expect(await tryAnswer({ uuid, code: characters })).toBe(60002)
+  expect(await tryAnswer({ uuid, code: characters })).toBe('codeExpired')
 })
 
 test('of right answers at once to one captcha one counts', async () => {
   const { uuid } = await fetchPicture()
-  const codes = await Promise.all(Array.from({ length: 20 }, () => tryAnswer({ uuid, code: characters })))
-  expect(codes.filter((code) => code === 0)).toHaveLength(1)
-  expect(codes.filter((code) => code === 60002)).toHaveLength(19)
+  const outcomes = await Promise.all(Array.from({ length: 20 }, () => tryAnswer({ uuid, code: characters })))
+  expect(outcomes.filter((outcome) => outcome === 'right')).toHaveLength(1)
+  expect(outcomes.filter((outcome) => outcome === 'codeExpired')).toHaveLength(19)
 })
 
 test('a captcha is good for five minutes', async () => {
   const [early, late] = [await fetchPicture(), await fetchPicture()]
   app.clock.advance('PT4M59S')
-  expect(await tryAnswer({ uuid: early.uuid, code: characters })).toBe(0)
+  expect(await tryAnswer({ uuid: early.uuid, code: characters })).toBe('right')
   app.clock.advance('PT1S')
-  expect(await tryAnswer({ uuid: late.uuid, code: characters })).toBe(60002)
+  expect(await tryAnswer({ uuid: late.uuid, code: characters })).toBe('codeExpired')
 })
 
 test('the answer of one captcha is none of another', async () => {
   const work = await solveCaptcha(app)
   const { uuid } = await fetchPicture()
-  expect(await tryAnswer({ uuid, code: work.code })).toBe(60003)
-  expect(await tryAnswer({ uuid: 'unknown', code: characters })).toBe(60002)
+  expect(await tryAnswer({ uuid, code: work.code })).toBe('codeIncorrect')
+  expect(await tryAnswer({ uuid: 'unknown', code: characters })).toBe('codeExpired')
 })
 
 test('the work kind shows no picture, and is answered by the number that solves it, once', async () => {
   const { data } = await app.send(accountEndpoints.getCaptcha, { query: { kind: 'work' } })
   expect([data.img, data.work?.challenge.length]).toEqual(['', 64])
   const solved = await solveCaptcha(app)
-  expect(await tryAnswer(solved)).toBe(0)
-  expect(await tryAnswer(solved)).toBe(60002)
+  expect(await tryAnswer(solved)).toBe('right')
+  expect(await tryAnswer(solved)).toBe('codeExpired')
 })
 
 test('a number beside the solution is wrong', async () => {
   const { uuid, code } = await solveCaptcha(app)
-  expect(await tryAnswer({ uuid, code: String(Number(code) + 1) })).toBe(60003)
+  expect(await tryAnswer({ uuid, code: String(Number(code) + 1) })).toBe('codeIncorrect')
 })
 
 const fetchWork = async () =>

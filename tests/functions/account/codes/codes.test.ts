@@ -140,8 +140,8 @@ test('a right code costs a guess as a wrong one does', async () => {
 test('to the landing shell a wrong code is 60003, and one that is none any more 60002', async () => {
   await send()
   const code = await mailedCode()
-  expect(await checkPhoneCode(app.deps, email, wrong(code))).toEqual({ ok: false, code: 60003 })
-  expect(await checkPhoneCode(app.deps, `no-${email}`, code)).toEqual({ ok: false, code: 60002 })
+  expect(await checkPhoneCode(app.deps, email, wrong(code))).toEqual({ ok: false, reason: 'codeIncorrect' })
+  expect(await checkPhoneCode(app.deps, `no-${email}`, code)).toEqual({ ok: false, reason: 'codeExpired' })
 })
 
 test('the address of somebody else is 30007, is sent nothing, and costs what sending costs', async () => {

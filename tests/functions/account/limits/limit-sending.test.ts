@@ -6,7 +6,7 @@ import { recordEvent } from '../../../../functions/data/events.ts'
 import { imageOf } from '../../../support/item-image.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 
-type Request = SendingRequest<80015 | 80017>
+type Request = SendingRequest<'dailyCodesUsed' | 'dailyActivationMailsUsed'>
 
 let app: TestApp
 beforeAll(async () => {
@@ -27,7 +27,14 @@ beforeEach(() => {
 /** What a sender does: the counts go with what is sent. */
 const send = async (changes: Partial<Request> = {}) => {
   const { table, random, clock } = app.deps
-  const request: Request = { what: 'reset-mail', subject, ip, captcha: {}, tooMany: 80015, ...changes }
+  const request: Request = {
+    what: 'reset-mail',
+    subject,
+    ip,
+    captcha: {},
+    tooMany: 'dailyCodesUsed',
+    ...changes,
+  }
   const sending = await limitSending(app.deps, request)
   if (!sending.ok) return sending.refusal
   const event = { name: 'phone-changed', userId: subject } as const
@@ -38,7 +45,7 @@ const send = async (changes: Partial<Request> = {}) => {
   return sent.ok ? ({ ok: true } as const) : sending.refusalOf(sent.failed)
 }
 
-const codeOf = (outcome: Awaited<ReturnType<typeof send>>) => (outcome.ok ? 0 : outcome.code)
+const reasonOf = (outcome: Awaited<ReturnType<typeof send>>) => (outcome.ok ? 'sent' : outcome.reason)
 
 const answered = async (text = 'K7PXA') => {
   const uuid = app.deps.random.id()
@@ -51,7 +58,7 @@ const answered = async (text = 'K7PXA') => {
 /** So many sendings, a minute apart; with captchas where they are needed. */
 const sendTimes = async (times: number, changes: Partial<Request> = {}) => {
   for (let sent = 0; sent < times; sent++) {
-    expect(codeOf(await send({ captcha: await answered(), ...changes }))).toBe(0)
+    expect(reasonOf(await send({ captcha: await answered(), ...changes }))).toBe('sent')
     app.clock.advance('PT1M')
   }
 }
@@ -59,87 +66,90 @@ const sendTimes = async (times: number, changes: Partial<Request> = {}) => {
 const everything = async () => (await app.everyItem()).map(imageOf).toSorted()
 
 test('one a minute goes to a subject; what comes sooner is told when to come again', async () => {
-  expect(codeOf(await send())).toBe(0)
-  expect(await send()).toEqual({ ok: false, code: 80014, retryAfterSeconds: 60 })
+  expect(reasonOf(await send())).toBe('sent')
+  expect(await send()).toEqual({ ok: false, reason: 'waitBeforeResending', retryAfterSeconds: 60 })
   app.clock.advance('PT59S')
-  expect(await send()).toEqual({ ok: false, code: 80014, retryAfterSeconds: 1 })
-  expect(codeOf(await send({ subject: `other-${subject}` }))).toBe(0)
-  expect(codeOf(await send({ what: 'email-code' }))).toBe(0)
+  expect(await send()).toEqual({ ok: false, reason: 'waitBeforeResending', retryAfterSeconds: 1 })
+  expect(reasonOf(await send({ subject: `other-${subject}` }))).toBe('sent')
+  expect(reasonOf(await send({ what: 'email-code' }))).toBe('sent')
   app.clock.advance('PT1S')
-  expect(codeOf(await send())).toBe(0)
+  expect(reasonOf(await send())).toBe('sent')
 })
 
 test('midnight does not shorten the minute', async () => {
   app.clock.set('2026-12-01T15:59:30Z')
-  expect(codeOf(await send())).toBe(0)
+  expect(reasonOf(await send())).toBe('sent')
   app.clock.advance('PT30S')
-  expect(await send()).toEqual({ ok: false, code: 80014, retryAfterSeconds: 30 })
+  expect(await send()).toEqual({ ok: false, reason: 'waitBeforeResending', retryAfterSeconds: 30 })
   app.clock.advance('PT30S')
-  expect(codeOf(await send())).toBe(0)
+  expect(reasonOf(await send())).toBe('sent')
 })
 
 test('three a day go without a captcha, the fourth needs one, at body.code', async () => {
   await sendTimes(3, { captcha: {} })
-  const needed = { ok: false, code: 80019, errors: [{ field: 'body.code', rule: 'required' }] }
+  const needed = { ok: false, reason: 'captchaNeeded', errors: [{ field: 'body.code', rule: 'required' }] }
   expect(await send()).toEqual(needed)
   expect(await send({ captcha: { uuid: 'without an answer' } })).toEqual(needed)
-  expect(codeOf(await send({ captcha: await answered('WRONG') }))).toBe(60003)
-  expect(codeOf(await send({ captcha: { uuid: 'unknown', code: 'K7PXA' } }))).toBe(60002)
+  expect(reasonOf(await send({ captcha: await answered('WRONG') }))).toBe('codeIncorrect')
+  expect(reasonOf(await send({ captcha: { uuid: 'unknown', code: 'K7PXA' } }))).toBe('codeExpired')
   const captcha = await answered()
-  expect(codeOf(await send({ captcha }))).toBe(0)
+  expect(reasonOf(await send({ captcha }))).toBe('sent')
   app.clock.advance('PT1M')
-  expect(codeOf(await send({ captcha }))).toBe(60002)
+  expect(reasonOf(await send({ captcha }))).toBe('codeExpired')
 })
 
-test.each([80015, 80017] as const)('ten a day go at all; the next is %i until midnight', async (tooMany) => {
-  await sendTimes(10, { tooMany })
-  const captcha = await answered()
-  const retryAfterSeconds = 15 * 3600 - 10 * 60
-  expect(await send({ captcha, tooMany })).toEqual({ ok: false, code: tooMany, retryAfterSeconds })
-  app.clock.advance(`PT${retryAfterSeconds - 1}S`)
-  expect(await send({ tooMany })).toMatchObject({ code: tooMany, retryAfterSeconds: 1 })
-  app.clock.advance('PT1S')
-  await sendTimes(3, { tooMany, captcha: {} })
-  expect(codeOf(await send({ tooMany }))).toBe(80019)
-})
+test.each(['dailyCodesUsed', 'dailyActivationMailsUsed'] as const)(
+  'ten a day go at all; the next is %s until midnight',
+  async (tooMany) => {
+    await sendTimes(10, { tooMany })
+    const captcha = await answered()
+    const retryAfterSeconds = 15 * 3600 - 10 * 60
+    expect(await send({ captcha, tooMany })).toEqual({ ok: false, reason: tooMany, retryAfterSeconds })
+    app.clock.advance(`PT${retryAfterSeconds - 1}S`)
+    expect(await send({ tooMany })).toMatchObject({ reason: tooMany, retryAfterSeconds: 1 })
+    app.clock.advance('PT1S')
+    await sendTimes(3, { tooMany, captcha: {} })
+    expect(reasonOf(await send({ tooMany }))).toBe('captchaNeeded')
+  },
+)
 
 test('a captcha is not used up by a call that needs none, or that is refused for another cause', async () => {
   const { table } = app.deps
   const early = await answered()
-  expect(codeOf(await send({ captcha: early }))).toBe(0)
-  expect(codeOf(await send({ captcha: early }))).toBe(80014)
+  expect(reasonOf(await send({ captcha: early }))).toBe('sent')
+  expect(reasonOf(await send({ captcha: early }))).toBe('waitBeforeResending')
   expect(await findCaptcha(table, early.uuid)).toBeDefined()
   app.clock.advance('PT1M')
   await sendTimes(9)
   const late = await answered()
-  expect(codeOf(await send({ captcha: late }))).toBe(80015)
+  expect(reasonOf(await send({ captcha: late }))).toBe('dailyCodesUsed')
   expect(await findCaptcha(table, late.uuid)).toBeDefined()
 })
 
 const to = (index: number) => ({ subject: `${index}-${subject}` })
 
 test('from one network address ten a day go without a captcha, and fifty at all', async () => {
-  for (let index = 0; index < 10; index++) expect(codeOf(await send(to(index)))).toBe(0)
-  expect(codeOf(await send(to(10)))).toBe(80019)
+  for (let index = 0; index < 10; index++) expect(reasonOf(await send(to(index)))).toBe('sent')
+  expect(reasonOf(await send(to(10)))).toBe('captchaNeeded')
   for (let index = 10; index < 50; index++)
-    expect(codeOf(await send({ ...to(index), captcha: await answered() }))).toBe(0)
+    expect(reasonOf(await send({ ...to(index), captcha: await answered() }))).toBe('sent')
   expect(await send({ ...to(50), captcha: await answered() })).toEqual({
     ok: false,
-    code: 80015,
+    reason: 'dailyCodesUsed',
     retryAfterSeconds: 15 * 3600,
   })
-  expect(codeOf(await send({ ...to(50), ip: `${ip}0` }))).toBe(0)
+  expect(reasonOf(await send({ ...to(50), ip: `${ip}0` }))).toBe('sent')
   app.clock.advance('P1D')
-  expect(codeOf(await send(to(51)))).toBe(0)
+  expect(reasonOf(await send(to(51)))).toBe('sent')
 })
 
 test('a refused call changes nothing', async () => {
   await sendTimes(3, { captcha: {} })
-  expect(codeOf(await send({ captcha: await answered() }))).toBe(0)
+  expect(reasonOf(await send({ captcha: await answered() }))).toBe('sent')
   const before = await everything()
-  expect(codeOf(await send())).toBe(80014)
+  expect(reasonOf(await send())).toBe('waitBeforeResending')
   app.clock.advance('PT1M')
-  expect(codeOf(await send())).toBe(80019)
+  expect(reasonOf(await send())).toBe('captchaNeeded')
   expect(await everything()).toEqual(before)
 })
 
@@ -148,7 +158,7 @@ test('of twenty sendings at once to one subject one goes', async () => {
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
   const refused = outcomes.filter(({ ok }) => !ok)
   expect(new Set(refused.map(imageOf))).toEqual(
-    new Set([imageOf({ ok: false, code: 80014, retryAfterSeconds: 60 })]),
+    new Set([imageOf({ ok: false, reason: 'waitBeforeResending', retryAfterSeconds: 60 })]),
   )
   const sent = (await app.everyItem()).filter(({ type, payload }) => {
     const { userId } = (payload ?? {}) as { userId?: string }
@@ -161,9 +171,9 @@ test('of thirty sendings at once from one network address ten go without a captc
   const outcomes = await Promise.all(
     Array.from({ length: 30 }, (_, index) => send({ subject: `${index}-${subject}` })),
   )
-  const codes = outcomes.map(codeOf)
-  expect(codes.filter((code) => code === 0)).toHaveLength(10)
-  expect(codes.filter((code) => code === 80019)).toHaveLength(20)
+  const reasons = outcomes.map(reasonOf)
+  expect(reasons.filter((reason) => reason === 'sent')).toHaveLength(10)
+  expect(reasons.filter((reason) => reason === 'captchaNeeded')).toHaveLength(20)
 })
 
 test('a transaction that failed for another cause is no refusal', async () => {
@@ -172,7 +182,7 @@ test('a transaction that failed for another cause is no refusal', async () => {
     subject,
     ip,
     captcha: {},
-    tooMany: 80015,
+    tooMany: 'dailyCodesUsed',
   })
   if (!sending.ok) throw new Error('refused')
   await expect(sending.refusalOf(['event'])).rejects.toThrow('event')
@@ -192,8 +202,8 @@ test.each([
 test('the addresses of one IPv6 network are counted together', async () => {
   for (let index = 1; index <= 10; index++)
     expect(
-      codeOf(await send({ subject: `${index}-${subject}`, ip: `2001:db8:0:${subjects}::${index}` })),
-    ).toBe(0)
-  expect(codeOf(await send({ ip: `2001:db8:0:${subjects}:ffff::1` }))).toBe(80019)
-  expect(codeOf(await send({ ip: `2001:db8:1:${subjects}::1` }))).toBe(0)
+      reasonOf(await send({ subject: `${index}-${subject}`, ip: `2001:db8:0:${subjects}::${index}` })),
+    ).toBe('sent')
+  expect(reasonOf(await send({ ip: `2001:db8:0:${subjects}:ffff::1` }))).toBe('captchaNeeded')
+  expect(reasonOf(await send({ ip: `2001:db8:1:${subjects}::1` }))).toBe('sent')
 })

@@ -19,7 +19,7 @@ test.each([
 ])('%s is what guessers try first', async (password) => {
   expect(await refuseCommonPassword(password, email)).toEqual({
     ok: false,
-    code: 20008,
+    reason: 'invalidInput',
     errors: [{ field: 'body.password', rule: 'passwordCommon' }],
   })
 })

@@ -42,7 +42,7 @@ describe('the price of the day of the payout', () => {
     app.clock.set('2027-02-27T01:00:00.000Z')
     expect(await payOut(ids)).toMatchObject({
       ok: false,
-      code: 20007,
+      reason: 'verificationFailed',
       message: expect.stringContaining('40.00%'),
     })
     expect(await balancesOf(seller)).toMatchObject({ cash: 0, pendingDrawdown: 4_500_00 })
@@ -67,7 +67,7 @@ describe('the price of the day of the payout', () => {
     app.clock.set('2027-01-20T01:00:00.000Z')
     const { seller, ids } = await approvedDrawdown('4500.00', byThirtyDays('20.70'))
     app.clock.set('2027-02-27T01:00:00.000Z')
-    expect(await payOut(ids, { warningAccepted: true })).toMatchObject({ ok: false, code: 70001 })
+    expect(await payOut(ids, { warningAccepted: true })).toMatchObject({ ok: false, reason: 'ruleBroken' })
     expect(await balancesOf(seller)).toMatchObject({ cash: 0 })
   })
 
@@ -91,7 +91,7 @@ describe('a payout that the facility no longer bears', () => {
     await callDesk(app, 'facility-set', { facilityId, frozenLimit: '30000.01' })
     expect(await payOut(ids)).toEqual({
       ok: false,
-      code: 70001,
+      reason: 'ruleBroken',
       message: 'what is drawn and reserved is 0.01 above what the facility bears',
     })
     expect(await balancesOf(seller)).toMatchObject({ cash: 0, pendingDrawdown: 20_000_00 })
@@ -114,12 +114,12 @@ describe('a payout that the facility no longer bears', () => {
     })
     expect(await payOut(ids)).toEqual({
       ok: false,
-      code: 70001,
+      reason: 'ruleBroken',
       message: 'the facility is closed: nothing is paid out of it',
     })
     expect(await callDesk(app, 'drawdown-reject', ids)).toMatchObject({ ok: true, status: 'rejected' })
     expect(await balancesOf(seller)).toMatchObject({ cash: 0, pendingDrawdown: 0 })
-    expect(await payOut(ids)).toMatchObject({ ok: false, code: 20016 })
+    expect(await payOut(ids)).toMatchObject({ ok: false, reason: 'wrongState' })
     await app.drainEvents()
     expect(await trialBalance(app, seller.facilityId)).toMatchObject({ total: '0.00', rebuiltEqual: true })
   })

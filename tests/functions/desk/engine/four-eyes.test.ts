@@ -78,7 +78,7 @@ describe('an act that needs a second person', () => {
 
     expect(await approve('ada', proposalId)).toEqual({
       ok: false,
-      code: 403,
+      reason: 'forbidden',
       message: 'ada proposed this: somebody else has to approve it',
     })
     expect(await kycStatus()).toBe('submitted')
@@ -108,7 +108,7 @@ describe('an act that needs a second person', () => {
     for (const actor of ['grace', 'mary'])
       expect(await approve(actor, proposalId)).toMatchObject({
         ok: false,
-        code: 20016,
+        reason: 'wrongState',
         message: expect.stringContaining('was approved by grace'),
       })
     expect(await auditOf('kyc-approve')).toHaveLength(1)
@@ -116,14 +116,17 @@ describe('an act that needs a second person', () => {
 
   test('is not proposed without a reason, of a wrong id, or where it would be refused', async () => {
     const before = await everything()
-    expect(await proposeKyc('ada', { reason: undefined })).toMatchObject({ ok: false, code: 20008 })
+    expect(await proposeKyc('ada', { reason: undefined })).toMatchObject({
+      ok: false,
+      reason: 'invalidInput',
+    })
     expect(await proposeKyc('ada', { companyId: 'nobody' })).toMatchObject({
       ok: false,
-      code: 20018,
+      reason: 'notFound',
       message: 'there is no company nobody',
     })
-    expect(await proposeKyc()).toMatchObject({ ok: false, code: 90020003 })
-    expect(await proposeLimit('999999999.00')).toMatchObject({ ok: false, code: 70001 })
+    expect(await proposeKyc()).toMatchObject({ ok: false, reason: 'kycAlreadyDecided' })
+    expect(await proposeLimit('999999999.00')).toMatchObject({ ok: false, reason: 'ruleBroken' })
     expect(await everything()).toEqual(before)
   })
 
@@ -161,7 +164,7 @@ describe('an act that needs a second person', () => {
     )
     expect(await limit()).toBe(thereafter)
     const again = await approve('grace', proposalId)
-    expect(again).toMatchObject(when === 'before' ? { ok: true } : { ok: false, code: 20016 })
+    expect(again).toMatchObject(when === 'before' ? { ok: true } : { ok: false, reason: 'wrongState' })
     expect(await limit()).toBe(Number(to) * 100)
   })
 
@@ -177,12 +180,12 @@ describe('an act that needs a second person', () => {
     for (const proposalId of [ofKyc, ofLimit]) {
       expect(await approve('grace', proposalId)).toMatchObject({
         ok: false,
-        code: 20009,
+        reason: 'changedMeanwhile',
         message: expect.stringContaining(`what proposal ${proposalId} would change was changed since`),
       })
       expect(await act('grace', 'proposal-approve', { proposalId, dryRun: true })).toMatchObject({
         ok: false,
-        code: 20009,
+        reason: 'changedMeanwhile',
       })
     }
     expect(await everything()).toEqual(before)
@@ -197,28 +200,30 @@ describe('an act that needs a second person', () => {
     const setWatermark = (watermark: string) =>
       act('mary', 'facility-set', { facilityId, watermark, reason: 'less was unsettled' })
     await setWatermark('30000.00')
-    expect(await approve('grace', proposalId)).toMatchObject({ ok: false, code: 20009 })
+    expect(await approve('grace', proposalId)).toMatchObject({ ok: false, reason: 'changedMeanwhile' })
     await setWatermark('65000.00')
     expect(await limit()).toBe(65_000_00)
   })
 
   test('is not done once it was rejected or has expired, and can be proposed anew', async () => {
     const rejected = idOf(await proposeLimit('71000.00'))
-    expect(await act('ada', 'proposal-reject', { proposalId: rejected })).toMatchObject({ code: 20008 })
+    expect(await act('ada', 'proposal-reject', { proposalId: rejected })).toMatchObject({
+      reason: 'invalidInput',
+    })
     expect(await act('ada', 'proposal-reject', { proposalId: rejected, reason: 'a slip' })).toMatchObject({
       ok: true,
       status: 'rejected',
     })
     expect(await approve('grace', rejected)).toMatchObject({
       ok: false,
-      code: 20016,
+      reason: 'wrongState',
       message: expect.stringContaining('was rejected by ada'),
     })
     const expiring = idOf(await proposeLimit('72000.00'))
     app.clock.advance('P7D')
     expect(await approve('grace', expiring)).toMatchObject({
       ok: false,
-      code: 20016,
+      reason: 'wrongState',
       message: expect.stringContaining('expired at 2026-11-09'),
     })
     expect(await waitingIds()).not.toContain(expiring)
@@ -247,7 +252,7 @@ describe('an act that needs a second person', () => {
       ...foreseen,
       changes: expect.arrayContaining([expect.objectContaining({ type: 'facility' })]),
     })
-    expect(await look('ada')).toMatchObject({ ok: false, code: 403 })
+    expect(await look('ada')).toMatchObject({ ok: false, reason: 'forbidden' })
     expect(await everything()).toEqual(proposed)
   })
 })
@@ -256,7 +261,7 @@ test('a proposal that is not there is one clear line', async () => {
   for (const action of ['proposal-approve', 'proposal-reject'])
     expect(await act('grace', action, { proposalId: 'nothing', reason: 'seen' })).toEqual({
       ok: false,
-      code: 20018,
+      reason: 'notFound',
       message: 'there is no proposal nothing',
     })
 })

@@ -49,7 +49,7 @@ describe('the limit', () => {
   test('is not raised above the product’s cap', async () => {
     const { facilityId } = await buildFacility(app, { limitCents: 100_000_00 })
     expect(await callDesk(app, 'facility-limit', { facilityId, limit: '500000.01' })).toMatchObject({
-      code: 70001,
+      reason: 'ruleBroken',
     })
   })
 
@@ -72,7 +72,10 @@ describe('closing', () => {
   test('is refused while anything is drawn, reserved or frozen', async () => {
     for (const figures of [{ outstandingCents: 1_00 }, { pendingCents: 1_00 }, { frozenCents: 1_00 }]) {
       const { facilityId } = await buildFacility(app, { limitCents: 10_000_00, ...figures })
-      expect(await callDesk(app, 'facility-close', { facilityId })).toMatchObject({ ok: false, code: 20016 })
+      expect(await callDesk(app, 'facility-close', { facilityId })).toMatchObject({
+        ok: false,
+        reason: 'wrongState',
+      })
     }
   })
 
@@ -126,7 +129,7 @@ describe('expiry', () => {
     expect(await askQuote(app, seller, '1000.00')).not.toMatchObject({ code: 0 })
     expect((await readFacility(app, facilityId)).balances.principalReceivable).toBe(10_000_00)
     const renew = (reviewDate: string) => callDesk(app, 'facility-renew', { facilityId, reviewDate })
-    expect(await renew('2026-11-02')).toMatchObject({ ok: false, code: 20008 })
+    expect(await renew('2026-11-02')).toMatchObject({ ok: false, reason: 'invalidInput' })
     const renewed = { ok: true, status: 'active', nextReviewDate: '2027-05-02' }
     expect(await renew('2027-05-02')).toMatchObject(renewed)
     expect(await renew('2027-05-02')).toMatchObject(renewed)

@@ -45,7 +45,7 @@ describe('the export', () => {
   })
 
   test('of no facility is refused', async () => {
-    expect(await callDesk(app, 'ledger-export', { facilityId: 'none' })).toMatchObject({ code: 20018 })
+    expect(await callDesk(app, 'ledger-export', { facilityId: 'none' })).toMatchObject({ reason: 'notFound' })
   })
 })
 
@@ -108,7 +108,9 @@ describe('the statement', () => {
       { from: '2027-02-02', to: '2027-02-01' },
       { from: '2027-02-30', to: '2027-03-01' },
     ])
-      expect(await callDesk(app, 'statement-issue', { facilityId, ...period })).toMatchObject({ code: 20008 })
+      expect(await callDesk(app, 'statement-issue', { facilityId, ...period })).toMatchObject({
+        reason: 'invalidInput',
+      })
   })
 
   test('leaves an audit entry each', async () => {

@@ -53,12 +53,12 @@ test('a balance is refused of an account or a facility that there is not, or tha
   const seller = await sellerWithAccounts('a')
   const stranger = await sellerWithAccounts('b')
   const before = await standingOf(seller)
-  expect(await report(seller, 'b', '100.00')).toMatchObject({ ok: false, code: 20018 })
-  expect(await report({ ...seller, facilityId: 'none' }, 'a', '100.00')).toMatchObject({ code: 20018 })
-  expect(await report(seller, 'a', '100.5')).toMatchObject({ ok: false, code: 20008 })
+  expect(await report(seller, 'b', '100.00')).toMatchObject({ ok: false, reason: 'notFound' })
+  expect(await report({ ...seller, facilityId: 'none' }, 'a', '100.00')).toMatchObject({ reason: 'notFound' })
+  expect(await report(seller, 'a', '100.5')).toMatchObject({ ok: false, reason: 'invalidInput' })
   expect(await standingOf(seller)).toEqual(before)
   await callDesk(app, 'facility-close', { facilityId: stranger.facilityId })
-  expect(await report(stranger, 'b', '100.00')).toMatchObject({ ok: false, code: 20016 })
+  expect(await report(stranger, 'b', '100.00')).toMatchObject({ ok: false, reason: 'wrongState' })
 })
 
 test('the watermark is 80% of what the accounts hold together, and bounds what is drawn', async () => {

@@ -51,7 +51,10 @@ describe('a fee', () => {
     const outcomes = await Promise.all([1, 2, 3, 4].map(() => act('fee-charge', fee)))
     expect(outcomes.some(({ ok }) => ok)).toBe(true)
     expect(await act('fee-charge', fee)).toEqual({ ok: true, ...ids, key: 'late-1', fee: '50.00' })
-    expect(await act('fee-charge', { ...fee, amount: '60.00' })).toMatchObject({ ok: false, code: 20009 })
+    expect(await act('fee-charge', { ...fee, amount: '60.00' })).toMatchObject({
+      ok: false,
+      reason: 'changedMeanwhile',
+    })
     expect(await story.charges(seller)).toMatchObject([{ total: '102750.00', outstanding: '102750.00' }])
     expect(await auditOf(seller.companyId, 'fee-charge')).toHaveLength(1)
     const { payment_id: paymentId } = (await story.report(seller, ids.chargeId, '60.00')).data
@@ -60,7 +63,7 @@ describe('a fee', () => {
     })
     expect(await inOrder(ids.facilityId)).toMatchObject({ feeIncome: '-50.00', feeReceivable: '0.00' })
     const postingId = `fee-charged:${ids.chargeId}@late-1`
-    expect(await act('posting-reverse', { postingId })).toMatchObject({ ok: false, code: 20016 })
+    expect(await act('posting-reverse', { postingId })).toMatchObject({ ok: false, reason: 'wrongState' })
   })
 
   test('taken back is owed no more, and taken back once', async () => {
@@ -77,7 +80,7 @@ describe('a fee', () => {
   test('is not charged on what is paid', async () => {
     const paid = await due()
     await pay(paid, '102700.00')
-    expect(await paid.act('fee-charge', { amount: '1.00', key: 'a' })).toMatchObject({ code: 20016 })
+    expect(await paid.act('fee-charge', { amount: '1.00', key: 'a' })).toMatchObject({ reason: 'wrongState' })
   })
 })
 
@@ -86,7 +89,7 @@ describe('a waiver', () => {
     const { seller, ids, act } = await due()
     const here = await story.laterOn('2027-02-10T01:00:00.000Z', seller)
     const waiver = { kind: 'overdueInterest', amount: '300.00', key: 'goodwill' }
-    expect(await act('charge-waive', { ...waiver, amount: '300.01' })).toMatchObject({ code: 70001 })
+    expect(await act('charge-waive', { ...waiver, amount: '300.01' })).toMatchObject({ reason: 'ruleBroken' })
     await Promise.all([1, 2, 3].map(() => act('charge-waive', waiver)))
     expect(await act('charge-waive', waiver)).toEqual({
       ok: true,
@@ -125,7 +128,7 @@ describe('a waiver', () => {
     const status = async () => (await findDrawdown(app.deps.table, seller.companyId, drawdownId))?.status
     expect(await status()).toBe('due')
     const principal = { kind: 'principal', amount: '1.00', key: 'w' }
-    expect(await act('charge-waive', principal)).toMatchObject({ code: 20008 })
+    expect(await act('charge-waive', principal)).toMatchObject({ reason: 'invalidInput' })
     expect(await act('charge-waive', { ...principal, kind: 'interest', amount: '270.00' })).toMatchObject({
       ok: true,
     })
@@ -196,7 +199,7 @@ describe('a repayment that bounced', () => {
     ])
     expect(await story.summary(here)).toMatchObject({ outstanding: '100000.00' })
     expect(await inOrder(facilityId)).toMatchObject({ cash: '-100000.00', interestReceivable: '2700.00' })
-    expect(await act('repayment-post', { paymentId })).toMatchObject({ ok: false, code: 20016 })
+    expect(await act('repayment-post', { paymentId })).toMatchObject({ ok: false, reason: 'wrongState' })
     await pay({ ...owing, seller: here }, '103000.00')
     expect((await drawdown())?.status).toBe('repaid')
     expect(await inOrder(facilityId)).toMatchObject({ principalReceivable: '0.00', cash: '3000.00' })
@@ -258,29 +261,35 @@ const held = async () => {
 describe('what is held for the seller', () => {
   test('settles another charge order, once a key, and no more than there is', async () => {
     const { here, facilityId, chargeId, paymentId, act } = await held()
-    expect(await act('suspense-apply', { amount: '300.01', key: 'a' })).toMatchObject({ code: 70001 })
+    expect(await act('suspense-apply', { amount: '300.01', key: 'a' })).toMatchObject({
+      reason: 'ruleBroken',
+    })
     const applied = { amount: '200.00', key: 'a' }
     await Promise.all([1, 2, 3].map(() => act('suspense-apply', applied)))
     expect(await act('suspense-apply', applied)).toMatchObject({ ok: true, applied: '200.00' })
-    expect(await act('suspense-apply', { amount: '100.00', key: 'a' })).toMatchObject({ code: 20009 })
+    expect(await act('suspense-apply', { amount: '100.00', key: 'a' })).toMatchObject({
+      reason: 'changedMeanwhile',
+    })
     expect((await story.charges(here)).find(({ id }) => id === chargeId)).toMatchObject({
       status: 'partial collected',
       received: '200.00',
     })
     // The transfer that it came of can be taken back no more as a whole.
     const postingId = `repayment-received:${paymentId}`
-    expect(await act('posting-reverse', { postingId })).toMatchObject({ ok: false, code: 20016 })
+    expect(await act('posting-reverse', { postingId })).toMatchObject({ ok: false, reason: 'wrongState' })
     expect(await inOrder(facilityId)).toMatchObject({ suspense: '-100.00' })
     await checkBooks(app, { companyId: here.companyId, facilityId })
   })
 
   test('goes back, once a key, and no more than there is', async () => {
     const { here, facilityId, act } = await held()
-    expect(await act('facility-close', {})).toMatchObject({ ok: false, code: 20016 })
+    expect(await act('facility-close', {})).toMatchObject({ ok: false, reason: 'wrongState' })
     const back = { amount: '300.00', key: 'transfer-7' }
     await Promise.all([1, 2, 3].map(() => act('suspense-pay-back', back)))
     expect(await act('suspense-pay-back', back)).toMatchObject({ ok: true, paidBack: '300.00' })
-    expect(await act('suspense-pay-back', { amount: '0.01', key: 'more' })).toMatchObject({ code: 70001 })
+    expect(await act('suspense-pay-back', { amount: '0.01', key: 'more' })).toMatchObject({
+      reason: 'ruleBroken',
+    })
     expect(await inOrder(facilityId)).toMatchObject({ suspense: '0.00' })
     await checkBooks(app, { companyId: here.companyId, facilityId })
   })
@@ -290,13 +299,13 @@ test('what moves by itself is not taken back by itself, and nothing by another f
   const { ids, act } = await due()
   const { facilityId } = ids
   expect(await act('posting-reverse', { postingId: `limit-granted:${facilityId}` })).toMatchObject({
-    code: 20016,
+    reason: 'wrongState',
   })
   expect(await act('posting-reverse', { postingId: 'repayment-received:none' })).toMatchObject({
-    code: 20018,
+    reason: 'notFound',
   })
   const other = await buildFacility(app, { limitCents: 1_000_00 })
   const fields = { facilityId: other.facilityId, kind: 'fee', amount: '1.00', key: 'k' }
   for (const action of ['fee-charge', 'charge-waive', 'charge-write-off'])
-    expect(await act(action, fields)).toMatchObject({ ok: false, code: 20018 })
+    expect(await act(action, fields)).toMatchObject({ ok: false, reason: 'notFound' })
 })

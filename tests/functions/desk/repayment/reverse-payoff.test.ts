@@ -97,7 +97,7 @@ test('an early settlement whose surplus was used is not taken back, and the lend
   const postingId = `repayment-received:payoff-${drawdownId}`
   expect(await callDesk(app, 'posting-reverse', { facilityId, postingId })).toMatchObject({
     ok: false,
-    code: 20016,
+    reason: 'wrongState',
     message: expect.stringContaining('was used'),
   })
   expect(await findDrawdown(app.deps.table, seller.companyId, drawdownId)).toMatchObject({ status: 'repaid' })

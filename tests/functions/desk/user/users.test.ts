@@ -63,11 +63,11 @@ it.each(['user-show', 'user-unlock', 'user-block', 'user-unblock', 'user-skip'])
   async (action) => {
     expect(await desk(action, { user: 'nobody@shop.test' })).toEqual({
       ok: false,
-      code: 80004,
+      reason: 'userNotFound',
       message: 'there is no user nobody@shop.test',
     })
-    expect(await desk(action, { user: 'no-such-id' })).toMatchObject({ ok: false, code: 80004 })
-    expect(await desk(action, { user: ' ' })).toMatchObject({ ok: false, code: 20008 })
+    expect(await desk(action, { user: 'no-such-id' })).toMatchObject({ ok: false, reason: 'userNotFound' })
+    expect(await desk(action, { user: ' ' })).toMatchObject({ ok: false, reason: 'invalidInput' })
   },
 )
 
@@ -76,14 +76,14 @@ it.each([
   ['user-skip', {}],
 ])('%s gives way to another change of the user', async (action, fields) => {
   changeMeanwhile()
-  expect(await desk(action, fields)).toMatchObject({ ok: false, code: 20009 })
+  expect(await desk(action, fields)).toMatchObject({ ok: false, reason: 'changedMeanwhile' })
   expect(await auditOf()).toEqual([])
   expect(await desk(action, fields)).toMatchObject({ ok: true })
   expect((await findUser(app.deps.table, seller.userId))?.name).toBe('Lin')
 })
 
 it.each(['user-block', 'user-unblock'])('%s needs a reason', async (action) => {
-  expect(await desk(action, { reason: undefined })).toMatchObject({ ok: false, code: 20008 })
+  expect(await desk(action, { reason: undefined })).toMatchObject({ ok: false, reason: 'invalidInput' })
 })
 
 describe('showing a user', () => {

@@ -1,35 +1,39 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError, type FailureCode } from '../../../../web/api/api-error.ts'
+import { ApiError, type FailureReason } from '../../../../web/api/api-error.ts'
 import { asksForCaptcha, captchaProblemOf } from '../../../../web/features/account/captcha/captcha-problem.ts'
 
 const missing = [{ field: 'body.code', rule: 'required' }]
 
 describe('a refusal of a call that takes a captcha', () => {
   it.each([
-    [80019, 'asked'],
-    [60002, 'expired'],
-    [60003, 'incorrect'],
-  ] satisfies [FailureCode, string][])('%i is told at the captcha as %s', (code, reason) => {
+    ['captchaNeeded', 'asked'],
+    ['codeExpired', 'expired'],
+    ['codeIncorrect', 'incorrect'],
+  ] satisfies [FailureReason, string][])('%i is told at the captcha as %s', (code, reason) => {
     const error = new ApiError(code, { errors: [{ field: 'body.code', rule: 'captchaInvalid' }] })
     expect(captchaProblemOf(error)).toEqual({ reason })
     expect(asksForCaptcha(error)).toBe(true)
   })
 
   it('80001 without the captcha is told at the captcha', () => {
-    expect(captchaProblemOf(new ApiError(80001, { errors: missing }))).toEqual({ reason: 'required' })
+    expect(captchaProblemOf(new ApiError('wrongPasswordCaptchaNeeded', { errors: missing }))).toEqual({
+      reason: 'required',
+    })
   })
 
   it('80001 for a wrong password asks for a captcha and is told at the password', () => {
-    const error = new ApiError(80001)
+    const error = new ApiError('wrongPasswordCaptchaNeeded')
     expect(captchaProblemOf(error)).toBeNull()
     expect(asksForCaptcha(error)).toBe(true)
   })
 
-  it.each([new ApiError(400), new ApiError(80014), new ApiError('network'), new Error('other')])(
-    '%s has nothing to do with it',
-    (error) => {
-      expect(captchaProblemOf(error)).toBeNull()
-      expect(asksForCaptcha(error)).toBe(false)
-    },
-  )
+  it.each([
+    new ApiError('wrongPassword'),
+    new ApiError('waitBeforeResending'),
+    new ApiError('network'),
+    new Error('other'),
+  ])('%s has nothing to do with it', (error) => {
+    expect(captchaProblemOf(error)).toBeNull()
+    expect(asksForCaptcha(error)).toBe(false)
+  })
 })

@@ -76,7 +76,7 @@ describe('a code by text message', () => {
   })
 
   it('tells at the code that the server’s own wait is not over', async () => {
-    server.refuse(sendPhoneCode, 80014)
+    server.refuse(sendPhoneCode, 'waitBeforeResending')
     const { user } = renderCode('13800138000')
     await user.click(button('发送验证码'))
     expect(await screen.findByText('请一分钟后再重新发送。')).toBeTruthy()
@@ -84,7 +84,7 @@ describe('a code by text message', () => {
   })
 
   it('asks for a captcha when the server does, and sends its answer by Enter', async () => {
-    server.refuse(sendPhoneCode, 80019)
+    server.refuse(sendPhoneCode, 'captchaNeeded')
     server.answer(getCaptcha, picture('captcha-1'))
     const { user } = renderCode('13800138000')
     await user.click(button('发送验证码'))

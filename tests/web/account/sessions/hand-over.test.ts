@@ -33,11 +33,11 @@ describe('a user of another portal is passed on', () => {
 })
 
 describe('a refusal of the login', () => {
-  it('is told at the field that its code names', () => {
-    expect(fieldOfRefusal(new ApiError(400))).toBe('password')
-    expect(fieldOfRefusal(new ApiError(80001))).toBe('password')
-    expect(fieldOfRefusal(new ApiError(401))).toBe('email')
-    expect(fieldOfRefusal(new ApiError(80016))).toBeUndefined()
+  it('is told at the field that it has', () => {
+    expect(fieldOfRefusal(new ApiError('wrongPassword'))).toBe('password')
+    expect(fieldOfRefusal(new ApiError('wrongPasswordCaptchaNeeded'))).toBe('password')
+    expect(fieldOfRefusal(new ApiError('accountBlocked'))).toBe('email')
+    expect(fieldOfRefusal(new ApiError('emailNotVerified'))).toBeUndefined()
     expect(fieldOfRefusal(new ApiError('network'))).toBeUndefined()
   })
 })

@@ -57,7 +57,7 @@ describe('logging in', () => {
   })
 
   it('tells a wrong password at its field, goes there and keeps what was typed', async () => {
-    server.refuse(login, 400)
+    server.refuse(login, 'wrongPassword')
     const rendered = renderLogin('mei@harbour-gift.example')
     const { onDone } = rendered
     await logIn(rendered, 'not-the-password-1')
@@ -72,7 +72,7 @@ describe('logging in', () => {
   })
 
   it('tells a blocked account at the address', async () => {
-    server.refuse(login, 401)
+    server.refuse(login, 'accountBlocked')
     const rendered = renderLogin('mei@harbour-gift.example')
     await logIn(rendered, 'quay-light-2026')
     expect(await screen.findByText('这个账户已停用，请联系客服。')).toBeTruthy()
@@ -89,7 +89,7 @@ describe('logging in', () => {
   })
 
   it('leads who is locked out to a new password', async () => {
-    server.refuse(login, 80002)
+    server.refuse(login, 'accountLocked')
     const rendered = renderLogin('mei@harbour-gift.example')
     const { user, onForgot } = rendered
     await logIn(rendered, 'wrong-guess-10')
@@ -99,7 +99,7 @@ describe('logging in', () => {
   })
 
   it('sends the activation mail again to who has not activated', async () => {
-    server.refuse(login, 80016)
+    server.refuse(login, 'emailNotVerified')
     server.answer(resendActivation, sent)
     const rendered = renderLogin('mei@harbour-gift.example')
     const { user } = rendered
@@ -121,7 +121,7 @@ describe('logging in', () => {
 
 /** Three wrong passwords later: the picture is there. */
 const untilCaptcha = async () => {
-  server.refuse(login, 80001)
+  server.refuse(login, 'wrongPasswordCaptchaNeeded')
   server.answer(getCaptcha, picture('captcha-1'))
   const rendered = renderLogin('mei@harbour-gift.example')
   await logIn(rendered, 'wrong-guess-3')
@@ -157,7 +157,7 @@ describe('logging in with a captcha', () => {
   it('tells a wrong answer at the captcha alone, and shows another picture', async () => {
     const rendered = await untilCaptcha()
     const { user } = rendered
-    server.refuse(login, 60003)
+    server.refuse(login, 'codeIncorrect')
     server.answer(getCaptcha, picture('captcha-2'))
     await user.type(await captcha(), 'nope')
     await logIn(rendered, 'quay-light-2026')

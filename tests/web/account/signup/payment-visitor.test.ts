@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FailureCode } from '../../../../web/api/api-error.ts'
+import type { FailureReason } from '../../../../web/api/api-error.ts'
 import {
   type PaymentVisitorStatus,
   paymentReturnOf,
@@ -36,14 +36,14 @@ describe('what the payment platform sends along', () => {
 
 describe('the status of a visitor of the payment platform', () => {
   it.each([
-    [411003, 'authorizationFailed'],
-    [411005, 'payoneerAccountExist'],
-    [411006, 'companyExist'],
-    [411004, 'unknown'],
-    [502, 'unknown'],
-    [20008, 'unknown'],
+    ['paymentAuthorisationFailed', 'authorizationFailed'],
+    ['paymentAccountExists', 'payoneerAccountExist'],
+    ['paymentCompanyExists', 'companyExist'],
+    ['paymentAccountBound', 'unknown'],
+    ['platformUnavailable', 'unknown'],
+    ['invalidInput', 'unknown'],
     ['network', 'unknown'],
-  ] satisfies [FailureCode, PaymentVisitorStatus][])('is for %s %s', (code, status) => {
+  ] satisfies [FailureReason, PaymentVisitorStatus][])('is for %s %s', (code, status) => {
     expect(paymentVisitorStatusOf(code)).toBe(status)
   })
 })

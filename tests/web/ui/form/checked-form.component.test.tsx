@@ -146,7 +146,7 @@ describe('a form that is checked', () => {
   })
 
   it('shows beside the field what the server found, until that field changes', async () => {
-    const refusal = new ApiError(20008, { errors: [{ field: 'body.number', rule: 'tooLong' }] })
+    const refusal = new ApiError('invalidInput', { errors: [{ field: 'body.number', rule: 'tooLong' }] })
     const { user } = renderForm(refusal)
     await user.click(press('沿用上次'))
     await user.click(press('对照服务器'))

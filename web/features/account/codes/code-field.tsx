@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { compactCode } from '#shared/typing/plain-characters.ts'
-import { isApiError } from '../../../api/api-error.ts'
 import { useFailureWords } from '../../../api/use-failure-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -18,6 +17,8 @@ export interface CodeFieldProps {
   error?: string | undefined
   /** Asks for a code, with the captcha where one was wanted. */
   send: (captcha: CaptchaAnswer | undefined) => Promise<{ readonly resend_after_seconds: number }>
+  /** The call that sends it, by whose words a failure is told. */
+  sentBy: 'send-phone-code' | 'send-email-code'
   /** True once the destination is valid. */
   ready: boolean
   /** The number or address that the code goes to. */
@@ -44,6 +45,7 @@ const CodeOf = ({
   onChange,
   error,
   send,
+  sentBy,
   ready,
   destination,
   onSending,
@@ -65,7 +67,7 @@ const CodeOf = ({
   }
   const failureWords = () => {
     if (!failure || isPending || isToldElsewhere?.(failure)) return undefined
-    return isApiError(failure) && failure.code !== 500 ? messageOf(failure) : t('code.notSent')
+    return messageOf(failure, sentBy)
   }
   const buttonWords = () => {
     if (left > 0) return t('field.resendIn', { seconds: left })

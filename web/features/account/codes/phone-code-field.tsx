@@ -19,6 +19,7 @@ export const PhoneCodeField = ({
       name="phone_code"
       ready={isMobile(countryCode, number)}
       destination={`${countryCode} ${number}`}
+      sentBy="send-phone-code"
       send={(captcha) =>
         call(accountEndpoints.sendPhoneCode, {
           body: {

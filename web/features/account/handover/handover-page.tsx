@@ -54,7 +54,7 @@ const Waiting = () => {
 const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const { t } = useTranslation('accountHandover')
   const { messageOf } = useFailureWords()
-  const isNetwork = isApiError(error) && error.code === 'network'
+  const isNetwork = isApiError(error) && error.reason === 'network'
   const text = (): ReactNode => {
     if (isNetwork) return t('networkText')
     return isApiError(error) ? messageOf(error) : null

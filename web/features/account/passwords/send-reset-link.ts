@@ -19,7 +19,8 @@ export const sendResetLink = (email: string, captcha: CaptchaAnswer | undefined)
   })
 
 /** True for a refusal that is about the address itself. */
-export const isOfEmail = (error: ApiError): boolean => error.code === 1 || error.code === 2
+export const isOfEmail = (error: ApiError): boolean =>
+  error.reason === 'emailUnknown' || error.reason === 'emailRegistered'
 
 /** Words for a refusal that says when to try again; for any other, that nothing was sent. */
 export const useForgotWords = (): ((error: unknown) => string) => {
@@ -27,7 +28,8 @@ export const useForgotWords = (): ((error: unknown) => string) => {
   const { messageOf } = useFailureWords()
   return (error) => {
     const isTelling =
-      isApiError(error) && (isOfEmail(error) || [80014, 80015, 'network'].includes(error.code))
+      isApiError(error) &&
+      (isOfEmail(error) || ['waitBeforeResending', 'dailyCodesUsed', 'network'].includes(error.reason))
     return isTelling ? messageOf(error, 'forgot-password') : t('forgot.notSent')
   }
 }

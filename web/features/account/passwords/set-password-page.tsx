@@ -16,7 +16,7 @@ import { type BadLink, badLinkOf } from '../frame/bad-link.ts'
 import { SetPasswordForm } from './set-password-form.tsx'
 
 /** A token that is none by its looks is refused before it is looked up. */
-const isMalformed = (error: unknown): boolean => isApiError(error) && error.code === 20008
+const isMalformed = (error: unknown): boolean => isApiError(error) && error.reason === 'invalidInput'
 
 /** Where the link of the mail leads: sets a new password, or an invited user's first. */
 export const Component = () => {

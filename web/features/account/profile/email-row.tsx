@@ -21,7 +21,7 @@ import type { RowState } from './use-open-row.ts'
 const { updateProfile, sendEmailCode } = accountEndpoints
 
 /** Another user has the address: told there, whether the code or the change finds it. */
-const isTaken = (error: unknown): boolean => isApiError(error) && error.code === 30007
+const isTaken = (error: unknown): boolean => isApiError(error) && error.reason === 'emailTaken'
 
 const EmailForm = ({ user, onClose }: { user: AccountUser; onClose: () => void }) => {
   const { t } = useTranslation('accountProfile')
@@ -30,17 +30,17 @@ const EmailForm = ({ user, onClose }: { user: AccountUser; onClose: () => void }
   const change = useChange({
     rulesOf: () => emailRules(typed, user.email),
     send: () => call(updateProfile, { body: emailBody(typed) }),
-    fieldOfCode: {
-      30007: 'email',
-      80010: 'email_code',
-      80013: 'email_code',
-      800003: 'password',
-      80002: 'password',
+    fieldOfReason: {
+      emailTaken: 'email',
+      emailCodeExpired: 'email_code',
+      emailCodeIncorrect: 'email_code',
+      wrongOldPassword: 'password',
+      accountLocked: 'password',
     },
     words: {
       'email.same': t('email.same'),
       'email_code.codeInvalid': t('email.codeInvalid'),
-      'password.800003': t('password.wrong'),
+      'password.wrongOldPassword': t('password.wrong'),
     },
     onDone: (changed) => {
       keepUser(changed)
@@ -70,6 +70,7 @@ const EmailForm = ({ user, onClose }: { user: AccountUser; onClose: () => void }
       />
       <CodeField
         label={t('email.code')}
+        sentBy="send-email-code"
         name="email_code"
         value={typed.code}
         onChange={(code) => type('email_code', { code })}

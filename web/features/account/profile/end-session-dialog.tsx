@@ -17,7 +17,7 @@ const endUnlessEnded = async (id: string): Promise<void> => {
   try {
     await call(accountEndpoints.endSession, { params: { id } })
   } catch (error) {
-    if (!isApiError(error) || error.code !== 20018) throw error
+    if (!isApiError(error) || error.reason !== 'notFound') throw error
   }
 }
 

@@ -24,8 +24,8 @@ const PasswordForm = ({ user, onClose }: { user: AccountUser; onClose: () => voi
   const change = useChange({
     rulesOf: () => passwordRules(typed),
     send: () => call(updatePassword, { body: passwordBody(typed) }),
-    fieldOfCode: { 800003: 'old_password', 80002: 'old_password' },
-    words: { 'old_password.800003': t('password.wrong') },
+    fieldOfReason: { wrongOldPassword: 'old_password', accountLocked: 'old_password' },
+    words: { 'old_password.wrongOldPassword': t('password.wrong') },
     onDone: () => {
       void queryClient.invalidateQueries(sessionsQuery)
       announce('positive', t('password.saved'))

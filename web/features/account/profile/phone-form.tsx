@@ -26,7 +26,7 @@ export const PhoneForm = ({ user, onClose }: { user: AccountUser; onClose: () =>
   const change = useChange({
     rulesOf: () => phoneRules(phone, code, current),
     send: () => call(changePhone, { body: { ...phoneBody(phone), phone_code: code } }),
-    fieldOfCode: { 30012: 'phone_number', 60002: 'phone_code', 60003: 'phone_code' },
+    fieldOfReason: { phoneTaken: 'phone_number', codeExpired: 'phone_code', codeIncorrect: 'phone_code' },
     words: { 'phone_number.same': t('phone.same') },
     onDone: (changed) => {
       keepUser(changed)

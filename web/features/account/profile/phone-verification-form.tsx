@@ -23,7 +23,7 @@ export const PhoneVerificationForm = ({ user, onClose }: { user: AccountUser; on
   const change = useChange({
     rulesOf: () => brokenRules(verifyPhone.body, body),
     send: () => call(verifyPhone, { body }),
-    fieldOfCode: { 60002: 'phone_code', 60003: 'phone_code' },
+    fieldOfReason: { codeExpired: 'phone_code', codeIncorrect: 'phone_code' },
     onDone: (changed) => {
       keepUser(changed)
       announce('positive', t('phone.verified'))

@@ -1,30 +1,29 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useMemo, useRef, useState } from 'react'
-import type { ErrorCode } from '#shared/api/errors.ts'
-import { ApiError } from '../../../api/api-error.ts'
+import type { ApiError } from '../../../api/api-error.ts'
 import { useFailureWords } from '../../../api/use-failure-words.ts'
 import { useRuleWords } from '../../../api/use-rule-words.ts'
 import { useFocusFirstInvalid } from '../../../ui/use-focus-first-invalid.ts'
-import { type FieldOfCode, type Reasons, reasonsOf } from './refusal-reasons.ts'
+import { type FieldOfReason, type Reasons, reasonsOf } from './refusal-reasons.ts'
 
 const none: Reasons = {}
 
 /**
  * One small form. What is wrong is told on submit, all at once, and each field's until it is typed in again; so is what
- * the server refuses, at the field that `fieldOfCode` names for its code.
+ * the server refuses, at the field that `fieldOfReason` names for it.
  */
 export const useChange = <Answer>({
   rulesOf,
   send,
-  fieldOfCode = {},
+  fieldOfReason = {},
   words = {},
   onDone,
 }: {
   /** The rules that are broken, by field. */
   rulesOf: () => Readonly<Record<string, string>>
   send: () => Promise<Answer>
-  fieldOfCode?: FieldOfCode
-  /** Words other than the catalogue's, by field and reason: `'password.800003'`. */
+  fieldOfReason?: FieldOfReason
+  /** Words other than the catalogue's, by field and reason: `'password.wrongOldPassword'`. */
   words?: Readonly<Record<string, string>>
   onDone: (answer: Answer) => Promise<void> | void
 }) => {
@@ -42,19 +41,20 @@ export const useChange = <Answer>({
   const sending = useMutation({
     mutationFn: send,
     onSuccess: onDone,
-    onError: (error) => tell(reasonsOf(error, fieldOfCode)),
+    onError: (error) => tell(reasonsOf(error, fieldOfReason)),
   })
   const { error } = sending
-  const isToldAtField = error !== null && Object.keys(reasonsOf(error, fieldOfCode)).length > 0
+  const isToldAtField = error !== null && Object.keys(reasonsOf(error, fieldOfReason)).length > 0
 
   const errors = useMemo(() => {
-    const wordsOf = (field: string, reason: string | ErrorCode) =>
-      words[`${field}.${reason}`] ??
-      (typeof reason === 'number' ? messageOf(new ApiError(reason)) : ruleMessage(reason))
+    const wordsOf = (field: string, why: string | ApiError) =>
+      typeof why === 'string'
+        ? (words[`${field}.${why}`] ?? ruleMessage(why))
+        : (words[`${field}.${why.reason}`] ?? messageOf(why))
     return Object.fromEntries(
       Object.entries(told)
         .filter(([field]) => !typedSince.has(field))
-        .map(([field, reason]) => [field, wordsOf(field, reason)]),
+        .map(([field, why]) => [field, wordsOf(field, why)]),
     ) as Readonly<Record<string, string>>
   }, [told, typedSince, words, messageOf, ruleMessage])
 
@@ -68,7 +68,7 @@ export const useChange = <Answer>({
     /** Takes back what was said of a field, since it is typed in. */
     forget: (field: string) => setTypedSince((before) => new Set(before).add(field)),
     /** Says at its field what the server refused of a step before the last, as sending a code. */
-    tellRefusal: (refusal: unknown): void => tell(reasonsOf(refusal, fieldOfCode)),
+    tellRefusal: (refusal: unknown): void => tell(reasonsOf(refusal, fieldOfReason)),
     submit: (event: FormEvent) => {
       event.preventDefault()
       if (sending.isPending) return

@@ -52,7 +52,8 @@ export const LoginForm = ({
     },
     onError: (error) => {
       captcha.noteRefusal(error)
-      if (isApiError(error) && error.code === 2003 && error.carried) void handOver(error.carried, source)
+      if (isApiError(error) && error.reason === 'belongsToOtherPortal' && error.carried)
+        void handOver(error.carried, source)
     },
   })
   const failure = isApiError(login.error) ? login.error : null
@@ -62,7 +63,7 @@ export const LoginForm = ({
     if (Object.keys(broken).length > 0) return ruleMessages(broken)
     if (!failure || isToldAtCaptcha) return {}
     const field = fieldOfRefusal(failure)
-    return field ? { [field]: messageOf(failure, 'login') } : fieldMessages(failure)
+    return field ? { [field]: messageOf(failure) } : fieldMessages(failure)
   }, [broken, failure, isToldAtCaptcha, messageOf, fieldMessages, ruleMessages])
   useFocusFirstInvalid(form, errors)
 
@@ -104,7 +105,7 @@ export const LoginForm = ({
           {t('login.forgot')}
         </TextButton>
       </Flex>
-      <Button type="submit" wide busy={login.isPending || failure?.code === 2003}>
+      <Button type="submit" wide busy={login.isPending || failure?.reason === 'belongsToOtherPortal'}>
         {t('login.submit')}
       </Button>
     </chakra.form>

@@ -19,8 +19,8 @@ export const LoginRefusal = ({
 }) => {
   const { t } = useTranslation('account')
   const { messageOf } = useFailureWords()
-  switch (isApiError(error) ? error.code : undefined) {
-    case 80016:
+  switch (isApiError(error) ? error.reason : undefined) {
+    case 'emailNotVerified':
       return (
         <Notice
           tone="waiting"
@@ -30,7 +30,7 @@ export const LoginRefusal = ({
           {t('login.notActivatedHelp', { email })}
         </Notice>
       )
-    case 80002:
+    case 'accountLocked':
       return (
         <Notice
           tone="negative"
@@ -44,9 +44,9 @@ export const LoginRefusal = ({
           {t('login.lockedHelp', { phone: brand.hotline })}
         </Notice>
       )
-    case 2003:
+    case 'belongsToOtherPortal':
       return <Notice>{t('login.handingOver')}</Notice>
-    case 429:
+    case 'tooManyRequests':
       return <Notice tone="negative">{messageOf(error)}</Notice>
     default:
       return <Notice tone="negative">{t('login.genericError')}</Notice>

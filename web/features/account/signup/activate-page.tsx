@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
-import { isApiError } from '../../../api/api-error.ts'
+import { type FailureReason, isApiError } from '../../../api/api-error.ts'
 import { endpointQuery } from '../../../api/endpoint-query.ts'
 import { sessionStore, useSession } from '../../../api/session-store.ts'
 import { paths } from '../../../app/paths.ts'
@@ -15,11 +15,11 @@ import { Loading, SkeletonText } from '../../../ui/skeleton.tsx'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { AskForActivation } from './ask-for-activation.tsx'
 
-/** Why a link activates nothing, by the code of its refusal. */
-const reasonOfCode: Readonly<Record<number, 'wrong' | 'expired'>> = {
-  20008: 'wrong',
-  80009: 'wrong',
-  80010: 'expired',
+/** Why a link activates nothing, by what it was refused for. */
+const faultOfReason: Readonly<Partial<Record<FailureReason, 'wrong' | 'expired'>>> = {
+  invalidInput: 'wrong',
+  linkInvalid: 'wrong',
+  linkExpired: 'expired',
 }
 
 /** Where the link of the activation mail leads: confirms the address and says what comes next. */
@@ -62,8 +62,8 @@ export const Component = () => {
     )
   }
   const { error } = activation
-  const reason = token === '' ? 'missing' : isApiError(error) ? reasonOfCode[Number(error.code)] : undefined
-  if (reason) return <AskForActivation reason={reason} email={session?.user.email ?? ''} />
+  const fault = token === '' ? 'missing' : isApiError(error) ? faultOfReason[error.reason] : undefined
+  if (fault) return <AskForActivation reason={fault} email={session?.user.email ?? ''} />
   if (error) return <FailurePage of={activation} />
   return (
     <Page width="reading">

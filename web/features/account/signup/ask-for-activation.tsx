@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react'
 import { type FormEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
-import { isApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { brokenRules } from '../../../api/check-input.ts'
 import { useFailureWords } from '../../../api/use-failure-words.ts'
@@ -63,8 +62,7 @@ const AskAgain = ({ email: given }: { email: string }) => {
     setBroken(rules)
     if (Object.keys(rules).length === 0) press()
   }
-  const failureWords = () =>
-    isApiError(failure) && failure.code !== 500 ? messageOf(failure) : t('resend.notSent')
+  const failureWords = () => messageOf(failure, 'resend-activation')
 
   if (sent) {
     return (

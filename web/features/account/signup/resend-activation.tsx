@@ -1,7 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
-import { isApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { useFailureWords } from '../../../api/use-failure-words.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -18,7 +17,7 @@ export const ResendActivation = ({ email, waitSeconds = 0 }: { email: string; wa
   )
   const failureWords = () => {
     if (!failure || isPending) return null
-    return isApiError(failure) && failure.code !== 500 ? messageOf(failure) : t('resend.notSent')
+    return messageOf(failure, 'resend-activation')
   }
   return (
     <Flex direction="column" gap="3" align="flex-start" textAlign="left" w="full">

@@ -4,7 +4,7 @@ import { type FormEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
-import { isApiError } from '../../../api/api-error.ts'
+import { type FailureReason, isApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { useFailureWords } from '../../../api/use-failure-words.ts'
 import { useRuleWords } from '../../../api/use-rule-words.ts'
@@ -25,12 +25,12 @@ import { signupBody, signupRules } from './signup-input.ts'
 import { TermsField } from './terms-field.tsx'
 
 /** The field under which a refusal of the signup is told. */
-const fieldOfCode: Readonly<Record<number, string>> = {
-  1: 'phone_number',
-  3: 'email',
-  60001: 'phone_code',
-  60002: 'phone_code',
-  60003: 'phone_code',
+const fieldOfReason: Readonly<Partial<Record<FailureReason, string>>> = {
+  signupPhoneTaken: 'phone_number',
+  signupEmailTaken: 'email',
+  codeMissing: 'phone_code',
+  codeExpired: 'phone_code',
+  codeIncorrect: 'phone_code',
 }
 
 /** Signing up. `visitor` is there when the payment platform sent them, and then their signup continues its authorisation. */
@@ -68,8 +68,8 @@ export const SignupForm = ({
   const errors = useMemo((): Readonly<Record<string, string>> => {
     if (Object.keys(broken).length > 0) return ruleMessages(broken)
     if (!failure) return {}
-    const field = fieldOfCode[Number(failure.code)]
-    return field ? { [field]: messageOf(failure, 'register') } : fieldMessages(failure)
+    const field = fieldOfReason[failure.reason]
+    return field ? { [field]: messageOf(failure) } : fieldMessages(failure)
   }, [broken, failure, messageOf, ruleMessages, fieldMessages])
   useFocusFirstInvalid(form, errors)
 
@@ -98,12 +98,12 @@ export const SignupForm = ({
       gridTemplateColumns="minmax(0, 1fr)"
     >
       {visitor?.customer ? <Notice tone="positive">{t('signup.fromPlatform')}</Notice> : null}
-      {signup.error && failure?.code === 411003 ? (
+      {signup.error && failure?.reason === 'paymentAuthorisationFailed' ? (
         <Notice tone="negative" title={t('signup.startAgain')}>
           {t('signup.startAgainHelp')}
         </Notice>
       ) : signup.error && Object.keys(errors).length === 0 ? (
-        <Notice tone="negative">{messageOf(signup.error, 'register')}</Notice>
+        <Notice tone="negative">{messageOf(signup.error)}</Notice>
       ) : null}
       <EmailField
         email={email}

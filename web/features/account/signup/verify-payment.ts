@@ -1,14 +1,14 @@
 import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
-import { type FailureCode, isApiError } from '../../../api/api-error.ts'
+import { type FailureReason, isApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import type { PaymentReturn, PaymentVisitor, PaymentVisitorStatus } from './payment-visitor.ts'
 
 /** The status that a refusal of the authorisation stands for. */
-export const paymentVisitorStatusOf = (code: FailureCode): PaymentVisitorStatus => {
-  if (code === 411003) return 'authorizationFailed'
-  if (code === 411005) return 'payoneerAccountExist'
-  return code === 411006 ? 'companyExist' : 'unknown'
+export const paymentVisitorStatusOf = (reason: FailureReason): PaymentVisitorStatus => {
+  if (reason === 'paymentAuthorisationFailed') return 'authorizationFailed'
+  if (reason === 'paymentAccountExists') return 'payoneerAccountExist'
+  return reason === 'paymentCompanyExists' ? 'companyExist' : 'unknown'
 }
 
 /** Asks whom the payment platform sent. A code is redeemed once, however often this page asks. Never fails. */
@@ -31,6 +31,6 @@ export const verifyPayment = async ({ code, offerId }: PaymentReturn): Promise<P
       },
     }
   } catch (error) {
-    return { status: isApiError(error) ? paymentVisitorStatusOf(error.code) : 'unknown', customer: null }
+    return { status: isApiError(error) ? paymentVisitorStatusOf(error.reason) : 'unknown', customer: null }
   }
 }

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { allEndpoints } from '#shared/api/all-endpoints.ts'
+import type { Endpoint } from '#shared/api/endpoint.ts'
+import { codeOf, type ErrorName, errorCatalogue, errorOfCode, pipelineErrors } from '#shared/api/errors.ts'
+
+const endpoints = Object.values(allEndpoints).flatMap((area) => Object.values<Endpoint>(area))
+
+describe('a code that means something else on each call', () => {
+  it('is what the call declares, else what it means first', () => {
+    expect(errorOfCode(1, ['emailUnknown'])).toBe('emailUnknown')
+    expect(errorOfCode(1, [])).toBe('signupPhoneTaken')
+    expect(errorOfCode(20018, ['emailUnknown'])).toBe('notFound')
+    expect(errorOfCode(77001, ['emailUnknown'])).toBeUndefined()
+  })
+
+  it('means one thing on each call', () => {
+    const ambiguous = endpoints.flatMap(({ name, audience, errors }) => {
+      const implied: readonly ErrorName[] = pipelineErrors.filter(
+        (each) => audience === 'session' || each !== 'notLoggedIn',
+      )
+      const byCode = Map.groupBy(new Set<ErrorName>([...errors, ...implied]), codeOf)
+      return [...byCode.values()].filter((names) => names.length > 1).map((names) => [name, ...names])
+    })
+    expect(ambiguous).toEqual([])
+  })
+
+  it('travels under one status', () => {
+    for (const { code, status } of Object.values(errorCatalogue)) {
+      const others = Object.values(errorCatalogue).filter((each) => each.code === code)
+      expect(others.map((each) => each.status)).toEqual(others.map(() => status))
+    }
+  })
+})

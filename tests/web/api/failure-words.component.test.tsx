@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { ApiError } from '../../../web/api/api-error.ts'
+import type { CallWithMessages } from '../../../web/api/call-messages.ts'
+import { useFailureWords } from '../../../web/api/use-failure-words.ts'
+import { zhCN } from '../../../web/i18n/zh-CN/index.ts'
+import { renderScreen } from '../../support/render-screen.tsx'
+
+const { errors, account, shell } = zhCN
+
+const Failure = ({ error, call }: { error: unknown; call?: CallWithMessages | undefined }) => {
+  const { messageOf } = useFailureWords()
+  return <p role="alert">{messageOf(error, call)}</p>
+}
+
+const unknown = new ApiError('unknownCode', { code: 77001, message: 'The window is closed.' })
+
+it.each([
+  ['the call’s own words first', 'dailyCodesUsed', 'forgot-password', account.failure.linkTooOften],
+  ['the catalogue’s words next', 'dailyCodesUsed', undefined, errors.dailyCodesUsed],
+  ['the catalogue’s words where the call has none', 'notFound', 'forgot-password', errors.notFound],
+  ['no answer as such, whatever the call', 'network', 'resend-activation', shell.failure.network],
+] as const)('tells %s', (_, reason, call, words) => {
+  renderScreen(<Failure error={new ApiError(reason)} call={call} />)
+  expect(screen.getByRole('alert').textContent).toBe(words)
+})
+
+it('tells an unknown code by what the call says of any failure', () => {
+  renderScreen(<Failure error={unknown} call="send-phone-code" />)
+  expect(screen.getByRole('alert').textContent).toBe(account.code.notSent)
+})
+
+it('tells an unknown code as it came, where the call says nothing', () => {
+  renderScreen(<Failure error={unknown} />)
+  expect(screen.getByRole('alert').textContent).toBe('[77001] The window is closed.')
+})
+
+it('tells an unknown code alone where no message came', () => {
+  renderScreen(<Failure error={new ApiError('unknownCode', { code: 77001 })} />)
+  expect(screen.getByRole('alert').textContent).toBe('[77001]')
+})
