@@ -1,19 +1,40 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { allEndpoints } from '#shared/api/all-endpoints.ts'
-import type { Endpoint } from '#shared/api/endpoint.ts'
+import { schemasOf } from '#shared/api/all-schemas.ts'
+import type { Endpoint, EndpointSchemas } from '#shared/api/endpoint.ts'
 import { fieldError, messageKey, successCode } from '#shared/api/envelope.ts'
 import { codeOf, type ErrorName, type PipelineError, statusOf } from '#shared/api/errors.ts'
+import { projectRoot } from './local/project-root.ts'
 
 type Json = Record<string, unknown>
 
-const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
+const commentedEndpoint = /\/\*\*((?:(?!\*\/).)*)\*\/\s*\w+: endpoint<[^>]*>\(\)\(\{\s*name: '([\w-]+)'/gs
+
+/** What the comment above each endpoint says of it, by the endpoint's name. */
+const summaries: ReadonlyMap<string, string> = new Map(
+  globSync('shared/*/*.endpoints.ts', { cwd: projectRoot }).flatMap((file) =>
+    [...readFileSync(join(projectRoot, file), 'utf8').matchAll(commentedEndpoint)].map(
+      ([, comment = '', name = '']) => [name, comment.replace(/\s*\n\s*\* ?/g, ' ').trim()],
+    ),
+  ),
+)
+
+const summaryOf = ({ name }: Endpoint): string => {
+  const summary = summaries.get(name)
+  if (!summary) throw new Error(`no comment above the endpoint says what ${name} does`)
+  return summary
+}
+
+const jsonSchemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
   const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
   return json
 }
 
 const parameters = (place: 'path' | 'query' | 'header', schema: z.ZodMiniObject | undefined): Json[] => {
   if (!schema) return []
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+  const { properties = {}, required = [] } = jsonSchemaOf(schema, 'input') as {
     properties?: Record<string, Json>
     required?: string[]
   }
@@ -41,23 +62,24 @@ const refusalSchema = (endpoint: Endpoint, names: readonly ErrorName[]): Json =>
     code: { enum: names.map(codeOf) },
     [messageKey[endpoint.envelope]]: { type: 'string' },
     data: { type: 'null' },
-    errors: { type: 'array', items: schemaOf(fieldError, 'output') },
+    errors: { type: 'array', items: jsonSchemaOf(fieldError, 'output') },
     request_id: { type: 'string' },
   },
   required: ['code', messageKey[endpoint.envelope], 'data'],
 })
 
-const impliedErrors = (endpoint: Endpoint): PipelineError[] => [
-  ...(endpoint.params || endpoint.query || endpoint.headers || endpoint.body
-    ? ['invalidInput' as const]
-    : []),
-  ...(endpoint.body ? ['malformedJson' as const] : []),
-  ...(endpoint.audience === 'session' ? ['notLoggedIn' as const] : []),
+const impliedErrors = (
+  { audience }: Endpoint,
+  { params, query, headers, body }: EndpointSchemas,
+): PipelineError[] => [
+  ...(params || query || headers || body ? ['invalidInput' as const] : []),
+  ...(body ? ['malformedJson' as const] : []),
+  ...(audience === 'session' ? ['notLoggedIn' as const] : []),
   'internalError',
 ]
 
-const responses = (endpoint: Endpoint): Json => {
-  const names = [...new Set<ErrorName>([...endpoint.errors, ...impliedErrors(endpoint)])]
+const responses = (endpoint: Endpoint, schemas: EndpointSchemas): Json => {
+  const names = [...new Set<ErrorName>([...endpoint.errors, ...impliedErrors(endpoint, schemas)])]
   const byStatus = Map.groupBy(names, statusOf)
   const refusals = [...byStatus].map(([status, each]) => [
     String(status),
@@ -71,7 +93,7 @@ const responses = (endpoint: Endpoint): Json => {
     properties: {
       code: { const: successCode[endpoint.envelope] },
       [messageKey[endpoint.envelope]]: { const: 'success' },
-      data: schemaOf(endpoint.response, 'output'),
+      data: jsonSchemaOf(schemas.response, 'output'),
     },
     required: ['code', messageKey[endpoint.envelope], 'data'],
   }
@@ -83,20 +105,24 @@ const responses = (endpoint: Endpoint): Json => {
   }
 }
 
-const operation = (area: string, endpoint: Endpoint): Json => ({
-  operationId: endpoint.name,
-  tags: [area],
-  summary: endpoint.summary,
-  security: endpoint.audience === 'session' ? [{ session: [] }] : [],
-  parameters: [
-    ...parameters('path', endpoint.params),
-    ...parameters('query', endpoint.query),
-    ...parameters('header', endpoint.headers),
-    ...(endpoint.idempotent ? [idempotencyKey] : []),
-  ],
-  ...(endpoint.body ? { requestBody: { required: true, ...json(schemaOf(endpoint.body, 'input')) } } : {}),
-  responses: responses(endpoint),
-})
+const operation = (area: string, endpoint: Endpoint): Json => {
+  const schemas = schemasOf(endpoint)
+  const { params, query, headers, body } = schemas
+  return {
+    operationId: endpoint.name,
+    tags: [area],
+    summary: summaryOf(endpoint),
+    security: endpoint.audience === 'session' ? [{ session: [] }] : [],
+    parameters: [
+      ...parameters('path', params),
+      ...parameters('query', query),
+      ...parameters('header', headers),
+      ...(endpoint.idempotent ? [idempotencyKey] : []),
+    ],
+    ...(body ? { requestBody: { required: true, ...json(jsonSchemaOf(body, 'input')) } } : {}),
+    responses: responses(endpoint, schemas),
+  }
+}
 
 /** The OpenAPI 3.1 document of every declared endpoint. */
 export const openApiDocument = (): Json => {

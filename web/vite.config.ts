@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { siteBase } from '../shared/site/screen-paths.ts'
-import { dropServersPart } from './build/drop-servers-part.ts'
 import { isBroughtBy } from './prerender/is-brought-by.ts'
 import { publish } from './prerender/publish.ts'
 import { writePages } from './prerender/write-pages.ts'
@@ -26,7 +25,7 @@ export default defineConfig(({ command }) => {
   return {
     root: import.meta.dirname,
     base,
-    plugins: [dropServersPart(), react()],
+    plugins: [react()],
     resolve: {
       alias: [
         // A stand-in for what React has had itself since its 18th version.

@@ -1,4 +1,5 @@
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { accountSchemas } from '#shared/account/account.schemas.ts'
 import type { Handlers } from '../http/handle.ts'
 import { createAreaLambda } from '../http/lambda.ts'
 import type { Deps } from '../runtime/deps.ts'
@@ -28,4 +29,5 @@ const handlers: Handlers<typeof accountEndpoints> = {
   verifyPhone: async () => (await import('./profile/verify-phone.ts')).verifyPhone,
 }
 
-export const createAccountLambda = (deps: Deps) => createAreaLambda(accountEndpoints, handlers, deps)
+export const createAccountLambda = (deps: Deps) =>
+  createAreaLambda(accountEndpoints, accountSchemas, handlers, deps)

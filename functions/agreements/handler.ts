@@ -1,4 +1,5 @@
 import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import { agreementsSchemas } from '#shared/agreements/agreements.schemas.ts'
 import type { Handlers } from '../http/handle.ts'
 import { createAreaLambda } from '../http/lambda.ts'
 import type { Deps } from '../runtime/deps.ts'
@@ -11,4 +12,5 @@ const handlers: Handlers<typeof agreementsEndpoints> = {
   signAgreement: async () => (await import('./sign-agreement.ts')).signAgreement,
 }
 
-export const createAgreementsLambda = (deps: Deps) => createAreaLambda(agreementsEndpoints, handlers, deps)
+export const createAgreementsLambda = (deps: Deps) =>
+  createAreaLambda(agreementsEndpoints, agreementsSchemas, handlers, deps)

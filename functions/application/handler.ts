@@ -1,4 +1,5 @@
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
+import { applicationSchemas } from '#shared/application/application.schemas.ts'
 import type { Handlers } from '../http/handle.ts'
 import { createAreaLambda } from '../http/lambda.ts'
 import type { Deps } from '../runtime/deps.ts'
@@ -20,4 +21,5 @@ const handlers: Handlers<typeof applicationEndpoints> = {
   withdrawApplication: async () => (await import('./withdraw-application.ts')).withdrawApplication,
 }
 
-export const createApplicationLambda = (deps: Deps) => createAreaLambda(applicationEndpoints, handlers, deps)
+export const createApplicationLambda = (deps: Deps) =>
+  createAreaLambda(applicationEndpoints, applicationSchemas, handlers, deps)

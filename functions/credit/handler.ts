@@ -1,4 +1,5 @@
 import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
+import { creditSchemas } from '#shared/credit/credit.schemas.ts'
 import type { Handlers } from '../http/handle.ts'
 import { createAreaLambda } from '../http/lambda.ts'
 import type { Deps } from '../runtime/deps.ts'
@@ -12,4 +13,5 @@ const handlers: Handlers<typeof creditEndpoints> = {
   getFacilityDetail: async () => (await import('./get-facility-detail.ts')).getFacilityDetail,
 }
 
-export const createCreditLambda = (deps: Deps) => createAreaLambda(creditEndpoints, handlers, deps)
+export const createCreditLambda = (deps: Deps) =>
+  createAreaLambda(creditEndpoints, creditSchemas, handlers, deps)

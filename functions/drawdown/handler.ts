@@ -1,4 +1,5 @@
 import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
+import { drawdownSchemas } from '#shared/drawdown/drawdown.schemas.ts'
 import type { Handlers } from '../http/handle.ts'
 import { createAreaLambda } from '../http/lambda.ts'
 import type { Deps } from '../runtime/deps.ts'
@@ -9,4 +10,5 @@ const handlers: Handlers<typeof drawdownEndpoints> = {
   submitDrawdown: async () => (await import('./submit-drawdown.ts')).submitDrawdown,
 }
 
-export const createDrawdownLambda = (deps: Deps) => createAreaLambda(drawdownEndpoints, handlers, deps)
+export const createDrawdownLambda = (deps: Deps) =>
+  createAreaLambda(drawdownEndpoints, drawdownSchemas, handlers, deps)

@@ -1,4 +1,5 @@
 import { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
+import { engagementSchemas } from '#shared/engagement/engagement.schemas.ts'
 import type { Handlers } from '../http/handle.ts'
 import { createAreaLambda } from '../http/lambda.ts'
 import type { Deps } from '../runtime/deps.ts'
@@ -11,4 +12,5 @@ const handlers: Handlers<typeof engagementEndpoints> = {
   getCustomerService: async () => (await import('./get-customer-service.ts')).getCustomerService,
 }
 
-export const createEngagementLambda = (deps: Deps) => createAreaLambda(engagementEndpoints, handlers, deps)
+export const createEngagementLambda = (deps: Deps) =>
+  createAreaLambda(engagementEndpoints, engagementSchemas, handlers, deps)

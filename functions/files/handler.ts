@@ -1,4 +1,5 @@
 import { filesEndpoints } from '#shared/files/files.endpoints.ts'
+import { filesSchemas } from '#shared/files/files.schemas.ts'
 import type { Handlers } from '../http/handle.ts'
 import { createAreaLambda } from '../http/lambda.ts'
 import type { Deps } from '../runtime/deps.ts'
@@ -9,4 +10,5 @@ const handlers: Handlers<typeof filesEndpoints> = {
   getFileOnlineUrl: async () => (await import('./get-file-online-url.ts')).getFileOnlineUrl,
 }
 
-export const createFilesLambda = (deps: Deps) => createAreaLambda(filesEndpoints, handlers, deps)
+export const createFilesLambda = (deps: Deps) =>
+  createAreaLambda(filesEndpoints, filesSchemas, handlers, deps)

@@ -1,6 +1,6 @@
 import type { Request } from '@middy/core'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
-import type { Endpoint, ParsedInput } from '#shared/api/endpoint.ts'
+import type { Endpoint, EndpointSchemas, ParsedInput } from '#shared/api/endpoint.ts'
 import { type Refusal, refusalBody, successBody } from '#shared/api/envelope.ts'
 import { statusOf } from '#shared/api/errors.ts'
 import type { Handler, RequestContext, SessionContext } from './handle.ts'
@@ -12,6 +12,7 @@ export type HttpRequest = Request<HttpEvent, HttpResult>
 /** One request on its way through the pipeline; each step adds what it found out. */
 export interface Exchange {
   endpoint: Endpoint
+  schemas: EndpointSchemas
   loadHandler: () => Promise<Handler<Endpoint>>
   request: RequestContext
   session?: SessionContext
@@ -39,9 +40,9 @@ const respond = (statusCode: number, body: object, headers: Record<string, strin
   body: JSON.stringify(body),
 })
 
-/** Answers `data` as the endpoint declares it: a field that its schema does not name never leaves. */
-export const success = (endpoint: Endpoint, data: unknown): HttpResult =>
-  respond(200, successBody(endpoint.envelope, endpoint.response.parse(data)))
+/** Answers `data` by the endpoint's schema: a field that it does not name never leaves. */
+export const success = ({ endpoint, schemas }: Exchange, data: unknown): HttpResult =>
+  respond(200, successBody(endpoint.envelope, schemas.response.parse(data)))
 
 /** Seconds after which a caller that was asked to slow down may come again, where the handler does not say. */
 const usualRetrySeconds = 60

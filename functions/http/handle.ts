@@ -1,5 +1,4 @@
-import type * as z from 'zod/mini'
-import type { DeclaredError, Endpoint, ParsedInput } from '#shared/api/endpoint.ts'
+import type { DataOf, DeclaredError, Endpoint, ParsedInput } from '#shared/api/endpoint.ts'
 import type { FieldError } from '#shared/api/envelope.ts'
 import type { ErrorName } from '#shared/api/errors.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
@@ -44,9 +43,7 @@ export interface Refused<Reason extends ErrorName> {
   message?: string
 }
 
-export type Outcome<E extends Endpoint> =
-  | { ok: true; data: z.input<E['response']> }
-  | Refused<DeclaredError<E>>
+export type Outcome<E extends Endpoint> = { ok: true; data: DataOf<E> } | Refused<DeclaredError<E>>
 
 /** An endpoint's work: parsed input in, declared data or a declared refusal out. */
 export type Handler<E extends Endpoint> = (call: Call<E>, deps: Deps) => Promise<Outcome<E>>

@@ -1,6 +1,6 @@
 import createPipeline from '@middy/core'
 import type { Context } from 'aws-lambda'
-import type { Endpoint } from '#shared/api/endpoint.ts'
+import type { Endpoint, EndpointSchemas, SchemasByName } from '#shared/api/endpoint.ts'
 import { routeKey } from '#shared/api/route.ts'
 import { localeFromHeader } from '#shared/i18n/locales.ts'
 import type { Deps } from '../runtime/deps.ts'
@@ -58,15 +58,22 @@ export type AreaLambda = (event: HttpEvent) => Promise<HttpResult>
 /** Where no endpoint says which envelope to answer in. */
 const unknownRoute = { envelope: 'landing' } as const
 
+type AnyEndpoints = Record<string, Endpoint>
+
 const findEndpoint = (
-  endpoints: Record<string, Endpoint>,
-  handlers: Handlers<Record<string, Endpoint>>,
+  endpoints: AnyEndpoints,
+  schemas: SchemasByName<AnyEndpoints>,
+  handlers: Handlers<AnyEndpoints>,
   { config }: Deps,
 ) => {
   const byRoute = new Map(
     Object.entries(endpoints).map(([name, endpoint]) => [
       routeKey(endpoint),
-      { endpoint, loadHandler: handlers[name] as Handlers<Record<string, Endpoint>>[string] },
+      {
+        endpoint,
+        schemas: schemas[name] as EndpointSchemas,
+        loadHandler: handlers[name] as Handlers<AnyEndpoints>[string],
+      },
     ]),
   )
   return {
@@ -121,15 +128,16 @@ const createWork = (deps: Deps) =>
     .handler((event) => handle(event, deps))
 
 /** One area's Lambda: finds the endpoint by its route, then authenticates, parses, handles and shapes the answer. */
-export const createAreaLambda = <Endpoints extends Record<string, Endpoint>>(
+export const createAreaLambda = <Endpoints extends AnyEndpoints>(
   endpoints: Endpoints,
+  schemas: SchemasByName<Endpoints>,
   handlers: Handlers<Endpoints>,
   deps: Deps,
 ): AreaLambda => {
   const work = createWork(deps)
   const pipeline = createPipeline<HttpEvent, HttpResult>()
     .use(answerError(deps))
-    .use(findEndpoint(endpoints, handlers as unknown as Handlers<Record<string, Endpoint>>, deps))
+    .use(findEndpoint(endpoints, schemas, handlers as unknown as Handlers<AnyEndpoints>, deps))
     .handler((event, context) => authenticated(event, exchangeOf(event), deps, () => work(event, context)))
   return async (event) => {
     const began = deps.clock()

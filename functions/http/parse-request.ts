@@ -47,7 +47,7 @@ const fieldErrors = (part: string, error: z.core.$ZodError): FieldError[] =>
 export const parseRequest = {
   before: (request: HttpRequest): HttpResult | undefined => {
     const exchange = exchangeOf(request.event)
-    const { endpoint } = exchange
+    const { endpoint, schemas } = exchange
     const { event } = request
     const text = bodyText(event)
     if (text.length > longestBody)
@@ -55,7 +55,7 @@ export const parseRequest = {
         reason: 'invalidInput',
         errors: [{ field: 'body', rule: 'tooLong' }],
       })
-    const json = endpoint.body ? parseJson(text) : { ok: true as const, value: undefined }
+    const json = schemas.body ? parseJson(text) : { ok: true as const, value: undefined }
     if (!json.ok) return refusal(endpoint, { reason: 'malformedJson' })
 
     const wrong: FieldError[] = []
@@ -67,10 +67,10 @@ export const parseRequest = {
       return undefined
     }
     const input = {
-      params: parse('params', endpoint.params, event.pathParameters ?? {}),
-      query: parse('query', endpoint.query, event.queryStringParameters ?? {}),
-      headers: parse('headers', endpoint.headers, event.headers),
-      body: parse('body', endpoint.body, json.value),
+      params: parse('params', schemas.params, event.pathParameters ?? {}),
+      query: parse('query', schemas.query, event.queryStringParameters ?? {}),
+      headers: parse('headers', schemas.headers, event.headers),
+      body: parse('body', schemas.body, json.value),
     }
     if (endpoint.idempotent) {
       const key = event.headers['idempotency-key'] ?? ''

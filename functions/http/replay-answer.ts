@@ -9,17 +9,15 @@ export class AnsweredByAnotherCall extends Error {
   override name = 'AnsweredByAnotherCall'
 }
 
-const remembered = async (
-  { endpoint, request, session }: Exchange,
-  deps: Deps,
-): Promise<HttpResult | undefined> => {
+const remembered = async (exchange: Exchange, deps: Deps): Promise<HttpResult | undefined> => {
+  const { endpoint, request, session } = exchange
   if (!request.idempotency || !session) return undefined
   const { key, bodyHash } = request.idempotency
   const found = await findRememberedAnswer(deps.table, session, endpoint.name, key)
   if (!found) return undefined
   // A key that was used with another body names an intention that was carried out already.
   return found.bodyHash === bodyHash
-    ? success(endpoint, found.data)
+    ? success(exchange, found.data)
     : refusal(endpoint, { reason: 'alreadyDone' })
 }
 
@@ -39,7 +37,7 @@ export const answerOnce = async (
 ): Promise<HttpResult> => {
   try {
     const outcome = await run()
-    if (outcome.ok) return success(exchange.endpoint, outcome.data)
+    if (outcome.ok) return success(exchange, outcome.data)
     return (await remembered(exchange, deps)) ?? refusal(exchange.endpoint, outcome)
   } catch (error) {
     const replay = error instanceof AnsweredByAnotherCall ? await remembered(exchange, deps) : undefined

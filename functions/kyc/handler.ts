@@ -1,4 +1,5 @@
 import { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
+import { kycSchemas } from '#shared/kyc/kyc.schemas.ts'
 import type { Handlers } from '../http/handle.ts'
 import { createAreaLambda } from '../http/lambda.ts'
 import type { Deps } from '../runtime/deps.ts'
@@ -10,4 +11,4 @@ const handlers: Handlers<typeof kycEndpoints> = {
   getKyc: async () => (await import('./get-kyc.ts')).getKyc,
 }
 
-export const createKycLambda = (deps: Deps) => createAreaLambda(kycEndpoints, handlers, deps)
+export const createKycLambda = (deps: Deps) => createAreaLambda(kycEndpoints, kycSchemas, handlers, deps)

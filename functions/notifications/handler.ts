@@ -1,4 +1,5 @@
 import { notificationsEndpoints } from '#shared/notifications/notifications.endpoints.ts'
+import { notificationsSchemas } from '#shared/notifications/notifications.schemas.ts'
 import type { Handlers } from '../http/handle.ts'
 import { createAreaLambda } from '../http/lambda.ts'
 import type { Deps } from '../runtime/deps.ts'
@@ -14,4 +15,4 @@ const handlers: Handlers<typeof notificationsEndpoints> = {
 }
 
 export const createNotificationsLambda = (deps: Deps) =>
-  createAreaLambda(notificationsEndpoints, handlers, deps)
+  createAreaLambda(notificationsEndpoints, notificationsSchemas, handlers, deps)

@@ -1,4 +1,5 @@
 import { referenceEndpoints } from '#shared/reference/reference.endpoints.ts'
+import { referenceSchemas } from '#shared/reference/reference.schemas.ts'
 import type { Handlers } from '../http/handle.ts'
 import { createAreaLambda } from '../http/lambda.ts'
 import type { Deps } from '../runtime/deps.ts'
@@ -7,4 +8,5 @@ const handlers: Handlers<typeof referenceEndpoints> = {
   getDictionary: async () => (await import('./get-dictionary.ts')).getDictionary,
 }
 
-export const createReferenceLambda = (deps: Deps) => createAreaLambda(referenceEndpoints, handlers, deps)
+export const createReferenceLambda = (deps: Deps) =>
+  createAreaLambda(referenceEndpoints, referenceSchemas, handlers, deps)

@@ -1,4 +1,5 @@
 import { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
+import { repaymentSchemas } from '#shared/repayment/repayment.schemas.ts'
 import type { Handlers } from '../http/handle.ts'
 import { createAreaLambda } from '../http/lambda.ts'
 import type { Deps } from '../runtime/deps.ts'
@@ -10,4 +11,5 @@ const handlers: Handlers<typeof repaymentEndpoints> = {
   reportPayoff: async () => (await import('./report-payoff.ts')).reportPayoff,
 }
 
-export const createRepaymentLambda = (deps: Deps) => createAreaLambda(repaymentEndpoints, handlers, deps)
+export const createRepaymentLambda = (deps: Deps) =>
+  createAreaLambda(repaymentEndpoints, repaymentSchemas, handlers, deps)

@@ -1,4 +1,5 @@
 import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import { shopsSchemas } from '#shared/shops/shops.schemas.ts'
 import type { Handlers } from '../http/handle.ts'
 import { createAreaLambda } from '../http/lambda.ts'
 import type { Deps } from '../runtime/deps.ts'
@@ -13,4 +14,5 @@ const handlers: Handlers<typeof shopsEndpoints> = {
   getPaymentOffer: async () => (await import('./get-payment-offer.ts')).getPaymentOffer,
 }
 
-export const createShopsLambda = (deps: Deps) => createAreaLambda(shopsEndpoints, handlers, deps)
+export const createShopsLambda = (deps: Deps) =>
+  createAreaLambda(shopsEndpoints, shopsSchemas, handlers, deps)

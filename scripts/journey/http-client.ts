@@ -1,3 +1,4 @@
+import { schemasOf } from '#shared/api/all-schemas.ts'
 import type { Endpoint, RequestOf, ResponseOf } from '#shared/api/endpoint.ts'
 import { type Answer, readEnvelope } from '#shared/api/envelope.ts'
 
@@ -35,11 +36,11 @@ export const createHttpClient = (url: string) => {
       headers: {
         'accept-language': 'zh-CN',
         user_login_type: 'CLIENT_USER',
-        ...(endpoint.body ? { 'content-type': 'application/json' } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
       },
-      ...(endpoint.body ? { body: JSON.stringify(body) } : {}),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     return { status: response.status, ...readEnvelope(endpoint, await response.json()) }
   }
@@ -58,7 +59,7 @@ export const createHttpClient = (url: string) => {
         throw new Error(
           `${endpoint.name} was refused with ${answer.code} under status ${answer.status} ${JSON.stringify(answer.errors ?? [])}`,
         )
-      return endpoint.response.parse(answer.data) as ResponseOf<E>
+      return schemasOf(endpoint).response.parse(answer.data) as ResponseOf<E>
     },
   }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { exactTextSchema } from '../api/field-schemas.ts'
 import type { ProductLine } from '../product-lines/product-lines.ts'
 import { agreementVersions } from './agreement-versions.ts'
 
@@ -14,7 +15,7 @@ export type AgreementDocument = (typeof agreementDocuments)[number]
 /** One document that a person accepted, in the wording that was shown. */
 export const acceptedAgreement = z.object({
   document: z.enum(agreementDocuments, 'unknownOption'),
-  version: z.string('required').check(z.minLength(1, 'required'), z.maxLength(20, 'tooLong')),
+  version: exactTextSchema(20),
 })
 export type AcceptedAgreement = z.infer<typeof acceptedAgreement>
 

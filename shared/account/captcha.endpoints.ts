@@ -1,32 +1,14 @@
-import * as z from 'zod/mini'
 import { endpoint } from '../api/endpoint.ts'
-
-/**
- * - `picture`: characters to be read and typed.
- * - `work`: the alternative for who cannot read a picture: the browser finds a number, and the person does nothing.
- */
-export const captchaKinds = ['picture', 'work'] as const
-export type CaptchaKind = (typeof captchaKinds)[number]
+import type { captchaSchemas } from './captcha.schemas.ts'
 
 export const captchaEndpoints = {
-  getCaptcha: endpoint({
+  /** A captcha, good for five minutes and one try. */
+  getCaptcha: endpoint<typeof captchaSchemas.getCaptcha>()({
     name: 'get-captcha',
     method: 'GET',
     path: '/code',
     audience: 'public',
     envelope: 'landing',
-    summary: 'A captcha, good for five minutes and one try.',
-    query: z.object({ kind: z._default(z.enum(captchaKinds, 'unknownOption'), 'picture') }),
-    response: z.object({
-      success: z.literal(true),
-      /** Names the captcha in the call that it is for. */
-      uuid: z.string(),
-      /** PNG in base64, without a prefix; empty for `work`. */
-      img: z.string(),
-      /** The answer is the whole number from 0 to `most` for which SHA-256(`salt` + number), in hexadecimal, is `challenge`. */
-      work: z.nullable(z.object({ salt: z.string(), challenge: z.string(), most: z.number() })),
-      valid_for_seconds: z.number(),
-    }),
     errors: [],
   }),
 } as const

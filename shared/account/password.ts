@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { exactTextSchema } from '../api/field-schemas.ts'
 
 /** The password rule of the landing shell's signup: 8 to 30 characters with at least one letter and one digit. */
 export const isSignupPassword = (text: string): boolean =>
@@ -33,9 +34,7 @@ const companyPassword = z.string('required').check(
 )
 
 /** A password given before, to be compared only. */
-export const givenPassword = z
-  .string('required')
-  .check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong'))
+export const givenPassword = exactTextSchema(200)
 
 const both = z.object({ password: z.string(), password_confirmation: z.string() })
 
@@ -58,5 +57,5 @@ export const withPasswordsAlike = <S extends z.ZodMiniObject>(schema: S): S =>
 /** The fields of a new password in the company area, typed twice. The body goes through `withPasswordsAlike`. */
 export const newCompanyPassword = {
   password: companyPassword,
-  password_confirmation: z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong')),
+  password_confirmation: exactTextSchema(200),
 }

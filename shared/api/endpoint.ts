@@ -17,22 +17,10 @@ export type Envelope = 'landing' | 'company'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** The names between braces in a path template: `PathParameter<'/a/{id}/b/{part}'>` is `'id' | 'part'`. */
-export type PathParameter<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | PathParameter<Rest>
-  : never
-
 type Schema = z.ZodMiniType
 
-export interface Endpoint {
-  /** The operation's stem, the same in every layer: file names, the web client, the logs. */
-  readonly name: string
-  readonly method: Method
-  readonly path: `/${string}`
-  readonly audience: Audience
-  readonly envelope: Envelope
-  /** One sentence for the OpenAPI document. */
-  readonly summary: string
+/** What a call takes and what it answers: `<area>.schemas.ts` has one for each endpoint of the area. */
+export interface EndpointSchemas {
   readonly params?: z.ZodMiniObject
   readonly query?: z.ZodMiniObject
   /** Headers of the call's own, named in lower case. */
@@ -40,6 +28,15 @@ export interface Endpoint {
   readonly body?: z.ZodMiniObject
   /** What `data` holds on success. Fields that it does not name never leave. */
   readonly response: Schema
+}
+
+interface Declaration {
+  /** The operation's stem, the same in every layer: file names, the web client, the logs. */
+  readonly name: string
+  readonly method: Method
+  readonly path: `/${string}`
+  readonly audience: Audience
+  readonly envelope: Envelope
   /** What the handler may refuse with. What the pipeline refuses by itself is implied. */
   readonly errors: readonly ErrorName[]
   /**
@@ -51,41 +48,72 @@ export interface Endpoint {
   readonly idempotent?: true
 }
 
-/** The `params` that a path asks for: exactly its own names, or none. */
-type ParamsOf<D extends Endpoint> = [PathParameter<D['path']>] extends [never]
-  ? { readonly params?: never }
-  : {
-      readonly params: z.ZodMiniObject<Record<PathParameter<D['path']>, Schema>> & {
-        shape: D extends { params: z.ZodMiniObject<infer S> }
-          ? Record<Exclude<keyof S, PathParameter<D['path']>>, never>
-          : never
-      }
-    }
+/** Exists for the compiler alone: at run time no endpoint has its schemas, so that the site is built without them. */
+declare const itsSchemas: unique symbol
 
-/** Declares an endpoint. Router, local server, web client, OpenAPI document and the access tests derive from it. */
-export const endpoint = <const D extends Endpoint>(declaration: D & ParamsOf<D>): D => declaration
+/** A declared endpoint. Its type knows the schemas `S`; a Lambda is given their values beside it. */
+export type Endpoint<S extends EndpointSchemas = EndpointSchemas, D extends Declaration = Declaration> = D & {
+  readonly [itsSchemas]?: S
+}
+
+/** The names between braces in a path template: `PathParameter<'/a/{id}/b/{part}'>` is `'id' | 'part'`. */
+export type PathParameter<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathParameter<Rest>
+  : never
+
+type NamesOf<S extends EndpointSchemas> = S extends { params: z.ZodMiniObject<infer Shape> }
+  ? keyof Shape
+  : never
+
+type IsSame<A, B> = [A, B] extends [B, A] ? true : false
+
+/** Takes a path only with the parameters that the schema of `params` has. */
+type PathFor<Path extends string, S extends EndpointSchemas> =
+  IsSame<PathParameter<Path>, NamesOf<S>> extends true ? Path : 'a path with the parameters of its schema'
+
+/**
+ * Declares an endpoint, with its schemas as a type: `endpoint<typeof drawdownSchemas.submitDrawdown>()({ … })`. The
+ * API's route, the Lambda, the local server, the web client, the OpenAPI document, whose summary is the comment above
+ * the endpoint, and the tests of all endpoints derive from it.
+ */
+export const endpoint =
+  <S extends EndpointSchemas>() =>
+  <const D extends Declaration>(declaration: D & { readonly path: PathFor<D['path'], S> }): Endpoint<S, D> =>
+    declaration
+
+export type SchemasOf<E extends Endpoint> = NonNullable<E[typeof itsSchemas]>
+
+/** The schemas of all of `Endpoints`, by the same names. */
+export type SchemasByName<Endpoints extends Record<string, Endpoint>> = {
+  readonly [Name in keyof Endpoints]: SchemasOf<Endpoints[Name]>
+}
 
 type Output<S> = S extends Schema ? z.output<S> : undefined
-type Input<S> = S extends Schema ? z.input<S> : undefined
+type Part<S, Name extends keyof EndpointSchemas> = S extends { [N in Name]: infer P } ? P : undefined
 
 /** What a handler of `E` is given: parsed, trimmed and typed. */
 export interface ParsedInput<E extends Endpoint> {
-  params: E extends { params: infer P } ? Output<P> : undefined
-  query: E extends { query: infer Q } ? Output<Q> : undefined
-  headers: E extends { headers: infer H } ? Output<H> : undefined
-  body: E extends { body: infer B } ? Output<B> : undefined
+  params: Output<Part<SchemasOf<E>, 'params'>>
+  query: Output<Part<SchemasOf<E>, 'query'>>
+  headers: Output<Part<SchemasOf<E>, 'headers'>>
+  body: Output<Part<SchemasOf<E>, 'body'>>
 }
 
+type Sent<S, Name extends keyof EndpointSchemas> = S extends { [N in Name]: infer P extends Schema }
+  ? { [N in Name]: z.input<P> }
+  : unknown
+
 /** What a client of `E` sends. */
-export type RequestOf<E extends Endpoint> = (E extends { params: infer P extends Schema }
-  ? { params: Input<P> }
-  : unknown) &
-  (E extends { query: infer Q extends Schema } ? { query: Input<Q> } : unknown) &
-  (E extends { headers: infer H extends Schema } ? { headers: Input<H> } : unknown) &
-  (E extends { body: infer B extends Schema } ? { body: Input<B> } : unknown)
+export type RequestOf<E extends Endpoint> = Sent<SchemasOf<E>, 'params'> &
+  Sent<SchemasOf<E>, 'query'> &
+  Sent<SchemasOf<E>, 'headers'> &
+  Sent<SchemasOf<E>, 'body'>
 
 /** The `data` of a successful answer of `E`, as a client receives it. */
-export type ResponseOf<E extends Endpoint> = z.output<E['response']>
+export type ResponseOf<E extends Endpoint> = z.output<SchemasOf<E>['response']>
+
+/** The `data` that a handler of `E` answers; what its schema makes of it leaves. */
+export type DataOf<E extends Endpoint> = z.input<SchemasOf<E>['response']>
 
 /** What a handler of `E` may refuse with. */
 export type DeclaredError<E extends Endpoint> = E['errors'][number]

@@ -1,14 +1,28 @@
 import * as z from 'zod/mini'
+import { businessDateSchema } from '../time/business-date.ts'
 
-export const sortOrders = ['asc', 'desc'] as const
-export type SortOrder = (typeof sortOrders)[number]
+/** From the page before, asked for with the same filters and order. */
+export const cursorSchema = z.optional(z.string('invalid').check(z.maxLength(2000, 'tooLong')))
 
 /** How much of a list is asked for, and from where on. Part of a list's body. */
 export const pageFields = {
   page_size: z._default(z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(100, 'tooMany')), 20),
-  /** From the page before, asked for with the same filters and order. */
-  cursor: z.optional(z.string('invalid').check(z.maxLength(2000, 'tooLong'))),
+  cursor: cursorSchema,
 }
+
+const sortOrders = ['asc', 'desc'] as const
+export type SortOrder = (typeof sortOrders)[number]
+
+/** Which way a list is sorted: the latest first, unless asked otherwise. */
+export const sortOrderSchema = z._default(z.enum(sortOrders, 'unknownOption'), 'desc')
+
+/** The first and the last business day of what is looked for, both included. Their body is checked by `periodInOrder`. */
+export const periodFields = { from: z.optional(businessDateSchema), to: z.optional(businessDateSchema) }
+
+export const periodInOrder = z.refine<{ from?: string | undefined; to?: string | undefined }>(
+  ({ from, to }) => from === undefined || to === undefined || from <= to,
+  { message: 'dateInvalid', path: ['to'] },
+)
 
 /** A page of a list. It may be shorter than was asked for although there are more: only without a cursor it is the last. */
 export const pageOf = <Row extends z.ZodMiniType>(row: Row) =>

@@ -1,24 +1,21 @@
 import * as z from 'zod/mini'
+import { codeSchema, textSchema } from '../api/field-schemas.ts'
 import { isBic } from '../identifiers/bic.ts'
-import { codeSchema } from '../kyc/field-schemas.ts'
 import { currencySchema } from '../money/currency.ts'
 import { isDictionaryKey } from '../reference/dictionary-keys.ts'
 
 /** Whose account it is, seen from the company. */
 export const bankRelationTypes = ['company', 'director', 'shareholder', 'related_company'] as const
 
-const text = (longest: number) =>
-  z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(longest, 'tooLong'))
-
 /** The account that drawdowns are paid into and that repayments come from. */
 export const bankAccountInput = z.object({
   /** BIC, ISO 9362: 8 or 11 characters. */
   swift_code: codeSchema.check(z.minLength(1, 'required'), z.refine(isBic, 'bicInvalid')),
   /** A `country_region` of the dictionary. */
-  region: text(10).check(z.refine((key) => isDictionaryKey('country_region', key), 'unknownOption')),
+  region: textSchema(10).check(z.refine((key) => isDictionaryKey('country_region', key), 'unknownOption')),
   currency: currencySchema,
   relation_type: z.enum(bankRelationTypes, 'unknownOption'),
-  bank_name: text(140),
+  bank_name: textSchema(140),
   /** Letters and digits, as in an IBAN; blanks and hyphens are dropped. */
   account_number: z.pipe(
     z.pipe(
@@ -27,9 +24,9 @@ export const bankAccountInput = z.object({
     ),
     z.string().check(z.minLength(1, 'required'), z.regex(/^[A-Za-z0-9]{4,34}$/, 'invalid')),
   ),
-  account_name: text(140),
-  branch: text(140),
-  address: text(300),
+  account_name: textSchema(140),
+  branch: textSchema(140),
+  address: textSchema(300),
 })
 export type BankAccountInput = z.output<typeof bankAccountInput>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { percentSchema } from '../kyc/field-schemas.ts'
+import { percentSchema } from '../api/field-schemas.ts'
 import { kycStatuses } from '../kyc/kyc-status.ts'
 
 const named = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { choiceSchema } from './field-schemas.ts'
+import { choiceSchema } from '../reference/choice.schema.ts'
 
 const topCountries = z.array(choiceSchema('country_region'), 'invalid').check(z.maxLength(3, 'tooMany'))
 

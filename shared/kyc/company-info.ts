@@ -1,24 +1,25 @@
 import * as z from 'zod/mini'
+import { codeSchema, oneLineSchema } from '../api/field-schemas.ts'
 import { isBrn } from '../identifiers/brn.ts'
 import { isUscc } from '../identifiers/uscc.ts'
+import { choiceSchema } from '../reference/choice.schema.ts'
 import { businessDateSchema } from '../time/business-date.ts'
-import { choiceSchema, codeSchema, textSchema } from './field-schemas.ts'
 
 export const addressFields = ['registered_address', 'principal_address', 'correspondence_address'] as const
 type AddressField = (typeof addressFields)[number]
 
-const addressSchema = textSchema(300)
+const addressSchema = oneLineSchema(300)
 const sameAsSchema = <const Fields extends readonly AddressField[]>(fields: Fields) =>
   z.optional(z.enum(fields, 'unknownOption'))
 
 /** What the company is. Which of its numbers are needed depends on where it was incorporated. */
 export const companyInfoSchema = z.object({
   entity_type: choiceSchema('entity_type'),
-  register_name_en: textSchema(200),
-  register_name_cn: z.optional(textSchema(200)),
+  register_name_en: oneLineSchema(200),
+  register_name_cn: z.optional(oneLineSchema(200)),
   country_region: choiceSchema('country_region'),
   incorporation_date: businessDateSchema,
-  company_registration_number: z.optional(textSchema(40)),
+  company_registration_number: z.optional(oneLineSchema(40)),
   /** Hong Kong business registration number, 8 digits. */
   brn: z.optional(codeSchema.check(z.refine(isBrn, 'brnInvalid'))),
   /** Unified social credit code of mainland China, 18 characters. */

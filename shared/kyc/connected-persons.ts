@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { fileIdSchema } from '../files/files.endpoints.ts'
+import { codeSchema, drawnIdSchema, oneLineSchema, percentSchema } from '../api/field-schemas.ts'
 import { isHkid } from '../identifiers/hkid.ts'
 import { isMobile } from '../identifiers/mobile.ts'
 import { isPrcId } from '../identifiers/prc-id.ts'
+import { choiceSchema } from '../reference/choice.schema.ts'
 import { businessDateSchema } from '../time/business-date.ts'
-import { choiceSchema, codeSchema, percentSchema, textSchema } from './field-schemas.ts'
 
 export const certificateTypes = ['hk_id', 'china_id', 'passport'] as const
 export type CertificateType = (typeof certificateTypes)[number]
@@ -12,19 +12,19 @@ export type CertificateType = (typeof certificateTypes)[number]
 /** A director, shareholder or other person behind the company. */
 export const connectedPersonSchema = z.object({
   /** Given by the server when the person is first saved; names the person from then on. */
-  person_id: z.optional(z.string('invalid').check(z.regex(/^[\w-]{1,64}$/, 'invalid'))),
+  person_id: z.optional(drawnIdSchema),
   title: z.optional(choiceSchema('character_title')),
-  full_name_en: textSchema(120),
-  full_name_cn: z.optional(textSchema(120)),
+  full_name_en: oneLineSchema(120),
+  full_name_cn: z.optional(oneLineSchema(120)),
   capacity: choiceSchema('connected_person_capacity'),
   ownership_percent: z.optional(percentSchema),
-  position: z.optional(textSchema(120)),
+  position: z.optional(oneLineSchema(120)),
   nationality: choiceSchema('country_region'),
   certificate_type: z.enum(certificateTypes, 'unknownOption'),
   id_number: codeSchema.check(z.minLength(1, 'required'), z.maxLength(30, 'tooLong')),
-  id_front_file_id: fileIdSchema,
+  id_front_file_id: drawnIdSchema,
   /** Needed of a card, which has two sides. */
-  id_back_file_id: z.optional(fileIdSchema),
+  id_back_file_id: z.optional(drawnIdSchema),
   birth_date: businessDateSchema,
   mobile_area_code: z.optional(choiceSchema('mobile_area_code')),
   mobile: z.optional(z.string('required').check(z.trim(), z.regex(/^\d{5,15}$/, 'mobileInvalid'))),
@@ -35,8 +35,8 @@ export const connectedPersonSchema = z.object({
   ),
   ubo_wealth_region: z.optional(choiceSchema('country_region')),
   ubo_source_of_wealth: z.optional(choiceSchema('ubo_source_of_wealth')),
-  residential_address: z.optional(textSchema(300)),
-  permanent_address: z.optional(textSchema(300)),
+  residential_address: z.optional(oneLineSchema(300)),
+  permanent_address: z.optional(oneLineSchema(300)),
 })
 
 export type ConnectedPerson = z.infer<typeof connectedPersonSchema>

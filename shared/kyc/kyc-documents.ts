@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { fileIdSchema } from '../files/files.endpoints.ts'
+import { drawnIdSchema } from '../api/field-schemas.ts'
 
 /** The company's papers, each the id of a completed upload. */
 export const kycDocumentsSchema = z.object({
-  certificate_of_incorporation: fileIdSchema,
-  business_registration: z.optional(fileIdSchema),
-  annual_return: z.optional(fileIdSchema),
-  articles_of_association: z.optional(fileIdSchema),
-  other: z.optional(z.array(fileIdSchema, 'invalid').check(z.maxLength(10, 'tooMany'))),
+  certificate_of_incorporation: drawnIdSchema,
+  business_registration: z.optional(drawnIdSchema),
+  annual_return: z.optional(drawnIdSchema),
+  articles_of_association: z.optional(drawnIdSchema),
+  other: z.optional(z.array(drawnIdSchema, 'invalid').check(z.maxLength(10, 'tooMany'))),
 })
 
 export const kycDocumentsDraftSchema = z.partial(kycDocumentsSchema)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { idSchema } from '../api/field-schemas.ts'
 
 /** Which of a list are asked for, by whether the user has read them. */
 export const readStates = ['all', 'unread', 'read'] as const
@@ -10,12 +11,12 @@ export const readStateField = z._default(z.enum(readStates, 'unknownOption'), 'a
 export const isAskedFor = (state: ReadState, isRead: boolean): boolean =>
   state === 'all' || isRead === (state === 'read')
 
-const id = z.string('required').check(z.minLength(1, 'required'), z.maxLength(100, 'tooLong'))
-
 /** What is to be marked read: some by their ids, or all that there are. */
 export const markReadBody = z
   .object({
-    ids: z.optional(z.array(id, 'invalid').check(z.minLength(1, 'atLeastOne'), z.maxLength(100, 'tooMany'))),
+    ids: z.optional(
+      z.array(idSchema, 'invalid').check(z.minLength(1, 'atLeastOne'), z.maxLength(100, 'tooMany')),
+    ),
     all: z.optional(z.literal(true, 'invalid')),
   })
   .check(

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allEndpoints } from '#shared/api/all-endpoints.ts'
+import { schemasOf } from '#shared/api/all-schemas.ts'
 import type { Endpoint } from '#shared/api/endpoint.ts'
 import type { ApiCall } from '../support/api-event.ts'
 import { findBelongings } from '../support/belongings.ts'
@@ -21,13 +22,15 @@ interface Parts {
 const partNames = ['params', 'query', 'headers', 'body'] as const
 
 /** A call of `endpoint` that its schemas accept. */
-const exampleCall = (endpoint: Endpoint): Parts =>
-  Object.fromEntries(
+const exampleCall = (endpoint: Endpoint): Parts => {
+  const schemas = schemasOf(endpoint)
+  return Object.fromEntries(
     partNames.flatMap((part) => {
-      const schema = endpoint[part]
+      const schema = schemas[part]
       return schema ? [[part, exampleOf(schema)]] : []
     }),
   )
+}
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
@@ -97,7 +100,7 @@ const cases = Object.values(allEndpoints)
   .flatMap((endpoints) => Object.values<Endpoint>(endpoints))
   .map((endpoint) => ({ endpoint, route: `${endpoint.method} ${endpoint.path}` }))
 const sessionCases = cases.filter(({ endpoint }) => endpoint.audience === 'session')
-const casesWithBody = cases.filter(({ endpoint }) => endpoint.body)
+const casesWithBody = cases.filter(({ endpoint }) => schemasOf(endpoint).body)
 
 /** Who makes the calls of a test: the stranger, or somebody whose session may end by them. */
 const callerOf = async (endpoint: Endpoint): Promise<Seller> =>

@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { schemasOf } from '#shared/api/all-schemas.ts'
 import type { DeclaredError, Endpoint, ResponseOf } from '#shared/api/endpoint.ts'
 import { type Refusal, refusalBody, successBody } from '#shared/api/envelope.ts'
 import { type PipelineError, statusOf } from '#shared/api/errors.ts'
@@ -86,7 +87,7 @@ const createFakeServer = () => {
         const found = await (typeof data === 'function'
           ? (data as (call: ReceivedCall) => unknown)(call)
           : data)
-        const parsed = endpoint.response.safeParse(found)
+        const parsed = schemasOf(endpoint).response.safeParse(found)
         if (!parsed.success) throw fault(`the answer of ${endpoint.name} is not as declared: ${parsed.error}`)
         return Response.json(successBody(endpoint.envelope, parsed.data))
       })

@@ -2,26 +2,31 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/api/endpoint.ts'
 import { call } from '../../web/api/call.ts'
 
-const moveThing = endpoint({
+const schemas = {
+  moveThing: {
+    body: z.object({ to: z.string() }),
+    response: z.object({ moved: z.boolean() }),
+  },
+  listThings: {
+    response: z.array(z.string()),
+  },
+}
+
+const moveThing = endpoint<typeof schemas.moveThing>()({
   name: 'move-thing',
   method: 'POST',
   path: '/transaction/things',
   audience: 'session',
   envelope: 'company',
-  summary: 'Moves a thing.',
-  body: z.object({ to: z.string() }),
-  response: z.object({ moved: z.boolean() }),
   errors: [],
   idempotent: true,
 })
-const listThings = endpoint({
+const listThings = endpoint<typeof schemas.listThings>()({
   name: 'list-things',
   method: 'GET',
   path: '/api/things',
   audience: 'session',
   envelope: 'landing',
-  summary: 'Things.',
-  response: z.array(z.string()),
   errors: [],
 })
 

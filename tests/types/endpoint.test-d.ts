@@ -1,38 +1,29 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/api/endpoint.ts'
 
-const base = {
-  audience: 'session',
-  envelope: 'landing',
-  summary: 's',
-  response: z.object({}),
-  errors: ['notFound'],
-} as const
-export const good = endpoint({
-  ...base,
-  name: 'a',
-  method: 'GET',
-  path: '/a/{id}',
-  params: z.object({ id: z.string() }),
-})
-// @ts-expect-error the path names a parameter that is not declared
-endpoint({ ...base, name: 'b', method: 'GET', path: '/a/{id}' })
-// @ts-expect-error the declared parameter is not the path's
-endpoint({ ...base, name: 'b', method: 'GET', path: '/a/{id}', params: z.object({ nr: z.string() }) })
-// @ts-expect-error a path without parameters takes none
-endpoint({ ...base, name: 'b', method: 'GET', path: '/a', params: z.object({ nr: z.string() }) })
-// @ts-expect-error the catalogue has no such refusal
-endpoint({ ...base, name: 'b', method: 'GET', path: '/a', errors: ['noSuchReason'] })
-// @ts-expect-error a refusal is declared by its name
-endpoint({ ...base, name: 'b', method: 'GET', path: '/a', errors: [20018] })
+const schemas = {
+  list: { response: z.object({}) },
+  get: { params: z.object({ id: z.string() }), response: z.object({}) },
+  getPart: { params: z.object({ id: z.string(), nr: z.string() }), response: z.object({}) },
+  unanswered: { params: z.object({ id: z.string() }) },
+}
+const base = { method: 'GET', audience: 'session', envelope: 'landing', errors: ['notFound'] } as const
+
+export const good = endpoint<typeof schemas.get>()({ ...base, name: 'a', path: '/a/{id}' })
+// @ts-expect-error the path names a parameter that no schema has
+endpoint<typeof schemas.list>()({ ...base, name: 'b', path: '/a/{id}' })
+// @ts-expect-error the path's parameter has another name in the schema
+endpoint<typeof schemas.get>()({ ...base, name: 'b', path: '/a/{nr}' })
+// @ts-expect-error the path lacks the schema's parameter
+endpoint<typeof schemas.get>()({ ...base, name: 'b', path: '/a' })
+// @ts-expect-error the path lacks one of two parameters
+endpoint<typeof schemas.getPart>()({ ...base, name: 'b', path: '/a/{id}' })
+// @ts-expect-error no such refusal
+endpoint<typeof schemas.list>()({ ...base, name: 'b', path: '/a', errors: ['unheardOf'] })
 const { audience: _audience, ...unguarded } = base
 // @ts-expect-error nobody says who may call it
-endpoint({ ...unguarded, name: 'b', method: 'GET', path: '/a' })
-endpoint({
-  ...base,
-  name: 'b',
-  method: 'GET',
-  path: '/a/{id}',
-  // @ts-expect-error one parameter too many
-  params: z.object({ id: z.string(), nr: z.string() }),
-})
+endpoint<typeof schemas.list>()({ ...unguarded, name: 'b', path: '/a' })
+// @ts-expect-error nobody says what it answers
+endpoint<typeof schemas.unanswered>()({ ...base, name: 'b', path: '/a/{id}' })
+// @ts-expect-error at run time an endpoint has no schemas: a form imports its own by name
+export const heldTo = good.params

@@ -4,27 +4,32 @@ import { answer, type Handler, type Handlers, refuse } from '../../functions/htt
 import { createAreaLambda } from '../../functions/http/lambda.ts'
 import type { Deps } from '../../functions/runtime/deps.ts'
 
+const schemas = {
+  open: {
+    params: z.object({ id: z.string() }),
+    body: z.object({ amount: z.coerce.number() }),
+    response: z.object({ total: z.string() }),
+  },
+  guarded: {
+    response: z.null(),
+  },
+}
+
 const endpoints = {
-  open: endpoint({
+  open: endpoint<typeof schemas.open>()({
     name: 'open',
     method: 'POST',
     path: '/open/{id}',
     audience: 'public',
     envelope: 'landing',
-    summary: 's',
-    params: z.object({ id: z.string() }),
-    body: z.object({ amount: z.coerce.number() }),
-    response: z.object({ total: z.string() }),
     errors: ['notFound'],
   }),
-  guarded: endpoint({
+  guarded: endpoint<typeof schemas.guarded>()({
     name: 'guarded',
     method: 'GET',
     path: '/guarded',
     audience: 'session',
     envelope: 'company',
-    summary: 's',
-    response: z.null(),
     errors: [],
   }),
 } as const
@@ -51,9 +56,13 @@ export const complete: Handlers<typeof endpoints> = atHand
 export const incomplete: Handlers<typeof endpoints> = { open: atHand.open }
 declare const deps: Deps
 // @ts-expect-error one endpoint has no handler
-createAreaLambda(endpoints, { guarded: atHand.guarded }, deps)
+createAreaLambda(endpoints, schemas, { guarded: atHand.guarded }, deps)
 // @ts-expect-error the handlers are swapped
-createAreaLambda(endpoints, { open: atHand.guarded, guarded: atHand.open }, deps)
+createAreaLambda(endpoints, schemas, { open: atHand.guarded, guarded: atHand.open }, deps)
+// @ts-expect-error one endpoint has no schemas
+createAreaLambda(endpoints, { open: schemas.open }, atHand, deps)
+// @ts-expect-error the schemas are swapped
+createAreaLambda(endpoints, { open: schemas.guarded, guarded: schemas.open }, atHand, deps)
 
 // @ts-expect-error the refusal is of the catalogue, but the endpoint does not declare it
 export const undeclared: Handler<Open> = async () => refuse('alreadyDone')

@@ -1,4 +1,4 @@
-import type { LoginAnswer } from '#shared/account/account.schemas.ts'
+import type { LoginAnswer } from '#shared/account/account-answers.schema.ts'
 import { type Credentials, expectCredentials } from '../../data/credentials.ts'
 import { listLiveSessions, removeSession } from '../../data/sessions.ts'
 import type { Write } from '../../data/table.ts'

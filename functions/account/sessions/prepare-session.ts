@@ -1,4 +1,4 @@
-import type { AccountUser, LoginAnswer } from '#shared/account/account.schemas.ts'
+import type { AccountUser, LoginAnswer } from '#shared/account/account-answers.schema.ts'
 import { lineOfRegisterSource } from '#shared/product-lines/product-lines.ts'
 import type { Credentials } from '../../data/credentials.ts'
 import { createSession } from '../../data/sessions.ts'

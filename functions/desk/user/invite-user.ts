@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailAddress } from '#shared/account/account.schemas.ts'
+import { emailAddress } from '#shared/account/account-fields.schema.ts'
 import { locales } from '#shared/i18n/locales.ts'
 import { isMobile, mobileAreaCodes } from '#shared/identifiers/mobile.ts'
 import { findCompany } from '../../data/companies.ts'

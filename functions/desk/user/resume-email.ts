@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailAddress } from '#shared/account/account.schemas.ts'
+import { emailAddress } from '#shared/account/account-fields.schema.ts'
 import { findCredentials } from '../../data/credentials.ts'
 import { findMailStop, resumeMail } from '../../data/mail-stops.ts'
 import { findUser } from '../../data/users.ts'

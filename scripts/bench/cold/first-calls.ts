@@ -2,7 +2,8 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
 import { allEndpoints } from '#shared/api/all-endpoints.ts'
-import type { Endpoint } from '#shared/api/endpoint.ts'
+import { schemasOf } from '#shared/api/all-schemas.ts'
+import type { Endpoint, EndpointSchemas } from '#shared/api/endpoint.ts'
 import { routeKey } from '#shared/api/route.ts'
 import { filesEndpoints } from '#shared/files/files.endpoints.ts'
 import { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
@@ -42,10 +43,12 @@ const callOf = (endpoint: Endpoint, token: string, body?: object): APIGatewayPro
 /** `GET /api/user`, which the comparisons answer too. */
 export const userCall = (token: string): object => callOf(accountEndpoints.getUser, token)
 
+const takesNothing = ({ params, query, body }: EndpointSchemas): boolean => !params && !query && !body
+
 /** A call of an area that needs a session, and no more than that where there is one such. */
 const simplestCall = (endpoints: Record<string, Endpoint>, token: string): object => {
   const withSession = Object.values(endpoints).filter(({ audience }) => audience === 'session')
-  const simplest = withSession.find(({ params, query, body }) => !params && !query && !body) ?? withSession[0]
+  const simplest = withSession.find((endpoint) => takesNothing(schemasOf(endpoint))) ?? withSession[0]
   return simplest ? callOf(simplest, token, {}) : {}
 }
 

@@ -1,5 +1,5 @@
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
-import type { LoginAnswer } from '#shared/account/account.schemas.ts'
+import type { LoginAnswer } from '#shared/account/account-answers.schema.ts'
 import { agreementsOfLine } from '#shared/account/agreements.ts'
 import { type ProductLineId, productLines } from '#shared/product-lines/product-lines.ts'
 import type { Journey } from '../../../scripts/journey/seller.ts'

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { schemasOf } from '#shared/api/all-schemas.ts'
 import type { Endpoint } from '#shared/api/endpoint.ts'
 import { exampleOf, pathsIn, withValueAt } from '../../support/generate/example-of.ts'
 import { hostileValue } from '../../support/generate/hostile-values.ts'
@@ -19,9 +20,10 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const targets = Object.values<Endpoint>(accountEndpoints).flatMap((endpoint) => {
-  if (!endpoint.body) return []
-  const example = exampleOf(endpoint.body)
-  return [{ endpoint, body: endpoint.body, example, paths: [[], ...pathsIn(example), ['unheard_of']] }]
+  const { body } = schemasOf(endpoint)
+  if (!body) return []
+  const example = exampleOf(body)
+  return [{ endpoint, body, example, paths: [[], ...pathsIn(example), ['unheard_of']] }]
 })
 
 /** A call's body with one to three hostile values in it, which its schema does not take in. */

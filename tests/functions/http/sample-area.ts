@@ -8,14 +8,8 @@ import { AnsweredByAnotherCall } from '../../../functions/http/replay-answer.ts'
 import type { Deps } from '../../../functions/runtime/deps.ts'
 
 /** An area made for the tests of the pipeline: each endpoint shows one thing that it does. */
-export const sampleEndpoints = {
-  echo: endpoint({
-    name: 'echo',
-    method: 'POST',
-    path: '/sample/echo/{id}',
-    audience: 'session',
-    envelope: 'company',
-    summary: 'Answers what it was given.',
+const sampleSchemas = {
+  echo: {
     params: z.object({ id: z.string().check(z.regex(/^\d+$/, 'invalid')) }),
     query: z.object({ page: z.optional(z.coerce.number('invalid').check(z.int('invalid'))) }),
     body: z.object({
@@ -23,81 +17,98 @@ export const sampleEndpoints = {
       people: z.array(z.object({ age: z.number() })),
     }),
     response: z.object({ name: z.string(), company: z.string() }),
+  },
+  leak: {
+    response: z.object({ shown: z.string(), inner: z.array(z.object({ shown: z.string() })) }),
+  },
+  misanswer: {
+    response: z.object({ amount: z.string() }),
+  },
+  look: {
+    query: z.object({ next: z.optional(z.enum(['fail', 'write', 'refuse'], 'unknownOption')) }),
+    response: z.object({ company: z.string(), line: z.nullable(z.string()), seen: z.nullable(z.string()) }),
+  },
+  fail: {
+    response: z.null(),
+  },
+  slowDown: {
+    response: z.null(),
+  },
+  move: {
+    body: z.object({ amount: z.string('required') }),
+    response: z.object({ moved: z.string(), id: z.string() }),
+  },
+  overtaken: {
+    body: z.object({ isAnswered: z.boolean(), fails: z.boolean() }),
+    response: z.object({ by: z.string() }),
+  },
+}
+
+export const sampleEndpoints = {
+  echo: endpoint<typeof sampleSchemas.echo>()({
+    name: 'echo',
+    method: 'POST',
+    path: '/sample/echo/{id}',
+    audience: 'session',
+    envelope: 'company',
     errors: ['notFound'],
   }),
-  leak: endpoint({
+  leak: endpoint<typeof sampleSchemas.leak>()({
     name: 'leak',
     method: 'GET',
     path: '/sample/leak',
     audience: 'public',
     envelope: 'landing',
-    summary: 'Has more to say than it declares.',
-    response: z.object({ shown: z.string(), inner: z.array(z.object({ shown: z.string() })) }),
     errors: [],
   }),
-  misanswer: endpoint({
+  misanswer: endpoint<typeof sampleSchemas.misanswer>()({
     name: 'misanswer',
     method: 'GET',
     path: '/sample/misanswer',
     audience: 'public',
     envelope: 'landing',
-    summary: 'Answers what its declaration does not allow.',
-    response: z.object({ amount: z.string() }),
     errors: [],
   }),
-  look: endpoint({
+  look: endpoint<typeof sampleSchemas.look>()({
     name: 'look',
     method: 'GET',
     path: '/sample/look',
     audience: 'session',
     reads: true,
     envelope: 'company',
-    summary: 'Reads what belongs to the company.',
-    query: z.object({ next: z.optional(z.enum(['fail', 'write', 'refuse'], 'unknownOption')) }),
-    response: z.object({ company: z.string(), line: z.nullable(z.string()), seen: z.nullable(z.string()) }),
     errors: ['notFound'],
   }),
-  fail: endpoint({
+  fail: endpoint<typeof sampleSchemas.fail>()({
     name: 'fail',
     method: 'GET',
     path: '/sample/fail',
     audience: 'public',
     envelope: 'company',
-    summary: 'Meets an unforeseen error.',
-    response: z.null(),
     errors: [],
   }),
-  slowDown: endpoint({
+  slowDown: endpoint<typeof sampleSchemas.slowDown>()({
     name: 'slow-down',
     method: 'GET',
     path: '/sample/slow-down',
     audience: 'public',
     envelope: 'landing',
-    summary: 'Refuses.',
-    response: z.null(),
     errors: ['waitBeforeResending'],
   }),
-  move: endpoint({
+  move: endpoint<typeof sampleSchemas.move>()({
     name: 'move',
     method: 'POST',
     path: '/sample/move',
     audience: 'session',
     envelope: 'company',
-    summary: 'Moves money.',
-    body: z.object({ amount: z.string('required') }),
-    response: z.object({ moved: z.string(), id: z.string() }),
     errors: [],
     idempotent: true,
   }),
-  overtaken: endpoint({
+  overtaken: endpoint<typeof sampleSchemas.overtaken>()({
     name: 'overtaken',
     method: 'POST',
     path: '/sample/overtaken',
     audience: 'session',
     envelope: 'company',
-    summary: 'Refuses, or fails on its key, after another call with the key may have answered.',
-    body: z.object({ isAnswered: z.boolean(), fails: z.boolean() }),
-    response: z.object({ by: z.string() }),
     errors: ['changedMeanwhile'],
     idempotent: true,
   }),
@@ -167,4 +178,5 @@ const atHand = Object.fromEntries(
   Object.entries(handlers).map(([name, handler]) => [name, async () => handler]),
 ) as unknown as Handlers<typeof sampleEndpoints>
 
-export const createSampleLambda = (deps: Deps) => createAreaLambda(sampleEndpoints, atHand, deps)
+export const createSampleLambda = (deps: Deps) =>
+  createAreaLambda(sampleEndpoints, sampleSchemas, atHand, deps)

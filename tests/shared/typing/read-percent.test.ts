@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { percentSchema } from '#shared/kyc/field-schemas.ts'
+import { percentSchema } from '#shared/api/field-schemas.ts'
 import { readPercent } from '#shared/typing/read-percent.ts'
 
 test.each([

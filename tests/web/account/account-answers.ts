@@ -1,5 +1,5 @@
 import type { accountEndpoints } from '#shared/account/account.endpoints.ts'
-import type { LoginAnswer } from '#shared/account/account.schemas.ts'
+import type { LoginAnswer } from '#shared/account/account-answers.schema.ts'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
 import { seller } from '../../support/login-seller.ts'
 

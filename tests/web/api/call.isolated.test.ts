@@ -6,41 +6,47 @@ import { call } from '../../../web/api/call.ts'
 import { type StoredSession, sessionStore } from '../../../web/api/session-store.ts'
 import { stubBrowser } from '../browser-globals.ts'
 
-const readThing = endpoint({
+const schemas = {
+  readThing: {
+    params: z.object({ id: z.string() }),
+    query: z.object({ part: z.optional(z.string()) }),
+    response: z.object({ name: z.string() }),
+  },
+  moveThing: {
+    body: z.object({ to: z.string() }),
+    response: z.null(),
+  },
+  openThing: {
+    body: z.object({ to: z.string() }),
+    response: z.null(),
+  },
+}
+
+const readThing = endpoint<typeof schemas.readThing>()({
   name: 'read-thing',
   method: 'GET',
   path: '/api/things/{id}',
   audience: 'session',
   envelope: 'landing',
-  summary: 'A thing.',
-  params: z.object({ id: z.string() }),
-  query: z.object({ part: z.optional(z.string()) }),
-  response: z.object({ name: z.string() }),
   errors: ['notFound'],
 })
 
-const moveThing = endpoint({
+const moveThing = endpoint<typeof schemas.moveThing>()({
   name: 'move-thing',
   method: 'POST',
   path: '/transaction/things',
   audience: 'session',
   envelope: 'company',
-  summary: 'Moves a thing.',
-  body: z.object({ to: z.string() }),
-  response: z.null(),
   errors: ['wrongState'],
   idempotent: true,
 })
 
-const openThing = endpoint({
+const openThing = endpoint<typeof schemas.openThing>()({
   name: 'open-thing',
   method: 'POST',
   path: '/api/open',
   audience: 'public',
   envelope: 'landing',
-  summary: 'Open to anyone.',
-  body: z.object({ to: z.string() }),
-  response: z.null(),
   errors: ['accountBlocked', 'emailUnknown'],
 })
 

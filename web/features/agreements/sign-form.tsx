@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import { signAgreementBody } from '#shared/agreements/signing-form.schema.ts'
 import { isApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { brokenRules } from '../../api/check-input.ts'
@@ -52,7 +53,7 @@ export const SignForm = ({
   })
   const form = useCheckedForm({
     initial: { full_name: '', accepted: '' },
-    rulesOf: (values) => brokenRules(agreementsEndpoints.signAgreement.body, bodyOf(values)),
+    rulesOf: (values) => brokenRules(signAgreementBody, bodyOf(values)),
     wordsOf: (path, rule) =>
       path === 'full_name' && rule === 'invalid'
         ? t('form.nameDiffers', { name: signing.signer_name })

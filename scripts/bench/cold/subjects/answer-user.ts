@@ -1,10 +1,10 @@
-import { sessionEndpoints } from '#shared/account/session.endpoints.ts'
+import { sessionSchemas } from '#shared/account/session.schemas.ts'
 import { getUser } from '../../../../functions/account/sessions/get-user.ts'
 import { findSession } from '../../../../functions/data/sessions.ts'
 import { verifyAccessToken } from '../../../../functions/http/access-token.ts'
 import type { Deps } from '../../../../functions/runtime/deps.ts'
 
-const endpoint = sessionEndpoints.getUser
+const { response } = sessionSchemas.getUser
 
 /** What `GET /api/user` does, without a framework: the token, the session, the user, the answer by its schema. */
 export const answerUser = async (
@@ -20,5 +20,5 @@ export const answerUser = async (
   const input = { params: undefined, query: undefined, headers: undefined, body: undefined }
   const outcome = await getUser({ input, session, request }, deps)
   if (!outcome.ok) return { status: 401, body: { code: 401, message: '401', data: null } }
-  return { status: 200, body: { code: 0, message: 'success', data: endpoint.response.parse(outcome.data) } }
+  return { status: 200, body: { code: 0, message: 'success', data: response.parse(outcome.data) } }
 }

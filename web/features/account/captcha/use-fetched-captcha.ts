@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId } from 'react'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
-import type { CaptchaKind } from '#shared/account/captcha.endpoints.ts'
+import type { CaptchaKind } from '#shared/account/captcha.schemas.ts'
 import { call } from '../../../api/call.ts'
 
 /** How long before its end a captcha is replaced, in milliseconds: its answer must still reach the server. */

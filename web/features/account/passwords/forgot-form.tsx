@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { type FormEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { forgotPasswordBody } from '#shared/account/password-forms.schema.ts'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
 import { isApiError } from '../../../api/api-error.ts'
 import { brokenRules } from '../../../api/check-input.ts'
@@ -57,7 +58,7 @@ const AskForLink = ({ email, onEmail, onBack, onSent }: ForgotProps & { onSent: 
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const rules = brokenRules(accountEndpoints.forgotPassword.body, { email })
+    const rules = brokenRules(forgotPasswordBody, { email })
     setBroken(rules)
     if (Object.keys(rules).length === 0) press()
   }

@@ -4,6 +4,7 @@ import { type FormEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { passwordByLinkBody } from '#shared/account/password-forms.schema.ts'
 import { call } from '../../../api/call.ts'
 import { brokenRules } from '../../../api/check-input.ts'
 import { sessionStore } from '../../../api/session-store.ts'
@@ -68,7 +69,7 @@ export const SetPasswordForm = ({
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const rules = brokenRules(endpoint.body, body)
+    const rules = brokenRules(passwordByLinkBody, body)
     setBroken(rules)
     if (Object.keys(rules).length === 0) setting.mutate()
   }

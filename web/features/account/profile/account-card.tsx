@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AccountUser } from '#shared/account/account.schemas.ts'
+import type { AccountUser } from '#shared/account/account-answers.schema.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { announce } from '../../../ui/announcements.tsx'
 import { brand } from '../../../ui/brand.ts'

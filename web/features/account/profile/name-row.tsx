@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
-import type { AccountUser } from '#shared/account/account.schemas.ts'
+import type { AccountUser } from '#shared/account/account-answers.schema.ts'
+import { updateProfileBody } from '#shared/account/profile-forms.schema.ts'
 import { call } from '../../../api/call.ts'
 import { brokenRules } from '../../../api/check-input.ts'
 import { announce } from '../../../ui/announcements.tsx'
@@ -20,7 +21,7 @@ const NameForm = ({ user, onClose }: { user: AccountUser; onClose: () => void })
   const [name, setName] = useState(user.user_name)
   const body = { user_name: name }
   const change = useChange({
-    rulesOf: () => brokenRules(updateProfile.body, body),
+    rulesOf: () => brokenRules(updateProfileBody, body),
     send: () => call(updateProfile, { body }),
     words: { 'user_name.tooLong': t('name.tooLong') },
     onDone: (changed) => {

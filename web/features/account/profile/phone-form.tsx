@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
-import type { AccountUser } from '#shared/account/account.schemas.ts'
+import type { AccountUser } from '#shared/account/account-answers.schema.ts'
 import { isMobileAreaCode } from '#shared/identifiers/mobile.ts'
 import { call } from '../../../api/call.ts'
 import { announce } from '../../../ui/announcements.tsx'

@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
-import type { AccountUser } from '#shared/account/account.schemas.ts'
+import type { AccountUser } from '#shared/account/account-answers.schema.ts'
+import { verifyPhoneBody } from '#shared/account/profile-forms.schema.ts'
 import { call } from '../../../api/call.ts'
 import { brokenRules } from '../../../api/check-input.ts'
 import { announce } from '../../../ui/announcements.tsx'
@@ -21,7 +22,7 @@ export const PhoneVerificationForm = ({ user, onClose }: { user: AccountUser; on
   const [code, setCode] = useState('')
   const body = { phone_code: code }
   const change = useChange({
-    rulesOf: () => brokenRules(verifyPhone.body, body),
+    rulesOf: () => brokenRules(verifyPhoneBody, body),
     send: () => call(verifyPhone, { body }),
     fieldOfReason: { codeExpired: 'phone_code', codeIncorrect: 'phone_code' },
     onDone: (changed) => {

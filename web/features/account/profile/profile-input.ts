@@ -1,5 +1,8 @@
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
-import { type AccountUser, emailAddress } from '#shared/account/account.schemas.ts'
+import type { AccountUser } from '#shared/account/account-answers.schema.ts'
+import { emailAddress } from '#shared/account/account-fields.schema.ts'
+import { updatePasswordBody } from '#shared/account/password-forms.schema.ts'
+import { changePhoneBody, updateProfileBody } from '#shared/account/profile-forms.schema.ts'
 import type { RequestOf } from '#shared/api/endpoint.ts'
 import { brokenRules } from '../../../api/check-input.ts'
 import { type Phone, readPhone } from '../../../ui/phone-field.tsx'
@@ -32,7 +35,7 @@ export const emailBody = ({ email, code, password }: EmailInput): EmailBody => (
 
 /** The rules that the change of address breaks, by the body's field names; the address in use counts as `same`. */
 export const emailRules = (input: EmailInput, current: string): Rules => ({
-  ...brokenRules(updateProfile.body, emailBody(input)),
+  ...brokenRules(updateProfileBody, emailBody(input)),
   ...(isSameEmail(input.email, current) ? { email: 'same' } : {}),
 })
 
@@ -55,7 +58,7 @@ export const phoneBody = (phone: Phone): PhoneBody => {
 
 /** The rules that the change of number breaks, by the body's field names; the number in use counts as `same`. */
 export const phoneRules = (phone: Phone, code: string, current: Phone): Rules => ({
-  ...brokenRules(changePhone.body, { ...phoneBody(phone), phone_code: code }),
+  ...brokenRules(changePhoneBody, { ...phoneBody(phone), phone_code: code }),
   ...(isSamePhone(phone, current) ? { phone_number: 'same' } : {}),
 })
 
@@ -78,4 +81,4 @@ export const passwordBody = ({
 
 /** The rules that the change of password breaks, by the body's field names. */
 export const passwordRules = (input: PasswordInput): Rules =>
-  brokenRules(updatePassword.body, passwordBody(input))
+  brokenRules(updatePasswordBody, passwordBody(input))

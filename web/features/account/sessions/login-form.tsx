@@ -4,6 +4,7 @@ import { type FormEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { loginBody } from '#shared/account/login-form.schema.ts'
 import type { RequestOf } from '#shared/api/endpoint.ts'
 import { isApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
@@ -70,7 +71,7 @@ export const LoginForm = ({
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const body = { email, password, source, ...captcha.sent }
-    const rules = brokenRules(accountEndpoints.login.body, body)
+    const rules = brokenRules(loginBody, body)
     setBroken(rules)
     const isAnswered = captcha.isAnswered()
     if (isAnswered && Object.keys(rules).length === 0) login.mutate(body)

@@ -1,4 +1,4 @@
-import type { AccountUser, LoginAnswer } from '#shared/account/account.schemas.ts'
+import type { AccountUser, LoginAnswer } from '#shared/account/account-answers.schema.ts'
 import { type SessionUser, type StoredSession, sessionStore } from '../../../api/session-store.ts'
 
 /** What the client keeps of a user. */

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { type FormEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { resendActivationBody } from '#shared/account/activation-form.schema.ts'
 import { call } from '../../../api/call.ts'
 import { brokenRules } from '../../../api/check-input.ts'
 import { useFailureWords } from '../../../api/use-failure-words.ts'
@@ -58,7 +59,7 @@ const AskAgain = ({ email: given }: { email: string }) => {
   useFocusFirstInvalid(form, errors)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const rules = brokenRules(accountEndpoints.resendActivation.body, { email })
+    const rules = brokenRules(resendActivationBody, { email })
     setBroken(rules)
     if (Object.keys(rules).length === 0) press()
   }

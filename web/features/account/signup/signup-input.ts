@@ -1,5 +1,6 @@
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { type AcceptedAgreement, agreementsOfLine } from '#shared/account/agreements.ts'
+import { registerBody } from '#shared/account/register-form.schema.ts'
 import type { RequestOf } from '#shared/api/endpoint.ts'
 import type { ProductLine } from '#shared/product-lines/product-lines.ts'
 import { brokenRules } from '../../../api/check-input.ts'
@@ -46,6 +47,6 @@ export const signupBody = (
 
 /** The rules that the input breaks, by the body's field names; the unticked box counts as `agreements`. */
 export const signupRules = (body: Body): Readonly<Record<string, string>> => ({
-  ...brokenRules(accountEndpoints.register.body, body),
+  ...brokenRules(registerBody, body),
   ...(body.agreements.length === 0 ? { agreements: 'mustAccept' } : {}),
 })

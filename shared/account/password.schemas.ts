@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { messageSent } from './account-answers.schema.ts'
+import { linkToken } from './account-fields.schema.ts'
+import { forgotPasswordBody, passwordByLinkBody, updatePasswordBody } from './password-forms.schema.ts'
+
+/** The address that the new password logs in with. */
+const passwordSet = z.object({ email: z.string() })
+
+export const passwordSchemas = {
+  forgotPassword: {
+    body: forgotPasswordBody,
+    response: messageSent,
+  },
+  getResetEmail: {
+    query: z.object({ token: linkToken }),
+    response: z.object({
+      email: z.string(),
+      /** Which call the link is for: `resetPassword` or `initPassword`. */
+      purpose: z.enum(['reset', 'initial']),
+    }),
+  },
+  resetPassword: {
+    body: passwordByLinkBody,
+    response: passwordSet,
+  },
+  initPassword: {
+    body: passwordByLinkBody,
+    response: passwordSet,
+  },
+  updatePassword: {
+    body: updatePasswordBody,
+    response: z.null(),
+  },
+}

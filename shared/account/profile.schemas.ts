@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { textSchema } from '../api/field-schemas.ts'
+import { accountUser, messageSent } from './account-answers.schema.ts'
+import { captchaFields, emailAddress } from './account-fields.schema.ts'
+import { changePhoneBody, updateProfileBody, verifyPhoneBody } from './profile-forms.schema.ts'
+
+export const profileSchemas = {
+  updateProfile: {
+    body: updateProfileBody,
+    response: accountUser,
+  },
+  sendEmailCode: {
+    body: z.object({ email: emailAddress, ...captchaFields }),
+    response: messageSent,
+  },
+  verifyPhone: {
+    body: verifyPhoneBody,
+    response: accountUser,
+  },
+  changePhone: {
+    body: changePhoneBody,
+    response: accountUser,
+  },
+  lookUpLink: {
+    params: z.object({
+      id: textSchema(64),
+    }),
+    response: z.object({
+      /** Absolute path with its query, as `/financing/credit/hook?cpid=12`. */
+      path: z.string(),
+    }),
+  },
+  getCallerIp: {
+    response: z.object({ ip: z.string() }),
+  },
+}

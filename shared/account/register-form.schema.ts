@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { optionalTextSchema } from '../api/field-schemas.ts'
+import { emailAddress, sentCode, withSignupPhone } from './account-fields.schema.ts'
+import { acceptedAgreement, agreementDocuments } from './agreements.ts'
+import { isSignupPassword, withPasswordsAlike } from './password.ts'
+import { signupSources } from './signup-source.ts'
+
+export const registerBody = withPasswordsAlike(
+  withSignupPhone({
+    email: emailAddress,
+    phone_code: sentCode,
+    password: z
+      .string('required')
+      .check(z.minLength(1, 'required'), z.refine(isSignupPassword, 'passwordWeak')),
+    password_confirmation: z.string('required').check(z.minLength(1, 'required')),
+    register_source: z.enum(signupSources, 'unknownOption'),
+    /** What was accepted, in which wording. A client that leaves it out accepts what is in force, by signing up. */
+    agreements: z.optional(
+      z.array(acceptedAgreement, 'mustAccept').check(z.maxLength(agreementDocuments.length, 'tooMany')),
+    ),
+    /** The customer-service contact that brought the seller. */
+    cpid: optionalTextSchema(64),
+    /** The payment platform's authorisation that the signup continues. */
+    register_session: optionalTextSchema(200),
+  }),
+)

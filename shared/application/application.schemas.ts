@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { idSchema } from '../api/field-schemas.ts'
+import { pageFields, pageOf, periodFields, periodInOrder, sortOrderSchema } from '../api/page.schema.ts'
+import { applicationStatuses } from '../drawdown/drawdown-states.ts'
+import { businessInfoSchema } from '../kyc/business-info.ts'
+import { productCodeSchema } from '../lending/product-codes.ts'
+import { applicationNames, applicationRecord } from './application-record.schema.ts'
+import { bankAccount, bankAccountInput } from './bank-account.schema.ts'
+import { businessInformationInput } from './business-information.schema.ts'
+import { companyInformation, companyInformationInput } from './company-information.schema.ts'
+import { positionStatuses } from './position.ts'
+import { shareholderStructure } from './shareholder-structure.schema.ts'
+
+/** Where the application stands after a step, and the screen to go on with. */
+const positionAfterStep = z.object({ path: z.string(), path_name: z.enum(positionStatuses) })
+
+const position = z.object({
+  /** Where to go on, below `/financing`; null before the first step. */
+  path: z.nullable(z.string()),
+  path_name: z.nullable(z.enum(positionStatuses)),
+})
+
+export const applicationSchemas = {
+  getPosition: {
+    response: position,
+  },
+  storePosition: {
+    body: z.object({
+      path: z.string('required').check(z.startsWith('/credit/', 'invalid'), z.maxLength(200, 'tooLong')),
+      path_name: z.enum(positionStatuses, 'unknownOption'),
+    }),
+    response: position,
+  },
+  saveDebitAccount: {
+    body: bankAccountInput,
+    response: positionAfterStep,
+  },
+  getDebitAccount: {
+    response: z.nullable(bankAccount),
+  },
+  saveBusinessInformation: {
+    body: businessInformationInput,
+    response: positionAfterStep,
+  },
+  getBusinessInformation: {
+    response: z.nullable(businessInfoSchema),
+  },
+  saveCompanyInformation: {
+    body: companyInformationInput,
+    response: companyInformation,
+  },
+  getShareholderStructure: {
+    response: shareholderStructure,
+  },
+  listBanks: {
+    response: z.array(
+      z.object({
+        swift_code: z.string(),
+        name_chi: z.string(),
+        name_cht: z.string(),
+        name_eng: z.string(),
+        show_name: z.string(),
+      }),
+    ),
+  },
+  listDirectorNames: {
+    response: z.array(z.object({ name: z.string() })),
+  },
+  listApplications: {
+    body: z
+      .object({
+        ...pageFields,
+        /** What was applied for; everything where it is left out. */
+        name: z.optional(z.enum(applicationNames, 'unknownOption')),
+        status: z.optional(z.enum(applicationStatuses, 'unknownOption')),
+        product_name: z.optional(productCodeSchema),
+        /** Created on these business days. */
+        ...periodFields,
+        order: sortOrderSchema,
+      })
+      .check(periodInOrder),
+    response: pageOf(applicationRecord),
+  },
+  withdrawApplication: {
+    body: z.object({ approval_id: idSchema }),
+    response: z.object({ approval_id: z.string(), status: z.enum(applicationStatuses) }),
+  },
+}

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { textSchema } from '../api/field-schemas.ts'
+import { cursorSchema, pageFields, pageOf } from '../api/page.schema.ts'
+import { messageKinds } from './message-kinds.ts'
+import { notificationCodes } from './notification-codes.ts'
+import { markReadBody, readStateField } from './read-state.schema.ts'
+
+/** Title and content are in the language that the call's `Accept-Language` asks for. */
+const words = { title: z.string(), content: z.string() }
+
+const message = z.object({
+  id: z.string(),
+  kind: z.enum(messageKinds),
+  ...words,
+  is_read: z.boolean(),
+  /** When what it tells of happened; ISO timestamp, UTC. */
+  created_at: z.string(),
+})
+
+const announcement = z.object({
+  id: z.string(),
+  ...words,
+  is_read: z.boolean(),
+  /** ISO timestamp, UTC. */
+  published_at: z.string(),
+})
+
+/** What the company should see to, as long as it stands. */
+const notification = z.object({
+  id: z.string(),
+  ...words,
+  /** The screen to go to. */
+  link: z.literal('shop_list'),
+  code: z.literal(Object.values(notificationCodes)),
+  level: z.enum(['error', 'other']),
+})
+
+const pageSize = /^([1-9]\d?|100)$/
+
+export const notificationsSchemas = {
+  searchMessages: {
+    body: z.object({ ...pageFields, status: readStateField }),
+    response: pageOf(message),
+  },
+  readMessages: {
+    body: markReadBody,
+    response: z.null(),
+  },
+  listAnnouncements: {
+    body: z.object({}),
+    response: z.object({ records: z.array(announcement) }),
+  },
+  searchAnnouncements: {
+    body: z.object({
+      ...pageFields,
+      status: readStateField,
+      text: z._default(z.string('invalid').check(z.trim(), z.maxLength(100, 'tooLong')), ''),
+    }),
+    response: pageOf(announcement),
+  },
+  readAnnouncements: {
+    body: markReadBody,
+    response: z.null(),
+  },
+  listNotifications: {
+    query: z.object({
+      per_page: z._default(
+        z.pipe(z.string('invalid').check(z.regex(pageSize, 'invalid')), z.transform(Number)),
+        20,
+      ),
+      cursor: cursorSchema,
+    }),
+    response: z.object({ data: z.array(notification), per_page: z.number(), cursor: z.optional(z.string()) }),
+  },
+  handleNotification: {
+    params: z.object({
+      id: textSchema(100),
+    }),
+    response: z.null(),
+  },
+}

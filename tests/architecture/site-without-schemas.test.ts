@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..', '..')
+
+const runtimeImport =
+  /(?:^|[\s;])(?:import|export)(?!\s+type\b)\s*(?:[\w*\s{},]*\sfrom\s*)?\(?\s*'([#.][^']+)'/g
+
+/** Every module of ours that `entry` loads or may load later: imports of types alone do not count. */
+const reachedFrom = (entry: string): string[] => {
+  const reached = new Set([join(root, entry)])
+  for (const file of reached)
+    for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(runtimeImport)) {
+      const target = join(specifier.startsWith('#') ? root : dirname(file), specifier.replace(/^#/, ''))
+      if (existsSync(target)) reached.add(target)
+    }
+  return [...reached].map((file) => relative(root, file))
+}
+
+test('the site has the declarations of the calls, and not the schemas of what they take and answer', () => {
+  const reached = reachedFrom('web/app/main.tsx')
+  const inShared = reached.filter((file) => file.startsWith('shared/'))
+  expect(inShared).toContain('shared/drawdown/drawdown.endpoints.ts')
+  expect(inShared).toContain('shared/account/login-form.schema.ts')
+  expect(inShared.filter((file) => /(\.schemas|\/all-\w+)\.ts$/.test(file))).toEqual([])
+  expect(reached.length).toBeGreaterThan(300)
+})
