@@ -1,7 +1,11 @@
-import type { SessionContext } from '../http/handle.ts'
 import { companyPartition } from './companies.ts'
 import { ttlAfter } from './expiry.ts'
 import { create, type Table, type Write } from './table.ts'
+
+/** Whose keys they are: another company may use the same ones. */
+interface Caller {
+  companyId: string
+}
 
 /** The answer that a call gave once, kept so that its retries get the same. */
 export interface RememberedAnswer {
@@ -12,19 +16,19 @@ export interface RememberedAnswer {
 /** For how long a retry is recognised. */
 const keptForDays = 7
 
-const key = (session: SessionContext, operation: string, idempotencyKey: string) => ({
-  pk: companyPartition(session.companyId),
+const key = (caller: Caller, operation: string, idempotencyKey: string) => ({
+  pk: companyPartition(caller.companyId),
   sk: `IDEMPOTENCY#${operation}#${idempotencyKey}`,
 })
 
 /** Access pattern: what this company's call with this key answered before. */
 export const findRememberedAnswer = (
   table: Table,
-  session: SessionContext,
+  caller: Caller,
   operation: string,
   idempotencyKey: string,
 ): Promise<RememberedAnswer | undefined> =>
-  table.get<RememberedAnswer>(key(session, operation, idempotencyKey))
+  table.get<RememberedAnswer>(key(caller, operation, idempotencyKey))
 
 /**
  * Remembers a call's answer. Goes into the transaction that does the call's work, so that the work and the
@@ -32,14 +36,14 @@ export const findRememberedAnswer = (
  */
 export const rememberAnswer = (
   table: Table,
-  session: SessionContext,
+  caller: Caller,
   operation: string,
   idempotency: { key: string; bodyHash: string },
   data: unknown,
   now: Date,
 ): Write =>
   create<RememberedAnswer>(table, {
-    ...key(session, operation, idempotency.key),
+    ...key(caller, operation, idempotency.key),
     type: 'idempotency',
     ttl: ttlAfter(now, keptForDays),
     bodyHash: idempotency.bodyHash,

@@ -1,5 +1,4 @@
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
-import type { Clock, Random } from '../runtime/deps.ts'
 import type { Seal } from './seal.ts'
 import {
   createSigningKey,
@@ -28,7 +27,11 @@ const sealContext = (kid: string) => `signing-key:${kid}`
 const imported = async (jwk: JWK) => (await importJWK(jwk, signingAlgorithm)) as CryptoKey
 
 /** A new Ed25519 key, its private half sealed. It is nowhere yet. */
-export const makeSigningKey = async (seal: Seal, random: Random, now: Date): Promise<SigningKey> => {
+export const makeSigningKey = async (
+  seal: Seal,
+  random: { id(): string },
+  now: Date,
+): Promise<SigningKey> => {
   const pair = await generateKeyPair(signingAlgorithm, { extractable: true })
   const kid = random.id()
   return {
@@ -39,7 +42,12 @@ export const makeSigningKey = async (seal: Seal, random: Random, now: Date): Pro
   }
 }
 
-export const createKeyring = (table: Table, seal: Seal, random: Random, clock: Clock): Keyring => {
+export const createKeyring = (
+  table: Table,
+  seal: Seal,
+  random: { id(): string },
+  clock: () => Date,
+): Keyring => {
   let ring: { keys: readonly NumberedKey[]; readAt: number } | undefined
   let reading: Promise<readonly NumberedKey[]> | undefined
   let opened: { kid: string; key: Promise<CryptoKey> } | undefined

@@ -1,5 +1,3 @@
-import type { Random } from '../runtime/deps.ts'
-
 /** What the ids that are made at an instant begin with. */
 export const idTime = (instant: Date): string => instant.toISOString().replace(/\D/g, '')
 
@@ -7,4 +5,5 @@ export const idTime = (instant: Date): string => instant.toISOString().replace(/
  * An id whose text order is the order of creation, so that a partition lists its items by time without an index:
  * the instant to the millisecond, then ten random digits. What creates the item guards against the same id twice.
  */
-export const orderedId = (now: Date, random: Random): string => `${idTime(now)}-${random.digits(10)}`
+export const orderedId = (now: Date, random: { digits(length: number): string }): string =>
+  `${idTime(now)}-${random.digits(10)}`
