@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createAgreementText, findAgreement, replaceAgreement } from '../data/agreements.ts'
 import type { Write } from '../data/table.ts'
 import type { Subscriber } from '../events/subscriber.ts'
+import { agreementVersion } from '../papers/agreement-version.ts'
 import { facilityAgreementText } from '../papers/facility-agreement.ts'
 import { renderFacilityAgreement } from '../papers/render-facility-agreement.ts'
 import { inviteSigner } from './invite-signer.ts'
@@ -13,8 +14,10 @@ export const onSigningInitiated: Subscriber<'signing-initiated'> = async (
   { done },
 ) => {
   const { table, files, clock } = deps
-  const agreement = await findAgreement(table, companyId, agreementId)
-  if (agreement?.status !== 'rendering') return
+  const found = await findAgreement(table, companyId, agreementId)
+  if (found?.status !== 'rendering') return
+  // Nobody has read it yet: where the words have changed since it was made, it is of the new ones.
+  const agreement = { ...found, agreementVersion }
   const pdf = await renderFacilityAgreement(agreement, agreement.locale)
   const sha256 = createHash('sha256').update(pdf).digest('hex')
   // Named by its content: what was hashed and signed can never be overwritten by another rendering.

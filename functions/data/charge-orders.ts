@@ -49,6 +49,10 @@ const key = (companyId: string, chargeId: string) => ({
 /** One charge order a `cause`, see `chargeCauseOf`; the date in front lists them in the order in which they fall due. */
 export const chargeIdOf = (dueDate: BusinessDate, cause: string): string => `${dueDate}-${cause}`
 
+/** The drawdown that the charge order of an id is for. */
+export const drawdownIdOfCharge = (chargeId: string): string =>
+  chargeId.slice('2026-11-21-'.length).replace(/@\d+$/, '')
+
 /** Access pattern: a company's charge order by id. */
 export const findChargeOrder = (
   table: Table,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
+import { transferReference } from '#shared/repayment/transfer-reference.ts'
 import { findCompanyOwner } from '../data/company-owner.ts'
 import { createDocument, documentKey } from '../data/documents.ts'
 import { type Drawdown, findDrawdown, replaceDrawdown } from '../data/drawdowns.ts'
@@ -27,6 +28,7 @@ const noteOf = (
   dayCount: price.dayCountBasis,
   drawdownDate: price.drawdownDate,
   dueDate: price.dueDate,
+  transferReference: transferReference(drawdownId),
   interestCents: price.interestCents,
   totalCents: price.totalCents,
   effectiveRatePercent: price.effectiveRatePercent,

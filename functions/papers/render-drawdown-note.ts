@@ -57,6 +57,7 @@ export const renderDrawdownNote = async (data: DrawdownNoteData, locale: Locale)
           { label: labels.place, value: words.place },
           { label: labels.drawdownDate, value: dateText(data.drawdownDate, locale) },
           { label: labels.dueDate, value: values.dueDate },
+          { label: labels.transferReference, value: data.transferReference },
         ],
       },
       { kind: 'heading', text: headings.promise },

@@ -2,6 +2,7 @@ import { decimalFromCents } from '#shared/money/cents.ts'
 import type { ChargeOrderOnWire } from '#shared/repayment/charge-order.schema.ts'
 import { chargeAsOf, sumOfKinds } from '#shared/repayment/charge-order.ts'
 import { invoiceNumber } from '#shared/repayment/invoice-number.ts'
+import { transferReference } from '#shared/repayment/transfer-reference.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import type { ChargeOrder } from '../data/charge-orders.ts'
 import type { Config } from '../runtime/config.ts'
@@ -39,5 +40,6 @@ export const describeCharge = (
       },
     ],
     pay_to: lenderAccountOf(config),
+    transfer_reference: transferReference(charge.drawdownId),
   }
 }

@@ -28,8 +28,7 @@ export const onChargeRaised: Subscriber<'charge-raised'> = async (
       principal: moneyText(chargedCents.principal, currency),
       interest: moneyText(chargedCents.interest, currency),
       total: moneyText(sumOfKinds(chargedCents), currency),
-      ...payToFacts(deps.config),
-      reference: chargeId,
+      ...payToFacts(charge.drawdownId, deps.config),
     },
   }))
 }

@@ -29,8 +29,7 @@ export const onRepaymentReversed: Subscriber<'repayment-reversed'> = async (
       returned: moneyText(returned, currency),
       dueDate: dateText(dueDate, locale),
       outstanding: moneyText(sumOfKinds(owedCents), currency),
-      ...payToFacts(deps.config),
-      reference: chargeId,
+      ...payToFacts(charge.drawdownId, deps.config),
     },
   }))
 }

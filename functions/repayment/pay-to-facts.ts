@@ -1,12 +1,17 @@
+import { transferReference } from '#shared/repayment/transfer-reference.ts'
 import type { Config } from '../runtime/config.ts'
 import { lenderAccountOf } from './lender-account.ts'
 
-/** The figures of a mail that asks for a transfer: the account that it goes to. */
-export const payToFacts = (config: Config): Record<'payTo' | 'accountName' | 'accountNumber', string> => {
+/** The figures of a mail that asks for a transfer: the account that it goes to, and what to write on it. */
+export const payToFacts = (
+  drawdownId: string,
+  config: Config,
+): Record<'payTo' | 'accountName' | 'accountNumber' | 'reference', string> => {
   const account = lenderAccountOf(config)
   return {
     payTo: `${account.bank_name} (${account.swift_code})`,
     accountName: account.account_name,
     accountNumber: account.account_number,
+    reference: transferReference(drawdownId),
   }
 }

@@ -2,6 +2,7 @@ import { drawdownMayBecome } from '#shared/drawdown/drawdown-states.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { pricePayoff } from '#shared/repayment/price-payoff.ts'
 import type { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
+import { transferReference } from '#shared/repayment/transfer-reference.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findDrawdown } from '../data/drawdowns.ts'
 import { findCompanyFacility } from '../data/facilities.ts'
@@ -39,5 +40,6 @@ export const quotePayoff: Handler<typeof repaymentEndpoints.quotePayoff> = async
     total: decimalFromCents(quote.totalCents),
     saved: decimalFromCents(quote.savedCents),
     pay_to: lenderAccountOf(config),
+    transfer_reference: transferReference(drawdownId),
   })
 }

@@ -20,7 +20,7 @@ export type LenderAccount = z.infer<typeof lenderAccount>
 export const subOrder = z.object({
   id: z.string(),
   drawdown_id: z.string(),
-  /** The number of its invoice, to quote in letters and transfers. */
+  /** The number of its invoice, to quote in letters. */
   invoice: z.string(),
 })
 
@@ -45,5 +45,7 @@ export const chargeOrder = z.object({
   due_date: businessDateSchema,
   sub_orders: z.array(subOrder),
   pay_to: lenderAccount,
+  /** What to write on the transfer: the lender finds the money by it. */
+  transfer_reference: z.string(),
 })
 export type ChargeOrderOnWire = z.infer<typeof chargeOrder>

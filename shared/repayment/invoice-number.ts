@@ -1,8 +1,6 @@
 import type { BusinessDate } from '../time/business-date.ts'
+import { transferReference } from './transfer-reference.ts'
 
-/**
- * The number of the invoice of a charge order's part: the day that it falls due, and the last ten digits of the drawdown's id, which
- * are random and what a transfer refers to.
- */
+/** The number of the invoice of a charge order's part: the day that it falls due, and the reference of its transfer. */
 export const invoiceNumber = (dueDate: BusinessDate, drawdownId: string): string =>
-  `INV-${dueDate.replaceAll('-', '')}-${drawdownId.replace(/\D/g, '').slice(-10)}`
+  `INV-${dueDate.replaceAll('-', '')}-${transferReference(drawdownId)}`

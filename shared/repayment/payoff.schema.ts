@@ -18,4 +18,6 @@ export const payoff = z.object({
   /** The interest to the due date that is not owed. */
   saved: wireAmountSchema,
   pay_to: lenderAccount,
+  /** What to write on the transfer: the lender finds the money by it. */
+  transfer_reference: z.string(),
 })

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { decimalFromCents } from '#shared/money/cents.ts'
+import { transferReference } from '#shared/repayment/transfer-reference.ts'
+import { drawdownIdOfCharge } from '../../data/charge-orders.ts'
 import { listWaitingDrawdowns } from '../../data/drawdowns.ts'
 import { listWaitingPayments } from '../../data/payments.ts'
 import { fields } from '../engine/act-fields.ts'
@@ -43,6 +45,8 @@ export const listPaymentsAct = deskAct({
       companyId: payment.companyId,
       chargeId: payment.chargeId,
       reported: decimalFromCents(payment.reportedCents),
+      /** What the seller was told to write on the transfer, and what they say that it says. */
+      transferReference: transferReference(drawdownIdOfCharge(payment.chargeId)),
       reference: payment.reference,
       reportedAt: payment.reportedAt,
     })),

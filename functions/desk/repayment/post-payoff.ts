@@ -5,6 +5,7 @@ import { decimalFromCents } from '#shared/money/cents.ts'
 import { byKind, settleCharge } from '#shared/repayment/charge-order.ts'
 import { isOpenPayment } from '#shared/repayment/payment-states.ts'
 import { pricePayoff } from '#shared/repayment/price-payoff.ts'
+import { transferReference } from '#shared/repayment/transfer-reference.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { chargeIdOf, replaceChargeOrder } from '../../data/charge-orders.ts'
 import { chargeCauseOf, type Drawdown, payoffPaymentIdOf, replaceDrawdown } from '../../data/drawdowns.ts'
@@ -58,6 +59,8 @@ export const listPayoffsAct = deskAct({
       drawdownId: payoff.drawdownId,
       companyId: payoff.companyId,
       reported: decimalFromCents(payoff.reportedCents),
+      /** What the seller was told to write on the transfer, and what they say that it says. */
+      transferReference: transferReference(payoff.drawdownId),
       reference: payoff.reference,
       reportedAt: payoff.reportedAt,
     })),

@@ -12,6 +12,7 @@ export const words: WordsOf<typeof source> = {
     place: 'Negotiated and completed in',
     drawdownDate: 'Date of drawdown',
     dueDate: 'Due date',
+    transferReference: 'Transfer reference',
     inWords: 'Principal in words',
     principal: 'Principal',
     interest: 'Interest to the due date',

@@ -56,7 +56,7 @@ export const words: WordsOf<typeof source> = {
       heading: 'Repayment and order of allocation',
       paragraphs: [
         'Each drawdown falls due {tenorDays} days after the money is paid out. Principal and interest are repaid together on the due date, for which the Lender raises a charge order.',
-        'The Borrower pays in the currency of the drawdown to the account named on the charge order and quotes its number. Payment is made on the day on which the Lender receives cleared funds.',
+        'The Borrower pays in the currency of the drawdown to the account named on the charge order and gives the transfer reference stated there. Payment is made on the day on which the Lender receives cleared funds.',
         'Every repayment is applied in this order: {allocationOrder}; {allocationPriority}.',
         'Money paid in excess belongs to the Borrower: the Lender credits it to the Borrower or returns it as the Borrower instructs. Principal repaid becomes available again.',
       ],

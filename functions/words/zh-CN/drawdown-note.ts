@@ -10,6 +10,7 @@ export const words = {
     place: '商议及订立地点',
     drawdownDate: '提款日期',
     dueDate: '到期日',
+    transferReference: '还款转账附言',
     inWords: '本金大写',
     principal: '本金',
     interest: '至到期日的利息',

@@ -12,6 +12,7 @@ export const words: WordsOf<typeof source> = {
     place: '商議及訂立地點',
     drawdownDate: '提款日期',
     dueDate: '到期日',
+    transferReference: '還款轉帳備註',
     inWords: '本金大寫',
     principal: '本金',
     interest: '至到期日的利息',

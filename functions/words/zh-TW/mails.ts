@@ -31,6 +31,6 @@ export const words: WordsOf<typeof source> = {
     payTo: '收款銀行',
     accountName: '還款帳戶名稱',
     accountNumber: '還款帳戶號碼',
-    reference: '轉帳附言',
+    reference: '轉帳備註',
   },
 }

@@ -47,6 +47,7 @@ describe("a drawdown's promissory note", () => {
         'ACT/360',
         'Federal Reserve Bank of New York',
         'DN-20261105-4Q8Z',
+        '0123456789',
         '1662/2024',
         'CHAN Tai Man',
       ])

@@ -205,7 +205,7 @@ test('what waits for the lender is listed until it is dealt with', async () => {
   expect(await waiting('payment-list')).toEqual([])
   const { payment_id: paymentId } = (await story.report(seller, charge.id, '102700.00')).data
   expect(await waiting('payment-list')).toMatchObject([
-    { paymentId, reported: '102700.00', reference: 'FPS 123' },
+    { paymentId, reported: '102700.00', reference: 'FPS 123', transferReference: charge.transfer_reference },
   ])
   await callDesk(app, 'repayment-post', { facilityId, paymentId })
   expect(await waiting('payment-list')).toEqual([])

@@ -66,6 +66,7 @@ export const aCharge = (change: Partial<Charge> = {}): Charge => ({
     account_name: 'Brightquay Finance Limited',
     account_number: '004-000-000000-001',
   },
+  transfer_reference: '0123456789',
   ...change,
 })
 

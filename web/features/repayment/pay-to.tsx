@@ -4,7 +4,6 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { Card, CardTitle } from '../../ui/card.tsx'
 import { type Charge, toPay } from './charge-standing.ts'
 import { CopyButton } from './copy-button.tsx'
-import { transferReference } from './transfer-reference.ts'
 
 /** Where to transfer to, each line ready to copy into a bank's form. */
 export const PayTo = ({ charge }: { charge: Charge }) => {
@@ -17,7 +16,7 @@ export const PayTo = ({ charge }: { charge: Charge }) => {
     { term: t('payTo.accountNumber'), value: account.account_number },
     { term: t('payTo.bank'), value: account.bank_name },
     { term: t('payTo.swift'), value: account.swift_code },
-    { term: t('payTo.reference'), value: transferReference(charge.id) },
+    { term: t('payTo.reference'), value: charge.transfer_reference },
   ]
   return (
     <Card>
