@@ -82,6 +82,7 @@ describe('the note of what is saved', () => {
     await user.type(name(), '海港')
     expect(bodies()).toEqual([])
     unmount()
-    await waitFor(() => expect(bodies()).toEqual([section('海港')]))
+    // Well before typing would have paused for long enough.
+    await waitFor(() => expect(bodies()).toEqual([section('海港')]), { timeout: 500 })
   })
 })

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
 import { ReportForm } from '../../../web/features/repayment/report-form.tsx'
@@ -13,7 +13,7 @@ const answer = { payment_id: 'payment-1', charge: aCharge({ id: 'charge-1', pend
 
 beforeEach(() => loginSeller())
 
-const renderReport = () => renderScreen(<ReportForm charge={charge} />)
+const renderReport = (shown = charge) => renderScreen(<ReportForm charge={shown} />)
 
 const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: '已转账金额' })
 const reference = () => screen.getByRole<HTMLInputElement>('textbox', { name: '转账附言或银行流水号' })
@@ -56,7 +56,7 @@ describe('reporting a transfer', () => {
     await user.click(submit())
     await waitFor(() => expect(submit().disabled).toBe(true))
     expect(isHeld(amount())).toBe(true)
-    await user.click(submit())
+    fireEvent.submit(amount().form as HTMLFormElement)
     resolve(answer)
     await waitFor(() => expect(submit().disabled).toBe(false))
     expect(bodies()).toEqual([{ charge_id: 'charge-1', amount: '50000.50', reference: 'FPS 20260219' }])
@@ -108,12 +108,27 @@ describe('reporting a transfer', () => {
     expect(isHeld(reference())).toBe(true)
   })
 
+  it('is asked about as it was, though it may be booked by now', async () => {
+    server.breakOff(reportPayment)
+    const { user, fill, unmount } = renderReport()
+    await fill(reference(), 'FPS 20260219')
+    await user.click(submit())
+    await again()
+    unmount()
+    server.answer(reportPayment, answer)
+    // What is left to pay is less than what was reported.
+    const { user: returned } = renderReport(aCharge({ id: 'charge-1', pending: '102957.50' }))
+    await returned.click(await again())
+    await waitFor(() => expect(bodies()).toHaveLength(2))
+    expect(bodies()[1]).toEqual(bodies()[0])
+  })
+
   it('can be changed and sent anew after a refusal', async () => {
     server.refuse(reportPayment, 'changedMeanwhile')
     const { user, fill } = renderReport()
     await fill(reference(), 'FPS 20260219')
     await user.click(submit())
-    await screen.findByText('正在处理中，请稍后查看结果。')
+    await screen.findByText('同一时刻有其他改动，请刷新页面查看最新情况后再试。')
     expect(submit().disabled).toBe(false)
     server.answer(reportPayment, answer)
     await user.click(submit())

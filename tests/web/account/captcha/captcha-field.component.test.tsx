@@ -121,6 +121,17 @@ describe('a captcha without a picture', () => {
     expect(input()).toBeTruthy()
   })
 
+  it('is not answered by what was typed from the picture', async () => {
+    server.answer(getCaptcha, ({ query }) =>
+      query['kind'] === 'work' ? new Promise(() => {}) : picture('captcha-1'),
+    )
+    const { user, value } = renderCaptcha()
+    await seen()
+    await user.type(input(), 'ab12')
+    await user.click(screen.getByRole('button', { name: '看不清图片？自动验证' }))
+    expect(value()).toBeNull()
+  })
+
   it('says that it failed, and tries again', async () => {
     server.answer(getCaptcha, picture('captcha-1'))
     const { user, value } = renderCaptcha()
