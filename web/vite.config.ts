@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { siteBase } from '../shared/site/screen-paths.ts'
-import { isBroughtBy } from './prerender/is-brought-by.ts'
+import { isLoadedWith } from './prerender/is-loaded-with.ts'
 import { publish } from './prerender/publish.ts'
 import { writePages } from './prerender/write-pages.ts'
 
@@ -73,7 +73,7 @@ export default defineConfig(({ command }) => {
                   // What the landing page shares with others, so that a visitor loads nothing of the next groups.
                   {
                     debugName: 'shown',
-                    name: (id, build) => (isBroughtBy('/landing-page.tsx', id, build) ? 'shown' : null),
+                    name: (id, build) => (isLoadedWith('/landing-page.tsx', id, build) ? 'shown' : null),
                     minShareCount: 2,
                     priority: 0.5,
                   },
@@ -83,21 +83,21 @@ export default defineConfig(({ command }) => {
                   // other where a connection fetches few at a time: the query library,
                   {
                     debugName: 'asking',
-                    name: (id, build) => (isBroughtBy('/query-layout.tsx', id, build) ? 'asking' : null),
+                    name: (id, build) => (isLoadedWith('/query-layout.tsx', id, build) ? 'asking' : null),
                     minShareCount: 2,
                     priority: 0.4,
                   },
                   // what the home shares with most others,
                   {
                     debugName: 'calling',
-                    name: (id, build) => (isBroughtBy('/home-page.tsx', id, build) ? 'calling' : null),
+                    name: (id, build) => (isLoadedWith('/home-page.tsx', id, build) ? 'calling' : null),
                     minShareCount: 6,
                     priority: 0.4,
                   },
                   // or with a few,
                   {
                     debugName: 'at-home',
-                    name: (id, build) => (isBroughtBy('/home-page.tsx', id, build) ? 'at-home' : null),
+                    name: (id, build) => (isLoadedWith('/home-page.tsx', id, build) ? 'at-home' : null),
                     minShareCount: 2,
                     priority: 0.3,
                   },
@@ -105,7 +105,7 @@ export default defineConfig(({ command }) => {
                   { name: 'filling-in', minShareCount: 8, priority: 0.2 },
                   {
                     debugName: 'login',
-                    name: (id, build) => (isBroughtBy('/login-page.tsx', id, build) ? 'login' : null),
+                    name: (id, build) => (isLoadedWith('/login-page.tsx', id, build) ? 'login' : null),
                     minShareCount: 2,
                   },
                 ],

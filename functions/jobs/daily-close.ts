@@ -5,9 +5,9 @@ import { listFacilitiesToReview } from '../data/facilities.ts'
 import { findJobCursor, putJobCursor } from '../data/job-cursors.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { ageCharge } from './age-charge.ts'
-import { chargeDrawdown } from './charge-drawdown.ts'
 import { expireFacilitiesPastReview } from './expire-facilities-past-review.ts'
 import { lapseDrawdown } from './lapse-drawdown.ts'
+import { raiseChargeOrder } from './raise-charge-order.ts'
 import { tryEach } from './try-each.ts'
 
 const job = 'daily-close'
@@ -76,7 +76,7 @@ export const closeDay = async (deps: Deps): Promise<DailyClose> => {
     ...(await tryEach(
       eachDay(from, to, (date) => listDueDrawdowns(table, date)),
       async (drawdown) => {
-        const chargeId = await chargeDrawdown(drawdown, deps)
+        const chargeId = await raiseChargeOrder(drawdown, deps)
         if (!chargeId) return
         count('charged', true)
         // Days late, it is overdue at once, and the index of what is open may not have it yet.

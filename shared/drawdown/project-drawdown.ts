@@ -1,8 +1,8 @@
 import type { ExplainedLimit } from '../lending/credit-limit.ts'
 import type { DrawdownPrice } from '../lending/drawdown-price.ts'
 import type { ProductTerms } from '../lending/product-terms.ts'
+import { type DrawOutcome, projectAtPaces } from '../lending/project-at-paces.ts'
 import { type MonthsTraded, salesBands } from '../lending/sales-bands.ts'
-import { type DrawOutcome, whatIf } from '../lending/what-if.ts'
 import { rateFromPercent } from '../money/rate.ts'
 
 export interface Projection {
@@ -13,7 +13,7 @@ export interface Projection {
 
 /**
  * What a quoted drawdown would come to if a share of sales repaid it every day, in slow, ordinary and fast months of the
- * year that the limit rests on. Undefined where that year has too few months to speak of. Throws RangeError as `whatIf`
+ * year that the limit rests on. Undefined where that year has too few months to speak of. Throws RangeError as `projectAtPaces`
  * does.
  */
 export const projectDrawdown = (
@@ -35,5 +35,5 @@ export const projectDrawdown = (
     minimumInterestDays,
     sharePercent,
   }
-  return { months: bands.months, outcomes: whatIf(draw, bands) }
+  return { months: bands.months, outcomes: projectAtPaces(draw, bands) }
 }

@@ -9,7 +9,7 @@ import { useLogout } from '../features/account/sessions/use-logout.ts'
 import { Announcements } from '../ui/announcements.tsx'
 import { AppShell } from '../ui/shell/app-shell.tsx'
 import { currentLine, paths } from './paths.ts'
-import { ScreenPlace } from './screen-place.tsx'
+import { ScreenOutlet } from './screen-outlet.tsx'
 
 const SessionExpiry = lazy(async () => ({ default: (await import('./session-expiry.tsx')).SessionExpiry }))
 
@@ -49,7 +49,7 @@ export const RootLayout = () => {
         hasTurnoverNote: pathname === paths.entry() || lineOfPath(pathname)?.id === productLines.hook.id,
       }}
     >
-      <ScreenPlace />
+      <ScreenOutlet />
       <AuthDialogHost />
       <Suspense fallback={null}>{expired ? <SessionExpiry ended={expired} /> : null}</Suspense>
       <Announcements />

@@ -16,7 +16,7 @@ import { LineLayout } from './line-layout.tsx'
 import { paths } from './paths.ts'
 import { RedirectWithQuery } from './redirect.tsx'
 import { RootLayout } from './root-layout.tsx'
-import { ScreenPlace } from './screen-place.tsx'
+import { ScreenOutlet } from './screen-outlet.tsx'
 
 /** Every feature that adds screens. */
 const features: readonly FeatureRoutes[] = [
@@ -77,7 +77,7 @@ const screensOf = (line: ProductLine): ScreenRoute => ({
 /** Every screen of the application, by its path below the router's base. */
 export const routes = lazyRoutes([
   {
-    element: <ScreenPlace />,
+    element: <ScreenOutlet />,
     children: [asking(features.flatMap(({ bare = [] }) => bare))],
   },
   {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isWaiting, mayDraw, milestonesReached, nextStepOf } from '../../../web/features/home/next-step.ts'
-import { aCharge, aFacility, anApplication, aShop, aStanding } from './standing-builders.ts'
+import { aCharge, aFacility, anApplication, aSellerState, aShop } from './seller-state-builders.ts'
 
 const linked = { shops: [aShop()] }
 const approved = { ...linked, kycStatus: 'approved' } as const
@@ -31,42 +31,42 @@ describe('the next step', () => {
       { ...approved, position: 'XDJ Signing Completed', limitStatus: 'failed' },
       'limitFailed',
     ],
-  ] as const)('%s', (_, standing, expected) => {
-    expect(nextStepOf(aStanding(standing))).toBe(expected)
+  ] as const)('%s', (_, seller, expected) => {
+    expect(nextStepOf(aSellerState(seller))).toBe(expected)
   })
 
   test('a shop that expires after signing does not send the seller back', () => {
-    const standing = aStanding({
+    const seller = aSellerState({
       shops: [aShop({ status: 'expired' })],
       kycStatus: 'approved',
       position: 'XDJ Signing Initiated',
     })
-    expect(nextStepOf(standing)).toBe('waitSigners')
+    expect(nextStepOf(seller)).toBe('waitSigners')
   })
 
   test('with a limit, a bill comes before everything else', () => {
     const facility = aFacility()
     const paying = { facility, charges: [aCharge()], applications: [anApplication({ stage: 'requested' })] }
-    expect(nextStepOf(aStanding(paying))).toBe('repay')
+    expect(nextStepOf(aSellerState(paying))).toBe('repay')
     const reported = { ...paying, charges: [aCharge({ pending: '102957.50' })] }
-    expect(nextStepOf(aStanding(reported))).toBe('waitPayment')
+    expect(nextStepOf(aSellerState(reported))).toBe('waitPayment')
     const settled = { ...paying, charges: [aCharge({ status: 'collected', outstanding: '0.00' })] }
-    expect(nextStepOf(aStanding(settled))).toBe('waitDrawdown')
-    expect(nextStepOf(aStanding({ facility }))).toBe('draw')
+    expect(nextStepOf(aSellerState(settled))).toBe('waitDrawdown')
+    expect(nextStepOf(aSellerState({ facility }))).toBe('draw')
   })
 
   test('less than the smallest drawdown is no funding', () => {
     const facility = aFacility({ available_funding: '999.99' })
     expect(mayDraw({ facility })).toBe(false)
-    expect(nextStepOf(aStanding({ facility }))).toBe('usedUp')
+    expect(nextStepOf(aSellerState({ facility }))).toBe('usedUp')
     expect(mayDraw({ facility: aFacility({ available_funding: '1000.00' }) })).toBe(true)
   })
 
   test('an expired facility is not drawn from, and is still repaid', () => {
     const facility = aFacility({ status: 'expired' })
     expect(mayDraw({ facility })).toBe(false)
-    expect(nextStepOf(aStanding({ facility }))).toBe('facilityClosed')
-    expect(nextStepOf(aStanding({ facility, charges: [aCharge()] }))).toBe('repay')
+    expect(nextStepOf(aSellerState({ facility }))).toBe('facilityClosed')
+    expect(nextStepOf(aSellerState({ facility, charges: [aCharge()] }))).toBe('repay')
   })
 })
 
@@ -81,13 +81,13 @@ describe('looking again by itself', () => {
       { facility: aFacility(), charges: [aCharge()], applications: [anApplication({ stage: 'approved' })] },
     ],
     ['a transfer', { facility: aFacility(), charges: [aCharge({ pending: '102957.50' })] }],
-  ] as const)('goes on during %s', (_, standing) => {
-    expect(isWaiting(aStanding(standing))).toBe(true)
+  ] as const)('goes on during %s', (_, seller) => {
+    expect(isWaiting(aSellerState(seller))).toBe(true)
   })
 
   test('ends when it is the seller’s turn', () => {
-    expect(isWaiting(aStanding({}))).toBe(false)
-    expect(isWaiting(aStanding({ facility: aFacility() }))).toBe(false)
+    expect(isWaiting(aSellerState({}))).toBe(false)
+    expect(isWaiting(aSellerState({ facility: aFacility() }))).toBe(false)
   })
 })
 

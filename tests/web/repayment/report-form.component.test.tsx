@@ -5,7 +5,7 @@ import { ReportForm } from '../../../web/features/repayment/report-form.tsx'
 import { server } from '../../support/fake-server.ts'
 import { loginSeller } from '../../support/login-seller.ts'
 import { renderScreen } from '../../support/render-screen.tsx'
-import { aCharge } from '../home/standing-builders.ts'
+import { aCharge } from '../home/seller-state-builders.ts'
 
 const { reportPayment } = repaymentEndpoints
 const charge = aCharge({ id: 'charge-1', pending: '2957.50' })

@@ -8,7 +8,7 @@ import { Component as ShopsPage } from '../../../web/features/shops/shops-page.t
 import { server } from '../../support/fake-server.ts'
 import { loginSeller } from '../../support/login-seller.ts'
 import { renderScreen } from '../../support/render-screen.tsx'
-import { aShop } from '../home/standing-builders.ts'
+import { aShop } from '../home/seller-state-builders.ts'
 
 const { listLinkedShops, listShopPlatforms, createOauthUrl } = shopsEndpoints
 const { getCompanyProfile } = companiesEndpoints

@@ -9,7 +9,7 @@ import { Money } from '../../ui/money.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { stageKey, stageTone } from '../drawdown/stage-words.ts'
 import { ChargeBadge } from '../repayment/charge-badge.tsx'
-import type { Charge } from '../repayment/charge-standing.ts'
+import type { Charge } from '../repayment/charge-state.ts'
 import type { Application } from '../repayment/not-yet-due.ts'
 import { PanelTitle } from './panel-title.tsx'
 

@@ -15,7 +15,7 @@ import {
   milestones,
   milestonesReached,
   type NextStep,
-  type Standing,
+  type SellerState,
 } from './next-step.ts'
 import { PaymentFigure } from './payment-figure.tsx'
 
@@ -105,7 +105,7 @@ const NotYet = ({ next }: { next: NextStep }) => {
 }
 
 /** How much, at what cost, and when to pay: the three figures that a seller opens the home for. */
-export const FiguresCard = ({ standing, next }: { standing: Standing; next: NextStep }) => (
+export const FiguresCard = ({ seller, next }: { seller: SellerState; next: NextStep }) => (
   <Card
     ground="strong"
     display="flex"
@@ -115,7 +115,7 @@ export const FiguresCard = ({ standing, next }: { standing: Standing; next: Next
     aria-live="polite"
   >
     <Box>
-      {standing.facility ? <Available facility={standing.facility} next={next} /> : <NotYet next={next} />}
+      {seller.facility ? <Available facility={seller.facility} next={next} /> : <NotYet next={next} />}
     </Box>
     <Box
       mt={{ base: '4', md: '6' }}
@@ -126,8 +126,8 @@ export const FiguresCard = ({ standing, next }: { standing: Standing; next: Next
       gridTemplateColumns="repeat(2, minmax(0, 1fr))"
       gap={{ base: '4', md: '8' }}
     >
-      <CostFigure agreedMargin={standing.facility?.margin} />
-      <PaymentFigure standing={standing} />
+      <CostFigure agreedMargin={seller.facility?.margin} />
+      <PaymentFigure seller={seller} />
     </Box>
   </Card>
 )

@@ -10,11 +10,11 @@ import { ChargesPanel, DrawdownsPanel } from './activity-panels.tsx'
 import { FiguresCard } from './figures-card.tsx'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import { LimitPanel } from './limit-panel.tsx'
-import { milestones, milestonesReached, nextStepOf, type Standing } from './next-step.ts'
+import { milestones, milestonesReached, nextStepOf, type SellerState } from './next-step.ts'
 import { NextStepCard } from './next-step-card.tsx'
 import { ShopsPanel } from './shops-panel.tsx'
 import { TopGrid } from './top-grid.tsx'
-import { useStanding } from './use-standing.ts'
+import { useSellerState } from './use-seller-state.ts'
 
 const Milestones = ({ reached }: { reached: number }) => {
   const { t } = useTranslation('home')
@@ -28,15 +28,15 @@ const Milestones = ({ reached }: { reached: number }) => {
   )
 }
 
-const Home = ({ standing }: { standing: Standing }) => {
-  const next = nextStepOf(standing)
-  const { facility, shops, applications, charges } = standing
+const Home = ({ seller }: { seller: SellerState }) => {
+  const next = nextStepOf(seller)
+  const { facility, shops, applications, charges } = seller
   return (
     <>
       {facility ? null : <Milestones reached={milestonesReached(next)} />}
       <TopGrid>
-        <FiguresCard standing={standing} next={next} />
-        <NextStepCard standing={standing} next={next} />
+        <FiguresCard seller={seller} next={next} />
+        <NextStepCard seller={seller} next={next} />
       </TopGrid>
       {facility ? (
         <>
@@ -56,19 +56,19 @@ const Home = ({ standing }: { standing: Standing }) => {
   )
 }
 
-export { askForHome } from './ask-for-home.ts'
+export { prefetchHome as askForHome } from './prefetch-home.ts'
 
 /** A seller's home: how much, at what cost, when to pay, and what comes next; then what these rest on. */
 export const Component = () => {
   const { t } = useTranslation('home')
   usePageTitle(t('title'))
-  const { standing, error, retry } = useStanding()
+  const { seller, error, retry } = useSellerState()
   return (
     <Page>
       <chakra.h1 srOnly>{t('title')}</chakra.h1>
       <ActivationNotice />
-      {standing ? (
-        <Home standing={standing} />
+      {seller ? (
+        <Home seller={seller} />
       ) : error ? (
         <Card>
           <Failure of={{ error, refetch: retry }} />

@@ -12,9 +12,9 @@ import { Illustration } from '../../ui/illustration.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { Working } from '../../ui/working.tsx'
 import { creditLimitQuery } from '../credit/credit-queries.ts'
-import { firstToPay } from '../repayment/charge-standing.ts'
+import { firstToPay } from '../repayment/charge-state.ts'
 import { homeSignersQuery } from './home-queries.ts'
-import type { NextStep, Standing } from './next-step.ts'
+import type { NextStep, SellerState } from './next-step.ts'
 
 const pictures = {
   linkShop: 'link-shop',
@@ -38,7 +38,7 @@ const pictures = {
 } as const satisfies Record<NextStep, IllustrationName>
 
 /** Where the step's button leads; the telephone where only a person can help. */
-const destinationOf = (next: NextStep, standing: Standing): string | null => {
+const destinationOf = (next: NextStep, seller: SellerState): string | null => {
   switch (next) {
     case 'linkShop':
     case 'relinkShop':
@@ -56,7 +56,7 @@ const destinationOf = (next: NextStep, standing: Standing): string | null => {
       return paths.registerSigningLoading()
     case 'repay':
     case 'waitPayment': {
-      const bill = firstToPay(standing.charges)
+      const bill = firstToPay(seller.charges)
       return bill ? paths.charge(bill.id) : paths.repay()
     }
     case 'draw':
@@ -97,12 +97,12 @@ const useDetail = (next: NextStep): string | null => {
 }
 
 /** What the lender needs from the seller next; or, while they wait, what is happening now and how long it takes. */
-export const NextStepCard = ({ standing, next }: { standing: Standing; next: NextStep }) => {
+export const NextStepCard = ({ seller, next }: { seller: SellerState; next: NextStep }) => {
   const { t } = useTranslation('home')
   const detail = useDetail(next)
-  const destination = destinationOf(next, standing)
+  const destination = destinationOf(next, seller)
   const waits = isWait(next)
-  const isReviewed = isUnderReview(standing.kycStatus)
+  const isReviewed = isUnderReview(seller.kycStatus)
   return (
     <Card
       display="flex"

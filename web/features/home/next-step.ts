@@ -5,7 +5,7 @@ import type { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { isUnderReview } from '#shared/kyc/kyc-status.ts'
 import { centsFromDecimal } from '#shared/money/cents.ts'
 import { isWithLender } from '../drawdown/stage-words.ts'
-import { type Charge, hasToPay, isConfirming } from '../repayment/charge-standing.ts'
+import { type Charge, hasToPay, isConfirming } from '../repayment/charge-state.ts'
 import type { Application } from '../repayment/not-yet-due.ts'
 import { isImportUnderWay, type LinkedShop } from '../shops/linked-shop.ts'
 
@@ -14,7 +14,7 @@ type KycStatus = ResponseOf<typeof companiesEndpoints.getCompanyProfile>['kycSta
 type LimitStatus = ResponseOf<typeof creditEndpoints.getCreditApplication>['status']
 
 /** All that decides what a seller has to do next. */
-export interface Standing {
+export interface SellerState {
   readonly shops: readonly LinkedShop[]
   readonly kycStatus: KycStatus
   readonly position: PositionStatus | null
@@ -74,7 +74,7 @@ const canDraw = (facility: FacilitySummary): boolean =>
   facility.status === 'active' &&
   centsFromDecimal(facility.available_funding) >= centsFromDecimal(facility.minimum_drawdown)
 
-const withFacility = (facility: FacilitySummary, { charges, applications }: Standing): NextStep => {
+const withFacility = (facility: FacilitySummary, { charges, applications }: SellerState): NextStep => {
   if (charges.some(hasToPay)) return 'repay'
   if (charges.some(isConfirming)) return 'waitPayment'
   if (applications.some(({ stage }) => isWithLender(stage))) return 'waitDrawdown'
@@ -83,9 +83,9 @@ const withFacility = (facility: FacilitySummary, { charges, applications }: Stan
 }
 
 /** What the lender needs from the seller next, or what the seller waits for. */
-export const nextStepOf = (standing: Standing): NextStep => {
-  const { shops, kycStatus, position, limitStatus, facility } = standing
-  if (facility) return withFacility(facility, standing)
+export const nextStepOf = (seller: SellerState): NextStep => {
+  const { shops, kycStatus, position, limitStatus, facility } = seller
+  if (facility) return withFacility(facility, seller)
   if (limitStatus === 'failed') return 'limitFailed'
   const step = position && stepOfStatus(position)
   if (step === 'Signing Completed' || step === 'Signing Initiated') return registration(step, kycStatus)
@@ -95,15 +95,15 @@ export const nextStepOf = (standing: Standing): NextStep => {
 }
 
 /** True when a drawdown may be begun now, whatever comes next. */
-export const mayDraw = ({ facility }: Pick<Standing, 'facility'>): boolean =>
+export const mayDraw = ({ facility }: Pick<SellerState, 'facility'>): boolean =>
   facility !== null && canDraw(facility)
 
 /** True while somebody else is at it, so that the screen looks again by itself. */
-export const isWaiting = (standing: Standing): boolean =>
-  nextStepOf(standing).startsWith('wait') ||
-  isUnderReview(standing.kycStatus) ||
-  standing.shops.some(isImportUnderWay) ||
-  standing.applications.some(({ stage }) => isWithLender(stage))
+export const isWaiting = (seller: SellerState): boolean =>
+  nextStepOf(seller).startsWith('wait') ||
+  isUnderReview(seller.kycStatus) ||
+  seller.shops.some(isImportUnderWay) ||
+  seller.applications.some(({ stage }) => isWithLender(stage))
 
 const milestoneOf: Record<NextStep, number> = {
   linkShop: 0,

@@ -2,16 +2,16 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Money } from '../../ui/money.tsx'
 import { isWithLender } from '../drawdown/stage-words.ts'
-import { firstToPay, isConfirming, isOverdue, toPay } from '../repayment/charge-standing.ts'
+import { firstToPay, isConfirming, isOverdue, toPay } from '../repayment/charge-state.ts'
 import { notYetDue } from '../repayment/not-yet-due.ts'
-import type { Standing } from './next-step.ts'
+import type { SellerState } from './next-step.ts'
 import { StrongFigure } from './strong-figure.tsx'
 
 /** When to pay next and how much, as far as it is known. */
-export const PaymentFigure = ({ standing }: { standing: Standing }) => {
+export const PaymentFigure = ({ seller }: { seller: SellerState }) => {
   const { t } = useTranslation('home')
   const { date, money } = useFormat()
-  const { charges, applications } = standing
+  const { charges, applications } = seller
   const bill = firstToPay(charges)
   if (bill)
     return (

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { type Charge, standingOf, standingTone } from './charge-standing.ts'
+import { type Charge, chargeStateOf, chargeStateTone } from './charge-state.ts'
 
 /** How a charge order stands, in a word. */
 export const ChargeBadge = ({ charge }: { charge: Charge }) => {
   const { t } = useTranslation('standing')
-  const standing = standingOf(charge)
-  return <StatusBadge tone={standingTone[standing]}>{t(`charge.${standing}`)}</StatusBadge>
+  const state = chargeStateOf(charge)
+  return <StatusBadge tone={chargeStateTone[state]}>{t(`charge.${state}`)}</StatusBadge>
 }

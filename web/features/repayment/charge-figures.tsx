@@ -4,7 +4,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { Card, CardTitle } from '../../ui/card.tsx'
 import { DataList } from '../../ui/data-list.tsx'
 import { Money } from '../../ui/money.tsx'
-import type { Charge } from './charge-standing.ts'
+import type { Charge } from './charge-state.ts'
 
 /** What a bill is made of and how far it is paid; the receipt once it is. */
 export const ChargeFigures = ({ charge }: { charge: Charge }) => {

@@ -6,7 +6,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { ArrowRightIcon } from '../../ui/icons.tsx'
 import { Money } from '../../ui/money.tsx'
 import { ChargeBadge } from './charge-badge.tsx'
-import type { Charge } from './charge-standing.ts'
+import type { Charge } from './charge-state.ts'
 
 const Row = chakra(Link, {
   base: {

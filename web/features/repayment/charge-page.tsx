@@ -19,7 +19,7 @@ import { Working } from '../../ui/working.tsx'
 import { creditLimitQuery, facilitySummaryQuery } from '../credit/credit-queries.ts'
 import { ChargeBadge } from './charge-badge.tsx'
 import { ChargeFigures } from './charge-figures.tsx'
-import { type Charge, hasToPay, isConfirming, standingOf, toPay } from './charge-standing.ts'
+import { type Charge, chargeStateOf, hasToPay, isConfirming, toPay } from './charge-state.ts'
 import { PayTo } from './pay-to.tsx'
 import { ReportForm } from './report-form.tsx'
 import { useCharges } from './use-charges.ts'
@@ -27,8 +27,8 @@ import { useCharges } from './use-charges.ts'
 const Headline = ({ charge }: { charge: Charge }) => {
   const { t } = useTranslation('repayment')
   const { date } = useFormat()
-  const standing = standingOf(charge)
-  const isSettled = standing === 'collected'
+  const state = chargeStateOf(charge)
+  const isSettled = state === 'collected'
   const amount = isSettled ? charge.received : hasToPay(charge) ? toPay(charge) : charge.outstanding
   return (
     <Card ground="strong" role="status">
@@ -46,7 +46,7 @@ const Headline = ({ charge }: { charge: Charge }) => {
         <Money amount={amount} currency={charge.currency} size="display" />
       </Box>
       <chakra.p mt="2" color="text.onStrongQuiet">
-        {t(`headline.note.${standing}`, { date: date(charge.due_date) })}
+        {t(`headline.note.${state}`, { date: date(charge.due_date) })}
       </chakra.p>
     </Card>
   )
@@ -75,8 +75,8 @@ const Confirming = ({ charge }: { charge: Charge }) => {
 /** When there is nothing to pay on the bill: what that means and where to go on. */
 const WhatComesNext = ({ charge }: { charge: Charge }) => {
   const { t } = useTranslation('repayment')
-  const standing = standingOf(charge)
-  const words = standing === 'collected' || standing === 'confirming' ? standing : 'onHold'
+  const state = chargeStateOf(charge)
+  const words = state === 'collected' || state === 'confirming' ? state : 'onHold'
   return (
     <Card>
       <EmptyState

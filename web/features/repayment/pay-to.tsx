@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Card, CardTitle } from '../../ui/card.tsx'
-import { type Charge, toPay } from './charge-standing.ts'
+import { type Charge, toPay } from './charge-state.ts'
 import { CopyButton } from './copy-button.tsx'
 
 /** Where to transfer to, each line ready to copy into a bank's form. */

@@ -15,7 +15,7 @@ import { MoneyField } from '../../ui/money-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useFocusFirstInvalid } from '../../ui/use-focus-first-invalid.ts'
-import { type Charge, toPay } from './charge-standing.ts'
+import { type Charge, toPay } from './charge-state.ts'
 import { chargesQuery } from './repayment-queries.ts'
 import { type ReportProblems, reportProblems } from './report-problems.ts'
 

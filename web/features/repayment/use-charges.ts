@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { isConfirming } from './charge-standing.ts'
+import { isConfirming } from './charge-state.ts'
 import { chargesQuery } from './repayment-queries.ts'
 
 const confirmingPoll = 3000

@@ -2,16 +2,16 @@ import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { SkeletonPage } from '../ui/skeleton.tsx'
 import { RouteBoundary } from './route-boundary.tsx'
-import { usePlaceInPage } from './use-place-in-page.ts'
+import { useScrollRestoration } from './use-scroll-restoration.ts'
 
 /** Within the boundaries: the page is scrolled once the screen stands and has its height. */
 const Screen = () => {
-  usePlaceInPage()
+  useScrollRestoration()
   return <Outlet />
 }
 
 /** Where a screen stands: a skeleton until it is fetched, and what to do where it fails. */
-export const ScreenPlace = () => (
+export const ScreenOutlet = () => (
   <RouteBoundary place={useLocation().key}>
     <Suspense fallback={<SkeletonPage />}>
       <Screen />

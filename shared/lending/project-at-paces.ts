@@ -62,7 +62,7 @@ const outcome = (draw: Draw, pace: Pace, monthly: Fraction, share: Fraction): Dr
  * cents) is repaid every day until nothing is owed or the due date asks for the rest. A projection from the past, no
  * promise. Throws RangeError on a share outside 0 to 100 and as `repayFromSales` and `effectiveRate` do.
  */
-export const whatIf = (draw: Draw, { monthly }: SalesBands): DrawOutcome[] => {
+export const projectAtPaces = (draw: Draw, { monthly }: SalesBands): DrawOutcome[] => {
   const share = shareOfSales(draw.sharePercent)
   return paces.map((pace) => outcome(draw, pace, monthly[pace], share))
 }

@@ -24,7 +24,7 @@ export const isOverdue = (charge: Charge): boolean =>
   hasToPay(charge) && centsFromDecimal(charge.overdue_interest) > 0
 
 /** How a charge order stands for the seller: its status, told apart by what they still have to do. */
-export const standingOf = (charge: Charge) => {
+export const chargeStateOf = (charge: Charge) => {
   if (isOverdue(charge)) return 'overdue'
   if (isConfirming(charge) && !hasToPay(charge)) return 'confirming'
   return standings[charge.status]
@@ -38,9 +38,9 @@ const standings = {
   voided: 'voided',
 } as const satisfies Record<Charge['status'], string>
 
-export type Standing = ReturnType<typeof standingOf>
+export type ChargeState = ReturnType<typeof chargeStateOf>
 
-export const standingTone = {
+export const chargeStateTone = {
   overdue: 'negative',
   confirming: 'waiting',
   due: 'waiting',
@@ -48,7 +48,7 @@ export const standingTone = {
   suspended: 'neutral',
   collected: 'positive',
   voided: 'neutral',
-} as const satisfies Record<Standing, Tone>
+} as const satisfies Record<ChargeState, Tone>
 
 /** The charge order to pay first: the one that fell due first. */
 export const firstToPay = (charges: readonly Charge[]): Charge | undefined =>

@@ -1,5 +1,5 @@
-import type { FacilitySummary, Standing } from '../../../web/features/home/next-step.ts'
-import type { Charge } from '../../../web/features/repayment/charge-standing.ts'
+import type { FacilitySummary, SellerState } from '../../../web/features/home/next-step.ts'
+import type { Charge } from '../../../web/features/repayment/charge-state.ts'
 import type { Application } from '../../../web/features/repayment/not-yet-due.ts'
 import type { LinkedShop } from '../../../web/features/shops/linked-shop.ts'
 
@@ -88,7 +88,7 @@ export const anApplication = (change: Partial<Application> = {}): Application =>
 })
 
 /** A seller who has just signed up, changed as given. */
-export const aStanding = (change: Partial<Standing>): Standing => ({
+export const aSellerState = (change: Partial<SellerState>): SellerState => ({
   shops: [],
   kycStatus: 'draft',
   position: null,

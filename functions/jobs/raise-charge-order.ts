@@ -61,7 +61,7 @@ const carryOver = (
  * early settlement that still waits for the lender goes over to the charge order. Gives the id of the charge order when
  * this call did it. Throws when the facility does not bear it.
  */
-export const chargeDrawdown = async (
+export const raiseChargeOrder = async (
   { companyId, drawdownId }: Pick<Drawdown, 'companyId' | 'drawdownId'>,
   { table, clock }: Deps,
 ): Promise<string | undefined> => {

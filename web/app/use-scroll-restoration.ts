@@ -8,7 +8,7 @@ const positions = new Map<string, number>()
 const firstKey = 'default'
 
 /** A screen begins at its top or at the part that the address names; on the way back, where it was left. */
-export const usePlaceInPage = (): void => {
+export const useScrollRestoration = (): void => {
   const { key, hash } = useLocation()
   const way = useNavigationType()
   useLayoutEffect(() => {

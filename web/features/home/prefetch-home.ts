@@ -12,7 +12,7 @@ import {
 } from './home-queries.ts'
 
 /** Asks for all that the home shows first, so that the answers are on their way while it is rendered. */
-export const askForHome = (): void => {
+export const prefetchHome = (): void => {
   if (!sessionStore.get()) return
   // First, for what is said of it has its own length.
   void queryClient.prefetchQuery(sofrQuery)

@@ -11,7 +11,7 @@ import {
   homeProfileQuery,
   homeSignersQuery,
 } from './home-queries.ts'
-import { isWaiting, type Standing } from './next-step.ts'
+import { isWaiting, type SellerState } from './next-step.ts'
 
 const poll = 4000
 
@@ -28,9 +28,9 @@ const moving = [
   homeChargesQuery,
 ].map(({ queryKey }) => queryKey)
 
-interface StandingQuery {
+interface SellerStateQuery {
   /** Undefined until everything has come. */
-  readonly standing: Standing | undefined
+  readonly seller: SellerState | undefined
   /** The first failure of a part without which nothing can be said. */
   readonly error: Error | null
   readonly retry: () => void
@@ -40,7 +40,7 @@ const recordsOf = <T>(data: { pages: { records: T[] }[] } | undefined): T[] | un
   data?.pages.flatMap(({ records }) => records)
 
 /** Where the seller stands, put together from all that decides it; kept up to date while anything is under way. */
-export const useStanding = (): StandingQuery => {
+export const useSellerState = (): SellerStateQuery => {
   const queryClient = useQueryClient()
   const shops = useLinkedShops()
   const profile = useQuery(homeProfileQuery)
@@ -56,7 +56,7 @@ export const useStanding = (): StandingQuery => {
 
   const chargeRecords = recordsOf(charges.data)
   const applicationRecords = recordsOf(applications.data)
-  const standing: Standing | undefined =
+  const seller: SellerState | undefined =
     shops.data &&
     profile.data &&
     position.data &&
@@ -75,7 +75,7 @@ export const useStanding = (): StandingQuery => {
         }
       : undefined
 
-  const waiting = standing !== undefined && isWaiting(standing)
+  const waiting = seller !== undefined && isWaiting(seller)
   useEffect(() => {
     if (!waiting) return
     const timer = setInterval(() => {
@@ -86,8 +86,8 @@ export const useStanding = (): StandingQuery => {
   }, [waiting, queryClient])
 
   return {
-    standing,
-    error: standing ? null : (parts.find(({ error }) => error !== null)?.error ?? null),
+    seller,
+    error: seller ? null : (parts.find(({ error }) => error !== null)?.error ?? null),
     retry: () => {
       for (const { error, refetch } of parts) if (error) void refetch()
     },

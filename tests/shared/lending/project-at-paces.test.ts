@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { effectiveRate } from '#shared/lending/effective-rate.ts'
 import { measureSales } from '#shared/lending/limit-measures.ts'
+import { projectAtPaces } from '#shared/lending/project-at-paces.ts'
 import { repayFromSales } from '#shared/lending/repay-from-sales.ts'
 import { salesBands } from '#shared/lending/sales-bands.ts'
-import { whatIf } from '#shared/lending/what-if.ts'
 import { rateFromPercent } from '#shared/money/rate.ts'
 import { addDays, addMonths } from '#shared/time/business-date.ts'
 
@@ -32,7 +32,7 @@ const draw = {
 
 describe('50,000 with a fee of 500, repaid with a tenth of sales', () => {
   if (!bands) throw new Error('A year of sales has bands')
-  const outcomes = whatIf(draw, bands)
+  const outcomes = projectAtPaces(draw, bands)
 
   test('comes in three bands, each from the sales as they were', () => {
     // Monthly net sales in order: 31, 60, 93, 120, 155, 186, 210, 248, 270, 310, 336, 341 thousand.
@@ -75,11 +75,11 @@ describe('50,000 with a fee of 500, repaid with a tenth of sales', () => {
   })
 
   test('a flat fee that fast sales would lift over the cap is shown as refused in that band only', () => {
-    const flat = whatIf({ ...draw, rate: rateFromPercent('0'), deductionsCents: 200_000 }, bands)
+    const flat = projectAtPaces({ ...draw, rate: rateFromPercent('0'), deductionsCents: 200_000 }, bands)
     expect(flat.map(({ verdict }) => verdict.ok)).toEqual([true, true, false])
   })
 
   test.each(['0', '-1', '100.01'])('a share of %s percent is refused', (sharePercent) => {
-    expect(() => whatIf({ ...draw, sharePercent }, bands)).toThrow(RangeError)
+    expect(() => projectAtPaces({ ...draw, sharePercent }, bands)).toThrow(RangeError)
   })
 })

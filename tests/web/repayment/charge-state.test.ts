@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import {
+  chargeStateOf,
   firstToPay,
   hasToPay,
   isConfirming,
-  standingOf,
   toPay,
   totalToPay,
-} from '../../../web/features/repayment/charge-standing.ts'
+} from '../../../web/features/repayment/charge-state.ts'
 import { notYetDue } from '../../../web/features/repayment/not-yet-due.ts'
 import { reportProblems } from '../../../web/features/repayment/report-problems.ts'
-import { aCharge, anApplication } from '../home/standing-builders.ts'
+import { aCharge, anApplication } from '../home/seller-state-builders.ts'
 
 describe('what is still to pay', () => {
   test('is what is outstanding less what was reported', () => {
@@ -56,7 +56,7 @@ test.each([
   [{ status: 'collected', outstanding: '0.00' }, 'collected'],
   [{ status: 'voided' }, 'voided'],
 ] as const)('a charge order with %j stands as %s', (change, standing) => {
-  expect(standingOf(aCharge(change))).toBe(standing)
+  expect(chargeStateOf(aCharge(change))).toBe(standing)
 })
 
 describe('a report of a transfer', () => {

@@ -4,7 +4,7 @@ interface Build {
 }
 
 /** True when loading a module whose id ends in `source` loads the module `id` with it. */
-export const isBroughtBy = (source: string, id: string, build: Build): boolean => {
+export const isLoadedWith = (source: string, id: string, build: Build): boolean => {
   const seen = new Set<string>()
   const leadsTo = (each: string): boolean => {
     if (each.endsWith(source)) return true
