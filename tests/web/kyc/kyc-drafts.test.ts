@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
   brokenKycRules,
-  draftPath,
   draftsOf,
   type KycDrafts,
   savableData,
   sectionData,
-  valueAt,
-  withValue,
 } from '../../../web/features/kyc/kyc-drafts.ts'
+import { valueAt, withValue } from '../../../web/ui/form/form-values.ts'
 
 const today = '2026-11-21'
 const nothing = { company_info: null, business_info: null, connected_persons: null, documents: null }
@@ -125,12 +123,4 @@ it('reads and changes one field by its path, and leaves the others', () => {
   expect(valueAt(changed, `${at}.full_name_cn`)).toBe('陈大文')
   expect(valueAt(changed, `${at}.full_name_en`)).toBe('Chan Tai Man')
   expect(valueAt(complete, `${at}.full_name_cn`)).toBeUndefined()
-})
-
-it('knows the server’s names of fields', () => {
-  expect(draftPath('body.data.brn', 'company_info')).toBe('company_info.brn')
-  expect(draftPath('body.data.persons.0.email', 'connected_persons')).toBe(
-    'connected_persons.persons.0.email',
-  )
-  expect(draftPath('company_info.brn')).toBe('company_info.brn')
 })

@@ -31,7 +31,7 @@ beforeEach(() => loginSeller())
 const Wizard = () => {
   const form = useKycForm(kyc)
   return (
-    <FormArea state={form.state} attempts={0} onSubmit={() => {}}>
+    <FormArea form={form}>
       <FormText path="company_info.register_name_cn" label="公司中文名称" />
       <SaveNote form={form} />
     </FormArea>

@@ -1,19 +1,17 @@
 import { Flex } from '@chakra-ui/react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { RequestOf, ResponseOf } from '#shared/api/endpoint.ts'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { businessInformationInput } from '#shared/application/business-information.schema.ts'
-import { isApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { brokenRules } from '../../api/check-input.ts'
-import { useFailureWords } from '../../api/use-failure-words.ts'
 import { paths } from '../../app/paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FailurePage } from '../../ui/failure.tsx'
 import { FormArea } from '../../ui/form/form-area.tsx'
-import { useCheckedForm } from '../../ui/form/use-checked-form.ts'
+import { useForm } from '../../ui/form/use-form.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { companyProfileQuery } from '../companies/companies-queries.ts'
 import { BusinessInfoFields } from '../kyc/business-info-fields.tsx'
@@ -27,51 +25,41 @@ type Information = NonNullable<ResponseOf<typeof applicationEndpoints.getBusines
 
 const section = 'business_info'
 
-/** The fields know their paths from the onboarding; this call names them without the section. */
-const withoutSection = (values: FieldValues): FieldValues =>
-  Object.fromEntries(Object.entries(values).map(([path, value]) => [path.replace(`${section}.`, ''), value]))
+/** The call names the fields without the section that they know themselves by. */
+const pathOf = (field: string) => (field === '' || field === 'body' ? section : `${section}.${field}`)
 
-const pathOf = (field: string) => (field === '' ? section : `${section}.${field}`)
+const bodyOf = (values: FieldValues) =>
+  businessData(values) as RequestOf<typeof applicationEndpoints.saveBusinessInformation>['body']
 
-const rulesOf = (values: FieldValues) =>
+const rulesOf = ({ business_info: values }: { business_info: FieldValues }) =>
   Object.fromEntries(
-    Object.entries(brokenRules(businessInformationInput, businessData(withoutSection(values)))).map(
-      ([field, rule]) => [pathOf(field), rule],
-    ),
+    Object.entries(brokenRules(businessInformationInput, bodyOf(values))).map(([field, rule]) => [
+      pathOf(field),
+      rule,
+    ]),
   )
 
 const BusinessInfoForm = ({ begin }: { begin: Information | null }) => {
   const { t } = useTranslation(['application', 'kyc'])
-  const { messageOf } = useFailureWords()
   const done = useStepDone()
-  const form = useCheckedForm({
-    initial: Object.fromEntries(
-      Object.entries(businessFields(begin)).map(([field, value]) => [pathOf(field), value]),
-    ),
+  const form = useForm({
+    initial: { [section]: businessFields(begin) },
     rulesOf,
-    wordsOf: (path) => (path === section ? t('kyc:wrong.nothingFilled') : undefined),
+    words: { 'business_info atLeastOne': t('kyc:wrong.nothingFilled') },
+    pathOf,
+    send: (values) => call(applicationEndpoints.saveBusinessInformation, { body: bodyOf(values[section]) }),
+    onDone: done,
   })
-  const save = useMutation({
-    mutationFn: () =>
-      call(applicationEndpoints.saveBusinessInformation, {
-        body: businessData(withoutSection(form.values)) as RequestOf<
-          typeof applicationEndpoints.saveBusinessInformation
-        >['body'],
-      }),
-    onSuccess: done,
-    onError: (error) => form.tellRefusal(error, pathOf),
-  })
-  const isUnplaced = save.isError && !(isApiError(save.error) && save.error.errors.length > 0)
   return (
     <Card>
-      <FormArea state={form.state} attempts={form.attempts} onSubmit={() => form.submit(() => save.mutate())}>
+      <FormArea form={form}>
         <BusinessInfoFields />
-        {isUnplaced ? <Notice tone="negative">{messageOf(save.error)}</Notice> : null}
+        {form.failureWords ? <Notice tone="negative">{form.failureWords}</Notice> : null}
         <Flex direction={{ base: 'column-reverse', md: 'row' }} gap="3" justify="space-between">
           <ButtonLink to={paths.registerDrawdownAccount()} variant="secondary">
             {t('back')}
           </ButtonLink>
-          <Button type="submit" busy={save.isPending}>
+          <Button type="submit" busy={form.busy}>
             {t('saveAndGo')}
           </Button>
         </Flex>

@@ -1,19 +1,17 @@
-import { Box, Flex } from '@chakra-ui/react'
-import { useMutation } from '@tanstack/react-query'
+import { Flex } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import type { BankAccountInput } from '#shared/application/bank-account.schema.ts'
 import { currencies } from '#shared/money/currency.ts'
 import { call } from '../../api/call.ts'
-import { useFailureWords } from '../../api/use-failure-words.ts'
 import { intlLocale } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FieldGroup, FormArea } from '../../ui/form/form-area.tsx'
 import { FormSelect, FormText } from '../../ui/form/form-fields.tsx'
-import { useCheckedForm } from '../../ui/form/use-checked-form.ts'
+import { useForm } from '../../ui/form/use-form.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { ChoiceField } from '../kyc/choice-field.tsx'
@@ -25,10 +23,12 @@ import {
   otherBank,
   regionOfSwift,
   relationTypes,
+  type Values,
 } from './drawdown-account-input.ts'
 import { useStepDone } from './use-step-done.ts'
 
 type Banks = ResponseOf<typeof applicationEndpoints.listBanks>
+type Position = ResponseOf<typeof applicationEndpoints.saveDebitAccount>
 type SavedAccount = ResponseOf<typeof applicationEndpoints.getDebitAccount>
 
 /** Names of currencies by the locale's own rules, after the code: "GBP 英镑". */
@@ -53,12 +53,11 @@ export const DrawdownAccountForm = ({
 }) => {
   const { t } = useTranslation(['application', 'shell'])
   const locale = useLocale()
-  const { messageOf } = useFailureWords()
   const currencyOptions = useCurrencyOptions()
   const done = useStepDone()
   const { account_number: savedNumber, ...savedDetails } = saved ?? { account_number: '' }
   const isListed = banks.some((bank) => bank.swift_code === saved?.swift_code)
-  const form = useCheckedForm({
+  const form = useForm<Values, Position>({
     initial: {
       relation_type: 'company',
       account_name: companyName ?? '',
@@ -69,46 +68,44 @@ export const DrawdownAccountForm = ({
       bank: saved ? (isListed ? saved.swift_code : otherBank) : '',
     },
     rulesOf: accountRules,
-  })
-  const save = useMutation({
-    mutationFn: () =>
-      call(applicationEndpoints.saveDebitAccount, { body: accountBody(form.values) as BankAccountInput }),
-    onSuccess: done,
-    onError: (error) => form.tellRefusal(error),
+    send: (values) =>
+      call(applicationEndpoints.saveDebitAccount, { body: accountBody(values) as BankAccountInput }),
+    onDone: done,
   })
   const choice = String(form.values['bank'])
   const pick = (value: string) => {
     const bank = banks.find((each) => each.swift_code === value)
-    form.setMany({
+    form.update((before) => ({
+      ...before,
       bank: value,
       swift_code: bank?.swift_code ?? '',
       bank_name: bank?.name_eng ?? '',
-      ...(bank ? { region: regionOfSwift(bank.swift_code) ?? form.values['region'] ?? '' } : {}),
-    })
+      ...(bank ? { region: regionOfSwift(bank.swift_code) ?? before['region'] ?? '' } : {}),
+    }))
   }
   // Which bank is picked is no field of the account: without one, the code that it would fill in is what is missing.
-  const bankMissing = choice === '' ? form.state.errorOf('swift_code') : undefined
+  const bankMissing = choice === '' ? form.errorOf('swift_code') : undefined
   return (
     <Card>
-      <FormArea state={form.state} attempts={form.attempts} onSubmit={() => form.submit(() => save.mutate())}>
+      <FormArea form={form}>
         <FieldGroup title={t('account.bankGroup')}>
-          <Box gridColumn={{ md: '1 / -1' }} data-field={choice === '' ? 'swift_code' : 'bank'}>
-            <SelectField
-              label={t('account.bank')}
-              required
-              value={choice}
-              onChange={pick}
-              placeholder={t('shell:field.choose')}
-              error={bankMissing}
-              options={[
-                ...banks.map((bank) => ({
-                  value: bank.swift_code,
-                  label: `${entryName(bank, locale)}  ${bank.swift_code}`,
-                })),
-                { value: otherBank, label: t('account.otherBank') },
-              ]}
-            />
-          </Box>
+          <SelectField
+            wide
+            name={choice === '' ? 'swift_code' : 'bank'}
+            label={t('account.bank')}
+            required
+            value={choice}
+            onChange={pick}
+            placeholder={t('shell:field.choose')}
+            error={bankMissing}
+            options={[
+              ...banks.map((bank) => ({
+                value: bank.swift_code,
+                label: `${entryName(bank, locale)}  ${bank.swift_code}`,
+              })),
+              { value: otherBank, label: t('account.otherBank') },
+            ]}
+          />
           {choice === '' ? null : (
             <>
               <FormText
@@ -172,11 +169,9 @@ export const DrawdownAccountForm = ({
             required
           />
         </FieldGroup>
-        {save.isError && !hasFields(save.error) ? (
-          <Notice tone="negative">{messageOf(save.error)}</Notice>
-        ) : null}
+        {form.failureWords ? <Notice tone="negative">{form.failureWords}</Notice> : null}
         <Flex justify={{ md: 'flex-end' }}>
-          <Button type="submit" busy={save.isPending} w={{ base: 'full', md: 'auto' }}>
+          <Button type="submit" busy={form.busy} w={{ base: 'full', md: 'auto' }}>
             {t('saveAndGo')}
           </Button>
         </Flex>
@@ -184,10 +179,3 @@ export const DrawdownAccountForm = ({
     </Card>
   )
 }
-
-const hasFields = (error: unknown): boolean =>
-  typeof error === 'object' &&
-  error !== null &&
-  'errors' in error &&
-  Array.isArray(error.errors) &&
-  error.errors.length > 0

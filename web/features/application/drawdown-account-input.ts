@@ -1,9 +1,9 @@
 import { bankAccountInput, bankRelationTypes } from '#shared/application/bank-account.schema.ts'
 import { chinaId, hongKongId } from '#shared/reference/country-entries.ts'
 import { brokenRules } from '../../api/check-input.ts'
-import type { FieldValue } from '../../ui/form/form-state.ts'
 
-type Values = Readonly<Record<string, FieldValue>>
+/** What is typed into the form: the account's fields, and which bank is picked. */
+export type Values = Readonly<Record<string, string>>
 
 /** The choice that stands for a bank that is not listed. */
 export const otherBank = 'other'
@@ -25,7 +25,7 @@ export const accountBody = (values: Values): Record<string, string> =>
   Object.fromEntries(
     accountFields.flatMap((name) => {
       const value = values[name]
-      return typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()]] : []
+      return value !== undefined && value.trim() !== '' ? [[name, value.trim()]] : []
     }),
   )
 

@@ -30,8 +30,8 @@ const OtherDocuments = ({ files }: { files: KycForm['files'] }) => {
           onChange={(file) => {
             if (file) files.onUploaded(file)
             const next = file ? [file.id] : []
-            change((before = []) => {
-              const now = typeof before === 'string' ? [before] : before
+            change((before) => {
+              const now = typeof before === 'object' ? before : []
               return now.includes(id)
                 ? now.flatMap((each) => (each === id ? next : [each]))
                 : [...now, ...next]

@@ -11,10 +11,12 @@ import { chinaId, hongKongId } from '#shared/reference/country-entries.ts'
 import { plainCharacters } from '#shared/typing/plain-characters.ts'
 import { readAmount } from '#shared/typing/read-amount.ts'
 import { readMobile } from '#shared/typing/read-mobile.ts'
-import type { FieldValue } from '../../ui/form/form-state.ts'
+import { isFilled, valueAt } from '../../ui/form/form-values.ts'
 
 export type KycDetail = ResponseOf<typeof kycEndpoints.getKyc>
-export type FieldValues = Readonly<Record<string, FieldValue>>
+/** What a field of the onboarding holds: text, or choices. */
+export type KycValue = string | readonly string[]
+export type FieldValues = Readonly<Record<string, KycValue>>
 
 /** Everything that has been typed, right or wrong, as the fields hold it. Shaped like the sections on the wire. */
 export interface KycDrafts {
@@ -26,7 +28,7 @@ export interface KycDrafts {
 
 const asFields = (data: object | null | undefined): FieldValues =>
   Object.fromEntries(
-    Object.entries(data ?? {}).map(([name, value]): [string, FieldValue] => [
+    Object.entries(data ?? {}).map(([name, value]): [string, KycValue] => [
       name,
       Array.isArray(value) ? value.map(String) : String(value),
     ]),
@@ -49,9 +51,7 @@ export const draftsOf = (kyc: Pick<KycDetail, KycSectionName>): KycDrafts => {
 /** A person yet to be filled in. The id names the person from the first save on. */
 export const newPerson = (): FieldValues => ({ person_id: crypto.randomUUID() })
 
-const isFilled = (value: FieldValue) => (typeof value === 'string' ? value.trim() !== '' : value.length > 0)
-
-const filledOf = (values: FieldValues): Record<string, FieldValue> =>
+const filledOf = (values: FieldValues): Record<string, KycValue> =>
   Object.fromEntries(
     Object.entries(values)
       .filter(([, value]) => isFilled(value))
@@ -59,13 +59,13 @@ const filledOf = (values: FieldValues): Record<string, FieldValue> =>
   )
 
 /** Digits become the number that they write; anything else stays, to be found wrong. */
-const asWhole = (text: FieldValue | undefined) => {
+const asWhole = (text: KycValue | undefined) => {
   const plain = typeof text === 'string' ? plainCharacters(text).trim() : ''
   return /^\d{1,9}$/.test(plain) ? Number(plain) : text
 }
 
 /** The field that holds the number by which the register of a company's home knows it. */
-export const numberFieldOf = (countryRegion: FieldValue | undefined) => {
+export const numberFieldOf = (countryRegion: KycValue | undefined) => {
   if (countryRegion === hongKongId) return 'brn'
   if (countryRegion === chinaId) return 'uscc'
   return 'company_registration_number'
@@ -141,25 +141,6 @@ export const savableData = (drafts: KycDrafts, section: KycSectionName): KycSect
   return issues.reduce<unknown>((kept, { path }) => without(kept, path), data) as KycSectionData
 }
 
-const read = (value: unknown, steps: readonly string[]): unknown =>
-  steps.reduce<unknown>((part, step) => (part as Record<string, unknown> | undefined)?.[step], value)
-
-/** What a field holds. */
-export const valueAt = (drafts: KycDrafts, path: string): FieldValue | undefined =>
-  read(drafts, path.split('.')) as FieldValue | undefined
-
-const write = (value: unknown, [step, ...rest]: readonly string[], next: FieldValue): unknown => {
-  if (step === undefined) return next
-  if (Array.isArray(value))
-    return value.map((item, index) => (index === Number(step) ? write(item, rest, next) : item))
-  const record = (value ?? {}) as Record<string, unknown>
-  return { ...record, [step]: write(record[step], rest, next) }
-}
-
-/** The drafts with one field changed. */
-export const withValue = (drafts: KycDrafts, path: string, next: FieldValue): KycDrafts =>
-  write(drafts, path.split('.'), next) as KycDrafts
-
 /** Everything that keeps the drafts from being handed in: the rule broken, by the field's path. `today` is a business date. */
 export const brokenKycRules = (drafts: KycDrafts, today: string): Readonly<Record<string, string>> => {
   const persons = drafts.connected_persons.persons
@@ -168,7 +149,7 @@ export const brokenKycRules = (drafts: KycDrafts, today: string): Readonly<Recor
   )
   const rules: Record<string, string> = {}
   for (const { field, rule } of checkKyc(sections, today)) {
-    const value = read(sections, field.split('.'))
+    const value = valueAt(sections, field)
     rules[field] ??= value === undefined && !isOfWhole(field) ? 'required' : rule
   }
   if (persons.length > 0 && !persons.some(isBegun)) delete rules['connected_persons.persons']
@@ -177,9 +158,3 @@ export const brokenKycRules = (drafts: KycDrafts, today: string): Readonly<Recor
 
 /** True for a rule about a section as a whole, which no single field breaks. */
 const isOfWhole = (field: string) => field === 'business_info' || field === 'connected_persons.persons'
-
-/** The server's name of a wrong field as the drafts know it: `body.data.brn` of a section is `company_info.brn`. */
-export const draftPath = (field: string, section?: KycSectionName): string => {
-  const name = field.replace(/^body\./, '')
-  return section ? name.replace(/^data(?=\.|$)/, section) : name
-}

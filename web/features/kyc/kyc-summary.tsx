@@ -8,10 +8,9 @@ import { paths } from '../../app/paths.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Card } from '../../ui/card.tsx'
 import { DataList } from '../../ui/data-list.tsx'
-import type { FieldValue } from '../../ui/form/form-state.ts'
 import { Money } from '../../ui/money.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { type FieldValues, type KycDrafts, numberFieldOf } from './kyc-drafts.ts'
+import { type FieldValues, type KycDrafts, type KycValue, numberFieldOf } from './kyc-drafts.ts'
 import type { OnboardingStep } from './onboarding-steps.ts'
 import { useChoiceName } from './use-choices.ts'
 
@@ -134,7 +133,7 @@ export const KycSummary = ({
   const { date, percent } = useFormat()
   const choiceName = useChoiceName()
 
-  const shown = (name: string, value: FieldValue, values: FieldValues): ReactNode => {
+  const shown = (name: string, value: KycValue, values: FieldValues): ReactNode => {
     const list = typeof value === 'string' ? [value] : value
     const category = categories[name]
     if (category) return list.map((id) => choiceName(category, id)).join(t('listComma'))

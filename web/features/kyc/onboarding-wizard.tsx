@@ -24,20 +24,19 @@ const SectionStep = ({ step, form }: { step: Exclude<OnboardingStep, 'review'>; 
   const { t } = useTranslation('kyc')
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const [attempts, setAttempts] = useState(0)
+  const [hasTried, setTried] = useState(false)
   const section = sectionOfStep[step]
   const at = onboardingSteps.indexOf(step)
   const previous = onboardingSteps[at - 1]
   const next = onboardingSteps[at + 1] ?? 'review'
-  const isWrong = Object.keys(form.broken).some((path) => path.startsWith(section))
+  const isWrong = Object.keys(form.wrong).some((path) => path.startsWith(section))
   const goOn = () => {
     void form.saveNow()
     void navigate(paths.companyStep(next))
   }
   const press = () => {
-    form.attempt(section)
-    setAttempts((before) => before + 1)
-    if (!isWrong) goOn()
+    setTried(true)
+    if (form.check(section)) goOn()
   }
   const fields: Record<typeof step, ReactNode> = {
     company: <CompanyInfoFields />,
@@ -47,10 +46,10 @@ const SectionStep = ({ step, form }: { step: Exclude<OnboardingStep, 'review'>; 
   }
   return (
     <Card>
-      <FormArea state={form.state} attempts={attempts} focusPath={query.get('field')} onSubmit={press}>
+      <FormArea form={form} focusPath={query.get('field')} onSubmit={press}>
         {fields[step]}
         <Box borderTopWidth="1px" borderColor="border.hairline" pt="5">
-          {attempts > 0 && isWrong ? (
+          {hasTried && isWrong ? (
             <Box mb="4">
               <Notice tone="waiting">{t('wrong.later')}</Notice>
             </Box>
@@ -127,7 +126,7 @@ export const OnboardingWizard = ({ kyc }: { kyc: KycDetail }) => {
       >
         <Box display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)" minW="0">
           {step === 'review' ? (
-            <KycReviewStep kycId={kyc.id} form={form} />
+            <KycReviewStep form={form} />
           ) : (
             <SectionStep key={step} step={step} form={form} />
           )}

@@ -10,7 +10,7 @@ import type { KycForm } from './use-kyc-form.ts'
 /** The people behind the company, one after the other. */
 export const PersonsFields = ({ form }: { form: KycForm }) => {
   const { t } = useTranslation('kyc')
-  const { persons } = form.drafts.connected_persons
+  const { persons } = form.values.connected_persons
   const whole = useFormField('connected_persons.persons')
   return (
     <>

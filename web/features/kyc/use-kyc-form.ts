@@ -1,28 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
-import { type KycSectionName, kycSectionNames } from '#shared/kyc/kyc-sections.ts'
-import { isApiError } from '../../api/api-error.ts'
+import { type KycSectionData, type KycSectionName, kycSectionNames } from '#shared/kyc/kyc-sections.ts'
+import { type ApiError, isApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
-import { useRuleWords } from '../../api/use-rule-words.ts'
+import { rulesByField } from '../../api/field-errors.ts'
 import type { UploadedFile } from '../../ui/file-field.tsx'
-import type { FormState } from '../../ui/form/form-state.ts'
-import { useShownRules } from '../../ui/form/use-shown-rules.ts'
+import { createSectionSaver, type SaveState } from '../../ui/form/section-saver.ts'
+import { useForm } from '../../ui/form/use-form.ts'
+import { companyProfileQuery } from '../companies/companies-queries.ts'
 import {
   brokenKycRules,
-  draftPath,
   draftsOf,
   type FieldValues,
   type KycDetail,
   type KycDrafts,
   newPerson,
   savableData,
-  valueAt,
-  withValue,
 } from './kyc-drafts.ts'
 import { kycQuery } from './kyc-queries.ts'
-import { createSectionSaver, type SaveState } from './section-saver.ts'
 import { useToday } from './use-today.ts'
 
 const quiet = 1000
@@ -30,31 +27,32 @@ const quiet = 1000
 const sectionOf = (path: string): KycSectionName =>
   kycSectionNames.find((section) => path.startsWith(section)) ?? 'company_info'
 
-/** Rules about a section as a whole say more than the catalogue's words for the rule. */
-const wholeRules: Readonly<Record<string, 'noDirector' | 'tooMuchOwned' | 'nothingFilled'>> = {
-  'business_info atLeastOne': 'nothingFilled',
-  'connected_persons.persons atLeastOne': 'noDirector',
-  'connected_persons.persons percentInvalid': 'tooMuchOwned',
+interface SavingFailure {
+  readonly section: KycSectionName
+  readonly error: unknown
 }
+
+/** What the server found in a section, by the fields' paths: it names `data.brn` what is `company_info.brn`. */
+const rulesIn = (section: KycSectionName, error: ApiError): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(rulesByField(error)).map(([field, rule]) => [
+      field.replace(/^data(?=\.|$)/, section),
+      rule,
+    ]),
+  )
 
 /** All that is typed during onboarding: kept while the seller goes from step to step, and saved as it changes. */
 export const useKycForm = (kyc: KycDetail) => {
   const { t } = useTranslation('kyc')
   const queryClient = useQueryClient()
-  const { ruleMessage } = useRuleWords()
-  const [drafts, setDrafts] = useState<KycDrafts>(() => draftsOf(kyc))
   const [files, setFiles] = useState<ReadonlyMap<string, UploadedFile>>(
     () =>
       new Map(
         kyc.files.map((file) => [file.file_id, { id: file.file_id, name: file.file_name, size: file.size }]),
       ),
   )
-  const [saveState, setSaveState] = useState<SaveState>('idle')
+  const [saving, setSaving] = useState<{ state: SaveState; failure?: SavingFailure }>({ state: 'idle' })
   const today = useToday()
-  const broken = useMemo(() => brokenKycRules(drafts, today), [drafts, today])
-  const shown = useShownRules(broken)
-
-  const { tell, forget } = shown
   const keepAnswer = useCallback(
     (change: (before: KycDetail) => KycDetail) =>
       queryClient.setQueryData(kycQuery(kyc.id).queryKey, (before) => before && change(before)),
@@ -70,23 +68,15 @@ export const useKycForm = (kyc: KycDetail) => {
   )
   const saver = useMemo(
     () =>
-      createSectionSaver({
+      createSectionSaver<KycSectionName, KycSectionData>({
         quiet,
         save: async (section, data) => {
           await call(kycEndpoints.saveKycSection, { params: { id: kyc.id }, body: { section, data } })
           keepAnswer((before) => ({ ...before, [section]: data }))
         },
-        onState: (state, failure) => {
-          setSaveState(state)
-          if (!failure || !isApiError(failure.error)) return
-          const wrong = failure.error.errors.map(({ field, rule }) => [
-            draftPath(field, failure.section),
-            rule,
-          ])
-          tell(Object.fromEntries(wrong))
-        },
+        onState: (state, failure) => setSaving({ state, ...(failure ? { failure } : {}) }),
       }),
-    [kyc.id, keepAnswer, tell],
+    [kyc.id, keepAnswer],
   )
   useEffect(() => {
     // Who turns to another tab, or closes this one, does not wait for the quiet after the last key.
@@ -100,51 +90,46 @@ export const useKycForm = (kyc: KycDetail) => {
     }
   }, [saver])
 
-  // An upload ends long after it began: what it changes then is what is typed by then.
-  const draftsNow = useRef(drafts)
-  const keep = useCallback(
-    (section: KycSectionName, change: (before: KycDrafts) => KycDrafts) => {
-      const next = change(draftsNow.current)
-      draftsNow.current = next
-      setDrafts(next)
-      saver.change(section, savableData(next, section))
+  const form = useForm({
+    initial: () => draftsOf(kyc),
+    rulesOf: useCallback((drafts: KycDrafts) => brokenKycRules(drafts, today), [today]),
+    // Rules about a section as a whole say more than the catalogue's words for the rule.
+    words: {
+      'business_info atLeastOne': t('wrong.nothingFilled'),
+      'connected_persons.persons atLeastOne': t('wrong.noDirector'),
+      'connected_persons.persons percentInvalid': t('wrong.tooMuchOwned'),
     },
-    [saver],
-  )
-  const ruleWords = useCallback(
-    (path: string, rule: string): string => {
-      const whole = wholeRules[`${path} ${rule}`]
-      return whole ? t(`wrong.${whole}`) : ruleMessage(rule)
+    send: async () => {
+      if (!(await saver.flush())) throw new Error('what was typed could not be saved')
+      return call(kycEndpoints.submitKyc, { body: { id: kyc.id } })
     },
-    [ruleMessage, t],
-  )
-  const state: FormState = {
-    valueOf: (path) => valueAt(drafts, path),
-    change: (path, change) => {
-      forget(path)
-      keep(sectionOf(path), (before) =>
-        withValue(before, path, typeof change === 'function' ? change(valueAt(before, path)) : change),
-      )
+    onDone: async () => {
+      await Promise.all([
+        queryClient.invalidateQueries(kycQuery(kyc.id)),
+        queryClient.invalidateQueries(companyProfileQuery),
+      ])
     },
-    errorOf: (path) => {
-      const rule = shown.ruleOf(path)
-      return rule ? ruleWords(path, rule) : undefined
+    onType: (drafts, path) => {
+      const section = sectionOf(path)
+      saver.change(section, savableData(drafts, section))
     },
-    leave: shown.leave,
-  }
+  })
+  const { tell } = form
+  const { failure } = saving
+  useEffect(() => {
+    if (failure && isApiError(failure.error)) tell(rulesIn(failure.section, failure.error))
+  }, [failure, tell])
   const changePersons = (change: (persons: readonly FieldValues[]) => readonly FieldValues[]) =>
-    keep('connected_persons', (before) => ({
-      ...before,
-      connected_persons: { persons: change(before.connected_persons.persons) },
-    }))
+    form.update(
+      (before) => ({
+        ...before,
+        connected_persons: { persons: change(before.connected_persons.persons) },
+      }),
+      'connected_persons',
+    )
   return {
-    state,
-    drafts,
-    broken,
-    ruleWords,
-    attempt: shown.attempt,
-    tell,
-    saveState,
+    ...form,
+    saveState: saving.state,
     saveNow: saver.flush,
     files: { fileOf: (id: string) => files.get(id), onUploaded: takeFile },
     addPerson: () => changePersons((persons) => [...persons, newPerson()]),

@@ -8,21 +8,20 @@ import { stepOfField } from './onboarding-steps.ts'
 
 /** Every field that is missing or wrong, with a link to it and what to do. */
 export const WrongList = ({
-  rules,
-  wordsOf,
+  words,
   tone,
 }: {
-  rules: Readonly<Record<string, string>>
-  wordsOf: (path: string, rule: string) => string
+  /** By the field's path. */
+  words: Readonly<Record<string, string>>
   tone: 'waiting' | 'negative'
 }) => {
   const { t } = useTranslation('kyc')
   const labelOf = useFieldLabel()
-  const entries = Object.entries(rules)
+  const entries = Object.entries(words)
   return (
     <Notice tone={tone} title={t('wrong.title', { count: entries.length })}>
       <chakra.ul listStyleType="none" mt="1">
-        {entries.map(([path, rule]) => (
+        {entries.map(([path, what]) => (
           <chakra.li
             key={path}
             display="flex"
@@ -32,7 +31,7 @@ export const WrongList = ({
             py={{ base: '2', md: '1' }}
           >
             <TextLink to={paths.companyStep(stepOfField(path), path)}>{labelOf(path)}</TextLink>
-            <chakra.span color="text.quiet">{wordsOf(path, rule)}</chakra.span>
+            <chakra.span color="text.quiet">{what}</chakra.span>
           </chakra.li>
         ))}
       </chakra.ul>

@@ -46,6 +46,7 @@ export const shell = {
   field: {
     optional: 'optional',
     countryCode: 'Country or region code',
+    phoneRequired: 'Please select the code and enter the phone number.',
     show: 'Show',
     hide: 'Hide',
     showPassword: 'Show password',

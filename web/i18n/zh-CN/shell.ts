@@ -44,6 +44,7 @@ export const shell = {
   field: {
     optional: '选填',
     countryCode: '国家或地区区号',
+    phoneRequired: '请选择区号并填写手机号。',
     show: '显示',
     hide: '隐藏',
     showPassword: '显示密码',

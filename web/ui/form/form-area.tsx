@@ -1,70 +1,68 @@
 import { chakra } from '@chakra-ui/react'
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { FormContext, type FormState } from './form-state.ts'
+import { type ComponentProps, type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
+import { FormContext } from './form-state.ts'
+import type { Form } from './use-form.ts'
 
 const focusable = 'input:not([disabled]), select, textarea, button'
 
-/** Takes the focus to a field of the form, and scrolls there. */
-export const focusField = (area: HTMLElement, path: string): void => {
-  const field = area.querySelector(`[data-field="${CSS.escape(path)}"]`)
-  field?.closest('details')?.setAttribute('open', '')
-  field?.querySelector<HTMLElement>(focusable)?.focus()
+/** Takes the focus to `element`, out of a part that is folded away too. */
+const reveal = (element: HTMLElement | null | undefined): void => {
+  element?.closest('details')?.setAttribute('open', '')
+  element?.focus()
 }
 
+const isSubmit = (target: EventTarget | null): boolean =>
+  target instanceof HTMLButtonElement && target.type === 'submit'
+
 /**
- * The form around fields that are known by their paths. The first wrong field gets the focus each time that
- * `attempts` grows; `focusPath` names a field to begin with.
+ * The form around its fields. The first wrong field gets the focus at each try to go on; `focusPath` names a field to
+ * begin with; `onSubmit` takes the place of sending the form as a whole.
  */
 export const FormArea = ({
-  state,
-  attempts,
+  form,
   focusPath,
-  onSubmit,
+  onSubmit = form.submit,
   children,
-}: {
-  state: FormState
-  attempts: number
+  ...layout
+}: Omit<ComponentProps<typeof chakra.form>, 'onSubmit' | 'onBlur'> & {
+  form: Form
   focusPath?: string | null
-  onSubmit: () => void
-  children: ReactNode
+  onSubmit?: () => void
 }) => {
   const area = useRef<HTMLFormElement>(null)
+  const { attempts } = form
   useEffect(() => {
-    if (attempts === 0) return
-    const wrong = area.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid]')
-    wrong?.closest('details')?.setAttribute('open', '')
-    wrong?.focus()
+    if (attempts > 0) reveal(area.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid]'))
   }, [attempts])
   useEffect(() => {
-    if (focusPath && area.current) focusField(area.current, focusPath)
+    const field = focusPath && area.current?.querySelector(`[data-field="${CSS.escape(focusPath)}"]`)
+    if (field) reveal(field.querySelector<HTMLElement>(focusable))
   }, [focusPath])
-  const leave = (target: EventTarget) => {
-    const path =
-      target instanceof HTMLElement
-        ? target.closest<HTMLElement>('[data-field]')?.dataset['field']
-        : undefined
-    if (path) state.leave(path)
+  const leave = ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
+    const path = target.closest<HTMLElement>('[data-field]')?.dataset['field']
+    // Who leaves it for the button that sends the form is told by that; a line that comes up first would move the button.
+    if (path && !isSubmit(relatedTarget)) form.leave(path)
   }
   return (
-    <FormContext.Provider value={state}>
+    <FormContext.Provider value={form}>
       <chakra.form
         ref={area}
         noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault()
-          onSubmit()
-        }}
-        onBlur={(event) => leave(event.target)}
         display="grid"
         gap="8"
         gridTemplateColumns="minmax(0, 1fr)"
+        {...layout}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+        onBlur={leave}
       >
         {children}
       </chakra.form>
     </FormContext.Provider>
   )
 }
-
 /** Fields that belong together, two beside each other where there is room. */
 export const FieldGroup = ({
   title,

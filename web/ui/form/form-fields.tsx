@@ -1,5 +1,3 @@
-import { Box } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Currency } from '#shared/money/currency.ts'
 import { DateField } from '../date-field.tsx'
@@ -11,30 +9,11 @@ import { TextField, type TextFieldProps } from '../text-field.tsx'
 import { ChoiceListField } from './choice-list-field.tsx'
 import { useFormField } from './form-state.ts'
 
-type Labelled = Pick<FieldProps, 'label' | 'hint' | 'required' | 'optionalMark'> & {
-  path: string
-  /** Takes the whole width of its group. */
-  wide?: boolean
-}
-
-const Place = ({
-  path,
-  wide = false,
-  children,
-}: {
-  path: string
-  wide?: boolean | undefined
-  children: ReactNode
-}) => (
-  <Box data-field={path} minW="0" gridColumn={wide ? { md: '1 / -1' } : undefined}>
-    {children}
-  </Box>
-)
+type Labelled = Pick<FieldProps, 'label' | 'hint' | 'required' | 'optionalMark' | 'wide'> & { path: string }
 
 /** A line of text of the form around it. */
 export const FormText = ({
   path,
-  wide,
   ...rest
 }: Labelled &
   Pick<
@@ -49,59 +28,39 @@ export const FormText = ({
     | 'read'
   >) => {
   const { text, error, change } = useFormField(path)
-  return (
-    <Place path={path} wide={wide}>
-      <TextField {...rest} name={path} value={text} onChange={change} error={error} />
-    </Place>
-  )
+  return <TextField {...rest} name={path} value={text} onChange={change} error={error} />
 }
 
-export const FormDate = ({ path, wide, max, ...rest }: Labelled & { max?: string }) => {
+export const FormDate = ({ path, max, ...rest }: Labelled & { max?: string }) => {
   const { text, error, change } = useFormField(path)
   return (
-    <Place path={path} wide={wide}>
-      <DateField
-        {...rest}
-        name={path}
-        {...(max ? { max } : {})}
-        value={text}
-        onChange={change}
-        error={error}
-      />
-    </Place>
+    <DateField {...rest} name={path} {...(max ? { max } : {})} value={text} onChange={change} error={error} />
   )
 }
 
-export const FormSelect = ({ path, wide, ...rest }: Labelled & { options: readonly Option[] }) => {
+export const FormSelect = ({ path, ...rest }: Labelled & { options: readonly Option[] }) => {
   const { t } = useTranslation()
   const { text, error, change } = useFormField(path)
   return (
-    <Place path={path} wide={wide}>
-      <SelectField
-        {...rest}
-        placeholder={t('field.choose')}
-        name={path}
-        value={text}
-        onChange={change}
-        error={error}
-      />
-    </Place>
+    <SelectField
+      {...rest}
+      placeholder={t('field.choose')}
+      name={path}
+      value={text}
+      onChange={change}
+      error={error}
+    />
   )
 }
 
-export const FormMoney = ({ path, wide, ...rest }: Labelled & { currency: Currency }) => {
+export const FormMoney = ({ path, ...rest }: Labelled & { currency: Currency }) => {
   const { text, error, change } = useFormField(path)
-  return (
-    <Place path={path} wide={wide}>
-      <MoneyField {...rest} name={path} value={text} onChange={change} error={error} />
-    </Place>
-  )
+  return <MoneyField {...rest} name={path} value={text} onChange={change} error={error} />
 }
 
 /** Several choices of one list. */
 export const FormChoices = ({
   path,
-  wide,
   ...rest
 }: Labelled & {
   options: readonly Option[]
@@ -111,22 +70,20 @@ export const FormChoices = ({
   const { t } = useTranslation()
   const { list, error, change } = useFormField(path)
   return (
-    <Place path={path} wide={wide}>
-      <ChoiceListField
-        {...rest}
-        placeholder={t('field.choose')}
-        value={list}
-        onChange={change}
-        error={error}
-      />
-    </Place>
+    <ChoiceListField
+      {...rest}
+      name={path}
+      placeholder={t('field.choose')}
+      value={list}
+      onChange={change}
+      error={error}
+    />
   )
 }
 
 /** A document, kept by its id. `fileOf` knows the names of the files that there are. */
 export const FormFile = ({
   path,
-  wide,
   fileOf,
   onUploaded,
   ...rest
@@ -138,16 +95,15 @@ export const FormFile = ({
 }) => {
   const { text, error, change } = useFormField(path)
   return (
-    <Place path={path} wide={wide}>
-      <FileField
-        {...rest}
-        value={text === '' ? null : (fileOf(text) ?? { id: text, name: text })}
-        onChange={(file) => {
-          if (file) onUploaded(file)
-          change(file?.id ?? '')
-        }}
-        error={error}
-      />
-    </Place>
+    <FileField
+      {...rest}
+      name={path}
+      value={text === '' ? null : (fileOf(text) ?? { id: text, name: text })}
+      onChange={(file) => {
+        if (file) onUploaded(file)
+        change(file?.id ?? '')
+      }}
+      error={error}
+    />
   )
 }

@@ -1,10 +1,5 @@
 import { createContext, useContext } from 'react'
-
-/** What a field holds while it is filled in: text, or the choices of a list. */
-export type FieldValue = string | readonly string[]
-
-/** A field's next value, or how it follows from the one that it has by then: for what ends later, as an upload. */
-export type FieldChange = FieldValue | ((before: FieldValue | undefined) => FieldValue)
+import type { FieldChange, FieldValue } from './form-values.ts'
 
 /** A form whose fields are known by their path, as the server names them: `company_info.brn`. */
 export interface FormState {

@@ -2,14 +2,16 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { FormArea } from '../../../../web/ui/form/form-area.tsx'
 import { FormText } from '../../../../web/ui/form/form-fields.tsx'
-import type { FormState } from '../../../../web/ui/form/form-state.ts'
+import type { Form } from '../../../../web/ui/form/use-form.ts'
 import { renderScreen } from '../../../support/render-screen.tsx'
 
-const stateWith = (errors: Record<string, string>): FormState => ({
+const formWith = (errors: Record<string, string>, attempts = 0): Form => ({
   valueOf: () => '',
   change: () => {},
   errorOf: (path) => errors[path],
   leave: () => {},
+  attempts,
+  submit: () => {},
 })
 
 const persons = (
@@ -24,7 +26,7 @@ const persons = (
 
 it('begins at the field that it is told, and opens the part that it lies in', () => {
   renderScreen(
-    <FormArea state={stateWith({})} attempts={0} focusPath="persons.1.name" onSubmit={() => {}}>
+    <FormArea form={formWith({})} focusPath="persons.1.name">
       {persons}
     </FormArea>,
   )
@@ -34,9 +36,7 @@ it('begins at the field that it is told, and opens the part that it lies in', ()
 })
 
 const wrongForm = (attempts: number) => (
-  <FormArea state={stateWith({ 'persons.1.name': '请填写这一项。' })} attempts={attempts} onSubmit={() => {}}>
-    {persons}
-  </FormArea>
+  <FormArea form={formWith({ 'persons.1.name': '请填写这一项。' }, attempts)}>{persons}</FormArea>
 )
 
 it('opens the part that the first wrong field lies in', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createSectionSaver, type SaveState } from '../../../web/features/kyc/section-saver.ts'
+import { createSectionSaver, type SaveState } from '../../../../web/ui/form/section-saver.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

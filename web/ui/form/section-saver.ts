@@ -1,20 +1,18 @@
-import type { KycSectionData, KycSectionName } from '#shared/kyc/kyc-sections.ts'
-
 export type SaveState = 'idle' | 'waiting' | 'saving' | 'saved' | 'failed'
 
-interface Options {
-  readonly save: (section: KycSectionName, data: KycSectionData) => Promise<unknown>
-  readonly onState: (state: SaveState, failure?: { section: KycSectionName; error: unknown }) => void
+interface Options<Section, Data> {
+  readonly save: (section: Section, data: Data) => Promise<unknown>
+  readonly onState: (state: SaveState, failure?: { section: Section; error: unknown }) => void
   /** Milliseconds of quiet after the last change before it is saved. */
   readonly quiet: number
 }
 
 /**
- * Saves sections as they change, one call at a time and each section's newest state only: two calls at once would
+ * Saves the sections of a form as they change, one call at a time and each section's newest state only: two calls at once would
  * overtake each other. What failed stays until the next change or `flush`.
  */
-export const createSectionSaver = ({ save, onState, quiet }: Options) => {
-  const waiting = new Map<KycSectionName, KycSectionData>()
+export const createSectionSaver = <Section, Data>({ save, onState, quiet }: Options<Section, Data>) => {
+  const waiting = new Map<Section, Data>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let running = Promise.resolve(true)
 
@@ -42,7 +40,7 @@ export const createSectionSaver = ({ save, onState, quiet }: Options) => {
   }
 
   return {
-    change: (section: KycSectionName, data: KycSectionData): void => {
+    change: (section: Section, data: Data): void => {
       waiting.set(section, data)
       onState('waiting')
       clearTimeout(timer)
