@@ -126,14 +126,17 @@ test('a session ended on the server leads to logging in again at the next call',
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('session'))).not.toBeNull()
 
-  await page.goto(`${line}/shops`)
+  await page.goto(`${line}/shops?from=mail`)
   await expect(page).toHaveURL(landing())
-  await expect(page.getByText('登录已过期，请重新登录。')).toBeVisible()
   const form = page.getByRole('dialog')
+  await expect(form.getByText('登录已过期，请重新登录。')).toBeVisible()
+  await look(page, 'session-expired')
   await expect(form.getByLabel('邮箱')).toHaveValue(journey.seller.email)
   await form.getByLabel('密码', { exact: true }).fill(journey.seller.password)
   await form.locator('button[type=submit]').click()
-  await expect(page).toHaveURL(at(`${line}/home`))
+  await expect(page, 'back on the screen, with its query').toHaveURL(
+    (url) => url.pathname === `${line}/shops` && url.search === '?from=mail',
+  )
   await page.context().close()
 })
 

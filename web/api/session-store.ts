@@ -18,6 +18,7 @@ export interface StoredSession {
 
 /** How the last session ended, until the shell has told the user. */
 export interface EndedSession {
+  readonly userId: string
   readonly email: string
   readonly registerSource: string | null
 }
@@ -69,10 +70,7 @@ export const sessionStore = {
   expire: (): void => {
     const { session } = current()
     if (!session) return
-    set({
-      session: null,
-      expired: { email: session.user.email, registerSource: session.user.registerSource },
-    })
+    set({ session: null, expired: session.user })
   },
   acknowledgeExpiry: (): void => set({ ...current(), expired: null }),
   updateUser: (user: SessionUser): void => {
@@ -91,8 +89,7 @@ export const onSessionChange = (listener: () => void): (() => void) => {
     const { session: former } = current()
     const session = read()
     const ranOut = !session && former && sessionStore.hasRunOut(former, Date.now())
-    const { email, registerSource } = former?.user ?? { email: '', registerSource: null }
-    state = { session, expired: ranOut ? { email, registerSource } : null }
+    state = { session, expired: ranOut ? former.user : null }
     listener()
   }
   listeners.add(listener)

@@ -15,10 +15,12 @@ export interface ScreenRoute {
  * `{ path: 'limit', lazy: withWords(['credit'], () => import(…)) }`, where the module exports `Component`.
  */
 export interface FeatureRoutes {
-  /** Below the line's prefix, for logged-in users only. */
-  readonly inLine: readonly ScreenRoute[]
+  /** Below each line's prefix, for logged-in users of that line. */
+  readonly inLine?: readonly ScreenRoute[]
+  /** Below the router's base, for logged-in users of any line. */
+  readonly loggedIn?: readonly ScreenRoute[]
   /** Below the router's base, open to visitors. */
-  readonly open: readonly ScreenRoute[]
+  readonly open?: readonly ScreenRoute[]
   /** Below the router's base, open to visitors, with a frame of their own instead of the application's. */
   readonly bare?: readonly ScreenRoute[]
 }

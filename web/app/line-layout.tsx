@@ -1,18 +1,32 @@
-import { Outlet } from 'react-router-dom'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet, useLocation } from 'react-router-dom'
 import { lineOfRegisterSource, type ProductLine } from '#shared/product-lines/product-lines.ts'
 import { useExpiredSession, useSession } from '../api/session-store.ts'
+import { announce } from '../ui/announcements.tsx'
 import { paths } from './paths.ts'
 import { RedirectWithQuery } from './redirect.tsx'
 import { useTrapBack } from './use-trap-back.ts'
+import { forgetWantedScreen, keepWantedScreen } from './wanted-screen.ts'
 
 /**
  * Screens for logged-in users: of one line, or of all. A visitor goes to the line's landing page, query kept; a user of
- * another line goes to their own home.
+ * another line goes to their own home. Who came by a link or has to log in anew comes back to the screen afterwards; who
+ * has logged out does not.
  */
-export const LineLayout = ({ line }: { line?: ProductLine }) => {
+export const createLineLayout = (line?: ProductLine) => () => {
+  const { t } = useTranslation()
   const session = useSession()
   const expired = useExpiredSession()
+  const { pathname, search, hash } = useLocation()
+  const [isVisitor] = useState(session === null && expired === null)
   useTrapBack()
+  useEffect(() => {
+    if (session) return forgetWantedScreen()
+    if (!expired && !isVisitor) return
+    keepWantedScreen({ path: pathname, rest: search + hash, ...(expired && { userId: expired.userId }) })
+    if (isVisitor) announce('waiting', t('failure.loginFirst'))
+  }, [session, expired, isVisitor, pathname, search, hash, t])
   if (!session) return expired ? null : <RedirectWithQuery to={paths.landing(line)} />
   const own = lineOfRegisterSource(session.user.registerSource)
   return line && own && own.id !== line.id ? <RedirectWithQuery to={paths.home(own)} /> : <Outlet />

@@ -12,7 +12,6 @@ import { withWords } from '../i18n/i18n.ts'
 import type { FeatureRoutes, ScreenRoute } from './feature-routes.ts'
 import { GuestsOnly } from './guests-only.tsx'
 import { lazyRoutes } from './lazy-routes.tsx'
-import { LineLayout } from './line-layout.tsx'
 import { paths } from './paths.ts'
 import { RedirectWithQuery } from './redirect.tsx'
 import { RootLayout } from './root-layout.tsx'
@@ -49,6 +48,12 @@ const asked = <Home extends { askForHome(): void }>(home: Home): Home => {
   return home
 }
 
+/** Around the screens for logged-in users, of `line` or of any. Visitors are shown theirs without the code for it. */
+const layoutFor = (line?: ProductLine) => async () => {
+  const { createLineLayout } = await import('./line-layout.tsx')
+  return { Component: createLineLayout(line) }
+}
+
 /** A line's entry and the screens behind it. */
 const screensOf = (line: ProductLine): ScreenRoute => ({
   path: line.routePrefix,
@@ -60,14 +65,14 @@ const screensOf = (line: ProductLine): ScreenRoute => ({
     },
     ...(line.id === 'payoneer' ? [{ path: lineScreens.questions, lazy: questions }] : []),
     {
-      element: <LineLayout line={line} />,
+      lazy: layoutFor(line),
       children: [
         asking([
           {
             path: lineScreens.home,
             lazy: withWords(['home', 'standing'], () => import('../features/home/home-page.tsx').then(asked)),
           },
-          ...features.flatMap(({ inLine }) => inLine),
+          ...features.flatMap(({ inLine = [] }) => inLine),
         ]),
       ],
     },
@@ -90,7 +95,8 @@ export const routes = lazyRoutes([
         path: siteScreens.questions,
         lazy: questions,
       },
-      asking(features.flatMap(({ open }) => open)),
+      { lazy: layoutFor(), children: [asking(features.flatMap(({ loggedIn = [] }) => loggedIn))] },
+      asking(features.flatMap(({ open = [] }) => open)),
       {
         path: siteScreens.notAuthorised,
         lazy: withWords(['pages'], () => import('../features/outcome/not-authorised-page.tsx')),

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { lineOfRegisterSource } from '#shared/product-lines/product-lines.ts'
+import { withQuery } from '#shared/site/screen-paths.ts'
 import { type EndedSession, sessionStore } from '../api/session-store.ts'
-import { announce } from '../ui/announcements.tsx'
+import { sessionExpired } from '../features/account/dialog/auth-dialog-store.ts'
 import { paths } from './paths.ts'
 
 /** The payment-platform line's users come from the platform's page: they return to the entry, as those of no line. */
@@ -12,15 +12,13 @@ const landingAfterExpiry = (registerSource: string | null): string => {
   return line && line.id !== 'payoneer' ? paths.landing(line) : paths.entry()
 }
 
-/** When a session has run out: says so and goes to the line's landing page with the address filled in. */
+/** When a session has run out: goes to the line's landing page, where the login says so and has the address filled in. */
 export const SessionExpiry = ({ ended }: { ended: EndedSession }) => {
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const { t } = useTranslation()
   const landing = landingAfterExpiry(ended.registerSource)
   const leave = useEffectEvent(({ email }: EndedSession) => {
-    announce('waiting', t('failure.sessionExpired'))
-    void navigate(`${landing}?${new URLSearchParams({ email })}`, { replace: true })
+    void navigate(withQuery(landing, { email }), { replace: true, state: sessionExpired })
   })
   useEffect(() => leave(ended), [ended])
   // Only once the landing page stands: until then the line's layout must not send the visitor there by itself.

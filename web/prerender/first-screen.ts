@@ -15,7 +15,7 @@ export const landing: FirstScreen = { modules: ['features/landing/landing-page.t
 
 /** What a seller sees first. */
 export const home: FirstScreen = {
-  modules: ['app/query-layout.tsx', 'features/home/home-page.tsx'],
+  modules: ['app/line-layout.tsx', 'app/query-layout.tsx', 'features/home/home-page.tsx'],
   words: ['errors', 'home', 'standing'],
 }
 

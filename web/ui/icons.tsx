@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
-const Icon = ({ children, size = 20 }: { children: ReactNode; size?: number }) => (
+/** The frame of each icon. Those that one screen alone shows stand with it, so that the first page does without them. */
+export const Icon = ({ children, size = 20 }: { children: ReactNode; size?: number }) => (
   <svg
     width={size}
     height={size}
@@ -57,20 +58,5 @@ export const ShieldIcon = () => (
   <Icon>
     <path d="M10 2.8 16 5v4.6c0 3.6-2.4 6.2-6 7.6-3.6-1.4-6-4-6-7.6V5Z" />
     <path d="m7.3 10 2 2 3.6-4" />
-  </Icon>
-)
-export const RefreshIcon = () => (
-  <Icon>
-    <path d="M16 10a6 6 0 1 1-1.8-4.3M16 3v3.5h-3.5" />
-  </Icon>
-)
-export const PhoneIcon = () => (
-  <Icon>
-    <path d="M7 2.8h6a1.4 1.4 0 0 1 1.4 1.4v11.6a1.4 1.4 0 0 1-1.4 1.4H7a1.4 1.4 0 0 1-1.4-1.4V4.2A1.4 1.4 0 0 1 7 2.8ZM9 14.8h2" />
-  </Icon>
-)
-export const ComputerIcon = () => (
-  <Icon>
-    <path d="M4.6 4.2h10.8a1 1 0 0 1 1 1v7.4H3.6V5.2a1 1 0 0 1 1-1ZM2 15.6h16" />
   </Icon>
 )

@@ -50,7 +50,7 @@ test('another password ends the other sessions, which return with the address fi
   await expect(login.email).toHaveValue(email)
   await login.password.fill(chosen)
   await login.submit.click()
-  await expect(there).toHaveURL(/\/credit\/hook\/home$/)
+  await expect(there).toHaveURL(/\/financing\/profile$/)
   for (const page of [here, there]) await page.context().close()
 })
 

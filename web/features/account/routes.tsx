@@ -1,28 +1,22 @@
 import { siteScreens } from '#shared/site/screen-paths.ts'
 import type { FeatureRoutes } from '../../app/feature-routes.ts'
 import { GuestsOnly } from '../../app/guests-only.tsx'
-import { LineLayout } from '../../app/line-layout.tsx'
 import { withWords } from '../../i18n/i18n.ts'
 
 export const accountRoutes: FeatureRoutes = {
-  inLine: [],
+  loggedIn: [
+    {
+      path: siteScreens.profile,
+      lazy: withWords(
+        ['accountProfile', 'account', 'fieldRules'],
+        () => import('./profile/profile-page.tsx'),
+      ),
+    },
+  ],
   open: [
     {
       path: siteScreens.activate,
       lazy: withWords(['account', 'fieldRules'], () => import('./signup/activate-page.tsx')),
-    },
-    {
-      path: siteScreens.profile,
-      element: <LineLayout />,
-      children: [
-        {
-          index: true,
-          lazy: withWords(
-            ['accountProfile', 'account', 'fieldRules'],
-            () => import('./profile/profile-page.tsx'),
-          ),
-        },
-      ],
     },
     {
       path: siteScreens.handover,

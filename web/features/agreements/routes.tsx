@@ -3,8 +3,6 @@ import type { FeatureRoutes } from '../../app/feature-routes.ts'
 import { withWords } from '../../i18n/i18n.ts'
 
 export const agreementsRoutes: FeatureRoutes = {
-  inLine: [],
-  open: [],
   bare: [
     {
       path: siteScreens.sign,

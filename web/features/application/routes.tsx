@@ -32,5 +32,4 @@ export const applicationRoutes: FeatureRoutes = {
       ],
     },
   ],
-  open: [],
 }

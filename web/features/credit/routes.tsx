@@ -6,5 +6,4 @@ export const creditRoutes: FeatureRoutes = {
   inLine: [
     { path: lineScreens.limit, lazy: withWords(['credit', 'standing'], () => import('./limit-page.tsx')) },
   ],
-  open: [],
 }

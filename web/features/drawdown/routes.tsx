@@ -9,5 +9,4 @@ export const drawdownRoutes: FeatureRoutes = {
       lazy: withWords(['drawdown', 'standing', 'fieldRules'], () => import('./drawdown-page.tsx')),
     },
   ],
-  open: [],
 }

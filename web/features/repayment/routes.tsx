@@ -10,5 +10,4 @@ export const repaymentRoutes: FeatureRoutes = {
       lazy: withWords(['repayment', 'standing', 'fieldRules'], () => import('./charge-page.tsx')),
     },
   ],
-  open: [],
 }

@@ -7,6 +7,7 @@ export const account = {
     lead: 'Log in to continue where you left off.',
     submit: 'Log in',
     success: 'You are logged in.',
+    comesBack: 'You will return to the page you were on.',
     genericError: 'Logging in did not work. Please try again later.',
     forgot: 'Forgot your password?',
     notActivated: 'Your email is not activated yet',

@@ -29,6 +29,7 @@ export const shell = {
     network:
       'Service request exception: the server could not be reached. Check your connection and try again.',
     sessionExpired: 'Session expired. Please log in again.',
+    loginFirst: 'Please log in first. Then the page that you asked for opens.',
     unexpected: 'Something on this page went wrong. Please try again.',
     noPermission: 'You do not have access to this.',
   },

@@ -6,6 +6,7 @@ export const account = {
     lead: '登录后继续您的申请。',
     submit: '登录',
     success: '登录成功。',
+    comesBack: '登录后会回到刚才的页面。',
     genericError: '登录没有成功，请稍后再试。',
     forgot: '忘记密码',
     notActivated: '邮箱还没激活',

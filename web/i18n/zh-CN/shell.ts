@@ -27,6 +27,7 @@ export const shell = {
   failure: {
     network: '服务请求异常：没有连上服务器。请检查网络后再试。',
     sessionExpired: '登录已过期，请重新登录。',
+    loginFirst: '请先登录，登录后会打开您要看的页面。',
     unexpected: '页面出了点问题，请再试一次。',
     noPermission: '没有权限',
   },

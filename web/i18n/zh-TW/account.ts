@@ -7,6 +7,7 @@ export const account = {
     lead: '登入後繼續您的申請。',
     submit: '登入',
     success: '登入成功。',
+    comesBack: '登入後會返回剛才的頁面。',
     genericError: '未能登入，請稍後再試。',
     forgot: '忘記密碼',
     notActivated: '電郵尚未啟動',

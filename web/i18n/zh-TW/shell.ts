@@ -28,6 +28,7 @@ export const shell = {
   failure: {
     network: '服務請求異常：未能連接伺服器。請檢查網絡後再試。',
     sessionExpired: '登入已逾時，請重新登入。',
+    loginFirst: '請先登入，登入後會開啟您要查看的頁面。',
     unexpected: '頁面出現問題，請再試一次。',
     noPermission: '沒有權限',
   },

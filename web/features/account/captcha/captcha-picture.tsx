@@ -2,7 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../ui/field.tsx'
-import { RefreshIcon } from '../../../ui/icons.tsx'
+import { Icon } from '../../../ui/icons.tsx'
 import { SkeletonBar } from '../../../ui/skeleton.tsx'
 import { Input } from '../../../ui/text-field.tsx'
 import { TextButton } from '../../../ui/text-link.tsx'
@@ -23,6 +23,12 @@ const Frame = chakra('span', {
     bg: 'white',
   },
 })
+
+const RefreshIcon = () => (
+  <Icon>
+    <path d="M16 10a6 6 0 1 1-1.8-4.3M16 3v3.5h-3.5" />
+  </Icon>
+)
 
 /** The captcha as a picture, and where its characters are typed. */
 export const CaptchaPicture = ({

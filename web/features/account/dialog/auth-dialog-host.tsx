@@ -1,27 +1,27 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { productLines } from '#shared/product-lines/product-lines.ts'
 import { useSession } from '../../../api/session-store.ts'
 import { paths } from '../../../app/paths.ts'
 import { withWords } from '../../../i18n/i18n.ts'
-import { type PaymentReturn, paymentReturnOf } from '../signup/payment-visitor.ts'
-import { closeAuth, openAuth, useAuthDialog } from './auth-dialog-store.ts'
+import { closeAuth, openAuth, sessionExpired, useAuthDialog } from './auth-dialog-store.ts'
 
 const load = withWords(['account', 'errors', 'fieldRules'], () => import('./auth-dialog.tsx'))
 const AuthDialog = lazy(async () => ({ default: (await load()).AuthDialog }))
 
 const loadPayment = withWords(['account', 'errors'], () => import('../signup/payment-authorisation.tsx'))
-const PaymentAuthorisation = lazy(async () => ({ default: (await loadPayment()).PaymentAuthorisation }))
+const PaymentReturns = lazy(async () => ({ default: (await loadPayment()).PaymentReturns }))
 
 /** Opens the dialog for the query parameters `email` (log in, prefilled) and `signup`, and takes them away. */
 const useAuthParameters = (): void => {
   const [parameters, setParameters] = useSearchParams()
   const session = useSession()
+  const { state } = useLocation()
   useEffect(() => {
     const email = parameters.get('email')
     const signup = parameters.has('signup')
     if (email === null && !signup) return
-    if (!session) openAuth(signup ? 'signup' : 'login', email ?? '')
+    if (!session) openAuth(signup ? 'signup' : 'login', email ?? '', state === sessionExpired)
     setParameters(
       (current) => {
         const rest = new URLSearchParams(current)
@@ -31,38 +31,30 @@ const useAuthParameters = (): void => {
       },
       { replace: true },
     )
-  }, [parameters, session, setParameters])
+  }, [parameters, session, state, setParameters])
 }
 
-/** What the payment platform sent along with a visitor, from when it is seen until `end`. Each code is seen once. */
-const usePaymentReturn = (): { payment: PaymentReturn | null; end: () => void } => {
+/** True once the payment platform has sent a visitor here, with the code that tells who they are. */
+const useSentByPlatform = (): boolean => {
   const [parameters] = useSearchParams()
   const { pathname } = useLocation()
   const session = useSession()
-  const [given, setGiven] = useState<PaymentReturn | null>(null)
-  const [isOver, setOver] = useState(false)
-  const isLanding = !session && pathname === paths.landing(productLines.payoneer)
-  const sent = useMemo(() => (isLanding ? paymentReturnOf(parameters) : null), [isLanding, parameters])
+  const [isSent, setSent] = useState(false)
+  const isHere = !session && pathname === paths.landing(productLines.payoneer) && parameters.has('code')
   // Not at once: a page that was rendered beforehand knew no query.
-  const found = useDeferredValue(sent, null)
-  if (found && found.code !== given?.code) {
-    setGiven(found)
-    setOver(false)
-  }
-  return { payment: isOver ? null : given, end: () => setOver(true) }
+  if (useDeferredValue(isHere, false) && !isSent) setSent(true)
+  return isSent
 }
 
 /** Holds the login dialog, and what happens before it for the payment platform's visitors; fetched when needed. */
 export const AuthDialogHost = () => {
   useAuthParameters()
-  const { payment, end } = usePaymentReturn()
+  const isSentByPlatform = useSentByPlatform()
   const open = useAuthDialog()
   return (
     <Suspense fallback={null}>
-      {payment ? <PaymentAuthorisation given={payment} onEnd={end} /> : null}
-      {open ? (
-        <AuthDialog key={open.opening} mode={open.mode} email={open.email} onClose={closeAuth} />
-      ) : null}
+      {isSentByPlatform ? <PaymentReturns /> : null}
+      {open ? <AuthDialog key={open.opening} {...open} onClose={closeAuth} /> : null}
     </Suspense>
   )
 }

@@ -7,10 +7,15 @@ import { useSyncExternalStore } from 'react'
  */
 export type AuthMode = 'login' | 'loginOnly' | 'signup' | 'signupPayoneer' | 'forgot'
 
+/** What an entry of the history says where a session that ran out led to it. */
+export const sessionExpired = 'session expired'
+
 interface OpenAuth {
   readonly mode: AuthMode
   /** The address to begin with. */
   readonly email: string
+  /** The session has just run out, which the dialog says. */
+  readonly isSessionExpired: boolean
   /** Another number for each opening: one over an open dialog begins it anew. */
   readonly opening: number
 }
@@ -28,7 +33,8 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Opens the login dialog over whatever screen is there. */
-export const openAuth = (mode: AuthMode, email = ''): void => set({ mode, email, opening: ++openings })
+export const openAuth = (mode: AuthMode, email = '', isSessionExpired = false): void =>
+  set({ mode, email, isSessionExpired, opening: ++openings })
 export const closeAuth = (): void => set(null)
 
 const get = (): OpenAuth | null => open

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { queryClient } from '../../../api/query-client.ts'
 import { BrandMark } from '../../../ui/brand-mark.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { ForgotForm } from '../passwords/forgot-form.tsx'
 import { LoginForm } from '../sessions/login-form.tsx'
 import { usePaymentVisitor } from '../signup/payment-visitor.ts'
@@ -27,13 +28,17 @@ const formOf = {
 export const AuthDialog = ({
   mode: first,
   email,
+  isSessionExpired,
   onClose,
 }: {
   mode: AuthMode
   email: string
+  /** The session has just run out, which is why the dialog is there. */
+  isSessionExpired: boolean
   onClose: () => void
 }) => {
   const { t } = useTranslation('account')
+  const { t: shell } = useTranslation()
   const visitor = usePaymentVisitor()
   const isFromPlatform = first === 'signupPayoneer'
   const typed = useAuthDrafts(email, isFromPlatform ? visitor.customer : null)
@@ -64,6 +69,13 @@ export const AuthDialog = ({
             <BrandMark />
           </Box>
           {form === 'forgot' || first === 'loginOnly' ? null : <AuthTabs current={form} onChange={setForm} />}
+          {isSessionExpired && form === 'login' ? (
+            <Box mb="5">
+              <Notice tone="waiting" title={shell('failure.sessionExpired')}>
+                {t('login.comesBack')}
+              </Notice>
+            </Box>
+          ) : null}
           <chakra.h3 ref={title} tabIndex={-1} outline="none" fontSize="2xl" letterSpacing="tight">
             {t(`${form}.title`)}
           </chakra.h3>

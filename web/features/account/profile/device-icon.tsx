@@ -1,5 +1,16 @@
 import { chakra } from '@chakra-ui/react'
-import { ComputerIcon, PhoneIcon } from '../../../ui/icons.tsx'
+import { Icon } from '../../../ui/icons.tsx'
+
+const PhoneIcon = () => (
+  <Icon>
+    <path d="M7 2.8h6a1.4 1.4 0 0 1 1.4 1.4v11.6a1.4 1.4 0 0 1-1.4 1.4H7a1.4 1.4 0 0 1-1.4-1.4V4.2A1.4 1.4 0 0 1 7 2.8ZM9 14.8h2" />
+  </Icon>
+)
+const ComputerIcon = () => (
+  <Icon>
+    <path d="M4.6 4.2h10.8a1 1 0 0 1 1 1v7.4H3.6V5.2a1 1 0 0 1 1-1ZM2 15.6h16" />
+  </Icon>
+)
 
 /** A phone or a computer, in a quiet round. */
 export const DeviceIcon = ({ kind }: { kind: 'handheld' | 'computer' }) => (

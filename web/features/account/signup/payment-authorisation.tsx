@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { productLines } from '#shared/product-lines/product-lines.ts'
 import { absolutePath } from '#shared/site/screen-paths.ts'
 import { paths } from '../../../app/paths.ts'
@@ -10,7 +10,12 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Working } from '../../../ui/working.tsx'
 import { openAuth } from '../dialog/auth-dialog-store.ts'
 import { type BlockingStatus, isBlocking, PaymentBlockedDialog } from './payment-blocked-dialog.tsx'
-import { type PaymentReturn, type PaymentVisitor, paymentVisitor } from './payment-visitor.ts'
+import {
+  type PaymentReturn,
+  type PaymentVisitor,
+  paymentReturnOf,
+  paymentVisitor,
+} from './payment-visitor.ts'
 import { verifyPayment } from './verify-payment.ts'
 
 /** What the platform adds to the address's query; it leaves the address once it is read. */
@@ -27,7 +32,7 @@ const searchWithoutPayment = (): string => {
  * Deals with what the payment platform sent a visitor with: takes it out of the address, asks whom it stands for, and
  * opens the signup with what it told, says why there can be none, or sends the visitor back to the platform.
  */
-export const PaymentAuthorisation = ({ given, onEnd }: { given: PaymentReturn; onEnd: () => void }) => {
+const PaymentAuthorisation = ({ given, onEnd }: { given: PaymentReturn; onEnd: () => void }) => {
   const { t } = useTranslation('account')
   const navigate = useNavigate()
   const [isHidden, setHidden] = useState(false)
@@ -69,4 +74,18 @@ export const PaymentAuthorisation = ({ given, onEnd }: { given: PaymentReturn; o
       </Flex>
     </Dialog>
   )
+}
+
+/** Deals with each code that the payment platform sends, once: from when it is seen until it is dealt with. */
+export const PaymentReturns = () => {
+  const [parameters] = useSearchParams()
+  const { pathname } = useLocation()
+  const [given, setGiven] = useState<PaymentReturn | null>(null)
+  const [isOver, setOver] = useState(false)
+  const sent = pathname === paths.landing(productLines.payoneer) ? paymentReturnOf(parameters) : null
+  if (sent && sent.code !== given?.code) {
+    setGiven(sent)
+    setOver(false)
+  }
+  return given && !isOver ? <PaymentAuthorisation given={given} onEnd={() => setOver(true)} /> : null
 }
