@@ -1,6 +1,6 @@
 import { groupIndex, type Item, type ItemPage, replace, type Table, type Write } from './table.ts'
 
-/** A short link of the lender's, as campaigns and messages carry it: leads to a page of the portal. */
+/** A short link of the lender's, as campaigns, mails and SMS carry it: leads to a page of the portal. */
 export interface Link {
   id: string
   /** Absolute path below the portal's base, with its query. */

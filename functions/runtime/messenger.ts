@@ -11,8 +11,8 @@ const unknownDestination = new Set([
 ])
 
 /**
- * Mails by SES, SMS by SNS. Their clients are loaded by the first message. A message to an address or a number that
- * there cannot be is given up: anybody may type one, and trying again would hold up the messages behind it.
+ * Mails by SES, SMS by SNS. Their clients are loaded by the first mail and the first SMS. What goes to an address or a
+ * number that there cannot be is given up: anybody may type one, and trying again would hold up what comes behind it.
  */
 export const createMessenger = (
   { region, endpoints, mailFrom }: Config,
@@ -21,7 +21,7 @@ export const createMessenger = (
 ): Messenger => {
   const giveUpOnNobody = (error: unknown): void => {
     if (!(error instanceof Error && unknownDestination.has(error.name))) throw error
-    log('error', 'a message has nobody to go to', { error: error.name })
+    log('error', 'a mail or an SMS has nobody to go to', { error: error.name })
   }
   return {
     async sendMail({ to, subject, text, html }) {

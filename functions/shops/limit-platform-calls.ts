@@ -6,7 +6,7 @@ import type { Deps } from '../runtime/deps.ts'
 
 /**
  * Counts a call that anybody may make and that has the payment platform asked: as many a day from one network address
- * as messages may be sent. Refused with 429 until the next day in Hong Kong.
+ * as mails and SMS may be sent. Refused with 429 until the next day in Hong Kong.
  */
 export const limitPlatformCalls = async (
   { table, clock, config }: Deps,

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
 import { codeOf } from '#shared/api/errors.ts'
 import { productLines } from '#shared/product-lines/product-lines.ts'
-import { findAgreement } from '../../../functions/data/agreements.ts'
+import { findAgreement, replaceAgreement } from '../../../functions/data/agreements.ts'
 import { findPosition } from '../../../functions/data/positions.ts'
+import { agreementVersion } from '../../../functions/papers/agreement-version.ts'
 import { signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { readPdf } from '../papers/read-pdf.ts'
@@ -74,6 +75,17 @@ describe(`${initiateSign.method} ${initiateSign.path}`, () => {
     const { data } = await app.send(getSigners, { body: {} }, { token: seller.token })
     expect(data).toMatchObject({ agreement_id, status: 'ready', sign_status: 1 })
     expect(data.signers.map(({ sign_status }) => sign_status)).toEqual([1, 1])
+  })
+
+  it('is of the words that its signers read, where they changed before it was rendered', async () => {
+    const seller = await sellerReadyToSign(app)
+    const { data } = await app.send(initiateSign, { body: {} }, { token: seller.token })
+    const find = () => findAgreement(app.deps.table, seller.companyId, data.agreement_id)
+    const made = await find()
+    if (!made) throw new Error('no agreement')
+    await app.deps.table.write(replaceAgreement(app.deps.table, { ...made, agreementVersion: '2025.1' }))
+    await app.drainEvents()
+    expect(await find()).toMatchObject({ status: 'ready', agreementVersion })
   })
 
   it('refuses before the business information is there', async () => {

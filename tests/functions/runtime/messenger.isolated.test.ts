@@ -10,7 +10,7 @@ let endpoint: string
 let refusal: { status: number; code: string }
 const log: unknown[] = []
 
-/** Refuses every message, as SES and SNS do in the query protocol. */
+/** Refuses every mail and SMS, as SES and SNS do in the query protocol. */
 beforeAll(async () => {
   process.env['AWS_ACCESS_KEY_ID'] = localCredentials.accessKeyId
   process.env['AWS_SECRET_ACCESS_KEY'] = localCredentials.secretAccessKey
@@ -50,7 +50,9 @@ test.each([
 ] as const)('%s to nobody (%s) is given up and logged, without to whom', async (way, code, error) => {
   refusal = { status: 400, code }
   await ways[way]()
-  expect(log).toEqual([{ level: 'error', message: 'a message has nobody to go to', fields: { error } }])
+  expect(log).toEqual([
+    { level: 'error', message: 'a mail or an SMS has nobody to go to', fields: { error } },
+  ])
 })
 
 test.each([
