@@ -56,7 +56,7 @@ test('logging in, asking for a new password and signing up work without a mouse'
   await test.step('signing up', async () => {
     await use(form.form.getByRole('button', { name: '注册', exact: true }), 'Space', 'backwards')
     await use(form.submit)
-    await expectWrong(form.phone, '请填写这一项。')
+    await expectWrong(form.phone, '请填写手机号。')
     await expectFocus(form.phone, 'the address was typed before')
     await type(form.phone, seller.phoneNumber)
     await goTo(form.email, 'backwards')
