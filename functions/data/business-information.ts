@@ -1,4 +1,4 @@
-import type { BusinessInfo } from '#shared/kyc/business-info.ts'
+import type { BusinessInfo } from '#shared/kyc/business-info.schema.ts'
 import type { ProductCode } from '#shared/lending/product-codes.ts'
 import { companyPartition } from './companies.ts'
 import { type Item, replace, type Table, type Write } from './table.ts'

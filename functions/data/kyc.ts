@@ -1,4 +1,4 @@
-import type { KycSectionData, KycSectionName, KycSections } from '#shared/kyc/kyc-sections.ts'
+import type { KycSectionData, KycSectionName, KycSections } from '#shared/kyc/kyc-sections.schema.ts'
 import type { KycStatus } from '#shared/kyc/kyc-status.ts'
 import { companyPartition } from './companies.ts'
 import type { CompanyNumber } from './company-numbers.ts'

@@ -1,4 +1,4 @@
-import type { CompanyInfoDraft } from '#shared/kyc/company-info.ts'
+import type { CompanyInfoDraft } from '#shared/kyc/company-info.schema.ts'
 import { type CompanyNumber, claimCompanyNumber, releaseCompanyNumber } from '../data/company-numbers.ts'
 import type { Kyc } from '../data/kyc.ts'
 import type { Table, Write } from '../data/table.ts'

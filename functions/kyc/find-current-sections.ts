@@ -1,4 +1,4 @@
-import type { KycSections } from '#shared/kyc/kyc-sections.ts'
+import type { KycSections } from '#shared/kyc/kyc-sections.schema.ts'
 import { type Company, findCompany } from '../data/companies.ts'
 import { listKycSections } from '../data/kyc.ts'
 import type { Table } from '../data/table.ts'

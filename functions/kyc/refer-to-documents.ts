@@ -1,5 +1,5 @@
 import type { FieldError } from '#shared/api/envelope.ts'
-import { documentsOf, type KycSections } from '#shared/kyc/kyc-sections.ts'
+import { documentsOf, type KycSections } from '#shared/kyc/kyc-sections.schema.ts'
 import { findCompleteDocument, keepDocument } from '../data/documents.ts'
 import type { NamedFile } from '../data/kyc.ts'
 import type { Table, Write } from '../data/table.ts'

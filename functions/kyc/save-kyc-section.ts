@@ -5,7 +5,7 @@ import {
   type KycSectionName,
   type KycSections,
   kycSectionSchemas,
-} from '#shared/kyc/kyc-sections.ts'
+} from '#shared/kyc/kyc-sections.schema.ts'
 import { findKyc, putKycSection, replaceKyc } from '../data/kyc.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import type { Random } from '../runtime/deps.ts'

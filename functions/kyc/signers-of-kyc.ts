@@ -1,6 +1,6 @@
 import { isSignerCapacity, type SignerCapacity } from '#shared/agreements/signer-capacity.ts'
 import { signsForCompany } from '#shared/kyc/connected-persons.ts'
-import type { KycSections } from '#shared/kyc/kyc-sections.ts'
+import type { KycSections } from '#shared/kyc/kyc-sections.schema.ts'
 
 /** The names of those who sign for a company, as its KYC has them. */
 export const signerNamesOf = ({ connected_persons: connected }: KycSections): string[] =>

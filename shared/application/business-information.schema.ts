@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { businessInfoSchema } from '../kyc/business-info.ts'
+import { businessInfoSchema } from '../kyc/business-info.schema.ts'
 
 const isFilled = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : value !== undefined)
 

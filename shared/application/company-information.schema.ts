@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { companyInfoDraftSchema } from '../kyc/company-info.ts'
+import { companyInfoDraftSchema } from '../kyc/company-info.schema.ts'
 import { kycStatuses } from '../kyc/kyc-status.ts'
 
 /** What the company tells of itself when it applies: at least one field. */

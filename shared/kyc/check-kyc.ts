@@ -2,10 +2,10 @@ import type * as z from 'zod/mini'
 import type { FieldError } from '../api/envelope.ts'
 import { type FieldRule, isFieldRule } from '../api/field-rules.ts'
 import { chinaId, hongKongId } from '../reference/country-entries.ts'
-import { companyInfoSchema } from './company-info.ts'
+import { companyInfoSchema } from './company-info.schema.ts'
 import { connectedPersonSchema, personProblems, signsForCompany } from './connected-persons.ts'
-import { kycDocumentsSchema } from './kyc-documents.ts'
-import type { KycSections } from './kyc-sections.ts'
+import { kycDocumentsSchema } from './kyc-documents.schema.ts'
+import type { KycSections } from './kyc-sections.schema.ts'
 
 const wrong = (field: string, rule: FieldRule): FieldError => ({ field, rule })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { drawnIdSchema } from '../api/field-schemas.ts'
-import { type KycSectionData, kycSectionNames, kycSectionSchemas } from './kyc-sections.ts'
+import { type KycSectionData, kycSectionNames, kycSectionSchemas } from './kyc-sections.schema.ts'
 import { kycStatuses } from './kyc-status.ts'
 
 const idAndStatus = z.object({ id: z.string(), status: z.enum(kycStatuses) })

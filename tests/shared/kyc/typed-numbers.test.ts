@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bankAccountInput } from '#shared/application/bank-account.schema.ts'
 import { isUscc } from '#shared/identifiers/uscc.ts'
-import { companyInfoDraftSchema } from '#shared/kyc/company-info.ts'
+import { companyInfoDraftSchema } from '#shared/kyc/company-info.schema.ts'
 import { connectedPersonsDraftSchema, personProblems } from '#shared/kyc/connected-persons.ts'
 
 const person = (id_number: string) => ({ persons: [{ id_number }] })

@@ -6,7 +6,7 @@ import {
   type KycSectionName,
   kycSectionNames,
   kycSectionSchemas,
-} from '#shared/kyc/kyc-sections.ts'
+} from '#shared/kyc/kyc-sections.schema.ts'
 import { chinaId, hongKongId } from '#shared/reference/country-entries.ts'
 import { plainCharacters } from '#shared/typing/plain-characters.ts'
 import { readAmount } from '#shared/typing/read-amount.ts'

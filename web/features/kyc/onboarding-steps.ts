@@ -1,4 +1,4 @@
-import type { KycSectionName } from '#shared/kyc/kyc-sections.ts'
+import type { KycSectionName } from '#shared/kyc/kyc-sections.schema.ts'
 
 /** The steps of onboarding as their addresses name them; all but the last fill in one section. */
 export const onboardingSteps = ['company', 'business', 'people', 'documents', 'review'] as const

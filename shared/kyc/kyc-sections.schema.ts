@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { businessInfoSchema } from './business-info.ts'
-import { companyInfoDraftSchema } from './company-info.ts'
+import { businessInfoSchema } from './business-info.schema.ts'
+import { companyInfoDraftSchema } from './company-info.schema.ts'
 import { connectedPersonsDraftSchema } from './connected-persons.ts'
-import { kycDocumentsDraftSchema } from './kyc-documents.ts'
+import { kycDocumentsDraftSchema } from './kyc-documents.schema.ts'
 
 export const kycSectionNames = ['company_info', 'business_info', 'connected_persons', 'documents'] as const
 export type KycSectionName = (typeof kycSectionNames)[number]
