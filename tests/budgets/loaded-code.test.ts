@@ -20,6 +20,8 @@ const lazyPackages = [
   'pdfkit',
 ]
 
+const isWords = (source: string): boolean => /^functions\/words\/(zh-CN|zh-TW|en)\//.test(source)
+
 const chunksOf = async ({ entry }: Subject): Promise<OutputChunk[]> => {
   const { output } = await buildFunction(entry)
   return output.filter((each) => each.type === 'chunk')
@@ -48,6 +50,8 @@ test.each(lambdas)(
     expect(tooLarge.map(({ called, bytes }) => `${called.join(' and ')}: ${bytes}`)).toEqual([])
     expect(Math.min(...loads.map(({ bytes }) => bytes))).toBeGreaterThan(50 * 1024)
     expect(loads.flatMap(({ sources }) => lazyPackages.filter((each) => sources.has(each)))).toEqual([])
+    // What the server says is loaded when it is said, in the one language that it is said in.
+    expect(loads.flatMap(({ sources }) => [...sources].filter((each) => isWords(each)))).toEqual([])
   },
   30_000,
 )
