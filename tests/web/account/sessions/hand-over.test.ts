@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { productLines } from '#shared/product-lines/product-lines.ts'
-import { ApiError } from '../../../../web/api/api-error.ts'
 import { handoverAddress } from '../../../../web/features/account/sessions/hand-over.ts'
-import { fieldOfRefusal } from '../../../../web/features/account/sessions/login-fields.ts'
 import { loginSource } from '../../../../web/features/account/sessions/login-source.ts'
 
 describe('where a login says that the user came from', () => {
@@ -29,15 +27,5 @@ describe('a user of another portal is passed on', () => {
 
   it.each(['elsewhere', 'toString'])('to the page here when it names none for %s', (source) => {
     expect(handoverAddress(portals, source)).toBe(`/financing/redirect?source=${source}`)
-  })
-})
-
-describe('a refusal of the login', () => {
-  it('is told at the field that it has', () => {
-    expect(fieldOfRefusal(new ApiError('wrongPassword'))).toBe('password')
-    expect(fieldOfRefusal(new ApiError('wrongPasswordCaptchaNeeded'))).toBe('password')
-    expect(fieldOfRefusal(new ApiError('accountBlocked'))).toBe('email')
-    expect(fieldOfRefusal(new ApiError('emailNotVerified'))).toBeUndefined()
-    expect(fieldOfRefusal(new ApiError('network'))).toBeUndefined()
   })
 })

@@ -25,6 +25,7 @@ const fields = () => ({
   confirmation: screen.getByLabelText<HTMLInputElement>('再次输入密码'),
   agreements: screen.getByRole<HTMLInputElement>('checkbox'),
 })
+const send = () => screen.getByRole<HTMLButtonElement>('button', { name: '发送验证码' })
 const submit = () => screen.getByRole('button', { name: '注册' })
 
 const typed = {
@@ -55,6 +56,20 @@ const told = () =>
   )
 
 describe('signing up', () => {
+  it('reads a number as it is pasted, and says beside it when there is none in it', async () => {
+    const { user } = renderSignup()
+    await user.click(fields().phone)
+    await user.paste('+852 6123-4567')
+    expect(send().disabled).toBe(false)
+    expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('+852')
+    await user.clear(fields().phone)
+    await user.paste('12800138000')
+    expect(told()).toEqual({})
+    await user.tab()
+    expect(told()).toEqual({ phone: expect.stringContaining('+852 为 8 位') })
+    expect(send().disabled).toBe(true)
+  })
+
   it('names every field that is missing, and goes to the first', async () => {
     const { user } = renderSignup()
     await user.click(submit())

@@ -9,11 +9,12 @@ import {
 
 const complete: SignupInput = {
   email: 'mei@example.com',
-  phone: { countryCode: '+852', number: '91234567' },
-  code: '123456',
+  phone_country_code: '+852',
+  phone_number: '91234567',
+  phone_code: '123456',
   password: 'harbour1',
-  confirmation: 'harbour1',
-  accepted: true,
+  password_confirmation: 'harbour1',
+  agreements: true,
 }
 const rulesOf = (change: Partial<SignupInput>) =>
   signupRules(signupBody(productLines.hook, { ...complete, ...change }))
@@ -44,11 +45,11 @@ describe('the signup', () => {
 
   it.each([
     [{ email: 'mei' }, { email: 'emailInvalid' }],
-    [{ phone: { countryCode: '+86', number: '91234567' } }, { phone_number: 'mobileInvalid' }],
-    [{ code: '12' }, { phone_code: 'codeInvalid' }],
-    [{ password: 'short1', confirmation: 'short1' }, { password: 'passwordWeak' }],
-    [{ confirmation: 'harbour2' }, { password_confirmation: 'passwordMismatch' }],
-    [{ accepted: false }, { agreements: 'mustAccept' }],
+    [{ phone_country_code: '+86' }, { phone_number: 'mobileInvalid' }],
+    [{ phone_code: '12' }, { phone_code: 'codeInvalid' }],
+    [{ password: 'short1', password_confirmation: 'short1' }, { password: 'passwordWeak' }],
+    [{ password_confirmation: 'harbour2' }, { password_confirmation: 'passwordMismatch' }],
+    [{ agreements: false }, { agreements: 'mustAccept' }],
   ] satisfies [Partial<SignupInput>, Record<string, string>][])('refuses %j', (change, rules) => {
     expect(rulesOf(change)).toEqual(rules)
   })
@@ -56,11 +57,11 @@ describe('the signup', () => {
   it('names every wrong field at once', () => {
     const rules = rulesOf({
       email: '',
-      code: '',
+      phone_code: '',
       password: '',
-      confirmation: '',
-      accepted: false,
-      phone: { countryCode: '+86', number: '' },
+      password_confirmation: '',
+      agreements: false,
+      phone_number: '',
     })
     expect(Object.keys(rules).toSorted()).toEqual([
       'agreements',

@@ -18,7 +18,7 @@ export interface CaptchaState {
 
 /**
  * The captcha of a call that may ask for one: not there at first, then there until the call succeeds. `sent` goes into
- * the call's body. `isAnswered()` is asked before the call, `noteRefusal(error)` after it was refused, `dismiss()` when
+ * the call's body. `isAnswered()` is asked before the call, `noteRefusal(error)` after it was refused, true when the captcha was the reason, `dismiss()` when
  * it succeeded. While `field.problem` stands, the refusal is told at the captcha and nowhere else.
  */
 export const useCaptcha = () => {
@@ -28,7 +28,7 @@ export const useCaptcha = () => {
   const [round, setRound] = useState(0)
   const sent = isWanted && value?.code.trim() ? value : undefined
 
-  const noteRefusal = (error: unknown): void => {
+  const noteRefusal = (error: unknown): boolean => {
     if (sent) {
       setRound(round + 1)
       setValue(null)
@@ -37,6 +37,7 @@ export const useCaptcha = () => {
     // Nobody could answer what was not there yet: at first it is asked for, not missed.
     setProblem(!isWanted && found?.reason === 'required' ? { reason: 'needed' } : found)
     if (asksForCaptcha(error)) setWanted(true)
+    return found !== null
   }
   const isAnswered = (): boolean => {
     const answered = !isWanted || sent !== undefined

@@ -87,7 +87,8 @@ const CodeOf = ({
         value={value}
         onChange={onChange}
         hint={answer ? t('code.sent', { to: destination }) : undefined}
-        error={error ?? failureWords()}
+        // What is missing is known; why the code did not go out is not.
+        error={value === '' ? (failureWords() ?? error) : (error ?? failureWords())}
         beside={
           <Button
             variant="secondary"

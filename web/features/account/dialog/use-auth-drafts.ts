@@ -16,11 +16,11 @@ export interface DraftProps {
   readonly onDraft: (change: Partial<AuthDrafts>) => void
 }
 
-const phoneOf = (customer: PaymentCustomer | null): SignupInput['phone'] => {
+const phoneOf = (customer: PaymentCustomer | null) => {
   const isKnown = mobileAreaCodes.some((code) => code === customer?.mobileCountryCode)
   return customer && isKnown
-    ? { countryCode: customer.mobileCountryCode, number: customer.mobile }
-    : { countryCode: '+86', number: '' }
+    ? { phone_country_code: customer.mobileCountryCode, phone_number: customer.mobile }
+    : { phone_country_code: '+86', phone_number: '' }
 }
 
 /** Begins with an address, and with what the payment platform told of its customer, if it did. */
@@ -28,7 +28,13 @@ export const useAuthDrafts = (email: string, customer: PaymentCustomer | null = 
   const [drafts, setDrafts] = useState<AuthDrafts>(() => ({
     email: email || (customer?.email ?? ''),
     password: '',
-    signup: { phone: phoneOf(customer), code: '', password: '', confirmation: '', accepted: false },
+    signup: {
+      ...phoneOf(customer),
+      phone_code: '',
+      password: '',
+      password_confirmation: '',
+      agreements: false,
+    },
   }))
   const onDraft = useCallback(
     (change: Partial<AuthDrafts>) => setDrafts((before) => ({ ...before, ...change })),

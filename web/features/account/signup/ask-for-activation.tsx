@@ -1,18 +1,17 @@
 import { chakra } from '@chakra-ui/react'
-import { type FormEvent, useMemo, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { resendActivationBody } from '#shared/account/activation-form.schema.ts'
 import { call } from '../../../api/call.ts'
 import { brokenRules } from '../../../api/check-input.ts'
-import { useFailureWords } from '../../../api/use-failure-words.ts'
-import { useRuleWords } from '../../../api/use-rule-words.ts'
 import { Button } from '../../../ui/button.tsx'
+import { FormArea } from '../../../ui/form/form-area.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { OpeningPage } from '../../../ui/opening-page.tsx'
-import { useFocusFirstInvalid } from '../../../ui/use-focus-first-invalid.ts'
 import { CaptchaField } from '../captcha/captcha-field.tsx'
-import { useSending } from '../codes/use-sending.ts'
+import { useCaptcha } from '../captcha/use-captcha.ts'
 import { EmailField } from '../frame/email-field.tsx'
 import { ResendActivation } from './resend-activation.tsx'
 
@@ -39,31 +38,18 @@ export const AskForActivation = ({
 
 const AskAgain = ({ email: given }: { email: string }) => {
   const { t } = useTranslation('account')
-  const { messageOf } = useFailureWords()
-  const { fieldMessages, ruleMessages } = useRuleWords()
-  const [email, setEmail] = useState(given)
   const [sent, setSent] = useState<{ email: string; waitSeconds: number } | null>(null)
-  const [broken, setBroken] = useState<Readonly<Record<string, string>>>({})
-  const form = useRef<HTMLFormElement>(null)
-  const { press, captcha, isPending, failure } = useSending(
-    (brought) => call(accountEndpoints.resendActivation, { body: { email, ...brought } }),
-    {
-      onSent: ({ resend_after_seconds }) =>
-        setSent({ email: email.trim(), waitSeconds: resend_after_seconds }),
-    },
-  )
-  const errors = useMemo(
-    () => (Object.keys(broken).length > 0 ? ruleMessages(broken) : fieldMessages(failure)),
-    [broken, failure, fieldMessages, ruleMessages],
-  )
-  useFocusFirstInvalid(form, errors)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const rules = brokenRules(resendActivationBody, { email })
-    setBroken(rules)
-    if (Object.keys(rules).length === 0) press()
-  }
-  const failureWords = () => messageOf(failure, 'resend-activation')
+  const captcha = useCaptcha()
+  const form = useForm({
+    initial: { email: given },
+    rulesOf: (values) => brokenRules(resendActivationBody, values),
+    mayBeSent: captcha.isAnswered,
+    send: (values) => call(accountEndpoints.resendActivation, { body: { ...values, ...captcha.sent } }),
+    call: 'resend-activation',
+    onRefused: captcha.noteRefusal,
+    onDone: ({ resend_after_seconds }, { email }) =>
+      setSent({ email: email.trim(), waitSeconds: resend_after_seconds }),
+  })
 
   if (sent) {
     return (
@@ -76,23 +62,14 @@ const AskAgain = ({ email: given }: { email: string }) => {
     )
   }
   return (
-    <chakra.form
-      ref={form}
-      onSubmit={submit}
-      noValidate
-      display="grid"
-      gap="4"
-      gridTemplateColumns="minmax(0, 1fr)"
-    >
+    <FormArea form={form} gap="4">
       <chakra.p color="text.quiet">{t('activate.resendLead')}</chakra.p>
-      {failure && !isPending && Object.keys(errors).length === 0 ? (
-        <Notice tone="negative">{failureWords()}</Notice>
-      ) : null}
-      <EmailField email={email} onEmail={setEmail} error={errors['email']} />
+      {form.failureWords ? <Notice tone="negative">{form.failureWords}</Notice> : null}
+      <EmailField {...form.text('email')} />
       {captcha.isWanted ? <CaptchaField {...captcha.field} /> : null}
-      <Button type="submit" wide busy={isPending}>
+      <Button type="submit" wide busy={form.busy}>
         {t('resend.button')}
       </Button>
-    </chakra.form>
+    </FormArea>
   )
 }

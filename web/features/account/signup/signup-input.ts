@@ -4,16 +4,18 @@ import { registerBody } from '#shared/account/register-form.schema.ts'
 import type { RequestOf } from '#shared/api/endpoint.ts'
 import type { ProductLine } from '#shared/product-lines/product-lines.ts'
 import { brokenRules } from '../../../api/check-input.ts'
-import { type Phone, readPhone } from '../../../ui/phone-field.tsx'
+import { readPhone } from '../../../ui/phone-field.tsx'
 
 /** What has been typed into the signup form. */
 export interface SignupInput {
   readonly email: string
-  readonly phone: Phone
-  readonly code: string
+  readonly phone_country_code: string
+  readonly phone_number: string
+  readonly phone_code: string
   readonly password: string
-  readonly confirmation: string
-  readonly accepted: boolean
+  readonly password_confirmation: string
+  /** Whether the documents of the line are accepted. */
+  readonly agreements: boolean
 }
 
 /** What the signup carries along without anybody typing it. */
@@ -32,18 +34,18 @@ export const signupBody = (
   line: ProductLine,
   input: SignupInput,
   { cpid, registerSession }: SignupOrigin = {},
-): Body => ({
-  email: input.email,
-  phone_country_code: readPhone(input.phone).countryCode,
-  phone_number: readPhone(input.phone).number,
-  phone_code: input.code,
-  password: input.password,
-  password_confirmation: input.confirmation,
-  register_source: line.signupSource as Body['register_source'],
-  agreements: input.accepted ? agreementsOfLine(line) : [],
-  ...(cpid ? { cpid } : {}),
-  ...(registerSession ? { register_session: registerSession } : {}),
-})
+): Body => {
+  const phone = readPhone({ countryCode: input.phone_country_code, number: input.phone_number })
+  return {
+    ...input,
+    phone_country_code: phone.countryCode,
+    phone_number: phone.number,
+    register_source: line.signupSource as Body['register_source'],
+    agreements: input.agreements ? agreementsOfLine(line) : [],
+    ...(cpid ? { cpid } : {}),
+    ...(registerSession ? { register_session: registerSession } : {}),
+  }
+}
 
 /** The rules that the input breaks, by the body's field names; the unticked box counts as `agreements`. */
 export const signupRules = (body: Body): Readonly<Record<string, string>> => ({

@@ -8,22 +8,18 @@ import { TextAnchor } from '../../../ui/text-link.tsx'
 /** Accepting the documents of the line, which open beside the form so that nothing typed is lost. */
 export const TermsField = ({
   line,
-  accepted,
-  onChange,
-  error,
+  ...field
 }: {
   line: ProductLine
-  accepted: boolean
+  name: string
+  checked: boolean
   onChange: (accepted: boolean) => void
   error: string | undefined
 }) => {
   const { t } = useTranslation('account')
   return (
     <CheckboxField
-      name="agreements"
-      checked={accepted}
-      onChange={onChange}
-      error={error}
+      {...field}
       label={
         <>
           {t('signup.termsBefore')}
