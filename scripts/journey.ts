@@ -1,5 +1,6 @@
 import { productLines } from '#shared/product-lines/product-lines.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
+import { apply } from './journey/apply.ts'
 import { drawDown } from './journey/draw-down.ts'
 import { createHttpClient } from './journey/http-client.ts'
 import { linkShop } from './journey/link-shop.ts'
@@ -7,7 +8,6 @@ import { createLocalClient } from './journey/local-client.ts'
 import { onboardCompany } from './journey/onboard-company.ts'
 import { ordersOnFile } from './journey/orders-on-file.ts'
 import { receiveLimit } from './journey/receive-limit.ts'
-import { register } from './journey/register.ts'
 import { repay } from './journey/repay.ts'
 import type { Journey } from './journey/seller.ts'
 import { signAgreement } from './journey/sign-agreement.ts'
@@ -35,7 +35,7 @@ const journey = async (url: string): Promise<void> => {
   const loggedIn = await signUp(start)
   await linkShop(loggedIn, file)
   await onboardCompany(loggedIn)
-  await register(loggedIn)
+  await apply(loggedIn)
   await signAgreement(loggedIn)
   const withFacility = await receiveLimit(loggedIn, file.days)
   const withDrawdown = await drawDown(withFacility)

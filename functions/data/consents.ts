@@ -1,4 +1,4 @@
-import type { AcceptedAgreement } from '#shared/account/agreements.ts'
+import type { SignupTerms } from '#shared/account/signup-terms.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
 import { create, type Table, type Write } from './table.ts'
 import { userPartition } from './users.ts'
@@ -9,7 +9,7 @@ import { userPartition } from './users.ts'
  */
 export interface Consent {
   userId: string
-  agreements: readonly AcceptedAgreement[]
+  agreements: readonly SignupTerms[]
   locale: Locale
   at: string
   ip: string

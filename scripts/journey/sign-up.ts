@@ -1,5 +1,5 @@
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
-import { agreementsOfLine } from '#shared/account/agreements.ts'
+import { termsOfLine } from '#shared/account/signup-terms.ts'
 import { productLines } from '#shared/product-lines/product-lines.ts'
 import { expectFigure } from './expect-figure.ts'
 import type { Journey, LoggedInSeller } from './seller.ts'
@@ -27,7 +27,7 @@ export const signUp = async (journey: Journey): Promise<LoggedInSeller> => {
       password: seller.password,
       password_confirmation: seller.password,
       register_source: line.signupSource,
-      agreements: agreementsOfLine(line),
+      agreements: termsOfLine(line),
     },
   })
   expectFigure('is_activated after signup', registered.user.is_activated, false)

@@ -36,7 +36,7 @@ export const loginAnswer = z.object({
 export type LoginAnswer = z.infer<typeof loginAnswer>
 
 /** What a call that sends a mail or an SMS answers. */
-export const messageSent = z.object({
+export const sendingAnswer = z.object({
   success: z.literal(true),
   /** Seconds until another may be asked for. */
   resend_after_seconds: z.number(),

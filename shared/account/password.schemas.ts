@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { messageSent } from './account-answers.schema.ts'
+import { sendingAnswer } from './account-answers.schema.ts'
 import { linkToken } from './account-fields.schema.ts'
 import { forgotPasswordBody, passwordByLinkBody, updatePasswordBody } from './password-forms.schema.ts'
 
@@ -9,7 +9,7 @@ const passwordSet = z.object({ email: z.string() })
 export const passwordSchemas = {
   forgotPassword: {
     body: forgotPasswordBody,
-    response: messageSent,
+    response: sendingAnswer,
   },
   getResetEmail: {
     query: z.object({ token: linkToken }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { textSchema } from '../api/field-schemas.ts'
-import { accountUser, messageSent } from './account-answers.schema.ts'
+import { accountUser, sendingAnswer } from './account-answers.schema.ts'
 import { captchaFields, emailAddress } from './account-fields.schema.ts'
 import { changePhoneBody, updateProfileBody, verifyPhoneBody } from './profile-forms.schema.ts'
 
@@ -11,7 +11,7 @@ export const profileSchemas = {
   },
   sendEmailCode: {
     body: z.object({ email: emailAddress, ...captchaFields }),
-    response: messageSent,
+    response: sendingAnswer,
   },
   verifyPhone: {
     body: verifyPhoneBody,

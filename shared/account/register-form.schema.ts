@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { optionalTextSchema } from '../api/field-schemas.ts'
 import { emailAddress, sentCode, withSignupPhone } from './account-fields.schema.ts'
-import { acceptedAgreement, agreementDocuments } from './agreements.ts'
 import { isSignupPassword, withPasswordsAlike } from './password.ts'
 import { signupSources } from './signup-source.ts'
+import { acceptedTerms, termsKinds } from './signup-terms.ts'
 
 export const registerBody = withPasswordsAlike(
   withSignupPhone({
@@ -16,7 +16,7 @@ export const registerBody = withPasswordsAlike(
     register_source: z.enum(signupSources, 'unknownOption'),
     /** What was accepted, in which wording. A client that leaves it out accepts what is in force, by signing up. */
     agreements: z.optional(
-      z.array(acceptedAgreement, 'mustAccept').check(z.maxLength(agreementDocuments.length, 'tooMany')),
+      z.array(acceptedTerms, 'mustAccept').check(z.maxLength(termsKinds.length, 'tooMany')),
     ),
     /** The customer-service contact that brought the seller. */
     cpid: optionalTextSchema(64),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { loginAnswer, messageSent } from './account-answers.schema.ts'
+import { loginAnswer, sendingAnswer } from './account-answers.schema.ts'
 import { captchaFields, linkToken, withSignupPhone } from './account-fields.schema.ts'
 import { resendActivationBody } from './activation-form.schema.ts'
 import { registerBody } from './register-form.schema.ts'
@@ -11,7 +11,7 @@ export const signupSchemas = {
   },
   sendPhoneCode: {
     body: withSignupPhone(captchaFields),
-    response: messageSent,
+    response: sendingAnswer,
   },
   activate: {
     body: z.object({ token: linkToken }),
@@ -20,6 +20,6 @@ export const signupSchemas = {
   },
   resendActivation: {
     body: resendActivationBody,
-    response: messageSent,
+    response: sendingAnswer,
   },
 }

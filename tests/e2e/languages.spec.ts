@@ -1,12 +1,12 @@
 import type { Locale } from '#shared/i18n/locales.ts'
 import { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
+import { apply } from '../../scripts/journey/apply.ts'
 import { drawDown } from '../../scripts/journey/draw-down.ts'
 import { linkShop } from '../../scripts/journey/link-shop.ts'
 import { onboardCompany } from '../../scripts/journey/onboard-company.ts'
 import { ordersOnFile } from '../../scripts/journey/orders-on-file.ts'
 import { receiveLimit } from '../../scripts/journey/receive-limit.ts'
-import { register } from '../../scripts/journey/register.ts'
 import { repay } from '../../scripts/journey/repay.ts'
 import type { Journey } from '../../scripts/journey/seller.ts'
 import { signAgreement } from '../../scripts/journey/sign-agreement.ts'
@@ -107,7 +107,7 @@ test('every screen speaks the other languages', async ({ browser, stack, journey
     'save-business-information': () =>
       visit('the business registered', [{ name: 'register-signing', path: `${line}/register/signing` }]),
   })
-  await register({ ...loggedIn, client })
+  await apply({ ...loggedIn, client })
   const link = await stack.local.received(journey.seller.email, /\/sign\/([\w-]+)/)
   await visit('the agreement sent', [
     { name: 'home-signing', path: `${line}/home` },

@@ -1,5 +1,5 @@
 import type { accountEndpoints } from '#shared/account/account.endpoints.ts'
-import { agreementsOfLine } from '#shared/account/agreements.ts'
+import { termsOfLine } from '#shared/account/signup-terms.ts'
 import type { RequestOf } from '#shared/api/endpoint.ts'
 import { productLines } from '#shared/product-lines/product-lines.ts'
 
@@ -14,6 +14,6 @@ export const signUpBody = (phone_code: string, changes: Partial<SignUpBody> = {}
   password: 'harbour 22',
   password_confirmation: 'harbour 22',
   register_source: productLines.hook.signupSource,
-  agreements: agreementsOfLine(productLines.hook),
+  agreements: termsOfLine(productLines.hook),
   ...changes,
 })

@@ -1,5 +1,5 @@
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
-import { agreementsOfLine } from '#shared/account/agreements.ts'
+import { termsOfLine } from '#shared/account/signup-terms.ts'
 import { type ProductLineId, productLines } from '#shared/product-lines/product-lines.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -53,7 +53,7 @@ export const signUpSeller = async (
       password,
       password_confirmation: password,
       register_source: productLines[line].signupSource,
-      agreements: agreementsOfLine(productLines[line]),
+      agreements: termsOfLine(productLines[line]),
     },
   })
   if (answer.code !== 0) throw new Error(`the signup was refused: ${answer.body}`)

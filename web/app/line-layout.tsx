@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
 import { lineOfRegisterSource, type ProductLine } from '#shared/product-lines/product-lines.ts'
 import { useExpiredSession, useSession } from '../api/session-store.ts'
-import { announce } from '../ui/announcements.tsx'
+import { showToast } from '../ui/toasts.tsx'
 import { paths } from './paths.ts'
 import { RedirectWithQuery } from './redirect.tsx'
 import { useTrapBack } from './use-trap-back.ts'
@@ -25,7 +25,7 @@ export const createLineLayout = (line?: ProductLine) => () => {
     if (session) return forgetWantedScreen()
     if (!expired && !isVisitor) return
     keepWantedScreen({ path: pathname, rest: search + hash, ...(expired && { userId: expired.userId }) })
-    if (isVisitor) announce('waiting', t('failure.loginFirst'))
+    if (isVisitor) showToast('waiting', t('failure.loginFirst'))
   }, [session, expired, isVisitor, pathname, search, hash, t])
   if (!session) return expired ? null : <RedirectWithQuery to={paths.landing(line)} />
   const own = lineOfRegisterSource(session.user.registerSource)

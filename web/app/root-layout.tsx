@@ -6,14 +6,14 @@ import { useExpiredSession, useSession } from '../api/session-store.ts'
 import { AuthDialogHost } from '../features/account/dialog/auth-dialog-host.tsx'
 import { openAuth } from '../features/account/dialog/auth-dialog-store.ts'
 import { useLogout } from '../features/account/sessions/use-logout.ts'
-import { Announcements } from '../ui/announcements.tsx'
 import { AppShell } from '../ui/shell/app-shell.tsx'
+import { Toasts } from '../ui/toasts.tsx'
 import { currentLine, paths } from './paths.ts'
 import { ScreenOutlet } from './screen-outlet.tsx'
 
 const SessionExpiry = lazy(async () => ({ default: (await import('./session-expiry.tsx')).SessionExpiry }))
 
-/** Every screen's frame, with what belongs to none of them: the login dialog and passing announcements. */
+/** Every screen's frame, with what belongs to none of them: the login dialog and toasts. */
 export const RootLayout = () => {
   const { t } = useTranslation()
   const session = useSession()
@@ -52,7 +52,7 @@ export const RootLayout = () => {
       <ScreenOutlet />
       <AuthDialogHost />
       <Suspense fallback={null}>{expired ? <SessionExpiry ended={expired} /> : null}</Suspense>
-      <Announcements />
+      <Toasts />
     </AppShell>
   )
 }

@@ -1,6 +1,6 @@
 import type { accountEndpoints } from '#shared/account/account.endpoints.ts'
-import { acceptsAll, agreementsOfLine } from '#shared/account/agreements.ts'
 import { lineOfSignupSource } from '#shared/account/signup-source.ts'
+import { acceptsAllTerms, termsOfLine } from '#shared/account/signup-terms.ts'
 import type { ParsedInput } from '#shared/api/endpoint.ts'
 import type { FieldError } from '#shared/api/envelope.ts'
 import type { ProductLine } from '#shared/product-lines/product-lines.ts'
@@ -27,7 +27,9 @@ const wrongFields = async (
   line: ProductLine,
 ): Promise<FieldError[]> => [
   ...((await refuseCommonPassword(password, email))?.errors ?? []),
-  ...(agreements && !acceptsAll(line, agreements) ? [{ field: 'body.agreements', rule: 'mustAccept' }] : []),
+  ...(agreements && !acceptsAllTerms(line, agreements)
+    ? [{ field: 'body.agreements', rule: 'mustAccept' }]
+    : []),
   // Only the payment-platform line's signups continue what began at the platform.
   ...(register_session && line.id !== 'payoneer'
     ? [{ field: 'body.register_session', rule: 'invalid' }]
@@ -100,7 +102,7 @@ export const register: Handler<typeof accountEndpoints.register> = async (
     ...(await prepareActivation(deps))(user),
     consent: createConsent(table, {
       userId: user.userId,
-      agreements: agreementsOfLine(line),
+      agreements: termsOfLine(line),
       locale: request.locale,
       at: createdAt,
       ip: request.ip,

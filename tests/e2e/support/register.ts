@@ -1,6 +1,6 @@
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import type { LoginAnswer } from '#shared/account/account-answers.schema.ts'
-import { agreementsOfLine } from '#shared/account/agreements.ts'
+import { termsOfLine } from '#shared/account/signup-terms.ts'
 import { type ProductLineId, productLines } from '#shared/product-lines/product-lines.ts'
 import type { Journey } from '../../../scripts/journey/seller.ts'
 import type { StoredSession } from '../../../web/api/session-store.ts'
@@ -42,7 +42,7 @@ export const register = async (
       password: seller.password,
       password_confirmation: seller.password,
       register_source: line.signupSource,
-      agreements: agreementsOfLine(line),
+      agreements: termsOfLine(line),
       register_session: registerSession,
     },
   })

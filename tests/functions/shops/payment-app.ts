@@ -1,6 +1,6 @@
 import { KMSClient } from '@aws-sdk/client-kms'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
-import { agreementsOfLine } from '#shared/account/agreements.ts'
+import { termsOfLine } from '#shared/account/signup-terms.ts'
 import { productLines } from '#shared/product-lines/product-lines.ts'
 import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import { createSeal } from '../../../functions/data/seal.ts'
@@ -67,7 +67,7 @@ export const createPaymentApp = async () => {
       ...phone,
       email: `customer-${people}@shop.test`,
       register_source: productLines.payoneer.signupSource,
-      agreements: agreementsOfLine(productLines.payoneer),
+      agreements: termsOfLine(productLines.payoneer),
       ...changes,
     })
   }

@@ -12,7 +12,7 @@ import { Failure } from '../../ui/failure.tsx'
 import { Loading, SkeletonBar, SkeletonText } from '../../ui/skeleton.tsx'
 import { TextAnchor } from '../../ui/text-link.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
-import { AgreementText } from './agreement-text.tsx'
+import { AgreementClauses } from './agreement-clauses.tsx'
 import { SignForm } from './sign-form.tsx'
 import { SignFrame } from './sign-frame.tsx'
 import { Signed } from './signed.tsx'
@@ -77,7 +77,7 @@ const Reading = ({
           {t('toForm')}
         </TextAnchor>
       </Box>
-      <AgreementText agreement={signing.agreement} />
+      <AgreementClauses agreement={signing.agreement} />
       <SignForm token={token} signing={signing} onSigned={onSigned} />
     </>
   )

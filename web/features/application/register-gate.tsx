@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
 import { RedirectWithQuery } from '../../app/redirect.tsx'
-import { announce } from '../../ui/announcements.tsx'
 import { FailurePage } from '../../ui/failure.tsx'
+import { showToast } from '../../ui/toasts.tsx'
 import { hasAuthorisedShop } from '../shops/linked-shop.ts'
 import { useLinkedShops } from '../shops/shops-queries.ts'
 import { RegisterSkeleton } from './register-frame.tsx'
@@ -15,7 +15,7 @@ const NoPermission = () => {
   useEffect(() => {
     if (said.current) return
     said.current = true
-    announce('negative', t('failure.noPermission'))
+    showToast('negative', t('failure.noPermission'))
   }, [t])
   return <RedirectWithQuery to={paths.home()} />
 }

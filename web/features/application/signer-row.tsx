@@ -8,9 +8,9 @@ import { isApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { useFailureWords } from '../../api/use-failure-words.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { announce } from '../../ui/announcements.tsx'
 import { Button } from '../../ui/button.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { showToast } from '../../ui/toasts.tsx'
 import { useCountdown } from '../account/codes/use-countdown.ts'
 import { signersQuery } from '../agreements/agreements-queries.ts'
 
@@ -36,11 +36,11 @@ export const SignerRow = ({ signer, isFirst }: { signer: Signer; isFirst: boolea
     mutationFn: () => call(agreementsEndpoints.urgeSigner, { body: { signer_id: signer.id } }),
     onSuccess: (agreement) => {
       queryClient.setQueryData(signersQuery.queryKey, agreement)
-      announce('positive', t('signer.urged', { email: signer.email_masked }))
+      showToast('positive', t('signer.urged', { email: signer.email_masked }))
       begin(pauseSeconds)
     },
     onError: (error) => {
-      announce('negative', messageOf(error))
+      showToast('negative', messageOf(error))
       if (isApiError(error) && error.reason === 'waitBeforeResending') begin(pauseSeconds)
     },
   })

@@ -7,7 +7,6 @@ import type { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { centsFromDecimal } from '#shared/money/cents.ts'
 import { useRuleWords } from '../../api/use-rule-words.ts'
 import { paths } from '../../app/paths.ts'
-import { announce } from '../../ui/announcements.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -15,6 +14,7 @@ import { Failure } from '../../ui/failure.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { Loading, SkeletonBar, SkeletonText } from '../../ui/skeleton.tsx'
 import { Steps } from '../../ui/steps.tsx'
+import { showToast } from '../../ui/toasts.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { facilitySummaryQuery } from '../credit/credit-queries.ts'
 import { type AmountRange, checkAmount, presetAmounts, typedForm } from './amount-rules.ts'
@@ -72,7 +72,7 @@ const Drawing = ({ facility }: { facility: FacilitySummary }) => {
   const onExpired = () => {
     setHeld(false)
     if (!restored) return reprice()
-    announce('waiting', ruleMessage('quoteExpired'))
+    showToast('waiting', ruleMessage('quoteExpired'))
     backToAmount()
   }
 

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { filesEndpoints } from '#shared/files/files.endpoints.ts'
 import { call } from '../../api/call.ts'
 import { useFailureWords } from '../../api/use-failure-words.ts'
-import { announce } from '../../ui/announcements.tsx'
 import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toasts.tsx'
 
 /** Opens the signed note in another tab. The tab is opened at once, for a browser blocks one that comes later. */
 export const NoteLink = ({ fileId }: { fileId: string }) => {
@@ -18,7 +18,7 @@ export const NoteLink = ({ fileId }: { fileId: string }) => {
         else window.location.assign(url)
       } catch (error) {
         tab?.close()
-        announce('negative', messageOf(error))
+        showToast('negative', messageOf(error))
       }
     },
   })

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { announce } from '../../ui/announcements.tsx'
+import { showToast } from '../../ui/toasts.tsx'
 
 const shownFor = 2000
 
@@ -19,7 +19,7 @@ export const CopyButton = ({ value, label }: { value: string; label: string }) =
       await navigator.clipboard.writeText(value)
       setCopied(true)
     } catch {
-      announce('waiting', t('copy.failed'))
+      showToast('waiting', t('copy.failed'))
     }
   }
   return (

@@ -8,12 +8,12 @@ import { call } from '../../api/call.ts'
 import { useFailureWords } from '../../api/use-failure-words.ts'
 import { useIntention } from '../../api/use-intention.ts'
 import { useRuleWords } from '../../api/use-rule-words.ts'
-import { announce } from '../../ui/announcements.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardTitle } from '../../ui/card.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { showToast } from '../../ui/toasts.tsx'
 import { useFocusFirstInvalid } from '../../ui/use-focus-first-invalid.ts'
 import { type Charge, toPay } from './charge-state.ts'
 import { chargesQuery } from './repayment-queries.ts'
@@ -45,7 +45,7 @@ export const ReportForm = ({ charge }: { charge: Charge }) => {
         { idempotencyKey },
       ),
     onSuccess: () => {
-      announce('positive', t('report.done'))
+      showToast('positive', t('report.done'))
       setTyped({})
       void queryClient.invalidateQueries({ queryKey: chargesQuery.queryKey })
     },

@@ -9,12 +9,12 @@ import { call } from '../../api/call.ts'
 import { useSession } from '../../api/session-store.ts'
 import { useFailureWords } from '../../api/use-failure-words.ts'
 import { paths } from '../../app/paths.ts'
-import { announce } from '../../ui/announcements.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Illustration } from '../../ui/illustration.tsx'
 import { Page } from '../../ui/page.tsx'
+import { showToast } from '../../ui/toasts.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { Working } from '../../ui/working.tsx'
 import { type LinkFailure, linkFailureOf, readPlatformAnswer } from './callback-outcome.ts'
@@ -90,7 +90,7 @@ const Redeeming = ({ code, state }: { code: string; state: string }) => {
   })
   useEffect(() => {
     if (!data) return
-    announce('positive', t('callback.done'))
+    showToast('positive', t('callback.done'))
     void queryClient.invalidateQueries(linkedShopsQuery)
     void navigate(data.return_to ?? paths.shops(), { replace: true })
   }, [data, navigate, queryClient, t])

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { agreementVersions } from '#shared/account/agreement-versions.ts'
+import { termsVersions } from '#shared/account/signup-terms-versions.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { brand } from '../../ui/brand.ts'
 import { Card, CardTitle } from '../../ui/card.tsx'
@@ -22,7 +22,7 @@ export const Component = () => {
     <Page width="reading">
       <PageHeader
         title={t('terms.title')}
-        lead={t('terms.lead', { date: date(agreementVersions.terms_of_use) })}
+        lead={t('terms.lead', { date: date(termsVersions.terms_of_use) })}
       />
       {sections.map(({ id, paragraphs }) => (
         <Card key={id} id={id} scrollMarginTop="20">

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { agreementsOfLine } from '#shared/account/agreements.ts'
+import { termsOfLine } from '#shared/account/signup-terms.ts'
 import { productLines } from '#shared/product-lines/product-lines.ts'
 import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import { claimCompanyNumber, findCompanyIdOfNumber } from '../../../../functions/data/company-numbers.ts'
@@ -72,7 +72,7 @@ test('a register session belongs to the payment-platform line', async () => {
   const form = await app.signUpForm({
     register_session,
     register_source: productLines.hook.signupSource,
-    agreements: agreementsOfLine(productLines.hook),
+    agreements: termsOfLine(productLines.hook),
   })
   const refused = await app.register(form)
   expect([refused.code, refused.errors]).toEqual([

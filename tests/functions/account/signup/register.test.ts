@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
-import { agreementVersions } from '#shared/account/agreement-versions.ts'
-import { agreementsOfLine } from '#shared/account/agreements.ts'
+import { termsOfLine } from '#shared/account/signup-terms.ts'
+import { termsVersions } from '#shared/account/signup-terms-versions.ts'
 import { productLines } from '#shared/product-lines/product-lines.ts'
 import { findCompany } from '../../../../functions/data/companies.ts'
 import { listConsents } from '../../../../functions/data/consents.ts'
@@ -10,7 +10,7 @@ import { signUpBody } from '../../../support/sign-up-body.ts'
 import { phoneCodeOf } from '../../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 
-const agreementsInForce = agreementsOfLine(productLines.hook)
+const agreementsInForce = termsOfLine(productLines.hook)
 
 let app: TestApp
 beforeAll(async () => {
@@ -91,7 +91,7 @@ test('makes a user, a draft company, a session and the proof of consent in one g
   const [consent, ...others] = await listConsents(app.deps.table, userId)
   expect(others).toEqual([])
   expect(consent?.agreements.map(({ document, version }) => [document, version]).toSorted()).toEqual(
-    Object.entries(agreementVersions).toSorted(),
+    Object.entries(termsVersions).toSorted(),
   )
   expect(consent).toMatchObject({ locale: 'zh-CN', ip: '203.0.113.7', at: '2026-11-02T01:00:00.000Z' })
 })

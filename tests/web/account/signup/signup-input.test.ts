@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { acceptsAll } from '#shared/account/agreements.ts'
+import { acceptsAllTerms } from '#shared/account/signup-terms.ts'
 import { productLines } from '#shared/product-lines/product-lines.ts'
 import {
   type SignupInput,
@@ -27,7 +27,7 @@ describe('the signup', () => {
       phone_country_code: '+852',
       cpid: 'cs-1',
     })
-    expect(acceptsAll(productLines.hook, body.agreements)).toBe(true)
+    expect(acceptsAllTerms(productLines.hook, body.agreements)).toBe(true)
     expect(signupRules(body)).toEqual({})
   })
 
@@ -39,7 +39,7 @@ describe('the signup', () => {
     const body = signupBody(productLines.payoneer, complete, { registerSession: 'session-1' })
     expect(body).toMatchObject({ register_source: 'payoneer', register_session: 'session-1' })
     expect(body.agreements.map(({ document }) => document)).not.toContain('interest_waiver_plan')
-    expect(acceptsAll(productLines.payoneer, body.agreements)).toBe(true)
+    expect(acceptsAllTerms(productLines.payoneer, body.agreements)).toBe(true)
     expect(signupBody(productLines.hook, complete)).not.toHaveProperty('register_session')
   })
 

@@ -2,9 +2,9 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
-import { Announcements } from '../../../ui/announcements.tsx'
 import { BrandMark } from '../../../ui/brand-mark.tsx'
 import { LanguageSwitch } from '../../../ui/shell/language-switch.tsx'
+import { Toasts } from '../../../ui/toasts.tsx'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { AuthPicture } from '../dialog/auth-picture.tsx'
 import { FrameFooter } from './frame-footer.tsx'
@@ -77,7 +77,7 @@ export const AuthFrame = ({
         </Flex>
         <FrameFooter />
       </Flex>
-      <Announcements />
+      <Toasts />
     </Box>
   )
 }

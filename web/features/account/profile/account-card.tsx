@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AccountUser } from '#shared/account/account-answers.schema.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
-import { announce } from '../../../ui/announcements.tsx'
 import { brand } from '../../../ui/brand.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardTitle } from '../../../ui/card.tsx'
 import { TextAnchor } from '../../../ui/text-link.tsx'
+import { showToast } from '../../../ui/toasts.tsx'
 
 const Entry = ({
   term,
@@ -53,9 +53,9 @@ export const AccountCard = ({ user }: { user: AccountUser }) => {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(user.id)
-      announce('positive', t('account.copied'))
+      showToast('positive', t('account.copied'))
     } catch {
-      announce('waiting', t('account.copyFailed'))
+      showToast('waiting', t('account.copyFailed'))
     }
   }
   return (

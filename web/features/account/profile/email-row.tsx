@@ -5,10 +5,10 @@ import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import type { AccountUser } from '#shared/account/account-answers.schema.ts'
 import { isApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
-import { announce } from '../../../ui/announcements.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { showToast } from '../../../ui/toasts.tsx'
 import { sessionsQuery } from '../account-queries.ts'
 import { CodeField } from '../codes/code-field.tsx'
 import { ChangeForm } from './change-form.tsx'
@@ -45,7 +45,7 @@ const EmailForm = ({ user, onClose }: { user: AccountUser; onClose: () => void }
     onDone: (changed) => {
       keepUser(changed)
       void queryClient.invalidateQueries(sessionsQuery)
-      announce('positive', t('email.saved', { email: changed.email }))
+      showToast('positive', t('email.saved', { email: changed.email }))
       onClose()
     },
   })

@@ -7,8 +7,8 @@ import { isLocale, locales } from '#shared/i18n/locales.ts'
 import { call } from '../../../api/call.ts'
 import { changeLocale } from '../../../i18n/i18n.ts'
 import { languageNames } from '../../../i18n/language-names.ts'
-import { announce } from '../../../ui/announcements.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
+import { showToast } from '../../../ui/toasts.tsx'
 import { ChangeForm } from './change-form.tsx'
 import { EditableRow } from './editable-row.tsx'
 import { keepUser } from './keep-user.ts'
@@ -27,7 +27,7 @@ const LanguageForm = ({ user, onClose }: { user: AccountUser; onClose: () => voi
     onDone: async (changed) => {
       keepUser(changed)
       await changeLocale(changed.language)
-      announce('positive', t('language.saved', { lng: changed.language }))
+      showToast('positive', t('language.saved', { lng: changed.language }))
       onClose()
     },
   })

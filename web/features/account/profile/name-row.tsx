@@ -6,8 +6,8 @@ import type { AccountUser } from '#shared/account/account-answers.schema.ts'
 import { updateProfileBody } from '#shared/account/profile-forms.schema.ts'
 import { call } from '../../../api/call.ts'
 import { brokenRules } from '../../../api/check-input.ts'
-import { announce } from '../../../ui/announcements.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { showToast } from '../../../ui/toasts.tsx'
 import { ChangeForm } from './change-form.tsx'
 import { EditableRow } from './editable-row.tsx'
 import { keepUser } from './keep-user.ts'
@@ -26,7 +26,7 @@ const NameForm = ({ user, onClose }: { user: AccountUser; onClose: () => void })
     words: { 'user_name.tooLong': t('name.tooLong') },
     onDone: (changed) => {
       keepUser(changed)
-      announce('positive', t(changed.user_name ? 'name.saved' : 'name.cleared'))
+      showToast('positive', t(changed.user_name ? 'name.saved' : 'name.cleared'))
       onClose()
     },
   })

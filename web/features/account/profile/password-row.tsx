@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import type { AccountUser } from '#shared/account/account-answers.schema.ts'
 import { call } from '../../../api/call.ts'
-import { announce } from '../../../ui/announcements.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
+import { showToast } from '../../../ui/toasts.tsx'
 import { sessionsQuery } from '../account-queries.ts'
 import { useCompanyPasswordHints } from '../passwords/company-password-hints.ts'
 import { ChangeForm } from './change-form.tsx'
@@ -28,7 +28,7 @@ const PasswordForm = ({ user, onClose }: { user: AccountUser; onClose: () => voi
     words: { 'old_password.wrongOldPassword': t('password.wrong') },
     onDone: () => {
       void queryClient.invalidateQueries(sessionsQuery)
-      announce('positive', t('password.saved'))
+      showToast('positive', t('password.saved'))
       onClose()
     },
   })

@@ -4,8 +4,8 @@ import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import type { AccountUser } from '#shared/account/account-answers.schema.ts'
 import { isMobileAreaCode } from '#shared/identifiers/mobile.ts'
 import { call } from '../../../api/call.ts'
-import { announce } from '../../../ui/announcements.tsx'
 import { PhoneField } from '../../../ui/phone-field.tsx'
+import { showToast } from '../../../ui/toasts.tsx'
 import { PhoneCodeField } from '../codes/phone-code-field.tsx'
 import { ChangeForm } from './change-form.tsx'
 import { keepUser } from './keep-user.ts'
@@ -30,7 +30,7 @@ export const PhoneForm = ({ user, onClose }: { user: AccountUser; onClose: () =>
     words: { 'phone_number.same': t('phone.same') },
     onDone: (changed) => {
       keepUser(changed)
-      announce('positive', t('phone.saved', { phone: phoneText(phoneInputOf(changed)) }))
+      showToast('positive', t('phone.saved', { phone: phoneText(phoneInputOf(changed)) }))
       onClose()
     },
   })

@@ -6,7 +6,7 @@ import type { AccountUser } from '#shared/account/account-answers.schema.ts'
 import { verifyPhoneBody } from '#shared/account/profile-forms.schema.ts'
 import { call } from '../../../api/call.ts'
 import { brokenRules } from '../../../api/check-input.ts'
-import { announce } from '../../../ui/announcements.tsx'
+import { showToast } from '../../../ui/toasts.tsx'
 import { PhoneCodeField } from '../codes/phone-code-field.tsx'
 import { ChangeForm } from './change-form.tsx'
 import { keepUser } from './keep-user.ts'
@@ -27,7 +27,7 @@ export const PhoneVerificationForm = ({ user, onClose }: { user: AccountUser; on
     fieldOfReason: { codeExpired: 'phone_code', codeIncorrect: 'phone_code' },
     onDone: (changed) => {
       keepUser(changed)
-      announce('positive', t('phone.verified'))
+      showToast('positive', t('phone.verified'))
       onClose()
     },
   })

@@ -3,10 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UserSession } from '#shared/account/session.schemas.ts'
-import { announce } from '../../../ui/announcements.tsx'
 import { Card, CardTitle } from '../../../ui/card.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { Loading, SkeletonText } from '../../../ui/skeleton.tsx'
+import { showToast } from '../../../ui/toasts.tsx'
 import { sessionsQuery } from '../account-queries.ts'
 import { EndSessionDialog } from './end-session-dialog.tsx'
 import { SessionRow } from './session-row.tsx'
@@ -61,7 +61,7 @@ export const SessionsCard = () => {
   const onEnded = (device: string) => {
     returnTo.current = title.current
     setEnding(null)
-    announce('positive', t('sessions.ended', { device }))
+    showToast('positive', t('sessions.ended', { device }))
     void queryClient.invalidateQueries(sessionsQuery)
   }
   return (

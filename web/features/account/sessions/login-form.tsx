@@ -7,12 +7,12 @@ import { isApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { brokenRules } from '../../../api/check-input.ts'
 import { currentLine } from '../../../app/paths.ts'
-import { announce } from '../../../ui/announcements.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FormArea } from '../../../ui/form/form-area.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { TextButton } from '../../../ui/text-link.tsx'
+import { showToast } from '../../../ui/toasts.tsx'
 import { CaptchaField } from '../captcha/captcha-field.tsx'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import type { DraftProps } from '../dialog/use-auth-drafts.ts'
@@ -47,7 +47,7 @@ export const LoginForm = ({
     },
     onDone: (answer) => {
       openSession(answer)
-      announce('positive', t('login.success'))
+      showToast('positive', t('login.success'))
       onDone?.()
     },
   })

@@ -5,8 +5,8 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { productLines } from '#shared/product-lines/product-lines.ts'
 import { absolutePath } from '#shared/site/screen-paths.ts'
 import { paths } from '../../../app/paths.ts'
-import { announce } from '../../../ui/announcements.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { showToast } from '../../../ui/toasts.tsx'
 import { Working } from '../../../ui/working.tsx'
 import { openAuth } from '../dialog/auth-dialog-store.ts'
 import { type BlockingStatus, isBlocking, PaymentBlockedDialog } from './payment-blocked-dialog.tsx'
@@ -49,7 +49,7 @@ const PaymentAuthorisation = ({ given, onEnd }: { given: PaymentReturn; onEnd: (
     await navigate({ pathname: landing, search: searchWithoutPayment() }, { replace: true })
     if (isBlocking(visitor.status)) return setBlocked(visitor.status)
     if (visitor.status === 'success') openAuth('signupPayoneer')
-    else announce('waiting', t('payment.notConfirmed'))
+    else showToast('waiting', t('payment.notConfirmed'))
     onEnd()
   })
   useEffect(() => {

@@ -5,13 +5,13 @@ import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { isApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { currentLine } from '../../../app/paths.ts'
-import { announce } from '../../../ui/announcements.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FormArea } from '../../../ui/form/form-area.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { PhoneField } from '../../../ui/phone-field.tsx'
+import { showToast } from '../../../ui/toasts.tsx'
 import { PhoneCodeField } from '../codes/phone-code-field.tsx'
 import type { DraftProps } from '../dialog/use-auth-drafts.ts'
 import { EmailField } from '../frame/email-field.tsx'
@@ -51,7 +51,7 @@ export const SignupForm = ({
     },
     onDone: (answer) => {
       openSession(answer)
-      announce('positive', t('signup.success', { email: answer.user.email }))
+      showToast('positive', t('signup.success', { email: answer.user.email }))
       onDone?.()
     },
   })

@@ -1,6 +1,6 @@
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
-import { type AcceptedAgreement, agreementsOfLine } from '#shared/account/agreements.ts'
 import { registerBody } from '#shared/account/register-form.schema.ts'
+import { type SignupTerms, termsOfLine } from '#shared/account/signup-terms.ts'
 import type { RequestOf } from '#shared/api/endpoint.ts'
 import type { ProductLine } from '#shared/product-lines/product-lines.ts'
 import { brokenRules } from '../../../api/check-input.ts'
@@ -27,7 +27,7 @@ interface SignupOrigin {
 }
 
 /** The web form always says which wordings were accepted. */
-type Body = RequestOf<typeof accountEndpoints.register>['body'] & { agreements: AcceptedAgreement[] }
+type Body = RequestOf<typeof accountEndpoints.register>['body'] & { agreements: SignupTerms[] }
 
 /** The body of the signup. */
 export const signupBody = (
@@ -41,7 +41,7 @@ export const signupBody = (
     phone_country_code: phone.countryCode,
     phone_number: phone.number,
     register_source: line.signupSource as Body['register_source'],
-    agreements: input.agreements ? agreementsOfLine(line) : [],
+    agreements: input.agreements ? termsOfLine(line) : [],
     ...(cpid ? { cpid } : {}),
     ...(registerSession ? { register_session: registerSession } : {}),
   }

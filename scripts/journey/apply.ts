@@ -3,7 +3,7 @@ import { applicationEndpoints } from '#shared/application/application.endpoints.
 import { expectFigure } from './expect-figure.ts'
 import type { LoggedInSeller } from './seller.ts'
 
-export const register = async ({ client, token, say }: LoggedInSeller): Promise<void> => {
+export const apply = async ({ client, token, say }: LoggedInSeller): Promise<void> => {
   const position = async () => client.call(applicationEndpoints.getPosition, {}, { token })
   await client.call(
     applicationEndpoints.storePosition,

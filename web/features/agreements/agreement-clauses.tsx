@@ -9,7 +9,7 @@ import type { Signing } from './signing-query.ts'
 const paragraph = { fontSize: { base: 'lg', md: 'md' }, overflowWrap: 'anywhere' } as const
 
 /** The agreement, on the page as in the document: its facts, its clauses, and the warning that the law wants. */
-export const AgreementText = ({ agreement }: { agreement: Signing['agreement'] }) => {
+export const AgreementClauses = ({ agreement }: { agreement: Signing['agreement'] }) => {
   const { t, i18n } = useTranslation('agreements')
   return (
     <>

@@ -3,16 +3,16 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { Notice } from './notice.tsx'
 import type { Tone } from './theme/semantic-colours.ts'
 
-interface Announcement {
+interface Toast {
   readonly id: number
   readonly tone: Tone
   readonly text: string
 }
 
-let shown: readonly Announcement[] = []
+let shown: readonly Toast[] = []
 let nextId = 1
 const listeners = new Set<() => void>()
-const set = (next: readonly Announcement[]) => {
+const set = (next: readonly Toast[]) => {
   shown = next
   for (const listener of listeners) listener()
 }
@@ -24,26 +24,26 @@ const subscribe = (listener: () => void) => {
 const get = () => shown
 
 /** Says something for six seconds above whatever screen is open: a success, or a failure that belongs to no field. */
-export const announce = (tone: Tone, text: string): void =>
+export const showToast = (tone: Tone, text: string): void =>
   set([...shown.slice(-2), { id: nextId++, tone, text }])
 
 const lifetime = 6000
 
-const Passing = ({ announcement }: { announcement: Announcement }) => {
+const Passing = ({ toast }: { toast: Toast }) => {
   useEffect(() => {
-    const timer = setTimeout(() => set(shown.filter(({ id }) => id !== announcement.id)), lifetime)
+    const timer = setTimeout(() => set(shown.filter(({ id }) => id !== toast.id)), lifetime)
     return () => clearTimeout(timer)
-  }, [announcement.id])
+  }, [toast.id])
   return (
     <Box boxShadow="dialog" borderRadius="md" animation="rise 200ms ease-out" bg="surface.card">
-      <Notice tone={announcement.tone}>{announcement.text}</Notice>
+      <Notice tone={toast.tone}>{toast.text}</Notice>
     </Box>
   )
 }
 
-/** Where announcements appear; the shell holds one. */
-export const Announcements = () => {
-  const announcements = useSyncExternalStore(subscribe, get, get)
+/** Where toasts appear; the shell holds one. */
+export const Toasts = () => {
+  const toasts = useSyncExternalStore(subscribe, get, get)
   return (
     <Box
       position="fixed"
@@ -58,8 +58,8 @@ export const Announcements = () => {
       gap="2"
       pointerEvents="none"
     >
-      {announcements.map((announcement) => (
-        <Passing key={announcement.id} announcement={announcement} />
+      {toasts.map((toast) => (
+        <Passing key={toast.id} toast={toast} />
       ))}
     </Box>
   )

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Announcements, announce } from '../../../web/ui/announcements.tsx'
+import { showToast, Toasts } from '../../../web/ui/toasts.tsx'
 import { renderScreen } from '../../support/render-screen.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -12,12 +12,12 @@ const pass = (milliseconds: number) =>
   })
 const say = (...texts: string[]) =>
   act(() => {
-    for (const text of texts) announce('positive', text)
+    for (const text of texts) showToast('positive', text)
   })
 
-describe('an announcement', () => {
+describe('a toast', () => {
   it('passes after six seconds', () => {
-    renderScreen(<Announcements />)
+    renderScreen(<Toasts />)
     say('语言已更改。')
     expect(screen.getByRole('status').textContent).toContain('语言已更改。')
     pass(5_999)
@@ -27,7 +27,7 @@ describe('an announcement', () => {
   })
 
   it('has its own six seconds, whatever is said after it', () => {
-    renderScreen(<Announcements />)
+    renderScreen(<Toasts />)
     say('链接已复制。')
     pass(4_000)
     say('语言已更改。')
@@ -38,7 +38,7 @@ describe('an announcement', () => {
   })
 
   it('leaves when three others have come', () => {
-    renderScreen(<Announcements />)
+    renderScreen(<Toasts />)
     say('一', '二', '三', '四')
     expect(screen.getAllByRole('status').map((each) => each.textContent)).toEqual(['✓二', '✓三', '✓四'])
     pass(6_000)
@@ -46,15 +46,15 @@ describe('an announcement', () => {
 
   it('is shown to a screen that opens a moment later', () => {
     say('密码已设好，请用新密码登录。')
-    renderScreen(<Announcements />)
+    renderScreen(<Toasts />)
     expect(screen.getByText('密码已设好，请用新密码登录。')).toBeTruthy()
     pass(6_000)
     expect(screen.queryByRole('status')).toBeNull()
   })
 
   it('interrupts when something failed', () => {
-    renderScreen(<Announcements />)
-    act(() => announce('negative', '没有连上服务器。'))
+    renderScreen(<Toasts />)
+    act(() => showToast('negative', '没有连上服务器。'))
     expect(screen.getByRole('alert').textContent).toContain('没有连上服务器。')
     pass(6_000)
   })
