@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
 import { lineOfRegisterSource, type ProductLine } from '#shared/product-lines/product-lines.ts'
 import { useExpiredSession, useSession } from '../api/session-store.ts'
+import { dropDrafts } from '../api/tab-drafts.ts'
 import { showToast } from '../ui/toasts.tsx'
 import { paths } from './paths.ts'
 import { RedirectWithQuery } from './redirect.tsx'
@@ -23,7 +24,8 @@ export const createLineLayout = (line?: ProductLine) => () => {
   useTrapBack()
   useEffect(() => {
     if (session) return forgetWantedScreen()
-    if (!expired && !isVisitor) return
+    // Logged out here or in another tab.
+    if (!expired && !isVisitor) return dropDrafts()
     keepWantedScreen({ path: pathname, rest: search + hash, ...(expired && { userId: expired.userId }) })
     if (isVisitor) showToast('waiting', t('failure.loginFirst'))
   }, [session, expired, isVisitor, pathname, search, hash, t])
