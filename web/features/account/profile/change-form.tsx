@@ -1,50 +1,44 @@
-import { chakra, Flex } from '@chakra-ui/react'
-import { type ReactNode, useEffect } from 'react'
+import { Flex } from '@chakra-ui/react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
+import { FormArea } from '../../../ui/form/form-area.tsx'
+import type { Form } from '../../../ui/form/use-form.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import type { Change } from './use-change.ts'
 
 /** The frame of a small form that stands in its row: begins in its first field, and ends with the two buttons. */
 export const ChangeForm = ({
-  change: { form, notice, busy, submit },
+  form,
   submitLabel,
   onCancel,
   children,
 }: {
-  change: Pick<Change, 'form' | 'notice' | 'busy' | 'submit'>
+  form: Form & { busy: boolean; failureWords: string | null }
   submitLabel?: string
   onCancel: () => void
   children: ReactNode
 }) => {
   const { t } = useTranslation()
+  const begin = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('input:not([hidden]), select')?.focus({ preventScroll: true })
+    const area = begin.current?.closest('form')
+    area?.querySelector<HTMLElement>('input:not([hidden]), select')?.focus({ preventScroll: true })
     // A form above may have closed at the same moment and moved this one below the bar.
-    form.current?.scrollIntoView({ block: 'nearest' })
-  }, [form])
+    area?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
-    <chakra.form
-      ref={form}
-      onSubmit={submit}
-      noValidate
-      display="grid"
-      gap="5"
-      gridTemplateColumns="minmax(0, 1fr)"
-      maxW="440px"
-      scrollMarginTop="28"
-      scrollMarginBottom="6"
-    >
-      {notice ? <Notice tone="negative">{notice}</Notice> : null}
+    <FormArea form={form} gap="5" maxW="440px" scrollMarginTop="28" scrollMarginBottom="6">
+      <div ref={begin} hidden />
+      {form.failureWords ? <Notice tone="negative">{form.failureWords}</Notice> : null}
       {children}
       <Flex gap="3" mt="1">
-        <Button type="submit" size="md" busy={busy} flex={{ base: '1', md: 'none' }}>
+        <Button type="submit" size="md" busy={form.busy} flex={{ base: '1', md: 'none' }}>
           {submitLabel ?? t('action.save')}
         </Button>
         <Button variant="quiet" size="md" onClick={onCancel}>
           {t('action.cancel')}
         </Button>
       </Flex>
-    </chakra.form>
+    </FormArea>
   )
 }

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import type { AccountUser } from '#shared/account/account-answers.schema.ts'
 import { isApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -14,8 +14,7 @@ import { CodeField } from '../codes/code-field.tsx'
 import { ChangeForm } from './change-form.tsx'
 import { EditableRow } from './editable-row.tsx'
 import { keepUser } from './keep-user.ts'
-import { canSendEmailCode, type EmailInput, emailBody, emailRules } from './profile-input.ts'
-import { useChange } from './use-change.ts'
+import { canSendEmailCode, emailRules } from './profile-input.ts'
 import type { RowState } from './use-open-row.ts'
 
 const { updateProfile, sendEmailCode } = accountEndpoints
@@ -26,11 +25,11 @@ const isTaken = (error: unknown): boolean => isApiError(error) && error.reason =
 const EmailForm = ({ user, onClose }: { user: AccountUser; onClose: () => void }) => {
   const { t } = useTranslation('accountProfile')
   const queryClient = useQueryClient()
-  const [typed, setTyped] = useState<EmailInput>({ email: '', code: '', password: '' })
-  const change = useChange({
-    rulesOf: () => emailRules(typed, user.email),
-    send: () => call(updateProfile, { body: emailBody(typed) }),
-    fieldOfReason: {
+  const form = useForm({
+    initial: { email: '', email_code: '', password: '' },
+    rulesOf: (values) => emailRules(values, user.email),
+    send: (body) => call(updateProfile, { body }),
+    fieldOf: {
       emailTaken: 'email',
       emailCodeExpired: 'email_code',
       emailCodeIncorrect: 'email_code',
@@ -38,9 +37,9 @@ const EmailForm = ({ user, onClose }: { user: AccountUser; onClose: () => void }
       accountLocked: 'password',
     },
     words: {
-      'email.same': t('email.same'),
-      'email_code.codeInvalid': t('email.codeInvalid'),
-      'password.wrongOldPassword': t('password.wrong'),
+      'email same': t('email.same'),
+      'email_code codeInvalid': t('email.codeInvalid'),
+      'password wrongOldPassword': t('password.wrong'),
     },
     onDone: (changed) => {
       keepUser(changed)
@@ -49,53 +48,40 @@ const EmailForm = ({ user, onClose }: { user: AccountUser; onClose: () => void }
       onClose()
     },
   })
-  const type = (field: string, part: Partial<EmailInput>) => {
-    change.forget(field)
-    setTyped((before) => ({ ...before, ...part }))
-  }
-  const address = typed.email.trim()
+  const address = form.values.email.trim()
   return (
-    <ChangeForm change={change} submitLabel={t('email.change')} onCancel={onClose}>
+    <ChangeForm form={form} submitLabel={t('email.change')} onCancel={onClose}>
       <TextField
         label={t('email.next')}
         type="email"
-        name="email"
+        {...form.text('email')}
         inputMode="email"
         autoComplete="email"
         required
         hint={t('email.hint')}
-        value={typed.email}
-        onChange={(email) => type('email', { email })}
-        error={change.errors['email']}
       />
       <CodeField
         label={t('email.code')}
         sentBy="send-email-code"
-        name="email_code"
-        value={typed.code}
-        onChange={(code) => type('email_code', { code })}
-        error={change.errors['email_code']}
+        {...form.text('email_code')}
         destination={address}
         ready={canSendEmailCode(address, user.email)}
-        onSending={() => change.forget('email_code')}
+        onSending={() => form.forget('email_code')}
         isToldElsewhere={isTaken}
         send={async (captcha) => {
           try {
             return await call(sendEmailCode, { body: { email: address, ...captcha } })
           } catch (error) {
-            if (isTaken(error)) change.tellRefusal(error)
+            if (isTaken(error)) form.tellRefusal(error)
             throw error
           }
         }}
       />
       <PasswordField
         label={t('password.old')}
-        name="password"
+        {...form.text('password')}
         autoComplete="current-password"
         required
-        value={typed.password}
-        onChange={(password) => type('password', { password })}
-        error={change.errors['password']}
       />
     </ChangeForm>
   )

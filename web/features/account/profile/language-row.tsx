@@ -1,18 +1,17 @@
 import { chakra } from '@chakra-ui/react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import type { AccountUser } from '#shared/account/account-answers.schema.ts'
-import { isLocale, locales } from '#shared/i18n/locales.ts'
+import { locales } from '#shared/i18n/locales.ts'
 import { call } from '../../../api/call.ts'
 import { changeLocale } from '../../../i18n/i18n.ts'
 import { languageNames } from '../../../i18n/language-names.ts'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
 import { ChangeForm } from './change-form.tsx'
 import { EditableRow } from './editable-row.tsx'
 import { keepUser } from './keep-user.ts'
-import { useChange } from './use-change.ts'
 import type { RowState } from './use-open-row.ts'
 
 const { updateProfile } = accountEndpoints
@@ -20,10 +19,10 @@ const options = locales.map((value) => ({ value, label: languageNames[value] }))
 
 const LanguageForm = ({ user, onClose }: { user: AccountUser; onClose: () => void }) => {
   const { t } = useTranslation('accountProfile')
-  const [language, setLanguage] = useState(user.language)
-  const change = useChange({
+  const form = useForm({
+    initial: { language: user.language },
     rulesOf: () => ({}),
-    send: () => call(updateProfile, { body: { language } }),
+    send: (body) => call(updateProfile, { body }),
     onDone: async (changed) => {
       keepUser(changed)
       await changeLocale(changed.language)
@@ -32,17 +31,12 @@ const LanguageForm = ({ user, onClose }: { user: AccountUser; onClose: () => voi
     },
   })
   return (
-    <ChangeForm change={change} onCancel={onClose}>
+    <ChangeForm form={form} onCancel={onClose}>
       <SelectField
         label={t('language.label')}
-        name="language"
+        {...form.text('language')}
         hint={t('language.hint')}
         options={options}
-        value={language}
-        onChange={(next) => {
-          if (isLocale(next)) setLanguage(next)
-        }}
-        error={change.errors['language']}
       />
     </ChangeForm>
   )

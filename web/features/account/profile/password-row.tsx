@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import type { AccountUser } from '#shared/account/account-answers.schema.ts'
+import { updatePasswordBody } from '#shared/account/password-forms.schema.ts'
 import { call } from '../../../api/call.ts'
+import { brokenRules } from '../../../api/check-input.ts'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
 import { sessionsQuery } from '../account-queries.ts'
 import { useCompanyPasswordHints } from '../passwords/company-password-hints.ts'
 import { ChangeForm } from './change-form.tsx'
 import { EditableRow } from './editable-row.tsx'
-import { type PasswordInput, passwordBody, passwordRules } from './profile-input.ts'
-import { useChange } from './use-change.ts'
 import type { RowState } from './use-open-row.ts'
 
 const { updatePassword } = accountEndpoints
@@ -19,54 +19,41 @@ const { updatePassword } = accountEndpoints
 const PasswordForm = ({ user, onClose }: { user: AccountUser; onClose: () => void }) => {
   const { t } = useTranslation('accountProfile')
   const queryClient = useQueryClient()
-  const [typed, setTyped] = useState<PasswordInput>({ old: '', next: '', confirmation: '' })
-  const hints = useCompanyPasswordHints(typed.next)
-  const change = useChange({
-    rulesOf: () => passwordRules(typed),
-    send: () => call(updatePassword, { body: passwordBody(typed) }),
-    fieldOfReason: { wrongOldPassword: 'old_password', accountLocked: 'old_password' },
-    words: { 'old_password.wrongOldPassword': t('password.wrong') },
+  const form = useForm({
+    initial: { old_password: '', password: '', password_confirmation: '' },
+    rulesOf: (values) => brokenRules(updatePasswordBody, values),
+    send: (body) => call(updatePassword, { body }),
+    fieldOf: { wrongOldPassword: 'old_password', accountLocked: 'old_password' },
+    words: { 'old_password wrongOldPassword': t('password.wrong') },
     onDone: () => {
       void queryClient.invalidateQueries(sessionsQuery)
       showToast('positive', t('password.saved'))
       onClose()
     },
   })
-  const type = (field: string, part: Partial<PasswordInput>) => {
-    change.forget(field)
-    setTyped((before) => ({ ...before, ...part }))
-  }
+  const hints = useCompanyPasswordHints(form.values.password)
   return (
-    <ChangeForm change={change} submitLabel={t('password.change')} onCancel={onClose}>
+    <ChangeForm form={form} submitLabel={t('password.change')} onCancel={onClose}>
       {/* A password manager keeps the new password under the address that it finds beside it. */}
       <input type="email" name="username" autoComplete="username" value={user.email} readOnly hidden />
       <PasswordField
         label={t('password.old')}
-        name="old_password"
+        {...form.text('old_password')}
         autoComplete="current-password"
         required
-        value={typed.old}
-        onChange={(old) => type('old_password', { old })}
-        error={change.errors['old_password']}
       />
       <PasswordField
         label={t('password.next')}
-        name="password"
+        {...form.text('password')}
         autoComplete="new-password"
         required
-        value={typed.next}
-        onChange={(next) => type('password', { next })}
         rules={hints}
-        error={change.errors['password']}
       />
       <PasswordField
         label={t('password.confirmation')}
-        name="password_confirmation"
+        {...form.text('password_confirmation')}
         autoComplete="new-password"
         required
-        value={typed.confirmation}
-        onChange={(confirmation) => type('password_confirmation', { confirmation })}
-        error={change.errors['password_confirmation']}
       />
     </ChangeForm>
   )

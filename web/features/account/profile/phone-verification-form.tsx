@@ -1,17 +1,16 @@
 import { chakra } from '@chakra-ui/react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import type { AccountUser } from '#shared/account/account-answers.schema.ts'
 import { verifyPhoneBody } from '#shared/account/profile-forms.schema.ts'
 import { call } from '../../../api/call.ts'
 import { brokenRules } from '../../../api/check-input.ts'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { showToast } from '../../../ui/toasts.tsx'
 import { PhoneCodeField } from '../codes/phone-code-field.tsx'
 import { ChangeForm } from './change-form.tsx'
 import { keepUser } from './keep-user.ts'
 import { phoneInputOf, phoneText } from './profile-input.ts'
-import { useChange } from './use-change.ts'
 
 const { verifyPhone } = accountEndpoints
 
@@ -19,12 +18,11 @@ const { verifyPhone } = accountEndpoints
 export const PhoneVerificationForm = ({ user, onClose }: { user: AccountUser; onClose: () => void }) => {
   const { t } = useTranslation('accountProfile')
   const phone = phoneInputOf(user)
-  const [code, setCode] = useState('')
-  const body = { phone_code: code }
-  const change = useChange({
-    rulesOf: () => brokenRules(verifyPhoneBody, body),
-    send: () => call(verifyPhone, { body }),
-    fieldOfReason: { codeExpired: 'phone_code', codeIncorrect: 'phone_code' },
+  const form = useForm({
+    initial: { phone_code: '' },
+    rulesOf: (values) => brokenRules(verifyPhoneBody, values),
+    send: (body) => call(verifyPhone, { body }),
+    fieldOf: { codeExpired: 'phone_code', codeIncorrect: 'phone_code' },
     onDone: (changed) => {
       keepUser(changed)
       showToast('positive', t('phone.verified'))
@@ -32,17 +30,12 @@ export const PhoneVerificationForm = ({ user, onClose }: { user: AccountUser; on
     },
   })
   return (
-    <ChangeForm change={change} submitLabel={t('phone.verifyWhat')} onCancel={onClose}>
+    <ChangeForm form={form} submitLabel={t('phone.verifyWhat')} onCancel={onClose}>
       <chakra.p lineHeight="snug">{t('phone.verifyLead', { phone: phoneText(phone) })}</chakra.p>
       <PhoneCodeField
         phone={phone}
-        value={code}
-        onChange={(next) => {
-          change.forget('phone_code')
-          setCode(next)
-        }}
-        error={change.errors['phone_code']}
-        onSending={() => change.forget('phone_code')}
+        {...form.text('phone_code')}
+        onSending={() => form.forget('phone_code')}
       />
     </ChangeForm>
   )

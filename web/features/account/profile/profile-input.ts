@@ -1,22 +1,18 @@
-import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import type { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import type { AccountUser } from '#shared/account/account-answers.schema.ts'
 import { emailAddress } from '#shared/account/account-fields.schema.ts'
-import { updatePasswordBody } from '#shared/account/password-forms.schema.ts'
 import { changePhoneBody, updateProfileBody } from '#shared/account/profile-forms.schema.ts'
 import type { RequestOf } from '#shared/api/endpoint.ts'
 import { brokenRules } from '../../../api/check-input.ts'
 import { type Phone, readPhone } from '../../../ui/phone-field.tsx'
 
-const { updateProfile, changePhone, updatePassword } = accountEndpoints
-
 type Rules = Readonly<Record<string, string>>
-type PhoneBody = Omit<RequestOf<typeof changePhone>['body'], 'phone_code'>
-type EmailBody = Required<Pick<RequestOf<typeof updateProfile>['body'], 'email' | 'email_code' | 'password'>>
+type PhoneBody = Omit<RequestOf<typeof accountEndpoints.changePhone>['body'], 'phone_code'>
 
 /** What has been typed to change the e-mail address. */
 export interface EmailInput {
   readonly email: string
-  readonly code: string
+  readonly email_code: string
   readonly password: string
 }
 
@@ -27,15 +23,9 @@ const isSameEmail = (email: string, current: string): boolean =>
 export const canSendEmailCode = (email: string, current: string): boolean =>
   emailAddress.safeParse(email).success && !isSameEmail(email, current)
 
-export const emailBody = ({ email, code, password }: EmailInput): EmailBody => ({
-  email,
-  email_code: code,
-  password,
-})
-
 /** The rules that the change of address breaks, by the body's field names; the address in use counts as `same`. */
 export const emailRules = (input: EmailInput, current: string): Rules => ({
-  ...brokenRules(updateProfileBody, emailBody(input)),
+  ...brokenRules(updateProfileBody, input),
   ...(isSameEmail(input.email, current) ? { email: 'same' } : {}),
 })
 
@@ -61,24 +51,3 @@ export const phoneRules = (phone: Phone, code: string, current: Phone): Rules =>
   ...brokenRules(changePhoneBody, { ...phoneBody(phone), phone_code: code }),
   ...(isSamePhone(phone, current) ? { phone_number: 'same' } : {}),
 })
-
-/** What has been typed to change the password. */
-export interface PasswordInput {
-  readonly old: string
-  readonly next: string
-  readonly confirmation: string
-}
-
-export const passwordBody = ({
-  old,
-  next,
-  confirmation,
-}: PasswordInput): RequestOf<typeof updatePassword>['body'] => ({
-  old_password: old,
-  password: next,
-  password_confirmation: confirmation,
-})
-
-/** The rules that the change of password breaks, by the body's field names. */
-export const passwordRules = (input: PasswordInput): Rules =>
-  brokenRules(updatePasswordBody, passwordBody(input))
