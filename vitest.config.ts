@@ -21,7 +21,7 @@ const unit = { pool: 'threads', testTimeout: 20_000 } as const
 const component = {
   ...unit,
   environment: 'happy-dom',
-  setupFiles: 'tests/support/around-component-tests.ts',
+  setupFiles: 'tests/support/web/around-component-tests.ts',
 } as const
 
 export default defineConfig({

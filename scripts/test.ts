@@ -20,7 +20,9 @@ const check = (name: string, command: string, args: readonly string[] = []): Sui
 
 /** What is held without running anything: types (type tests included), lint rules, format. One test each. */
 export const checks: readonly Suite[] = [
-  check('types', 'tsc', ['--noEmit']),
+  check('types of what runs in Node', 'tsc', ['--noEmit']),
+  check('types of what runs in a browser', 'tsc', ['--noEmit', '-p', 'web']),
+  check('types of what runs in both', 'tsc', ['--noEmit', '-p', 'tests/web']),
   check('lint', 'oxlint'),
   check('format', 'biome', ['check']),
 ]

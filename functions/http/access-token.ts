@@ -21,6 +21,8 @@ export interface AccessTokenClaims {
   companyId: string
   /** Absent of a user whom no line brought. */
   lineId?: ProductLineId | undefined
+  /** The user's mailbox was proven before the session was opened. Absent, the user is asked for. */
+  isMailboxProven?: true | undefined
   issuedAt: number
   expiresAt: number
 }
@@ -41,14 +43,15 @@ const ownClaims = z.object({
   sid: z.string().check(z.minLength(1)),
   company: z.string().check(z.minLength(1)),
   line: z.optional(z.enum(productLineIds)),
+  proven: z.optional(z.literal(true)),
   iat: z.int(),
   exp: z.int(),
 })
 
 export const signAccessToken = async (keyring: Keyring, claims: AccessTokenClaims): Promise<string> => {
   const { kid, key } = await keyring.signingKey()
-  const { sessionId: sid, companyId: company, lineId: line } = claims
-  return new SignJWT({ sid, company, ...(line ? { line } : {}) })
+  const { sessionId: sid, companyId: company, lineId: line, isMailboxProven: proven } = claims
+  return new SignJWT({ sid, company, ...(line ? { line } : {}), ...(proven ? { proven } : {}) })
     .setProtectedHeader({ alg: signingAlgorithm, kid, typ: tokenType })
     .setIssuer(issuer)
     .setAudience(audience)
@@ -89,10 +92,11 @@ export const verifyAccessToken = async (
       sub: userId,
       company: companyId,
       line: lineId,
+      proven: isMailboxProven,
       iat: issuedAt,
       exp: expiresAt,
     } = own.data
-    return { sessionId, userId, companyId, lineId, issuedAt, expiresAt }
+    return { sessionId, userId, companyId, lineId, isMailboxProven, issuedAt, expiresAt }
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined
     throw error

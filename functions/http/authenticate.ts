@@ -1,4 +1,5 @@
 import { findSession } from '../data/sessions.ts'
+import { findUser } from '../data/users.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { type AccessTokenClaims, verifyAccessToken } from './access-token.ts'
 import { type Exchange, type HttpEvent, type HttpResult, refusal } from './exchange.ts'
@@ -13,6 +14,20 @@ const isLive = async (claims: AccessTokenClaims, { table, clock }: Deps): Promis
   const session = await findSession(table, claims, clock())
   return session?.companyId === claims.companyId
 }
+
+/**
+ * The mailbox of the session's user is proven, or need not be for this call. Whoever proved it since the session was
+ * opened goes on in the same session: until the next login the user is asked for beside it.
+ */
+const isMailboxGood = async (
+  { isMailboxProven, userId }: AccessTokenClaims,
+  { reads, beforeActivation }: Exchange['endpoint'],
+  { table }: Deps,
+): Promise<boolean> =>
+  reads === true ||
+  beforeActivation === true ||
+  isMailboxProven === true ||
+  (await findUser(table, userId))?.isActivated === true
 
 /**
  * Does a call's work with a live session alone, and says whose it is. What only reads goes on while the session is
@@ -39,7 +54,11 @@ export const authenticated = async (
     expiresAt: new Date(expiresAt * 1000).toISOString(),
   }
   const checking = isLive(claims, deps)
-  if (!endpoint.reads) return (await checking) ? work() : notLoggedIn
+  if (!endpoint.reads) {
+    const [live, mailboxGood] = await Promise.all([checking, isMailboxGood(claims, endpoint, deps)])
+    if (!live) return notLoggedIn
+    return mailboxGood ? work() : refusal(endpoint, { reason: 'userNotActivated' })
+  }
   // Whatever becomes of either, neither is left behind.
   const [checked, worked] = await Promise.allSettled([checking, work()])
   if (checked.status === 'rejected') throw checked.reason

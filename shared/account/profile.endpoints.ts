@@ -8,6 +8,7 @@ export const profileEndpoints = {
     method: 'POST',
     path: '/metadata/clientuser/updateBasicClientUser',
     audience: 'session',
+    beforeActivation: true,
     envelope: 'company',
     errors: [
       'changedMeanwhile',
@@ -24,6 +25,7 @@ export const profileEndpoints = {
     method: 'POST',
     path: '/api/user/sendEmailCode',
     audience: 'session',
+    beforeActivation: true,
     envelope: 'landing',
     errors: [
       'emailTaken',

@@ -44,6 +44,11 @@ interface Declaration {
    * writes all the same fails.
    */
   readonly reads?: true
+  /**
+   * It can be called in a session whose mailbox was never proven. Whatever only reads can be anyway; everything else is
+   * refused with `userNotActivated`.
+   */
+  readonly beforeActivation?: true
   /** A call that moves money: it needs an `Idempotency-Key`, and the same key answers the same again. */
   readonly idempotent?: true
 }

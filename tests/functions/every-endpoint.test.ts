@@ -61,6 +61,8 @@ let owner: Seller
 /** Has a company too, and wants the owner's things. */
 let stranger: Seller
 let expiredToken: string
+/** Signed up, and never opened the link in the activation mail. */
+let unproven: Seller
 /** Names of the owner's things that the table keeps as hashes only. */
 let hiddenNames: string[]
 
@@ -92,6 +94,7 @@ beforeAll(async () => {
   app.clock.advance('PT13H')
   owner = await signUpSeller(app)
   stranger = await signUpSeller(app)
+  unproven = await signUpSeller(app, { activates: false })
   hiddenNames = await seedBelongings(app, owner)
 })
 afterAll(() => app.close())
@@ -119,6 +122,28 @@ test.each(sessionCases)('$route lets nobody in without a live session', async ({
     expect([answer.status, answer.code, answer.data]).toEqual([401, 401, null])
   }
   expect(await snapshot()).toEqual(before)
+})
+
+const writingCases = sessionCases.filter(({ endpoint }) => !endpoint.reads)
+
+test.each(writingCases.filter(({ endpoint }) => !endpoint.beforeActivation))(
+  '$route does nothing for who never proved the mailbox',
+  async ({ endpoint }) => {
+    const before = await snapshot()
+    const answer = await app.sendRaw(endpoint, toApiCall(exampleCall(endpoint)), { token: unproven.token })
+    expect([answer.status, answer.code, answer.data]).toEqual([403, 80005, null])
+    expect(await snapshot()).toEqual(before)
+  },
+)
+
+test('who never proved the mailbox may look, correct the address and log out', () => {
+  const open = writingCases.filter(({ endpoint }) => endpoint.beforeActivation)
+  expect(open.map(({ endpoint }) => endpoint.name).toSorted()).toEqual([
+    'end-session',
+    'logout',
+    'send-email-code',
+    'update-profile',
+  ])
 })
 
 test.each(casesWithBody)('$route refuses malformed JSON', async ({ endpoint }) => {

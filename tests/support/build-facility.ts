@@ -14,7 +14,7 @@ import { createFacility, type Facility, facilityIdOf, findFacility } from '../..
 import { putKycSection, replaceKyc } from '../../functions/data/kyc.ts'
 import { openLedger, postToLedger } from '../../functions/data/ledger.ts'
 import type { Deps } from '../../functions/runtime/deps.ts'
-import { type Seller, signUpSeller } from './sign-up-seller.ts'
+import { logInAgain, type Seller, signUpSeller } from './sign-up-seller.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Who signs for the company of a built facility. */
@@ -135,6 +135,6 @@ export const grantFacility = async (
 
 /** A seller with such a facility, signed up by the real calls. */
 export const buildFacility = async (app: TestApp, figures: FacilityFigures): Promise<SellerWithFacility> => {
-  const seller = await signUpSeller(app)
+  const seller = await logInAgain(app, await signUpSeller(app))
   return { ...seller, facilityId: await grantFacility(app, seller.companyId, figures) }
 }

@@ -15,6 +15,14 @@ export interface Seller {
 
 let signups = 0
 
+/** The same seller logged out and in again: in a session that was opened after the activation. */
+export const logInAgain = async <S extends Seller>(app: TestApp, seller: S): Promise<S> => {
+  const { email, password, token } = seller
+  await app.send(accountEndpoints.logout, {}, { token })
+  const { data } = await app.send(accountEndpoints.login, { body: { email, password } })
+  return { ...seller, token: data.token }
+}
+
 const activationLink = /\/financing\/activate\?token=([\w-]+)/
 
 /** The token in the activation mail that was last sent to `email`. */
@@ -31,10 +39,10 @@ export const phoneCodeOf = (app: TestApp, phone: string): string => {
   return code
 }
 
-/** A seller who signed up by the real calls, code and mail included, and whose e-mail address is confirmed. */
+/** A seller who signed up by the real calls, code and mail included, and who has opened the activation link unless told otherwise. */
 export const signUpSeller = async (
   app: TestApp,
-  { line = 'hook' }: { line?: ProductLineId } = {},
+  { line = 'hook', activates = true }: { line?: ProductLineId; activates?: boolean } = {},
 ): Promise<Seller> => {
   signups++
   const email = `seller-${signups}@shop.test`
@@ -58,7 +66,7 @@ export const signUpSeller = async (
   })
   if (answer.code !== 0) throw new Error(`the signup was refused: ${answer.body}`)
   await app.drainEvents()
-  await app.send(accountEndpoints.activate, { body: { token: activationTokenOf(app, email) } })
+  if (activates) await app.send(accountEndpoints.activate, { body: { token: activationTokenOf(app, email) } })
   const { user, token } = answer.data
   return { token, userId: user.userId, companyId: user.company_id, email, password, phone: fullPhone }
 }

@@ -1,14 +1,21 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
 import { lineOfRegisterSource, type ProductLine } from '#shared/product-lines/product-lines.ts'
 import { useExpiredSession, useSession } from '../api/session-store.ts'
-import { dropDrafts } from '../api/tab-drafts.ts'
+import { withWords } from '../i18n/i18n.ts'
 import { showToast } from '../ui/toasts.tsx'
 import { paths } from './paths.ts'
 import { RedirectWithQuery } from './redirect.tsx'
 import { useTrapBack } from './use-trap-back.ts'
 import { forgetWantedScreen, keepWantedScreen } from './wanted-screen.ts'
+
+const loadActivationNotice = withWords(
+  ['account', 'errors'],
+  () => import('../features/account/signup/activation-notice.tsx'),
+)
+
+const ActivationNotice = lazy(async () => ({ default: (await loadActivationNotice()).Component }))
 
 /**
  * Screens for logged-in users: of one line, or of all. A visitor goes to the line's landing page, query kept; a user of
@@ -24,12 +31,22 @@ export const createLineLayout = (line?: ProductLine) => () => {
   useTrapBack()
   useEffect(() => {
     if (session) return forgetWantedScreen()
-    // Logged out here or in another tab.
-    if (!expired && !isVisitor) return dropDrafts()
+    if (!expired && !isVisitor) return
     keepWantedScreen({ path: pathname, rest: search + hash, ...(expired && { userId: expired.userId }) })
     if (isVisitor) showToast('waiting', t('failure.loginFirst'))
   }, [session, expired, isVisitor, pathname, search, hash, t])
   if (!session) return expired ? null : <RedirectWithQuery to={paths.landing(line)} />
   const own = lineOfRegisterSource(session.user.registerSource)
-  return line && own && own.id !== line.id ? <RedirectWithQuery to={paths.home(own)} /> : <Outlet />
+  return line && own && own.id !== line.id ? (
+    <RedirectWithQuery to={paths.home(own)} />
+  ) : (
+    <>
+      {session.user.isActivated ? null : (
+        <Suspense fallback={null}>
+          <ActivationNotice />
+        </Suspense>
+      )}
+      <Outlet />
+    </>
+  )
 }

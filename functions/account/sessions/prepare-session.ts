@@ -41,6 +41,7 @@ export const prepareSession = async (
     userId: user.userId,
     companyId: user.companyId,
     lineId: line?.id,
+    ...(user.isActivated ? { isMailboxProven: true as const } : {}),
     issuedAt,
     expiresAt: issuedAt + longestTokenSeconds,
   })

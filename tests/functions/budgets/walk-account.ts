@@ -2,7 +2,7 @@ import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { referenceEndpoints } from '#shared/reference/reference.endpoints.ts'
 import { signUpBody } from '../../support/sign-up-body.ts'
-import { signUpSeller } from '../../support/sign-up-seller.ts'
+import { logInAgain, signUpSeller } from '../../support/sign-up-seller.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import {
   act,
@@ -32,7 +32,7 @@ export const walkAccount = async (app: TestApp): Promise<void> => {
   await app.send(accountEndpoints.getCaptcha, { query: {} })
   await app.send(accountEndpoints.getCallerIp, {})
   await loseActivation(app)
-  const seller = await signUpSeller(app)
+  const seller = await logInAgain(app, await signUpSeller(app))
   const { token } = seller
   await app.send(accountEndpoints.getUser, {}, { token })
   await app.send(referenceEndpoints.getDictionary, {}, { token })

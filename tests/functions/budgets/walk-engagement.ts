@@ -3,7 +3,7 @@ import { notificationsEndpoints } from '#shared/notifications/notifications.endp
 import { createMessage, messageIdOf } from '../../../functions/data/messages.ts'
 import { replaceShop } from '../../../functions/data/shops.ts'
 import { callDesk } from '../../support/draw-money.ts'
-import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
+import { logInAgain, type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import type { TestApp } from '../../support/test-app.ts'
 
 const fullPage = 20
@@ -60,7 +60,7 @@ const publish = (app: TestApp, id: string) => {
 }
 
 const walkNotifications = async (app: TestApp): Promise<void> => {
-  const seller = await signUpSeller(app)
+  const seller = await logInAgain(app, await signUpSeller(app))
   const { token } = seller
   await leaveMessages(app, seller)
   const { searchMessages, readMessages } = notificationsEndpoints
@@ -87,7 +87,7 @@ const walkNotifications = async (app: TestApp): Promise<void> => {
 /** The news and the rewards of a company, and what its visitors are shown; each call once. */
 export const walkEngagement = async (app: TestApp): Promise<void> => {
   await walkNotifications(app)
-  const { token } = await signUpSeller(app)
+  const { token } = await logInAgain(app, await signUpSeller(app))
   const terms = { type: 'welcome', amount: '500.00', currency: 'HKD', expiresOn: '2099-12-31' }
   await callDesk(app, 'red-packet-issue', { id: 'walk', ...terms, quantity: 10 })
   await callDesk(app, 'campaign-tag-set', { id: 'walk', template: 'adv-red', name: 'Walk' })

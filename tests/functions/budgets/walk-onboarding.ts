@@ -2,7 +2,7 @@ import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
 import { filesEndpoints } from '#shared/files/files.endpoints.ts'
-import { signUpSeller } from '../../support/sign-up-seller.ts'
+import { logInAgain, signUpSeller } from '../../support/sign-up-seller.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import { sellerReadyToSign } from '../agreements/approved-company.ts'
 import { initiate, sign, signingTokenOf } from '../agreements/signing-story.ts'
@@ -24,7 +24,7 @@ const account = {
 
 /** From the company's papers to the signed agreement; each call once. */
 export const walkOnboarding = async (app: TestApp): Promise<void> => {
-  const seller = await signUpSeller(app)
+  const seller = await logInAgain(app, await signUpSeller(app))
   const { token } = seller
   const story = createLimitStory(app)
   await story.linkShop(seller, 'one', story.evenMonths(20))
@@ -44,7 +44,7 @@ export const walkOnboarding = async (app: TestApp): Promise<void> => {
   )
   await app.send(applicationEndpoints.getBusinessInformation, {}, { token })
 
-  const signer = await sellerReadyToSign(app)
+  const signer = await logInAgain(app, await sellerReadyToSign(app))
   const { signers } = await initiate(app, signer)
   await app.send(agreementsEndpoints.getSigners, { body: {} }, { token: signer.token })
   app.clock.advance('PT2M')

@@ -5,7 +5,7 @@ import { recordEvent } from '../../../functions/data/events.ts'
 import { orderedId } from '../../../functions/data/ordered-id.ts'
 import { findShop, replaceShop } from '../../../functions/data/shops.ts'
 import { deliver } from '../../../functions/events/handler.ts'
-import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
+import { logInAgain, type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import { aDrawdown, putDrawdowns } from '../application/build-lists.ts'
 import { createLimitStory } from './limit-story.ts'
@@ -20,7 +20,7 @@ export const createIncreaseStory = (app: TestApp) => {
 
   /** A seller with a limit of 98,000.00 from one shop, of the same sales each month. */
   const sellerWithLimit = async (): Promise<SellerWithLimit> => {
-    const seller = await signUpSeller(app)
+    const seller = await logInAgain(app, await signUpSeller(app))
     await story.linkShop(seller, 'one', story.evenMonths(20))
     await deliver(await story.completeSigning(seller), app.deps)
     const facilityId = (await story.summaryOf(seller))?.facility_id

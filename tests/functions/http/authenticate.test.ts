@@ -87,6 +87,7 @@ test('a genuine token that names another user than its session', async () => {
     sessionId,
     userId: 'somebody-else',
     companyId,
+    isMailboxProven: true,
     issuedAt,
     expiresAt: issuedAt + 60,
   })
@@ -114,6 +115,7 @@ test('a session that is over, though its token says longer', async () => {
     sessionId,
     userId,
     companyId,
+    isMailboxProven: true,
     issuedAt,
     expiresAt: issuedAt + 30 * 24 * 3600,
   })

@@ -31,6 +31,11 @@ export const openSampleSession = async (
       expiresAt: new Date(expiresAt * 1000).toISOString(),
     }),
   })
-  const token = await signAccessToken(deps.keyring, { ...session, issuedAt, expiresAt })
+  const token = await signAccessToken(deps.keyring, {
+    ...session,
+    isMailboxProven: true,
+    issuedAt,
+    expiresAt,
+  })
   return { ...session, token }
 }

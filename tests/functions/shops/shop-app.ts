@@ -56,6 +56,7 @@ export const createShopApp = async () => {
       sessionId,
       userId,
       companyId,
+      isMailboxProven: true,
       issuedAt,
       expiresAt: issuedAt + 864_000,
     })

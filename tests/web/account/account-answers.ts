@@ -1,7 +1,7 @@
 import type { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import type { LoginAnswer } from '#shared/account/account-answers.schema.ts'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
-import { seller } from '../../support/login-seller.ts'
+import { seller } from '../../support/web/login-seller.ts'
 
 /** What a login or a signup of the component tests' seller answers. */
 export const loginAnswer: LoginAnswer = {

@@ -4,7 +4,7 @@ import { ApiError } from '../../../web/api/api-error.ts'
 import type { CallWithMessages } from '../../../web/api/call-messages.ts'
 import { useFailureWords } from '../../../web/api/use-failure-words.ts'
 import { zhCN } from '../../../web/i18n/zh-CN/index.ts'
-import { renderScreen } from '../../support/render-screen.tsx'
+import { renderScreen } from '../../support/web/render-screen.tsx'
 
 const { errors, account, shell } = zhCN
 

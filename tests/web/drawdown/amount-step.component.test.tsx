@@ -5,9 +5,9 @@ import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
 import { type AmountRange, checkAmount } from '../../../web/features/drawdown/amount-rules.ts'
 import { AmountStep } from '../../../web/features/drawdown/amount-step.tsx'
 import { useQuote } from '../../../web/features/drawdown/use-quote.ts'
-import { server } from '../../support/fake-server.ts'
-import { loginSeller } from '../../support/login-seller.ts'
-import { renderScreen } from '../../support/render-screen.tsx'
+import { server } from '../../support/web/fake-server.ts'
+import { loginSeller } from '../../support/web/login-seller.ts'
+import { renderScreen } from '../../support/web/render-screen.tsx'
 import { aQuote } from './drawdown-quote.ts'
 
 const { quoteDrawdown } = drawdownEndpoints

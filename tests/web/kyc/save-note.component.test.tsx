@@ -6,9 +6,9 @@ import { SaveNote } from '../../../web/features/kyc/save-note.tsx'
 import { useKycForm } from '../../../web/features/kyc/use-kyc-form.ts'
 import { FormArea } from '../../../web/ui/form/form-area.tsx'
 import { FormText } from '../../../web/ui/form/form-fields.tsx'
-import { server } from '../../support/fake-server.ts'
-import { loginSeller } from '../../support/login-seller.ts'
-import { renderScreen } from '../../support/render-screen.tsx'
+import { server } from '../../support/web/fake-server.ts'
+import { loginSeller } from '../../support/web/login-seller.ts'
+import { renderScreen } from '../../support/web/render-screen.tsx'
 
 const { saveKycSection } = kycEndpoints
 

@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
 import { ReportForm } from '../../../web/features/repayment/report-form.tsx'
-import { server } from '../../support/fake-server.ts'
-import { loginSeller } from '../../support/login-seller.ts'
-import { renderScreen } from '../../support/render-screen.tsx'
+import { server } from '../../support/web/fake-server.ts'
+import { loginSeller } from '../../support/web/login-seller.ts'
+import { renderScreen } from '../../support/web/render-screen.tsx'
 import { aCharge } from '../home/seller-state-builders.ts'
 
 const { reportPayment } = repaymentEndpoints

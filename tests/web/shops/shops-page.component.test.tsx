@@ -5,9 +5,9 @@ import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
 import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import type { LinkedShop } from '../../../web/features/shops/linked-shop.ts'
 import { Component as ShopsPage } from '../../../web/features/shops/shops-page.tsx'
-import { server } from '../../support/fake-server.ts'
-import { loginSeller } from '../../support/login-seller.ts'
-import { renderScreen } from '../../support/render-screen.tsx'
+import { server } from '../../support/web/fake-server.ts'
+import { loginSeller } from '../../support/web/login-seller.ts'
+import { renderScreen } from '../../support/web/render-screen.tsx'
 import { aShop } from '../home/seller-state-builders.ts'
 
 const { listLinkedShops, listShopPlatforms, createOauthUrl } = shopsEndpoints

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ChartTable } from '../../../web/ui/chart-table.tsx'
 import { ColumnChart } from '../../../web/ui/column-chart.tsx'
-import { renderScreen } from '../../support/render-screen.tsx'
+import { renderScreen } from '../../support/web/render-screen.tsx'
 
 const columns = [
   { key: '2026-08', label: '8月', amount: '120000.00' },

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { Button } from '../../../web/ui/button.tsx'
 import { Dialog } from '../../../web/ui/dialog.tsx'
-import { renderScreen } from '../../support/render-screen.tsx'
+import { renderScreen } from '../../support/web/render-screen.tsx'
 
 const EndSession = () => {
   const [open, setOpen] = useState(false)

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ButtonLink } from '../../../web/ui/button.tsx'
 import { EmptyState } from '../../../web/ui/empty-state.tsx'
-import { renderScreen } from '../../support/render-screen.tsx'
+import { renderScreen } from '../../support/web/render-screen.tsx'
 
 const action = <ButtonLink to="/shops">连接店铺</ButtonLink>
 

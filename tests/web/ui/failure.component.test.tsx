@@ -6,9 +6,9 @@ import { call } from '../../../web/api/call.ts'
 import { sessionStore } from '../../../web/api/session-store.ts'
 import { Failure } from '../../../web/ui/failure.tsx'
 import { SkeletonPage } from '../../../web/ui/skeleton.tsx'
-import { server } from '../../support/fake-server.ts'
-import { loginSeller } from '../../support/login-seller.ts'
-import { renderScreen } from '../../support/render-screen.tsx'
+import { server } from '../../support/web/fake-server.ts'
+import { loginSeller } from '../../support/web/login-seller.ts'
+import { renderScreen } from '../../support/web/render-screen.tsx'
 
 const { listShopPlatforms } = shopsEndpoints
 

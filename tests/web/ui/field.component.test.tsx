@@ -11,7 +11,7 @@ import { PasswordField } from '../../../web/ui/password-field.tsx'
 import { PhoneField } from '../../../web/ui/phone-field.tsx'
 import { SelectField } from '../../../web/ui/select-field.tsx'
 import { TextField } from '../../../web/ui/text-field.tsx'
-import { renderScreen } from '../../support/render-screen.tsx'
+import { renderScreen } from '../../support/web/render-screen.tsx'
 
 const ignore = () => {}
 

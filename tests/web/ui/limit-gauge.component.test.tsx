@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { LimitGauge } from '../../../web/ui/limit-gauge.tsx'
-import { renderScreen } from '../../support/render-screen.tsx'
+import { renderScreen } from '../../support/web/render-screen.tsx'
 
 const rows = () =>
   screen

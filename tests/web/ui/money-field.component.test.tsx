@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { readAmount } from '#shared/typing/read-amount.ts'
 import { MoneyField } from '../../../web/ui/money-field.tsx'
-import { renderField } from '../../support/render-field.tsx'
+import { renderField } from '../../support/web/render-field.tsx'
 
 const renderAmount = (initial = '') =>
   renderField(initial, (value, onChange) => (

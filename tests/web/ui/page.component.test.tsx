@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { Money } from '../../../web/ui/money.tsx'
 import { PageHeader } from '../../../web/ui/page.tsx'
 import { usePageTitle } from '../../../web/ui/use-page-title.ts'
-import { renderScreen } from '../../support/render-screen.tsx'
+import { renderScreen } from '../../support/web/render-screen.tsx'
 
 const Titled = ({ title }: { title: string }) => {
   usePageTitle(title)

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PasswordField } from '../../../web/ui/password-field.tsx'
-import { renderField } from '../../support/render-field.tsx'
+import { renderField } from '../../support/web/render-field.tsx'
 
 const renderPassword = (isNew: boolean) =>
   renderField('', (value, onChange) => (

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { type Phone, PhoneField } from '../../../web/ui/phone-field.tsx'
-import { renderField } from '../../support/render-field.tsx'
+import { renderField } from '../../support/web/render-field.tsx'
 
 it('is one field of a country code and a number, each by its name', async () => {
   const { user, value } = renderField<Phone>({ countryCode: '+86', number: '' }, (phone, onChange) => (

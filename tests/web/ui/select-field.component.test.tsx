@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { SelectField } from '../../../web/ui/select-field.tsx'
-import { renderField } from '../../support/render-field.tsx'
+import { renderField } from '../../support/web/render-field.tsx'
 
 const options = [
   { value: 'director', label: '董事' },

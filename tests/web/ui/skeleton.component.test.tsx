@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { expect, it } from 'vitest'
 import { SkeletonFormPage, SkeletonPage, SkeletonText, SkeletonWords } from '../../../web/ui/skeleton.tsx'
-import { renderScreen } from '../../support/render-screen.tsx'
+import { renderScreen } from '../../support/web/render-screen.tsx'
 
 const pages: Record<string, ReactElement> = {
   'a screen': <SkeletonPage />,

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { Steps } from '../../../web/ui/steps.tsx'
-import { renderScreen } from '../../support/render-screen.tsx'
-import { resizeWindow } from '../../support/resize-window.ts'
+import { renderScreen } from '../../support/web/render-screen.tsx'
+import { resizeWindow } from '../../support/web/resize-window.ts'
 
 const steps = [{ label: '公司信息' }, { label: '人员', note: '约 3 分钟' }, { label: '核对' }]
 const progress = () => within(screen.getByRole('navigation', { name: '申请进度' }))

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { Button } from '../../../web/ui/button.tsx'
 import { TextField } from '../../../web/ui/text-field.tsx'
-import { renderField } from '../../support/render-field.tsx'
+import { renderField } from '../../support/web/render-field.tsx'
 
 it('keeps what was typed, the focus too, while an error comes and goes', async () => {
   const { user, value } = renderField('', (text, onChange) => (

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { showToast, Toasts } from '../../../web/ui/toasts.tsx'
-import { renderScreen } from '../../support/render-screen.tsx'
+import { renderScreen } from '../../support/web/render-screen.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -5,7 +5,6 @@ import { Failure } from '../../ui/failure.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Steps } from '../../ui/steps.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
-import { ActivationNotice } from './activation-notice.tsx'
 import { ChargesPanel, DrawdownsPanel } from './activity-panels.tsx'
 import { FiguresCard } from './figures-card.tsx'
 import { HomeSkeleton } from './home-skeleton.tsx'
@@ -66,7 +65,6 @@ export const Component = () => {
   return (
     <Page>
       <chakra.h1 srOnly>{t('title')}</chakra.h1>
-      <ActivationNotice />
       {seller ? (
         <Home seller={seller} />
       ) : error ? (

@@ -108,6 +108,10 @@ export const account = {
     workPending: 'The check is not finished. Wait a few seconds and try again.',
     workFailed: 'The check could not be finished. Try again, or use a picture.',
   },
+  activationNotice: {
+    title: 'Open the link in your activation email',
+    text: 'We sent it to {{email}}. Until then you can look around, but not link shops, submit documents or draw down.',
+  },
   resend: {
     button: 'Send the activation email again',
     sent: 'The activation email was sent to {{email}} again.',

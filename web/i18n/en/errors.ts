@@ -70,7 +70,8 @@ export const errors = {
   accountLocked: 'Too many wrong passwords: the account is locked and opens again tomorrow.',
   wrongEmailOrPassword: 'The email or password is wrong. Check them and try again.',
   userNotFound: 'There is no such user. Please sign up first.',
-  userNotActivated: 'The account is not activated. Open the link in the activation email.',
+  userNotActivated:
+    'Activate your account first: open the link in the activation email, or send it again at the top of the page.',
   invitationLinkInvalid: 'The link to set a password no longer works. Please request a new one.',
   wrongUserStatus: 'There is a problem with this account. Please contact customer service.',
   emailMissing: 'Enter your email.',

@@ -2,10 +2,6 @@ import type { home as source } from '../zh-CN/home.ts'
 
 export const home = {
   title: 'Home',
-  notActivated: {
-    title: 'Check your mail to activate your account',
-    text: 'We sent a link to {{email}}. Open it to be able to log in again and to manage repayments.',
-  },
   take: {
     question: 'How much you can draw',
     available: 'Available to draw',

@@ -99,6 +99,10 @@ export const account = {
     workPending: '自动验证还没完成，请稍等几秒再试。',
     workFailed: '自动验证没有完成，请再试一次，或改用图片。',
   },
+  activationNotice: {
+    title: '请先激活邮箱',
+    text: '激活邮件已发到 {{email}}，请点击邮件中的链接。激活前只能查看，不能连接店铺、提交资料或提款。',
+  },
   resend: {
     button: '重发激活邮件',
     sent: '激活邮件已再次发到 {{email}}。',

@@ -1,10 +1,6 @@
 /** Words of the home of a line. */
 export const home = {
   title: '首页',
-  notActivated: {
-    title: '请先激活邮箱',
-    text: '激活邮件已发到 {{email}}，请打开邮件里的链接。激活之后才能再次登录和管理还款。',
-  },
   take: {
     question: '能提取多少',
     available: '可以提取',

@@ -100,6 +100,10 @@ export const account = {
     workPending: '自動驗證尚未完成，請稍候數秒再試。',
     workFailed: '自動驗證未能完成，請再試一次，或改用圖片。',
   },
+  activationNotice: {
+    title: '請先啟動電郵',
+    text: '啟動電郵已發送至 {{email}}，請按郵件內的連結。啟動前只可瀏覽，不能連接網店、提交資料或提款。',
+  },
   resend: {
     button: '重發啟動電郵',
     sent: '啟動電郵已再次發送至 {{email}}。',

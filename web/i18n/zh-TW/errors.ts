@@ -69,7 +69,7 @@ export const errors = {
   accountLocked: '密碼輸入錯誤次數過多，帳戶已鎖定，明天自動解鎖。',
   wrongEmailOrPassword: '電郵或密碼不正確，請核對後再試。',
   userNotFound: '沒有此用戶，請先註冊。',
-  userNotActivated: '帳戶尚未啟動，請按啟動電郵內的連結。',
+  userNotActivated: '請先啟動電郵：按啟動電郵內的連結，或於頁面上方重發一封。',
   invitationLinkInvalid: '設定密碼的連結已失效，請重新索取。',
   wrongUserStatus: '帳戶狀態異常，請聯絡客戶服務。',
   emailMissing: '請填寫電郵。',

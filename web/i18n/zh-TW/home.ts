@@ -2,10 +2,6 @@ import type { home as source } from '../zh-CN/home.ts'
 
 export const home = {
   title: '主頁',
-  notActivated: {
-    title: '請先啟動電郵',
-    text: '啟動電郵已發送至 {{email}}，請按郵件內的連結。啟動後方可再次登入及管理還款。',
-  },
   take: {
     question: '可以提取多少',
     available: '可以提取',

@@ -5,8 +5,8 @@ import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { CaptchaField } from '../../../../web/features/account/captcha/captcha-field.tsx'
 import type { CaptchaProblem } from '../../../../web/features/account/captcha/captcha-problem.ts'
 import type { CaptchaAnswer } from '../../../../web/features/account/captcha/use-captcha.ts'
-import { server } from '../../../support/fake-server.ts'
-import { renderField } from '../../../support/render-field.tsx'
+import { server } from '../../../support/web/fake-server.ts'
+import { renderField } from '../../../support/web/render-field.tsx'
 import { picture } from '../account-answers.ts'
 
 const { getCaptcha } = accountEndpoints

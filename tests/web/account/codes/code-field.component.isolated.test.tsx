@@ -2,8 +2,8 @@ import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { PhoneCodeField } from '../../../../web/features/account/codes/phone-code-field.tsx'
-import { server } from '../../../support/fake-server.ts'
-import { renderField } from '../../../support/render-field.tsx'
+import { server } from '../../../support/web/fake-server.ts'
+import { renderField } from '../../../support/web/render-field.tsx'
 import { picture, sent } from '../account-answers.ts'
 
 const { sendPhoneCode, getCaptcha } = accountEndpoints

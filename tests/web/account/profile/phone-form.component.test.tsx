@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { PhoneForm } from '../../../../web/features/account/profile/phone-form.tsx'
-import { server } from '../../../support/fake-server.ts'
-import { loginSeller } from '../../../support/login-seller.ts'
-import { renderScreen } from '../../../support/render-screen.tsx'
+import { server } from '../../../support/web/fake-server.ts'
+import { loginSeller } from '../../../support/web/login-seller.ts'
+import { renderScreen } from '../../../support/web/render-screen.tsx'
 import { loginAnswer } from '../account-answers.ts'
 
 const { changePhone } = accountEndpoints

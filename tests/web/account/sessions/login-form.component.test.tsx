@@ -4,8 +4,8 @@ import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { sessionStore } from '../../../../web/api/session-store.ts'
 import { useAuthDrafts } from '../../../../web/features/account/dialog/use-auth-drafts.ts'
 import { LoginForm } from '../../../../web/features/account/sessions/login-form.tsx'
-import { server } from '../../../support/fake-server.ts'
-import { renderScreen } from '../../../support/render-screen.tsx'
+import { server } from '../../../support/web/fake-server.ts'
+import { renderScreen } from '../../../support/web/render-screen.tsx'
 import { loginAnswer, picture, sent } from '../account-answers.ts'
 
 const { login, getCaptcha, resendActivation } = accountEndpoints

@@ -4,8 +4,8 @@ import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { sessionStore } from '../../../../web/api/session-store.ts'
 import { useAuthDrafts } from '../../../../web/features/account/dialog/use-auth-drafts.ts'
 import { SignupForm } from '../../../../web/features/account/signup/signup-form.tsx'
-import { server } from '../../../support/fake-server.ts'
-import { renderScreen } from '../../../support/render-screen.tsx'
+import { server } from '../../../support/web/fake-server.ts'
+import { renderScreen } from '../../../support/web/render-screen.tsx'
 import { loginAnswer, sent } from '../account-answers.ts'
 
 const { register, sendPhoneCode } = accountEndpoints

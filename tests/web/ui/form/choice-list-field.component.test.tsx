@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ChoiceListField } from '../../../../web/ui/form/choice-list-field.tsx'
-import { renderField } from '../../../support/render-field.tsx'
+import { renderField } from '../../../support/web/render-field.tsx'
 
 const options = [
   { value: 'uk', label: '英国' },

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { FormArea } from '../../../../web/ui/form/form-area.tsx'
 import { FormText } from '../../../../web/ui/form/form-fields.tsx'
 import type { Form } from '../../../../web/ui/form/use-form.ts'
-import { renderScreen } from '../../../support/render-screen.tsx'
+import { renderScreen } from '../../../support/web/render-screen.tsx'
 
 const formWith = (errors: Record<string, string>, attempts = 0): Form => ({
   valueOf: () => '',

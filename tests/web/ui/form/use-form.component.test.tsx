@@ -7,7 +7,7 @@ import { FieldGroup, FormArea } from '../../../../web/ui/form/form-area.tsx'
 import { FormChoices, FormMoney, FormSelect, FormText } from '../../../../web/ui/form/form-fields.tsx'
 import { useForm } from '../../../../web/ui/form/use-form.ts'
 import { TextField } from '../../../../web/ui/text-field.tsx'
-import { renderScreen } from '../../../support/render-screen.tsx'
+import { renderScreen } from '../../../support/web/render-screen.tsx'
 
 interface Account {
   readonly bank: string

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { AppShell, type ShellProps } from '../../../../web/ui/shell/app-shell.tsx'
-import { renderScreen } from '../../../support/render-screen.tsx'
-import { resizeWindow } from '../../../support/resize-window.ts'
+import { renderScreen } from '../../../support/web/render-screen.tsx'
+import { resizeWindow } from '../../../support/web/resize-window.ts'
 
 const nav = [
   { to: '/credit/hook/home', label: '首页' },

@@ -4,7 +4,7 @@ import { storedLocale } from '../../../../web/i18n/stored-locale.ts'
 import { EmptyState } from '../../../../web/ui/empty-state.tsx'
 import { LanguageSwitch } from '../../../../web/ui/shell/language-switch.tsx'
 import { Steps } from '../../../../web/ui/steps.tsx'
-import { renderScreen } from '../../../support/render-screen.tsx'
+import { renderScreen } from '../../../support/web/render-screen.tsx'
 
 it('offers each language by its own name, and marks it as that language', () => {
   renderScreen(<LanguageSwitch />)

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { UserMenu } from '../../../../web/ui/shell/user-menu.tsx'
-import { renderScreen } from '../../../support/render-screen.tsx'
+import { renderScreen } from '../../../support/web/render-screen.tsx'
 
 const renderMenu = (at = '/credit/hook/home') => {
   const onLogout = vi.fn<() => void>()

@@ -1,5 +1,5 @@
 import { productLines } from '#shared/product-lines/product-lines.ts'
-import { type SessionUser, sessionStore } from '../../web/api/session-store.ts'
+import { type SessionUser, sessionStore } from '../../../web/api/session-store.ts'
 
 /** The seller of component tests. */
 export const seller: SessionUser = {

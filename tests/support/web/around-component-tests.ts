@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { sessionStore } from '../../web/api/session-store.ts'
-import { currentLocale, speak } from '../../web/i18n/i18n.ts'
+import { sessionStore } from '../../../web/api/session-store.ts'
+import { currentLocale, speak } from '../../../web/i18n/i18n.ts'
 import { server } from './fake-server.ts'
 import { resizeWindow } from './resize-window.ts'
 

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
+import { activationTokenOf, logInAgain, signUpSeller } from '../../support/sign-up-seller.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const begin = ({ token }: { token: string }) => app.send(kycEndpoints.createKyc, { body: {} }, { token })
+const look = ({ token }: { token: string }) => app.send(accountEndpoints.getUser, {}, { token })
+
+test('the session of a signup looks, and does nothing before the link was opened', async () => {
+  const seller = await signUpSeller(app, { activates: false })
+  expect((await look(seller)).data.is_activated).toBe(false)
+  expect(await begin(seller)).toMatchObject({ status: 403, code: 80005 })
+})
+
+test('the same session goes on as soon as the link was opened, on whatever device', async () => {
+  const seller = await signUpSeller(app, { activates: false })
+  await app.send(accountEndpoints.activate, { body: { token: activationTokenOf(app, seller.email) } })
+  expect(await begin(seller)).toMatchObject({ status: 200 })
+})
+
+test('a session that was opened afterwards is not looked at twice', async () => {
+  const seller = await logInAgain(app, await signUpSeller(app))
+  const { table } = app.deps
+  const read: string[] = []
+  app.deps.table = {
+    ...table,
+    get: (key, options) => {
+      read.push(key.sk)
+      return table.get(key, options)
+    },
+  }
+  await begin(seller)
+  app.deps.table = table
+  expect(read).not.toContain('USER')
+})

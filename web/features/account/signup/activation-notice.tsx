@@ -1,0 +1,41 @@
+import { Box } from '@chakra-ui/react'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { queryClient } from '../../../api/query-client.ts'
+import { sessionStore, useSession } from '../../../api/session-store.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { userQuery } from '../account-queries.ts'
+import { ResendActivation } from './resend-activation.tsx'
+
+const poll = 10_000
+
+/** Says that nothing can be done before the link in the activation mail was opened, here or on another device. */
+const ActivationNotice = () => {
+  const { t } = useTranslation('account')
+  const session = useSession()
+  const { data } = useQuery({ ...userQuery, refetchInterval: poll })
+  const isActivated = data?.is_activated === true
+  useEffect(() => {
+    if (session && isActivated) sessionStore.updateUser({ ...session.user, isActivated: true })
+  }, [session, isActivated])
+  if (!session) return null
+  const { email } = session.user
+  return (
+    <Box w="full" maxW="content" mx="auto" px={{ base: '4', md: '6' }} pt={{ base: '6', md: '8' }}>
+      <Notice
+        tone="waiting"
+        title={t('activationNotice.title')}
+        action={<ResendActivation key={email} email={email} />}
+      >
+        {t('activationNotice.text', { email })}
+      </Notice>
+    </Box>
+  )
+}
+
+export const Component = () => (
+  <QueryClientProvider client={queryClient}>
+    <ActivationNotice />
+  </QueryClientProvider>
+)
