@@ -1,7 +1,7 @@
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { accountSchemas } from '#shared/account/account.schemas.ts'
+import { createAreaLambda } from '../http/area-lambda.ts'
 import type { Handlers } from '../http/handle.ts'
-import { createAreaLambda } from '../http/lambda.ts'
 import type { Deps } from '../runtime/deps.ts'
 
 const handlers: Handlers<typeof accountEndpoints> = {

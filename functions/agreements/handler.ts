@@ -1,7 +1,7 @@
 import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
 import { agreementsSchemas } from '#shared/agreements/agreements.schemas.ts'
+import { createAreaLambda } from '../http/area-lambda.ts'
 import type { Handlers } from '../http/handle.ts'
-import { createAreaLambda } from '../http/lambda.ts'
 import type { Deps } from '../runtime/deps.ts'
 
 const handlers: Handlers<typeof agreementsEndpoints> = {

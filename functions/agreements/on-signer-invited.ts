@@ -1,6 +1,6 @@
 import { findAgreement } from '../data/agreements.ts'
-import type { Subscriber } from '../events/subscriber.ts'
 import { composeMail } from '../mails/compose-mail.ts'
+import type { Subscriber } from '../runtime/subscriber.ts'
 import { agreementsWords } from '../words/load-words.ts'
 import { changeAgreement, withSigner } from './change-agreement.ts'
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { createAgreementText, findAgreement, replaceAgreement } from '../data/agreements.ts'
 import type { Write } from '../data/table.ts'
-import type { Subscriber } from '../events/subscriber.ts'
 import { agreementVersion } from '../papers/agreement-version.ts'
 import { facilityAgreementText } from '../papers/facility-agreement.ts'
 import { renderFacilityAgreement } from '../papers/render-facility-agreement.ts'
+import type { Subscriber } from '../runtime/subscriber.ts'
 import { inviteSigner } from './invite-signer.ts'
 
 /** Renders the agreement, and invites its signers in the transaction that makes it ready. */

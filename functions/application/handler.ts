@@ -1,7 +1,7 @@
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { applicationSchemas } from '#shared/application/application.schemas.ts'
+import { createAreaLambda } from '../http/area-lambda.ts'
 import type { Handlers } from '../http/handle.ts'
-import { createAreaLambda } from '../http/lambda.ts'
 import type { Deps } from '../runtime/deps.ts'
 
 const handlers: Handlers<typeof applicationEndpoints> = {

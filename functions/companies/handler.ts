@@ -1,7 +1,7 @@
 import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
 import { companiesSchemas } from '#shared/companies/companies.schemas.ts'
+import { createAreaLambda } from '../http/area-lambda.ts'
 import type { Handlers } from '../http/handle.ts'
-import { createAreaLambda } from '../http/lambda.ts'
 import type { Deps } from '../runtime/deps.ts'
 
 const handlers: Handlers<typeof companiesEndpoints> = {

@@ -1,7 +1,7 @@
 import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { creditSchemas } from '#shared/credit/credit.schemas.ts'
+import { createAreaLambda } from '../http/area-lambda.ts'
 import type { Handlers } from '../http/handle.ts'
-import { createAreaLambda } from '../http/lambda.ts'
 import type { Deps } from '../runtime/deps.ts'
 
 const handlers: Handlers<typeof creditEndpoints> = {

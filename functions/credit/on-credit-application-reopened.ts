@@ -1,5 +1,5 @@
 import { findAgreementOfProduct } from '../data/agreements.ts'
-import type { Subscriber } from '../events/subscriber.ts'
+import type { Subscriber } from '../runtime/subscriber.ts'
 import { decideApplication } from './decide-application.ts'
 
 /** The seller asks for a limit again: it is computed, unless orders are still being imported. */

@@ -1,4 +1,4 @@
-import type { Subscriber } from '../events/subscriber.ts'
+import type { Subscriber } from '../runtime/subscriber.ts'
 import { recalculateLimit } from './recalculate-limit.ts'
 import { refreshSales } from './refresh-sales.ts'
 

@@ -1,7 +1,7 @@
 import { findLimitRequest } from '../data/limit-requests.ts'
-import type { Subscriber } from '../events/subscriber.ts'
 import { mailOwner } from '../mails/mail-owner.ts'
 import { leaveMessage } from '../notifications/leave-message.ts'
+import type { Subscriber } from '../runtime/subscriber.ts'
 import { moneyText } from '../words/format.ts'
 import { creditWords } from '../words/load-words.ts'
 

@@ -1,6 +1,6 @@
 import { productCodes } from '#shared/lending/product-codes.ts'
 import { findAgreementOfProduct } from '../data/agreements.ts'
-import type { Subscriber } from '../events/subscriber.ts'
+import type { Subscriber } from '../runtime/subscriber.ts'
 import { decideApplication } from './decide-application.ts'
 import { recalculateLimit } from './recalculate-limit.ts'
 

@@ -1,5 +1,5 @@
 import { findAgreement } from '../data/agreements.ts'
-import type { Subscriber } from '../events/subscriber.ts'
+import type { Subscriber } from '../runtime/subscriber.ts'
 import { decideApplication } from './decide-application.ts'
 
 /** Everyone has signed: the limit is computed, unless orders are still being imported. */

@@ -1,5 +1,5 @@
+import { createDeps } from '../create-deps.ts'
 import { readConfig } from '../runtime/config.ts'
-import { createDeps } from '../runtime/create-deps.ts'
 import { createDeskHandler } from './handler.ts'
 import { createUrlHandler } from './url-handler.ts'
 

@@ -1,7 +1,7 @@
 import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
 import { drawdownSchemas } from '#shared/drawdown/drawdown.schemas.ts'
+import { createAreaLambda } from '../http/area-lambda.ts'
 import type { Handlers } from '../http/handle.ts'
-import { createAreaLambda } from '../http/lambda.ts'
 import type { Deps } from '../runtime/deps.ts'
 
 const handlers: Handlers<typeof drawdownEndpoints> = {

@@ -5,10 +5,10 @@ import { findCompanyOwner } from '../data/company-owner.ts'
 import { createDocument, documentKey } from '../data/documents.ts'
 import { type Drawdown, findDrawdown, replaceDrawdown } from '../data/drawdowns.ts'
 import { recordEvent } from '../data/events.ts'
-import type { Subscriber } from '../events/subscriber.ts'
 import type { DrawdownNoteData } from '../papers/drawdown-note.ts'
 import { lenderOf } from '../papers/lender.ts'
 import type { Config } from '../runtime/config.ts'
+import type { Subscriber } from '../runtime/subscriber.ts'
 
 const contentType = 'application/pdf'
 

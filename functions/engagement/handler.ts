@@ -1,7 +1,7 @@
 import { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
 import { engagementSchemas } from '#shared/engagement/engagement.schemas.ts'
+import { createAreaLambda } from '../http/area-lambda.ts'
 import type { Handlers } from '../http/handle.ts'
-import { createAreaLambda } from '../http/lambda.ts'
 import type { Deps } from '../runtime/deps.ts'
 
 const handlers: Handlers<typeof engagementEndpoints> = {

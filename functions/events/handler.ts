@@ -4,7 +4,7 @@ import type { EventName } from '../data/domain-events.ts'
 import { completeEvent, eventType, findEvent, type StoredEvent } from '../data/events.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { describeError } from '../runtime/describe-error.ts'
-import type { Subscriber } from './subscriber.ts'
+import type { Subscriber } from '../runtime/subscriber.ts'
 import { subscribers } from './subscribers.ts'
 
 /** Deals with one event, unless that was done before. */

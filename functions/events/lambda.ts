@@ -1,6 +1,6 @@
 import type { DynamoDBStreamEvent } from 'aws-lambda'
+import { createDeps } from '../create-deps.ts'
 import { readConfig } from '../runtime/config.ts'
-import { createDeps } from '../runtime/create-deps.ts'
 import { createEventsHandler } from './handler.ts'
 import { createMailFeedbackHandler } from './mail-feedback.ts'
 

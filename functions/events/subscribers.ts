@@ -1,4 +1,4 @@
-import type { Subscribers } from './subscriber.ts'
+import type { Subscribers } from '../runtime/subscriber.ts'
 
 /** The event is there for the lender's side, which decides; the portal itself has nothing to do. */
 const awaitsTheLender = async () => {}

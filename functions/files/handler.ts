@@ -1,7 +1,7 @@
 import { filesEndpoints } from '#shared/files/files.endpoints.ts'
 import { filesSchemas } from '#shared/files/files.schemas.ts'
+import { createAreaLambda } from '../http/area-lambda.ts'
 import type { Handlers } from '../http/handle.ts'
-import { createAreaLambda } from '../http/lambda.ts'
 import type { Deps } from '../runtime/deps.ts'
 
 const handlers: Handlers<typeof filesEndpoints> = {

@@ -1,7 +1,7 @@
 import { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
 import { kycSchemas } from '#shared/kyc/kyc.schemas.ts'
+import { createAreaLambda } from '../http/area-lambda.ts'
 import type { Handlers } from '../http/handle.ts'
-import { createAreaLambda } from '../http/lambda.ts'
 import type { Deps } from '../runtime/deps.ts'
 
 const handlers: Handlers<typeof kycEndpoints> = {

@@ -2,9 +2,9 @@ import { lineOfRegisterSource } from '#shared/product-lines/product-lines.ts'
 import { findCompany } from '../data/companies.ts'
 import { findKyc } from '../data/kyc.ts'
 import { findUser } from '../data/users.ts'
-import type { Subscriber } from '../events/subscriber.ts'
 import { composeMail } from '../mails/compose-mail.ts'
 import { leaveMessage } from '../notifications/leave-message.ts'
+import type { Subscriber } from '../runtime/subscriber.ts'
 import { kycWords } from '../words/load-words.ts'
 
 /** Tells the company's owner what the lender decided. Only what is asked to be changed is passed on of its reasons. */

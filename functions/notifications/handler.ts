@@ -1,7 +1,7 @@
 import { notificationsEndpoints } from '#shared/notifications/notifications.endpoints.ts'
 import { notificationsSchemas } from '#shared/notifications/notifications.schemas.ts'
+import { createAreaLambda } from '../http/area-lambda.ts'
 import type { Handlers } from '../http/handle.ts'
-import { createAreaLambda } from '../http/lambda.ts'
 import type { Deps } from '../runtime/deps.ts'
 
 const handlers: Handlers<typeof notificationsEndpoints> = {

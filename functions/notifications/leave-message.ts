@@ -1,6 +1,6 @@
 import { createMessage, type MessageContent, messageIdOf } from '../data/messages.ts'
-import type { Delivery } from '../events/subscriber.ts'
 import type { Deps } from '../runtime/deps.ts'
+import type { Delivery } from '../runtime/subscriber.ts'
 
 /**
  * Leaves a company a message about what an event tells of. It is one however often the event is delivered, and is

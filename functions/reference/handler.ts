@@ -1,7 +1,7 @@
 import { referenceEndpoints } from '#shared/reference/reference.endpoints.ts'
 import { referenceSchemas } from '#shared/reference/reference.schemas.ts'
+import { createAreaLambda } from '../http/area-lambda.ts'
 import type { Handlers } from '../http/handle.ts'
-import { createAreaLambda } from '../http/lambda.ts'
 import type { Deps } from '../runtime/deps.ts'
 
 const handlers: Handlers<typeof referenceEndpoints> = {

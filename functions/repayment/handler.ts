@@ -1,7 +1,7 @@
 import { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
 import { repaymentSchemas } from '#shared/repayment/repayment.schemas.ts'
+import { createAreaLambda } from '../http/area-lambda.ts'
 import type { Handlers } from '../http/handle.ts'
-import { createAreaLambda } from '../http/lambda.ts'
 import type { Deps } from '../runtime/deps.ts'
 
 const handlers: Handlers<typeof repaymentEndpoints> = {

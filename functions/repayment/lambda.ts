@@ -1,5 +1,5 @@
+import { createDeps } from '../create-deps.ts'
 import { readConfig } from '../runtime/config.ts'
-import { createDeps } from '../runtime/create-deps.ts'
 import { createRepaymentLambda } from './handler.ts'
 
 export const handler = createRepaymentLambda(createDeps(readConfig(process.env)))

@@ -1,7 +1,7 @@
 import { sumOfKinds } from '#shared/repayment/charge-order.ts'
-import type { Subscriber } from '../events/subscriber.ts'
 import { mailOwner } from '../mails/mail-owner.ts'
 import { leaveMessage } from '../notifications/leave-message.ts'
+import type { Subscriber } from '../runtime/subscriber.ts'
 import { dateText, moneyText } from '../words/format.ts'
 import { repaymentWords } from '../words/load-words.ts'
 import { findChargeAndPayment } from './find-charge-and-payment.ts'

@@ -1,8 +1,8 @@
 import { findDrawdown } from '../data/drawdowns.ts'
 import { findPayment } from '../data/payments.ts'
-import type { Subscriber } from '../events/subscriber.ts'
 import { mailOwner } from '../mails/mail-owner.ts'
 import { leaveMessage } from '../notifications/leave-message.ts'
+import type { Subscriber } from '../runtime/subscriber.ts'
 import { dateText, moneyText } from '../words/format.ts'
 import { repaymentWords } from '../words/load-words.ts'
 

@@ -1,7 +1,7 @@
 import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import { shopsSchemas } from '#shared/shops/shops.schemas.ts'
+import { createAreaLambda } from '../http/area-lambda.ts'
 import type { Handlers } from '../http/handle.ts'
-import { createAreaLambda } from '../http/lambda.ts'
 import type { Deps } from '../runtime/deps.ts'
 
 const handlers: Handlers<typeof shopsEndpoints> = {

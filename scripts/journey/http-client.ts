@@ -20,7 +20,7 @@ const pathOf = (endpoint: Endpoint, { params = {}, query = {} }: AnyRequest): st
   const given = Object.entries(query).filter(([, value]) => value !== undefined)
   return given.length === 0
     ? path
-    : `${path}?${new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))}`
+    : `${path}?${new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)])).toString()}`
 }
 
 /** A seller's side of the wire: sends a request as its endpoint declares it, and reads the envelope. */

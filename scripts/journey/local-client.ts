@@ -33,7 +33,7 @@ export const createLocalClient = (url: string) => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-    const answer = (await response.json()) as unknown
+    const answer = await response.json()
     if (!response.ok) throw new Error(`${path} answered ${response.status} ${JSON.stringify(answer)}`)
     return answer
   }

@@ -3,7 +3,8 @@ import { optionalTextSchema } from '../api/field-schemas.ts'
 import { emailAddress, sentCode, withSignupPhone } from './account-fields.schema.ts'
 import { isSignupPassword, withPasswordsAlike } from './password.ts'
 import { signupSources } from './signup-source.ts'
-import { acceptedTerms, termsKinds } from './signup-terms.ts'
+import { acceptedTerms } from './signup-terms.ts'
+import { termsKinds } from './signup-terms-versions.ts'
 
 export const registerBody = withPasswordsAlike(
   withSignupPhone({

@@ -1,4 +1,11 @@
-import type { TermsKind } from './signup-terms.ts'
+/** The terms that a signup accepts. The payment-platform line has no interest waiver plan. */
+export const termsKinds = [
+  'terms_of_use',
+  'privacy_policy',
+  'interest_waiver_plan',
+  'revenue_financing_subsidy_plan',
+] as const
+export type TermsKind = (typeof termsKinds)[number]
 
 /** The wording of the terms that are in force, by the date it was published. */
 export const termsVersions = {

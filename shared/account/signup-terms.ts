@@ -1,16 +1,7 @@
 import * as z from 'zod/mini'
 import { exactTextSchema } from '../api/field-schemas.ts'
 import type { ProductLine } from '../product-lines/product-lines.ts'
-import { termsVersions } from './signup-terms-versions.ts'
-
-/** The terms that a signup accepts. The payment-platform line has no interest waiver plan. */
-export const termsKinds = [
-  'terms_of_use',
-  'privacy_policy',
-  'interest_waiver_plan',
-  'revenue_financing_subsidy_plan',
-] as const
-export type TermsKind = (typeof termsKinds)[number]
+import { termsKinds, termsVersions } from './signup-terms-versions.ts'
 
 /** One set of terms that a person accepted, in the wording that was shown. */
 export const acceptedTerms = z.object({

@@ -41,5 +41,5 @@ const byEndpoint = new Map<Endpoint, EndpointSchemas | undefined>(
 export const schemasOf = <E extends Endpoint>(endpoint: E): SchemasOf<E> => {
   const schemas = byEndpoint.get(endpoint)
   if (!schemas) throw new Error(`no area declares ${endpoint.name}`)
-  return schemas as SchemasOf<E>
+  return schemas
 }

@@ -52,7 +52,7 @@ export const fillIn = (path: string, value = ''): string =>
   path.replace(/:\w+/, () => encodeURIComponent(value))
 
 export const withQuery = (path: string, query: Readonly<Record<string, string>>): string =>
-  `${path}?${new URLSearchParams(query)}`
+  `${path}?${new URLSearchParams(query).toString()}`
 
 /** A path as a host knows it, for what leaves the router: a link in a mail, a platform's redirect. */
 export const absolutePath = (path: string): string => `${siteBase}${path}`

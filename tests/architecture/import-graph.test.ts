@@ -3,11 +3,11 @@ import { dirname, join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..', '..')
-const folders = ['shared', 'functions', 'infra', 'web', 'scripts'] as const
-type Folder = (typeof folders)[number]
+const trees = ['shared', 'functions', 'infra', 'web', 'scripts'] as const
+type Tree = (typeof trees)[number]
 
-/** Where each part may import from besides itself. */
-const mayImport: Record<Folder, readonly Folder[]> = {
+/** Where each tree may import from besides itself. */
+const mayImport: Record<Tree, readonly Tree[]> = {
   shared: [],
   functions: ['shared'],
   web: ['shared'],
@@ -15,47 +15,120 @@ const mayImport: Record<Folder, readonly Folder[]> = {
   scripts: ['shared', 'functions', 'infra'],
 }
 
-const packagesRefusedTo: Partial<Record<Folder, RegExp>> = {
+const packagesRefusedTo: Partial<Record<Tree, RegExp>> = {
   shared: /^(@aws-sdk|aws-|react|@chakra-ui|@middy|node:)/,
   web: /^(@aws-sdk|aws-|@middy|node:)/,
   functions: /^(react|@chakra-ui|vite|aws-cdk-lib|constructs)/,
 }
 
+/**
+ * The floors of `functions/`, the lowest first: a module imports from its own floor and from lower ones. Folders that
+ * are named on none are areas. What stands in `functions/` itself, and what AWS calls, puts everything together.
+ */
+const floors = [['data'], ['runtime'], ['words'], ['mails', 'papers', 'http']] as const
+const areaFloor = floors.length
+const top = areaFloor + 2
+/** These know the areas. */
+const aboveAreas = ['desk', 'events', 'jobs']
+
+const floorOf = (file: string): number => {
+  const [, folder = '', ...rest] = file.split('/')
+  if (rest.length === 0 || file.endsWith('/lambda.ts')) return top
+  if (aboveAreas.includes(folder)) return areaFloor + 1
+  const floor = floors.findIndex((folders) => (folders as readonly string[]).includes(folder))
+  return floor === -1 ? areaFloor : floor
+}
+
 /** What the build of the site runs, beside the site's own sources. */
 const isBuild = (file: string) => file === 'web/vite.config.ts' || file.startsWith('web/prerender/')
 
-const sources = (folder: Folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root })
+const sourcesOf = (tree: Tree) => globSync(`${tree}/**/*.{ts,tsx}`, { cwd: root })
+const sources = trees.flatMap(sourcesOf)
+const treeOf = (file: string) => file.split('/')[0] as Tree
 
-const importsOf = (file: string): string[] => {
+const specifiersIn = (file: string): string[] => {
   const text = readFileSync(join(root, file), 'utf8')
-  return [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1] as string)
+  return [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, specifier = '']) => specifier)
 }
 
-const violations = (folder: Folder): string[] =>
-  sources(folder).flatMap((file) =>
-    importsOf(file).flatMap((specifier) => {
-      if (!/^[.#]/.test(specifier))
-        return packagesRefusedTo[folder]?.test(specifier) && !isBuild(file)
-          ? [`${file} imports ${specifier}`]
-          : []
-      const path = specifier.startsWith('#')
-        ? specifier.slice(1)
-        : relative(root, join(root, dirname(file), specifier))
-      const target = path.split('/')[0] as Folder
-      return target === folder || mayImport[folder].includes(target) ? [] : [`${file} imports ${specifier}`]
-    }),
-  )
+const isOurs = (specifier: string) => /^[.#]/.test(specifier)
+
+const pathOf = (specifier: string, importer: string): string =>
+  specifier.startsWith('#') ? specifier.slice(1) : relative(root, join(root, dirname(importer), specifier))
+
+/** Every module of ours with those that it imports, types included. */
+const graph = new Map(
+  sources.map((file) => [
+    file,
+    specifiersIn(file)
+      .filter(isOurs)
+      .map((specifier) => pathOf(specifier, file)),
+  ]),
+)
+
+/** Sets of modules of which each leads to each other: Tarjan's strongly connected components. */
+const cycles = (): string[][] => {
+  const found: string[][] = []
+  const order = new Map<string, number>()
+  const lowest = new Map<string, number>()
+  const path: string[] = []
+  const visit = (file: string): void => {
+    order.set(file, order.size)
+    let low = order.get(file) ?? 0
+    path.push(file)
+    for (const next of graph.get(file) ?? []) {
+      if (!graph.has(next)) continue
+      if (!order.has(next)) visit(next)
+      if (path.includes(next)) low = Math.min(low, lowest.get(next) ?? order.get(next) ?? 0)
+    }
+    lowest.set(file, low)
+    if (low !== order.get(file)) return
+    const component = path.splice(path.indexOf(file))
+    if (component.length > 1) found.push(component.toSorted())
+  }
+  for (const file of graph.keys()) if (!order.has(file)) visit(file)
+  return found
+}
 
 describe('the import graph', () => {
-  test.each(folders)('%s imports only what it may', (folder) => {
-    expect(sources(folder).length).toBeGreaterThan(0)
-    expect(violations(folder)).toEqual([])
+  test.each(trees)('%s imports only the trees and packages that it may', (tree) => {
+    const wrong = sourcesOf(tree).flatMap((file) =>
+      specifiersIn(file)
+        .filter((specifier) =>
+          isOurs(specifier)
+            ? ![tree, ...mayImport[tree]].includes(treeOf(pathOf(specifier, file)))
+            : packagesRefusedTo[tree]?.test(specifier) && !isBuild(file),
+        )
+        .map((specifier) => `${file} imports ${specifier}`),
+    )
+    expect(sourcesOf(tree).length).toBeGreaterThan(0)
+    expect(wrong).toEqual([])
+  })
+
+  test('what is shared is imported by its own name from everywhere else', () => {
+    const around = sources
+      .filter((file) => treeOf(file) !== 'shared')
+      .flatMap((file) => specifiersIn(file).filter((each) => /^\.\.?\/.*\bshared\//.test(each)))
+    expect(around).toEqual([])
+  })
+
+  test('no module of functions imports from a higher floor', () => {
+    const upwards = sourcesOf('functions').flatMap((file) =>
+      (graph.get(file) ?? [])
+        .filter((target) => treeOf(target) === 'functions' && floorOf(target) > floorOf(file))
+        .map((target) => `${file} imports ${target}`),
+    )
+    expect(upwards).toEqual([])
+  })
+
+  test('no module leads back to itself', () => {
+    expect(cycles()).toEqual([])
   })
 
   test('nothing but the edges reads the clock or draws at random', () => {
     const reads = /new Date\(\)|Date\.now\(\)|Math\.random\(|randomUUID\(/
-    const edges = ['functions/runtime/create-deps.ts']
-    const offenders = [...sources('shared'), ...sources('functions')]
+    const edges = ['functions/create-deps.ts']
+    const offenders = [...sourcesOf('shared'), ...sourcesOf('functions')]
       .filter((file) => !edges.includes(file))
       .filter((file) => reads.test(readFileSync(join(root, file), 'utf8')))
     expect(offenders).toEqual([])

@@ -1,7 +1,7 @@
 import { type Area, allEndpoints } from '#shared/api/all-endpoints.ts'
 import type { Endpoint } from '#shared/api/endpoint.ts'
 import { createAreaLambdas } from '../../functions/create-area-lambdas.ts'
-import type { AreaLambda } from '../../functions/http/lambda.ts'
+import type { AreaLambda } from '../../functions/http/area-lambda.ts'
 import type { Deps } from '../../functions/runtime/deps.ts'
 
 /** Finds the Lambda of the area that an endpoint belongs to. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, type RequestOf } from '#shared/api/endpoint.ts'
+import { createAreaLambda } from '../../functions/http/area-lambda.ts'
 import { answer, type Handler, type Handlers, refuse } from '../../functions/http/handle.ts'
-import { createAreaLambda } from '../../functions/http/lambda.ts'
 import type { Deps } from '../../functions/runtime/deps.ts'
 
 const schemas = {

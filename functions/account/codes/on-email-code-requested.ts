@@ -1,6 +1,6 @@
 import { findCode } from '../../data/verification-codes.ts'
-import type { Subscriber } from '../../events/subscriber.ts'
 import { composeMail } from '../../mails/compose-mail.ts'
+import type { Subscriber } from '../../runtime/subscriber.ts'
 import { accountWords } from '../../words/load-words.ts'
 
 /** Mails a code, unless it is none any more: a mail that comes late would have the user type a dead code. */

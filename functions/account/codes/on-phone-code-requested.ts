@@ -1,6 +1,6 @@
 import { findCode } from '../../data/verification-codes.ts'
-import type { Subscriber } from '../../events/subscriber.ts'
 import { brandNameIn } from '../../runtime/config.ts'
+import type { Subscriber } from '../../runtime/subscriber.ts'
 import { fillPlaceholders } from '../../words/fill-placeholders.ts'
 import { accountWords } from '../../words/load-words.ts'
 

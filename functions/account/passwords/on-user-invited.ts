@@ -1,6 +1,6 @@
 import { findCompany } from '../../data/companies.ts'
-import type { Subscriber } from '../../events/subscriber.ts'
 import { composeMail } from '../../mails/compose-mail.ts'
+import type { Subscriber } from '../../runtime/subscriber.ts'
 import { fillPlaceholders } from '../../words/fill-placeholders.ts'
 import { accountWords } from '../../words/load-words.ts'
 import { findLinkedUser } from './set-password-by-link.ts'

@@ -1,6 +1,6 @@
 import { phoneOf } from '../../data/users.ts'
-import type { Subscriber } from '../../events/subscriber.ts'
 import { brandNameIn } from '../../runtime/config.ts'
+import type { Subscriber } from '../../runtime/subscriber.ts'
 import { fillPlaceholders } from '../../words/fill-placeholders.ts'
 import { accountWords } from '../../words/load-words.ts'
 import { findEventUser } from '../mails/find-event-user.ts'

@@ -1,5 +1,5 @@
-import type { Subscriber } from '../../events/subscriber.ts'
 import { composeMail } from '../../mails/compose-mail.ts'
+import type { Subscriber } from '../../runtime/subscriber.ts'
 import { instantText } from '../../words/format.ts'
 import { accountWords } from '../../words/load-words.ts'
 import { findEventUser } from '../mails/find-event-user.ts'

@@ -1,4 +1,4 @@
-import type { Subscriber } from '../../events/subscriber.ts'
+import type { Subscriber } from '../../runtime/subscriber.ts'
 import { endSessions } from './end-sessions.ts'
 
 /** Ends the sessions of before the block again, as the act should have: none that was opened once it was undone. */

@@ -1,6 +1,6 @@
 import { findUser } from '../../data/users.ts'
-import type { Subscriber } from '../../events/subscriber.ts'
 import { composeMail } from '../../mails/compose-mail.ts'
+import type { Subscriber } from '../../runtime/subscriber.ts'
 import { accountWords } from '../../words/load-words.ts'
 
 /** Mails the link that activates the user. */

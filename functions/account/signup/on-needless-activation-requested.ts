@@ -1,6 +1,6 @@
 import { findUser } from '../../data/users.ts'
-import type { Subscriber } from '../../events/subscriber.ts'
 import { composeMail } from '../../mails/compose-mail.ts'
+import type { Subscriber } from '../../runtime/subscriber.ts'
 import { accountWords } from '../../words/load-words.ts'
 
 /** Tells a user that there is nothing to activate: only by mail, for the screen must not say who is a customer. */
@@ -11,7 +11,7 @@ export const onNeedlessActivationRequested: Subscriber<'needless-activation-requ
   const user = await findUser(table, userId)
   if (!user) return
   const { words } = await accountWords[locale]()
-  const actionUrl = `${config.siteUrl}/financing/sign-in?${new URLSearchParams({ email: user.email })}`
+  const actionUrl = `${config.siteUrl}/financing/sign-in?${new URLSearchParams({ email: user.email }).toString()}`
   const mail = await composeMail({ locale, words: words.needlessActivation, actionUrl }, config)
   await messenger.sendMail({ to: user.email, ...mail })
 }

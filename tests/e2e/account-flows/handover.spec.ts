@@ -29,7 +29,7 @@ test('a user of another portal is passed on by a token that is good once', async
 
   await test.step('the token again', async () => {
     const thief = await openBrowser(browser, stack, {})
-    const value = encodeURIComponent(String(tokens[0]))
+    const value = encodeURIComponent(tokens[0] ?? '')
     await thief.context().addCookies([{ name: cookie, value, url: stack.url }])
     await thief.goto('/financing/redirect?source=another-portal')
     await expect(thief.getByRole('alert')).toContainText('登录失败')

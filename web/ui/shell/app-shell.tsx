@@ -7,12 +7,8 @@ import { Button } from '../button.tsx'
 import { MenuIcon } from '../icons.tsx'
 import { Footer, type FooterLinks } from './footer.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
+import type { NavItem } from './side-drawer.tsx'
 import { UserMenu } from './user-menu.tsx'
-
-export interface NavItem {
-  readonly to: string
-  readonly label: string
-}
 
 export interface ShellProps {
   homePath: string

@@ -4,8 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
 import { Button } from '../button.tsx'
 import { CloseIcon } from '../icons.tsx'
-import type { NavItem } from './app-shell.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
+
+export interface NavItem {
+  readonly to: string
+  readonly label: string
+}
 
 const DrawerLink = chakra(NavLink, {
   base: {

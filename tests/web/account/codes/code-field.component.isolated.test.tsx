@@ -12,7 +12,10 @@ const { sendPhoneCode, getCaptcha } = accountEndpoints
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }))
 afterEach(() => void vi.useRealTimers())
 
-const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000))
+const pass = (seconds: number) =>
+  act(() => {
+    vi.advanceTimersByTime(seconds * 1000)
+  })
 
 const renderCode = (number: string, error?: string) =>
   renderField('', (code, onChange) => (

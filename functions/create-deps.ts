@@ -1,14 +1,14 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { createTable } from '../data/dynamodb-table.ts'
-import { createFileStore } from '../data/file-store.ts'
-import { createKeyring } from '../data/keyring.ts'
-import { createSeal } from '../data/seal.ts'
-import { skipStoppedAddresses } from '../mails/skip-stopped-addresses.ts'
-import type { Config } from './config.ts'
-import type { Clock, Deps, Log, Random } from './deps.ts'
-import { createMessenger } from './messenger.ts'
+import { createTable } from './data/dynamodb-table.ts'
+import { createFileStore } from './data/file-store.ts'
+import { createKeyring } from './data/keyring.ts'
+import { createSeal } from './data/seal.ts'
+import { skipStoppedAddresses } from './mails/skip-stopped-addresses.ts'
+import type { Config } from './runtime/config.ts'
+import type { Clock, Deps, Log, Random } from './runtime/deps.ts'
+import { createMessenger } from './runtime/messenger.ts'
 
 const secureRandom: Random = {
   id: () => randomUUID(),

@@ -1,6 +1,6 @@
 import type { EventName, EventOf } from '../data/domain-events.ts'
 import type { Write } from '../data/table.ts'
-import type { Deps } from '../runtime/deps.ts'
+import type { Deps } from './deps.ts'
 
 /**
  * What a subscriber is given besides the event. An effect inside the table takes `done` into its own transaction,
