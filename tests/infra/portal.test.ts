@@ -413,7 +413,7 @@ describe('alarms', () => {
     const lines = resourcesOf(application, 'AWS::Logs::MetricFilter').map(
       ({ Properties }) => Properties.FilterPattern.match(/\$\.message = "(.+)"/)?.[1],
     )
-    const written = ['http/lambda.ts', 'jobs/handler.ts', 'jobs/outbox-sweep.ts'].map((file) =>
+    const written = ['http/area-lambda.ts', 'jobs/handler.ts', 'jobs/outbox-sweep.ts'].map((file) =>
       readFileSync(join(import.meta.dirname, '..', '..', 'functions', file), 'utf8'),
     )
     expect(new Set(lines).size).toBe(3)
