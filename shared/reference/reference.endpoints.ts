@@ -8,6 +8,7 @@ export const referenceEndpoints = {
     method: 'GET',
     path: '/api/company/config',
     audience: 'session',
+    reads: true,
     envelope: 'landing',
     errors: [],
   }),

@@ -63,7 +63,7 @@ describe('a company that is past due', () => {
     app.clock.set(dueOn)
     const ids = { facilityId, drawdownId }
     for (const action of ['drawdown-approve', 'drawdown-pay-out']) {
-      expect(await callDesk(app, action, ids)).toMatchObject({ ok: false, code: 70001 })
+      expect(await callDesk(app, action, ids)).toMatchObject({ ok: false, reason: 'ruleBroken' })
       expect(await callDesk(app, action, { ...ids, arrearsAccepted: true })).toMatchObject({ ok: true })
     }
     const audit = await callDesk(app, 'audit-list', { companyId: seller.companyId })
