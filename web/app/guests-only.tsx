@@ -13,9 +13,10 @@ export const GuestsOnly = () => {
   const session = useSession()
   const { pathname } = useLocation()
   if (!session) return <Outlet />
-  const wanted = wantedScreen(session.user.userId)
+  const { userId, registerSource } = session.user
+  const wanted = wantedScreen(userId)
   if (wanted) return <Navigate to={wanted} replace />
-  const line = lineOfRegisterSource(session.user.registerSource)
+  const line = lineOfRegisterSource(registerSource)
   const home = line ? paths.home(line) : paths.entry()
   return pathname === home ? <Outlet /> : <RedirectWithQuery to={home} />
 }

@@ -8,7 +8,7 @@ import { showToast } from '../ui/toasts.tsx'
 import { paths } from './paths.ts'
 import { RedirectWithQuery } from './redirect.tsx'
 import { useTrapBack } from './use-trap-back.ts'
-import { forgetWantedScreen, keepWantedScreen } from './wanted-screen.ts'
+import { type WantedScreen, wantedScreenKey } from './wanted-screen.ts'
 
 const loadActivationNotice = withWords(
   ['account', 'errors'],
@@ -30,9 +30,15 @@ export const createLineLayout = (line?: ProductLine) => () => {
   const [isVisitor] = useState(session === null && expired === null)
   useTrapBack()
   useEffect(() => {
-    if (session) return forgetWantedScreen()
-    if (!expired && !isVisitor) return
-    keepWantedScreen({ path: pathname, rest: search + hash, ...(expired && { userId: expired.userId }) })
+    if (session) return sessionStorage.removeItem(wantedScreenKey)
+    // Logged out here or in another tab.
+    if (!expired && !isVisitor) return dropDrafts()
+    const wanted: WantedScreen = {
+      path: pathname,
+      rest: search + hash,
+      ...(expired && { userId: expired.userId }),
+    }
+    sessionStorage.setItem(wantedScreenKey, JSON.stringify(wanted))
     if (isVisitor) showToast('waiting', t('failure.loginFirst'))
   }, [session, expired, isVisitor, pathname, search, hash, t])
   if (!session) return expired ? null : <RedirectWithQuery to={paths.landing(line)} />

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { lineOfPath, productLines } from '#shared/product-lines/product-lines.ts'
@@ -8,6 +8,7 @@ import { openAuth } from '../features/account/dialog/auth-dialog-store.ts'
 import { useLogout } from '../features/account/sessions/use-logout.ts'
 import { AppShell } from '../ui/shell/app-shell.tsx'
 import { Toasts } from '../ui/toasts.tsx'
+import { navigationOf } from './navigation.ts'
 import { currentLine, paths } from './paths.ts'
 import { ScreenOutlet } from './screen-outlet.tsx'
 
@@ -21,33 +22,13 @@ export const RootLayout = () => {
   const logout = useLogout()
   const { pathname } = useLocation()
   const line = lineOfPath(pathname) ?? currentLine()
-  const isActivated = session?.user.isActivated ?? false
-  const nav = useMemo(
-    () =>
-      session
-        ? [
-            { to: paths.home(line), label: t('nav.home') },
-            { to: paths.shops(line), label: t('nav.shops') },
-            { to: paths.company(), label: t('nav.company') },
-            ...(isActivated ? [{ to: paths.repay(line), label: t('nav.repay') }] : []),
-          ]
-        : [],
-    [session, isActivated, line, t],
-  )
   return (
     <AppShell
-      homePath={session ? paths.home(line) : paths.landing(line)}
-      nav={nav}
-      user={session ? { email: session.user.email } : null}
-      profilePath={paths.profile()}
+      navigation={navigationOf(t, line, session?.user ?? null)}
+      user={session?.user ?? null}
       onLogin={() => openAuth('login')}
       onLogout={logout}
-      footer={{
-        questionsPath: pathname === paths.questions(line) ? null : paths.questions(line),
-        termsPath: paths.terms(line),
-        privacyPath: `${paths.terms(line)}#privacy`,
-        hasTurnoverNote: pathname === paths.entry() || lineOfPath(pathname)?.id === productLines.hook.id,
-      }}
+      hasTurnoverNote={pathname === paths.entry() || lineOfPath(pathname)?.id === productLines.hook.id}
     >
       <ScreenOutlet />
       <AuthDialogHost />

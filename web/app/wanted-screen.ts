@@ -1,8 +1,8 @@
 import { lineOfPath } from '#shared/product-lines/product-lines.ts'
 import { siteScreens } from '#shared/site/screen-paths.ts'
 
-/** A screen for which somebody has to log in first. */
-interface WantedScreen {
+/** A screen for which somebody has to log in first, as the line's layout keeps it in this tab until they have. */
+export interface WantedScreen {
   /** Below the site. */
   readonly path: string
   /** Its query and the part of it that the address names. */
@@ -11,22 +11,15 @@ interface WantedScreen {
   readonly userId?: string
 }
 
-const key = 'wanted screen'
+export const wantedScreenKey = 'wanted screen'
 
-/** What was stored leads to screens of this site and nowhere else. */
-const isOurs = (path: string): boolean =>
-  lineOfPath(path) !== undefined || (Object.values(siteScreens) as string[]).includes(path)
-
-/** Keeps in this tab where somebody wanted to go, until they have logged in. */
-export const keepWantedScreen = (wanted: WantedScreen): void =>
-  sessionStorage.setItem(key, JSON.stringify(wanted))
-
-/** Where the user who has just logged in wanted to go; nothing that another user wanted. */
+/**
+ * Where the user who has just logged in wanted to go; nothing that another user wanted. What was stored leads to screens
+ * of this site and nowhere else.
+ */
 export const wantedScreen = (userId: string): string | undefined => {
-  const wanted = JSON.parse(sessionStorage.getItem(key) ?? 'null') as WantedScreen | null
-  return wanted && (wanted.userId ?? userId) === userId && isOurs(wanted.path)
-    ? wanted.path + wanted.rest
-    : undefined
+  const wanted = JSON.parse(String(sessionStorage.getItem(wantedScreenKey))) as WantedScreen | null
+  if (!wanted || (wanted.userId ?? userId) !== userId) return undefined
+  const isOurs = lineOfPath(wanted.path) || (Object.values(siteScreens) as string[]).includes(wanted.path)
+  return isOurs ? wanted.path + wanted.rest : undefined
 }
-
-export const forgetWantedScreen = (): void => sessionStorage.removeItem(key)

@@ -1,7 +1,7 @@
 import { ChakraProvider, chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { productLines } from '#shared/product-lines/product-lines.ts'
-import { paths } from '../app/paths.ts'
+import { navigationOf } from '../app/navigation.ts'
 import { HomeSkeleton } from '../features/home/home-skeleton.tsx'
 import { brand } from '../ui/brand.ts'
 import { Page } from '../ui/page.tsx'
@@ -21,22 +21,11 @@ export const HomeFrame = () => {
     <ChakraProvider value={system}>
       <title>{`${t('home:title')} · ${brand.nameChinese} ${brand.name}`}</title>
       <AppShell
-        homePath={paths.home(line)}
-        nav={[
-          { to: paths.home(line), label: t('nav.home') },
-          { to: paths.shops(line), label: t('nav.shops') },
-          { to: paths.company(), label: t('nav.company') },
-        ]}
+        navigation={navigationOf(t, line, { isActivated: false })}
         user={{ email: '' }}
-        profilePath={paths.profile()}
         onLogin={nothing}
         onLogout={nothing}
-        footer={{
-          questionsPath: paths.questions(line),
-          termsPath: paths.terms(line),
-          privacyPath: `${paths.terms(line)}#privacy`,
-          hasTurnoverNote: true,
-        }}
+        hasTurnoverNote
       >
         <Page>
           <chakra.h1 srOnly>{t('home:title')}</chakra.h1>

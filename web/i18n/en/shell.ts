@@ -5,6 +5,7 @@ export const shell = {
     skip: 'Skip to content',
     home: 'Brightquay home',
     nav: 'Main',
+    newTab: ' (opens in a new tab)',
     menu: 'Open menu',
     login: 'Log in',
     logout: 'Log out',
@@ -29,7 +30,7 @@ export const shell = {
     network:
       'Service request exception: the server could not be reached. Check your connection and try again.',
     sessionExpired: 'Session expired. Please log in again.',
-    loginFirst: 'Please log in first. Then the page that you asked for opens.',
+    loginFirst: 'Please log in first to open this page.',
     unexpected: 'Something on this page went wrong. Please try again.',
     noPermission: 'You do not have access to this.',
   },

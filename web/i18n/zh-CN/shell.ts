@@ -4,6 +4,7 @@ export const shell = {
     skip: '跳到正文',
     home: '明岸首页',
     nav: '主导航',
+    newTab: '（新标签页打开）',
     menu: '打开菜单',
     login: '登录',
     logout: '退出登录',
@@ -27,7 +28,7 @@ export const shell = {
   failure: {
     network: '服务请求异常：没有连上服务器。请检查网络后再试。',
     sessionExpired: '登录已过期，请重新登录。',
-    loginFirst: '请先登录，登录后会打开您要看的页面。',
+    loginFirst: '请先登录，再打开这个页面。',
     unexpected: '页面出了点问题，请再试一次。',
     noPermission: '没有权限',
   },

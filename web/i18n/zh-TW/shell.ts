@@ -5,6 +5,7 @@ export const shell = {
     skip: '跳到主要內容',
     home: '明岸主頁',
     nav: '主導覽',
+    newTab: '（新分頁開啟）',
     menu: '開啟選單',
     login: '登入',
     logout: '登出',
@@ -28,7 +29,7 @@ export const shell = {
   failure: {
     network: '服務請求異常：未能連接伺服器。請檢查網絡後再試。',
     sessionExpired: '登入已逾時，請重新登入。',
-    loginFirst: '請先登入，登入後會開啟您要查看的頁面。',
+    loginFirst: '請先登入，再開啟這個頁面。',
     unexpected: '頁面出現問題，請再試一次。',
     noPermission: '沒有權限',
   },

@@ -5,21 +5,19 @@ import { Link, NavLink } from 'react-router-dom'
 import { BrandMark } from '../brand-mark.tsx'
 import { Button } from '../button.tsx'
 import { MenuIcon } from '../icons.tsx'
-import { Footer, type FooterLinks } from './footer.tsx'
+import { Footer } from './footer.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import type { NavItem } from './side-drawer.tsx'
+import { linkTo, type Navigation, NavLabel } from './navigation.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 export interface ShellProps {
-  homePath: string
-  nav: readonly NavItem[]
+  navigation: Navigation
   /** Null for a visitor. */
   user: { readonly email: string } | null
-  /** The user's own page. */
-  profilePath: string
   onLogin: () => void
   onLogout: () => void
-  footer: FooterLinks
+  /** The small-shop line's note on turnover. */
+  hasTurnoverNote: boolean
   children: ReactNode
 }
 
@@ -44,16 +42,7 @@ const BarLink = chakra(NavLink, {
 })
 
 /** The frame of every screen: bar, content, footer; on a phone the bar's items move into a drawer. */
-export const AppShell = ({
-  homePath,
-  nav,
-  user,
-  profilePath,
-  onLogin,
-  onLogout,
-  footer,
-  children,
-}: ShellProps) => {
+export const AppShell = ({ navigation, user, onLogin, onLogout, hasTurnoverNote, children }: ShellProps) => {
   const { t } = useTranslation()
   const [drawerOpen, setDrawerOpen] = useState(false)
   return (
@@ -89,14 +78,14 @@ export const AppShell = ({
           align="center"
           gap={{ base: '2', md: '6' }}
         >
-          <HomeLink to={homePath}>
+          <HomeLink to={navigation.home}>
             <BrandMark />
             <chakra.span srOnly>{t('bar.home')}</chakra.span>
           </HomeLink>
           <chakra.nav aria-label={t('bar.nav')} display={{ base: 'none', lg: 'flex' }} gap="1" flex="1">
-            {nav.map((item) => (
-              <BarLink key={item.to} to={item.to}>
-                {item.label}
+            {navigation.main.map((item) => (
+              <BarLink key={item.to} {...linkTo(item)}>
+                <NavLabel item={item} />
               </BarLink>
             ))}
           </chakra.nav>
@@ -106,7 +95,7 @@ export const AppShell = ({
             </Box>
             {user ? (
               <Box display={{ base: 'none', md: 'block' }}>
-                <UserMenu email={user.email} profilePath={profilePath} onLogout={onLogout} />
+                <UserMenu email={user.email} profile={navigation.profile} onLogout={onLogout} />
               </Box>
             ) : (
               <Button size="sm" variant="secondary" onClick={onLogin}>
@@ -134,9 +123,8 @@ export const AppShell = ({
         <Suspense fallback={null}>
           <SideDrawer
             onClose={() => setDrawerOpen(false)}
-            nav={nav}
+            navigation={navigation}
             user={user}
-            profilePath={profilePath}
             onLogin={onLogin}
             onLogout={onLogout}
           />
@@ -146,7 +134,7 @@ export const AppShell = ({
       <chakra.main id="main" flex="1" minH="100dvh" tabIndex={-1} outline="none">
         {children}
       </chakra.main>
-      <Footer {...footer} />
+      <Footer navigation={navigation} hasTurnoverNote={hasTurnoverNote} />
     </Flex>
   )
 }

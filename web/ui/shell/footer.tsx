@@ -1,18 +1,10 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { brand } from '../brand.ts'
 import { BrandMark } from '../brand-mark.tsx'
-
-export interface FooterLinks {
-  /** Null on the page of the questions itself. */
-  readonly questionsPath: string | null
-  readonly termsPath: string
-  readonly privacyPath: string
-  /** The small-shop line's note on turnover. */
-  readonly hasTurnoverNote: boolean
-}
+import type { Navigation } from './navigation.tsx'
 
 /** The year in which the page was opened, or rendered beforehand. */
 const year = new Date().getFullYear()
@@ -28,7 +20,14 @@ const FooterLink = chakra(Link, {
 })
 
 /** Who lends, under which licence, and the advice that the law wants said. */
-export const Footer = ({ questionsPath, termsPath, privacyPath, hasTurnoverNote }: FooterLinks) => {
+export const Footer = ({
+  navigation: { questions, legal },
+  hasTurnoverNote,
+}: {
+  navigation: Navigation
+  hasTurnoverNote: boolean
+}) => {
+  const { pathname } = useLocation()
   const { t } = useTranslation()
   const locale = useLocale()
   return (
@@ -48,9 +47,11 @@ export const Footer = ({ questionsPath, termsPath, privacyPath, hasTurnoverNote 
           </Box>
           <Box>
             <Flex as="nav" aria-label={t('footer.links')} columnGap="6" wrap="wrap">
-              {questionsPath ? <FooterLink to={questionsPath}>{t('footer.questions')}</FooterLink> : null}
-              <FooterLink to={termsPath}>{t('footer.terms')}</FooterLink>
-              <FooterLink to={privacyPath}>{t('footer.privacy')}</FooterLink>
+              {[...(pathname === questions.to ? [] : [questions]), ...legal].map(({ to, label }) => (
+                <FooterLink key={to} to={to}>
+                  {label}
+                </FooterLink>
+              ))}
             </Flex>
             <chakra.a
               href={`tel:${brand.hotline.replace(/\s/g, '')}`}

@@ -5,6 +5,7 @@ import { NavLink } from 'react-router-dom'
 import { Button } from '../button.tsx'
 import { CloseIcon } from '../icons.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
+import { linkTo, type Navigation, NavLabel } from './navigation.tsx'
 
 export interface NavItem {
   readonly to: string
@@ -27,16 +28,14 @@ const DrawerLink = chakra(NavLink, {
 /** The bar's items on a small screen, from the right edge. */
 export const SideDrawer = ({
   onClose,
-  nav,
+  navigation,
   user,
-  profilePath,
   onLogin,
   onLogout,
 }: {
   onClose: () => void
-  nav: readonly NavItem[]
+  navigation: Navigation
   user: { readonly email: string } | null
-  profilePath: string
   onLogin: () => void
   onLogout: () => void
 }) => {
@@ -99,16 +98,11 @@ export const SideDrawer = ({
           </Box>
         ) : null}
         <chakra.nav aria-label={t('bar.nav')}>
-          {nav.map((item) => (
-            <DrawerLink key={item.to} to={item.to} onClick={onClose}>
-              {item.label}
+          {[...navigation.main, ...(user ? [navigation.profile] : [])].map((item) => (
+            <DrawerLink key={item.to} {...linkTo(item)} onClick={onClose}>
+              <NavLabel item={item} />
             </DrawerLink>
           ))}
-          {user ? (
-            <DrawerLink to={profilePath} onClick={onClose}>
-              {t('bar.profile')}
-            </DrawerLink>
-          ) : null}
         </chakra.nav>
         <Box mt="auto" display="grid" gap="4">
           <LanguageSwitch />

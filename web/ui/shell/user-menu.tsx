@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { Button } from '../button.tsx'
 import { ArrowRightIcon, ChevronDownIcon, UserIcon } from '../icons.tsx'
+import type { NavItem } from './navigation.tsx'
 
 const MenuLink = chakra(Link, {
   base: {
@@ -25,11 +26,11 @@ const MenuLink = chakra(Link, {
 /** Who is logged in, the way to their own page, and the way out. */
 export const UserMenu = ({
   email,
-  profilePath,
+  profile,
   onLogout,
 }: {
   email: string
-  profilePath: string
+  profile: NavItem
   onLogout: () => void
 }) => {
   const { t } = useTranslation()
@@ -97,11 +98,11 @@ export const UserMenu = ({
           {email}
         </Box>
         <MenuLink
-          to={profilePath}
-          aria-current={pathname === profilePath ? 'page' : undefined}
+          to={profile.to}
+          aria-current={pathname === profile.to ? 'page' : undefined}
           onClick={() => setOpen(false)}
         >
-          {t('bar.profile')}
+          {profile.label}
           <ArrowRightIcon />
         </MenuLink>
         <Button variant="secondary" size="md" wide mt="4" onClick={onLogout}>

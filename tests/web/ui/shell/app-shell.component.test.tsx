@@ -1,33 +1,30 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { AppShell, type ShellProps } from '../../../../web/ui/shell/app-shell.tsx'
+import type { Navigation } from '../../../../web/ui/shell/navigation.tsx'
 import { renderScreen } from '../../../support/web/render-screen.tsx'
 import { resizeWindow } from '../../../support/web/resize-window.ts'
 
-const nav = [
-  { to: '/credit/hook/home', label: '首页' },
-  { to: '/credit/hook/shops', label: '我的店铺' },
-]
-const footer = {
-  questionsPath: '/questions',
-  termsPath: '/terms',
-  privacyPath: '/privacy',
-  hasTurnoverNote: true,
+const navigation: Navigation = {
+  home: '/credit/hook/home',
+  main: [
+    { to: '/credit/hook/home', label: '首页' },
+    { to: '/credit/hook/shops', label: '我的店铺' },
+    { to: '/credit/hook/repay', label: '还款管理', opensNewTab: true },
+  ],
+  profile: { to: '/profile', label: '我的资料' },
+  questions: { to: '/questions', label: '常见问题' },
+  legal: [
+    { to: '/terms', label: '使用条款' },
+    { to: '/terms#privacy', label: '隐私政策' },
+  ],
 }
 
 const renderShell = (user: ShellProps['user']) => {
   const onLogin = vi.fn<() => void>()
   const onLogout = vi.fn<() => void>()
   const shell = (
-    <AppShell
-      homePath="/credit/hook/home"
-      nav={nav}
-      user={user}
-      profilePath="/profile"
-      onLogin={onLogin}
-      onLogout={onLogout}
-      footer={footer}
-    >
+    <AppShell navigation={navigation} user={user} onLogin={onLogin} onLogout={onLogout} hasTurnoverNote>
       正文
     </AppShell>
   )
@@ -47,6 +44,15 @@ describe('the bar', () => {
     expect(screen.getByRole('button', { name: '账户菜单' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: '登录' })).toBeNull()
     expect(menuButton(), 'the drawer is for small screens').toBeNull()
+  })
+
+  it('opens repayment in a new tab, and says so to those who do not see it', () => {
+    renderShell(seller)
+    const repay = screen.getByRole('link', { name: /^还款管理 ?（新标签页打开）$/ })
+    expect(repay.getAttribute('href')).toBe('/credit/hook/repay')
+    expect(repay.getAttribute('target')).toBe('_blank')
+    expect(repay.getAttribute('rel')).toBe('noopener')
+    expect(screen.getByRole('link', { name: '我的店铺' }).getAttribute('target')).toBeNull()
   })
 
   it('lets a visitor log in', async () => {
@@ -83,6 +89,7 @@ describe('the drawer of a small screen', () => {
     expect(inDrawer.getAllByRole('link').map((link) => link.textContent)).toEqual([
       '首页',
       '我的店铺',
+      '还款管理（新标签页打开）',
       '我的资料',
     ])
     expect(inDrawer.getByText(seller.email)).toBeTruthy()
@@ -136,7 +143,7 @@ describe('the footer', () => {
     expect(foot.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/questions',
       '/terms',
-      '/privacy',
+      '/terms#privacy',
       expect.stringMatching(/^tel:\+\d+$/),
     ])
   })

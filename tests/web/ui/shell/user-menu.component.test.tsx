@@ -7,7 +7,11 @@ const renderMenu = (at = '/credit/hook/home') => {
   const onLogout = vi.fn<() => void>()
   const screenParts = (
     <>
-      <UserMenu email="mei@harbour-gift.example" profilePath="/profile" onLogout={onLogout} />
+      <UserMenu
+        email="mei@harbour-gift.example"
+        profile={{ to: '/profile', label: '我的资料' }}
+        onLogout={onLogout}
+      />
       <p>首页</p>
     </>
   )

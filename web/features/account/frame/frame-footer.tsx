@@ -1,7 +1,8 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { paths } from '../../../app/paths.ts'
+import { navigationOf } from '../../../app/navigation.ts'
+import { currentLine } from '../../../app/paths.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { brand } from '../../../ui/brand.ts'
 
@@ -23,8 +24,11 @@ export const FrameFooter = () => {
         <chakra.span fontVariantNumeric="tabular-nums">
           {t('footer.licence', { number: brand.licenceNumber })}
         </chakra.span>
-        <Quiet to={paths.terms()}>{t('footer.terms')}</Quiet>
-        <Quiet to={`${paths.terms()}#privacy`}>{t('footer.privacy')}</Quiet>
+        {navigationOf(t, currentLine(), null).legal.map(({ to, label }) => (
+          <Quiet key={to} to={to}>
+            {label}
+          </Quiet>
+        ))}
       </Flex>
     </chakra.footer>
   )

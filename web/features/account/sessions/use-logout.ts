@@ -1,6 +1,5 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { lineOfRegisterSource } from '#shared/product-lines/product-lines.ts'
 import { sessionStore } from '../../../api/session-store.ts'
 import { paths } from '../../../app/paths.ts'
 
@@ -9,10 +8,11 @@ export const useLogout = (): (() => void) => {
   const navigate = useNavigate()
   return useCallback(() => {
     const leave = async () => {
-      const line = lineOfRegisterSource(sessionStore.get()?.user.registerSource)
+      // Of the user's own line, which is not known any more afterwards.
+      const landing = paths.landing()
       await import('./logout.ts').then(({ logout }) => logout()).catch(() => undefined)
       sessionStore.end()
-      await navigate(line ? paths.landing(line) : paths.entry(), { replace: true })
+      await navigate(landing, { replace: true })
     }
     void leave()
   }, [navigate])
