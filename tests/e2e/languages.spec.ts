@@ -126,6 +126,7 @@ test('every screen speaks the other languages', async ({ browser, stack, journey
       name: 'drawdown-review',
       path: `${line}/second-drawdown`,
       prepare: async (page, words) => {
+        await page.getByRole('button', { name: words.drawdown.amount.preset.half, exact: true }).click()
         await page.getByRole('button', { name: words.drawdown.amount.next }).click()
         await expect(page.getByRole('checkbox')).toBeVisible()
       },

@@ -5,6 +5,7 @@ import { applicationEndpoints } from '#shared/application/application.endpoints.
 import type { BankAccountInput } from '#shared/application/bank-account.schema.ts'
 import { currencies } from '#shared/money/currency.ts'
 import { call } from '../../api/call.ts'
+import { dropDraft, keepDraft, readDraft } from '../../api/tab-drafts.ts'
 import { intlLocale } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,6 +21,7 @@ import { entryName } from '../kyc/use-choices.ts'
 import {
   accountBody,
   accountRules,
+  draftedValues,
   otherBank,
   regionOfSwift,
   relationTypes,
@@ -30,6 +32,9 @@ import { useStepDone } from './use-step-done.ts'
 type Banks = ResponseOf<typeof applicationEndpoints.listBanks>
 type Position = ResponseOf<typeof applicationEndpoints.saveDebitAccount>
 type SavedAccount = ResponseOf<typeof applicationEndpoints.getDebitAccount>
+
+/** Where what is typed is kept until it is sent. The number is kept with it, and no longer. */
+const draft = applicationEndpoints.saveDebitAccount.name
 
 /** Names of currencies by the locale's own rules, after the code: "GBP 英镑". */
 const useCurrencyOptions = () => {
@@ -58,7 +63,7 @@ export const DrawdownAccountForm = ({
   const { account_number: savedNumber, ...savedDetails } = saved ?? { account_number: '' }
   const isListed = banks.some((bank) => bank.swift_code === saved?.swift_code)
   const form = useForm<Values, Position>({
-    initial: {
+    initial: () => ({
       relation_type: 'company',
       account_name: companyName ?? '',
       currency: shopCurrency ?? '',
@@ -66,11 +71,16 @@ export const DrawdownAccountForm = ({
       // The number itself never comes back from the server: it has to be typed once more.
       account_number: '',
       bank: saved ? (isListed ? saved.swift_code : otherBank) : '',
-    },
+      ...draftedValues(readDraft(draft)),
+    }),
     rulesOf: accountRules,
     send: (values) =>
       call(applicationEndpoints.saveDebitAccount, { body: accountBody(values) as BankAccountInput }),
-    onDone: done,
+    onType: (values) => keepDraft(draft, values),
+    onDone: (position) => {
+      dropDraft(draft)
+      done(position)
+    },
   })
   const choice = String(form.values['bank'])
   const pick = (value: string) => {

@@ -20,6 +20,15 @@ export const accountFields = [
   'account_number',
 ] as const
 
+/** What of a draft is a field of the form. */
+export const draftedValues = (draft: unknown): Values =>
+  Object.fromEntries(
+    Object.entries(draft ?? {}).filter(
+      ([name, value]) =>
+        typeof value === 'string' && (name === 'bank' || accountFields.some((field) => field === name)),
+    ),
+  )
+
 /** What was typed, as it is sent: empty fields left out, to be found missing. */
 export const accountBody = (values: Values): Record<string, string> =>
   Object.fromEntries(

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
 import type { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
@@ -17,8 +17,9 @@ import { Steps } from '../../ui/steps.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { facilitySummaryQuery } from '../credit/credit-queries.ts'
-import { type AmountRange, checkAmount, presetAmounts, typedForm } from './amount-rules.ts'
+import { type AmountRange, checkAmount, typedForm } from './amount-rules.ts'
 import { AmountStep } from './amount-step.tsx'
+import { dropDrawdownDraft, keepDrawdownDraft, readDrawdownDraft } from './drawdown-draft.ts'
 import { DrawdownReviewStep } from './drawdown-review-step.tsx'
 import { ResultStep } from './result-step.tsx'
 import { type DrawdownQuote, useQuote } from './use-quote.ts'
@@ -49,17 +50,26 @@ const Drawing = ({ facility }: { facility: FacilitySummary }) => {
   const [range, setRange] = useState(() => rangeOf(facility))
   // What was submitted without an answer comes first: whether it arrived decides what else can be drawn.
   const [restored, setRestored] = useState(unansweredQuote)
-  const [typed, setTyped] = useState(() =>
-    restored
-      ? typedForm(centsFromDecimal(restored.amount))
-      : (presetAmounts(range).find(({ preset }) => preset === 'half')?.typed ?? ''),
+  const [draft] = useState(() => readDrawdownDraft(range))
+  const [typed, setTyped] = useState(
+    restored ? typedForm(centsFromDecimal(restored.amount)) : (draft?.typed ?? ''),
   )
-  const [stage, setStage] = useState<Stage>({ at: restored ? 'review' : 'amount' })
+  const [stage, setStage] = useState<Stage>({ at: restored || draft?.reviewed ? 'review' : 'amount' })
   const [held, setHeld] = useState(restored !== undefined)
   const checked = checkAmount(typed, range)
-  const price = useQuote(checked.ok && stage.at !== 'result' && !restored ? checked.amount : null, held)
+  const price = useQuote(
+    checked.ok && stage.at !== 'result' && !restored ? checked.amount : null,
+    held,
+    draft?.reviewed,
+  )
   const quote = restored ?? price.quote
   const { reprice } = price
+  const reviewed = stage.at === 'review' && !restored ? price.quote : undefined
+  const { pricedAt } = price
+  useEffect(() => {
+    if (stage.at === 'result') dropDrawdownDraft()
+    else keepDrawdownDraft({ typed, ...(reviewed ? { reviewed: { quote: reviewed, pricedAt } } : {}) })
+  }, [stage.at, typed, reviewed, pricedAt])
   const goTo = (next: Stage) => {
     setStage(next)
     beginAtTop()

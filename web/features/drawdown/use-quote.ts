@@ -2,12 +2,21 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
 import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
-import { call } from '../../api/call.ts'
+import { endpointQuery } from '../../api/endpoint-query.ts'
 import { useDelayed } from './use-delayed.ts'
 
 export type DrawdownQuote = ResponseOf<typeof drawdownEndpoints.quoteDrawdown>
 
-export const quoteKey = drawdownEndpoints.quoteDrawdown.name
+const { quoteDrawdown } = drawdownEndpoints
+
+/** All quotes of this page. */
+export const quotesKey = [quoteDrawdown.name] as const
+
+/** A quote, and when it came, in milliseconds since the epoch by this device's clock. */
+export interface PricedQuote {
+  readonly quote: DrawdownQuote
+  readonly pricedAt: number
+}
 
 /**
  * How long a quote is good for. It is counted from its arrival, for a seller's clock may be wrong; half a minute is
@@ -24,7 +33,8 @@ interface PricedDrawdown {
   /** True when the quote is for the amount asked and nothing newer is on its way. */
   readonly isCurrent: boolean
   readonly error: Error | null
-  /** When the quote is priced anew, in milliseconds since the epoch by this device's clock. */
+  /** When the quote came and when it is priced anew, in milliseconds since the epoch by this device's clock. */
+  readonly pricedAt: number
   readonly renewsAt: number
   /** The quote that this one took the place of because its time was over. */
   readonly replaced: DrawdownQuote | undefined
@@ -34,14 +44,16 @@ interface PricedDrawdown {
 /**
  * The full price of `amount` (null for none), asked for when typing pauses and again when its time is over.
  * `held` keeps a quote past its time: while it is not known whether its drawdown was submitted, no other may replace it.
+ * `earlier` is one from before the page was loaded anew, which serves for its amount until its time is over.
  */
-export const useQuote = (amount: string | null, held: boolean): PricedDrawdown => {
+export const useQuote = (amount: string | null, held: boolean, earlier?: PricedQuote): PricedDrawdown => {
   const asked = useDelayed(amount, typingPause)
   const [replaced, setReplaced] = useState<DrawdownQuote>()
   const { data, error, isPlaceholderData, isFetching, dataUpdatedAt, refetch } = useQuery({
-    queryKey: [quoteKey, asked],
-    queryFn: ({ signal }) =>
-      call(drawdownEndpoints.quoteDrawdown, { body: { amount: asked ?? '' } }, { signal }),
+    ...endpointQuery(quoteDrawdown, { body: { amount: asked ?? '' } }),
+    ...(earlier && earlier.quote.amount === asked
+      ? { initialData: earlier.quote, initialDataUpdatedAt: earlier.pricedAt }
+      : {}),
     enabled: asked !== null,
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
@@ -73,6 +85,7 @@ export const useQuote = (amount: string | null, held: boolean): PricedDrawdown =
     quote,
     isCurrent: settled && quote !== undefined,
     error: amount === asked ? error : null,
+    pricedAt: dataUpdatedAt,
     renewsAt,
     replaced: replaced && replaced.amount === quote?.amount ? replaced : undefined,
     reprice,

@@ -6,7 +6,7 @@ import { useIntention } from '../../api/use-intention.ts'
 import { applicationsQuery } from '../application/application-queries.ts'
 import { creditLimitQuery, facilitySummaryQuery } from '../credit/credit-queries.ts'
 import { isQuoteExpired } from './refusal.ts'
-import { type DrawdownQuote, quoteKey } from './use-quote.ts'
+import { type DrawdownQuote, quotesKey } from './use-quote.ts'
 
 /** A signed quote, with the signer's name. */
 interface SignedQuote {
@@ -39,7 +39,7 @@ export const useSubmitDrawdown = ({
       ),
     onSuccess: ({ drawdown_id: drawdownId }) => {
       // The quote is used up, and the reserved amount is no longer available.
-      queryClient.removeQueries({ queryKey: [quoteKey] })
+      queryClient.removeQueries({ queryKey: quotesKey })
       for (const { queryKey } of [facilitySummaryQuery, creditLimitQuery, applicationsQuery])
         void queryClient.invalidateQueries({ queryKey })
       onSubmitted(drawdownId)

@@ -7,11 +7,6 @@ import { CloseIcon } from '../icons.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { linkTo, type Navigation, NavLabel } from './navigation.tsx'
 
-export interface NavItem {
-  readonly to: string
-  readonly label: string
-}
-
 const DrawerLink = chakra(NavLink, {
   base: {
     display: 'flex',

@@ -1,5 +1,7 @@
 import type { AccountUser, LoginAnswer } from '#shared/account/account-answers.schema.ts'
+import { queryClient } from '../../../api/query-client.ts'
 import { type SessionUser, type StoredSession, sessionStore } from '../../../api/session-store.ts'
+import { dropDrafts } from '../../../api/tab-drafts.ts'
 
 /** What the client keeps of a user. */
 export const sessionUserOf = (user: AccountUser): SessionUser => ({
@@ -17,4 +19,10 @@ export const sessionOf = ({ access_token, user }: LoginAnswer): StoredSession =>
   user: sessionUserOf(user),
 })
 
-export const openSession = (answer: LoginAnswer): void => sessionStore.open(sessionOf(answer))
+/** Begins a session; what somebody else fetched or typed in this tab before is forgotten. */
+export const openSession = (answer: LoginAnswer): void => {
+  const session = sessionOf(answer)
+  queryClient.getQueryCache().clear()
+  dropDrafts(session.user.userId)
+  sessionStore.open(session)
+}

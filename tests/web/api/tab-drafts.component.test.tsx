@@ -1,0 +1,38 @@
+import { afterEach, expect, it } from 'vitest'
+import { sessionStore } from '../../../web/api/session-store.ts'
+import { dropDraft, dropDrafts, keepDraft, readDraft } from '../../../web/api/tab-drafts.ts'
+import { loginSeller, seller } from '../../support/web/login-seller.ts'
+
+afterEach(() => sessionStorage.clear())
+
+it('keeps what a user typed until it is dropped', () => {
+  loginSeller()
+  keepDraft('form', { branch: 'Central' })
+  expect(readDraft('form')).toEqual({ branch: 'Central' })
+  dropDraft('form')
+  expect(readDraft('form')).toBeNull()
+})
+
+it('keeps it over a session that ran out, for the same user alone', () => {
+  loginSeller()
+  keepDraft('form', 'typed')
+  sessionStore.expire()
+  expect(readDraft('form')).toBeUndefined()
+  loginSeller({ userId: 'another' })
+  expect(readDraft('form')).toBeNull()
+  loginSeller()
+  expect(readDraft('form')).toBe('typed')
+})
+
+it('drops what others typed, or all of it, and nothing else', () => {
+  sessionStorage.setItem('wanted screen', 'kept')
+  loginSeller({ userId: `${seller.userId}-2` })
+  keepDraft('form', 'another’s')
+  loginSeller()
+  keepDraft('form', 'own')
+  dropDrafts(seller.userId)
+  expect(readDraft('form')).toBe('own')
+  expect(Object.keys(sessionStorage)).toHaveLength(2)
+  dropDrafts()
+  expect(Object.keys(sessionStorage)).toEqual(['wanted screen'])
+})

@@ -1,0 +1,73 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
+import { sessionStore } from '../../../web/api/session-store.ts'
+import { DrawdownAccountForm } from '../../../web/features/application/drawdown-account-form.tsx'
+import { server } from '../../support/web/fake-server.ts'
+import { loginSeller } from '../../support/web/login-seller.ts'
+import { renderScreen } from '../../support/web/render-screen.tsx'
+
+const bank = {
+  swift_code: 'HSBCHKHHHKH',
+  name_eng: 'The Hongkong and Shanghai Banking Corporation Limited',
+  name_chi: '香港上海汇丰银行有限公司',
+  name_cht: '香港上海滙豐銀行有限公司',
+}
+
+const open = () =>
+  renderScreen(
+    <DrawdownAccountForm
+      banks={[bank as never]}
+      saved={null}
+      companyName="Harbour Gift Trading Limited"
+      shopCurrency="GBP"
+    />,
+  )
+const branch = () => screen.getByRole<HTMLInputElement>('textbox', { name: '分行' })
+const number = () => screen.getByRole<HTMLInputElement>('textbox', { name: '账号' })
+
+beforeEach(() => loginSeller())
+
+const fillIn = async () => {
+  const page = open()
+  await page.user.selectOptions(screen.getByRole('combobox', { name: '开户银行' }), bank.swift_code)
+  await page.fill(branch(), 'Central')
+  await page.fill(screen.getByRole('textbox', { name: '分行地址' }), '1 Queen’s Road Central, Hong Kong')
+  await page.fill(number(), '808-123456-838')
+  return page
+}
+
+describe('what was typed into the form of the account', () => {
+  it('is there again when the page was loaded anew', async () => {
+    const { unmount } = await fillIn()
+    unmount()
+    open()
+    expect(branch().value).toBe('Central')
+    expect(number().value).toBe('808-123456-838')
+  })
+
+  it('is there again for the same user after the session ran out, and for nobody else', async () => {
+    const { unmount } = await fillIn()
+    unmount()
+    sessionStore.expire()
+    loginSeller({ userId: 'another-user' })
+    const another = open()
+    expect(branch().value).toBe('')
+    another.unmount()
+    loginSeller()
+    open()
+    expect(branch().value).toBe('Central')
+  })
+
+  it('leaves the tab once it is saved', async () => {
+    server.answer(applicationEndpoints.saveDebitAccount, {
+      path: '/credit/hook/register/business-info',
+      path_name: 'XDJ Drawdown Account Submitted',
+    })
+    const { user, place } = await fillIn()
+    expect(JSON.stringify(sessionStorage)).toContain('808-123456-838')
+    await user.click(screen.getByRole('button', { name: /保存/ }))
+    await waitFor(() => expect(place()).toBe('/credit/hook/register/business-info'))
+    expect(JSON.stringify(sessionStorage)).not.toContain('808-123456-838')
+  })
+})

@@ -1,0 +1,32 @@
+import { sessionStore } from './session-store.ts'
+
+const prefix = 'draft '
+
+/** Tabs are shared between users, and what one of them typed is not the other's. */
+const placeOf = (name: string): string | undefined => {
+  const userId = sessionStore.get()?.user.userId
+  return userId && `${prefix}${userId} ${name}`
+}
+
+/** What the user has typed in this tab under `name` and not sent: it is there after a reload and after logging in anew. */
+export const readDraft = (name: string): unknown => {
+  const place = placeOf(name)
+  return place && JSON.parse(sessionStorage.getItem(place) ?? 'null')
+}
+
+export const keepDraft = (name: string, draft: unknown): void => {
+  const place = placeOf(name)
+  if (place) sessionStorage.setItem(place, JSON.stringify(draft))
+}
+
+export const dropDraft = (name: string): void => {
+  const place = placeOf(name)
+  if (place) sessionStorage.removeItem(place)
+}
+
+/** Drops what was typed in this tab: by everybody, as at logout, or by all but one user, who has just logged in. */
+export const dropDrafts = (exceptUserId?: string): void => {
+  for (const place of Object.keys(sessionStorage))
+    if (place.startsWith(prefix) && !(exceptUserId && place.startsWith(`${prefix}${exceptUserId} `)))
+      sessionStorage.removeItem(place)
+}
