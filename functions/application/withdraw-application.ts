@@ -5,28 +5,25 @@ import { findLimitRequest } from '../data/limit-requests.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import { withdrawDrawdown } from '../drawdown/withdraw-drawdown.ts'
 import { type Handler, refuse } from '../http/handle.ts'
-import type { Withdrawal } from './withdrawal.ts'
 
 /**
  * Takes back an application that the lender has not decided, whatever was applied for. What was withdrawn is withdrawn,
  * whoever asks again and under whatever key.
  */
 export const withdrawApplication: Handler<typeof applicationEndpoints.withdrawApplication> = async (
-  { input, session, request },
+  { input, session, remember },
   deps,
 ) => {
   const { companyId } = session
   const { approval_id: id } = input.body
-  if (!request.idempotency) throw new Error('an idempotent call without its key')
-  const withdrawal: Withdrawal = { session, idempotency: request.idempotency }
   const outcome = await retryOnChange(async () => {
     const [drawdown, limitRequest] = await Promise.all([
       findDrawdown(deps.table, companyId, id),
       findLimitRequest(deps.table, companyId, id),
     ])
     // The note of a fresh request is filed at any moment, and what was read is then out of date.
-    if (drawdown) return withdrawDrawdown(drawdown, withdrawal, deps)
-    if (limitRequest) return withdrawLimitRequest(limitRequest, withdrawal, deps)
+    if (drawdown) return withdrawDrawdown(drawdown, remember, deps)
+    if (limitRequest) return withdrawLimitRequest(limitRequest, remember, deps)
     return refuse('notFound', [{ field: 'body.approval_id', rule: 'invalid' }])
   })
   return outcome === changed ? refuse('changedMeanwhile') : outcome

@@ -4,11 +4,8 @@ import type { Call, Outcome } from '../http/handle.ts'
 
 type Endpoint = typeof applicationEndpoints.withdrawApplication
 
-/** Who withdraws an application, and under which key. */
-export interface Withdrawal {
-  session: Call<Endpoint>['session']
-  idempotency: NonNullable<Call<Endpoint>['request']['idempotency']>
-}
+/** What keeps the answer to a withdrawal, for its transaction. */
+export type RememberWithdrawal = Call<Endpoint>['remember']
 
 /** What came of it; `changed` where the application was changed at the same moment, and is to be read again. */
 export type WithdrawalAttempt = Promise<Outcome<Endpoint> | typeof changed>

@@ -10,31 +10,19 @@ import {
 } from '../data/applications.ts'
 import { recordEvent } from '../data/events.ts'
 import { findFacility } from '../data/facilities.ts'
-import { rememberAnswer } from '../data/idempotency.ts'
 import { replaceLimitRequest } from '../data/limit-requests.ts'
 import { orderedId } from '../data/ordered-id.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import { answer, type Call, type Handler, type Outcome, refuse } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
-import { AnsweredByAnotherCall } from '../http/replay-answer.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { decideLimit } from './decide-limit.ts'
 import { readShopSales } from './read-shop-sales.ts'
 
 type Operation = typeof creditEndpoints.submitLimit
 
-const keyOf = ({ request }: Call<Operation>) => {
-  if (!request.idempotency) throw new Error('an idempotent call without its key')
-  return request.idempotency
-}
-
 /** `changed` where a payout or another call changed the application at the same moment: it is then read again. */
 type Attempt = Promise<Outcome<Operation> | typeof changed>
-
-const afterRace = (failed: readonly string[]): typeof changed => {
-  if (failed.includes('idempotency')) throw new AnsweredByAnotherCall()
-  return changed
-}
 
 /** Asks for the first limit again. */
 const reopen = async (
@@ -53,7 +41,7 @@ const reopen = async (
     requested_limit: null,
   } as const
   const written = await table.transact({
-    idempotency: rememberAnswer(table, call.session, 'submit-limit', keyOf(call), data, now),
+    memory: call.remember(data),
     application: replaceCreditApplication(table, { ...application, reopenedAt: now.toISOString() }),
     event: recordEvent(
       table,
@@ -62,7 +50,7 @@ const reopen = async (
       now,
     ),
   })
-  return written.ok ? answer(data) : afterRace(written.failed)
+  return written.ok ? answer(data) : changed
 }
 
 /** Asks the lender for a higher limit, on the ground of what the sales bear today. */
@@ -100,7 +88,7 @@ const requestIncrease = async (
     requested_limit: decimalFromCents(requestedCents),
   } as const
   const written = await table.transact({
-    idempotency: rememberAnswer(table, call.session, 'submit-limit', keyOf(call), data, now),
+    memory: call.remember(data),
     application: replaceCreditApplication(table, {
       ...application,
       limitRequest: { requestId, status: 'submitted', preLimitCents },
@@ -125,7 +113,7 @@ const requestIncrease = async (
       now,
     ),
   })
-  return written.ok ? answer(data) : afterRace(written.failed)
+  return written.ok ? answer(data) : changed
 }
 
 const attempt = async (call: Call<Operation>, deps: Deps, line: ProductLine): Attempt => {

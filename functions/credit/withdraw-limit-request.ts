@@ -2,14 +2,12 @@ import {
   applicationStatusOfLimitRequest,
   limitRequestMayBecome,
 } from '#shared/credit/limit-request-states.ts'
-import type { Withdrawal, WithdrawalAttempt } from '../application/withdrawal.ts'
+import type { RememberWithdrawal, WithdrawalAttempt } from '../application/withdrawal.ts'
 import { findCreditApplication, replaceCreditApplication } from '../data/applications.ts'
 import { recordEvent } from '../data/events.ts'
-import { rememberAnswer } from '../data/idempotency.ts'
 import { type LimitRequest, replaceLimitRequest } from '../data/limit-requests.ts'
 import { changed } from '../data/retry-on-change.ts'
-import { answer, refuse } from '../http/handle.ts'
-import { AnsweredByAnotherCall } from '../http/replay-answer.ts'
+import { answer, answerUnchanged, refuse } from '../http/handle.ts'
 import type { Deps } from '../runtime/deps.ts'
 
 /**
@@ -18,12 +16,12 @@ import type { Deps } from '../runtime/deps.ts'
  */
 export const withdrawLimitRequest = async (
   request: LimitRequest,
-  { session, idempotency }: Withdrawal,
+  remember: RememberWithdrawal,
   { table, clock }: Deps,
 ): WithdrawalAttempt => {
   const { companyId, facilityId, productCode, requestId, status } = request
   const data = { approval_id: requestId, status: applicationStatusOfLimitRequest.withdrawn }
-  if (status === 'withdrawn') return answer(data)
+  if (status === 'withdrawn') return answerUnchanged(data)
   if (!limitRequestMayBecome(status, 'withdrawn')) return refuse('wrongState')
   const application = await findCreditApplication(table, companyId, productCode)
   if (application?.status !== 'active') throw new Error(`request ${requestId} is of no active application`)
@@ -31,7 +29,7 @@ export const withdrawLimitRequest = async (
   const now = clock()
   const { limitRequest: _limitRequest, ...without } = application
   const written = await table.transact({
-    idempotency: rememberAnswer(table, session, 'withdraw-application', idempotency, data, now),
+    memory: remember(data),
     request: replaceLimitRequest(table, { ...request, status: 'withdrawn', withdrawnAt: now.toISOString() }),
     application: replaceCreditApplication(table, without),
     event: recordEvent(
@@ -41,7 +39,5 @@ export const withdrawLimitRequest = async (
       now,
     ),
   })
-  if (written.ok) return answer(data)
-  if (written.failed.includes('idempotency')) throw new AnsweredByAnotherCall()
-  return changed
+  return written.ok ? answer(data) : changed
 }

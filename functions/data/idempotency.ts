@@ -2,9 +2,13 @@ import { companyPartition } from './companies.ts'
 import { ttlAfter } from './expiry.ts'
 import { create, type Table, type Write } from './table.ts'
 
-/** Whose keys they are: another company may use the same ones. */
-interface Caller {
+/** A call that is carried out once, however often it is sent. */
+export interface IdempotentCall {
   companyId: string
+  /** The endpoint's name. */
+  operation: string
+  /** What the caller named its intention by. */
+  key: string
 }
 
 /** The answer that a call gave once, kept so that its retries get the same. */
@@ -16,19 +20,16 @@ export interface RememberedAnswer {
 /** For how long a retry is recognised. */
 const keptForDays = 7
 
-const key = (caller: Caller, operation: string, idempotencyKey: string) => ({
-  pk: companyPartition(caller.companyId),
-  sk: `IDEMPOTENCY#${operation}#${idempotencyKey}`,
+const keyOf = ({ companyId, operation, key }: IdempotentCall) => ({
+  pk: companyPartition(companyId),
+  sk: `IDEMPOTENCY#${operation}#${key}`,
 })
 
-/** Access pattern: what this company's call with this key answered before. */
+/** Access pattern: what a call with this key answered before. */
 export const findRememberedAnswer = (
   table: Table,
-  caller: Caller,
-  operation: string,
-  idempotencyKey: string,
-): Promise<RememberedAnswer | undefined> =>
-  table.get<RememberedAnswer>(key(caller, operation, idempotencyKey))
+  call: IdempotentCall,
+): Promise<RememberedAnswer | undefined> => table.get<RememberedAnswer>(keyOf(call))
 
 /**
  * Remembers a call's answer. Goes into the transaction that does the call's work, so that the work and the
@@ -36,16 +37,13 @@ export const findRememberedAnswer = (
  */
 export const rememberAnswer = (
   table: Table,
-  caller: Caller,
-  operation: string,
-  idempotency: { key: string; bodyHash: string },
-  data: unknown,
+  call: IdempotentCall,
+  answer: RememberedAnswer,
   now: Date,
 ): Write =>
   create<RememberedAnswer>(table, {
-    ...key(caller, operation, idempotency.key),
+    ...keyOf(call),
     type: 'idempotency',
     ttl: ttlAfter(now, keptForDays),
-    bodyHash: idempotency.bodyHash,
-    data,
+    ...answer,
   })

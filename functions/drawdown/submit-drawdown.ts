@@ -4,23 +4,20 @@ import { businessDate } from '#shared/time/business-date.ts'
 import { replaceDrawdown } from '../data/drawdowns.ts'
 import { recordEvent } from '../data/events.ts'
 import { findFacility } from '../data/facilities.ts'
-import { rememberAnswer } from '../data/idempotency.ts'
 import { postToLedger } from '../data/ledger.ts'
 import { orderedId } from '../data/ordered-id.ts'
 import { acceptQuote, findQuote } from '../data/quotes.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
-import { AnsweredByAnotherCall } from '../http/replay-answer.ts'
 import { findCurrentSections } from '../kyc/find-current-sections.ts'
 import { signerNamesOf } from '../kyc/signers-of-kyc.ts'
 import { findChargeInArrears } from '../repayment/find-charge-in-arrears.ts'
 
 export const submitDrawdown: Handler<typeof drawdownEndpoints.submitDrawdown> = async (
-  { input, session, request },
+  { input, session, request, remember },
   { table, clock, random },
 ) => {
   const { companyId } = session
   const { quote_id: quoteId, signer_name: signerName } = input.body
-  if (!request.idempotency) throw new Error('an idempotent call without its key')
 
   const now = clock()
   const stored = await findQuote(table, companyId, quoteId)
@@ -46,7 +43,7 @@ export const submitDrawdown: Handler<typeof drawdownEndpoints.submitDrawdown> = 
   const at = now.toISOString()
   const { amountCents } = quote
   const written = await table.transact({
-    idempotency: rememberAnswer(table, session, 'submit-drawdown', request.idempotency, data, now),
+    memory: remember(data),
     quote: acceptQuote(table, companyId, quoteId, drawdownId),
     ...postToLedger(
       table,
@@ -79,7 +76,6 @@ export const submitDrawdown: Handler<typeof drawdownEndpoints.submitDrawdown> = 
     ),
   })
   if (written.ok) return answer(data)
-  if (written.failed.includes('idempotency')) throw new AnsweredByAnotherCall()
   if (written.failed.includes('quote')) return refuse('alreadyDone')
   if (written.failed.includes('balances'))
     return refuse('ruleBroken', [{ field: 'body.quote_id', rule: 'amountAboveAvailable' }])

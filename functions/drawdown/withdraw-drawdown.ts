@@ -1,15 +1,13 @@
 import { applicationStatusOf, drawdownMayBecome } from '#shared/drawdown/drawdown-states.ts'
 import { drawdownReleased } from '#shared/ledger/facility-postings.ts'
 import { businessDate } from '#shared/time/business-date.ts'
-import type { Withdrawal, WithdrawalAttempt } from '../application/withdrawal.ts'
+import type { RememberWithdrawal, WithdrawalAttempt } from '../application/withdrawal.ts'
 import { type Drawdown, replaceDrawdown } from '../data/drawdowns.ts'
 import { recordEvent } from '../data/events.ts'
 import { findFacility } from '../data/facilities.ts'
-import { rememberAnswer } from '../data/idempotency.ts'
 import { postToLedger } from '../data/ledger.ts'
 import { changed } from '../data/retry-on-change.ts'
-import { answer, refuse } from '../http/handle.ts'
-import { AnsweredByAnotherCall } from '../http/replay-answer.ts'
+import { answer, answerUnchanged, refuse } from '../http/handle.ts'
 import type { Deps } from '../runtime/deps.ts'
 
 /**
@@ -18,12 +16,12 @@ import type { Deps } from '../runtime/deps.ts'
  */
 export const withdrawDrawdown = async (
   drawdown: Drawdown,
-  { session, idempotency }: Withdrawal,
+  remember: RememberWithdrawal,
   { table, clock }: Deps,
 ): WithdrawalAttempt => {
   const { companyId, facilityId, drawdownId, status, price } = drawdown
   const data = { approval_id: drawdownId, status: applicationStatusOf.withdrawn }
-  if (status === 'withdrawn') return answer(data)
+  if (status === 'withdrawn') return answerUnchanged(data)
   if (!drawdownMayBecome(status, 'withdrawn')) return refuse('wrongState')
   const facility = await findFacility(table, facilityId)
   if (!facility) throw new Error(`drawdown ${drawdownId} has no facility`)
@@ -31,7 +29,7 @@ export const withdrawDrawdown = async (
   const now = clock()
   const released = drawdownReleased(drawdownId, businessDate(now), price.amountCents)
   const written = await table.transact({
-    idempotency: rememberAnswer(table, session, 'withdraw-application', idempotency, data, now),
+    memory: remember(data),
     ...postToLedger(table, facility, { posting: released }, now),
     drawdown: replaceDrawdown(table, { ...drawdown, status: 'withdrawn', withdrawnAt: now.toISOString() }),
     event: recordEvent(
@@ -41,7 +39,5 @@ export const withdrawDrawdown = async (
       now,
     ),
   })
-  if (written.ok) return answer(data)
-  if (written.failed.includes('idempotency')) throw new AnsweredByAnotherCall()
-  return changed
+  return written.ok ? answer(data) : changed
 }

@@ -17,7 +17,7 @@ import {
 } from './exchange.ts'
 import type { Call, Handlers } from './handle.ts'
 import { parseRequest } from './parse-request.ts'
-import { answerOnce, replayAnswer } from './replay-answer.ts'
+import { answerOnce, memoryOf, replayAnswer } from './replay-answer.ts'
 import { viewerAddress } from './viewer-address.ts'
 
 const refuseToWrite = async (): Promise<never> => {
@@ -115,9 +115,10 @@ const handle = async (event: HttpEvent, deps: Deps): Promise<HttpResult> => {
   const exchange = exchangeOf(event)
   const { endpoint, loadHandler, request, session, input } = exchange
   const handler = await loadHandler()
-  return answerOnce(exchange, deps, () =>
-    handler({ input, session, request } as Call<Endpoint>, endpoint.reads ? readingDeps(deps) : deps),
-  )
+  const memory = memoryOf(exchange, deps)
+  const call = { input, session, request, ...(memory ? { remember: memory.remember } : {}) }
+  const given = memory ? { ...deps, table: memory.table } : endpoint.reads ? readingDeps(deps) : deps
+  return answerOnce(exchange, deps, memory, () => handler(call as Call<Endpoint>, given))
 }
 
 /** What is done of a call once it is known whose it is. */

@@ -16,6 +16,8 @@ export interface Exchange {
   loadHandler: () => Promise<Handler<Endpoint>>
   request: RequestContext
   session?: SessionContext
+  /** Present on every call of an endpoint that is declared `idempotent`. */
+  idempotency?: { key: string; bodyHash: string }
   input?: ParsedInput<Endpoint>
 }
 

@@ -3,6 +3,7 @@ import type { FieldError } from '#shared/api/envelope.ts'
 import type { ErrorName } from '#shared/api/errors.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
 import type { ProductLineId } from '#shared/product-lines/product-lines.ts'
+import type { Write } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
 
 /** Who calls, as the stored session says; never as the request claims. */
@@ -23,15 +24,22 @@ export interface RequestContext {
   /** The browser as it names itself; empty where it does not. */
   userAgent: string
   locale: Locale
-  /** Present on every call of an endpoint that is declared `idempotent`. */
-  idempotency?: { key: string; bodyHash: string }
 }
 
-export interface Call<E extends Endpoint> {
+/** What the handler of an endpoint that is declared `idempotent` is given besides, and no other. */
+interface Remembering<E extends Endpoint> {
+  /**
+   * The write that keeps `data` as the answer of this call, so that its retries get the same. Goes into the transaction
+   * of the call's work; the handler then answers the very same `data`.
+   */
+  remember(data: DataOf<E>): Write
+}
+
+export type Call<E extends Endpoint> = {
   input: ParsedInput<E>
   session: E['audience'] extends 'session' ? SessionContext : undefined
   request: RequestContext
-}
+} & (E extends { idempotent: true } ? Remembering<E> : unknown)
 
 export interface Refused<Reason extends ErrorName> {
   ok: false
@@ -43,12 +51,21 @@ export interface Refused<Reason extends ErrorName> {
   message?: string
 }
 
-export type Outcome<E extends Endpoint> = { ok: true; data: DataOf<E> } | Refused<DeclaredError<E>>
+export type Outcome<E extends Endpoint> =
+  | { ok: true; data: DataOf<E>; isUnchanged?: true }
+  | Refused<DeclaredError<E>>
 
 /** An endpoint's work: parsed input in, declared data or a declared refusal out. */
 export type Handler<E extends Endpoint> = (call: Call<E>, deps: Deps) => Promise<Outcome<E>>
 
 export const answer = <const Data>(data: Data): { ok: true; data: Data } => ({ ok: true, data })
+
+/** Answers a call of an `idempotent` endpoint that found done what it asks for, and wrote nothing. */
+export const answerUnchanged = <const Data>(data: Data): { ok: true; data: Data; isUnchanged: true } => ({
+  ok: true,
+  data,
+  isUnchanged: true,
+})
 
 export const refuse = <const Reason extends ErrorName>(
   reason: Reason,

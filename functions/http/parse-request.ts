@@ -75,7 +75,7 @@ export const parseRequest = {
     if (endpoint.idempotent) {
       const key = event.headers['idempotency-key'] ?? ''
       if (idempotencyKeyPattern.test(key))
-        exchange.request.idempotency = { key, bodyHash: createHash('sha256').update(text).digest('hex') }
+        exchange.idempotency = { key, bodyHash: createHash('sha256').update(text).digest('hex') }
       else wrong.push({ field: 'headers.idempotency-key', rule: key ? 'invalid' : 'required' })
     }
     if (wrong.length > 0)

@@ -1,30 +1,46 @@
 import type { Endpoint } from '#shared/api/endpoint.ts'
-import { findRememberedAnswer } from '../data/idempotency.ts'
+import { findRememberedAnswer, type IdempotentCall } from '../data/idempotency.ts'
 import type { Deps } from '../runtime/deps.ts'
+import { type AnswerMemory, createAnswerMemory } from './answer-memory.ts'
 import { type Exchange, exchangeOf, type HttpRequest, type HttpResult, refusal, success } from './exchange.ts'
 import type { Outcome } from './handle.ts'
 
-/** Thrown by a handler whose transaction failed on the memory of its own key: another call with it was faster. */
-export class AnsweredByAnotherCall extends Error {
-  override name = 'AnsweredByAnotherCall'
-}
+/** The call that an exchange is, where its endpoint is `idempotent`. */
+const idempotentCallOf = ({ endpoint, session, idempotency }: Exchange): IdempotentCall | undefined =>
+  session && idempotency
+    ? { companyId: session.companyId, operation: endpoint.name, key: idempotency.key }
+    : undefined
 
 const remembered = async (exchange: Exchange, deps: Deps): Promise<HttpResult | undefined> => {
-  const { endpoint, request, session } = exchange
-  if (!request.idempotency || !session) return undefined
-  const { key, bodyHash } = request.idempotency
-  const found = await findRememberedAnswer(deps.table, session, endpoint.name, key)
+  const call = idempotentCallOf(exchange)
+  const found = call && (await findRememberedAnswer(deps.table, call))
   if (!found) return undefined
   // A key that was used with another body names an intention that was carried out already.
-  return found.bodyHash === bodyHash
+  return found.bodyHash === exchange.idempotency?.bodyHash
     ? success(exchange, found.data)
-    : refusal(endpoint, { reason: 'alreadyDone' })
+    : refusal(exchange.endpoint, { reason: 'alreadyDone' })
 }
 
 /** Gives a retried call of an `idempotent` endpoint the answer that it had the first time. */
 export const replayAnswer = (deps: Deps) => ({
   before: (request: HttpRequest) => remembered(exchangeOf(request.event), deps),
 })
+
+/** Where the answer of an exchange will be remembered; undefined where its endpoint is not `idempotent`. */
+export const memoryOf = (exchange: Exchange, deps: Deps): AnswerMemory | undefined => {
+  const call = idempotentCallOf(exchange)
+  return call && exchange.idempotency && createAnswerMemory(deps, call, exchange.idempotency)
+}
+
+/** A retry of a call whose answer was not remembered would do its work again. */
+const assertRemembered = (
+  { endpoint: { name } }: Exchange,
+  outcome: Outcome<Endpoint> & { ok: true },
+  memory: AnswerMemory,
+): void => {
+  if (outcome.isUnchanged ? memory.hasWritten() : memory.landed()?.data !== outcome.data)
+    throw new Error(`${name} answered what it had not remembered in the transaction of its work`)
+}
 
 /**
  * Runs a call's handler and shapes its answer. Of calls with one key at the same moment, a later one may fail on the
@@ -33,15 +49,19 @@ export const replayAnswer = (deps: Deps) => ({
 export const answerOnce = async (
   exchange: Exchange,
   deps: Deps,
+  memory: AnswerMemory | undefined,
   run: () => Promise<Outcome<Endpoint>>,
 ): Promise<HttpResult> => {
-  try {
-    const outcome = await run()
-    if (outcome.ok) return success(exchange, outcome.data)
-    return (await remembered(exchange, deps)) ?? refusal(exchange.endpoint, outcome)
-  } catch (error) {
-    const replay = error instanceof AnsweredByAnotherCall ? await remembered(exchange, deps) : undefined
+  const outcome = await run().catch(async (error: unknown) => {
+    const replay = memory?.isOvertaken() ? await remembered(exchange, deps) : undefined
     if (!replay) throw error
-    return replay
-  }
+    return { replay }
+  })
+  if ('replay' in outcome) return outcome.replay
+  const isOvertaken = !outcome.ok || memory?.isOvertaken() === true
+  const replay = isOvertaken ? await remembered(exchange, deps) : undefined
+  if (replay) return replay
+  if (!outcome.ok) return refusal(exchange.endpoint, outcome)
+  if (memory) assertRemembered(exchange, outcome, memory)
+  return success(exchange, outcome.data)
 }

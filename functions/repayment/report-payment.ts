@@ -4,20 +4,17 @@ import type { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.t
 import { businessDate } from '#shared/time/business-date.ts'
 import { findChargeOrder, replaceChargeOrder } from '../data/charge-orders.ts'
 import { recordEvent } from '../data/events.ts'
-import { rememberAnswer } from '../data/idempotency.ts'
 import { orderedId } from '../data/ordered-id.ts'
 import { replacePayment } from '../data/payments.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
-import { AnsweredByAnotherCall } from '../http/replay-answer.ts'
 import { describeCharge } from './describe-charge.ts'
 
 export const reportPayment: Handler<typeof repaymentEndpoints.reportPayment> = async (
-  { input, session, request },
+  { input, session, remember },
   { config, table, clock, random },
 ) => {
   const { companyId } = session
   const { charge_id: chargeId, amount, reference } = input.body
-  if (!request.idempotency) throw new Error('an idempotent call without its key')
   const charge = await findChargeOrder(table, companyId, chargeId)
   if (!charge) return refuse('notFound', [{ field: 'body.charge_id', rule: 'invalid' }])
   if (!isCollectable(charge.status)) return refuse('wrongState')
@@ -33,7 +30,7 @@ export const reportPayment: Handler<typeof repaymentEndpoints.reportPayment> = a
   const reported = { ...charge, pendingCents: charge.pendingCents + amount }
   const data = { payment_id: paymentId, charge: describeCharge(reported, today, config) }
   const written = await table.transact({
-    idempotency: rememberAnswer(table, session, 'report-payment', request.idempotency, data, now),
+    memory: remember(data),
     charge: replaceChargeOrder(table, reported),
     payment: replacePayment(table, {
       paymentId,
@@ -54,7 +51,6 @@ export const reportPayment: Handler<typeof repaymentEndpoints.reportPayment> = a
     ),
   })
   if (written.ok) return answer(data)
-  if (written.failed.includes('idempotency')) throw new AnsweredByAnotherCall()
   if (written.failed.includes('charge')) return refuse('changedMeanwhile')
   throw new Error(`a payment could not be written: ${written.failed.join(', ')}`)
 }

@@ -6,20 +6,16 @@ import { businessDate } from '#shared/time/business-date.ts'
 import { findDrawdown, replaceDrawdown } from '../data/drawdowns.ts'
 import { recordEvent } from '../data/events.ts'
 import { findFacility } from '../data/facilities.ts'
-import { rememberAnswer } from '../data/idempotency.ts'
 import { findPayoff, replacePayoff } from '../data/payoffs.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
-import { AnsweredByAnotherCall } from '../http/replay-answer.ts'
 
 export const reportPayoff: Handler<typeof repaymentEndpoints.reportPayoff> = async (
-  { input, session, request },
+  { input, session, remember },
   { table, clock },
 ) => {
   const { companyId } = session
   const { drawdown_id: drawdownId, amount, reference } = input.body
-  const { idempotency } = request
-  if (!idempotency) throw new Error('an idempotent call without its key')
   // The drawdown may fall due, or its settlement bounce, at any moment.
   const outcome = await retryOnChange(async () => {
     const [drawdown, before] = await Promise.all([
@@ -45,7 +41,7 @@ export const reportPayoff: Handler<typeof repaymentEndpoints.reportPayoff> = asy
     const data = { drawdown_id: drawdownId, status: 'reported' as const }
     const version = before?.version ?? 0
     const written = await table.transact({
-      idempotency: rememberAnswer(table, session, 'report-payoff', idempotency, data, now),
+      memory: remember(data),
       // As it was, in another version: a charge order that is raised for it at this moment has seen the report, or waits.
       drawdown: replaceDrawdown(table, drawdown),
       payoff: replacePayoff(table, {
@@ -66,7 +62,6 @@ export const reportPayoff: Handler<typeof repaymentEndpoints.reportPayoff> = asy
       ),
     })
     if (written.ok) return answer(data)
-    if (written.failed.includes('idempotency')) throw new AnsweredByAnotherCall()
     return written.failed.includes('payoff') ? refuse('alreadyDone') : changed
   })
   return outcome === changed ? refuse('changedMeanwhile') : outcome

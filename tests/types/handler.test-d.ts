@@ -13,6 +13,9 @@ const schemas = {
   guarded: {
     response: z.null(),
   },
+  moved: {
+    response: z.object({ moved: z.string() }),
+  },
 }
 
 const endpoints = {
@@ -33,6 +36,15 @@ const endpoints = {
     errors: [],
   }),
 } as const
+const moved = endpoint<typeof schemas.moved>()({
+  name: 'moved',
+  method: 'POST',
+  path: '/moved',
+  audience: 'session',
+  envelope: 'company',
+  errors: [],
+  idempotent: true,
+})
 type Open = typeof endpoints.open
 type Guarded = typeof endpoints.guarded
 
@@ -84,3 +96,13 @@ export const request: RequestOf<Open> = { params: { id: '1' }, body: { amount: '
 export const nowhere: RequestOf<Open> = { body: { amount: '5' } }
 // @ts-expect-error the body is missing
 export const bodiless: RequestOf<Open> = { params: { id: '1' } }
+
+export const remembering: Handler<typeof moved> = async ({ remember }, { table }) => {
+  const data = { moved: '5.00' }
+  // @ts-expect-error what is remembered is what the endpoint answers
+  remember({ moved: 5 })
+  await table.transact({ memory: remember(data) })
+  return answer(data)
+}
+// @ts-expect-error only a call that is carried out once remembers its answer
+export const needless: Handler<Guarded> = async ({ remember }) => answer(remember(null))

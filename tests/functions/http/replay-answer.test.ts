@@ -77,6 +77,23 @@ describe('a call that another one with its key overtook', () => {
   })
 })
 
+const forget = (how: 'forgets' | 'answers other data' | 'says unchanged' | 'unchanged') =>
+  app.send(sampleEndpoints.forget, { body: { how } }, { token })
+
+describe('a handler that answers', () => {
+  test.each(['forgets', 'answers other data', 'says unchanged'] as const)(
+    'without the memory of its answer fails: %s',
+    async (how) => {
+      expect(await forget(how)).toMatchObject({ status: 500, code: 500 })
+      expect(app.log.findLast(({ level }) => level === 'error')).toMatchObject({ message: 'a call failed' })
+    },
+  )
+
+  test('that nothing is left to do needs none', async () => {
+    expect(await forget('unchanged')).toMatchObject({ status: 200, code: 200 })
+  })
+})
+
 test('another company may use the same key', async () => {
   const other = await openSampleSession(app)
   const [mine, theirs] = [await move('key-of-both'), await move('key-of-both', '5.00', other.token)]

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/api/endpoint.ts'
-import { rememberAnswer } from '../../../functions/data/idempotency.ts'
 import { type Item, put } from '../../../functions/data/table.ts'
 import { createAreaLambda } from '../../../functions/http/area-lambda.ts'
-import { answer, type Handler, type Handlers, refuse } from '../../../functions/http/handle.ts'
-import { AnsweredByAnotherCall } from '../../../functions/http/replay-answer.ts'
+import {
+  answer,
+  answerUnchanged,
+  type Handler,
+  type Handlers,
+  refuse,
+} from '../../../functions/http/handle.ts'
 import type { Deps } from '../../../functions/runtime/deps.ts'
 
 /** An area made for the tests of the pipeline: each endpoint shows one thing that it does. */
@@ -37,6 +41,10 @@ const sampleSchemas = {
   move: {
     body: z.object({ amount: z.string('required') }),
     response: z.object({ moved: z.string(), id: z.string() }),
+  },
+  forget: {
+    body: z.object({ how: z.enum(['forgets', 'answers other data', 'says unchanged', 'unchanged']) }),
+    response: z.object({ id: z.string() }),
   },
   overtaken: {
     body: z.object({ isAnswered: z.boolean(), fails: z.boolean() }),
@@ -112,6 +120,15 @@ export const sampleEndpoints = {
     errors: ['changedMeanwhile'],
     idempotent: true,
   }),
+  forget: endpoint<typeof sampleSchemas.forget>()({
+    name: 'forget',
+    method: 'POST',
+    path: '/sample/forget',
+    audience: 'session',
+    envelope: 'company',
+    errors: [],
+    idempotent: true,
+  }),
 } as const
 
 /** What `move` writes, once for each time that it really moves something. */
@@ -147,8 +164,7 @@ const handlers: { [Name in keyof typeof sampleEndpoints]: Handler<(typeof sample
     throw new TypeError('connection string of the secret database')
   },
   slowDown: async () => refuse('waitBeforeResending'),
-  move: async ({ input, session, request }, { table, random, clock }) => {
-    if (!request.idempotency) throw new Error('an idempotent call without a key')
+  move: async ({ input, session, remember }, { table, random }) => {
     const data = { moved: input.body.amount, id: random.id(), ledgerKey: 'inner-key' }
     const moved: Item<object> = {
       pk: `COMPANY#${session.companyId}`,
@@ -157,20 +173,32 @@ const handlers: { [Name in keyof typeof sampleEndpoints]: Handler<(typeof sample
     }
     const outcome = await table.transact({
       move: put(table, moved),
-      idempotency: rememberAnswer(table, session, 'move', request.idempotency, data, clock()),
+      memory: remember(data),
     })
-    if (!outcome.ok) throw new AnsweredByAnotherCall()
+    if (!outcome.ok) throw new Error('nothing moved')
     return answer(data)
   },
-  overtaken: async ({ input, session, request }, { table, clock }) => {
-    if (!request.idempotency) throw new Error('an idempotent call without a key')
+  overtaken: async ({ input, remember }, { table }) => {
     const data = { by: 'another call' }
-    if (input.body.isAnswered)
-      await table.transact({
-        idempotency: rememberAnswer(table, session, 'overtaken', request.idempotency, data, clock()),
-      })
-    if (input.body.fails) throw new AnsweredByAnotherCall()
-    return refuse('changedMeanwhile')
+    if (input.body.isAnswered) await table.transact({ memory: remember(data) })
+    if (!input.body.fails) return refuse('changedMeanwhile')
+    const outcome = await table.transact({ memory: remember({ by: 'this call' }) })
+    throw new Error(`it could not be written: ${JSON.stringify(outcome)}`)
+  },
+  forget: async ({ input, session, remember }, { table, random }) => {
+    const data = { id: random.id() }
+    const moved: Item<object> = {
+      pk: `COMPANY#${session.companyId}`,
+      sk: `FORGOTTEN#${data.id}`,
+      type: 'sample-move',
+    }
+    const { how } = input.body
+    if (how === 'unchanged') return answerUnchanged(data)
+    await table.transact({
+      move: put(table, moved),
+      memory: how === 'answers other data' ? remember({ id: 'other' }) : undefined,
+    })
+    return how === 'says unchanged' ? answerUnchanged(data) : answer(data)
   },
 }
 
