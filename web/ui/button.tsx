@@ -15,7 +15,8 @@ export type ButtonProps = ComponentProps<typeof Pressable> & {
 export const Button = ({ busy = false, disabled, children, type = 'button', ...rest }: ButtonProps) => (
   <Pressable type={type} disabled={disabled || busy} aria-busy={busy || undefined} {...rest}>
     {busy ? <Working /> : null}
-    {children}
+    {/* A text beside an element is one that a translating browser takes out, and React then writes to in vain. */}
+    <chakra.span display="contents">{children}</chakra.span>
   </Pressable>
 )
 

@@ -52,7 +52,7 @@ export const DataList = ({ items }: { items: readonly DataItem[] }) => (
           fontVariantNumeric="tabular-nums"
           fontWeight={strong ? 'semibold' : 'medium'}
         >
-          {value}
+          <span translate={wraps ? 'yes' : 'no'}>{value}</span>
         </chakra.dd>
       </Box>
     ))}

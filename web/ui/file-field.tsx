@@ -100,7 +100,7 @@ export const FileField = ({
               <Flex justify="space-between" gap="3" mb="2">
                 <chakra.span truncate>{t('file.sending', { name: sending.name })}</chakra.span>
                 <chakra.span fontVariantNumeric="tabular-nums">
-                  {count(Math.round(sending.share * 100))}%
+                  {`${count(Math.round(sending.share * 100))}%`}
                 </chakra.span>
               </Flex>
               <chakra.progress w="full" h="1.5" accentColor="action.solid" max={1} value={sending.share} />

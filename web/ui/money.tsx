@@ -22,29 +22,30 @@ export const Money = ({
   // Small figures are lighter by weight alone: fainter, they would fall below the contrast of text.
   const opacity = large ? 0.78 : 1
   return (
-    <chakra.span
-      whiteSpace="nowrap"
-      fontVariantNumeric="tabular-nums"
-      fontSize={sizes[size]}
-      fontWeight={large ? 'semibold' : 'medium'}
-      letterSpacing={large ? 'tight' : 'normal'}
-      lineHeight={large ? 'tight' : 'inherit'}
-      color={tone === 'inherit' ? 'inherit' : `${tone}.text`}
-    >
+    // A browser that translates the page would put its own text in the place of React's, which then never changes.
+    <span translate="no">
       <chakra.span
-        fontSize={large ? '0.5em' : '0.92em'}
-        fontWeight="medium"
-        opacity={opacity}
-        letterSpacing="normal"
+        whiteSpace="nowrap"
+        fontVariantNumeric="tabular-nums"
+        fontSize={sizes[size]}
+        fontWeight={large ? 'semibold' : 'medium'}
+        letterSpacing={large ? 'tight' : 'normal'}
+        lineHeight={large ? 'tight' : 'inherit'}
+        color={tone === 'inherit' ? 'inherit' : `${tone}.text`}
       >
-        {parts.currency}
-        {'\u00A0'}
+        <chakra.span
+          fontSize={large ? '0.5em' : '0.92em'}
+          fontWeight="medium"
+          opacity={opacity}
+          letterSpacing="normal"
+        >
+          {`${parts.currency}\u00A0`}
+        </chakra.span>
+        {parts.sign + parts.whole}
+        <chakra.span fontSize={large ? '0.6em' : 'inherit'} fontWeight="normal" opacity={opacity}>
+          {parts.cents}
+        </chakra.span>
       </chakra.span>
-      {parts.sign}
-      {parts.whole}
-      <chakra.span fontSize={large ? '0.6em' : 'inherit'} fontWeight="normal" opacity={opacity}>
-        {parts.cents}
-      </chakra.span>
-    </chakra.span>
+    </span>
   )
 }

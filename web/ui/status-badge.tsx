@@ -19,6 +19,6 @@ export const StatusBadge = ({ tone, children }: { tone: Tone; children: ReactNod
     whiteSpace="nowrap"
   >
     <chakra.span aria-hidden boxSize="1.5" borderRadius="full" bg={`${tone}.solid`} />
-    {children}
+    <span>{children}</span>
   </chakra.span>
 )

@@ -117,7 +117,9 @@ export const Component = () => {
         <Card>
           <Flex gap="3" align="center" color="action.text" fontWeight="semibold" role="status">
             <Working />
-            {t(isRendering ? 'progress.rendering' : 'progress.waiting', { signed, total: signers.length })}
+            <span>
+              {t(isRendering ? 'progress.rendering' : 'progress.waiting', { signed, total: signers.length })}
+            </span>
           </Flex>
           <chakra.ul listStyleType="none" mt="3">
             {signers.map((signer, index) => (

@@ -92,7 +92,7 @@ export const ResultStep = ({ drawdownId, quote }: { drawdownId: string; quote: D
               fontWeight="medium"
             >
               {outcome === 'waiting' ? <Working /> : null}
-              {t(`standing:${stageKey[stage]}`)}
+              <span>{t(`standing:${stageKey[stage]}`)}</span>
             </Flex>
             <chakra.h1 ref={title} tabIndex={-1} outline="none" mt="1" fontSize={{ base: '2xl', md: '3xl' }}>
               {t(`result.title.${outcome}`)}

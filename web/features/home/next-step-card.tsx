@@ -116,7 +116,7 @@ export const NextStepCard = ({ seller, next }: { seller: SellerState; next: Next
         <Box minW="0" flex="1">
           <Flex align="center" gap="2" fontWeight="medium" color={waits ? 'waiting.text' : 'action.text'}>
             {waits ? <Working /> : null}
-            {t(waits ? 'next.waiting' : stands.includes(next) ? 'next.stands' : 'next.label')}
+            <span>{t(waits ? 'next.waiting' : stands.includes(next) ? 'next.stands' : 'next.label')}</span>
           </Flex>
           <chakra.h2 mt="1" fontSize={{ base: 'xl', md: '2xl' }} lineHeight="snug">
             {t(`step.${next}.title`)}

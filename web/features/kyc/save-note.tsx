@@ -10,7 +10,8 @@ export const SaveNote = ({ form }: { form: KycForm }) => {
   if (form.saveState === 'failed')
     return (
       <chakra.span role="alert" color="negative.text">
-        {t('save.failed')} <TextButton onClick={() => void form.saveNow()}>{t('save.retry')}</TextButton>
+        <span>{t('save.failed')}</span>{' '}
+        <TextButton onClick={() => void form.saveNow()}>{t('save.retry')}</TextButton>
       </chakra.span>
     )
   return (

@@ -63,7 +63,7 @@ const Confirming = ({ charge }: { charge: Charge }) => {
       title={
         <Flex as="span" align="center" gap="2">
           <Working />
-          {t('confirming.title', { amount: money(charge.pending, charge.currency) })}
+          <span>{t('confirming.title', { amount: money(charge.pending, charge.currency) })}</span>
         </Flex>
       }
     >

@@ -4,7 +4,7 @@ export const shell = {
     skip: '跳到正文',
     home: '明岸首页',
     nav: '主导航',
-    newTab: '（新标签页打开）',
+    newTab: '（新标签页）',
     menu: '打开菜单',
     login: '登录',
     logout: '退出登录',

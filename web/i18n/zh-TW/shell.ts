@@ -5,7 +5,7 @@ export const shell = {
     skip: '跳到主要內容',
     home: '明岸主頁',
     nav: '主導覽',
-    newTab: '（新分頁開啟）',
+    newTab: '（新分頁）',
     menu: '開啟選單',
     login: '登入',
     logout: '登出',

@@ -48,7 +48,7 @@ describe('the bar', () => {
 
   it('opens repayment in a new tab, and says so to those who do not see it', () => {
     renderShell(seller)
-    const repay = screen.getByRole('link', { name: /^还款管理 ?（新标签页打开）$/ })
+    const repay = screen.getByRole('link', { name: /^还款管理 ?（新标签页）$/ })
     expect(repay.getAttribute('href')).toBe('/credit/hook/repay')
     expect(repay.getAttribute('target')).toBe('_blank')
     expect(repay.getAttribute('rel')).toBe('noopener')
@@ -89,7 +89,7 @@ describe('the drawer of a small screen', () => {
     expect(inDrawer.getAllByRole('link').map((link) => link.textContent)).toEqual([
       '首页',
       '我的店铺',
-      '还款管理（新标签页打开）',
+      '还款管理（新标签页）',
       '我的资料',
     ])
     expect(inDrawer.getByText(seller.email)).toBeTruthy()
