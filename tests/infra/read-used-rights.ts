@@ -99,6 +99,10 @@ export const readUsedRights = (lambda: LambdaName): LambdaRights => {
   const calls = (pattern: RegExp) => modules.some((file) => pattern.test(textOf(file)))
   const uses = (symbol: string, except: string) =>
     modules.some((file) => file !== except && new RegExp(`\\b${symbol}\\b`).test(textOf(file)))
+  // The pipeline's own table passes on what a handler writes.
+  const writes = modules.some(
+    (file) => file !== 'functions/http/answer-memory.ts' && /\btable\.(transact|write)\(/.test(textOf(file)),
+  )
   const signs = uses('signAccessToken', 'functions/http/access-token.ts')
   const makesKeys = signs || uses('makeSigningKey', keyringFile)
 
@@ -116,7 +120,7 @@ export const readUsedRights = (lambda: LambdaName): LambdaRights => {
   const opens = bound('open', signs)
   const indexed = outsideData.some((file) => [...indexReaders].some((name) => isCalled(name, textOf(file))))
   return {
-    table: calls(/\btable\.(transact|write)\(/) || signs ? 'write' : 'read',
+    table: writes || signs ? 'write' : 'read',
     ...(indexed ? { acrossCompanies: true } : {}),
     ...(files.length > 0 ? { files } : {}),
     ...(seals.length > 0 ? { seals } : {}),
