@@ -73,7 +73,8 @@ export const createSellers = async (stack: RunningStack, count: number): Promise
     sellers.push({ ...person, companyId, facilityId, token })
   }
   for (const seller of sellers) await draw(stack, seller, '12345.67')
-  await passDays(stack, sellers, 91)
+  // On the due date itself: from the next day on, a company that has not paid draws nothing more.
+  await passDays(stack, sellers, 90)
   await stack.local.runJob('daily-close')
   for (const seller of sellers) await draw(stack, seller, '8901.23')
   return sellers
