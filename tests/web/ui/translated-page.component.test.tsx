@@ -49,6 +49,13 @@ const Step = () => {
   )
 }
 
+const Parts = ({ label, status }: { label: string; status: string }) => (
+  <>
+    <Button busy>{label}</Button>
+    <StatusBadge tone="waiting">{status}</StatusBadge>
+  </>
+)
+
 describe('a page that the browser translates', () => {
   it('shows the price of the amount that stands beside it', async () => {
     server.answer(drawdownEndpoints.quoteDrawdown, ({ body }) => {
@@ -71,12 +78,6 @@ describe('a page that the browser translates', () => {
   })
 
   it('shows what a button is about to do, and how things stand', () => {
-    const Parts = ({ label, status }: { label: string; status: string }) => (
-      <>
-        <Button busy>{label}</Button>
-        <StatusBadge tone="waiting">{status}</StatusBadge>
-      </>
-    )
     const { rerender } = renderScreen(<Parts label="draw GBP 100" status="under review" />)
     translatePage()
     rerender(<Parts label="draw GBP 200" status="approved" />)
