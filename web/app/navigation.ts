@@ -16,7 +16,7 @@ export const navigationOf = (
         { to: paths.shops(line), label: t('nav.shops') },
         { to: paths.company(), label: t('nav.company') },
         ...(user.isActivated
-          ? [{ to: paths.repay(line), label: t('nav.repay'), opensNewTab: true } as const]
+          ? [{ to: paths.repay(line), label: t('nav.repay'), newTab: t('bar.newTab') }]
           : []),
       ]
     : [],

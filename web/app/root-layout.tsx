@@ -17,22 +17,22 @@ const SessionExpiry = lazy(async () => ({ default: (await import('./session-expi
 /** Every screen's frame, with what belongs to none of them: the login dialog and toasts. */
 export const RootLayout = () => {
   const { t } = useTranslation()
-  const session = useSession()
+  const user = useSession()?.user ?? null
   const expired = useExpiredSession()
   const logout = useLogout()
   const { pathname } = useLocation()
-  const line = lineOfPath(pathname) ?? currentLine()
+  const lineHere = lineOfPath(pathname)
   return (
     <AppShell
-      navigation={navigationOf(t, line, session?.user ?? null)}
-      user={session?.user ?? null}
+      navigation={navigationOf(t, lineHere ?? currentLine(), user)}
+      user={user}
       onLogin={() => openAuth('login')}
       onLogout={logout}
-      hasTurnoverNote={pathname === paths.entry() || lineOfPath(pathname)?.id === productLines.hook.id}
+      hasTurnoverNote={pathname === paths.entry() || lineHere === productLines.hook}
     >
       <ScreenOutlet />
       <AuthDialogHost />
-      <Suspense fallback={null}>{expired ? <SessionExpiry ended={expired} /> : null}</Suspense>
+      <Suspense>{expired ? <SessionExpiry ended={expired} /> : null}</Suspense>
       <Toasts />
     </AppShell>
   )

@@ -120,7 +120,7 @@ export const AppShell = ({ navigation, user, onLogin, onLogout, hasTurnoverNote,
         </Flex>
       </chakra.header>
       {drawerOpen ? (
-        <Suspense fallback={null}>
+        <Suspense>
           <SideDrawer
             onClose={() => setDrawerOpen(false)}
             navigation={navigation}

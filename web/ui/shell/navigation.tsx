@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
-import { useTranslation } from 'react-i18next'
 
 /** A link of the frame. */
 export interface NavItem {
   readonly to: string
   readonly label: string
-  readonly opensNewTab?: true
+  /** What says that it opens a new tab, to those who do not see it; none for a link that opens none. */
+  readonly newTab?: string
 }
 
 /** The links of the frame: the bar, the drawer, the account menu and the footer show the same ones. */
@@ -21,18 +21,15 @@ export interface Navigation {
 }
 
 /** What a link needs besides its label. */
-export const linkTo = ({ to, opensNewTab }: NavItem) => ({
+export const linkTo = ({ to, newTab }: NavItem) => ({
   to,
-  ...(opensNewTab && { target: '_blank', rel: 'noopener' }),
+  ...(newTab && { target: '_blank', rel: 'noopener' }),
 })
 
-/** The label, with a word for those who do not see the new tab open. */
-export const NavLabel = ({ item }: { item: NavItem }) => {
-  const { t } = useTranslation()
-  return (
-    <>
-      {item.label}
-      {item.opensNewTab ? <chakra.span srOnly>{t('bar.newTab')}</chakra.span> : null}
-    </>
-  )
-}
+/** A link's label. */
+export const NavLabel = ({ item: { label, newTab } }: { item: NavItem }) => (
+  <>
+    {label}
+    {newTab ? <chakra.span srOnly>{newTab}</chakra.span> : null}
+  </>
+)

@@ -10,7 +10,7 @@ const navigation: Navigation = {
   main: [
     { to: '/credit/hook/home', label: '首页' },
     { to: '/credit/hook/shops', label: '我的店铺' },
-    { to: '/credit/hook/repay', label: '还款管理', opensNewTab: true },
+    { to: '/credit/hook/repay', label: '还款管理', newTab: '（新标签页）' },
   ],
   profile: { to: '/profile', label: '我的资料' },
   questions: { to: '/questions', label: '常见问题' },

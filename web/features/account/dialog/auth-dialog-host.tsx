@@ -36,7 +36,7 @@ export const AuthDialogHost = () => {
   // Not at once: a page that was rendered beforehand knew no query.
   if (useDeferredValue(isSent, false) && !isSentByPlatform) setSentByPlatform(true)
   return (
-    <Suspense fallback={null}>
+    <Suspense>
       {isSentByPlatform ? <PaymentReturns /> : null}
       {open ? <AuthDialog key={open.opening} {...open} onClose={closeAuth} /> : null}
     </Suspense>

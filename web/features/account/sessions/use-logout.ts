@@ -10,7 +10,10 @@ export const useLogout = (): (() => void) => {
     const leave = async () => {
       // Of the user's own line, which is not known any more afterwards.
       const landing = paths.landing()
-      await import('./logout.ts').then(({ logout }) => logout()).catch(() => undefined)
+      await import('./logout.ts').then(
+        ({ logout }) => logout(),
+        () => undefined,
+      )
       sessionStore.end()
       await navigate(landing, { replace: true })
     }
