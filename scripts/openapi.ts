@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { allEndpoints } from '#shared/api/all-endpoints.ts'
 import { schemasOf } from '#shared/api/all-schemas.ts'
-import type { Endpoint, EndpointSchemas } from '#shared/api/endpoint.ts'
+import { type Endpoint, type EndpointSchemas, needsActivation } from '#shared/api/endpoint.ts'
 import { fieldError, messageKey, successCode } from '#shared/api/envelope.ts'
 import { codeOf, type ErrorName, type PipelineError, statusOf } from '#shared/api/errors.ts'
 import { projectRoot } from './local/project-root.ts'
@@ -69,12 +69,13 @@ const refusalSchema = (endpoint: Endpoint, names: readonly ErrorName[]): Json =>
 })
 
 const impliedErrors = (
-  { audience }: Endpoint,
+  endpoint: Endpoint,
   { params, query, headers, body }: EndpointSchemas,
 ): PipelineError[] => [
   ...(params || query || headers || body ? ['invalidInput' as const] : []),
   ...(body ? ['malformedJson' as const] : []),
-  ...(audience === 'session' ? ['notLoggedIn' as const] : []),
+  ...(endpoint.audience === 'session' ? ['notLoggedIn' as const] : []),
+  ...(needsActivation(endpoint) ? ['userNotActivated' as const] : []),
   'internalError',
 ]
 

@@ -1,3 +1,4 @@
+import { needsActivation } from '#shared/api/endpoint.ts'
 import { findSession } from '../data/sessions.ts'
 import { findUser } from '../data/users.ts'
 import type { Deps } from '../runtime/deps.ts'
@@ -21,11 +22,10 @@ const isLive = async (claims: AccessTokenClaims, { table, clock }: Deps): Promis
  */
 const isMailboxGood = async (
   { isMailboxProven, userId }: AccessTokenClaims,
-  { reads, beforeActivation }: Exchange['endpoint'],
+  endpoint: Exchange['endpoint'],
   { table }: Deps,
 ): Promise<boolean> =>
-  reads === true ||
-  beforeActivation === true ||
+  !needsActivation(endpoint) ||
   isMailboxProven === true ||
   (await findUser(table, userId))?.isActivated === true
 

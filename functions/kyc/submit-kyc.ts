@@ -50,10 +50,13 @@ export const submitKyc: Handler<typeof kycEndpoints.submitKyc> = async (
     event: recordEvent(table, { name: 'kyc-submitted', companyId, kycId: kyc.kycId }, random.id(), now),
   })
   if (outcome.ok) return answer({ id: kyc.kycId, status: submitted.status })
-  if (outcome.failed.includes('brn'))
-    return refuse('duplicateBrn', [{ field: 'company_info.brn', rule: 'invalid' }])
-  if (outcome.failed.includes('uscc'))
-    return refuse('alreadyExists', [{ field: 'company_info.uscc', rule: 'invalid' }])
+  // The company is here already: its administrator can invite the user into it.
+  const taken = (['brn', 'uscc'] as const).filter((number) => outcome.failed.includes(number))
+  if (taken.length > 0)
+    return refuse(
+      'invitationNeeded',
+      taken.map((number) => ({ field: `company_info.${number}`, rule: 'invalid' })),
+    )
   const gone = lost(outcome.failed)
   return gone.length > 0 ? refuse('invalidInput', gone) : refuse('changedMeanwhile')
 }

@@ -43,7 +43,7 @@ export const profileEndpoints = {
     path: '/api/user/phoneVerified',
     audience: 'session',
     envelope: 'landing',
-    errors: ['changedMeanwhile', 'codeExpired', 'codeIncorrect'],
+    errors: ['changedMeanwhile', 'codeExpired', 'phoneCodeIncorrect'],
   }),
   /** Changes the mobile number to another, by the code that was sent to that one. */
   changePhone: endpoint<typeof profileSchemas.changePhone>()({
@@ -52,7 +52,7 @@ export const profileEndpoints = {
     path: '/api/user/change-phone',
     audience: 'session',
     envelope: 'landing',
-    errors: ['changedMeanwhile', 'phoneTaken', 'codeExpired', 'codeIncorrect'],
+    errors: ['changedMeanwhile', 'phoneTaken', 'codeExpired', 'phoneCodeIncorrect'],
   }),
   /** Where a short link of the lender leads: a page of this portal. */
   lookUpLink: endpoint<typeof profileSchemas.lookUpLink>()({

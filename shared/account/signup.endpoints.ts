@@ -14,7 +14,7 @@ export const signupEndpoints = {
       'signupEmailTaken',
       'invalidInput',
       'codeExpired',
-      'codeIncorrect',
+      'phoneCodeIncorrect',
       'paymentAuthorisationFailed',
       'paymentAccountBound',
       'paymentAccountExists',

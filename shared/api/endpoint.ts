@@ -53,6 +53,10 @@ interface Declaration {
   readonly idempotent?: true
 }
 
+/** True where only a user who has proven their mailbox may call. */
+export const needsActivation = ({ audience, reads, beforeActivation }: Declaration): boolean =>
+  audience === 'session' && !reads && !beforeActivation
+
 /** Exists for the compiler alone: at run time no endpoint has its schemas, so that the site is built without them. */
 declare const itsSchemas: unique symbol
 

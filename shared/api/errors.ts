@@ -155,6 +155,7 @@ export const pipelineErrors = [
   'invalidInput',
   'malformedJson',
   'notLoggedIn',
+  'userNotActivated',
   'forbidden',
   'unknownRoute',
   'internalError',

@@ -53,6 +53,11 @@ const sessionExpired = (): ApiError => {
   return new ApiError('sessionExpired')
 }
 
+const noteNotActivated = (): void => {
+  const session = sessionStore.get()
+  if (session) sessionStore.updateUser({ ...session.user, isActivated: false })
+}
+
 const holdsLiveSession = (): boolean => {
   const session = sessionStore.get()
   return session !== null && !sessionStore.hasRunOut(session, Date.now())
@@ -89,6 +94,8 @@ export const call = async <const E extends Endpoint>(
   const answer = readEnvelope(endpoint, await readBody(response))
   if (answer.ok) return answer.data as ResponseOf<E>
   if (answer.reason === 'notLoggedIn' && endpoint.audience === 'session') throw sessionExpired()
+  // The frame around the screens then says so, and offers the activation mail again.
+  if (answer.reason === 'userNotActivated') noteNotActivated()
   throw new ApiError(answer.reason, {
     code: answer.code,
     ...(answer.errors ? { errors: answer.errors } : {}),

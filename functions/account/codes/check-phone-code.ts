@@ -2,7 +2,7 @@ import type { VerificationCode } from '../../data/verification-codes.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { checkCode } from './check-code.ts'
 
-export type WrongCode = { ok: false; reason: 'codeExpired' | 'codeIncorrect' }
+export type WrongCode = { ok: false; reason: 'codeExpired' | 'phoneCodeIncorrect' }
 
 /** `checkCode` for the calls that take a code sent by SMS, with the reason that they refuse for. `phone` in E.164 form. */
 export const checkPhoneCode = async (
@@ -12,5 +12,5 @@ export const checkPhoneCode = async (
 ): Promise<{ ok: true; sent: VerificationCode } | WrongCode> => {
   const checked = await checkCode(deps, phone, code)
   if (checked.ok) return checked
-  return { ok: false, reason: checked.why === 'expired' ? 'codeExpired' : 'codeIncorrect' }
+  return { ok: false, reason: checked.why === 'expired' ? 'codeExpired' : 'phoneCodeIncorrect' }
 }

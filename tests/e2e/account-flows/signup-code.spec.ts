@@ -29,7 +29,7 @@ test('the code of the text message: a wait before the next, and a wrong one at i
 
   await form.code.fill(code === '000000' ? '111111' : '000000')
   await form.submit.click()
-  await expectWrong(form.code, /验证码不对，请核对后再输入。/)
+  await expectWrong(form.code, /手机验证码不对，请核对短信。/)
   await expect(form.email).toHaveValue(email)
   await expect(form.phone).toHaveValue(phoneNumber)
   await expect(form.password).toHaveValue(password)

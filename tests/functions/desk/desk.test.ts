@@ -121,7 +121,7 @@ describe('deciding a KYC', () => {
     await submit(app, impostor.token, await completeKyc(app, impostor.token, info))
     const owner = await signUpSeller(app)
     const theirs = await completeKyc(app, owner.token, info)
-    expect((await submit(app, owner.token, theirs)).code).toBe(30033)
+    expect((await submit(app, owner.token, theirs)).code).toBe(30015)
     await desk({ action: 'kyc-reject', companyId: impostor.companyId, reason: 'not the owner' })
     expect((await submit(app, owner.token, theirs)).code).toBe(200)
   })

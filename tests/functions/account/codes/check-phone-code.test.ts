@@ -106,10 +106,10 @@ test('the fourth code of a day needs a captcha, the eleventh is 80015; the next 
   expect((await send()).code).toBe(0)
 })
 
-test('a wrong code is 60003 and names the field', async () => {
+test('a wrong code is 80012 and names the field', async () => {
   await send()
   const answer = await register(wrong(await sentCode()))
-  expect([answer.status, answer.code]).toEqual([422, 60003])
+  expect([answer.status, answer.code]).toEqual([422, 80012])
   expect(answer.errors).toEqual([{ field: 'body.phone_code', rule: 'codeInvalid' }])
 })
 
@@ -128,7 +128,7 @@ test('a code may be guessed at five times, in parallel too', async () => {
   await send()
   const code = await sentCode()
   const answers = await Promise.all(Array.from({ length: guessesAllowed + 3 }, () => register(wrong(code))))
-  expect(answers.filter((answer) => answer.code === 60003)).toHaveLength(guessesAllowed)
+  expect(answers.filter((answer) => answer.code === 80012)).toHaveLength(guessesAllowed)
   expect((await register(code)).code).toBe(60002)
 })
 
@@ -138,7 +138,7 @@ test('a new code makes the one before it worthless', async () => {
   app.clock.advance('PT1M')
   await send()
   const second = await sentCode()
-  expect((await register(first)).code).toBe(60003)
+  expect((await register(first)).code).toBe(80012)
   expect((await register(second)).code).toBe(0)
 })
 

@@ -137,10 +137,13 @@ test('a right code costs a guess as a wrong one does', async () => {
   expect((await checkCode(app.deps, email, code)).ok).toBe(false)
 })
 
-test('to the landing shell a wrong code is 60003, and one that is none any more 60002', async () => {
+test('a code sent by SMS is told as wrong or as none any more', async () => {
   await send()
   const code = await mailedCode()
-  expect(await checkPhoneCode(app.deps, email, wrong(code))).toEqual({ ok: false, reason: 'codeIncorrect' })
+  expect(await checkPhoneCode(app.deps, email, wrong(code))).toEqual({
+    ok: false,
+    reason: 'phoneCodeIncorrect',
+  })
   expect(await checkPhoneCode(app.deps, `no-${email}`, code)).toEqual({ ok: false, reason: 'codeExpired' })
 })
 

@@ -42,11 +42,11 @@ describe('changing the number', () => {
     const number = freshNumber()
     const code = await phoneCode(app, `+852${number}`)
     const wrong = await change(number, otherCode(code))
-    expect([wrong.status, wrong.code, wrong.errors]).toEqual([422, 60003, codeFault])
+    expect([wrong.status, wrong.code, wrong.errors]).toEqual([422, 80012, codeFault])
     app.clock.advance('PT60S')
     const ofOwn = await phoneCode(app, seller.phone)
     const ofAnother = ofOwn === code ? otherCode(code) : ofOwn
-    expect((await change(number, ofAnother)).code).toBe(60003)
+    expect((await change(number, ofAnother)).code).toBe(80012)
     expect((await change(freshNumber(), code)).code).toBe(60002)
     expect(await holderOf(seller.phone)).toBe(seller.userId)
     expect(await holderOf(`+852${number}`)).toBeUndefined()
@@ -198,13 +198,13 @@ describe('confirming one’s own number', () => {
     app.clock.advance('PT60S')
     const code = await phoneCode(app, seller.phone)
     const wrong = await verify(otherCode(code))
-    expect([wrong.status, wrong.code, wrong.errors]).toEqual([422, 60003, codeFault])
+    expect([wrong.status, wrong.code, wrong.errors]).toEqual([422, 80012, codeFault])
   })
 
   test('with the code of another number does not do', async () => {
     const code = await phoneCode(app, `+852${freshNumber()}`)
     const answer = await verify(code)
-    expect([60002, 60003]).toContain(answer.code)
+    expect([60002, 80012]).toContain(answer.code)
   })
 
   test('notes when, and uses the code up', async () => {

@@ -129,7 +129,7 @@ describe('signing up', () => {
   it.each([
     { reason: 'signupPhoneTaken', field: 'phone', words: '这个手机号已注册，请直接登录，或换一个手机号。' },
     { reason: 'signupEmailTaken', field: 'email', words: '这个邮箱已注册，请直接登录，或换一个邮箱。' },
-    { reason: 'codeIncorrect', field: 'code', words: /验证码不对/ },
+    { reason: 'phoneCodeIncorrect', field: 'code', words: /验证码不对/ },
   ] as const)('tells a refusal ($reason) at the field $field alone', async ({ reason, field, words }) => {
     server.refuse(register, reason)
     const rendered = renderSignup()
@@ -144,7 +144,7 @@ describe('signing up', () => {
   })
 
   it('tells a wrong code no longer once another is asked for', async () => {
-    server.refuse(register, 'codeIncorrect')
+    server.refuse(register, 'phoneCodeIncorrect')
     server.answer(sendPhoneCode, sent)
     const rendered = renderSignup()
     const { user } = rendered

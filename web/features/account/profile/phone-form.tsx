@@ -31,7 +31,7 @@ export const PhoneForm = ({ user, onClose }: { user: AccountUser; onClose: () =>
     rulesOf: (values) => phoneRules(phoneOf(values), values.phone_code, current),
     send: (values) =>
       call(changePhone, { body: { ...phoneBody(phoneOf(values)), phone_code: values.phone_code } }),
-    fieldOf: { phoneTaken: 'phone_number', codeExpired: 'phone_code', codeIncorrect: 'phone_code' },
+    fieldOf: { phoneTaken: 'phone_number', codeExpired: 'phone_code', phoneCodeIncorrect: 'phone_code' },
     words: { 'phone_number same': t('phone.same') },
     onDone: (changed) => {
       keepUser(changed)

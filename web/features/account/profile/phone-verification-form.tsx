@@ -22,7 +22,7 @@ export const PhoneVerificationForm = ({ user, onClose }: { user: AccountUser; on
     initial: { phone_code: '' },
     rulesOf: (values) => brokenRules(verifyPhoneBody, values),
     send: (body) => call(verifyPhone, { body }),
-    fieldOf: { codeExpired: 'phone_code', codeIncorrect: 'phone_code' },
+    fieldOf: { codeExpired: 'phone_code', phoneCodeIncorrect: 'phone_code' },
     onDone: (changed) => {
       keepUser(changed)
       showToast('positive', t('phone.verified'))

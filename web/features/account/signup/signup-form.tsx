@@ -47,7 +47,7 @@ export const SignupForm = ({
       signupEmailTaken: 'email',
       codeMissing: 'phone_code',
       codeExpired: 'phone_code',
-      codeIncorrect: 'phone_code',
+      phoneCodeIncorrect: 'phone_code',
     },
     onDone: (answer) => {
       openSession(answer)
