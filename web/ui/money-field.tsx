@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { useState } from 'react'
+import { type FocusEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Currency } from '#shared/money/currency.ts'
 import { readAmount } from '#shared/typing/read-amount.ts'
 import { Field, type FieldProps } from './field.tsx'
@@ -31,6 +32,12 @@ export const MoneyField = ({
   const [isTyping, setTyping] = useState(false)
   const amount = readAmount(value, currency)
   const plain = amount === undefined ? value : plainAmount(amount)
+  const enter = ({ currentTarget: input }: FocusEvent<HTMLInputElement>) => {
+    const isAllSelected = input.selectionStart === 0 && input.selectionEnd === input.value.length
+    flushSync(() => setTyping(true))
+    // The Tab key selects what is in a field, so that typing replaces it; a value without its commas loses that.
+    if (isAllSelected) input.select()
+  }
   const leave = () => {
     setTyping(false)
     if (plain !== value) onChange(plain)
@@ -59,7 +66,7 @@ export const MoneyField = ({
             autoComplete="off"
             value={isTyping || amount === undefined ? value : groupThousands(plain)}
             onChange={(event) => onChange(event.target.value)}
-            onFocus={() => setTyping(true)}
+            onFocus={enter}
             onBlur={leave}
             pl={large ? '16' : '14'}
             h={large ? '64px' : 'control'}

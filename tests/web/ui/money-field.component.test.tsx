@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { readAmount } from '#shared/typing/read-amount.ts'
 import { MoneyField } from '../../../web/ui/money-field.tsx'
@@ -58,4 +58,22 @@ it('can be typed on: the thousands that it is shown in go while it has the focus
   expect(field().value).toBe('20000')
   await user.keyboard('0')
   expect(readAmount(value(), 'GBP')).toBe('200000.00')
+})
+
+it('keeps all of it selected when the Tab key did so before its thousands go: typing replaces it', async () => {
+  const { user, value } = renderAmount('10000')
+  // As browsers do it: what is in the field is selected first, then it is told of the focus.
+  field().select()
+  act(() => field().focus())
+  expect(field().value).toBe('10000')
+  expect([field().selectionStart, field().selectionEnd]).toEqual([0, 5])
+  await user.keyboard('20000')
+  expect(readAmount(value(), 'GBP')).toBe('20000.00')
+})
+
+it('leaves the caret of a click where it is', () => {
+  renderAmount('10000')
+  field().setSelectionRange(2, 2)
+  act(() => field().focus())
+  expect(field().selectionStart).toBe(field().selectionEnd)
 })
