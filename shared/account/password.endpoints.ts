@@ -37,7 +37,7 @@ export const passwordEndpoints = {
     path: '/auth/clientUser/resetPassword',
     audience: 'public',
     envelope: 'company',
-    errors: ['invalidInput', 'linkInvalid', 'linkExpired', 'passwordNotReset'],
+    errors: ['invalidInput', 'changedMeanwhile', 'linkInvalid', 'linkExpired', 'passwordNotReset'],
   }),
   /** Sets an invited user's first password by the token of the mailed invitation. */
   initPassword: endpoint<typeof passwordSchemas.initPassword>()({
@@ -46,7 +46,7 @@ export const passwordEndpoints = {
     path: '/auth/clientUser/initPassword',
     audience: 'public',
     envelope: 'company',
-    errors: ['invalidInput', 'invitationLinkInvalid'],
+    errors: ['invalidInput', 'changedMeanwhile', 'invitationLinkInvalid'],
   }),
   /** Changes the user's password and ends their other sessions. */
   updatePassword: endpoint<typeof passwordSchemas.updatePassword>()({

@@ -37,7 +37,7 @@ export const signupEndpoints = {
     path: '/api/user/activate',
     audience: 'public',
     envelope: 'landing',
-    errors: ['linkInvalid', 'linkExpired'],
+    errors: ['changedMeanwhile', 'linkInvalid', 'linkExpired'],
   }),
   /**
    * Mails the activation link again. Answers alike whether there is such a user or not: one a minute, ten a

@@ -7,7 +7,7 @@ import {
 } from '../../data/password-links.ts'
 import { changed, retryOnChange } from '../../data/retry-on-change.ts'
 import { findUser, replaceUser, type User } from '../../data/users.ts'
-import type { Refused } from '../../http/handle.ts'
+import { type Refused, refuse } from '../../http/handle.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { changePassword } from './change-password.ts'
@@ -54,7 +54,9 @@ export const setPasswordByLink = async (
   deps: Deps,
   { token, password }: { token: string; password: string },
   purpose: PasswordLinkPurpose,
-): Promise<{ ok: true; email: string } | { ok: false; fault: LinkFault } | Refused<'invalidInput'>> => {
+): Promise<
+  { ok: true; email: string } | { ok: false; fault: LinkFault } | Refused<'invalidInput' | 'changedMeanwhile'>
+> => {
   const { table, clock } = deps
   let passwordHash: string | undefined
   // Whatever comes first at the same moment, another use of the link or a change of the user, shows in the next reading.
@@ -75,7 +77,5 @@ export const setPasswordByLink = async (
     await endSessions(deps, user.userId, { openedBefore: credentials.version + 1 })
     return { ok: true, email: user.email } as const
   })
-  if (outcome === changed)
-    throw new Error('the user was changed at every moment of the setting of a password')
-  return outcome
+  return outcome === changed ? refuse('changedMeanwhile') : outcome
 }

@@ -21,6 +21,5 @@ export const activate: Handler<typeof accountEndpoints.activate> = async (
     const written = await table.transact({ user: replaceUser(table, { ...user, isActivated: true }) })
     return written.ok ? answer({ is_activated: true, email: user.email }) : changed
   })
-  if (outcome === changed) throw new Error('the user was changed at every moment of the activation')
-  return outcome
+  return outcome === changed ? refuse('changedMeanwhile') : outcome
 }

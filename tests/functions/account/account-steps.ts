@@ -2,6 +2,7 @@ import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { mobileAreaCodes } from '#shared/identifiers/mobile.ts'
 import { addDays, type BusinessDate } from '#shared/time/business-date.ts'
 import { createCredentials, findCredentials, removeCredentials } from '../../../functions/data/credentials.ts'
+import { findUser, replaceUser } from '../../../functions/data/users.ts'
 import { createDeskHandler } from '../../../functions/desk/handler.ts'
 import { phoneCodeOf } from '../../support/sign-up-seller.ts'
 import type { TestApp } from '../../support/test-app.ts'
@@ -99,4 +100,18 @@ export const passAddressOn = async ({ deps: { table } }: TestApp, email: string,
   await table.write(removeCredentials(table, credentials))
   await table.write(createCredentials(table, { ...credentials, userId }))
   return findCredentials(table, email)
+}
+
+/** Has somebody else change a user between each reading and the transaction that follows, until it is undone. */
+export const overtakeUserChanges = ({ deps: { table } }: TestApp, userId: string): (() => void) => {
+  const { transact } = table
+  table.transact = async (writes) => {
+    const user = await findUser(table, userId)
+    if (!user) throw new Error(`there is no user ${userId}`)
+    await transact({ user: replaceUser(table, user) })
+    return transact(writes)
+  }
+  return () => {
+    table.transact = transact
+  }
 }

@@ -3,6 +3,7 @@ import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { countOne } from '../../../../functions/data/daily-counts.ts'
 import { consumePasswordLink } from '../../../../functions/data/password-links.ts'
+import { findUser, replaceUser } from '../../../../functions/data/users.ts'
 import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 import {
@@ -12,6 +13,7 @@ import {
   forgot,
   isLoggedIn,
   login,
+  overtakeUserChanges,
   passwordTokenOf,
   resetTokenOf,
   tokenOf,
@@ -121,6 +123,20 @@ describe('a link that sets nothing', () => {
     )
     expect(moved.code).toBe(200)
     expect((await reset(second)).code).toBe(80011)
+  })
+
+  test('one whose user is changed at every try is 20009, and stays good', async () => {
+    const token = await resetTokenOf(app, seller.email)
+    const { table } = app.deps
+    const user = await findUser(table, seller.userId)
+    if (!user) throw new Error('no user signed up')
+    await table.write(replaceUser(table, { ...user, isActivated: false }))
+    const undo = overtakeUserChanges(app, seller.userId)
+    const overtaken = await reset(token)
+    undo()
+    expect([overtaken.status, overtaken.code]).toEqual([409, 20009])
+    expect([await isLoggedIn(app, seller.token), (await reset(token)).code]).toEqual([true, 200])
+    expect(await canLogIn(password)).toBe(true)
   })
 
   test('that of a user who was blocked since is none', async () => {

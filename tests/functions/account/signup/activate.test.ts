@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { findCredentials } from '../../../../functions/data/credentials.ts'
+import { findUser } from '../../../../functions/data/users.ts'
 import { signUpBody } from '../../../support/sign-up-body.ts'
 import { activationTokenOf, phoneCodeOf, signUpSeller } from '../../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
-import { emailCode } from '../account-steps.ts'
+import { emailCode, overtakeUserChanges } from '../account-steps.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -40,6 +42,17 @@ test('opening the link again, twice at once or late, is no failure', async () =>
   const codes = await Promise.all([activate(token), activate(token)])
   expect(codes.map((answer) => answer.code)).toEqual([0, 0])
   app.clock.advance('P3D')
+  expect((await activate(token)).code).toBe(0)
+})
+
+test('who is overtaken at every try gets 20009, and activates once it is quiet', async () => {
+  const { token } = await signUp('overtaken@shop.test', '13700000005')
+  const userId = (await findCredentials(app.deps.table, 'overtaken@shop.test'))?.userId ?? ''
+  const undo = overtakeUserChanges(app, userId)
+  const overtaken = await activate(token)
+  undo()
+  expect([overtaken.status, overtaken.code, overtaken.data]).toEqual([409, 20009, null])
+  expect(await findUser(app.deps.table, userId)).toMatchObject({ isActivated: false })
   expect((await activate(token)).code).toBe(0)
 })
 
