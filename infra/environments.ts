@@ -29,7 +29,7 @@ export interface Environment {
   fourEyes: boolean
   /** How the names of the roles begin whose sessions are named by the directory, not by who takes them. */
   deskRoles: readonly string[]
-  /** Keep the table, the documents and the keys whatever becomes of the stacks. */
+  /** Keep the table, the files and the keys whatever becomes of the stacks. */
   keepsData: boolean
   /** Calls that the API takes, of everybody together: a second, and at once. */
   throttle: { rate: number; burst: number }

@@ -24,7 +24,7 @@ export const apiPathPatterns = [...new Set(paths.map((path) => `/${path.split('/
 export const reservedConcurrency: Partial<Record<LambdaName, number>> = {
   /** Each try of a password costs 20 ms of a processor: a flood of them must not keep out who is logged in. */
   account: 50,
-  /** A burst of imports and documents waits in the stream, instead of taking the Lambdas of people who wait. */
+  /** A burst of imports and papers waits in the stream, instead of taking the Lambdas of people who wait. */
   events: 40,
   /** The daily close has its own; no run of another job takes the table from people. */
   jobs: 3,

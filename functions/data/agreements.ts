@@ -26,7 +26,7 @@ export interface Signer {
   email: string
   capacity: SignerCapacity
   status: SignStatus
-  /** When a link was last made for the signer; absent until the document is there. */
+  /** When a link was last made for the signer; absent until the paper is there. */
   invitedAt?: string
   signature?: Signature
 }

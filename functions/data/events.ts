@@ -23,9 +23,9 @@ export const eventKey = (eventId: string) => ({ pk: `EVENT#${eventId}`, sk: 'EVE
 export const eventType = 'event'
 
 /** Events that are yet to be dealt with are spread over so many keys of the index: every write of one goes there. */
-export const outboxShards = 8
+export const eventShards = 8
 
-const outboxGroup = (shard: number): string => `OUTBOX#${shard}`
+const incompleteGroup = (shard: number): string => `OUTBOX#${shard}`
 
 const minuteMs = 60_000
 
@@ -46,7 +46,7 @@ export const recordEvent = (table: Table, event: DomainEvent, eventId: string, n
     ...eventKey(eventId),
     type: eventType,
     ttl: ttlAfter(now, keptForDays),
-    gsi1pk: outboxGroup(shardOf(eventId, outboxShards)),
+    gsi1pk: incompleteGroup(shardOf(eventId, eventShards)),
     gsi1sk: nextHandOver(0, now),
     eventId,
     name: event.name,
@@ -76,7 +76,7 @@ export type IncompleteEvent = Item<StoredEvent> & { gsi1sk: string }
 
 /** Access pattern: a shard of the events that are yet to be dealt with, the most urgent first. Eventually consistent. */
 export const listIncompleteEvents = (table: Table, shard: number): AsyncGenerator<IncompleteEvent> =>
-  table.all<StoredEvent>({ index: groupIndex, pk: outboxGroup(shard) }) as AsyncGenerator<IncompleteEvent>
+  table.all<StoredEvent>({ index: groupIndex, pk: incompleteGroup(shard) }) as AsyncGenerator<IncompleteEvent>
 
 /**
  * Hands an event to the stream again, by a change that the stream's subscriber takes for a new one. Each time the

@@ -7,7 +7,7 @@ export interface UploadTicket {
   fields: Record<string, string>
 }
 
-/** The bucket that documents live in. */
+/** The bucket that the files of companies live in. */
 export interface FileStore {
   /** A presigned POST bound to one key, one content type and one size in bytes, good for `seconds`. */
   presignUpload(upload: {

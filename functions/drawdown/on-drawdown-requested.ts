@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { transferReference } from '#shared/repayment/transfer-reference.ts'
 import { findCompanyOwner } from '../data/company-owner.ts'
-import { createDocument, documentKey } from '../data/documents.ts'
 import { type Drawdown, findDrawdown, replaceDrawdown } from '../data/drawdowns.ts'
 import { recordEvent } from '../data/events.ts'
+import { createFile, fileKey } from '../data/files.ts'
 import type { DrawdownNoteData } from '../papers/drawdown-note.ts'
 import { lenderOf } from '../papers/lender.ts'
 import type { Config } from '../runtime/config.ts'
@@ -38,7 +38,7 @@ const noteOf = (
 })
 
 /**
- * Renders the note that the law wants signed before the money moves, and files it with the company's documents. A
+ * Renders the note that the law wants signed before the money moves, and files it with the company's files. A
  * repeated delivery files nothing anew. One that a decision of the lender overtook is tried again.
  */
 export const onDrawdownRequested: Subscriber<'drawdown-requested'> = async (
@@ -56,14 +56,14 @@ export const onDrawdownRequested: Subscriber<'drawdown-requested'> = async (
   const fileId = `note-${drawdownId}`
   const sha256 = createHash('sha256').update(note).digest('hex')
   // Named by its content: the note that was filed can never be overwritten by another rendering.
-  const objectKey = `${documentKey(companyId, fileId)}/${sha256}`
+  const objectKey = `${fileKey(companyId, fileId)}/${sha256}`
   await files.write(objectKey, note, contentType)
 
   const now = clock()
   const written = await table.transact({
     done: delivery.done,
     drawdown: replaceDrawdown(table, { ...drawdown, noteFileId: fileId }),
-    document: createDocument(table, {
+    file: createFile(table, {
       companyId,
       fileId,
       fileName: `${fileId}.pdf`,

@@ -1,6 +1,6 @@
 import { contentTypes } from '#shared/files/file-types.ts'
 import type { filesEndpoints } from '#shared/files/files.endpoints.ts'
-import { createDocument, documentKey, uploadKey } from '../data/documents.ts'
+import { createFile, fileKey, uploadKey } from '../data/files.ts'
 import { answer, type Handler } from '../http/handle.ts'
 
 const ticketSeconds = 15 * 60
@@ -21,7 +21,7 @@ export const askUpload: Handler<typeof filesEndpoints.askUpload> = async ({ inpu
     seconds: ticketSeconds,
   })
   await deps.table.transact({
-    document: createDocument(deps.table, {
+    file: createFile(deps.table, {
       companyId,
       fileId,
       fileName: withExtension(fileName, extension),
@@ -30,7 +30,7 @@ export const askUpload: Handler<typeof filesEndpoints.askUpload> = async ({ inpu
       size,
       crc32,
       status: 'pending',
-      objectKey: documentKey(companyId, fileId),
+      objectKey: fileKey(companyId, fileId),
       createdAt: now.toISOString(),
       version: 1,
     }),

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { filesEndpoints } from '#shared/files/files.endpoints.ts'
 import {
-  completeDocument,
-  findCompleteDocument,
-  findDocument,
-  removePendingDocument,
-  type StoredDocument,
+  completeFile,
+  findCompleteFile,
+  findFile,
+  removePendingFile,
+  type StoredFile,
   uploadKey,
-} from '../data/documents.ts'
+} from '../data/files.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { readUpload } from './read-upload.ts'
 
-const described = ({ fileId, fileName, size, contentType }: StoredDocument) =>
+const described = ({ fileId, fileName, size, contentType }: StoredFile) =>
   answer({ file_id: fileId, file_name: fileName, size, content_type: contentType })
 
 export const completeUpload: Handler<typeof filesEndpoints.completeUpload> = async (
@@ -19,30 +19,30 @@ export const completeUpload: Handler<typeof filesEndpoints.completeUpload> = asy
   { table, files, clock },
 ) => {
   const { companyId } = session
-  const document = await findDocument(table, companyId, input.params.id)
-  if (!document || document.status === 'withdrawn') return refuse('notFound')
-  if (document.status === 'complete') return described(document)
+  const file = await findFile(table, companyId, input.params.id)
+  if (!file || file.status === 'withdrawn') return refuse('notFound')
+  if (file.status === 'complete') return described(file)
 
-  const sentTo = uploadKey(companyId, document.fileId)
-  const upload = await readUpload(files, sentTo, document)
+  const sentTo = uploadKey(companyId, file.fileId)
+  const upload = await readUpload(files, sentTo, file)
   if (!upload.found) {
     // A second call at the same time may have completed it, and moved the file, meanwhile.
-    const completed = await findCompleteDocument(table, companyId, document.fileId)
+    const completed = await findCompleteFile(table, companyId, file.fileId)
     return completed ? described(completed) : refuse('fileMissing')
   }
   if (!upload.content) {
     await files.remove(sentTo)
-    await table.transact({ document: removePendingDocument(table, document) })
+    await table.transact({ file: removePendingFile(table, file) })
     return refuse('checksumMismatch')
   }
   // Named by its content: of two calls at once, the later cannot put another file in the place of a completed one.
   const digest = createHash('sha256').update(upload.content).digest('hex')
-  const objectKey = `${document.objectKey}/${digest}`
-  await files.write(objectKey, upload.content, document.contentType)
-  const outcome = await table.transact({ document: completeDocument(table, document, objectKey, clock()) })
+  const objectKey = `${file.objectKey}/${digest}`
+  await files.write(objectKey, upload.content, file.contentType)
+  const outcome = await table.transact({ file: completeFile(table, file, objectKey, clock()) })
   await files.remove(sentTo)
-  if (outcome.ok) return described(document)
-  const completed = await findCompleteDocument(table, companyId, document.fileId)
+  if (outcome.ok) return described(file)
+  const completed = await findCompleteFile(table, companyId, file.fileId)
   if (completed?.objectKey !== objectKey) await files.remove(objectKey)
   return completed ? described(completed) : refuse('fileMissing')
 }

@@ -1,5 +1,5 @@
 import type { filesEndpoints } from '#shared/files/files.endpoints.ts'
-import { findCompleteDocument } from '../data/documents.ts'
+import { findCompleteFile } from '../data/files.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 
 const linkSeconds = 5 * 60
@@ -8,8 +8,8 @@ export const getFileOnlineUrl: Handler<typeof filesEndpoints.getFileOnlineUrl> =
   { input, session },
   { table, files },
 ) => {
-  const document = await findCompleteDocument(table, session.companyId, input.body.file_id)
-  if (!document) return refuse('notFound')
-  const { objectKey: key, fileName } = document
+  const file = await findCompleteFile(table, session.companyId, input.body.file_id)
+  if (!file) return refuse('notFound')
+  const { objectKey: key, fileName } = file
   return answer({ url: await files.presignDownload({ key, fileName, seconds: linkSeconds }) })
 }

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import { crc32 } from 'node:zlib'
 import { hasTypeOf } from '#shared/files/file-types.ts'
-import type { StoredDocument } from '../data/documents.ts'
 import type { FileStore } from '../data/file-store.ts'
+import type { StoredFile } from '../data/files.ts'
 
 /** S3 keeps a CRC-32 as base64 of its four bytes, big-endian; one of a multipart upload ends in `-<parts>` and is none. */
 const hexOfBase64 = (text: string) => Buffer.from(text, 'base64').toString('hex')
@@ -20,13 +20,13 @@ const readUnlessGone = async (files: FileStore, key: string): Promise<Buffer | u
 }
 
 /**
- * What was uploaded for a pending document, if it is what was declared: its size, its CRC-32 and its type by the
+ * What was uploaded for a pending file, if it is what was declared: its size, its CRC-32 and its type by the
  * first bytes. The bytes that are checked are those that are given back, whatever is sent to the same key meanwhile.
  */
 export const readUpload = async (
   files: FileStore,
   key: string,
-  declared: Pick<StoredDocument, 'size' | 'crc32' | 'extension'>,
+  declared: Pick<StoredFile, 'size' | 'crc32' | 'extension'>,
 ): Promise<{ found: false } | { found: true; content: Uint8Array | undefined }> => {
   const head = await files.head(key)
   if (!head) return { found: false }

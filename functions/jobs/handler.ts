@@ -1,9 +1,9 @@
 import type { Deps } from '../runtime/deps.ts'
 import { refreshBenchmark } from './benchmark-refresh.ts'
 import { closeDay } from './daily-close.ts'
-import { sweepDocuments } from './document-sweep.ts'
+import { sweepEvents } from './event-sweep.ts'
+import { sweepFiles } from './file-sweep.ts'
 import { rotateKeys } from './key-rotation.ts'
-import { sweepOutbox } from './outbox-sweep.ts'
 import { expireRedPackets } from './red-packet-expiry.ts'
 import { sweepExpired } from './token-expiry.ts'
 
@@ -13,8 +13,8 @@ const jobs = {
   'token-expiry': sweepExpired,
   'key-rotation': rotateKeys,
   'red-packet-expiry': expireRedPackets,
-  'outbox-sweep': sweepOutbox,
-  'document-sweep': sweepDocuments,
+  'event-sweep': sweepEvents,
+  'file-sweep': sweepFiles,
 } as const
 
 export type JobName = keyof typeof jobs

@@ -43,14 +43,14 @@ export const schedules: readonly JobSchedule[] = [
     due: { afterMinutes: 12 * 60 },
   },
   {
-    job: 'outbox-sweep',
+    job: 'event-sweep',
     purpose: 'Hands events to their subscribers again that were not dealt with',
     cron: { minute: '5/15' },
     due: { afterMinutes: 15 },
   },
   {
-    job: 'document-sweep',
-    purpose: 'Removes uploaded documents that nothing has referred to within 30 days',
+    job: 'file-sweep',
+    purpose: 'Removes uploaded files that nothing has referred to within 30 days',
     cron: { minute: '50', hour: '16' },
     due: { afterMinutes: 24 * 60 },
   },

@@ -1,12 +1,12 @@
 import type { FieldError } from '#shared/api/envelope.ts'
 import { documentsOf, type KycSections } from '#shared/kyc/kyc-sections.schema.ts'
-import { findCompleteDocument, keepDocument } from '../data/documents.ts'
+import { findCompleteFile, keepFile } from '../data/files.ts'
 import type { NamedFile } from '../data/kyc.ts'
 import type { Table, Write } from '../data/table.ts'
 
 /** The documents that sections refer to. */
 interface References {
-  /** The fields that name a file which is not a completed document of this company. */
+  /** The fields that name a file which is not a completed file of this company. */
   unknown: FieldError[]
   files: NamedFile[]
   /** Goes into the transaction that writes the sections, so that they refer only to what stays. */
@@ -26,7 +26,7 @@ export const referToDocuments = async (
 ): Promise<References> => {
   const named = documentsOf(sections)
   const ids = new Set(named.map(({ fileId }) => fileId))
-  const found = await Promise.all([...ids].map((id) => findCompleteDocument(table, companyId, id)))
+  const found = await Promise.all([...ids].map((id) => findCompleteFile(table, companyId, id)))
   const documents = found.filter((document) => document !== undefined)
   const known = new Set(documents.map(({ fileId }) => fileId))
   const fieldsOf = (isWrong: (fileId: string) => boolean): FieldError[] =>
@@ -35,7 +35,7 @@ export const referToDocuments = async (
     unknown: fieldsOf((fileId) => !known.has(fileId)),
     files: documents.map(({ fileId, fileName, size }) => ({ fileId, fileName, size })),
     keeping: Object.fromEntries(
-      documents.map((document) => [nameOf(document.fileId), keepDocument(table, document, now)]),
+      documents.map((document) => [nameOf(document.fileId), keepFile(table, document, now)]),
     ),
     lost: (failed) => fieldsOf((fileId) => failed.includes(nameOf(fileId))),
   }

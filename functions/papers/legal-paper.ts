@@ -16,7 +16,7 @@ export interface SignatureBlock {
   rows: readonly LabelledValue[]
 }
 
-/** One piece of a document, from top to bottom. */
+/** One piece of a paper, from top to bottom. */
 export type Block =
   | { kind: 'facts'; rows: readonly LabelledValue[] }
   | { kind: 'paragraph'; text: string }
@@ -35,6 +35,6 @@ export interface LegalPaper {
   subtitle: string
   blocks: readonly Block[]
   footer: string
-  /** The document's own instant: with it fixed, the same data gives the same bytes. */
+  /** The paper's own instant: with it fixed, the same data gives the same bytes. */
   createdAt: Date
 }

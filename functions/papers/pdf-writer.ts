@@ -9,7 +9,7 @@ export interface TextStyle {
   align?: 'left' | 'right'
 }
 
-/** The pages of one document, written from top to bottom; `y` is where the next block begins. */
+/** The pages of one paper, written from top to bottom; `y` is where the next block begins. */
 export interface PdfWriter {
   readonly doc: PDFKit.PDFDocument
   y: number
@@ -24,7 +24,7 @@ export interface PdfWriter {
 }
 
 export const createPdfWriter = (doc: PDFKit.PDFDocument, locale: Locale): PdfWriter => {
-  // By its path, as the document opened its first font: under another name it would be read from disk at each use.
+  // By its path, as the paper opened its first font: under another name it would be read from disk at each use.
   const faces = { regular: fontPath('regular'), bold: fontPath('bold') }
   const apply = ({
     size: fontSize = size.body,

@@ -45,9 +45,9 @@ const drawFooters = (sheet: PdfWriter, footer: string, pageLabel: string): void 
   }
 }
 
-/** Lays a document out on A4 and returns the PDF. The fonts go in as subsets; equal data gives equal bytes. */
-export const renderLegalPaper = async (document: LegalPaper): Promise<Uint8Array> => {
-  const { words } = await papersWords[document.locale]()
+/** Lays a paper out on A4 and returns the PDF. The fonts go in as subsets; equal data gives equal bytes. */
+export const renderLegalPaper = async (paper: LegalPaper): Promise<Uint8Array> => {
+  const { words } = await papersWords[paper.locale]()
   const doc = new PdfKitDocument({
     size: 'A4',
     font: fontPath('regular'),
@@ -58,14 +58,14 @@ export const renderLegalPaper = async (document: LegalPaper): Promise<Uint8Array
       bottom: page.height - page.end,
     },
     bufferPages: true,
-    lang: document.locale,
+    lang: paper.locale,
     displayTitle: true,
     pdfVersion: '1.7',
     info: {
-      Title: document.title,
-      Author: document.brandName,
-      CreationDate: document.createdAt,
-      ModDate: document.createdAt,
+      Title: paper.title,
+      Author: paper.brandName,
+      CreationDate: paper.createdAt,
+      ModDate: paper.createdAt,
     },
   })
   const chunks: Buffer[] = []
@@ -74,10 +74,10 @@ export const renderLegalPaper = async (document: LegalPaper): Promise<Uint8Array
     doc.on('end', resolve)
     doc.on('error', reject)
   })
-  const sheet = createPdfWriter(doc, document.locale)
-  drawHead(sheet, document)
-  for (const block of document.blocks) drawBlock(sheet, block)
-  drawFooters(sheet, document.footer, words.page)
+  const sheet = createPdfWriter(doc, paper.locale)
+  drawHead(sheet, paper)
+  for (const block of paper.blocks) drawBlock(sheet, block)
+  drawFooters(sheet, paper.footer, words.page)
   doc.end()
   await finished
   return Buffer.concat(chunks)

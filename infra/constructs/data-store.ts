@@ -25,11 +25,11 @@ export interface DataStoreProps {
   siteOrigin: string
 }
 
-/** The table, the bucket that documents live in, the record of who read them, and the keys. */
+/** The table, the bucket that files live in, the record of who read them, and the keys. */
 export class DataStore extends Construct {
   readonly table: Table
   readonly files: Bucket
-  /** Encrypts the table and the documents at rest. */
+  /** Encrypts the table and the files at rest. */
   readonly storageKey: Key
   /** Seals secrets that the portal must read back. */
   readonly sealKey: Key
@@ -38,7 +38,7 @@ export class DataStore extends Construct {
     super(scope, id)
     const removalPolicy = keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY
     this.storageKey = new Key(this, 'StorageKey', {
-      description: 'Encrypts the table and the documents at rest',
+      description: 'Encrypts the table and the files at rest',
       enableKeyRotation: true,
       removalPolicy,
     })
@@ -83,7 +83,7 @@ export class DataStore extends Construct {
       bucketKeyEnabled: true,
       enforceSSL: true,
       versioned: true,
-      // Who read which document, when: the one place where that can be told of links that were given out.
+      // Who read which file, when: the one place where that can be told of links that were given out.
       // The library's own types do not know exact optional properties.
       serverAccessLogsBucket: accessLogs as IBucket,
       serverAccessLogsPrefix: 'files/',
@@ -92,7 +92,7 @@ export class DataStore extends Construct {
           abortIncompleteMultipartUploadAfter: Duration.days(1),
           noncurrentVersionExpiration: Duration.days(90),
         },
-        // A checked upload is copied to where documents live: what still lies here was never completed.
+        // A checked upload is copied to where files live: what still lies here was never completed.
         {
           prefix: 'uploads/',
           expiration: Duration.days(1),

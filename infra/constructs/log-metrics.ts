@@ -41,7 +41,7 @@ export class LogMetrics extends Construct {
     })
     new MetricFilter(this, 'StuckEvents', {
       logGroup: functions.jobs.logGroup,
-      filterPattern: lineSays('the outbox was swept'),
+      filterPattern: lineSays('the events were swept'),
       metricNamespace,
       metricName: 'StuckEvents',
       metricValue: '$.stuck',

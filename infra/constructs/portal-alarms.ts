@@ -47,9 +47,9 @@ const hurtBySilence: Record<JobSchedule['job'], string> = {
   'benchmark-refresh':
     'From the seventh day on no seller gets a price for a drawdown: the last published rate is too old.',
   'red-packet-expiry': 'Sellers see red packets as usable that no longer are, until they try to use one.',
-  'outbox-sweep':
+  'event-sweep':
     'Sellers whose mail, code, import or limit failed once wait for good: nobody tries it again.',
-  'document-sweep': 'Nobody yet: files that nothing refers to stay stored longer than they need to.',
+  'file-sweep': 'Nobody yet: files that nothing refers to stay stored longer than they need to.',
 }
 
 /** Every alarm of the portal. */

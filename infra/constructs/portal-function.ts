@@ -115,7 +115,7 @@ export class PortalFunction extends Construct {
     }
     acknowledgeFindings(this.role, {
       [`IAM5[Resource::${exported['Fn::ImportValue']}/*]`]:
-        'A document is named by its company and its id: which of them a caller may have is checked by the code',
+        'A file is named by its company and its id: which of them a caller may have is checked by the code',
     })
   }
 

@@ -12,7 +12,7 @@ const managedLists = [
 
 /**
  * Rules of the lists that only count. No call of the portal has a large body but a form of many persons, and
- * documents go to the bucket: the API refuses what is too long for its schema by itself.
+ * files go to the bucket: the API refuses what is too long for its schema by itself.
  */
 const countedOnly: Partial<Record<(typeof managedLists)[number], readonly string[]>> = {
   AWSManagedRulesCommonRuleSet: ['SizeRestrictions_BODY'],

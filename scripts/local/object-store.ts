@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import S3rver from 's3rver'
 
-/** The bucket that documents live in. */
+/** The bucket that the files of companies live in. */
 export const filesBucket = 'seller-files'
 
 /** The only credentials that s3rver knows. */

@@ -11,7 +11,7 @@ export const filesEndpoints = {
     envelope: 'landing',
     errors: [],
   }),
-  /** Checks the file that was sent and makes it a document. A file that is not what was said is removed. */
+  /** Checks the file that was sent, so that it can be referred to. A file that is not what was said is removed. */
   completeUpload: endpoint<typeof filesSchemas.completeUpload>()({
     name: 'complete-upload',
     method: 'POST',
@@ -20,7 +20,7 @@ export const filesEndpoints = {
     envelope: 'landing',
     errors: ['notFound', 'checksumMismatch', 'fileMissing'],
   }),
-  /** A link, good for minutes, that shows a document of the company in the browser. */
+  /** A link, good for minutes, that shows a file of the company in the browser. */
   getFileOnlineUrl: endpoint<typeof filesSchemas.getFileOnlineUrl>()({
     name: 'get-file-online-url',
     method: 'POST',

@@ -2,7 +2,7 @@
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
 /**
- * What the site's pages may load and call. `filesOrigin` is where documents are sent, if it is not the site itself;
+ * What the site's pages may load and call. `filesOrigin` is where files are sent, if it is not the site itself;
  * `styleHashes` are those of the styles that stand in pages which were rendered beforehand.
  */
 export const contentSecurityPolicy = (filesOrigin?: string, styleHashes: readonly string[] = []): string =>

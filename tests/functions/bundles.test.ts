@@ -8,7 +8,7 @@ import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import type { Endpoint } from '#shared/api/endpoint.ts'
 import { filesEndpoints } from '#shared/files/files.endpoints.ts'
 import { businessDate } from '#shared/time/business-date.ts'
-import { findDocument } from '../../functions/data/documents.ts'
+import { findFile } from '../../functions/data/files.ts'
 import { buildFunction } from '../../infra/build-function.ts'
 import type { LambdaName } from '../../infra/lambdas.ts'
 import { projectRoot } from '../../scripts/local/project-root.ts'
@@ -94,8 +94,8 @@ test('what is deployed of the desk renders a statement with its fonts, and files
   })
   const outcome = JSON.parse(answer.body) as { ok: boolean; fileId: string }
   expect(outcome).toMatchObject({ ok: true })
-  const document = await findDocument(app.deps.table, seller.companyId, outcome.fileId)
-  const pdf = await buffer(await app.deps.files.read(document?.objectKey ?? ''))
+  const file = await findFile(app.deps.table, seller.companyId, outcome.fileId)
+  const pdf = await buffer(await app.deps.files.read(file?.objectKey ?? ''))
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
-  expect(pdf.length).toBe(document?.size)
+  expect(pdf.length).toBe(file?.size)
 }, 30_000)

@@ -61,12 +61,12 @@ test.each<[string, (data: DataStack) => void, string]>([
     'taken back',
   ],
   [
-    'the documents that go with their stack',
+    'the files that go with their stack',
     (data) => files(data).applyRemovalPolicy(RemovalPolicy.DESTROY),
     'goes with its stack',
   ],
   [
-    'the documents without versions',
+    'the files without versions',
     (data) => {
       files(data).versioningConfiguration = undefined
     },

@@ -43,7 +43,7 @@ test('the rights on the table are those of the operations that the code sends', 
   )
 })
 
-test('who renders documents has the fonts', () => {
+test('who renders papers has the fonts', () => {
   const rendering = lambdaNames.filter((name) => modulesOf(name).includes('functions/papers/fonts.ts'))
   expect([...rendersPapers].toSorted()).toEqual(rendering.toSorted())
 })

@@ -224,7 +224,7 @@ describe('the data', () => {
     }
   })
 
-  test('documents are versioned, read on record, and sent by the site alone; what was never completed goes', () => {
+  test('files are versioned, read on record, and sent by the site alone; what was never completed goes', () => {
     data.hasResourceProperties('AWS::S3::Bucket', {
       VersioningConfiguration: { Status: 'Enabled' },
       LoggingConfiguration: { DestinationBucketName: Match.anyValue(), LogFilePrefix: 'files/' },
@@ -289,8 +289,8 @@ describe('events and schedules', () => {
     'key-rotation': 'cron(40 16 * * ? *)',
     'benchmark-refresh': 'cron(30 13,20 * * ? *)',
     'red-packet-expiry': 'cron(20 16 * * ? *)',
-    'outbox-sweep': 'cron(5/15 * * * ? *)',
-    'document-sweep': 'cron(50 16 * * ? *)',
+    'event-sweep': 'cron(5/15 * * * ? *)',
+    'file-sweep': 'cron(50 16 * * ? *)',
   }
 
   test.each(Object.entries(expressions))(
@@ -413,7 +413,7 @@ describe('alarms', () => {
     const lines = resourcesOf(application, 'AWS::Logs::MetricFilter').map(
       ({ Properties }) => Properties.FilterPattern.match(/\$\.message = "(.+)"/)?.[1],
     )
-    const written = ['http/area-lambda.ts', 'jobs/handler.ts', 'jobs/outbox-sweep.ts'].map((file) =>
+    const written = ['http/area-lambda.ts', 'jobs/handler.ts', 'jobs/event-sweep.ts'].map((file) =>
       readFileSync(join(import.meta.dirname, '..', '..', 'functions', file), 'utf8'),
     )
     expect(new Set(lines).size).toBe(3)

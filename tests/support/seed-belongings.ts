@@ -6,9 +6,9 @@ import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
 import { replaceAgreement } from '../../functions/data/agreements.ts'
 import { replaceChargeOrder } from '../../functions/data/charge-orders.ts'
-import { createDocument, documentKey } from '../../functions/data/documents.ts'
 import { replaceDrawdown } from '../../functions/data/drawdowns.ts'
 import { createFacility, facilityIdOf } from '../../functions/data/facilities.ts'
+import { createFile, fileKey } from '../../functions/data/files.ts'
 import { createMessage, messageIdOf } from '../../functions/data/messages.ts'
 import { replacePayment } from '../../functions/data/payments.ts'
 import { createQuote } from '../../functions/data/quotes.ts'
@@ -47,7 +47,7 @@ export const seedBelongings = async (app: TestApp, { companyId, token }: Seller)
   const chargeId = named('charge')
   const quoteId = named('quote')
   const dues = { fee: 0, overdueInterest: 0, interest: price.interestCents, principal: price.amountCents }
-  const fileId = named('document')
+  const fileId = named('file')
   const outcome = await table.transact({
     shop: replaceShop(table, {
       companyId,
@@ -64,7 +64,7 @@ export const seedBelongings = async (app: TestApp, { companyId, token }: Seller)
       import: { status: 'imported', attempts: 1, orders: 1, sales: 777_777, refunds: 0 },
       version: 0,
     }),
-    document: createDocument(table, {
+    file: createFile(table, {
       companyId,
       fileId,
       fileName: "The owner's own passport.pdf",
@@ -73,7 +73,7 @@ export const seedBelongings = async (app: TestApp, { companyId, token }: Seller)
       size: 9,
       crc32: '00000000',
       status: 'complete',
-      objectKey: documentKey(companyId, fileId),
+      objectKey: fileKey(companyId, fileId),
       createdAt,
       completedAt: createdAt,
       version: 1,

@@ -5,7 +5,7 @@ import { locales } from '#shared/i18n/locales.ts'
 import { statementOf } from '#shared/ledger/statement.ts'
 import { addDays, businessDate, businessDateSchema, startOfDay } from '#shared/time/business-date.ts'
 import { findCompanyOwner } from '../../data/company-owner.ts'
-import { createDocument, documentKey, findCompleteDocument } from '../../data/documents.ts'
+import { createFile, fileKey, findCompleteFile } from '../../data/files.ts'
 import { readLedger } from '../../data/ledger.ts'
 import { lenderOf } from '../../papers/lender.ts'
 import { explained, fields } from '../engine/act-fields.ts'
@@ -19,7 +19,7 @@ const linkSeconds = 15 * 60
 export const issueStatementAct = deskAct({
   name: 'statement-issue',
   summary:
-    'Renders a facility’s statement of account for a period as a PDF, files it with the company’s documents, and gives a link.',
+    'Renders a facility’s statement of account for a period as a PDF, files it with the company’s files, and gives a link.',
   positional: ['facilityId', 'from', 'to'],
   schema: z.object({
     facilityId: fields.facilityId,
@@ -55,14 +55,14 @@ export const issueStatementAct = deskAct({
     const sha256 = createHash('sha256').update(pdf).digest('hex')
     const fileId = `statement-${facilityId}-${from}-${to}-${language}-${sha256.slice(0, 12)}`
     const fileName = `statement-${from}-${to}.pdf`
-    const objectKey = `${documentKey(companyId, fileId)}/${sha256}`
+    const objectKey = `${fileKey(companyId, fileId)}/${sha256}`
     const url = () => files.presignDownload({ key: objectKey, fileName, seconds: linkSeconds })
-    if (await findCompleteDocument(table, companyId, fileId))
+    if (await findCompleteFile(table, companyId, fileId))
       return { ok: true, facilityId, fileId, sha256, url: await url() }
     await files.write(objectKey, pdf, contentType)
     const at = now.toISOString()
     const written = await table.transact({
-      document: createDocument(table, {
+      file: createFile(table, {
         companyId,
         fileId,
         fileName,
@@ -78,7 +78,7 @@ export const issueStatementAct = deskAct({
       }),
       audit: act.audit({ companyId, before: null, after: { facilityId, fileId, from, to } }),
     })
-    if (!written.ok && !(await findCompleteDocument(table, companyId, fileId)))
+    if (!written.ok && !(await findCompleteFile(table, companyId, fileId)))
       return refuseAct('changedMeanwhile', 'the statement could not be filed; try again')
     return { ok: true, facilityId, fileId, sha256, url: await url() }
   },

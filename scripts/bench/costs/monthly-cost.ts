@@ -44,7 +44,7 @@ export const monthlyCost = (sellers: number, units: Readonly<Record<string, Unit
       (invocations / million) * prices.invocations +
       invocations * profile.call.seconds * profile.call.gigabytes * prices.gigabyteSeconds,
     API: (calls / million) * prices.apiCalls,
-    documents: sellers * profile.documents * prices.documents,
+    files: sellers * profile.files * prices.files,
     'keys and secrets':
       standing.keys * prices.key +
       standing.secrets * prices.secret +

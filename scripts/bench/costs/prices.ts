@@ -13,8 +13,8 @@ export const prices = {
   /** A million invocations; a GB-second on ARM. */
   invocations: 0.2,
   gigabyteSeconds: 0.0000133334,
-  /** A GB and month of documents. */
-  documents: 0.023,
+  /** A GB and month of files. */
+  files: 0.023,
   /** A GB that leaves the distribution towards Hong Kong, and a million of its requests. */
   transfer: 0.12,
   siteRequests: 1.2,

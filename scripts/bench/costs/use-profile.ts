@@ -47,7 +47,7 @@ export const profile = {
   mails: 8,
   /** What a seller keeps, in GB. */
   table: 0.0015,
-  documents: 0.01,
+  files: 0.01,
   /** What a seller downloads of the site in a month, in GB, and in how many requests. */
   transfer: 0.003,
   siteRequests: 150,

@@ -49,7 +49,7 @@ describe(`${urgeSigner.method} ${urgeSigner.path}`, () => {
     expect(codes.toSorted((a, b) => a - b)).toEqual([0, 80014])
   })
 
-  it('refuses for who has signed, for who is no signer and while the document is being made', async () => {
+  it('refuses for who has signed, for who is no signer and while the paper is being made', async () => {
     const { first, urge } = await ready()
     await sign(app, signingTokenOf(app, 'chan@director.test'), 'CHAN Tai Man')
     app.clock.advance('PT60S')

@@ -42,13 +42,13 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'get-company-profile': units(2, 0, 1),
   // kyc
   'create-kyc': units(3, 0, 3),
-  // Two documents that are kept from here on, each 3 units: in the transaction, and out of the index.
+  // Two files that are kept from here on, each 3 units: in the transaction, and out of the index.
   'save-kyc-section': units(4, 10, 4),
   'submit-kyc': units(7, 10, 6),
   'get-kyc': units(3, 0, 1),
   // files
   'ask-upload': units(1, 2, 2),
-  // The document is listed in the index until it is kept.
+  // The file is listed in the index until it is kept.
   'complete-upload': units(2, 3, 3),
   'get-file-online-url': units(2, 0, 1),
   // shops

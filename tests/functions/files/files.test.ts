@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { filesEndpoints } from '#shared/files/files.endpoints.ts'
-import { documentKey, findDocument, uploadKey } from '../../../functions/data/documents.ts'
+import { fileKey, findFile, uploadKey } from '../../../functions/data/files.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import {
@@ -29,15 +29,15 @@ const checked = (content: Uint8Array) => createHash('sha256').update(content).di
 
 /** What there is of a file: its record, what was sent and what was checked. */
 const left = async (fileId: string, content: Uint8Array = pdf()) => ({
-  record: await findDocument(app.deps.table, seller.companyId, fileId),
+  record: await findFile(app.deps.table, seller.companyId, fileId),
   upload: await app.deps.files.head(uploadKey(seller.companyId, fileId)),
-  document: await app.deps.files.head(`${documentKey(seller.companyId, fileId)}/${checked(content)}`),
+  stored: await app.deps.files.head(`${fileKey(seller.companyId, fileId)}/${checked(content)}`),
 })
 
-const nothing = { record: undefined, upload: undefined, document: undefined }
+const nothing = { record: undefined, upload: undefined, stored: undefined }
 
 describe('an upload', () => {
-  it('becomes a document that can be shown, byte for byte', async () => {
+  it('becomes a file that can be shown, byte for byte', async () => {
     const content = pdf('incorporated in Hong Kong')
     const { fileId, sent } = await sendFile(app, seller.token, { content, name: '公司注册证明书' })
     expect(sent.status).toBeLessThan(300)
@@ -61,7 +61,7 @@ describe('an upload', () => {
     expect(Buffer.from(await shown.arrayBuffer())).toEqual(content)
     const { upload, record } = await left(fileId)
     expect(upload).toBeUndefined()
-    // A document is kept: only an upload that nobody completed goes by itself.
+    // A completed file is kept: only an upload that nobody completed goes by itself.
     expect(record).toMatchObject({ status: 'complete' })
     expect(record).not.toHaveProperty('ttl')
   })
@@ -82,7 +82,7 @@ describe('an upload', () => {
     ])
     expect(first.code).toBe(0)
     expect(second.data).toEqual(first.data)
-    expect((await left(fileId)).document?.size).toBe(pdf().length)
+    expect((await left(fileId)).stored?.size).toBe(pdf().length)
   })
 
   it('keeps the checked file when another is sent with the same ticket later', async () => {
@@ -118,7 +118,7 @@ describe('an upload', () => {
       { token: seller.token },
     )
     expect(await (await fetch(data.url)).text()).toContain('swapped')
-    expect((await left(fileId, genuine)).document).toBeUndefined()
+    expect((await left(fileId, genuine)).stored).toBeUndefined()
   })
 
   it('stays when it was completed while another call read something else', async () => {
@@ -136,7 +136,7 @@ describe('an upload', () => {
     expect((await completeFile(app, seller.token, fileId)).code).toBe(50002)
     expect(await left(fileId, genuine)).toMatchObject({
       record: { status: 'complete' },
-      document: { size: genuine.length },
+      stored: { size: genuine.length },
     })
   })
 
@@ -239,7 +239,7 @@ describe('asking for an upload', () => {
       ]),
     )
     expect(Date.parse(data.expires_at) - app.clock.now().getTime()).toBe(15 * 60_000)
-    expect(await findDocument(app.deps.table, seller.companyId, data.file_id)).toMatchObject({
+    expect(await findFile(app.deps.table, seller.companyId, data.file_id)).toMatchObject({
       status: 'pending',
       ttl: Math.floor(app.clock.now().getTime() / 1000) + 24 * 3600,
     })

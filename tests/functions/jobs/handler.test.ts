@@ -19,9 +19,9 @@ test('each job is scheduled once', () => {
   expect(schedules.map(({ job }) => job).toSorted()).toEqual([
     'benchmark-refresh',
     'daily-close',
-    'document-sweep',
+    'event-sweep',
+    'file-sweep',
     'key-rotation',
-    'outbox-sweep',
     'red-packet-expiry',
     'token-expiry',
   ])

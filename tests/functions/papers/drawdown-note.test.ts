@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Locale } from '#shared/i18n/locales.ts'
 import { renderDrawdownNote } from '../../../functions/papers/render-drawdown-note.ts'
-import { drawdownNoteData } from './document-data.ts'
+import { drawdownNoteData } from './paper-data.ts'
 import { packed, readPdf } from './read-pdf.ts'
 
 const inEachLanguage: Record<Locale, readonly string[]> = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { locales } from '#shared/i18n/locales.ts'
 import { facilityAgreementText } from '../../../functions/papers/facility-agreement.ts'
 import { renderFacilityAgreement } from '../../../functions/papers/render-facility-agreement.ts'
-import { facilityAgreementData } from './document-data.ts'
+import { facilityAgreementData } from './paper-data.ts'
 import { packed, readPdf } from './read-pdf.ts'
 
 describe('the facility agreement', () => {

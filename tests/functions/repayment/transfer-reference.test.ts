@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
-import { findCompleteDocument } from '../../../functions/data/documents.ts'
+import { findCompleteFile } from '../../../functions/data/files.ts'
 import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
 import { callDesk, drawMoney } from '../../support/draw-money.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const noteText = async ({ companyId }: SellerWithFacility, drawdownId: string): Promise<string> => {
-  const file = await findCompleteDocument(app.deps.table, companyId, `note-${drawdownId}`)
+  const file = await findCompleteFile(app.deps.table, companyId, `note-${drawdownId}`)
   const { text } = await readPdf(await buffer(await app.deps.files.read(file?.objectKey ?? '')))
   return text
 }

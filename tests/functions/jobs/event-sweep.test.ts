@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { findEvent, recordEvent } from '../../../functions/data/events.ts'
 import { putCode } from '../../../functions/data/verification-codes.ts'
 import { deliver } from '../../../functions/events/handler.ts'
-import { sweepOutbox } from '../../../functions/jobs/outbox-sweep.ts'
+import { sweepEvents } from '../../../functions/jobs/event-sweep.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 
 let app: TestApp
@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   app.clock.advance('P2D')
-  await sweepOutbox(app.deps)
+  await sweepEvents(app.deps)
   await app.drainEvents()
 })
 afterAll(() => app.close())
@@ -66,9 +66,9 @@ test('an event that is young or dealt with is left alone', async () => {
   const done = await smsToSend()
   await deliver(done.eventId, app.deps)
   app.clock.advance('PT14M')
-  expect(await sweepOutbox(app.deps)).toEqual({ handedOver: 0, stuck: 0 })
+  expect(await sweepEvents(app.deps)).toEqual({ handedOver: 0, stuck: 0 })
   app.clock.advance('PT1M')
-  expect(await sweepOutbox(app.deps)).toEqual({ handedOver: 1, stuck: 0 })
+  expect(await sweepEvents(app.deps)).toEqual({ handedOver: 1, stuck: 0 })
   expect([await countOf(eventId), await countOf(done.eventId)]).toEqual([1, undefined])
 })
 
@@ -77,7 +77,7 @@ test('an event that its subscriber never dealt with comes by the stream again, a
   await loseWhatTheStreamHas()
   expect(sentTo(phone)).toBe(0)
   app.clock.advance('PT15M')
-  const sweeps = await Promise.all([sweepOutbox(app.deps), sweepOutbox(app.deps), sweepOutbox(app.deps)])
+  const sweeps = await Promise.all([sweepEvents(app.deps), sweepEvents(app.deps), sweepEvents(app.deps)])
   expect(sweeps.reduce((sum, { handedOver }) => sum + handedOver, 0)).toBe(1)
   await app.drainEvents()
   expect(sentTo(phone)).toBe(1)
@@ -85,14 +85,14 @@ test('an event that its subscriber never dealt with comes by the stream again, a
   expect(dealtWith?.doneAt).toBeDefined()
   expect(dealtWith).not.toHaveProperty('gsi1pk')
   app.clock.advance('P2D')
-  expect(await sweepOutbox(app.deps)).toEqual({ handedOver: 0, stuck: 0 })
+  expect(await sweepEvents(app.deps)).toEqual({ handedOver: 0, stuck: 0 })
 })
 
 test('each time is twice as far off, and after three in vain the log names the event', async () => {
   const { eventId } = await smsToSend()
   const handedOverAfter = async (wait: string) => {
     app.clock.advance(wait)
-    return (await sweepOutbox(app.deps)).handedOver
+    return (await sweepEvents(app.deps)).handedOver
   }
   expect(await handedOverAfter('PT15M')).toBe(1)
   expect([await handedOverAfter('PT29M'), await handedOverAfter('PT1M')]).toEqual([0, 1])
@@ -100,9 +100,9 @@ test('each time is twice as far off, and after three in vain the log names the e
   const named = () => app.log.filter(({ message }) => message === 'an event keeps failing')
   expect(named()).toEqual([])
   app.clock.advance('PT1H')
-  expect(await sweepOutbox(app.deps)).toEqual({ handedOver: 0, stuck: 1 })
+  expect(await sweepEvents(app.deps)).toEqual({ handedOver: 0, stuck: 1 })
   app.clock.advance('PT1H')
-  expect(await sweepOutbox(app.deps)).toEqual({ handedOver: 1, stuck: 1 })
+  expect(await sweepEvents(app.deps)).toEqual({ handedOver: 1, stuck: 1 })
   expect(named()).toMatchObject([
     { level: 'error', fields: { eventId, name: 'phone-code-requested', handOvers: 3 } },
   ])

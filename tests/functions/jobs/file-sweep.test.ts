@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { filesEndpoints } from '#shared/files/files.endpoints.ts'
-import { createDocument, documentKey, findDocument } from '../../../functions/data/documents.ts'
+import { createFile, fileKey, findFile } from '../../../functions/data/files.ts'
 import { type KycSection, putKycSection } from '../../../functions/data/kyc.ts'
-import { sweepDocuments } from '../../../functions/jobs/document-sweep.ts'
+import { sweepFiles } from '../../../functions/jobs/file-sweep.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { checksumOf, completeFile, pdf, sendFile, uploadFile } from '../files/upload-file.ts'
@@ -26,18 +26,18 @@ afterAll(() => app.close())
 
 /** The job as it runs so many days after everything else: the sellers stay logged in. */
 const sweepAfter = (days: number) =>
-  sweepDocuments({ ...app.deps, clock: () => new Date(app.clock.now().getTime() + days * dayMs) })
+  sweepFiles({ ...app.deps, clock: () => new Date(app.clock.now().getTime() + days * dayMs) })
 
 /** A completed upload, and where its file lies: its item will tell that no more once it is gone. */
 const upload = async ({ token, companyId } = seller) => {
   const fileId = await uploadFile(app, token)
-  const { objectKey = '' } = (await findDocument(app.deps.table, companyId, fileId)) ?? {}
+  const { objectKey = '' } = (await findFile(app.deps.table, companyId, fileId)) ?? {}
   return { fileId, objectKey, companyId }
 }
 type Upload = Awaited<ReturnType<typeof upload>>
 
 const left = async ({ fileId, objectKey, companyId }: Upload) => ({
-  item: (await findDocument(app.deps.table, companyId, fileId))?.status,
+  item: (await findFile(app.deps.table, companyId, fileId))?.status,
   file: (await app.deps.files.head(objectKey)) !== undefined,
 })
 const all = { item: 'complete', file: true }
@@ -46,32 +46,32 @@ const nothing = { item: undefined, file: false }
 const show = (fileId: string, { token } = seller) =>
   app.send(filesEndpoints.getFileOnlineUrl, { body: { file_id: fileId } }, { token })
 
-/** A document that a draft refers to without keeping it, as a release would have saved it that keeps nothing. */
+/** A file that a draft refers to without keeping it, as a release would have saved it that keeps nothing. */
 const referWithoutKeeping = async (kycId: string): Promise<Upload> => {
   const { table } = app.deps
-  const document = await upload()
+  const file = await upload()
   const section: KycSection = {
     section: 'documents',
-    data: { certificate_of_incorporation: document.fileId },
+    data: { certificate_of_incorporation: file.fileId },
     files: [],
   }
   await table.transact({ section: putKycSection(table, { companyId: seller.companyId, kycId }, section) })
-  return document
+  return file
 }
 
 const referTo = async (fileId: string, { token } = seller) =>
   saveSection(app, token, await beginKyc(app, token), 'documents', { certificate_of_incorporation: fileId })
 
-describe('the sweep of documents', () => {
+describe('the sweep of files', () => {
   test('removes what nothing refers to after 30 days to the millisecond, with its file', async () => {
-    const document = await upload()
+    const file = await upload()
     const millisecond = 1 / dayMs
     expect(await sweepAfter(30 - millisecond)).toEqual({ removed: 0 })
-    expect(await left(document)).toEqual(all)
+    expect(await left(file)).toEqual(all)
     expect(await sweepAfter(30)).toEqual({ removed: 1 })
-    expect(await left(document)).toEqual(nothing)
-    expect(await show(document.fileId)).toMatchObject({ status: 404, code: 20018 })
-    expect(await completeFile(app, seller.token, document.fileId)).toMatchObject({ status: 404, code: 20018 })
+    expect(await left(file)).toEqual(nothing)
+    expect(await show(file.fileId)).toMatchObject({ status: 404, code: 20018 })
+    expect(await completeFile(app, seller.token, file.fileId)).toMatchObject({ status: 404, code: 20018 })
     expect(await sweepAfter(30)).toEqual({ removed: 0 })
   })
 
@@ -81,7 +81,7 @@ describe('the sweep of documents', () => {
     await referTo(second.fileId)
     expect(await sweepAfter(4000)).toEqual({ removed: 0 })
     expect([await left(first), await left(second)]).toEqual([all, all])
-    expect(await findDocument(app.deps.table, seller.companyId, first.fileId)).toMatchObject({
+    expect(await findFile(app.deps.table, seller.companyId, first.fileId)).toMatchObject({
       keptAt: app.clock.now().toISOString(),
     })
   })
@@ -89,11 +89,11 @@ describe('the sweep of documents', () => {
   test('leaves alone what the server made, and what was never completed', async () => {
     const { table, files, clock } = app.deps
     const { companyId } = seller
-    const note = { fileId: 'note', objectKey: documentKey(companyId, 'note'), companyId }
+    const note = { fileId: 'note', objectKey: fileKey(companyId, 'note'), companyId }
     const at = clock().toISOString()
     await files.write(note.objectKey, pdf(), 'application/pdf')
     await table.transact({
-      note: createDocument(table, {
+      note: createFile(table, {
         ...note,
         fileName: 'note.pdf',
         extension: 'pdf',
@@ -109,10 +109,10 @@ describe('the sweep of documents', () => {
     const { fileId } = await sendFile(app, seller.token, { content: pdf() })
     expect(await sweepAfter(4000)).toEqual({ removed: 0 })
     expect(await left(note)).toEqual(all)
-    expect(await findDocument(table, companyId, fileId)).toMatchObject({ status: 'pending' })
+    expect(await findFile(table, companyId, fileId)).toMatchObject({ status: 'pending' })
   })
 
-  test('takes those of every company, and a stranger who names a document does not keep it', async () => {
+  test('takes those of every company, and a stranger who names a file does not keep it', async () => {
     const stranger = await signUpSeller(app)
     const named = await upload()
     const theirs = await upload(stranger)
@@ -124,28 +124,28 @@ describe('the sweep of documents', () => {
   })
 
   test('removes each once when it runs many times at once', async () => {
-    const documents = await Promise.all(Array.from({ length: 12 }, () => upload()))
+    const files = await Promise.all(Array.from({ length: 12 }, () => upload()))
     const runs = await Promise.all([sweepAfter(30), sweepAfter(31), sweepAfter(32)])
     expect(runs.reduce((sum, { removed }) => sum + removed, 0)).toBe(12)
-    for (const document of documents) expect(await left(document)).toEqual(nothing)
+    for (const file of files) expect(await left(file)).toEqual(nothing)
   })
 })
 
-describe('a document that is referred to while it is swept', () => {
+describe('a file that is referred to while it is swept', () => {
   test('stays, where the reference was first', async () => {
-    const document = await upload()
+    const file = await upload()
     const { table } = app.deps
     const { write } = table
     vi.spyOn(table, 'write').mockImplementationOnce(async (withdrawal) => {
-      expect((await referTo(document.fileId)).code).toBe(200)
+      expect((await referTo(file.fileId)).code).toBe(200)
       return write(withdrawal)
     })
     expect(await sweepAfter(30)).toEqual({ removed: 0 })
-    expect(await left(document)).toEqual(all)
+    expect(await left(file)).toEqual(all)
   })
 
   test('goes, where the sweep was first: the reference is refused and nothing of it is written', async () => {
-    const document = await upload()
+    const file = await upload()
     const id = await beginKyc(app, seller.token)
     const { table } = app.deps
     const { transact } = table
@@ -154,8 +154,8 @@ describe('a document that is referred to while it is swept', () => {
       return transact(writes)
     })
     const refused = await saveSection(app, seller.token, id, 'documents', {
-      certificate_of_incorporation: document.fileId,
-      other: [document.fileId],
+      certificate_of_incorporation: file.fileId,
+      other: [file.fileId],
     })
     expect(refused).toMatchObject({ status: 404, code: 20018 })
     expect(refused.errors).toEqual([
@@ -163,11 +163,11 @@ describe('a document that is referred to while it is swept', () => {
       { field: 'body.data.other.0', rule: 'invalid' },
     ])
     expect((await readKyc(app, seller.token, id)).data.documents).toBeNull()
-    expect(await left(document)).toEqual(nothing)
+    expect(await left(file)).toEqual(nothing)
   })
 
   test('goes, where the sweep had only withdrawn it when the reference came', async () => {
-    const document = await upload()
+    const file = await upload()
     const id = await beginKyc(app, seller.token)
     const { table, files } = app.deps
     const { transact } = table
@@ -176,21 +176,21 @@ describe('a document that is referred to while it is swept', () => {
       await expect(sweepAfter(30)).rejects.toThrow('could not be removed')
       return transact(writes)
     })
-    const section = { certificate_of_incorporation: document.fileId }
+    const section = { certificate_of_incorporation: file.fileId }
     expect((await saveSection(app, seller.token, id, 'documents', section)).code).toBe(20018)
     expect(await sweepAfter(30)).toEqual({ removed: 1 })
-    expect(await left(document)).toEqual(nothing)
+    expect(await left(file)).toEqual(nothing)
   })
 
   test('is refused from the moment that it is withdrawn, while its file is still there', async () => {
-    const document = await upload()
+    const file = await upload()
     const { files } = app.deps
     const { remove } = files
     vi.spyOn(files, 'remove').mockImplementationOnce(async (objectKey) => {
-      expect(await left(document)).toEqual({ item: 'withdrawn', file: true })
-      expect(await show(document.fileId)).toMatchObject({ code: 20018 })
-      expect(await referTo(document.fileId)).toMatchObject({ code: 20018 })
-      expect(await completeFile(app, seller.token, document.fileId)).toMatchObject({ code: 20018 })
+      expect(await left(file)).toEqual({ item: 'withdrawn', file: true })
+      expect(await show(file.fileId)).toMatchObject({ code: 20018 })
+      expect(await referTo(file.fileId)).toMatchObject({ code: 20018 })
+      expect(await completeFile(app, seller.token, file.fileId)).toMatchObject({ code: 20018 })
       await remove(objectKey)
     })
     expect(await sweepAfter(30)).toEqual({ removed: 1 })
@@ -198,19 +198,19 @@ describe('a document that is referred to while it is swept', () => {
 
   test('is there or is not, as the reference is, when both come at once', async () => {
     for (let round = 0; round < 10; round++) {
-      const document = await upload()
-      const [{ code }] = await Promise.all([referTo(document.fileId), sweepAfter(30)])
-      expect([code, await left(document)]).toEqual(code === 200 ? [200, all] : [20018, nothing])
+      const file = await upload()
+      const [{ code }] = await Promise.all([referTo(file.fileId), sweepAfter(30)])
+      expect([code, await left(file)]).toEqual(code === 200 ? [200, all] : [20018, nothing])
     }
   })
 
   test('is kept by the submission, too, where the draft referred to it without', async () => {
     const { token } = seller
     const id = await completeKyc(app, token)
-    const document = await referWithoutKeeping(id)
+    const file = await referWithoutKeeping(id)
     expect(await submit(app, token, id)).toMatchObject({ code: 200 })
     expect(await sweepAfter(30)).toEqual({ removed: 0 })
-    expect(await left(document)).toEqual(all)
+    expect(await left(file)).toEqual(all)
   })
 
   test('is not submitted where the sweep was first', async () => {
@@ -233,28 +233,28 @@ describe('a document that is referred to while it is swept', () => {
 
 describe('a sweep that breaks off', () => {
   test('before the file is removed leaves it to the next, and holds up no other', async () => {
-    const documents = [await upload(), await upload(), await upload()]
+    const files = [await upload(), await upload(), await upload()]
     vi.spyOn(app.deps.files, 'remove').mockRejectedValueOnce(new Error('no connection'))
     await expect(sweepAfter(30)).rejects.toThrow('could not be removed')
     vi.restoreAllMocks()
-    const after = await Promise.all(documents.map(left))
+    const after = await Promise.all(files.map(left))
     expect(after.filter(({ item }) => item === undefined)).toEqual([nothing, nothing])
     expect(after.filter(({ item }) => item !== undefined)).toEqual([{ item: 'withdrawn', file: true }])
-    for (const { fileId } of documents) expect((await show(fileId)).code).toBe(20018)
+    for (const { fileId } of files) expect((await show(fileId)).code).toBe(20018)
     expect(await sweepAfter(30)).toEqual({ removed: 1 })
-    expect(await Promise.all(documents.map(left))).toEqual([nothing, nothing, nothing])
+    expect(await Promise.all(files.map(left))).toEqual([nothing, nothing, nothing])
   })
 
   test('after the file is removed leaves an item that shows nothing, and that the next removes', async () => {
-    const document = await upload()
+    const file = await upload()
     const { table } = app.deps
     const { write } = table
     vi.spyOn(table, 'write').mockImplementationOnce(write).mockRejectedValueOnce(new Error('no connection'))
     await expect(sweepAfter(30)).rejects.toThrow('could not be removed')
     vi.restoreAllMocks()
-    expect(await left(document)).toEqual({ item: 'withdrawn', file: false })
-    expect((await show(document.fileId)).code).toBe(20018)
+    expect(await left(file)).toEqual({ item: 'withdrawn', file: false })
+    expect((await show(file.fileId)).code).toBe(20018)
     expect(await sweepAfter(30)).toEqual({ removed: 1 })
-    expect(await left(document)).toEqual(nothing)
+    expect(await left(file)).toEqual(nothing)
   })
 })

@@ -1,0 +1,136 @@
+import type { FileExtension } from '#shared/files/file-types.ts'
+import { companyPartition } from './companies.ts'
+import { exists } from './condition.ts'
+import { ttlAfter } from './expiry.ts'
+import { shardOf } from './shard-of.ts'
+import { create, groupIndex, type Item, remove, replace, type Table, update, type Write } from './table.ts'
+
+/**
+ * A file of a company. While it is `pending` nothing may refer to it, and never again once it is `withdrawn`: then its
+ * content is being removed. One that was uploaded is in the index from its completion on, until it is kept.
+ */
+export interface StoredFile {
+  companyId: string
+  fileId: string
+  fileName: string
+  extension: FileExtension
+  contentType: string
+  /** Bytes. */
+  size: number
+  /** Eight hexadecimal digits in lower case. */
+  crc32: string
+  status: 'pending' | 'complete' | 'withdrawn'
+  /** Where in the bucket the checked content lies; while it is pending, the folder that it will lie in. */
+  objectKey: string
+  createdAt: string
+  completedAt?: string
+  /** When something first referred to an upload: it stays from then on, whatever becomes of the reference. */
+  keptAt?: string
+  version: number
+}
+
+/** For how long an upload that nobody completed is remembered. */
+const pendingForDays = 1
+
+const key = (companyId: string, fileId: string) => ({
+  pk: companyPartition(companyId),
+  sk: `DOCUMENT#${fileId}`,
+})
+
+/** What is not kept is spread over so many keys of the index. */
+export const unkeptShards = 4
+
+const unkeptGroup = (shard: number): string => `UNKEPT-DOCUMENT#${shard}`
+
+/** Where the browser sends a file. It stays writable for as long as the ticket lasts, so nothing is read from here later. */
+export const uploadKey = (companyId: string, fileId: string): string => `uploads/${companyId}/${fileId}`
+
+/** Where a checked file lies; only the server writes here. */
+export const fileKey = (companyId: string, fileId: string): string => `documents/${companyId}/${fileId}`
+
+/** Access pattern: a company's file by id, pending or complete; undefined for another company's. */
+export const findFile = (
+  table: Table,
+  companyId: string,
+  fileId: string,
+): Promise<Item<StoredFile> | undefined> => table.get<StoredFile>(key(companyId, fileId))
+
+/** Access pattern: a company's file that may be referred to and shown. */
+export const findCompleteFile = async (
+  table: Table,
+  companyId: string,
+  fileId: string,
+): Promise<Item<StoredFile> | undefined> => {
+  const file = await findFile(table, companyId, fileId)
+  return file?.status === 'complete' ? file : undefined
+}
+
+/**
+ * Access pattern: a shard of the uploads that were complete at `before` and that nothing has referred to, the oldest
+ * first; those that are withdrawn among them. Eventually consistent.
+ */
+export const listUnkeptFiles = (table: Table, shard: number, before: Date): AsyncGenerator<StoredFile> =>
+  table.all<StoredFile>({
+    index: groupIndex,
+    pk: unkeptGroup(shard),
+    // Each begins with a year. "~" comes after the "#" that follows the time: that very instant is taken in.
+    between: { from: '0', to: `${before.toISOString()}~` },
+  })
+
+/** A new file: one that the server made itself, and keeps, or a pending one that goes by itself if nobody completes it. */
+export const createFile = (table: Table, file: StoredFile): Write =>
+  create<StoredFile>(table, {
+    ...key(file.companyId, file.fileId),
+    type: 'document',
+    ...(file.status === 'pending' ? { ttl: ttlAfter(file.createdAt, pendingForDays) } : {}),
+    ...file,
+  })
+
+/** Makes a pending file complete: its checked content lies at `objectKey`. It goes again if nothing comes to refer to it. */
+export const completeFile = (table: Table, file: StoredFile, objectKey: string, now: Date): Write => {
+  const { ttl: _ttl, ...kept } = file as Item<StoredFile>
+  const { fileId } = file
+  const completedAt = now.toISOString()
+  return replace<StoredFile>(table, {
+    ...kept,
+    objectKey,
+    status: 'complete',
+    completedAt,
+    gsi1pk: unkeptGroup(shardOf(fileId, unkeptShards)),
+    gsi1sk: `${completedAt}#${fileId}`,
+  })
+}
+
+/**
+ * Keeps a file for good; nothing to write where it is kept already. Goes into the transaction that begins to refer
+ * to it, and fails where it was withdrawn since it was read: a reference lands only on a file that stays.
+ */
+export const keepFile = (table: Table, file: Item<StoredFile>, now: Date): Write | undefined =>
+  file.gsi1pk === undefined
+    ? undefined
+    : update<StoredFile>(table, key(file.companyId, file.fileId), {
+        set: { keptAt: now.toISOString() },
+        remove: ['gsi1pk', 'gsi1sk'],
+        when: { status: 'complete' },
+      })
+
+/** Takes a file out of reach, before its content is removed; again, if need be. Fails where it is kept, or gone. */
+export const withdrawFile = (
+  table: Table,
+  { companyId, fileId }: Pick<StoredFile, 'companyId' | 'fileId'>,
+): Write =>
+  update<StoredFile>(table, key(companyId, fileId), {
+    set: { status: 'withdrawn' },
+    when: { gsi1pk: exists },
+  })
+
+const removeWhile =
+  (status: StoredFile['status']) =>
+  (table: Table, { companyId, fileId }: Pick<StoredFile, 'companyId' | 'fileId'>): Write =>
+    remove<StoredFile>(table, key(companyId, fileId), { status })
+
+/** Removes a file that was never completed; fails once it is. */
+export const removePendingFile = removeWhile('pending')
+
+/** Removes a file whose content is removed; fails where it is not withdrawn, or gone. */
+export const removeWithdrawnFile = removeWhile('withdrawn')

@@ -1,0 +1,49 @@
+import {
+  listUnkeptFiles,
+  removeWithdrawnFile,
+  type StoredFile,
+  unkeptShards,
+  withdrawFile,
+} from '../data/files.ts'
+import type { Deps } from '../runtime/deps.ts'
+import { tryEach } from './try-each.ts'
+
+/** For so long a completed upload waits for something to refer to it. */
+const waitsForMs = 30 * 24 * 3_600_000
+
+async function* unkeptAt(before: Date, { table }: Deps): AsyncGenerator<StoredFile> {
+  for (let shard = 0; shard < unkeptShards; shard++) yield* listUnkeptFiles(table, shard, before)
+}
+
+/**
+ * Removes one file that nothing refers to, and gives whether it did. Withdrawn first, it is shown no more and
+ * nothing can begin to refer to it; its item goes last, so that a run that breaks off leaves it for the next to finish.
+ */
+const removeUnkept = async (file: StoredFile, { table, files }: Deps): Promise<boolean> => {
+  if (!(await table.write(withdrawFile(table, file)))) return false
+  await files.remove(file.objectKey)
+  return table.write(removeWithdrawnFile(table, file))
+}
+
+export type FileSweep = {
+  removed: number
+}
+
+/**
+ * Removes the uploads that were completed 30 days ago or earlier and that nothing has referred to. It may run twice, at
+ * once, or break off anywhere. What fails holds up nothing else: all is tried, then the job throws.
+ */
+export const sweepFiles = async (deps: Deps): Promise<FileSweep> => {
+  const { clock, log } = deps
+  let removed = 0
+  const failures = await tryEach(
+    unkeptAt(new Date(clock().getTime() - waitsForMs), deps),
+    async (file) => {
+      if (await removeUnkept(file, deps)) removed++
+    },
+    ({ fileId, companyId }) => log('error', 'a file could not be removed', { fileId, companyId }),
+  )
+  log('info', 'files that nothing refers to were removed', { removed, failed: failures.length })
+  if (failures.length > 0) throw new AggregateError(failures, 'some files could not be removed')
+  return { removed }
+}
