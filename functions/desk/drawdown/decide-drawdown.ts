@@ -11,7 +11,7 @@ import { findChargeInArrears } from '../../repayment/find-charge-in-arrears.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { fields } from '../engine/act-fields.ts'
 import { type Act, type DeskOutcome, deskAct, refuseAct } from '../engine/desk-act.ts'
-import { drawdownFields, findDeskDrawdown } from './find-desk-drawdown.ts'
+import { drawdownFields, findDeskDrawdown } from '../facility/find-in-facility.ts'
 import { refuseInArrears } from './refuse-in-arrears.ts'
 import { refuseUnacceptedWarning } from './refuse-unaccepted-warning.ts'
 
@@ -57,7 +57,7 @@ const approve = async (
   const { table, clock } = deps
   const found = await findDeskDrawdown(table, ids)
   if (!found.ok) return found
-  const { drawdown } = found
+  const { item: drawdown } = found
   if (drawdown.status === 'approved') return described(drawdown)
   if (!drawdownMayBecome(drawdown.status, 'approved')) return alreadyDecided(drawdown)
   const warning = warningToAccept(drawdown.price.verdict)
@@ -95,7 +95,7 @@ const reject = async (
   const { table, clock } = deps
   const found = await findDeskDrawdown(table, ids)
   if (!found.ok) return found
-  const { drawdown, facility } = found
+  const { item: drawdown, facility } = found
   if (drawdown.status === 'rejected') return described(drawdown)
   if (!drawdownMayBecome(drawdown.status, 'rejected')) return alreadyDecided(drawdown)
   const now = clock()

@@ -12,7 +12,7 @@ import type { Table } from '../../data/table.ts'
 import { findChargeInArrears } from '../../repayment/find-charge-in-arrears.ts'
 import { explained, fields, shortText } from '../engine/act-fields.ts'
 import { type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
-import { drawdownFields, findDeskDrawdown } from './find-desk-drawdown.ts'
+import { drawdownFields, findDeskDrawdown } from '../facility/find-in-facility.ts'
 import { refuseInArrears } from './refuse-in-arrears.ts'
 import { refuseUnacceptedWarning } from './refuse-unaccepted-warning.ts'
 
@@ -57,7 +57,7 @@ export const payOutDrawdownAct = deskAct({
   run: async ({ reference, warningAccepted: isAccepted, arrearsAccepted, ...ids }, act, { table, clock }) => {
     const found = await findDeskDrawdown(table, ids)
     if (!found.ok) return found
-    const { drawdown, facility } = found
+    const { item: drawdown, facility } = found
     if (wasPaidOut(drawdown)) return described(drawdown)
     if (drawdown.status !== 'approved') return refuseAct('wrongState', `the drawdown is ${drawdown.status}`)
     if (!drawdown.noteFileId) return refuseAct('changedMeanwhile', 'the note is not rendered yet')

@@ -12,8 +12,8 @@ import { postToLedger } from '../../data/ledger.ts'
 import { fields } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 import { amountOn, chargeChangedMeanwhile, repeatedPostingOutcome } from '../engine/repeated-posting.ts'
+import { chargeFields, findDeskCharge } from '../facility/find-in-facility.ts'
 import { alignDrawdownStatus } from './align-drawdown-status.ts'
-import { chargeFields, findDeskCharge } from './find-desk-charge.ts'
 
 export const applySuspenseAct = deskAct({
   name: 'suspense-apply',
@@ -25,7 +25,7 @@ export const applySuspenseAct = deskAct({
   run: async ({ amount, key, ...ids }, act, { table, clock }) => {
     const found = await findDeskCharge(table, ids)
     if (!found.ok) return found
-    const { facility, charge: stored } = found
+    const { facility, item: stored } = found
     const { facilityId, companyId, balances, terms } = facility
     const { chargeId } = stored
     const now = clock()

@@ -9,7 +9,7 @@ import { postToLedger } from '../../data/ledger.ts'
 import { fields } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 import { chargeChangedMeanwhile, repeatedPostingOutcome } from '../engine/repeated-posting.ts'
-import { chargeFields, findDeskCharge } from './find-desk-charge.ts'
+import { chargeFields, findDeskCharge } from '../facility/find-in-facility.ts'
 
 export const chargeFeeAct = deskAct({
   name: 'fee-charge',
@@ -20,7 +20,7 @@ export const chargeFeeAct = deskAct({
   run: async ({ amount, key, ...ids }, act, { table, clock }) => {
     const found = await findDeskCharge(table, ids)
     if (!found.ok) return found
-    const { facility, charge } = found
+    const { facility, item: charge } = found
     const { facilityId, companyId } = facility
     const { chargeId } = charge
     const now = clock()

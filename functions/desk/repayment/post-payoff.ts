@@ -15,9 +15,9 @@ import { postToLedger } from '../../data/ledger.ts'
 import { replacePayment } from '../../data/payments.ts'
 import { findPayoff, listWaitingPayoffs, type Payoff, replacePayoff } from '../../data/payoffs.ts'
 import type { Table } from '../../data/table.ts'
-import { drawdownFields, findDeskDrawdown } from '../drawdown/find-desk-drawdown.ts'
 import { fields } from '../engine/act-fields.ts'
 import { type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
+import { drawdownFields, findDeskDrawdown } from '../facility/find-in-facility.ts'
 
 const described = ({ drawdownId, facilityId, status, paymentId, valueDate }: Payoff) => ({
   ok: true as const,
@@ -34,9 +34,10 @@ const find = async (
 ): Promise<{ ok: true; facility: Facility; drawdown: Drawdown; payoff: Payoff } | DeskRefusal> => {
   const found = await findDeskDrawdown(table, ids)
   if (!found.ok) return found
-  const payoff = await findPayoff(table, found.facility.companyId, ids.drawdownId)
+  const { facility, item: drawdown } = found
+  const payoff = await findPayoff(table, facility.companyId, ids.drawdownId)
   if (!payoff) return refuseAct('notFound', `no early settlement of drawdown ${ids.drawdownId} was reported`)
-  return { ...found, payoff }
+  return { ok: true, facility, drawdown, payoff }
 }
 
 const refuseClosed = ({ status, voidReason }: Payoff): DeskRefusal =>

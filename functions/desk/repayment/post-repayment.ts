@@ -14,7 +14,7 @@ import { postToLedger } from '../../data/ledger.ts'
 import { findPayment, type Payment, replacePayment } from '../../data/payments.ts'
 import { fields } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
-import { findDeskPayment, paymentFields } from './find-desk-payment.ts'
+import { findDeskPayment, paymentFields } from '../facility/find-in-facility.ts'
 
 const described = ({
   paymentId,
@@ -50,7 +50,7 @@ export const postRepaymentAct = deskAct({
   run: async ({ facilityId, paymentId, amount, valueDate }, act, { table, clock }) => {
     const found = await findDeskPayment(table, { facilityId, paymentId })
     if (!found.ok) return found
-    const { facility, payment } = found
+    const { facility, item: payment } = found
     const { companyId, terms } = facility
     if (payment.status === 'posted') return described(payment)
     if (!isOpenPayment(payment.status)) return refuseAct('wrongState', `the payment is ${payment.status}`)

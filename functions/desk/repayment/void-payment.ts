@@ -5,7 +5,7 @@ import { findChargeOrder, replaceChargeOrder } from '../../data/charge-orders.ts
 import { recordEvent } from '../../data/events.ts'
 import { findPayment, type Payment, replacePayment } from '../../data/payments.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
-import { findDeskPayment, paymentFields } from './find-desk-payment.ts'
+import { findDeskPayment, paymentFields } from '../facility/find-in-facility.ts'
 
 const described = ({ paymentId, chargeId, facilityId, status, reportedCents }: Payment) => ({
   ok: true as const,
@@ -25,7 +25,7 @@ export const voidPaymentAct = deskAct({
   run: async (ids, act, { table, clock }) => {
     const found = await findDeskPayment(table, ids)
     if (!found.ok) return found
-    const { payment } = found
+    const { item: payment } = found
     if (payment.status === 'voided') return described(payment)
     if (!isOpenPayment(payment.status)) return refuseAct('wrongState', `the payment is ${payment.status}`)
     const { companyId, facilityId, chargeId, paymentId, reportedCents } = payment

@@ -10,8 +10,8 @@ import { postToLedger } from '../../data/ledger.ts'
 import { explained, fields } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 import { chargeChangedMeanwhile, repeatedPostingOutcome } from '../engine/repeated-posting.ts'
+import { chargeFields, findDeskCharge } from '../facility/find-in-facility.ts'
 import { alignDrawdownStatus } from './align-drawdown-status.ts'
-import { chargeFields, findDeskCharge } from './find-desk-charge.ts'
 
 export const waiveChargeAct = deskAct({
   name: 'charge-waive',
@@ -28,7 +28,7 @@ export const waiveChargeAct = deskAct({
   run: async ({ kind, amount, key, ...ids }, act, { table, clock }) => {
     const found = await findDeskCharge(table, ids)
     if (!found.ok) return found
-    const { facility, charge: stored } = found
+    const { facility, item: stored } = found
     const { facilityId, companyId } = facility
     const { chargeId } = stored
     const now = clock()

@@ -11,7 +11,7 @@ import { type ChargeOrder, findChargeOrder, replaceChargeOrder } from '../../dat
 import { postToLedger } from '../../data/ledger.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 import { chargeChangedMeanwhile } from '../engine/repeated-posting.ts'
-import { chargeFields, findDeskCharge } from './find-desk-charge.ts'
+import { chargeFields, findDeskCharge } from '../facility/find-in-facility.ts'
 
 const described = ({ facilityId, chargeId, status, forgoneCents }: ChargeOrder) => ({
   ok: true as const,
@@ -33,7 +33,7 @@ export const writeOffChargeAct = deskAct({
   run: async (ids, act, { table, clock }) => {
     const found = await findDeskCharge(table, ids)
     if (!found.ok) return found
-    const { facility, charge: stored } = found
+    const { facility, item: stored } = found
     const { facilityId, companyId } = facility
     if (stored.status === 'voided') return described(stored)
     if (!isOpenCharge(stored.status)) return refuseAct('wrongState', `the charge order is ${stored.status}`)

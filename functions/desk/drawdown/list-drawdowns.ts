@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { decimalFromCents } from '#shared/money/cents.ts'
+import { listWaitingDrawdowns } from '../../data/drawdowns.ts'
+import { fields } from '../engine/act-fields.ts'
+import { deskAct } from '../engine/desk-act.ts'
+
+export const listDrawdownsAct = deskAct({
+  name: 'drawdown-list',
+  summary: 'The drawdowns that wait to be decided or paid out, oldest first.',
+  reads: true,
+  schema: z.object({ limit: fields.listLimit }),
+  run: async ({ limit }, _act, { table }) => ({
+    ok: true,
+    waiting: (await listWaitingDrawdowns(table, limit)).map((drawdown) => ({
+      facilityId: drawdown.facilityId,
+      drawdownId: drawdown.drawdownId,
+      companyId: drawdown.companyId,
+      status: drawdown.status,
+      currency: drawdown.currency,
+      amount: decimalFromCents(drawdown.price.amountCents),
+      ratePercent: drawdown.price.ratePercent,
+      effectiveRatePercent: drawdown.price.effectiveRatePercent,
+      dueDate: drawdown.price.dueDate,
+      requestedAt: drawdown.requestedAt,
+      noteRendered: drawdown.noteFileId !== undefined,
+    })),
+  }),
+})

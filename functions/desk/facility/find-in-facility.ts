@@ -1,0 +1,35 @@
+import { findChargeOrder } from '../../data/charge-orders.ts'
+import { findDrawdown } from '../../data/drawdowns.ts'
+import { type Facility, findFacility } from '../../data/facilities.ts'
+import { findPayment } from '../../data/payments.ts'
+import type { Table } from '../../data/table.ts'
+import { fields } from '../engine/act-fields.ts'
+import { type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
+
+// What a facility has is named together with it, so that a slip in one of the two decides nothing.
+const { facilityId, drawdownId, chargeId, paymentId } = fields
+export const drawdownFields = { facilityId, drawdownId }
+export const chargeFields = { facilityId, chargeId }
+export const paymentFields = { facilityId, paymentId }
+
+type Found<Item> = { ok: true; facility: Facility; item: Item }
+
+/** Finds something of a facility by the field `idField`. `noun` is what people call it. */
+const inFacility =
+  <IdField extends string, Item extends { facilityId: string }>(
+    noun: string,
+    idField: IdField,
+    find: (table: Table, companyId: string, id: string) => Promise<Item | undefined>,
+  ) =>
+  async (table: Table, ids: Record<'facilityId' | IdField, string>): Promise<Found<Item> | DeskRefusal> => {
+    const facility = await findFacility(table, ids.facilityId)
+    if (!facility) return refuseAct('notFound', `there is no facility ${ids.facilityId}`)
+    const item = await find(table, facility.companyId, ids[idField])
+    if (item?.facilityId !== ids.facilityId)
+      return refuseAct('notFound', `facility ${ids.facilityId} has no ${noun} ${ids[idField]}`)
+    return { ok: true, facility, item }
+  }
+
+export const findDeskDrawdown = inFacility('drawdown', 'drawdownId', findDrawdown)
+export const findDeskCharge = inFacility('charge order', 'chargeId', findChargeOrder)
+export const findDeskPayment = inFacility('payment', 'paymentId', findPayment)
