@@ -25,6 +25,11 @@ export interface Environment {
   otherPortals: Readonly<Record<string, string>>
   /** The parent domain that shares the hand-over cookie with other portals. */
   cookieDomain?: string
+  /**
+   * Calendar days after which a published SOFR prices no drawdown any more and is not shown as today's, until the
+   * refresh or the lender's side brings a newer one.
+   */
+  benchmarkMaxAgeDays: number
   /** Whether the desk's acts that are declared to need a second person wait for one. */
   fourEyes: boolean
   /** How the names of the roles begin whose sessions are named by the directory, not by who takes them. */
@@ -52,6 +57,9 @@ const brandName: BrandName = { en: 'Brightquay', zh: '明岸' }
 /** SES and SMS are there, which Hong Kong's own region lacks, and it is the nearest that has them. */
 const region = 'ap-southeast-1'
 
+/** A long weekend with holidays on both sides, and a refresh that failed after it. */
+const benchmarkMaxAgeDays = 7
+
 /** The operator's own details replace these before its first deployment. */
 const lender: Lender = {
   name: 'Brightquay Finance Limited',
@@ -74,6 +82,7 @@ export const environments = {
     mailFrom: 'no-reply@dev.brightquay.example',
     platforms: [],
     otherPortals: {},
+    benchmarkMaxAgeDays,
     fourEyes: false,
     deskRoles: ['AWSReservedSSO_PortalDesk_'],
     keepsData: false,
@@ -93,6 +102,7 @@ export const environments = {
     smsBudgetUsd: 20,
     platforms: [],
     otherPortals: {},
+    benchmarkMaxAgeDays,
     fourEyes: true,
     deskRoles: ['AWSReservedSSO_PortalDesk_'],
     keepsData: true,
@@ -112,6 +122,7 @@ export const environments = {
     smsBudgetUsd: 500,
     platforms: [],
     otherPortals: {},
+    benchmarkMaxAgeDays,
     fourEyes: true,
     deskRoles: ['AWSReservedSSO_PortalDesk_'],
     keepsData: true,

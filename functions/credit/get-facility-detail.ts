@@ -2,9 +2,8 @@ import type { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { type Cents, decimalFromCents } from '#shared/money/cents.ts'
 import { compare, fraction, fractionFromDecimal } from '#shared/money/fraction.ts'
 import { addRates, percentFromRate, rateFromPercent } from '#shared/money/rate.ts'
-import { businessDate } from '#shared/time/business-date.ts'
-import { findLatestBenchmark } from '../data/benchmarks.ts'
 import { findFacility } from '../data/facilities.ts'
+import { findSofr } from '../drawdown/find-sofr.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { describeFacility } from './describe-facility.ts'
 
@@ -16,11 +15,11 @@ const rateOf = (benchmarkPercent: string, marginPercent: string): string =>
 
 export const getFacilityDetail: Handler<typeof creditEndpoints.getFacilityDetail> = async (
   { input, session },
-  { table, clock },
+  deps,
 ) => {
   const [facility, fixing] = await Promise.all([
-    findFacility(table, input.body.facility_id),
-    findLatestBenchmark(table, 'SOFR', businessDate(clock())),
+    findFacility(deps.table, input.body.facility_id),
+    findSofr(deps),
   ])
   if (facility?.companyId !== session.companyId)
     return refuse('notFound', [{ field: 'body.facility_id', rule: 'invalid' }])

@@ -1,10 +1,11 @@
-import { businessDate, daysBetween } from '#shared/time/business-date.ts'
+import { isBenchmarkTooOld } from '#shared/lending/benchmark-age.ts'
+import { businessDate } from '#shared/time/business-date.ts'
 import { type Benchmark, findLatestBenchmark } from '../data/benchmarks.ts'
 import type { Deps } from '../runtime/deps.ts'
 
 /**
  * The SOFR that a drawdown is priced with today: the latest that was published, undefined where there is none or it
- * is older than the operator allows. A rate that nobody refreshed must not price anything.
+ * is older than the operator allows. A rate that nobody refreshed must neither price anything nor be shown as today's.
  */
 export const findSofr = async ({
   table,
@@ -13,7 +14,5 @@ export const findSofr = async ({
 }: Pick<Deps, 'table' | 'clock' | 'config'>): Promise<Benchmark | undefined> => {
   const today = businessDate(clock())
   const fixing = await findLatestBenchmark(table, 'SOFR', today)
-  const { benchmarkMaxAgeDays: mostDays } = config
-  const isStale = fixing && mostDays !== undefined && daysBetween(fixing.date, today) > mostDays
-  return isStale ? undefined : fixing
+  return fixing && !isBenchmarkTooOld(fixing.date, today, config.benchmarkMaxAgeDays) ? fixing : undefined
 }

@@ -6,5 +6,5 @@ export const getSofr: Handler<typeof drawdownEndpoints.getSofr> = async (_call, 
   const fixing = await findSofr(deps)
   return fixing
     ? answer({ percent: fixing.percent, date: fixing.date, source: fixing.source })
-    : refuse('notFound')
+    : refuse('noCurrentBenchmark')
 }

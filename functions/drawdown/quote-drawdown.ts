@@ -31,7 +31,8 @@ export const quoteDrawdown: Handler<typeof drawdownEndpoints.quoteDrawdown> = as
     findCreditApplication(table, companyId, line.productCode),
     findChargeInArrears(table, companyId, now),
   ])
-  if (!facility || !fixing) return refuse('notFound')
+  if (!facility) return refuse('notFound')
+  if (!fixing) return refuse('noCurrentBenchmark')
 
   const { terms } = facility
   const amountCents = input.body.amount

@@ -98,8 +98,8 @@ const environment = z.object({
   DESK_ROLES: z._default(json(z.array(z.string().check(z.minLength(1)))), []),
   /** Where the publisher of SOFR answers, without a path: https://markets.newyorkfed.org. */
   BENCHMARK_URL: z.optional(z.url()),
-  /** Calendar days after which a published rate prices no drawdown any more. Absent, none is too old. */
-  BENCHMARK_MAX_AGE_DAYS: z.optional(z.coerce.number().check(z.int(), z.positive())),
+  /** Calendar days after which a published rate prices no drawdown any more. */
+  BENCHMARK_MAX_AGE_DAYS: z.coerce.number().check(z.int(), z.positive()),
   /** Proves to the Lambdas that a request came through the distribution. Absent where there is none. */
   ORIGIN_SECRET: z.optional(z.string().check(z.minLength(16))),
   AWS_REGION: z.string(),
@@ -128,8 +128,8 @@ export interface Config {
   deskRoles: readonly string[]
   /** Without it no fixings are fetched: they are as they were seeded, or set by the lender's side. */
   benchmarkUrl?: string
-  /** A rate older than so many calendar days prices nothing; without it none is too old. */
-  benchmarkMaxAgeDays?: number
+  /** A rate older than so many calendar days prices nothing, and is not shown as today's. */
+  benchmarkMaxAgeDays: number
   originSecret?: string
   region: string
   endpoints: { dynamodb?: string; s3?: string; ses?: string; sns?: string; kms?: string }
@@ -158,7 +158,7 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     networkLimits: env.NETWORK_LIMITS,
     fourEyes: env.FOUR_EYES,
     deskRoles: env.DESK_ROLES,
-    ...(env.BENCHMARK_MAX_AGE_DAYS ? { benchmarkMaxAgeDays: env.BENCHMARK_MAX_AGE_DAYS } : {}),
+    benchmarkMaxAgeDays: env.BENCHMARK_MAX_AGE_DAYS,
     ...(env.BENCHMARK_URL ? { benchmarkUrl: env.BENCHMARK_URL.replace(/\/$/, '') } : {}),
     ...(env.ORIGIN_SECRET ? { originSecret: env.ORIGIN_SECRET } : {}),
     region: env.AWS_REGION,

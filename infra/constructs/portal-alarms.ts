@@ -45,7 +45,7 @@ const hurtBySilence: Record<JobSchedule['job'], string> = {
     'Nobody is shut out, but expired sessions and codes stay stored longer than people were told.',
   'key-rotation': 'Nobody yet: access tokens go on being signed with a key that should have a successor.',
   'benchmark-refresh':
-    'From the seventh day on no seller gets a price for a drawdown: the last published rate is too old.',
+    'After a week no seller gets a price for a drawdown: the last published rate is too old.',
   'red-packet-expiry': 'Sellers see red packets as usable that no longer are, until they try to use one.',
   'event-sweep':
     'Sellers whose mail, code, import or limit failed once wait for good: nobody tries it again.',

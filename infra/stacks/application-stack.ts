@@ -137,8 +137,7 @@ export class ApplicationStack extends Stack {
       MAIL_FROM: environment.mailFrom,
       BRAND_NAME: asVariable(environment.brandName),
       BENCHMARK_URL: 'https://markets.newyorkfed.org',
-      // Over a long weekend and a failed refresh; after that no drawdown is priced until the lender's side looks.
-      BENCHMARK_MAX_AGE_DAYS: '7',
+      BENCHMARK_MAX_AGE_DAYS: String(environment.benchmarkMaxAgeDays),
       LENDER: asVariable(environment.lender),
       PLATFORMS: asVariable(environment.platforms),
       FOUR_EYES: asVariable(environment.fourEyes),

@@ -5,7 +5,7 @@ import { eventType, type StoredEvent } from '../../functions/data/events.ts'
 import { schedules } from '../../functions/jobs/schedules.ts'
 import { readConfig } from '../../functions/runtime/config.ts'
 import type { Deps, Log } from '../../functions/runtime/deps.ts'
-import { seed } from '../seed/seed-benchmarks.ts'
+import { seedTable } from '../seed/seed-table.ts'
 import { builtSite, ensureSiteBuilt } from './build-site.ts'
 import { openDataFolder } from './data-folder.ts'
 import { startAutoDesk } from './desk/auto-desk.ts'
@@ -82,7 +82,7 @@ const start = async (options: LocalStackOptions, cleanup: AsyncDisposableStack) 
   const folder = await openDataFolder(options.dataDir, front.url)
   cleanup.defer(() => folder.close())
   const [services] = await Promise.all([
-    startServices(folder, front.url, options.startEngine, cleanup),
+    startServices(folder, front.url, options.startEngine, cleanup, seedTable),
     options.site ? ensureSiteBuilt(say) : undefined,
   ])
   const { clock, outbox, streamArn, streams } = services
@@ -94,7 +94,6 @@ const start = async (options: LocalStackOptions, cleanup: AsyncDisposableStack) 
     ...(await paymentPlatformVariable(front.url, services.seal)),
   })
   const deps = createDeps(config, { clock: () => clock.now(), log: options.log ?? errorsOnly })
-  if (services.tableIsNew) await seed(deps)
   const functions = createFunctions(deps)
 
   const deskInbox = openDeskInbox(folder.file('desk.json'))

@@ -26,12 +26,19 @@ const localNetworkLimits: NetworkLimits = {
   wrongPasswords: { withoutCaptcha: 1000, atAll: 10_000 },
 }
 
+/**
+ * The fixings on file are real, and end on 2026-09-29: none are made up for later days. A demonstration moves its clock
+ * months ahead of them, so that here a rate may be three years old. Deployed, it is a week.
+ */
+const localBenchmarkMaxAgeDays = 1096
+
 /** What the Lambdas read besides where the services are. */
 export const localVariables = (url: string): Record<string, string> => ({
   SITE_URL: url,
   MAIL_FROM: 'no-reply@brightquay.example',
   BRAND_NAME: JSON.stringify(localBrandName),
   BENCHMARK_URL: `${url}${sofrPath}`,
+  BENCHMARK_MAX_AGE_DAYS: String(localBenchmarkMaxAgeDays),
   LENDER: JSON.stringify(localLender),
   NETWORK_LIMITS: JSON.stringify(localNetworkLimits),
   PLATFORMS: JSON.stringify([

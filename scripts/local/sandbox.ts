@@ -55,6 +55,7 @@ export const createSandbox = (options: {
   })
   const publishSofr = createSofrPublisher(
     readFileSync(join(projectRoot, 'scripts/seed/sofr-daily.csv'), 'utf8'),
+    clock,
   )
   return (request, response) => {
     const { url: path = '/' } = request

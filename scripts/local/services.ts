@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs'
-import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
 import { KMSClient } from '@aws-sdk/client-kms'
 import { createSeal, type Seal } from '../../functions/data/seal.ts'
-import { createLocalTable } from './create-local-table.ts'
+import { createLocalTable, type FillTable } from './create-local-table.ts'
 import type { DataFolder } from './data-folder.ts'
 import type { StartEngine } from './engines/engine.ts'
 import { filesBucket, type HandleRequest, localCredentials, openObjectStore } from './object-store.ts'
@@ -20,8 +20,6 @@ export interface Services {
   readonly clock: StackClock
   readonly outbox: Outbox
   readonly tableName: string
-  /** True when the table was made by this start. */
-  readonly tableIsNew: boolean
   readonly streamArn: string
   readonly dynamodb: DynamoDBClient
   readonly streams: DynamoDBStreamsClient
@@ -43,13 +41,14 @@ const useLocalCredentials = (): void => {
 
 /**
  * Starts the services, with their data in `folder`. Files are served by the caller, at `origin`. What was started
- * ends with `cleanup`, also when a later one fails to start.
+ * ends with `cleanup`, also when a later one fails to start. A new table is filled by `fill`.
  */
 export const startServices = async (
   folder: DataFolder,
   origin: string,
   startEngine: StartEngine,
   cleanup: AsyncDisposableStack,
+  fill?: FillTable,
 ): Promise<Services> => {
   useLocalCredentials()
   const clock = openStackClock(folder.file('clock.json'))
@@ -71,16 +70,13 @@ export const startServices = async (
     dynamodb.destroy()
     streams.destroy()
   })
-  const tableIsNew = await createLocalTable(dynamodb, localTableName)
-  const { Table } = await dynamodb.send(new DescribeTableCommand({ TableName: localTableName }))
-  if (!Table?.LatestStreamArn) throw new Error('the table has no stream')
+  const streamArn = await createLocalTable(dynamodb, localTableName, fill)
 
   return {
     clock,
     outbox,
     tableName: localTableName,
-    tableIsNew,
-    streamArn: Table.LatestStreamArn,
+    streamArn,
     dynamodb,
     streams,
     serveFiles,

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { businessDate } from '#shared/time/business-date.ts'
 import { sendJson } from './http.ts'
 
 const path = /^\/api\/rates\/secured\/sofr\/last\/(\d{1,4})\.json$/
@@ -17,13 +18,17 @@ const answerOf = (csv: string) =>
 
 /**
  * Answers as the Federal Reserve Bank of New York does about SOFR, with the fixings that it published, as they are:
- * CSV with the columns `date,sofr_percent`, oldest first. It makes no rates up for later days.
+ * CSV with the columns `date,sofr_percent`, oldest first. It makes no rates up for later days, and a fixing is out on
+ * the day after its own.
  */
-export const createSofrPublisher = (csv: string) => {
+export const createSofrPublisher = (csv: string, clock: () => Date) => {
   const published = answerOf(csv)
   return (request: IncomingMessage, response: ServerResponse): void => {
     const count = path.exec(request.url ?? '')?.[1]
-    if (request.method !== 'GET' || count === undefined) sendJson(response, 404, { error: 'not found' })
-    else sendJson(response, 200, { refRates: published.slice(0, Number(count)) })
+    if (request.method !== 'GET' || count === undefined)
+      return sendJson(response, 404, { error: 'not found' })
+    const today = businessDate(clock())
+    const out = published.filter(({ effectiveDate }) => effectiveDate < today)
+    sendJson(response, 200, { refRates: out.slice(0, Number(count)) })
   }
 }

@@ -1,15 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { ratePercentSchema } from '#shared/money/rate.ts'
 import { businessDateSchema } from '#shared/time/business-date.ts'
 import { putBenchmark, sofrSource } from '../../functions/data/benchmarks.ts'
 import type { Deps } from '../../functions/runtime/deps.ts'
-
-const fixingsFile = new URL('./sofr-daily.csv', import.meta.url)
-
-/** What a new table is given before anything is served. */
-export const seed = async (deps: Deps): Promise<void> => {
-  await seedBenchmarks(deps, await readFile(fixingsFile, 'utf8'))
-}
 
 /** As many writes as one transaction takes on each engine that the stack runs on. */
 const batchSize = 10

@@ -41,6 +41,7 @@ export const errorCatalogue = {
   databaseFailure: { code: 20013, status: 500 },
   tooManyItems: { code: 20015, status: 400 },
   wrongState: { code: 20016, status: 422 },
+  noCurrentBenchmark: { code: 20016, status: 422 },
   alreadyExists: { code: 20017, status: 409 },
   notFound: { code: 20018, status: 404 },
 

@@ -10,7 +10,7 @@ export const drawdownEndpoints = {
     audience: 'session',
     envelope: 'landing',
     reads: true,
-    errors: ['notFound'],
+    errors: ['noCurrentBenchmark'],
   }),
   /** Prices a drawdown in full before the seller commits. The quote is good for 15 minutes. */
   quoteDrawdown: endpoint<typeof drawdownSchemas.quoteDrawdown>()({
@@ -19,8 +19,9 @@ export const drawdownEndpoints = {
     path: '/api/information/drawdown/quote',
     audience: 'session',
     envelope: 'landing',
-    // notFound: no facility, or no benchmark to price with. ruleBroken: by the amount or by the price.
-    errors: ['notFound', 'ruleBroken'],
+    // notFound: no facility. noCurrentBenchmark: the newest fixing is too old to price with, or there is none.
+    // ruleBroken: by the amount or by the price.
+    errors: ['notFound', 'noCurrentBenchmark', 'ruleBroken'],
   }),
   /** Requests the drawdown that a quote priced, and reserves its amount. */
   submitDrawdown: endpoint<typeof drawdownSchemas.submitDrawdown>()({

@@ -15,6 +15,7 @@ const variablesOf = ({ endpoints, ...config }: Config): Record<string, string> =
   BRAND_NAME: JSON.stringify(config.brandName),
   LENDER: JSON.stringify(config.lender),
   PLATFORMS: JSON.stringify(config.platforms),
+  BENCHMARK_MAX_AGE_DAYS: String(config.benchmarkMaxAgeDays),
   NETWORK_LIMITS: JSON.stringify(config.networkLimits),
   AWS_REGION: config.region,
   AWS_ACCESS_KEY_ID: process.env['AWS_ACCESS_KEY_ID'] ?? '',

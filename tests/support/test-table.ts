@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { DeleteTableCommand, DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
 import type { Table } from '../../functions/data/table.ts'
 import { createLocalTable } from '../../scripts/local/create-local-table.ts'
@@ -24,12 +24,11 @@ export const startTestTable = async (): Promise<TestTable> => {
   const place = { region: 'local', endpoint: engine.endpoint }
   const tableName = `test-${randomUUID()}`
   const client = new DynamoDBClient(place)
-  await createLocalTable(client, tableName)
-  const { Table } = await client.send(new DescribeTableCommand({ TableName: tableName }))
+  const streamArn = await createLocalTable(client, tableName)
   const connection = connectTable({ ...place, tableName })
   return {
     table: connection.table,
-    streamArn: Table?.LatestStreamArn ?? '',
+    streamArn,
     streams: new DynamoDBStreamsClient(place),
     file: folder.file,
     async close() {

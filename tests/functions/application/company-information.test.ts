@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codeOf } from '#shared/api/errors.ts'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
+import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
 import type { ConnectedPersonDraft } from '#shared/kyc/connected-persons.ts'
 import type { KycStatus } from '#shared/kyc/kyc-status.ts'
@@ -158,7 +160,7 @@ describe('who can sign, and at what rate', () => {
     expect(data).toEqual([{ name: directorName }])
   })
 
-  test('a rate that is older than the operator allows is none, and prices nothing', async () => {
+  test('a rate that is older than the operator allows is shown nowhere, and prices nothing', async () => {
     const seller = await buildFacility(app, { limitCents: 100_000_00 })
     // 30 October, on 2 November.
     expect(await app.send(drawdownEndpoints.getSofr, {}, { token: seller.token })).toMatchObject({
@@ -169,11 +171,22 @@ describe('who can sign, and at what rate', () => {
     try {
       const other = await buildFacility(strict, { limitCents: 100_000_00 })
       expect(await strict.send(drawdownEndpoints.getSofr, {}, { token: other.token })).toMatchObject({
-        status: 404,
-        code: 20018,
+        status: 422,
+        code: codeOf('noCurrentBenchmark'),
         data: null,
       })
-      expect(await askQuote(strict, other, '5000.00')).toMatchObject({ status: 404, code: 20018 })
+      expect(await askQuote(strict, other, '5000.00')).toMatchObject({
+        status: 422,
+        code: codeOf('noCurrentBenchmark'),
+      })
+      const { data: facility } = await strict.send(
+        creditEndpoints.getFacilityDetail,
+        { body: { facility_id: other.facilityId } },
+        { token: other.token },
+      )
+      expect(facility.interest_rates).toMatchObject([
+        { benchmark_rate: null, benchmark_date: null, rate: null },
+      ])
       const fresh = { name: 'SOFR' as const, percent: '4.40', date: '2026-10-31', source: sofrSource }
       await strict.deps.table.transact({ benchmark: putBenchmark(strict.deps.table, fresh) })
       expect(await askQuote(strict, other, '5000.00')).toMatchObject({ status: 200 })

@@ -164,7 +164,9 @@ describe('what the lender sets', () => {
     const csv = await readFile(new URL('../../../scripts/seed/sofr-daily.csv', import.meta.url), 'utf8')
     const seeded = await createTestApp({ startAt: '2023-07-05T01:00:00.000Z' })
     try {
-      await seedBenchmarks(seeded.deps, csv)
+      const [heading = '', ...all] = csv.trim().split('\n')
+      const some = all.filter((row) => row.startsWith('2023-07') || row === all[0] || row === all.at(-1))
+      await seedBenchmarks(seeded.deps, [heading, ...some].join('\n'))
       const seller = await signUpSeller(seeded)
       const sofr = async () => (await seeded.send(drawdownEndpoints.getSofr, {}, seller)).data
       // The fixings of 3 July 2023; the 4th was a holiday, the 5th is the last there can be.
@@ -180,7 +182,7 @@ describe('what the lender sets', () => {
         source: 'Federal Reserve Bank of New York',
       })
       expect((await findLatestBenchmark(seeded.deps.table, 'SOFR', '2023-07-04'))?.date).toBe('2023-07-03')
-      expect((await findLatestBenchmark(seeded.deps.table, 'SOFR', '2026-11-02'))?.date).toBe('2024-08-29')
+      expect((await findLatestBenchmark(seeded.deps.table, 'SOFR', '2026-11-02'))?.date).toBe('2026-09-29')
       expect(await findLatestBenchmark(seeded.deps.table, 'SOFR', '2019-08-28')).toBeUndefined()
       await callDesk(seeded, 'sofr-set', { date: '2023-07-05', percent: '5.07' })
       expect(await sofr()).toMatchObject({ percent: '5.07', date: '2023-07-05' })

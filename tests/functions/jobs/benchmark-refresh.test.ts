@@ -32,9 +32,9 @@ afterAll(() => server.close())
 
 let app: TestApp
 beforeEach(async () => {
-  answer = createSofrPublisher(csv)
   asked.length = 0
-  app = await createTestApp({ startAt: '2024-08-30T14:00:00.000Z', config: { benchmarkUrl } })
+  app = await createTestApp({ startAt: '2026-09-30T14:00:00.000Z', config: { benchmarkUrl } })
+  answer = createSofrPublisher(csv, app.clock.now)
 })
 afterEach(() => app.close())
 
@@ -46,51 +46,51 @@ test('records the last fixings as they were published, and again nothing', async
   expect(await refresh()).toEqual({ configured: true, added: 0, revised: 0 })
   expect(asked).toEqual(['/api/rates/secured/sofr/last/30.json', '/api/rates/secured/sofr/last/30.json'])
   const published = csv.trim().split('\n').slice(-30)
-  expect((await stored()).map(({ date, percent }) => `${date},${percent}`)).toEqual(
-    published.map((line) => line.trim()),
-  )
-  expect(await findLatestBenchmark(app.deps.table, 'SOFR', '2024-08-29')).toMatchObject({
-    date: '2024-08-29',
-    percent: '5.33',
+  expect((await stored()).map(({ date, percent }) => `${date},${Number(percent)}`)).toEqual(published)
+  expect(await findLatestBenchmark(app.deps.table, 'SOFR', '2026-09-29')).toMatchObject({
+    date: '2026-09-29',
+    percent: '3.88',
     source: 'Federal Reserve Bank of New York',
   })
 })
 
 test('makes up for months that it missed', async () => {
-  const rows = csv.trim().split(/\r?\n/)
-  answer = createSofrPublisher(rows.slice(0, -200).join('\n'))
-  app.clock.set('2023-11-14T14:00:00.000Z')
+  const dates = csv
+    .trim()
+    .split('\n')
+    .map((line) => line.slice(0, 10))
+  const missedFrom = dates.at(-200) ?? ''
+  app.clock.set(`${missedFrom}T14:00:00.000Z`)
   await refresh()
-  answer = createSofrPublisher(csv)
-  app.clock.set('2024-08-30T14:00:00.000Z')
+  expect((await stored()).at(-1)?.date).toBe(dates.at(-201))
+  app.clock.set('2026-09-30T14:00:00.000Z')
   expect(await refresh()).toMatchObject({ revised: 0 })
-  expect((await stored()).slice(-230).map(({ date }) => date)).toEqual(
-    rows.slice(-230).map((row) => row.split(',')[0]),
-  )
+  expect((await stored()).slice(-230).map(({ date }) => date)).toEqual(dates.slice(-230))
 })
 
 test('takes fixings that were seeded for the same, however many decimals they were written with', async () => {
-  await seedBenchmarks(app.deps, csv)
+  const [heading = '', ...rows] = csv.trim().split('\n')
+  await seedBenchmarks(app.deps, [heading, ...rows.slice(-40)].join('\n'))
   expect(await refresh()).toEqual({ configured: true, added: 0, revised: 0 })
 })
 
 test('a revision replaces what was recorded, and says so', async () => {
   await refresh()
-  const revised = { effectiveDate: '2024-08-29', type: 'SOFR', percentRate: 5.34, revisionIndicator: 'r' }
+  const revised = { effectiveDate: '2026-09-29', type: 'SOFR', percentRate: 3.89, revisionIndicator: 'r' }
   answer = says({ refRates: [revised] })
   expect(await refresh()).toEqual({ configured: true, added: 0, revised: 1 })
-  expect((await stored()).at(-1)).toMatchObject({ date: '2024-08-29', percent: '5.34' })
+  expect((await stored()).at(-1)).toMatchObject({ date: '2026-09-29', percent: '3.89' })
   expect(app.log).toContainEqual({
     level: 'info',
     message: 'a fixing of SOFR was revised',
-    fields: { date: '2024-08-29', before: '5.33', after: '5.34' },
+    fields: { date: '2026-09-29', before: '3.88', after: '3.89' },
   })
 })
 
 test.each([
   [
     'that is not plausible',
-    says({ refRates: [{ effectiveDate: '2024-09-30', type: 'SOFR', percentRate: 5 }] }),
+    says({ refRates: [{ effectiveDate: '2026-10-30', type: 'SOFR', percentRate: 5 }] }),
   ],
   ['that is an error', says({ refRates: [] }, 503)],
   ['of nothing', says({ refRates: [] })],
@@ -118,11 +118,15 @@ test('without a publisher nothing is done, and that is said', async () => {
 
 const get = (path: string) => fetch(`${benchmarkUrl}${path}`)
 
-test('the sandbox publishes nothing that was not published', async () => {
+test('the sandbox publishes nothing that was not published, and nothing of a day that is not over', async () => {
   const { refRates } = (await (await get('/api/rates/secured/sofr/last/9999.json')).json()) as {
     refRates: unknown[]
   }
   expect(refRates).toHaveLength(csv.trim().split('\n').length - 1)
+  app.clock.set('2026-09-29T14:00:00.000Z')
+  expect(await (await get('/api/rates/secured/sofr/last/1.json')).json()).toMatchObject({
+    refRates: [{ effectiveDate: '2026-09-28', percentRate: 3.9 }],
+  })
   expect((await get('/api/rates/secured/sofr/last/10000.json')).status).toBe(404)
   expect((await get('/api/rates/unsecured/effr/last/1.json')).status).toBe(404)
 })

@@ -31,7 +31,7 @@ export const drawdown = {
       'This quote has been used, so the drawdown was probably submitted. Check your drawdowns on the home page.',
     notADirector: 'The chosen signer is not a director of the company. Choose another.',
     unavailable:
-      'There is no price at the moment: no limit yet, or no benchmark published. Please try again later.',
+      'There is no price: you have no limit yet, or this quote can no longer be found. Please start again from the home page.',
   },
   price: {
     total: 'To repay when due',
