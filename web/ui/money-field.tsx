@@ -1,6 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { type FocusEvent, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Currency } from '#shared/money/currency.ts'
 import { readAmount } from '#shared/typing/read-amount.ts'
 import { Field, type FieldProps } from './field.tsx'
@@ -32,11 +31,16 @@ export const MoneyField = ({
   const [isTyping, setTyping] = useState(false)
   const amount = readAmount(value, currency)
   const plain = amount === undefined ? value : plainAmount(amount)
+  // The Tab key selects what is in a field, so that typing replaces it; a value that loses its commas loses that too.
+  const entered = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    entered.current?.select()
+    entered.current = null
+  }, [isTyping])
   const enter = ({ currentTarget: input }: FocusEvent<HTMLInputElement>) => {
     const isAllSelected = input.selectionStart === 0 && input.selectionEnd === input.value.length
-    flushSync(() => setTyping(true))
-    // The Tab key selects what is in a field, so that typing replaces it; a value without its commas loses that.
-    if (isAllSelected) input.select()
+    if (isAllSelected) entered.current = input
+    setTyping(true)
   }
   const leave = () => {
     setTyping(false)

@@ -8,7 +8,7 @@ import {
   totalToPay,
 } from '../../../web/features/repayment/charge-state.ts'
 import { notYetDue } from '../../../web/features/repayment/not-yet-due.ts'
-import { reportProblems } from '../../../web/features/repayment/report-problems.ts'
+import { reportRules } from '../../../web/features/repayment/report-rules.ts'
 import { aCharge, anApplication } from '../home/seller-state-builders.ts'
 
 describe('what is still to pay', () => {
@@ -61,9 +61,9 @@ test.each([
 
 describe('a report of a transfer', () => {
   test('names every wrong field at once', () => {
-    expect(reportProblems('', ' ', '100.00', 'GBP')).toEqual({
-      amount: 'amountRequired',
-      reference: 'referenceRequired',
+    expect(reportRules('', ' ', '100.00', 'GBP')).toEqual({
+      amount: 'required',
+      reference: 'required',
     })
   })
 
@@ -72,12 +72,12 @@ describe('a report of a transfer', () => {
     ['.', 'amountInvalid'],
     ['100.01', 'amountAboveOutstanding'],
   ])('refuses %j of 100.00: %s', (typed, amount) => {
-    expect(reportProblems(typed, 'FPS 1', '100.00', 'GBP')).toEqual({ amount })
+    expect(reportRules(typed, 'FPS 1', '100.00', 'GBP')).toEqual({ amount })
   })
 
   test('takes a part and the whole', () => {
-    expect(reportProblems('0.01', 'FPS 1', '100.00', 'GBP')).toEqual({})
-    expect(reportProblems('100', 'FPS 1', '100.00', 'GBP')).toEqual({})
+    expect(reportRules('0.01', 'FPS 1', '100.00', 'GBP')).toEqual({})
+    expect(reportRules('100', 'FPS 1', '100.00', 'GBP')).toEqual({})
   })
 })
 

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isSameName } from '#shared/agreements/sign-status.ts'
 import { useFailureWords } from '../../api/use-failure-words.ts'
@@ -8,27 +8,33 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardTitle } from '../../ui/card.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { FormArea } from '../../ui/form/form-area.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import type { Rules } from '../../ui/form/use-told-reasons.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useFocusFirstInvalid } from '../../ui/use-focus-first-invalid.ts'
 import { directorNamesQuery } from '../application/application-queries.ts'
 import { amountRuleOf, isQuoteExpired, refusalOf } from './refusal.ts'
 import type { DrawdownQuote } from './use-quote.ts'
 import { useSubmitDrawdown } from './use-submit-drawdown.ts'
 
-type Field = 'signer' | 'name' | 'accepted'
-type Problems = Partial<Record<Field, 'signerRequired' | 'nameRequired' | 'nameMismatch' | 'mustAccept'>>
+interface Signature {
+  readonly signer: string
+  readonly name: string
+  /** The price that was agreed to, for consent is to a price: another one has to be agreed to anew. */
+  readonly agreedPrice: string
+}
 
-const problemsOf = (signer: string, name: string, accepted: boolean): Problems => ({
-  ...(signer ? {} : { signer: 'signerRequired' as const }),
+const signatureRules = ({ signer, name, agreedPrice }: Signature, price: string): Rules => ({
+  ...(signer ? {} : { signer: 'required' }),
   ...(name.trim() === ''
-    ? { name: 'nameRequired' as const }
+    ? { name: 'required' }
     : signer && !isSameName(name, signer)
-      ? { name: 'nameMismatch' as const }
+      ? { name: 'invalid' }
       : {}),
-  ...(accepted ? {} : { accepted: 'mustAccept' as const }),
+  ...(agreedPrice === price ? {} : { agreedPrice: 'mustAccept' }),
 })
 
 /** The signature under the note: which director, their name typed, their consent ticked. */
@@ -53,46 +59,46 @@ export const SignatureForm = ({
   const { money } = useFormat()
   const { messageOf } = useFailureWords()
   const directors = useQuery(directorNamesQuery)
-  const submit = useSubmitDrawdown({ onSubmitted, onExpired })
-  const unanswered = submit.unanswered !== undefined
-  // Consent is to a price: another one has to be agreed to anew.
-  const price = `${quote.rate} ${quote.total} ${quote.due_date}`
-  const [chosen, setChosen] = useState(submit.unanswered?.signer ?? '')
-  const [name, setName] = useState(chosen)
-  const [acceptedPrice, setAcceptedPrice] = useState(unanswered ? price : undefined)
-  const [problems, setProblems] = useState<Problems>({})
-  const form = useRef<HTMLFormElement>(null)
   const names = directors.data?.map((director) => director.name) ?? []
-  const signer = chosen || (names.length === 1 ? (names[0] ?? '') : '')
-  const accepted = acceptedPrice === price
-
-  const refusal = amountRuleOf(submit.error) ? 'aboveAvailable' : refusalOf(submit.error)
-  const mustHold = unanswered || submit.isPending
+  const { unanswered, send, ...submission } = useSubmitDrawdown()
+  const price = `${quote.rate} ${quote.total} ${quote.due_date}`
+  const signerOf = ({ signer }: Signature) => signer || (names.length === 1 ? (names[0] ?? '') : '')
+  const form = useForm({
+    initial: (): Signature => ({
+      signer: unanswered?.signer ?? '',
+      name: unanswered?.signer ?? '',
+      agreedPrice: unanswered ? price : '',
+    }),
+    rulesOf: (values) => signatureRules({ ...values, signer: signerOf(values) }, price),
+    words: {
+      'signer required': t('drawdown:problem.signerRequired'),
+      'name required': t('drawdown:problem.nameRequired'),
+      'name invalid': t('drawdown:problem.nameMismatch'),
+      'agreedPrice mustAccept': t('drawdown:problem.mustAccept'),
+    },
+    mayBeSent: () => canSubmit,
+    send: (values) => send({ quote, signer: signerOf(values) }),
+    onDone: ({ drawdown_id: drawdownId }) => {
+      submission.onDone()
+      onSubmitted(drawdownId)
+    },
+    onRefused: (error) => {
+      submission.onRefused()
+      const isExpired = isQuoteExpired(error)
+      if (isExpired) onExpired()
+      return isExpired
+    },
+  })
+  const signer = signerOf(form.values)
+  const { failure } = form
+  const refusal = amountRuleOf(failure) ? 'aboveAvailable' : refusalOf(failure)
+  const mustHold = unanswered !== undefined || form.busy
   useEffect(() => {
     onUnanswered(mustHold)
   }, [mustHold, onUnanswered])
 
-  const errors = useMemo(
-    (): Partial<Record<Field, string>> =>
-      Object.fromEntries(
-        Object.entries(problems).map(([field, problem]) => [field, t(`drawdown:problem.${problem}`)]),
-      ),
-    [problems, t],
-  )
-  useFocusFirstInvalid(form, errors)
-
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (submit.isPending || !canSubmit) return
-    const found = problemsOf(signer, name, accepted)
-    setProblems(found)
-    if (Object.keys(found).length === 0) submit.mutate({ quote, signer })
-  }
-  const label = unanswered
-    ? t('drawdown:sign.again')
-    : t('drawdown:sign.submit', { amount: money(quote.amount, quote.currency) })
   return (
-    <chakra.form ref={form} onSubmit={onSubmit} noValidate>
+    <FormArea form={form}>
       <Card>
         <CardTitle>{t('drawdown:sign.title')}</CardTitle>
         {directors.isPending ? <SkeletonText lines={3} /> : null}
@@ -114,50 +120,46 @@ export const SignatureForm = ({
         {names.length > 0 ? (
           <Box display="grid" gap="4">
             <SelectField
+              {...form.text('signer')}
               label={t('drawdown:sign.signer')}
               required
               placeholder={t('shell:field.choose')}
               options={names.map((each) => ({ value: each, label: each }))}
               value={signer}
-              onChange={setChosen}
-              error={errors.signer}
-              disabled={unanswered}
+              disabled={unanswered !== undefined}
             />
             <TextField
+              {...form.text('name')}
               label={t('drawdown:sign.name')}
               hint={signer ? t('drawdown:sign.nameHint', { name: signer }) : undefined}
               required
               autoComplete="off"
-              value={name}
-              onChange={setName}
-              error={errors.name}
             />
             <CheckboxField
-              name="accepted"
+              name="agreedPrice"
               label={t('drawdown:sign.accept', { total: money(quote.total, quote.currency) })}
-              checked={accepted}
-              onChange={(ticked) => setAcceptedPrice(ticked ? price : undefined)}
-              error={errors.accepted}
+              checked={form.values.agreedPrice === price}
+              onChange={(ticked) => form.change('agreedPrice', ticked ? price : '')}
+              error={form.errorOf('agreedPrice')}
             />
           </Box>
         ) : null}
-        {(submit.error || unanswered) && !isQuoteExpired(submit.error) ? (
+        {unanswered ? (
           <Box mt="4">
-            <Notice
-              tone={unanswered ? 'waiting' : 'negative'}
-              title={unanswered ? t('drawdown:sign.unansweredTitle') : undefined}
-            >
-              {unanswered
-                ? t('drawdown:sign.unanswered')
-                : refusal
-                  ? t(`drawdown:refusal.${refusal}`)
-                  : messageOf(submit.error)}
+            <Notice tone="waiting" title={t('drawdown:sign.unansweredTitle')}>
+              {t('drawdown:sign.unanswered')}
             </Notice>
+          </Box>
+        ) : form.failureWords ? (
+          <Box mt="4">
+            <Notice tone="negative">{refusal ? t(`drawdown:refusal.${refusal}`) : form.failureWords}</Notice>
           </Box>
         ) : null}
         <Flex direction="column" gap="2" mt="6">
-          <Button type="submit" wide busy={submit.isPending} disabled={!canSubmit}>
-            {label}
+          <Button type="submit" wide busy={form.busy} disabled={!canSubmit}>
+            {unanswered
+              ? t('drawdown:sign.again')
+              : t('drawdown:sign.submit', { amount: money(quote.amount, quote.currency) })}
           </Button>
           {mustHold ? null : (
             <Button variant="quiet" size="md" wide onClick={onBack}>
@@ -169,6 +171,6 @@ export const SignatureForm = ({
           {t('drawdown:sign.advice')}
         </chakra.p>
       </Card>
-    </chakra.form>
+    </FormArea>
   )
 }

@@ -1,11 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
 import { call } from '../../api/call.ts'
-import { keptIntention } from '../../api/kept-intentions.ts'
-import { useIntention } from '../../api/use-intention.ts'
+import { unansweredRequest, useSendOnce } from '../../api/send-once.ts'
 import { applicationsQuery } from '../application/application-queries.ts'
 import { creditLimitQuery, facilitySummaryQuery } from '../credit/credit-queries.ts'
-import { isQuoteExpired } from './refusal.ts'
 import { type DrawdownQuote, quotesKey } from './use-quote.ts'
 
 /** A signed quote, with the signer's name. */
@@ -18,18 +16,12 @@ const { name } = drawdownEndpoints.submitDrawdown
 
 /** The quote of a drawdown that was submitted in this tab without an answer, be it before the page was loaded anew. */
 export const unansweredQuote = (): DrawdownQuote | undefined =>
-  keptIntention<SignedQuote>(name)?.content.quote
+  unansweredRequest<SignedQuote>(name)?.content.quote
 
 /** Requests the drawdown that a quote priced: once, however often it is pressed. */
-export const useSubmitDrawdown = ({
-  onSubmitted,
-  onExpired,
-}: {
-  onSubmitted: (drawdownId: string) => void
-  onExpired: () => void
-}) => {
+export const useSubmitDrawdown = () => {
   const queryClient = useQueryClient()
-  return useIntention({
+  const { unanswered, send } = useSendOnce({
     name,
     send: ({ quote, signer }: SignedQuote, idempotencyKey) =>
       call(
@@ -37,17 +29,17 @@ export const useSubmitDrawdown = ({
         { body: { quote_id: quote.quote_id, signer_name: signer, accepted: true } },
         { idempotencyKey },
       ),
-    onSuccess: ({ drawdown_id: drawdownId }) => {
-      // The quote is used up, and the reserved amount is no longer available.
+  })
+  return {
+    unanswered,
+    send,
+    /** The quote is used up, and the reserved amount is no longer available. */
+    onDone: () => {
       queryClient.removeQueries({ queryKey: quotesKey })
       for (const { queryKey } of [facilitySummaryQuery, creditLimitQuery, applicationsQuery])
         void queryClient.invalidateQueries({ queryKey })
-      onSubmitted(drawdownId)
     },
-    onError: (error) => {
-      // What is available may be what changed.
-      void queryClient.invalidateQueries({ queryKey: facilitySummaryQuery.queryKey })
-      if (isQuoteExpired(error)) onExpired()
-    },
-  })
+    /** What is available may be what changed. */
+    onRefused: () => void queryClient.invalidateQueries({ queryKey: facilitySummaryQuery.queryKey }),
+  }
 }

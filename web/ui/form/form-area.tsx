@@ -30,10 +30,12 @@ export const FormArea = ({
   onSubmit?: () => void
 }) => {
   const area = useRef<HTMLFormElement>(null)
-  const { attempts } = form
+  const { attempts, busy } = form
   useEffect(() => {
-    if (attempts > 0) reveal(area.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid]'))
-  }, [attempts])
+    // While it is being sent, a form may hold its fields shut, and what is shut takes no focus.
+    if (attempts > 0 && !busy)
+      reveal(area.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid]'))
+  }, [attempts, busy])
   useEffect(() => {
     const field = focusPath && area.current?.querySelector(`[data-field="${CSS.escape(focusPath)}"]`)
     if (field) reveal(field.querySelector<HTMLElement>(focusable))

@@ -213,4 +213,4 @@ export const useForm = <V extends object, Answer = unknown>({
   }
 }
 
-export type Form = FormState & Pick<ReturnType<typeof useForm>, 'attempts' | 'submit'>
+export type Form = FormState & Pick<ReturnType<typeof useForm>, 'attempts' | 'busy' | 'submit'>

@@ -5,12 +5,13 @@ import { FormText } from '../../../../web/ui/form/form-fields.tsx'
 import type { Form } from '../../../../web/ui/form/use-form.ts'
 import { renderScreen } from '../../../support/web/render-screen.tsx'
 
-const formWith = (errors: Record<string, string>, attempts = 0): Form => ({
+const formWith = (errors: Record<string, string>, attempts = 0, busy = false): Form => ({
   valueOf: () => '',
   change: () => {},
   errorOf: (path) => errors[path],
   leave: () => {},
   attempts,
+  busy,
   submit: () => {},
 })
 
@@ -46,4 +47,18 @@ it('opens the part that the first wrong field lies in', () => {
   rerender(wrongForm(1))
   expect(field.closest('details')?.open).toBe(true)
   expect(document.activeElement).toBe(field)
+})
+
+it('goes to what the server found wrong once the fields that it held shut are open again', () => {
+  const held = (attempts: number, busy: boolean) => (
+    <FormArea form={formWith(attempts > 1 ? { amount: '金额不对。' } : {}, attempts, busy)}>
+      <fieldset disabled={busy}>
+        <FormText path="amount" label="金额" />
+      </fieldset>
+    </FormArea>
+  )
+  const { rerender } = renderScreen(held(1, true))
+  rerender(held(2, true))
+  rerender(held(2, false))
+  expect(document.activeElement).toBe(screen.getByLabelText('金额'))
 })
