@@ -32,14 +32,14 @@ export const MoneyField = ({
   const amount = readAmount(value, currency)
   const plain = amount === undefined ? value : plainAmount(amount)
   // The Tab key selects what is in a field, so that typing replaces it; a value that loses its commas loses that too.
-  const entered = useRef<HTMLInputElement>(null)
+  const toSelect = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
-    entered.current?.select()
-    entered.current = null
-  }, [isTyping])
+    toSelect.current?.select()
+    toSelect.current = null
+  })
   const enter = ({ currentTarget: input }: FocusEvent<HTMLInputElement>) => {
     const isAllSelected = input.selectionStart === 0 && input.selectionEnd === input.value.length
-    if (isAllSelected) entered.current = input
+    if (isAllSelected) toSelect.current = input
     setTyping(true)
   }
   const leave = () => {

@@ -26,8 +26,17 @@ const isKeyed = ({ nativeEvent }: { nativeEvent: Event }): boolean =>
 export const PhoneField = ({
   value,
   onChange,
+  areaCodeName,
+  autoComplete,
   ...field
-}: FieldProps & { value: Phone; onChange: (value: Phone) => void }) => {
+}: FieldProps & {
+  value: Phone
+  onChange: (value: Phone) => void
+  /** The area code's path in its form. */
+  areaCodeName?: string
+  /** `off` for the phone of somebody else, which no browser knows. */
+  autoComplete?: 'off'
+}) => {
   const { t } = useTranslation()
   const { countryCode, number } = value
   const leave = () => {
@@ -38,12 +47,12 @@ export const PhoneField = ({
     <Field {...field}>
       {(control) => (
         <chakra.span display="flex" gap="2">
-          <chakra.span flex="none" w="104px">
+          <chakra.span data-field={areaCodeName} flex="none" w="104px">
             <Select
               aria-label={t('field.countryCode')}
               aria-invalid={field.error && countryCode === '' ? true : undefined}
               value={countryCode}
-              autoComplete="tel-country-code"
+              autoComplete={autoComplete ?? 'tel-country-code'}
               onChange={(event) => onChange({ ...value, countryCode: event.target.value })}
             >
               {countryCode === '' ? (
@@ -62,7 +71,7 @@ export const PhoneField = ({
             {...control}
             type="tel"
             inputMode="tel"
-            autoComplete="tel-national"
+            autoComplete={autoComplete ?? 'tel-national'}
             value={number}
             onChange={(event) => {
               const typed = { countryCode, number: event.target.value }

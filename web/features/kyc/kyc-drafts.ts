@@ -150,7 +150,9 @@ export const brokenKycRules = (drafts: KycDrafts, today: string): Readonly<Recor
   const rules: Record<string, string> = {}
   for (const { field, rule } of checkKyc(sections, today)) {
     const value = valueAt(sections, field)
-    rules[field] ??= value === undefined && !isOfWhole(field) ? 'required' : rule
+    // The area code stands in one field with its number, where `required` would not say which of them is missing.
+    const isEmpty = value === undefined && !isOfWhole(field) && rule !== 'areaCodeRequired'
+    rules[field] ??= isEmpty ? 'required' : rule
   }
   if (persons.length > 0 && !persons.some(isBegun)) delete rules['connected_persons.persons']
   return rules

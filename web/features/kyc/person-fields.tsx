@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { uploadFile } from '../../api/upload-file.ts'
 import { FieldGroup } from '../../ui/form/form-area.tsx'
-import { FormDate, FormFile, FormText } from '../../ui/form/form-fields.tsx'
+import { FormDate, FormFile, FormPhone, FormText } from '../../ui/form/form-fields.tsx'
 import { useFormField } from '../../ui/form/form-state.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { readCode, readShare, readWhole } from './read-typed.ts'
@@ -142,17 +142,13 @@ export const PersonFields = ({ at, files }: { at: string; files: KycForm['files'
           required
           wide
         />
-        <ChoiceField
-          path={`${at}.mobile_area_code`}
-          label={t('person.mobile_area_code')}
-          category="mobile_area_code"
-        />
-        <FormText
+        <FormPhone
           path={`${at}.mobile`}
+          areaCodePath={`${at}.mobile_area_code`}
           label={t('person.mobile')}
           optionalMark={t('optional')}
-          inputMode="tel"
           autoComplete="off"
+          wide
         />
       </FieldGroup>
       <Identity at={at} files={files} />

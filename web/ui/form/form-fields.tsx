@@ -1,13 +1,15 @@
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Currency } from '#shared/money/currency.ts'
 import { DateField } from '../date-field.tsx'
 import type { FieldProps } from '../field.tsx'
 import { FileField, type Upload, type UploadedFile } from '../file-field.tsx'
 import { MoneyField } from '../money-field.tsx'
+import { PhoneField } from '../phone-field.tsx'
 import { type Option, SelectField } from '../select-field.tsx'
 import { TextField, type TextFieldProps } from '../text-field.tsx'
 import { ChoiceListField } from './choice-list-field.tsx'
-import { useFormField } from './form-state.ts'
+import { useFormField, useFormState } from './form-state.ts'
 
 type Labelled = Pick<FieldProps, 'label' | 'hint' | 'required' | 'optionalMark' | 'wide'> & { path: string }
 
@@ -57,6 +59,15 @@ export const FormMoney = ({ path, ...rest }: Labelled & { currency: Currency }) 
   const { text, error, change } = useFormField(path)
   return <MoneyField {...rest} name={path} value={text} onChange={change} error={error} />
 }
+
+/** A mobile number with its area code, which a number that is pasted with one brings along. */
+export const FormPhone = ({
+  path,
+  areaCodePath,
+  ...rest
+}: Labelled & { areaCodePath: string } & Pick<ComponentProps<typeof PhoneField>, 'autoComplete'>) => (
+  <PhoneField {...rest} {...useFormState().phone(areaCodePath, path)} />
+)
 
 /** Several choices of one list. */
 export const FormChoices = ({

@@ -6,18 +6,9 @@ import type { CallWithMessages } from '../../api/call-messages.ts'
 import { rulesByField } from '../../api/field-errors.ts'
 import { useFailureWords } from '../../api/use-failure-words.ts'
 import { useRuleWords } from '../../api/use-rule-words.ts'
-import type { Phone } from '../phone-field.tsx'
-import type { FormState } from './form-state.ts'
+import type { FieldOf, FormState } from './form-state.ts'
 import { type FieldChange, fieldAt, isFilled, isWithin, valueAt, withValue } from './form-values.ts'
 import { type Reason, type Rules, useToldReasons } from './use-told-reasons.ts'
-
-/** What a field is given, besides its label. */
-interface FieldOf<V> {
-  readonly name: string
-  readonly value: V
-  readonly onChange: (value: V) => void
-  readonly error: string | undefined
-}
 
 export interface FormOptions<V extends object, Answer> {
   /** What its fields hold at first: records and lists of fields, nested as their paths say. */
@@ -145,6 +136,20 @@ export const useForm = <V extends object, Answer = unknown>({
     change,
     errorOf,
     leave: told.leave,
+    phone: (areaCodePath, numberPath) => {
+      const ofCode = errorOf(areaCodePath)
+      const ofNumber = errorOf(numberPath)
+      return {
+        name: numberPath,
+        areaCodeName: areaCodePath,
+        value: { countryCode: textAt(areaCodePath), number: textAt(numberPath) },
+        onChange: ({ countryCode, number }) => {
+          change(areaCodePath, countryCode)
+          change(numberPath, number)
+        },
+        error: ofCode && ofNumber ? t('field.phoneRequired') : (ofCode ?? ofNumber),
+      }
+    },
   }
   return {
     ...state,
@@ -160,20 +165,6 @@ export const useForm = <V extends object, Answer = unknown>({
       checked: valueAt(values, path) === true,
       onChange: (ticked: boolean) => change(path, ticked),
     }),
-    /** For a phone, which is one field of two: its area code's and its number's. */
-    phone: (areaCodePath: string, numberPath: string): FieldOf<Phone> => {
-      const ofCode = errorOf(areaCodePath)
-      const ofNumber = errorOf(numberPath)
-      return {
-        name: numberPath,
-        value: { countryCode: textAt(areaCodePath), number: textAt(numberPath) },
-        onChange: ({ countryCode, number }) => {
-          change(areaCodePath, countryCode)
-          change(numberPath, number)
-        },
-        error: ofCode && ofNumber ? t('field.phoneRequired') : (ofCode ?? ofNumber),
-      }
-    },
     /** Takes back what the server said of a field. */
     forget: told.forget,
     values,

@@ -10,6 +10,9 @@ const formWith = (errors: Record<string, string>, attempts = 0, busy = false): F
   change: () => {},
   errorOf: (path) => errors[path],
   leave: () => {},
+  phone: () => {
+    throw new Error('this form has no phone')
+  },
   attempts,
   busy,
   submit: () => {},
@@ -49,16 +52,18 @@ it('opens the part that the first wrong field lies in', () => {
   expect(document.activeElement).toBe(field)
 })
 
+const heldForm = (errors: Record<string, string>, attempts: number, busy: boolean) => (
+  <FormArea form={formWith(errors, attempts, busy)}>
+    <fieldset disabled={busy}>
+      <FormText path="amount" label="金额" />
+    </fieldset>
+  </FormArea>
+)
+
 it('goes to what the server found wrong once the fields that it held shut are open again', () => {
-  const held = (attempts: number, busy: boolean) => (
-    <FormArea form={formWith(attempts > 1 ? { amount: '金额不对。' } : {}, attempts, busy)}>
-      <fieldset disabled={busy}>
-        <FormText path="amount" label="金额" />
-      </fieldset>
-    </FormArea>
-  )
-  const { rerender } = renderScreen(held(1, true))
-  rerender(held(2, true))
-  rerender(held(2, false))
+  const wrong = { amount: '金额不对。' }
+  const { rerender } = renderScreen(heldForm({}, 1, true))
+  rerender(heldForm(wrong, 2, true))
+  rerender(heldForm(wrong, 2, false))
   expect(document.activeElement).toBe(screen.getByLabelText('金额'))
 })
