@@ -1,5 +1,4 @@
 import type { Locale } from '#shared/i18n/locales.ts'
-import { escapeHtml } from './escape-html.ts'
 
 /** A mail with every word in place. */
 export interface LaidOutMail {
@@ -17,6 +16,17 @@ export interface LaidOutMail {
   /** That nobody reads what is answered. */
   automatic: string
 }
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** `text` as it stands in HTML, in an element or an attribute. */
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (each) => entities[each] ?? each)
 
 const colour = {
   ink: '#0B1F3A',

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
-import { idSchema } from '../api/field-schemas.ts'
+import { idSchema, percentSchema } from '../api/field-schemas.ts'
 import { pageFields, pageOf, periodFields, periodInOrder, sortOrderSchema } from '../api/page.schema.ts'
 import { applicationStatuses } from '../drawdown/drawdown-states.ts'
 import { businessInfoSchema } from '../kyc/business-info.schema.ts'
+import { companyInfoDraftSchema } from '../kyc/company-info.schema.ts'
+import { kycStatuses } from '../kyc/kyc-status.ts'
 import { productCodeSchema } from '../lending/product-codes.ts'
 import { applicationNames, applicationRecord } from './application-record.schema.ts'
 import { bankAccount, bankAccountInput } from './bank-account.schema.ts'
 import { businessInformationInput } from './business-information.schema.ts'
-import { companyInformation, companyInformationInput } from './company-information.schema.ts'
 import { positionStatuses } from './position.ts'
-import { shareholderStructure } from './shareholder-structure.schema.ts'
 
 /** Where the application stands after a step, and the screen to go on with. */
 const positionAfterStep = z.object({ path: z.string(), path_name: z.enum(positionStatuses) })
@@ -18,6 +18,37 @@ const position = z.object({
   /** Where to go on, below `/financing`; null before the first step. */
   path: z.nullable(z.string()),
   path_name: z.nullable(z.enum(positionStatuses)),
+})
+
+/** What the company tells of itself when it applies: at least one field. */
+const companyInformationInput = companyInfoDraftSchema.check(
+  z.refine((fields) => Object.values(fields).some((value) => value !== undefined), 'atLeastOne'),
+)
+
+/** The company's KYC that the data are part of, and all that it says of the company by now. */
+const companyInformation = z.object({
+  kyc_id: z.string(),
+  kyc_status: z.enum(kycStatuses),
+  company_info: companyInfoDraftSchema,
+})
+
+const namedPerson = {
+  person_id: z.nullable(z.string()),
+  name_en: z.string(),
+  name_cn: z.nullable(z.string()),
+}
+
+/** Who owns the company, as its KYC has it. Shares in percent. */
+const shareholderStructure = z.object({
+  /** How far the KYC's review is: before it is approved the structure is what was declared. */
+  kyc_status: z.enum(kycStatuses),
+  shareholders: z.array(
+    z.object({ ...namedPerson, capacity: z.nullable(z.string()), ownership_percent: percentSchema }),
+  ),
+  /** Everybody who holds 25% or more in the end, the largest first. */
+  beneficial_owners: z.array(z.object({ ...namedPerson, ownership_percent: z.string() })),
+  /** All declared shares together. */
+  declared_percent: z.string(),
 })
 
 export const applicationSchemas = {

@@ -3,7 +3,7 @@ import { composeMail } from '../../mails/compose-mail.ts'
 import type { Subscriber } from '../../runtime/subscriber.ts'
 import { instantText } from '../../words/format.ts'
 import { accountWords } from '../../words/load-words.ts'
-import { findEventUser } from '../mails/find-event-user.ts'
+import { findEventUser } from '../find-event-user.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 
 /** Enough to know one's own address by, and no more: who reads the former mailbox may be somebody else by now. */

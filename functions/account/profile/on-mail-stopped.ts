@@ -3,7 +3,7 @@ import { brandNameIn } from '../../runtime/config.ts'
 import type { Subscriber } from '../../runtime/subscriber.ts'
 import { fillPlaceholders } from '../../words/fill-placeholders.ts'
 import { accountWords } from '../../words/load-words.ts'
-import { findEventUser } from '../mails/find-event-user.ts'
+import { findEventUser } from '../find-event-user.ts'
 
 /** Tells the user by SMS that their address is mailed no more: no mail would. */
 export const onMailStopped: Subscriber<'mail-stopped'> = async ({ userId, why }, deps, delivery) => {

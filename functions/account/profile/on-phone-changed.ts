@@ -2,7 +2,7 @@ import { composeMail } from '../../mails/compose-mail.ts'
 import type { Subscriber } from '../../runtime/subscriber.ts'
 import { instantText } from '../../words/format.ts'
 import { accountWords } from '../../words/load-words.ts'
-import { findEventUser } from '../mails/find-event-user.ts'
+import { findEventUser } from '../find-event-user.ts'
 
 const lastDigits = 4
 

@@ -12,8 +12,7 @@ import type { Deps } from '../../runtime/deps.ts'
 import { fields } from '../engine/act-fields.ts'
 import { type Act, type DeskOutcome, deskAct, refuseAct } from '../engine/desk-act.ts'
 import { drawdownFields, findDeskDrawdown } from '../facility/find-in-facility.ts'
-import { refuseInArrears } from './refuse-in-arrears.ts'
-import { refuseUnacceptedWarning } from './refuse-unaccepted-warning.ts'
+import { refuseUnacceptedArrears, refuseUnacceptedWarning } from './refuse-unaccepted.ts'
 
 type Decision = 'approved' | 'rejected'
 
@@ -63,7 +62,7 @@ const approve = async (
   const warning = warningToAccept(drawdown.price.verdict)
   if (warning && !isAccepted) return refuseUnacceptedWarning(warning)
   const arrears = await findChargeInArrears(table, drawdown.companyId, clock())
-  if (arrears && !arrearsAccepted) return refuseInArrears(arrears)
+  if (arrears && !arrearsAccepted) return refuseUnacceptedArrears(arrears)
   const approved: Drawdown = {
     ...drawdown,
     status: 'approved',

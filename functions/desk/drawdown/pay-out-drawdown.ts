@@ -13,8 +13,7 @@ import { findChargeInArrears } from '../../repayment/find-charge-in-arrears.ts'
 import { explained, fields, shortText } from '../engine/act-fields.ts'
 import { type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
 import { drawdownFields, findDeskDrawdown } from '../facility/find-in-facility.ts'
-import { refuseInArrears } from './refuse-in-arrears.ts'
-import { refuseUnacceptedWarning } from './refuse-unaccepted-warning.ts'
+import { refuseUnacceptedArrears, refuseUnacceptedWarning } from './refuse-unaccepted.ts'
 
 const wasPaidOut = ({ paidOutAt }: Drawdown) => paidOutAt !== undefined
 
@@ -82,7 +81,7 @@ export const payOutDrawdownAct = deskAct({
     if (warning && !isAccepted) return refuseUnacceptedWarning(warning)
 
     const arrears = await findChargeInArrears(table, drawdown.companyId, now)
-    if (arrears && !arrearsAccepted) return refuseInArrears(arrears)
+    if (arrears && !arrearsAccepted) return refuseUnacceptedArrears(arrears)
 
     const paidOut: Drawdown = {
       ...drawdown,

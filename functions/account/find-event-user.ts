@@ -1,7 +1,7 @@
-import { findEvent } from '../../data/events.ts'
-import { findUser, type User } from '../../data/users.ts'
-import type { Deps } from '../../runtime/deps.ts'
-import type { Delivery } from '../../runtime/subscriber.ts'
+import { findEvent } from '../data/events.ts'
+import { findUser, type User } from '../data/users.ts'
+import type { Deps } from '../runtime/deps.ts'
+import type { Delivery } from '../runtime/subscriber.ts'
 
 /** Whom an event of an account is told to, and when it happened (ISO timestamp, UTC). */
 export const findEventUser = async (

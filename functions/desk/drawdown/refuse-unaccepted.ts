@@ -1,0 +1,14 @@
+import type { PolicyWarning } from '#shared/lending/policy.ts'
+import type { ChargeOrder } from '../../data/charge-orders.ts'
+import { type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
+
+// What holds up a drawdown until whoever decides on it accepts it, on record.
+
+export const refuseUnacceptedWarning = ({ percent }: PolicyWarning): DeskRefusal =>
+  refuseAct('verificationFailed', `the effective rate reaches ${percent}% a year: this needs warningAccepted`)
+
+export const refuseUnacceptedArrears = ({ chargeId, dueDate }: ChargeOrder): DeskRefusal =>
+  refuseAct(
+    'ruleBroken',
+    `charge order ${chargeId} was due on ${dueDate} and is not paid: this needs arrearsAccepted`,
+  )
