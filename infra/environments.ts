@@ -1,4 +1,5 @@
-import type { BrandName, Lender, PaymentPlatform, Platform } from '../functions/runtime/config.ts'
+import type { PlatformSettings } from '../functions/connectors/platform-kinds.ts'
+import type { BrandName, Lender, PaymentPlatform } from '../functions/runtime/config.ts'
 
 /** What differs from one environment to the next. The account is that of the deployer's credentials. */
 export interface Environment {
@@ -17,8 +18,8 @@ export interface Environment {
   monthlyBudgetUsd?: number
   /** US dollars a month that the account may spend on SMS, as SNS was told. After it no code is sent. */
   smsBudgetUsd?: number
-  /** The marketplaces that sellers can link. */
-  platforms: readonly Platform[]
+  /** The platforms whose shops and payment accounts sellers can link. Their secrets are sealed by the environment's own key. */
+  platforms: readonly PlatformSettings[]
   /** The payment platform whose customers come by its own page. Its secret is sealed by the environment's own key. */
   paymentPlatform?: PaymentPlatform
   /** The redirect pages of other portals whose users log in here, by the `source` that they come with. */

@@ -12,6 +12,7 @@ export type SealContext =
   | 'shop-tokens:*'
   | 'account-number:*'
   | 'payment-platform-secret'
+  | 'platform-secret:*'
   | 'payment-redemption:*'
 
 /**
@@ -43,7 +44,13 @@ export const lambdaRights: Record<LambdaName, LambdaRights> = {
   shops: {
     table: 'write',
     seals: ['oauth-verifier:*', 'payment-redemption:*', 'shop-tokens:*'],
-    opens: ['oauth-verifier:*', 'payment-platform-secret', 'payment-redemption:*', 'shop-tokens:*'],
+    opens: [
+      'oauth-verifier:*',
+      'payment-platform-secret',
+      'payment-redemption:*',
+      'platform-secret:*',
+      'shop-tokens:*',
+    ],
   },
   credit: { table: 'write' },
   application: { table: 'write', seals: ['account-number:*'] },
@@ -58,7 +65,7 @@ export const lambdaRights: Record<LambdaName, LambdaRights> = {
     table: 'write',
     files: ['write'],
     seals: ['event', 'shop-tokens:*'],
-    opens: ['event', 'shop-tokens:*'],
+    opens: ['event', 'platform-secret:*', 'shop-tokens:*'],
     sends: true,
   },
 }

@@ -1,7 +1,7 @@
 import type { CreditFailureReason } from '#shared/credit/credit-limit.schema.ts'
 import { computeCreditLimit, type ExplainedLimit, yearlyNetSalesOf } from '#shared/lending/credit-limit.ts'
 import type { ProductTerms } from '#shared/lending/product-terms.ts'
-import type { Currency } from '#shared/money/currency.ts'
+import { type Currency, currencySchema } from '#shared/money/currency.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import type { CompanySales } from './read-shop-sales.ts'
 
@@ -15,9 +15,11 @@ export const decideLimit = (
   terms: ProductTerms,
   today: BusinessDate,
 ): LimitDecision => {
-  const [currency, other] = currencies
-  if (!currency) return { ok: false, reason: 'noShops' }
+  const [first, other] = currencies
+  if (!first) return { ok: false, reason: 'noShops' }
   if (other) return { ok: false, reason: 'mixedCurrencies' }
+  const { data: currency } = currencySchema.safeParse(first)
+  if (!currency) return { ok: false, reason: 'otherCurrency' }
   if (terms.currencyRule.from === 'product' && terms.currencyRule.currency !== currency)
     return { ok: false, reason: 'otherCurrency' }
   const calculation = computeCreditLimit(shops, today, terms)

@@ -1,5 +1,5 @@
 import type { ShopSales } from '#shared/lending/limit-measures.ts'
-import type { Currency } from '#shared/money/currency.ts'
+import type { TradedCurrency } from '#shared/money/currency.ts'
 import { shopStatusAt } from '#shared/shops/shop-status.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
 import { listDailySales, listShops } from '../data/shops.ts'
@@ -7,7 +7,7 @@ import type { Table } from '../data/table.ts'
 
 export interface CompanySales {
   /** Of the shops, in alphabetical order. */
-  currencies: Currency[]
+  currencies: TradedCurrency[]
   shops: ShopSales[]
 }
 

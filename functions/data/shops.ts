@@ -1,5 +1,5 @@
 import type { Cents } from '#shared/money/cents.ts'
-import type { Currency } from '#shared/money/currency.ts'
+import type { TradedCurrency } from '#shared/money/currency.ts'
 import type { MonthlySales, SalesTotals } from '#shared/shops/daily-sales.ts'
 import type { ImportStatus, ShopStatus } from '#shared/shops/shop-status.ts'
 import { companyPartition } from './companies.ts'
@@ -30,7 +30,7 @@ export interface Shop {
   /** What the platform itself calls the shop. */
   platformShopId: string
   name: string
-  currency: Currency
+  currency: TradedCurrency
   /** As it was last written; `shopStatusAt` says what it is by now. */
   status: ShopStatus
   openedAt: string
@@ -50,7 +50,7 @@ export interface StoredDailySales extends SalesTotals {
   shopId: string
   /** `YYYY-MM-DD`, the orders' date in UTC. */
   date: string
-  currency: Currency
+  currency: TradedCurrency
 }
 
 /** Which company holds a platform's shop. The item is what makes the shop belong to one company only. */

@@ -1,18 +1,17 @@
 import * as z from 'zod/mini'
 import type { Locale } from '#shared/i18n/locales.ts'
 
-/** A shop platform that sellers can link, reached by OAuth 2.0 (authorisation code with PKCE). */
-const platform = z.object({
+/** A platform that sellers can link. What its kind needs besides is read by the connector of that kind. */
+const configuredPlatform = z.looseObject({
   id: z.string(),
+  /** One of `platformKinds`. */
+  kind: z.string(),
+  /** As sellers know it. */
   name: z.string(),
-  /** Opened in the seller's browser. */
-  authorizeUrl: z.url(),
-  /** Called by the server. */
-  tokenUrl: z.url(),
-  apiUrl: z.url(),
-  clientId: z.string(),
+  /** What the platform knows the portal by, sealed; absent where it asks for no secret. */
+  sealedClientSecret: z.optional(z.string()),
 })
-export type Platform = z.infer<typeof platform>
+export type ConfiguredPlatform = z.infer<typeof configuredPlatform>
 
 /** The payment platform whose customers come by its own page; the portal is a confidential client of it. */
 const paymentPlatform = z.object({
@@ -89,7 +88,7 @@ const environment = z.object({
   MAIL_FROM: z.string(),
   BRAND_NAME: json(brandName),
   LENDER: json(lender),
-  PLATFORMS: json(z.array(platform)),
+  PLATFORMS: json(z.array(configuredPlatform)),
   PAYMENT_PLATFORM: z.optional(json(paymentPlatform)),
   NETWORK_LIMITS: z._default(json(networkLimits), usualNetworkLimits),
   /** `true` where a second person has to approve the lender's acts that are declared so. */
@@ -118,7 +117,8 @@ export interface Config {
   mailFrom: string
   brandName: BrandName
   lender: Lender
-  platforms: readonly Platform[]
+  /** Those whose shops or payment accounts sellers can link. */
+  platforms: readonly ConfiguredPlatform[]
   /** Without one, the payment-platform line has no way in but a signup of one's own. */
   paymentPlatform?: PaymentPlatform
   networkLimits: NetworkLimits

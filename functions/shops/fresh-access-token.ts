@@ -1,6 +1,7 @@
+import { GrantRefused } from '../connectors/call-platform.ts'
+import type { ShopConnector } from '../connectors/connector.ts'
 import { findShop, replaceShop, type Shop } from '../data/shops.ts'
 import type { Deps } from '../runtime/deps.ts'
-import type { MarketplaceClient } from './marketplace-client.ts'
 import { openTokens, sealTokens } from './sealed-tokens.ts'
 
 /** A token must outlast the call that it is used in. */
@@ -12,14 +13,17 @@ const marginMs = 60_000
  */
 export const freshAccessToken = async (
   deps: Deps,
-  client: MarketplaceClient,
+  connector: ShopConnector,
   { companyId, shopId }: Pick<Shop, 'companyId' | 'shopId'>,
 ): Promise<string> => {
   const shop = await findShop(deps.table, companyId, shopId)
   if (!shop) throw new Error('no such shop')
   const tokens = await openTokens(deps.seal, shop)
-  if (Date.parse(tokens.accessExpiresAt) - marginMs > deps.clock().getTime()) return tokens.accessToken
-  const fresh = await client.refresh(tokens.refreshToken)
+  const { accessExpiresAt, refreshToken } = tokens
+  if (!accessExpiresAt || Date.parse(accessExpiresAt) - marginMs > deps.clock().getTime())
+    return tokens.accessToken
+  if (!refreshToken) throw new GrantRefused(`${shop.platform}: the access token has ended`)
+  const fresh = await connector.refresh({ ...tokens, refreshToken }, {})
   const stored = await deps.table.transact({
     shop: replaceShop(deps.table, {
       ...shop,

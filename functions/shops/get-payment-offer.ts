@@ -1,7 +1,7 @@
 import type { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import { GrantRefused, PlatformUnavailable } from '../connectors/call-platform.ts'
+import { connectPaymentPlatform } from '../connectors/payment-platform/connect-payment-platform.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
-import { GrantRefused, PlatformUnavailable } from './call-platform.ts'
-import { connectPaymentPlatform } from './connect-payment-platform.ts'
 import { limitPlatformCalls } from './limit-platform-calls.ts'
 
 export const getPaymentOffer: Handler<typeof shopsEndpoints.getPaymentOffer> = async (

@@ -1,9 +1,9 @@
+import type { ShopProfile, Tokens } from '../connectors/connector.ts'
 import { recordEvent } from '../data/events.ts'
 import { finishOauthState, type OauthState } from '../data/oauth-states.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import { claimShop, findShop, findShopClaim, replaceShop, type Shop } from '../data/shops.ts'
 import type { Deps } from '../runtime/deps.ts'
-import type { PlatformShop, ShopTokens } from './marketplace-client.ts'
 import { sealTokens } from './sealed-tokens.ts'
 
 /** Nothing is known of the orders of a shop that is linked for the first time. */
@@ -16,8 +16,8 @@ const noImport = { orders: 0, sales: 0, refunds: 0 }
 export const linkShop = async (
   deps: Deps,
   errand: OauthState,
-  platformShop: PlatformShop,
-  tokens: ShopTokens,
+  platformShop: ShopProfile,
+  tokens: Tokens,
 ): Promise<{ ok: true; shopId: string } | { ok: false; reason: 'held-by-another-company' }> => {
   const { table, seal, random } = deps
   const { companyId, platform } = errand
@@ -38,7 +38,7 @@ export const linkShop = async (
       name: platformShop.name,
       currency: platformShop.currency,
       status: 'authorized',
-      openedAt: platformShop.opened_at,
+      openedAt: platformShop.openedAt,
       authorisedAt: now.toISOString(),
       ...(tokens.consentExpiresAt ? { expiresAt: tokens.consentExpiresAt } : {}),
       authorisationId,

@@ -1,9 +1,10 @@
 import type { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import { listPlatforms } from '../connectors/open-connector.ts'
 import { answer, type Handler } from '../http/handle.ts'
 
-export const listShopPlatforms: Handler<typeof shopsEndpoints.listShopPlatforms> = async (_, { config }) =>
+export const listShopPlatforms: Handler<typeof shopsEndpoints.listShopPlatforms> = async (_, deps) =>
   answer(
-    config.platforms.map(({ id, name }) => ({
+    listPlatforms(deps, 'shop').map(({ id, name }) => ({
       id,
       platform: name,
       partner_abbr: id,

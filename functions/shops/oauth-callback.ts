@@ -1,4 +1,6 @@
 import type { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import { GrantRefused, PlatformUnavailable } from '../connectors/call-platform.ts'
+import { openShopConnector } from '../connectors/open-connector.ts'
 import {
   consumeOauthState,
   dropOauthState,
@@ -9,22 +11,19 @@ import {
 import { hashToken } from '../data/token-hash.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { GrantRefused, PlatformUnavailable } from './call-platform.ts'
 import { linkShop } from './link-shop.ts'
-import { createMarketplaceClient } from './marketplace-client.ts'
 import { oauthRedirectUri } from './oauth-redirect.ts'
 
 /** Turns the code into tokens, and asks which shop they are for. */
 const redeem = async (deps: Deps, errand: OauthState, code: string) => {
-  const platform = deps.config.platforms.find(({ id }) => id === errand.platform)
-  if (!platform) throw new GrantRefused(`${errand.platform} is no longer linked to`)
-  const client = createMarketplaceClient(deps, platform)
-  const tokens = await client.exchangeCode({
+  const connector = await openShopConnector(deps, errand.platform)
+  const tokens = await connector.exchangeCode({
     code,
+    query: new URLSearchParams(),
     codeVerifier: await deps.seal.open(errand.sealedVerifier, verifierContext(errand.stateHash)),
     redirectUri: oauthRedirectUri(deps.config),
   })
-  return { tokens, shop: await client.readShop(tokens.accessToken) }
+  return { tokens, shop: await connector.readProfile({ accessToken: tokens.accessToken }) }
 }
 
 export const oauthCallback: Handler<typeof shopsEndpoints.oauthCallback> = async (

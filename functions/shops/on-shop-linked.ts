@@ -1,15 +1,15 @@
 import { shownSalesFrom, sumByMonth, sumSales } from '#shared/shops/daily-sales.ts'
 import type { ShopStatus } from '#shared/shops/shop-status.ts'
 import { businessDate } from '#shared/time/business-date.ts'
+import { GrantRefused } from '../connectors/call-platform.ts'
+import { openShopConnector } from '../connectors/open-connector.ts'
 import { expectIncomplete, recordEvent } from '../data/events.ts'
 import { findShop, replaceShop, type Shop, type ShopImport } from '../data/shops.ts'
 import type { Write } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { describeError } from '../runtime/describe-error.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
-import { GrantRefused } from './call-platform.ts'
 import { freshAccessToken } from './fresh-access-token.ts'
-import { createMarketplaceClient } from './marketplace-client.ts'
 import { readAllOrders } from './read-all-orders.ts'
 import { writeDailySales } from './write-daily-sales.ts'
 
@@ -33,10 +33,10 @@ const update = async (
 }
 
 const importOrders = async (deps: Deps, shop: Shop): Promise<Partial<ShopImport>> => {
-  const platform = deps.config.platforms.find(({ id }) => id === shop.platform)
-  if (!platform) throw new GrantRefused(`${shop.platform} is no longer linked to`)
-  const client = createMarketplaceClient(deps, platform)
-  const days = await readAllOrders(client, shop, () => freshAccessToken(deps, client, shop))
+  const connector = await openShopConnector(deps, shop.platform)
+  const days = await readAllOrders(connector, shop, deps.clock(), () =>
+    freshAccessToken(deps, connector, shop),
+  )
   await writeDailySales(deps.table, shop, days)
   const dates = [...days.keys()].toSorted()
   const shownFrom = shownSalesFrom(businessDate(deps.clock()))

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { isUscc } from '#shared/identifiers/uscc.ts'
+import { connectPaymentPlatform } from '../connectors/payment-platform/connect-payment-platform.ts'
+import type { PlatformAccount } from '../connectors/payment-platform/payment-platform-client.ts'
 import type { CompanyNumber } from '../data/company-numbers.ts'
 import {
   beginRedemption,
@@ -13,8 +15,6 @@ import { createRegisterSession, registerSessionExpiry } from '../data/register-s
 import { hashToken } from '../data/token-hash.ts'
 import type { PaymentPlatform } from '../runtime/config.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { connectPaymentPlatform } from './connect-payment-platform.ts'
-import type { PlatformAccount } from './payment-platform-client.ts'
 
 /**
  * The number that a company goes by here, of one that a payment platform registered in `country` (ISO 3166-1

@@ -1,14 +1,18 @@
 import * as z from 'zod/mini'
+import type { Tokens } from '../connectors/connector.ts'
 import type { Seal } from '../data/seal.ts'
 import { type Shop, shopTokensContext } from '../data/shops.ts'
-import type { ShopTokens } from './marketplace-client.ts'
 
-const stored = z.object({ accessToken: z.string(), refreshToken: z.string(), accessExpiresAt: z.string() })
+const stored = z.object({
+  accessToken: z.string(),
+  refreshToken: z.exactOptional(z.string()),
+  accessExpiresAt: z.exactOptional(z.string()),
+})
 export type StoredTokens = z.output<typeof stored>
 
 type Owner = Pick<Shop, 'companyId' | 'shopId'>
 
-export const sealTokens = (seal: Seal, { companyId, shopId }: Owner, tokens: ShopTokens): Promise<string> =>
+export const sealTokens = (seal: Seal, { companyId, shopId }: Owner, tokens: Tokens): Promise<string> =>
   seal.seal(JSON.stringify(stored.parse(tokens)), shopTokensContext(companyId, shopId))
 
 export const openTokens = async (

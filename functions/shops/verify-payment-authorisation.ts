@@ -1,6 +1,6 @@
 import type { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import { GrantRefused, PlatformUnavailable } from '../connectors/call-platform.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
-import { GrantRefused, PlatformUnavailable } from './call-platform.ts'
 import { limitPlatformCalls } from './limit-platform-calls.ts'
 import { redeemPaymentCode } from './redeem-payment-code.ts'
 import { refuseTakenPaymentAccount } from './refuse-taken-payment-account.ts'

@@ -20,7 +20,7 @@ import { localVariables } from './local-variables.ts'
 import { findNextDueDate } from './next-due-date.ts'
 import type { Outbox } from './outbox.ts'
 import { createFunctions } from './run-functions.ts'
-import { createSandbox, paymentPlatformVariable } from './sandbox.ts'
+import { createSandbox, platformVariables } from './sandbox.ts'
 import { startServices } from './services.ts'
 import type { StackClock } from './stack-clock.ts'
 import { StartFailure } from './start-failure.ts'
@@ -91,7 +91,7 @@ const start = async (options: LocalStackOptions, cleanup: AsyncDisposableStack) 
   const config = readConfig({
     ...services.variables,
     ...localVariables(front.url),
-    ...(await paymentPlatformVariable(front.url, services.seal)),
+    ...(await platformVariables(front.url, services.seal)),
   })
   const deps = createDeps(config, { clock: () => clock.now(), log: options.log ?? errorsOnly })
   const functions = createFunctions(deps)
@@ -140,7 +140,7 @@ const start = async (options: LocalStackOptions, cleanup: AsyncDisposableStack) 
         url: front.url,
         clock: deps.clock,
         brandName: config.brandName.en,
-        marketplaceFolder: folder.file('marketplace'),
+        folderOf: (name) => folder.file(name),
       }),
       local: {
         clock,

@@ -41,21 +41,4 @@ export const localVariables = (url: string): Record<string, string> => ({
   BENCHMARK_MAX_AGE_DAYS: String(localBenchmarkMaxAgeDays),
   LENDER: JSON.stringify(localLender),
   NETWORK_LIMITS: JSON.stringify(localNetworkLimits),
-  PLATFORMS: JSON.stringify([
-    {
-      id: 'harbor-market',
-      name: 'Harbor Market',
-      authorizeUrl: `${url}/sandbox/marketplace/authorize`,
-      tokenUrl: `${url}/sandbox/marketplace/token`,
-      apiUrl: `${url}/sandbox/marketplace/api`,
-      clientId: 'portal',
-    },
-  ]),
-})
-
-/** The portal as the sandbox marketplace knows it. */
-export const marketplaceClient = (url: string, name: string) => ({
-  clientId: 'portal',
-  name,
-  redirectUris: [`${url}/financing/oauth/callback`],
 })

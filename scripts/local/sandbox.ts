@@ -1,24 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { platformSecretContext } from '../../functions/connectors/open-connector.ts'
 import type { Seal } from '../../functions/data/seal.ts'
 import { type PaymentPlatform, paymentPlatformSecretContext } from '../../functions/runtime/config.ts'
-import { createMarketplace } from '../sandbox/marketplace.ts'
 import { createPaymentPlatform } from '../sandbox/payment/payment-platform.ts'
+import { sandboxPlatforms } from '../sandbox/sandbox-platforms.ts'
 import { createSofrPublisher } from '../sandbox/sofr-publisher.ts'
-import { createFolderStore } from '../sandbox/store.ts'
-import { marketplaceClient, sofrPath } from './local-variables.ts'
+import { sandboxPath, sofrPath } from './local-variables.ts'
 import type { HandleRequest } from './object-store.ts'
 import { projectRoot } from './project-root.ts'
 
-const paymentPath = '/sandbox/payment'
+const paymentPath = `${sandboxPath}payment`
 
 /** What the sandbox's payment platform and the portal know each other by. It opens nothing outside this machine. */
 const portalAtPaymentPlatform = { clientId: 'portal', clientSecret: 'local-sandbox-secret' }
 
-/** The payment platform as the Lambdas read it: its secret sealed, as it is in the cloud. */
-export const paymentPlatformVariable = async (url: string, seal: Seal): Promise<Record<string, string>> => {
+const paymentPlatform = async (url: string, seal: Seal): Promise<PaymentPlatform> => {
   const { clientId, clientSecret } = portalAtPaymentPlatform
-  const platform: PaymentPlatform = {
+  return {
     id: 'quay-pay',
     name: 'Quay Pay',
     tokenUrl: `${url}${paymentPath}/token`,
@@ -26,25 +25,49 @@ export const paymentPlatformVariable = async (url: string, seal: Seal): Promise<
     clientId,
     sealedClientSecret: await seal.seal(clientSecret, paymentPlatformSecretContext),
   }
-  return { PAYMENT_PLATFORM: JSON.stringify(platform) }
 }
+
+const baseUrlOf = (url: string, path: string) => `${url}${sandboxPath}${path}`
+
+const linkedPlatforms = (url: string, seal: Seal) =>
+  Promise.all(
+    sandboxPlatforms.map(async ({ path, clientSecret, settings }) => {
+      const platform = settings(baseUrlOf(url, path))
+      if (clientSecret === undefined) return platform
+      const sealedClientSecret = await seal.seal(clientSecret, platformSecretContext(platform.id))
+      return { ...platform, sealedClientSecret }
+    }),
+  )
+
+/** The platforms as the Lambdas read them: their secrets sealed, as they are in the cloud. */
+export const platformVariables = async (url: string, seal: Seal): Promise<Record<string, string>> => ({
+  PLATFORMS: JSON.stringify(await linkedPlatforms(url, seal)),
+  PAYMENT_PLATFORM: JSON.stringify(await paymentPlatform(url, seal)),
+})
 
 /** The platforms that the portal is linked to on this machine, each below a path of its own. */
 export const createSandbox = (options: {
   url: string
   clock: () => Date
   brandName: string
-  /** Where the marketplace keeps sellers' consents. */
-  marketplaceFolder: string
+  /** Where a platform keeps what outlives the process: a folder each. */
+  folderOf: (name: string) => string
 }): HandleRequest => {
-  const { url, clock, brandName } = options
-  const marketplace = createMarketplace({
-    baseUrl: `${url}/sandbox/marketplace`,
-    clock,
-    clients: [marketplaceClient(url, brandName)],
-    store: createFolderStore(options.marketplaceFolder),
-  })
-  const paymentPlatform = createPaymentPlatform({
+  const { url, clock, brandName, folderOf } = options
+  const peers = new Map<string, HandleRequest>(
+    sandboxPlatforms.map(({ path, createPeer }) => [
+      path,
+      createPeer({
+        baseUrl: baseUrlOf(url, path),
+        clock,
+        brandName,
+        redirectUri: `${url}/financing/oauth/callback`,
+        portalUrl: url,
+        folder: folderOf(path),
+      }),
+    ]),
+  )
+  const { handle: answerPayment } = createPaymentPlatform({
     baseUrl: `${url}${paymentPath}`,
     clock,
     partner: {
@@ -53,6 +76,7 @@ export const createSandbox = (options: {
       landingUri: `${url}/financing/credit/payoneer`,
     },
   })
+  peers.set('payment', answerPayment)
   const publishSofr = createSofrPublisher(
     readFileSync(join(projectRoot, 'scripts/seed/sofr-daily.csv'), 'utf8'),
     clock,
@@ -63,8 +87,9 @@ export const createSandbox = (options: {
       request.url = path.slice(sofrPath.length)
       return publishSofr(request, response)
     }
-    return path.startsWith(`${paymentPath}/`)
-      ? paymentPlatform.handle(request, response)
-      : marketplace.handle(request, response)
+    const name = path.slice(sandboxPath.length).split(/[/?]/, 1)[0] ?? ''
+    const peer = peers.get(name)
+    if (peer) return peer(request, response)
+    response.writeHead(404, { 'content-type': 'application/json' }).end('{"error":"not_found"}')
   }
 }

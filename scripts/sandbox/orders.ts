@@ -29,29 +29,72 @@ export const loadOrders = (): readonly Order[] => {
   return loaded
 }
 
+/** Which of the file's orders a shop has: every `of`th, from the `index`th on. */
+export interface OrdersPart {
+  index: number
+  of: number
+}
+
+export const everyOrder: OrdersPart = { index: 0, of: 1 }
+
+const parts = new Map<string, readonly Order[]>()
+
+const ordersOf = ({ index, of }: OrdersPart): readonly Order[] => {
+  if (of === 1) return loadOrders()
+  const name = `${index}/${of}`
+  const known = parts.get(name) ?? loadOrders().filter((_, position) => position % of === index)
+  parts.set(name, known)
+  return known
+}
+
 const dateOf = ({ created_at }: Order) => created_at.slice(0, 10)
 
-const move = (each: Order, days: number): Order => ({
-  ...each,
-  created_at: addDays(dateOf(each), days) + each.created_at.slice(10),
-})
+const firstDate = () => dateOf(loadOrders()[0] as Order)
+const lastDateOnFile = () => dateOf(loadOrders().at(-1) as Order)
 
-/** How many days to move every order by, so that the last one falls on `lastDate`. */
-const shift = (lastDate: BusinessDate): number => {
-  const last = loadOrders().at(-1) as Order
-  return daysBetween(dateOf(last), lastDate)
+/** So many days after each other come the rounds of a shop that goes on. */
+const roundDays = () => daysBetween(firstDate(), lastDateOnFile()) + 1
+
+const moveTimestamp = (timestamp: string, days: number): string =>
+  addDays(timestamp.slice(0, 10), days) + timestamp.slice(10)
+
+/** The first position whose order is not before `timestamp`. */
+const positionFrom = (orders: readonly Order[], timestamp: string): number => {
+  let [low, high] = [0, orders.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((orders[middle] as Order).created_at < timestamp) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
-/** `limit` orders from the `start`th (from 0), moved so that the shop's last one falls on `lastDate`. */
-export const ordersUntil = (lastDate: BusinessDate, start: number, limit: number): Order[] => {
-  const days = shift(lastDate)
-  return loadOrders()
-    .slice(start, start + limit)
-    .map((each) => move(each, days))
-}
+/** The day on which a shop opened whose orders up to its linking end on `lastDate`. */
+export const openedAt = (lastDate: BusinessDate): string =>
+  `${addDays(firstDate(), daysBetween(lastDateOnFile(), lastDate))}T00:00:00Z`
 
-/** The day on which the shop opened: that of its first order. */
-export const openedAt = (lastDate: BusinessDate): string => {
-  const [first] = loadOrders()
-  return `${addDays(dateOf(first as Order), shift(lastDate))}T00:00:00Z`
+/**
+ * The orders of a shop from `from` up to `to` (ISO timestamps, UTC; `to` left out), oldest first. They are those of the
+ * file, all moved by so many days that the last one falls on `lastDate`. From then on the shop sells as it did before,
+ * round after round, each order under an id of its own.
+ */
+export const ordersBetween = (
+  part: OrdersPart,
+  { lastDate, from, to }: { lastDate: BusinessDate; from: string; to: string },
+): Order[] => {
+  const orders = ordersOf(part)
+  const found: Order[] = []
+  const first = daysBetween(lastDateOnFile(), lastDate)
+  for (let round = 0; ; round++) {
+    const days = first + round * roundDays()
+    if (moveTimestamp(`${firstDate()}T00:00:00Z`, days) >= to) return found
+    const since = positionFrom(orders, moveTimestamp(from, -days))
+    const until = positionFrom(orders, moveTimestamp(to, -days))
+    for (const each of orders.slice(since, until))
+      found.push({
+        ...each,
+        order_id: round === 0 ? each.order_id : `${each.order_id}-${round + 1}`,
+        created_at: moveTimestamp(each.created_at, days),
+      })
+  }
 }

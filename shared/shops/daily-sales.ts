@@ -1,13 +1,15 @@
 import type { Cents } from '../money/cents.ts'
 import { addMonths, type BusinessDate } from '../time/business-date.ts'
 
-/** One order of a shop, as a platform reports it. */
-export interface ShopOrder {
-  orderId: string
+/** One sale or refund of a shop, as a platform reports it. */
+export interface SalesEntry {
+  /** The same sale or refund always has the same, and no other of the shop has it. */
+  id: string
   /** ISO timestamp, UTC. */
-  createdAt: string
+  at: string
   /** A refund's amount is positive: `kind` says which way the money went. */
   kind: 'sale' | 'refund'
+  /** In the shop's currency. */
   amount: Cents
 }
 
@@ -27,7 +29,7 @@ const plus = (a: SalesTotals, b: SalesTotals): SalesTotals => ({
   orders: a.orders + b.orders,
 })
 
-const totalsOf = ({ kind, amount }: ShopOrder): SalesTotals => ({
+const totalsOf = ({ kind, amount }: SalesEntry): SalesTotals => ({
   sales: kind === 'sale' ? amount : 0,
   refunds: kind === 'refund' ? amount : 0,
   orders: 1,
@@ -37,23 +39,23 @@ const totalsOf = ({ kind, amount }: ShopOrder): SalesTotals => ({
 export const sumSales = (all: Iterable<SalesTotals>): SalesTotals => [...all].reduce(plus, nothing)
 
 export interface SalesByDay {
-  /** Totals by `YYYY-MM-DD`, the order's date in UTC. */
+  /** Totals by `YYYY-MM-DD`, the entry's date in UTC. */
   readonly days: ReadonlyMap<string, SalesTotals>
-  /** Counts an order in; one that was counted before changes nothing, for a platform may repeat it between pages. */
-  add(order: ShopOrder): void
+  /** Counts an entry in; one that was counted before changes nothing, for a platform may repeat it between pages. */
+  add(entry: SalesEntry): void
 }
 
-/** Sums a shop's orders by day. */
+/** Sums a shop's sales and refunds by day. */
 export const createSalesByDay = (): SalesByDay => {
   const days = new Map<string, SalesTotals>()
   const seen = new Set<string>()
   return {
     days,
-    add(order) {
-      if (seen.has(order.orderId)) return
-      seen.add(order.orderId)
-      const date = order.createdAt.slice(0, 10)
-      days.set(date, plus(days.get(date) ?? nothing, totalsOf(order)))
+    add(entry) {
+      if (seen.has(entry.id)) return
+      seen.add(entry.id)
+      const date = entry.at.slice(0, 10)
+      days.set(date, plus(days.get(date) ?? nothing, totalsOf(entry)))
     },
   }
 }

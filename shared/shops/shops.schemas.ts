@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { exactTextSchema, idSchema } from '../api/field-schemas.ts'
 import { wireAmountSchema } from '../money/cents.ts'
-import { currencySchema } from '../money/currency.ts'
+import { tradedCurrencySchema } from '../money/currency.ts'
 import { paymentPlatformSchemas } from './payment-platform.schemas.ts'
 import { importStatuses, shopStatuses } from './shop-status.ts'
 
@@ -30,7 +30,7 @@ const shop = z.object({
   status: z.enum(shopStatuses),
   authorised_at: z.string(),
   expires_at: z.nullable(z.string()),
-  currency: currencySchema,
+  currency: tradedCurrencySchema,
   import: z.object({
     status: z.enum(importStatuses),
     /** Sales and refunds together. */

@@ -79,6 +79,7 @@ beforeAll(async () => {
       platforms: [
         {
           id: 'sandbox',
+          kind: 'marketplace',
           name: 'Sandbox',
           authorizeUrl: 'https://shop.test/authorize',
           tokenUrl: 'https://shop.test/token',

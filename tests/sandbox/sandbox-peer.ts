@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createMarketplace } from '../../scripts/sandbox/marketplace.ts'
-import { createMemoryStore, type Store } from '../../scripts/sandbox/store.ts'
+import { createMarketplace } from '../../scripts/sandbox/marketplace/marketplace.ts'
+import { createMemoryStore, type Store } from '../../scripts/sandbox/marketplace/store.ts'
 
 export const clientId = 'portal'
 export const redirectUri = 'http://127.0.0.1:3000/financing/oauth/callback'

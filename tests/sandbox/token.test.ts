@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createFolderStore } from '../../scripts/sandbox/store.ts'
+import { createFolderStore } from '../../scripts/sandbox/marketplace/store.ts'
 import { type Peer, startPeer } from './sandbox-peer.ts'
 
 let peer: Peer

@@ -53,9 +53,9 @@ test('knows no other path', async () => {
 test('serves the sandbox marketplace, which knows the portal', async () => {
   const [platform] = stack.deps.config.platforms
   const page = await fetch(
-    `${platform?.authorizeUrl}?${new URLSearchParams({
+    `${String(platform?.['authorizeUrl'])}?${new URLSearchParams({
       response_type: 'code',
-      client_id: platform?.clientId ?? '',
+      client_id: String(platform?.['clientId']),
       redirect_uri: `${stack.url}/financing/oauth/callback`,
       scope: 'shop:read orders:read',
       state: 's',

@@ -23,6 +23,7 @@ export const createShopApp = async () => {
       platforms: [
         {
           id: 'harbor-market',
+          kind: 'marketplace',
           name: 'Harbor Market',
           authorizeUrl: `${peer.baseUrl}/authorize`,
           tokenUrl: `${peer.baseUrl}/token`,

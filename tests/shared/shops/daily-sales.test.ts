@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import {
   createSalesByDay,
-  type ShopOrder,
+  type SalesEntry,
   shownSalesFrom,
   sumByMonth,
   sumSales,
 } from '#shared/shops/daily-sales.ts'
 import { shopStatusAt } from '#shared/shops/shop-status.ts'
 
-const order = (orderId: string, createdAt: string, kind: ShopOrder['kind'], amount: number): ShopOrder => ({
-  orderId,
-  createdAt,
+const order = (id: string, at: string, kind: SalesEntry['kind'], amount: number): SalesEntry => ({
+  id,
+  at,
   kind,
   amount,
 })
@@ -21,7 +21,7 @@ const orders = [
   order('3', '2026-11-01T09:00:00Z', 'refund', 550),
 ]
 
-const daysOf = (all: readonly ShopOrder[]) => {
+const daysOf = (all: readonly SalesEntry[]) => {
   const sales = createSalesByDay()
   for (const each of all) sales.add(each)
   return sales.days

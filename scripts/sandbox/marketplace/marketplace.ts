@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { BadRequest, redirect, sendJson } from '../http.ts'
+import { localeOf } from '../page-language.ts'
 import { RefusedRequest, redirectTarget } from './authorization-request.ts'
 import { showConsent, takeDecision } from './authorize-endpoint.ts'
 import type { Client } from './client.ts'
 import { sendErrorPage } from './consent-page.ts'
 import { createGrants } from './grants.ts'
-import { BadRequest, redirect, sendJson } from './http.ts'
-import { localeOf } from './page-language.ts'
 import { answerOrders, answerShop } from './shop-api.ts'
 import type { Store } from './store.ts'
-import { answerMarketplaceToken } from './token-endpoint.ts'
+import { answerMarketplaceToken, answerRevocation } from './token-endpoint.ts'
 
 export interface Marketplace {
   /** Answers a request for anything below the base address. */
@@ -38,10 +38,12 @@ export const createMarketplace = (options: {
         return takeDecision(req, res, query, { clients, grants })
       case 'POST /token':
         return answerMarketplaceToken(req, res, grants, clients)
+      case 'POST /revoke':
+        return answerRevocation(req, res, grants)
       case 'GET /api/shop':
         return answerShop(req, res, grants)
       case 'GET /api/orders':
-        return answerOrders(req, res, grants, query)
+        return answerOrders(req, res, grants, query, options.clock())
       default:
         return sendJson(res, 404, { error: 'not_found' })
     }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import type { PaymentPlatform } from '../runtime/config.ts'
-import { callPlatform, GrantRefused, isInvalidGrant } from './call-platform.ts'
+import type { PaymentPlatform } from '../../runtime/config.ts'
+import { basicCredentials } from '../basic-credentials.ts'
+import { type ConnectorDeps, callPlatform, GrantRefused, isInvalidGrant } from '../call-platform.ts'
 
 const tokenAnswer = z.object({
   access_token: z.string().check(z.minLength(1)),
@@ -40,20 +41,12 @@ export interface PaymentPlatformClient {
   readOffer(offerId: string): Promise<PlatformOffer | undefined>
 }
 
-const formEncode = (text: string): string => new URLSearchParams({ _: text }).toString().slice(2)
-
-/** RFC 6749, section 2.3.1: both parts are form-encoded before they are joined. */
-const basicCredentials = (clientId: string, clientSecret: string): string => {
-  const joined = `${formEncode(clientId)}:${formEncode(clientSecret)}`
-  return `Basic ${Buffer.from(joined).toString('base64')}`
-}
-
 export const createPaymentPlatformClient = (
-  fetch: typeof globalThis.fetch,
+  deps: ConnectorDeps,
   platform: PaymentPlatform,
   clientSecret: string,
 ): PaymentPlatformClient => {
-  const call = callPlatform(fetch, platform.id)
+  const call = callPlatform(deps, platform.id)
   const authorization = basicCredentials(platform.clientId, clientSecret)
 
   const requestToken = async (form: Record<string, string>): Promise<string> => {

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
 import type { Locale } from '#shared/i18n/locales.ts'
+import { escapeHtml, type SandboxBrand, sendPage } from '../page.ts'
+import { languageLinks } from '../page-language.ts'
 import type { AuthorizationRequest } from './authorization-request.ts'
 import { consentWords } from './consent-words.ts'
-import { escapeHtml, type SandboxBrand, sendPage } from './page.ts'
-import { languageLinks } from './page-language.ts'
 import { shopName } from './shop-api.ts'
 
 const harborMarket: SandboxBrand = {

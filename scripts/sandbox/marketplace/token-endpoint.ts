@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { BadRequest, readForm, sendJson } from '../http.ts'
 import type { Client } from './client.ts'
 import { accessTokenSeconds, type Grants, type IssuedTokens, refreshTokenSeconds } from './grants.ts'
-import { BadRequest, readForm, sendJson } from './http.ts'
 
 const required = (form: Map<string, string>, name: string): string => {
   const value = form.get(name)
@@ -46,4 +46,14 @@ export const answerMarketplaceToken = async (
     refresh_token_expires_in: refreshTokenSeconds,
     scope: issued.scopes.join(' '),
   })
+}
+
+/** RFC 7009: the consent that the token is of ends. A token that nobody knows is revoked as well. */
+export const answerRevocation = async (
+  req: IncomingMessage,
+  res: ServerResponse,
+  grants: Grants,
+): Promise<void> => {
+  grants.revoke(required(await readForm(req), 'token'))
+  sendJson(res, 200, {})
 }

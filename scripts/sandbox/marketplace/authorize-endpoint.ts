@@ -1,5 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { BadRequest, readForm, redirect } from '../http.ts'
+import { localeOf } from '../page-language.ts'
 import {
   type AuthorizationRequest,
   readAuthorizationRequest,
@@ -8,8 +10,6 @@ import {
 import type { Client } from './client.ts'
 import { accountPattern, defaultAccount, sendConsentPage } from './consent-page.ts'
 import type { Grants } from './grants.ts'
-import { BadRequest, readForm, redirect } from './http.ts'
-import { localeOf } from './page-language.ts'
 
 const cookieName = 'harbor_browser'
 

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import * as z from 'zod'
+import { authorise } from '../bearer.ts'
+import { BadRequest, sendJson } from '../http.ts'
+import { everyOrder, openedAt, ordersBetween } from '../orders.ts'
 import type { Scope } from './authorization-request.ts'
-import { authorise } from './bearer.ts'
 import type { Grants } from './grants.ts'
-import { BadRequest, sendJson } from './http.ts'
-import { loadOrders, openedAt, ordersUntil } from './orders.ts'
 import type { Grant } from './store.ts'
 
 export const platformId = 'harbor-market'
@@ -19,15 +20,28 @@ const wholeNumber = (text: string, least: number, most: number): number => {
   return value
 }
 
-const orderPage = (grant: Grant, query: URLSearchParams) => {
-  const total = loadOrders().length
+const timestamp = (text: string): string => {
+  if (!z.iso.datetime().safeParse(text).success)
+    throw new BadRequest(400, 'invalid_request', 'Expected a timestamp in UTC.')
+  return text
+}
+
+const orderPage = (grant: Grant, query: URLSearchParams, now: Date) => {
+  const present = now.toISOString()
+  const from = timestamp(query.get('from') ?? openedAt(grant.lastOrderDate))
+  const to = timestamp(query.get('to') ?? present)
+  const orders = ordersBetween(everyOrder, {
+    lastDate: grant.lastOrderDate,
+    from,
+    to: to < present ? to : present,
+  })
   const limit = wholeNumber(query.get('limit') ?? String(pageSize.usual), 1, pageSize.most)
   const cursor = Buffer.from(query.get('cursor') ?? '', 'base64url').toString() || '0'
-  const start = wholeNumber(cursor, 0, total)
+  const start = wholeNumber(cursor, 0, orders.length)
   const next = start + limit
   return {
-    items: ordersUntil(grant.lastOrderDate, start, limit),
-    next_cursor: next < total ? Buffer.from(String(next)).toString('base64url') : null,
+    items: orders.slice(start, next),
+    next_cursor: next < orders.length ? Buffer.from(String(next)).toString('base64url') : null,
   }
 }
 
@@ -44,13 +58,14 @@ export const answerShop = (req: IncomingMessage, res: ServerResponse, grants: Gr
   })
 }
 
-/** `GET /api/orders?cursor=&limit=`: a page of its orders, oldest first. */
+/** `GET /api/orders?from=&to=&cursor=&limit=`: a page of its orders of a span of time, oldest first. */
 export const answerOrders = (
   req: IncomingMessage,
   res: ServerResponse,
   grants: Grants,
   query: URLSearchParams,
+  now: Date,
 ): void => {
   const grant = authorise(req, res, bearer(grants, 'orders:read'))
-  if (grant) sendJson(res, 200, orderPage(grant, query))
+  if (grant) sendJson(res, 200, orderPage(grant, query, now))
 }

@@ -1,5 +1,5 @@
+import { BadRequest, readFields } from '../http.ts'
 import type { Client } from './client.ts'
-import { BadRequest, readFields } from './http.ts'
 
 export const scopes = ['shop:read', 'orders:read'] as const
 export type Scope = (typeof scopes)[number]

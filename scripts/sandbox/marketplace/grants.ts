@@ -29,6 +29,8 @@ export interface Grants {
     codeVerifier: string
   }): IssuedTokens | undefined
   refresh(request: { refreshToken: string; clientId: string }): IssuedTokens | undefined
+  /** Ends the consent that a token, of whichever kind, was issued for. */
+  revoke(token: string): void
   /** The consent behind an access token that is good now. */
   findByAccessToken(accessToken: string): Grant | undefined
 }
@@ -93,7 +95,10 @@ export const createGrants = (store: Store, clock: () => Date): Grants => {
         shopId,
         scopes,
         authorisedAt: at.toISOString(),
-        lastOrderDate: addDays(businessDate(at), -1),
+        // A shop has one history, whoever may read it since when.
+        lastOrderDate:
+          Object.values(grants).find((earlier) => earlier.shopId === shopId)?.lastOrderDate ??
+          addDays(businessDate(at), -1),
         revoked: false,
       }
       const code = newSecret()
@@ -132,6 +137,11 @@ export const createGrants = (store: Store, clock: () => Date): Grants => {
       }
       found.token.used = true
       return issue(found.grant)
+    },
+
+    revoke(secret) {
+      const token = tokens[keyOf(secret)]
+      if (token) revoke(token.grantId)
     },
 
     findByAccessToken: (accessToken) => findToken(accessToken, 'access')?.grant,

@@ -1,0 +1,91 @@
+import type * as z from 'zod/mini'
+import { StatedError } from '../runtime/describe-error.ts'
+
+/** The platform no longer accepts what it was brought: the code, the token or the consent is void. */
+export class GrantRefused extends StatedError {
+  override name = 'GrantRefused'
+}
+
+/** The platform did not answer, or not as agreed. Trying again later may help. */
+export class PlatformUnavailable extends StatedError {
+  override name = 'PlatformUnavailable'
+}
+
+/** The platform asks to be called less often, and again in so many seconds. */
+export class PlatformThrottled extends PlatformUnavailable {
+  override name = 'PlatformThrottled'
+  readonly retryAfterSeconds: number
+  constructor(message: string, retryAfterSeconds: number) {
+    super(message)
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+const timeoutMs = 10_000
+
+/** Of a platform that says that it was called too often, and not when to come again. */
+const usualPauseSeconds = 60
+const longestPauseSeconds = 3600
+
+/** RFC 9110, section 10.2.3: seconds, or a date. */
+const retryAfter = (response: Response, now: Date): number => {
+  const given = response.headers.get('retry-after')?.trim() ?? ''
+  const seconds = /^\d+(\.\d+)?$/.test(given) ? Number(given) : (Date.parse(given) - now.getTime()) / 1000
+  return Number.isFinite(seconds)
+    ? Math.min(longestPauseSeconds, Math.max(1, Math.ceil(seconds)))
+    : usualPauseSeconds
+}
+
+/** RFC 6749, section 5.2: the code or the refresh token is void. */
+export const isInvalidGrant = async (response: Response): Promise<boolean> => {
+  const body = (await response.json().catch(() => undefined)) as { error?: unknown } | undefined
+  return response.status === 400 && body?.error === 'invalid_grant'
+}
+
+/** The access token is void, or may not do this. */
+export const isForbidden = ({ status }: Response): boolean => status === 401 || status === 403
+
+/** What a connector reaches the world by. */
+export interface ConnectorDeps {
+  fetch: typeof globalThis.fetch
+  clock: () => Date
+}
+
+/**
+ * Calls to one platform, named `platformId` in what is thrown: each answers the body of a success as `schema` reads
+ * it, and throws GrantRefused where `refusedBy` says so of an error's status, PlatformThrottled for status 429 and 503
+ * with a time to come again, and PlatformUnavailable otherwise. `onAnswer` sees the headers of a success.
+ */
+export const callPlatform = ({ fetch, clock }: ConnectorDeps, platformId: string) => {
+  const unavailable = (why: string, cause?: unknown) =>
+    new PlatformUnavailable(`${platformId}: ${why}`, { cause })
+  return async <T>(
+    schema: z.ZodMiniType<T>,
+    url: string,
+    init: RequestInit,
+    refusedBy: (response: Response) => boolean | Promise<boolean>,
+    onAnswer?: (headers: Headers) => void,
+  ): Promise<T> => {
+    const response = await fetch(url, {
+      ...init,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    }).catch((cause: unknown) => {
+      throw unavailable('no answer', cause)
+    })
+    if (!response.ok) {
+      const { status } = response
+      if (status === 429 || (status === 503 && response.headers.has('retry-after')))
+        throw new PlatformThrottled(`${platformId}: status ${status}`, retryAfter(response, clock()))
+      if (await refusedBy(response)) throw new GrantRefused(`${platformId}: status ${status}`)
+      throw unavailable(`status ${status}`)
+    }
+    const body: unknown = await response.json().catch((cause: unknown) => {
+      throw unavailable('an answer that is not JSON', cause)
+    })
+    const parsed = schema.safeParse(body)
+    if (!parsed.success) throw unavailable('an answer of another form')
+    onAnswer?.(response.headers)
+    return parsed.data
+  }
+}

@@ -1,0 +1,43 @@
+import type { ConfiguredPlatform } from '../runtime/config.ts'
+import type { Deps } from '../runtime/deps.ts'
+import { GrantRefused } from './call-platform.ts'
+import type { Connector, PaymentConnector, ShopConnector } from './connector.ts'
+import { type PlatformKind, platformKinds } from './platform-kinds.ts'
+
+/** What the sealed secret of the platform `id` is bound to. */
+export const platformSecretContext = (id: string): string => `platform-secret:${id}`
+
+const kindOf = ({ id, kind }: ConfiguredPlatform) => {
+  if (!Object.hasOwn(platformKinds, kind)) throw new Error(`${id} is of an unknown kind of platform, ${kind}`)
+  return platformKinds[kind as PlatformKind]
+}
+
+type Reach = Pick<Deps, 'config' | 'fetch' | 'clock' | 'seal'>
+
+/** The platforms of the environment whose shops, or whose payment accounts, can be linked. */
+export const listPlatforms = ({ config }: Pick<Deps, 'config'>, serves: 'shop' | 'payment') =>
+  config.platforms.flatMap((platform) => {
+    const kind = kindOf(platform)
+    return kind.serves === serves ? [{ ...platform, ...kind.asked }] : []
+  })
+
+const open = async (
+  { config, fetch, clock, seal }: Reach,
+  serves: 'shop' | 'payment',
+  platformId: string,
+): Promise<Connector> => {
+  const platform = config.platforms.find(({ id }) => id === platformId)
+  const kind = platform && kindOf(platform)
+  if (!platform || kind?.serves !== serves) throw new GrantRefused(`${platformId} is not linked to`)
+  const { sealedClientSecret: sealed } = platform
+  const secret = sealed ? await seal.open(sealed, platformSecretContext(platformId)) : ''
+  return kind.open({ fetch, clock }, platform, secret)
+}
+
+/** The connector to a shop platform. Throws GrantRefused for one that the environment is not linked to any more. */
+export const openShopConnector = (reach: Reach, platformId: string) =>
+  open(reach, 'shop', platformId) as Promise<ShopConnector>
+
+/** The connector to a payment platform. Throws GrantRefused for one that the environment is not linked to any more. */
+export const openPaymentConnector = (reach: Reach, platformId: string) =>
+  open(reach, 'payment', platformId) as Promise<PaymentConnector>

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+
+/** What every platform in an environment's configuration has besides its kind. */
+export const platformBasics = {
+  /** Stored with what is linked to it: it must stay the same for good. */
+  id: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/)),
+  /** As sellers know it. */
+  name: z.string().check(z.minLength(1)),
+  /** What the platform knows the portal by. */
+  clientId: z.string().check(z.minLength(1)),
+}
+
+/** Of a platform that knows the portal by a secret as well: sealed for `platformSecretContext`. */
+export const sealedClientSecret = z.string().check(z.minLength(1))

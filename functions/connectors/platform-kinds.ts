@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import type { ConnectorDeps } from './call-platform.ts'
+import type { ShopConnector } from './connector.ts'
+import { marketplaceSettings } from './marketplace/settings.ts'
+
+/** What a seller is asked for before being sent to the platform. */
+interface AskedFirst {
+  /** The marketplaces of the platform, of which a shop is on one. */
+  sites?: readonly string[]
+  /** True where each shop has a domain of its own at the platform, which it is reached by. */
+  asksDomain?: true
+}
+
+/** `secret` is what the platform knows the portal by; empty where it asks for none. */
+type Create<S, C> = (deps: ConnectorDeps, settings: S, secret: string) => C
+
+const kind =
+  <Serves extends 'shop' | 'payment', C>(serves: Serves) =>
+  <S extends z.ZodMiniType>(
+    settings: S,
+    load: () => Promise<Create<z.output<S>, C>>,
+    asked: AskedFirst = {},
+  ) => ({
+    serves,
+    settings,
+    asked,
+    /** The connector of a platform that is configured as `entry`. Throws where that is not as its kind asks. */
+    open: async (deps: ConnectorDeps, entry: unknown, secret: string): Promise<C> =>
+      (await load())(deps, settings.parse(entry), secret),
+  })
+
+const shopKind = kind<'shop', ShopConnector>('shop')
+
+/** Every kind of platform that the portal can speak to. */
+export const platformKinds = {
+  marketplace: shopKind(
+    marketplaceSettings,
+    async () => (await import('./marketplace/marketplace-connector.ts')).createMarketplaceConnector,
+  ),
+} as const
+
+export type PlatformKind = keyof typeof platformKinds
+
+/** A platform in an environment's configuration. */
+export type PlatformSettings = z.output<(typeof platformKinds)[PlatformKind]['settings']>
