@@ -136,8 +136,7 @@ describe('the import', () => {
     await app.link(token, account)
     await app.drainEvents()
     const days = await everyDay()
-    const isOfFile = ({ date }: { date: string }) => date <= '2026-11-20'
-    expect(sumSales(days.filter(isOfFile))).toEqual(fileTotals)
+    expect(sumSales(days.filter(({ date }) => date <= '2026-11-20'))).toEqual(fileTotals)
     expect(days.at(-1)?.date).toBe('2026-11-23')
     expect(await listShops(app.deps.table, companyId)).toHaveLength(1)
   })
