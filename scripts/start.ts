@@ -1,3 +1,5 @@
+import { productLines } from '#shared/product-lines/product-lines.ts'
+import { absolutePath } from '#shared/site/screen-paths.ts'
 import { chooseEngine } from './local/engines/choose-engine.ts'
 import { startLocalStack } from './local/local-stack.ts'
 import { StartFailure } from './local/start-failure.ts'
@@ -56,7 +58,7 @@ try {
   console.log(`
   ${stack.deps.config.brandName.en} is ready
 
-  Site      ${stack.url}/financing/credit/hook
+  Site      ${stack.url}${absolutePath(productLines.hook.routePrefix)}
   Toolbox   ${stack.url}/__local/   mails and SMS codes, the clock, the lender's desk
   Data      ${DATA_DIR}, engine ${LOCAL_ENGINE}, desk ${DESK}
 

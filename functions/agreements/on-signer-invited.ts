@@ -1,5 +1,7 @@
+import { fillIn, siteScreens } from '#shared/site/screen-paths.ts'
 import { findAgreement } from '../data/agreements.ts'
 import { composeMail } from '../mails/compose-mail.ts'
+import { siteLink } from '../mails/site-link.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
 import { agreementsWords } from '../words/load-words.ts'
 import { changeAgreement, withSigner } from './change-agreement.ts'
@@ -24,7 +26,7 @@ export const onSignerInvited: Subscriber<'signer-invited'> = async (
         company: companyName,
       },
       facts: { company: companyName, agreementNumber },
-      actionUrl: `${config.siteUrl}/financing/sign/${token}`,
+      actionUrl: siteLink(config, fillIn(siteScreens.sign, token)),
     },
     config,
   )

@@ -19,8 +19,9 @@ export const onFacilityActivated: Subscriber<'facility-activated'> = async (
     deps,
     delivery,
   )
-  await mailOwner(companyId, deps, async ({ locale, companyName }) => ({
+  await mailOwner(companyId, deps, async ({ locale, companyName, linkTo }) => ({
     words: (await creditWords[locale]()).words.facilityActivated,
+    actionUrl: linkTo('limit'),
     values: { company: companyName },
     facts: {
       limit: moneyText(balances.limit, currency),

@@ -24,8 +24,9 @@ export const onLimitRecalculated: Subscriber<'limit-recalculated'> = async (
     deps,
     delivery,
   )
-  await mailOwner(companyId, deps, async ({ locale }) => ({
+  await mailOwner(companyId, deps, async ({ locale, linkTo }) => ({
     words: (await creditWords[locale]()).words.limit[outcome],
+    actionUrl: linkTo('limit'),
     facts: { limit: moneyText(balances.limit, currency) },
   }))
 }

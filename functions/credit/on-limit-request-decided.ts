@@ -20,8 +20,9 @@ export const onLimitRequestDecided: Subscriber<'limit-request-decided'> = async 
     deps,
     delivery,
   )
-  await mailOwner(companyId, deps, async ({ locale }) => ({
+  await mailOwner(companyId, deps, async ({ locale, linkTo }) => ({
     words: (await creditWords[locale]()).words.limit[decision],
+    actionUrl: linkTo('limit'),
     facts: { limit: moneyText(cents, currency) },
   }))
 }

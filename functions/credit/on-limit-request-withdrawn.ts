@@ -19,8 +19,9 @@ export const onLimitRequestWithdrawn: Subscriber<'limit-request-withdrawn'> = as
     deps,
     delivery,
   )
-  await mailOwner(companyId, deps, async ({ locale }) => ({
+  await mailOwner(companyId, deps, async ({ locale, linkTo }) => ({
     words: (await creditWords[locale]()).words.limit.withdrawn,
+    actionUrl: linkTo('limit'),
     facts: { limit: moneyText(preLimitCents, currency) },
   }))
 }

@@ -19,8 +19,9 @@ export const onDrawdownDecided: Subscriber<'drawdown-decided'> = async (
     deps,
     delivery,
   )
-  await mailOwner(companyId, deps, async ({ locale }) => ({
+  await mailOwner(companyId, deps, async ({ locale, linkTo }) => ({
     words: (await drawdownWords[locale]()).words[decision],
+    ...(decision === 'rejected' ? { actionUrl: linkTo('limit') } : {}),
     facts: { amount: moneyText(price.amountCents, currency) },
   }))
 }

@@ -19,8 +19,9 @@ export const onDrawdownWithdrawn: Subscriber<'drawdown-withdrawn'> = async (
     deps,
     delivery,
   )
-  await mailOwner(companyId, deps, async ({ locale }) => ({
+  await mailOwner(companyId, deps, async ({ locale, linkTo }) => ({
     words: (await drawdownWords[locale]()).words.withdrawn,
+    actionUrl: linkTo('limit'),
     facts: { amount: moneyText(price.amountCents, currency) },
   }))
 }

@@ -1,8 +1,9 @@
-import { lineOfRegisterSource } from '#shared/product-lines/product-lines.ts'
+import { siteScreens } from '#shared/site/screen-paths.ts'
 import { findCompany } from '../data/companies.ts'
 import { findKyc } from '../data/kyc.ts'
 import { findUser } from '../data/users.ts'
 import { composeMail } from '../mails/compose-mail.ts'
+import { lineLink, siteLink } from '../mails/site-link.ts'
 import { leaveMessage } from '../notifications/leave-message.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
 import { kycWords } from '../words/load-words.ts'
@@ -20,10 +21,6 @@ export const onKycDecided: Subscriber<'kyc-decided'> = async (
   if (!company || !kyc || !owner) return
   await leaveMessage(companyId, { kind: `kyc-${decision}` }, deps, delivery)
   const { locale } = owner
-  const path =
-    decision === 'approved'
-      ? `${lineOfRegisterSource(owner.registerSource)?.routePrefix ?? ''}/home`
-      : '/company'
   const { words } = await kycWords[locale]()
   const { registerNameEn = '', registerNameCn } = company
   const mail = await composeMail(
@@ -32,7 +29,8 @@ export const onKycDecided: Subscriber<'kyc-decided'> = async (
       words: words[decision],
       values: { company: locale === 'en' ? registerNameEn : (registerNameCn ?? registerNameEn) },
       ...(decision === 'returned' && kyc.decisionReason ? { facts: { reason: kyc.decisionReason } } : {}),
-      actionUrl: `${config.siteUrl}/financing${path}`,
+      actionUrl:
+        decision === 'approved' ? lineLink(config, owner, 'home') : siteLink(config, siteScreens.company),
     },
     config,
   )

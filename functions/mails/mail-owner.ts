@@ -1,15 +1,18 @@
-import { lineOfRegisterSource } from '#shared/product-lines/product-lines.ts'
+import type { LineScreen } from '#shared/site/screen-paths.ts'
 import type { Company } from '../data/companies.ts'
 import { findCompanyOwner } from '../data/company-owner.ts'
 import type { User } from '../data/users.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { composeMail, type MailContent } from './compose-mail.ts'
+import { lineLink } from './site-link.ts'
 
 /** What the content of a mail to a company's owner depends on. */
 export interface MailReader {
   locale: User['locale']
   /** The company's name in the reader's language, where it has one. */
   companyName: string
+  /** The address of a screen, in the reader's line. */
+  linkTo: (screen: LineScreen, value?: string) => string
 }
 
 const nameOf = ({ registerNameEn = '', registerNameCn }: Company, locale: User['locale']): string =>
@@ -22,9 +25,9 @@ export const mailOwner = async (
   write: (reader: MailReader) => Promise<Omit<MailContent, 'locale'>>,
 ): Promise<void> => {
   const { company, owner } = await findCompanyOwner(table, companyId)
-  const { locale, email, registerSource } = owner
-  const lineUrl = `${config.siteUrl}/financing${lineOfRegisterSource(registerSource)?.routePrefix ?? ''}`
-  const content = await write({ locale, companyName: nameOf(company, locale) })
-  const mail = await composeMail({ locale, actionUrl: `${lineUrl}/home`, ...content }, config)
+  const { locale, email } = owner
+  const linkTo: MailReader['linkTo'] = (screen, value) => lineLink(config, owner, screen, value)
+  const content = await write({ locale, companyName: nameOf(company, locale), linkTo })
+  const mail = await composeMail({ locale, actionUrl: linkTo('home'), ...content }, config)
   await messenger.sendMail({ to: email, ...mail })
 }

@@ -21,8 +21,9 @@ export const onChargeRaised: Subscriber<'charge-raised'> = async (
     deps,
     delivery,
   )
-  await mailOwner(companyId, deps, async ({ locale }) => ({
+  await mailOwner(companyId, deps, async ({ locale, linkTo }) => ({
     words: (await repaymentWords[locale]()).words.charged,
+    actionUrl: linkTo('charge', chargeId),
     facts: {
       dueDate: dateText(dueDate, locale),
       principal: moneyText(chargedCents.principal, currency),

@@ -21,8 +21,9 @@ export const onPaymentVoided: Subscriber<'payment-voided'> = async (
     deps,
     delivery,
   )
-  await mailOwner(companyId, deps, async ({ locale }) => ({
+  await mailOwner(companyId, deps, async ({ locale, linkTo }) => ({
     words: (await repaymentWords[locale]()).words.paymentVoided,
+    actionUrl: linkTo('charge', chargeId),
     facts: {
       reported: moneyText(reportedCents, currency),
       reference,

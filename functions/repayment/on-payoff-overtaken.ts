@@ -20,8 +20,9 @@ export const onPayoffOvertaken: Subscriber<'payoff-overtaken'> = async (
     deps,
     delivery,
   )
-  await mailOwner(companyId, deps, async ({ locale }) => ({
+  await mailOwner(companyId, deps, async ({ locale, linkTo }) => ({
     words: (await repaymentWords[locale]()).words.payoffOvertaken,
+    actionUrl: linkTo('charge', chargeId),
     facts: {
       reported: moneyText(reportedCents, currency),
       reference,

@@ -25,8 +25,9 @@ export const onRepaymentPosted: Subscriber<'repayment-posted'> = async (
     deps,
     delivery,
   )
-  await mailOwner(companyId, deps, async ({ locale }) => ({
+  await mailOwner(companyId, deps, async ({ locale, linkTo }) => ({
     words: (await repaymentWords[locale]()).words[owed === 0 ? 'repaid' : 'partlyRepaid'],
+    actionUrl: owed === 0 ? linkTo('limit') : linkTo('charge', chargeId),
     facts: {
       received: moneyText(postedCents, currency),
       ...(settledCents.overdueInterest > 0

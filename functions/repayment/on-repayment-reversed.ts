@@ -23,8 +23,9 @@ export const onRepaymentReversed: Subscriber<'repayment-reversed'> = async (
     deps,
     delivery,
   )
-  await mailOwner(companyId, deps, async ({ locale }) => ({
+  await mailOwner(companyId, deps, async ({ locale, linkTo }) => ({
     words: (await repaymentWords[locale]()).words.repaymentReversed,
+    actionUrl: linkTo('charge', chargeId),
     facts: {
       returned: moneyText(returned, currency),
       dueDate: dateText(dueDate, locale),

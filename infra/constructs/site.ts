@@ -29,6 +29,7 @@ import {
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import { Construct } from 'constructs'
 import { contentSecurityPolicy } from '#shared/site/content-security-policy.ts'
+import { siteBase } from '#shared/site/screen-paths.ts'
 import { bundleEdgeFunction } from '../edge/bundle-edge-function.ts'
 import { apiPathPatterns } from '../lambdas.ts'
 import { pageStyleHashes } from '../page-style-hashes.ts'
@@ -63,6 +64,9 @@ function handler(event) {
   request.uri = request.uri.replace(/(.)\\/$/, '$1')
   return request
 }`
+
+/** The site's folder in its bucket: as on its host. */
+const siteFolder = siteBase.slice(1)
 
 const edgeFunction = (scope: Construct, id: string, code: string) =>
   new EdgeFunction(scope, id, { code: FunctionCode.fromInline(code), runtime: FunctionRuntime.JS_2_0 })
@@ -167,7 +171,7 @@ export class Site extends Construct {
       },
       additionalBehaviors: {
         // Named by a hash of what they hold: never asked for again.
-        '/financing/assets/*': { ...fromBucket, cachePolicy: CachePolicy.CACHING_OPTIMIZED },
+        [`${siteBase}/assets/*`]: { ...fromBucket, cachePolicy: CachePolicy.CACHING_OPTIMIZED },
         '/config.json': { ...fromBucket, cachePolicy: CachePolicy.CACHING_DISABLED },
         ...Object.fromEntries(apiPathPatterns.map((pattern) => [pattern, toApi])),
       },
@@ -181,7 +185,7 @@ export class Site extends Construct {
     const assets = new BucketDeployment(this, 'Assets', {
       sources: [Source.asset(join(webFolder, 'assets'))],
       destinationBucket: bucket,
-      destinationKeyPrefix: 'financing/assets',
+      destinationKeyPrefix: `${siteFolder}/assets`,
       cacheControl: [CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()],
       // Whoever has the page of before still asks for its assets.
       prune: false,
@@ -189,7 +193,7 @@ export class Site extends Construct {
     const pages = new BucketDeployment(this, 'Page', {
       sources: [Source.asset(webFolder, { exclude: ['assets'] })],
       destinationBucket: bucket,
-      destinationKeyPrefix: 'financing',
+      destinationKeyPrefix: siteFolder,
       cacheControl: [CacheControl.noStore()],
       prune: false,
     })

@@ -1,5 +1,7 @@
 import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
+import { productLines } from '#shared/product-lines/product-lines.ts'
+import { linePath } from '#shared/site/screen-paths.ts'
 import { expectFigure } from './expect-figure.ts'
 import type { LoggedInSeller } from './seller.ts'
 
@@ -7,12 +9,17 @@ export const apply = async ({ client, token, say }: LoggedInSeller): Promise<voi
   const position = async () => client.call(applicationEndpoints.getPosition, {}, { token })
   await client.call(
     applicationEndpoints.storePosition,
-    { body: { path: '/credit/hook/register/drawdown-account', path_name: 'XDJ Drawdown Account Draft' } },
+    {
+      body: {
+        path: linePath(productLines.hook, 'registerDrawdownAccount'),
+        path_name: 'XDJ Drawdown Account Draft',
+      },
+    },
     { token },
   )
   const ahead = await client.ask(
     applicationEndpoints.storePosition,
-    { body: { path: '/credit/hook/register/signing', path_name: 'XDJ Signing Completed' } },
+    { body: { path: linePath(productLines.hook, 'registerSigning'), path_name: 'XDJ Signing Completed' } },
     { token },
   )
   expectFigure('the code of a step that was not done', ahead.ok ? 'success' : ahead.code, 20016)
@@ -35,7 +42,11 @@ export const apply = async ({ client, token, say }: LoggedInSeller): Promise<voi
     { token },
   )
   expectFigure('the position', (await position()).path_name, 'XDJ Drawdown Account Submitted')
-  expectFigure('the path of the position', (await position()).path, '/credit/hook/register/business-info')
+  expectFigure(
+    'the path of the position',
+    (await position()).path,
+    linePath(productLines.hook, 'registerBusinessInfo'),
+  )
 
   await client.call(
     applicationEndpoints.saveBusinessInformation,

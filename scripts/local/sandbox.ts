@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { productLines } from '#shared/product-lines/product-lines.ts'
+import { absolutePath, siteScreens } from '#shared/site/screen-paths.ts'
 import { platformSecretContext } from '../../functions/connectors/open-connector.ts'
 import type { Seal } from '../../functions/data/seal.ts'
 import { type PaymentPlatform, paymentPlatformSecretContext } from '../../functions/runtime/config.ts'
@@ -61,7 +63,7 @@ export const createSandbox = (options: {
         baseUrl: baseUrlOf(url, path),
         clock,
         brandName,
-        redirectUri: `${url}/financing/oauth/callback`,
+        redirectUri: `${url}${absolutePath(siteScreens.oauthCallback)}`,
         portalUrl: url,
         folder: folderOf(path),
       }),
@@ -73,7 +75,7 @@ export const createSandbox = (options: {
     partner: {
       ...portalAtPaymentPlatform,
       name: brandName,
-      landingUri: `${url}/financing/credit/payoneer`,
+      landingUri: `${url}${absolutePath(productLines.payoneer.routePrefix)}`,
     },
   })
   peers.set('payment', answerPayment)

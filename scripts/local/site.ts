@@ -5,11 +5,12 @@ import { extname, join, normalize, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { contentSecurityPolicy } from '#shared/site/content-security-policy.ts'
 import { localeCookie, loggedInCookie, pageFile } from '#shared/site/page-file.ts'
+import { absolutePath, siteScreens } from '#shared/site/screen-paths.ts'
 import { pageStyleHashes } from '../../infra/page-style-hashes.ts'
 import type { HandleRequest } from './object-store.ts'
 
 /** Where the site lives on the stack's origin. */
-export const sitePath = '/financing/'
+export const sitePath = absolutePath(siteScreens.entry)
 
 const contentTypes: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',

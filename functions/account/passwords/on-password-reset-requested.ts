@@ -1,4 +1,6 @@
+import { siteScreens, withQuery } from '#shared/site/screen-paths.ts'
 import { composeMail } from '../../mails/compose-mail.ts'
+import { siteLink } from '../../mails/site-link.ts'
 import type { Subscriber } from '../../runtime/subscriber.ts'
 import { accountWords } from '../../words/load-words.ts'
 import { findLinkedUser } from './set-password-by-link.ts'
@@ -13,7 +15,7 @@ export const onPasswordResetRequested: Subscriber<'password-reset-requested'> = 
   const linked = await findLinkedUser(deps, token)
   if (!linked.ok) return
   const { words } = await accountWords[locale]()
-  const actionUrl = `${config.siteUrl}/financing/set-password?token=${token}`
+  const actionUrl = siteLink(config, withQuery(siteScreens.setPassword, { token }))
   const mail = await composeMail({ locale, words: words.resetLink, actionUrl }, config)
   await messenger.sendMail({ to: linked.user.email, ...mail })
 }

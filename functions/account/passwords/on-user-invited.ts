@@ -1,5 +1,7 @@
+import { siteScreens, withQuery } from '#shared/site/screen-paths.ts'
 import { findCompany } from '../../data/companies.ts'
 import { composeMail } from '../../mails/compose-mail.ts'
+import { siteLink } from '../../mails/site-link.ts'
 import type { Subscriber } from '../../runtime/subscriber.ts'
 import { fillPlaceholders } from '../../words/fill-placeholders.ts'
 import { accountWords } from '../../words/load-words.ts'
@@ -23,7 +25,7 @@ export const onUserInvited: Subscriber<'user-invited'> = async ({ locale, sealed
       locale,
       words: invitation,
       values: { forCompany: company && fillPlaceholders(invitation.forCompany, { company }) },
-      actionUrl: `${config.siteUrl}/financing/set-password?token=${token}`,
+      actionUrl: siteLink(config, withQuery(siteScreens.setPassword, { token })),
     },
     config,
   )

@@ -1,4 +1,6 @@
+import { siteScreens } from '#shared/site/screen-paths.ts'
 import { composeMail } from '../../mails/compose-mail.ts'
+import { siteLink } from '../../mails/site-link.ts'
 import type { Subscriber } from '../../runtime/subscriber.ts'
 import { instantText } from '../../words/format.ts'
 import { accountWords } from '../../words/load-words.ts'
@@ -21,7 +23,7 @@ export const onPhoneChanged: Subscriber<'phone-changed'> = async ({ userId }, de
         newPhone: `${phoneCountryCode} ****${phoneNumber.slice(-lastDigits)}`,
         at: instantText(at, locale),
       },
-      actionUrl: `${config.siteUrl}/financing/forgot-password`,
+      actionUrl: siteLink(config, siteScreens.forgotPassword),
     },
     config,
   )

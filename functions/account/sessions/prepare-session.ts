@@ -1,5 +1,6 @@
 import type { AccountUser, LoginAnswer } from '#shared/account/account-answers.schema.ts'
 import { lineOfRegisterSource } from '#shared/product-lines/product-lines.ts'
+import { linePath, siteScreens } from '#shared/site/screen-paths.ts'
 import type { Credentials } from '../../data/credentials.ts'
 import { createSession } from '../../data/sessions.ts'
 import { longestTokenSeconds } from '../../data/signing-keys.ts'
@@ -61,7 +62,7 @@ export const prepareSession = async (
       token,
       access_token: token,
       is_skip: user.isSkip ?? false,
-      source_index_path: line ? `${line.routePrefix}/home` : '/',
+      source_index_path: line ? linePath(line, 'home') : siteScreens.entry,
     },
   }
 }

@@ -1,5 +1,7 @@
+import { siteScreens, withQuery } from '#shared/site/screen-paths.ts'
 import { findUser } from '../../data/users.ts'
 import { composeMail } from '../../mails/compose-mail.ts'
+import { siteLink } from '../../mails/site-link.ts'
 import type { Subscriber } from '../../runtime/subscriber.ts'
 import { accountWords } from '../../words/load-words.ts'
 
@@ -12,7 +14,7 @@ export const onActivationRequested: Subscriber<'activation-requested'> = async (
   if (!user || user.isActivated) return
   const token = await seal.open(sealedToken, 'event')
   const { words } = await accountWords[locale]()
-  const actionUrl = `${config.siteUrl}/financing/activate?token=${token}`
+  const actionUrl = siteLink(config, withQuery(siteScreens.activate, { token }))
   const mail = await composeMail({ locale, words: words.activation, actionUrl }, config)
   await messenger.sendMail({ to: user.email, ...mail })
 }

@@ -1,5 +1,7 @@
+import { siteScreens, withQuery } from '#shared/site/screen-paths.ts'
 import { findUser } from '../../data/users.ts'
 import { composeMail } from '../../mails/compose-mail.ts'
+import { siteLink } from '../../mails/site-link.ts'
 import type { Subscriber } from '../../runtime/subscriber.ts'
 import { accountWords } from '../../words/load-words.ts'
 
@@ -11,7 +13,7 @@ export const onNeedlessActivationRequested: Subscriber<'needless-activation-requ
   const user = await findUser(table, userId)
   if (!user) return
   const { words } = await accountWords[locale]()
-  const actionUrl = `${config.siteUrl}/financing/sign-in?${new URLSearchParams({ email: user.email }).toString()}`
+  const actionUrl = siteLink(config, withQuery(siteScreens.login, { email: user.email }))
   const mail = await composeMail({ locale, words: words.needlessActivation, actionUrl }, config)
   await messenger.sendMail({ to: user.email, ...mail })
 }

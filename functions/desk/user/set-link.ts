@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
+import { productLines } from '#shared/product-lines/product-lines.ts'
+import { absolutePath, siteBase, withQuery } from '#shared/site/screen-paths.ts'
 import { findLink, replaceLink } from '../../data/links.ts'
 import { chosenId, explained } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
+
+const examplePath = absolutePath(withQuery(productLines.hook.routePrefix, { cpid: '12' }))
 
 const segmentPattern = /^(?!\.{1,2}$)[\w.~-]+$/
 const queryPattern = /^[\w.~%&=+:,-]*$/
@@ -16,7 +20,7 @@ const isPortalPath = (text: string): boolean => {
   const last = segments.length - 1
   return (
     before === '' &&
-    base === 'financing' &&
+    `/${base}` === siteBase &&
     last >= 0 &&
     segments.every((segment, index) => segmentPattern.test(segment) || (segment === '' && index === last)) &&
     queryPattern.test(query) &&
@@ -26,15 +30,15 @@ const isPortalPath = (text: string): boolean => {
 
 const path = z
   .string()
-  .check(z.trim(), z.maxLength(500), z.refine(isPortalPath, 'a path of this portal: /financing/…'))
+  .check(z.trim(), z.maxLength(500), z.refine(isPortalPath, `a path of this portal: ${siteBase}/…`))
 
 export const setLinkAct = deskAct({
   name: 'link-set',
-  summary: 'Sets where a short link leads: a page of this portal, as /financing/credit/hook?cpid=12.',
+  summary: `Sets where a short link leads: a page of this portal, as ${examplePath}.`,
   positional: ['id', 'path'],
   schema: z.object({
     id: explained(chosenId, 'the link’s name, as it stands in its address', 'spring-2027'),
-    path: explained(path, 'a page of the portal with its query', '/financing/credit/hook?cpid=12'),
+    path: explained(path, 'a page of the portal with its query', examplePath),
   }),
   run: async ({ id, path: to }, act, { table, clock }) => {
     const before = await findLink(table, id)

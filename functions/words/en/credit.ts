@@ -7,7 +7,7 @@ export const words: WordsOf<typeof source> = {
     heading: 'Your facility is active',
     paragraphs: [
       'The financing facility of {company} is active. You can now request a drawdown.',
-      'Your home page shows how the limit was computed, and what each factor did to it.',
+      'The limit page shows how the limit was computed, and what each factor did to it.',
     ],
     action: 'View the facility',
   },
@@ -17,7 +17,7 @@ export const words: WordsOf<typeof source> = {
       heading: 'Your credit limit has changed',
       paragraphs: [
         'After your first drawdown we computed your limit anew from your shops’ latest sales. It came out lower, and applies from now on.',
-        'What is drawn or reserved is not affected. Your home page shows how the limit was computed.',
+        'What is drawn or reserved is not affected. The limit page shows how the limit was computed.',
       ],
       action: 'View the facility',
     },

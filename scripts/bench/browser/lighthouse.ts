@@ -1,4 +1,5 @@
 import { productLines } from '#shared/product-lines/product-lines.ts'
+import { absolutePath, linePath, siteScreens } from '#shared/site/screen-paths.ts'
 import { markdownTable } from '../markdown-table.ts'
 import type { BenchSection } from '../section.ts'
 import { median, withSpread } from '../statistics.ts'
@@ -53,7 +54,7 @@ export const lighthouseSection: BenchSection = {
     const rowOf = async (name: string, path: string) => {
       const runs: Figures[] = []
       for (let round = 0; round < rounds; round++)
-        runs.push(await visit(`${front.url}/financing${path}`, browser.port))
+        runs.push(await visit(`${front.url}${absolutePath(path)}`, browser.port))
       const all = (kind: keyof Figures) => runs.map((run) => run[kind])
       return [
         name,
@@ -67,7 +68,7 @@ export const lighthouseSection: BenchSection = {
     try {
       const rows = [await rowOf('landing page, a visitor', productLines.hook.routePrefix)]
       const page = await browser.context.newPage()
-      await page.goto(`${front.url}/financing/sign-in`)
+      await page.goto(`${front.url}${absolutePath(siteScreens.login)}`)
       const session = {
         accessToken: seller.token,
         tokenExpiration: new Date(local.deps.clock().getTime() + 3_600_000).toISOString(),
@@ -81,7 +82,7 @@ export const lighthouseSection: BenchSection = {
       }
       await page.evaluate((text) => localStorage.setItem('session', text), JSON.stringify(session))
       await page.close()
-      rows.push(await rowOf('home, logged in', `${productLines.hook.routePrefix}/home`))
+      rows.push(await rowOf('home, logged in', linePath(productLines.hook, 'home')))
       return `Lighthouse with the phone and the slow network that it emulates, both applied (\`devtools\` throttling), over
 HTTP/2 with Brotli, as the distribution answers. Medians of ${rounds} visits, each with an empty cache.
 

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import { maximumFileSize } from '#shared/files/file-types.ts'
 import { filesEndpoints } from '#shared/files/files.endpoints.ts'
+import { absolutePath, siteScreens } from '#shared/site/screen-paths.ts'
 import { projectRoot } from '../../local/project-root.ts'
 import { markdownTable } from '../markdown-table.ts'
 import type { BenchSection } from '../section.ts'
@@ -93,7 +94,7 @@ export const uploadSection: BenchSection = {
     const browser = await openBrowser()
     try {
       const page = await browser.context.newPage()
-      await page.goto(`${local.url}/financing/sign-in`)
+      await page.goto(`${local.url}${absolutePath(siteScreens.login)}`)
       await page.evaluate(await checksumScript())
       const runs: Times[] = []
       for (let round = 0; round < rounds; round++)

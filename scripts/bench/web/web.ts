@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
 import { defaultLocale } from '#shared/i18n/locales.ts'
+import { siteBase } from '#shared/site/screen-paths.ts'
 import { builtSite, ensureSiteBuilt } from '../../local/build-site.ts'
 import { markdownTable } from '../markdown-table.ts'
 import type { BenchSection } from '../section.ts'
@@ -16,7 +17,7 @@ import {
 } from './screen-bytes.ts'
 import { isLanding, listScreens } from './screens.ts'
 
-const namedFile = /(?:src|href)="\/financing\/(assets\/[^"]+\.(?:js|css))"/g
+const namedFile = new RegExp(`(?:src|href)="${siteBase}/(assets/[^"]+\\.(?:js|css))"`, 'g')
 
 /** The site as it was last built. */
 export const readSite = (): BuiltSite => ({

@@ -100,7 +100,9 @@ describe('the recalculation after the first drawdown', () => {
       yearlyNetSalesCents: 600_000_00,
     })
     await deliver(`limit-recalculated:${seller.facilityId}`, app.deps)
-    expect(mailsTo(seller, /changed|已调整|已調整/)).toHaveLength(1)
+    const told = mailsTo(seller, /changed|已调整|已調整/)
+    expect(told).toHaveLength(1)
+    expect(told[0]?.text).toContain('https://portal.test/financing/credit/hook/limit')
   })
 
   test('never lowers below what is drawn and reserved', async () => {

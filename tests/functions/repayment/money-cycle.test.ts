@@ -115,7 +115,9 @@ describe('a drawdown from quote to repayment', () => {
       due_date: '2027-01-31',
       sub_orders: [{ drawdown_id: drawdownId }],
     })
-    expect(app.outbox.newestTo(seller.email).text).toContain('102,700.00')
+    const { text: bill } = app.outbox.newestTo(seller.email)
+    expect(bill).toContain('102,700.00')
+    expect(bill).toContain(`https://portal.test/financing/credit/hook/repay/${charge?.id}`)
 
     const reported = await story.report(here, charge?.id ?? '', '102700.00')
     expect(reported.data.charge).toMatchObject({ pending: '102700.00', outstanding: '102700.00' })
