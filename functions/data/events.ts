@@ -54,6 +54,7 @@ export const recordEvent = (table: Table, event: DomainEvent, eventId: string, n
     payload: event,
   })
 
+/** Access pattern: an event by id. */
 export const findEvent = (table: Table, eventId: string): Promise<StoredEvent | undefined> =>
   table.get<StoredEvent>(eventKey(eventId))
 
