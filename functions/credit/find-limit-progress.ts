@@ -1,7 +1,7 @@
 import { stepOfStatus } from '#shared/application/position.ts'
 import type { ProductLine } from '#shared/product-lines/product-lines.ts'
 import { isBeingImported } from '#shared/shops/shop-status.ts'
-import { type CreditApplication, findCreditApplication } from '../data/applications.ts'
+import { type CreditApplication, findCreditApplication } from '../data/credit-applications.ts'
 import { findPosition } from '../data/positions.ts'
 import { listShops } from '../data/shops.ts'
 import type { Table } from '../data/table.ts'

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '#shared/api/endpoint.ts'
 import type { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
-import type { ActiveApplication, LatestLimitRequest } from '../data/applications.ts'
+import type { ActiveApplication, LatestLimitRequest } from '../data/credit-applications.ts'
 import { answer, type Handler } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
 import { findLimitProgress } from './find-limit-progress.ts'

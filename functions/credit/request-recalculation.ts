@@ -1,6 +1,6 @@
 import type { ProductCode } from '#shared/lending/product-codes.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
-import { findCreditApplication, replaceCreditApplication } from '../data/applications.ts'
+import { findCreditApplication, replaceCreditApplication } from '../data/credit-applications.ts'
 import { recordEvent } from '../data/events.ts'
 import { findFacility } from '../data/facilities.ts'
 import type { Deps } from '../runtime/deps.ts'

@@ -7,7 +7,7 @@ import {
   type FailedApplication,
   findCreditApplication,
   replaceCreditApplication,
-} from '../data/applications.ts'
+} from '../data/credit-applications.ts'
 import { recordEvent } from '../data/events.ts'
 import { findFacility } from '../data/facilities.ts'
 import { replaceLimitRequest } from '../data/limit-requests.ts'

@@ -3,7 +3,7 @@ import {
   limitRequestMayBecome,
 } from '#shared/credit/limit-request-states.ts'
 import type { RememberWithdrawal, WithdrawalAttempt } from '../application/withdrawal.ts'
-import { findCreditApplication, replaceCreditApplication } from '../data/applications.ts'
+import { findCreditApplication, replaceCreditApplication } from '../data/credit-applications.ts'
 import { recordEvent } from '../data/events.ts'
 import { type LimitRequest, replaceLimitRequest } from '../data/limit-requests.ts'
 import { changed } from '../data/retry-on-change.ts'

@@ -6,7 +6,7 @@ import {
 } from '#shared/notifications/notification-codes.ts'
 import { isBeingImported, isExpiringSoon, shopStatusAt } from '#shared/shops/shop-status.ts'
 import { businessDate } from '#shared/time/business-date.ts'
-import { type CreditApplication, listCreditApplications } from '../data/applications.ts'
+import { type CreditApplication, listCreditApplications } from '../data/credit-applications.ts'
 import { listHandledNotifications } from '../data/handled-notifications.ts'
 import { idTime } from '../data/ordered-id.ts'
 import { listShops, type Shop } from '../data/shops.ts'

@@ -8,7 +8,7 @@ import {
   type ActiveApplication,
   findCreditApplication,
   replaceCreditApplication,
-} from '../../data/applications.ts'
+} from '../../data/credit-applications.ts'
 import { recordEvent } from '../../data/events.ts'
 import { type Facility, findFacility } from '../../data/facilities.ts'
 import { postToLedger } from '../../data/ledger.ts'

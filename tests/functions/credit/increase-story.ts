@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
-import { findCreditApplication } from '../../../functions/data/applications.ts'
+import { findCreditApplication } from '../../../functions/data/credit-applications.ts'
 import { recordEvent } from '../../../functions/data/events.ts'
 import { orderedId } from '../../../functions/data/ordered-id.ts'
 import { findShop, replaceShop } from '../../../functions/data/shops.ts'

@@ -1,8 +1,11 @@
 import { computeCreditLimit } from '#shared/lending/credit-limit.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
 import { businessDate } from '#shared/time/business-date.ts'
-import { findCreditApplication, replaceCreditApplication } from '../../../functions/data/applications.ts'
 import { findChargeOrder, replaceChargeOrder } from '../../../functions/data/charge-orders.ts'
+import {
+  findCreditApplication,
+  replaceCreditApplication,
+} from '../../../functions/data/credit-applications.ts'
 import { countOne } from '../../../functions/data/daily-counts.ts'
 import { type Drawdown, findDrawdown, replaceDrawdown } from '../../../functions/data/drawdowns.ts'
 import { listPostings } from '../../../functions/data/ledger.ts'

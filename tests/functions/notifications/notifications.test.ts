@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CreditFailureReason } from '#shared/credit/credit-limit.schema.ts'
 import { notificationsEndpoints } from '#shared/notifications/notifications.endpoints.ts'
-import { findCreditApplication, replaceCreditApplication } from '../../../functions/data/applications.ts'
+import {
+  findCreditApplication,
+  replaceCreditApplication,
+} from '../../../functions/data/credit-applications.ts'
 import { findShop, replaceShop, type Shop } from '../../../functions/data/shops.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { openSampleSession } from '../http/create-sample-app.ts'
