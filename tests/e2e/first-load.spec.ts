@@ -111,7 +111,7 @@ test('the home of somebody logged in comes as a frame, and holds still while its
   })
   // What is asked for first is answered before the screen has its words, and so before it is rendered.
   const answered = page.waitForResponse(`**${repaymentEndpoints.listCharges.path}`)
-  await page.route('**/assets/standing-*.js', async (route) => {
+  await page.route('**/assets/statuses-*.js', async (route) => {
     await answered
     await route.continue()
   })

@@ -58,13 +58,3 @@ export const isListed = (reason: FailureReason): reason is ErrorName => !unliste
 export const isUnanswered = (error: unknown): boolean =>
   isApiError(error) &&
   (error.reason === 'network' || (isListed(error.reason) && statusOf(error.reason) >= 500))
-
-/** Never shown as a warning: the screen that meets them does something about it instead. */
-const silentReasons: ReadonlySet<FailureReason> = new Set<FailureReason>([
-  'emailNotVerified',
-  'captchaNeeded',
-  'wrongPasswordCaptchaNeeded',
-  'captchaMissing',
-])
-
-export const isSilent = (error: ApiError): boolean => silentReasons.has(error.reason)

@@ -1,33 +1,27 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isApiError, isListed } from './api-error.ts'
-import { type CallWithMessages, callMessageOf } from './call-messages.ts'
+import { type CallWithWords, callWordsOf } from './call-words.ts'
 
-interface FailureWords {
-  /**
-   * What to tell the user about any error: the call's own words for it, else the catalogue's, else what the call says
-   * of any failure, else the code and the message that came.
-   */
-  readonly messageOf: (error: unknown, call?: CallWithMessages) => string
-}
-
-/** Words for what went wrong, in the locale in use. */
-export const useFailureWords = (): FailureWords => {
+/**
+ * What to tell the user about any error, in the locale in use: the call's own words for it, else the catalogue's, else
+ * what the call says of any failure, else the code and the message that came.
+ */
+export const useFailureWords = (): ((error: unknown, call?: CallWithWords) => string) => {
   const { t } = useTranslation(['errors', 'account', 'shell'])
-  const messageOf = useCallback(
-    (error: unknown, call?: CallWithMessages): string => {
+  return useCallback(
+    (error, call) => {
       if (!isApiError(error)) return t('shell:failure.unexpected')
       const { reason, code, carried } = error
       if (reason === 'network') return t('shell:failure.network')
       if (reason === 'sessionExpired') return t('shell:failure.sessionExpired')
-      const own = callMessageOf(call, reason)
+      const own = callWordsOf(call, reason)
       if (own) return t(`account:${own}`)
       if (isListed(reason)) return t(`errors:${reason}`)
-      const otherwise = callMessageOf(call, 'otherwise')
+      const otherwise = callWordsOf(call, 'otherwise')
       if (otherwise) return t(`account:${otherwise}`)
       return carried === undefined ? `[${code}]` : `[${code}] ${carried}`
     },
     [t],
   )
-  return { messageOf }
 }

@@ -43,8 +43,8 @@ const asking = (children: readonly ScreenRoute[]): ScreenRoute => ({
 const questions = withWords(['pages'], () => import('../features/questions/questions-page.tsx'))
 
 /** The home asks for what it shows as soon as its code is there, while its words are on their way. */
-const asked = <Home extends { askForHome(): void }>(home: Home): Home => {
-  home.askForHome()
+const prefetched = <Home extends { prefetchHome(): void }>(home: Home): Home => {
+  home.prefetchHome()
   return home
 }
 
@@ -70,7 +70,9 @@ const screensOf = (line: ProductLine): ScreenRoute => ({
         asking([
           {
             path: lineScreens.home,
-            lazy: withWords(['home', 'standing'], () => import('../features/home/home-page.tsx').then(asked)),
+            lazy: withWords(['home', 'statuses'], () =>
+              import('../features/home/home-page.tsx').then(prefetched),
+            ),
           },
           ...features.flatMap(({ inLine = [] }) => inLine),
         ]),

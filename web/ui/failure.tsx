@@ -1,6 +1,9 @@
+import { Box } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
 import { isApiError } from '../api/api-error.ts'
 import { useFailureWords } from '../api/use-failure-words.ts'
-import { ErrorState } from './error-state.tsx'
+import { Button } from './button.tsx'
+import { EmptyState } from './empty-state.tsx'
 import { Page } from './page.tsx'
 
 /** A query that came to nothing: what to say, and how to try again. */
@@ -9,15 +12,30 @@ interface FailedQuery {
   readonly refetch: () => unknown
 }
 
-/** In place of what a query should have brought: what happened, in words, and another try. */
+/** In place of what a query should have brought: what happened, what is safe, and another try. */
 export const Failure = ({ of: { error, refetch } }: { of: FailedQuery }) => {
-  const { messageOf } = useFailureWords()
+  const { t } = useTranslation()
+  const failureWords = useFailureWords()
+  const requestId = isApiError(error) ? error.requestId : undefined
   return (
-    <ErrorState
-      message={messageOf(error)}
-      requestId={isApiError(error) ? error.requestId : undefined}
-      onRetry={() => void refetch()}
-    />
+    <Box role="alert">
+      <EmptyState
+        picture="broke"
+        title={t('state.errorTitle')}
+        action={
+          <Button variant="secondary" onClick={() => void refetch()}>
+            {t('state.retry')}
+          </Button>
+        }
+      >
+        {failureWords(error)} {t('state.safe')}
+        {requestId ? (
+          <Box mt="2" fontSize="sm">
+            {t('state.requestId', { id: requestId })}
+          </Box>
+        ) : null}
+      </EmptyState>
+    </Box>
   )
 }
 

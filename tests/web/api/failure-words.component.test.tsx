@@ -1,16 +1,16 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ApiError } from '../../../web/api/api-error.ts'
-import type { CallWithMessages } from '../../../web/api/call-messages.ts'
+import type { CallWithWords } from '../../../web/api/call-words.ts'
 import { useFailureWords } from '../../../web/api/use-failure-words.ts'
 import { zhCN } from '../../../web/i18n/zh-CN/index.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
 
 const { errors, account, shell } = zhCN
 
-const Failure = ({ error, call }: { error: unknown; call?: CallWithMessages | undefined }) => {
-  const { messageOf } = useFailureWords()
-  return <p role="alert">{messageOf(error, call)}</p>
+const Failure = ({ error, call }: { error: unknown; call?: CallWithWords | undefined }) => {
+  const failureWords = useFailureWords()
+  return <p role="alert">{failureWords(error, call)}</p>
 }
 
 const unknown = new ApiError('unknownCode', { code: 77001, message: 'The window is closed.' })

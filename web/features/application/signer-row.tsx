@@ -29,7 +29,7 @@ const badges = {
 export const SignerRow = ({ signer, isFirst }: { signer: Signer; isFirst: boolean }) => {
   const { t } = useTranslation('application')
   const { timestamp } = useFormat()
-  const { messageOf } = useFailureWords()
+  const failureWords = useFailureWords()
   const queryClient = useQueryClient()
   const { left, begin } = useCountdown()
   const urge = useMutation({
@@ -40,7 +40,7 @@ export const SignerRow = ({ signer, isFirst }: { signer: Signer; isFirst: boolea
       begin(pauseSeconds)
     },
     onError: (error) => {
-      showToast('negative', messageOf(error))
+      showToast('negative', failureWords(error))
       if (isApiError(error) && error.reason === 'waitBeforeResending') begin(pauseSeconds)
     },
   })

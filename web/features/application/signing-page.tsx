@@ -90,7 +90,7 @@ const Signers = () => {
 /** What will be signed, by whom and what it brings about; begins the signing. */
 export const Component = () => {
   const { t } = useTranslation('application')
-  const { messageOf } = useFailureWords()
+  const failureWords = useFailureWords()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const profile = useCompanyProfile()
@@ -148,7 +148,7 @@ export const Component = () => {
           {t('signing.whoNote')}
         </Box>
       </Card>
-      {initiate.isError ? <Notice tone="negative">{messageOf(initiate.error)}</Notice> : null}
+      {initiate.isError ? <Notice tone="negative">{failureWords(initiate.error)}</Notice> : null}
       {isUnderWay ? (
         <ButtonLink to={paths.registerSigningLoading()} justifySelf={{ md: 'end' }}>
           {t('signing.seeProgress')}

@@ -8,7 +8,7 @@ import { useFactorWords } from './use-factor-words.ts'
 
 /** One factor of the limit: what it is, the figures behind it and their dates, what it took off, what would raise it. */
 export const FactorCard = ({ step, currency }: { step: LimitStep; currency: string }) => {
-  const { t } = useTranslation(['credit', 'standing'])
+  const { t } = useTranslation(['credit', 'statuses'])
   const { date } = useFormat()
   const { value, explanation, raise } = useFactorWords(step.factor, currency)
   const { key, data_from: from, data_to: to, took_off: tookOff } = step.factor
@@ -27,7 +27,7 @@ export const FactorCard = ({ step, currency }: { step: LimitStep; currency: stri
     >
       <Box minW="0">
         <Flex align="baseline" gap="3" wrap="wrap">
-          <chakra.h3 fontSize="lg">{t(`standing:limit.factor.${key}`)}</chakra.h3>
+          <chakra.h3 fontSize="lg">{t(`statuses:limit.factor.${key}`)}</chakra.h3>
           <chakra.span fontVariantNumeric="tabular-nums" color="text.quiet">
             {value}
           </chakra.span>

@@ -79,7 +79,7 @@ const computingPoll = 3000
 
 /** The limit explained: what it comes from, what was taken off and why, and what would raise it. */
 export const Component = () => {
-  const { t } = useTranslation(['credit', 'standing'])
+  const { t } = useTranslation(['credit', 'statuses'])
   usePageTitle(t('title'))
   const { data, error, refetch } = useQuery({
     ...creditLimitQuery,
@@ -98,7 +98,7 @@ export const Component = () => {
             action={<ButtonLink to={paths.home()}>{t('empty.action')}</ButtonLink>}
           >
             {data.status === 'failed' && data.failure_reason
-              ? t(`standing:limitFailure.${data.failure_reason}`)
+              ? t(`statuses:limitFailure.${data.failure_reason}`)
               : t(`empty.${data.status === 'calculating' ? 'calculating' : 'none'}.text`)}
           </EmptyState>
         </Card>

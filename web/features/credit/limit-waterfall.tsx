@@ -82,7 +82,7 @@ export const LimitWaterfallSkeleton = () => (
 
 /** From the start figure down to the limit: what each factor took off, drawn to scale, with a table behind it. */
 export const LimitWaterfall = ({ limit }: { limit: ActiveLimit }) => {
-  const { t } = useTranslation('standing')
+  const { t } = useTranslation('statuses')
   const { money } = useFormat()
   const { start, currency } = limit
   const steps = limitSteps(limit).filter(({ takesOff }) => takesOff)

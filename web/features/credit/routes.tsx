@@ -4,6 +4,6 @@ import { withWords } from '../../i18n/i18n.ts'
 
 export const creditRoutes: FeatureRoutes = {
   inLine: [
-    { path: lineScreens.limit, lazy: withWords(['credit', 'standing'], () => import('./limit-page.tsx')) },
+    { path: lineScreens.limit, lazy: withWords(['credit', 'statuses'], () => import('./limit-page.tsx')) },
   ],
 }

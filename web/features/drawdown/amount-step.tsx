@@ -33,12 +33,12 @@ export const AmountStep = ({
   onNext: () => void
 }) => {
   const { t } = useTranslation(['drawdown', 'shell'])
-  const { messageOf } = useFailureWords()
-  const { ruleMessage } = useRuleWords()
+  const failureWords = useFailureWords()
+  const ruleWords = useRuleWords()
   const form = useRef<HTMLFormElement>(null)
   const refusal = refusalOf(price.error)
   const rule = checked.ok ? amountRuleOf(price.error) : typed === '' ? undefined : checked.rule
-  const error = rule && ruleMessage(rule)
+  const error = rule && ruleWords(rule)
   const shown = checked.ok && !price.error ? price.quote : undefined
   const canGoOn = checked.ok && price.isCurrent
   const submit = (event: FormEvent) => {
@@ -72,7 +72,7 @@ export const AmountStep = ({
             >
               {refusal === 'noOffer' || refusal === 'unavailable'
                 ? t(`drawdown:refusal.${refusal}`)
-                : messageOf(price.error)}
+                : failureWords(price.error)}
             </Notice>
           </Box>
         ) : null}

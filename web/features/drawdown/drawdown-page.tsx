@@ -45,7 +45,7 @@ const beginAtTop = (): void => {
 
 const Drawing = ({ facility }: { facility: FacilitySummary }) => {
   const { t } = useTranslation('drawdown')
-  const { ruleMessage } = useRuleWords()
+  const ruleWords = useRuleWords()
   // The range stands still while a note is being signed, and is looked up again on the way back to the amount.
   const [range, setRange] = useState(() => rangeOf(facility))
   // What was submitted without an answer comes first: whether it arrived decides what else can be drawn.
@@ -82,7 +82,7 @@ const Drawing = ({ facility }: { facility: FacilitySummary }) => {
   const onExpired = () => {
     setHeld(false)
     if (!restored) return reprice()
-    showToast('waiting', ruleMessage('quoteExpired'))
+    showToast('waiting', ruleWords('quoteExpired'))
     backToAmount()
   }
 

@@ -9,7 +9,7 @@ import { showToast } from '../../ui/toasts.tsx'
 /** Opens the signed note in another tab. The tab is opened at once, for a browser blocks one that comes later. */
 export const NoteLink = ({ fileId }: { fileId: string }) => {
   const { t } = useTranslation('drawdown')
-  const { messageOf } = useFailureWords()
+  const failureWords = useFailureWords()
   const open = useMutation({
     mutationFn: async (tab: Window | null) => {
       try {
@@ -18,7 +18,7 @@ export const NoteLink = ({ fileId }: { fileId: string }) => {
         else window.location.assign(url)
       } catch (error) {
         tab?.close()
-        showToast('negative', messageOf(error))
+        showToast('negative', failureWords(error))
       }
     },
   })

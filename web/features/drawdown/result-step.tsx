@@ -23,7 +23,7 @@ const headline = (stage: DrawdownStatus): 'waiting' | 'paid' | 'rejected' =>
 
 /** Third step: what happens next and when, kept up to date while the lender is at it. */
 export const ResultStep = ({ drawdownId, quote }: { drawdownId: string; quote: DrawdownQuote }) => {
-  const { t } = useTranslation(['drawdown', 'standing'])
+  const { t } = useTranslation(['drawdown', 'statuses'])
   const { date, timestamp } = useFormat()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
@@ -46,7 +46,7 @@ export const ResultStep = ({ drawdownId, quote }: { drawdownId: string; quote: D
     outcome === 'rejected'
       ? [
           { title: t('result.submitted'), when: record && timestamp(record.created_time), tone: 'positive' },
-          { title: t(`standing:${stageKey[stage]}`), detail: t('result.rejectedDetail'), tone: 'negative' },
+          { title: t(`statuses:${stageKey[stage]}`), detail: t('result.rejectedDetail'), tone: 'negative' },
         ]
       : [
           { title: t('result.submitted'), when: record && timestamp(record.created_time), tone: 'positive' },
@@ -92,7 +92,7 @@ export const ResultStep = ({ drawdownId, quote }: { drawdownId: string; quote: D
               fontWeight="medium"
             >
               {outcome === 'waiting' ? <Working /> : null}
-              <span>{t(`standing:${stageKey[stage]}`)}</span>
+              <span>{t(`statuses:${stageKey[stage]}`)}</span>
             </Flex>
             <chakra.h1 ref={title} tabIndex={-1} outline="none" mt="1" fontSize={{ base: '2xl', md: '3xl' }}>
               {t(`result.title.${outcome}`)}

@@ -6,7 +6,7 @@ export const drawdownRoutes: FeatureRoutes = {
   inLine: [
     {
       path: lineScreens.drawdown,
-      lazy: withWords(['drawdown', 'standing', 'fieldRules'], () => import('./drawdown-page.tsx')),
+      lazy: withWords(['drawdown', 'statuses', 'fieldRules'], () => import('./drawdown-page.tsx')),
     },
   ],
 }

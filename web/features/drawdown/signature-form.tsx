@@ -57,7 +57,7 @@ export const SignatureForm = ({
 }) => {
   const { t } = useTranslation(['drawdown', 'shell'])
   const { money } = useFormat()
-  const { messageOf } = useFailureWords()
+  const failureWords = useFailureWords()
   const directors = useQuery(directorNamesQuery)
   const names = directors.data?.map((director) => director.name) ?? []
   const { unanswered, send, ...submission } = useSubmitDrawdown()
@@ -111,7 +111,7 @@ export const SignatureForm = ({
               </Button>
             }
           >
-            {messageOf(directors.error)}
+            {failureWords(directors.error)}
           </Notice>
         ) : null}
         {directors.data?.length === 0 ? (

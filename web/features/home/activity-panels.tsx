@@ -31,7 +31,7 @@ const Nothing = ({ children }: { children: ReactNode }) => <chakra.p color="text
 
 /** The last drawdowns and what became of each. */
 export const DrawdownsPanel = ({ applications }: { applications: readonly Application[] }) => {
-  const { t } = useTranslation(['home', 'standing'])
+  const { t } = useTranslation(['home', 'statuses'])
   const { date, timestamp } = useFormat()
   return (
     <Card>
@@ -49,7 +49,7 @@ export const DrawdownsPanel = ({ applications }: { applications: readonly Applic
               </Box>
               <Flex direction="column" align="flex-end" gap="1">
                 <StatusBadge tone={stageTone[each.stage]}>
-                  {t(`standing:${stageKey[each.stage]}`)}
+                  {t(`statuses:${stageKey[each.stage]}`)}
                 </StatusBadge>
                 <Box fontSize="sm" color="text.quiet" lineHeight="snug">
                   {t('home:drawdowns.due', { date: date(each.due_date) })}

@@ -55,7 +55,7 @@ const Home = ({ seller }: { seller: SellerState }) => {
   )
 }
 
-export { prefetchHome as askForHome } from './prefetch-home.ts'
+export { prefetchHome } from './prefetch-home.ts'
 
 /** A seller's home: how much, at what cost, when to pay, and what comes next; then what these rest on. */
 export const Component = () => {

@@ -12,10 +12,10 @@ import { chargesQuery } from '../repayment/repayment-queries.ts'
 const askedOnOpening = <Query>(query: Query) => ({ ...query, staleTime: 2000 })
 
 export const homeUserQuery = askedOnOpening(userQuery)
-export const homeProfileQuery = askedOnOpening(companyProfileQuery)
+export const homeCompanyProfileQuery = askedOnOpening(companyProfileQuery)
 export const homePositionQuery = askedOnOpening(positionQuery)
 export const homeSignersQuery = askedOnOpening(signersQuery)
 export const homeCreditApplicationQuery = askedOnOpening(creditApplicationQuery)
-export const homeFacilityQuery = askedOnOpening(facilitySummaryQuery)
+export const homeFacilitySummaryQuery = askedOnOpening(facilitySummaryQuery)
 export const homeApplicationsQuery = askedOnOpening(applicationsQuery)
 export const homeChargesQuery = askedOnOpening(chargesQuery)

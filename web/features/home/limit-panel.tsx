@@ -14,12 +14,12 @@ import { PanelTitle } from './panel-title.tsx'
 /** Why the limit is what it is, in one drawing; the whole account is a page of its own. */
 export const LimitPanel = () => {
   const { t } = useTranslation('home')
-  const { messageOf } = useFailureWords()
+  const failureWords = useFailureWords()
   const { data, error, refetch } = useQuery(creditLimitQuery)
   const body = () => {
     if (data && isActiveLimit(data)) return <LimitWaterfall limit={data} />
     if (data) return <chakra.p color="text.quiet">{t('limit.none')}</chakra.p>
-    if (error) return <PanelError message={messageOf(error)} onRetry={() => void refetch()} />
+    if (error) return <PanelError words={failureWords(error)} onRetry={() => void refetch()} />
     return (
       <Loading>
         <LimitWaterfallSkeleton />

@@ -82,7 +82,7 @@ const stands: readonly NextStep[] = ['companyRejected', 'limitFailed', 'usedUp',
 
 /** What the step says besides its own words: how far the signatures are, why a limit failed. */
 const useDetail = (next: NextStep): string | null => {
-  const { t } = useTranslation(['home', 'standing'])
+  const { t } = useTranslation(['home', 'statuses'])
   const { count } = useFormat()
   const signers = useQuery({ ...homeSignersQuery, enabled: next === 'waitSigners' })
   const limit = useQuery({ ...creditLimitQuery, enabled: next === 'limitFailed' })
@@ -92,7 +92,7 @@ const useDetail = (next: NextStep): string | null => {
       total: count(signers.data.signers.length),
     })
   if (next === 'limitFailed' && limit.data?.failure_reason)
-    return t(`standing:limitFailure.${limit.data.failure_reason}`)
+    return t(`statuses:limitFailure.${limit.data.failure_reason}`)
   return null
 }
 

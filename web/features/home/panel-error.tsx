@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 
 /** A part of the page that did not come, while the rest did: what happened, what is safe, and another try. */
-export const PanelError = ({ message, onRetry }: { message: string; onRetry: () => void }) => {
+export const PanelError = ({ words, onRetry }: { words: string; onRetry: () => void }) => {
   const { t } = useTranslation('shell')
   return (
     <Flex role="alert" direction="column" align="flex-start" gap="3" color="text.quiet">
       <span>
-        {message} {t('state.safe')}
+        {words} {t('state.safe')}
       </span>
       <Button variant="secondary" size="md" onClick={onRetry}>
         {t('state.retry')}

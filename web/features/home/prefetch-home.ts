@@ -5,10 +5,10 @@ import { linkedShopsQuery } from '../shops/shops-queries.ts'
 import {
   homeApplicationsQuery,
   homeChargesQuery,
+  homeCompanyProfileQuery,
   homeCreditApplicationQuery,
-  homeFacilityQuery,
+  homeFacilitySummaryQuery,
   homePositionQuery,
-  homeProfileQuery,
 } from './home-queries.ts'
 
 /** Asks for all that the home shows first, so that the answers are on their way while it is rendered. */
@@ -17,8 +17,8 @@ export const prefetchHome = (): void => {
   // First, for what is said of it has its own length.
   void queryClient.prefetchQuery(sofrQuery)
   void queryClient.prefetchQuery(linkedShopsQuery)
-  void queryClient.prefetchQuery(homeFacilityQuery)
-  void queryClient.prefetchQuery(homeProfileQuery)
+  void queryClient.prefetchQuery(homeFacilitySummaryQuery)
+  void queryClient.prefetchQuery(homeCompanyProfileQuery)
   void queryClient.prefetchQuery(homePositionQuery)
   void queryClient.prefetchQuery(homeCreditApplicationQuery)
   void queryClient.prefetchInfiniteQuery(homeApplicationsQuery)

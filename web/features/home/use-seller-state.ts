@@ -5,10 +5,10 @@ import { linkedShopsQuery, useLinkedShops } from '../shops/shops-queries.ts'
 import {
   homeApplicationsQuery,
   homeChargesQuery,
+  homeCompanyProfileQuery,
   homeCreditApplicationQuery,
-  homeFacilityQuery,
+  homeFacilitySummaryQuery,
   homePositionQuery,
-  homeProfileQuery,
   homeSignersQuery,
 } from './home-queries.ts'
 import { isWaiting, type SellerState } from './next-step.ts'
@@ -18,12 +18,12 @@ const poll = 4000
 /** What moves while somebody else is at it. */
 const moving = [
   linkedShopsQuery,
-  homeProfileQuery,
+  homeCompanyProfileQuery,
   homePositionQuery,
   homeSignersQuery,
   homeCreditApplicationQuery,
   creditLimitQuery,
-  homeFacilityQuery,
+  homeFacilitySummaryQuery,
   homeApplicationsQuery,
   homeChargesQuery,
 ].map(({ queryKey }) => queryKey)
@@ -43,10 +43,10 @@ const recordsOf = <T>(data: { pages: { records: T[] }[] } | undefined): T[] | un
 export const useSellerState = (): SellerStateQuery => {
   const queryClient = useQueryClient()
   const shops = useLinkedShops()
-  const profile = useQuery(homeProfileQuery)
+  const profile = useQuery(homeCompanyProfileQuery)
   const position = useQuery(homePositionQuery)
   const application = useQuery(homeCreditApplicationQuery)
-  const facility = useQuery(homeFacilityQuery)
+  const facility = useQuery(homeFacilitySummaryQuery)
   const charges = useInfiniteQuery(homeChargesQuery)
   const applications = useInfiniteQuery(homeApplicationsQuery)
   const parts = [shops, profile, position, application, facility, charges, applications] as Pick<

@@ -62,7 +62,7 @@ const Approved = ({ name }: { name: string }) => {
 
 const Rejected = () => {
   const { t } = useTranslation('kyc')
-  const { messageOf } = useFailureWords()
+  const failureWords = useFailureWords()
   const again = useCreateKyc()
   return (
     <>
@@ -82,7 +82,7 @@ const Rejected = () => {
       >
         {t('rejected.text')}
       </EmptyState>
-      {again.isError ? <Notice tone="negative">{messageOf(again.error)}</Notice> : null}
+      {again.isError ? <Notice tone="negative">{failureWords(again.error)}</Notice> : null}
     </>
   )
 }

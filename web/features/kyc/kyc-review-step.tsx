@@ -15,8 +15,8 @@ import { WrongList } from './wrong-list.tsx'
 /** Everything at a glance, what is still missing, and handing it in. */
 export const KycReviewStep = ({ form }: { form: KycForm }) => {
   const { t } = useTranslation('kyc')
-  const { messageOf } = useFailureWords()
-  const { ruleMessage } = useRuleWords()
+  const failureWords = useFailureWords()
+  const ruleWords = useRuleWords()
   const [confirmed, setConfirmed] = useState(false)
   const wrongArea = useRef<HTMLDivElement>(null)
   const { wrong, error, attempts } = form
@@ -49,10 +49,10 @@ export const KycReviewStep = ({ form }: { form: KycForm }) => {
         label={t('review.confirm')}
         checked={confirmed}
         onChange={setConfirmed}
-        error={hasTried && !confirmed && wrongCount === 0 ? ruleMessage('required') : undefined}
+        error={hasTried && !confirmed && wrongCount === 0 ? ruleWords('required') : undefined}
       />
       {error && !isListed ? (
-        <Notice tone="negative">{isApiError(error) ? messageOf(error) : t('save.failed')}</Notice>
+        <Notice tone="negative">{isApiError(error) ? failureWords(error) : t('save.failed')}</Notice>
       ) : null}
       <Flex direction={{ base: 'column-reverse', md: 'row' }} gap="3" justify="space-between">
         <ButtonLink to={paths.companyStep('documents')} variant="secondary">

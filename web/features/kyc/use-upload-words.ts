@@ -4,8 +4,8 @@ import { useRuleWords } from '../../api/use-rule-words.ts'
 
 /** What to say when a file was not taken. */
 export const useUploadWords = () => {
-  const { messageOf } = useFailureWords()
-  const { ruleMessage } = useRuleWords()
+  const failureWords = useFailureWords()
+  const ruleWords = useRuleWords()
   return (error: unknown): string =>
-    error instanceof UnsuitableFile ? ruleMessage(error.rule) : messageOf(error)
+    error instanceof UnsuitableFile ? ruleWords(error.rule) : failureWords(error)
 }

@@ -4,7 +4,7 @@ import { type Charge, chargeStateOf, chargeStateTone } from './charge-state.ts'
 
 /** How a charge order stands, in a word. */
 export const ChargeBadge = ({ charge }: { charge: Charge }) => {
-  const { t } = useTranslation('standing')
+  const { t } = useTranslation('statuses')
   const state = chargeStateOf(charge)
   return <StatusBadge tone={chargeStateTone[state]}>{t(`charge.${state}`)}</StatusBadge>
 }

@@ -27,10 +27,10 @@ export const isOverdue = (charge: Charge): boolean =>
 export const chargeStateOf = (charge: Charge) => {
   if (isOverdue(charge)) return 'overdue'
   if (isConfirming(charge) && !hasToPay(charge)) return 'confirming'
-  return standings[charge.status]
+  return byStatus[charge.status]
 }
 
-const standings = {
+const byStatus = {
   active: 'due',
   'partial collected': 'partial',
   suspend: 'suspended',

@@ -91,7 +91,7 @@ const WhatIsRead = ({ kind }: { kind: 'read' | 'never' }) => {
 /** Choosing a platform and leaving for it: says first what will be read, and what never. */
 export const LinkShopPanel = ({ returnTo }: { returnTo: string }) => {
   const { t } = useTranslation('shops')
-  const { messageOf } = useFailureWords()
+  const failureWords = useFailureWords()
   const name = useId()
   const platforms = useQuery(shopPlatformsQuery)
   const [picked, setPicked] = useState<string>()
@@ -131,7 +131,7 @@ export const LinkShopPanel = ({ returnTo }: { returnTo: string }) => {
         <WhatIsRead kind="read" />
         <WhatIsRead kind="never" />
       </Box>
-      {leave.isError ? <Notice tone="negative">{messageOf(leave.error)}</Notice> : null}
+      {leave.isError ? <Notice tone="negative">{failureWords(leave.error)}</Notice> : null}
       <Flex direction="column" gap="3">
         <Button wide busy={leaving} onClick={() => leave.mutate(chosen.id)}>
           {t('link.go', { platform: chosen.platform })}

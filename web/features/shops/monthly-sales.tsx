@@ -9,7 +9,7 @@ import { recentMonths } from './net-sales.ts'
 
 /** Net sales month by month. Pointing at a month shows its figures; a table says them all. */
 export const MonthlySalesTable = ({ shop }: { shop: LinkedShop }) => {
-  const { t } = useTranslation('standing')
+  const { t } = useTranslation('statuses')
   const { money, month, monthAndYear } = useFormat()
   const months = recentMonths(shop.monthly_sales)
   if (months.length === 0) return null

@@ -75,7 +75,7 @@ const Failed = ({
 
 const Redeeming = ({ code, state }: { code: string; state: string }) => {
   const { t } = useTranslation('shops')
-  const { messageOf } = useFailureWords()
+  const failureWords = useFailureWords()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   // A query, and not a mutation in an effect: however often the component mounts, the code is redeemed once.
@@ -97,7 +97,7 @@ const Redeeming = ({ code, state }: { code: string; state: string }) => {
   if (!error || isFetching) return <Connecting />
   const reason = linkFailureOf(error)
   return reason === 'other' ? (
-    <Failed reason={reason} message={messageOf(error)} onRetry={() => void refetch()} />
+    <Failed reason={reason} message={failureWords(error)} onRetry={() => void refetch()} />
   ) : (
     <Failed reason={reason} />
   )

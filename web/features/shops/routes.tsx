@@ -4,7 +4,7 @@ import { withWords } from '../../i18n/i18n.ts'
 
 export const shopsRoutes: FeatureRoutes = {
   inLine: [
-    { path: lineScreens.shops, lazy: withWords(['shops', 'standing'], () => import('./shops-page.tsx')) },
+    { path: lineScreens.shops, lazy: withWords(['shops', 'statuses'], () => import('./shops-page.tsx')) },
   ],
   open: [
     {

@@ -4,7 +4,7 @@ import { isImportUnderWay, type LinkedShop } from './linked-shop.ts'
 
 /** How a linked shop stands, in a word. */
 export const ShopBadge = ({ shop }: { shop: LinkedShop }) => {
-  const { t } = useTranslation('standing')
+  const { t } = useTranslation('statuses')
   if (shop.status === 'expired') return <StatusBadge tone="negative">{t('shop.expired')}</StatusBadge>
   if (isImportUnderWay(shop)) return <StatusBadge tone="waiting">{t('shop.importing')}</StatusBadge>
   if (shop.import.status === 'failed') return <StatusBadge tone="negative">{t('shop.failed')}</StatusBadge>

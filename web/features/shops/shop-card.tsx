@@ -14,7 +14,7 @@ import { PlatformMark } from './platform-mark.tsx'
 import { ShopBadge } from './shop-badge.tsx'
 
 const Figures = ({ shop }: { shop: LinkedShop }) => {
-  const { t } = useTranslation(['shops', 'standing'])
+  const { t } = useTranslation(['shops', 'statuses'])
   const { count } = useFormat()
   return (
     <Box
@@ -24,14 +24,14 @@ const Figures = ({ shop }: { shop: LinkedShop }) => {
       rowGap="5"
     >
       <Box gridColumn={{ base: '1 / -1', lg: 'auto' }}>
-        <Stat label={t('standing:sales.net')}>
+        <Stat label={t('statuses:sales.net')}>
           <Money amount={netOf(shop.import)} currency={shop.currency} size="lg" />
         </Stat>
       </Box>
-      <Stat label={t('standing:sales.gross')}>
+      <Stat label={t('statuses:sales.gross')}>
         <Money amount={shop.import.sales} currency={shop.currency} size="md" />
       </Stat>
-      <Stat label={t('standing:sales.refunds')}>
+      <Stat label={t('statuses:sales.refunds')}>
         <Money amount={shop.import.refunds} currency={shop.currency} size="md" />
       </Stat>
       <Stat label={t('shops:total.orders')}>

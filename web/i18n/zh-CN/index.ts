@@ -14,7 +14,7 @@ import { pages } from './pages.ts'
 import { repayment } from './repayment.ts'
 import { shell } from './shell.ts'
 import { shops } from './shops.ts'
-import { standing } from './standing.ts'
+import { statuses } from './statuses.ts'
 
 /** Every area's words in Simplified Chinese. A new area is a file beside this one, named here and in the other locales. */
 export const zhCN = {
@@ -34,5 +34,5 @@ export const zhCN = {
   shell,
   shops,
   agreements,
-  standing,
+  statuses,
 }

@@ -15,7 +15,7 @@ import { pages } from './pages.ts'
 import { repayment } from './repayment.ts'
 import { shell } from './shell.ts'
 import { shops } from './shops.ts'
-import { standing } from './standing.ts'
+import { statuses } from './statuses.ts'
 
 export const zhTW = {
   account,
@@ -34,5 +34,5 @@ export const zhTW = {
   shell,
   shops,
   agreements,
-  standing,
+  statuses,
 } satisfies Words

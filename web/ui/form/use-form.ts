@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type FailureReason, isApiError } from '../../api/api-error.ts'
-import type { CallWithMessages } from '../../api/call-messages.ts'
+import type { CallWithWords } from '../../api/call-words.ts'
 import { rulesByField } from '../../api/field-errors.ts'
 import { useFailureWords } from '../../api/use-failure-words.ts'
 import { useRuleWords } from '../../api/use-rule-words.ts'
@@ -21,7 +21,7 @@ export interface FormOptions<V extends object, Answer> {
   readonly send: (values: V) => Promise<Answer>
   readonly onDone?: (answer: Answer, values: V) => Promise<void> | void
   /** Which call it is, where a refusal of it has words of its own. */
-  readonly call?: CallWithMessages
+  readonly call?: CallWithWords
   /** The field at which a refusal is told. */
   readonly fieldOf?: Readonly<Partial<Record<FailureReason, string>>>
   /** The path of a field that the server names otherwise. */
@@ -53,8 +53,8 @@ export const useForm = <V extends object, Answer = unknown>({
   onType,
 }: FormOptions<V, Answer>) => {
   const { t } = useTranslation()
-  const { messageOf } = useFailureWords()
-  const { ruleMessage } = useRuleWords()
+  const failureWords = useFailureWords()
+  const ruleWords = useRuleWords()
   const [values, setValues] = useState(initial)
   const [attempts, setAttempts] = useState(0)
   const [toldElsewhere, setToldElsewhere] = useState<Error>()
@@ -113,7 +113,7 @@ export const useForm = <V extends object, Answer = unknown>({
   const wordsOf = (path: string, reason: Reason): string => {
     const isRule = typeof reason === 'string'
     const own = words[`${path} ${isRule ? reason : reason.reason}`]
-    return own ?? (isRule ? ruleMessage(reason) : messageOf(reason, call))
+    return own ?? (isRule ? ruleWords(reason) : failureWords(reason, call))
   }
   const errorOf = (path: string): string | undefined => {
     const reason = told.reasonOf(path)
@@ -194,7 +194,7 @@ export const useForm = <V extends object, Answer = unknown>({
     /** What the last try was refused with; those words of it that no field tells. */
     error,
     failure,
-    failureWords: failure && messageOf(failure, call),
+    failureWords: failure && failureWords(failure, call),
     /** Begins anew with `next`. */
     reset: (next: V) => {
       told.reset()

@@ -52,7 +52,7 @@ const CodeOf = ({
   isToldElsewhere,
 }: CodeFieldProps) => {
   const { t } = useTranslation('account')
-  const { messageOf } = useFailureWords()
+  const failureWords = useFailureWords()
   const input = useRef<HTMLInputElement>(null)
   const { press, left, captcha, answer, isPending, failure } = useSending(send, {
     onSent: () => {
@@ -65,10 +65,8 @@ const CodeOf = ({
     onSending?.()
     press()
   }
-  const failureWords = () => {
-    if (!failure || isPending || isToldElsewhere?.(failure)) return undefined
-    return messageOf(failure, sentBy)
-  }
+  const whyNotSent =
+    failure && !isPending && !isToldElsewhere?.(failure) ? failureWords(failure, sentBy) : undefined
   const buttonWords = () => {
     if (left > 0) return t('field.resendIn', { seconds: left })
     return answer ? t('field.resend') : t('field.sendCode')
@@ -88,7 +86,7 @@ const CodeOf = ({
         onChange={onChange}
         hint={answer ? t('code.sent', { to: destination }) : undefined}
         // What is missing is known; why the code did not go out is not.
-        error={value === '' ? (failureWords() ?? error) : (error ?? failureWords())}
+        error={value === '' ? (whyNotSent ?? error) : (error ?? whyNotSent)}
         beside={
           <Button
             variant="secondary"

@@ -53,11 +53,11 @@ const Waiting = () => {
 
 const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const { t } = useTranslation('accountHandover')
-  const { messageOf } = useFailureWords()
+  const failureWords = useFailureWords()
   const isNetwork = isApiError(error) && error.reason === 'network'
   const text = (): ReactNode => {
     if (isNetwork) return t('networkText')
-    return isApiError(error) ? messageOf(error) : null
+    return isApiError(error) ? failureWords(error) : null
   }
   return (
     <div role="alert">

@@ -29,12 +29,12 @@ export const ForgotSent = ({
     { waitSeconds: first.resend_after_seconds },
   )
   // The form that had the focus is gone: whoever listens hears what took its place.
-  const message = useRef<HTMLDivElement>(null)
-  useEffect(() => message.current?.focus(), [])
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => notice.current?.focus(), [])
   const minutes = Math.round((answer ?? first).valid_for_seconds / 60)
   return (
     <Flex direction="column" gap="4">
-      <Box ref={message} tabIndex={-1} outline="none">
+      <Box ref={notice} tabIndex={-1} outline="none">
         <Notice tone="positive" title={t('forgot.sentTitle')}>
           <chakra.span overflowWrap="anywhere">{t('forgot.sentText', { email, minutes })}</chakra.span>
         </Notice>

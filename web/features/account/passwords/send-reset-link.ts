@@ -25,11 +25,11 @@ export const isOfEmail = (error: ApiError): boolean =>
 /** Words for a refusal that says when to try again; for any other, that nothing was sent. */
 export const useForgotWords = (): ((error: unknown) => string) => {
   const { t } = useTranslation('account')
-  const { messageOf } = useFailureWords()
+  const failureWords = useFailureWords()
   return (error) => {
     const isTelling =
       isApiError(error) &&
       (isOfEmail(error) || ['waitBeforeResending', 'dailyCodesUsed', 'network'].includes(error.reason))
-    return isTelling ? messageOf(error, 'forgot-password') : t('forgot.notSent')
+    return isTelling ? failureWords(error, 'forgot-password') : t('forgot.notSent')
   }
 }

@@ -32,7 +32,7 @@ export const EndSessionDialog = ({
   onEnded: (device: string) => void
 }) => {
   const { t } = useTranslation(['accountProfile', 'shell'])
-  const { messageOf } = useFailureWords()
+  const failureWords = useFailureWords()
   const device = useDeviceWords()(session.user_agent)
   const ending = useMutation({
     mutationFn: () => endUnlessEnded(session.id),
@@ -56,7 +56,7 @@ export const EndSessionDialog = ({
     >
       {ending.error ? (
         <Box mb="4">
-          <Notice tone="negative">{messageOf(ending.error)}</Notice>
+          <Notice tone="negative">{failureWords(ending.error)}</Notice>
         </Box>
       ) : null}
       <Box p="4" borderRadius="md" bg="surface.sunken" lineHeight="snug" mb="4">

@@ -18,7 +18,7 @@ export const LoginRefusal = ({
   onForgot: () => void
 }) => {
   const { t } = useTranslation('account')
-  const { messageOf } = useFailureWords()
+  const failureWords = useFailureWords()
   switch (isApiError(error) ? error.reason : undefined) {
     case 'emailNotVerified':
       return (
@@ -47,7 +47,7 @@ export const LoginRefusal = ({
     case 'belongsToOtherPortal':
       return <Notice>{t('login.handingOver')}</Notice>
     case 'tooManyRequests':
-      return <Notice tone="negative">{messageOf(error)}</Notice>
+      return <Notice tone="negative">{failureWords(error)}</Notice>
     default:
       return <Notice tone="negative">{t('login.genericError')}</Notice>
   }

@@ -10,15 +10,11 @@ import { useSending } from '../codes/use-sending.ts'
 /** Mails the activation link to `email` again: with a captcha where one is asked for, and a wait before the next. */
 export const ResendActivation = ({ email, waitSeconds = 0 }: { email: string; waitSeconds?: number }) => {
   const { t } = useTranslation('account')
-  const { messageOf } = useFailureWords()
+  const failureWords = useFailureWords()
   const { press, left, captcha, answer, isPending, failure } = useSending(
     (brought) => call(accountEndpoints.resendActivation, { body: { email, ...brought } }),
     { waitSeconds },
   )
-  const failureWords = () => {
-    if (!failure || isPending) return null
-    return messageOf(failure, 'resend-activation')
-  }
   return (
     <Flex direction="column" gap="3" align="flex-start" textAlign="left" w="full">
       {captcha.isWanted ? <CaptchaField {...captcha.field} onEnter={press} /> : null}
@@ -37,7 +33,7 @@ export const ResendActivation = ({ email, waitSeconds = 0 }: { email: string; wa
         {answer && !failure ? t('resend.sent', { email }) : null}
       </chakra.p>
       <chakra.p role="alert" color="negative.text" display={failure ? 'block' : 'none'}>
-        {failureWords()}
+        {failure && !isPending ? failureWords(failure, 'resend-activation') : null}
       </chakra.p>
     </Flex>
   )

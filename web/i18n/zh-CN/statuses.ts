@@ -1,5 +1,5 @@
 /** Words for how things stand, which several screens say: drawdowns, bills, shops, the limit and the sales behind it. */
-export const standing = {
+export const statuses = {
   drawdown: {
     requested: '等待审批',
     approved: '已批准，正在放款',

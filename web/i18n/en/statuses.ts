@@ -1,6 +1,6 @@
-import type { standing as source } from '../zh-CN/standing.ts'
+import type { statuses as source } from '../zh-CN/statuses.ts'
 
-export const standing = {
+export const statuses = {
   drawdown: {
     requested: 'Waiting for approval',
     approved: 'Approved, being paid out',

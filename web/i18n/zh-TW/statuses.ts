@@ -1,6 +1,6 @@
-import type { standing as source } from '../zh-CN/standing.ts'
+import type { statuses as source } from '../zh-CN/statuses.ts'
 
-export const standing = {
+export const statuses = {
   drawdown: {
     requested: '等候審批',
     approved: '已批准，正在放款',

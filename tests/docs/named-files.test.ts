@@ -1,0 +1,28 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..', '..')
+const trees = ['shared', 'functions', 'web', 'infra', 'scripts', 'tests']
+const sources = globSync(
+  trees.map((tree) => `${tree}/**/*.{ts,tsx}`),
+  { cwd: root },
+)
+const names = new Set(sources.map((file) => basename(file)))
+
+const guides = ['README.md', 'CONTRIBUTING.md', 'docs/web.md', 'docs/how-to.md', 'docs/architecture.md']
+
+/** What the recipes make up, as `extend-drawdown`, and ends of names. */
+const madeUp = /extend-drawdown|^\.|[<{*…]/
+
+const isThere = (file: string) =>
+  file.includes('/')
+    ? existsSync(join(root, file)) || sources.some((source) => source.endsWith(`/${file}`))
+    : names.has(file)
+
+test.each(guides)('every source that %s names is there', (guide) => {
+  const named = [...readFileSync(join(root, guide), 'utf8').matchAll(/`([^`\s]+\.tsx?)`/g)]
+    .map(([, file = '']) => file)
+    .filter((file) => !madeUp.test(file))
+  expect(named.filter((file) => !isThere(file))).toEqual([])
+})
