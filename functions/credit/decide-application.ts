@@ -1,5 +1,6 @@
 import { limitGranted } from '#shared/ledger/facility-postings.ts'
 import { yearlyNetSalesOf } from '#shared/lending/credit-limit.ts'
+import { currencyFixedBy } from '#shared/lending/facility-currency.ts'
 import { watermark } from '#shared/lending/watermark.ts'
 import { addMonths, businessDate } from '#shared/time/business-date.ts'
 import type { Agreement } from '../data/agreements.ts'
@@ -28,10 +29,13 @@ export const decideApplication = async (
   if (before && !(reopens && before.status === 'failed')) return
   const now = clock()
   const today = businessDate(now)
-  const sales = await readShopSales(table, companyId, now)
-  if (!sales) return
   // The terms that were signed, whatever the product's are by now.
-  const decision = decideLimit(sales, terms, today)
+  const sales = await readShopSales(table, companyId, now, {
+    asOf: today,
+    currency: currencyFixedBy(terms.currencyRule),
+  })
+  if (!sales) return
+  const decision = decideLimit(sales, terms)
   const decided = {
     companyId,
     productCode,

@@ -1,28 +1,27 @@
 import type { CreditFailureReason } from '#shared/credit/credit-limit.schema.ts'
+import { convertSales } from '#shared/lending/convert-sales.ts'
 import { computeCreditLimit, type ExplainedLimit, yearlyNetSalesOf } from '#shared/lending/credit-limit.ts'
+import { currencyOfSales } from '#shared/lending/facility-currency.ts'
+import { trailingYear } from '#shared/lending/limit-measures.ts'
 import type { ProductTerms } from '#shared/lending/product-terms.ts'
-import { type Currency, currencySchema } from '#shared/money/currency.ts'
-import type { BusinessDate } from '#shared/time/business-date.ts'
+import type { Currency } from '#shared/money/currency.ts'
 import type { CompanySales } from './read-shop-sales.ts'
 
 export type LimitDecision =
   | { ok: true; currency: Currency; calculation: ExplainedLimit }
   | { ok: false; reason: CreditFailureReason; calculation?: ExplainedLimit }
 
-/** Computes the limit, or says why there is none. */
-export const decideLimit = (
-  { currencies, shops }: CompanySales,
-  terms: ProductTerms,
-  today: BusinessDate,
-): LimitDecision => {
-  const [first, other] = currencies
-  if (!first) return { ok: false, reason: 'noShops' }
-  if (other) return { ok: false, reason: 'mixedCurrencies' }
-  const { data: currency } = currencySchema.safeParse(first)
-  if (!currency) return { ok: false, reason: 'otherCurrency' }
-  if (terms.currencyRule.from === 'product' && terms.currencyRule.currency !== currency)
-    return { ok: false, reason: 'otherCurrency' }
-  const calculation = computeCreditLimit(shops, today, terms)
+/**
+ * Computes the limit, or says why there is none. Throws where sales have to be converted and no rate was published so
+ * early: whoever called tries again once the rates are there.
+ */
+export const decideLimit = (sales: CompanySales, terms: ProductTerms): LimitDecision => {
+  const { asOf, shops, rates } = sales
+  if (shops.length === 0) return { ok: false, reason: 'noShops' }
+  const window = trailingYear(asOf)
+  const currency = sales.currency ?? currencyOfSales(shops, rates, window)
+  const { shops: counted, conversions } = convertSales(shops, currency, rates, window)
+  const calculation: ExplainedLimit = { ...computeCreditLimit(counted, asOf, terms), conversions }
   if (yearlyNetSalesOf(calculation) <= 0) return { ok: false, reason: 'noSales', calculation }
   if (calculation.limitCents === 0) return { ok: false, reason: 'limitZero', calculation }
   return { ok: true, currency, calculation }

@@ -1,4 +1,5 @@
 import type { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
+import { describeConversions } from '#shared/credit/describe-conversions.ts'
 import { describeFactors } from '#shared/credit/describe-factors.ts'
 import { availableOf } from '#shared/ledger/balances.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
@@ -19,6 +20,7 @@ const noFigures = {
   start: null,
   factors: [],
   months: [],
+  conversions: [],
 }
 
 export const getCreditLimit: Handler<typeof creditEndpoints.getCreditLimit> = async (
@@ -60,5 +62,6 @@ export const getCreditLimit: Handler<typeof creditEndpoints.getCreditLimit> = as
       to,
       net_sales: decimalFromCents(netSalesCents),
     })),
+    conversions: describeConversions(calculation.conversions ?? []),
   })
 }

@@ -37,7 +37,7 @@ interface Result {
  */
 const resultOf = (facility: Facility, decision: LimitDecision, isComplete: boolean): Result => {
   const { limit } = facility.balances
-  if (!decision.ok || !isComplete || facility.status !== 'active' || decision.currency !== facility.currency)
+  if (!decision.ok || !isComplete || facility.status !== 'active')
     return { outcome: 'kept', limitCents: limit }
   const { limitCents } = decision.calculation
   if (limitCents > limit) return { outcome: 'higherPossible', limitCents: limit }
@@ -125,9 +125,13 @@ export const recalculateLimit = async (
     if (application?.status !== 'active' || !application.recalculation || application.recalculation.doneAt)
       return
     const now = clock()
+    const {
+      currency,
+      recalculation: { asOf },
+    } = application
     const [facility, sales, shops] = await Promise.all([
       findFacility(table, application.facilityId),
-      readShopSales(table, companyId, now),
+      readShopSales(table, companyId, now, { asOf, currency }),
       listShops(table, companyId),
     ])
     if (!facility) throw new Error('an active application without its facility')
@@ -135,7 +139,7 @@ export const recalculateLimit = async (
     const isComplete = shops.every(
       (shop) => shopStatusAt(shop, now) === 'authorized' && shop.import.status === 'imported',
     )
-    const decision = decideLimit(sales, facility.terms, application.recalculation.asOf)
+    const decision = decideLimit(sales, facility.terms)
     const result = resultOf(facility, decision, isComplete)
     // A drawdown or a decision of the lender may have landed since the reading.
     return (await writeResult(application, facility, decision, result, deps)) ? undefined : changed

@@ -64,13 +64,13 @@ const requestIncrease = async (
   const now = clock()
   const [facility, sales] = await Promise.all([
     findFacility(table, facilityId),
-    readShopSales(table, companyId, now),
+    readShopSales(table, companyId, now, { asOf: businessDate(now), currency }),
   ])
   if (!facility) throw new Error('an active application without its facility')
   if (facility.status !== 'active') return refuse('wrongState')
   if (!sales) return refuse('beingProcessed')
-  const decision = decideLimit(sales, facility.terms, businessDate(now))
-  if (!decision.ok || decision.currency !== currency) return refuse('ruleBroken')
+  const decision = decideLimit(sales, facility.terms)
+  if (!decision.ok) return refuse('ruleBroken')
 
   const preLimitCents = facility.balances.limit
   const requestedCents = call.input.body.requested_limit ?? decision.calculation.limitCents

@@ -2,13 +2,19 @@ import { readFile } from 'node:fs/promises'
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { createTable } from '../../functions/data/dynamodb-table.ts'
+import { readReferenceRates } from './read-reference-rates.ts'
 import { seedBenchmarks } from './seed-benchmarks.ts'
+import { seedExchangeRates } from './seed-exchange-rates.ts'
 
 const textOf = (file: string): Promise<string> => readFile(new URL(file, import.meta.url), 'utf8')
+
+/** A limit looks back over a year of sales, and a clock is seldom set back by more than two. */
+const daysOfRates = 3 * 260
 
 /** What a new table is given before anything is served. */
 export const seedTable = async (client: DynamoDBClient, tableName: string): Promise<void> => {
   // Nothing else writes yet: no transaction meets another.
   const table = createTable(DynamoDBDocumentClient.from(client), tableName, () => 0)
   await seedBenchmarks({ table }, await textOf('./sofr-daily.csv'))
+  await seedExchangeRates({ table }, readReferenceRates(await textOf('./ecb-rates.csv')).slice(-daysOfRates))
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { wireAmountSchema } from '../money/cents.ts'
-import { currencySchema } from '../money/currency.ts'
+import { currencySchema, tradedCurrencySchema } from '../money/currency.ts'
 import { businessDateSchema } from '../time/business-date.ts'
 
 /** The factors of a limit in the order in which they apply, then the floor to 1,000 and the product's cap. */
@@ -25,13 +25,7 @@ export const limitRaiseKeys = [
 ] as const
 
 /** Why no limit was granted. */
-export const creditFailureReasons = [
-  'noShops',
-  'mixedCurrencies',
-  'otherCurrency',
-  'noSales',
-  'limitZero',
-] as const
+export const creditFailureReasons = ['noShops', 'noSales', 'limitZero'] as const
 export type CreditFailureReason = (typeof creditFailureReasons)[number]
 
 export const limitFactor = z.object({
@@ -51,6 +45,29 @@ export const limitFactor = z.object({
   raise_key: z.enum(limitRaiseKeys),
 })
 export type LimitFactorOnWire = z.infer<typeof limitFactor>
+
+/** A published rate: one unit of the shops' currency in the facility's, with six significant digits. */
+const usedRate = z.object({ date: businessDateSchema, rate: z.string() })
+
+/** How what shops sold in another currency was counted: each day at its own rate, or the last published before it. */
+const conversion = z.object({
+  from: tradedCurrencySchema,
+  to: currencySchema,
+  /** Who published the rates. */
+  source: z.string(),
+  /** Twelve months' sales less refunds, as they were sold and as they were counted. */
+  net_sales: wireAmountSchema,
+  converted_net_sales: wireAmountSchema,
+  first: usedRate,
+  last: usedRate,
+  lowest: usedRate,
+  highest: usedRate,
+  /** The last day of sales. */
+  sold_until: businessDateSchema,
+  /** True where the last rate stood in for sales of more than a week after it, for want of a newer one. */
+  carried_forward: z.boolean(),
+})
+export type ConversionOnWire = z.infer<typeof conversion>
 
 export const creditLimit = z.object({
   /** `none` before signing is complete, `calculating` from then until the limit is there or refused. */
@@ -75,4 +92,6 @@ export const creditLimit = z.object({
   months: z.array(
     z.object({ from: businessDateSchema, to: businessDateSchema, net_sales: wireAmountSchema }),
   ),
+  /** The exchange rates behind the sales, one entry a currency; empty where all was sold in the facility's. */
+  conversions: z.array(conversion),
 })

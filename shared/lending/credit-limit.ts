@@ -11,6 +11,7 @@ import {
   subtract,
 } from '../money/fraction.ts'
 import type { BusinessDate } from '../time/business-date.ts'
+import type { Conversion } from './convert-sales.ts'
 import {
   type DateRange,
   type LimitMeasures,
@@ -184,6 +185,8 @@ export interface ExplainedFactors extends LimitFactors {
 export interface ExplainedLimit extends CreditLimit {
   calculationDate: BusinessDate
   factors: ExplainedFactors
+  /** How sales in other currencies came into the limit's; empty or absent where all were in its own. */
+  conversions?: readonly Conversion[]
 }
 
 /** Computes the limit from the daily sales of all authorised shops, in the facility's currency. */

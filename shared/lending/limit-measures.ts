@@ -91,6 +91,12 @@ const monthWindows = (calculationDate: BusinessDate): DateRange[] =>
     to: addMonths(calculationDate, -ago),
   }))
 
+/** The twelve months that a limit rests on, up to the day before its calculation. */
+export const trailingYear = (calculationDate: BusinessDate): DateRange => ({
+  from: addMonths(calculationDate, -monthsInWindow),
+  to: calculationDate,
+})
+
 const within = (days: readonly DailySales[], { from, to }: DateRange): DailySales[] =>
   days.filter(({ date }) => date >= from && date < to)
 
@@ -114,7 +120,7 @@ const topShareOf = (platforms: readonly PlatformSales[]): Fraction | null => {
 /** Measures shops for the limit formula. Trading on or after the calculation date is left out of everything. */
 export const measureSales = (shops: readonly ShopSales[], calculationDate: BusinessDate): LimitMeasures => {
   const windows = monthWindows(calculationDate)
-  const window = { from: addMonths(calculationDate, -monthsInWindow), to: calculationDate }
+  const window = trailingYear(calculationDate)
   const allDays = shops.flatMap(({ days }) => days)
   const counted = within(allDays, window)
   const months = windows.map((range) => ({ ...range, netSalesCents: netOf(within(counted, range)) }))

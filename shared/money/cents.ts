@@ -4,7 +4,7 @@ import { type Fraction, fraction, roundHalfUp } from './fraction.ts'
 export { roundHalfUp }
 
 /**
- * An amount in integer minor units of its currency: 12345 is 123.45. All supported currencies have two decimals.
+ * An amount in whole hundredths of its currency: 12345 is 123.45, in every currency, also where it has no such coin.
  * A plain number is exact up to 9,007,199,254,740,991 (90 trillion units); products with rates go through fractions.
  */
 export type Cents = number

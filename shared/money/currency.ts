@@ -34,3 +34,7 @@ export const tradedCurrencies = [
 export const tradedCurrencySchema = z.enum(tradedCurrencies, 'unknownOption')
 
 export type TradedCurrency = (typeof tradedCurrencies)[number]
+
+/** True for a currency that a facility can be kept in. */
+export const isFacilityCurrency = (currency: TradedCurrency): currency is Currency =>
+  (currencies as readonly TradedCurrency[]).includes(currency)

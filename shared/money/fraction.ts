@@ -75,3 +75,19 @@ export const decimalFromFraction = (value: Fraction, places: number): string => 
   const text = places === 0 ? digits : `${digits.slice(0, split)}.${digits.slice(split)}`
   return scaled < 0n ? `-${text}` : text
 }
+
+/**
+ * Writes a positive fraction with so many significant digits, rounded half-up: 0.0000509043 and 19644.7 have six. Throws
+ * RangeError on zero and below, which have none.
+ */
+export const significantFromFraction = (value: Fraction, digits: number): string => {
+  if (value.numerator <= 0n) throw new RangeError('Only a positive number has significant digits')
+  const scaledBy = (places: number): bigint =>
+    places >= 0
+      ? roundHalfUp(value.numerator * 10n ** BigInt(places), value.denominator)
+      : roundHalfUp(value.numerator, value.denominator * 10n ** BigInt(-places))
+  // The lengths of the two leave one place open, and rounding up to the next power of ten takes one more.
+  let places = digits + String(value.denominator).length - String(value.numerator).length
+  while (String(scaledBy(places)).length > digits) places--
+  return places >= 0 ? decimalFromFraction(value, places) : String(scaledBy(places) * 10n ** BigInt(-places))
+}

@@ -15,6 +15,4 @@ export const codeOfFailure = {
   noSales: notificationCodes.salesTooLow,
   limitZero: notificationCodes.salesTooLow,
   noShops: notificationCodes.shopsNotEligible,
-  mixedCurrencies: notificationCodes.shopsNotEligible,
-  otherCurrency: notificationCodes.shopsNotEligible,
 } as const satisfies Record<CreditFailureReason, NotificationCode>

@@ -141,8 +141,10 @@ export const words: WordsOf<typeof source> = {
   benchmark:
     '{benchmarkName} (the Secured Overnight Financing Rate published by the Federal Reserve Bank of New York)',
   currencyClause: {
-    shops: "The Facility is in the currency in which the Borrower's authorised shops sell.",
-    product: 'The Facility is in {currency}.',
+    shops:
+      "The Facility is in the currency in which the Borrower's authorised shops sold most in the twelve months before its limit is set, where that is pounds sterling, US dollars, Hong Kong dollars, renminbi or euros, and otherwise in US dollars. Sales in other currencies are counted at the reference rate that the European Central Bank published for the day, or the last one before it.",
+    product:
+      'The Facility is in {currency}. Sales in other currencies are counted at the reference rate that the European Central Bank published for the day, or the last one before it.',
   },
   minimumInterest: {
     none: 'There is no minimum number of interest days: the Borrower pays for the days on which it has the money, and no others.',

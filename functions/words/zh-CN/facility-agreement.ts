@@ -139,8 +139,10 @@ export const words = {
   benchmark: '{benchmarkName}（有担保隔夜融资利率，由纽约联邦储备银行公布）',
   /** By where the facility has its currency from. */
   currencyClause: {
-    shops: '额度的货币，为借款人已授权店铺的销售货币。',
-    product: '额度的货币为 {currency}。',
+    shops:
+      '额度的货币，为厘定额度前十二个月内借款人已授权店铺销售额最多的货币，限于英镑、美元、港元、人民币及欧元；销售额最多的货币不在其列的，额度的货币为美元。以其他货币进行的销售，按欧洲中央银行公布的当日参考汇率折算；当日没有公布的，按此前最近一次公布的汇率折算。',
+    product:
+      '额度的货币为 {currency}。以其他货币进行的销售，按欧洲中央银行公布的当日参考汇率折算；当日没有公布的，按此前最近一次公布的汇率折算。',
   },
   minimumInterest: {
     none: '本协议不设最低计息天数：借款人只须支付实际用款天数的利息。',

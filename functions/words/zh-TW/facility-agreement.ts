@@ -140,8 +140,10 @@ export const words: WordsOf<typeof source> = {
   footer: '{lender} · 放債人牌照號碼 {licence} · 協議版本 {version}',
   benchmark: '{benchmarkName}（有抵押隔夜融資利率，由紐約聯邦儲備銀行公布）',
   currencyClause: {
-    shops: '額度的貨幣，為借款人已授權店舖的銷售貨幣。',
-    product: '額度的貨幣為 {currency}。',
+    shops:
+      '額度的貨幣，為釐定額度前十二個月內借款人已授權店舖銷售額最多的貨幣，限於英鎊、美元、港元、人民幣及歐元；銷售額最多的貨幣不在其列的，額度的貨幣為美元。以其他貨幣進行的銷售，按歐洲中央銀行公布的當日參考匯率折算；當日沒有公布的，按之前最近一次公布的匯率折算。',
+    product:
+      '額度的貨幣為 {currency}。以其他貨幣進行的銷售，按歐洲中央銀行公布的當日參考匯率折算；當日沒有公布的，按之前最近一次公布的匯率折算。',
   },
   minimumInterest: {
     none: '本協議不設最低計息日數：借款人只須支付實際用款日數的利息。',

@@ -1,6 +1,6 @@
 import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
-import type { Currency } from '#shared/money/currency.ts'
+import type { TradedCurrency } from '#shared/money/currency.ts'
 import { productLines } from '#shared/product-lines/product-lines.ts'
 import { addDays, addMonths, businessDate } from '#shared/time/business-date.ts'
 import { type Agreement, replaceAgreement } from '../../../functions/data/agreements.ts'
@@ -33,7 +33,7 @@ export const createLimitStory = (app: TestApp) => {
     { companyId }: Pick<Seller, 'companyId'>,
     shopId: string,
     days: readonly Day[],
-    currency: Currency = 'GBP',
+    currency: TradedCurrency = 'GBP',
   ) => {
     const { table } = app.deps
     for (const { date, sales, refunds } of days)
@@ -50,7 +50,7 @@ export const createLimitStory = (app: TestApp) => {
       currency = 'GBP',
       status = 'imported',
       expiresAt,
-    }: { currency?: Currency; status?: Shop['import']['status']; expiresAt?: string } = {},
+    }: { currency?: TradedCurrency; status?: Shop['import']['status']; expiresAt?: string } = {},
   ) => {
     const at = app.clock.now().toISOString()
     const { table } = app.deps

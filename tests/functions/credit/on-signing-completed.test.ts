@@ -102,13 +102,6 @@ describe('the limit once signing is complete', () => {
     ['noShops', async () => {}],
     ['noSales', (seller) => story.linkShop(seller, 'one', [])],
     [
-      'mixedCurrencies',
-      async (seller) => {
-        await story.linkShop(seller, 'one', story.evenMonths(3))
-        await story.linkShop(seller, 'two', story.evenMonths(3), { currency: 'USD' })
-      },
-    ],
-    [
       'limitZero',
       (seller) =>
         story.linkShop(seller, 'one', [

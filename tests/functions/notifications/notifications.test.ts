@@ -84,8 +84,6 @@ describe('a company is notified', () => {
     ['limitZero', 4016],
     ['noSales', 4016],
     ['noShops', 4017],
-    ['mixedCurrencies', 4017],
-    ['otherCurrency', 4017],
   ] as const)('that no limit was granted for %s, by code %i', async (reason, code) => {
     await fail(reason)
     expect((await list()).data).toEqual([

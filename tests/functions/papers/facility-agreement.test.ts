@@ -63,6 +63,8 @@ describe('the facility agreement', () => {
     )
     expect(await worded({ allocationPriority: 'oldestDue' })).toContain('the oldest due date comes first')
     expect(await worded({ currencyRule: { from: 'product', currency: 'USD' } })).toContain('is in USD')
+    for (const currencyRule of [{ from: 'shops' }, { from: 'product', currency: 'USD' }] as const)
+      expect(await worded({ currencyRule })).toContain('European Central Bank')
   })
 
   it('has no words for a version that it does not know', async () => {

@@ -54,10 +54,6 @@ export const statuses = {
   limitFailure: {
     noShops:
       'No shop is authorised. Link one, or authorise an expired one again, then ask customer service for a new calculation.',
-    mixedCurrencies:
-      'Your shops sell in several currencies, which we cannot add up yet. Please contact customer service.',
-    otherCurrency:
-      'Your shops sell in a currency that this product does not cover. Please contact customer service.',
     noSales:
       'We found no sales in the last 12 months. Once there are some, ask customer service for a new calculation.',
     limitZero:

@@ -1,0 +1,50 @@
+import type { Cents } from '../money/cents.ts'
+import {
+  type Currency,
+  isFacilityCurrency,
+  type TradedCurrency,
+  tradedCurrencies,
+} from '../money/currency.ts'
+import type { ReferenceRates } from '../money/exchange-rates.ts'
+import { convertSales, type SoldShop } from './convert-sales.ts'
+import type { DateRange } from './limit-measures.ts'
+import type { CurrencyRule } from './product-terms.ts'
+
+/** What a facility is kept in where most is sold in a currency that no facility is kept in. */
+const otherwise: Currency = 'USD'
+
+/** Net sales in a common currency, which is only there to compare them in. */
+const sizeOf = (shops: readonly SoldShop[], days: readonly ReferenceRates[], window: DateRange): Cents =>
+  convertSales(shops, 'EUR', days, window)
+    .shops.flatMap((shop) => shop.days)
+    .filter(({ date }) => date >= window.from && date < window.to)
+    .reduce((total, { salesCents, refundsCents }) => total + salesCents - refundsCents, 0)
+
+/** The currency of the largest share of net sales; of equal ones the first of the list. Undefined without a shop. */
+const mostSoldIn = (
+  shops: readonly SoldShop[],
+  days: readonly ReferenceRates[],
+  window: DateRange,
+): TradedCurrency | undefined => {
+  const byCurrency = Map.groupBy(shops, ({ currency }) => currency)
+  const present = tradedCurrencies.filter((currency) => byCurrency.has(currency))
+  if (present.length < 2) return present[0]
+  const sizes = new Map(
+    present.map((currency) => [currency, sizeOf(byCurrency.get(currency) ?? [], days, window)]),
+  )
+  return present.reduce((most, each) => ((sizes.get(each) ?? 0) > (sizes.get(most) ?? 0) ? each : most))
+}
+
+/** The currency that a product keeps its facilities in; undefined where the shops' sales say it. */
+export const currencyFixedBy = (rule: CurrencyRule): Currency | undefined =>
+  rule.from === 'product' ? rule.currency : undefined
+
+/** The currency in which the shops sold most in `window`, or US dollars where no facility is kept in that. */
+export const currencyOfSales = (
+  shops: readonly SoldShop[],
+  days: readonly ReferenceRates[],
+  window: DateRange,
+): Currency => {
+  const most = mostSoldIn(shops, days, window)
+  return most && isFacilityCurrency(most) ? most : otherwise
+}

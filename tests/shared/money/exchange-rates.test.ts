@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { tradedCurrencies } from '#shared/money/currency.ts'
+import {
+  convertCents,
+  crossRate,
+  quotedCurrencies,
+  type ReferenceRates,
+  ratesOn,
+  shownRate,
+} from '#shared/money/exchange-rates.ts'
+import { add, compare, fraction, fractionFromDecimal, multiply } from '#shared/money/fraction.ts'
+import { readReferenceRates } from '../../../scripts/seed/read-reference-rates.ts'
+
+const published = readReferenceRates(readFileSync('scripts/seed/ecb-rates.csv', 'utf8'))
+
+const dayOf = (date: string): ReferenceRates => {
+  const rates = published.find((each) => each.date === date)
+  if (!rates) throw new Error(`nothing was published for ${date}`)
+  return rates
+}
+
+test('the file has every published day, and every currency on each', () => {
+  expect(published).toHaveLength(1838)
+  expect([published[0]?.date, published.at(-1)?.date]).toEqual(['2019-01-02', '2026-03-05'])
+  for (const { perEuro } of published)
+    expect(Object.keys(perEuro).toSorted()).toEqual(quotedCurrencies.toSorted())
+})
+
+describe('a cross rate', () => {
+  // By hand from the published 1.1618 USD, 0.8695 GBP, 183.03 JPY and 19644.7 IDR for a euro.
+  test.each([
+    ['EUR', 'USD', '1.16180'],
+    ['USD', 'EUR', '0.860733'],
+    ['USD', 'GBP', '0.748408'],
+    ['GBP', 'USD', '1.33617'],
+    ['JPY', 'GBP', '0.00475059'],
+    ['GBP', 'IDR', '22593.1'],
+    ['IDR', 'EUR', '0.0000509043'],
+    ['HKD', 'HKD', '1.00000'],
+  ] as const)('of %s in %s on 5 March 2026 is %s', (from, to, rate) => {
+    expect(shownRate(crossRate(dayOf('2026-03-05'), from, to))).toBe(rate)
+  })
+
+  const anyDay = fc.constantFrom(...published)
+  const currency = fc.constantFrom(...tradedCurrencies)
+
+  test('there and back is one, by way of a third is the same, and of itself is one', () => {
+    fc.assert(
+      fc.property(anyDay, currency, currency, currency, (day, a, b, c) => {
+        const rate = crossRate(day, a, b)
+        expect(compare(multiply(rate, crossRate(day, b, a)), fraction(1n))).toBe(0)
+        expect(compare(multiply(crossRate(day, a, c), crossRate(day, c, b)), rate)).toBe(0)
+        expect(crossRate(day, a, a)).toEqual(fraction(1n))
+      }),
+    )
+  })
+
+  const cents = fc.integer({ min: -1_000_000_000_00, max: 1_000_000_000_00 })
+
+  test('converts there and back to what it was, within the two roundings', () => {
+    fc.assert(
+      fc.property(anyDay, currency, currency, cents, (day, a, b, amount) => {
+        const there = crossRate(day, a, b)
+        const back = convertCents(convertCents(amount, there), crossRate(day, b, a))
+        // Half a cent of `b`, in `a`, and half a cent of `a`.
+        const half = fraction(1n, 2n)
+        const most = add(multiply(half, crossRate(day, b, a)), half)
+        expect(compare(fraction(BigInt(Math.abs(back - amount))), most)).toBeLessThanOrEqual(0)
+      }),
+    )
+  })
+
+  test('never turns more into less, keeps the sign’s size, and leaves its own currency alone', () => {
+    fc.assert(
+      fc.property(anyDay, currency, currency, cents, cents, (day, a, b, one, other) => {
+        const rate = crossRate(day, a, b)
+        const [less, more] = [Math.min(one, other), Math.max(one, other)]
+        expect(convertCents(less, rate)).toBeLessThanOrEqual(convertCents(more, rate))
+        expect(convertCents(-one, rate)).toBe(0 - convertCents(one, rate))
+        expect(convertCents(one, crossRate(day, a, a))).toBe(one)
+      }),
+    )
+  })
+})
+
+describe('the rates of a date', () => {
+  const three = ['2026-03-02', '2026-03-03', '2026-03-05'].map(dayOf)
+
+  test.each([
+    ['2026-03-02', '2026-03-02'],
+    ['2026-03-04', '2026-03-03'],
+    ['2026-03-05', '2026-03-05'],
+    // Published no more: the last ones stand, and are told with their date.
+    ['2026-11-21', '2026-03-05'],
+  ])('%s are those of %s', (date, expected) => {
+    expect(ratesOn(three, date)?.date).toBe(expected)
+  })
+
+  test('before the first are none', () => {
+    expect(ratesOn(three, '2026-03-01')).toBeUndefined()
+    expect(ratesOn([], '2026-03-05')).toBeUndefined()
+  })
+})
+
+test('a rate is shown with six significant digits, and as near as these can be', () => {
+  fc.assert(
+    fc.property(fc.bigInt(1n, 10n ** 18n), fc.bigInt(1n, 10n ** 18n), (numerator, denominator) => {
+      const text = shownRate(fraction(numerator, denominator))
+      const digits = text.replace('.', '').replace(/^0+/, '')
+      expect(digits.length).toBeGreaterThanOrEqual(6)
+      expect(digits.slice(6)).toMatch(/^0*$/)
+      // Within five in the seventh digit: the error is at most 5 millionths of the value.
+      const shown = fractionFromDecimal(text)
+      const value = fraction(numerator, denominator)
+      const [low, high] = [fraction(999_995n, 1_000_000n), fraction(1_000_005n, 1_000_000n)]
+      expect(compare(shown, multiply(value, low))).toBeGreaterThanOrEqual(0)
+      expect(compare(shown, multiply(value, high))).toBeLessThanOrEqual(0)
+    }),
+  )
+  expect(shownRate(fractionFromDecimal('9.999996'))).toBe('10.0000')
+  expect(shownRate(fractionFromDecimal('0.0999999500'))).toBe('0.100000')
+  expect(shownRate(fractionFromDecimal('12345678'))).toBe('12345700')
+  expect(() => shownRate(fraction(0n))).toThrow(RangeError)
+})
