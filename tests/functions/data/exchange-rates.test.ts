@@ -40,10 +40,10 @@ test('the latest rates are those of the day, or the last before it', async () =>
   expect(await findLatestRates(table(), '2024-12-31')).toBeUndefined()
 })
 
-describe('the rates that hold from one day to another', () => {
-  const holding = async (from: string, to: string) =>
-    (await listRatesHoldingFrom(table(), from, to)).map(({ date }) => date)
+const holding = async (from: string, to: string) =>
+  (await listRatesHoldingFrom(table(), from, to)).map(({ date }) => date)
 
+describe('the rates that hold from one day to another', () => {
   test('begin with the last ones before it where nothing was published on it', async () => {
     expect(await holding('2025-06-14', '2025-06-17')).toEqual(['2025-06-13', '2025-06-16', '2025-06-17'])
     expect(await holding('2025-06-13', '2025-06-13')).toEqual(['2025-06-13'])

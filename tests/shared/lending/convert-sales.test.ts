@@ -144,10 +144,11 @@ describe('sales in another currency', () => {
   })
 })
 
-describe('the currency of a facility', () => {
-  const day = (cents: number): [string, number, number] => ['2026-03-05', cents, 0]
-  const chosen = (...shops: SoldShop[]) => currencyOfSales(shops, published, window)
+const day = (cents: number): [string, number, number] => ['2026-03-05', cents, 0]
 
+const chosen = (...shops: SoldShop[]) => currencyOfSales(shops, published, window)
+
+describe('the currency of a facility', () => {
   test('is what the product says, where it says one', () => {
     expect(currencyFixedBy({ from: 'product', currency: 'USD' })).toBe('USD')
     expect(currencyFixedBy({ from: 'shops' })).toBeUndefined()
