@@ -1,5 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createFormGuard } from '../form-guard.ts'
 import { BadRequest, readForm, redirect } from '../http.ts'
 import { localeOf } from '../page-language.ts'
 import {
@@ -11,20 +11,13 @@ import type { Client } from './client.ts'
 import { accountPattern, defaultAccount, sendConsentPage } from './consent-page.ts'
 import type { Grants } from './grants.ts'
 
-const cookieName = 'harbor_browser'
+const formsBelow = (basePath: string) => createFormGuard('harbor_browser', basePath)
 
-/** The secret that this browser was given; no other site's page can read or set it. */
-const browserSecret = (req: IncomingMessage): string | undefined =>
-  req.headers.cookie?.match(new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{43})(?:;|$)`))?.[1]
-
-/** Ties a form to the browser that it was shown in and to the request that it answers. */
-const csrfTokenOf = (secret: string, { client, redirectUri, codeChallenge }: AuthorizationRequest): string =>
-  createHmac('sha256', secret)
-    .update(JSON.stringify([client.clientId, redirectUri, codeChallenge]))
-    .digest('base64url')
-
-const equal = (a: string, b: string): boolean =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+const subjectOf = ({ client, redirectUri, codeChallenge }: AuthorizationRequest) => [
+  client.clientId,
+  redirectUri,
+  codeChallenge,
+]
 
 /** Shows the consent page. `login_hint` presets the account. */
 export const showConsent = (
@@ -34,15 +27,13 @@ export const showConsent = (
   { clients, basePath }: { clients: readonly Client[]; basePath: string },
 ): void => {
   const request = readAuthorizationRequest(query, clients)
-  const secret = browserSecret(req) ?? randomBytes(32).toString('base64url')
   const hint = query.get('login_hint') ?? ''
   sendConsentPage(res, {
     request,
     locale: localeOf(req, query),
     query,
     account: accountPattern.test(hint) ? hint : defaultAccount,
-    csrfToken: csrfTokenOf(secret, request),
-    cookie: `${cookieName}=${secret}; Path=${basePath}; HttpOnly; SameSite=Lax`,
+    ...formsBelow(basePath).guard(req, subjectOf(request)),
   })
 }
 
@@ -51,13 +42,11 @@ export const takeDecision = async (
   req: IncomingMessage,
   res: ServerResponse,
   query: URLSearchParams,
-  { clients, grants }: { clients: readonly Client[]; grants: Grants },
+  { clients, basePath, grants }: { clients: readonly Client[]; basePath: string; grants: Grants },
 ): Promise<void> => {
   const request = readAuthorizationRequest(query, clients)
   const form = await readForm(req)
-  const secret = browserSecret(req)
-  if (!secret || !equal(form.get('csrf_token') ?? '', csrfTokenOf(secret, request)))
-    throw new BadRequest(403, 'invalid_request', 'The form was not shown in this browser.')
+  formsBelow(basePath).check(req, form, subjectOf(request))
   const { client, redirectUri, state, codeChallenge, scopes } = request
   if (form.get('decision') !== 'approve') {
     redirect(res, redirectTarget(redirectUri, state, { error: 'access_denied' }))

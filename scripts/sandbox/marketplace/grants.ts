@@ -1,5 +1,6 @@
-import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
+import { randomUUID, timingSafeEqual } from 'node:crypto'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
+import { keyOf, newSecret } from '../secrets.ts'
 import type { Grant, Store } from './store.ts'
 
 const codeLifetimeMs = 60_000
@@ -35,13 +36,9 @@ export interface Grants {
   findByAccessToken(accessToken: string): Grant | undefined
 }
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest()
-const keyOf = (secret: string) => sha256(secret).toString('base64url')
-const newSecret = () => randomBytes(32).toString('base64url')
-
 /** RFC 7636: BASE64URL(SHA256(verifier)) is the challenge. */
 const proves = (verifier: string, challenge: string): boolean => {
-  const given = Buffer.from(sha256(verifier).toString('base64url'))
+  const given = Buffer.from(keyOf(verifier))
   const expected = Buffer.from(challenge)
   return given.length === expected.length && timingSafeEqual(given, expected)
 }

@@ -35,7 +35,7 @@ export const createMarketplace = (options: {
       case 'GET /authorize':
         return showConsent(req, res, query, { clients, basePath })
       case 'POST /authorize':
-        return takeDecision(req, res, query, { clients, grants })
+        return takeDecision(req, res, query, { clients, basePath, grants })
       case 'POST /token':
         return answerMarketplaceToken(req, res, grants, clients)
       case 'POST /revoke':

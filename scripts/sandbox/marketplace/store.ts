@@ -1,6 +1,5 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import * as z from 'zod'
+import { type KeptState, keepInFolder, keepInMemory } from '../kept-state.ts'
 
 /** A seller's consent: what a client may read, and of which shop. */
 const grant = z.object({
@@ -39,37 +38,13 @@ const state = z.object({
   codes: z.record(z.string(), code),
   tokens: z.record(z.string(), token),
 })
-export type State = z.infer<typeof state>
+type State = z.infer<typeof state>
 
-export interface Store {
-  readonly state: State
-  /** Keeps what was changed in `state`. */
-  save(): void
-}
+export type Store = KeptState<State>
 
 const empty = (): State => ({ grants: {}, codes: {}, tokens: {} })
 
-export const createMemoryStore = (): Store => ({ state: empty(), save: () => {} })
+export const createMemoryStore = (): Store => keepInMemory(empty())
 
-/** A store that outlives the process, as one JSON file in `folder`. */
-export const createFolderStore = (folder: string): Store => {
-  mkdirSync(folder, { recursive: true })
-  const file = join(folder, 'marketplace.json')
-  const read = (): State => {
-    try {
-      return state.parse(JSON.parse(readFileSync(file, 'utf8')))
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return empty()
-      throw error
-    }
-  }
-  const current = read()
-  return {
-    state: current,
-    save() {
-      // Renamed into place, so that a crash leaves the old file or the new one, never half of one.
-      writeFileSync(`${file}.next`, JSON.stringify(current), { mode: 0o600 })
-      renameSync(`${file}.next`, file)
-    },
-  }
-}
+export const createFolderStore = (folder: string): Store =>
+  keepInFolder(folder, 'marketplace.json', { schema: state, empty: empty() })
