@@ -3,6 +3,9 @@ import type { IncomingMessage } from 'node:http'
 import { BadRequest } from './http.ts'
 import { newSecret } from './secrets.ts'
 
+const tokenOf = (secret: string, subject: readonly string[]): string =>
+  createHmac('sha256', secret).update(JSON.stringify(subject)).digest('base64url')
+
 /**
  * Ties a peer's forms to the browser that they were shown in, by a cookie named `cookieName` below `basePath`, which no
  * other site's page can read or set.
@@ -10,9 +13,6 @@ import { newSecret } from './secrets.ts'
 export const createFormGuard = (cookieName: string, basePath: string) => {
   const secretOf = (req: IncomingMessage): string | undefined =>
     req.headers.cookie?.match(new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{43})(?:;|$)`))?.[1]
-
-  const tokenOf = (secret: string, subject: readonly string[]): string =>
-    createHmac('sha256', secret).update(JSON.stringify(subject)).digest('base64url')
 
   return {
     /** The token to put into a form about `subject`, and the `Set-Cookie` to send along. */
