@@ -91,7 +91,7 @@ export default defineConfig(({ command }) => {
                   {
                     debugName: 'calling',
                     name: (id, build) => (isLoadedWith('/home-page.tsx', id, build) ? 'calling' : null),
-                    minShareCount: 6,
+                    minShareCount: 4,
                     priority: 0.4,
                   },
                   // or with a few,

@@ -2,6 +2,7 @@ import type { Endpoint, RequestOf, ResponseOf } from '#shared/api/endpoint.ts'
 import { readEnvelope } from '#shared/api/envelope.ts'
 import { currentLocale } from '../i18n/i18n.ts'
 import { ApiError } from './api-error.ts'
+import { fetchRefusalWords } from './refusal-words.ts'
 import { sessionStore } from './session-store.ts'
 
 interface AnyRequest {
@@ -96,6 +97,7 @@ export const call = async <const E extends Endpoint>(
   if (answer.reason === 'notLoggedIn' && endpoint.audience === 'session') throw sessionExpired()
   // The frame around the screens then says so, and offers the activation mail again.
   if (answer.reason === 'userNotActivated') noteNotActivated()
+  await fetchRefusalWords()
   throw new ApiError(answer.reason, {
     code: answer.code,
     ...(answer.errors ? { errors: answer.errors } : {}),

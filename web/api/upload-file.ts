@@ -4,6 +4,7 @@ import { filesEndpoints } from '#shared/files/files.endpoints.ts'
 import { ApiError } from './api-error.ts'
 import { call } from './call.ts'
 import { crc32OfFile } from './crc32.ts'
+import { fetchRefusalWords } from './refusal-words.ts'
 
 /** A file that is not sent at all, with the rule that it breaks. */
 export class UnsuitableFile extends Error {
@@ -43,7 +44,10 @@ const send = (url: string, form: FormData, onProgress: (share: number) => void):
     )
     request.addEventListener('load', () => {
       if (request.status >= 200 && request.status < 300) resolve()
-      else reject(new ApiError(request.status === 403 ? 'fileMissing' : 'platformUnavailable'))
+      else {
+        const refusal = new ApiError(request.status === 403 ? 'fileMissing' : 'platformUnavailable')
+        void fetchRefusalWords().then(() => reject(refusal))
+      }
     })
     request.addEventListener('error', () => reject(new ApiError('network')))
     request.open('POST', url)

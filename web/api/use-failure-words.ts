@@ -17,7 +17,7 @@ export const useFailureWords = (): ((error: unknown, call?: CallWithWords) => st
       if (reason === 'sessionExpired') return t('shell:failure.sessionExpired')
       const own = callWordsOf(call, reason)
       if (own) return t(`account:${own}`)
-      if (isListed(reason)) return t(`errors:${reason}`)
+      if (isListed(reason)) return t(`errors:${reason}`, { defaultValue: t('shell:failure.unexpected') })
       const otherwise = callWordsOf(call, 'otherwise')
       if (otherwise) return t(`account:${otherwise}`)
       return carried === undefined ? `[${code}]` : `[${code}] ${carried}`

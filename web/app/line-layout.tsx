@@ -12,7 +12,7 @@ import { useTrapBack } from './use-trap-back.ts'
 import { type WantedScreen, wantedScreenKey } from './wanted-screen.ts'
 
 const loadActivationNotice = withWords(
-  ['account', 'errors'],
+  ['account'],
   () => import('../features/account/signup/activation-notice.tsx'),
 )
 

@@ -34,9 +34,8 @@ const landing = {
   lazy: withWords(['landing'], () => import('../features/landing/landing-page.tsx')),
 } as const
 
-/** What asks the server has words for its failures. */
 const asking = (children: readonly ScreenRoute[]): ScreenRoute => ({
-  lazy: withWords(['errors'], () => import('./query-layout.tsx')),
+  lazy: () => import('./query-layout.tsx'),
   children,
 })
 

@@ -16,7 +16,7 @@ export const landing: FirstScreen = { modules: ['features/landing/landing-page.t
 /** What a seller sees first. */
 export const home: FirstScreen = {
   modules: ['app/line-layout.tsx', 'app/query-layout.tsx', 'features/home/home-page.tsx'],
-  words: ['errors', 'home', 'statuses'],
+  words: ['home', 'statuses'],
 }
 
 /** Every file that `sources` bring with them at once, themselves included. `manifest` is Vite's. */

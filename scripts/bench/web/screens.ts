@@ -19,7 +19,7 @@ const web = join(projectRoot, 'web')
 /** The layout around every screen that asks the server. */
 export const askingLayout: Screen = {
   module: 'app/query-layout.tsx',
-  words: ['errors'],
+  words: [],
   asks: false,
 }
 

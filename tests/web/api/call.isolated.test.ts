@@ -1,9 +1,12 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import i18next, { t } from 'i18next'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/api/endpoint.ts'
 import { ApiError } from '../../../web/api/api-error.ts'
 import { call } from '../../../web/api/call.ts'
 import { type StoredSession, sessionStore } from '../../../web/api/session-store.ts'
+import { startI18n } from '../../../web/i18n/i18n.ts'
+import { zhTW } from '../../../web/i18n/zh-TW/index.ts'
 import { stubBrowser } from '../browser-globals.ts'
 
 const schemas = {
@@ -77,6 +80,8 @@ const failureOf = async (promise: Promise<unknown>): Promise<ApiError> => {
   return error
 }
 
+beforeAll(() => startI18n('zh-TW'))
+
 beforeEach(() => {
   const storage = stubBrowser()
   storage.setItem('locale', 'zh-TW')
@@ -124,6 +129,13 @@ describe('a call', () => {
       requestId: 'r1',
       errors: [{ field: 'body.to', rule: 'required' }],
     })
+  })
+
+  it('has the words for a refusal before anybody hears of it', async () => {
+    i18next.removeResourceBundle('zh-TW', 'errors')
+    answer({ code: 20018, message: '20018', data: null }, 404)
+    await failureOf(call(readThing, { params: { id: '1' }, query: {} }))
+    expect(t('errors:notFound')).toBe(zhTW.errors.notFound)
   })
 
   it('tells what a code means on the call that met it, where it means several things', async () => {

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import i18next from 'i18next'
+import { expect, it, onTestFinished } from 'vitest'
 import { ApiError } from '../../../web/api/api-error.ts'
 import type { CallWithWords } from '../../../web/api/call-words.ts'
 import { useFailureWords } from '../../../web/api/use-failure-words.ts'
@@ -12,6 +13,13 @@ const Failure = ({ error, call }: { error: unknown; call?: CallWithWords | undef
   const failureWords = useFailureWords()
   return <p role="alert">{failureWords(error, call)}</p>
 }
+
+it('tells a refusal whose words did not come in the shell’s', () => {
+  i18next.removeResourceBundle('zh-CN', 'errors')
+  onTestFinished(() => void i18next.addResourceBundle('zh-CN', 'errors', errors))
+  renderScreen(<Failure error={new ApiError('notFound')} />)
+  expect(screen.getByRole('alert').textContent).toBe(shell.failure.unexpected)
+})
 
 const unknown = new ApiError('unknownCode', { code: 77001, message: 'The window is closed.' })
 

@@ -25,9 +25,8 @@ const areasSaidIn = (file: string): string[] =>
     .flatMap(([, names = '']) => [...names.matchAll(/'(\w+)'/g)].map(([, area = '']) => area))
     .filter((area) => area !== 'shell')
 
-/** The words for failures come with whatever asks the server. */
+/** The words for refusals come with the first of them. */
 const isOfFailures = (file: string) => file.endsWith('api/use-failure-words.ts')
-const areaOfFailures = 'errors'
 
 /** A gate's words are there before the screens behind it. */
 const givenBefore = (file: string) =>
@@ -48,7 +47,7 @@ describe('a screen is fetched with the words that it says, and no others', () =>
     '%s',
     (_, file, areas) => {
       const said = new Set([...broughtBy(file)].filter((each) => !isOfFailures(each)).flatMap(areasSaidIn))
-      const given = [...areas, ...givenBefore(file)].filter((area) => area !== areaOfFailures)
+      const given = [...areas, ...givenBefore(file)]
       expect(given.toSorted()).toEqual([...said].toSorted())
     },
   )

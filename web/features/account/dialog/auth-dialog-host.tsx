@@ -6,10 +6,10 @@ import { paths } from '../../../app/paths.ts'
 import { withWords } from '../../../i18n/i18n.ts'
 import { closeAuth, openAuth, sessionExpired, useAuthDialog } from './auth-dialog-store.ts'
 
-const load = withWords(['account', 'errors', 'fieldRules'], () => import('./auth-dialog.tsx'))
+const load = withWords(['account', 'fieldRules'], () => import('./auth-dialog.tsx'))
 const AuthDialog = lazy(async () => ({ default: (await load()).AuthDialog }))
 
-const loadPayment = withWords(['account', 'errors'], () => import('../signup/payment-authorisation.tsx'))
+const loadPayment = withWords(['account'], () => import('../signup/payment-authorisation.tsx'))
 const PaymentReturns = lazy(async () => ({ default: (await loadPayment()).PaymentReturns }))
 
 /**
