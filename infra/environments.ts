@@ -31,6 +31,8 @@ export interface Environment {
    * refresh or the lender's side brings a newer one.
    */
   benchmarkMaxAgeDays: number
+  /** Where the euro's reference rates are fetched from. */
+  exchangeRatesUrl: string
   /** Whether the desk's acts that are declared to need a second person wait for one. */
   fourEyes: boolean
   /** How the names of the roles begin whose sessions are named by the directory, not by who takes them. */
@@ -61,6 +63,9 @@ const region = 'ap-southeast-1'
 /** A long weekend with holidays on both sides, and a refresh that failed after it. */
 const benchmarkMaxAgeDays = 7
 
+/** The European Central Bank's own pages. */
+const exchangeRatesUrl = 'https://www.ecb.europa.eu/stats/eurofxref'
+
 /** The operator's own details replace these before its first deployment. */
 const lender: Lender = {
   name: 'Brightquay Finance Limited',
@@ -84,6 +89,7 @@ export const environments = {
     platforms: [],
     otherPortals: {},
     benchmarkMaxAgeDays,
+    exchangeRatesUrl,
     fourEyes: false,
     deskRoles: ['AWSReservedSSO_PortalDesk_'],
     keepsData: false,
@@ -104,6 +110,7 @@ export const environments = {
     platforms: [],
     otherPortals: {},
     benchmarkMaxAgeDays,
+    exchangeRatesUrl,
     fourEyes: true,
     deskRoles: ['AWSReservedSSO_PortalDesk_'],
     keepsData: true,
@@ -124,6 +131,7 @@ export const environments = {
     platforms: [],
     otherPortals: {},
     benchmarkMaxAgeDays,
+    exchangeRatesUrl,
     fourEyes: true,
     deskRoles: ['AWSReservedSSO_PortalDesk_'],
     keepsData: true,

@@ -2,6 +2,7 @@ import type { Deps } from '../runtime/deps.ts'
 import { refreshBenchmark } from './benchmark-refresh.ts'
 import { closeDay } from './daily-close.ts'
 import { sweepEvents } from './event-sweep.ts'
+import { refreshExchangeRates } from './exchange-rate-refresh.ts'
 import { sweepFiles } from './file-sweep.ts'
 import { rotateKeys } from './key-rotation.ts'
 import { expireRedPackets } from './red-packet-expiry.ts'
@@ -10,6 +11,7 @@ import { sweepExpired } from './token-expiry.ts'
 const jobs = {
   'daily-close': closeDay,
   'benchmark-refresh': refreshBenchmark,
+  'exchange-rate-refresh': refreshExchangeRates,
   'token-expiry': sweepExpired,
   'key-rotation': rotateKeys,
   'red-packet-expiry': expireRedPackets,

@@ -43,6 +43,12 @@ export const schedules: readonly JobSchedule[] = [
     due: { afterMinutes: 12 * 60 },
   },
   {
+    job: 'exchange-rate-refresh',
+    purpose: 'Fetches the euro’s reference rates after they were published in Frankfurt in the afternoon',
+    cron: { minute: '25', hour: '15,19' },
+    due: { afterMinutes: 12 * 60 },
+  },
+  {
     job: 'event-sweep',
     purpose: 'Hands events to their subscribers again that were not dealt with',
     cron: { minute: '5/15' },

@@ -97,6 +97,8 @@ const environment = z.object({
   DESK_ROLES: z._default(json(z.array(z.string().check(z.minLength(1)))), []),
   /** Where the publisher of SOFR answers, without a path: https://markets.newyorkfed.org. */
   BENCHMARK_URL: z.optional(z.url()),
+  /** Where the euro's reference rates are published: https://www.ecb.europa.eu/stats/eurofxref. */
+  EXCHANGE_RATES_URL: z.optional(z.url()),
   /** Calendar days after which a published rate prices no drawdown any more. */
   BENCHMARK_MAX_AGE_DAYS: z.coerce.number().check(z.int(), z.positive()),
   /** Proves to the Lambdas that a request came through the distribution. Absent where there is none. */
@@ -128,6 +130,8 @@ export interface Config {
   deskRoles: readonly string[]
   /** Without it no fixings are fetched: they are as they were seeded, or set by the lender's side. */
   benchmarkUrl?: string
+  /** Without it no exchange rates are fetched: they are as they were seeded. */
+  exchangeRatesUrl?: string
   /** A rate older than so many calendar days prices nothing, and is not shown as today's. */
   benchmarkMaxAgeDays: number
   originSecret?: string
@@ -160,6 +164,7 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     deskRoles: env.DESK_ROLES,
     benchmarkMaxAgeDays: env.BENCHMARK_MAX_AGE_DAYS,
     ...(env.BENCHMARK_URL ? { benchmarkUrl: env.BENCHMARK_URL.replace(/\/$/, '') } : {}),
+    ...(env.EXCHANGE_RATES_URL ? { exchangeRatesUrl: env.EXCHANGE_RATES_URL.replace(/\/$/, '') } : {}),
     ...(env.ORIGIN_SECRET ? { originSecret: env.ORIGIN_SECRET } : {}),
     region: env.AWS_REGION,
     endpoints: Object.fromEntries(Object.entries(endpoints).filter(([, url]) => url !== undefined)),

@@ -46,6 +46,8 @@ const hurtBySilence: Record<JobSchedule['job'], string> = {
   'key-rotation': 'Nobody yet: access tokens go on being signed with a key that should have a successor.',
   'benchmark-refresh':
     'After a week no seller gets a price for a drawdown: the last published rate is too old.',
+  'exchange-rate-refresh':
+    'Nobody yet: limits of shops in other currencies are counted at the last rates there are, and say so after a week.',
   'red-packet-expiry': 'Sellers see red packets as usable that no longer are, until they try to use one.',
   'event-sweep':
     'Sellers whose mail, code, import or limit failed once wait for good: nobody tries it again.',

@@ -138,6 +138,7 @@ export class ApplicationStack extends Stack {
       BRAND_NAME: asVariable(environment.brandName),
       BENCHMARK_URL: 'https://markets.newyorkfed.org',
       BENCHMARK_MAX_AGE_DAYS: String(environment.benchmarkMaxAgeDays),
+      EXCHANGE_RATES_URL: environment.exchangeRatesUrl,
       LENDER: asVariable(environment.lender),
       PLATFORMS: asVariable(environment.platforms),
       FOUR_EYES: asVariable(environment.fourEyes),

@@ -6,6 +6,9 @@ export const sandboxPath = '/sandbox/'
 /** Where the published SOFR is, as its publisher would answer. */
 export const sofrPath = '/sandbox/sofr'
 
+/** Where the published exchange rates are, as their publisher would answer. */
+export const exchangeRatesPath = '/sandbox/exchange-rates'
+
 const localBrandName: BrandName = { en: 'Brightquay', zh: '明岸' }
 
 /** A lender for demonstrations: its account exists nowhere. */
@@ -39,6 +42,7 @@ export const localVariables = (url: string): Record<string, string> => ({
   BRAND_NAME: JSON.stringify(localBrandName),
   BENCHMARK_URL: `${url}${sofrPath}`,
   BENCHMARK_MAX_AGE_DAYS: String(localBenchmarkMaxAgeDays),
+  EXCHANGE_RATES_URL: `${url}${exchangeRatesPath}`,
   LENDER: JSON.stringify(localLender),
   NETWORK_LIMITS: JSON.stringify(localNetworkLimits),
 })

@@ -6,9 +6,11 @@ import { platformSecretContext } from '../../functions/connectors/open-connector
 import type { Seal } from '../../functions/data/seal.ts'
 import { type PaymentPlatform, paymentPlatformSecretContext } from '../../functions/runtime/config.ts'
 import { createPaymentPlatform } from '../sandbox/payment/payment-platform.ts'
+import { createReferenceRatesPublisher } from '../sandbox/reference-rates-publisher.ts'
 import { sandboxPlatforms } from '../sandbox/sandbox-platforms.ts'
 import { createSofrPublisher } from '../sandbox/sofr-publisher.ts'
-import { sandboxPath, sofrPath } from './local-variables.ts'
+import { readReferenceRates } from '../seed/read-reference-rates.ts'
+import { exchangeRatesPath, sandboxPath, sofrPath } from './local-variables.ts'
 import type { HandleRequest } from './object-store.ts'
 import { projectRoot } from './project-root.ts'
 
@@ -47,6 +49,8 @@ export const platformVariables = async (url: string, seal: Seal): Promise<Record
   PAYMENT_PLATFORM: JSON.stringify(await paymentPlatform(url, seal)),
 })
 
+const textOf = (path: string): string => readFileSync(join(projectRoot, path), 'utf8')
+
 /** The platforms that the portal is linked to on this machine, each below a path of its own. */
 export const createSandbox = (options: {
   url: string
@@ -79,15 +83,19 @@ export const createSandbox = (options: {
     },
   })
   peers.set('payment', answerPayment)
-  const publishSofr = createSofrPublisher(
-    readFileSync(join(projectRoot, 'scripts/seed/sofr-daily.csv'), 'utf8'),
-    clock,
-  )
+  const publishers = [
+    { base: sofrPath, publish: createSofrPublisher(textOf('scripts/seed/sofr-daily.csv'), clock) },
+    {
+      base: exchangeRatesPath,
+      publish: createReferenceRatesPublisher(readReferenceRates(textOf('scripts/seed/ecb-rates.csv')), clock),
+    },
+  ]
   return (request, response) => {
     const { url: path = '/' } = request
-    if (path.startsWith(`${sofrPath}/`)) {
-      request.url = path.slice(sofrPath.length)
-      return publishSofr(request, response)
+    const publisher = publishers.find(({ base }) => path.startsWith(`${base}/`))
+    if (publisher) {
+      request.url = path.slice(publisher.base.length)
+      return publisher.publish(request, response)
     }
     const name = path.slice(sandboxPath.length).split(/[/?]/, 1)[0] ?? ''
     const peer = peers.get(name)

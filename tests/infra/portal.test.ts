@@ -288,6 +288,7 @@ describe('events and schedules', () => {
     'token-expiry': 'cron(0/15 * * * ? *)',
     'key-rotation': 'cron(40 16 * * ? *)',
     'benchmark-refresh': 'cron(30 13,20 * * ? *)',
+    'exchange-rate-refresh': 'cron(25 15,19 * * ? *)',
     'red-packet-expiry': 'cron(20 16 * * ? *)',
     'event-sweep': 'cron(5/15 * * * ? *)',
     'file-sweep': 'cron(50 16 * * ? *)',

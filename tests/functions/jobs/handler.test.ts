@@ -20,6 +20,7 @@ test('each job is scheduled once', () => {
     'benchmark-refresh',
     'daily-close',
     'event-sweep',
+    'exchange-rate-refresh',
     'file-sweep',
     'key-rotation',
     'red-packet-expiry',

@@ -1,0 +1,94 @@
+import { type QuotedCurrency, quotedCurrencies } from '#shared/money/exchange-rates.ts'
+import { compare, fractionFromDecimal } from '#shared/money/fraction.ts'
+import { checkSteady, type PublishedRates, readPublishedRates } from '#shared/money/published-rates.ts'
+import { addMonths, type BusinessDate, businessDate, daysBetween } from '#shared/time/business-date.ts'
+import { findLatestRates, listRates, putRates, ratesSource } from '../data/exchange-rates.ts'
+import type { Deps } from '../runtime/deps.ts'
+
+/** How far back the publisher's shorter file goes, with some days to spare. It has what was missed and revised, too. */
+const shorterFileDays = 85
+
+/** A table that has no rates yet is given these many months: a limit looks back over twelve. */
+const firstMonths = 25
+
+/** The whole history since 1999 is 8 MB. */
+const timeoutMs = 30_000
+
+export interface ExchangeRateRefresh {
+  /** False where no publisher is configured: then nothing was done. */
+  configured: boolean
+  /** New days, and those that were published anew with another rate. */
+  added: number
+  revised: number
+}
+
+interface Asked {
+  file: 'eurofxref-hist-90d.xml' | 'eurofxref-hist.xml'
+  since: BusinessDate
+}
+
+/** What makes up for all that is missing after `latest`. */
+const toAskFor = (latest: BusinessDate | undefined, today: BusinessDate): Asked => {
+  if (latest === undefined) return { file: 'eurofxref-hist.xml', since: addMonths(today, -firstMonths) }
+  return daysBetween(latest, today) > shorterFileDays
+    ? { file: 'eurofxref-hist.xml', since: latest }
+    : { file: 'eurofxref-hist-90d.xml', since: '0000-00-00' }
+}
+
+const fetchRates = async (
+  { file, since }: Asked,
+  baseUrl: string,
+  { fetch, clock }: Deps,
+): Promise<PublishedRates[]> => {
+  const response = await fetch(`${baseUrl}/${file}`, {
+    headers: { accept: 'application/xml, text/xml' },
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  if (!response.ok) throw new Error(`the publisher of exchange rates answered ${response.status}`)
+  const newestFirst = readPublishedRates(await response.text(), businessDate(clock()), since)
+  return newestFirst.toReversed()
+}
+
+// 1.1 and 1.1000 are one rate.
+const changedBetween = (a: PublishedRates, b: PublishedRates): readonly QuotedCurrency[] =>
+  quotedCurrencies.filter(
+    (currency) =>
+      compare(fractionFromDecimal(a.perEuro[currency]), fractionFromDecimal(b.perEuro[currency])) !== 0,
+  )
+
+/**
+ * Fetches the euro's reference rates and records the days that are new or were revised. Nothing is recorded of an
+ * answer that is not plausible as a whole, by itself or beside what was published before it: then it throws, and the
+ * rates stay as they are. As often as it runs, the outcome is the same; what was missed is made up for. A limit keeps
+ * the rates that it was counted by, whatever is revised later.
+ */
+export const refreshExchangeRates = async (deps: Deps): Promise<ExchangeRateRefresh> => {
+  const { table, clock, config, log } = deps
+  if (!config.exchangeRatesUrl) {
+    log('info', 'no publisher of exchange rates is configured: none were fetched')
+    return { configured: false, added: 0, revised: 0 }
+  }
+  const today = businessDate(clock())
+  const latest = await findLatestRates(table, today)
+  const published = await fetchRates(toAskFor(latest?.date, today), config.exchangeRatesUrl, deps)
+
+  const oldest = published[0]?.date ?? today
+  const stored = new Map((await listRates(table, oldest, today)).map((rates) => [rates.date, rates]))
+  const before = latest && latest.date < oldest ? [latest] : []
+  checkSteady([...before, ...published])
+
+  let [added, revised] = [0, 0]
+  // Oldest first: where it breaks off, the next run goes on from there.
+  for (const rates of published) {
+    const present = stored.get(rates.date)
+    const changed = present && changedBetween(present, rates)
+    if (changed?.length === 0) continue
+    await table.write(putRates(table, { ...rates, source: ratesSource }))
+    if (changed) {
+      revised++
+      log('info', 'exchange rates were revised', { date: rates.date, currencies: changed.join(' ') })
+    } else added++
+  }
+  log('info', 'exchange rates were fetched', { added, revised, newest: published.at(-1)?.date ?? '' })
+  return { configured: true, added, revised }
+}

@@ -1,0 +1,46 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { quotedCurrencies, type ReferenceRates } from '#shared/money/exchange-rates.ts'
+import { sendJson } from './http.ts'
+
+const dayMs = 86_400_000
+
+/** How many days back each of the publisher's files goes. */
+const daysBack: Readonly<Record<string, number>> = {
+  '/eurofxref-hist-90d.xml': 90,
+  '/eurofxref-hist.xml': Number.POSITIVE_INFINITY,
+}
+
+/** The rates of a day are out in the afternoon, by the clock of Frankfurt. */
+const publishedAt = ({ date }: ReferenceRates): number => Date.parse(`${date}T15:00:00Z`)
+
+const dayXml = ({ date, perEuro }: ReferenceRates): string =>
+  `<Cube time="${date}">${quotedCurrencies
+    .map((currency) => `<Cube currency="${currency}" rate="${perEuro[currency]}"/>`)
+    .join('')}</Cube>`
+
+/** The publisher's XML, newest day first. */
+export const referenceRatesXml = (newestFirst: readonly ReferenceRates[]): string =>
+  '<?xml version="1.0" encoding="UTF-8"?>' +
+  '<gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01"' +
+  ' xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref">' +
+  '<gesmes:subject>Reference rates</gesmes:subject>' +
+  '<gesmes:Sender><gesmes:name>European Central Bank</gesmes:name></gesmes:Sender>' +
+  `<Cube>\n${newestFirst.map(dayXml).join('\n')}\n</Cube></gesmes:Envelope>\n`
+
+/**
+ * Answers as the European Central Bank does about the euro's reference rates, with those that it published, as they
+ * are, oldest first in `days`. It makes no rates up for later days.
+ */
+export const createReferenceRatesPublisher = (days: readonly ReferenceRates[], clock: () => Date) => {
+  const newestFirst = days.toReversed()
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const reach = daysBack[request.url ?? '']
+    if (request.method !== 'GET' || reach === undefined)
+      return sendJson(response, 404, { error: 'not found' })
+    const now = clock().getTime()
+    const out = newestFirst.filter(
+      (each) => publishedAt(each) <= now && publishedAt(each) > now - reach * dayMs,
+    )
+    response.writeHead(200, { 'content-type': 'text/xml' }).end(referenceRatesXml(out))
+  }
+}

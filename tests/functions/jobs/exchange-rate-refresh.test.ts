@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { ReferenceRates } from '#shared/money/exchange-rates.ts'
+import { listRates } from '../../../functions/data/exchange-rates.ts'
+import { refreshExchangeRates } from '../../../functions/jobs/exchange-rate-refresh.ts'
+import {
+  createReferenceRatesPublisher,
+  referenceRatesXml,
+} from '../../../scripts/sandbox/reference-rates-publisher.ts'
+import { readReferenceRates } from '../../../scripts/seed/read-reference-rates.ts'
+import { seedExchangeRates } from '../../../scripts/seed/seed-exchange-rates.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+
+const published = readReferenceRates(readFileSync('scripts/seed/ecb-rates.csv', 'utf8'))
+const datesFrom = (date: string) => published.map((each) => each.date).filter((each) => each >= date)
+
+/** A publisher that a test can make say something else. */
+let answer: ReturnType<typeof createReferenceRatesPublisher>
+const asked: string[] = []
+const server = createServer((request, response) => {
+  asked.push(request.url ?? '')
+  answer(request, response)
+})
+const says =
+  (xml: string, status = 200): typeof answer =>
+  (_request, response) => {
+    response.writeHead(status, { 'content-type': 'text/xml' }).end(xml)
+  }
+
+let exchangeRatesUrl: string
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  exchangeRatesUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => server.close())
+
+let app: TestApp
+beforeEach(async () => {
+  asked.length = 0
+  app = await createTestApp({ startAt: '2026-03-05T15:30:00.000Z', config: { exchangeRatesUrl } })
+  answer = createReferenceRatesPublisher(published, app.clock.now)
+})
+afterEach(() => app.close())
+
+const refresh = () => refreshExchangeRates(app.deps)
+const stored = () => listRates(app.deps.table, '2019-01-01', '2030-01-01')
+const storedDates = async () => (await stored()).map(({ date }) => date)
+
+/** The table as it is after the job has run every day until a date. */
+const kept = (from: string, to: string) =>
+  seedExchangeRates(
+    app.deps,
+    published.filter(({ date }) => date >= from && date <= to),
+  )
+
+const revisedOn = (date: string, perEuro: Partial<ReferenceRates['perEuro']>): ReferenceRates[] =>
+  published
+    .filter((each) => each.date >= '2026-02-20')
+    .map((each) => (each.date === date ? { ...each, perEuro: { ...each.perEuro, ...perEuro } } : each))
+
+test('a table without rates is given two years of them, as they were published, and then nothing', async () => {
+  expect(await refresh()).toEqual({
+    configured: true,
+    added: datesFrom('2024-02-05').length,
+    revised: 0,
+  })
+  expect(await stored()).toMatchObject(published.filter(({ date }) => date >= '2024-02-05'))
+  expect(await refresh()).toEqual({ configured: true, added: 0, revised: 0 })
+  expect(asked).toEqual(['/eurofxref-hist.xml', '/eurofxref-hist-90d.xml'])
+})
+
+test('makes up for days and for months that it missed', async () => {
+  await kept('2025-11-01', '2025-11-10')
+  await kept('2026-02-02', '2026-02-20')
+  expect(await refresh()).toMatchObject({ revised: 0 })
+  expect(asked).toEqual(['/eurofxref-hist-90d.xml'])
+  expect(await storedDates()).toEqual(expect.arrayContaining(datesFrom('2025-12-08')))
+
+  const again = await createTestApp({ startAt: '2026-03-05T15:30:00.000Z', config: { exchangeRatesUrl } })
+  try {
+    await seedExchangeRates(
+      again.deps,
+      published.filter(({ date }) => date === '2025-10-01'),
+    )
+    await refreshExchangeRates(again.deps)
+    expect(asked.at(-1)).toBe('/eurofxref-hist.xml')
+    const all = await listRates(again.deps.table, '2019-01-01', '2030-01-01')
+    expect(all.map(({ date }) => date)).toEqual(datesFrom('2025-10-01'))
+  } finally {
+    await again.close()
+  }
+})
+
+test('rates of today are there once they are out, not in the morning', async () => {
+  app.clock.set('2026-03-05T09:00:00.000Z')
+  await kept('2026-02-27', '2026-03-03')
+  expect(await refresh()).toMatchObject({ configured: true })
+  expect((await storedDates()).at(-1)).toBe('2026-03-04')
+  app.clock.set('2026-03-05T15:30:00.000Z')
+  expect(await refresh()).toEqual({ configured: true, added: 1, revised: 0 })
+})
+
+test('a revision replaces what was recorded, and says so; what is written with more zeros is none', async () => {
+  await kept('2026-02-20', '2026-03-05')
+  answer = says(referenceRatesXml(revisedOn('2026-03-04', { USD: '1.1660', GBP: '0.87050' }).toReversed()))
+  expect(await refresh()).toEqual({ configured: true, added: 0, revised: 1 })
+  expect((await stored()).find(({ date }) => date === '2026-03-04')).toMatchObject({
+    perEuro: { USD: '1.1660' },
+  })
+  expect(app.log).toContainEqual({
+    level: 'info',
+    message: 'exchange rates were revised',
+    fields: { date: '2026-03-04', currencies: 'USD' },
+  })
+})
+
+test.each<[string, () => typeof answer, RegExp]>([
+  ['that is an error', () => says('', 503), /answered 503/],
+  ['of another form', () => says('<html/>'), /envelope/],
+  ['that was cut off', () => says(referenceRatesXml(published.toReversed()).slice(0, 50_000)), /whole/],
+  [
+    'in which one rate of one day jumps',
+    () => says(referenceRatesXml(revisedOn('2026-03-05', { JPY: '1830.3' }).toReversed())),
+    /JPY is 1830.3/,
+  ],
+  [
+    'that jumps from what was published before it',
+    () => says(referenceRatesXml(revisedOn('2026-03-05', { JPY: '1830.3' }).slice(-1))),
+    /JPY is 1830.3/,
+  ],
+])('an answer %s changes nothing, and fails', async (_, answering, complaint) => {
+  await kept('2026-02-27', '2026-03-03')
+  const before = await stored()
+  answer = answering()
+  await expect(refresh()).rejects.toThrow(complaint)
+  expect(await stored()).toEqual(before)
+})
+
+test('without a publisher nothing is done, and that is said', async () => {
+  const { exchangeRatesUrl: _url, ...config } = app.deps.config
+  expect(await refreshExchangeRates({ ...app.deps, config })).toEqual({
+    configured: false,
+    added: 0,
+    revised: 0,
+  })
+  expect(asked).toEqual([])
+  expect(app.log.map(({ message }) => message)).toContain(
+    'no publisher of exchange rates is configured: none were fetched',
+  )
+})
+
+test('the sandbox publishes nothing under another address', async () => {
+  expect((await fetch(`${exchangeRatesUrl}/eurofxref.zip`)).status).toBe(404)
+  expect((await fetch(`${exchangeRatesUrl}/eurofxref-hist.xml`, { method: 'POST' })).status).toBe(404)
+})

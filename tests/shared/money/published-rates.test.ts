@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { checkSteady, type PublishedRates, readPublishedRates } from '#shared/money/published-rates.ts'
+import { referenceRatesXml } from '../../../scripts/sandbox/reference-rates-publisher.ts'
+import { readReferenceRates } from '../../../scripts/seed/read-reference-rates.ts'
+
+const published = readReferenceRates(readFileSync('scripts/seed/ecb-rates.csv', 'utf8'))
+const plain = (days: readonly PublishedRates[]) => days.map(({ date, perEuro }) => ({ date, perEuro }))
+const lastThree = plain(published.slice(-3)).toReversed()
+
+const today = '2026-03-06'
+const xml = referenceRatesXml(published.slice(-3).toReversed())
+const read = (text: string, since?: string) => readPublishedRates(text, today, since)
+
+test('the publisher’s file is read as it was published, newest day first', () => {
+  expect(read(xml)).toEqual(lastThree)
+  expect(read(xml, '2026-03-05')).toEqual(lastThree.slice(0, 1))
+})
+
+test('the file of one day, with its single quotes and its lines, and currencies that nobody sells in', () => {
+  const { date, perEuro } = lastThree[0] as PublishedRates
+  const cubes = Object.entries({ DKK: '7.4712', ...perEuro, TRY: '51.0822' })
+  const daily = `<?xml version="1.0" encoding="UTF-8"?>
+<gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01" xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref">
+	<gesmes:subject>Reference rates</gesmes:subject>
+	<gesmes:Sender>
+		<gesmes:name>European Central Bank</gesmes:name>
+	</gesmes:Sender>
+	<Cube>
+		<Cube time='${date}'>
+${cubes.map(([currency, rate]) => `			<Cube currency='${currency}' rate='${rate}'/>`).join('\n')}
+		</Cube>
+	</Cube>
+</gesmes:Envelope>`
+  expect(read(daily)).toEqual([{ date, perEuro }])
+})
+
+test('days before those that are asked for need not have every currency', () => {
+  const old = xml.replace('</Cube></Cube></gesmes', '</Cube></Cube></gesmes')
+  const withOld = old.replace(
+    /\n<\/Cube><\/gesmes/,
+    '\n<Cube time="1999-01-04"><Cube currency="USD" rate="1.1789"/></Cube>\n</Cube></gesmes',
+  )
+  expect(read(withOld, '2026-03-01')).toEqual(lastThree)
+  expect(() => read(withOld)).toThrow(/1999-01-04 has no one rate/)
+})
+
+describe('not believed', () => {
+  const usd = 'currency="USD" rate="1.1618"'
+  test.each<[string, string, RegExp]>([
+    ['is nothing', '', /envelope/],
+    ['is a page of another kind', '<html><body>maintenance</body></html>', /envelope/],
+    ['is a file that was cut off', xml.slice(0, -30), /not the whole/],
+    ['is one without a day', referenceRatesXml([]), /No rates/],
+    ['is a day ahead', xml.replace('2026-03-05', '2026-03-09'), /lies ahead/],
+    [
+      'is a Sunday',
+      xml
+        .replace('2026-03-05', '2026-03-01')
+        .replaceAll('2026-03-04', '2026-02-27')
+        .replaceAll('2026-03-03', '2026-02-26'),
+      /no business day/,
+    ],
+    ['is no date', xml.replace('2026-03-05', '2026-02-30'), /no date/],
+    ['are days out of order', xml.replace('2026-03-03', '2026-03-05'), /order of dates/],
+    ['is a day told twice', xml.replace('2026-03-04', '2026-03-05'), /order of dates/],
+    ['is a day without a currency', xml.replace(`<Cube ${usd}/>`, ''), /no one rate of USD/],
+    [
+      'is a currency told twice',
+      xml.replace(`<Cube ${usd}/>`, `<Cube ${usd}/><Cube ${usd}/>`),
+      /no one rate of USD/,
+    ],
+    ['is a rate of nothing', xml.replace('rate="1.1618"', 'rate="0.0000"'), /no rate of USD/],
+    ['is a rate below nothing', xml.replace('rate="1.1618"', 'rate="-1.1618"'), /no rate of USD/],
+    ['is a rate that is no number', xml.replace('rate="1.1618"', 'rate="N/A"'), /no rate of USD/],
+    ['is a rate with a comma', xml.replace('rate="1.1618"', 'rate="1,1618"'), /no rate of USD/],
+    [
+      'is a day of something else',
+      xml.replace(`<Cube ${usd}/>`, `<Cube ${usd}/><Cube rate="1.2"/>`),
+      /not made of rates/,
+    ],
+    [
+      'is a day that is not closed',
+      xml.replace('</Cube>\n<Cube time', '\n<Cube time'),
+      /not day by day|not made of rates/,
+    ],
+  ])('%s', (_, text, complaint) => {
+    expect(text).not.toBe(xml)
+    expect(() => read(text)).toThrow(complaint)
+  })
+})
+
+describe('rates that jump', () => {
+  const days = plain(published.slice(-5))
+  const changed = (index: number, currency: 'USD' | 'IDR', rate: string) =>
+    days.map((day, at) => (at === index ? { ...day, perEuro: { ...day.perEuro, [currency]: rate } } : day))
+
+  test('are every day on file, none of them', () => {
+    expect(() => checkSteady(published)).not.toThrow()
+    expect(() => checkSteady(published.toReversed())).not.toThrow()
+  })
+
+  test.each([
+    ['by a factor of ten', changed(2, 'USD', '11.618')],
+    ['by three tenths up', changed(4, 'USD', '1.5104')],
+    ['by three tenths down', changed(0, 'USD', '0.8133')],
+    ['by three zeros that a country struck off', changed(3, 'IDR', '19.6447')],
+  ])('%s are not believed', (_, jumping) => {
+    expect(() => checkSteady(jumping)).toThrow(/USD|IDR/)
+  })
+
+  test('over months that nobody knows of are', () => {
+    const later = { ...(changed(4, 'USD', '1.5104')[4] as PublishedRates), date: '2026-06-05' }
+    expect(() => checkSteady([...days.slice(0, 4), later])).not.toThrow()
+  })
+})
