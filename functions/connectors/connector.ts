@@ -113,7 +113,8 @@ export interface PaymentProfile {
   holderName: string
   /** ISO 3166-1 alpha-2; absent where the platform does not say. */
   country?: string
-  currency: TradedCurrency
+  /** The one that it is kept in first of all; absent where that is none that rates are known of. */
+  currency?: TradedCurrency
   /** The platform has verified its holder. */
   verified: boolean
 }

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import type { ConnectorDeps } from './call-platform.ts'
-import type { ShopConnector } from './connector.ts'
+import type { PaymentConnector, ShopConnector } from './connector.ts'
 import { marketplaceSettings } from './marketplace/settings.ts'
+import { paypalSettings } from './paypal/settings.ts'
+import { stripeSettings } from './stripe/settings.ts'
 
 /** What a seller is asked for before being sent to the platform. */
 interface AskedFirst {
@@ -30,12 +32,21 @@ const kind =
   })
 
 const shopKind = kind<'shop', ShopConnector>('shop')
+const paymentKind = kind<'payment', PaymentConnector>('payment')
 
 /** Every kind of platform that the portal can speak to. */
 export const platformKinds = {
   marketplace: shopKind(
     marketplaceSettings,
     async () => (await import('./marketplace/marketplace-connector.ts')).createMarketplaceConnector,
+  ),
+  paypal: paymentKind(
+    paypalSettings,
+    async () => (await import('./paypal/paypal-connector.ts')).createPaypalConnector,
+  ),
+  stripe: paymentKind(
+    stripeSettings,
+    async () => (await import('./stripe/stripe-connector.ts')).createStripeConnector,
   ),
 } as const
 

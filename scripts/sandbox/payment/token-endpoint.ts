@@ -1,23 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isClient } from '../basic-client.ts'
 import { BadRequest, readForm, sendJson } from '../http.ts'
 import type { Partner } from './partner.ts'
 import { type PaymentGrants, paymentTokenSeconds } from './payment-grants.ts'
-
-const equal = (a: string, b: string): boolean => {
-  const [left, right] = [a, b].map((text) => createHash('sha256').update(text).digest())
-  return left !== undefined && right !== undefined && timingSafeEqual(left, right)
-}
-
-const formDecode = (text: string): string => new URLSearchParams(`_=${text}`).get('_') ?? ''
-
-/** RFC 6749, section 2.3.1: client id and secret as HTTP Basic, each form-encoded. */
-const isPartner = (req: IncomingMessage, { clientId, clientSecret }: Partner): boolean => {
-  const encoded = req.headers.authorization?.match(/^Basic ([\w+/]+=*)$/i)?.[1]
-  if (!encoded) return false
-  const [id = '', ...secret] = Buffer.from(encoded, 'base64').toString('utf8').split(':')
-  return equal(`${formDecode(id)}:${formDecode(secret.join(':'))}`, `${clientId}:${clientSecret}`)
-}
 
 const issueFor = (form: Map<string, string>, grants: PaymentGrants) => {
   const grantType = form.get('grant_type')
@@ -44,7 +29,7 @@ export const answerPaymentToken = async (
   partner: Partner,
 ): Promise<void> => {
   const form = await readForm(req)
-  if (!isPartner(req, partner)) {
+  if (!isClient(req, partner)) {
     const challenge = { 'www-authenticate': 'Basic realm="quay-pay"' }
     sendJson(res, 401, { error: 'invalid_client' }, challenge)
     return

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+
+/**
+ * Event codes of money that goes to the account's bank: at large, swept by itself, and by hand. They are asked for one
+ * by one: all transactions of a busy account are more than PayPal lists for one span.
+ */
+const withdrawalCodes = ['T0400', 'T0401', 'T0403'] as const
+
+/** PayPal lists spans of at most 31 days. */
+const windowMs = 31 * 24 * 3_600_000
+
+/** Where in the lists of withdrawals a reader is: a page of one code in one window. */
+const place = z.object({
+  from: z.iso.datetime(),
+  code: z.enum(withdrawalCodes),
+  page: z.int().check(z.positive()),
+})
+type Place = z.output<typeof place>
+
+const windowEnd = (from: string, to: string): string => {
+  const end = new Date(Date.parse(from) + windowMs).toISOString()
+  return end < to ? end : to
+}
+
+/** The page that a cursor stands for, or the first of the span, with the end of its window. */
+export const readPlace = (span: { from: string; to: string; cursor?: string }): Place & { to: string } => {
+  const at: Place = span.cursor
+    ? place.parse(JSON.parse(span.cursor))
+    : { from: new Date(span.from).toISOString(), code: withdrawalCodes[0], page: 1 }
+  return { ...at, to: windowEnd(at.from, new Date(span.to).toISOString()) }
+}
+
+/** The cursor of the page after one of `pages`; undefined after the last of the span that ends at `to`. */
+export const nextCursor = (
+  { from, code, page, to: end }: Place & { to: string },
+  pages: number,
+  to: string,
+): string | undefined => {
+  const write = (next: Place) => JSON.stringify(next)
+  if (page < pages) return write({ from, code, page: page + 1 })
+  const nextCode = withdrawalCodes[withdrawalCodes.indexOf(code) + 1]
+  if (nextCode) return write({ from, code: nextCode, page: 1 })
+  return end < new Date(to).toISOString()
+    ? write({ from: end, code: withdrawalCodes[0], page: 1 })
+    : undefined
+}

@@ -1,0 +1,18 @@
+/** Counts calls by window: so many are answered in `seconds`. */
+export interface ThrottleRule {
+  calls: number
+  seconds: number
+}
+
+/** Gives the seconds to wait for a call too many; undefined for one that may be answered. */
+export const createThrottle = (clock: () => Date, { calls, seconds }: ThrottleRule) => {
+  const windows = new Map<string, { window: number; count: number }>()
+  return (caller: string): number | undefined => {
+    const now = clock().getTime() / 1000
+    const window = Math.floor(now / seconds)
+    const before = windows.get(caller)
+    const count = before?.window === window ? before.count + 1 : 1
+    windows.set(caller, { window, count })
+    return count > calls ? Math.ceil((window + 1) * seconds - now) : undefined
+  }
+}

@@ -1,0 +1,46 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { PaymentConnector } from '../../functions/connectors/connector.ts'
+import type { Consents } from '../../scripts/sandbox/payment-accounts/consents.ts'
+
+export const redirectUri = 'https://portal.test/financing/oauth/callback'
+export const holder = { email: 'finance@harbour-gift.example', holder: 'Harbour Gift Trading Limited' }
+
+interface Peer {
+  consents: Consents
+  handle(req: IncomingMessage, res: ServerResponse): Promise<void>
+}
+
+/** Where the platform sends the browser back to. */
+const decide = async (url: string, decision: 'approve' | 'deny', form: object = holder) => {
+  const answered = await fetch(url, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ ...holder, ...form, decision }),
+  })
+  return new URL(answered.headers.get('location') ?? 'about:blank')
+}
+
+/** A payment platform on a port of its own, and what the browser of an account's holder would do with it. */
+export const startPaymentAccountPeer = async (create: (baseUrl: string) => Peer) => {
+  const server = createServer((req, res) => void peer.handle(req, res))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/sandbox/peer`
+  const peer = create(baseUrl)
+
+  return {
+    baseUrl,
+    decide,
+    endConsentOf: (email: string) => peer.consents.endAccount((each) => each === email),
+    /** The answer of somebody who agreed. */
+    agree: async (connector: PaymentConnector, form: object = {}) => {
+      const request = { state: 'the-state', codeChallenge: 'challenge', redirectUri, locale: 'en' }
+      const { searchParams: query } = await decide(connector.authorizationUrl(request), 'approve', form)
+      return { code: query.get('code') ?? '', codeVerifier: 'verifier', redirectUri, query }
+    },
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
