@@ -25,10 +25,12 @@ const requestHandler = { requestTimeout: 10_000, connectionTimeout: 3_000, throw
 
 const at = (endpoint: string | undefined) => (endpoint ? { endpoint } : {})
 
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
 /** Builds the dependencies once, at the edge, from the configuration. */
 export const createDeps = (
   config: Config,
-  overrides: { clock?: Clock; random?: Random; log?: Log; fetch?: typeof fetch } = {},
+  overrides: { clock?: Clock; random?: Random; log?: Log; fetch?: typeof fetch; pause?: Deps['pause'] } = {},
 ): Deps => {
   const { region, endpoints } = config
   const clock = overrides.clock ?? (() => new Date())
@@ -73,5 +75,6 @@ export const createDeps = (
     messenger: skipStoppedAddresses(createMessenger(config, requestHandler, log), table, log),
     log,
     fetch: overrides.fetch ?? fetch,
+    pause: overrides.pause ?? pause,
   }
 }

@@ -14,12 +14,27 @@ const kindOf = ({ id, kind }: ConfiguredPlatform) => {
 
 type Reach = Pick<Deps, 'config' | 'fetch' | 'clock' | 'seal'>
 
+const describe = (platform: ConfiguredPlatform) => {
+  const { id, name, issuer } = platform
+  const { serves, asked } = kindOf(platform)
+  return { id, name, issuer, serves, ...asked }
+}
+export type LinkedPlatform = ReturnType<typeof describe>
+
 /** The platforms of the environment whose shops, or whose payment accounts, can be linked. */
-export const listPlatforms = ({ config }: Pick<Deps, 'config'>, serves: 'shop' | 'payment') =>
-  config.platforms.flatMap((platform) => {
-    const kind = kindOf(platform)
-    return kind.serves === serves ? [{ ...platform, ...kind.asked }] : []
-  })
+export const listPlatforms = (
+  { config }: Pick<Deps, 'config'>,
+  serves: 'shop' | 'payment',
+): LinkedPlatform[] => config.platforms.map(describe).filter((platform) => platform.serves === serves)
+
+/** One of them, of either sort; undefined for one that the environment is not linked to. */
+export const findPlatform = (
+  { config }: Pick<Deps, 'config'>,
+  platformId: string,
+): LinkedPlatform | undefined => {
+  const platform = config.platforms.find(({ id }) => id === platformId)
+  return platform && describe(platform)
+}
 
 const open = async (
   { config, fetch, clock, seal }: Reach,
@@ -33,6 +48,10 @@ const open = async (
   const secret = sealed ? await seal.open(sealed, platformSecretContext(platformId)) : ''
   return kind.open({ fetch, clock }, platform, secret)
 }
+
+/** The connector to a platform of either sort, for what both do. Throws GrantRefused as the others. */
+export const openConnector = (reach: Reach, { serves, id }: Pick<LinkedPlatform, 'serves' | 'id'>) =>
+  open(reach, serves, id)
 
 /** The connector to a shop platform. Throws GrantRefused for one that the environment is not linked to any more. */
 export const openShopConnector = (reach: Reach, platformId: string) =>

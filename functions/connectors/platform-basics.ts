@@ -8,6 +8,8 @@ export const platformBasics = {
   name: z.string().check(z.minLength(1)),
   /** What the platform knows the portal by. */
   clientId: z.string().check(z.minLength(1)),
+  /** RFC 9207: what the platform names itself by in its answers, of one that does. */
+  issuer: z.exactOptional(z.url()),
 }
 
 /** Of a platform that knows the portal by a secret as well: sealed for `platformSecretContext`. */

@@ -9,8 +9,8 @@ import { stripeSettings } from './stripe/settings.ts'
 interface AskedFirst {
   /** The marketplaces of the platform, of which a shop is on one. */
   sites?: readonly string[]
-  /** True where each shop has a domain of its own at the platform, which it is reached by. */
-  asksDomain?: true
+  /** Where each shop has a domain of its own at the platform: that which a seller typed, or undefined for none of them. */
+  readDomain?: (typed: string) => string | undefined
 }
 
 /** `secret` is what the platform knows the portal by; empty where it asks for none. */

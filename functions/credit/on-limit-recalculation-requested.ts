@@ -6,8 +6,7 @@ import { refreshSales } from './refresh-sales.ts'
 export const onLimitRecalculationRequested: Subscriber<'limit-recalculation-requested'> = async (
   { companyId, productCode },
   deps,
-  { eventId },
 ) => {
-  await refreshSales(companyId, eventId, deps)
+  await refreshSales(companyId, deps)
   await recalculateLimit({ companyId, productCode }, deps)
 }

@@ -1,46 +1,44 @@
 import { shopStatusAt } from '#shared/shops/shop-status.ts'
-import { recordEvent } from '../data/events.ts'
+import { changed, retryOnChange } from '../data/retry-on-change.ts'
+import { findShopReading } from '../data/shop-readings.ts'
 import { listShops, replaceShop } from '../data/shops.ts'
 import type { Deps } from '../runtime/deps.ts'
+import { carryOn, wholeReading } from '../shops/begin-reading.ts'
 
-/** A transaction holds 100 writes, and a shop takes two. */
-const mostShops = 50
+/** A transaction holds 100 writes, and a shop takes three. */
+const mostShops = 33
 
 /**
- * Reads the orders of all authorised shops anew: what was imported when they were linked says nothing of the days
- * since. All begin in one write, so that the end of one import never finds another that has yet to begin. Called
- * again with the same cause it changes nothing.
+ * Has what is new of all authorised shops read: what was imported says nothing of the days since. All begin in one
+ * write, so that the end of one reading never finds another that has yet to begin. Called again while they are read it
+ * changes nothing.
  */
-export const refreshSales = async (
-  companyId: string,
-  cause: string,
-  { table, clock }: Deps,
-): Promise<void> => {
-  const now = clock()
-  const due = (await listShops(table, companyId))
-    .filter((shop) => shopStatusAt(shop, now) === 'authorized')
-    .filter((shop) => shop.import.status === 'imported' || shop.import.status === 'failed')
-    .slice(0, mostShops)
-  if (due.length === 0) return
-  const written = await table.transact(
-    Object.fromEntries(
-      due.flatMap((shop) => [
-        [
-          `shop ${shop.shopId}`,
-          replaceShop(table, { ...shop, import: { ...shop.import, status: 'pending', attempts: 0 } }),
-        ],
-        [
-          `event ${shop.shopId}`,
-          recordEvent(
-            table,
-            { name: 'shop-linked', companyId, shopId: shop.shopId },
-            `shop-linked:${cause}:${shop.shopId}`,
-            now,
-          ),
-        ],
-      ]),
-    ),
-  )
-  if (!written.ok && !written.failed.some((name) => name.startsWith('event ')))
-    throw new Error('a shop was changed meanwhile')
+export const refreshSales = async (companyId: string, deps: Deps): Promise<void> => {
+  const { table, clock } = deps
+  const begun = await retryOnChange(async () => {
+    const now = clock()
+    const due = (await listShops(table, companyId))
+      .filter((shop) => shopStatusAt(shop, now) === 'authorized')
+      .filter((shop) => shop.import.status === 'imported' || shop.import.status === 'failed')
+      .slice(0, mostShops)
+    if (due.length === 0) return
+    const readings = await Promise.all(due.map((shop) => findShopReading(table, shop)))
+    const written = await table.transact(
+      Object.fromEntries(
+        due.flatMap((shop, index) => {
+          const { reading, due: event } = carryOn(deps, readings[index] ?? wholeReading(shop, undefined))
+          return [
+            [
+              `shop ${shop.shopId}`,
+              replaceShop(table, { ...shop, import: { ...shop.import, status: 'pending' } }),
+            ],
+            [`reading ${shop.shopId}`, reading],
+            [`event ${shop.shopId}`, event],
+          ]
+        }),
+      ),
+    )
+    return written.ok ? undefined : changed
+  })
+  if (begun === changed) throw new Error('the shops were changed at every try')
 }

@@ -2,6 +2,7 @@ import type { RecalculationOutcome } from '#shared/credit/recalculation-outcomes
 import type { Locale } from '#shared/i18n/locales.ts'
 import type { ProductCode } from '#shared/lending/product-codes.ts'
 import type { Cents } from '#shared/money/cents.ts'
+import type { ShopNotice } from '#shared/shops/shop-condition.ts'
 
 /**
  * Everything that sets work in motion besides the answer to its cause. Secrets in it are sealed, for the
@@ -29,7 +30,10 @@ export type DomainEvent =
   | { name: 'mail-stopped'; userId: string; why: 'bounced' | 'complained' }
   | { name: 'email-code-requested'; email: string; codeId: string; locale: Locale; sealedCode: string }
   | { name: 'phone-code-requested'; phone: string; codeId: string; locale: Locale; sealedCode: string }
-  | { name: 'shop-linked'; companyId: string; shopId: string }
+  /** The sales of a shop are to be read on from where its reading stands. */
+  | { name: 'shop-reading-due'; companyId: string; shopId: string; step: number }
+  /** A shop can no longer be read, or can again; or what it sells has become unusual, or is usual again. */
+  | { name: 'shop-condition-changed'; companyId: string; shopId: string; condition: ShopNotice }
   /** The import of a shop's orders has ended, well or not. */
   | { name: 'shop-imported'; companyId: string; shopId: string }
   | { name: 'kyc-submitted'; companyId: string; kycId: string }

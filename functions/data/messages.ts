@@ -14,6 +14,14 @@ interface Figure {
   currency: Currency
 }
 
+/** What a message names as it is called. */
+interface Named {
+  name: string
+}
+
+/** What stands in a message: a date, an amount or a name. */
+export type Fact = BusinessDate | Figure | Named
+
 /** What a message says: its kind, and the figures and dates that the kind's words are filled with. */
 export type MessageContent =
   | { kind: 'kyc-approved' | 'kyc-rejected' | 'kyc-returned' }
@@ -35,6 +43,17 @@ export type MessageContent =
   | { kind: 'payment-voided' | 'payoff-voided' | 'payoff-overtaken'; reported: Figure }
   | { kind: 'repayment-reversed'; returned: Figure }
   | { kind: 'payoff-reversed'; returned: Figure; dueDate: BusinessDate }
+  | {
+      kind:
+        | 'shop-no-sales'
+        | 'shop-many-refunds'
+        | 'shop-not-readable'
+        | 'shop-normal'
+        | 'shop-unauthorized'
+        | 'shop-expired'
+      shop: Named
+    }
+  | { kind: 'shop-expiring'; shop: Named; expiresOn: BusinessDate }
 
 /** A message to everybody of a company about something that happened. */
 export interface Message {

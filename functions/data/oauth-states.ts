@@ -11,6 +11,9 @@ export interface OauthState {
   /** Only the session that began it may finish it. */
   sessionId: string
   platform: string
+  /** Where at the platform the seller is, of one that asks for it. */
+  site?: string
+  domain?: string
   /** The PKCE code verifier, sealed for `verifierContext`. */
   sealedVerifier: string
   returnTo?: string

@@ -1,6 +1,7 @@
 import type { Cents } from '#shared/money/cents.ts'
 import type { TradedCurrency } from '#shared/money/currency.ts'
 import type { MonthlySales, SalesTotals } from '#shared/shops/daily-sales.ts'
+import type { Abnormality } from '#shared/shops/shop-condition.ts'
 import type { ImportStatus, ShopStatus } from '#shared/shops/shop-status.ts'
 import { companyPartition } from './companies.ts'
 import { absent } from './condition.ts'
@@ -9,8 +10,6 @@ import { type Item, put, remove, replace, type Table, type Write } from './table
 /** How far the import of a shop's orders has come. The figures are those of all orders read, once it is done. */
 export interface ShopImport {
   status: ImportStatus
-  /** How often it was tried since the shop was last authorised. */
-  attempts: number
   orders: number
   sales: Cents
   refunds: Cents
@@ -19,6 +18,13 @@ export interface ShopImport {
   lastDate?: string
   /** By calendar month, oldest first, as far back as sales are shown; absent until an import is done. */
   months?: readonly MonthlySales[]
+}
+
+/** Keeps two from spending one refresh token: until it ends, nobody but its holder exchanges the tokens. */
+export interface TokenLease {
+  holder: string
+  /** ISO timestamp, UTC. */
+  until: string
 }
 
 /** A shop that the company authorised the portal to read. */
@@ -33,14 +39,24 @@ export interface Shop {
   currency: TradedCurrency
   /** As it was last written; `shopStatusAt` says what it is by now. */
   status: ShopStatus
+  /** What is unusual about it, as the last reading found. */
+  abnormal?: readonly Abnormality[]
+  /** ISO timestamp, UTC: when its first sale can have been. */
   openedAt: string
   authorisedAt: string
   /** When the seller must authorise again; absent where the platform says none. */
   expiresAt?: string
+  /** The `expiresAt` of which the seller was told that it is near. */
+  expiryToldFor?: string
   /** Names one authorisation: a shop that is authorised again gets a new one. */
   authorisationId: string
-  /** The platform's tokens as JSON, sealed for `shopTokensContext`. */
-  sealedTokens: string
+  /** The platform's tokens as JSON, sealed; absent of a shop that may not be read. */
+  sealedTokens?: string
+  /** Held by who exchanges the tokens for new ones. */
+  tokenLease?: TokenLease
+  /** Where at the platform it is, of one that was asked for it. */
+  site?: string
+  domain?: string
   import: ShopImport
   version: number
 }
@@ -72,10 +88,6 @@ const claimKey = (platform: string, platformShopId: string) => ({
   pk: `SHOP#${platform}#${platformShopId}`,
   sk: 'CLAIM',
 })
-
-/** What a shop's sealed tokens are bound to. */
-export const shopTokensContext = (companyId: string, shopId: string): string =>
-  `shop-tokens:${companyId}:${shopId}`
 
 const collect = async <T>(items: AsyncIterable<T>): Promise<T[]> => {
   const found: T[] = []

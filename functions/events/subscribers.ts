@@ -29,7 +29,10 @@ export const subscribers: Subscribers = {
     (await import('../account/codes/on-email-code-requested.ts')).onEmailCodeRequested(...given),
   'phone-code-requested': async (...given) =>
     (await import('../account/codes/on-phone-code-requested.ts')).onPhoneCodeRequested(...given),
-  'shop-linked': async (...given) => (await import('../shops/on-shop-linked.ts')).onShopLinked(...given),
+  'shop-reading-due': async (...given) =>
+    (await import('../shops/on-shop-reading-due.ts')).onShopReadingDue(...given),
+  'shop-condition-changed': async (...given) =>
+    (await import('../shops/on-shop-condition-changed.ts')).onShopConditionChanged(...given),
   'shop-imported': async (...given) =>
     (await import('../credit/on-shop-imported.ts')).onShopImported(...given),
   'kyc-submitted': awaitsTheLender,

@@ -6,6 +6,7 @@ import { refreshExchangeRates } from './exchange-rate-refresh.ts'
 import { sweepFiles } from './file-sweep.ts'
 import { rotateKeys } from './key-rotation.ts'
 import { expireRedPackets } from './red-packet-expiry.ts'
+import { readShops } from './shop-reading.ts'
 import { sweepExpired } from './token-expiry.ts'
 
 const jobs = {
@@ -14,6 +15,7 @@ const jobs = {
   'exchange-rate-refresh': refreshExchangeRates,
   'token-expiry': sweepExpired,
   'key-rotation': rotateKeys,
+  'shop-reading': readShops,
   'red-packet-expiry': expireRedPackets,
   'event-sweep': sweepEvents,
   'file-sweep': sweepFiles,

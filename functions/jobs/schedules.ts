@@ -37,6 +37,12 @@ export const schedules: readonly JobSchedule[] = [
     due: 'new-business-date',
   },
   {
+    job: 'shop-reading',
+    purpose: 'Has the sales of shops read on that are due',
+    cron: { minute: '3/5' },
+    due: { afterMinutes: 5 },
+  },
+  {
     job: 'benchmark-refresh',
     purpose: 'Fetches SOFR after it was published in New York in the morning, and revised in the afternoon',
     cron: { minute: '30', hour: '13,20' },

@@ -2,13 +2,18 @@ import type { Locale } from '#shared/i18n/locales.ts'
 import type { notificationsEndpoints } from '#shared/notifications/notifications.endpoints.ts'
 import { isAskedFor } from '#shared/notifications/read-state.schema.ts'
 import { findMessageMark } from '../data/message-marks.ts'
-import { listMessages, type Message, type MessageContent } from '../data/messages.ts'
+import { type Fact, listMessages, type Message, type MessageContent } from '../data/messages.ts'
 import { answer, type Handler } from '../http/handle.ts'
 import { fillPlaceholders } from '../words/fill-placeholders.ts'
 import { dateText, moneyText } from '../words/format.ts'
 import { messagesWords } from '../words/load-words.ts'
 import type { WordsOf } from '../words/words-of.ts'
 import type { words as source } from '../words/zh-CN/messages.ts'
+
+const textOf = (fact: Fact, locale: Locale): string => {
+  if (typeof fact === 'string') return dateText(fact, locale)
+  return 'name' in fact ? fact.name : moneyText(fact.cents, fact.currency)
+}
 
 /** A message in a reader's language: amounts and dates are written as the language has them. */
 export const describeMessage = (
@@ -17,12 +22,7 @@ export const describeMessage = (
   locale: Locale,
 ): { title: string; content: string } => {
   const { title, content } = words[kind]
-  const values = Object.fromEntries(
-    Object.entries(facts).map(([name, fact]) => [
-      name,
-      typeof fact === 'string' ? dateText(fact, locale) : moneyText(fact.cents, fact.currency),
-    ]),
-  )
+  const values = Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, textOf(fact, locale)]))
   return { title, content: fillPlaceholders(content, values) }
 }
 

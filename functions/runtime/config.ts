@@ -10,6 +10,8 @@ const configuredPlatform = z.looseObject({
   name: z.string(),
   /** What the platform knows the portal by, sealed; absent where it asks for no secret. */
   sealedClientSecret: z.optional(z.string()),
+  /** RFC 9207: what the platform names itself by in its answers; absent where it does not. */
+  issuer: z.optional(z.url()),
 })
 export type ConfiguredPlatform = z.infer<typeof configuredPlatform>
 

@@ -44,6 +44,8 @@ export interface Deps {
   keyring: Keyring
   messenger: Messenger
   log: Log
-  /** For calls to marketplaces. */
+  /** For calls to platforms. */
   fetch: typeof fetch
+  /** Lets so many milliseconds pass. */
+  pause(ms: number): Promise<void>
 }

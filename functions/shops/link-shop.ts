@@ -1,10 +1,12 @@
 import type { ShopProfile, Tokens } from '../connectors/connector.ts'
-import { recordEvent } from '../data/events.ts'
 import { finishOauthState, type OauthState } from '../data/oauth-states.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
+import { findShopReading } from '../data/shop-readings.ts'
 import { claimShop, findShop, findShopClaim, replaceShop, type Shop } from '../data/shops.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { sealTokens } from './sealed-tokens.ts'
+import { carryOn, wholeReading } from './begin-reading.ts'
+import { placeOf } from './place-of.ts'
+import { sealTokens, shopTokensContext } from './sealed-tokens.ts'
 
 /** Nothing is known of the orders of a shop that is linked for the first time. */
 const noImport = { orders: 0, sales: 0, refunds: 0 }
@@ -29,6 +31,7 @@ export const linkShop = async (
       return { ok: false, reason: 'held-by-another-company' } as const
     const shopId = claim?.shopId ?? newShopId
     const before = claim ? await findShop(table, companyId, shopId) : undefined
+    const reading = claim ? await findShopReading(table, { companyId, shopId }) : undefined
     const now = deps.clock()
     const shop: Shop = {
       companyId,
@@ -42,20 +45,16 @@ export const linkShop = async (
       authorisedAt: now.toISOString(),
       ...(tokens.consentExpiresAt ? { expiresAt: tokens.consentExpiresAt } : {}),
       authorisationId,
-      sealedTokens: await sealTokens(seal, { companyId, shopId }, tokens),
-      import: { ...(before?.import ?? noImport), status: 'pending', attempts: 0 },
+      sealedTokens: await sealTokens(seal, shopTokensContext(companyId, shopId), tokens),
+      ...placeOf(errand),
+      import: { ...(before?.import ?? noImport), status: 'pending' },
       version: before?.version ?? 0,
     }
     const written = await table.transact({
       shop: replaceShop(table, shop),
       claim: claimShop(table, shop),
       errand: finishOauthState(table, errand, shopId),
-      event: recordEvent(
-        table,
-        { name: 'shop-linked', companyId, shopId },
-        `shop-linked:${authorisationId}`,
-        now,
-      ),
+      ...carryOn(deps, wholeReading(shop, reading)),
     })
     // A second linking, or an import that just wrote, was faster.
     return written.ok ? ({ ok: true, shopId } as const) : changed

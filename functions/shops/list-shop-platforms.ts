@@ -4,13 +4,13 @@ import { answer, type Handler } from '../http/handle.ts'
 
 export const listShopPlatforms: Handler<typeof shopsEndpoints.listShopPlatforms> = async (_, deps) =>
   answer(
-    listPlatforms(deps, 'shop').map(({ id, name }) => ({
+    listPlatforms(deps, 'shop').map(({ id, name, sites, readDomain }) => ({
       id,
       platform: name,
       partner_abbr: id,
-      action: 'oauth' as const,
+      action: readDomain ? ('domain' as const) : ('oauth' as const),
       is_callback: true,
       icon: id,
-      sites: null,
+      sites: sites ? [...sites] : null,
     })),
   )

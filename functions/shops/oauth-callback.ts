@@ -1,6 +1,6 @@
 import type { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import { GrantRefused, PlatformUnavailable } from '../connectors/call-platform.ts'
-import { openShopConnector } from '../connectors/open-connector.ts'
+import { findPlatform, openShopConnector } from '../connectors/open-connector.ts'
 import {
   consumeOauthState,
   dropOauthState,
@@ -13,17 +13,24 @@ import { answer, type Handler, refuse } from '../http/handle.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { linkShop } from './link-shop.ts'
 import { oauthRedirectUri } from './oauth-redirect.ts'
+import { placeOf } from './place-of.ts'
+
+/** RFC 9207: of a platform that names itself in its answers, an answer that does not is somebody else's. */
+const isFromPlatform = (query: URLSearchParams, issuer: string | undefined): boolean =>
+  issuer === undefined || query.get('iss') === issuer
 
 /** Turns the code into tokens, and asks which shop they are for. */
-const redeem = async (deps: Deps, errand: OauthState, code: string) => {
+const redeem = async (deps: Deps, errand: OauthState, code: string, query: URLSearchParams) => {
   const connector = await openShopConnector(deps, errand.platform)
   const tokens = await connector.exchangeCode({
+    ...placeOf(errand),
     code,
-    query: new URLSearchParams(),
+    query,
     codeVerifier: await deps.seal.open(errand.sealedVerifier, verifierContext(errand.stateHash)),
     redirectUri: oauthRedirectUri(deps.config),
   })
-  return { tokens, shop: await connector.readProfile({ accessToken: tokens.accessToken }) }
+  const access = { ...placeOf(errand), accessToken: tokens.accessToken }
+  return { tokens, shop: await connector.readProfile(access) }
 }
 
 export const oauthCallback: Handler<typeof shopsEndpoints.oauthCallback> = async (
@@ -33,7 +40,9 @@ export const oauthCallback: Handler<typeof shopsEndpoints.oauthCallback> = async
   const { table, clock } = deps
   const stateHash = hashToken(input.body.state)
   const errand = await findOauthState(table, session, stateHash, clock())
-  if (!errand) return refuse('verificationFailed')
+  const query = new URLSearchParams(input.body.query)
+  if (!errand || !isFromPlatform(query, findPlatform(deps, errand.platform)?.issuer))
+    return refuse('verificationFailed')
   const done = (shopId: string) => answer({ id: shopId, return_to: errand.returnTo ?? null })
   if (errand.shopId) return done(errand.shopId)
 
@@ -45,7 +54,7 @@ export const oauthCallback: Handler<typeof shopsEndpoints.oauthCallback> = async
   }
 
   try {
-    const { tokens, shop } = await redeem(deps, errand, input.body.code)
+    const { tokens, shop } = await redeem(deps, errand, input.body.code, query)
     const linked = await linkShop(deps, errand, shop, tokens)
     if (linked.ok) return done(linked.shopId)
     await table.transact({ errand: dropOauthState(table, errand) })

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { Tokens } from '../connectors/connector.ts'
 import type { Seal } from '../data/seal.ts'
-import { type Shop, shopTokensContext } from '../data/shops.ts'
 
 const stored = z.object({
   accessToken: z.string(),
@@ -10,13 +9,13 @@ const stored = z.object({
 })
 export type StoredTokens = z.output<typeof stored>
 
-type Owner = Pick<Shop, 'companyId' | 'shopId'>
+/** What a shop's sealed tokens are bound to. */
+export const shopTokensContext = (companyId: string, shopId: string): string =>
+  `shop-tokens:${companyId}:${shopId}`
 
-export const sealTokens = (seal: Seal, { companyId, shopId }: Owner, tokens: Tokens): Promise<string> =>
-  seal.seal(JSON.stringify(stored.parse(tokens)), shopTokensContext(companyId, shopId))
+/** `context` is what the tokens are bound to: they open for nothing else. */
+export const sealTokens = (seal: Seal, context: string, tokens: Tokens): Promise<string> =>
+  seal.seal(JSON.stringify(stored.parse(tokens)), context)
 
-export const openTokens = async (
-  seal: Seal,
-  { companyId, shopId, sealedTokens }: Owner & Pick<Shop, 'sealedTokens'>,
-): Promise<StoredTokens> =>
-  stored.parse(JSON.parse(await seal.open(sealedTokens, shopTokensContext(companyId, shopId))))
+export const openTokens = async (seal: Seal, context: string, sealed: string): Promise<StoredTokens> =>
+  stored.parse(JSON.parse(await seal.open(sealed, context)))

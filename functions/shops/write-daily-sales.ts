@@ -1,11 +1,11 @@
 import type { SalesByDay } from '#shared/shops/daily-sales.ts'
+import type { SalesWindow } from '#shared/shops/sales-window.ts'
+import { addDays } from '#shared/time/business-date.ts'
 import { listDailySales, putDailySales, removeDailySales, type Shop } from '../data/shops.ts'
 import type { Table, Write } from '../data/table.ts'
 
 /** So many are under way together. One by one they cost half of what they would in transactions. */
 const writesAtOnce = 50
-
-const everyDate = { from: '0000-00-00', to: '9999-99-99' }
 
 const writeAll = async (table: Table, writes: readonly Write[]) => {
   for (let start = 0; start < writes.length; start += writesAtOnce)
@@ -13,15 +13,16 @@ const writeAll = async (table: Table, writes: readonly Write[]) => {
 }
 
 /**
- * Makes a shop's stored days those of `days`. Days that the platform no longer reports go first, so that a reader in
- * between sees too little rather than too much. Writing the same again changes nothing.
+ * Makes a shop's stored days of a window those of `days`. Days that the platform no longer reports go first, so that a
+ * reader in between sees too little rather than too much. Writing the same again changes nothing.
  */
 export const writeDailySales = async (
   table: Table,
   { companyId, shopId, currency }: Pick<Shop, 'companyId' | 'shopId' | 'currency'>,
+  { fromDate, toDate }: SalesWindow,
   days: SalesByDay['days'],
 ): Promise<void> => {
-  const stored = await listDailySales(table, companyId, shopId, everyDate.from, everyDate.to)
+  const stored = await listDailySales(table, companyId, shopId, fromDate, addDays(toDate, -1))
   const gone = stored.filter(({ date }) => !days.has(date))
   await writeAll(
     table,

@@ -12,6 +12,7 @@ import type * as messages from './zh-CN/messages.ts'
 import type * as notifications from './zh-CN/notifications.ts'
 import type * as papers from './zh-CN/papers.ts'
 import type * as repayment from './zh-CN/repayment.ts'
+import type * as shops from './zh-CN/shops.ts'
 import type * as statement from './zh-CN/statement.ts'
 
 /**
@@ -53,6 +54,13 @@ export const kycWords: Loaders<typeof kyc> = {
   'zh-CN': () => import('./zh-CN/kyc.ts'),
   'zh-TW': () => import('./zh-TW/kyc.ts'),
   en: () => import('./en/kyc.ts'),
+}
+
+/** Mails of shops. */
+export const shopsWords: Loaders<typeof shops> = {
+  'zh-CN': () => import('./zh-CN/shops.ts'),
+  'zh-TW': () => import('./zh-TW/shops.ts'),
+  en: () => import('./en/shops.ts'),
 }
 
 /** Mails of repayment. */

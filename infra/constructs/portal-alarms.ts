@@ -44,6 +44,8 @@ const hurtBySilence: Record<JobSchedule['job'], string> = {
   'token-expiry':
     'Nobody is shut out, but expired sessions and codes stay stored longer than people were told.',
   'key-rotation': 'Nobody yet: access tokens go on being signed with a key that should have a successor.',
+  'shop-reading':
+    'Sellers’ shops are not read on: limits rest on old sales, and an import that a platform held up stands still.',
   'benchmark-refresh':
     'After a week no seller gets a price for a drawdown: the last published rate is too old.',
   'exchange-rate-refresh':

@@ -21,6 +21,13 @@ export const messageKinds = [
   'payoff-voided',
   'payoff-reversed',
   'payoff-overtaken',
+  'shop-no-sales',
+  'shop-many-refunds',
+  'shop-not-readable',
+  'shop-normal',
+  'shop-unauthorized',
+  'shop-expired',
+  'shop-expiring',
 ] as const
 
 export type MessageKind = (typeof messageKinds)[number]

@@ -23,7 +23,8 @@ export interface SalesTotals {
 
 const nothing: SalesTotals = { sales: 0, refunds: 0, orders: 0 }
 
-const plus = (a: SalesTotals, b: SalesTotals): SalesTotals => ({
+/** Both together; of the second alone where there is no first. */
+export const plusSales = (a: SalesTotals = nothing, b: SalesTotals): SalesTotals => ({
   sales: a.sales + b.sales,
   refunds: a.refunds + b.refunds,
   orders: a.orders + b.orders,
@@ -36,7 +37,8 @@ const totalsOf = ({ kind, amount }: SalesEntry): SalesTotals => ({
 })
 
 /** Sums totals over any span. */
-export const sumSales = (all: Iterable<SalesTotals>): SalesTotals => [...all].reduce(plus, nothing)
+export const sumSales = (all: Iterable<SalesTotals>): SalesTotals =>
+  [...all].reduce((sum, each) => plusSales(sum, each), nothing)
 
 export interface SalesByDay {
   /** Totals by `YYYY-MM-DD`, the entry's date in UTC. */
@@ -55,7 +57,7 @@ export const createSalesByDay = (): SalesByDay => {
       if (seen.has(entry.id)) return
       seen.add(entry.id)
       const date = entry.at.slice(0, 10)
-      days.set(date, plus(days.get(date) ?? nothing, totalsOf(entry)))
+      days.set(date, plusSales(days.get(date), totalsOf(entry)))
     },
   }
 }
@@ -70,7 +72,7 @@ export const sumByMonth = (days: Iterable<SalesTotals & { date: string }>): Mont
   const months = new Map<string, SalesTotals>()
   for (const day of days) {
     const month = day.date.slice(0, 7)
-    months.set(month, plus(months.get(month) ?? nothing, day))
+    months.set(month, plusSales(months.get(month), day))
   }
   return [...months]
     .map(([month, totals]) => ({ month, ...totals }))

@@ -1,5 +1,10 @@
-/** Whether a shop may be read: `expired` shops must be authorised again. */
-export const shopStatuses = ['authorized', 'expired'] as const
+/**
+ * Whether a shop may be read.
+ * - `pending`: it was added, and its seller has not authorised it yet.
+ * - `unauthorized`: the consent was withdrawn, here or at the platform.
+ * - `expired`: the consent has come to its end.
+ */
+export const shopStatuses = ['pending', 'authorized', 'unauthorized', 'expired'] as const
 export type ShopStatus = (typeof shopStatuses)[number]
 
 export const importStatuses = ['pending', 'importing', 'imported', 'failed'] as const
@@ -12,7 +17,9 @@ interface Authorised {
 
 /** A shop's status at `now`: an authorisation ends by itself when its time is over. */
 export const shopStatusAt = (shop: Authorised, now: Date): ShopStatus =>
-  shop.expiresAt !== undefined && shop.expiresAt <= now.toISOString() ? 'expired' : shop.status
+  shop.status === 'authorized' && shop.expiresAt !== undefined && shop.expiresAt <= now.toISOString()
+    ? 'expired'
+    : shop.status
 
 /** True for a shop whose orders are still being read, or about to be. */
 export const isBeingImported = (

@@ -20,7 +20,7 @@ export const shopsEndpoints = {
     path: '/api/oauth/url',
     audience: 'session',
     envelope: 'landing',
-    errors: ['notFound'],
+    errors: ['notFound', 'invalidInput'],
   }),
   /** Finishes linking a shop with what the platform sent back. The same call again answers the same. */
   oauthCallback: endpoint<typeof shopsSchemas.oauthCallback>()({

@@ -10,8 +10,8 @@ const platform = z.object({
   /** The platform's name. */
   platform: z.string(),
   partner_abbr: z.string(),
-  /** How a shop of it is linked. */
-  action: z.literal('oauth'),
+  /** How a shop of it is linked: at once, or after its seller typed the shop's domain. */
+  action: z.enum(['oauth', 'domain']),
   /** Whether the platform sends the seller back. */
   is_callback: z.boolean(),
   /** Names the logo that the client shows. */
@@ -59,6 +59,10 @@ export const shopsSchemas = {
   createOauthUrl: {
     body: z.object({
       platform_id: idSchema,
+      /** One of the platform's `sites`, where it has some. */
+      site: z.optional(z.string().check(z.maxLength(20, 'tooLong'))),
+      /** The shop's domain at the platform, of one that asks for it: with or without what surrounds it in an address. */
+      domain: z.optional(z.string().check(z.trim(), z.maxLength(300, 'tooLong'))),
       /** The screen to come back to, below `/financing`. */
       return_to: z.optional(
         z.string().check(z.maxLength(200, 'tooLong'), z.regex(/^\/(?!\/)[\w/-]*$/, 'invalid')),
@@ -70,6 +74,8 @@ export const shopsSchemas = {
     body: z.object({
       code: exactTextSchema(1024),
       state: exactTextSchema(128),
+      /** All that stood behind the question mark of the address that the platform sent the browser back to. */
+      query: z.optional(z.string().check(z.maxLength(4096, 'tooLong'))),
     }),
     response: z.object({
       /** The linked shop's id. */

@@ -287,6 +287,7 @@ describe('events and schedules', () => {
     'daily-close': 'cron(10 16 * * ? *)',
     'token-expiry': 'cron(0/15 * * * ? *)',
     'key-rotation': 'cron(40 16 * * ? *)',
+    'shop-reading': 'cron(3/5 * * * ? *)',
     'benchmark-refresh': 'cron(30 13,20 * * ? *)',
     'exchange-rate-refresh': 'cron(25 15,19 * * ? *)',
     'red-packet-expiry': 'cron(20 16 * * ? *)',

@@ -61,7 +61,7 @@ export const seedBelongings = async (app: TestApp, { companyId, token }: Seller)
       authorisedAt: createdAt,
       authorisationId: named('authorisation'),
       sealedTokens: named('tokens'),
-      import: { status: 'imported', attempts: 1, orders: 1, sales: 777_777, refunds: 0 },
+      import: { status: 'imported', orders: 1, sales: 777_777, refunds: 0 },
       version: 0,
     }),
     file: createFile(table, {

@@ -91,4 +91,37 @@ export const words: WordsOf<typeof source> = {
     content:
       'Your drawdown fell due before your early repayment of {reported} was posted. The payment goes towards what is due.',
   },
+  'shop-no-sales': {
+    title: 'No recent sales',
+    content:
+      'Your shop “{shop}” has had no sales for 14 days. If it is still trading, please check its authorisation.',
+  },
+  'shop-many-refunds': {
+    title: 'High refunds',
+    content:
+      'Over the last 30 days, refunds at your shop “{shop}” came to more than a third of its sales. This may affect your limit.',
+  },
+  'shop-not-readable': {
+    title: 'Shop data unavailable',
+    content:
+      'We have been unable to read your shop “{shop}” for more than a day and will keep trying. If this continues, please authorise it again.',
+  },
+  'shop-normal': {
+    title: 'Shop back to normal',
+    content: 'Your shop “{shop}” is back to normal.',
+  },
+  'shop-unauthorized': {
+    title: 'Shop authorisation withdrawn',
+    content:
+      'Authorisation for your shop “{shop}” has been withdrawn, so we no longer read its data. To count it towards your limit, please authorise it again.',
+  },
+  'shop-expired': {
+    title: 'Shop authorisation expired',
+    content:
+      'Authorisation for your shop “{shop}” has expired, so we no longer read its data. Please authorise it again.',
+  },
+  'shop-expiring': {
+    title: 'Shop authorisation expiring soon',
+    content: 'Authorisation for your shop “{shop}” expires on {expiresOn}. Please renew it before then.',
+  },
 }

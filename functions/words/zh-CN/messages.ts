@@ -75,4 +75,32 @@ export const words = {
     title: '提前还款已转为到期还款',
     content: '您的提款在提前还款 {reported} 入账前已到期，该笔付款将用于偿还到期款项。',
   },
+  'shop-no-sales': {
+    title: '店铺近期没有销售',
+    content: '店铺“{shop}”最近 14 天没有销售记录。如店铺仍在营业，请检查授权是否正常。',
+  },
+  'shop-many-refunds': {
+    title: '店铺退款偏高',
+    content: '店铺“{shop}”最近 30 天的退款超过销售额的三分之一，可能影响您的额度。',
+  },
+  'shop-not-readable': {
+    title: '暂时无法读取店铺数据',
+    content: '我们已超过一天无法读取店铺“{shop}”的数据，将继续自动重试。如持续无法读取，请重新授权。',
+  },
+  'shop-normal': {
+    title: '店铺已恢复正常',
+    content: '店铺“{shop}”的数据已恢复正常。',
+  },
+  'shop-unauthorized': {
+    title: '店铺授权已取消',
+    content: '店铺“{shop}”的授权已取消，我们不再读取它的数据。如需计入额度，请重新授权。',
+  },
+  'shop-expired': {
+    title: '店铺授权已到期',
+    content: '店铺“{shop}”的授权已到期，我们不再读取它的数据。请重新授权。',
+  },
+  'shop-expiring': {
+    title: '店铺授权即将到期',
+    content: '店铺“{shop}”的授权将于 {expiresOn} 到期，请在此之前续期。',
+  },
 } as const

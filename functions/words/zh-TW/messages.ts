@@ -74,4 +74,32 @@ export const words: WordsOf<typeof source> = {
     title: '提早還款已轉為到期還款',
     content: '您的提款在提早還款 {reported} 入帳前已到期，該筆付款將用於償還到期款項。',
   },
+  'shop-no-sales': {
+    title: '網店近期沒有銷售',
+    content: '網店「{shop}」最近 14 天沒有銷售紀錄。如網店仍在營業，請檢查授權是否正常。',
+  },
+  'shop-many-refunds': {
+    title: '網店退款偏高',
+    content: '網店「{shop}」最近 30 天的退款超過銷售額的三分之一，可能影響您的額度。',
+  },
+  'shop-not-readable': {
+    title: '暫時無法讀取網店數據',
+    content: '我們已超過一天無法讀取網店「{shop}」的數據，將繼續自動重試。如持續無法讀取，請重新授權。',
+  },
+  'shop-normal': {
+    title: '網店已回復正常',
+    content: '網店「{shop}」的數據已回復正常。',
+  },
+  'shop-unauthorized': {
+    title: '網店授權已取消',
+    content: '網店「{shop}」的授權已取消，我們不再讀取其數據。如需計入額度，請重新授權。',
+  },
+  'shop-expired': {
+    title: '網店授權已到期',
+    content: '網店「{shop}」的授權已到期，我們不再讀取其數據。請重新授權。',
+  },
+  'shop-expiring': {
+    title: '網店授權即將到期',
+    content: '網店「{shop}」的授權將於 {expiresOn} 到期，請於到期前續期。',
+  },
 }

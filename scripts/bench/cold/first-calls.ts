@@ -73,7 +73,7 @@ export const firstCalls = (token: string): Readonly<Partial<Record<LambdaName, o
       {
         eventName: 'INSERT',
         dynamodb: {
-          NewImage: { type: { S: eventType }, eventId: { S: 'none' }, name: { S: 'shop-linked' } },
+          NewImage: { type: { S: eventType }, eventId: { S: 'none' }, name: { S: 'shop-reading-due' } },
         },
       },
     ],

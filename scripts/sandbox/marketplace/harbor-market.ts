@@ -14,6 +14,7 @@ export const harborMarket: SandboxPlatform = {
     tokenUrl: `${baseUrl}/token`,
     apiUrl: `${baseUrl}/api`,
     clientId,
+    issuer: baseUrl,
   }),
   createPeer: ({ baseUrl, clock, brandName, redirectUri, folder }) =>
     createMarketplace({

@@ -43,7 +43,7 @@ const linkShop = async (
       ...(expiresAt ? { expiresAt } : {}),
       authorisationId: 'a',
       sealedTokens: 'sealed',
-      import: { status: 'pending', attempts: 0, orders: 0, sales: 0, refunds: 0 },
+      import: { status: 'pending', orders: 0, sales: 0, refunds: 0 },
       version: 0,
     }),
   })

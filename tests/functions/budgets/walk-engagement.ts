@@ -40,7 +40,7 @@ const loseShop = async (app: TestApp, { companyId }: Seller): Promise<void> => {
       authorisedAt: at,
       authorisationId: 'gifts',
       sealedTokens: 'x'.repeat(1500),
-      import: { status: 'imported', attempts: 1, orders: 1, sales: 1, refunds: 0 },
+      import: { status: 'imported', orders: 1, sales: 1, refunds: 0 },
       version: 0,
     }),
   })

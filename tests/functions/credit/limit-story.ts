@@ -68,7 +68,7 @@ export const createLimitStory = (app: TestApp) => {
         ...(expiresAt ? { expiresAt } : {}),
         authorisationId: 'a',
         sealedTokens: 'sealed',
-        import: { status, attempts: 1, orders: days.length, sales: 0, refunds: 0 },
+        import: { status, orders: days.length, sales: 0, refunds: 0 },
         version: 0,
       }),
     })

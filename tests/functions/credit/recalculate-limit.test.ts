@@ -58,7 +58,7 @@ describe('the recalculation after the first drawdown', () => {
     await deliver(recalculation, app.deps)
     expect(await story.applicationOf(seller)).toEqual(waiting)
     expect(await listShops(app.deps.table, seller.companyId)).toMatchObject([
-      { import: { status: 'pending', attempts: 0 } },
+      { import: { status: 'pending' } },
     ])
     await deliver(await story.importAnew(seller, 'one'), app.deps)
     expect(await story.applicationOf(seller)).toMatchObject({ status: 'active', pre_limit: null })

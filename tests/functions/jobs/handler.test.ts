@@ -24,6 +24,7 @@ test('each job is scheduled once', () => {
     'file-sweep',
     'key-rotation',
     'red-packet-expiry',
+    'shop-reading',
     'token-expiry',
   ])
 })

@@ -11,6 +11,7 @@ const other = { cents: 76_54, currency: 'USD' } as const
 const dueDate = '2027-01-31'
 
 /** A message of each kind. */
+const shop = { name: 'Harbor Gift Co.' }
 const samples: { [Kind in MessageKind]: MessageContent & { kind: Kind } } = {
   'kyc-approved': { kind: 'kyc-approved' },
   'kyc-rejected': { kind: 'kyc-rejected' },
@@ -33,12 +34,20 @@ const samples: { [Kind in MessageKind]: MessageContent & { kind: Kind } } = {
   'payoff-voided': { kind: 'payoff-voided', reported: amount },
   'payoff-reversed': { kind: 'payoff-reversed', returned: amount, dueDate },
   'payoff-overtaken': { kind: 'payoff-overtaken', reported: amount },
+  'shop-no-sales': { kind: 'shop-no-sales', shop },
+  'shop-many-refunds': { kind: 'shop-many-refunds', shop },
+  'shop-not-readable': { kind: 'shop-not-readable', shop },
+  'shop-normal': { kind: 'shop-normal', shop },
+  'shop-unauthorized': { kind: 'shop-unauthorized', shop },
+  'shop-expired': { kind: 'shop-expired', shop },
+  'shop-expiring': { kind: 'shop-expiring', shop, expiresOn: dueDate },
 }
 
 const texts = new Map<unknown, string>([
   [limit, 'GBP\u00a0250,000.00'],
   [amount, 'USD\u00a012,345.67'],
   [other, 'USD\u00a076.54'],
+  [shop, 'Harbor Gift Co.'],
 ])
 
 describe.each(locales)('in %s', async (locale) => {

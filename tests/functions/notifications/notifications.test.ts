@@ -72,7 +72,7 @@ const link = async (changes: Partial<Shop> = {}) => {
       authorisedAt: at,
       authorisationId: `authorisation-${shopId}-${before?.version ?? 0}`,
       sealedTokens: 'sealed',
-      import: { status: 'imported', attempts: 1, orders: 1, sales: 1, refunds: 0 },
+      import: { status: 'imported', orders: 1, sales: 1, refunds: 0 },
       ...changes,
       version: before?.version ?? 0,
     }),
@@ -99,7 +99,7 @@ describe('a company is notified', () => {
 
   test('of no failed application that is being decided anew', async () => {
     await fail('limitZero')
-    await link({ import: { status: 'importing', attempts: 1, orders: 0, sales: 0, refunds: 0 } })
+    await link({ import: { status: 'importing', orders: 0, sales: 0, refunds: 0 } })
     expect(await codes()).toEqual([])
     await link()
     expect(await codes()).toEqual([4016])

@@ -68,10 +68,14 @@ export const createShopApp = async () => {
     const body = { platform_id: 'harbor-market', return_to: returnTo }
     const { data } = await app.send(shopsEndpoints.createOauthUrl, { body }, { token })
     const { searchParams } = await peer.decide('approve', account, new URL(data.url))
-    return { code: searchParams.get('code') ?? '', state: searchParams.get('state') ?? '' }
+    return {
+      code: searchParams.get('code') ?? '',
+      state: searchParams.get('state') ?? '',
+      query: searchParams.toString(),
+    }
   }
 
-  const callback = (token: string, body: { code: string; state: string }) =>
+  const callback = (token: string, body: { code: string; state: string; query?: string }) =>
     app.send(shopsEndpoints.oauthCallback, { body }, { token })
 
   return {

@@ -6,7 +6,8 @@ const answerOf = (query: string) => readPlatformAnswer(new URLSearchParams(query
 
 describe('what a platform sends back', () => {
   it('is a code with its state', () => {
-    expect(answerOf('code=abc&state=xyz')).toEqual({ kind: 'granted', code: 'abc', state: 'xyz' })
+    const query = 'code=abc&state=xyz&hmac=f0'
+    expect(answerOf(query)).toEqual({ kind: 'granted', code: 'abc', state: 'xyz', query })
   })
   it.each([
     ['error=access_denied&state=xyz', 'denied'],

@@ -2,7 +2,7 @@ import { isApiError } from '../../api/api-error.ts'
 
 /** What a platform sent the browser back with. */
 export type PlatformAnswer =
-  | { readonly kind: 'granted'; readonly code: string; readonly state: string }
+  | { readonly kind: 'granted'; readonly code: string; readonly state: string; readonly query: string }
   | { readonly kind: 'refused'; readonly reason: LinkFailure }
 
 /** Why a shop was not linked, as far as it changes what the seller should do. */
@@ -15,9 +15,10 @@ export const readPlatformAnswer = (query: URLSearchParams): PlatformAnswer => {
   if (error === 'temporarily_unavailable' || error === 'server_error')
     return { kind: 'refused', reason: 'platformDown' }
   if (error !== null) return { kind: 'refused', reason: 'refused' }
-  const code = query.get('code')
+  // Amazon calls its code by a name of its own.
+  const code = query.get('code') ?? query.get('spapi_oauth_code')
   const state = query.get('state')
-  return code && state ? { kind: 'granted', code, state } : { kind: 'refused', reason: 'incomplete' }
+  return code && state ? { kind: 'granted', code, state, query: query.toString() } : { kind: 'refused', reason: 'incomplete' }
 }
 
 /** What a refused callback means for the seller. */

@@ -73,7 +73,7 @@ const Failed = ({
   )
 }
 
-const Redeeming = ({ code, state }: { code: string; state: string }) => {
+const Redeeming = ({ code, state, query }: { code: string; state: string; query: string }) => {
   const { t } = useTranslation('shops')
   const failureWords = useFailureWords()
   const navigate = useNavigate()
@@ -81,7 +81,7 @@ const Redeeming = ({ code, state }: { code: string; state: string }) => {
   // A query, and not a mutation in an effect: however often the component mounts, the code is redeemed once.
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: [shopsEndpoints.oauthCallback.name, state],
-    queryFn: () => call(shopsEndpoints.oauthCallback, { body: { code, state } }),
+    queryFn: () => call(shopsEndpoints.oauthCallback, { body: { code, state, query } }),
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -123,7 +123,7 @@ export const Component = () => {
             {t('callback.loggedOut.text')}
           </EmptyState>
         ) : answer.kind === 'granted' ? (
-          <Redeeming code={answer.code} state={answer.state} />
+          <Redeeming code={answer.code} state={answer.state} query={answer.query} />
         ) : (
           <Failed reason={answer.reason} />
         )}

@@ -1,0 +1,87 @@
+import type { SalesByDate } from '#shared/shops/sales-window.ts'
+import type { BusinessDate } from '#shared/time/business-date.ts'
+import { companyPartition } from './companies.ts'
+import { shardOf } from './shard-of.ts'
+import { groupIndex, type Item, replace, type Table, type Write } from './table.ts'
+
+/** How far the sales of a shop have been read. A reading goes on in steps, each begun by an event of its own. */
+export interface ShopReading {
+  companyId: string
+  shopId: string
+  /** The shop's authorisation that it reads by: a newer one has a reading of its own. */
+  authorisationId: string
+  /**
+   * - `reading`: an event carries it on.
+   * - `waiting`: the job carries it on from `dueAt`.
+   * - `ended`: the shop can be read no more.
+   */
+  state: 'reading' | 'waiting' | 'ended'
+  /** As a connector's request has it: all of the shop's sales, or what is new. */
+  by: 'placed' | 'changed'
+  /** Counts the steps of the shop: it names their events. */
+  step: number
+  /** The first day, in UTC, that is not read yet. */
+  nextDate: BusinessDate
+  /** Refunds that were read before the days that they belong to. */
+  ahead: SalesByDate
+  /** So many days are read at once. */
+  windowDays: number
+  /** Tries since a window was last read to its end. */
+  attempts: number
+  /** When the job carries it on, of one that waits; ISO timestamp, UTC. */
+  dueAt?: string
+  /** Since when the shop could not be read; absent while it can. */
+  failingSince?: string
+  version: number
+}
+
+/** Readings that wait are spread over so many keys of the index. */
+export const readingShards = 4
+
+const readingGroup = (shard: number): string => `SHOPREADING#${shard}`
+
+const key = (companyId: string, shopId: string) => ({
+  pk: companyPartition(companyId),
+  sk: `SHOPREADING#${shopId}`,
+})
+
+/** Access pattern: how far a shop has been read; undefined before its first reading. */
+export const findShopReading = (
+  table: Table,
+  { companyId, shopId }: Pick<ShopReading, 'companyId' | 'shopId'>,
+): Promise<Item<ShopReading> | undefined> => table.get<ShopReading>(key(companyId, shopId))
+
+/** Access pattern: a shard of the readings that wait, the longest due first. Eventually consistent. */
+export const listWaitingReadings = (
+  table: Table,
+  shard: number,
+): AsyncGenerator<Item<ShopReading> & { gsi1sk: string }> =>
+  table.all<ShopReading>({ index: groupIndex, pk: readingGroup(shard) }) as AsyncGenerator<
+    Item<ShopReading> & { gsi1sk: string }
+  >
+
+/** Creates a reading (version 0) or replaces the version that was read. One that waits is listed for the job. */
+export const replaceShopReading = (table: Table, reading: ShopReading): Write => {
+  const { companyId, shopId, authorisationId, state, by, step, nextDate, ahead, windowDays, attempts } =
+    reading
+  const { dueAt, failingSince, version } = reading
+  return replace<ShopReading>(table, {
+    ...key(companyId, shopId),
+    type: 'shop-reading',
+    ...(state === 'waiting' && dueAt
+      ? { gsi1pk: readingGroup(shardOf(shopId, readingShards)), gsi1sk: dueAt, dueAt }
+      : {}),
+    companyId,
+    shopId,
+    authorisationId,
+    state,
+    by,
+    step,
+    nextDate,
+    ahead,
+    windowDays,
+    attempts,
+    ...(failingSince ? { failingSince } : {}),
+    version,
+  })
+}

@@ -1,0 +1,44 @@
+import { recordEvent } from '../data/events.ts'
+import { replaceShopReading, type ShopReading } from '../data/shop-readings.ts'
+import type { Shop } from '../data/shops.ts'
+import type { Write } from '../data/table.ts'
+import type { Deps } from '../runtime/deps.ts'
+
+/** How many days are read at once at first: what follows is taken by what the platform had in them. */
+export const firstWindowDays = 31
+
+/** The writes that have a reading go on: itself, with another step, and the event that carries it out. */
+export const carryOn = (
+  { table, clock }: Pick<Deps, 'table' | 'clock'>,
+  reading: ShopReading,
+): { reading: Write; due: Write } => {
+  const { companyId, shopId } = reading
+  const step = reading.step + 1
+  return {
+    reading: replaceShopReading(table, { ...reading, state: 'reading', step }),
+    due: recordEvent(
+      table,
+      { name: 'shop-reading-due', companyId, shopId, step },
+      `shop-reading-due:${companyId}:${shopId}:${step}`,
+      clock(),
+    ),
+  }
+}
+
+/** A reading of all that a shop ever sold, by the authorisation that it has now. */
+export const wholeReading = (
+  { companyId, shopId, authorisationId, openedAt }: Shop,
+  before: ShopReading | undefined,
+): ShopReading => ({
+  companyId,
+  shopId,
+  authorisationId,
+  state: 'reading',
+  by: 'placed',
+  step: before?.step ?? 0,
+  nextDate: openedAt.slice(0, 10),
+  ahead: {},
+  windowDays: firstWindowDays,
+  attempts: 0,
+  version: before?.version ?? 0,
+})

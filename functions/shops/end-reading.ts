@@ -1,0 +1,194 @@
+import { shownSalesFrom, sumByMonth, sumSales } from '#shared/shops/daily-sales.ts'
+import { abnormalitiesOf, observedDays, type ShopNotice } from '#shared/shops/shop-condition.ts'
+import { isExpiringSoon, shopStatusAt } from '#shared/shops/shop-status.ts'
+import { addDays, businessDate } from '#shared/time/business-date.ts'
+import type { PlatformThrottled } from '../connectors/call-platform.ts'
+import { recordEvent } from '../data/events.ts'
+import { listDailySales, type Shop, type ShopImport } from '../data/shops.ts'
+import type { Write } from '../data/table.ts'
+import type { Deps } from '../runtime/deps.ts'
+import { type ReadingState, writeReadingState } from './reading-state.ts'
+
+const hourMs = 3_600_000
+/** What failed is tried again after so long, and what is new is read once a day. */
+const tryAgainMs = hourMs
+const dailyMs = 24 * hourMs
+
+const later = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString()
+
+/** What is known of a shop once all of it is read. */
+const summarise = async ({ table, clock }: Deps, shop: Shop): Promise<ShopImport> => {
+  const days = await listDailySales(table, shop.companyId, shop.shopId, '0000-00-00', '9999-99-99')
+  const [firstDate, lastDate] = [days[0]?.date, days.at(-1)?.date]
+  const shownFrom = shownSalesFrom(businessDate(clock()))
+  return {
+    status: 'imported',
+    ...sumSales(days),
+    ...(firstDate && lastDate ? { firstDate, lastDate } : {}),
+    months: sumByMonth(days.filter(({ date }) => date >= shownFrom)),
+  }
+}
+
+const observe = async ({ table, clock }: Deps, shop: Shop, isReadable: boolean) => {
+  // Of a shop that was never read, nothing can be told.
+  if (shop.import.status !== 'imported') return []
+  const today = businessDate(clock())
+  const from = addDays(today, -observedDays)
+  const days = await listDailySales(table, shop.companyId, shop.shopId, from, today)
+  const since = shop.import.firstDate ?? shop.openedAt.slice(0, 10)
+  return abnormalitiesOf({ days, since, isReadable }, today)
+}
+
+/** What the seller is to be told of a shop that was `before`; the gravest where there are several. */
+const noticeOf = (shop: Shop, before: Shop): ShopNotice | undefined => {
+  if (shop.status !== before.status)
+    return shop.status === 'unauthorized' || shop.status === 'expired' ? shop.status : undefined
+  const [abnormal, formerly] = [shop.abnormal ?? [], before.abnormal ?? []]
+  if (shop.expiryToldFor !== before.expiryToldFor) return 'expiringSoon'
+  if (formerly.length > 0 && abnormal.length === 0) return 'normal'
+  return abnormal.find((each) => !formerly.includes(each))
+}
+
+/** The event that tells the seller that a shop's condition has changed; none where it has not. */
+const conditionEvent = (
+  { table, clock }: Deps,
+  { shop, reading }: ReadingState,
+  before: Shop,
+): Record<string, Write> => {
+  const condition = noticeOf(shop, before)
+  if (!condition) return {}
+  const { companyId, shopId } = shop
+  return {
+    condition: recordEvent(
+      table,
+      { name: 'shop-condition-changed', companyId, shopId, condition },
+      `shop-condition-changed:${companyId}:${shopId}:${reading.step}:${condition}`,
+      clock(),
+    ),
+  }
+}
+
+/** Tells whoever waits for the shop's sales that their reading has ended, well or not; nobody waits for a daily one. */
+const importedEvent = (
+  { table, clock }: Deps,
+  { shop, reading }: ReadingState,
+  before: Shop,
+): Record<string, Write> => {
+  if (before.import.status === 'imported') return {}
+  const { companyId, shopId } = shop
+  return {
+    imported: recordEvent(
+      table,
+      { name: 'shop-imported', companyId, shopId },
+      `shop-imported:${companyId}:${shopId}:${reading.step}`,
+      clock(),
+    ),
+  }
+}
+
+/** Ends a reading: whoever waits is told, and the job reads what is new a day later. */
+export const finishReading = async (
+  deps: Deps,
+  state: ReadingState,
+  before: Shop,
+  done: Write,
+): Promise<void> => {
+  const now = deps.clock()
+  const summary = await summarise(deps, state.shop)
+  const summarised = { ...state.shop, import: summary }
+  const shop = {
+    ...summarised,
+    abnormal: await observe(deps, summarised, true),
+    ...(summarised.expiresAt && isExpiringSoon(summarised, now)
+      ? { expiryToldFor: summarised.expiresAt }
+      : {}),
+  }
+  const { failingSince: _, ...reading } = state.reading
+  const next: ReadingState = {
+    shop,
+    reading: {
+      ...reading,
+      state: 'waiting',
+      by: 'changed',
+      // The day is not over: its sales are read again.
+      nextDate: now.toISOString().slice(0, 10),
+      ahead: {},
+      attempts: 0,
+      dueAt: later(now, dailyMs),
+    },
+  }
+  await writeReadingState(deps, next, {
+    done,
+    ...importedEvent(deps, next, before),
+    ...conditionEvent(deps, next, before),
+  })
+}
+
+/** The shop can be read no more: the consent is void, or ran out. */
+export const stopReading = async (
+  deps: Deps,
+  { shop, reading }: ReadingState,
+  done: Write,
+): Promise<void> => {
+  const status =
+    shopStatusAt(shop, deps.clock()) === 'authorized' ? 'unauthorized' : shopStatusAt(shop, deps.clock())
+  const isImported = shop.import.status === 'imported'
+  const next: ReadingState = {
+    shop: { ...shop, status, import: isImported ? shop.import : { ...shop.import, status: 'failed' } },
+    reading: { ...reading, state: 'ended' },
+  }
+  await writeReadingState(deps, next, {
+    done,
+    ...importedEvent(deps, next, shop),
+    ...conditionEvent(deps, next, shop),
+  })
+}
+
+/** The platform does not answer: the seller is told, and the job tries again later. */
+export const tryReadingLater = async (
+  deps: Deps,
+  { shop, reading }: ReadingState,
+  done: Write,
+): Promise<void> => {
+  const now = deps.clock()
+  const failingSince = reading.failingSince ?? now.toISOString()
+  const isImported = shop.import.status === 'imported'
+  // A bad hour of the platform is no news to the seller; a day without an answer is.
+  const isReadable = Date.parse(failingSince) + dailyMs > now.getTime()
+  const next: ReadingState = {
+    shop: {
+      ...shop,
+      import: isImported ? shop.import : { ...shop.import, status: 'failed' },
+      abnormal: await observe(deps, shop, isReadable),
+    },
+    reading: { ...reading, state: 'waiting', attempts: 0, failingSince, dueAt: later(now, tryAgainMs) },
+  }
+  await writeReadingState(deps, next, {
+    done,
+    ...importedEvent(deps, next, shop),
+    ...conditionEvent(deps, next, shop),
+  })
+}
+
+/** The platform asks to be left alone: the job goes on when it may be asked again. */
+export const pauseReading = async (
+  deps: Deps,
+  { shop, reading }: ReadingState,
+  { retryAfterSeconds }: PlatformThrottled,
+  done: Write,
+): Promise<void> => {
+  await writeReadingState(
+    deps,
+    {
+      shop,
+      reading: {
+        ...reading,
+        state: 'waiting',
+        attempts: 0,
+        windowDays: Math.max(1, Math.floor(reading.windowDays / 2)),
+        dueAt: later(deps.clock(), retryAfterSeconds * 1000),
+      },
+    },
+    { done },
+  )
+}

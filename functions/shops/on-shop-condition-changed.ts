@@ -1,0 +1,46 @@
+import type { ShopNotice } from '#shared/shops/shop-condition.ts'
+import { businessDate } from '#shared/time/business-date.ts'
+import type { MessageContent } from '../data/messages.ts'
+import { findShop, type Shop } from '../data/shops.ts'
+import { mailOwner } from '../mails/mail-owner.ts'
+import { leaveMessage } from '../notifications/leave-message.ts'
+import type { Subscriber } from '../runtime/subscriber.ts'
+import { dateText } from '../words/format.ts'
+import { shopsWords } from '../words/load-words.ts'
+
+const kindOf = {
+  noSales: 'shop-no-sales',
+  manyRefunds: 'shop-many-refunds',
+  notReadable: 'shop-not-readable',
+  normal: 'shop-normal',
+  unauthorized: 'shop-unauthorized',
+  expired: 'shop-expired',
+} as const
+
+const endOf = ({ expiresAt }: Shop) => (expiresAt ? businessDate(new Date(expiresAt)) : '')
+
+const messageOf = (condition: ShopNotice, shop: Shop): MessageContent => {
+  const named = { name: shop.name }
+  return condition === 'expiringSoon'
+    ? { kind: 'shop-expiring', shop: named, expiresOn: endOf(shop) }
+    : { kind: kindOf[condition], shop: named }
+}
+
+/** The seller is told what has become of a shop, inside the portal and by mail. */
+export const onShopConditionChanged: Subscriber<'shop-condition-changed'> = async (
+  { companyId, shopId, condition },
+  deps,
+  delivery,
+) => {
+  const shop = await findShop(deps.table, companyId, shopId)
+  if (!shop) throw new Error(`there is no shop ${shopId}`)
+  await leaveMessage(companyId, messageOf(condition, shop), deps, delivery)
+  await mailOwner(companyId, deps, async ({ locale, linkTo }) => ({
+    actionUrl: linkTo('shops'),
+    words: (await shopsWords[locale]()).words.condition[condition],
+    values: {
+      shop: shop.name,
+      ...(condition === 'expiringSoon' ? { expiresOn: dateText(endOf(shop), locale) } : {}),
+    },
+  }))
+}

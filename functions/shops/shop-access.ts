@@ -1,0 +1,25 @@
+import type { Access, ShopConnector } from '../connectors/connector.ts'
+import { findShop, replaceShop, type Shop } from '../data/shops.ts'
+import type { Deps } from '../runtime/deps.ts'
+import { freshAccessToken, type TokenKeeper } from './fresh-access-token.ts'
+import { placeOf } from './place-of.ts'
+import { shopTokensContext } from './sealed-tokens.ts'
+
+type ShopId = Pick<Shop, 'companyId' | 'shopId'>
+
+const keeperOf = ({ table }: Deps, { companyId, shopId }: ShopId): TokenKeeper<Shop> => ({
+  find: () => findShop(table, companyId, shopId),
+  replace: (shop) => replaceShop(table, shop),
+  context: shopTokensContext(companyId, shopId),
+})
+
+/** What a shop's platform is called with. Asked for before each call: the access token may change in between. */
+export const accessToShop = async (
+  deps: Deps,
+  connector: ShopConnector,
+  shop: ShopId & Pick<Shop, 'site' | 'domain'>,
+  refused?: string,
+): Promise<Access> => ({
+  accessToken: await freshAccessToken(deps, connector, keeperOf(deps, shop), refused),
+  ...placeOf(shop),
+})

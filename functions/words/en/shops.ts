@@ -1,0 +1,58 @@
+export const words = {
+  condition: {
+    noSales: {
+      subject: 'No recent sales: {shop}',
+      heading: 'No recent sales',
+      paragraphs: [
+        'Your shop “{shop}” has had no sales for 14 days. If it is still trading, please check its authorisation.',
+      ],
+      action: 'View shops',
+    },
+    manyRefunds: {
+      subject: 'High refunds: {shop}',
+      heading: 'High refunds',
+      paragraphs: [
+        'Over the last 30 days, refunds at your shop “{shop}” came to more than a third of its sales. This may affect your limit.',
+      ],
+      action: 'View shops',
+    },
+    notReadable: {
+      subject: 'Shop data unavailable: {shop}',
+      heading: 'Shop data unavailable',
+      paragraphs: [
+        'We have been unable to read your shop “{shop}” for more than a day and will keep trying. If this continues, please authorise it again.',
+      ],
+      action: 'View shops',
+    },
+    normal: {
+      subject: 'Shop back to normal: {shop}',
+      heading: 'Shop back to normal',
+      paragraphs: ['Your shop “{shop}” is back to normal.'],
+      action: 'View shops',
+    },
+    unauthorized: {
+      subject: 'Shop authorisation withdrawn: {shop}',
+      heading: 'Shop authorisation withdrawn',
+      paragraphs: [
+        'Authorisation for your shop “{shop}” has been withdrawn, so we no longer read its data. To count it towards your limit, please authorise it again.',
+      ],
+      action: 'View shops',
+    },
+    expired: {
+      subject: 'Shop authorisation expired: {shop}',
+      heading: 'Shop authorisation expired',
+      paragraphs: [
+        'Authorisation for your shop “{shop}” has expired, so we no longer read its data. Please authorise it again.',
+      ],
+      action: 'View shops',
+    },
+    expiringSoon: {
+      subject: 'Shop authorisation expiring soon: {shop}',
+      heading: 'Shop authorisation expiring soon',
+      paragraphs: [
+        'Authorisation for your shop “{shop}” expires on {expiresOn}. Please renew it before then.',
+      ],
+      action: 'View shops',
+    },
+  },
+} as const

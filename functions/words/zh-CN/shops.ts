@@ -1,0 +1,47 @@
+/** Mails about what a shop has come to. */
+export const words = {
+  condition: {
+    noSales: {
+      subject: '店铺近期没有销售：{shop}',
+      heading: '店铺近期没有销售',
+      paragraphs: ['店铺“{shop}”最近 14 天没有销售记录。如店铺仍在营业，请检查授权是否正常。'],
+      action: '查看店铺',
+    },
+    manyRefunds: {
+      subject: '店铺退款偏高：{shop}',
+      heading: '店铺退款偏高',
+      paragraphs: ['店铺“{shop}”最近 30 天的退款超过销售额的三分之一，可能影响您的额度。'],
+      action: '查看店铺',
+    },
+    notReadable: {
+      subject: '暂时无法读取店铺数据：{shop}',
+      heading: '暂时无法读取店铺数据',
+      paragraphs: ['我们已超过一天无法读取店铺“{shop}”的数据，将继续自动重试。如持续无法读取，请重新授权。'],
+      action: '查看店铺',
+    },
+    normal: {
+      subject: '店铺已恢复正常：{shop}',
+      heading: '店铺已恢复正常',
+      paragraphs: ['店铺“{shop}”的数据已恢复正常。'],
+      action: '查看店铺',
+    },
+    unauthorized: {
+      subject: '店铺授权已取消：{shop}',
+      heading: '店铺授权已取消',
+      paragraphs: ['店铺“{shop}”的授权已取消，我们不再读取它的数据。如需计入额度，请重新授权。'],
+      action: '查看店铺',
+    },
+    expired: {
+      subject: '店铺授权已到期：{shop}',
+      heading: '店铺授权已到期',
+      paragraphs: ['店铺“{shop}”的授权已到期，我们不再读取它的数据。请重新授权。'],
+      action: '查看店铺',
+    },
+    expiringSoon: {
+      subject: '店铺授权即将到期：{shop}',
+      heading: '店铺授权即将到期',
+      paragraphs: ['店铺“{shop}”的授权将于 {expiresOn} 到期，请在此之前续期。'],
+      action: '查看店铺',
+    },
+  },
+} as const

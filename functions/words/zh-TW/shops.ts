@@ -1,0 +1,48 @@
+export const words = {
+  condition: {
+    noSales: {
+      subject: '網店近期沒有銷售：{shop}',
+      heading: '網店近期沒有銷售',
+      paragraphs: ['網店「{shop}」最近 14 天沒有銷售紀錄。如網店仍在營業，請檢查授權是否正常。'],
+      action: '查看網店',
+    },
+    manyRefunds: {
+      subject: '網店退款偏高：{shop}',
+      heading: '網店退款偏高',
+      paragraphs: ['網店「{shop}」最近 30 天的退款超過銷售額的三分之一，可能影響您的額度。'],
+      action: '查看網店',
+    },
+    notReadable: {
+      subject: '暫時無法讀取網店數據：{shop}',
+      heading: '暫時無法讀取網店數據',
+      paragraphs: [
+        '我們已超過一天無法讀取網店「{shop}」的數據，將繼續自動重試。如持續無法讀取，請重新授權。',
+      ],
+      action: '查看網店',
+    },
+    normal: {
+      subject: '網店已回復正常：{shop}',
+      heading: '網店已回復正常',
+      paragraphs: ['網店「{shop}」的數據已回復正常。'],
+      action: '查看網店',
+    },
+    unauthorized: {
+      subject: '網店授權已取消：{shop}',
+      heading: '網店授權已取消',
+      paragraphs: ['網店「{shop}」的授權已取消，我們不再讀取其數據。如需計入額度，請重新授權。'],
+      action: '查看網店',
+    },
+    expired: {
+      subject: '網店授權已到期：{shop}',
+      heading: '網店授權已到期',
+      paragraphs: ['網店「{shop}」的授權已到期，我們不再讀取其數據。請重新授權。'],
+      action: '查看網店',
+    },
+    expiringSoon: {
+      subject: '網店授權即將到期：{shop}',
+      heading: '網店授權即將到期',
+      paragraphs: ['網店「{shop}」的授權將於 {expiresOn} 到期，請於到期前續期。'],
+      action: '查看網店',
+    },
+  },
+} as const
