@@ -56,8 +56,8 @@ const dateOf = ({ created_at }: Order) => created_at.slice(0, 10)
 const firstDate = () => dateOf(loadOrders()[0] as Order)
 const lastDateOnFile = () => dateOf(loadOrders().at(-1) as Order)
 
-/** So many days after each other come the rounds of a shop that goes on. */
-const roundDays = () => daysBetween(firstDate(), lastDateOnFile()) + 1
+/** So many days after each other come the rounds of a shop that goes on: it rests on the day on which it is linked. */
+const roundDays = () => daysBetween(firstDate(), lastDateOnFile()) + 2
 
 const moveTimestamp = (timestamp: string, days: number): string =>
   addDays(timestamp.slice(0, 10), days) + timestamp.slice(10)

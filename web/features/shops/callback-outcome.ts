@@ -18,7 +18,9 @@ export const readPlatformAnswer = (query: URLSearchParams): PlatformAnswer => {
   // Amazon calls its code by a name of its own.
   const code = query.get('code') ?? query.get('spapi_oauth_code')
   const state = query.get('state')
-  return code && state ? { kind: 'granted', code, state, query: query.toString() } : { kind: 'refused', reason: 'incomplete' }
+  return code && state
+    ? { kind: 'granted', code, state, query: query.toString() }
+    : { kind: 'refused', reason: 'incomplete' }
 }
 
 /** What a refused callback means for the seller. */
