@@ -12,4 +12,15 @@ export const referenceEndpoints = {
     envelope: 'landing',
     errors: [],
   }),
+  /** What each currency that shops sell in was worth in each other on a day, by the euro’s reference rates. */
+  listCrossRates: endpoint<typeof referenceSchemas.listCrossRates>()({
+    name: 'list-cross-rates',
+    method: 'POST',
+    path: '/common/currency/rate/list/matrix',
+    audience: 'session',
+    reads: true,
+    envelope: 'company',
+    // notFound: no rates were published by that day.
+    errors: ['notFound'],
+  }),
 } as const

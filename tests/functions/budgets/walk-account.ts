@@ -1,6 +1,8 @@
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { referenceEndpoints } from '#shared/reference/reference.endpoints.ts'
+import { seedExchangeRates } from '../../../scripts/seed/seed-exchange-rates.ts'
+import { publishedRates } from '../../support/published-rates.ts'
 import { signUpBody } from '../../support/sign-up-body.ts'
 import { logInAgain, signUpSeller } from '../../support/sign-up-seller.ts'
 import type { TestApp } from '../../support/test-app.ts'
@@ -36,6 +38,8 @@ export const walkAccount = async (app: TestApp): Promise<void> => {
   const { token } = seller
   await app.send(accountEndpoints.getUser, {}, { token })
   await app.send(referenceEndpoints.getDictionary, {}, { token })
+  await seedExchangeRates(app.deps, publishedRates.slice(-1))
+  await app.send(referenceEndpoints.listCrossRates, { body: {} }, { token })
   await app.send(applicationEndpoints.getPosition, {}, { token })
   await app.send(
     applicationEndpoints.storePosition,

@@ -1,16 +1,13 @@
-import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { productTerms } from '#shared/lending/product-terms.ts'
 import type { TradedCurrency } from '#shared/money/currency.ts'
 import { deliver } from '../../../functions/events/handler.ts'
-import { readReferenceRates } from '../../../scripts/seed/read-reference-rates.ts'
 import { seedExchangeRates } from '../../../scripts/seed/seed-exchange-rates.ts'
 import { readFacility } from '../../support/build-facility.ts'
+import { publishedRates } from '../../support/published-rates.ts'
 import { logInAgain, type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { createIncreaseStory } from './increase-story.ts'
-
-const published = readReferenceRates(readFileSync('scripts/seed/ecb-rates.csv', 'utf8'))
 
 /** The morning after the last published rates. */
 const startAt = '2026-03-06T01:00:00.000Z'
@@ -26,7 +23,7 @@ beforeAll(async () => {
   ;({ app, story } = await openApp())
   await seedExchangeRates(
     app.deps,
-    published.filter(({ date }) => date >= '2025-02-25'),
+    publishedRates.filter(({ date }) => date >= '2025-02-25'),
   )
 })
 afterAll(() => app.close())
@@ -146,7 +143,7 @@ test('a limit that needs rates which are not there waits for them, and rests on 
 
     await seedExchangeRates(
       bare.app.deps,
-      published.filter(({ date }) => date.startsWith('2025-04-0')),
+      publishedRates.filter(({ date }) => date.startsWith('2025-04-0')),
     )
     await deliver(eventId, bare.app.deps)
     // All that there was: the last day's rate stood in for eleven months, and that is told.

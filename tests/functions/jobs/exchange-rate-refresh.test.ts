@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -9,12 +8,11 @@ import {
   createReferenceRatesPublisher,
   referenceRatesXml,
 } from '../../../scripts/sandbox/reference-rates-publisher.ts'
-import { readReferenceRates } from '../../../scripts/seed/read-reference-rates.ts'
 import { seedExchangeRates } from '../../../scripts/seed/seed-exchange-rates.ts'
+import { publishedRates } from '../../support/published-rates.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 
-const published = readReferenceRates(readFileSync('scripts/seed/ecb-rates.csv', 'utf8'))
-const datesFrom = (date: string) => published.map((each) => each.date).filter((each) => each >= date)
+const datesFrom = (date: string) => publishedRates.map((each) => each.date).filter((each) => each >= date)
 
 /** A publisher that a test can make say something else. */
 let answer: ReturnType<typeof createReferenceRatesPublisher>
@@ -40,7 +38,7 @@ let app: TestApp
 beforeEach(async () => {
   asked.length = 0
   app = await createTestApp({ startAt: '2026-03-05T15:30:00.000Z', config: { exchangeRatesUrl } })
-  answer = createReferenceRatesPublisher(published, app.clock.now)
+  answer = createReferenceRatesPublisher(publishedRates, app.clock.now)
 })
 afterEach(() => app.close())
 
@@ -52,11 +50,11 @@ const storedDates = async () => (await stored()).map(({ date }) => date)
 const kept = (from: string, to: string) =>
   seedExchangeRates(
     app.deps,
-    published.filter(({ date }) => date >= from && date <= to),
+    publishedRates.filter(({ date }) => date >= from && date <= to),
   )
 
 const revisedOn = (date: string, perEuro: Partial<ReferenceRates['perEuro']>): ReferenceRates[] =>
-  published
+  publishedRates
     .filter((each) => each.date >= '2026-02-20')
     .map((each) => (each.date === date ? { ...each, perEuro: { ...each.perEuro, ...perEuro } } : each))
 
@@ -66,7 +64,7 @@ test('a table without rates is given two years of them, as they were published, 
     added: datesFrom('2024-02-05').length,
     revised: 0,
   })
-  expect(await stored()).toMatchObject(published.filter(({ date }) => date >= '2024-02-05'))
+  expect(await stored()).toMatchObject(publishedRates.filter(({ date }) => date >= '2024-02-05'))
   expect(await refresh()).toEqual({ configured: true, added: 0, revised: 0 })
   expect(asked).toEqual(['/eurofxref-hist.xml', '/eurofxref-hist-90d.xml'])
 })
@@ -82,7 +80,7 @@ test('makes up for days and for months that it missed', async () => {
   try {
     await seedExchangeRates(
       again.deps,
-      published.filter(({ date }) => date === '2025-10-01'),
+      publishedRates.filter(({ date }) => date === '2025-10-01'),
     )
     await refreshExchangeRates(again.deps)
     expect(asked.at(-1)).toBe('/eurofxref-hist.xml')
@@ -119,7 +117,7 @@ test('a revision replaces what was recorded, and says so; what is written with m
 test.each<[string, () => typeof answer, RegExp]>([
   ['that is an error', () => says('', 503), /answered 503/],
   ['of another form', () => says('<html/>'), /envelope/],
-  ['that was cut off', () => says(referenceRatesXml(published.toReversed()).slice(0, 50_000)), /whole/],
+  ['that was cut off', () => says(referenceRatesXml(publishedRates.toReversed()).slice(0, 50_000)), /whole/],
   [
     'in which one rate of one day jumps',
     () => says(referenceRatesXml(revisedOn('2026-03-05', { JPY: '1830.3' }).toReversed())),

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { convertSales, isCarriedForward, type SoldShop } from '#shared/lending/convert-sales.ts'
@@ -6,9 +5,8 @@ import { currencyFixedBy, currencyOfSales } from '#shared/lending/facility-curre
 import { currencies, tradedCurrencies } from '#shared/money/currency.ts'
 import { convertCents, crossRate, type ReferenceRates, ratesOn } from '#shared/money/exchange-rates.ts'
 import { addDays } from '#shared/time/business-date.ts'
-import { readReferenceRates } from '../../../scripts/seed/read-reference-rates.ts'
+import { publishedRates } from '../../support/published-rates.ts'
 
-const published = readReferenceRates(readFileSync('scripts/seed/ecb-rates.csv', 'utf8'))
 const window = { from: '2025-03-06', to: '2026-03-06' }
 
 const shop = (currency: SoldShop['currency'], ...days: [string, number, number][]): SoldShop => ({
@@ -20,7 +18,7 @@ const shop = (currency: SoldShop['currency'], ...days: [string, number, number][
 describe('sales in another currency', () => {
   test('are counted at each day’s rate, a weekend’s at that of the Friday, sales and refunds apart', () => {
     const usd = shop('USD', ['2026-03-05', 1000_00, 100_01], ['2026-03-01', 1000_00, 0])
-    const { shops, conversions } = convertSales([usd], 'GBP', published, window)
+    const { shops, conversions } = convertSales([usd], 'GBP', publishedRates, window)
     // 0.8695 / 1.1618 on the 5th; the 1st is a Sunday: 0.8763 / 1.1805 of 27 February.
     expect(shops).toEqual([
       {
@@ -57,21 +55,21 @@ describe('sales in another currency', () => {
 
   test('before the window tell only since when there has been trade, and need no rates', () => {
     const usd = shop('USD', ['2017-05-01', 1000_00, 0], ['2026-03-05', 1_00, 0])
-    const { shops } = convertSales([usd], 'GBP', published, window)
+    const { shops } = convertSales([usd], 'GBP', publishedRates, window)
     expect(shops[0]?.days).toContainEqual({ date: '2017-05-01', salesCents: 0, refundsCents: 0 })
     expect(convertSales([shop('USD', ['2017-05-01', 1000_00, 0])], 'GBP', [], window).conversions).toEqual([])
   })
 
   test('for which no rate was published so early are refused, not guessed', () => {
     const usd = shop('USD', ['2025-06-01', 1000_00, 0])
-    expect(() => convertSales([usd], 'GBP', published.slice(-3), window)).toThrow(/no exchange rate/i)
+    expect(() => convertSales([usd], 'GBP', publishedRates.slice(-3), window)).toThrow(/no exchange rate/i)
     expect(() => convertSales([usd], 'GBP', [], window)).toThrow(/no exchange rate/i)
   })
 
   test('after the last published rate are counted by it, with its date, and said to be', () => {
     const later = { from: '2025-11-22', to: '2026-11-22' }
     const usd = shop('USD', ['2026-03-05', 1000_00, 0], ['2026-11-21', 1000_00, 0])
-    const [conversion] = convertSales([usd], 'GBP', published, later).conversions
+    const [conversion] = convertSales([usd], 'GBP', publishedRates, later).conversions
     expect(conversion).toMatchObject({ last: { date: '2026-03-05' }, soldUntil: '2026-11-21' })
     expect(conversion && isCarriedForward(conversion)).toBe(true)
   })
@@ -93,7 +91,7 @@ describe('sales in another currency', () => {
         shop('USD', ['2026-03-05', 500_00, 0]),
       ],
       'GBP',
-      published,
+      publishedRates,
       window,
     )
     expect(conversions.map(({ from, netSalesCents }) => [from, netSalesCents])).toEqual([
@@ -118,13 +116,13 @@ describe('sales in another currency', () => {
   test('come to the sum of each day’s, and the explanation to the same', () => {
     fc.assert(
       fc.property(fc.array(anyShop, { maxLength: 4 }), fc.constantFrom(...currencies), (sold, to) => {
-        const { shops, conversions } = convertSales(sold, to, published, window)
+        const { shops, conversions } = convertSales(sold, to, publishedRates, window)
         const total = shops
           .flatMap(({ days }) => days)
           .reduce((sum, { salesCents, refundsCents }) => sum + salesCents - refundsCents, 0)
         const byHand = sold.flatMap(({ currency, days }) =>
           days.map(({ date, salesCents, refundsCents }) => {
-            const rate = crossRate(ratesOn(published, date) as ReferenceRates, currency, to)
+            const rate = crossRate(ratesOn(publishedRates, date) as ReferenceRates, currency, to)
             return convertCents(salesCents, rate) - convertCents(refundsCents, rate)
           }),
         )
@@ -146,7 +144,7 @@ describe('sales in another currency', () => {
 
 const day = (cents: number): [string, number, number] => ['2026-03-05', cents, 0]
 
-const chosen = (...shops: SoldShop[]) => currencyOfSales(shops, published, window)
+const chosen = (...shops: SoldShop[]) => currencyOfSales(shops, publishedRates, window)
 
 describe('the currency of a facility', () => {
   test('is what the product says, where it says one', () => {

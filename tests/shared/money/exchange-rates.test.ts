@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { tradedCurrencies } from '#shared/money/currency.ts'
@@ -11,20 +10,18 @@ import {
   shownRate,
 } from '#shared/money/exchange-rates.ts'
 import { add, compare, fraction, fractionFromDecimal, multiply } from '#shared/money/fraction.ts'
-import { readReferenceRates } from '../../../scripts/seed/read-reference-rates.ts'
-
-const published = readReferenceRates(readFileSync('scripts/seed/ecb-rates.csv', 'utf8'))
+import { publishedRates } from '../../support/published-rates.ts'
 
 const dayOf = (date: string): ReferenceRates => {
-  const rates = published.find((each) => each.date === date)
+  const rates = publishedRates.find((each) => each.date === date)
   if (!rates) throw new Error(`nothing was published for ${date}`)
   return rates
 }
 
 test('the file has every published day, and every currency on each', () => {
-  expect(published).toHaveLength(1838)
-  expect([published[0]?.date, published.at(-1)?.date]).toEqual(['2019-01-02', '2026-03-05'])
-  for (const { perEuro } of published)
+  expect(publishedRates).toHaveLength(1838)
+  expect([publishedRates[0]?.date, publishedRates.at(-1)?.date]).toEqual(['2019-01-02', '2026-03-05'])
+  for (const { perEuro } of publishedRates)
     expect(Object.keys(perEuro).toSorted()).toEqual(quotedCurrencies.toSorted())
 })
 
@@ -43,7 +40,7 @@ describe('a cross rate', () => {
     expect(shownRate(crossRate(dayOf('2026-03-05'), from, to))).toBe(rate)
   })
 
-  const anyDay = fc.constantFrom(...published)
+  const anyDay = fc.constantFrom(...publishedRates)
   const currency = fc.constantFrom(...tradedCurrencies)
 
   test('there and back is one, by way of a third is the same, and of itself is one', () => {

@@ -1,15 +1,13 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { checkSteady, type PublishedRates, readPublishedRates } from '#shared/money/published-rates.ts'
 import { referenceRatesXml } from '../../../scripts/sandbox/reference-rates-publisher.ts'
-import { readReferenceRates } from '../../../scripts/seed/read-reference-rates.ts'
+import { publishedRates } from '../../support/published-rates.ts'
 
-const published = readReferenceRates(readFileSync('scripts/seed/ecb-rates.csv', 'utf8'))
 const plain = (days: readonly PublishedRates[]) => days.map(({ date, perEuro }) => ({ date, perEuro }))
-const lastThree = plain(published.slice(-3)).toReversed()
+const lastThree = plain(publishedRates.slice(-3)).toReversed()
 
 const today = '2026-03-06'
-const xml = referenceRatesXml(published.slice(-3).toReversed())
+const xml = referenceRatesXml(publishedRates.slice(-3).toReversed())
 const read = (text: string, since?: string) => readPublishedRates(text, today, since)
 
 test('the publisher’s file is read as it was published, newest day first', () => {
@@ -91,13 +89,13 @@ describe('not believed', () => {
 })
 
 describe('rates that jump', () => {
-  const days = plain(published.slice(-5))
+  const days = plain(publishedRates.slice(-5))
   const changed = (index: number, currency: 'USD' | 'IDR', rate: string) =>
     days.map((day, at) => (at === index ? { ...day, perEuro: { ...day.perEuro, [currency]: rate } } : day))
 
   test('are every day on file, none of them', () => {
-    expect(() => checkSteady(published)).not.toThrow()
-    expect(() => checkSteady(published.toReversed())).not.toThrow()
+    expect(() => checkSteady(publishedRates)).not.toThrow()
+    expect(() => checkSteady(publishedRates.toReversed())).not.toThrow()
   })
 
   test.each([

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tradedCurrencies } from '#shared/money/currency.ts'
+import { referenceEndpoints } from '#shared/reference/reference.endpoints.ts'
+import { seedExchangeRates } from '../../../scripts/seed/seed-exchange-rates.ts'
+import { publishedRates } from '../../support/published-rates.ts'
+import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+
+let app: TestApp
+let seller: Seller
+beforeAll(async () => {
+  app = await createTestApp({ startAt: '2026-03-04T20:00:00.000Z' })
+  seller = await signUpSeller(app)
+  await seedExchangeRates(
+    app.deps,
+    publishedRates.filter(({ date }) => date >= '2026-02-25'),
+  )
+})
+afterAll(() => app.close())
+
+const ask = (body: unknown) =>
+  app.sendRaw(referenceEndpoints.listCrossRates, { body: JSON.stringify(body) }, { token: seller.token })
+
+describe('the rates between currencies', () => {
+  test('are those of a day, six significant digits each', async () => {
+    expect(await ask({ date: '2026-03-03', from: ['GBP', 'JPY'], to: ['USD', 'GBP'] })).toMatchObject({
+      status: 200,
+      code: 200,
+      data: {
+        date: '2026-03-03',
+        source: 'European Central Bank',
+        rates: { GBP: { USD: '1.33142', GBP: '1.00000' }, JPY: { USD: '0.00634277', GBP: '0.00476391' } },
+      },
+    })
+  })
+
+  test('are those of the last day before it where none were published, however long ago', async () => {
+    const dateOf = async (date: string) =>
+      (await app.send(referenceEndpoints.listCrossRates, { body: { date } }, seller)).data.date
+    expect(await dateOf('2026-03-01')).toBe('2026-02-27')
+    expect(await dateOf('2027-03-01')).toBe('2026-03-05')
+  })
+
+  test('are today’s, by the clocks of Hong Kong, of every currency against every other, where nothing is said', async () => {
+    const { data } = await app.send(referenceEndpoints.listCrossRates, { body: {} }, seller)
+    expect(data.date).toBe('2026-03-05')
+    expect(Object.keys(data.rates).toSorted()).toEqual(tradedCurrencies.toSorted())
+    for (const inEach of Object.values(data.rates))
+      expect(Object.keys(inEach).toSorted()).toEqual(tradedCurrencies.toSorted())
+    expect(data.rates.EUR).toMatchObject({ EUR: '1.00000', USD: '1.16180', IDR: '19644.7' })
+  })
+
+  test('are none before the first that are known', async () => {
+    expect(await ask({ date: '2026-02-24' })).toMatchObject({
+      status: 404,
+      code: 20018,
+      errors: [{ field: 'body.date', rule: 'invalid' }],
+    })
+  })
+
+  test.each<[unknown, { field: string; rule: string }[]]>([
+    [
+      { date: '2026-02-30', from: ['GBP', 'XXX'], to: [] },
+      [
+        { field: 'body.date', rule: 'dateInvalid' },
+        { field: 'body.from.1', rule: 'unknownOption' },
+        { field: 'body.to', rule: 'atLeastOne' },
+      ],
+    ],
+    [{ date: '2026-3-1' }, [{ field: 'body.date', rule: 'dateInvalid' }]],
+    [{ date: 20260301 }, [{ field: 'body.date', rule: 'required' }]],
+    [{ from: 'GBP' }, [{ field: 'body.from', rule: 'invalid' }]],
+    [{ to: [...tradedCurrencies, 'GBP'] }, [{ field: 'body.to', rule: 'tooMany' }]],
+    [{ to: ['gbp'] }, [{ field: 'body.to.0', rule: 'unknownOption' }]],
+  ])('are refused for %j, every wrong field at once', async (body, errors) => {
+    expect(await ask(body)).toMatchObject({ status: 400, code: 20008, errors })
+  })
+})
