@@ -21,6 +21,9 @@ afterAll(() => app.close())
 const ask = (body: unknown) =>
   app.sendRaw(referenceEndpoints.listCrossRates, { body: JSON.stringify(body) }, { token: seller.token })
 
+const dateOf = async (date: string) =>
+  (await app.send(referenceEndpoints.listCrossRates, { body: { date } }, seller)).data.date
+
 describe('the rates between currencies', () => {
   test('are those of a day, six significant digits each', async () => {
     expect(await ask({ date: '2026-03-03', from: ['GBP', 'JPY'], to: ['USD', 'GBP'] })).toMatchObject({
@@ -35,8 +38,6 @@ describe('the rates between currencies', () => {
   })
 
   test('are those of the last day before it where none were published, however long ago', async () => {
-    const dateOf = async (date: string) =>
-      (await app.send(referenceEndpoints.listCrossRates, { body: { date } }, seller)).data.date
     expect(await dateOf('2026-03-01')).toBe('2026-02-27')
     expect(await dateOf('2027-03-01')).toBe('2026-03-05')
   })
