@@ -6,6 +6,7 @@ import type { Deps } from '../runtime/deps.ts'
 
 const handlers: Handlers<typeof creditEndpoints> = {
   getCreditLimit: async () => (await import('./get-credit-limit.ts')).getCreditLimit,
+  getCreditEstimate: async () => (await import('./get-credit-estimate.ts')).getCreditEstimate,
   getCreditApplication: async () => (await import('./get-credit-application.ts')).getCreditApplication,
   submitLimit: async () => (await import('./submit-limit.ts')).submitLimit,
   getFacilitySummary: async () => (await import('./get-facility-summary.ts')).getFacilitySummary,

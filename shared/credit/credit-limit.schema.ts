@@ -50,7 +50,7 @@ export type LimitFactorOnWire = z.infer<typeof limitFactor>
 const usedRate = z.object({ date: businessDateSchema, rate: z.string() })
 
 /** How what shops sold in another currency was counted: each day at its own rate, or the last published before it. */
-const conversion = z.object({
+export const conversion = z.object({
   from: tradedCurrencySchema,
   to: currencySchema,
   /** Who published the rates. */

@@ -12,6 +12,16 @@ export const creditEndpoints = {
     reads: true,
     errors: [],
   }),
+  /** What the limit would be by the sales of the linked shops, as soon as they are read, and what is still open about it. */
+  getCreditEstimate: endpoint<typeof creditSchemas.getCreditEstimate>()({
+    name: 'get-credit-estimate',
+    method: 'GET',
+    path: '/api/credit/estimate',
+    audience: 'session',
+    envelope: 'landing',
+    reads: true,
+    errors: [],
+  }),
   /** How far the application for a limit has come. */
   getCreditApplication: endpoint<typeof creditSchemas.getCreditApplication>()({
     name: 'get-credit-application',

@@ -7,6 +7,7 @@ import {
   limitApplicationInput,
   submittedLimitApplication,
 } from './credit-application.schema.ts'
+import { creditEstimate } from './credit-estimate.schema.ts'
 import { creditLimit } from './credit-limit.schema.ts'
 import { facilityDetail } from './facility-detail.schema.ts'
 import { facilityStatuses } from './facility-states.ts'
@@ -15,6 +16,9 @@ import { facilitySummary } from './facility-summary.schema.ts'
 export const creditSchemas = {
   getCreditLimit: {
     response: creditLimit,
+  },
+  getCreditEstimate: {
+    response: creditEstimate,
   },
   getCreditApplication: {
     response: creditApplication,

@@ -37,19 +37,24 @@ export const showConsent = (
   })
 }
 
-/** Takes the seller's decision, and sends it to the client. */
+/** Takes the seller's decision, and sends it to the client, by the name of `issuer` (RFC 9207). */
 export const takeDecision = async (
   req: IncomingMessage,
   res: ServerResponse,
   query: URLSearchParams,
-  { clients, basePath, grants }: { clients: readonly Client[]; basePath: string; grants: Grants },
+  {
+    clients,
+    basePath,
+    grants,
+    issuer,
+  }: { clients: readonly Client[]; basePath: string; grants: Grants; issuer: string },
 ): Promise<void> => {
   const request = readAuthorizationRequest(query, clients)
   const form = await readForm(req)
   formsBelow(basePath).check(req, form, subjectOf(request))
   const { client, redirectUri, state, codeChallenge, scopes } = request
   if (form.get('decision') !== 'approve') {
-    redirect(res, redirectTarget(redirectUri, state, { error: 'access_denied' }))
+    redirect(res, redirectTarget(redirectUri, state, { error: 'access_denied', iss: issuer }))
     return
   }
   const account = form.get('account')?.trim().toLowerCase() || defaultAccount
@@ -61,5 +66,5 @@ export const takeDecision = async (
     scopes,
     shopId: account,
   })
-  redirect(res, redirectTarget(redirectUri, state, { code }))
+  redirect(res, redirectTarget(redirectUri, state, { code, iss: issuer }))
 }

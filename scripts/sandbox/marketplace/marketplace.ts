@@ -35,7 +35,7 @@ export const createMarketplace = (options: {
       case 'GET /authorize':
         return showConsent(req, res, query, { clients, basePath })
       case 'POST /authorize':
-        return takeDecision(req, res, query, { clients, basePath, grants })
+        return takeDecision(req, res, query, { clients, basePath, grants, issuer: options.baseUrl })
       case 'POST /token':
         return answerMarketplaceToken(req, res, grants, clients)
       case 'POST /revoke':
@@ -57,7 +57,7 @@ export const createMarketplace = (options: {
         await answer(req, res, path, url.searchParams)
       } catch (error) {
         if (error instanceof RefusedRequest) {
-          const outcome = { error: error.code, error_description: error.message }
+          const outcome = { error: error.code, error_description: error.message, iss: options.baseUrl }
           redirect(res, redirectTarget(error.redirectUri, error.state, outcome))
         } else if (error instanceof BadRequest && path === '/authorize')
           sendErrorPage(res, localeOf(req, url.searchParams), error)

@@ -55,12 +55,14 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   // shops
   'list-shop-platforms': units(1, 0, 1),
   'create-oauth-url': units(1, 3, 2),
-  'oauth-callback': units(3, 13, 5),
+  // How far the shop is read is an item of its own.
+  'oauth-callback': units(3, 15, 5),
   'list-linked-shops': units(3, 0, 1),
   'verify-payment-authorisation': units(2, 12, 5),
   'get-payment-offer': units(0, 2, 1),
   // credit
   'get-credit-limit': units(4, 0, 1),
+  'get-credit-estimate': units(6, 0, 2),
   'get-credit-application': units(3, 0, 1),
   'submit-limit': units(6, 15, 6),
   'get-facility-summary': units(2, 0, 1),

@@ -21,6 +21,7 @@ const walkLimit = async (app: TestApp): Promise<void> => {
   const seller = await story.sellerWithLimit()
   await story.applicationOf(seller)
   await story.limitOf(seller)
+  await app.send(creditEndpoints.getCreditEstimate, {}, { token: seller.token })
   await story.sellMore(seller)
   await story.submit(seller)
 }

@@ -16,7 +16,11 @@ export const walkMarketplace = async (bill: Bill): Promise<void> => {
       { token },
     )
     const { searchParams } = await shop.peer.decide('approve', 'harbor-gift-uk', new URL(begun.data.url))
-    const body = { code: searchParams.get('code') ?? '', state: searchParams.get('state') ?? '' }
+    const body = {
+      code: searchParams.get('code') ?? '',
+      state: searchParams.get('state') ?? '',
+      query: searchParams.toString(),
+    }
     await app.send(shopsEndpoints.oauthCallback, { body }, { token })
     await app.send(shopsEndpoints.listLinkedShops, {}, { token })
   } finally {

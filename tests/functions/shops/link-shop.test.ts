@@ -155,6 +155,15 @@ describe('a callback', () => {
     expect((await app.callback(token, { code, state: 'made-up' })).code).toBe(20007)
   })
 
+  it('that names another platform as its issuer, or none, is refused and may come right after all', async () => {
+    const back = await app.consent(token, 'mixed-up')
+    const query = new URLSearchParams(back.query)
+    query.set('iss', 'https://elsewhere.example')
+    expect((await app.callback(token, { ...back, query: query.toString() })).code).toBe(20007)
+    expect((await app.callback(token, { ...back, query: '' })).code).toBe(20007)
+    expect((await app.callback(token, back)).code).toBe(0)
+  })
+
   it("with another company's or another session's state is refused", async () => {
     const companyId = `company-${++company}`
     const back = await app.consent(await app.login(companyId), 'foreign')

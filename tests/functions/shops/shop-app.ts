@@ -29,6 +29,7 @@ export const createShopApp = async () => {
           tokenUrl: `${peer.baseUrl}/token`,
           apiUrl: `${peer.baseUrl}/api`,
           clientId,
+          issuer: peer.baseUrl,
         },
       ],
     },

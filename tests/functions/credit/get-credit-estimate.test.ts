@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
+import { deliver } from '../../../functions/events/handler.ts'
+import { signUpSeller } from '../../support/sign-up-seller.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { createLimitStory } from './limit-story.ts'
+
+let app: TestApp
+let story: ReturnType<typeof createLimitStory>
+
+beforeAll(async () => {
+  app = await createTestApp({ startAt: '2026-11-02T01:00:00.000Z' })
+  story = createLimitStory(app)
+})
+afterAll(() => app.close())
+
+const estimateOf = async ({ token }: { token: string }) =>
+  (await app.send(creditEndpoints.getCreditEstimate, {}, { token })).data
+
+test('there is none without a shop', async () => {
+  expect(await estimateOf(await signUpSeller(app))).toMatchObject({ status: 'none', limit: null })
+})
+
+test('it waits for the orders that are being read', async () => {
+  const seller = await signUpSeller(app)
+  await story.linkShop(seller, 'one', [], { status: 'importing' })
+  expect(await estimateOf(seller)).toMatchObject({ status: 'importing', limit: null })
+})
+
+test('it is what the limit will be, with its reasons, and says what is still open', async () => {
+  const seller = await signUpSeller(app)
+  await story.linkShop(seller, 'one', story.evenMonths(18))
+  const estimate = await estimateOf(seller)
+  expect(estimate).toMatchObject({
+    status: 'estimated',
+    currency: 'GBP',
+    net_sales: '1104000.00',
+    open: ['kyc', 'application', 'signature'],
+  })
+  await deliver(await story.completeSigning(seller), app.deps)
+  const limit = await story.limitOf(seller)
+  expect(limit).toMatchObject({ limit: estimate.limit, start: estimate.start, factors: estimate.factors })
+  expect(await estimateOf(seller)).toMatchObject({ status: 'decided', limit: null })
+})
+
+test('sales that bear no limit are told with the reason', async () => {
+  const seller = await signUpSeller(app)
+  await story.linkShop(seller, 'one', [])
+  expect(await estimateOf(seller)).toMatchObject({ status: 'impossible', reason: 'noSales', limit: null })
+})
+
+test('shops of another company count for nothing', async () => {
+  const seller = await signUpSeller(app)
+  await story.linkShop(seller, 'one', story.evenMonths(18))
+  expect(await estimateOf(await signUpSeller(app))).toMatchObject({ status: 'none' })
+})
