@@ -13,10 +13,13 @@ interface Peer {
 
 /** Where the platform sends the browser back to. */
 const decide = async (url: string, decision: 'approve' | 'deny', form: object = holder) => {
+  const page = await fetch(url)
+  const csrf = (await page.text()).match(/name="csrf_token" value="([^"]+)"/)?.[1] ?? ''
   const answered = await fetch(url, {
     method: 'POST',
     redirect: 'manual',
-    body: new URLSearchParams({ ...holder, ...form, decision }),
+    headers: { cookie: page.headers.get('set-cookie')?.split(';')[0] ?? '' },
+    body: new URLSearchParams({ csrf_token: csrf, ...holder, ...form, decision }),
   })
   return new URL(answered.headers.get('location') ?? 'about:blank')
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as z from 'zod'
+import { createFormGuard } from '../form-guard.ts'
 import { BadRequest, readForm, redirect } from '../http.ts'
 import { escapeHtml, type SandboxBrand, sendPage } from '../page.ts'
 import { languageLinks, localeOf } from '../page-language.ts'
@@ -17,10 +18,15 @@ export interface PaymentClient {
 
 interface ConsentPage {
   brand: SandboxBrand
+  basePath: string
   client: PaymentClient
   consents: Consents
   query: URLSearchParams
 }
+
+const guardOf = ({ basePath }: ConsentPage) => createFormGuard('payment_account_browser', basePath)
+
+const subjectOf = ({ client, query }: ConsentPage) => [client.clientId, query.get('state') ?? '']
 
 /** Until the redirect address is known to be the client's own, what is wrong is shown to the person. */
 const checkRequest = ({ client, query }: ConsentPage): void => {
@@ -39,10 +45,12 @@ export const sendConsentPage = (req: IncomingMessage, res: ServerResponse, page:
   const words = consentWords[locale]
   const fill = (text: string) =>
     escapeHtml(text.replace('{platform}', () => brand.name).replace('{client}', () => client.name))
+  const { csrfToken, cookie } = guardOf(page).guard(req, subjectOf(page))
   const content = `
 <h1>${fill(words.title)}</h1>
 <p>${fill(words.asks)}</p>
 <form method="post" action="?${escapeHtml(query.toString())}">
+<input type="hidden" name="csrf_token" value="${csrfToken}">
 <label for="email">${words.email}</label>
 <input id="email" name="email" type="email" value="${defaultHolder.email}" required maxlength="254"
  autocomplete="off" aria-describedby="email-hint">
@@ -62,7 +70,7 @@ export const sendConsentPage = (req: IncomingMessage, res: ServerResponse, page:
     200,
     { brand, locale, title: fill(words.title), navigation: languageLinks(query, locale), content },
     // Browsers hold a form's redirects to form-action too.
-    { formTargets: [new URL(client.redirectUri).origin] },
+    { formTargets: [new URL(client.redirectUri).origin], cookie },
   )
 }
 
@@ -73,9 +81,8 @@ export const takeDecision = async (
   page: ConsentPage,
 ): Promise<void> => {
   checkRequest(page)
-  if (req.headers['sec-fetch-site'] === 'cross-site')
-    throw new BadRequest(403, 'invalid_request', 'The form was not shown here.')
   const form = await readForm(req)
+  guardOf(page).check(req, form, subjectOf(page))
   const target = new URL(page.client.redirectUri)
   const state = page.query.get('state')
   if (state !== null) target.searchParams.set('state', state)

@@ -1,8 +1,8 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { addDays, type BusinessDate, businessDate } from '#shared/time/business-date.ts'
-import { readJsonFile, writeJsonFile } from '../../local/json-file.ts'
+import { createHash, randomUUID } from 'node:crypto'
+import * as z from 'zod'
+import { addDays, businessDate } from '#shared/time/business-date.ts'
+import { keepInFolder, keepInMemory } from '../kept-state.ts'
+import { keyOf, newSecret } from '../secrets.ts'
 
 /** Whose account it is: an account is known by its holder's address. */
 export interface Holder {
@@ -10,19 +10,37 @@ export interface Holder {
   name: string
 }
 
-interface Consent extends Holder {
-  consentId: string
+const consent = z.object({
+  consentId: z.string(),
+  email: z.string(),
+  name: z.string(),
   /** The day of the account's last sale before it was first linked, so that repeated reads agree. */
-  lastDate: BusinessDate
-  ended: boolean
-}
+  lastDate: z.string(),
+  ended: z.boolean(),
+})
+type Consent = z.infer<typeof consent>
 
-interface State {
-  consents: Record<string, Consent>
-  /** Codes and tokens by their SHA-256. Times in ms since 1970. */
-  codes: Record<string, { consentId: string; redirectUri: string; expiresAt: number; used: boolean }>
-  tokens: Record<string, { consentId: string; kind: 'access' | 'refresh'; expiresAt?: number }>
-}
+const code = z.object({
+  consentId: z.string(),
+  redirectUri: z.string(),
+  expiresAt: z.number(),
+  used: z.boolean(),
+})
+
+/** One without `expiresAt` is good until the consent ends. */
+const token = z.object({
+  consentId: z.string(),
+  kind: z.enum(['access', 'refresh']),
+  expiresAt: z.optional(z.number()),
+})
+
+/** Codes and tokens are keyed by their SHA-256. Times in ms since 1970. */
+const schema = z.object({
+  consents: z.record(z.string(), consent),
+  codes: z.record(z.string(), code),
+  tokens: z.record(z.string(), token),
+})
+type State = z.infer<typeof schema>
 
 export interface Consents {
   /** Records that a holder agreed, and returns the code for it. */
@@ -40,8 +58,6 @@ export interface Consents {
 
 const codeLifetimeMs = 5 * 60_000
 
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
-
 /** The consents of one payment platform, kept in `folder`; without one they end with the process. */
 export const createConsents = (options: {
   clock: () => Date
@@ -52,22 +68,16 @@ export const createConsents = (options: {
   folder?: string
 }): Consents => {
   const { clock, prefix, accessSeconds, folder } = options
-  const file = folder === undefined ? undefined : join(folder, 'consents.json')
-  if (folder !== undefined) mkdirSync(folder, { recursive: true })
-  const { consents, codes, tokens }: State = (file === undefined ? undefined : readJsonFile<State>(file)) ?? {
-    consents: {},
-    codes: {},
-    tokens: {},
-  }
-  const save = () => {
-    if (file !== undefined) writeJsonFile(file, { consents, codes, tokens })
-  }
+  const empty: State = { consents: {}, codes: {}, tokens: {} }
+  const { state, save } =
+    folder === undefined ? keepInMemory(empty) : keepInFolder(folder, 'consents.json', { schema, empty })
+  const { consents, codes, tokens } = state
   const now = () => clock().getTime()
 
   const newToken = (consentId: string, kind: 'access' | 'refresh'): string => {
-    const secret = `${prefix}${randomBytes(32).toString('base64url')}`
+    const secret = `${prefix}${newSecret()}`
     const ends = kind === 'access' && accessSeconds !== undefined
-    tokens[hashOf(secret)] = {
+    tokens[keyOf(secret)] = {
       consentId,
       kind,
       ...(ends ? { expiresAt: now() + accessSeconds * 1000 } : {}),
@@ -76,7 +86,7 @@ export const createConsents = (options: {
   }
 
   const findToken = (secret: string, kind: 'access' | 'refresh'): Consent | undefined => {
-    const token = tokens[hashOf(secret)]
+    const token = tokens[keyOf(secret)]
     const consent = token && consents[token.consentId]
     if (!consent || consent.ended || token.kind !== kind) return undefined
     return token.expiresAt !== undefined && token.expiresAt <= now() ? undefined : consent
@@ -88,14 +98,14 @@ export const createConsents = (options: {
       const consentId = randomUUID()
       const lastDate = earlier?.lastDate ?? addDays(businessDate(clock()), -1)
       consents[consentId] = { consentId, email, name, lastDate, ended: false }
-      const code = randomBytes(24).toString('base64url')
-      codes[hashOf(code)] = { consentId, redirectUri, expiresAt: now() + codeLifetimeMs, used: false }
+      const secret = newSecret()
+      codes[keyOf(secret)] = { consentId, redirectUri, expiresAt: now() + codeLifetimeMs, used: false }
       save()
-      return code
+      return secret
     },
 
     exchange(secret, redirectUri) {
-      const code = codes[hashOf(secret)]
+      const code = codes[keyOf(secret)]
       const consent = code && consents[code.consentId]
       if (!consent) return undefined
       // A code that comes twice is in the wrong hands: nothing that came of it stays good.
@@ -126,7 +136,7 @@ export const createConsents = (options: {
     findByAccessToken: (accessToken) => findToken(accessToken, 'access'),
 
     drop(accessToken) {
-      delete tokens[hashOf(accessToken)]
+      delete tokens[keyOf(accessToken)]
       save()
     },
 

@@ -110,7 +110,7 @@ export const createPaypal = (options: {
   }
 
   const answer = async (req: IncomingMessage, res: ServerResponse, path: string, query: URLSearchParams) => {
-    const page = { brand: paypalBrand, client, consents, query }
+    const page = { brand: paypalBrand, basePath, client, consents, query }
     if (path === '/signin/authorize')
       return req.method === 'POST' ? takeDecision(req, res, page) : sendConsentPage(req, res, page)
     if (!path.startsWith('/v1/oauth2/')) return answerApi(req, res, path, query)

@@ -112,7 +112,7 @@ export const createStripe = (options: {
   }
 
   const answer = async (req: IncomingMessage, res: ServerResponse, path: string, query: URLSearchParams) => {
-    const page = { brand: stripeBrand, client, consents, query }
+    const page = { brand: stripeBrand, basePath, client, consents, query }
     if (path === '/oauth/authorize')
       return req.method === 'POST' ? takeDecision(req, res, page) : sendConsentPage(req, res, page)
     if (!path.startsWith('/oauth/')) return answerApi(req, res, path, query)
