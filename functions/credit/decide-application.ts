@@ -8,7 +8,7 @@ import { findCreditApplication, replaceCreditApplication } from '../data/credit-
 import { recordEvent } from '../data/events.ts'
 import { createFacility, facilityIdOf } from '../data/facilities.ts'
 import { openLedger } from '../data/ledger.ts'
-import { listPspAccounts } from '../data/psp-accounts.ts'
+import { listPaymentAccounts } from '../data/payment-accounts.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { decideLimit } from './decide-limit.ts'
 import { readShopSales } from './read-shop-sales.ts'
@@ -59,7 +59,7 @@ export const decideApplication = async (
 
   const { currency, calculation } = decision
   const { limitCents } = calculation
-  const balances = reportedBalances(await listPspAccounts(table, companyId))
+  const balances = reportedBalances(await listPaymentAccounts(table, companyId))
   const facilityId = facilityIdOf(companyId, productCode)
   const { posting, ...opening } = openLedger(
     table,

@@ -1,6 +1,6 @@
 import { exists } from './condition.ts'
 import { deletableAt } from './expiry.ts'
-import type { PaymentAccount } from './psp-accounts.ts'
+import type { AccountDescription } from './payment-accounts.ts'
 import { create, type Item, remove, type Table, type Write } from './table.ts'
 import { hashToken } from './token-hash.ts'
 
@@ -8,7 +8,7 @@ import { hashToken } from './token-hash.ts'
 export interface RegisterSession {
   /** `hashToken` of the token that the browser holds: the token itself is kept nowhere. */
   tokenHash: string
-  account: PaymentAccount
+  account: AccountDescription
   /** ISO timestamp, UTC. */
   expiresAt: string
 }

@@ -3,7 +3,7 @@ import { shownSalesFrom } from '#shared/shops/daily-sales.ts'
 import { shopStatusAt } from '#shared/shops/shop-status.ts'
 import type { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import { businessDate } from '#shared/time/business-date.ts'
-import { listPspAccounts } from '../data/psp-accounts.ts'
+import { listPaymentAccounts } from '../data/payment-accounts.ts'
 import { listShops, type Shop } from '../data/shops.ts'
 import { answer, type Handler } from '../http/handle.ts'
 
@@ -41,7 +41,7 @@ export const listLinkedShops: Handler<typeof shopsEndpoints.listLinkedShops> = a
 ) => {
   const [shops, accounts] = await Promise.all([
     listShops(table, session.companyId),
-    listPspAccounts(table, session.companyId),
+    listPaymentAccounts(table, session.companyId),
   ])
   return answer({
     psp: accounts.map(({ accountId: id, platform, status }) => ({ id, platform, status })),

@@ -3,6 +3,7 @@ import { isUscc } from '#shared/identifiers/uscc.ts'
 import { connectPaymentPlatform } from '../connectors/payment-platform/connect-payment-platform.ts'
 import type { PlatformAccount } from '../connectors/payment-platform/payment-platform-client.ts'
 import type { CompanyNumber } from '../data/company-numbers.ts'
+import type { AccountDescription } from '../data/payment-accounts.ts'
 import {
   beginRedemption,
   dropRedemption,
@@ -10,7 +11,6 @@ import {
   finishRedemption,
   redemptionContext,
 } from '../data/payment-redemptions.ts'
-import type { PaymentAccount } from '../data/psp-accounts.ts'
 import { createRegisterSession, registerSessionExpiry } from '../data/register-sessions.ts'
 import { hashToken } from '../data/token-hash.ts'
 import type { PaymentPlatform } from '../runtime/config.ts'
@@ -31,7 +31,7 @@ export const companyNumberOf = (country: string, registrationNumber: string): Co
 }
 
 const redeemed = z.object({
-  account: z.custom<PaymentAccount>(),
+  account: z.custom<AccountDescription>(),
   email: z.string(),
   /** Both empty where the platform does not say. */
   mobile: z.string(),
@@ -46,7 +46,7 @@ const paymentAccountOf = (
   platform: PaymentPlatform,
   { account_id: accountId, currency, company }: PlatformAccount,
   offerId: string | undefined,
-): PaymentAccount => {
+): AccountDescription => {
   const companyNumber = company && companyNumberOf(company.country, company.registration_number)
   return {
     platform: platform.id,

@@ -1,5 +1,5 @@
 import { claimCompanyNumber } from '../../data/company-numbers.ts'
-import { claimPspAccount, createPspAccount } from '../../data/psp-accounts.ts'
+import { claimPaymentAccount, createPaymentAccount } from '../../data/payment-accounts.ts'
 import { consumeRegisterSession, type RegisterSession } from '../../data/register-sessions.ts'
 import type { Table, Write } from '../../data/table.ts'
 import type { User } from '../../data/users.ts'
@@ -13,15 +13,15 @@ export const bindPaymentAccount = (
   table: Table,
   session: RegisterSession | undefined,
   { userId, companyId, createdAt }: User,
-): Record<'registerSession' | 'paymentAccount' | 'companyNumber' | 'pspAccount', Write | undefined> => {
+): Record<'registerSession' | 'accountClaim' | 'companyNumber' | 'paymentAccount', Write | undefined> => {
   const account = session?.account
   return {
     registerSession: session && consumeRegisterSession(table, session),
-    paymentAccount: account && claimPspAccount(table, account, { userId, companyId }),
+    accountClaim: account && claimPaymentAccount(table, account, { userId, companyId }),
     companyNumber: account?.companyNumber && claimCompanyNumber(table, account.companyNumber, companyId),
-    pspAccount:
+    paymentAccount:
       account &&
-      createPspAccount(table, {
+      createPaymentAccount(table, {
         ...account,
         companyId,
         status: 'authorized',

@@ -44,7 +44,7 @@ const refuseSession = () =>
 const refuseFor = (failed: readonly string[]) => {
   if (failed.includes('email')) return refuse('signupEmailTaken')
   if (failed.includes('phone')) return refuse('signupPhoneTaken')
-  if (failed.includes('paymentAccount')) return refuse('paymentAccountBound')
+  if (failed.includes('accountClaim')) return refuse('paymentAccountBound')
   if (failed.includes('companyNumber')) return refuse('paymentCompanyExists')
   if (failed.includes('registerSession')) return refuseSession()
   return refuse('codeExpired', [{ field: 'body.phone_code', rule: 'codeInvalid' }])

@@ -7,7 +7,11 @@ import { businessDate } from '#shared/time/business-date.ts'
 import { reportedBalances } from '../../credit/reported-balances.ts'
 import { findFacility } from '../../data/facilities.ts'
 import { postToLedger } from '../../data/ledger.ts'
-import { listPspAccounts, type PspAccount, replacePspAccount } from '../../data/psp-accounts.ts'
+import {
+  listPaymentAccounts,
+  type PaymentAccount,
+  replacePaymentAccount,
+} from '../../data/payment-accounts.ts'
 import { amountOrZero, explained, fields, flag } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 
@@ -34,12 +38,12 @@ export const reportBalanceAct = deskAct({
     if (!facility) return refuseAct('notFound', `there is no facility ${facilityId}`)
     const { companyId, balances, status } = facility
     if (status === 'closed') return refuseAct('wrongState', 'the facility is closed')
-    const accounts = await listPspAccounts(table, companyId)
+    const accounts = await listPaymentAccounts(table, companyId)
     const account = accounts.find((each) => each.platform === platform && each.accountId === accountId)
     if (!account) return refuseAct('notFound', `the company has no account ${accountId} at ${platform}`)
 
     const now = clock()
-    const reported: PspAccount = {
+    const reported: PaymentAccount = {
       ...account,
       balance: {
         amountCents,
@@ -60,7 +64,7 @@ export const reportBalanceAct = deskAct({
     const unsettled = decimalFromCents(amountCents)
     const written = await table.transact({
       ...postToLedger(table, facility, { posting }, now),
-      account: replacePspAccount(table, reported),
+      account: replacePaymentAccount(table, reported),
       audit: act.audit({
         companyId,
         before: {

@@ -11,9 +11,9 @@ import { type Drawdown, findDrawdown, replaceDrawdown } from '../../../functions
 import { listPostings } from '../../../functions/data/ledger.ts'
 import { replaceLimitRequest } from '../../../functions/data/limit-requests.ts'
 import { stopMail } from '../../../functions/data/mail-stops.ts'
+import { createPaymentAccount } from '../../../functions/data/payment-accounts.ts'
 import { replacePayment } from '../../../functions/data/payments.ts'
 import { findPayoff, replacePayoff } from '../../../functions/data/payoffs.ts'
-import { createPspAccount } from '../../../functions/data/psp-accounts.ts'
 import { findRedPacket, replaceRedPacket } from '../../../functions/data/red-packets.ts'
 import type { Write } from '../../../functions/data/table.ts'
 import { closeDay } from '../../../functions/jobs/daily-close.ts'
@@ -266,7 +266,7 @@ export const createDeskStory = (appOf: () => TestApp) => {
         const { companyId } = seller
         const account = { platform: 'payoneer', accountId: 'LMB-0042' }
         await write({
-          account: createPspAccount(table(), {
+          account: createPaymentAccount(table(), {
             ...account,
             companyId,
             status: 'authorized',

@@ -3,7 +3,7 @@ import { termsOfLine } from '#shared/account/signup-terms.ts'
 import { productLines } from '#shared/product-lines/product-lines.ts'
 import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import { claimCompanyNumber, findCompanyIdOfNumber } from '../../../../functions/data/company-numbers.ts'
-import { findPspClaim, listPspAccounts } from '../../../../functions/data/psp-accounts.ts'
+import { findPaymentAccountClaim, listPaymentAccounts } from '../../../../functions/data/payment-accounts.ts'
 import { createPaymentApp, type PaymentApp } from '../../shops/payment-app.ts'
 
 let app: PaymentApp
@@ -24,8 +24,11 @@ test('binds the payment account and its company’s number, and uses the session
   const { status, data } = await app.register(await app.signUpForm({ register_session }))
   expect(status).toBe(200)
   const { userId, company_id: companyId } = data.user
-  expect(await findPspClaim(table, accountNamed('huayu-crafts'))).toMatchObject({ userId, companyId })
-  expect(await listPspAccounts(table, companyId)).toMatchObject([
+  expect(await findPaymentAccountClaim(table, accountNamed('huayu-crafts'))).toMatchObject({
+    userId,
+    companyId,
+  })
+  expect(await listPaymentAccounts(table, companyId)).toMatchObject([
     {
       platform: 'quay-pay',
       accountId: 'huayu-crafts',
@@ -46,7 +49,7 @@ test('binds the payment account and its company’s number, and uses the session
 test('a signup of the line without a register session binds nothing', async () => {
   const { data } = await app.register(await app.signUpForm())
   expect(data.user.register_source).toBe('payoneer_online')
-  expect(await listPspAccounts(app.deps.table, data.user.company_id)).toEqual([])
+  expect(await listPaymentAccounts(app.deps.table, data.user.company_id)).toEqual([])
 })
 
 test('a register session that is unknown, used or too old is 411003, and costs no code', async () => {
@@ -110,7 +113,7 @@ test('of parallel signups with one payment account exactly one succeeds, and the
   expect(await itemsOf('user')).toHaveLength(before.users.length + 1)
   expect(await itemsOf('company')).toHaveLength(before.companies.length + 1)
   const bound = answers.find(({ code }) => code === 0)?.data.user
-  expect(await findPspClaim(app.deps.table, accountNamed('seller-raced'))).toMatchObject({
+  expect(await findPaymentAccountClaim(app.deps.table, accountNamed('seller-raced'))).toMatchObject({
     userId: bound?.userId,
   })
 })
@@ -126,7 +129,7 @@ test('a claim that lands between reading and writing is 411004', async () => {
   const quickCodes: number[] = []
   // The quick signup goes by whole while the slow one is about to write.
   table.transact = async (writes) => {
-    if (!Object.hasOwn(writes, 'paymentAccount')) return transact(writes)
+    if (!Object.hasOwn(writes, 'accountClaim')) return transact(writes)
     table.transact = transact
     quickCodes.push((await app.register(quick)).code)
     return transact(writes)

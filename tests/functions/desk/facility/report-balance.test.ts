@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createPspAccount } from '../../../../functions/data/psp-accounts.ts'
+import { createPaymentAccount } from '../../../../functions/data/payment-accounts.ts'
 import { buildFacility, readFacility, type SellerWithFacility } from '../../../support/build-facility.ts'
 import { askQuote, callDesk, trialBalance } from '../../../support/draw-money.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
@@ -16,7 +16,7 @@ const sellerWithAccounts = async (...accountIds: string[]): Promise<SellerWithFa
   const { table } = app.deps
   for (const accountId of accountIds)
     await table.transact({
-      account: createPspAccount(table, {
+      account: createPaymentAccount(table, {
         companyId: seller.companyId,
         platform: 'payoneer',
         accountId,

@@ -6,7 +6,7 @@ import type { CompanyNumber } from './company-numbers.ts'
 import { create, type Item, replace, type Table, type Write } from './table.ts'
 
 /** An account at a payment platform, as the platform describes it. */
-export interface PaymentAccount {
+export interface AccountDescription {
   /** The platform's id in the configuration. */
   platform: string
   /** What the platform itself calls the account. */
@@ -21,7 +21,7 @@ export interface PaymentAccount {
 }
 
 /** A payment account that a company was signed up with. */
-export interface PspAccount extends PaymentAccount {
+export interface PaymentAccount extends AccountDescription {
   companyId: string
   status: ShopStatus
   /** ISO timestamp, UTC. */
@@ -42,50 +42,59 @@ export interface ReportedBalance {
 }
 
 /** Whose payment account it is. The item is what makes the account belong to one user only. */
-export interface PspClaim {
+export interface PaymentAccountClaim {
   userId: string
   companyId: string
 }
 
-const prefix = 'PSP#'
+const prefix = 'PAYMENTACCOUNT#'
 
-const accountKey = (companyId: string, { platform, accountId }: PaymentAccount) => ({
+const accountKey = (companyId: string, { platform, accountId }: AccountDescription) => ({
   pk: companyPartition(companyId),
   sk: `${prefix}${platform}#${accountId}`,
 })
-const claimKey = ({ platform, accountId }: PaymentAccount) => ({
+const claimKey = ({ platform, accountId }: AccountDescription) => ({
   pk: `${prefix}${platform}#${accountId}`,
   sk: 'CLAIM',
 })
 
 /** Access pattern: whose a payment account is; undefined while it is nobody's. */
-export const findPspClaim = (table: Table, account: PaymentAccount): Promise<PspClaim | undefined> =>
-  table.get<PspClaim>(claimKey(account))
+export const findPaymentAccountClaim = (
+  table: Table,
+  account: AccountDescription,
+): Promise<PaymentAccountClaim | undefined> => table.get<PaymentAccountClaim>(claimKey(account))
 
 /** Access pattern: a company's payment accounts. */
-export const listPspAccounts = async (table: Table, companyId: string): Promise<Item<PspAccount>[]> => {
-  const accounts: Item<PspAccount>[] = []
+export const listPaymentAccounts = async (
+  table: Table,
+  companyId: string,
+): Promise<Item<PaymentAccount>[]> => {
+  const accounts: Item<PaymentAccount>[] = []
   const partition = { pk: companyPartition(companyId), prefix, consistent: true }
-  for await (const account of table.all<PspAccount>(partition)) accounts.push(account)
+  for await (const account of table.all<PaymentAccount>(partition)) accounts.push(account)
   return accounts
 }
 
 /** Claims a payment account for a user; fails where it is anybody's. */
-export const claimPspAccount = (table: Table, account: PaymentAccount, claim: PspClaim): Write =>
-  create<PspClaim>(table, { ...claimKey(account), type: 'psp-claim', ...claim })
+export const claimPaymentAccount = (
+  table: Table,
+  account: AccountDescription,
+  claim: PaymentAccountClaim,
+): Write =>
+  create<PaymentAccountClaim>(table, { ...claimKey(account), type: 'payment-account-claim', ...claim })
 
 /** The account in its company's partition; version 1. */
-export const createPspAccount = (table: Table, account: PspAccount): Write =>
-  create<PspAccount>(table, {
+export const createPaymentAccount = (table: Table, account: PaymentAccount): Write =>
+  create<PaymentAccount>(table, {
     ...accountKey(account.companyId, account),
-    type: 'psp-account',
+    type: 'payment-account',
     ...account,
   })
 
 /** The account in place of the version that was read. */
-export const replacePspAccount = (table: Table, account: PspAccount): Write =>
-  replace<PspAccount>(table, {
+export const replacePaymentAccount = (table: Table, account: PaymentAccount): Write =>
+  replace<PaymentAccount>(table, {
     ...account,
     ...accountKey(account.companyId, account),
-    type: 'psp-account',
+    type: 'payment-account',
   })
