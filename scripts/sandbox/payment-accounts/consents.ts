@@ -10,7 +10,7 @@ export interface Holder {
   name: string
 }
 
-const consent = z.object({
+const consentSchema = z.object({
   consentId: z.string(),
   email: z.string(),
   name: z.string(),
@@ -18,9 +18,9 @@ const consent = z.object({
   lastDate: z.string(),
   ended: z.boolean(),
 })
-type Consent = z.infer<typeof consent>
+type Consent = z.infer<typeof consentSchema>
 
-const code = z.object({
+const codeSchema = z.object({
   consentId: z.string(),
   redirectUri: z.string(),
   expiresAt: z.number(),
@@ -28,7 +28,7 @@ const code = z.object({
 })
 
 /** One without `expiresAt` is good until the consent ends. */
-const token = z.object({
+const tokenSchema = z.object({
   consentId: z.string(),
   kind: z.enum(['access', 'refresh']),
   expiresAt: z.optional(z.number()),
@@ -36,9 +36,9 @@ const token = z.object({
 
 /** Codes and tokens are keyed by their SHA-256. Times in ms since 1970. */
 const schema = z.object({
-  consents: z.record(z.string(), consent),
-  codes: z.record(z.string(), code),
-  tokens: z.record(z.string(), token),
+  consents: z.record(z.string(), consentSchema),
+  codes: z.record(z.string(), codeSchema),
+  tokens: z.record(z.string(), tokenSchema),
 })
 type State = z.infer<typeof schema>
 
