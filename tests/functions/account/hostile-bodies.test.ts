@@ -9,7 +9,7 @@ import { imageOf } from '../../support/item-image.ts'
 import { signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 
-const bodies = 10_000
+const bodies = 2500
 
 let app: TestApp
 let token: string
@@ -73,12 +73,12 @@ const odditiesLetIn = fc.constantFrom(...targets).chain((target) =>
     })),
 )
 
-test('1000 odd bodies that break no rule never make the server fail', async () => {
+test('odd bodies that break no rule never make the server fail', async () => {
   const property = fc.asyncProperty(odditiesLetIn, async ({ endpoint, body }) => {
     const sent = JSON.stringify(body) ?? ''
     const { status } = await app.sendRaw(endpoint, { body: sent }, { token })
     const failed = status >= 500 ? app.log.findLast(({ level }) => level === 'error') : undefined
     expect({ name: endpoint.name, sent, failed }).toEqual({ name: endpoint.name, sent, failed: undefined })
   })
-  await fc.assert(property, { numRuns: 1000, seed: 2026 })
+  await fc.assert(property, { numRuns: 250, seed: 2026 })
 }, 120_000)

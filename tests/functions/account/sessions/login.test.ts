@@ -60,7 +60,7 @@ test('logging out ends the session at once, and only that one', async () => {
 const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
 
 describe('how long it takes', () => {
-  const calls = 200
+  const calls = 80
   const rounds = 5
   const closeEnough = 0.05
   let networks = 0
