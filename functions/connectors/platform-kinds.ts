@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { readShopifyDomain } from '#shared/shops/shopify-domain.ts'
 import type { ConnectorDeps } from './call-platform.ts'
 import type { PaymentConnector, ShopConnector } from './connector.ts'
 import { marketplaceSettings } from './marketplace/settings.ts'
 import { paypalSettings } from './paypal/settings.ts'
+import { shopifySettings } from './shopify/settings.ts'
 import { stripeSettings } from './stripe/settings.ts'
 
 /** What a seller is asked for before being sent to the platform. */
@@ -39,6 +41,11 @@ export const platformKinds = {
   marketplace: shopKind(
     marketplaceSettings,
     async () => (await import('./marketplace/marketplace-connector.ts')).createMarketplaceConnector,
+  ),
+  shopify: shopKind(
+    shopifySettings,
+    async () => (await import('./shopify/shopify-connector.ts')).createShopifyConnector,
+    { readDomain: readShopifyDomain },
   ),
   paypal: paymentKind(
     paypalSettings,

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-const formLimitBytes = 16_384
+const bodyLimitBytes = 16_384
 
 /** A request that cannot be answered as it is, with the status and the RFC 6749 or RFC 6750 error to say so. */
 export class BadRequest extends Error {
@@ -13,19 +13,31 @@ export class BadRequest extends Error {
   }
 }
 
-/** The fields of a form post. A field that is given twice is refused, as RFC 6749 asks. */
-export const readForm = async (req: IncomingMessage): Promise<Map<string, string>> => {
-  const type = req.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/x-www-form-urlencoded')
-    throw new BadRequest(400, 'invalid_request', 'The body must be application/x-www-form-urlencoded.')
+/** The text of a body of the given type. */
+const readBody = async (req: IncomingMessage, type: string): Promise<string> => {
+  if (req.headers['content-type']?.split(';')[0]?.trim().toLowerCase() !== type)
+    throw new BadRequest(400, 'invalid_request', `The body must be ${type}.`)
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of req as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > formLimitBytes) throw new BadRequest(413, 'invalid_request', 'The body is too large.')
+    if (size > bodyLimitBytes) throw new BadRequest(413, 'invalid_request', 'The body is too large.')
     chunks.push(chunk)
   }
-  return readFields(new URLSearchParams(Buffer.concat(chunks).toString('utf8')))
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** The fields of a form post. A field that is given twice is refused, as RFC 6749 asks. */
+export const readForm = async (req: IncomingMessage): Promise<Map<string, string>> =>
+  readFields(new URLSearchParams(await readBody(req, 'application/x-www-form-urlencoded')))
+
+export const readJson = async (req: IncomingMessage): Promise<unknown> => {
+  const text = await readBody(req, 'application/json')
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    throw new BadRequest(400, 'invalid_request', 'The body is not JSON.')
+  }
 }
 
 /** Parameters by name. One that is given twice is refused. */

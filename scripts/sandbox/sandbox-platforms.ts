@@ -1,7 +1,13 @@
 import { harborMarket } from './marketplace/harbor-market.ts'
 import { paypalPlatform } from './paypal/paypal-platform.ts'
 import type { SandboxPlatform } from './sandbox-platform.ts'
+import { shopifyPlatform } from './shopify/shopify-platform.ts'
 import { stripePlatform } from './stripe/stripe-platform.ts'
 
 /** Every platform of the sandbox that sellers can link, in the order in which they are offered. */
-export const sandboxPlatforms: readonly SandboxPlatform[] = [harborMarket, paypalPlatform, stripePlatform]
+export const sandboxPlatforms: readonly SandboxPlatform[] = [
+  harborMarket,
+  shopifyPlatform,
+  paypalPlatform,
+  stripePlatform,
+]

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { PlatformUnavailable } from '../call-platform.ts'
+import type { SalesPage, SalesRequest } from '../connector.ts'
+import { currenciesOf, entriesOf, type Order, orderSchema } from './order-entries.ts'
+import { ordersQuery } from './queries.ts'
+
+/**
+ * By Shopify's own rule an object costs a point and a connection its size times what is in it, so that a page costs 6
+ * points an order: under the 1,000 that a single query may cost.
+ */
+const ordersPerPage = 150
+
+/** Shopify turns no further pages of a list than 25,000 entries: the reading begins a new list well before. */
+const ordersPerList = 24_000
+
+/** Where in a shop's orders a page ended. */
+const position = z.object({
+  /** From when on the list is that is being read. */
+  since: z.string(),
+  /** Shopify's own cursor in it; absent at its beginning. */
+  after: z.optional(z.string()),
+  /** How many orders of it were read. */
+  read: z.int(),
+})
+type Position = z.output<typeof position>
+
+const ordersAnswer = z.object({
+  orders: z.object({
+    nodes: z.array(orderSchema),
+    pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.nullable(z.string()) }),
+  }),
+})
+
+const lists = {
+  placed: { field: 'created_at', sortKey: 'CREATED_AT', timeOf: ({ createdAt }: Order) => createdAt },
+  changed: { field: 'updated_at', sortKey: 'UPDATED_AT', timeOf: ({ updatedAt }: Order) => updatedAt },
+} as const
+
+/** Shopify keeps whole seconds. */
+const wholeSecond = (ms: number): string => new Date(ms).toISOString().replace(/\.\d+Z$/, 'Z')
+
+/**
+ * What is looked for. What changed has no end: an order that changes again while it is looked for moves on, out of a span
+ * that it would then be missing from.
+ */
+const searchOf = ({ by, to }: SalesRequest, since: string): string => {
+  const { field } = lists[by]
+  const from = `${field}:>='${since}'`
+  return by === 'changed' ? from : `${from} AND ${field}:<'${wholeSecond(Date.parse(to) + 999)}'`
+}
+
+/**
+ * The orders of a page to count, and where the next one begins. A list that is long enough is ended before the second
+ * of its last order, whose orders then begin the next list, all of them.
+ */
+const turnPage = (
+  { by }: SalesRequest,
+  { since, read }: Position,
+  { nodes, pageInfo }: z.output<typeof ordersAnswer>['orders'],
+): { orders: readonly Order[]; next?: Position } => {
+  const { timeOf } = lists[by]
+  const last = nodes.at(-1)
+  if (!pageInfo.hasNextPage || !last || pageInfo.endCursor === null) return { orders: nodes }
+  const end = timeOf(last)
+  const orders = nodes.filter((order) => timeOf(order) !== end)
+  if (read + nodes.length >= ordersPerList && orders.length > 0)
+    return { orders, next: { since: end, read: 0 } }
+  return { orders: nodes, next: { since, after: pageInfo.endCursor, read: read + nodes.length } }
+}
+
+type Ask = <T>(
+  schema: z.ZodMiniType<T>,
+  query: string,
+  variables: Record<string, string | number | null>,
+) => Promise<T>
+
+/** A page of a shop's sales and refunds, from its orders. */
+export const readOrders = async (ask: Ask, platformId: string, request: SalesRequest): Promise<SalesPage> => {
+  const { shop, by, cursor } = request
+  const [from, to] = [Date.parse(request.from), Date.parse(request.to)]
+  const at: Position = cursor ? position.parse(JSON.parse(cursor)) : { since: wholeSecond(from), read: 0 }
+  const { orders: page } = await ask(ordersAnswer, ordersQuery, {
+    first: ordersPerPage,
+    after: at.after ?? null,
+    search: searchOf(request, at.since),
+    sortKey: lists[by].sortKey,
+  })
+  const { orders, next } = turnPage(request, at, page)
+  const foreign = orders.flatMap(currenciesOf).find((currency) => currency !== shop.currency)
+  if (foreign) throw new PlatformUnavailable(`${platformId}: an order in ${foreign}`)
+
+  const isWithin = (time: string) => Date.parse(time) >= from && Date.parse(time) < to
+  const entries =
+    by === 'placed'
+      ? orders.filter(({ createdAt }) => isWithin(createdAt)).flatMap(entriesOf)
+      : orders.flatMap(entriesOf).filter((entry) => isWithin(entry.at))
+  return { entries, ...(next ? { cursor: JSON.stringify(next) } : {}) }
+}

@@ -1,0 +1,156 @@
+import * as z from 'zod/mini'
+import { tradedCurrencySchema } from '#shared/money/currency.ts'
+import { isShopifyDomain } from '#shared/shops/shopify-domain.ts'
+import { type ConnectorDeps, callPlatform, GrantRefused, PlatformUnavailable } from '../call-platform.ts'
+import type { SellerPlace, ShopConnector, Tokens } from '../connector.ts'
+import { callAdminApi } from './call-admin-api.ts'
+import { isSignedQuery } from './hmac.ts'
+import { apiVersion, shopQuery, uninstallMutation } from './queries.ts'
+import { readOrders } from './read-orders.ts'
+import type { ShopifySettings } from './settings.ts'
+
+/** Without the second, only the orders of the last 60 days are shown. */
+const scopes = ['read_orders', 'read_all_orders'] as const
+
+/** An answer is taken for so long after Shopify gave it, and so much before it by a clock that is ahead. */
+const answerGoodForMs = 300_000
+const clockSkewMs = 90_000
+
+const tokenAnswer = z.object({
+  access_token: z.string().check(z.minLength(1)),
+  scope: z.string(),
+  /** These three are absent of a token that does not end. */
+  expires_in: z.optional(z.number().check(z.positive())),
+  refresh_token: z.optional(z.string().check(z.minLength(1))),
+  refresh_token_expires_in: z.optional(z.number().check(z.positive())),
+})
+
+const refusal = z.object({ error: z.string() })
+
+/** Shopify calls a code that was used before an invalid request. Its quarrels with the app itself have other names. */
+const voidGrants = ['invalid_grant', 'invalid_request', 'invalid_subject_token']
+
+const isVoidGrant = async (response: Response): Promise<boolean> => {
+  if (response.status !== 400) return false
+  const body = refusal.safeParse(await response.json().catch(() => undefined))
+  return body.success && voidGrants.includes(body.data.error)
+}
+
+const shopAnswer = z.object({
+  shop: z.object({
+    id: z.string().check(z.regex(/^gid:\/\/shopify\/Shop\/\d+$/)),
+    name: z.string().check(z.minLength(1), z.maxLength(200)),
+    currencyCode: tradedCurrencySchema,
+    createdAt: z.iso.datetime(),
+  }),
+})
+
+const uninstallAnswer = z.object({
+  appUninstall: z.nullable(z.object({ userErrors: z.array(z.object({ code: z.nullable(z.string()) })) })),
+})
+
+/** The app is gone, whoever removed it. */
+const goneAlready = ['APP_NOT_FOUND', 'APP_NOT_INSTALLED']
+
+export const createShopifyConnector = (
+  deps: ConnectorDeps,
+  platform: ShopifySettings,
+  secret: string,
+): ShopConnector => {
+  const { id: platformId, clientId, origin } = platform
+  const call = callPlatform(deps, platformId)
+  const callApi = callAdminApi(deps, platformId)
+
+  /** Everything is asked at the shop's own domain, which must be none but Shopify's. */
+  const adminOf = ({ domain = '' }: SellerPlace): string => {
+    if (!isShopifyDomain(domain)) throw new GrantRefused(`${platformId}: no shop's domain`)
+    return origin ? `${origin}/${domain}/admin` : `https://${domain}/admin`
+  }
+
+  const askAt =
+    (place: SellerPlace, accessToken: string) =>
+    <T>(schema: z.ZodMiniType<T>, query: string, variables: Record<string, string | number | null> = {}) =>
+      callApi(schema, {
+        url: `${adminOf(place)}/api/${apiVersion}/graphql.json`,
+        accessToken,
+        query,
+        variables,
+      })
+
+  const requestTokens = async (place: SellerPlace, form: Record<string, string>): Promise<Tokens> => {
+    const body = new URLSearchParams({ client_id: clientId, client_secret: secret, ...form })
+    const now = deps.clock().getTime()
+    const after = (seconds: number) => new Date(now + seconds * 1000).toISOString()
+    const url = `${adminOf(place)}/oauth/access_token`
+    // A refusal is a page otherwise, for people.
+    const headers = { accept: 'application/json' }
+    const answer = await call(tokenAnswer, url, { method: 'POST', headers, body }, isVoidGrant)
+    const granted = answer.scope.split(',')
+    if (!scopes.every((each) => granted.includes(each)))
+      throw new PlatformUnavailable(`${platformId}: the app was granted only ${answer.scope}`)
+    return {
+      accessToken: answer.access_token,
+      ...(answer.refresh_token ? { refreshToken: answer.refresh_token } : {}),
+      ...(answer.expires_in ? { accessExpiresAt: after(answer.expires_in) } : {}),
+      ...(answer.refresh_token_expires_in
+        ? { consentExpiresAt: after(answer.refresh_token_expires_in) }
+        : {}),
+    }
+  }
+
+  /** Why an address that a browser came back to is not Shopify's answer about the shop; undefined for one that is. */
+  const faultOf = (query: URLSearchParams, code: string, domain: string | undefined): string | undefined => {
+    if (!isSignedQuery(query, secret)) return 'an answer that it did not sign'
+    if (query.get('shop') !== domain) return 'an answer about another shop'
+    if (query.get('code') !== code) return 'another code than was signed'
+    const ageMs = deps.clock().getTime() - Number(query.get('timestamp') ?? Number.NaN) * 1000
+    return ageMs >= -clockSkewMs && ageMs <= answerGoodForMs ? undefined : 'an answer of another time'
+  }
+
+  const refresh: ShopConnector['refresh'] = ({ refreshToken }, place) =>
+    requestTokens(place, { grant_type: 'refresh_token', refresh_token: refreshToken })
+
+  return {
+    authorizationUrl({ state, redirectUri, ...place }) {
+      const query = new URLSearchParams({
+        client_id: clientId,
+        scope: scopes.join(','),
+        redirect_uri: redirectUri,
+        state,
+      })
+      return `${adminOf(place)}/oauth/authorize?${query.toString()}`
+    },
+
+    async exchangeCode({ code, query, ...place }) {
+      const fault = faultOf(query, code, place.domain)
+      if (fault) throw new GrantRefused(`${platformId}: ${fault}`)
+      return requestTokens(place, { code, expiring: '1' })
+    },
+
+    refresh,
+
+    /** Shopify ends a consent by removing the app from the shop. */
+    async revoke(tokens, place) {
+      const { refreshToken, accessExpiresAt } = tokens
+      const hasEnded = accessExpiresAt !== undefined && Date.parse(accessExpiresAt) <= deps.clock().getTime()
+      try {
+        const { accessToken } =
+          hasEnded && refreshToken ? await refresh({ ...tokens, refreshToken }, place) : tokens
+        const { appUninstall } = await askAt(place, accessToken)(uninstallAnswer, uninstallMutation)
+        const errors = appUninstall?.userErrors.filter(({ code }) => !goneAlready.includes(code ?? '')) ?? []
+        if (errors.length > 0) throw new PlatformUnavailable(`${platformId}: ${errors[0]?.code}`)
+      } catch (error) {
+        if (!(error instanceof GrantRefused)) throw error
+      }
+    },
+
+    async readProfile({ accessToken, ...place }) {
+      const { shop } = await askAt(place, accessToken)(shopAnswer, shopQuery)
+      const { id, name, currencyCode: currency, createdAt: openedAt } = shop
+      return { id, name, currency, openedAt }
+    },
+
+    readSales: ({ accessToken, ...place }, request) =>
+      readOrders(askAt(place, accessToken), platformId, request),
+  }
+}

@@ -1,0 +1,30 @@
+/** The points that an app has at a shop: what is spent comes back by itself. */
+export interface BucketSize {
+  maximumAvailable: number
+  /** Points a second. */
+  restoreRate: number
+}
+
+/** Of a shop on the standard plan, and of one on Plus. */
+export const standardBucket: BucketSize = { maximumAvailable: 2000, restoreRate: 100 }
+export const plusBucket: BucketSize = { maximumAvailable: 20_000, restoreRate: 1000 }
+
+export const createBuckets = ({ maximumAvailable, restoreRate }: BucketSize, clock: () => Date) => {
+  const levels = new Map<string, { available: number; at: number }>()
+
+  const available = (shop: string): number => {
+    const level = levels.get(shop)
+    if (!level) return maximumAvailable
+    const restored = (Math.max(0, clock().getTime() - level.at) / 1000) * restoreRate
+    return Math.min(maximumAvailable, Math.floor(level.available + restored))
+  }
+
+  return {
+    status: (shop: string) => ({ maximumAvailable, currentlyAvailable: available(shop), restoreRate }),
+    spend(shop: string, points: number): void {
+      levels.set(shop, { available: available(shop) - points, at: clock().getTime() })
+    },
+  }
+}
+
+export type Buckets = ReturnType<typeof createBuckets>

@@ -1,0 +1,12 @@
+import type { createFormGuard } from '../form-guard.ts'
+import type { App } from './app.ts'
+import type { Installations } from './installations.ts'
+
+/** What the peer's endpoints share. */
+export interface PeerParts {
+  app: App
+  baseUrl: string
+  clock: () => Date
+  installations: Installations
+  forms: ReturnType<typeof createFormGuard>
+}

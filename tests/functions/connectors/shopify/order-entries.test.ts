@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { entriesOf, type Order } from '../../../../functions/connectors/shopify/order-entries.ts'
+
+const money = (amount: string) => ({ shopMoney: { amount, currencyCode: 'USD' as const } })
+
+const orderOf = (changes: Partial<Order> = {}): Order => ({
+  id: 'gid://shopify/Order/1',
+  createdAt: '2026-11-01T10:00:00Z',
+  updatedAt: '2026-11-01T10:00:00Z',
+  cancelledAt: null,
+  test: false,
+  originalTotalPriceSet: money('100.0'),
+  refunds: [],
+  ...changes,
+})
+
+const refundOf = (number: number, at: string, amount: string): Order['refunds'][number] => ({
+  id: `gid://shopify/Refund/${number}`,
+  createdAt: at,
+  processedAt: at,
+  totalRefundedSet: money(amount),
+})
+
+const sale = { id: 'sale:gid://shopify/Order/1', at: '2026-11-01T10:00:00Z', kind: 'sale', amount: 10_000 }
+
+describe('an order', () => {
+  it('is a sale, and each of its refunds one of its own day', () => {
+    const refunds = [
+      refundOf(1, '2026-11-02T10:00:00Z', '12.5'),
+      refundOf(2, '2026-12-03T10:00:00Z', '.07'.padStart(4, '0')),
+    ]
+    expect(entriesOf(orderOf({ refunds }))).toEqual([
+      sale,
+      { id: 'refund:gid://shopify/Refund/1', at: '2026-11-02T10:00:00Z', kind: 'refund', amount: 1250 },
+      { id: 'refund:gid://shopify/Refund/2', at: '2026-12-03T10:00:00Z', kind: 'refund', amount: 7 },
+    ])
+  })
+
+  it('has all of its refunds, however many', () => {
+    const refunds = Array.from({ length: 300 }, (_, index) => refundOf(index, '2026-11-02T10:00:00Z', '0.10'))
+    const entries = entriesOf(orderOf({ refunds }))
+    expect(new Set(entries.map(({ id }) => id)).size).toBe(301)
+    expect(entries.slice(1).reduce((sum, { amount }) => sum + amount, 0)).toBe(3000)
+  })
+
+  it('leaves out a refund of nothing, which only puts goods back', () => {
+    expect(entriesOf(orderOf({ refunds: [refundOf(1, '2026-11-02T10:00:00Z', '0.0')] }))).toEqual([sale])
+  })
+
+  it('takes a refund that Shopify gives no time of its making by when it was processed', () => {
+    const refund = { ...refundOf(1, '2026-11-02T10:00:00Z', '5.00'), createdAt: null }
+    expect(entriesOf(orderOf({ refunds: [refund] }))[1]?.at).toBe('2026-11-02T10:00:00Z')
+  })
+
+  it('of a test is none', () => {
+    expect(
+      entriesOf(orderOf({ test: true, refunds: [refundOf(1, '2026-11-02T10:00:00Z', '5.00')] })),
+    ).toEqual([])
+  })
+})
+
+describe('a cancelled order', () => {
+  const cancelledAt = '2026-11-05T10:00:00Z'
+  const cancellation = { id: 'refund:gid://shopify/Order/1', at: cancelledAt, kind: 'refund' }
+
+  it('that was never paid comes back whole on the day of its cancellation', () => {
+    expect(entriesOf(orderOf({ cancelledAt }))).toEqual([sale, { ...cancellation, amount: 10_000 }])
+  })
+
+  it('comes to nothing, whenever it is read, and whatever was refunded before and after', () => {
+    const early = refundOf(1, '2026-11-02T10:00:00Z', '30.00')
+    const late = refundOf(2, '2026-11-09T10:00:00Z', '70.00')
+    const expected = [
+      sale,
+      { id: 'refund:gid://shopify/Refund/1', at: early.createdAt, kind: 'refund', amount: 3000 },
+      { ...cancellation, amount: 7000 },
+    ]
+    expect(entriesOf(orderOf({ cancelledAt, refunds: [early] }))).toEqual(expected)
+    expect(entriesOf(orderOf({ cancelledAt, refunds: [early, late] }))).toEqual(expected)
+  })
+
+  it('that was refunded before needs no more', () => {
+    const refunds = [refundOf(1, '2026-11-02T10:00:00Z', '100.00')]
+    expect(entriesOf(orderOf({ cancelledAt, refunds }))).toHaveLength(2)
+  })
+})

@@ -1,0 +1,90 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createShopifyConnector } from '../../functions/connectors/shopify/shopify-connector.ts'
+import type { BucketSize } from '../../scripts/sandbox/shopify/bucket.ts'
+import { createShopifyPeer } from '../../scripts/sandbox/shopify/shopify-peer.ts'
+import { createMemoryStore } from '../../scripts/sandbox/shopify/store.ts'
+import type { Webhook } from '../../scripts/sandbox/shopify/webhooks.ts'
+import { createTestClock } from '../support/test-clock.ts'
+
+export const redirectUri = 'https://portal.test/financing/oauth/callback'
+export const clientId = 'portal'
+export const clientSecret = 'hush'
+export const domain = 'my-shop.myshopify.com'
+
+/** Shopify on a port of its own, and what a seller's browser would do there. */
+export const startShopify = async (
+  options: {
+    at?: string
+    clock?: () => Date
+    bucket?: BucketSize
+    /** Where the app's webhooks go, and how it answers. */
+    webhookUrl?: string
+  } = {},
+) => {
+  const clock = createTestClock(options.at ?? '2026-11-21T06:00:00.000Z')
+  const now = options.clock ?? clock.now
+  const server = createServer((req, res) => void peer.handle(req, res))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/sandbox/shopify`
+  const app = {
+    clientId,
+    clientSecret,
+    name: 'Brightquay',
+    redirectUris: [redirectUri],
+    url: 'https://portal.test/financing/',
+    webhookUrl: options.webhookUrl ?? `${baseUrl}/no-webhooks`,
+  }
+  const peer = createShopifyPeer({
+    baseUrl,
+    clock: now,
+    app,
+    store: createMemoryStore(),
+    ...(options.bucket ? { bucket: options.bucket } : {}),
+  })
+
+  /** Opens a page as a browser would, and sends its form with `fields`; stays where it leads away. */
+  const submit = async (page: string, fields: Record<string, string>, action = page) => {
+    const shown = await fetch(page)
+    const csrf = (await shown.text()).match(/name="csrf_token" value="([^"]+)"/)?.[1] ?? ''
+    return fetch(action, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { cookie: shown.headers.get('set-cookie')?.split(';')[0] ?? '' },
+      body: new URLSearchParams({ csrf_token: csrf, ...fields }),
+    })
+  }
+
+  return {
+    app,
+    baseUrl,
+    clock,
+    submit,
+    uninstall: peer.uninstall,
+    connect: (reach: typeof fetch = fetch, secret = clientSecret) =>
+      createShopifyConnector(
+        { fetch: reach, clock: now },
+        {
+          id: 'shopify',
+          kind: 'shopify',
+          name: 'Shopify',
+          clientId,
+          sealedClientSecret: 'sealed',
+          origin: baseUrl,
+        },
+        secret,
+      ),
+    /** What the browser comes back with from `url`, where its seller installs the app. */
+    install: async (url: string) => {
+      const answered = await submit(url, { decision: 'approve' })
+      return new URL(answered.headers.get('location') ?? 'about:blank').searchParams
+    },
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+export type ShopifyServer = Awaited<ReturnType<typeof startShopify>>
+export type { Webhook }

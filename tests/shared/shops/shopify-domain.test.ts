@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { isShopifyDomain, readShopifyDomain } from '#shared/shops/shopify-domain.ts'
+
+describe('what a seller types for a shop at Shopify', () => {
+  it.each([
+    'my-shop.myshopify.com',
+    'my-shop',
+    '  My-Shop  ',
+    'https://My-Shop.myshopify.com/admin',
+    'http://my-shop.myshopify.com/',
+    'my-shop.myshopify.com?utm_source=mail#top',
+    'https://admin.shopify.com/store/my-shop/orders?status=open',
+    'admin.shopify.com/store/my-shop',
+    'my-shop。myshopify。com',
+    'ｍｙ－ｓｈｏｐ．ｍｙｓｈｏｐｉｆｙ．ｃｏｍ',
+  ])('%j is the shop’s own domain', (typed) => {
+    expect(readShopifyDomain(typed)).toBe('my-shop.myshopify.com')
+  })
+
+  it.each([
+    '',
+    '   ',
+    '我的店铺',
+    'www.my-shop.com',
+    'my-shop.myshopify.com.evil.example',
+    'evil.example/my-shop.myshopify.com',
+    'evil.example#.myshopify.com',
+    'user@my-shop.myshopify.com',
+    'my-shop.myshopify.com:8443',
+    '-my-shop.myshopify.com',
+    'a.b.myshopify.com',
+    'my_shop',
+    'https://admin.shopify.com/settings',
+    `${'a'.repeat(64)}.myshopify.com`,
+  ])('%j names none', (typed) => {
+    expect(readShopifyDomain(typed)).toBeUndefined()
+  })
+
+  it('comes out as a domain, or not at all', () => {
+    for (const text of ['MY-SHOP.myshopify.com', 'my-shop.myshopify.com ', 'my-shop.myshopify.com\n'])
+      expect(isShopifyDomain(text)).toBe(false)
+    expect(isShopifyDomain('my-shop.myshopify.com')).toBe(true)
+  })
+})
