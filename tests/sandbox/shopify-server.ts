@@ -4,13 +4,24 @@ import { createShopifyConnector } from '../../functions/connectors/shopify/shopi
 import type { BucketSize } from '../../scripts/sandbox/shopify/bucket.ts'
 import { createShopifyPeer } from '../../scripts/sandbox/shopify/shopify-peer.ts'
 import { createMemoryStore } from '../../scripts/sandbox/shopify/store.ts'
-import type { Webhook } from '../../scripts/sandbox/shopify/webhooks.ts'
 import { createTestClock } from '../support/test-clock.ts'
 
 export const redirectUri = 'https://portal.test/financing/oauth/callback'
 export const clientId = 'portal'
 export const clientSecret = 'hush'
 export const domain = 'my-shop.myshopify.com'
+
+/** Opens a page as a browser would, and sends its form with `fields`; stays where it leads away. */
+const submit = async (page: string, fields: Record<string, string>, action = page) => {
+  const shown = await fetch(page)
+  const csrf = (await shown.text()).match(/name="csrf_token" value="([^"]+)"/)?.[1] ?? ''
+  return fetch(action, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { cookie: shown.headers.get('set-cookie')?.split(';')[0] ?? '' },
+    body: new URLSearchParams({ csrf_token: csrf, ...fields }),
+  })
+}
 
 /** Shopify on a port of its own, and what a seller's browser would do there. */
 export const startShopify = async (
@@ -42,18 +53,6 @@ export const startShopify = async (
     store: createMemoryStore(),
     ...(options.bucket ? { bucket: options.bucket } : {}),
   })
-
-  /** Opens a page as a browser would, and sends its form with `fields`; stays where it leads away. */
-  const submit = async (page: string, fields: Record<string, string>, action = page) => {
-    const shown = await fetch(page)
-    const csrf = (await shown.text()).match(/name="csrf_token" value="([^"]+)"/)?.[1] ?? ''
-    return fetch(action, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { cookie: shown.headers.get('set-cookie')?.split(';')[0] ?? '' },
-      body: new URLSearchParams({ csrf_token: csrf, ...fields }),
-    })
-  }
 
   return {
     app,
@@ -87,4 +86,3 @@ export const startShopify = async (
 }
 
 export type ShopifyServer = Awaited<ReturnType<typeof startShopify>>
-export type { Webhook }

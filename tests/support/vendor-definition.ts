@@ -27,12 +27,18 @@ interface OpenApi {
   }
 }
 
-/** An OpenAPI 3 document as its vendor publishes it; undefined, which a line says, where the folder of them is not there. */
-export const readVendorDefinition = (file: string): OpenApi | undefined => {
+/** A file as its vendor publishes it; undefined, which a line says, where the folder of them is not there. */
+export const readVendorFile = (file: string): Buffer | undefined => {
   const path = join(folder, file)
-  if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as OpenApi
+  if (existsSync(path)) return readFileSync(path)
   process.stdout.write(`${file} is not beside the project: nothing is held to it\n`)
   return undefined
+}
+
+/** An OpenAPI 3 document, likewise. */
+export const readVendorDefinition = (file: string): OpenApi | undefined => {
+  const text = readVendorFile(file)?.toString('utf8')
+  return text === undefined ? undefined : (JSON.parse(text) as OpenApi)
 }
 
 const lastPart = (reference: string): string => reference.split('/').at(-1) ?? ''
