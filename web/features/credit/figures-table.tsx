@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { Disclosure } from '../../ui/disclosure.tsx'
 
 const Cell = chakra('td', {
   base: { py: '2', textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
@@ -16,17 +17,7 @@ export const FiguresTable = ({
   head: readonly [string, string]
   rows: readonly (readonly [string, string])[]
 }) => (
-  <chakra.details mt="4">
-    <chakra.summary
-      cursor="pointer"
-      minH="touch"
-      display="flex"
-      alignItems="center"
-      color="action.text"
-      fontWeight="medium"
-    >
-      {summary}
-    </chakra.summary>
+  <Disclosure summary={summary}>
     <chakra.table w="full" maxW="reading" borderCollapse="collapse">
       <chakra.caption srOnly>{caption}</chakra.caption>
       <thead>
@@ -50,5 +41,5 @@ export const FiguresTable = ({
         ))}
       </tbody>
     </chakra.table>
-  </chakra.details>
+  </Disclosure>
 )

@@ -16,6 +16,7 @@ import { FactorCard } from './factor-card.tsx'
 import { type ActiveLimit, isActiveLimit, limitSteps } from './limit-steps.ts'
 import { LimitWaterfall } from './limit-waterfall.tsx'
 import { NetSalesMonths } from './net-sales-months.tsx'
+import { RatesUsed } from './rates-used.tsx'
 
 const Explained = ({ limit }: { limit: ActiveLimit }) => {
   const { t } = useTranslation('credit')
@@ -51,6 +52,7 @@ const Explained = ({ limit }: { limit: ActiveLimit }) => {
       <Card>
         <CardTitle>{t('months.title')}</CardTitle>
         <NetSalesMonths limit={limit} />
+        <RatesUsed limit={limit} />
       </Card>
     </>
   )

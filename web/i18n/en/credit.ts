@@ -50,6 +50,22 @@ export const credit = {
     month: 'Month',
     netSales: 'Net sales',
   },
+  rates: {
+    title: 'Exchange rates used',
+    lead: 'Sales in other currencies are converted to {{currency}} at each day’s reference rate. Weekends and holidays take the last rate published before them. Source: {{source}}.',
+    centralBank: 'European Central Bank',
+    pair: '{{from}} to {{to}}',
+    sold: 'Net sales',
+    counted: 'Converted',
+    last: 'Last rate',
+    lowest: 'Lowest',
+    highest: 'Highest',
+    quoted: '1 {{from}} = {{rate}} {{to}}',
+    carried: 'No newer rate than that of {{date}} is available yet. Later sales are converted at it.',
+    lookUp: 'Look up the rate of a day',
+    heldOn: 'published for {{date}}',
+    unknown: 'No rate was published by that day. Please choose another date.',
+  },
   empty: {
     none: {
       title: 'There is no limit yet',

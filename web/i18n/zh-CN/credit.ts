@@ -38,6 +38,22 @@ export const credit = {
     month: '月份',
     netSales: '净销售额',
   },
+  rates: {
+    title: '所用汇率',
+    lead: '以其他货币销售的部分，每天按当天的参考汇率折算成 {{currency}}；周末和假日没有公布的，用之前最近一次公布的汇率。来源：{{source}}。',
+    centralBank: '欧洲中央银行',
+    pair: '{{from}} 折算成 {{to}}',
+    sold: '净销售额',
+    counted: '折算后',
+    last: '最后一次',
+    lowest: '最低',
+    highest: '最高',
+    quoted: '1 {{from}} = {{rate}} {{to}}',
+    carried: '{{date}} 之后还没有更新的汇率，之后的销售都按这一天的汇率折算。',
+    lookUp: '查某一天的汇率',
+    heldOn: '{{date}} 公布',
+    unknown: '这一天及之前没有公布的汇率，请选别的日期。',
+  },
   empty: {
     none: { title: '还没有额度', text: '完成首页上的步骤并签署协议后，我们就会核定额度，依据会列在这里。' },
     calculating: {

@@ -44,6 +44,22 @@ export const credit = {
     month: '月份',
     netSales: '淨銷售額',
   },
+  rates: {
+    title: '所用匯率',
+    lead: '以其他貨幣銷售的部分，每日按當日的參考匯率折算為 {{currency}}；週末及假期沒有公布的，採用之前最近一次公布的匯率。來源：{{source}}。',
+    centralBank: '歐洲中央銀行',
+    pair: '{{from}} 折算為 {{to}}',
+    sold: '淨銷售額',
+    counted: '折算後',
+    last: '最後一次',
+    lowest: '最低',
+    highest: '最高',
+    quoted: '1 {{from}} = {{rate}} {{to}}',
+    carried: '{{date}}之後尚未有更新的匯率，其後的銷售均按當日匯率折算。',
+    lookUp: '查詢某一日的匯率',
+    heldOn: '{{date}}公布',
+    unknown: '這一日及之前沒有公布的匯率，請選擇其他日期。',
+  },
   empty: {
     none: {
       title: '尚未有信貸額',

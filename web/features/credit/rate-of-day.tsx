@@ -1,0 +1,53 @@
+import { Box } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isApiError } from '../../api/api-error.ts'
+import { useFailureWords } from '../../api/use-failure-words.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { DataList } from '../../ui/data-list.tsx'
+import { DateField } from '../../ui/date-field.tsx'
+import { SkeletonText } from '../../ui/skeleton.tsx'
+import { crossRatesQuery } from '../reference/reference-queries.ts'
+import type { ActiveLimit } from './limit-steps.ts'
+
+/** The published rates of a day that the seller asks for, to check a day's sales by. */
+export const RateOfDay = ({ conversions, currency }: Pick<ActiveLimit, 'conversions' | 'currency'>) => {
+  const { t } = useTranslation('credit')
+  const { date } = useFormat()
+  const failureWords = useFailureWords()
+  const [day, setDay] = useState('')
+  const from = conversions.map((conversion) => conversion.from)
+  const until = conversions.reduce(
+    (latest, each) => (each.sold_until > latest ? each.sold_until : latest),
+    '',
+  )
+  const { data, error } = useQuery({ ...crossRatesQuery(day, from, currency), enabled: day !== '' })
+  const problem = error
+    ? isApiError(error) && error.reason === 'notFound'
+      ? t('rates.unknown')
+      : failureWords(error)
+    : undefined
+  return (
+    <Box mt="6">
+      <Box maxW="240px">
+        <DateField label={t('rates.lookUp')} value={day} onChange={setDay} max={until} error={problem} />
+      </Box>
+      <Box mt="2" aria-live="polite">
+        {day !== '' && !error ? (
+          data ? (
+            <DataList
+              items={from.map((each) => ({
+                term: t('rates.pair', { from: each, to: currency }),
+                note: t('rates.heldOn', { date: date(data.date) }),
+                value: t('rates.quoted', { from: each, to: currency, rate: data.rates[each]?.[currency] }),
+              }))}
+            />
+          ) : (
+            <SkeletonText lines={from.length} />
+          )
+        ) : null}
+      </Box>
+    </Box>
+  )
+}
