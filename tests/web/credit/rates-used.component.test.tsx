@@ -69,12 +69,12 @@ it('says since when there has been no newer rate', async () => {
   expect(screen.getByText(/2026年3月5日 之后还没有更新的汇率/)).toBeTruthy()
 })
 
+const date = () => screen.getByLabelText<HTMLInputElement>('查某一天的汇率')
+
 describe('the rate of a day', () => {
   beforeEach(() => loginSeller())
 
   const yen: Conversion = { ...dollars, from: 'JPY', sold_until: '2026-03-01' }
-  const date = () => screen.getByLabelText<HTMLInputElement>('查某一天的汇率')
-
   it('is asked of the server for each currency that was sold in, and told with the day that it was published for', async () => {
     server.answer(referenceEndpoints.listCrossRates, {
       date: '2026-02-27',
