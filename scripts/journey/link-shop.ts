@@ -25,14 +25,18 @@ export const linkShop = async (
   { client, token, say }: LoggedInSeller,
   file: { orders: number; days: readonly DailySales[] },
 ): Promise<void> => {
-  const platforms = await client.call(shopsEndpoints.listShopPlatforms, {}, { token })
   const { url } = await client.call(
     shopsEndpoints.createOauthUrl,
-    { body: { platform_id: platforms[0]?.id ?? '' } },
+    { body: { platform_id: 'harbor-market' } },
     { token },
   )
   const back = await consent(url)
-  const body = { code: back.searchParams.get('code') ?? '', state: back.searchParams.get('state') ?? '' }
+  const { searchParams } = back
+  const body = {
+    code: searchParams.get('code') ?? '',
+    state: searchParams.get('state') ?? '',
+    query: searchParams.toString(),
+  }
   await client.call(shopsEndpoints.oauthCallback, { body }, { token })
 
   const imported = await until('the imported orders', async () => {

@@ -28,7 +28,7 @@ const takeDialog = async (page: Page, path: string): Promise<void> => {
 }
 
 /** Keeps a picture of the whole page or dialog, named by its step, once nothing is on its way any more. */
-export const photograph = async (page: Page, step: string): Promise<void> => {
+const photograph = async (page: Page, step: string): Promise<void> => {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   // The bar at the top stays where one has scrolled to: in the picture of the whole page it belongs at its top.
   await page.evaluate(() => window.scrollTo(0, 0))
