@@ -33,7 +33,7 @@ export const errors = {
   databaseFailure: '保存时出了问题。请刷新页面看看结果，再决定是否重试。',
   tooManyItems: '一次最多处理 1,000 条，请分批提交。',
   wrongState: '目前不能进行这项操作，请刷新页面查看最新进度。',
-  noCurrentBenchmark: '暂时没有最新公布的基准利率（SOFR），现在无法报价。请稍后再试。',
+  noCurrentBenchmark: '暂无最新的基准利率，不能报价，请稍后再试。',
   alreadyExists: '这条资料已经存在，无需再次添加。',
   notFound: '找不到这条资料，它可能已被删除。请刷新页面。',
   templateUnavailable: '文件模板暂时不可用，请稍后再试或联系客服。',

@@ -33,7 +33,7 @@ export const errors = {
   databaseFailure: '儲存時出現問題。請重新整理頁面查看結果，再決定是否重試。',
   tooManyItems: '每次最多處理 1,000 項，請分批提交。',
   wrongState: '目前不能進行此操作，請重新整理頁面查看最新進度。',
-  noCurrentBenchmark: '暫時沒有最新公布的基準利率（SOFR），現時未能報價。請稍後再試。',
+  noCurrentBenchmark: '暫無最新的基準利率，未能報價，請稍後再試。',
   alreadyExists: '此資料已經存在，無需再次新增。',
   notFound: '找不到此資料，它可能已被刪除。請重新整理頁面。',
   templateUnavailable: '文件範本暫時未能使用，請稍後再試或聯絡客戶服務。',
