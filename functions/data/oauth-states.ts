@@ -14,6 +14,8 @@ export interface OauthState {
   /** Where at the platform the seller is, of one that asks for it. */
   site?: string
   domain?: string
+  /** The shop that is to be authorised: one that waits for it, or one that is authorised anew. */
+  intendedShopId?: string
   /** The PKCE code verifier, sealed for `verifierContext`. */
   sealedVerifier: string
   returnTo?: string

@@ -40,9 +40,11 @@ export const readingShards = 4
 
 const readingGroup = (shard: number): string => `SHOPREADING#${shard}`
 
+const prefix = 'SHOPREADING#'
+
 const key = (companyId: string, shopId: string) => ({
   pk: companyPartition(companyId),
-  sk: `SHOPREADING#${shopId}`,
+  sk: `${prefix}${shopId}`,
 })
 
 /** Access pattern: how far a shop has been read; undefined before its first reading. */
@@ -50,6 +52,17 @@ export const findShopReading = (
   table: Table,
   { companyId, shopId }: Pick<ShopReading, 'companyId' | 'shopId'>,
 ): Promise<Item<ShopReading> | undefined> => table.get<ShopReading>(key(companyId, shopId))
+
+/** Access pattern: how far each of a company's shops has been read, by shop. */
+export const listShopReadings = async (
+  table: Table,
+  companyId: string,
+): Promise<ReadonlyMap<string, ShopReading>> => {
+  const readings = new Map<string, ShopReading>()
+  const partition = { pk: companyPartition(companyId), prefix, consistent: true }
+  for await (const reading of table.all<ShopReading>(partition)) readings.set(reading.shopId, reading)
+  return readings
+}
 
 /** Access pattern: a shard of the readings that wait, the longest due first. Eventually consistent. */
 export const listWaitingReadings = (

@@ -1,5 +1,6 @@
 import type { Cents } from '#shared/money/cents.ts'
 import type { TradedCurrency } from '#shared/money/currency.ts'
+import type { AuthMode } from '#shared/shops/auth-modes.ts'
 import type { MonthlySales, SalesTotals } from '#shared/shops/daily-sales.ts'
 import type { Abnormality } from '#shared/shops/shop-condition.ts'
 import type { ImportStatus, ShopStatus } from '#shared/shops/shop-status.ts'
@@ -27,8 +28,25 @@ export interface TokenLease {
   until: string
 }
 
+/** The payment account that a shop's sales are paid out to. */
+export interface ShopPaymentAccount {
+  platform: string
+  accountId: string
+}
+
+/** What a seller tells of a shop before authorising it. */
+export interface ShopAnnouncement {
+  /** Where at the platform it is, of one that was asked for it. */
+  site?: string
+  domain?: string
+  /** One of the dictionary's `industry_service`. */
+  industry?: string
+  authMode?: AuthMode
+  paymentAccount?: ShopPaymentAccount
+}
+
 /** A shop that the company authorised the portal to read. */
-export interface Shop {
+export interface Shop extends ShopAnnouncement {
   companyId: string
   shopId: string
   /** The platform's id in the configuration. */
@@ -54,10 +72,9 @@ export interface Shop {
   sealedTokens?: string
   /** Held by who exchanges the tokens for new ones. */
   tokenLease?: TokenLease
-  /** Where at the platform it is, of one that was asked for it. */
-  site?: string
-  domain?: string
   import: ShopImport
+  /** Since when it is the company's no more. It is kept for what rested on it, and in case that it is linked again. */
+  unlinkedAt?: string
   version: number
 }
 
@@ -95,13 +112,30 @@ const collect = async <T>(items: AsyncIterable<T>): Promise<T[]> => {
   return found
 }
 
-/** Access pattern: a company's shops. */
-export const listShops = (table: Table, companyId: string): Promise<Item<Shop>[]> =>
+/** Access pattern: every shop that a company has or had. */
+export const listEveryShop = (table: Table, companyId: string): Promise<Item<Shop>[]> =>
   collect(table.all<Shop>({ pk: companyPartition(companyId), prefix: shopPrefix, consistent: true }))
 
+/** Access pattern: a company's shops. */
+export const listShops = async (table: Table, companyId: string): Promise<Item<Shop>[]> =>
+  (await listEveryShop(table, companyId)).filter(({ unlinkedAt }) => unlinkedAt === undefined)
+
+/** Access pattern: one shop that a company has or had. */
+export const findFormerShop = (
+  table: Table,
+  companyId: string,
+  shopId: string,
+): Promise<Item<Shop> | undefined> => table.get<Shop>(shopKey(companyId, shopId))
+
 /** Access pattern: one shop of a company. */
-export const findShop = (table: Table, companyId: string, shopId: string): Promise<Item<Shop> | undefined> =>
-  table.get<Shop>(shopKey(companyId, shopId))
+export const findShop = async (
+  table: Table,
+  companyId: string,
+  shopId: string,
+): Promise<Item<Shop> | undefined> => {
+  const shop = await findFormerShop(table, companyId, shopId)
+  return shop?.unlinkedAt === undefined ? shop : undefined
+}
 
 /** Access pattern: who holds a platform's shop. */
 export const findShopClaim = (

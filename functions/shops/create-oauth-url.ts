@@ -1,30 +1,27 @@
 import { createHash } from 'node:crypto'
-import type { FieldError } from '#shared/api/envelope.ts'
 import type { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
-import type { SellerPlace } from '../connectors/connector.ts'
-import { findPlatform, type LinkedPlatform, openConnector } from '../connectors/open-connector.ts'
+import { findPlatform, openConnector } from '../connectors/open-connector.ts'
 import { createOauthState, oauthStateExpiry, verifierContext } from '../data/oauth-states.ts'
+import { findPendingShop, type PendingShop } from '../data/pending-shops.ts'
+import { findShop, type Shop } from '../data/shops.ts'
+import type { Table } from '../data/table.ts'
 import { hashToken } from '../data/token-hash.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { oauthRedirectUri } from './oauth-redirect.ts'
+import { placeOf } from './place-of.ts'
+import { readPlace } from './read-place.ts'
 
-/** Where at the platform the seller is; or what is wrong with what was said of it. */
-const readPlace = (
-  { sites, readDomain }: LinkedPlatform,
-  { site, domain }: { site?: string | undefined; domain?: string | undefined },
-): { place: SellerPlace } | { errors: FieldError[] } => {
-  if (sites) {
-    if (site === undefined) return { errors: [{ field: 'body.site', rule: 'required' }] }
-    return sites.includes(site)
-      ? { place: { site } }
-      : { errors: [{ field: 'body.site', rule: 'unknownOption' }] }
-  }
-  if (readDomain) {
-    if (!domain) return { errors: [{ field: 'body.domain', rule: 'required' }] }
-    const read = readDomain(domain)
-    return read ? { place: { domain: read } } : { errors: [{ field: 'body.domain', rule: 'invalid' }] }
-  }
-  return { place: {} }
+/** A shop that is to be authorised anew, or one that waits for it. */
+const findIntendedShop = async (
+  table: Table,
+  companyId: string,
+  shopId: string,
+): Promise<Shop | PendingShop | undefined> => {
+  const [shop, pending] = await Promise.all([
+    findShop(table, companyId, shopId),
+    findPendingShop(table, companyId, shopId),
+  ])
+  return shop ?? pending
 }
 
 export const createOauthUrl: Handler<typeof shopsEndpoints.createOauthUrl> = async (
@@ -32,16 +29,21 @@ export const createOauthUrl: Handler<typeof shopsEndpoints.createOauthUrl> = asy
   deps,
 ) => {
   const { config, table, seal, random, clock } = deps
-  const platform = findPlatform(deps, input.body.platform_id)
+  const { platform_id: platformId, shop_id: shopId, return_to: returnTo } = input.body
+  const shop = shopId === undefined ? undefined : await findIntendedShop(table, session.companyId, shopId)
+  if (shopId !== undefined && !shop) return refuse('notFound', [{ field: 'body.shop_id', rule: 'invalid' }])
+  if (shop && platformId !== undefined && platformId !== shop.platform)
+    return refuse('invalidInput', [{ field: 'body.platform_id', rule: 'invalid' }])
+  const platform = findPlatform(deps, shop?.platform ?? platformId ?? '')
   if (!platform) return refuse('notFound')
-  const read = readPlace(platform, input.body)
+  // Of a shop that is known, nothing is asked again.
+  const read = shop ? { place: placeOf(shop) } : readPlace(platform, input.body, 'body')
   if ('errors' in read) return refuse('invalidInput', read.errors)
   const connector = await openConnector(deps, platform)
 
   const state = random.secret()
   const stateHash = hashToken(state)
   const codeVerifier = random.secret()
-  const { return_to: returnTo } = input.body
   await table.transact({
     state: createOauthState(table, {
       stateHash,
@@ -49,6 +51,7 @@ export const createOauthUrl: Handler<typeof shopsEndpoints.createOauthUrl> = asy
       sessionId: session.sessionId,
       platform: platform.id,
       ...read.place,
+      ...(shop ? { intendedShopId: shop.shopId } : {}),
       sealedVerifier: await seal.seal(codeVerifier, verifierContext(stateHash)),
       ...(returnTo === undefined ? {} : { returnTo }),
       expiresAt: oauthStateExpiry(clock()),

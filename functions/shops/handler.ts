@@ -9,6 +9,8 @@ const handlers: Handlers<typeof shopsEndpoints> = {
   createOauthUrl: async () => (await import('./create-oauth-url.ts')).createOauthUrl,
   oauthCallback: async () => (await import('./oauth-callback.ts')).oauthCallback,
   listLinkedShops: async () => (await import('./list-linked-shops.ts')).listLinkedShops,
+  addShops: async () => (await import('./add-shops.ts')).addShops,
+  searchShops: async () => (await import('./search-shops.ts')).searchShops,
   verifyPaymentAuthorisation: async () =>
     (await import('./verify-payment-authorisation.ts')).verifyPaymentAuthorisation,
   getPaymentOffer: async () => (await import('./get-payment-offer.ts')).getPaymentOffer,

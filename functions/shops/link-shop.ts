@@ -1,8 +1,19 @@
 import type { ShopProfile, Tokens } from '../connectors/connector.ts'
 import { finishOauthState, type OauthState } from '../data/oauth-states.ts'
+import { findPendingShop, type PendingShop, removePendingShop } from '../data/pending-shops.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import { findShopReading } from '../data/shop-readings.ts'
-import { claimShop, findShop, findShopClaim, replaceShop, type Shop } from '../data/shops.ts'
+import {
+  claimShop,
+  findFormerShop,
+  findShop,
+  findShopClaim,
+  listEveryShop,
+  replaceShop,
+  type Shop,
+  type ShopAnnouncement,
+} from '../data/shops.ts'
+import type { Table } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { carryOn, wholeReading } from './begin-reading.ts'
 import { placeOf } from './place-of.ts'
@@ -10,6 +21,44 @@ import { sealTokens, shopTokensContext } from './sealed-tokens.ts'
 
 /** Nothing is known of the orders of a shop that is linked for the first time. */
 const noImport = { orders: 0, sales: 0, refunds: 0 }
+
+type LinkOutcome =
+  | { ok: true; shopId: string }
+  /** Another company holds it; or it is not the one that was to be authorised anew. */
+  | { ok: false; reason: 'held-by-another-company' | 'another-shop' }
+
+/** The shop that a seller set out to authorise, unless it is gone by now: one that waits for it, or one that is linked. */
+const findIntended = async (
+  table: Table,
+  { companyId, intendedShopId }: OauthState,
+): Promise<{ linked?: Shop | undefined; pending?: PendingShop | undefined }> => {
+  if (!intendedShopId) return {}
+  const [linked, pending] = await Promise.all([
+    findShop(table, companyId, intendedShopId),
+    findPendingShop(table, companyId, intendedShopId),
+  ])
+  return { linked, pending }
+}
+
+/** The shop as the company had it before, if it ever did: whoever links it again has it under its former id. */
+const findBefore = async (
+  table: Table,
+  { companyId, platform }: OauthState,
+  platformShopId: string,
+  claimedId: string | undefined,
+): Promise<Shop | undefined> => {
+  if (claimedId) return findFormerShop(table, companyId, claimedId)
+  return (await listEveryShop(table, companyId))
+    .filter((shop) => shop.platform === platform && shop.platformShopId === platformShopId)
+    .toSorted((a, b) => ((a.unlinkedAt ?? '') < (b.unlinkedAt ?? '') ? 1 : -1))[0]
+}
+
+/** What the seller told of the shop: most lately when adding it. */
+const announcementOf = (told: ShopAnnouncement | undefined): ShopAnnouncement => ({
+  ...(told?.industry ? { industry: told.industry } : {}),
+  ...(told?.authMode ? { authMode: told.authMode } : {}),
+  ...(told?.paymentAccount ? { paymentAccount: told.paymentAccount } : {}),
+})
 
 /**
  * Stores the shop that a seller authorised: a new one, or the same one authorised again. The shop, the claim on it,
@@ -20,18 +69,22 @@ export const linkShop = async (
   errand: OauthState,
   platformShop: ShopProfile,
   tokens: Tokens,
-): Promise<{ ok: true; shopId: string } | { ok: false; reason: 'held-by-another-company' }> => {
+): Promise<LinkOutcome> => {
   const { table, seal, random } = deps
   const { companyId, platform } = errand
   const authorisationId = random.id()
   const newShopId = random.id()
-  const linked = await retryOnChange(async () => {
-    const claim = await findShopClaim(table, platform, platformShop.id)
-    if (claim && claim.companyId !== companyId)
-      return { ok: false, reason: 'held-by-another-company' } as const
-    const shopId = claim?.shopId ?? newShopId
-    const before = claim ? await findShop(table, companyId, shopId) : undefined
-    const reading = claim ? await findShopReading(table, { companyId, shopId }) : undefined
+  const linked = await retryOnChange<LinkOutcome>(async () => {
+    const [claim, intended] = await Promise.all([
+      findShopClaim(table, platform, platformShop.id),
+      findIntended(table, errand),
+    ])
+    if (intended.linked && intended.linked.platformShopId !== platformShop.id)
+      return { ok: false, reason: 'another-shop' }
+    if (claim && claim.companyId !== companyId) return { ok: false, reason: 'held-by-another-company' }
+    const before = await findBefore(table, errand, platformShop.id, claim?.shopId)
+    const shopId = claim?.shopId ?? before?.shopId ?? intended.pending?.shopId ?? newShopId
+    const reading = before && (await findShopReading(table, { companyId, shopId }))
     const now = deps.clock()
     const shop: Shop = {
       companyId,
@@ -46,6 +99,7 @@ export const linkShop = async (
       ...(tokens.consentExpiresAt ? { expiresAt: tokens.consentExpiresAt } : {}),
       authorisationId,
       sealedTokens: await sealTokens(seal, shopTokensContext(companyId, shopId), tokens),
+      ...announcementOf(intended.pending ?? before),
       ...placeOf(errand),
       import: { ...(before?.import ?? noImport), status: 'pending' },
       version: before?.version ?? 0,
@@ -54,10 +108,11 @@ export const linkShop = async (
       shop: replaceShop(table, shop),
       claim: claimShop(table, shop),
       errand: finishOauthState(table, errand, shopId),
+      pending: intended.pending && removePendingShop(table, intended.pending),
       ...carryOn(deps, wholeReading(shop, reading)),
     })
     // A second linking, or an import that just wrote, was faster.
-    return written.ok ? ({ ok: true, shopId } as const) : changed
+    return written.ok ? { ok: true, shopId } : changed
   })
   if (linked === changed) throw new Error('linking a shop lost every race')
   return linked

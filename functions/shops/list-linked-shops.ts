@@ -1,32 +1,18 @@
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { shownSalesFrom } from '#shared/shops/daily-sales.ts'
-import { shopStatusAt } from '#shared/shops/shop-status.ts'
 import type { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { listPaymentAccounts } from '../data/payment-accounts.ts'
+import { listShopReadings, type ShopReading } from '../data/shop-readings.ts'
 import { listShops, type Shop } from '../data/shops.ts'
 import { answer, type Handler } from '../http/handle.ts'
+import { describeLinkedShop } from './describe-shop.ts'
 
-const describe = (shop: Shop, now: Date) => {
+const describe = (shop: Shop, reading: ShopReading | undefined, now: Date) => {
   const firstShown = shownSalesFrom(businessDate(now)).slice(0, 7)
   const months = (shop.import.months ?? []).filter(({ month }) => month >= firstShown)
   return {
-    id: shop.shopId,
-    name: shop.name,
-    platform: shop.platform,
-    shop_id: shop.platformShopId,
-    status: shopStatusAt(shop, now),
-    authorised_at: shop.authorisedAt,
-    expires_at: shop.expiresAt ?? null,
-    currency: shop.currency,
-    import: {
-      status: shop.import.status,
-      orders: shop.import.orders,
-      sales: decimalFromCents(shop.import.sales),
-      refunds: decimalFromCents(shop.import.refunds),
-      first_date: shop.import.firstDate ?? null,
-      last_date: shop.import.lastDate ?? null,
-    },
+    ...describeLinkedShop(shop, reading, now),
     monthly_sales: months.map(({ month, sales, refunds }) => ({
       month,
       sales: decimalFromCents(sales),
@@ -39,12 +25,13 @@ export const listLinkedShops: Handler<typeof shopsEndpoints.listLinkedShops> = a
   { session },
   { table, clock },
 ) => {
-  const [shops, accounts] = await Promise.all([
+  const [shops, readings, accounts] = await Promise.all([
     listShops(table, session.companyId),
+    listShopReadings(table, session.companyId),
     listPaymentAccounts(table, session.companyId),
   ])
   return answer({
     psp: accounts.map(({ accountId: id, platform, status }) => ({ id, platform, status })),
-    shop: shops.map((shop) => describe(shop, clock())),
+    shop: shops.map((shop) => describe(shop, readings.get(shop.shopId), clock())),
   })
 }

@@ -58,7 +58,7 @@ export const oauthCallback: Handler<typeof shopsEndpoints.oauthCallback> = async
     const linked = await linkShop(deps, errand, shop, tokens)
     if (linked.ok) return done(linked.shopId)
     await table.transact({ errand: dropOauthState(table, errand) })
-    return refuse('paymentAccountExists')
+    return refuse(linked.reason === 'another-shop' ? 'anotherShop' : 'paymentAccountExists')
   } catch (error) {
     if (!(error instanceof GrantRefused || error instanceof PlatformUnavailable)) throw error
     await table.transact({ errand: dropOauthState(table, errand) })

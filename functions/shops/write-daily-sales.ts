@@ -2,15 +2,8 @@ import type { SalesByDay } from '#shared/shops/daily-sales.ts'
 import type { SalesWindow } from '#shared/shops/sales-window.ts'
 import { addDays } from '#shared/time/business-date.ts'
 import { listDailySales, putDailySales, removeDailySales, type Shop } from '../data/shops.ts'
-import type { Table, Write } from '../data/table.ts'
-
-/** So many are under way together. One by one they cost half of what they would in transactions. */
-const writesAtOnce = 50
-
-const writeAll = async (table: Table, writes: readonly Write[]) => {
-  for (let start = 0; start < writes.length; start += writesAtOnce)
-    await Promise.all(writes.slice(start, start + writesAtOnce).map((write) => table.write(write)))
-}
+import type { Table } from '../data/table.ts'
+import { writeAll } from '../data/write-all.ts'
 
 /**
  * Makes a shop's stored days of a window those of `days`. Days that the platform no longer reports go first, so that a

@@ -42,6 +42,7 @@ export const errorCatalogue = {
   tooManyItems: { code: 20015, status: 400 },
   wrongState: { code: 20016, status: 422 },
   noCurrentBenchmark: { code: 20016, status: 422 },
+  anotherShop: { code: 20016, status: 422 },
   alreadyExists: { code: 20017, status: 409 },
   notFound: { code: 20018, status: 404 },
 

@@ -6,6 +6,9 @@ import { type SalesTotals, sumSales } from './daily-sales.ts'
 export const abnormalities = ['noSales', 'manyRefunds', 'notReadable'] as const
 export type Abnormality = (typeof abnormalities)[number]
 
+export const shopConditions = ['normal', 'abnormal'] as const
+export type ShopCondition = (typeof shopConditions)[number]
+
 /** What a seller is told of a shop when it comes to be so. */
 export const shopNotices = [...abnormalities, 'normal', 'unauthorized', 'expired', 'expiringSoon'] as const
 export type ShopNotice = (typeof shopNotices)[number]

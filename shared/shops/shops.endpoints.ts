@@ -1,4 +1,5 @@
 import { endpoint } from '../api/endpoint.ts'
+import { authorisedShopsEndpoints } from './authorised-shops.endpoints.ts'
 import { paymentPlatformEndpoints } from './payment-platform.endpoints.ts'
 import type { shopsSchemas } from './shops.schemas.ts'
 
@@ -13,7 +14,10 @@ export const shopsEndpoints = {
     reads: true,
     errors: [],
   }),
-  /** Begins linking a shop: the address at the platform to send the seller to, good for ten minutes. */
+  /**
+   * Begins linking a shop: the address at the platform to send the seller to, good for ten minutes. With `shop_id` it
+   * authorises that shop, one that was added or one that is linked, and needs to be told nothing else.
+   */
   createOauthUrl: endpoint<typeof shopsSchemas.createOauthUrl>()({
     name: 'create-oauth-url',
     method: 'POST',
@@ -29,8 +33,10 @@ export const shopsEndpoints = {
     path: '/api/oauth/callback',
     audience: 'session',
     envelope: 'landing',
+    // anotherShop: the seller came back with another shop than the one that was to be authorised anew.
     errors: [
       'verificationFailed',
+      'anotherShop',
       'beingProcessed',
       'paymentAuthorisationFailed',
       'paymentAccountExists',
@@ -47,5 +53,6 @@ export const shopsEndpoints = {
     reads: true,
     errors: [],
   }),
+  ...authorisedShopsEndpoints,
   ...paymentPlatformEndpoints,
 } as const

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { exactTextSchema, idSchema } from '../api/field-schemas.ts'
 import { wireAmountSchema } from '../money/cents.ts'
-import { tradedCurrencySchema } from '../money/currency.ts'
+import { authorisedShopsSchemas } from './authorised-shops.schemas.ts'
 import { paymentPlatformSchemas } from './payment-platform.schemas.ts'
-import { importStatuses, shopStatuses } from './shop-status.ts'
+import { placeFields } from './place.schema.ts'
+import { linkedShop } from './shop.schema.ts'
+import { shopStatuses } from './shop-status.ts'
 
 const platform = z.object({
   id: z.string(),
@@ -20,26 +22,7 @@ const platform = z.object({
   sites: z.nullable(z.array(z.string())),
 })
 
-const shop = z.object({
-  id: z.string(),
-  name: z.string(),
-  /** A platform's id. */
-  platform: z.string(),
-  /** What the platform itself calls the shop. */
-  shop_id: z.string(),
-  status: z.enum(shopStatuses),
-  authorised_at: z.string(),
-  expires_at: z.nullable(z.string()),
-  currency: tradedCurrencySchema,
-  import: z.object({
-    status: z.enum(importStatuses),
-    /** Sales and refunds together. */
-    orders: z.int(),
-    sales: wireAmountSchema,
-    refunds: wireAmountSchema,
-    first_date: z.nullable(z.string()),
-    last_date: z.nullable(z.string()),
-  }),
+const shop = z.extend(linkedShop, {
   monthly_sales: z.array(
     z.object({
       /** `YYYY-MM` */
@@ -52,22 +35,32 @@ const shop = z.object({
 
 const paymentAccount = z.object({ id: z.string(), platform: z.string(), status: z.enum(shopStatuses) })
 
+/** A platform, and where at it the shop is; or a shop, of which both are known. */
+const oauthUrlInput = z
+  .object({
+    /** Left out where `shop_id` says it. */
+    platform_id: z.optional(idSchema),
+    /** The shop that is to be authorised: one that was added, or one that is authorised anew. */
+    shop_id: z.optional(idSchema),
+    ...placeFields,
+    /** The screen to come back to, below `/financing`. */
+    return_to: z.optional(
+      z.string().check(z.maxLength(200, 'tooLong'), z.regex(/^\/(?!\/)[\w/-]*$/, 'invalid')),
+    ),
+  })
+  .check(
+    z.refine(({ platform_id, shop_id }) => platform_id !== undefined || shop_id !== undefined, {
+      message: 'required',
+      path: ['platform_id'],
+    }),
+  )
+
 export const shopsSchemas = {
   listShopPlatforms: {
     response: z.array(platform),
   },
   createOauthUrl: {
-    body: z.object({
-      platform_id: idSchema,
-      /** One of the platform's `sites`, where it has some. */
-      site: z.optional(z.string().check(z.maxLength(20, 'tooLong'))),
-      /** The shop's domain at the platform, of one that asks for it: with or without what surrounds it in an address. */
-      domain: z.optional(z.string().check(z.trim(), z.maxLength(300, 'tooLong'))),
-      /** The screen to come back to, below `/financing`. */
-      return_to: z.optional(
-        z.string().check(z.maxLength(200, 'tooLong'), z.regex(/^\/(?!\/)[\w/-]*$/, 'invalid')),
-      ),
-    }),
+    body: oauthUrlInput,
     response: z.object({ url: z.string() }),
   },
   oauthCallback: {
@@ -86,5 +79,6 @@ export const shopsSchemas = {
   listLinkedShops: {
     response: z.object({ psp: z.array(paymentAccount), shop: z.array(shop) }),
   },
+  ...authorisedShopsSchemas,
   ...paymentPlatformSchemas,
 }

@@ -56,8 +56,13 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'list-shop-platforms': units(1, 0, 1),
   'create-oauth-url': units(1, 3, 2),
   // How far the shop is read is an item of its own.
-  'oauth-callback': units(3, 15, 5),
-  'list-linked-shops': units(3, 0, 1),
+  // Whether the company had the shop before is looked for among all that it has and had.
+  'oauth-callback': units(4, 15, 6),
+  // How far each shop was read stands in items of its own.
+  'list-linked-shops': units(4, 0, 1),
+  // An announced shop is one unit.
+  'add-shops': units(4, 1, 3),
+  'search-shops': units(4, 0, 1),
   'verify-payment-authorisation': units(2, 12, 5),
   'get-payment-offer': units(0, 2, 1),
   // credit

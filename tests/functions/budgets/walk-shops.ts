@@ -23,6 +23,9 @@ export const walkMarketplace = async (bill: Bill): Promise<void> => {
     }
     await app.send(shopsEndpoints.oauthCallback, { body }, { token })
     await app.send(shopsEndpoints.listLinkedShops, {}, { token })
+    const announced = { platform_id: 'harbor-market', industry: 'garden', auth_mode: 1 } as const
+    await app.send(shopsEndpoints.addShops, { body: { shops: [announced] } }, { token })
+    await app.send(shopsEndpoints.searchShops, { body: {} }, { token })
   } finally {
     await shop.close()
   }

@@ -98,6 +98,8 @@ describe('the import', () => {
       refunds: '815291.60',
       first_date: '2025-11-12',
       last_date: '2026-11-20',
+      read_to: '2026-11-20',
+      percent: 100,
     })
     expect(shop?.monthly_sales.map(({ month }) => month)).toEqual([
       '2025-11',

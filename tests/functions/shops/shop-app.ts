@@ -64,9 +64,12 @@ export const createShopApp = async () => {
     })
   }
 
-  /** What the platform sends the browser back with. */
-  const consent = async (token: string, account = 'harbor-gift-uk', returnTo = '/credit/hook/home') => {
-    const body = { platform_id: 'harbor-market', return_to: returnTo }
+  /** What the platform sends the browser back with, from the errand of any shop or of the one named. */
+  const consent = async (token: string, account = 'harbor-gift-uk', shopId?: string) => {
+    const body = {
+      ...(shopId ? { shop_id: shopId } : { platform_id: 'harbor-market' }),
+      return_to: '/credit/hook/home',
+    }
     const { data } = await app.send(shopsEndpoints.createOauthUrl, { body }, { token })
     const { searchParams } = await peer.decide('approve', account, new URL(data.url))
     return {
@@ -86,7 +89,8 @@ export const createShopApp = async () => {
     login,
     consent,
     callback,
-    link: async (token: string, account?: string) => callback(token, await consent(token, account)),
+    link: async (token: string, account?: string, shopId?: string) =>
+      callback(token, await consent(token, account, shopId)),
     list: async (token: string) => (await app.send(shopsEndpoints.listLinkedShops, {}, { token })).data,
     async close() {
       await app.close()

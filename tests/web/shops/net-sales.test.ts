@@ -1,24 +1,10 @@
 import { expect, it } from 'vitest'
 import type { LinkedShop } from '../../../web/features/shops/linked-shop.ts'
 import { netOf, recentMonths, totalsByCurrency } from '../../../web/features/shops/net-sales.ts'
+import { aShop } from '../home/seller-state-builders.ts'
 
-const shop = (
-  currency: LinkedShop['currency'],
-  orders: number,
-  sales: string,
-  refunds: string,
-): LinkedShop => ({
-  id: `${currency}-${orders}`,
-  name: 'Harbor Gift',
-  platform: 'harbor-market',
-  shop_id: 'harbor-gift',
-  status: 'authorized',
-  authorised_at: '2026-11-21T00:00:00.000Z',
-  expires_at: null,
-  currency,
-  import: { status: 'imported', orders, sales, refunds, first_date: null, last_date: null },
-  monthly_sales: [],
-})
+const shop = (currency: LinkedShop['currency'], orders: number, sales: string, refunds: string): LinkedShop =>
+  aShop({ currency, import: { ...aShop().import, orders, sales, refunds } })
 
 it('takes refunds from sales to the cent, below zero too', () => {
   expect(netOf({ sales: '9025222.08', refunds: '815291.60' })).toBe('8209930.48')

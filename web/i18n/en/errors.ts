@@ -33,6 +33,8 @@ export const errors = {
   databaseFailure: 'Saving failed. Reload the page to see where things stand before trying again.',
   tooManyItems: 'At most 1,000 items can be processed at once. Submit them in batches.',
   wrongState: 'This cannot be done at the moment. Reload the page to see where things stand.',
+  anotherShop:
+    'This is not the shop that was to be authorised again. On the platform, sign in to the account of that shop and try again.',
   noCurrentBenchmark:
     'There is no recently published benchmark rate (SOFR), so nothing can be priced now. Please try again later.',
   alreadyExists: 'This already exists, so there is no need to add it again.',

@@ -33,6 +33,7 @@ export const errors = {
   databaseFailure: '保存时出了问题。请刷新页面看看结果，再决定是否重试。',
   tooManyItems: '一次最多处理 1,000 条，请分批提交。',
   wrongState: '目前不能进行这项操作，请刷新页面查看最新进度。',
+  anotherShop: '您在平台上授权的不是这家店铺。请在平台登录这家店铺的账号，再重新授权。',
   noCurrentBenchmark: '暂无最新的基准利率，不能报价，请稍后再试。',
   alreadyExists: '这条资料已经存在，无需再次添加。',
   notFound: '找不到这条资料，它可能已被删除。请刷新页面。',

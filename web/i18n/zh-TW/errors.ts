@@ -33,6 +33,7 @@ export const errors = {
   databaseFailure: '儲存時出現問題。請重新整理頁面查看結果，再決定是否重試。',
   tooManyItems: '每次最多處理 1,000 項，請分批提交。',
   wrongState: '目前不能進行此操作，請重新整理頁面查看最新進度。',
+  anotherShop: '您在平台上授權的不是這間網店。請在平台登入這間網店的帳戶，再重新授權。',
   noCurrentBenchmark: '暫無最新的基準利率，未能報價，請稍後再試。',
   alreadyExists: '此資料已經存在，無需再次新增。',
   notFound: '找不到此資料，它可能已被刪除。請重新整理頁面。',

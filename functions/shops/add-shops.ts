@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { mostItems } from '#shared/api/bulk.ts'
+import type { ParsedInput } from '#shared/api/endpoint.ts'
+import type { FieldError } from '#shared/api/envelope.ts'
+import { authModes } from '#shared/shops/auth-modes.ts'
+import type { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import { findPlatform } from '../connectors/open-connector.ts'
+import { listPaymentAccounts, type PaymentAccount } from '../data/payment-accounts.ts'
+import { createPendingShop, listPendingShops, type PendingShop } from '../data/pending-shops.ts'
+import { listEveryShop } from '../data/shops.ts'
+import { writeAll } from '../data/write-all.ts'
+import { answer, type Handler, refuse } from '../http/handle.ts'
+import type { Deps } from '../runtime/deps.ts'
+import { readPlace } from './read-place.ts'
+
+type Announced = ParsedInput<typeof shopsEndpoints.addShops>['body']['shops'][number]
+type Announcement = Omit<PendingShop, 'companyId' | 'shopId' | 'addedAt'>
+
+const readPaymentAccount = (
+  { auth_mode: mode, psp_id: id }: Announced,
+  accounts: readonly PaymentAccount[],
+): { account?: PaymentAccount } | { rule: FieldError['rule'] } => {
+  if (mode !== authModes.auth_with_psp) return id === undefined ? {} : { rule: 'invalid' }
+  if (id === undefined) return { rule: 'required' }
+  const account = accounts.find(({ accountId }) => accountId === id)
+  return account ? { account } : { rule: 'unknownOption' }
+}
+
+/** What is announced of a shop; or all that is wrong with it. `path` is where it stands in the request. */
+const readAnnouncement = (
+  announced: Announced,
+  accounts: readonly PaymentAccount[],
+  path: string,
+  deps: Deps,
+): { announcement: Announcement } | { errors: FieldError[] } => {
+  const platform = findPlatform(deps, announced.platform_id)
+  const known = platform?.serves === 'shop' ? platform : undefined
+  const at = known ? readPlace(known, announced, path) : { place: {} }
+  const paidOutTo = readPaymentAccount(announced, accounts)
+  const errors: FieldError[] = [
+    ...(known ? [] : [{ field: `${path}.platform_id`, rule: 'unknownOption' as const }]),
+    ...('errors' in at ? at.errors : []),
+    ...('rule' in paidOutTo ? [{ field: `${path}.psp_id`, rule: paidOutTo.rule }] : []),
+  ]
+  if ('errors' in at || 'rule' in paidOutTo || errors.length > 0) return { errors }
+  const { account } = paidOutTo
+  return {
+    announcement: {
+      platform: announced.platform_id,
+      ...at.place,
+      ...(announced.name ? { name: announced.name } : {}),
+      industry: announced.industry,
+      authMode: announced.auth_mode,
+      ...(account ? { paymentAccount: { platform: account.platform, accountId: account.accountId } } : {}),
+    },
+  }
+}
+
+/** The nth id of what is announced in the same words. */
+const idOf = (companyId: string, words: string, nth: number): string =>
+  createHash('sha256')
+    .update(JSON.stringify([companyId, words, nth]))
+    .digest('base64url')
+    .slice(0, 22)
+
+/**
+ * Gives each announcement an id that follows from what it says, so that a call that is made again announces nothing
+ * anew. What was announced in the same words and has been authorised since (`taken`) is another shop.
+ */
+const identify = (companyId: string, announcements: readonly Announcement[], taken: ReadonlySet<string>) => {
+  const next = new Map<string, number>()
+  return announcements.map((announcement) => {
+    const words = JSON.stringify(Object.entries(announcement).toSorted())
+    let nth = next.get(words) ?? 0
+    while (taken.has(idOf(companyId, words, nth))) nth++
+    next.set(words, nth + 1)
+    return { companyId, shopId: idOf(companyId, words, nth), ...announcement }
+  })
+}
+
+export const addShops: Handler<typeof shopsEndpoints.addShops> = async (
+  { input: { body }, session: { companyId } },
+  deps,
+) => {
+  const { table, clock } = deps
+  const tooMany = () => refuse('tooManyItems', [{ field: 'body.shops', rule: 'tooMany' }])
+  if (body.shops.length > mostItems) return tooMany()
+  const [accounts, pending, shops] = await Promise.all([
+    listPaymentAccounts(table, companyId),
+    listPendingShops(table, companyId),
+    listEveryShop(table, companyId),
+  ])
+  const read = body.shops.map((announced, index) =>
+    readAnnouncement(announced, accounts, `body.shops.${index}`, deps),
+  )
+  const errors = read.flatMap((each) => ('errors' in each ? each.errors : []))
+  if (errors.length > 0) return refuse('invalidInput', errors)
+
+  const announcements = read.flatMap((each) => ('announcement' in each ? [each.announcement] : []))
+  const added = identify(companyId, announcements, new Set(shops.map(({ shopId }) => shopId)))
+  const waiting = new Set(pending.map(({ shopId }) => shopId))
+  const fresh = added.filter(({ shopId }) => !waiting.has(shopId))
+  if (waiting.size + fresh.length > mostItems) return tooMany()
+  const addedAt = clock().toISOString()
+  await writeAll(
+    table,
+    fresh.map((shop) => createPendingShop(table, { ...shop, addedAt })),
+  )
+  return answer({ shops: added.map(({ shopId: id }) => ({ id })) })
+}

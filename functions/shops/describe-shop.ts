@@ -1,0 +1,91 @@
+import type { DataOf } from '#shared/api/endpoint.ts'
+import { decimalFromCents } from '#shared/money/cents.ts'
+import { authModes } from '#shared/shops/auth-modes.ts'
+import { isExpiringSoon, shopStatusAt } from '#shared/shops/shop-status.ts'
+import type { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import { addDays, daysBetween } from '#shared/time/business-date.ts'
+import type { PendingShop } from '../data/pending-shops.ts'
+import type { ShopReading } from '../data/shop-readings.ts'
+import type { Shop } from '../data/shops.ts'
+
+export type ListedShop = DataOf<typeof shopsEndpoints.searchShops>['records'][number]
+
+const utcDate = (instant: Date | string) => new Date(instant).toISOString().slice(0, 10)
+
+/** How much of the time since a shop opened has been read. A shop that was imported is read on day by day. */
+const percentRead = (shop: Shop, reading: ShopReading | undefined, now: Date): number => {
+  if (shop.import.status === 'imported' || reading?.by === 'changed') return 100
+  if (!reading) return 0
+  const opened = utcDate(shop.openedAt)
+  const span = Math.max(1, daysBetween(opened, addDays(utcDate(now), 1)))
+  const read = Math.min(span, Math.max(0, daysBetween(opened, reading.nextDate)))
+  return Math.floor((read * 100) / span)
+}
+
+const describeImport = (shop: Shop, reading: ShopReading | undefined, now: Date) => ({
+  status: shop.import.status,
+  orders: shop.import.orders,
+  sales: decimalFromCents(shop.import.sales),
+  refunds: decimalFromCents(shop.import.refunds),
+  first_date: shop.import.firstDate ?? null,
+  last_date: shop.import.lastDate ?? null,
+  read_to: reading && reading.nextDate > utcDate(shop.openedAt) ? addDays(reading.nextDate, -1) : null,
+  percent: percentRead(shop, reading, now),
+})
+
+const describeAnnouncement = (shop: Shop | PendingShop) => ({
+  id: shop.shopId,
+  platform: shop.platform,
+  site: shop.site ?? null,
+  domain: shop.domain ?? null,
+  psp: shop.paymentAccount
+    ? { id: shop.paymentAccount.accountId, platform: shop.paymentAccount.platform }
+    : null,
+  industry: shop.industry ?? null,
+  auth_mode: shop.authMode ?? authModes.auth_without_psp,
+})
+
+/** What the last reading found, of a shop that is read. */
+const conditionOf = ({
+  import: { status },
+  abnormal = [],
+}: Shop): Pick<ListedShop, 'condition' | 'abnormal'> =>
+  status === 'imported' || abnormal.length > 0
+    ? { condition: abnormal.length > 0 ? 'abnormal' : 'normal', abnormal: [...abnormal] }
+    : { condition: null, abnormal: [] }
+
+const unknownCondition = { condition: null, abnormal: [] }
+
+/** A shop that was authorised. */
+export const describeLinkedShop = (shop: Shop, reading: ShopReading | undefined, now: Date) => {
+  const status = shopStatusAt(shop, now)
+  return {
+    ...describeAnnouncement(shop),
+    status,
+    name: shop.name,
+    shop_id: shop.platformShopId,
+    authorised_at: shop.authorisedAt,
+    expires_at: shop.expiresAt ?? null,
+    expiring_soon: isExpiringSoon(shop, now),
+    ...(status === 'authorized' ? conditionOf(shop) : unknownCondition),
+    currency: shop.currency,
+    opened_at: shop.openedAt,
+    import: describeImport(shop, reading, now),
+  }
+}
+
+/** A shop that its seller is about to authorise. */
+export const describePendingShop = (shop: PendingShop): ListedShop => ({
+  ...describeAnnouncement(shop),
+  ...unknownCondition,
+  status: 'pending',
+  name: shop.name ?? null,
+  shop_id: null,
+  authorised_at: null,
+  expires_at: null,
+  expiring_soon: false,
+  currency: null,
+  opened_at: null,
+  import: null,
+  added_at: shop.addedAt,
+})

@@ -1,0 +1,23 @@
+import type { FieldError } from '#shared/api/envelope.ts'
+import type { SellerPlace } from '../connectors/connector.ts'
+import type { LinkedPlatform } from '../connectors/open-connector.ts'
+
+/** Where at the platform a shop is; or what is wrong with what was said of it. `path` is where it was said. */
+export const readPlace = (
+  { sites, readDomain }: LinkedPlatform,
+  { site, domain }: { site?: string | undefined; domain?: string | undefined },
+  path: string,
+): { place: SellerPlace } | { errors: FieldError[] } => {
+  if (sites) {
+    if (site === undefined) return { errors: [{ field: `${path}.site`, rule: 'required' }] }
+    return sites.includes(site)
+      ? { place: { site } }
+      : { errors: [{ field: `${path}.site`, rule: 'unknownOption' }] }
+  }
+  if (readDomain) {
+    if (!domain) return { errors: [{ field: `${path}.domain`, rule: 'required' }] }
+    const read = readDomain(domain)
+    return read ? { place: { domain: read } } : { errors: [{ field: `${path}.domain`, rule: 'invalid' }] }
+  }
+  return { place: {} }
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { idSchema, oneLineSchema } from '../api/field-schemas.ts'
+import { pageFields, pageOf, sortOrderSchema } from '../api/page.schema.ts'
+import { choiceSchema } from '../reference/choice.schema.ts'
+import { placeFields } from './place.schema.ts'
+import { authModeSchema, listedShop } from './shop.schema.ts'
+import { shopConditions } from './shop-condition.ts'
+import { shopStatuses } from './shop-status.ts'
+
+const announcedShop = z.object({
+  platform_id: idSchema,
+  ...placeFields,
+  /** What the seller calls it until the platform says its name. */
+  name: z.optional(oneLineSchema(100)),
+  industry: choiceSchema('industry_service'),
+  auth_mode: authModeSchema,
+  /** One of the company's payment accounts: with `auth_mode` 2, and with no other. */
+  psp_id: z.optional(idSchema),
+})
+
+/** What shops can be looked for by: how they stand, and what a reading found. */
+export const listedShopStates = [...shopStatuses, ...shopConditions, 'expiring_soon'] as const
+export type ListedShopState = (typeof listedShopStates)[number]
+
+export const authorisedShopsSchemas = {
+  addShops: {
+    body: z.object({ shops: z.array(announcedShop, 'required').check(z.minLength(1, 'atLeastOne')) }),
+    /** In the order of the request. */
+    response: z.object({ shops: z.array(z.object({ id: z.string() })) }),
+  },
+  searchShops: {
+    body: z.object({
+      ...pageFields,
+      status: z.optional(z.enum(listedShopStates, 'unknownOption')),
+      /** A platform's id. */
+      platform: z.optional(idSchema),
+      /** Part of the name, in any case. */
+      text: z._default(z.string('invalid').check(z.trim(), z.maxLength(100, 'tooLong')), ''),
+      /** A shop that is `pending` has the time when it was added in place of its authorisation's. */
+      sort_by: z._default(z.enum(['authorised_at', 'expires_at', 'name'], 'unknownOption'), 'authorised_at'),
+      order: sortOrderSchema,
+    }),
+    response: pageOf(listedShop),
+  },
+}
