@@ -70,7 +70,7 @@ const idOf = (companyId: string, words: string, nth: number): string =>
 const identify = (companyId: string, announcements: readonly Announcement[], taken: ReadonlySet<string>) => {
   const next = new Map<string, number>()
   return announcements.map((announcement) => {
-    const words = JSON.stringify(Object.entries(announcement).toSorted())
+    const words = JSON.stringify(announcement)
     let nth = next.get(words) ?? 0
     while (taken.has(idOf(companyId, words, nth))) nth++
     next.set(words, nth + 1)
@@ -78,13 +78,14 @@ const identify = (companyId: string, announcements: readonly Announcement[], tak
   })
 }
 
+const tooMany = refuse('tooManyItems', [{ field: 'body.shops', rule: 'tooMany' }])
+
 export const addShops: Handler<typeof shopsEndpoints.addShops> = async (
   { input: { body }, session: { companyId } },
   deps,
 ) => {
   const { table, clock } = deps
-  const tooMany = () => refuse('tooManyItems', [{ field: 'body.shops', rule: 'tooMany' }])
-  if (body.shops.length > mostItems) return tooMany()
+  if (body.shops.length > mostItems) return tooMany
   const [accounts, pending, shops] = await Promise.all([
     listPaymentAccounts(table, companyId),
     listPendingShops(table, companyId),
@@ -100,7 +101,7 @@ export const addShops: Handler<typeof shopsEndpoints.addShops> = async (
   const added = identify(companyId, announcements, new Set(shops.map(({ shopId }) => shopId)))
   const waiting = new Set(pending.map(({ shopId }) => shopId))
   const fresh = added.filter(({ shopId }) => !waiting.has(shopId))
-  if (waiting.size + fresh.length > mostItems) return tooMany()
+  if (waiting.size + fresh.length > mostItems) return tooMany
   const addedAt = clock().toISOString()
   await writeAll(
     table,
