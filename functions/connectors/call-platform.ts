@@ -27,14 +27,19 @@ const timeoutMs = 10_000
 const usualPauseSeconds = 60
 const longestPauseSeconds = 3600
 
+/** How many seconds a platform that was called too often asks to wait; not a number where it does not say. */
+type AskedPause = (headers: Headers, now: Date) => number
+
 /** RFC 9110, section 10.2.3: seconds, or a date. */
-const retryAfter = (response: Response, now: Date): number => {
-  const given = response.headers.get('retry-after')?.trim() ?? ''
-  const seconds = /^\d+(\.\d+)?$/.test(given) ? Number(given) : (Date.parse(given) - now.getTime()) / 1000
-  return Number.isFinite(seconds)
+const retryAfter: AskedPause = (headers, now) => {
+  const given = headers.get('retry-after')?.trim() ?? ''
+  return /^\d+(\.\d+)?$/.test(given) ? Number(given) : (Date.parse(given) - now.getTime()) / 1000
+}
+
+const wholePause = (seconds: number): number =>
+  Number.isFinite(seconds)
     ? Math.min(longestPauseSeconds, Math.max(1, Math.ceil(seconds)))
     : usualPauseSeconds
-}
 
 /** RFC 6749, section 5.2: the code or the refresh token is void. */
 export const isInvalidGrant = async (response: Response): Promise<boolean> => {
@@ -56,7 +61,11 @@ export interface ConnectorDeps {
  * it, and throws GrantRefused where `refusedBy` says so of an error's status, PlatformThrottled for status 429 and 503
  * with a time to come again, and PlatformUnavailable otherwise. `onAnswer` sees the headers of a success.
  */
-export const callPlatform = ({ fetch, clock }: ConnectorDeps, platformId: string) => {
+export const callPlatform = (
+  { fetch, clock }: ConnectorDeps,
+  platformId: string,
+  askedPause: AskedPause = retryAfter,
+) => {
   const unavailable = (why: string, cause?: unknown) =>
     new PlatformUnavailable(`${platformId}: ${why}`, { cause })
   return async <T>(
@@ -76,7 +85,10 @@ export const callPlatform = ({ fetch, clock }: ConnectorDeps, platformId: string
     if (!response.ok) {
       const { status } = response
       if (status === 429 || (status === 503 && response.headers.has('retry-after')))
-        throw new PlatformThrottled(`${platformId}: status ${status}`, retryAfter(response, clock()))
+        throw new PlatformThrottled(
+          `${platformId}: status ${status}`,
+          wholePause(askedPause(response.headers, clock())),
+        )
       if (await refusedBy(response)) throw new GrantRefused(`${platformId}: status ${status}`)
       throw unavailable(`status ${status}`)
     }

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { readShopifyDomain } from '#shared/shops/shopify-domain.ts'
+import { amazonSettings } from './amazon/settings.ts'
+import { amazonSiteCodes } from './amazon/sites.ts'
 import type { ConnectorDeps } from './call-platform.ts'
 import type { PaymentConnector, ShopConnector } from './connector.ts'
 import { marketplaceSettings } from './marketplace/settings.ts'
@@ -54,6 +56,11 @@ export const platformKinds = {
   stripe: paymentKind(
     stripeSettings,
     async () => (await import('./stripe/stripe-connector.ts')).createStripeConnector,
+  ),
+  amazon: shopKind(
+    amazonSettings,
+    async () => (await import('./amazon/amazon-connector.ts')).createAmazonConnector,
+    { sites: amazonSiteCodes },
   ),
 } as const
 

@@ -1,3 +1,4 @@
+import { amazon } from './amazon/amazon.ts'
 import { harborMarket } from './marketplace/harbor-market.ts'
 import { paypalPlatform } from './paypal/paypal-platform.ts'
 import type { SandboxPlatform } from './sandbox-platform.ts'
@@ -8,6 +9,7 @@ import { stripePlatform } from './stripe/stripe-platform.ts'
 export const sandboxPlatforms: readonly SandboxPlatform[] = [
   harborMarket,
   shopifyPlatform,
+  amazon,
   paypalPlatform,
   stripePlatform,
 ]

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { accountPattern } from '../consent-page.ts'
 import { createFormGuard } from '../form-guard.ts'
 import { BadRequest, readForm, redirect } from '../http.ts'
 import { localeOf } from '../page-language.ts'
@@ -8,7 +9,7 @@ import {
   redirectTarget,
 } from './authorization-request.ts'
 import type { Client } from './client.ts'
-import { accountPattern, defaultAccount, sendConsentPage } from './consent-page.ts'
+import { defaultAccount, sendConsentPage } from './consent-page.ts'
 import type { Grants } from './grants.ts'
 
 const formsBelow = (basePath: string) => createFormGuard('harbor_browser', basePath)

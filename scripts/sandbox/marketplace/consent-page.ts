@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Locale } from '#shared/i18n/locales.ts'
-import { escapeHtml, type SandboxBrand, sendPage } from '../page.ts'
-import { languageLinks } from '../page-language.ts'
+import * as page from '../consent-page.ts'
+import type { SandboxBrand } from '../page.ts'
 import type { AuthorizationRequest } from './authorization-request.ts'
 import { consentWords } from './consent-words.ts'
 import { shopName } from './shop-api.ts'
@@ -16,7 +16,6 @@ const harborMarket: SandboxBrand = {
 
 /** The account that a seller is offered; the shop's id is the account's name. */
 export const defaultAccount = 'harbor-gift-uk'
-export const accountPattern = /^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$/
 
 export interface ConsentQuestion {
   request: AuthorizationRequest
@@ -28,43 +27,17 @@ export interface ConsentQuestion {
   cookie: string
 }
 
-/** The page on which a seller sees who asks for what, and agrees or declines. */
-export const sendConsentPage = (
-  res: ServerResponse,
-  { request, locale, query, account, csrfToken, cookie }: ConsentQuestion,
-): void => {
-  const words = consentWords[locale]
-  const client = request.client.name ?? new URL(request.redirectUri).host
-  const shared = request.scopes
-    .map((scope) => words.scopes[scope])
-    .map(({ name, detail }) => `<li><b>${name}</b><span class="quiet">${detail}</span></li>`)
-    .join('')
-  const content = `
-<h1>${words.title}</h1>
-<p>${escapeHtml(words.asks.replace('{client}', () => client))}</p>
-<form method="post" action="?${escapeHtml(query.toString())}">
-<input type="hidden" name="csrf_token" value="${csrfToken}">
-<dl><dt>${words.shop}</dt><dd>${escapeHtml(shopName)}</dd></dl>
-<label for="account">${words.account}</label>
-<input id="account" name="account" value="${escapeHtml(account)}" required minlength="3" maxlength="40"
- pattern="[a-z0-9][a-z0-9\\-]+[a-z0-9]" autocapitalize="none" autocomplete="off" spellcheck="false"
- aria-describedby="account-hint">
-<p id="account-hint" class="quiet">${words.accountHint}</p>
-<h2>${words.shared}</h2>
-<ul>${shared}</ul>
-<p class="quiet">${words.never} ${words.footnote}</p>
-<div class="actions">
-<button name="decision" value="approve">${words.approve}</button>
-<button name="decision" value="deny" formnovalidate>${words.deny}</button>
-</div>
-</form>`
-  sendPage(
-    res,
-    200,
-    { brand: harborMarket, locale, title: words.title, navigation: languageLinks(query, locale), content },
-    // Browsers hold a form's redirects to form-action too.
-    { formTargets: [new URL(request.redirectUri).origin], cookie },
-  )
+export const sendConsentPage = (res: ServerResponse, { request, ...question }: ConsentQuestion): void => {
+  const words = consentWords[question.locale]
+  page.sendConsentPage(res, {
+    ...question,
+    brand: harborMarket,
+    words,
+    clientName: request.client.name ?? new URL(request.redirectUri).host,
+    subject: [{ term: words.shop, value: shopName }],
+    items: request.scopes.map((scope) => words.scopes[scope]),
+    redirectUri: request.redirectUri,
+  })
 }
 
 /** A request that nothing may be sent back for is explained here. */
@@ -73,12 +46,6 @@ export const sendErrorPage = (
   locale: Locale,
   error: { status: number; code: string; message: string },
 ): void => {
-  const words = consentWords[locale]
-  sendPage(res, error.status, {
-    brand: harborMarket,
-    locale,
-    title: words.errorTitle,
-    content: `<h1>${words.errorTitle}</h1><p>${words.errorHint}</p>
-<p class="quiet" lang="en">${escapeHtml(error.code)}: ${escapeHtml(error.message)}</p>`,
-  })
+  const { errorTitle: title, errorHint: text } = consentWords[locale]
+  page.sendNotice(res, error.status, { brand: harborMarket, locale, title, text, error })
 }

@@ -1,19 +1,10 @@
 import type { Locale } from '#shared/i18n/locales.ts'
+import type { ConsentPageWords } from '../consent-page.ts'
 import type { Scope } from './authorization-request.ts'
 
-interface ConsentWords {
-  title: string
-  /** The client's name stands where `{client}` is. */
-  asks: string
+interface ConsentWords extends ConsentPageWords {
   shop: string
-  account: string
-  accountHint: string
-  shared: string
   scopes: Record<Scope, { name: string; detail: string }>
-  never: string
-  approve: string
-  deny: string
-  footnote: string
   errorTitle: string
   errorHint: string
 }

@@ -9,7 +9,7 @@ import { createPaypalConnector } from '../../../../functions/connectors/paypal/p
 import { takingsOf } from '../../../../scripts/sandbox/payment-accounts/takings.ts'
 import { createPaypal } from '../../../../scripts/sandbox/paypal/paypal.ts'
 import { holder, redirectUri, startPaymentAccountPeer } from '../../../sandbox/payment-account-peer.ts'
-import { holdToDefinition, readVendorDefinition } from '../../../support/vendor-definition.ts'
+import { holdToDefinitions, readVendorDefinition } from '../../../support/vendor-definition.ts'
 
 /** A Saturday. */
 const startAt = '2026-11-21T06:00:00.000Z'
@@ -265,7 +265,7 @@ const definition = readVendorDefinition('paypal-reporting_transactions_v1.json')
 describe.runIf(definition)('PayPal’s own definition', () => {
   it('has every request that is sent, every answer that is parsed and every error of the peer', async () => {
     if (!definition) return
-    const held = holdToDefinition(definition, peer.baseUrl, fetch)
+    const held = holdToDefinitions([definition], fetch)
     const connector = open(held.fetch)
     const { accessToken } = await agree(connector)
     await connector.readProfile({ accessToken })

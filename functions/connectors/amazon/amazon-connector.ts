@@ -1,0 +1,180 @@
+import * as z from 'zod/mini'
+import { tradedCurrencySchema } from '#shared/money/currency.ts'
+import {
+  type ConnectorDeps,
+  callPlatform,
+  GrantRefused,
+  isInvalidGrant,
+  PlatformUnavailable,
+} from '../call-platform.ts'
+import type { Access, SalesRequest, ShopConnector, Tokens } from '../connector.ts'
+import { refundOf, saleOf } from './sales-entries.ts'
+import { cursorOf, firstStep, isWithin, orderSpan, type SalesStep, stepAfter, stepOf } from './sales-steps.ts'
+import { createSellingPartnerApi } from './selling-partner-api.ts'
+import { type AmazonSettings, hostUrl } from './settings.ts'
+import { amazonSites, findAmazonSite } from './sites.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+/** A seller has to renew the consent once a year; refreshing tokens does not. */
+const consentMs = 365 * dayMs
+
+/** Orders that are older are not answered: before, no sale is known to have been. */
+const ordersReachMs = 2 * 365 * dayMs
+
+/** In so many spans of so many days a transaction is looked for that names its seller: Finances takes 180 days. */
+const sellerSpans = { count: 4, days: 179 }
+
+const tokenAnswer = z.object({
+  access_token: z.string().check(z.minLength(1)),
+  refresh_token: z.optional(z.string().check(z.minLength(1))),
+  token_type: z.string().check(z.regex(/^bearer$/i)),
+  expires_in: z.number().check(z.positive()),
+})
+
+/**
+ * Amazon's marketplaces, by the Selling Partner API. PKCE is not spoken there: what the seller comes back with is bound
+ * to the session by the state alone, and the code is worth nothing without the client secret.
+ */
+export const createAmazonConnector = (
+  deps: ConnectorDeps,
+  settings: AmazonSettings,
+  clientSecret: string,
+): ShopConnector => {
+  const callLogin = callPlatform(deps, settings.id)
+  const api = createSellingPartnerApi(deps, settings)
+
+  const after = (ms: number): string => new Date(deps.clock().getTime() + ms).toISOString()
+  const before = (ms: number): string => after(-ms)
+
+  const requestTokens = async (form: Record<string, string>): Promise<Tokens> => {
+    const body = new URLSearchParams({ ...form, client_id: settings.clientId, client_secret: clientSecret })
+    const url = `${hostUrl(settings, 'api.amazon.com')}/auth/o2/token`
+    const answer = await callLogin(tokenAnswer, url, { method: 'POST', body }, isInvalidGrant)
+    return {
+      accessToken: answer.access_token,
+      ...(answer.refresh_token ? { refreshToken: answer.refresh_token } : {}),
+      accessExpiresAt: after(answer.expires_in * 1000),
+    }
+  }
+
+  /**
+   * The seller whom the access token is for. The address that the seller came back by names one too, but that is the
+   * browser's word; the only operation that names the seller is the list of transactions.
+   */
+  const findSellerId = async (access: Access): Promise<string> => {
+    let end: string | undefined
+    for (let back = 1; back <= sellerSpans.count; back++) {
+      // Without an end, a span goes on up to the present.
+      const span = {
+        postedAfter: before(back * sellerSpans.days * dayMs),
+        ...(end ? { postedBefore: end } : {}),
+      }
+      let nextToken: string | undefined
+      do {
+        const { payload } = await api.listTransactions(access, {
+          ...span,
+          ...(nextToken ? { nextToken } : {}),
+        })
+        const sellerId = payload.transactions
+          ?.map(({ sellingPartnerMetadata }) => sellingPartnerMetadata?.sellingPartnerId)
+          .find(Boolean)
+        if (sellerId) return sellerId
+        nextToken = payload.nextToken ?? undefined
+      } while (nextToken)
+      end = span.postedAfter
+    }
+    throw new PlatformUnavailable(`${settings.id}: no transaction tells who the seller is`)
+  }
+
+  const readOrders = async (access: Access, step: SalesStep & { read: 'orders' }, request: SalesRequest) => {
+    const { orders, pagination } = await api.searchOrders(access, {
+      ...orderSpan(request, step.before),
+      marketplaceIds: findAmazonSite(access.site).marketplaceId,
+      includedData: 'PROCEEDS,FULFILLMENT',
+      maxResultsPerPage: '100',
+      ...(step.token ? { paginationToken: step.token } : {}),
+    })
+    return {
+      entries: orders.map((each) => saleOf(each, request.shop.currency)),
+      token: pagination?.nextToken,
+    }
+  }
+
+  const readRefunds = async (
+    access: Access,
+    step: SalesStep & { read: 'refunds' },
+    { shop }: SalesRequest,
+  ) => {
+    const { marketplaceId } = findAmazonSite(access.site)
+    const { payload } = await api.listTransactions(access, {
+      postedAfter: step.after,
+      postedBefore: step.before,
+      // Asked for by its marketplace, the United States leave out what the seller ships itself.
+      ...(marketplaceId === amazonSites.US.marketplaceId ? {} : { marketplaceId }),
+      ...(step.token ? { nextToken: step.token } : {}),
+    })
+    const entries = (payload.transactions ?? []).map((each) =>
+      refundOf(each, { marketplaceId, currency: shop.currency }),
+    )
+    return { entries, token: payload.nextToken }
+  }
+
+  return {
+    authorizationUrl({ state, site }) {
+      const url = new URL(`${hostUrl(settings, findAmazonSite(site).sellerCentral)}/apps/authorize/consent`)
+      url.searchParams.set('application_id', settings.applicationId)
+      url.searchParams.set('state', state)
+      if (settings.draft) url.searchParams.set('version', 'beta')
+      return url.href
+    },
+
+    async exchangeCode({ query, code: given }) {
+      const code = query.get('spapi_oauth_code') ?? given
+      if (!code) throw new GrantRefused(`${settings.id}: no code`)
+      const tokens = await requestTokens({ grant_type: 'authorization_code', code })
+      return { ...tokens, consentExpiresAt: after(consentMs) }
+    },
+
+    async refresh({ refreshToken }) {
+      return {
+        refreshToken,
+        ...(await requestTokens({ grant_type: 'refresh_token', refresh_token: refreshToken })),
+      }
+    },
+
+    /** Amazon has no such call: a seller removes the application in Seller Central. */
+    revoke: async () => {},
+
+    async readProfile(access) {
+      const { code, marketplaceId } = findAmazonSite(access.site)
+      const { payload } = await api.getMarketplaceParticipations(access)
+      const found = payload.find(({ marketplace }) => marketplace.id === marketplaceId)
+      if (!found?.participation.isParticipating)
+        throw new GrantRefused(`${settings.id}: the seller does not sell in ${code}`)
+      const currency = tradedCurrencySchema.safeParse(found.marketplace.defaultCurrencyCode)
+      if (!currency.success) throw new PlatformUnavailable(`${settings.id}: ${code} in another currency`)
+      return {
+        id: `${await findSellerId(access)}-${code}`,
+        name: found.storeName,
+        currency: currency.data,
+        openedAt: before(ordersReachMs),
+      }
+    },
+
+    async readSales(access, request) {
+      const now = deps.clock()
+      const step = request.cursor ? stepOf(request.cursor, now) : firstStep(request, now)
+      if (!step) return { entries: [] }
+      const { entries, token } =
+        step.read === 'orders'
+          ? await readOrders(access, step, request)
+          : await readRefunds(access, step, request)
+      const next = stepAfter(step, request, token ?? undefined, now)
+      return {
+        entries: entries.filter((each) => each !== undefined).filter(({ at }) => isWithin(request, at)),
+        ...(next ? { cursor: cursorOf(next) } : {}),
+      }
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import type { TradedCurrency } from '#shared/money/currency.ts'
+
+/** A seller's consent covers the marketplaces of one region, which has an API of its own. */
+export type AmazonRegion = 'na' | 'eu' | 'fe'
+
+export interface AmazonSite {
+  region: AmazonRegion
+  marketplaceId: string
+  /** The host of the Seller Central where its sellers consent. */
+  sellerCentral: string
+  currency: TradedCurrency
+}
+
+const site = (
+  region: AmazonRegion,
+  marketplaceId: string,
+  sellerCentral: string,
+  currency: TradedCurrency,
+): AmazonSite => ({ region, marketplaceId, sellerCentral, currency })
+
+/**
+ * Amazon's marketplaces by country (ISO 3166-1 alpha-2), as its documentation lists them; without those in whose
+ * currency no exchange rate is known (AE, EG, SA, TR, ZA).
+ */
+export const amazonSites = {
+  US: site('na', 'ATVPDKIKX0DER', 'sellercentral.amazon.com', 'USD'),
+  CA: site('na', 'A2EUQ1WTGCTBG2', 'sellercentral.amazon.ca', 'CAD'),
+  MX: site('na', 'A1AM78C64UM0Y8', 'sellercentral.amazon.com.mx', 'MXN'),
+  BR: site('na', 'A2Q3Y263D00KWC', 'sellercentral.amazon.com.br', 'BRL'),
+  GB: site('eu', 'A1F83G8C2ARO7P', 'sellercentral-europe.amazon.com', 'GBP'),
+  DE: site('eu', 'A1PA6795UKMFR9', 'sellercentral-europe.amazon.com', 'EUR'),
+  FR: site('eu', 'A13V1IB3VIYZZH', 'sellercentral-europe.amazon.com', 'EUR'),
+  IT: site('eu', 'APJ6JRA9NG5V4', 'sellercentral-europe.amazon.com', 'EUR'),
+  ES: site('eu', 'A1RKKUPIHCS9HS', 'sellercentral-europe.amazon.com', 'EUR'),
+  NL: site('eu', 'A1805IZSGTT6HS', 'sellercentral.amazon.nl', 'EUR'),
+  BE: site('eu', 'AMEN7PMS3EDWL', 'sellercentral.amazon.com.be', 'EUR'),
+  IE: site('eu', 'A28R8C7NBKEWEA', 'sellercentral.amazon.ie', 'EUR'),
+  SE: site('eu', 'A2NODRKZP88ZB9', 'sellercentral.amazon.se', 'SEK'),
+  PL: site('eu', 'A1C3SOZRARQ6R3', 'sellercentral.amazon.pl', 'PLN'),
+  IN: site('eu', 'A21TJRUUN4KGV', 'sellercentral.amazon.in', 'INR'),
+  JP: site('fe', 'A1VC38T7YXB528', 'sellercentral.amazon.co.jp', 'JPY'),
+  SG: site('fe', 'A19VAU5U5O7RUS', 'sellercentral.amazon.sg', 'SGD'),
+  AU: site('fe', 'A39IBJ37TRP1C6', 'sellercentral.amazon.com.au', 'AUD'),
+} as const satisfies Record<string, AmazonSite>
+
+export type AmazonSiteCode = keyof typeof amazonSites
+
+export const amazonSiteCodes = Object.keys(amazonSites) as readonly AmazonSiteCode[]
+
+/** The marketplace of a country. Throws where Amazon has none: sellers are offered those above alone. */
+export const findAmazonSite = (code: string | undefined): AmazonSite & { code: AmazonSiteCode } => {
+  const known = amazonSiteCodes.find((each) => each === code)
+  if (!known) throw new Error(`Amazon has no marketplace ${code}`)
+  return { code: known, ...amazonSites[known] }
+}
+
+/** Where the Selling Partner API answers for a region. */
+export const apiHosts: Record<AmazonRegion, string> = {
+  na: 'sellingpartnerapi-na.amazon.com',
+  eu: 'sellingpartnerapi-eu.amazon.com',
+  fe: 'sellingpartnerapi-fe.amazon.com',
+}

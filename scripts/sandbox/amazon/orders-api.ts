@@ -1,0 +1,142 @@
+import { type Order, openedAt, ordersBetween } from '../orders.ts'
+import { type ApiRequest, invalidInput, pastMoment } from './api-request.ts'
+import { type AmazonMarketplace, marketplacesOf, nameOf } from './marketplaces.ts'
+import { readPageToken, writePageToken } from './page-token.ts'
+import { amazonOrders, amountIn, orderNumber } from './seller.ts'
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+/** How an order goes on from when it was placed. */
+const course = [
+  { status: 'PENDING', afterMs: 0 },
+  { status: 'UNSHIPPED', afterMs: 30 * minuteMs },
+  { status: 'SHIPPED', afterMs: 2 * dayMs },
+] as const
+
+/** So many orders after each other, another one is cancelled. */
+const cancelledEvery = 97
+
+interface Placed {
+  order: Order
+  isCancelled: boolean
+}
+
+const lastStage = ({ order, isCancelled }: Placed, now: number) => {
+  const placedAt = Date.parse(order.created_at)
+  const stage = course.findLast(({ afterMs }) => placedAt + afterMs <= now) ?? course[0]
+  const status = isCancelled && stage.status !== 'PENDING' ? 'CANCELLED' : stage.status
+  return { status, updatedAt: placedAt + stage.afterMs }
+}
+
+const isoSeconds = (ms: number): string => new Date(ms).toISOString().replace(/\.\d+/, '')
+
+const describe = (
+  placed: Placed,
+  marketplace: AmazonMarketplace,
+  { included, now }: { included: readonly string[]; now: number },
+) => {
+  const { order, isCancelled } = placed
+  const { status, updatedAt } = lastStage(placed, now)
+  const total = { amount: amountIn(marketplace, order.amount), currencyCode: marketplace.currency }
+  const orderId = orderNumber(order, isCancelled ? 2 : 1)
+  return {
+    orderId,
+    createdTime: order.created_at,
+    lastUpdatedTime: isoSeconds(updatedAt),
+    salesChannel: {
+      channelName: 'AMAZON',
+      marketplaceId: marketplace.marketplaceId,
+      marketplaceName: nameOf(marketplace),
+    },
+    // What a pending order comes to is not told.
+    ...(included.includes('PROCEEDS') && status !== 'PENDING'
+      ? { proceeds: { grandTotal: total, breakdowns: [{ type: 'ITEM', subtotal: total }] } }
+      : {}),
+    ...(included.includes('FULFILLMENT')
+      ? {
+          fulfillment: {
+            fulfillmentStatus: status,
+            fulfilledBy: 'AMAZON',
+            fulfillmentServiceLevel: 'STANDARD',
+          },
+        }
+      : {}),
+    orderItems: [
+      {
+        orderItemId: orderId.replaceAll('-', ''),
+        quantityOrdered: Math.abs(order.units),
+        product: { asin: 'B0HARBOUR1', title: 'Assorted gifts', sellerSku: 'GIFT' },
+      },
+    ],
+  }
+}
+
+const filters = ['createdAfter', 'createdBefore', 'lastUpdatedAfter', 'lastUpdatedBefore'] as const
+
+const readSpan = (query: URLSearchParams, now: Date) => {
+  const [createdAfter, createdBefore, updatedAfter, updatedBefore] = filters.map((name) => {
+    const text = query.get(name)
+    return text === null ? undefined : pastMoment(name, text, now)
+  })
+  if ((createdAfter === undefined) === (updatedAfter === undefined))
+    throw invalidInput('Give either createdAfter or lastUpdatedAfter.')
+  const isByCreation = createdAfter !== undefined
+  if ((isByCreation ? updatedBefore : createdBefore) !== undefined)
+    throw invalidInput('A date of creation and one of an update exclude each other.')
+  const after = createdAfter ?? updatedAfter ?? 0
+  const before = isByCreation ? createdBefore : updatedBefore
+  if (before !== undefined && before < after) throw invalidInput('The span ends before it begins.')
+  return { isByCreation, after, before }
+}
+
+const marketplaceOf = (query: URLSearchParams, region: string): AmazonMarketplace => {
+  const asked = query.get('marketplaceIds')
+  const found = marketplacesOf(region).find(({ marketplaceId }) => marketplaceId === asked)
+  if (!found) throw invalidInput('Give one marketplace of the region.')
+  return found
+}
+
+/** `GET /orders/2026-01-01/orders`: searchOrders. */
+export const searchOrders = ({ consent, query, now }: ApiRequest) => {
+  const marketplace = marketplaceOf(query, consent.region)
+  const { isByCreation, after, before } = readSpan(query, now)
+  const most = Number(query.get('maxResultsPerPage') ?? '100')
+  if (!(Number.isInteger(most) && most >= 1 && most <= 100))
+    throw invalidInput('maxResultsPerPage is from 1 to 100.')
+  const token = { name: 'paginationToken', besides: ['maxResultsPerPage', 'includedData'], now }
+  const { start, askedAt } = readPageToken(query, token)
+  const end = before ?? askedAt - 2 * minuteMs
+
+  const { lastDate, from } = {
+    lastDate: consent.lastOrderDate,
+    from: isByCreation ? after : after - 2 * dayMs,
+  }
+  const orders = ordersBetween(amazonOrders, {
+    lastDate,
+    from: [isoSeconds(from), openedAt(lastDate)].toSorted().at(-1) ?? '',
+    // Both ends belong to the span.
+    to: isoSeconds(end + 1000),
+  })
+    .filter(({ kind }) => kind === 'sale')
+    .flatMap((order, index) => [
+      { order, isCancelled: false },
+      ...(index % cancelledEvery === 0 ? [{ order, isCancelled: true }] : []),
+    ])
+    .filter((each) => {
+      if (isByCreation) return true
+      const { updatedAt } = lastStage(each, end)
+      return updatedAt >= after && updatedAt <= end
+    })
+  const included = (query.get('includedData') ?? '').split(',')
+  const next = start + most
+  return {
+    orders: orders
+      .slice(start, next)
+      .map((each) => describe(each, marketplace, { included, now: now.getTime() })),
+    ...(next < orders.length
+      ? { pagination: { nextToken: writePageToken(query, { start: next, askedAt }, token) } }
+      : {}),
+    [isByCreation ? 'createdBefore' : 'lastUpdatedBefore']: isoSeconds(end),
+  }
+}

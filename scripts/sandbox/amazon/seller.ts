@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import type { Order, OrdersPart } from '../orders.ts'
+import type { AmazonMarketplace } from './marketplaces.ts'
+
+/** The orders that a seller has in each marketplace, in its currency. */
+export const amazonOrders: OrdersPart = { index: 1, of: 3 }
+
+export const storeName = 'Quay Gifts'
+export const defaultAccount = 'quay-gifts'
+
+/** What Amazon calls the seller of an account. */
+export const sellerIdOf = (account: string): string => {
+  const digest = createHash('sha256').update(account).digest('hex').slice(0, 20)
+  return `A${BigInt(`0x${digest}`).toString(36).toUpperCase().padStart(13, '0').slice(0, 13)}`
+}
+
+/** Amazon's number for an order of the file, whose `part` tells apart what it has several of. */
+export const orderNumber = ({ order_id }: Order, part = 1): string => {
+  const [, letter = '', number = '', round = '1'] = /^([A-Z]?)(\d+)(?:-(\d+))?$/.exec(order_id) ?? []
+  const kind = letter === 'A' ? '204' : letter === 'C' ? '205' : '203'
+  return `${kind}-${number.padStart(7, '0')}-${part}${round.padStart(6, '0')}`
+}
+
+/** An order's amount in a marketplace's currency: yen have no hundredths, so that as many yen are as pence were. */
+export const amountIn = ({ currency }: AmazonMarketplace, amount: string): string =>
+  currency === 'JPY' ? String(Number(amount.replace('.', ''))) : amount

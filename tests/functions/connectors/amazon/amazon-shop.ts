@@ -1,0 +1,104 @@
+import { centsFromDecimal } from '#shared/money/cents.ts'
+import { createAmazonConnector } from '../../../../functions/connectors/amazon/amazon-connector.ts'
+import { amazonSettings } from '../../../../functions/connectors/amazon/settings.ts'
+import type { AmazonSiteCode } from '../../../../functions/connectors/amazon/sites.ts'
+import type { SalesRequest, ShopConnector } from '../../../../functions/connectors/connector.ts'
+import { amazon, createAmazon } from '../../../../scripts/sandbox/amazon/amazon.ts'
+import { amazonOrders } from '../../../../scripts/sandbox/amazon/seller.ts'
+import type { UsagePlans } from '../../../../scripts/sandbox/amazon/selling-partner-api.ts'
+import { loadOrders } from '../../../../scripts/sandbox/orders.ts'
+import { redirectUri, servePlatform } from '../../../sandbox/serve-platform.ts'
+import { createTestClock } from '../../../support/test-clock.ts'
+import { holdToDefinitions, readVendorDefinition } from '../../../support/vendor-definition.ts'
+
+/** 21 November 2026, 14:00 in Hong Kong. */
+export const startAt = '2026-11-21T06:00:00.000Z'
+
+const definitions = [
+  'amazon-orders_2026-01-01.json',
+  'amazon-finances_2024-06-19.json',
+  'amazon-sellers.json',
+].flatMap((file) => readVendorDefinition(file) ?? [])
+
+/** The file's orders go to its parts in runs of twenty. */
+const totalOf = (kind: 'sale' | 'refund') =>
+  loadOrders()
+    .filter(
+      (each, index) => Math.floor(index / 20) % amazonOrders.of === amazonOrders.index && each.kind === kind,
+    )
+    .reduce((sum, { amount }) => sum + centsFromDecimal(amount), 0)
+
+/** What the seller's part of the file comes to. */
+export const partTotals = { sales: totalOf('sale'), refunds: totalOf('refund') }
+
+/** What the connector is given of what the seller came back with. */
+export const answerOf = (query: URLSearchParams, site?: AmazonSiteCode) => ({
+  code: query.get('spapi_oauth_code') ?? '',
+  codeVerifier: '',
+  redirectUri,
+  query,
+  ...(site ? { site } : {}),
+})
+
+/** The connector beside an Amazon that it can reach, or not: `line.isDown`. */
+export const createAmazonShop = async (usagePlans: Partial<UsagePlans> = {}) => {
+  const clock = createTestClock(startAt)
+  const line = { isDown: false }
+  const peer = await servePlatform((options) => createAmazon({ ...options, usagePlans }), {
+    path: 'amazon',
+    clock: clock.now,
+  })
+
+  const { fetch: held, problems } = holdToDefinitions(definitions, fetch)
+  const reach: typeof fetch = (...call) =>
+    line.isDown ? Promise.reject(new TypeError('fetch failed')) : held(...call)
+
+  const connect = (secret = amazon.clientSecret ?? ''): ShopConnector =>
+    createAmazonConnector(
+      { fetch: reach, clock: clock.now },
+      amazonSettings.parse({ ...amazon.settings(peer.baseUrl), sealedClientSecret: 'sealed' }),
+      secret,
+    )
+  const connector = connect()
+
+  const consentPage = (site: AmazonSiteCode) =>
+    connector.authorizationUrl({ state: 'the-state', codeChallenge: '', redirectUri, locale: 'en', site })
+
+  /** What the seller comes back with. */
+  const consent = async (site: AmazonSiteCode, account = 'quay-gifts') => {
+    const answered = await peer.submit(consentPage(site), { account, decision: 'approve' })
+    return new URL(answered.headers.get('location') ?? 'about:blank').searchParams
+  }
+
+  const link = async (site: AmazonSiteCode = 'GB') => {
+    const tokens = await connector.exchangeCode(answerOf(await consent(site), site))
+    return { tokens, access: { accessToken: tokens.accessToken, site } }
+  }
+
+  return {
+    clock,
+    line,
+    peer,
+    connector,
+    connect,
+    consent,
+    consentPage,
+    link,
+    /** What was not as Amazon defines it. */
+    problems,
+    close: () => peer.stop(),
+  }
+}
+export type AmazonShop = Awaited<ReturnType<typeof createAmazonShop>>
+
+/** Every page of a reading. */
+export const readPages = async (
+  { connector }: Pick<AmazonShop, 'connector'>,
+  access: Parameters<ShopConnector['readSales']>[0],
+  request: Omit<SalesRequest, 'cursor'>,
+) => {
+  const pages = [await connector.readSales(access, request)]
+  for (let cursor = pages[0]?.cursor; cursor; cursor = pages.at(-1)?.cursor)
+    pages.push(await connector.readSales(access, { ...request, cursor }))
+  return pages
+}
