@@ -1,17 +1,19 @@
 import { text } from 'node:stream/consumers'
 import { KMSClient } from '@aws-sdk/client-kms'
+import { platformSecretContext } from '../functions/connectors/open-connector.ts'
 import { createSeal } from '../functions/data/seal.ts'
 import { paymentPlatformSecretContext } from '../functions/runtime/config.ts'
 
 const region = process.env['AWS_REGION']
 const keyId = process.env['SEAL_KEY_ID']
 if (!region || !keyId || process.stdin.isTTY) {
-  console.error(`Seals the payment platform's client secret for the configuration. The secret comes by standard input:
-  AWS_REGION=… SEAL_KEY_ID=… node scripts/seal-secret.ts < secret.txt`)
+  console.error(`Seals a client secret for the configuration, which comes by standard input: that of one of the platforms
+by its id there, or that of the payment platform without one.
+  AWS_REGION=… SEAL_KEY_ID=… node scripts/seal-secret.ts [id] < secret.txt`)
   process.exit(2)
 }
 
+const platformId = process.argv[2]
+const context = platformId ? platformSecretContext(platformId) : paymentPlatformSecretContext
 const secret = (await text(process.stdin)).trim()
-console.log(
-  await createSeal(async () => new KMSClient({ region }), keyId).seal(secret, paymentPlatformSecretContext),
-)
+console.log(await createSeal(async () => new KMSClient({ region }), keyId).seal(secret, context))

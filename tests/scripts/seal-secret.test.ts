@@ -2,14 +2,15 @@ import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { KMSClient } from '@aws-sdk/client-kms'
 import { expect, test } from 'vitest'
+import { platformSecretContext } from '../../functions/connectors/open-connector.ts'
 import { createSeal } from '../../functions/data/seal.ts'
 import { paymentPlatformSecretContext } from '../../functions/runtime/config.ts'
 import { useTestServices } from '../support/test-services.ts'
 
 const services = useTestServices()
 
-const run = async (secret: string, variables: Record<string, string>) => {
-  const child = spawn(process.execPath, ['scripts/seal-secret.ts'], {
+const run = async (secret: string, variables: Record<string, string>, ...platform: string[]) => {
+  const child = spawn(process.execPath, ['scripts/seal-secret.ts', ...platform], {
     env: { ...process.env, AWS_REGION: 'ap-east-1', AWS_ENDPOINT_URL_KMS: services.kms, ...variables },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
@@ -19,13 +20,17 @@ const run = async (secret: string, variables: Record<string, string>) => {
   return { printed, complaint, status }
 }
 
-test('what it prints is opened by the key, for the payment platform only', async () => {
-  const { printed, status } = await run('the platform’s secret\n', { SEAL_KEY_ID: services.sealKeyId })
+test.each([
+  ['the payment platform', [], paymentPlatformSecretContext],
+  ['a platform by its id', ['amazon'], platformSecretContext('amazon')],
+])('what it prints for %s is opened by the key, for nothing else', async (_, platform, context) => {
+  const secret = 'the platform’s secret\n'
+  const { printed, status } = await run(secret, { SEAL_KEY_ID: services.sealKeyId }, ...platform)
   expect(status).toBe(0)
   expect(printed).not.toContain('secret')
   const kms = new KMSClient({ region: 'ap-east-1', endpoint: services.kms })
   const seal = createSeal(async () => kms, services.sealKeyId)
-  expect(await seal.open(printed.trim(), paymentPlatformSecretContext)).toBe('the platform’s secret')
+  expect(await seal.open(printed.trim(), context)).toBe('the platform’s secret')
   await expect(seal.open(printed.trim(), 'event')).rejects.toThrow(/./)
   kms.destroy()
 })

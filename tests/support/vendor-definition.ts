@@ -7,6 +7,8 @@ const folder = join(import.meta.dirname, '../../../shared/vendor-apis')
 type JsonSchema = Record<string, unknown>
 
 interface Parameter extends JsonSchema {
+  /** Instead of all else. */
+  $ref?: string
   name: string
   in: string
   required?: boolean
@@ -21,7 +23,7 @@ interface Answer {
 }
 
 interface Operation {
-  parameters?: (Parameter | { $ref: string })[]
+  parameters?: Parameter[]
   responses: Record<string, Answer>
 }
 
@@ -107,8 +109,8 @@ const createHold = (definition: VendorDefinition) => {
 
   const checkQuery = (path: string, operation: Operation, query: URLSearchParams): string[] => {
     const parameters = (operation.parameters ?? []).flatMap((each) =>
-      '$ref' in each ? (definition.components?.parameters?.[lastPart(String(each.$ref))] ?? []) : [each],
-    ) as Parameter[]
+      each.$ref ? (definition.components?.parameters?.[lastPart(each.$ref)] ?? []) : [each],
+    )
     const unknown = [...new Set(query.keys())].filter(
       (name) => !parameters.some((each) => each.name === name),
     )

@@ -98,7 +98,7 @@ export const createSellingPartnerApi = (deps: ConnectorDeps, settings: AmazonSet
       const headers = {
         'x-amz-access-token': accessToken,
         'x-amz-date': compactTime(deps.clock()),
-        'user-agent': 'SellerFinancingPortal/1.0 (Language=JavaScript; Platform=Node.js)',
+        'user-agent': 'FinancingPortal/1.0 (Language=JavaScript)',
       }
       return call(schema, url.href, { headers }, isUnauthorized)
     }

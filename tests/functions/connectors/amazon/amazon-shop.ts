@@ -84,9 +84,11 @@ export const createAmazonShop = async (usagePlans: Partial<UsagePlans> = {}) => 
     consent,
     consentPage,
     link,
-    /** What was not as Amazon defines it. */
-    problems,
-    close: () => peer.stop(),
+    /** Throws where a call was not as Amazon defines it. */
+    async close() {
+      await peer.stop()
+      if (problems.length > 0) throw new Error(problems.join('\n'))
+    },
   }
 }
 export type AmazonShop = Awaited<ReturnType<typeof createAmazonShop>>
