@@ -30,14 +30,19 @@ const journey = async (url: string): Promise<void> => {
     say: (figures) => console.log(`${++step} ${figures}`),
   }
   const lastDay = addDays(businessDate(await start.local.now()), -1)
-  const file = ordersOnFile(lastDay)
+  const marketplace = ordersOnFile(lastDay)
+  const ownShop = ordersOnFile(lastDay, 3)
 
   const loggedIn = await signUp(start)
-  await linkShop(loggedIn, file)
+  await linkShop(loggedIn, marketplace)
+  await linkShop(loggedIn, ownShop, { platform_id: 'shopify', domain: 'harbour-gift' })
   await onboardCompany(loggedIn)
   await apply(loggedIn)
   await signAgreement(loggedIn)
-  const withFacility = await receiveLimit(loggedIn, file.days)
+  const withFacility = await receiveLimit(loggedIn, [
+    { platform: 'harbor-market', currency: 'GBP', days: marketplace.days },
+    { platform: 'shopify', currency: 'USD', days: ownShop.days },
+  ])
   const withDrawdown = await drawDown(withFacility)
   await repay(withDrawdown)
 }

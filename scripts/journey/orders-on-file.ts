@@ -13,18 +13,30 @@ interface Row {
   amount: string
 }
 
-/** The marketplace's file by day, read apart from the portal, with the last day of sales moved to `lastDay`. */
-export const ordersOnFile = (lastDay: BusinessDate): { orders: number; days: DailySales[] } => {
+/** So many orders in a row stay together where a platform has a part of them. */
+const runLength = 20
+
+export interface FiledOrders {
+  orders: number
+  days: DailySales[]
+}
+
+/**
+ * The sandbox's file by day, read apart from the portal, with its last day of sales moved to `lastDay`; of
+ * one run of orders in `every`, that from the first on.
+ */
+export const ordersOnFile = (lastDay: BusinessDate, every = 1): FiledOrders => {
   const rows: Row[] = parse(readFileSync(file, 'utf8'), { columns: true })
   const dates = rows.map(({ created_at }) => created_at.slice(0, 10)).toSorted((a, b) => a.localeCompare(b))
   const shift = daysBetween(dates.at(-1) as BusinessDate, lastDay)
   const days = new Map<string, DailySales>()
-  for (const { created_at, kind, amount } of rows) {
+  const counted = rows.filter((_, position) => Math.floor(position / runLength) % every === 0)
+  for (const { created_at, kind, amount } of counted) {
     const date = addDays(created_at.slice(0, 10), shift)
     const day = days.get(date) ?? { date, salesCents: 0, refundsCents: 0 }
     if (kind === 'sale') day.salesCents += centsFromDecimal(amount)
     else day.refundsCents += centsFromDecimal(amount)
     days.set(date, day)
   }
-  return { orders: rows.length, days: [...days.values()] }
+  return { orders: counted.length, days: [...days.values()] }
 }

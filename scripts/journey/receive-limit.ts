@@ -1,17 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
+import { convertSales, type SoldShop } from '#shared/lending/convert-sales.ts'
 import { computeCreditLimit } from '#shared/lending/credit-limit.ts'
-import type { DailySales } from '#shared/lending/limit-measures.ts'
+import { trailingYear } from '#shared/lending/limit-measures.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
 import { centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
-import { businessDate } from '#shared/time/business-date.ts'
+import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
+import { readReferenceRates } from '../seed/read-reference-rates.ts'
 import { expectFigure } from './expect-figure.ts'
 import { until } from './local-client.ts'
 import type { LoggedInSeller, WithFacility } from './seller.ts'
 
-/** Compares the limit with the one that the rules give for the marketplace's own file. */
+const ratesFile = join(import.meta.dirname, '..', 'seed', 'ecb-rates.csv')
+
+/** What the rules give for what the platforms themselves have on file, by the rates as they were published. */
+const limitOnFile = (shops: readonly SoldShop[], today: BusinessDate) => {
+  const window = trailingYear(today)
+  const { shops: counted } = convertSales(
+    shops,
+    'GBP',
+    readReferenceRates(readFileSync(ratesFile, 'utf8')),
+    window,
+  )
+  return computeCreditLimit(counted, today, productTerms.small_shop_financing)
+}
+
+/** Compares the limit with the one on file, and says by which rates other currencies were counted. */
 export const receiveLimit = async (
   journey: LoggedInSeller,
-  ordersOnFile: readonly DailySales[],
+  shopsOnFile: readonly SoldShop[],
 ): Promise<WithFacility> => {
   const { client, token, say } = journey
   const limit = await until('the limit', async () => {
@@ -19,15 +37,15 @@ export const receiveLimit = async (
     return found.status === 'none' || found.status === 'calculating' ? undefined : found
   })
   expectFigure('the status of the limit', limit.status, 'active')
-  const expected = computeCreditLimit(
-    [{ platform: 'harbor-market', days: ordersOnFile }],
-    businessDate(new Date(limit.calculated_at ?? '')),
-    productTerms.small_shop_financing,
-  )
+  const expected = limitOnFile(shopsOnFile, businessDate(new Date(limit.calculated_at ?? '')))
   expectFigure('the limit', limit.limit, decimalFromCents(expected.limitCents))
   const summary = await client.call(creditEndpoints.getFacilitySummary, {}, { token })
   expectFigure('the available funding', summary?.available_funding, limit.limit)
   const factors = limit.factors.map(({ key, value, took_off }) => `${key} ${value} (−${took_off})`).join(', ')
+  for (const { from, to, source, net_sales, converted_net_sales, first, last } of limit.conversions)
+    say(
+      `${from} ${net_sales} counted as ${to} ${converted_net_sales} at each day's rate by the ${source}: ${first.rate} on ${first.date} to ${last.rate} on ${last.date}`,
+    )
   say(`${limit.currency} ${limit.limit} from net sales of ${limit.net_sales}: ${factors}`)
   return {
     ...journey,
