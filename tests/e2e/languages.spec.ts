@@ -116,7 +116,9 @@ test('every screen speaks the other languages', async ({ browser, stack, journey
   ])
 
   await signAgreement(loggedIn)
-  const withFacility = await receiveLimit(loggedIn, file.days)
+  const withFacility = await receiveLimit(loggedIn, [
+    { platform: 'harbor-market', currency: 'GBP', days: file.days },
+  ])
   await visit('with a limit', [
     { name: 'signed', path: `/sign/${link}` },
     { name: 'home-limit', path: `${line}/home` },
