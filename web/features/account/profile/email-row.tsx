@@ -13,8 +13,8 @@ import { sessionsQuery } from '../account-queries.ts'
 import { CodeField } from '../codes/code-field.tsx'
 import { ChangeForm } from './change-form.tsx'
 import { EditableRow } from './editable-row.tsx'
-import { keepUser } from './keep-user.ts'
 import { canSendEmailCode, emailRules } from './profile-input.ts'
+import { updateUser } from './update-user.ts'
 import type { RowState } from './use-open-row.ts'
 
 const { updateProfile, sendEmailCode } = accountEndpoints
@@ -42,7 +42,7 @@ const EmailForm = ({ user, onClose }: { user: AccountUser; onClose: () => void }
       'password wrongOldPassword': t('password.wrong'),
     },
     onDone: (changed) => {
-      keepUser(changed)
+      updateUser(changed)
       void queryClient.invalidateQueries(sessionsQuery)
       showToast('positive', t('email.saved', { email: changed.email }))
       onClose()

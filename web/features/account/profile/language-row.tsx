@@ -11,7 +11,7 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
 import { ChangeForm } from './change-form.tsx'
 import { EditableRow } from './editable-row.tsx'
-import { keepUser } from './keep-user.ts'
+import { updateUser } from './update-user.ts'
 import type { RowState } from './use-open-row.ts'
 
 const { updateProfile } = accountEndpoints
@@ -24,7 +24,7 @@ const LanguageForm = ({ user, onClose }: { user: AccountUser; onClose: () => voi
     rulesOf: () => ({}),
     send: (body) => call(updateProfile, { body }),
     onDone: async (changed) => {
-      keepUser(changed)
+      updateUser(changed)
       await changeLocale(changed.language)
       showToast('positive', t('language.saved', { lng: changed.language }))
       onClose()

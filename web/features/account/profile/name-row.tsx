@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
 import { ChangeForm } from './change-form.tsx'
 import { EditableRow } from './editable-row.tsx'
-import { keepUser } from './keep-user.ts'
+import { updateUser } from './update-user.ts'
 import type { RowState } from './use-open-row.ts'
 
 const { updateProfile } = accountEndpoints
@@ -23,7 +23,7 @@ const NameForm = ({ user, onClose }: { user: AccountUser; onClose: () => void })
     send: (body) => call(updateProfile, { body }),
     words: { 'user_name tooLong': t('name.tooLong') },
     onDone: (changed) => {
-      keepUser(changed)
+      updateUser(changed)
       showToast('positive', t(changed.user_name ? 'name.saved' : 'name.cleared'))
       onClose()
     },

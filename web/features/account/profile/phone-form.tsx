@@ -8,8 +8,8 @@ import { type Phone, PhoneField } from '../../../ui/phone-field.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
 import { PhoneCodeField } from '../codes/phone-code-field.tsx'
 import { ChangeForm } from './change-form.tsx'
-import { keepUser } from './keep-user.ts'
 import { phoneBody, phoneInputOf, phoneRules, phoneText } from './profile-input.ts'
+import { updateUser } from './update-user.ts'
 
 const { changePhone } = accountEndpoints
 
@@ -34,7 +34,7 @@ export const PhoneForm = ({ user, onClose }: { user: AccountUser; onClose: () =>
     fieldOf: { phoneTaken: 'phone_number', codeExpired: 'phone_code', phoneCodeIncorrect: 'phone_code' },
     words: { 'phone_number same': t('phone.same') },
     onDone: (changed) => {
-      keepUser(changed)
+      updateUser(changed)
       showToast('positive', t('phone.saved', { phone: phoneText(phoneInputOf(changed)) }))
       onClose()
     },

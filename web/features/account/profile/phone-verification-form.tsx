@@ -9,8 +9,8 @@ import { useForm } from '../../../ui/form/use-form.ts'
 import { showToast } from '../../../ui/toasts.tsx'
 import { PhoneCodeField } from '../codes/phone-code-field.tsx'
 import { ChangeForm } from './change-form.tsx'
-import { keepUser } from './keep-user.ts'
 import { phoneInputOf, phoneText } from './profile-input.ts'
+import { updateUser } from './update-user.ts'
 
 const { verifyPhone } = accountEndpoints
 
@@ -24,7 +24,7 @@ export const PhoneVerificationForm = ({ user, onClose }: { user: AccountUser; on
     send: (body) => call(verifyPhone, { body }),
     fieldOf: { codeExpired: 'phone_code', phoneCodeIncorrect: 'phone_code' },
     onDone: (changed) => {
-      keepUser(changed)
+      updateUser(changed)
       showToast('positive', t('phone.verified'))
       onClose()
     },

@@ -9,7 +9,6 @@ import { userQuery } from '../account-queries.ts'
 import { AccountCard } from './account-card.tsx'
 import { Rows } from './editable-row.tsx'
 import { EmailRow } from './email-row.tsx'
-import { keepInSession } from './keep-user.ts'
 import { LanguageRow } from './language-row.tsx'
 import { NameRow } from './name-row.tsx'
 import { PasswordRow } from './password-row.tsx'
@@ -17,6 +16,7 @@ import { PhoneRow } from './phone-row.tsx'
 import { ProfileColumns } from './profile-columns.tsx'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
 import { SessionsCard } from './sessions-card.tsx'
+import { updateSessionUser } from './update-user.ts'
 import { useOpenRow } from './use-open-row.ts'
 
 const Profile = ({ user }: { user: AccountUser }) => {
@@ -51,7 +51,7 @@ export const Component = () => {
   const { data } = user
   // Another device may have changed it since this one logged in.
   useEffect(() => {
-    if (data) keepInSession(data)
+    if (data) updateSessionUser(data)
   }, [data])
   return (
     <Page>

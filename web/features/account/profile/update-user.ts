@@ -5,10 +5,10 @@ import { userQuery } from '../account-queries.ts'
 import { sessionUserOf } from '../sessions/open-session.ts'
 
 /** Brings what the shell knows of the user up to date, so that its bar names the address in use. */
-export const keepInSession = (user: AccountUser): void => sessionStore.updateUser(sessionUserOf(user))
+export const updateSessionUser = (user: AccountUser): void => sessionStore.updateUser(sessionUserOf(user))
 
 /** Takes over a user as a change of theirs was answered. */
-export const keepUser = (user: AccountUser): void => {
+export const updateUser = (user: AccountUser): void => {
   queryClient.setQueryData(userQuery.queryKey, user)
-  keepInSession(user)
+  updateSessionUser(user)
 }
