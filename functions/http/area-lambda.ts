@@ -8,6 +8,7 @@ import { describeError } from '../runtime/describe-error.ts'
 import { authenticated } from './authenticate.ts'
 import {
   beginExchange,
+  bodyText,
   exchangeOf,
   findExchange,
   type HttpEvent,
@@ -88,6 +89,7 @@ const findEndpoint = (
           // The cut may go through a pair of surrogates, and half of one is no text that the table takes.
           userAgent: event.requestContext.http.userAgent.slice(0, longestUserAgent).toWellFormed(),
           locale: localeFromHeader(event.headers['accept-language']),
+          rawBody: bodyText(event),
         },
       })
       return undefined

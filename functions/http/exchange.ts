@@ -21,6 +21,9 @@ export interface Exchange {
   input?: ParsedInput<Endpoint>
 }
 
+export const bodyText = (event: HttpEvent): string =>
+  event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString('utf8') : (event.body ?? '')
+
 const exchanges = new WeakMap<HttpEvent, Exchange>()
 
 export const beginExchange = (event: HttpEvent, exchange: Exchange): void => {

@@ -24,6 +24,8 @@ export interface RequestContext {
   /** The browser as it names itself; empty where it does not. */
   userAgent: string
   locale: Locale
+  /** The body as it came, for who has to check a signature of it. */
+  rawBody: string
 }
 
 /** What the handler of an endpoint that is declared `idempotent` is given besides, and no other. */

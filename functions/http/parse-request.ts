@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { Endpoint, ParsedInput } from '#shared/api/endpoint.ts'
 import type { FieldError } from '#shared/api/envelope.ts'
 import { type FieldRule, isFieldRule } from '#shared/api/field-rules.ts'
-import { exchangeOf, type HttpEvent, type HttpRequest, type HttpResult, refusal } from './exchange.ts'
+import { exchangeOf, type HttpRequest, type HttpResult, refusal } from './exchange.ts'
 
 const idempotencyKeyPattern = /^[\w-]{8,64}$/
 
@@ -12,9 +12,6 @@ const longestBody = 256 * 1024
 
 /** A list of thousands of wrong entries must not make an answer that is longer than Lambda can give. */
 const mostErrors = 100
-
-const bodyText = (event: HttpEvent): string =>
-  event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString('utf8') : (event.body ?? '')
 
 /** Half a surrogate pair and NUL are no text that a form sends: stores, URLs and PDFs fail on them much later. */
 const assertText = (_key: string, value: unknown): unknown => {
@@ -49,7 +46,7 @@ export const parseRequest = {
     const exchange = exchangeOf(request.event)
     const { endpoint, schemas } = exchange
     const { event } = request
-    const text = bodyText(event)
+    const text = exchange.request.rawBody
     if (text.length > longestBody)
       return refusal(endpoint, {
         reason: 'invalidInput',

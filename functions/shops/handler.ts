@@ -14,6 +14,7 @@ const handlers: Handlers<typeof shopsEndpoints> = {
   verifyPaymentAuthorisation: async () =>
     (await import('./verify-payment-authorisation.ts')).verifyPaymentAuthorisation,
   getPaymentOffer: async () => (await import('./get-payment-offer.ts')).getPaymentOffer,
+  takeShopifyWebhook: async () => (await import('./take-shopify-webhook.ts')).takeShopifyWebhook,
 }
 
 export const createShopsLambda = (deps: Deps) =>

@@ -1,6 +1,7 @@
 import { endpoint } from '../api/endpoint.ts'
 import { authorisedShopsEndpoints } from './authorised-shops.endpoints.ts'
 import { paymentPlatformEndpoints } from './payment-platform.endpoints.ts'
+import { shopifyWebhookEndpoints } from './shopify-webhook.endpoints.ts'
 import type { shopsSchemas } from './shops.schemas.ts'
 
 export const shopsEndpoints = {
@@ -55,4 +56,5 @@ export const shopsEndpoints = {
   }),
   ...authorisedShopsEndpoints,
   ...paymentPlatformEndpoints,
+  ...shopifyWebhookEndpoints,
 } as const

@@ -6,6 +6,7 @@ import { paymentPlatformSchemas } from './payment-platform.schemas.ts'
 import { placeFields } from './place.schema.ts'
 import { linkedShop } from './shop.schema.ts'
 import { shopStatuses } from './shop-status.ts'
+import { shopifyWebhookSchemas } from './shopify-webhook.schemas.ts'
 
 const platform = z.object({
   id: z.string(),
@@ -81,4 +82,5 @@ export const shopsSchemas = {
   },
   ...authorisedShopsSchemas,
   ...paymentPlatformSchemas,
+  ...shopifyWebhookSchemas,
 }

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createShopifyConnector } from '../../functions/connectors/shopify/shopify-connector.ts'
+import type { OrdersPart } from '../../scripts/sandbox/orders.ts'
 import type { BucketSize } from '../../scripts/sandbox/shopify/bucket.ts'
 import { createShopifyPeer } from '../../scripts/sandbox/shopify/shopify-peer.ts'
 import { createMemoryStore } from '../../scripts/sandbox/shopify/store.ts'
@@ -29,6 +30,8 @@ export const startShopify = async (
     at?: string
     clock?: () => Date
     bucket?: BucketSize
+    /** What of the file its shops sell; a third where it is left out. */
+    part?: OrdersPart
     /** Where the app's webhooks go, and how it answers. */
     webhookUrl?: string
   } = {},
@@ -52,6 +55,7 @@ export const startShopify = async (
     app,
     store: createMemoryStore(),
     ...(options.bucket ? { bucket: options.bucket } : {}),
+    ...(options.part ? { part: options.part } : {}),
   })
 
   return {

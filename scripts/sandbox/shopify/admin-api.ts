@@ -4,7 +4,7 @@ import { buildSchema, type DocumentNode, execute, GraphQLError, parse, validate 
 import * as z from 'zod'
 import { addDays } from '#shared/time/business-date.ts'
 import { readJson, sendJson } from '../http.ts'
-import { openedAt } from '../orders.ts'
+import { type OrdersPart, openedAt } from '../orders.ts'
 import type { Buckets } from './bucket.ts'
 import type { Installations, Installed } from './installations.ts'
 import { type BookedOrder, ordersAt } from './order-book.ts'
@@ -30,6 +30,8 @@ const question = z.object({
 
 interface Context {
   installed: Installed
+  /** What of the file its shops sell. */
+  part: OrdersPart
   now: Date
   uninstall: () => boolean
 }
@@ -70,12 +72,12 @@ const root = {
     createdAt: openedAt(shop.lastOrderDate),
   }),
 
-  orders: (args: OrdersArguments, { installed: { shop, scopes }, now }: Context) => {
+  orders: (args: OrdersArguments, { installed: { shop, scopes }, part, now }: Context) => {
     if (!scopes.includes('read_orders')) throw denied('orders', 'read_orders')
     const from = scopes.includes('read_all_orders')
       ? ''
       : addDays(now.toISOString().slice(0, 10), -recentDays)
-    const shown = ordersAt(shop.lastOrderDate, now).filter(({ createdAt }) => createdAt >= from)
+    const shown = ordersAt(part, shop.lastOrderDate, now).filter(({ createdAt }) => createdAt >= from)
     const { orders, pageInfo } = listOrders(shown, args)
     return { nodes: orders.map(describeOrder), pageInfo }
   },
@@ -104,12 +106,13 @@ export const answerAdminApi = async (
   peer: {
     installations: Installations
     buckets: Buckets
+    part: OrdersPart
     clock: () => Date
     /** Called once the app has removed itself from a shop. */
     onUninstalled: (domain: string) => void
   },
 ): Promise<void> => {
-  const { installations, buckets, clock } = peer
+  const { installations, buckets, part, clock } = peer
   const installed = installations.findByAccessToken(domain, String(req.headers['x-shopify-access-token']))
   if (!installed)
     return sendJson(res, 401, {
@@ -147,6 +150,7 @@ export const answerAdminApi = async (
   let isRemoved = false
   const contextValue: Context = {
     installed,
+    part,
     now: clock(),
     uninstall: () => {
       isRemoved = installations.uninstall(domain)

@@ -2,9 +2,6 @@ import { centsFromDecimal } from '#shared/money/cents.ts'
 import { addDays, type BusinessDate } from '#shared/time/business-date.ts'
 import { type OrdersPart, openedAt, ordersBetween, type Order as Row } from '../orders.ts'
 
-/** A third of the shop file. */
-const part: OrdersPart = { index: 0, of: 3 }
-
 export interface BookedRefund {
   id: string
   createdAt: string
@@ -48,16 +45,19 @@ const bookOf = (rows: readonly Row[]): BookedOrder[] => {
 
 const books = new Map<string, readonly BookedOrder[]>()
 
-/** Every order of a shop that is there at `now`, the refunds that it had by then with it. */
-export const ordersAt = (lastOrderDate: BusinessDate, now: Date): BookedOrder[] => {
+/** Every order of a shop that sells `part` of the file and is there at `now`, with the refunds that it had by then. */
+export const ordersAt = (part: OrdersPart, lastOrderDate: BusinessDate, now: Date): BookedOrder[] => {
   const present = now.toISOString()
   const to = `${addDays(present.slice(0, 10), 1)}T00:00:00Z`
-  const name = `${lastOrderDate} ${to}`
+  const name = `${part.index}/${part.of} ${lastOrderDate} ${to}`
   const book =
     books.get(name) ??
     bookOf(ordersBetween(part, { lastDate: lastOrderDate, from: openedAt(lastOrderDate), to }))
   books.set(name, book)
   return book
     .filter(({ createdAt }) => createdAt <= present)
-    .map((order) => ({ ...order, refunds: order.refunds.filter(({ createdAt }) => createdAt <= present) }))
+    .map((order) => ({
+      ...order,
+      refunds: order.refunds.filter(({ createdAt }) => createdAt <= present),
+    }))
 }

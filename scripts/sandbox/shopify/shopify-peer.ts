@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isShopifyDomain } from '#shared/shops/shopify-domain.ts'
 import { createFormGuard } from '../form-guard.ts'
 import { BadRequest, readForm, redirect, sendJson } from '../http.ts'
+import type { OrdersPart } from '../orders.ts'
 import { localeOf } from '../page-language.ts'
 import { answerAdminApi } from './admin-api.ts'
 import type { App } from './app.ts'
@@ -15,6 +16,9 @@ import type { Store } from './store.ts'
 import { answerAccessToken } from './token-endpoint.ts'
 import { createWebhook, sendWebhook } from './webhooks.ts'
 
+/** Of the shop file. */
+const aThird: OrdersPart = { index: 0, of: 3 }
+
 /**
  * Shopify, for demonstrations and tests: the admin of any shop, each below a path that begins with its domain, with what
  * an app needs of it. Nothing in it knows the portal but as an app.
@@ -26,6 +30,7 @@ export const createShopifyPeer = (options: {
   app: App
   store: Store
   bucket?: BucketSize
+  part?: OrdersPart
 }) => {
   const { app, clock, baseUrl } = options
   const { pathname: basePath } = new URL(baseUrl)
@@ -80,6 +85,7 @@ export const createShopifyPeer = (options: {
         return answerAdminApi(req, res, domain, {
           installations,
           buckets,
+          part: options.part ?? aThird,
           clock,
           onUninstalled: (gone) => void tellUninstalled(gone),
         })

@@ -65,6 +65,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'search-shops': units(4, 0, 1),
   'verify-payment-authorisation': units(2, 12, 5),
   'get-payment-offer': units(0, 2, 1),
+  'take-shopify-webhook': units(2, 5, 3),
   // credit
   'get-credit-limit': units(4, 0, 1),
   'get-credit-estimate': units(6, 0, 2),

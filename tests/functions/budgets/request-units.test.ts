@@ -9,7 +9,7 @@ import { walkAccount } from './walk-account.ts'
 import { walkEngagement } from './walk-engagement.ts'
 import { walkMoney } from './walk-money.ts'
 import { walkOnboarding } from './walk-onboarding.ts'
-import { walkMarketplace, walkPaymentPlatform } from './walk-shops.ts'
+import { walkMarketplace, walkPaymentPlatform, walkShopify } from './walk-shops.ts'
 
 const bill: Bill = new Map()
 
@@ -23,6 +23,7 @@ beforeAll(async () => {
   await plain.close()
   await walkMarketplace(bill)
   await walkPaymentPlatform(bill)
+  await walkShopify(bill)
   // The benchmark prints what was measured here.
   const file = process.env['MEASURED_UNITS_FILE']
   if (file) writeFileSync(file, JSON.stringify(Object.fromEntries(bill)))

@@ -1,6 +1,8 @@
 import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import { signUpSeller } from '../../support/sign-up-seller.ts'
 import { createPaymentApp } from '../shops/payment-app.ts'
 import { createShopApp } from '../shops/shop-app.ts'
+import { createShopifyApp } from '../shops/shopify-app.ts'
 import { type Bill, measureApp } from './measured-app.ts'
 
 /** A seller links a shop at the marketplace. */
@@ -26,6 +28,24 @@ export const walkMarketplace = async (bill: Bill): Promise<void> => {
     const announced = { platform_id: 'harbor-market', industry: 'garden', auth_mode: 1 } as const
     await app.send(shopsEndpoints.addShops, { body: { shops: [announced] } }, { token })
     await app.send(shopsEndpoints.searchShops, { body: {} }, { token })
+  } finally {
+    await shop.close()
+  }
+}
+
+/** Shopify tells that a seller removed the app. */
+export const walkShopify = async (bill: Bill): Promise<void> => {
+  const shop = await createShopifyApp()
+  try {
+    const app = measureApp(shop, bill)
+    const { token } = await signUpSeller(app)
+    await shop.link(token, 'my-shop')
+    const [linked] = await shop.list(token)
+    const { headers, body } = shop.webhook('app/uninstalled', 'my-shop.myshopify.com', {
+      id: Number(linked?.shop_id.split('/').at(-1)),
+    })
+    const call = { headers, body: JSON.parse(body) as object }
+    await app.send(shopsEndpoints.takeShopifyWebhook, call)
   } finally {
     await shop.close()
   }

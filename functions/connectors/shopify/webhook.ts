@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { isSignedBody } from './hmac.ts'
+
+/** What Shopify tells the app of. The last three are what privacy law asks for. */
+const topics = ['app/uninstalled', 'customers/data_request', 'customers/redact', 'shop/redact'] as const
+
+export interface ShopifyWebhook {
+  topic: (typeof topics)[number]
+  /** The shop as `readProfile` names it. */
+  shopId: string
+  /** When what it tells of happened. */
+  triggeredAt: Date
+}
+
+/** As they travel; absent of what was left out. */
+export interface WebhookHeaders {
+  'x-shopify-hmac-sha256'?: string | undefined
+  'x-shopify-topic'?: string | undefined
+  'x-shopify-triggered-at'?: string | undefined
+}
+
+/** Of the shop itself, or of what a shop is named in. */
+const payload = z.object({ id: z.optional(z.int()), shop_id: z.optional(z.int()) })
+
+const parse = (body: string): unknown => {
+  try {
+    return JSON.parse(body) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+/** True where Shopify sent it to the app with that secret. */
+export const isFromShopify = (headers: WebhookHeaders, body: string, secret: string): boolean =>
+  isSignedBody(body, headers['x-shopify-hmac-sha256'] ?? '', secret)
+
+/** What a signed webhook tells; undefined where it is of nothing that the app asked to be told of. */
+export const readWebhook = (headers: WebhookHeaders, body: string, now: Date): ShopifyWebhook | undefined => {
+  const topic = topics.find((each) => each === headers['x-shopify-topic'])
+  const { id, shop_id: shopId = id } = payload.safeParse(parse(body)).data ?? {}
+  if (!topic || shopId === undefined) return undefined
+  const triggeredAt = new Date(headers['x-shopify-triggered-at'] ?? Number.NaN)
+  return {
+    topic,
+    shopId: `gid://shopify/Shop/${shopId}`,
+    triggeredAt: Number.isNaN(triggeredAt.getTime()) ? now : triggeredAt,
+  }
+}

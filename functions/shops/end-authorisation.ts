@@ -1,0 +1,35 @@
+import { recordEvent } from '../data/events.ts'
+import { changed, retryOnChange } from '../data/retry-on-change.ts'
+import { findShop, replaceShop, type ShopClaim } from '../data/shops.ts'
+import type { Deps } from '../runtime/deps.ts'
+
+/**
+ * The platform says that a seller withdrew the consent at `endedAt`: the shop's tokens are removed, its reading stops at
+ * its next step, and the seller is told. A consent that was given since, or has ended already, stays as it is.
+ */
+export const endAuthorisation = async (
+  { table, clock }: Deps,
+  { companyId, shopId }: ShopClaim,
+  endedAt: Date,
+): Promise<void> => {
+  const outcome = await retryOnChange(async () => {
+    const shop = await findShop(table, companyId, shopId)
+    if (!shop || Date.parse(shop.authorisedAt) > endedAt.getTime()) return 'nothing to end'
+    const { sealedTokens, tokenLease: _, ...kept } = shop
+    const wasAuthorised = shop.status === 'authorized'
+    if (!wasAuthorised && !sealedTokens) return 'nothing to end'
+    const written = await table.transact({
+      shop: replaceShop(table, wasAuthorised ? { ...kept, status: 'unauthorized' } : kept),
+      told: wasAuthorised
+        ? recordEvent(
+            table,
+            { name: 'shop-condition-changed', companyId, shopId, condition: 'unauthorized' },
+            `shop-condition-changed:${companyId}:${shopId}:${shop.authorisationId}:withdrawn`,
+            clock(),
+          )
+        : undefined,
+    })
+    return written.ok ? 'ended' : changed
+  })
+  if (outcome === changed) throw new Error('ending an authorisation lost every race')
+}
