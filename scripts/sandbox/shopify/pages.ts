@@ -15,6 +15,7 @@ const brand: SandboxBrand = {
 </svg>`,
   colours: '--ink:#16281f;--accent:#007a5c;--mist:#f0f3f1;--line:#d3ddd7;--quiet:#4c5f55',
   style: `
+dd.quiet{font-weight:400}
 .open{display:inline-block;margin-top:1rem;color:var(--accent);font-weight:600}
 .remove{grid-template-columns:1fr!important}
 `,
