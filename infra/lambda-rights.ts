@@ -10,6 +10,7 @@ export type SealContext =
   | 'verification-code:*'
   | 'oauth-verifier:*'
   | 'shop-tokens:*'
+  | 'shop-account:*'
   | 'account-number:*'
   | 'payment-platform-secret'
   | 'platform-secret:*'
@@ -43,12 +44,13 @@ export const lambdaRights: Record<LambdaName, LambdaRights> = {
   files: { table: 'write', files: ['head', 'read', 'write', 'remove'] },
   shops: {
     table: 'write',
-    seals: ['oauth-verifier:*', 'payment-redemption:*', 'shop-tokens:*'],
+    seals: ['oauth-verifier:*', 'payment-redemption:*', 'shop-account:*', 'shop-tokens:*'],
     opens: [
       'oauth-verifier:*',
       'payment-platform-secret',
       'payment-redemption:*',
       'platform-secret:*',
+      'shop-account:*',
       'shop-tokens:*',
     ],
   },

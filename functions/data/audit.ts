@@ -1,7 +1,7 @@
 import { companyPartition } from './companies.ts'
 import { create, groupIndex, type ItemPage, type Table, type Write } from './table.ts'
 
-/** One act of the lender's side: who did what, when, why, and what it changed. */
+/** One act of the lender's side, or a look at what is kept secret: who did what, when, why, and what it changed. */
 export interface AuditEntry {
   auditId: string
   action: string

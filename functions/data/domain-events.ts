@@ -36,6 +36,8 @@ export type DomainEvent =
   | { name: 'shop-condition-changed'; companyId: string; shopId: string; condition: ShopNotice }
   /** The import of a shop's orders has ended, well or not. */
   | { name: 'shop-imported'; companyId: string; shopId: string }
+  /** Somebody has looked at the password of a shop account, after giving their own. */
+  | { name: 'shop-password-shown'; companyId: string; userId: string; login: string }
   | { name: 'kyc-submitted'; companyId: string; kycId: string }
   | { name: 'kyc-decided'; companyId: string; kycId: string; decision: 'approved' | 'rejected' | 'returned' }
   | { name: 'signing-initiated'; companyId: string; agreementId: string }

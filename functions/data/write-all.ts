@@ -1,3 +1,4 @@
+import { inBatches } from './in-batches.ts'
 import type { Table, Write } from './table.ts'
 
 /** So many are under way together. One by one they cost half of what they would in transactions. */
@@ -8,6 +9,5 @@ const writesAtOnce = 50
  * be done again.
  */
 export const writeAll = async (table: Table, writes: readonly Write[]): Promise<void> => {
-  for (let start = 0; start < writes.length; start += writesAtOnce)
-    await Promise.all(writes.slice(start, start + writesAtOnce).map((write) => table.write(write)))
+  await inBatches(writes, writesAtOnce, (write) => table.write(write))
 }

@@ -35,6 +35,8 @@ export const subscribers: Subscribers = {
     (await import('../shops/on-shop-condition-changed.ts')).onShopConditionChanged(...given),
   'shop-imported': async (...given) =>
     (await import('../credit/on-shop-imported.ts')).onShopImported(...given),
+  'shop-password-shown': async (...given) =>
+    (await import('../shops/on-shop-password-shown.ts')).onShopPasswordShown(...given),
   'kyc-submitted': awaitsTheLender,
   'kyc-decided': async (...given) => (await import('../kyc/on-kyc-decided.ts')).onKycDecided(...given),
   'signing-initiated': async (...given) =>

@@ -11,6 +11,11 @@ const handlers: Handlers<typeof shopsEndpoints> = {
   listLinkedShops: async () => (await import('./list-linked-shops.ts')).listLinkedShops,
   addShops: async () => (await import('./add-shops.ts')).addShops,
   searchShops: async () => (await import('./search-shops.ts')).searchShops,
+  searchShopAccounts: async () => (await import('./search-shop-accounts.ts')).searchShopAccounts,
+  addShopAccount: async () => (await import('./add-shop-account.ts')).addShopAccount,
+  editShopAccount: async () => (await import('./edit-shop-account.ts')).editShopAccount,
+  deleteShopAccounts: async () => (await import('./delete-shop-accounts.ts')).deleteShopAccounts,
+  revealShopPassword: async () => (await import('./reveal-shop-password.ts')).revealShopPassword,
   verifyPaymentAuthorisation: async () =>
     (await import('./verify-payment-authorisation.ts')).verifyPaymentAuthorisation,
   getPaymentOffer: async () => (await import('./get-payment-offer.ts')).getPaymentOffer,

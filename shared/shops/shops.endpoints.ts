@@ -1,6 +1,7 @@
 import { endpoint } from '../api/endpoint.ts'
 import { authorisedShopsEndpoints } from './authorised-shops.endpoints.ts'
 import { paymentPlatformEndpoints } from './payment-platform.endpoints.ts'
+import { shopAccountsEndpoints } from './shop-accounts.endpoints.ts'
 import { shopifyWebhookEndpoints } from './shopify-webhook.endpoints.ts'
 import type { shopsSchemas } from './shops.schemas.ts'
 
@@ -55,6 +56,7 @@ export const shopsEndpoints = {
     errors: [],
   }),
   ...authorisedShopsEndpoints,
+  ...shopAccountsEndpoints,
   ...paymentPlatformEndpoints,
   ...shopifyWebhookEndpoints,
 } as const

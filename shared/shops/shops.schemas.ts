@@ -5,6 +5,7 @@ import { authorisedShopsSchemas } from './authorised-shops.schemas.ts'
 import { paymentPlatformSchemas } from './payment-platform.schemas.ts'
 import { placeFields } from './place.schema.ts'
 import { linkedShop } from './shop.schema.ts'
+import { shopAccountsSchemas } from './shop-accounts.schemas.ts'
 import { shopStatuses } from './shop-status.ts'
 import { shopifyWebhookSchemas } from './shopify-webhook.schemas.ts'
 
@@ -81,6 +82,7 @@ export const shopsSchemas = {
     response: z.object({ psp: z.array(paymentAccount), shop: z.array(shop) }),
   },
   ...authorisedShopsSchemas,
+  ...shopAccountsSchemas,
   ...paymentPlatformSchemas,
   ...shopifyWebhookSchemas,
 }

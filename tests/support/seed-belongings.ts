@@ -11,8 +11,10 @@ import { createFacility, facilityIdOf } from '../../functions/data/facilities.ts
 import { createFile, fileKey } from '../../functions/data/files.ts'
 import { createMessage, messageIdOf } from '../../functions/data/messages.ts'
 import { replacePayment } from '../../functions/data/payments.ts'
+import { createPendingShop } from '../../functions/data/pending-shops.ts'
 import { createQuote } from '../../functions/data/quotes.ts'
 import { replaceRedPacket } from '../../functions/data/red-packets.ts'
+import { createShopAccount } from '../../functions/data/shop-accounts.ts'
 import { replaceShop } from '../../functions/data/shops.ts'
 import type { Seller } from './sign-up-seller.ts'
 import type { TestApp } from './test-app.ts'
@@ -62,6 +64,24 @@ export const seedBelongings = async (app: TestApp, { companyId, token }: Seller)
       authorisationId: named('authorisation'),
       sealedTokens: named('tokens'),
       import: { status: 'imported', orders: 1, sales: 777_777, refunds: 0 },
+      version: 0,
+    }),
+    pendingShop: createPendingShop(table, {
+      companyId,
+      shopId: named('pending-shop'),
+      platform: 'sandbox',
+      name: "The owner's next shop",
+      addedAt: createdAt,
+    }),
+    ...createShopAccount(table, {
+      companyId,
+      accountId: named('shop-account'),
+      platform: 'sandbox',
+      login: "The owner's own login",
+      loginUrl: 'https://owner.test/login',
+      sealedPassword: named('sealed-password'),
+      status: 'active',
+      updatedAt: createdAt,
       version: 0,
     }),
     file: createFile(table, {

@@ -8,6 +8,7 @@ export const words: WordsOf<typeof source> = {
   facts: {
     loginEmail: 'Login e-mail',
     at: 'When',
+    shopLogin: 'Shop account',
     newEmail: 'New e-mail',
     newPhone: 'New mobile number',
     company: 'Company',

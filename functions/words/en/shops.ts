@@ -55,4 +55,14 @@ export const words = {
       action: 'View shops',
     },
   },
+  passwordShown: {
+    subject: 'A shop account’s password was viewed',
+    heading: 'A shop account’s password was viewed',
+    paragraphs: [
+      'Someone entered their login password and viewed the password of this shop account.',
+      'If it was you, there is nothing more to do. If not, reset your login password now, change the shop account’s password on the platform, and contact customer service.',
+    ],
+    action: 'It was not me: reset my password',
+    footnote: 'Our staff never ask for your password or a verification code.',
+  },
 } as const

@@ -9,6 +9,7 @@ export const words = {
   facts: {
     loginEmail: '登录邮箱',
     at: '操作时间',
+    shopLogin: '店铺账号',
     newEmail: '新邮箱',
     newPhone: '新手机号',
     company: '公司',

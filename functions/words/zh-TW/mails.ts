@@ -8,6 +8,7 @@ export const words: WordsOf<typeof source> = {
   facts: {
     loginEmail: '登入電郵',
     at: '操作時間',
+    shopLogin: '網店帳戶',
     newEmail: '新電郵',
     newPhone: '新手提電話號碼',
     company: '公司',

@@ -63,6 +63,13 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   // An announced shop is one unit.
   'add-shops': units(4, 1, 3),
   'search-shops': units(4, 0, 1),
+  'search-shop-accounts': units(2, 0, 1),
+  'add-shop-account': units(4, 4, 4),
+  // Another login: the claims of both besides.
+  'edit-shop-account': units(3, 6, 3),
+  'delete-shop-accounts': units(3, 4, 3),
+  // The day's wrong passwords are looked at and counted; what is audited is in the index, as its event is.
+  'reveal-shop-password': units(6, 14, 9),
   'verify-payment-authorisation': units(2, 12, 5),
   'get-payment-offer': units(0, 2, 1),
   'take-shopify-webhook': units(2, 5, 3),

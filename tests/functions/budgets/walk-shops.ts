@@ -1,9 +1,30 @@
 import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
-import { signUpSeller } from '../../support/sign-up-seller.ts'
+import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
+import type { TestApp } from '../../support/test-app.ts'
 import { createPaymentApp } from '../shops/payment-app.ts'
 import { createShopApp } from '../shops/shop-app.ts'
 import { createShopifyApp } from '../shops/shopify-app.ts'
 import { type Bill, measureApp } from './measured-app.ts'
+
+const walkShopAccounts = async (app: TestApp, { token, password }: Seller): Promise<void> => {
+  const { data } = await app.send(
+    shopsEndpoints.addShopAccount,
+    {
+      body: {
+        platform_id: 'harbor-market',
+        login: 'seller',
+        password: 'secret',
+        login_url: 'https://shop.test/login',
+      },
+    },
+    { token },
+  )
+  const { id, version } = data
+  await app.send(shopsEndpoints.searchShopAccounts, { body: {} }, { token })
+  await app.send(shopsEndpoints.editShopAccount, { body: { id, version, login: 'owner' } }, { token })
+  await app.send(shopsEndpoints.revealShopPassword, { body: { id, password } }, { token })
+  await app.send(shopsEndpoints.deleteShopAccounts, { body: { ids: [id] } }, { token })
+}
 
 /** A seller links a shop at the marketplace. */
 export const walkMarketplace = async (bill: Bill): Promise<void> => {
@@ -28,6 +49,7 @@ export const walkMarketplace = async (bill: Bill): Promise<void> => {
     const announced = { platform_id: 'harbor-market', industry: 'garden', auth_mode: 1 } as const
     await app.send(shopsEndpoints.addShops, { body: { shops: [announced] } }, { token })
     await app.send(shopsEndpoints.searchShops, { body: {} }, { token })
+    await walkShopAccounts(app, await signUpSeller(shop))
   } finally {
     await shop.close()
   }

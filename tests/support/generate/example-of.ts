@@ -9,6 +9,7 @@ const plausible: readonly unknown[] = [
   '+86',
   '13800138000',
   'someone@shop.test',
+  'https://shop.test/login',
   'Harbour22!',
   '1000.00',
   '50.00',

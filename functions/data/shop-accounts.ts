@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import type { ShopAccountStatus } from '#shared/shops/shop-accounts.schemas.ts'
+import { companyPartition } from './companies.ts'
+import { create, type Item, remove, replace, type Table, type Write } from './table.ts'
+
+/** What a seller logs in to a shop with. */
+export interface ShopAccount {
+  companyId: string
+  accountId: string
+  /** The platform's id in the configuration. */
+  platform: string
+  login: string
+  loginUrl: string
+  /** Sealed for `shopAccountContext`. */
+  sealedPassword: string
+  status: ShopAccountStatus
+  /** ISO timestamp, UTC. */
+  updatedAt: string
+  version: number
+}
+
+/** Which account has a login. The item is what makes the login stand once in a company. */
+interface LoginClaim {
+  accountId: string
+}
+
+/** What a sealed password of a shop account is bound to. */
+export const shopAccountContext = (companyId: string, accountId: string): string =>
+  `shop-account:${companyId}:${accountId}`
+
+const prefix = 'SHOPACCOUNT#'
+
+const key = (companyId: string, accountId: string) => ({
+  pk: companyPartition(companyId),
+  sk: `${prefix}${accountId}`,
+})
+
+type Login = Pick<ShopAccount, 'companyId' | 'platform' | 'login' | 'loginUrl'>
+
+/** Names a login within its company: what stands in it may be longer than a key. */
+const loginHash = ({ platform, loginUrl, login }: Login): string =>
+  createHash('sha256')
+    .update(JSON.stringify([platform, loginUrl, login]))
+    .digest('base64url')
+
+const loginKey = (account: Login) => ({
+  pk: companyPartition(account.companyId),
+  sk: `SHOPLOGIN#${loginHash(account)}`,
+})
+
+/** Access pattern: a company's shop accounts. */
+export const listShopAccounts = async (table: Table, companyId: string): Promise<Item<ShopAccount>[]> => {
+  const found: Item<ShopAccount>[] = []
+  const partition = { pk: companyPartition(companyId), prefix, consistent: true }
+  for await (const account of table.all<ShopAccount>(partition)) found.push(account)
+  return found
+}
+
+/** Access pattern: one shop account of a company. */
+export const findShopAccount = (
+  table: Table,
+  companyId: string,
+  accountId: string,
+): Promise<Item<ShopAccount> | undefined> => table.get<ShopAccount>(key(companyId, accountId))
+
+/** Access pattern: the account of a company that has a login. */
+export const findShopAccountOfLogin = async (
+  table: Table,
+  login: Login,
+): Promise<Item<ShopAccount> | undefined> => {
+  const claim = await table.get<LoginClaim>(loginKey(login))
+  return claim && findShopAccount(table, login.companyId, claim.accountId)
+}
+
+const claimLogin = (table: Table, account: ShopAccount): Write =>
+  create<LoginClaim>(table, {
+    ...loginKey(account),
+    type: 'shop-login',
+    accountId: account.accountId,
+  })
+
+const releaseLogin = (table: Table, { accountId, ...login }: ShopAccount): Write =>
+  remove<LoginClaim>(table, loginKey(login), { accountId })
+
+const replaceAccount = (table: Table, account: ShopAccount): Write =>
+  replace<ShopAccount>(table, {
+    ...account,
+    ...key(account.companyId, account.accountId),
+    type: 'shop-account',
+  })
+
+/** The writes of a new account (version 0): `login` fails where another account has it. */
+export const createShopAccount = (
+  table: Table,
+  account: ShopAccount,
+): Record<'account' | 'login', Write> => ({
+  account: replaceAccount(table, account),
+  login: claimLogin(table, account),
+})
+
+/** The writes that put an account in place of the version that was read: `login` fails where another account has it. */
+export const changeShopAccount = (
+  table: Table,
+  before: ShopAccount,
+  account: ShopAccount,
+): Record<'account' | 'login' | 'formerLogin', Write | undefined> => {
+  const isSameLogin = loginHash(before) === loginHash(account)
+  return {
+    account: replaceAccount(table, account),
+    login: isSameLogin ? undefined : claimLogin(table, account),
+    formerLogin: isSameLogin ? undefined : releaseLogin(table, before),
+  }
+}
+
+/** The writes that leave nothing of the version that was read. */
+export const removeShopAccount = (
+  table: Table,
+  account: ShopAccount,
+): Record<'account' | 'login', Write> => ({
+  account: remove<ShopAccount>(table, key(account.companyId, account.accountId), {
+    version: account.version,
+  }),
+  login: releaseLogin(table, account),
+})
