@@ -11,6 +11,7 @@ export type SealContext =
   | 'oauth-verifier:*'
   | 'shop-tokens:*'
   | 'shop-account:*'
+  | 'payment-tokens:*'
   | 'account-number:*'
   | 'payment-platform-secret'
   | 'platform-secret:*'
@@ -44,11 +45,18 @@ export const lambdaRights: Record<LambdaName, LambdaRights> = {
   files: { table: 'write', files: ['head', 'read', 'write', 'remove'] },
   shops: {
     table: 'write',
-    seals: ['oauth-verifier:*', 'payment-redemption:*', 'shop-account:*', 'shop-tokens:*'],
+    seals: [
+      'oauth-verifier:*',
+      'payment-redemption:*',
+      'payment-tokens:*',
+      'shop-account:*',
+      'shop-tokens:*',
+    ],
     opens: [
       'oauth-verifier:*',
       'payment-platform-secret',
       'payment-redemption:*',
+      'payment-tokens:*',
       'platform-secret:*',
       'shop-account:*',
       'shop-tokens:*',
@@ -66,8 +74,8 @@ export const lambdaRights: Record<LambdaName, LambdaRights> = {
   events: {
     table: 'write',
     files: ['write'],
-    seals: ['event', 'shop-tokens:*'],
-    opens: ['event', 'platform-secret:*', 'shop-tokens:*'],
+    seals: ['event', 'payment-tokens:*', 'shop-tokens:*'],
+    opens: ['event', 'payment-tokens:*', 'platform-secret:*', 'shop-tokens:*'],
     sends: true,
   },
 }

@@ -1,18 +1,16 @@
 import { limitGranted } from '#shared/ledger/facility-postings.ts'
 import { yearlyNetSalesOf } from '#shared/lending/credit-limit.ts'
 import { currencyFixedBy } from '#shared/lending/facility-currency.ts'
-import { watermark } from '#shared/lending/watermark.ts'
 import { addMonths, businessDate } from '#shared/time/business-date.ts'
 import type { Agreement } from '../data/agreements.ts'
 import { findCreditApplication, replaceCreditApplication } from '../data/credit-applications.ts'
 import { recordEvent } from '../data/events.ts'
 import { createFacility, facilityIdOf } from '../data/facilities.ts'
 import { openLedger } from '../data/ledger.ts'
-import { listPaymentAccounts } from '../data/payment-accounts.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { decideLimit } from './decide-limit.ts'
+import { findWatermark } from './find-watermark.ts'
 import { readShopSales } from './read-shop-sales.ts'
-import { reportedBalances } from './reported-balances.ts'
 
 /**
  * Computes the limit on a signed agreement, and opens the facility with its ledger, or records why there is none.
@@ -59,12 +57,12 @@ export const decideApplication = async (
 
   const { currency, calculation } = decision
   const { limitCents } = calculation
-  const balances = reportedBalances(await listPaymentAccounts(table, companyId))
+  const watermark = await findWatermark({ table, clock }, companyId, { limitCents, currency })
   const facilityId = facilityIdOf(companyId, productCode)
   const { posting, ...opening } = openLedger(
     table,
     facilityId,
-    limitGranted(facilityId, today, limitCents, watermark(limitCents, balances, currency)),
+    limitGranted(facilityId, today, limitCents, watermark),
     now,
   )
   const written = await table.transact({

@@ -38,6 +38,18 @@ export type DomainEvent =
   | { name: 'shop-imported'; companyId: string; shopId: string }
   /** Somebody has looked at the password of a shop account, after giving their own. */
   | { name: 'shop-password-shown'; companyId: string; userId: string; login: string }
+  /** A payment account is to be read. */
+  | { name: 'payment-account-due'; companyId: string; platform: string; accountId: string }
+  /** What a payment account holds has come to be known, or is known no more. */
+  | { name: 'balance-reported'; companyId: string }
+  /** A payment account may be read no more. */
+  | {
+      name: 'payment-account-stopped'
+      companyId: string
+      platform: string
+      accountId: string
+      status: 'unauthorized' | 'expired'
+    }
   | { name: 'kyc-submitted'; companyId: string; kycId: string }
   | { name: 'kyc-decided'; companyId: string; kycId: string; decision: 'approved' | 'rejected' | 'returned' }
   | { name: 'signing-initiated'; companyId: string; agreementId: string }

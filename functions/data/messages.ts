@@ -53,6 +53,7 @@ export type MessageContent =
         | 'shop-expired'
       shop: Named
     }
+  | { kind: 'payment-account-unauthorized' | 'payment-account-expired'; account: Named }
   | { kind: 'shop-expiring'; shop: Named; expiresOn: BusinessDate }
 
 /** A message to everybody of a company about something that happened. */

@@ -23,8 +23,8 @@ export interface OauthState {
   expiresAt: string
   /** Set by the one call that finishes it. */
   takenAt?: string
-  /** The shop that came of it, once it has. */
-  shopId?: string
+  /** The shop or the payment account that came of it, once it has. */
+  linkedId?: string
 }
 
 const lifetimeMs = 10 * 60_000
@@ -66,11 +66,15 @@ export const consumeOauthState = (table: Table, { companyId, stateHash }: OauthS
     when: { pk: exists, takenAt: absent },
   })
 
-/** Notes what came of the errand, in the transaction that links the shop. */
-export const finishOauthState = (table: Table, { companyId, stateHash }: OauthState, shopId: string): Write =>
+/** Notes what came of the errand, in the transaction that links it. */
+export const finishOauthState = (
+  table: Table,
+  { companyId, stateHash }: OauthState,
+  linkedId: string,
+): Write =>
   update<OauthState>(table, key(companyId, stateHash), {
-    set: { shopId },
-    when: { takenAt: exists, shopId: absent },
+    set: { linkedId },
+    when: { takenAt: exists, linkedId: absent },
   })
 
 export const dropOauthState = (table: Table, { companyId, stateHash }: OauthState): Write =>

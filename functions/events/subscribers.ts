@@ -37,6 +37,12 @@ export const subscribers: Subscribers = {
     (await import('../credit/on-shop-imported.ts')).onShopImported(...given),
   'shop-password-shown': async (...given) =>
     (await import('../shops/on-shop-password-shown.ts')).onShopPasswordShown(...given),
+  'payment-account-due': async (...given) =>
+    (await import('../shops/on-payment-account-due.ts')).onPaymentAccountDue(...given),
+  'balance-reported': async (...given) =>
+    (await import('../credit/on-balance-reported.ts')).onBalanceReported(...given),
+  'payment-account-stopped': async (...given) =>
+    (await import('../shops/on-payment-account-stopped.ts')).onPaymentAccountStopped(...given),
   'kyc-submitted': awaitsTheLender,
   'kyc-decided': async (...given) => (await import('../kyc/on-kyc-decided.ts')).onKycDecided(...given),
   'signing-initiated': async (...given) =>

@@ -5,6 +5,7 @@ import { sweepEvents } from './event-sweep.ts'
 import { refreshExchangeRates } from './exchange-rate-refresh.ts'
 import { sweepFiles } from './file-sweep.ts'
 import { rotateKeys } from './key-rotation.ts'
+import { refreshPaymentBalances } from './payment-balance-refresh.ts'
 import { expireRedPackets } from './red-packet-expiry.ts'
 import { readShops } from './shop-reading.ts'
 import { sweepExpired } from './token-expiry.ts'
@@ -16,6 +17,7 @@ const jobs = {
   'token-expiry': sweepExpired,
   'key-rotation': rotateKeys,
   'shop-reading': readShops,
+  'payment-balance-refresh': refreshPaymentBalances,
   'red-packet-expiry': expireRedPackets,
   'event-sweep': sweepEvents,
   'file-sweep': sweepFiles,

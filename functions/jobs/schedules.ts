@@ -43,6 +43,12 @@ export const schedules: readonly JobSchedule[] = [
     due: { afterMinutes: 5 },
   },
   {
+    job: 'payment-balance-refresh',
+    purpose: 'Has the balances of payment accounts read that are due',
+    cron: { minute: '8/15' },
+    due: { afterMinutes: 15 },
+  },
+  {
     job: 'benchmark-refresh',
     purpose: 'Fetches SOFR after it was published in New York in the morning, and revised in the afternoon',
     cron: { minute: '30', hour: '13,20' },

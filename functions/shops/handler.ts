@@ -8,6 +8,11 @@ const handlers: Handlers<typeof shopsEndpoints> = {
   listShopPlatforms: async () => (await import('./list-shop-platforms.ts')).listShopPlatforms,
   createOauthUrl: async () => (await import('./create-oauth-url.ts')).createOauthUrl,
   oauthCallback: async () => (await import('./oauth-callback.ts')).oauthCallback,
+  listPaymentPlatforms: async () => (await import('./list-payment-platforms.ts')).listPaymentPlatforms,
+  listPaymentGateways: async () => (await import('./list-payment-gateways.ts')).listPaymentGateways,
+  linkShopsToPaymentAccount: async () =>
+    (await import('./link-shops-to-payment-account.ts')).linkShopsToPaymentAccount,
+  syncPaymentAccount: async () => (await import('./sync-payment-account.ts')).syncPaymentAccount,
   listLinkedShops: async () => (await import('./list-linked-shops.ts')).listLinkedShops,
   addShops: async () => (await import('./add-shops.ts')).addShops,
   searchShops: async () => (await import('./search-shops.ts')).searchShops,

@@ -19,11 +19,15 @@ import { carryOn, wholeReading } from './begin-reading.ts'
 import { placeOf } from './place-of.ts'
 import { sealTokens, shopTokensContext } from './sealed-tokens.ts'
 
+/** The id of what was linked; not ok where another company holds it. */
+export type Linked = { ok: true; id: string } | { ok: false }
+
 /** Nothing is known of the orders of a shop that is linked for the first time. */
 const noImport = { orders: 0, sales: 0, refunds: 0 }
 
-type LinkOutcome =
-  | { ok: true; shopId: string }
+/** The id of what was linked. */
+export type LinkOutcome =
+  | { ok: true; id: string }
   /** Another company holds it; or it is not the one that was to be authorised anew. */
   | { ok: false; reason: 'held-by-another-company' | 'another-shop' }
 
@@ -112,7 +116,7 @@ export const linkShop = async (
       ...carryOn(deps, wholeReading(shop, reading)),
     })
     // A second linking, or an import that just wrote, was faster.
-    return written.ok ? { ok: true, shopId } : changed
+    return written.ok ? { ok: true, id: shopId } : changed
   })
   if (linked === changed) throw new Error('linking a shop lost every race')
   return linked

@@ -2,10 +2,12 @@ import { decimalFromCents } from '#shared/money/cents.ts'
 import { shownSalesFrom } from '#shared/shops/daily-sales.ts'
 import type { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import { businessDate } from '#shared/time/business-date.ts'
+import { findCompany } from '../data/companies.ts'
 import { listPaymentAccounts } from '../data/payment-accounts.ts'
 import { listShopReadings, type ShopReading } from '../data/shop-readings.ts'
 import { listShops, type Shop } from '../data/shops.ts'
 import { answer, type Handler } from '../http/handle.ts'
+import { describePaymentAccount } from './describe-payment-account.ts'
 import { describeLinkedShop } from './describe-shop.ts'
 
 const describe = (shop: Shop, reading: ShopReading | undefined, now: Date) => {
@@ -21,17 +23,16 @@ const describe = (shop: Shop, reading: ShopReading | undefined, now: Date) => {
   }
 }
 
-export const listLinkedShops: Handler<typeof shopsEndpoints.listLinkedShops> = async (
-  { session },
-  { table, clock },
-) => {
-  const [shops, readings, accounts] = await Promise.all([
+export const listLinkedShops: Handler<typeof shopsEndpoints.listLinkedShops> = async ({ session }, deps) => {
+  const { table, clock } = deps
+  const [shops, readings, accounts, company] = await Promise.all([
     listShops(table, session.companyId),
     listShopReadings(table, session.companyId),
     listPaymentAccounts(table, session.companyId),
+    findCompany(table, session.companyId),
   ])
   return answer({
-    psp: accounts.map(({ accountId: id, platform, status }) => ({ id, platform, status })),
+    psp: accounts.map((account) => describePaymentAccount(deps, account, company ?? {}, clock())),
     shop: shops.map((shop) => describe(shop, readings.get(shop.shopId), clock())),
   })
 }

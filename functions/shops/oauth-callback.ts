@@ -1,6 +1,7 @@
 import type { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import { GrantRefused, PlatformUnavailable } from '../connectors/call-platform.ts'
-import { findPlatform, openShopConnector } from '../connectors/open-connector.ts'
+import type { Connector } from '../connectors/connector.ts'
+import { findPlatform, openPaymentConnector, openShopConnector } from '../connectors/open-connector.ts'
 import {
   consumeOauthState,
   dropOauthState,
@@ -11,7 +12,8 @@ import {
 import { hashToken } from '../data/token-hash.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { linkShop } from './link-shop.ts'
+import { linkPaymentAccount } from './link-payment-account.ts'
+import { type LinkOutcome, linkShop } from './link-shop.ts'
 import { oauthRedirectUri } from './oauth-redirect.ts'
 import { placeOf } from './place-of.ts'
 
@@ -19,9 +21,16 @@ import { placeOf } from './place-of.ts'
 const isFromPlatform = (query: URLSearchParams, issuer: string | undefined): boolean =>
   issuer === undefined || query.get('iss') === issuer
 
-/** Turns the code into tokens, and asks which shop they are for. */
-const redeem = async (deps: Deps, errand: OauthState, code: string, query: URLSearchParams) => {
-  const connector = await openShopConnector(deps, errand.platform)
+/** What a seller came back from a platform with. */
+interface Return {
+  errand: OauthState
+  userId: string
+  code: string
+  query: URLSearchParams
+}
+
+/** Turns the code into tokens. */
+const redeem = async (deps: Deps, { errand, code, query }: Return, connector: Connector) => {
   const tokens = await connector.exchangeCode({
     ...placeOf(errand),
     code,
@@ -29,8 +38,20 @@ const redeem = async (deps: Deps, errand: OauthState, code: string, query: URLSe
     codeVerifier: await deps.seal.open(errand.sealedVerifier, verifierContext(errand.stateHash)),
     redirectUri: oauthRedirectUri(deps.config),
   })
-  const access = { ...placeOf(errand), accessToken: tokens.accessToken }
-  return { tokens, shop: await connector.readProfile(access) }
+  return { tokens, access: { ...placeOf(errand), accessToken: tokens.accessToken } }
+}
+
+/** Asks which shop, or which payment account, the code is for, and links it. */
+const link = async (deps: Deps, back: Return): Promise<LinkOutcome> => {
+  const { errand, userId } = back
+  if (findPlatform(deps, errand.platform)?.serves === 'payment') {
+    const connector = await openPaymentConnector(deps, errand.platform)
+    const { tokens, access } = await redeem(deps, back, connector)
+    return linkPaymentAccount(deps, { errand, userId }, await connector.readProfile(access), tokens)
+  }
+  const connector = await openShopConnector(deps, errand.platform)
+  const { tokens, access } = await redeem(deps, back, connector)
+  return linkShop(deps, errand, await connector.readProfile(access), tokens)
 }
 
 export const oauthCallback: Handler<typeof shopsEndpoints.oauthCallback> = async (
@@ -43,20 +64,19 @@ export const oauthCallback: Handler<typeof shopsEndpoints.oauthCallback> = async
   const query = new URLSearchParams(input.body.query)
   if (!errand || !isFromPlatform(query, findPlatform(deps, errand.platform)?.issuer))
     return refuse('verificationFailed')
-  const done = (shopId: string) => answer({ id: shopId, return_to: errand.returnTo ?? null })
-  if (errand.shopId) return done(errand.shopId)
+  const done = (id: string) => answer({ id, return_to: errand.returnTo ?? null })
+  if (errand.linkedId) return done(errand.linkedId)
 
   // Redeeming a code twice would make the platform void what the first time brought: only one call goes on.
   const taken = await table.transact({ errand: consumeOauthState(table, errand, clock()) })
   if (!taken.ok) {
-    const shopId = (await findOauthState(table, session, stateHash, clock()))?.shopId
-    return shopId ? done(shopId) : refuse('beingProcessed')
+    const linkedId = (await findOauthState(table, session, stateHash, clock()))?.linkedId
+    return linkedId ? done(linkedId) : refuse('beingProcessed')
   }
 
   try {
-    const { tokens, shop } = await redeem(deps, errand, input.body.code, query)
-    const linked = await linkShop(deps, errand, shop, tokens)
-    if (linked.ok) return done(linked.shopId)
+    const linked = await link(deps, { errand, userId: session.userId, code: input.body.code, query })
+    if (linked.ok) return done(linked.id)
     await table.transact({ errand: dropOauthState(table, errand) })
     return refuse(linked.reason === 'another-shop' ? 'anotherShop' : 'paymentAccountExists')
   } catch (error) {

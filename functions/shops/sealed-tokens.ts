@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Tokens } from '../connectors/connector.ts'
+import { type PaymentAccountKey, paymentAccountIdOf } from '../data/payment-accounts.ts'
 import type { Seal } from '../data/seal.ts'
 
 const stored = z.object({
@@ -12,6 +13,10 @@ export type StoredTokens = z.output<typeof stored>
 /** What a shop's sealed tokens are bound to. */
 export const shopTokensContext = (companyId: string, shopId: string): string =>
   `shop-tokens:${companyId}:${shopId}`
+
+/** What a payment account's sealed tokens are bound to. */
+export const paymentTokensContext = (companyId: string, account: PaymentAccountKey): string =>
+  `payment-tokens:${companyId}:${paymentAccountIdOf(account)}`
 
 /** `context` is what the tokens are bound to: they open for nothing else. */
 export const sealTokens = (seal: Seal, context: string, tokens: Tokens): Promise<string> =>

@@ -46,6 +46,8 @@ const hurtBySilence: Record<JobSchedule['job'], string> = {
   'key-rotation': 'Nobody yet: access tokens go on being signed with a key that should have a successor.',
   'shop-reading':
     'Sellers’ shops are not read on: limits rest on old sales, and an import that a platform held up stands still.',
+  'payment-balance-refresh':
+    'Sellers draw by watermarks that rest on old balances, and a consent that ended at a payment platform goes unnoticed.',
   'benchmark-refresh':
     'After a week no seller gets a price for a drawdown: the last published rate is too old.',
   'exchange-rate-refresh':

@@ -1,10 +1,11 @@
 import type { Cents } from '../money/cents.ts'
-import type { Currency } from '../money/currency.ts'
+import type { Currency, TradedCurrency } from '../money/currency.ts'
+import { convertCents, crossRate, type ReferenceRates } from '../money/exchange-rates.ts'
 
 /** What a payment platform holds for a seller and has not settled to its bank account yet. */
 export interface UnsettledBalance {
   amountCents: Cents
-  currency: Currency
+  currency: TradedCurrency
   /** The account's holder has been verified to be the company. */
   verified: boolean
   /** The seller has authorised the platform to report the account. */
@@ -14,11 +15,23 @@ export interface UnsettledBalance {
 /** Percent of the eligible unsettled balance that may be drawn. */
 const watermarkPercent = 80n
 
-/** A balance counts in the facility's currency, in an account that is verified and authorised, and above 0. */
+/**
+ * A balance counts in an account that is verified and authorised, above 0, and in the facility's currency or one that
+ * its rate is known of.
+ */
 export const isEligible = (
   { amountCents, currency, verified, authorised }: UnsettledBalance,
   facilityCurrency: Currency,
-): boolean => verified && authorised && currency === facilityCurrency && amountCents > 0
+  rates?: ReferenceRates,
+): boolean =>
+  verified && authorised && amountCents > 0 && (currency === facilityCurrency || rates !== undefined)
+
+/** A balance in the facility's currency, at the latest rates. */
+const inCurrency = (
+  { amountCents, currency }: UnsettledBalance,
+  facilityCurrency: Currency,
+  rates: ReferenceRates | undefined,
+): Cents => (rates ? convertCents(amountCents, crossRate(rates, currency, facilityCurrency)) : amountCents)
 
 /**
  * The watermark of a facility: 80% of the eligible unsettled balances of its payment accounts, cut to the cent, which
@@ -29,10 +42,11 @@ export const watermark = (
   limitCents: Cents,
   balances: readonly UnsettledBalance[] | null,
   facilityCurrency: Currency,
+  rates?: ReferenceRates,
 ): Cents => {
   if (balances === null) return limitCents
   const eligible = balances
-    .filter((balance) => isEligible(balance, facilityCurrency))
-    .reduce((sum, { amountCents }) => sum + BigInt(amountCents), 0n)
+    .filter((balance) => isEligible(balance, facilityCurrency, rates))
+    .reduce((sum, balance) => sum + BigInt(inCurrency(balance, facilityCurrency, rates)), 0n)
   return Number((eligible * watermarkPercent) / 100n)
 }

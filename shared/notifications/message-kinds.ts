@@ -28,6 +28,8 @@ export const messageKinds = [
   'shop-unauthorized',
   'shop-expired',
   'shop-expiring',
+  'payment-account-unauthorized',
+  'payment-account-expired',
 ] as const
 
 export type MessageKind = (typeof messageKinds)[number]

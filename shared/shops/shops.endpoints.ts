@@ -1,5 +1,6 @@
 import { endpoint } from '../api/endpoint.ts'
 import { authorisedShopsEndpoints } from './authorised-shops.endpoints.ts'
+import { paymentAccountsEndpoints } from './payment-accounts.endpoints.ts'
 import { paymentPlatformEndpoints } from './payment-platform.endpoints.ts'
 import { shopAccountsEndpoints } from './shop-accounts.endpoints.ts'
 import { shopifyWebhookEndpoints } from './shopify-webhook.endpoints.ts'
@@ -17,7 +18,7 @@ export const shopsEndpoints = {
     errors: [],
   }),
   /**
-   * Begins linking a shop: the address at the platform to send the seller to, good for ten minutes. With `shop_id` it
+   * Begins linking a shop or a payment account: the address at the platform to send the seller to, good for ten minutes. With `shop_id` it
    * authorises that shop, one that was added or one that is linked, and needs to be told nothing else.
    */
   createOauthUrl: endpoint<typeof shopsSchemas.createOauthUrl>()({
@@ -28,7 +29,7 @@ export const shopsEndpoints = {
     envelope: 'landing',
     errors: ['notFound', 'invalidInput'],
   }),
-  /** Finishes linking a shop with what the platform sent back. The same call again answers the same. */
+  /** Finishes linking a shop or a payment account with what the platform sent back. The same call again answers the same. */
   oauthCallback: endpoint<typeof shopsSchemas.oauthCallback>()({
     name: 'oauth-callback',
     method: 'POST',
@@ -57,6 +58,7 @@ export const shopsEndpoints = {
   }),
   ...authorisedShopsEndpoints,
   ...shopAccountsEndpoints,
+  ...paymentAccountsEndpoints,
   ...paymentPlatformEndpoints,
   ...shopifyWebhookEndpoints,
 } as const

@@ -2,27 +2,13 @@ import * as z from 'zod/mini'
 import { exactTextSchema, idSchema } from '../api/field-schemas.ts'
 import { wireAmountSchema } from '../money/cents.ts'
 import { authorisedShopsSchemas } from './authorised-shops.schemas.ts'
+import { paymentAccount, paymentAccountsSchemas } from './payment-accounts.schemas.ts'
 import { paymentPlatformSchemas } from './payment-platform.schemas.ts'
 import { placeFields } from './place.schema.ts'
+import { linkablePlatform } from './platform.schema.ts'
 import { linkedShop } from './shop.schema.ts'
 import { shopAccountsSchemas } from './shop-accounts.schemas.ts'
-import { shopStatuses } from './shop-status.ts'
 import { shopifyWebhookSchemas } from './shopify-webhook.schemas.ts'
-
-const platform = z.object({
-  id: z.string(),
-  /** The platform's name. */
-  platform: z.string(),
-  partner_abbr: z.string(),
-  /** How a shop of it is linked: at once, or after its seller typed the shop's domain. */
-  action: z.enum(['oauth', 'domain']),
-  /** Whether the platform sends the seller back. */
-  is_callback: z.boolean(),
-  /** Names the logo that the client shows. */
-  icon: z.string(),
-  /** The platform's sites, where a seller has to choose one. */
-  sites: z.nullable(z.array(z.string())),
-})
 
 const shop = z.extend(linkedShop, {
   monthly_sales: z.array(
@@ -34,8 +20,6 @@ const shop = z.extend(linkedShop, {
     }),
   ),
 })
-
-const paymentAccount = z.object({ id: z.string(), platform: z.string(), status: z.enum(shopStatuses) })
 
 /** A platform, and where at it the shop is; or a shop, of which both are known. */
 const oauthUrlInput = z
@@ -59,7 +43,7 @@ const oauthUrlInput = z
 
 export const shopsSchemas = {
   listShopPlatforms: {
-    response: z.array(platform),
+    response: z.array(linkablePlatform),
   },
   createOauthUrl: {
     body: oauthUrlInput,
@@ -73,7 +57,7 @@ export const shopsSchemas = {
       query: z.optional(z.string().check(z.maxLength(4096, 'tooLong'))),
     }),
     response: z.object({
-      /** The linked shop's id. */
+      /** The id of the linked shop, or of the payment account. */
       id: z.string(),
       return_to: z.nullable(z.string()),
     }),
@@ -83,6 +67,7 @@ export const shopsSchemas = {
   },
   ...authorisedShopsSchemas,
   ...shopAccountsSchemas,
+  ...paymentAccountsSchemas,
   ...paymentPlatformSchemas,
   ...shopifyWebhookSchemas,
 }

@@ -288,6 +288,7 @@ describe('events and schedules', () => {
     'token-expiry': 'cron(0/15 * * * ? *)',
     'key-rotation': 'cron(40 16 * * ? *)',
     'shop-reading': 'cron(3/5 * * * ? *)',
+    'payment-balance-refresh': 'cron(8/15 * * * ? *)',
     'benchmark-refresh': 'cron(30 13,20 * * ? *)',
     'exchange-rate-refresh': 'cron(25 15,19 * * ? *)',
     'red-packet-expiry': 'cron(20 16 * * ? *)',

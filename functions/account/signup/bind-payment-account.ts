@@ -1,5 +1,5 @@
 import { claimCompanyNumber } from '../../data/company-numbers.ts'
-import { claimPaymentAccount, createPaymentAccount } from '../../data/payment-accounts.ts'
+import { claimPaymentAccount, replacePaymentAccount } from '../../data/payment-accounts.ts'
 import { consumeRegisterSession, type RegisterSession } from '../../data/register-sessions.ts'
 import type { Table, Write } from '../../data/table.ts'
 import type { User } from '../../data/users.ts'
@@ -21,12 +21,14 @@ export const bindPaymentAccount = (
     companyNumber: account?.companyNumber && claimCompanyNumber(table, account.companyNumber, companyId),
     paymentAccount:
       account &&
-      createPaymentAccount(table, {
+      replacePaymentAccount(table, {
         ...account,
         companyId,
         status: 'authorized',
         authorisedAt: createdAt,
-        version: 1,
+        authorisationId: session.tokenHash,
+        isVerified: false,
+        version: 0,
       }),
   }
 }

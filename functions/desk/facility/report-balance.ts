@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { limitChanged } from '#shared/ledger/facility-postings.ts'
-import { watermark as watermarkOf } from '#shared/lending/watermark.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { currencySchema } from '#shared/money/currency.ts'
 import { businessDate } from '#shared/time/business-date.ts'
-import { reportedBalances } from '../../credit/reported-balances.ts'
+import { findWatermark } from '../../credit/find-watermark.ts'
 import { findFacility } from '../../data/facilities.ts'
 import { postToLedger } from '../../data/ledger.ts'
 import {
@@ -26,7 +25,7 @@ export const reportBalanceAct = deskAct({
     platform: fields.platform,
     accountId: fields.accountId,
     unsettled: explained(amountOrZero, 'what it holds and has not settled', '45000.00'),
-    /** The facility's unless another one is given: the balance then does not count. */
+    /** The facility's unless another one is given: the balance then counts at the latest reference rate. */
     currency: z.optional(
       explained(currencySchema, 'its currency; the facility’s where none is given', 'GBP'),
     ),
@@ -43,17 +42,19 @@ export const reportBalanceAct = deskAct({
     if (!account) return refuseAct('notFound', `the company has no account ${accountId} at ${platform}`)
 
     const now = clock()
+    const currency = input.currency ?? facility.currency
+    const former = account.balances?.find((each) => each.currency === currency)
     const reported: PaymentAccount = {
       ...account,
-      balance: {
-        amountCents,
-        currency: input.currency ?? facility.currency,
-        verified,
-        reportedAt: now.toISOString(),
-      },
+      holderConfirmed: verified,
+      balances: [{ amountCents, currency, reportedAt: now.toISOString() }],
     }
-    const all = accounts.map((each) => (each === account ? reported : each))
-    const watermark = watermarkOf(balances.limit, reportedBalances(all), facility.currency)
+    const watermark = await findWatermark(
+      { table, clock },
+      companyId,
+      { limitCents: balances.limit, currency: facility.currency },
+      accounts.map((each) => (each === account ? reported : each)),
+    )
     const posting =
       watermark === balances.watermark
         ? undefined
@@ -69,7 +70,7 @@ export const reportBalanceAct = deskAct({
         companyId,
         before: {
           platform,
-          unsettled: account.balance ? decimalFromCents(account.balance.amountCents) : null,
+          unsettled: former ? decimalFromCents(former.amountCents) : null,
           watermark: decimalFromCents(balances.watermark),
         },
         after: { platform, unsettled, verified, watermark: decimalFromCents(watermark) },

@@ -124,4 +124,14 @@ export const words: WordsOf<typeof source> = {
     title: 'Shop authorisation expiring soon',
     content: 'Authorisation for your shop “{shop}” expires on {expiresOn}. Please renew it before then.',
   },
+  'payment-account-unauthorized': {
+    title: 'Payment account authorisation withdrawn',
+    content:
+      'Authorisation for your payment account {account} has been withdrawn, so we no longer read its balance and what you can draw changes accordingly. To restore it, please authorise it again.',
+  },
+  'payment-account-expired': {
+    title: 'Payment account authorisation expired',
+    content:
+      'Authorisation for your payment account {account} has expired, so we no longer read its balance and what you can draw changes accordingly. Please authorise it again.',
+  },
 }

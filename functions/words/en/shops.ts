@@ -65,4 +65,22 @@ export const words = {
     action: 'It was not me: reset my password',
     footnote: 'Our staff never ask for your password or a verification code.',
   },
+  paymentAccount: {
+    unauthorized: {
+      subject: 'Payment account authorisation withdrawn: {account}',
+      heading: 'Payment account authorisation withdrawn',
+      paragraphs: [
+        'Authorisation for your payment account {account} has been withdrawn, so we no longer read its balance and what you can draw changes accordingly. To restore it, please authorise it again.',
+      ],
+      action: 'View payment accounts',
+    },
+    expired: {
+      subject: 'Payment account authorisation expired: {account}',
+      heading: 'Payment account authorisation expired',
+      paragraphs: [
+        'Authorisation for your payment account {account} has expired, so we no longer read its balance and what you can draw changes accordingly. Please authorise it again.',
+      ],
+      action: 'View payment accounts',
+    },
+  },
 } as const

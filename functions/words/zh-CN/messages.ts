@@ -103,4 +103,13 @@ export const words = {
     title: '店铺授权即将到期',
     content: '店铺“{shop}”的授权将于 {expiresOn} 到期，请在此之前续期。',
   },
+  'payment-account-unauthorized': {
+    title: '支付账户授权已取消',
+    content:
+      '支付账户“{account}”的授权已取消，我们不再读取它的余额，可提取额度会相应调整。如需恢复，请重新授权。',
+  },
+  'payment-account-expired': {
+    title: '支付账户授权已到期',
+    content: '支付账户“{account}”的授权已到期，我们不再读取它的余额，可提取额度会相应调整。请重新授权。',
+  },
 } as const

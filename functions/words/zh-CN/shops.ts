@@ -54,4 +54,22 @@ export const words = {
     action: '不是本人操作，重设密码',
     footnote: '我们的员工不会向您索要密码或验证码。',
   },
+  paymentAccount: {
+    unauthorized: {
+      subject: '支付账户授权已取消：{account}',
+      heading: '支付账户授权已取消',
+      paragraphs: [
+        '支付账户“{account}”的授权已取消，我们不再读取它的余额，可提取额度会相应调整。如需恢复，请重新授权。',
+      ],
+      action: '查看支付账户',
+    },
+    expired: {
+      subject: '支付账户授权已到期：{account}',
+      heading: '支付账户授权已到期',
+      paragraphs: [
+        '支付账户“{account}”的授权已到期，我们不再读取它的余额，可提取额度会相应调整。请重新授权。',
+      ],
+      action: '查看支付账户',
+    },
+  },
 } as const

@@ -102,4 +102,13 @@ export const words: WordsOf<typeof source> = {
     title: '網店授權即將到期',
     content: '網店「{shop}」的授權將於 {expiresOn} 到期，請於到期前續期。',
   },
+  'payment-account-unauthorized': {
+    title: '支付帳戶授權已取消',
+    content:
+      '支付帳戶「{account}」的授權已取消，我們不再讀取其結餘，可提取額度會相應調整。如需恢復，請重新授權。',
+  },
+  'payment-account-expired': {
+    title: '支付帳戶授權已到期',
+    content: '支付帳戶「{account}」的授權已到期，我們不再讀取其結餘，可提取額度會相應調整。請重新授權。',
+  },
 }

@@ -55,4 +55,22 @@ export const words = {
     action: '並非本人操作，重設密碼',
     footnote: '本公司職員不會向您索取密碼或驗證碼。',
   },
+  paymentAccount: {
+    unauthorized: {
+      subject: '支付帳戶授權已取消：{account}',
+      heading: '支付帳戶授權已取消',
+      paragraphs: [
+        '支付帳戶「{account}」的授權已取消，我們不再讀取其結餘，可提取額度會相應調整。如需恢復，請重新授權。',
+      ],
+      action: '查看支付帳戶',
+    },
+    expired: {
+      subject: '支付帳戶授權已到期：{account}',
+      heading: '支付帳戶授權已到期',
+      paragraphs: [
+        '支付帳戶「{account}」的授權已到期，我們不再讀取其結餘，可提取額度會相應調整。請重新授權。',
+      ],
+      action: '查看支付帳戶',
+    },
+  },
 } as const

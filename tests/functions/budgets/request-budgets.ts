@@ -59,7 +59,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   // Whether the company had the shop before is looked for among all that it has and had.
   'oauth-callback': units(4, 15, 6),
   // How far each shop was read stands in items of its own.
-  'list-linked-shops': units(4, 0, 1),
+  'list-linked-shops': units(5, 0, 1),
   // An announced shop is one unit.
   'add-shops': units(4, 1, 3),
   'search-shops': units(4, 0, 1),
@@ -70,6 +70,11 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'delete-shop-accounts': units(3, 4, 3),
   // The day's wrong passwords are looked at and counted; what is audited is in the index, as its event is.
   'reveal-shop-password': units(6, 14, 9),
+  'list-payment-platforms': units(1, 0, 1),
+  'list-payment-gateways': units(1, 0, 1),
+  'link-shops-to-payment-account': units(5, 2, 4),
+  // Written twice: that it was asked for, and what came of it. The index has its place among those that are due.
+  'sync-payment-account': units(6, 15, 7),
   'verify-payment-authorisation': units(2, 12, 5),
   'get-payment-offer': units(0, 2, 1),
   'take-shopify-webhook': units(2, 5, 3),

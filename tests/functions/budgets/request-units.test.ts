@@ -9,7 +9,7 @@ import { walkAccount } from './walk-account.ts'
 import { walkEngagement } from './walk-engagement.ts'
 import { walkMoney } from './walk-money.ts'
 import { walkOnboarding } from './walk-onboarding.ts'
-import { walkMarketplace, walkPaymentPlatform, walkShopify } from './walk-shops.ts'
+import { walkMarketplace, walkPaymentAccounts, walkPaymentPlatform, walkShopify } from './walk-shops.ts'
 
 const bill: Bill = new Map()
 
@@ -22,6 +22,7 @@ beforeAll(async () => {
   await walkEngagement(app)
   await plain.close()
   await walkMarketplace(bill)
+  await walkPaymentAccounts(bill)
   await walkPaymentPlatform(bill)
   await walkShopify(bill)
   // The benchmark prints what was measured here.

@@ -1,6 +1,8 @@
 import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import { replaceShop } from '../../../functions/data/shops.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import type { TestApp } from '../../support/test-app.ts'
+import { createPaymentAccountsApp } from '../shops/payment-accounts-app.ts'
 import { createPaymentApp } from '../shops/payment-app.ts'
 import { createShopApp } from '../shops/shop-app.ts'
 import { createShopifyApp } from '../shops/shopify-app.ts'
@@ -70,6 +72,40 @@ export const walkShopify = async (bill: Bill): Promise<void> => {
     await app.send(shopsEndpoints.takeShopifyWebhook, call)
   } finally {
     await shop.close()
+  }
+}
+
+const aShop = {
+  shopId: 'shop-1',
+  platform: 'harbor-market',
+  platformShopId: 'harbor-gift-uk',
+  name: 'Harbor Gift Co. UK',
+  currency: 'GBP',
+  status: 'authorized',
+  openedAt: '2025-11-21T00:00:00Z',
+  authorisedAt: '2026-11-21T06:00:00.000Z',
+  authorisationId: 'authorisation-1',
+  import: { status: 'imported', orders: 0, sales: 0, refunds: 0 },
+  version: 0,
+} as const
+
+/** A seller links a payment account, relates a shop to it and has it read anew. */
+export const walkPaymentAccounts = async (bill: Bill): Promise<void> => {
+  const accounts = await createPaymentAccountsApp()
+  try {
+    const app = measureApp(accounts, bill)
+    const { token, companyId } = await signUpSeller(accounts)
+    const { table } = accounts.deps
+    await table.transact({ shop: replaceShop(table, { ...aShop, companyId }) })
+    await app.send(shopsEndpoints.listPaymentPlatforms, {}, { token })
+    await app.send(shopsEndpoints.listPaymentGateways, {}, { token })
+    const { data } = await accounts.link(token, 'stripe')
+    await accounts.drainEvents()
+    await app.send(shopsEndpoints.syncPaymentAccount, { body: { psp_id: data.id } }, { token })
+    const body = { psp_id: data.id, shop_ids: [aShop.shopId] }
+    await app.send(shopsEndpoints.linkShopsToPaymentAccount, { body }, { token })
+  } finally {
+    await accounts.close()
   }
 }
 

@@ -11,7 +11,7 @@ import { type Drawdown, findDrawdown, replaceDrawdown } from '../../../functions
 import { listPostings } from '../../../functions/data/ledger.ts'
 import { replaceLimitRequest } from '../../../functions/data/limit-requests.ts'
 import { stopMail } from '../../../functions/data/mail-stops.ts'
-import { createPaymentAccount } from '../../../functions/data/payment-accounts.ts'
+import { replacePaymentAccount } from '../../../functions/data/payment-accounts.ts'
 import { replacePayment } from '../../../functions/data/payments.ts'
 import { findPayoff, replacePayoff } from '../../../functions/data/payoffs.ts'
 import { findRedPacket, replaceRedPacket } from '../../../functions/data/red-packets.ts'
@@ -266,12 +266,14 @@ export const createDeskStory = (appOf: () => TestApp) => {
         const { companyId } = seller
         const account = { platform: 'payoneer', accountId: 'LMB-0042' }
         await write({
-          account: createPaymentAccount(table(), {
+          account: replacePaymentAccount(table(), {
             ...account,
             companyId,
             status: 'authorized',
             authorisedAt: now(),
-            version: 1,
+            authorisationId: 'a',
+            isVerified: false,
+            version: 0,
           }),
         })
         return { ...ids(), ...account, unsettled: '45000.00', verified: true }

@@ -23,6 +23,7 @@ test('each job is scheduled once', () => {
     'exchange-rate-refresh',
     'file-sweep',
     'key-rotation',
+    'payment-balance-refresh',
     'red-packet-expiry',
     'shop-reading',
     'token-expiry',

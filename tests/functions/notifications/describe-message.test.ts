@@ -12,6 +12,7 @@ const dueDate = '2027-01-31'
 
 /** A message of each kind. */
 const shop = { name: 'Harbor Gift Co.' }
+const account = { name: 'PayPal z•••@shop.test' }
 const samples: { [Kind in MessageKind]: MessageContent & { kind: Kind } } = {
   'kyc-approved': { kind: 'kyc-approved' },
   'kyc-rejected': { kind: 'kyc-rejected' },
@@ -40,6 +41,8 @@ const samples: { [Kind in MessageKind]: MessageContent & { kind: Kind } } = {
   'shop-normal': { kind: 'shop-normal', shop },
   'shop-unauthorized': { kind: 'shop-unauthorized', shop },
   'shop-expired': { kind: 'shop-expired', shop },
+  'payment-account-unauthorized': { kind: 'payment-account-unauthorized', account },
+  'payment-account-expired': { kind: 'payment-account-expired', account },
   'shop-expiring': { kind: 'shop-expiring', shop, expiresOn: dueDate },
 }
 
@@ -48,6 +51,7 @@ const texts = new Map<unknown, string>([
   [amount, 'USD\u00a012,345.67'],
   [other, 'USD\u00a076.54'],
   [shop, 'Harbor Gift Co.'],
+  [account, 'PayPal z•••@shop.test'],
 ])
 
 describe.each(locales)('in %s', async (locale) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RequestOf } from '#shared/api/endpoint.ts'
 import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
-import { createPaymentAccount } from '../../../functions/data/payment-accounts.ts'
+import { replacePaymentAccount } from '../../../functions/data/payment-accounts.ts'
 import { findShop, replaceShop, type Shop } from '../../../functions/data/shops.ts'
 import { createShopApp, type ShopApp, startAt } from './shop-app.ts'
 
@@ -37,13 +37,15 @@ const names = async (token: string, body: Search) =>
 
 const havePaymentAccount = ({ companyId }: { companyId: string }, accountId: string) =>
   app.deps.table.transact({
-    account: createPaymentAccount(app.deps.table, {
+    account: replacePaymentAccount(app.deps.table, {
       companyId,
       platform: 'payoneer',
       accountId,
       status: 'authorized',
       authorisedAt: startAt,
-      version: 1,
+      authorisationId: 'a',
+      isVerified: false,
+      version: 0,
     }),
   })
 

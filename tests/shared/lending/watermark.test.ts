@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isEligible, type UnsettledBalance, watermark } from '#shared/lending/watermark.ts'
+import type { ReferenceRates } from '#shared/money/exchange-rates.ts'
 
 const balance: UnsettledBalance = {
   amountCents: 10_000_000,
@@ -26,12 +27,24 @@ describe('the watermark of a facility in US dollars with a limit of 500,000', ()
   })
 
   test.each([
-    ['another currency', { currency: 'EUR' }],
+    ['another currency without a rate', { currency: 'EUR' }],
     ['an account not verified', { verified: false }],
     ['an account not authorised', { authorised: false }],
   ] as const)('leaves out %s', (_, change) => {
     const left = { ...balance, ...change }
     expect(isEligible(left, 'USD')).toBe(false)
     expect(watermark(50_000_000, [left], 'USD')).toBe(0)
+  })
+
+  test('counts other currencies at their rates, each to the cent', () => {
+    const rates = {
+      date: '2026-11-20',
+      perEuro: { USD: '1.1', JPY: '160', KRW: '1500.5' },
+    } as unknown as ReferenceRates
+    const yen = { ...balance, amountCents: 1_000_000_00, currency: 'JPY' } as const
+    const euro = { ...balance, amountCents: 100_00, currency: 'EUR' } as const
+    // 6,875.00 and 110.00 US dollars.
+    expect(watermark(50_000_000, [yen, euro, balance], 'USD', rates)).toBe(8_000_000 + 5_500_00 + 88_00)
+    expect(watermark(50_000_000, [{ ...yen, verified: false }], 'USD', rates)).toBe(0)
   })
 })

@@ -43,7 +43,16 @@ test('binds the payment account and its company’s number, and uses the session
   expect(await findCompanyIdOfNumber(table, number)).toBe(companyId)
   expect(await itemsOf('register-session')).toEqual([])
   const { data: linked } = await app.send(shopsEndpoints.listLinkedShops, {}, { token: data.token })
-  expect(linked.psp).toEqual([{ id: 'huayu-crafts', platform: 'quay-pay', status: 'authorized' }])
+  expect(linked.psp).toMatchObject([
+    {
+      id: 'huayu-crafts',
+      platform: 'quay-pay',
+      platform_name: 'Quay Pay',
+      status: 'authorized',
+      account_number: '•••• afts',
+      verified: false,
+    },
+  ])
 })
 
 test('a signup of the line without a register session binds nothing', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createPaymentAccount } from '../../../../functions/data/payment-accounts.ts'
+import { replacePaymentAccount } from '../../../../functions/data/payment-accounts.ts'
 import { buildFacility, readFacility, type SellerWithFacility } from '../../../support/build-facility.ts'
 import { askQuote, callDesk, trialBalance } from '../../../support/draw-money.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
@@ -16,13 +16,15 @@ const sellerWithAccounts = async (...accountIds: string[]): Promise<SellerWithFa
   const { table } = app.deps
   for (const accountId of accountIds)
     await table.transact({
-      account: createPaymentAccount(table, {
+      account: replacePaymentAccount(table, {
         companyId: seller.companyId,
         platform: 'payoneer',
         accountId,
         status: 'authorized',
         authorisedAt: app.clock.now().toISOString(),
-        version: 1,
+        authorisationId: 'a',
+        isVerified: false,
+        version: 0,
       }),
     })
   return seller

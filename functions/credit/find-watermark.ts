@@ -1,0 +1,26 @@
+import { watermark } from '#shared/lending/watermark.ts'
+import type { Cents } from '#shared/money/cents.ts'
+import type { Currency } from '#shared/money/currency.ts'
+import { businessDate } from '#shared/time/business-date.ts'
+import { findCompany } from '../data/companies.ts'
+import { findLatestRates } from '../data/exchange-rates.ts'
+import { listPaymentAccounts, type PaymentAccount } from '../data/payment-accounts.ts'
+import type { Deps } from '../runtime/deps.ts'
+import { reportedBalances } from './reported-balances.ts'
+
+/** The watermark of a limit by what is known of the company's payment accounts, or of `accounts` in their place. */
+export const findWatermark = async (
+  { table, clock }: Pick<Deps, 'table' | 'clock'>,
+  companyId: string,
+  { limitCents, currency }: { limitCents: Cents; currency: Currency },
+  accounts?: readonly PaymentAccount[],
+): Promise<Cents> => {
+  const [company, known] = await Promise.all([
+    findCompany(table, companyId),
+    accounts ?? listPaymentAccounts(table, companyId),
+  ])
+  const balances = reportedBalances(known, company ?? {})
+  const isForeign = balances?.some((balance) => balance.currency !== currency)
+  const rates = isForeign ? await findLatestRates(table, businessDate(clock())) : undefined
+  return watermark(limitCents, balances, currency, rates)
+}

@@ -1,0 +1,31 @@
+import { recordEvent } from '../data/events.ts'
+import { type PaymentAccount, paymentAccountIdOf, replacePaymentAccount } from '../data/payment-accounts.ts'
+import type { Write } from '../data/table.ts'
+import type { Deps } from '../runtime/deps.ts'
+
+const hourMs = 3_600_000
+
+/** What could not be read is read again after so long, and what was read after a day. */
+const tryAgainMs = hourMs
+const dailyMs = 24 * hourMs
+
+export const tryAgainAt = (now: Date): string => new Date(now.getTime() + tryAgainMs).toISOString()
+export const nextDayAt = (now: Date): string => new Date(now.getTime() + dailyMs).toISOString()
+
+/** The writes that have a payment account read now: itself, due again in case that fails, and the event that reads it. */
+export const beginAccountReading = (
+  { table, clock }: Pick<Deps, 'table' | 'clock'>,
+  account: PaymentAccount,
+): { account: Write; due: Write } => {
+  const { companyId, platform, accountId, version } = account
+  const now = clock()
+  return {
+    account: replacePaymentAccount(table, { ...account, dueAt: tryAgainAt(now) }),
+    due: recordEvent(
+      table,
+      { name: 'payment-account-due', companyId, platform, accountId },
+      `payment-account-due:${companyId}:${paymentAccountIdOf(account)}:${version}`,
+      now,
+    ),
+  }
+}

@@ -1,0 +1,65 @@
+import { decimalFromCents } from '#shared/money/cents.ts'
+import { maskAccountNumber } from '#shared/shops/mask-account-number.ts'
+import { shopStatusAt } from '#shared/shops/shop-status.ts'
+import { findPlatform } from '../connectors/open-connector.ts'
+import { isHeldByCompany } from '../credit/reported-balances.ts'
+import type { Company } from '../data/companies.ts'
+import type { PaymentAccount } from '../data/payment-accounts.ts'
+import type { Config } from '../runtime/config.ts'
+
+interface Known {
+  config: Config
+}
+
+const platformName = ({ config }: Known, platformId: string): string => {
+  const { paymentPlatform } = config
+  if (paymentPlatform?.id === platformId) return paymentPlatform.name
+  return findPlatform({ config }, platformId)?.name ?? platformId
+}
+
+const maskedNumber = ({ accountNumber, accountId }: PaymentAccount): string =>
+  maskAccountNumber(accountNumber ?? accountId)
+
+/** What a payment account is called where it is spoken of: "PayPal z•••@example.com". */
+export const callPaymentAccount = (known: Known, account: PaymentAccount): string =>
+  `${platformName(known, account.platform)} ${maskedNumber(account)}`
+
+/** A payment account as the company sees it. */
+export const describePaymentAccount = (
+  known: Known,
+  account: PaymentAccount,
+  company: Pick<Company, 'registerNameEn' | 'registerNameCn'>,
+  now: Date,
+) => {
+  const status = shopStatusAt(account, now)
+  const isCompanys = isHeldByCompany(account, company)
+  const { lastPayout } = account
+  return {
+    id: account.accountId,
+    platform: account.platform,
+    platform_name: platformName(known, account.platform),
+    status,
+    authorised: status === 'authorized',
+    verified: account.isVerified || account.holderConfirmed === true,
+    region: account.country ?? null,
+    relation_type: isCompanys ? ('company' as const) : null,
+    account_number: maskedNumber(account),
+    company_name: account.companyName ?? null,
+    currency: account.currency ?? null,
+    authorised_at: account.authorisedAt,
+    expires_at: account.expiresAt ?? null,
+    balances: (account.balances ?? []).map(({ currency, amountCents }) => ({
+      currency,
+      amount: decimalFromCents(amountCents),
+    })),
+    counts: isCompanys && status === 'authorized' && account.balances !== undefined,
+    read_at: account.readAt ?? null,
+    last_payout: lastPayout
+      ? {
+          at: lastPayout.at,
+          currency: lastPayout.currency,
+          amount: decimalFromCents(lastPayout.amountCents),
+        }
+      : null,
+  }
+}

@@ -1,0 +1,12 @@
+import type { LinkedPlatform } from '../connectors/open-connector.ts'
+
+/** A platform as sellers are offered it. */
+export const describePlatform = ({ id, name, sites, readDomain }: LinkedPlatform) => ({
+  id,
+  platform: name,
+  partner_abbr: id,
+  action: readDomain ? ('domain' as const) : ('oauth' as const),
+  is_callback: true,
+  icon: id,
+  sites: sites ? [...sites] : null,
+})

@@ -1,0 +1,77 @@
+import type { PaymentProfile, Tokens } from '../connectors/connector.ts'
+import { finishOauthState, type OauthState } from '../data/oauth-states.ts'
+import {
+  claimOrKeepPaymentAccount,
+  findPaymentAccount,
+  findPaymentAccountClaim,
+  type PaymentAccount,
+} from '../data/payment-accounts.ts'
+import { changed, retryOnChange } from '../data/retry-on-change.ts'
+import type { Deps } from '../runtime/deps.ts'
+import { beginAccountReading } from './begin-account-reading.ts'
+import type { LinkOutcome } from './link-shop.ts'
+import { paymentTokensContext, sealTokens } from './sealed-tokens.ts'
+
+/** What of an account its platform's profile says. */
+export const describedBy = ({
+  accountNumber,
+  holderName,
+  country,
+  currency,
+  verified,
+}: PaymentProfile): Pick<
+  PaymentAccount,
+  'accountNumber' | 'companyName' | 'country' | 'currency' | 'isVerified'
+> => ({
+  accountNumber,
+  companyName: holderName,
+  ...(country ? { country } : {}),
+  ...(currency ? { currency } : {}),
+  isVerified: verified,
+})
+
+/**
+ * Stores the payment account that a seller authorised: a new one, or the same one authorised again. The account, the
+ * claim on it, the end of the errand and the event that reads its balances land together.
+ */
+export const linkPaymentAccount = async (
+  deps: Deps,
+  { errand, userId }: { errand: OauthState; userId: string },
+  profile: PaymentProfile,
+  tokens: Tokens,
+): Promise<LinkOutcome> => {
+  const { table, seal, random, clock } = deps
+  const { companyId, platform } = errand
+  const key = { platform, accountId: profile.id }
+  const authorisationId = random.id()
+  const sealedTokens = await sealTokens(seal, paymentTokensContext(companyId, key), tokens)
+  const linked = await retryOnChange<LinkOutcome>(async () => {
+    const [claim, before] = await Promise.all([
+      findPaymentAccountClaim(table, key),
+      findPaymentAccount(table, companyId, key),
+    ])
+    if (claim && claim.companyId !== companyId) return { ok: false, reason: 'held-by-another-company' }
+    const { tokenLease: _lease, expiresAt: _end, ...kept } = before ?? {}
+    const account: PaymentAccount = {
+      ...kept,
+      ...key,
+      companyId,
+      ...describedBy(profile),
+      status: 'authorized',
+      authorisedAt: clock().toISOString(),
+      ...(tokens.consentExpiresAt ? { expiresAt: tokens.consentExpiresAt } : {}),
+      authorisationId,
+      sealedTokens,
+      version: before?.version ?? 0,
+    }
+    const written = await table.transact({
+      ...beginAccountReading(deps, account),
+      claim: claimOrKeepPaymentAccount(table, key, { userId: claim?.userId ?? userId, companyId }),
+      errand: finishOauthState(table, errand, key.accountId),
+    })
+    // A second linking, or a reading that just wrote, was faster.
+    return written.ok ? { ok: true, id: key.accountId } : changed
+  })
+  if (linked === changed) throw new Error('linking a payment account lost every race')
+  return linked
+}

@@ -1,0 +1,7 @@
+import type { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import { listPlatforms } from '../connectors/open-connector.ts'
+import { answer, type Handler } from '../http/handle.ts'
+import { describePlatform } from './describe-platform.ts'
+
+export const listPaymentPlatforms: Handler<typeof shopsEndpoints.listPaymentPlatforms> = async (_, deps) =>
+  answer(listPlatforms(deps, 'payment').map(describePlatform))

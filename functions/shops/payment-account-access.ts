@@ -1,0 +1,23 @@
+import type { PaymentConnector } from '../connectors/connector.ts'
+import { findPaymentAccount, type PaymentAccount, replacePaymentAccount } from '../data/payment-accounts.ts'
+import type { Deps } from '../runtime/deps.ts'
+import { freshAccessToken } from './fresh-access-token.ts'
+import { paymentTokensContext } from './sealed-tokens.ts'
+
+/** An access token of a payment account that is good now, other than one that the platform has refused. */
+export const accountAccessToken = (
+  deps: Deps,
+  connector: PaymentConnector,
+  account: Pick<PaymentAccount, 'companyId' | 'platform' | 'accountId'>,
+  refused?: string,
+): Promise<string> =>
+  freshAccessToken<PaymentAccount>(
+    deps,
+    connector,
+    {
+      find: () => findPaymentAccount(deps.table, account.companyId, account),
+      replace: (changed) => replacePaymentAccount(deps.table, changed),
+      context: paymentTokensContext(account.companyId, account),
+    },
+    refused,
+  )

@@ -1,0 +1,66 @@
+import { GrantRefused, PlatformUnavailable } from '../connectors/call-platform.ts'
+import type { PaymentConnector, Settlement } from '../connectors/connector.ts'
+import { openPaymentConnector } from '../connectors/open-connector.ts'
+import type { PaymentAccount } from '../data/payment-accounts.ts'
+import type { Deps } from '../runtime/deps.ts'
+import { describedBy } from './link-payment-account.ts'
+import { accountAccessToken } from './payment-account-access.ts'
+
+/** So far back is looked for what was paid out. */
+const payoutDays = 30
+const dayMs = 24 * 3_600_000
+
+type Reading = ReturnType<typeof describedBy> & Pick<PaymentAccount, 'balances' | 'lastPayout' | 'readAt'>
+
+const readPayouts = async (
+  connector: PaymentConnector,
+  accessToken: string,
+  now: Date,
+): Promise<Settlement[]> => {
+  const span = { from: new Date(now.getTime() - payoutDays * dayMs).toISOString(), to: now.toISOString() }
+  const found: Settlement[] = []
+  let cursor: string | undefined
+  do {
+    const page = await connector.readSettlements({ accessToken }, { ...span, ...(cursor ? { cursor } : {}) })
+    found.push(...page.settlements)
+    cursor = page.cursor
+  } while (cursor)
+  return found
+}
+
+const readWith = async (
+  { clock }: Deps,
+  connector: PaymentConnector,
+  { platform, accountId }: PaymentAccount,
+  accessToken: string,
+): Promise<Reading> => {
+  const now = clock()
+  const profile = await connector.readProfile({ accessToken })
+  if (profile.id !== accountId) throw new PlatformUnavailable(`${platform}: another account answered`)
+  const balances = await connector.readBalances({ accessToken })
+  const payouts = await readPayouts(connector, accessToken, now)
+  const last = payouts.toSorted((a, b) => (a.at < b.at ? -1 : 1)).at(-1)
+  const readAt = now.toISOString()
+  return {
+    ...describedBy(profile),
+    balances: balances.map(({ currency, unsettledCents }) => ({
+      amountCents: unsettledCents,
+      currency,
+      reportedAt: readAt,
+    })),
+    ...(last ? { lastPayout: { at: last.at, currency: last.currency, amountCents: last.amountCents } } : {}),
+    readAt,
+  }
+}
+
+/** What the platform says of an account now. Throws as its connector does; GrantRefused once no fresh token helps. */
+export const readPaymentAccount = async (deps: Deps, account: PaymentAccount): Promise<Reading> => {
+  const connector = await openPaymentConnector(deps, account.platform)
+  const accessToken = await accountAccessToken(deps, connector, account)
+  try {
+    return await readWith(deps, connector, account, accessToken)
+  } catch (error) {
+    if (!(error instanceof GrantRefused)) throw error
+    return readWith(deps, connector, account, await accountAccessToken(deps, connector, account, accessToken))
+  }
+}

@@ -1,0 +1,74 @@
+import { shopStatusAt } from '#shared/shops/shop-status.ts'
+import { GrantRefused } from '../connectors/call-platform.ts'
+import { recordEvent } from '../data/events.ts'
+import {
+  findPaymentAccount,
+  type PaymentAccount,
+  paymentAccountIdOf,
+  replacePaymentAccount,
+} from '../data/payment-accounts.ts'
+import { changed, retryOnChange } from '../data/retry-on-change.ts'
+import type { Write } from '../data/table.ts'
+import type { Deps } from '../runtime/deps.ts'
+import { nextDayAt } from './begin-account-reading.ts'
+import { readPaymentAccount } from './read-payment-account.ts'
+
+/** Writes what became of an account that `read` was; nothing where it was authorised anew or stopped meanwhile. */
+const write = async (
+  { table }: Deps,
+  read: PaymentAccount,
+  become: (now: PaymentAccount) => { account: PaymentAccount; events: Record<string, Write> },
+): Promise<PaymentAccount> => {
+  const written = await retryOnChange(async () => {
+    const now = await findPaymentAccount(table, read.companyId, read)
+    if (!now) throw new Error('there is no such payment account')
+    if (now.authorisationId !== read.authorisationId || now.status !== 'authorized') return now
+    const { account, events } = become(now)
+    const outcome = await table.transact({ account: replacePaymentAccount(table, account), ...events })
+    return outcome.ok ? account : changed
+  })
+  if (written === changed) throw new Error('the payment account was changed at every try')
+  return written
+}
+
+const balanceReported = ({ table, clock, random }: Deps, { companyId }: PaymentAccount): Write =>
+  recordEvent(table, { name: 'balance-reported', companyId }, random.id(), clock())
+
+/** The account may be read no more: what it held counts no more, and the seller is told. */
+const stop = (deps: Deps, read: PaymentAccount, status: 'unauthorized' | 'expired') =>
+  write(deps, read, (now) => {
+    const { sealedTokens: _tokens, tokenLease: _lease, balances: _balances, dueAt: _due, ...kept } = now
+    const { companyId, platform, accountId, authorisationId } = now
+    return {
+      account: { ...kept, status },
+      events: {
+        reported: balanceReported(deps, now),
+        stopped: recordEvent(
+          deps.table,
+          { name: 'payment-account-stopped', companyId, platform, accountId, status },
+          `payment-account-stopped:${paymentAccountIdOf(now)}:${authorisationId}`,
+          deps.clock(),
+        ),
+      },
+    }
+  })
+
+/**
+ * Reads a payment account anew and stores what it holds, with the event that has the watermarks follow. One whose
+ * consent is void or over is stopped. Throws PlatformUnavailable, with nothing written, where the platform does not
+ * answer.
+ */
+export const refreshPaymentAccount = async (deps: Deps, account: PaymentAccount): Promise<PaymentAccount> => {
+  if (shopStatusAt(account, deps.clock()) === 'expired') return stop(deps, account, 'expired')
+  try {
+    const reading = await readPaymentAccount(deps, account)
+    return await write(deps, account, (now) => ({
+      account: { ...now, ...reading, dueAt: nextDayAt(deps.clock()) },
+      events: { reported: balanceReported(deps, now) },
+    }))
+  } catch (error) {
+    if (!(error instanceof GrantRefused)) throw error
+    deps.log('info', error.message, { platform: account.platform })
+    return stop(deps, account, 'unauthorized')
+  }
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { reportedBalances } from '../../../functions/credit/reported-balances.ts'
+import type { PaymentAccount } from '../../../functions/data/payment-accounts.ts'
+
+const company = { registerNameEn: 'Lantern Street Trading Limited', registerNameCn: '灯街贸易有限公司' }
+const reportedAt = '2026-11-21T06:00:00.000Z'
+
+const account = (change: Partial<PaymentAccount> = {}): PaymentAccount => ({
+  companyId: 'company-1',
+  platform: 'paypal',
+  accountId: 'WDJJHEBZ4X2LY',
+  companyName: 'Lantern Street Trading Ltd',
+  status: 'authorized',
+  authorisedAt: reportedAt,
+  authorisationId: 'authorisation-1',
+  isVerified: true,
+  balances: [{ amountCents: 100_00, currency: 'GBP', reportedAt }],
+  version: 1,
+  ...change,
+})
+
+const eligible = { amountCents: 100_00, currency: 'GBP', verified: true, authorised: true }
+
+test.each([
+  ['its name in English', {}],
+  ['its name in Chinese', { companyName: '灯街贸易有限公司' }],
+  ['another name, which the lender found to be it', { companyName: 'LST', holderConfirmed: true }],
+] as const)('an account of the company counts: %s', (_, change) => {
+  expect(reportedBalances([account(change)], company)).toEqual([eligible])
+})
+
+test.each([
+  ['not verified by its platform', { isVerified: false }],
+  ['of another name', { companyName: 'Somebody Else Ltd' }],
+  ['without a name', { companyName: '' }],
+] as const)('an account that is %s is as none', (_, change) => {
+  expect(reportedBalances([account(change)], company)).toBeNull()
+  expect(reportedBalances([account(change), account()], company)).toEqual([eligible])
+})
+
+test('no account counts of a company that has no name yet', () => {
+  expect(reportedBalances([account()], {})).toBeNull()
+})
+
+test('an account that the lender found to be another’s tells that nothing is eligible', () => {
+  expect(reportedBalances([account({ holderConfirmed: false })], company)).toEqual([
+    { ...eligible, verified: false },
+  ])
+})
+
+test('what was never reported tells nothing, and what holds nothing tells that', () => {
+  const { balances: _balances, ...unread } = account()
+  expect(reportedBalances([unread], company)).toBeNull()
+  expect(reportedBalances([account({ balances: [] })], company)).toEqual([])
+})
+
+test('each currency of an account is a balance of its own', () => {
+  const balances = (['GBP', 'JPY'] as const).map((currency) => ({
+    amountCents: 100_00,
+    currency,
+    reportedAt,
+  }))
+  expect(reportedBalances([account({ balances })], company)?.map(({ currency }) => currency)).toEqual([
+    'GBP',
+    'JPY',
+  ])
+})
