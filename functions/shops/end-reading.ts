@@ -14,12 +14,6 @@ const hourMs = 3_600_000
 const tryAgainMs = hourMs
 const dailyMs = 24 * hourMs
 
-/**
- * The day is not over, and platforms tell of some things late: Amazon of an order once it is paid for, and of a refund up
- * to two days after it. So many days are read again.
- */
-const settlingDays = 3
-
 const later = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString()
 
 /** What is known of a shop once all of it is read. */
@@ -116,7 +110,8 @@ export const finishReading = async (
       ...reading,
       state: 'waiting',
       by: 'changed',
-      nextDate: addDays(now.toISOString().slice(0, 10), -settlingDays),
+      // The day is not over: its sales are read again.
+      nextDate: now.toISOString().slice(0, 10),
       ahead: {},
       attempts: 0,
       dueAt: later(now, dailyMs),

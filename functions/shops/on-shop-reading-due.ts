@@ -32,10 +32,17 @@ const entriesPerWindow = 20_000
 
 const tomorrow = (now: Date): BusinessDate => addDays(now.toISOString().slice(0, 10), 1)
 
+/**
+ * Platforms tell of some things late: Amazon of an order once it is paid for, and of a refund up to two days after it. So
+ * many days are read again with what is new.
+ */
+const settlingDays = 3
+
 /** What is to be read next. What is new is read in one go, however long ago it was read last. */
 const nextWindow = ({ by, nextDate, windowDays }: ShopReading, now: Date): SalesWindow => {
   const end = tomorrow(now)
-  const toDate = by === 'changed' ? end : addDays(nextDate, windowDays)
+  if (by === 'changed') return { fromDate: addDays(nextDate, -settlingDays), toDate: end }
+  const toDate = addDays(nextDate, windowDays)
   return { fromDate: nextDate, toDate: toDate < end ? toDate : end }
 }
 
