@@ -7,7 +7,7 @@ import { refreshPaymentBalances } from '../../../functions/jobs/payment-balance-
 import { refreshPaymentAccount } from '../../../functions/shops/refresh-payment-account.ts'
 import { takingsOf } from '../../../scripts/sandbox/payment-accounts/takings.ts'
 import { buildFacility, readFacility, type SellerWithFacility } from '../../support/build-facility.ts'
-import { trialBalance } from '../../support/draw-money.ts'
+import { callDesk, trialBalance } from '../../support/draw-money.ts'
 import { logInAgain, type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import { createPaymentAccountsApp, type PaymentAccountsApp, startAt } from './payment-accounts-app.ts'
 
@@ -211,9 +211,21 @@ describe('what counts towards the watermark', () => {
   })
 
   it('is no account of another name, until the lender has found it to be the company’s', async () => {
-    await linkAndRead('paypal', own({ holder: 'Somebody Else Ltd' }))
+    const id = await linkAndRead('paypal', own({ holder: 'Somebody Else Ltd' }))
     expect(await accountNow()).toMatchObject({ verified: true, relation_type: null, counts: false })
     expect(await watermarkNow()).toBe(500_000_00)
+    await callDesk(app, 'balance-report', {
+      facilityId: seller.facilityId,
+      platform: 'paypal',
+      accountId: id,
+      unsettled: '100.00',
+      verified: true,
+    })
+    expect(await watermarkNow()).toBe(80_00)
+    await sync(id)
+    await app.drainEvents()
+    expect(await accountNow()).toMatchObject({ relation_type: 'company', counts: true })
+    expect(await watermarkNow()).toBe(watermarkOf(unsettled(0)))
   })
 
   it('is an account of the company’s name, however that is written', async () => {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ReferenceRates } from '#shared/money/exchange-rates.ts'
+import { putRates, ratesSource } from '../../../../functions/data/exchange-rates.ts'
 import { replacePaymentAccount } from '../../../../functions/data/payment-accounts.ts'
 import { buildFacility, readFacility, type SellerWithFacility } from '../../../support/build-facility.ts'
 import { askQuote, callDesk, trialBalance } from '../../../support/draw-money.ts'
@@ -85,6 +87,17 @@ test('what is not verified or in another currency counts for nothing', async () 
   expect(await report(seller, 'b', '5000.00', { verified: false })).toMatchObject({ watermark: '8000.00' })
   expect(await report(seller, 'b', '5000.00', { currency: 'USD' })).toMatchObject({ watermark: '8000.00' })
   expect(await report(seller, 'b', '5000.00')).toMatchObject({ watermark: '12000.00' })
+})
+
+test('what is in another currency counts at the latest published rate', async () => {
+  const seller = await sellerWithAccounts('a')
+  const { table } = app.deps
+  const perEuro = { USD: '1.2500', GBP: '0.8000' } as ReferenceRates['perEuro']
+  const published = { date: '2026-10-30', perEuro, source: ratesSource }
+  await table.transact({ rates: putRates(table, published) })
+  // 10,000.00 US dollars are 8,000.00 euros, and those 6,400.00 pounds.
+  expect(await report(seller, 'a', '10000.00', { currency: 'USD' })).toMatchObject({ watermark: '5120.00' })
+  expect((await standingOf(seller)).watermark).toBe(5_120_00)
 })
 
 test('two accounts reported at the same moment both count, or one of them is asked for again', async () => {
