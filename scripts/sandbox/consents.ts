@@ -12,12 +12,20 @@ export interface SellerConsent {
   region: string
   /** The day of the seller's last order before the first consent, so that repeated reads agree. */
   lastOrderDate: string
+  /** Who the seller is, as far as the platform knows it of each by itself. */
+  holder?: Holder | undefined
+}
+
+export interface Holder {
+  email: string
+  name: string
 }
 
 const consentSchema = z.object({
   sellerId: z.string(),
   region: z.string(),
   lastOrderDate: z.string(),
+  holder: z.optional(z.object({ email: z.string(), name: z.string() })),
   expiresAt: z.number(),
   isWithdrawn: z.boolean(),
 })
@@ -41,17 +49,19 @@ type State = z.infer<typeof schema>
 
 export interface Consents {
   /** Records a seller's consent and returns the code for it. */
-  approve(seller: Pick<SellerConsent, 'sellerId' | 'region'>): string
+  approve(seller: Pick<SellerConsent, 'sellerId' | 'region' | 'holder'>): string
   /** Undefined for a code that is unknown, expired or was used before. */
   exchange(code: string): { accessToken: string; refreshToken: string } | undefined
   /** Another access token; undefined where the consent has ended. The refresh token stays as it is. */
   refresh(refreshToken: string): string | undefined
   /** The consent behind an access token that is good now. */
   find(accessToken: string): SellerConsent | undefined
+  /** Ends one access token, and nothing else. */
+  drop(accessToken: string): void
   /** Ends the consent that a refresh token was issued for. False for a token that nobody knows. */
   revoke(refreshToken: string): boolean
-  /** Ends every consent of a seller. */
-  withdraw(sellerId: string): void
+  /** Ends every consent of a seller. False where there is none. */
+  withdraw(sellerId: string): boolean
 }
 
 /** The consents of a platform's sellers, kept in `folder`. Lifetimes are in seconds. */
@@ -90,13 +100,14 @@ export const createConsents = (options: {
   const isOver = ({ expiresAt }: { expiresAt: number }): boolean => expiresAt <= now()
 
   return {
-    approve({ sellerId, region }) {
+    approve({ sellerId, region, holder }) {
       const consentId = randomUUID()
       // A seller has one history, whoever may read it since when.
       const earlier = Object.values(consents).find((each) => each.sellerId === sellerId)
       consents[consentId] = {
         sellerId,
         region,
+        holder,
         lastOrderDate: earlier?.lastOrderDate ?? addDays(businessDate(clock()), -1),
         expiresAt: now() + lifetimes.consent * 1000,
         isWithdrawn: false,
@@ -138,6 +149,11 @@ export const createConsents = (options: {
       return opened && !isOver(opened.secret) ? opened.consent : undefined
     },
 
+    drop(accessToken) {
+      delete secrets[keyOf(accessToken)]
+      save()
+    },
+
     revoke(refreshToken) {
       const opened = open(refreshToken, 'refresh')
       if (opened) opened.consent.isWithdrawn = true
@@ -146,9 +162,10 @@ export const createConsents = (options: {
     },
 
     withdraw(sellerId) {
-      for (const consent of Object.values(consents))
-        if (consent.sellerId === sellerId) consent.isWithdrawn = true
+      const given = Object.values(consents).filter((each) => each.sellerId === sellerId && !each.isWithdrawn)
+      for (const consent of given) consent.isWithdrawn = true
       save()
+      return given.length > 0
     },
   }
 }

@@ -1,13 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { PaymentConnector } from '../../functions/connectors/connector.ts'
-import type { Consents } from '../../scripts/sandbox/payment-accounts/consents.ts'
 
 export const redirectUri = 'https://portal.test/financing/oauth/callback'
 export const holder = { email: 'finance@harbour-gift.example', holder: 'Harbour Gift Trading Limited' }
 
 interface Peer {
-  consents: Consents
+  endConsentOf(email: string): void
   handle(req: IncomingMessage, res: ServerResponse): Promise<void>
 }
 
@@ -34,7 +33,7 @@ export const startPaymentAccountPeer = async (create: (baseUrl: string) => Peer)
   return {
     baseUrl,
     decide,
-    endConsentOf: (email: string) => peer.consents.endAccount((each) => each === email),
+    endConsentOf: (email: string) => peer.endConsentOf(email),
     /** The answer of somebody who agreed. */
     agree: async (connector: PaymentConnector, form: object = {}) => {
       const request = { state: 'the-state', codeChallenge: 'challenge', redirectUri, locale: 'en' }

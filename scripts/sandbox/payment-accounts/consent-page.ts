@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as z from 'zod'
+import type { Consents } from '../consents.ts'
 import { createFormGuard } from '../form-guard.ts'
 import { BadRequest, readForm, redirect } from '../http.ts'
 import { escapeHtml, type SandboxBrand, sendPage } from '../page.ts'
 import { languageLinks, localeOf } from '../page-language.ts'
 import { consentWords } from './consent-words.ts'
-import type { Consents } from './consents.ts'
+import { holdersRegion } from './holder.ts'
 
 const defaultHolder = { email: 'finance@harbour-gift.example', name: 'Harbour Gift Trading Limited' }
 
@@ -21,6 +22,8 @@ interface ConsentPage {
   basePath: string
   client: PaymentClient
   consents: Consents
+  /** What the platform calls the account of an address. */
+  accountIdOf: (email: string) => string
   query: URLSearchParams
 }
 
@@ -91,7 +94,14 @@ export const takeDecision = async (
     const name = form.get('holder')?.trim() ?? ''
     if (!z.email().safeParse(email).success || name === '')
       throw new BadRequest(400, 'invalid_request', 'No such account.')
-    target.searchParams.set('code', page.consents.approve({ email, name }, page.client.redirectUri))
+    target.searchParams.set(
+      'code',
+      page.consents.approve({
+        sellerId: page.accountIdOf(email),
+        region: holdersRegion,
+        holder: { email, name },
+      }),
+    )
   } else {
     target.searchParams.set('error', 'access_denied')
     target.searchParams.set('error_description', 'The user denied your request')

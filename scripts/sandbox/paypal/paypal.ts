@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isClient } from '../basic-client.ts'
+import { type Consents, createConsents } from '../consents.ts'
 import { BadRequest, readForm, sendJson } from '../http.ts'
 import type { OrdersPart } from '../orders.ts'
 import {
@@ -8,7 +9,7 @@ import {
   sendConsentPage,
   takeDecision,
 } from '../payment-accounts/consent-page.ts'
-import { type Consents, createConsents, idOf, isVerified } from '../payment-accounts/consents.ts'
+import { holderOf, idOf, isVerified } from '../payment-accounts/holder.ts'
 import { takingsOf } from '../payment-accounts/takings.ts'
 import { createThrottle, type ThrottleRule } from '../payment-accounts/throttle.ts'
 import { paypalBrand } from './paypal-brand.ts'
@@ -21,16 +22,13 @@ const accessSeconds = 28_800
 /** Every other sale of the file is paid through PayPal. */
 const part: OrdersPart = { index: 0, of: 2 }
 
-const answerToken = async (
-  req: IncomingMessage,
-  res: ServerResponse,
-  consents: Consents,
-  client: PaymentClient,
-): Promise<void> => {
+const payerIdOf = (email: string): string => idOf(email, payerAlphabet, 13)
+
+const answerToken = async (req: IncomingMessage, res: ServerResponse, consents: Consents): Promise<void> => {
   const form = await readForm(req)
   const usual = { token_type: 'Bearer', expires_in: String(accessSeconds), scope: 'openid' }
   if (form.get('grant_type') === 'authorization_code') {
-    const issued = consents.exchange(form.get('code') ?? '', form.get('redirect_uri') ?? client.redirectUri)
+    const issued = consents.exchange(form.get('code') ?? '')
     if (!issued) throw new BadRequest(400, 'invalid_grant', 'Authorization code is invalid or expired.')
     sendJson(res, 200, {
       ...usual,
@@ -61,36 +59,37 @@ export const createPaypal = (options: {
   const { pathname: basePath } = new URL(baseUrl)
   const consents = createConsents({
     clock,
-    prefix: 'A21AA',
-    accessSeconds,
+    lifetimes: { code: 300, access: accessSeconds, consent: 10 * 365 * 86_400 },
+    prefixes: { access: 'A21AA' },
     ...(folder === undefined ? {} : { folder }),
   })
   const throttled = createThrottle(clock, options.throttle ?? { calls: 50, seconds: 60 })
 
   const answerApi = (req: IncomingMessage, res: ServerResponse, path: string, query: URLSearchParams) => {
     const token = req.headers.authorization?.match(/^Bearer (\S+)$/)?.[1] ?? ''
-    const holder = consents.findByAccessToken(token)
-    if (!holder)
+    const consent = consents.find(token)
+    if (!consent)
       throw new PaypalError(
         401,
         'AUTHENTICATION_FAILURE',
         'Authentication failed due to missing authorization header, or invalid authentication credentials.',
       )
-    const wait = throttled(holder.email)
+    const { sellerId: payerId, lastOrderDate } = consent
+    const wait = throttled(payerId)
     if (wait !== undefined) {
       res.setHeader('retry-after', String(wait))
       throw new PaypalError(429, 'RATE_LIMIT_REACHED', 'Too many requests. Blocked due to rate limiting.')
     }
-    const payerId = idOf(holder.email, payerAlphabet, 13)
+    const holder = holderOf(consent)
     const now = clock()
-    const takings = () => takingsOf(part, holder.lastDate, now)
+    const takings = () => takingsOf(part, lastOrderDate, now)
     switch (path) {
       case '/v1/identity/oauth2/userinfo':
         return sendJson(res, 200, {
           user_id: `https://www.paypal.com/webapps/auth/identity/user/${payerId}`,
           name: holder.name,
           payer_id: payerId,
-          address: { country: 'HK' },
+          address: { country: consent.region },
           // PayPal writes it as a text.
           verified_account: String(isVerified(holder)),
           emails: [{ value: holder.email, primary: true, confirmed: true }],
@@ -110,18 +109,17 @@ export const createPaypal = (options: {
   }
 
   const answer = async (req: IncomingMessage, res: ServerResponse, path: string, query: URLSearchParams) => {
-    const page = { brand: paypalBrand, basePath, client, consents, query }
+    const page = { brand: paypalBrand, basePath, client, consents, accountIdOf: payerIdOf, query }
     if (path === '/signin/authorize')
       return req.method === 'POST' ? takeDecision(req, res, page) : sendConsentPage(req, res, page)
     if (!path.startsWith('/v1/oauth2/')) return answerApi(req, res, path, query)
     if (!isClient(req, client)) throw new BadRequest(401, 'invalid_client', 'Client Authentication failed')
-    return path === '/v1/oauth2/token/terminate'
-      ? terminate(req, res)
-      : answerToken(req, res, consents, client)
+    return path === '/v1/oauth2/token/terminate' ? terminate(req, res) : answerToken(req, res, consents)
   }
 
   return {
-    consents,
+    /** The holder of an account ends every consent. */
+    endConsentOf: (email: string) => consents.withdraw(payerIdOf(email)),
     async handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
       const url = new URL(req.url ?? '/', baseUrl)
       const path = url.pathname.startsWith(`${basePath}/`) ? url.pathname.slice(basePath.length) : ''

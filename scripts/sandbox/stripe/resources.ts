@@ -1,4 +1,5 @@
-import { type Holder, idOf, isVerified } from '../payment-accounts/consents.ts'
+import type { SellerConsent } from '../consents.ts'
+import { holderOf, idOf, isVerified } from '../payment-accounts/holder.ts'
 import type { Payout, Takings } from '../payment-accounts/takings.ts'
 
 const currency = 'gbp'
@@ -21,20 +22,23 @@ export const accountIdOf = (email: string): string => `acct_1${idOf(email, idAlp
 
 const secondsOf = (at: string): number => Math.floor(Date.parse(at) / 1000)
 
-export const describeAccount = (holder: Holder) => ({
-  id: accountIdOf(holder.email),
-  object: 'account',
-  business_profile: { name: holder.name, mcc: '5947', url: null },
-  business_type: 'company',
-  charges_enabled: isVerified(holder),
-  country: 'HK',
-  default_currency: currency,
-  details_submitted: isVerified(holder),
-  email: holder.email,
-  payouts_enabled: isVerified(holder),
-  settings: { dashboard: { display_name: holder.name, timezone: 'Asia/Hong_Kong' } },
-  type: 'standard',
-})
+export const describeAccount = (consent: SellerConsent) => {
+  const holder = holderOf(consent)
+  return {
+    id: consent.sellerId,
+    object: 'account',
+    business_profile: { name: holder.name, mcc: '5947', url: null },
+    business_type: 'company',
+    charges_enabled: isVerified(holder),
+    country: consent.region,
+    default_currency: currency,
+    details_submitted: isVerified(holder),
+    email: holder.email,
+    payouts_enabled: isVerified(holder),
+    settings: { dashboard: { display_name: holder.name, timezone: 'Asia/Hong_Kong' } },
+    type: 'standard',
+  }
+}
 
 export const describeBalance = ({ pendingCents, availableCents }: Takings) => ({
   object: 'balance',

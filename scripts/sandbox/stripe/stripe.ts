@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { equalSecrets } from '../basic-client.ts'
+import { createConsents } from '../consents.ts'
 import { BadRequest, readForm, sendJson } from '../http.ts'
 import type { OrdersPart } from '../orders.ts'
 import {
@@ -8,7 +9,7 @@ import {
   sendConsentPage,
   takeDecision,
 } from '../payment-accounts/consent-page.ts'
-import { createConsents } from '../payment-accounts/consents.ts'
+import { holderOf } from '../payment-accounts/holder.ts'
 import { takingsOf } from '../payment-accounts/takings.ts'
 import { createThrottle, type ThrottleRule } from '../payment-accounts/throttle.ts'
 import { accountIdOf, describeAccount, describeBalance, listPayouts, StripeError } from './resources.ts'
@@ -16,6 +17,8 @@ import { stripeBrand } from './stripe-brand.ts'
 
 /** The other sales of the file, those that are not paid through PayPal. */
 const part: OrdersPart = { index: 1, of: 2 }
+
+const foreverSeconds = 100 * 365 * 86_400
 
 const bearerOf = (req: IncomingMessage): string =>
   req.headers.authorization?.match(/^Bearer (\S+)$/)?.[1] ?? ''
@@ -37,26 +40,27 @@ export const createStripe = (options: {
   const { pathname: basePath } = new URL(baseUrl)
   const consents = createConsents({
     clock,
-    prefix: 'stripe-',
+    // Tokens are good until the account ends its consent.
+    lifetimes: { code: 300, access: foreverSeconds, consent: foreverSeconds },
     ...(folder === undefined ? {} : { folder }),
   })
   const throttled = createThrottle(clock, options.throttle ?? { calls: 25, seconds: 1 })
 
   const answerApi = (req: IncomingMessage, res: ServerResponse, path: string, query: URLSearchParams) => {
-    const holder = consents.findByAccessToken(bearerOf(req))
-    if (!holder) throw new StripeError(401, 'invalid_request_error', 'Invalid API Key provided')
-    if (throttled(holder.email) !== undefined) {
+    const consent = consents.find(bearerOf(req))
+    if (!consent) throw new StripeError(401, 'invalid_request_error', 'Invalid API Key provided')
+    if (throttled(consent.sellerId) !== undefined) {
       res.setHeader('stripe-should-retry', 'true')
       throw new StripeError(429, 'invalid_request_error', 'Request rate limit exceeded.', 'rate_limit')
     }
-    const takings = () => takingsOf(part, holder.lastDate, clock())
+    const takings = () => takingsOf(part, consent.lastOrderDate, clock())
     switch (`${req.method} ${path}`) {
       case 'GET /v1/account':
-        return sendJson(res, 200, describeAccount(holder))
+        return sendJson(res, 200, describeAccount(consent))
       case 'GET /v1/balance':
         return sendJson(res, 200, describeBalance(takings()))
       case 'GET /v1/payouts':
-        return sendJson(res, 200, listPayouts(holder.email, takings(), query))
+        return sendJson(res, 200, listPayouts(holderOf(consent).email, takings(), query))
       default:
         throw new StripeError(
           404,
@@ -71,8 +75,8 @@ export const createStripe = (options: {
     const grantType = form.get('grant_type')
     if (grantType === 'authorization_code') {
       const issued = consents.exchange(form.get('code') ?? '')
-      const holder = issued && consents.findByAccessToken(issued.accessToken)
-      if (!issued || !holder)
+      const consent = issued && consents.find(issued.accessToken)
+      if (!issued || !consent)
         throw new BadRequest(
           400,
           'invalid_grant',
@@ -82,7 +86,7 @@ export const createStripe = (options: {
         ...usual,
         access_token: issued.accessToken,
         refresh_token: issued.refreshToken,
-        stripe_user_id: accountIdOf(holder.email),
+        stripe_user_id: consent.sellerId,
         stripe_publishable_key: 'pk_test_sandbox',
       })
     }
@@ -99,10 +103,7 @@ export const createStripe = (options: {
 
   const deauthorize = (res: ServerResponse, form: Map<string, string>) => {
     const account = form.get('stripe_user_id') ?? ''
-    if (
-      form.get('client_id') !== client.clientId ||
-      !consents.endAccount((email) => accountIdOf(email) === account)
-    )
+    if (form.get('client_id') !== client.clientId || !consents.withdraw(account))
       throw new BadRequest(
         401,
         'invalid_client',
@@ -112,7 +113,7 @@ export const createStripe = (options: {
   }
 
   const answer = async (req: IncomingMessage, res: ServerResponse, path: string, query: URLSearchParams) => {
-    const page = { brand: stripeBrand, basePath, client, consents, query }
+    const page = { brand: stripeBrand, basePath, client, consents, accountIdOf, query }
     if (path === '/oauth/authorize')
       return req.method === 'POST' ? takeDecision(req, res, page) : sendConsentPage(req, res, page)
     if (!path.startsWith('/oauth/')) return answerApi(req, res, path, query)
@@ -123,7 +124,8 @@ export const createStripe = (options: {
   }
 
   return {
-    consents,
+    /** The holder of an account ends every consent. */
+    endConsentOf: (email: string) => consents.withdraw(accountIdOf(email)),
     async handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
       const url = new URL(req.url ?? '/', baseUrl)
       const path = url.pathname.startsWith(`${basePath}/`) ? url.pathname.slice(basePath.length) : ''
