@@ -10,6 +10,7 @@ export const lineScreens = {
   /** Of the payment-platform line alone; the others share `siteScreens.questions`. */
   questions: 'questions',
   shops: 'shops',
+  linkShop: 'shops/link',
   registerDrawdownAccount: 'register/drawdown-account',
   registerBusinessInfo: 'register/business-info',
   registerSigning: 'register/signing',
@@ -52,7 +53,7 @@ export const fillIn = (path: string, value = ''): string =>
   path.replace(/:\w+/, () => encodeURIComponent(value))
 
 export const withQuery = (path: string, query: Readonly<Record<string, string>>): string =>
-  `${path}?${new URLSearchParams(query).toString()}`
+  [path, new URLSearchParams(query).toString()].filter(Boolean).join('?')
 
 /** A path as a host knows it, for what leaves the router: a link in a mail, a platform's redirect. */
 export const absolutePath = (path: string): string => `${siteBase}${path}`

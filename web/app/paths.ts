@@ -28,6 +28,9 @@ export const paths = {
   questions: (line: ProductLine = currentLine()) =>
     line.id === 'payoneer' ? linePath(line, 'questions') : siteScreens.questions,
   shops: inLine('shops'),
+  /** Linking a shop: of the platform given, from the choice of one, or on with a shop that has just been linked. */
+  linkShop: (at: { platform?: string; shop?: string } = {}, line?: ProductLine) =>
+    withQuery(linePath(line ?? currentLine(), 'linkShop'), at),
   company: () => siteScreens.company,
   /** A step of the company's onboarding, and the field there that should have the focus. */
   companyStep: (step: string, field?: string) =>

@@ -6,6 +6,7 @@ import {
   formatMonth,
   formatMonthAndYear,
   formatPercent,
+  formatRegion,
   formatTimestamp,
 } from './format.ts'
 import { useLocale } from './use-locale.ts'
@@ -23,6 +24,7 @@ export const useFormat = () => {
       timestamp: (timestamp: string) => formatTimestamp(locale, timestamp),
       percent: (percent: string) => formatPercent(locale, percent),
       count: (count: number) => formatCount(locale, count),
+      region: (code: string) => formatRegion(locale, code),
     }),
     [locale],
   )

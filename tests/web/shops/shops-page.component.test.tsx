@@ -10,7 +10,7 @@ import { loginSeller } from '../../support/web/login-seller.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
 import { aShop } from '../home/seller-state-builders.ts'
 
-const { listLinkedShops, listShopPlatforms, createOauthUrl } = shopsEndpoints
+const { listLinkedShops, listShopPlatforms } = shopsEndpoints
 const { getCompanyProfile } = companiesEndpoints
 
 const platforms = [
@@ -55,29 +55,12 @@ describe('the list of shops', () => {
     await waitFor(() => expect(server.callsOf(listShopPlatforms)).toHaveLength(1))
   })
 
-  it('begins with linking one where there is none', async () => {
+  it('begins with the choice of a platform where there is none', async () => {
     link()
-    server.hold(createOauthUrl)
-    const { user } = renderShops()
+    const { user, place } = renderShops()
     await titled('先连接一家店铺')
-    const go = await screen.findByRole('button', { name: '去 Harbor Market 授权' })
-    expect(screen.getByRole('radio', { name: /Harbor Market/ })).toHaveProperty('checked', true)
-    expect(screen.getByText('读取买家的姓名、地址或电话')).toBeTruthy()
-    await user.click(go)
-    await waitFor(() => expect(go).toHaveProperty('disabled', true))
-    expect(server.callsOf(createOauthUrl).map(({ body }) => body)).toEqual([
-      { platform_id: 'harbor-market', return_to: '/credit/hook/shops' },
-    ])
-  })
-
-  it('says when the platform cannot be reached for a link, and lets it be tried again', async () => {
-    link()
-    server.breakOff(createOauthUrl)
-    const { user } = renderShops()
-    const go = await screen.findByRole('button', { name: '去 Harbor Market 授权' })
-    await user.click(go)
-    expect((await screen.findByRole('alert')).textContent).toContain('没有连上服务器')
-    expect(go).toHaveProperty('disabled', false)
+    await user.click(await screen.findByRole('link', { name: /Harbor Market/ }))
+    expect(place()).toBe('/credit/hook/shops/link?platform=harbor-market')
   })
 
   it('says what happened when it did not come, and tries again', async () => {
@@ -101,10 +84,15 @@ describe('the list of shops', () => {
 
   it('tells how far an import is, and follows it by itself', async () => {
     const reading = aShop()
-    link({ ...reading, import: { ...reading.import, status: 'importing', orders: 1200 } })
+    link({
+      ...reading,
+      import: { ...reading.import, status: 'importing', orders: 1200, days: { read: 93, all: 374 } },
+    })
     renderShops()
-    expect(await screen.findByText('正在读取订单')).toBeTruthy()
-    expect(screen.getByText('1,200 笔订单')).toBeTruthy()
+    const bar = await screen.findByRole('progressbar', { name: '正在读取订单' })
+    expect(['aria-valuenow', 'aria-valuemax'].map((name) => bar.getAttribute(name))).toEqual(['93', '374'])
+    expect(screen.getByText('已读 93 天，共 374 天')).toBeTruthy()
+    expect(screen.getByText('1,200 笔订单和退款')).toBeTruthy()
     expect(screen.queryByText('下一步：认证公司'), 'not before the orders are in').toBeNull()
     link(reading)
     expect(await screen.findByText('下一步：认证公司')).toBeTruthy()
@@ -128,21 +116,81 @@ describe('the list of shops', () => {
   })
 
   it.each([
-    { how: 'expired', shop: aShop({ status: 'expired' }), title: '授权已过期，读不到新订单了' },
     {
-      how: 'not read to the end',
-      shop: aShop({ import: { ...aShop().import, status: 'failed' } }),
-      title: '订单没能全部读完',
+      how: 'waits to be authorised',
+      shop: aShop({ status: 'pending' }),
+      title: '还没有授权',
+      word: '待授权',
     },
-  ])('lets a shop that is $how be linked again', async ({ shop, title }) => {
+    {
+      how: 'was given up',
+      shop: aShop({ status: 'unauthorized' }),
+      title: '授权已取消，不再读取新订单',
+      word: '授权已取消',
+    },
+    {
+      how: 'has expired',
+      shop: aShop({ status: 'expired' }),
+      title: '授权已到期，读不到新订单了',
+      word: '授权已到期',
+    },
+    {
+      how: 'expires soon',
+      shop: aShop({ expires_at: new Date(Date.now() + 5 * 24 * 3_600_000).toISOString() }),
+      title: /^授权将于 .+ 到期$/,
+      word: '即将到期',
+    },
+    {
+      how: 'is not read to the end',
+      shop: aShop({ import: { ...aShop().import, status: 'failed' } }),
+      title: '订单没能全部读取',
+      word: '读取失败',
+    },
+  ])('lets a shop that $how be authorised again', async ({ shop, title, word }) => {
     link(shop)
-    const { user } = renderShops()
+    const { user, place } = renderShops()
     expect(await screen.findByText(title)).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: '重新授权' }))
-    const dialog = within(screen.getByRole('dialog', { name: '连接店铺' }))
-    expect(dialog.getByRole('button', { name: '去 Harbor Market 授权' })).toBeTruthy()
-    await user.keyboard('{Escape}')
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: '重新授权' }))
+    expect(screen.getByText(word)).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: /授权$|^续期$/ }))
+    expect(place()).toBe('/credit/hook/shops/link?platform=harbor-market')
+  })
+
+  it('asks nothing of a shop that is as it should be', async () => {
+    link(aShop({ expires_at: new Date(Date.now() + 90 * 24 * 3_600_000).toISOString() }))
+    renderShops()
+    expect(await screen.findByText('已授权')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /授权$|^续期$/ })).toBeNull()
+  })
+})
+
+describe('several shops', () => {
+  const ireland = aShop({
+    id: 'shop-2',
+    name: 'Harbor Gift Co. IE',
+    shop_id: 'harbor-gift-ie',
+    status: 'expired',
+  })
+  const cards = () => screen.queryAllByRole('region').map((card) => card.getAttribute('aria-label'))
+
+  it('are found by a word, however it is typed', async () => {
+    link(aShop(), ireland)
+    const { fill, place } = renderShops()
+    const search = await screen.findByRole('searchbox', { name: '搜索店铺名称或编号' })
+    await fill(search, ' ｇｉｆｔ-IE ')
+    expect(cards()).toContain('Harbor Gift Co. IE')
+    expect(cards()).not.toContain('Harbor Gift Co. UK')
+    expect(place()).toContain('search=')
+  })
+
+  it('are narrowed by how they stand, and shown all again', async () => {
+    link(aShop(), ireland)
+    const { user } = renderShops()
+    await user.selectOptions(await screen.findByRole('combobox', { name: '状态' }), '授权已到期')
+    expect(cards()).not.toContain('Harbor Gift Co. UK')
+    await user.type(screen.getByRole('searchbox'), 'nothing like it')
+    expect(await screen.findByText('没有符合条件的店铺')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: '清除筛选' }))
+    expect(cards()).toContain('Harbor Gift Co. UK')
+    expect(cards()).toContain('Harbor Gift Co. IE')
   })
 })

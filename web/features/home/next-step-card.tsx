@@ -41,6 +41,7 @@ const pictures = {
 const destinationOf = (next: NextStep, seller: SellerState): string | null => {
   switch (next) {
     case 'linkShop':
+      return paths.linkShop()
     case 'relinkShop':
       return paths.shops()
     case 'startCompany':

@@ -1,19 +1,22 @@
 import { chakra } from '@chakra-ui/react'
+import { platformLogos } from './platform-logos.tsx'
 
-/** A tile with the platform's first letter, where its logo would stand. */
-export const PlatformMark = ({ name }: { name: string }) => (
+/** A tile with the platform's mark, or with its first letter where there is none. White in the dark as well: logos are made for it. */
+export const PlatformMark = ({ icon, name }: { icon: string; name: string }) => (
   <chakra.span
     aria-hidden
     flex="none"
     boxSize="touch"
     borderRadius="md"
-    bg="surface.strong"
-    color="text.onStrong"
+    borderWidth="1px"
+    borderColor="border.hairline"
+    bg="white"
+    color="ink.900"
     display="grid"
     placeItems="center"
     fontSize="xl"
     fontWeight="bold"
   >
-    {name.slice(0, 1).toUpperCase()}
+    {Object.hasOwn(platformLogos, icon) ? platformLogos[icon] : name.slice(0, 1).toUpperCase()}
   </chakra.span>
 )

@@ -4,12 +4,19 @@ import { withWords } from '../../i18n/i18n.ts'
 
 export const shopsRoutes: FeatureRoutes = {
   inLine: [
-    { path: lineScreens.shops, lazy: withWords(['shops', 'statuses'], () => import('./shops-page.tsx')) },
+    {
+      path: lineScreens.shops,
+      lazy: withWords(['shops', 'linkShop', 'shopReading', 'statuses'], () => import('./shops-page.tsx')),
+    },
+    {
+      path: lineScreens.linkShop,
+      lazy: withWords(['linkShop', 'shopReading', 'fieldRules'], () => import('./link/link-shop-page.tsx')),
+    },
   ],
   open: [
     {
       path: siteScreens.oauthCallback,
-      lazy: withWords(['shops'], () => import('./oauth-callback-page.tsx')),
+      lazy: withWords(['linkShop'], () => import('./link/oauth-callback-page.tsx')),
     },
   ],
 }

@@ -1,10 +1,9 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { ChevronDownIcon } from '../../ui/icons.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Stat } from '../../ui/stat.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import type { LinkedShop } from './linked-shop.ts'
@@ -12,6 +11,8 @@ import { MonthlySalesTable } from './monthly-sales.tsx'
 import { netOf } from './net-sales.ts'
 import { PlatformMark } from './platform-mark.tsx'
 import { ShopBadge } from './shop-badge.tsx'
+import { ShopNotice } from './shop-notice.tsx'
+import type { ShopPlatform } from './shops-queries.ts'
 
 const Figures = ({ shop }: { shop: LinkedShop }) => {
   const { t } = useTranslation(['shops', 'statuses'])
@@ -43,24 +44,59 @@ const Figures = ({ shop }: { shop: LinkedShop }) => {
   )
 }
 
+/** The months' sales; folded away where one of several shops is looked at. */
+const Months = ({ shop, isFolded }: { shop: LinkedShop; isFolded: boolean }) => {
+  const { t } = useTranslation('shops')
+  if (shop.monthly_sales.length === 0) return null
+  if (!isFolded) return <MonthlySalesTable shop={shop} />
+  return (
+    <chakra.details css={{ '&[open] > summary svg': { transform: 'rotate(180deg)' } }}>
+      <chakra.summary
+        display="inline-flex"
+        alignItems="center"
+        gap="2"
+        minH="touch"
+        color="action.text"
+        fontWeight="medium"
+        cursor="pointer"
+        listStyleType="none"
+        css={{ '&::-webkit-details-marker': { display: 'none' } }}
+      >
+        {t('monthly')}
+        <ChevronDownIcon />
+      </chakra.summary>
+      <Box mt="3">
+        <MonthlySalesTable shop={shop} />
+      </Box>
+    </chakra.details>
+  )
+}
+
 /** One linked shop: how it stands, what it sold, and what to do if it can no longer be read. */
 export const ShopCard = ({
   shop,
-  platformName,
-  onLinkAgain,
+  platform,
+  isFolded,
 }: {
   shop: LinkedShop
-  platformName: string
-  onLinkAgain: () => void
+  platform: ShopPlatform | undefined
+  isFolded: boolean
 }) => {
   const { t } = useTranslation('shops')
   const { date, timestamp } = useFormat()
   const { first_date: first, last_date: last } = shop.import
+  const platformName = platform?.platform ?? shop.platform
   return (
     <Card aria-label={shop.name}>
-      <Flex justify="space-between" gap="4" align="flex-start">
+      <Flex
+        direction={{ base: 'column', sm: 'row' }}
+        justify="space-between"
+        columnGap="4"
+        rowGap="3"
+        align="flex-start"
+      >
         <Flex gap="4" align="center" minW="0">
-          <PlatformMark name={platformName} />
+          <PlatformMark icon={platform?.icon ?? shop.platform} name={platformName} />
           <Box minW="0">
             <chakra.h2 fontSize="xl" overflowWrap="anywhere">
               {shop.name}
@@ -74,39 +110,14 @@ export const ShopCard = ({
           <ShopBadge shop={shop} />
         </Box>
       </Flex>
-      <Box mt="6" display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
-        {shop.status === 'expired' ? (
-          <Notice
-            tone="negative"
-            title={t('expired.title')}
-            action={
-              <Button size="md" onClick={onLinkAgain}>
-                {t('expired.action')}
-              </Button>
-            }
-          >
-            {t('expired.text')}
-          </Notice>
-        ) : null}
-        {shop.import.status === 'failed' ? (
-          <Notice
-            tone="negative"
-            title={t('import.failedTitle')}
-            action={
-              <Button size="md" variant="secondary" onClick={onLinkAgain}>
-                {t('expired.action')}
-              </Button>
-            }
-          >
-            {t('import.failedText')}
-          </Notice>
-        ) : null}
+      <Box mt="5" display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
+        <ShopNotice shop={shop} />
         <ImportProgress shop={shop} />
         {shop.import.orders > 0 ? <Figures shop={shop} /> : null}
-        <MonthlySalesTable shop={shop} />
+        <Months shop={shop} isFolded={isFolded} />
       </Box>
       <Flex
-        mt="6"
+        mt="5"
         pt="4"
         borderTopWidth="1px"
         borderColor="border.hairline"

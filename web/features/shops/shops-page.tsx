@@ -1,31 +1,44 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../app/paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { FailurePage } from '../../ui/failure.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Failure, FailurePage } from '../../ui/failure.tsx'
 import { ArrowRightIcon } from '../../ui/icons.tsx'
 import { Money } from '../../ui/money.tsx'
 import { OpeningPage } from '../../ui/opening-page.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
+import { Loading, SkeletonText } from '../../ui/skeleton.tsx'
 import { Stat } from '../../ui/stat.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { companyProfileQuery } from '../companies/companies-queries.ts'
-import { LinkShopPanel } from './link-shop-panel.tsx'
+import { PlatformChoice } from './link/platform-choice.tsx'
 import { hasAuthorisedShop, isImportUnderWay, type LinkedShop } from './linked-shop.ts'
 import { netOf, totalsByCurrency } from './net-sales.ts'
 import { ShopCard } from './shop-card.tsx'
-import { shopPlatformsQuery, useLinkedShops } from './shops-queries.ts'
+import { isShown, ShopFilter, useShopFilter } from './shop-filter.tsx'
+import { type ShopPlatform, shopPlatformsQuery, useLinkedShops } from './shops-queries.ts'
 import { ShopsSkeleton } from './shops-skeleton.tsx'
 
 const NoShops = () => {
   const { t } = useTranslation('shops')
+  const platforms = useQuery(shopPlatformsQuery)
   return (
     <OpeningPage picture="link-shop" title={t('empty.title')} text={t('empty.text')} cardWidth="520px">
-      <LinkShopPanel returnTo={paths.shops()} />
+      <chakra.h2 fontSize="xl" mb="4">
+        {t('empty.choose')}
+      </chakra.h2>
+      {platforms.isPending ? (
+        <Loading>
+          <SkeletonText lines={4} />
+        </Loading>
+      ) : platforms.isError ? (
+        <Failure of={platforms} />
+      ) : (
+        <PlatformChoice platforms={platforms.data} />
+      )}
     </OpeningPage>
   )
 }
@@ -76,15 +89,54 @@ const NextStep = () => {
   )
 }
 
+const Shops = ({
+  shops,
+  platforms,
+}: {
+  shops: readonly LinkedShop[]
+  platforms: readonly ShopPlatform[]
+}) => {
+  const { t } = useTranslation('shops')
+  const { filter, change, clear } = useShopFilter()
+  const shown = shops.filter((shop) => isShown(shop, filter))
+  return (
+    <>
+      {shops.length > 1 ? (
+        <>
+          <Totals shops={shops} />
+          <ShopFilter shops={shops} platforms={platforms} filter={filter} onChange={change} />
+        </>
+      ) : null}
+      {shown.map((shop) => (
+        <ShopCard
+          key={shop.id}
+          shop={shop}
+          platform={platforms.find(({ id }) => id === shop.platform)}
+          isFolded={shops.length > 1}
+        />
+      ))}
+      {shown.length === 0 ? (
+        <Card>
+          <EmptyState
+            title={t('filter.none')}
+            action={
+              <Button variant="secondary" onClick={clear}>
+                {t('filter.clear')}
+              </Button>
+            }
+          />
+        </Card>
+      ) : null}
+    </>
+  )
+}
+
 /** My e-commerce shops: each with its import and its sales, and a way to link another. */
 export const Component = () => {
   const { t } = useTranslation('shops')
   const shops = useLinkedShops()
   const platforms = useQuery(shopPlatformsQuery)
-  const [linking, setLinking] = useState(false)
   usePageTitle(t('title'))
-  const nameOf = (id: string) => platforms.data?.find((each) => each.id === id)?.platform ?? id
-
   if (shops.isPending) return <ShopsSkeleton />
   if (!shops.data) return <FailurePage of={shops} />
   const { shop: linked } = shops.data
@@ -95,24 +147,13 @@ export const Component = () => {
         title={t('title')}
         lead={t('lead')}
         actions={
-          <Button variant="secondary" onClick={() => setLinking(true)}>
-            {t('link.another')}
-          </Button>
+          <ButtonLink to={paths.linkShop()} variant="secondary">
+            {t('another')}
+          </ButtonLink>
         }
       />
-      {linked.length > 1 ? <Totals shops={linked} /> : null}
-      {linked.map((shop) => (
-        <ShopCard
-          key={shop.id}
-          shop={shop}
-          platformName={nameOf(shop.platform)}
-          onLinkAgain={() => setLinking(true)}
-        />
-      ))}
+      <Shops shops={linked} platforms={platforms.data ?? []} />
       {hasAuthorisedShop(shops.data) && !linked.some(isImportUnderWay) ? <NextStep /> : null}
-      <Dialog open={linking} onClose={() => setLinking(false)} title={t('link.title')} width="form">
-        <LinkShopPanel returnTo={paths.shops()} />
-      </Dialog>
     </Page>
   )
 }

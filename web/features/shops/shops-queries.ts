@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ResponseOf } from '#shared/api/endpoint.ts'
 import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import { endpointQuery } from '../../api/endpoint-query.ts'
 import { isImportUnderWay } from './linked-shop.ts'
@@ -20,3 +21,5 @@ export const shopPlatformsQuery = {
   ...endpointQuery(shopsEndpoints.listShopPlatforms),
   staleTime: Number.POSITIVE_INFINITY,
 }
+
+export type ShopPlatform = ResponseOf<typeof shopsEndpoints.listShopPlatforms>[number]

@@ -20,8 +20,11 @@ export const statuses = {
     voided: 'Void',
   },
   shop: {
-    authorized: 'Linked',
+    pending: 'To be authorised',
+    authorized: 'Authorised',
+    unauthorized: 'Authorisation ended',
     expired: 'Authorisation expired',
+    expiringSoon: 'Expires soon',
     importing: 'Reading',
     failed: 'Reading failed',
   },

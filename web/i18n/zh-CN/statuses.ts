@@ -18,7 +18,15 @@ export const statuses = {
     collected: '已还清',
     voided: '已作废',
   },
-  shop: { authorized: '已连接', expired: '授权已过期', importing: '正在读取', failed: '读取失败' },
+  shop: {
+    pending: '待授权',
+    authorized: '已授权',
+    unauthorized: '授权已取消',
+    expired: '授权已到期',
+    expiringSoon: '即将到期',
+    importing: '正在读取',
+    failed: '读取失败',
+  },
   sales: {
     title: '近 12 个月净销售额',
     caption: '{{shop}} 近 12 个月的销售',

@@ -11,9 +11,11 @@ import { fieldRules } from './field-rules.ts'
 import { home } from './home.ts'
 import { kyc } from './kyc.ts'
 import { landing } from './landing.ts'
+import { linkShop } from './link-shop.ts'
 import { pages } from './pages.ts'
 import { repayment } from './repayment.ts'
 import { shell } from './shell.ts'
+import { shopReading } from './shop-reading.ts'
 import { shops } from './shops.ts'
 import { statuses } from './statuses.ts'
 
@@ -27,11 +29,13 @@ export const zhTW = {
   accountHandover,
   home,
   landing,
+  linkShop,
   pages,
   accountProfile,
   application,
   repayment,
   shell,
+  shopReading,
   shops,
   agreements,
   statuses,

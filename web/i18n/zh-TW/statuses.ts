@@ -19,7 +19,15 @@ export const statuses = {
     collected: '已還清',
     voided: '已作廢',
   },
-  shop: { authorized: '已連接', expired: '授權已過期', importing: '正在讀取', failed: '讀取失敗' },
+  shop: {
+    pending: '待授權',
+    authorized: '已授權',
+    unauthorized: '授權已取消',
+    expired: '授權已到期',
+    expiringSoon: '即將到期',
+    importing: '正在讀取',
+    failed: '讀取失敗',
+  },
   sales: {
     title: '近 12 個月淨銷售額',
     caption: '{{shop}} 近 12 個月的銷售',

@@ -4,28 +4,30 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
-import { isApiError } from '../../api/api-error.ts'
-import { call } from '../../api/call.ts'
-import { useSession } from '../../api/session-store.ts'
-import { useFailureWords } from '../../api/use-failure-words.ts'
-import { paths } from '../../app/paths.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Illustration } from '../../ui/illustration.tsx'
-import { Page } from '../../ui/page.tsx'
-import { showToast } from '../../ui/toasts.tsx'
-import { usePageTitle } from '../../ui/use-page-title.ts'
-import { Working } from '../../ui/working.tsx'
+import { isApiError } from '../../../api/api-error.ts'
+import { call } from '../../../api/call.ts'
+import { useSession } from '../../../api/session-store.ts'
+import { useFailureWords } from '../../../api/use-failure-words.ts'
+import { paths } from '../../../app/paths.ts'
+import { brand } from '../../../ui/brand.ts'
+import { Button, ButtonAnchor, ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Illustration } from '../../../ui/illustration.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { showToast } from '../../../ui/toasts.tsx'
+import { usePageTitle } from '../../../ui/use-page-title.ts'
+import { Working } from '../../../ui/working.tsx'
+import { linkedShopsQuery } from '../shops-queries.ts'
 import { type LinkFailure, linkFailureOf, readPlatformAnswer } from './callback-outcome.ts'
-import { linkedShopsQuery } from './shops-queries.ts'
+import { dropLinkDraft, lastLinkDraft } from './link-draft.ts'
 
 /** The server is still redeeming the code for an earlier call of ours: worth a few more questions. */
 const isStillWorking = (failures: number, error: Error) =>
   isApiError(error) && error.reason === 'beingProcessed' && failures < 20
 
 const Connecting = () => {
-  const { t } = useTranslation('shops')
+  const { t } = useTranslation('linkShop')
   return (
     <Box role="status" textAlign="center" py="10" px="4">
       <Flex justify="center">
@@ -51,7 +53,8 @@ const Failed = ({
   message?: string
   onRetry?: () => void
 }) => {
-  const { t } = useTranslation('shops')
+  const { t } = useTranslation('linkShop')
+  const platform = lastLinkDraft()?.platform
   return (
     <Box role="alert">
       <EmptyState
@@ -60,9 +63,19 @@ const Failed = ({
         title={t(`callback.${reason}.title`)}
         action={
           <Box display="grid" gap="3" justifyItems="center">
-            {onRetry ? <Button onClick={onRetry}>{t('callback.retry')}</Button> : null}
-            <ButtonLink to={paths.shops()} replace variant={onRetry ? 'secondary' : 'primary'}>
-              {t('callback.again')}
+            {onRetry ? (
+              <Button onClick={onRetry}>{t('callback.retry')}</Button>
+            ) : reason === 'taken' ? (
+              <ButtonAnchor href={`tel:${brand.hotline.replace(/\s/g, '')}`}>
+                {t('callback.call', { phone: brand.hotline })}
+              </ButtonAnchor>
+            ) : (
+              <ButtonLink to={paths.linkShop(platform ? { platform } : {})} replace>
+                {t('callback.again')}
+              </ButtonLink>
+            )}
+            <ButtonLink to={paths.shops()} replace variant="secondary">
+              {t('callback.toShops')}
             </ButtonLink>
           </Box>
         }
@@ -74,7 +87,7 @@ const Failed = ({
 }
 
 const Redeeming = ({ code, state, query }: { code: string; state: string; query: string }) => {
-  const { t } = useTranslation('shops')
+  const { t } = useTranslation('linkShop')
   const failureWords = useFailureWords()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -90,9 +103,15 @@ const Redeeming = ({ code, state, query }: { code: string; state: string; query:
   })
   useEffect(() => {
     if (!data) return
-    showToast('positive', t('callback.done'))
+    const { id: shop, return_to: returnTo } = data
+    dropLinkDraft()
     void queryClient.invalidateQueries(linkedShopsQuery)
-    void navigate(data.return_to ?? paths.shops(), { replace: true })
+    // The wizard goes on with the shop, and says so itself.
+    if (returnTo === paths.linkShop()) void navigate(paths.linkShop({ shop }), { replace: true })
+    else {
+      showToast('positive', t('callback.done'))
+      void navigate(returnTo ?? paths.shops(), { replace: true })
+    }
   }, [data, navigate, queryClient, t])
   if (!error || isFetching) return <Connecting />
   const reason = linkFailureOf(error)
@@ -105,11 +124,11 @@ const Redeeming = ({ code, state, query }: { code: string; state: string; query:
 
 /** Where platforms send sellers back to: finishes the linking and goes to where the seller came from. */
 export const Component = () => {
-  const { t } = useTranslation('shops')
+  const { t } = useTranslation('linkShop')
   const [query] = useSearchParams()
   const session = useSession()
   const answer = readPlatformAnswer(query)
-  usePageTitle(t('link.title'))
+  usePageTitle(t('title'))
   return (
     <Page width="reading">
       <Card>

@@ -1,4 +1,4 @@
-import { isApiError } from '../../api/api-error.ts'
+import { isApiError } from '../../../api/api-error.ts'
 
 /** What a platform sent the browser back with. */
 export type PlatformAnswer =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '../../../web/api/api-error.ts'
-import { linkFailureOf, readPlatformAnswer } from '../../../web/features/shops/callback-outcome.ts'
+import { ApiError } from '../../../../web/api/api-error.ts'
+import { linkFailureOf, readPlatformAnswer } from '../../../../web/features/shops/link/callback-outcome.ts'
 
 const answerOf = (query: string) => readPlatformAnswer(new URLSearchParams(query))
 

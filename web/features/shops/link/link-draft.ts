@@ -1,0 +1,23 @@
+import { dropDraft, keepDraft, readDraft } from '../../../api/tab-drafts.ts'
+
+/** What a seller chose and typed on the way to a platform: still there when the platform sends them back without a shop. */
+export interface LinkDraft {
+  readonly platform: string
+  readonly site: string
+  readonly domain: string
+}
+
+const name = 'link-shop'
+
+export const keepLinkDraft = (draft: LinkDraft): void => keepDraft(name, draft)
+
+export const dropLinkDraft = (): void => dropDraft(name)
+
+/** The last one of this tab. */
+export const lastLinkDraft = (): LinkDraft | null => readDraft(name) as LinkDraft | null
+
+/** That of a platform, or an empty one. */
+export const linkDraftOf = (platform: string): LinkDraft => {
+  const last = lastLinkDraft()
+  return last?.platform === platform ? last : { platform, site: '', domain: '' }
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { paths } from '../../../app/paths.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Failure } from '../../../ui/failure.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Page, PageHeader } from '../../../ui/page.tsx'
+import { Loading, SkeletonBar, SkeletonCard } from '../../../ui/skeleton.tsx'
+import { Steps } from '../../../ui/steps.tsx'
+import { usePageTitle } from '../../../ui/use-page-title.ts'
+import { shopPlatformsQuery } from '../shops-queries.ts'
+import { AuthoriseStep } from './authorise-step.tsx'
+import { PlatformChoice } from './platform-choice.tsx'
+import { ReadStep } from './read-step.tsx'
+
+const steps = ['platform', 'authorise', 'read'] as const
+
+const ChooseStep = ({ platformId }: { platformId: string | null }) => {
+  const { t } = useTranslation('linkShop')
+  const platforms = useQuery(shopPlatformsQuery)
+  if (platforms.isError)
+    return (
+      <Card>
+        <Failure of={platforms} />
+      </Card>
+    )
+  if (platforms.isPending)
+    return (
+      <Loading>
+        <SkeletonBar w="240px" h="8" />
+        <SkeletonCard lines={4} />
+      </Loading>
+    )
+  const chosen = platforms.data.find(({ id }) => id === platformId)
+  if (chosen) return <AuthoriseStep key={chosen.id} platform={chosen} />
+  return (
+    <>
+      <PageHeader title={t('platform.title')} lead={t('platform.lead')} />
+      {platformId === null ? null : (
+        <Notice
+          tone="waiting"
+          action={
+            <ButtonLink variant="secondary" size="sm" to={paths.linkShop()}>
+              {t('authorise.otherPlatform')}
+            </ButtonLink>
+          }
+        >
+          {t('authorise.unknownPlatform')}
+        </Notice>
+      )}
+      <Card>
+        <PlatformChoice platforms={platforms.data} />
+      </Card>
+    </>
+  )
+}
+
+/** Linking a shop, from the choice of a platform to its imported orders. Where one is stands in the address. */
+export const Component = () => {
+  const { t } = useTranslation('linkShop')
+  const [query] = useSearchParams()
+  const shopId = query.get('shop')
+  const platformId = query.get('platform')
+  usePageTitle(t('title'))
+  const step = shopId ? 'read' : platformId ? 'authorise' : 'platform'
+  return (
+    <Page width="reading">
+      <Steps current={steps.indexOf(step)} steps={steps.map((each) => ({ label: t(`steps.${each}`) }))} />
+      {shopId ? <ReadStep shopId={shopId} /> : <ChooseStep platformId={platformId} />}
+    </Page>
+  )
+}

@@ -1,0 +1,79 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { paths } from '../../../app/paths.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { brand } from '../../../ui/brand.ts'
+import { ArrowRightIcon } from '../../../ui/icons.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { TextAnchor } from '../../../ui/text-link.tsx'
+import { PlatformMark } from '../platform-mark.tsx'
+import type { ShopPlatform } from '../shops-queries.ts'
+
+const Tile = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minH: '76px',
+    p: '4',
+    borderWidth: '1px',
+    borderColor: 'border.hairline',
+    borderRadius: 'md',
+    bg: 'surface.card',
+    color: 'text.main',
+    textDecoration: 'none',
+    transitionProperty: 'border-color, background-color',
+    transitionDuration: 'fast',
+    _hover: { borderColor: 'action.solid', bg: 'action.subtle' },
+  },
+})
+
+/** The platforms that can be linked, each leading to what it asks for. */
+export const PlatformChoice = ({ platforms }: { platforms: readonly ShopPlatform[] }) => {
+  const { t } = useTranslation('linkShop')
+  const { count } = useFormat()
+  const call = `tel:${brand.hotline.replace(/\s/g, '')}`
+  if (platforms.length === 0)
+    return <Notice tone="waiting">{t('platform.none', { phone: brand.hotline })}</Notice>
+  const noteOf = ({ sites, action }: ShopPlatform) => {
+    if (sites) return t('platform.asksSite', { count: count(sites.length) })
+    return action === 'domain' ? t('platform.asksDomain') : null
+  }
+  return (
+    <Box>
+      <chakra.ul
+        listStyleType="none"
+        display="grid"
+        gap="3"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
+      >
+        {platforms.map((platform) => (
+          <li key={platform.id}>
+            <Tile to={paths.linkShop({ platform: platform.id })}>
+              <PlatformMark icon={platform.icon} name={platform.platform} />
+              <chakra.span flex="1" minW="0">
+                <chakra.span display="block" fontSize="lg" fontWeight="medium" overflowWrap="anywhere">
+                  {platform.platform}
+                </chakra.span>
+                {noteOf(platform) ? (
+                  <chakra.span display="block" fontSize="sm" color="text.quiet" lineHeight="snug">
+                    {noteOf(platform)}
+                  </chakra.span>
+                ) : null}
+              </chakra.span>
+              <chakra.span flex="none" color="action.text">
+                <ArrowRightIcon />
+              </chakra.span>
+            </Tile>
+          </li>
+        ))}
+      </chakra.ul>
+      <chakra.p mt="4" fontSize="sm" color="text.quiet">
+        <TextAnchor href={call} color="inherit">
+          {t('platform.missing', { phone: brand.hotline })}
+        </TextAnchor>
+      </chakra.p>
+    </Box>
+  )
+}

@@ -1,0 +1,187 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatRegion } from '../../../i18n/format.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CheckIcon } from '../../../ui/icons.tsx'
+import { Input } from '../../../ui/text-field.tsx'
+import { groupSites, isMeant } from './site-regions.ts'
+
+const Choice = chakra(
+  'button',
+  {
+    base: {
+      display: 'flex',
+      alignItems: 'baseline',
+      justifyContent: 'space-between',
+      gap: '2',
+      w: 'full',
+      minH: 'touch',
+      px: '3',
+      py: '2.5',
+      borderWidth: '1px',
+      borderColor: 'border.hairline',
+      borderRadius: 'sm',
+      bg: 'surface.card',
+      textAlign: 'left',
+      lineHeight: 'snug',
+      cursor: 'pointer',
+      _hover: { borderColor: 'action.solid', bg: 'action.subtle' },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+)
+
+/** The site that was chosen, with the way back to the list. */
+const Chosen = ({
+  name,
+  site,
+  hasFocus,
+  onChange,
+}: {
+  name: string
+  site: string
+  hasFocus: boolean
+  onChange: () => void
+}) => {
+  const { t } = useTranslation('linkShop')
+  return (
+    <Flex
+      align="center"
+      gap="3"
+      p="3"
+      pl="4"
+      borderWidth="1px"
+      borderColor="action.solid"
+      bg="action.subtle"
+      borderRadius="md"
+    >
+      <chakra.span aria-hidden color="action.text" flex="none">
+        <CheckIcon />
+      </chakra.span>
+      <chakra.span flex="1" minW="0" fontWeight="medium">
+        <chakra.span srOnly>{t('site.chosen', { site: name })}</chakra.span>
+        <span aria-hidden>{name}</span>
+        <chakra.span aria-hidden ml="2" fontSize="sm" color="text.quiet" fontWeight="normal">
+          {site}
+        </chakra.span>
+      </chakra.span>
+      <Button variant="quiet" size="sm" onClick={onChange} autoFocus={hasFocus}>
+        {t('site.change')}
+      </Button>
+    </Flex>
+  )
+}
+
+/** One of a platform's sites: all of them by region, fewer while one is searched for, the chosen one alone afterwards. */
+export const SiteField = ({
+  name,
+  sites,
+  value,
+  onChange,
+  error,
+}: {
+  name: string
+  sites: readonly string[]
+  value: string
+  onChange: (site: string) => void
+  error: string | undefined
+}) => {
+  const { t } = useTranslation('linkShop')
+  const { region } = useFormat()
+  const [search, setSearch] = useState('')
+  // What takes the place of the control that was pressed takes its focus.
+  const [isPressed, setPressed] = useState(false)
+  const id = useId()
+  const choose = (site: string) => {
+    setPressed(true)
+    setSearch('')
+    onChange(site)
+  }
+  const groups = groupSites(
+    sites.filter((site) => isMeant(search, [region(site), formatRegion('en', site), site])),
+  )
+  return (
+    <chakra.fieldset
+      border="none"
+      p="0"
+      m="0"
+      minW="0"
+      data-field={name}
+      aria-describedby={`${id}-hint ${id}-error`}
+    >
+      <chakra.legend fontWeight="medium" lineHeight="snug" mb="1.5">
+        {t('site.label')}
+      </chakra.legend>
+      {sites.includes(value) ? (
+        <Chosen name={region(value)} site={value} hasFocus={isPressed} onChange={() => choose('')} />
+      ) : (
+        <Box display="grid" gap="4">
+          <Input
+            autoFocus={isPressed}
+            type="search"
+            aria-label={t('site.search')}
+            aria-invalid={error ? true : undefined}
+            placeholder={t('site.searchExample')}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              event.preventDefault()
+              const [only, another] = groups.flatMap((group) => group.sites)
+              if (only !== undefined && another === undefined) choose(only)
+            }}
+          />
+          {groups.map((group) => (
+            <Box key={group.region} role="group" aria-labelledby={`${id}-${group.region}`}>
+              <chakra.h3
+                id={`${id}-${group.region}`}
+                fontSize="sm"
+                fontWeight="medium"
+                color="text.quiet"
+                mb="2"
+              >
+                {t(`site.region.${group.region}`)}
+              </chakra.h3>
+              <Box
+                display="grid"
+                gap="2"
+                gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' }}
+              >
+                {group.sites.map((site) => (
+                  <Choice key={site} onClick={() => choose(site)}>
+                    <chakra.span minW="0" overflowWrap="anywhere">
+                      {region(site)}
+                    </chakra.span>
+                    <chakra.span flex="none" fontSize="sm" color="text.faint">
+                      {` ${site}`}
+                    </chakra.span>
+                  </Choice>
+                ))}
+              </Box>
+            </Box>
+          ))}
+          {groups.length === 0 ? (
+            <chakra.p role="status" color="text.quiet">
+              {t('site.nothing', { search })}
+            </chakra.p>
+          ) : null}
+        </Box>
+      )}
+      <Box
+        role="alert"
+        id={`${id}-error`}
+        color="negative.text"
+        fontSize="sm"
+        lineHeight="snug"
+        mt={error ? '1.5' : '0'}
+      >
+        {error}
+      </Box>
+      <Box id={`${id}-hint`} color="text.quiet" fontSize="sm" mt="1.5" lineHeight="snug">
+        {t('site.hint')}
+      </Box>
+    </chakra.fieldset>
+  )
+}

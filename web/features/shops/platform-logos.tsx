@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { siEbay, siPayoneer, siPaypal, siShopify, siStripe } from 'simple-icons'
+
+interface Icon {
+  readonly path: string
+  readonly hex: string
+}
+
+const Logo = ({ icon: { path, hex } }: { icon: Icon }) => (
+  <svg width="26" height="26" viewBox="0 0 24 24" fill={`#${hex}`} aria-hidden="true">
+    <path d={path} />
+  </svg>
+)
+
+const ink = '#0B1F3A'
+const jade = '#0E7C66'
+const light = '#D8B143'
+
+/** A mark of our own: a drawing of what the platform is, where its logo is not free to be shown. */
+const Drawing = ({ children }: { children: ReactNode }) => (
+  <svg
+    width="28"
+    height="28"
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke={ink}
+    strokeWidth="1.6"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    {children}
+  </svg>
+)
+
+/** The platforms' marks by the `icon` that the list of platforms names. Logos are as the platforms publish them. */
+export const platformLogos: Readonly<Record<string, ReactNode>> = {
+  shopify: <Logo icon={siShopify} />,
+  ebay: <Logo icon={siEbay} />,
+  paypal: <Logo icon={siPaypal} />,
+  stripe: <Logo icon={siStripe} />,
+  payoneer: <Logo icon={siPayoneer} />,
+  amazon: (
+    <Drawing>
+      <path d="M3.5 8 12 3.8 20.5 8v8.4L12 20.6l-8.5-4.2Z" />
+      <path d="M3.5 8 12 12.2 20.5 8M12 12.2v8.4" />
+      <path d="m7.7 5.9 8.5 4.2v3.4" stroke={jade} />
+    </Drawing>
+  ),
+  'harbor-market': (
+    <Drawing>
+      <path d="M12 3.5v10.8M12 4.6l6.2 9.7H12M10 8l-4.4 6.3H10" />
+      <path d="M4.2 17.2c1.3 2 3 2.9 4.4 2.9h6.8c1.4 0 3.1-.9 4.4-2.9Z" stroke={jade} />
+      <circle cx="12" cy="3" r="1.2" fill={light} stroke="none" />
+    </Drawing>
+  ),
+}

@@ -1,0 +1,126 @@
+import type { linkShop as source } from '../zh-CN/link-shop.ts'
+
+export const linkShop = {
+  title: 'Link a shop',
+  steps: { platform: 'Platform', authorise: 'Check and authorise', read: 'Read the orders' },
+  platform: {
+    title: 'Where do you sell?',
+    lead: 'You link one shop at a time. Shops on other platforms and marketplaces can follow.',
+    none: 'There is no platform to link at the moment. Please come back later, or call us on {{phone}}.',
+    missing: 'Your platform isn’t here? Call us on {{phone}}.',
+    asksSite: '{{count}} marketplaces',
+    asksDomain: 'Needs the shop’s domain',
+  },
+  authorise: {
+    title: 'Link a {{platform}} shop',
+    otherPlatform: 'Choose another platform',
+    unknownPlatform: 'This platform can’t be linked at the moment. Please choose another.',
+    go: 'Authorise at {{platform}}',
+    leaving: '{{platform}} opens next. Log in and agree there; you’ll be brought back automatically.',
+  },
+  site: {
+    label: 'Which marketplace is the shop on?',
+    hint: 'One marketplace at a time; you can link others afterwards.',
+    search: 'Search marketplaces',
+    searchExample: 'e.g. Germany, DE',
+    nothing: 'Nothing found for “{{search}}”. Only marketplaces that can be linked are listed.',
+    chosen: 'Marketplace: {{site}}',
+    change: 'Change',
+    required: 'Choose the marketplace that the shop is on',
+    region: { americas: 'Americas', europe: 'Europe', asiaPacific: 'Asia-Pacific', others: 'Elsewhere' },
+  },
+  domain: {
+    label: 'Shop domain',
+    example: 'your-shop.myshopify.com',
+    hint: 'It is in the address of your {{platform}} admin; you can paste the whole address.',
+    read: 'Will link {{domain}}',
+    required: 'Enter the shop’s domain',
+    invalid:
+      'We can’t read this as a {{platform}} domain. Use the one that {{platform}} gave you, like your-shop.myshopify.com, not one that you bought.',
+  },
+  reads: {
+    title: 'We read',
+    first: 'The shop’s name, ID, currency and opening date',
+    second: 'Date, amount and units of orders and refunds',
+    third: 'New orders from now on',
+  },
+  never: {
+    title: 'We never',
+    first: 'See your password',
+    second: 'Read names, addresses or phone numbers of buyers',
+    third: 'Change products or prices, or move the shop’s money',
+  },
+  anytime: 'You can end the authorisation in My shops at any time; nothing new is read from then on.',
+  import: {
+    title: 'Reading the orders of {{shop}}',
+    lead: 'The shop is linked. The more orders it has, the longer this takes; usually a few minutes.',
+    doneTitle: 'All orders of {{shop}} are read',
+    emptyTitle: '{{shop}} is linked and has no orders yet',
+    emptyText: 'We look for new orders every day. A limit can be set once there are sales.',
+    failedTitle: 'Not all orders of {{shop}} could be read',
+    failedText:
+      'The platform broke off. What was read is kept; authorise again and reading goes on from there.',
+    again: 'Authorise again',
+    gone: 'This shop isn’t here',
+    goneText: 'It may have been unlinked. All shops that you have linked are in My shops.',
+    toShops: 'Go to My shops',
+  },
+  result: {
+    net: 'Net sales',
+    orders: 'Orders and refunds',
+    period: 'Orders dated',
+    span: '{{first}} to {{last}}',
+    validUntil: 'Authorised until',
+  },
+  limit: {
+    title: 'What it does to your limit',
+    text: 'Your limit is set by the last 12 months’ net sales of all authorised shops, and this one now counts. Sales spread over several platforms raise it.',
+  },
+  next: {
+    verify: 'Next: verify your company',
+    verifyText: 'Company and director details and a few documents, about 10 minutes.',
+    home: 'Continue on the home page',
+    another: 'Link another shop',
+    shops: 'My shops',
+  },
+  callback: {
+    connecting: 'Linking…',
+    connectingText:
+      'We are confirming your authorisation with the platform, usually within seconds. Please keep this page open.',
+    done: 'Authorised. The orders are being read.',
+    retry: 'Try again',
+    again: 'Link again',
+    toShops: 'Back to My shops',
+    call: 'Call us on {{phone}}',
+    denied: {
+      title: 'You didn’t agree to the authorisation',
+      text: 'The shop is not linked and nothing was read. You can link it whenever you like.',
+    },
+    expired: {
+      title: 'This authorisation is no longer valid',
+      text: 'It has to be finished within 10 minutes and in the same session. Please link the shop once more.',
+    },
+    taken: {
+      title: 'Another company has linked this shop',
+      text: 'A shop belongs to one company only. If you manage that company too, switch to it, or end the authorisation there first. If it isn’t yours, call us and we will look into it.',
+    },
+    refused: {
+      title: 'The platform did not finish the authorisation',
+      text: 'It refused the request, and the shop is not linked. Please link it once more; if that fails too, check there that the shop is in good standing and that you are its owner.',
+    },
+    platformDown: {
+      title: 'The platform does not answer',
+      text: 'The shop is not linked yet; what you entered is kept. Please try again in a few minutes.',
+    },
+    incomplete: {
+      title: 'Part of the authorisation is missing',
+      text: 'What the platform sent back is not complete; the link may have been cut off. Please link the shop once more.',
+    },
+    other: { title: 'The shop could not be linked', text: 'Please try again.' },
+    loggedOut: {
+      title: 'Log in before you link a shop',
+      text: 'You were logged out, so this authorisation did not count. Log in, then link the shop once more.',
+      action: 'Log in',
+    },
+  },
+} satisfies typeof source
