@@ -1,6 +1,7 @@
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { signUp } from '../../scripts/journey/sign-up.ts'
+import { linkShop } from './support/link-shop.ts'
 import { look } from './support/screens.ts'
 import { anotherSeller, newSession, openBrowser } from './support/sellers.ts'
 import { expect, test } from './support/stack.ts'
@@ -58,13 +59,8 @@ test('the application needs a shop, and its steps their turn', async ({ browser,
   })
   await test.step('link a shop', async () => {
     await page.goto(`${line}/shops`)
-    await page
-      .getByRole('button', { name: /Harbor Market/ })
-      .last()
-      .click()
-    await page.locator('input[name="account"]').fill(`gates-${journey.companyId}`)
-    await page.locator('button[value="approve"]').click()
-    await expect(page.getByText('已连接', { exact: true })).toBeVisible()
+    await linkShop(page, `gates-${journey.companyId}`)
+    await expect(page.getByText(/订单已全部读取/)).toBeVisible()
   })
 
   const [account, business, signing, loading] = registerRoutes as [string, string, string, string]

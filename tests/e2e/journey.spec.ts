@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { linkShop } from './support/link-shop.ts'
 import { look } from './support/screens.ts'
 import { expect, type Stack, test } from './support/stack.ts'
 
@@ -75,21 +76,20 @@ const login = async (page: Page, seller: Seller) => {
   await expect(page).toHaveURL(home)
 }
 
-const linkShop = async (page: Page, seller: Seller) => {
+const linkFirstShop = async (page: Page, seller: Seller) => {
   await page.getByRole('link', { name: '连接店铺' }).first().click()
-  await look(page, '05-shops-empty')
-  await page
-    .getByRole('button', { name: /Harbor Market/ })
-    .last()
-    .click()
-  await expect(page).toHaveURL(/\/sandbox\/marketplace\/authorize/)
-  await page.locator('input[name="account"]').fill(seller.account)
-  await look(page, '06-consent')
-  await page.locator('button[value="approve"]').click()
-  await expect(page.getByText('已连接', { exact: true })).toBeVisible()
+  await look(page, '05-link-shop')
+  await linkShop(page, seller.account, async () => {
+    await expect(page).toHaveURL(/\/sandbox\/marketplace\/authorize/)
+    await look(page, '06-consent')
+  })
+  await expect(page.getByText(/订单已全部读取/)).toBeVisible()
+  await look(page, '07-shop-imported')
+  await page.getByRole('link', { name: '我的店铺' }).last().click()
+  await expect(page.getByText('已授权', { exact: true })).toBeVisible()
   await expect(page.getByText(/9,025,222/).first()).toBeVisible()
   await expect(page.getByText(/815,291/).first()).toBeVisible()
-  await look(page, '07-shop-imported')
+  await look(page, '07-shops')
 }
 
 /** Its name stands there from the first byte on; with a tick once the server has taken it. */
@@ -244,7 +244,7 @@ test('a seller goes from the landing page to a repaid drawdown', async ({ page, 
   await test.step('sign up', () => signUp(page, stack, seller))
   await test.step('log out', () => logout(page))
   await test.step('log in', () => login(page, seller))
-  await test.step('link a shop', () => linkShop(page, seller))
+  await test.step('link a shop', () => linkFirstShop(page, seller))
   await test.step('onboard the company', () => fillCompany(page, seller))
   await test.step('register', () => register(page))
   await test.step('sign the agreement', () => sign(page, stack, seller))

@@ -10,7 +10,10 @@ export const shopsRoutes: FeatureRoutes = {
     },
     {
       path: lineScreens.linkShop,
-      lazy: withWords(['linkShop', 'shopReading', 'fieldRules'], () => import('./link/link-shop-page.tsx')),
+      lazy: withWords(
+        ['linkShop', 'shopReading', 'statuses', 'fieldRules'],
+        () => import('./link/link-shop-page.tsx'),
+      ),
     },
   ],
   open: [

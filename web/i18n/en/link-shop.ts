@@ -36,7 +36,7 @@ export const linkShop = {
     read: 'Will link {{domain}}',
     required: 'Enter the shop’s domain',
     invalid:
-      'We can’t read this as a {{platform}} domain. Use the one that {{platform}} gave you, like your-shop.myshopify.com, not one that you bought.',
+      'We can’t read this as a {{platform}} domain. Use the one that you were given there, like your-shop.myshopify.com, not one that you bought.',
   },
   reads: {
     title: 'We read',
@@ -68,8 +68,8 @@ export const linkShop = {
   result: {
     net: 'Net sales',
     orders: 'Orders and refunds',
-    period: 'Orders dated',
-    span: '{{first}} to {{last}}',
+    first: 'First order',
+    last: 'Latest order',
     validUntil: 'Authorised until',
   },
   limit: {

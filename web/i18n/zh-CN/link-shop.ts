@@ -66,8 +66,8 @@ export const linkShop = {
   result: {
     net: '净销售额',
     orders: '订单和退款笔数',
-    period: '订单时间',
-    span: '{{first}} 至 {{last}}',
+    first: '最早的订单',
+    last: '最近的订单',
     validUntil: '授权有效期至',
   },
   limit: {

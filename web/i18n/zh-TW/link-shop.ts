@@ -67,8 +67,8 @@ export const linkShop = {
   result: {
     net: '淨銷售額',
     orders: '訂單及退款筆數',
-    period: '訂單時間',
-    span: '{{first}} 至 {{last}}',
+    first: '最早的訂單',
+    last: '最近的訂單',
     validUntil: '授權有效期至',
   },
   limit: {

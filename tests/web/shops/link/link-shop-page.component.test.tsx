@@ -147,14 +147,37 @@ describe('the domain of a shop', () => {
     expect(bodiesSent()).toEqual([])
   })
 
+  it('is read as it is typed or pasted, shown as it was read, and sent', async () => {
+    server.hold(createOauthUrl)
+    const { user, fill } = renderWizard('?platform=shopify')
+    const domain = await screen.findByRole('textbox', { name: '店铺域名' })
+    await fill(domain, ' https://admin.shopify.com/store/Harbour-Gift/orders ')
+    expect(screen.getByText('将要连接：harbour-gift.myshopify.com')).toBeTruthy()
+    await user.tab()
+    expect(domain).toHaveProperty('value', 'harbour-gift.myshopify.com')
+    await user.click(screen.getByRole('button', { name: '去 Shopify 授权' }))
+    expect(bodiesSent()).toEqual([
+      { platform_id: 'shopify', domain: 'harbour-gift.myshopify.com', return_to: wizard },
+    ])
+  })
+
+  it('is told to be none as soon as it is left, and stays as it was typed', async () => {
+    const { user, fill } = renderWizard('?platform=shopify')
+    const domain = await screen.findByRole('textbox', { name: '店铺域名' })
+    await fill(domain, 'www.harbour-gift.example')
+    await user.click(screen.getByRole('heading', { level: 1 }))
+    expect(screen.getByText(/认不出这个域名。请填 Shopify 分配的域名/)).toBeTruthy()
+    expect(domain).toHaveProperty('value', 'www.harbour-gift.example')
+    await user.click(screen.getByRole('button', { name: '去 Shopify 授权' }))
+    expect(bodiesSent()).toEqual([])
+  })
+
   it('is told to be none where the server finds it so', async () => {
     server.refuse(createOauthUrl, 'invalidInput', { errors: [{ field: 'body.domain', rule: 'invalid' }] })
     const { user, fill } = renderWizard('?platform=shopify')
-    const domain = await screen.findByRole('textbox', { name: '店铺域名' })
-    await fill(domain, 'harbour-gift.example')
+    await fill(await screen.findByRole('textbox', { name: '店铺域名' }), 'harbour-gift')
     await user.click(screen.getByRole('button', { name: '去 Shopify 授权' }))
-    expect(await screen.findByText(/认不出这个域名。请填 Shopify 分配的域名/)).toBeTruthy()
-    expect(domain).toHaveProperty('value', 'harbour-gift.example')
+    expect(await screen.findByText(/认不出这个域名/)).toBeTruthy()
   })
 })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { groupSites, isMeant } from '../../../../web/features/shops/link/site-regions.ts'
+import { findSites, groupSites } from '../../../../web/features/shops/link/site-regions.ts'
 
 it('groups sites by the part of the world, and leaves none out', () => {
   expect(groupSites(['US', 'GB', 'JP', 'CA', 'DE', 'AE', 'global'])).toEqual([
@@ -10,10 +10,19 @@ it('groups sites by the part of the world, and leaves none out', () => {
   ])
 })
 
-it.each(['德', 'germ', 'GERMANY', 'de', ' ＤＥ '])('takes %j for Germany', (search) => {
-  expect(isMeant(search, ['德国', 'Germany', 'DE'])).toBe(true)
+const names: Readonly<Record<string, readonly string[]>> = {
+  DE: ['德国', 'Germany'],
+  SE: ['瑞典', 'Sweden'],
+  GB: ['英国', 'UK'],
+}
+const find = (search: string) => findSites(['DE', 'SE', 'GB'], search, (site) => names[site] ?? [])
+
+it.each(['德', 'germ', 'GERMANY', 'de', ' ＤＥ '])('takes %j for Germany alone', (search) => {
+  expect(find(search)).toEqual(['DE'])
 })
 
-it('takes nothing else for it', () => {
-  expect(isMeant('法国', ['德国', 'Germany', 'DE'])).toBe(false)
+it('finds all that may be meant, and all before anything is typed', () => {
+  expect(find('国')).toEqual(['DE', 'GB'])
+  expect(find(' ')).toEqual(['DE', 'SE', 'GB'])
+  expect(find('火星')).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readShopifyDomain } from '#shared/shops/shopify-domain.ts'
 import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import { call } from '../../../api/call.ts'
 import { paths } from '../../../app/paths.ts'
@@ -17,12 +18,17 @@ import { keepLinkDraft, type LinkDraft, linkDraftOf } from './link-draft.ts'
 import { SiteField } from './site-field.tsx'
 import { WhatIsRead } from './what-is-read.tsx'
 
+const domainRules = (domain: string): Record<string, string> => {
+  if (domain.trim() === '') return { domain: 'required' }
+  return readShopifyDomain(domain) ? {} : { domain: 'invalid' }
+}
+
 const useLinkForm = ({ id, platform, sites, action }: ShopPlatform, onLeave: () => void) => {
   const { t } = useTranslation('linkShop')
   const rulesOf = useCallback(
     ({ site, domain }: LinkDraft): Record<string, string> => ({
       ...(sites && !sites.includes(site) ? { site: 'required' } : {}),
-      ...(action === 'domain' && domain.trim() === '' ? { domain: 'required' } : {}),
+      ...(action === 'domain' ? domainRules(domain) : {}),
     }),
     [sites, action],
   )
@@ -59,6 +65,8 @@ export const AuthoriseStep = ({ platform }: { platform: ShopPlatform }) => {
   const [isLeaving, setLeaving] = useState(false)
   const form = useLinkForm(platform, () => setLeaving(true))
   const { platform: name } = platform
+  // Shopify's shops alone have domains that their sellers are asked for.
+  const domain = readShopifyDomain(form.values.domain)
   return (
     <Card>
       <Flex align="center" gap="4" mb="6">
@@ -86,7 +94,8 @@ export const AuthoriseStep = ({ platform }: { platform: ShopPlatform }) => {
           <TextField
             label={t('domain.label')}
             placeholder={t('domain.example')}
-            hint={t('domain.hint', { platform: name })}
+            hint={domain ? t('domain.read', { domain }) : t('domain.hint', { platform: name })}
+            read={(typed) => readShopifyDomain(typed) ?? typed}
             inputMode="url"
             autoComplete="off"
             autoCapitalize="none"

@@ -15,6 +15,7 @@ import { Loading, SkeletonCard } from '../../../ui/skeleton.tsx'
 import { companyProfileQuery } from '../../companies/companies-queries.ts'
 import { ImportProgress } from '../import-progress.tsx'
 import { isImportUnderWay, type LinkedShop } from '../linked-shop.ts'
+import { MonthlySalesTable } from '../monthly-sales.tsx'
 import { netOf } from '../net-sales.ts'
 import { PlatformMark } from '../platform-mark.tsx'
 import { shopPlatformsQuery, useLinkedShops } from '../shops-queries.ts'
@@ -52,15 +53,8 @@ const Result = ({ shop }: { shop: LinkedShop }) => {
           strong: true,
         },
         { term: t('result.orders'), value: count(orders) },
-        ...(first && last
-          ? [
-              {
-                term: t('result.period'),
-                value: t('result.span', { first: date(first), last: date(last) }),
-                wraps: true,
-              },
-            ]
-          : []),
+        ...(first ? [{ term: t('result.first'), value: date(first) }] : []),
+        ...(last ? [{ term: t('result.last'), value: date(last) }] : []),
         ...(shop.expires_at ? [{ term: t('result.validUntil'), value: date(shop.expires_at) }] : []),
       ]}
     />
@@ -110,6 +104,9 @@ const Imported = ({ shop }: { shop: LinkedShop }) => {
         {isEmpty ? null : (
           <Box mt="5">
             <Result shop={shop} />
+            <Box mt="6">
+              <MonthlySalesTable shop={shop} />
+            </Box>
           </Box>
         )}
       </Card>

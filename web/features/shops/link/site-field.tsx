@@ -6,7 +6,7 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckIcon } from '../../../ui/icons.tsx'
 import { Input } from '../../../ui/text-field.tsx'
-import { groupSites, isMeant } from './site-regions.ts'
+import { findSites, groupSites } from './site-regions.ts'
 
 const Choice = chakra(
   'button',
@@ -99,18 +99,10 @@ export const SiteField = ({
     setSearch('')
     onChange(site)
   }
-  const groups = groupSites(
-    sites.filter((site) => isMeant(search, [region(site), formatRegion('en', site), site])),
-  )
+  const found = findSites(sites, search, (site) => [region(site), formatRegion('en', site)])
+  const groups = groupSites(found)
   return (
-    <chakra.fieldset
-      border="none"
-      p="0"
-      m="0"
-      minW="0"
-      data-field={name}
-      aria-describedby={`${id}-hint ${id}-error`}
-    >
+    <chakra.fieldset border="none" p="0" m="0" minW="0" data-field={name} aria-describedby={`${id}-hint`}>
       <chakra.legend fontWeight="medium" lineHeight="snug" mb="1.5">
         {t('site.label')}
       </chakra.legend>
@@ -118,21 +110,34 @@ export const SiteField = ({
         <Chosen name={region(value)} site={value} hasFocus={isPressed} onChange={() => choose('')} />
       ) : (
         <Box display="grid" gap="4">
-          <Input
-            autoFocus={isPressed}
-            type="search"
-            aria-label={t('site.search')}
-            aria-invalid={error ? true : undefined}
-            placeholder={t('site.searchExample')}
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return
-              event.preventDefault()
-              const [only, another] = groups.flatMap((group) => group.sites)
-              if (only !== undefined && another === undefined) choose(only)
-            }}
-          />
+          <Box>
+            <Input
+              autoFocus={isPressed}
+              type="search"
+              aria-label={t('site.search')}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={`${id}-error`}
+              placeholder={t('site.searchExample')}
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return
+                event.preventDefault()
+                const [only, another] = found
+                if (only !== undefined && another === undefined) choose(only)
+              }}
+            />
+            <Box
+              role="alert"
+              id={`${id}-error`}
+              color="negative.text"
+              fontSize="sm"
+              lineHeight="snug"
+              mt={error ? '1.5' : '0'}
+            >
+              {error}
+            </Box>
+          </Box>
           {groups.map((group) => (
             <Box key={group.region} role="group" aria-labelledby={`${id}-${group.region}`}>
               <chakra.h3
@@ -147,7 +152,7 @@ export const SiteField = ({
               <Box
                 display="grid"
                 gap="2"
-                gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' }}
+                gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }}
               >
                 {group.sites.map((site) => (
                   <Choice key={site} onClick={() => choose(site)}>
@@ -169,16 +174,6 @@ export const SiteField = ({
           ) : null}
         </Box>
       )}
-      <Box
-        role="alert"
-        id={`${id}-error`}
-        color="negative.text"
-        fontSize="sm"
-        lineHeight="snug"
-        mt={error ? '1.5' : '0'}
-      >
-        {error}
-      </Box>
       <Box id={`${id}-hint`} color="text.quiet" fontSize="sm" mt="1.5" lineHeight="snug">
         {t('site.hint')}
       </Box>

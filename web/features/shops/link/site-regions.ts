@@ -21,8 +21,15 @@ export const groupSites = (
     .map((region) => ({ region, sites: sites.filter((site) => regionOf(site) === region) }))
     .filter((group) => group.sites.length > 0)
 
-/** Whether somebody who typed `search` may mean the site that is called `names`. */
-export const isMeant = (search: string, names: readonly string[]): boolean => {
+/** The sites that somebody who typed `search` may mean, by their codes or by any of their names; all of them for nothing. */
+export const findSites = (
+  sites: readonly string[],
+  search: string,
+  namesOf: (site: string) => readonly string[],
+): readonly string[] => {
   const wanted = search.normalize('NFKC').trim().toLowerCase()
-  return names.some((name) => name.toLowerCase().includes(wanted))
+  const exact = sites.filter((site) => site.toLowerCase() === wanted)
+  return exact.length > 0
+    ? exact
+    : sites.filter((site) => namesOf(site).some((name) => name.toLowerCase().includes(wanted)))
 }

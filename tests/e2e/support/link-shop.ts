@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test'
+
+/** From a screen that offers platforms to the platform's consent, and back with it. */
+export const linkShop = async (
+  page: Page,
+  account: string,
+  seeConsent: (page: Page) => Promise<void> = async () => {},
+): Promise<void> => {
+  await page.getByRole('link', { name: 'Harbor Market' }).click()
+  await page.getByRole('button', { name: /Harbor Market/ }).click()
+  await page.locator('input[name="account"]').fill(account)
+  await seeConsent(page)
+  await page.locator('button[value="approve"]').click()
+}
