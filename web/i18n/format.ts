@@ -83,9 +83,3 @@ export const formatPercent = (locale: Locale, percent: string): string => {
 /** A plain count. */
 export const formatCount = (locale: Locale, count: number): string =>
   new Intl.NumberFormat(intlLocale[locale]).format(count)
-
-/** A country or region by its code (ISO 3166-1 alpha-2); a code that is none as it is. */
-export const formatRegion = (locale: Locale, code: string): string =>
-  /^[A-Z]{2}$/.test(code)
-    ? (new Intl.DisplayNames(intlLocale[locale], { type: 'region', style: 'short' }).of(code) ?? code)
-    : code

@@ -6,7 +6,6 @@ import {
   formatMonth,
   formatMonthAndYear,
   formatPercent,
-  formatRegion,
   formatTimestamp,
 } from './format.ts'
 import { useLocale } from './use-locale.ts'
@@ -24,7 +23,6 @@ export const useFormat = () => {
       timestamp: (timestamp: string) => formatTimestamp(locale, timestamp),
       percent: (percent: string) => formatPercent(locale, percent),
       count: (count: number) => formatCount(locale, count),
-      region: (code: string) => formatRegion(locale, code),
     }),
     [locale],
   )

@@ -1,34 +1,36 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
+import { daysBetween } from '#shared/time/business-date.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Working } from '../../ui/working.tsx'
 import { isImportUnderWay, type LinkedShop } from './linked-shop.ts'
 
-/** As far as it is known, how much of it is done; else only that it goes on. */
-const Bar = ({ days, label }: { days: LinkedShop['import']['days']; label: string }) => (
+/** How many of the days since the shop opened are read. */
+const daysOf = ({ opened_at: openedAt, import: { read_to: readTo } }: LinkedShop) => {
+  const opened = openedAt.slice(0, 10)
+  const all = Math.max(1, daysBetween(opened, new Date().toISOString().slice(0, 10)) + 1)
+  return { all, read: readTo ? Math.min(all, daysBetween(opened, readTo) + 1) : 0 }
+}
+
+/** How much of it is done, as soon as some of it is; before that, only that it goes on. */
+const Bar = ({ percent, label }: { percent: number; label: string }) => (
   <Box
-    {...(days
-      ? {
-          role: 'progressbar',
-          'aria-label': label,
-          'aria-valuemin': 0,
-          'aria-valuemax': days.all,
-          'aria-valuenow': days.read,
-        }
-      : { 'aria-hidden': true })}
+    role="progressbar"
+    aria-label={label}
+    aria-valuenow={percent}
     h="2"
     borderRadius="full"
     overflow="hidden"
     bg="border.hairline"
   >
-    {days && days.read > 0 ? (
+    {percent > 0 ? (
       <Box
         h="full"
         borderRadius="full"
         bg="action.solid"
         transitionProperty="width"
         transitionDuration="slow"
-        style={{ width: `${(100 * days.read) / days.all}%` }}
+        style={{ width: `${percent}%` }}
       />
     ) : (
       <Box
@@ -46,11 +48,12 @@ const Bar = ({ days, label }: { days: LinkedShop['import']['days']; label: strin
 
 /** What the import is doing now: how many days of all are read, how many orders are in, and up to which day. */
 export const ImportProgress = ({ shop }: { shop: LinkedShop }) => {
-  const { t } = useTranslation('shopReading')
+  const { t } = useTranslation('linkShop')
   const { count, date } = useFormat()
   if (!isImportUnderWay(shop)) return null
-  const { orders, last_date: lastDate, status, days } = shop.import
-  const doing = t(status === 'pending' ? 'pending' : 'importing')
+  const { orders, read_to: readTo, status, percent } = shop.import
+  const days = daysOf(shop)
+  const doing = t(`reading.${status === 'pending' ? 'pending' : 'importing'}`)
   return (
     <Box bg="surface.sunken" borderRadius="md" borderWidth="1px" borderColor="border.hairline" p="4">
       <Flex justify="space-between" align="baseline" gap="4" wrap="wrap">
@@ -58,14 +61,12 @@ export const ImportProgress = ({ shop }: { shop: LinkedShop }) => {
           <Working />
           <chakra.span role="status">{doing}</chakra.span>
         </Flex>
-        {days ? (
-          <chakra.span color="text.quiet" fontSize="sm" fontVariantNumeric="tabular-nums" translate="no">
-            {t('days', { read: count(days.read), all: count(days.all) })}
-          </chakra.span>
-        ) : null}
+        <chakra.span color="text.quiet" fontSize="sm" fontVariantNumeric="tabular-nums" translate="no">
+          {t('reading.days', { read: count(days.read), all: count(days.all) })}
+        </chakra.span>
       </Flex>
       <Box mt="3">
-        <Bar days={days} label={doing} />
+        <Bar percent={percent} label={doing} />
       </Box>
       <Flex aria-live="off" mt="3" align="baseline" columnGap="4" rowGap="1" wrap="wrap">
         <chakra.span
@@ -75,16 +76,16 @@ export const ImportProgress = ({ shop }: { shop: LinkedShop }) => {
           fontVariantNumeric="tabular-nums"
           translate="no"
         >
-          {t('count', { count: count(orders) })}
+          {t('reading.count', { count: count(orders) })}
         </chakra.span>
-        {lastDate ? (
+        {readTo ? (
           <chakra.span color="text.quiet" fontSize="sm">
-            {t('upTo', { date: date(lastDate) })}
+            {t('reading.upTo', { date: date(readTo) })}
           </chakra.span>
         ) : null}
       </Flex>
       <Box mt="3" fontSize="sm" color="text.quiet">
-        {t('leave')}
+        {t('reading.leave')}
       </Box>
     </Box>
   )

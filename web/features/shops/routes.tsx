@@ -6,14 +6,11 @@ export const shopsRoutes: FeatureRoutes = {
   inLine: [
     {
       path: lineScreens.shops,
-      lazy: withWords(['shops', 'linkShop', 'shopReading', 'statuses'], () => import('./shops-page.tsx')),
+      lazy: withWords(['shops', 'linkShop', 'statuses'], () => import('./shops-page.tsx')),
     },
     {
       path: lineScreens.linkShop,
-      lazy: withWords(
-        ['linkShop', 'shopReading', 'statuses', 'fieldRules'],
-        () => import('./link/link-shop-page.tsx'),
-      ),
+      lazy: withWords(['linkShop', 'statuses', 'fieldRules'], () => import('./link/link-shop-page.tsx')),
     },
   ],
   open: [

@@ -4,14 +4,20 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { LinkedShop } from './linked-shop.ts'
-import { isMendedByAuthorising, shopStateOf, shopTones } from './shop-state.ts'
+import { type ShopState, shopStateOf, shopTones } from './shop-state.ts'
+
+const mended = ['pending', 'unauthorized', 'expired', 'expiringSoon', 'failed'] as const
+
+/** What the seller can do something about, by authorising the shop anew. */
+const isMended = (state: ShopState): state is (typeof mended)[number] =>
+  (mended as readonly ShopState[]).includes(state)
 
 /** What is wrong with a shop that its seller can mend by authorising it anew, and the way to it. */
 export const ShopNotice = ({ shop }: { shop: LinkedShop }) => {
   const { t } = useTranslation('shops')
   const { date } = useFormat()
   const state = shopStateOf(shop)
-  if (!isMendedByAuthorising(state)) return null
+  if (!isMended(state)) return null
   return (
     <Notice
       tone={shopTones[state]}

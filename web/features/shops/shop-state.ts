@@ -1,16 +1,14 @@
-import { isExpiringSoon } from '#shared/shops/shop-status.ts'
 import type { Tone } from '../../ui/theme/semantic-colours.ts'
 import { isImportUnderWay, type LinkedShop } from './linked-shop.ts'
 
 /** How a shop stands, as far as it is one thing for its seller. */
 export type ShopState = LinkedShop['status'] | 'expiringSoon' | 'importing' | 'failed'
 
-export const shopStateOf = (shop: LinkedShop, now = new Date()): ShopState => {
-  const { status, expires_at: expiresAt } = shop
-  if (status !== 'authorized') return status
+export const shopStateOf = (shop: LinkedShop): ShopState => {
+  if (shop.status !== 'authorized') return shop.status
   if (isImportUnderWay(shop)) return 'importing'
   if (shop.import.status === 'failed') return 'failed'
-  return isExpiringSoon({ status, ...(expiresAt ? { expiresAt } : {}) }, now) ? 'expiringSoon' : 'authorized'
+  return shop.expiring_soon ? 'expiringSoon' : 'authorized'
 }
 
 export const shopTones = {
@@ -22,10 +20,3 @@ export const shopTones = {
   importing: 'waiting',
   failed: 'negative',
 } as const satisfies Record<ShopState, Tone>
-
-/** What the seller can do something about, by authorising the shop anew. */
-export const mendedByAuthorising = ['pending', 'unauthorized', 'expired', 'expiringSoon', 'failed'] as const
-export type MendedState = (typeof mendedByAuthorising)[number]
-
-export const isMendedByAuthorising = (state: ShopState): state is MendedState =>
-  (mendedByAuthorising as readonly ShopState[]).includes(state)

@@ -51,6 +51,14 @@ export const linkShop = {
     third: 'Change products or prices, or move the shop’s money',
   },
   anytime: 'You can end the authorisation in My shops at any time; nothing new is read from then on.',
+  reading: {
+    pending: 'About to read the orders',
+    importing: 'Reading the orders',
+    days: '{{read}} of {{all}} days read',
+    count: '{{count}} orders and refunds',
+    upTo: 'up to {{date}}',
+    leave: 'You can leave this page; reading goes on.',
+  },
   import: {
     title: 'Reading the orders of {{shop}}',
     lead: 'The shop is linked. The more orders it has, the longer this takes; usually a few minutes.',

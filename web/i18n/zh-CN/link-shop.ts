@@ -50,6 +50,14 @@ export const linkShop = {
     third: '改动商品、价格，或动用店铺的钱',
   },
   anytime: '授权可以随时在“我的店铺”里取消，取消后不再读取新的数据。',
+  reading: {
+    pending: '马上开始读取订单',
+    importing: '正在读取订单',
+    days: '已读 {{read}} 天，共 {{all}} 天',
+    count: '{{count}} 笔订单和退款',
+    upTo: '已读到 {{date}}',
+    leave: '可以离开这个页面，读取会在后台继续。',
+  },
   import: {
     title: '正在读取 {{shop}} 的订单',
     lead: '店铺已连接。订单越多，读取越久，一般几分钟。',

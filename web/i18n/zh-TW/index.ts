@@ -15,7 +15,6 @@ import { linkShop } from './link-shop.ts'
 import { pages } from './pages.ts'
 import { repayment } from './repayment.ts'
 import { shell } from './shell.ts'
-import { shopReading } from './shop-reading.ts'
 import { shops } from './shops.ts'
 import { statuses } from './statuses.ts'
 
@@ -35,7 +34,6 @@ export const zhTW = {
   application,
   repayment,
   shell,
-  shopReading,
   shops,
   agreements,
   statuses,

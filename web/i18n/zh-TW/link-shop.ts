@@ -51,6 +51,14 @@ export const linkShop = {
     third: '更改商品或價格，或動用網店的款項',
   },
   anytime: '您可以隨時在「我的網店」取消授權，取消後不再讀取新的資料。',
+  reading: {
+    pending: '即將開始讀取訂單',
+    importing: '正在讀取訂單',
+    days: '已讀取 {{read}} 日，共 {{all}} 日',
+    count: '{{count}} 筆訂單及退款',
+    upTo: '已讀取至 {{date}}',
+    leave: '您可以離開此頁，讀取會在背景繼續。',
+  },
   import: {
     title: '正在讀取 {{shop}} 的訂單',
     lead: '網店已連接。訂單愈多，讀取時間愈長，一般需時數分鐘。',

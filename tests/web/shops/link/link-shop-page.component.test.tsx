@@ -184,7 +184,7 @@ describe('the domain of a shop', () => {
 describe('a shop that was just linked', () => {
   const link = (...shop: LinkedShop[]) => server.answer(listLinkedShops, { psp: [], shop })
   const reading = aShop({
-    import: { ...aShop().import, status: 'importing', orders: 1200, days: { read: 93, all: 374 } },
+    import: { ...aShop().import, status: 'importing', orders: 1200, read_to: '2026-02-12', percent: 24 },
   })
 
   beforeEach(() =>

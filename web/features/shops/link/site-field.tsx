@@ -1,11 +1,11 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatRegion } from '../../../i18n/format.ts'
-import { useFormat } from '../../../i18n/use-format.ts'
+import { useLocale } from '../../../i18n/use-locale.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckIcon } from '../../../ui/icons.tsx'
 import { Input } from '../../../ui/text-field.tsx'
+import { regionName } from './region-name.ts'
 import { findSites, groupSites } from './site-regions.ts'
 
 const Choice = chakra(
@@ -89,7 +89,8 @@ export const SiteField = ({
   error: string | undefined
 }) => {
   const { t } = useTranslation('linkShop')
-  const { region } = useFormat()
+  const locale = useLocale()
+  const region = (site: string) => regionName(locale, site)
   const [search, setSearch] = useState('')
   // What takes the place of the control that was pressed takes its focus.
   const [isPressed, setPressed] = useState(false)
@@ -99,7 +100,7 @@ export const SiteField = ({
     setSearch('')
     onChange(site)
   }
-  const found = findSites(sites, search, (site) => [region(site), formatRegion('en', site)])
+  const found = findSites(sites, search, (site) => [region(site), regionName('en', site)])
   const groups = groupSites(found)
   return (
     <chakra.fieldset border="none" p="0" m="0" minW="0" data-field={name} aria-describedby={`${id}-hint`}>
