@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import type { LinkedShop } from './linked-shop.ts'
-import { shopStateOf, shopTones } from './shop-state.ts'
+import { shopStateOf, shopToneOf } from './shop-state.ts'
 
 /** How a linked shop stands, in a word. */
 export const ShopBadge = ({ shop }: { shop: LinkedShop }) => {
   const { t } = useTranslation('statuses')
   const state = shopStateOf(shop)
-  return <StatusBadge tone={shopTones[state]}>{t(`shop.${state}`)}</StatusBadge>
+  return <StatusBadge tone={shopToneOf(state)}>{t(`shop.${state}`)}</StatusBadge>
 }

@@ -4,7 +4,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { LinkedShop } from './linked-shop.ts'
-import { type ShopState, shopStateOf, shopTones } from './shop-state.ts'
+import { type ShopState, shopStateOf, shopToneOf } from './shop-state.ts'
 
 const mended = ['pending', 'unauthorized', 'expired', 'expiringSoon', 'failed'] as const
 
@@ -20,7 +20,7 @@ export const ShopNotice = ({ shop }: { shop: LinkedShop }) => {
   if (!isMended(state)) return null
   return (
     <Notice
-      tone={shopTones[state]}
+      tone={shopToneOf(state)}
       title={t(`notice.${state}.title`, { date: shop.expires_at ? date(shop.expires_at) : '' })}
       action={
         <ButtonLink size="md" to={paths.linkShop({ platform: shop.platform })}>

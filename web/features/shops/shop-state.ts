@@ -11,12 +11,7 @@ export const shopStateOf = (shop: LinkedShop): ShopState => {
   return shop.expiring_soon ? 'expiringSoon' : 'authorized'
 }
 
-export const shopTones = {
-  pending: 'waiting',
-  authorized: 'positive',
-  unauthorized: 'negative',
-  expired: 'negative',
-  expiringSoon: 'waiting',
-  importing: 'waiting',
-  failed: 'negative',
-} as const satisfies Record<ShopState, Tone>
+export const shopToneOf = (state: ShopState): Tone => {
+  if (state === 'authorized') return 'positive'
+  return state === 'pending' || state === 'expiringSoon' || state === 'importing' ? 'waiting' : 'negative'
+}

@@ -36,7 +36,7 @@ export const home = {
     nothingNote: 'No drawdown, no cost',
   },
   next: {
-    label: 'Next, from you',
+    label: 'Next step',
     waiting: 'Under way',
     stands: 'Where things stand',
     meanwhile: 'Your company is being reviewed (3–7 working days). You can do this step now.',

@@ -2,7 +2,7 @@
 export const home = {
   title: '首页',
   take: {
-    question: '能提取多少',
+    question: '可提取额度',
     available: '可以提取',
     draw: '提款',
     limit: '总额度 {{limit}}，还款后恢复可用',
@@ -34,7 +34,7 @@ export const home = {
     nothingNote: '没有提款，就没有费用',
   },
   next: {
-    label: '接下来请您',
+    label: '下一步',
     waiting: '正在处理，请稍候',
     stands: '目前的情况',
     meanwhile: '公司资料正在审核（3–7 个工作日），您可以先做这一步。',
@@ -54,7 +54,7 @@ export const home = {
     },
     startCompany: {
       title: '认证公司',
-      text: '填写公司和董事资料，上传证照。可以分几次填，写好的都会保存。',
+      text: '填写公司和董事资料，上传证照。可以分次填写，自动保存。',
       time: '填写约 10 分钟，审核 3–7 个工作日',
     },
     fixCompany: {
@@ -73,8 +73,8 @@ export const home = {
       time: '约 3 分钟',
     },
     registerBusiness: {
-      title: '介绍一下生意',
-      text: '几个关于销售和资金来源的问题，知道多少填多少。',
+      title: '填写经营资料',
+      text: '几个关于销售和资金来源的问题，至少填写一项。',
       time: '约 2 分钟',
     },
     waitCompany: {
@@ -109,7 +109,7 @@ export const home = {
     },
     waitPayment: {
       title: '正在核对您的转账',
-      text: '贷款人找到这笔款后就会入账，额度也会随之恢复。请不要重复付款。',
+      text: '贷款人确认到账后就会入账，额度也会随之恢复。请不要重复付款。',
       time: '通常一个工作日内，本页会自动更新',
     },
     waitDrawdown: {
@@ -151,9 +151,9 @@ export const home = {
   milestone: {
     link: '连接店铺',
     verify: '认证公司',
-    register: '登记资料',
+    register: '填写收款与经营资料',
     sign: '签署协议',
-    limit: '得到额度',
+    limit: '获批额度',
   },
   limit: { title: '为什么是这个额度', more: '逐项说明', none: '额度核定后，依据会列在这里。' },
   shops: {

@@ -3,7 +3,7 @@ import type { home as source } from '../zh-CN/home.ts'
 export const home = {
   title: '主頁',
   take: {
-    question: '可以提取多少',
+    question: '可提取信貸額',
     available: '可以提取',
     draw: '提款',
     limit: '總信貸額 {{limit}}，還款後恢復可用',
@@ -35,7 +35,7 @@ export const home = {
     nothingNote: '沒有提款，便沒有費用',
   },
   next: {
-    label: '接下來請您',
+    label: '下一步',
     waiting: '正在處理，請稍候',
     stands: '目前狀況',
     meanwhile: '公司資料正在審核（3–7 個工作天），您可以先完成這一步。',
@@ -44,7 +44,7 @@ export const home = {
   signers: '已簽署 {{signed}} / {{total}} 人',
   step: {
     linkShop: {
-      title: '連接一家網店',
+      title: '連接一間網店',
       text: '在電商平台授權我們讀取訂單。我們只看銷售，不能更改網店。',
       time: '約 1 分鐘，讀取訂單再需數分鐘',
     },
@@ -74,8 +74,8 @@ export const home = {
       time: '約 3 分鐘',
     },
     registerBusiness: {
-      title: '介紹您的生意',
-      text: '數條關於銷售及資金來源的問題，知道多少填多少。',
+      title: '填寫業務資料',
+      text: '數條關於銷售及資金來源的問題，最少填寫一項。',
       time: '約 2 分鐘',
     },
     waitCompany: {
@@ -152,9 +152,9 @@ export const home = {
   milestone: {
     link: '連接網店',
     verify: '認證公司',
-    register: '登記資料',
+    register: '填寫收款及業務資料',
     sign: '簽署協議',
-    limit: '取得信貸額',
+    limit: '獲批信貸額',
   },
   limit: { title: '為何是這個信貸額', more: '逐項說明', none: '信貸額釐定後，依據會列於此處。' },
   shops: {
