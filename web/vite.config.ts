@@ -106,12 +106,6 @@ export default defineConfig(({ command }) => {
                   },
                   // and what forms share.
                   { name: 'filling-in', minShareCount: 8, priority: 0.2 },
-                  // What the screens of shops share among themselves, too, is one file.
-                  {
-                    debugName: 'of-shops',
-                    name: (id, build) => (isLoadedWith('/shops-page.tsx', id, build) ? 'of-shops' : null),
-                    minShareCount: 2,
-                  },
                   {
                     debugName: 'login',
                     name: (id, build) => (isLoadedWith('/login-page.tsx', id, build) ? 'login' : null),

@@ -163,6 +163,8 @@ describe('the list of shops', () => {
   })
 })
 
+const cards = () => screen.queryAllByRole('region').map((card) => card.getAttribute('aria-label'))
+
 describe('several shops', () => {
   const ireland = aShop({
     id: 'shop-2',
@@ -170,7 +172,6 @@ describe('several shops', () => {
     shop_id: 'harbor-gift-ie',
     status: 'expired',
   })
-  const cards = () => screen.queryAllByRole('region').map((card) => card.getAttribute('aria-label'))
 
   it('are found by a word, however it is typed', async () => {
     link(aShop(), ireland)

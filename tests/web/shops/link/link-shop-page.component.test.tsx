@@ -34,6 +34,8 @@ beforeEach(() => {
   server.answer(listShopPlatforms, platforms)
 })
 
+const link = (...shop: LinkedShop[]) => server.answer(listLinkedShops, { psp: [], shop })
+
 const wizard = '/credit/hook/shops/link'
 const renderWizard = (query = '') => renderScreen(<LinkShopPage />, { at: wizard + query })
 const titled = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
@@ -67,7 +69,7 @@ describe('the choice of a platform', () => {
     await screen.findByRole('alert')
     server.answer(listShopPlatforms, platforms)
     await user.click(screen.getByRole('button', { name: '再试一次' }))
-    await titled('您在哪个平台开店？')
+    expect(await titled('您在哪个平台开店？')).toBeTruthy()
   })
 })
 
@@ -182,7 +184,6 @@ describe('the domain of a shop', () => {
 })
 
 describe('a shop that was just linked', () => {
-  const link = (...shop: LinkedShop[]) => server.answer(listLinkedShops, { psp: [], shop })
   const reading = aShop({
     import: { ...aShop().import, status: 'importing', orders: 1200, read_to: '2026-02-12', percent: 24 },
   })
@@ -220,7 +221,7 @@ describe('a shop that was just linked', () => {
       }),
     )
     renderWizard('?shop=shop-1')
-    await titled('Harbor Gift Co. UK 已连接，还没有订单')
+    expect(await titled('Harbor Gift Co. UK 已连接，还没有订单')).toBeTruthy()
   })
 
   it('can be authorised again where reading broke off', async () => {
@@ -234,6 +235,6 @@ describe('a shop that was just linked', () => {
   it('may be gone', async () => {
     link()
     renderWizard('?shop=shop-1')
-    await titled('找不到这家店铺')
+    expect(await titled('找不到这家店铺')).toBeTruthy()
   })
 })
