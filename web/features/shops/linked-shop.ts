@@ -1,7 +1,7 @@
 import type { ResponseOf } from '#shared/api/endpoint.ts'
-import type { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import type { linkedShopsEndpoints } from '#shared/shops/linked-shops.endpoints.ts'
 
-export type LinkedShops = ResponseOf<typeof shopsEndpoints.listLinkedShops>
+export type LinkedShops = ResponseOf<typeof linkedShopsEndpoints.listLinkedShops>
 export type LinkedShop = LinkedShops['shop'][number]
 
 export const isImportUnderWay = (shop: Pick<LinkedShop, 'import'>): boolean =>

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
-import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import { linkedShopsEndpoints } from '#shared/shops/linked-shops.endpoints.ts'
 import { endpointQuery } from '../../api/endpoint-query.ts'
 import { isImportUnderWay } from './linked-shop.ts'
 
 const importPoll = 2000
 
 /** The company's linked shops. */
-export const linkedShopsQuery = endpointQuery(shopsEndpoints.listLinkedShops)
+export const linkedShopsQuery = endpointQuery(linkedShopsEndpoints.listLinkedShops)
 
 /** The linked shops; asked again for as long as an import is under way. */
 export const useLinkedShops = () =>
@@ -18,8 +18,8 @@ export const useLinkedShops = () =>
 
 /** The platforms whose shops can be linked; they do not change while a person is logged in. */
 export const shopPlatformsQuery = {
-  ...endpointQuery(shopsEndpoints.listShopPlatforms),
+  ...endpointQuery(linkedShopsEndpoints.listShopPlatforms),
   staleTime: Number.POSITIVE_INFINITY,
 }
 
-export type ShopPlatform = ResponseOf<typeof shopsEndpoints.listShopPlatforms>[number]
+export type ShopPlatform = ResponseOf<typeof linkedShopsEndpoints.listShopPlatforms>[number]

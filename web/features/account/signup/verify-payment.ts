@@ -1,4 +1,4 @@
-import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import { paymentPlatformEndpoints } from '#shared/shops/payment-platform.endpoints.ts'
 import { type FailureReason, isApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { queryClient } from '../../../api/query-client.ts'
@@ -13,7 +13,7 @@ export const paymentVisitorStatusOf = (reason: FailureReason): PaymentVisitorSta
 
 /** Asks whom the payment platform sent. A code is redeemed once, however often this page asks. Never fails. */
 export const verifyPayment = async ({ code, offerId }: PaymentReturn): Promise<PaymentVisitor> => {
-  const { verifyPaymentAuthorisation } = shopsEndpoints
+  const { verifyPaymentAuthorisation } = paymentPlatformEndpoints
   try {
     const { info } = await queryClient.fetchQuery({
       queryKey: [verifyPaymentAuthorisation.name, code],

@@ -1,8 +1,8 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { linkedShopsEndpoints } from '#shared/shops/linked-shops.endpoints.ts'
 import { readShopifyDomain } from '#shared/shops/shopify-domain.ts'
-import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import { call } from '../../../api/call.ts'
 import { paths } from '../../../app/paths.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -42,7 +42,7 @@ const useLinkForm = ({ id, platform, sites, action }: ShopPlatform, onLeave: () 
     },
     onType: keepLinkDraft,
     send: ({ site, domain }) =>
-      call(shopsEndpoints.createOauthUrl, {
+      call(linkedShopsEndpoints.createOauthUrl, {
         body: {
           platform_id: id,
           ...(sites ? { site } : {}),

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import { linkedShopsEndpoints } from '#shared/shops/linked-shops.endpoints.ts'
 import { isApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { useSession } from '../../../api/session-store.ts'
@@ -93,8 +93,8 @@ const Redeeming = ({ code, state, query }: { code: string; state: string; query:
   const queryClient = useQueryClient()
   // A query, and not a mutation in an effect: however often the component mounts, the code is redeemed once.
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: [shopsEndpoints.oauthCallback.name, state],
-    queryFn: () => call(shopsEndpoints.oauthCallback, { body: { code, state, query } }),
+    queryKey: [linkedShopsEndpoints.oauthCallback.name, state],
+    queryFn: () => call(linkedShopsEndpoints.oauthCallback, { body: { code, state, query } }),
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
