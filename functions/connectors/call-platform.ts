@@ -50,6 +50,14 @@ export const isInvalidGrant = async (response: Response): Promise<boolean> => {
 /** The access token is void, or may not do this. */
 export const isForbidden = ({ status }: Response): boolean => status === 401 || status === 403
 
+const parseJson = (text: string, unavailable: (why: string, cause: unknown) => Error): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw unavailable('an answer that is not JSON', cause)
+  }
+}
+
 /** What a connector reaches the world by. */
 export interface ConnectorDeps {
   fetch: typeof globalThis.fetch
@@ -92,10 +100,11 @@ export const callPlatform = (
       if (await refusedBy(response)) throw new GrantRefused(`${platformId}: status ${status}`)
       throw unavailable(`status ${status}`)
     }
-    const body: unknown = await response.json().catch((cause: unknown) => {
-      throw unavailable('an answer that is not JSON', cause)
+    // An answer without content is undefined: what only ends something has nothing to say.
+    const text = await response.text().catch((cause: unknown) => {
+      throw unavailable('an answer that broke off', cause)
     })
-    const parsed = schema.safeParse(body)
+    const parsed = schema.safeParse(text === '' ? undefined : parseJson(text, unavailable))
     if (!parsed.success) throw unavailable('an answer of another form')
     onAnswer?.(response.headers)
     return parsed.data

@@ -4,6 +4,7 @@ import { amazonSettings } from './amazon/settings.ts'
 import { amazonSiteCodes } from './amazon/sites.ts'
 import type { ConnectorDeps } from './call-platform.ts'
 import type { PaymentConnector, ShopConnector } from './connector.ts'
+import { ebaySettings } from './ebay/settings.ts'
 import { marketplaceSettings } from './marketplace/settings.ts'
 import { paypalSettings } from './paypal/settings.ts'
 import { shopifySettings } from './shopify/settings.ts'
@@ -62,6 +63,7 @@ export const platformKinds = {
     async () => (await import('./amazon/amazon-connector.ts')).createAmazonConnector,
     { sites: amazonSiteCodes },
   ),
+  ebay: shopKind(ebaySettings, async () => (await import('./ebay/ebay-connector.ts')).createEbayConnector),
 } as const
 
 export type PlatformKind = keyof typeof platformKinds

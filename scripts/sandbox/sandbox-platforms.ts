@@ -1,4 +1,5 @@
 import { amazon } from './amazon/amazon.ts'
+import { ebay } from './ebay/ebay.ts'
 import { harborMarket } from './marketplace/harbor-market.ts'
 import { paypalPlatform } from './paypal/paypal-platform.ts'
 import type { SandboxPlatform } from './sandbox-platform.ts'
@@ -10,6 +11,7 @@ export const sandboxPlatforms: readonly SandboxPlatform[] = [
   harborMarket,
   shopifyPlatform,
   amazon,
+  ebay,
   paypalPlatform,
   stripePlatform,
 ]

@@ -8,10 +8,11 @@ import {
   PlatformUnavailable,
 } from '../call-platform.ts'
 import type { Access, SalesRequest, ShopConnector, Tokens } from '../connector.ts'
+import { hostUrl } from '../host-url.ts'
 import { refundOf, saleOf } from './sales-entries.ts'
 import { cursorOf, firstStep, isWithin, orderSpan, type SalesStep, stepAfter, stepOf } from './sales-steps.ts'
 import { createSellingPartnerApi } from './selling-partner-api.ts'
-import { type AmazonSettings, hostUrl } from './settings.ts'
+import type { AmazonSettings } from './settings.ts'
 import { amazonSites, findAmazonSite } from './sites.ts'
 
 const dayMs = 24 * 60 * 60_000

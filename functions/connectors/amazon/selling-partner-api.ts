@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { type ConnectorDeps, callPlatform } from '../call-platform.ts'
 import type { Access } from '../connector.ts'
-import { type AmazonSettings, hostUrl } from './settings.ts'
+import { hostUrl } from '../host-url.ts'
+import type { AmazonSettings } from './settings.ts'
 import { apiHosts, findAmazonSite } from './sites.ts'
 
 const participations = z.object({

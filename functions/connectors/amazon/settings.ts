@@ -14,7 +14,3 @@ export const amazonSettings = z.object({
   peerUrl: z.optional(z.url()),
 })
 export type AmazonSettings = z.output<typeof amazonSettings>
-
-/** Where one of Amazon's hosts is reached, without a trailing slash. */
-export const hostUrl = ({ peerUrl }: Pick<AmazonSettings, 'peerUrl'>, host: string): string =>
-  peerUrl ? `${peerUrl}/${host}` : `https://${host}`

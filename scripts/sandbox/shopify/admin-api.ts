@@ -4,13 +4,14 @@ import { buildSchema, type DocumentNode, execute, GraphQLError, parse, validate 
 import * as z from 'zod'
 import { addDays } from '#shared/time/business-date.ts'
 import { readJson, sendJson } from '../http.ts'
+import type { BookedOrder } from '../order-book.ts'
 import { type OrdersPart, openedAt } from '../orders.ts'
 import type { Buckets } from './bucket.ts'
 import type { Installations, Installed } from './installations.ts'
-import { type BookedOrder, ordersAt } from './order-book.ts'
 import { listOrders, type OrdersArguments, updatedAtOf } from './order-list.ts'
 import { actualCost, requestedCost } from './query-cost.ts'
 import { shopNameOf } from './shop-name.ts'
+import { ordersAt } from './shopify-orders.ts'
 
 /** The part of the real schema that is spoken here. */
 export const adminSchema = buildSchema(readFileSync(new URL('admin-api.graphql', import.meta.url), 'utf8'))

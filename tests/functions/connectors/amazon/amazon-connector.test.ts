@@ -5,9 +5,10 @@ import {
   PlatformThrottled,
   PlatformUnavailable,
 } from '../../../../functions/connectors/call-platform.ts'
-import { type AmazonShop, answerOf, createAmazonShop, partTotals, readPages, startAt } from './amazon-shop.ts'
-
-type ReadArguments = [Parameters<typeof readPages>[1], Parameters<typeof readPages>[2]]
+import type { Access, SalesRequest } from '../../../../functions/connectors/connector.ts'
+import { amazonOrders } from '../../../../scripts/sandbox/amazon/seller.ts'
+import { idsOf, readEntries as readAll, totalsOf, totalsOfPart } from '../shop-sales.ts'
+import { type AmazonShop, answerOf, createAmazonShop, startAt } from './amazon-shop.ts'
 
 let shop: AmazonShop
 beforeEach(async () => {
@@ -15,18 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-const totalOf = (entries: readonly SalesEntry[], kind: 'sale' | 'refund') =>
-  entries.filter((each) => each.kind === kind).reduce((sum, { amount }) => sum + amount, 0)
-
-const totalsOf = (entries: readonly SalesEntry[]) => ({
-  sales: totalOf(entries, 'sale'),
-  refunds: totalOf(entries, 'refund'),
-})
-
-const readEntries = async (...[access, request]: ReadArguments) =>
-  (await readPages(shop, access, request)).flatMap((each) => each.entries)
-
-const idsOf = (entries: readonly SalesEntry[]) => entries.map(({ id }) => id).toSorted()
+const readEntries = (access: Access, request: SalesRequest) => readAll(shop.connector, access, request)
 
 const everything = { from: '2024-11-21T06:00:00.000Z', to: startAt, by: 'placed' } as const
 /** Two months of it: a few pages. */
@@ -164,7 +154,7 @@ describe('the sales', () => {
   it('come to what the file says, each once, the cancelled left out', async () => {
     const { access } = await shop.link()
     const entries = await readEntries(access, pounds)
-    expect(totalsOf(entries)).toEqual(partTotals)
+    expect(totalsOf(entries)).toEqual(totalsOfPart(amazonOrders))
     expect(new Set(idsOf(entries)).size).toBe(entries.length)
     expect(entries).toContainEqual({
       id: 'sale:203-0536386-1000001',
@@ -196,7 +186,7 @@ describe('the sales', () => {
     for (const [index, to] of ends.slice(1).entries()) {
       entries.push(...(await readEntries(access, { ...pounds, from: ends[index] ?? '', to })))
     }
-    expect(totalsOf(entries)).toEqual(partTotals)
+    expect(totalsOf(entries)).toEqual(totalsOfPart(amazonOrders))
     expect(new Set(idsOf(entries)).size).toBe(entries.length)
   })
 

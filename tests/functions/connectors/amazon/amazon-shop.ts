@@ -1,12 +1,9 @@
-import { centsFromDecimal } from '#shared/money/cents.ts'
 import { createAmazonConnector } from '../../../../functions/connectors/amazon/amazon-connector.ts'
 import { amazonSettings } from '../../../../functions/connectors/amazon/settings.ts'
 import type { AmazonSiteCode } from '../../../../functions/connectors/amazon/sites.ts'
-import type { SalesRequest, ShopConnector } from '../../../../functions/connectors/connector.ts'
+import type { ShopConnector } from '../../../../functions/connectors/connector.ts'
 import { amazon, createAmazon } from '../../../../scripts/sandbox/amazon/amazon.ts'
-import { amazonOrders } from '../../../../scripts/sandbox/amazon/seller.ts'
 import type { UsagePlans } from '../../../../scripts/sandbox/amazon/selling-partner-api.ts'
-import { loadOrders } from '../../../../scripts/sandbox/orders.ts'
 import { redirectUri, servePlatform } from '../../../sandbox/serve-platform.ts'
 import { createTestClock } from '../../../support/test-clock.ts'
 import { holdToDefinitions, readVendorDefinition } from '../../../support/vendor-definition.ts'
@@ -19,17 +16,6 @@ const definitions = [
   'amazon-finances_2024-06-19.json',
   'amazon-sellers.json',
 ].flatMap((file) => readVendorDefinition(file) ?? [])
-
-/** The file's orders go to its parts in runs of twenty. */
-const totalOf = (kind: 'sale' | 'refund') =>
-  loadOrders()
-    .filter(
-      (each, index) => Math.floor(index / 20) % amazonOrders.of === amazonOrders.index && each.kind === kind,
-    )
-    .reduce((sum, { amount }) => sum + centsFromDecimal(amount), 0)
-
-/** What the seller's part of the file comes to. */
-export const partTotals = { sales: totalOf('sale'), refunds: totalOf('refund') }
 
 /** What the connector is given of what the seller came back with. */
 export const answerOf = (query: URLSearchParams, site?: AmazonSiteCode) => ({
@@ -92,15 +78,3 @@ export const createAmazonShop = async (usagePlans: Partial<UsagePlans> = {}) => 
   }
 }
 export type AmazonShop = Awaited<ReturnType<typeof createAmazonShop>>
-
-/** Every page of a reading. */
-export const readPages = async (
-  { connector }: Pick<AmazonShop, 'connector'>,
-  access: Parameters<ShopConnector['readSales']>[0],
-  request: Omit<SalesRequest, 'cursor'>,
-) => {
-  const pages = [await connector.readSales(access, request)]
-  for (let cursor = pages[0]?.cursor; cursor; cursor = pages.at(-1)?.cursor)
-    pages.push(await connector.readSales(access, { ...request, cursor }))
-  return pages
-}

@@ -1,0 +1,194 @@
+import * as z from 'zod/mini'
+import { type TradedCurrency, tradedCurrencySchema } from '#shared/money/currency.ts'
+import { basicCredentials } from '../basic-credentials.ts'
+import {
+  type ConnectorDeps,
+  callPlatform,
+  GrantRefused,
+  isForbidden,
+  isInvalidGrant,
+  PlatformUnavailable,
+} from '../call-platform.ts'
+import type { Access, SalesRequest, ShopConnector } from '../connector.ts'
+import { hostUrl } from '../host-url.ts'
+import { marketplaceCurrencies } from './marketplace-currencies.ts'
+import { ebayOrder, entriesOf } from './order-entries.ts'
+import type { EbaySettings } from './settings.ts'
+
+const hosts = { consent: 'auth.ebay.com', api: 'api.ebay.com', identity: 'apiz.ebay.com' } as const
+
+const scopes = [
+  'https://api.ebay.com/oauth/api_scope/sell.fulfillment.readonly',
+  'https://api.ebay.com/oauth/api_scope/commerce.identity.readonly',
+].join(' ')
+
+/** eBay calls the type of its tokens 'User Access Token'; they are sent as bearer tokens all the same. */
+const tokenAnswer = z.object({
+  access_token: z.string().check(z.minLength(1)),
+  expires_in: z.number().check(z.positive()),
+  refresh_token: z.optional(z.string().check(z.minLength(1))),
+  refresh_token_expires_in: z.optional(z.number().check(z.positive())),
+})
+
+const userAnswer = z.object({
+  userId: z.string().check(z.minLength(1)),
+  username: z.string().check(z.minLength(1)),
+  registrationMarketplaceId: z.string(),
+})
+
+const orderPage = z.object({
+  orders: z.optional(z.array(ebayOrder)),
+  next: z.nullish(z.string()),
+})
+
+const ordersPerPage = 200
+
+/**
+ * Orders that change while pages are read leave their places in what changed, and those behind them move up: so many may
+ * between two pages without one being missed.
+ */
+const overlap = 20
+
+const hourMs = 60 * 60_000
+const dayMs = 24 * hourMs
+
+/** eBay refuses to be asked about orders of more than two years ago. */
+const reachMs = 2 * 365 * dayMs
+
+const bearer = ({ accessToken }: Access): RequestInit => ({
+  headers: { authorization: `Bearer ${accessToken}` },
+})
+
+const iso = (ms: number): string => new Date(ms).toISOString()
+
+const wholeCursor = /^\d{1,9}$/
+
+/**
+ * Shops on eBay. PKCE is not spoken there: what the seller comes back with is bound to the session by the state alone, and
+ * the code is worth nothing without the client secret.
+ */
+export const createEbayConnector = (
+  deps: ConnectorDeps,
+  settings: EbaySettings,
+  clientSecret: string,
+): ShopConnector => {
+  const call = callPlatform(deps, settings.id)
+  const addressOf = (host: keyof typeof hosts, path: string): string => hostUrl(settings, hosts[host]) + path
+  const now = (): number => deps.clock().getTime()
+
+  const post = (form: Record<string, string>): RequestInit => ({
+    method: 'POST',
+    headers: { authorization: basicCredentials(settings.clientId, clientSecret) },
+    body: new URLSearchParams(form),
+  })
+
+  const requestTokens = async (form: Record<string, string>) => {
+    const url = addressOf('api', '/identity/v1/oauth2/token')
+    const answer = await call(tokenAnswer, url, post(form), isInvalidGrant)
+    return {
+      accessToken: answer.access_token,
+      accessExpiresAt: iso(now() + answer.expires_in * 1000),
+      ...(answer.refresh_token ? { refreshToken: answer.refresh_token } : {}),
+      ...(answer.refresh_token_expires_in
+        ? { consentExpiresAt: iso(now() + answer.refresh_token_expires_in * 1000) }
+        : {}),
+    }
+  }
+
+  const getOrders = (access: Access, query: Record<string, string>) => {
+    const url = `${addressOf('api', '/sell/fulfillment/v1/order')}?${new URLSearchParams(query).toString()}`
+    return call(orderPage, url, bearer(access), isForbidden)
+  }
+
+  /** What eBay pays the seller in, as an order of the last 90 days says, or else the seller's marketplace. */
+  const findCurrency = async (access: Access, marketplaceId: string): Promise<TradedCurrency> => {
+    const [order] = (await getOrders(access, { limit: '1' })).orders ?? []
+    const paidIn = order?.paymentSummary?.totalDueSeller ?? order?.pricingSummary.total
+    const known = tradedCurrencySchema.safeParse(paidIn?.currency ?? marketplaceCurrencies[marketplaceId])
+    if (!known.success) throw new PlatformUnavailable(`${settings.id}: no currency for ${marketplaceId}`)
+    return known.data
+  }
+
+  /** Orders of a span by when they were placed, or all that changed since its beginning. */
+  const filterOf = ({ from, to, by }: SalesRequest): string | undefined => {
+    const present = now()
+    const start = Math.max(Date.parse(from), present - reachMs + hourMs)
+    const end = Math.min(Date.parse(to), present)
+    if (start >= end) return undefined
+    return by === 'placed'
+      ? `creationdate:[${iso(start)}..${iso(end)}]`
+      : `lastmodifieddate:[${iso(start)}..]`
+  }
+
+  return {
+    authorizationUrl({ state }) {
+      const url = new URL(addressOf('consent', '/oauth2/authorize'))
+      const parameters = {
+        client_id: settings.clientId,
+        redirect_uri: settings.ruName,
+        response_type: 'code',
+        scope: scopes,
+        state,
+      }
+      for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
+      return url.href
+    },
+
+    async exchangeCode({ code }) {
+      if (!code) throw new GrantRefused(`${settings.id}: no code`)
+      return requestTokens({ grant_type: 'authorization_code', code, redirect_uri: settings.ruName })
+    },
+
+    async refresh({ refreshToken }) {
+      const form = { grant_type: 'refresh_token', refresh_token: refreshToken, scope: scopes }
+      return { refreshToken, ...(await requestTokens(form)) }
+    },
+
+    async revoke({ refreshToken }) {
+      if (!refreshToken) return
+      const form = { token: refreshToken, token_type_hint: 'refresh_token' }
+      const url = addressOf('api', '/identity/v1/oauth2/token/revoke')
+      await call(z.unknown(), url, post(form), isInvalidGrant).catch((error: unknown) => {
+        // What eBay does not know any more has ended.
+        if (!(error instanceof GrantRefused)) throw error
+      })
+    },
+
+    async readProfile(access) {
+      const url = addressOf('identity', '/commerce/identity/v1/user/')
+      const { userId, username, registrationMarketplaceId } = await call(
+        userAnswer,
+        url,
+        bearer(access),
+        isForbidden,
+      )
+      return {
+        id: userId,
+        name: username,
+        currency: await findCurrency(access, registrationMarketplaceId),
+        openedAt: iso(now() - reachMs + dayMs),
+      }
+    },
+
+    async readSales(access, request) {
+      const filter = filterOf(request)
+      if (!filter) return { entries: [] }
+      const offset = Number(wholeCursor.exec(request.cursor ?? '0')?.[0])
+      const limit = String(ordersPerPage)
+      const page = await getOrders(access, { filter, limit, offset: String(offset) })
+      const { shop, by } = request
+      const [from, to] = [Date.parse(request.from), Date.parse(request.to)]
+      const isWithin = (time: string): boolean => Date.parse(time) >= from && Date.parse(time) < to
+      const orders = page.orders ?? []
+      // Where spans follow each other, a refund comes with its sale, whenever it was made.
+      const entries =
+        by === 'placed'
+          ? orders
+              .filter(({ creationDate }) => isWithin(creationDate))
+              .flatMap((each) => entriesOf(each, shop.currency))
+          : orders.flatMap((each) => entriesOf(each, shop.currency)).filter(({ at }) => isWithin(at))
+      const next = offset + ordersPerPage - (by === 'changed' ? overlap : 0)
+      return { entries, ...(page.next ? { cursor: String(next) } : {}) }
+    },
+  }
+}

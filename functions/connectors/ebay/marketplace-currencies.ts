@@ -1,0 +1,35 @@
+import type { TradedCurrency } from '#shared/money/currency.ts'
+
+/**
+ * In what eBay pays out to sellers who are registered on a marketplace; those of Greater China are paid in US dollars.
+ * It is asked only where a seller has no order yet that would tell.
+ */
+export const marketplaceCurrencies: Readonly<Record<string, TradedCurrency>> = {
+  EBAY_US: 'USD',
+  EBAY_MOTORS_US: 'USD',
+  EBAY_CN: 'USD',
+  EBAY_HK: 'USD',
+  EBAY_TW: 'USD',
+  EBAY_GB: 'GBP',
+  EBAY_AT: 'EUR',
+  EBAY_BE: 'EUR',
+  EBAY_DE: 'EUR',
+  EBAY_ES: 'EUR',
+  EBAY_FR: 'EUR',
+  EBAY_IE: 'EUR',
+  EBAY_IT: 'EUR',
+  EBAY_NL: 'EUR',
+  EBAY_AU: 'AUD',
+  EBAY_CA: 'CAD',
+  EBAY_CH: 'CHF',
+  EBAY_PL: 'PLN',
+  EBAY_SE: 'SEK',
+  EBAY_JP: 'JPY',
+  EBAY_SG: 'SGD',
+  EBAY_MY: 'MYR',
+  EBAY_PH: 'PHP',
+  EBAY_TH: 'THB',
+  EBAY_ID: 'IDR',
+  EBAY_IN: 'INR',
+  EBAY_NZ: 'NZD',
+}

@@ -1,0 +1,52 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Consents, SellerConsent } from '../consents.ts'
+import { sendJson } from '../http.ts'
+import { createThrottle, type ThrottleRule } from '../payment-accounts/throttle.ts'
+import { EbayError, sendEbayError } from './ebay-error.ts'
+import { userIdOf } from './ebay-orders.ts'
+import { getOrders } from './fulfillment-api.ts'
+
+const getUser = ({ sellerId }: SellerConsent) => ({
+  userId: userIdOf(sellerId),
+  username: sellerId,
+  accountType: 'BUSINESS',
+  registrationMarketplaceId: 'EBAY_GB',
+  status: 'CONFIRMED',
+})
+
+/** eBay's APIs for whom a seller consented to: each call with a bearer token, and so many a day. */
+export const createEbayApi = (options: { consents: Consents; clock: () => Date; throttle: ThrottleRule }) => {
+  const { consents, clock } = options
+  const throttled = createThrottle(clock, options.throttle)
+
+  const consentOf = (req: IncomingMessage): SellerConsent => {
+    const token = req.headers.authorization?.match(/^Bearer (\S+)$/)?.[1]
+    const consent = token && consents.find(token)
+    if (!consent) throw new EbayError(401, 1001, 'Invalid access token', 'OAuth')
+    // When one may call again, eBay tells by another API alone.
+    if (throttled(consent.sellerId) !== undefined)
+      throw new EbayError(429, 2001, 'Too many requests.', 'ACCESS')
+    return consent
+  }
+
+  const answer = (req: IncomingMessage, place: string, url: URL): object => {
+    switch (`${req.method} ${place}`) {
+      case 'GET apiz.ebay.com/commerce/identity/v1/user/':
+        return getUser(consentOf(req))
+      case 'GET api.ebay.com/sell/fulfillment/v1/order':
+        return getOrders(consentOf(req), { url: url.href, query: url.searchParams, now: clock() })
+      default:
+        throw new EbayError(404, 2002, 'Resource not found', 'ACCESS')
+    }
+  }
+
+  /** `place` is host and path as eBay has them; `url` is where the peer has them. */
+  return (req: IncomingMessage, res: ServerResponse, place: string, url: URL): void => {
+    try {
+      sendJson(res, 200, answer(req, place, url))
+    } catch (error) {
+      if (!(error instanceof EbayError)) throw error
+      sendEbayError(res, error)
+    }
+  }
+}

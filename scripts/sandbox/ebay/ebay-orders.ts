@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { createOrderBook } from '../order-book.ts'
+import type { OrdersPart } from '../orders.ts'
+
+/** The orders that a seller has. */
+export const ebayPart: OrdersPart = { index: 2, of: 3 }
+
+export const defaultAccount = 'tidewater-crafts'
+
+/** What eBay calls the seller of an account, whatever they call themselves. */
+export const userIdOf = (account: string): string =>
+  createHash('sha256').update(account).digest('base64url').replaceAll(/[-_]/g, '0').slice(0, 11)
+
+const partsOf = (rowId: string) => {
+  const [, letter = '', number = '', round = '1'] = /^(\D?)(\d+)(?:-(\d+))?$/.exec(rowId) ?? []
+  return { letter, number: number.padStart(6, '0'), round: round.padStart(2, '0') }
+}
+
+/** eBay's numbers of orders are two, five and five digits. */
+const orderNumber = (rowId: string): string => {
+  const { letter, number, round } = partsOf(rowId)
+  return `${round}-${number.slice(0, 5)}-${number.slice(5)}000${letter ? 2 : 1}`
+}
+
+export const ordersAt = createOrderBook({
+  order: orderNumber,
+  refund: (rowId) => `5${partsOf(rowId).number}${partsOf(rowId).round}`,
+})

@@ -1,0 +1,134 @@
+import { centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
+import type { SellerConsent } from '../consents.ts'
+import type { BookedOrder } from '../order-book.ts'
+import { ebayPart, ordersAt } from './ebay-orders.ts'
+import { modifiedAt, readFilter, readPage } from './order-query.ts'
+
+const currency = 'GBP'
+
+/** So many orders after each other, one was paid in euro: eBay says what it came to, and of what. */
+const foreignEvery = 40
+/** Another was ordered twice, and its second one never paid. */
+const unpaidEvery = 90
+/** Another had a refund that failed before the one that was made. */
+const failedRefundEvery = 25
+
+const isEach = ({ id }: { id: string }, every: number): boolean =>
+  Number(id.replaceAll(/\D/g, '').slice(0, 8)) % every === 0
+
+/** eBay writes milliseconds. */
+const isoOf = (at: number | string): string => new Date(at).toISOString()
+
+const amountOf = (order: BookedOrder, value: string) => ({
+  value,
+  currency,
+  ...(isEach(order, foreignEvery)
+    ? {
+        convertedFromValue: decimalFromCents(Math.round(centsFromDecimal(value) * 1.15)),
+        convertedFromCurrency: 'EUR',
+      }
+    : {}),
+})
+
+interface Listed {
+  order: BookedOrder
+  isPaid: boolean
+}
+
+const paymentStatusOf = ({ order: { amount, refunds }, isPaid }: Listed): string => {
+  if (!isPaid) return 'FAILED'
+  const refunded = refunds.reduce((sum, each) => sum + centsFromDecimal(each.amount), 0)
+  if (refunded === 0) return 'PAID'
+  return refunded < centsFromDecimal(amount) ? 'PARTIALLY_REFUNDED' : 'FULLY_REFUNDED'
+}
+
+const refundsOf = (order: BookedOrder) => [
+  ...(order.refunds.length > 0 && isEach(order, failedRefundEvery)
+    ? [{ amount: amountOf(order, order.amount), refundId: `${order.id}-f`, refundStatus: 'FAILED' }]
+    : []),
+  ...order.refunds.map(({ id, createdAt, amount }) => ({
+    amount: amountOf(order, amount),
+    refundDate: isoOf(createdAt),
+    refundReferenceId: id,
+    refundStatus: 'REFUNDED',
+  })),
+]
+
+const describe = (listed: Listed, sellerId: string, now: Date) => {
+  const { order, isPaid } = listed
+  const total = amountOf(order, order.amount)
+  const orderPaymentStatus = paymentStatusOf(listed)
+  const orderId = isPaid ? order.id : order.id.replace(/.$/, '9')
+  const isSent = modifiedAt(order, now) > Date.parse(order.createdAt)
+  const isCancelled = orderPaymentStatus === 'FULLY_REFUNDED'
+  return {
+    orderId,
+    creationDate: isoOf(order.createdAt),
+    lastModifiedDate: isoOf(modifiedAt(order, now)),
+    orderFulfillmentStatus: isSent && isPaid && !isCancelled ? 'FULFILLED' : 'NOT_STARTED',
+    orderPaymentStatus,
+    sellerId,
+    buyer: { username: 'a-buyer' },
+    pricingSummary: { priceSubtotal: total, deliveryCost: amountOf(order, '0.00'), total },
+    cancelStatus: { cancelState: isCancelled ? 'CANCELED' : 'NONE_REQUESTED', cancelRequests: [] },
+    paymentSummary: {
+      totalDueSeller: total,
+      refunds: isPaid ? refundsOf(order) : [],
+      payments: [
+        {
+          paymentMethod: 'EBAY',
+          amount: total,
+          paymentStatus: isPaid ? 'PAID' : 'FAILED',
+          ...(isPaid ? { paymentDate: isoOf(order.createdAt) } : {}),
+        },
+      ],
+    },
+    fulfillmentStartInstructions: [],
+    fulfillmentHrefs: [],
+    lineItems: [
+      {
+        lineItemId: orderId.replaceAll('-', ''),
+        title: 'Assorted gifts',
+        quantity: 1,
+        soldFormat: 'FIXED_PRICE',
+        listingMarketplaceId: 'EBAY_GB',
+        purchaseMarketplaceId: 'EBAY_GB',
+        lineItemCost: total,
+        total,
+        appliedPromotions: [],
+        taxes: [],
+        refunds: [],
+      },
+    ],
+  }
+}
+
+/** `GET /sell/fulfillment/v1/order`: getOrders. */
+export const getOrders = (
+  consent: SellerConsent,
+  { url, query, now }: { url: string; query: URLSearchParams; now: Date },
+) => {
+  const { limit, offset } = readPage(query)
+  const listed = ordersAt(ebayPart, consent.lastOrderDate, now)
+    .filter(readFilter(query.get('filter'), now))
+    .flatMap((order): Listed[] => [
+      { order, isPaid: true },
+      ...(isEach(order, unpaidEvery) ? [{ order: { ...order, refunds: [] }, isPaid: false }] : []),
+    ])
+  const hrefAt = (start: number): string => {
+    const target = new URL(url)
+    target.search = query.toString()
+    target.searchParams.set('offset', String(start))
+    return target.href
+  }
+  const next = offset + limit
+  return {
+    href: hrefAt(offset),
+    total: listed.length,
+    limit,
+    offset,
+    ...(next < listed.length ? { next: hrefAt(next) } : {}),
+    ...(offset > 0 ? { prev: hrefAt(Math.max(0, offset - limit)) } : {}),
+    orders: listed.slice(offset, next).map((each) => describe(each, consent.sellerId, now)),
+  }
+}

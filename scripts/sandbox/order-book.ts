@@ -1,0 +1,64 @@
+import { centsFromDecimal } from '#shared/money/cents.ts'
+import { addDays, type BusinessDate } from '#shared/time/business-date.ts'
+import { type OrdersPart, openedAt, ordersBetween, type Order as Row } from './orders.ts'
+
+export interface BookedRefund {
+  id: string
+  createdAt: string
+  amount: string
+}
+
+export interface BookedOrder {
+  id: string
+  createdAt: string
+  amount: string
+  /** Oldest first. */
+  refunds: BookedRefund[]
+}
+
+/** What a platform calls an order and a refund, by what the file calls its row. */
+interface Naming {
+  order(rowId: string): string
+  refund(rowId: string): string
+}
+
+const leftOf = ({ amount, refunds }: BookedOrder): number =>
+  centsFromDecimal(amount) - refunds.reduce((sum, refund) => sum + centsFromDecimal(refund.amount), 0)
+
+/**
+ * Hangs each refund of the file on an order, as platforms do that have them there: on the last one before it that it can
+ * be of, or else on the last one before it.
+ */
+const bookOf = (rows: readonly Row[], name: Naming): BookedOrder[] => {
+  const book: BookedOrder[] = []
+  for (const { kind, order_id, created_at: createdAt, amount } of rows) {
+    if (kind === 'sale') {
+      book.push({ id: name.order(order_id), createdAt, amount, refunds: [] })
+      continue
+    }
+    const cents = centsFromDecimal(amount)
+    const order = book.findLast((each) => leftOf(each) >= cents) ?? book.at(-1)
+    order?.refunds.push({ id: name.refund(order_id), createdAt, amount })
+  }
+  return book
+}
+
+/** The orders of a shop that sells a part of the file, each with the refunds that it had at `now`. */
+export const createOrderBook = (name: Naming) => {
+  const books = new Map<string, readonly BookedOrder[]>()
+  return (part: OrdersPart, lastOrderDate: BusinessDate, now: Date): BookedOrder[] => {
+    const present = now.toISOString()
+    const to = `${addDays(present.slice(0, 10), 1)}T00:00:00Z`
+    const key = `${part.index}/${part.of} ${lastOrderDate} ${to}`
+    const book =
+      books.get(key) ??
+      bookOf(ordersBetween(part, { lastDate: lastOrderDate, from: openedAt(lastOrderDate), to }), name)
+    books.set(key, book)
+    return book
+      .filter(({ createdAt }) => createdAt <= present)
+      .map((order) => ({
+        ...order,
+        refunds: order.refunds.filter(({ createdAt }) => createdAt <= present),
+      }))
+  }
+}

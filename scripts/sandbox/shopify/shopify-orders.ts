@@ -1,0 +1,12 @@
+import { createOrderBook } from '../order-book.ts'
+
+/** The file numbers its rows, a letter before some, and the rounds after its first behind a dash. */
+const numberOf = (rowId: string): string => {
+  const [, digits = '', round = ''] = /^\D?(\d+)(?:-(\d+))?$/.exec(rowId) ?? []
+  return `${round}${digits.padStart(round ? 8 : 1, '0')}`
+}
+
+export const ordersAt = createOrderBook({
+  order: (rowId) => `gid://shopify/Order/${numberOf(rowId)}`,
+  refund: (rowId) => `gid://shopify/Refund/${numberOf(rowId)}`,
+})

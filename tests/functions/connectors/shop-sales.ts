@@ -1,0 +1,40 @@
+import { centsFromDecimal } from '#shared/money/cents.ts'
+import type { SalesEntry } from '#shared/shops/daily-sales.ts'
+import type { Access, SalesRequest, ShopConnector } from '../../../functions/connectors/connector.ts'
+import { loadOrders, type OrdersPart } from '../../../scripts/sandbox/orders.ts'
+
+/** The entries of every page of a reading. */
+export const readEntries = async (
+  connector: ShopConnector,
+  access: Access,
+  request: Omit<SalesRequest, 'cursor'>,
+): Promise<SalesEntry[]> => {
+  const entries: SalesEntry[] = []
+  let cursor: string | undefined
+  do {
+    const page = await connector.readSales(access, { ...request, ...(cursor ? { cursor } : {}) })
+    entries.push(...page.entries)
+    cursor = page.cursor
+  } while (cursor)
+  return entries
+}
+
+const totalOf = (entries: readonly SalesEntry[], kind: 'sale' | 'refund') =>
+  entries.filter((each) => each.kind === kind).reduce((sum, { amount }) => sum + amount, 0)
+
+export const totalsOf = (entries: readonly SalesEntry[]) => ({
+  sales: totalOf(entries, 'sale'),
+  refunds: totalOf(entries, 'refund'),
+})
+
+export const idsOf = (entries: readonly SalesEntry[]) => entries.map(({ id }) => id).toSorted()
+
+/** What a part of the file comes to: its orders go to the parts in runs of twenty. */
+export const totalsOfPart = ({ index, of }: OrdersPart) => {
+  const orders = loadOrders().filter((_, position) => Math.floor(position / 20) % of === index)
+  const sum = (kind: 'sale' | 'refund') =>
+    orders
+      .filter((each) => each.kind === kind)
+      .reduce((total, { amount }) => total + centsFromDecimal(amount), 0)
+  return { sales: sum('sale'), refunds: sum('refund') }
+}
