@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import { openPaymentConnector } from '../../../functions/connectors/open-connector.ts'
 import { findPaymentAccount } from '../../../functions/data/payment-accounts.ts'
 import { findShop, replaceShop } from '../../../functions/data/shops.ts'
 import { refreshPaymentBalances } from '../../../functions/jobs/payment-balance-refresh.ts'
 import { refreshPaymentAccount } from '../../../functions/shops/refresh-payment-account.ts'
+import { openTokens, paymentTokensContext } from '../../../functions/shops/sealed-tokens.ts'
 import { takingsOf } from '../../../scripts/sandbox/payment-accounts/takings.ts'
 import { buildFacility, readFacility, type SellerWithFacility } from '../../support/build-facility.ts'
 import { callDesk, trialBalance } from '../../support/draw-money.ts'
@@ -282,6 +284,16 @@ describe('reading anew', () => {
     expect((await sync(id)).code).toBe(502)
     expect(await accountNow()).toEqual(before)
     expect(await watermarkNow()).toBe(watermarkOf(unsettled(0)))
+  })
+
+  it('exchanges a token that the platform refuses before its time', async () => {
+    const id = await linkAndRead('paypal')
+    const account = await stored(id)
+    const context = paymentTokensContext(seller.companyId, { platform: 'paypal', accountId: id })
+    const { accessToken } = await openTokens(app.deps.seal, context, account?.sealedTokens ?? '')
+    const connector = await openPaymentConnector(app.deps, 'paypal')
+    await connector.revoke({ accessToken }, {})
+    expect((await sync(id)).data).toMatchObject({ status: 'authorized', counts: true })
   })
 
   it('exchanges tokens that have ended once for two readers at a time', async () => {
