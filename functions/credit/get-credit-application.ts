@@ -18,9 +18,9 @@ const statusOfRequest = {
 
 const firstLimit = { pre_limit: null, type: 'initial', failure_reason: null } as const
 
-/** An increase that waits comes first, then the recalculation under way; else the latest increase there was. */
+/** An increase that waits comes first, then the recalculation after the first drawdown, while it is under way; else the latest increase there was. */
 const describeActive = ({ limitRequest, recalculation }: ActiveApplication): CreditApplicationOnWire => {
-  const isRecalculating = recalculation && !recalculation.doneAt
+  const isRecalculating = recalculation?.cause === 'firstDrawdown' && !recalculation.doneAt
   if (isRecalculating && limitRequest?.status !== 'submitted')
     return { ...firstLimit, status: 'submitted', pre_limit: decimalFromCents(recalculation.preLimitCents) }
   if (!limitRequest) return { ...firstLimit, status: 'active' }

@@ -7,7 +7,7 @@ import { creditWords } from '../words/load-words.ts'
 
 /** A limit that was lowered, or could be higher, is told; one that stays as it was is not. */
 export const onLimitRecalculated: Subscriber<'limit-recalculated'> = async (
-  { companyId, facilityId, outcome },
+  { companyId, facilityId, outcome, cause },
   deps,
   delivery,
 ) => {
@@ -24,9 +24,12 @@ export const onLimitRecalculated: Subscriber<'limit-recalculated'> = async (
     deps,
     delivery,
   )
-  await mailOwner(companyId, deps, async ({ locale, linkTo }) => ({
-    words: (await creditWords[locale]()).words.limit[outcome],
-    actionUrl: linkTo('limit'),
-    facts: { limit: moneyText(balances.limit, currency) },
-  }))
+  await mailOwner(companyId, deps, async ({ locale, linkTo }) => {
+    const { limit, limitWithShops } = (await creditWords[locale]()).words
+    return {
+      words: (cause === 'shopsChanged' ? limitWithShops : limit)[outcome],
+      actionUrl: linkTo('limit'),
+      facts: { limit: moneyText(balances.limit, currency) },
+    }
+  })
 }

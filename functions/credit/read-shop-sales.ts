@@ -1,8 +1,9 @@
+import type { RecalculationCause } from '#shared/credit/recalculation-outcomes.ts'
 import type { SoldShop } from '#shared/lending/convert-sales.ts'
 import { trailingYear } from '#shared/lending/limit-measures.ts'
 import { type Currency, isFacilityCurrency, type TradedCurrency } from '#shared/money/currency.ts'
 import type { ReferenceRates } from '#shared/money/exchange-rates.ts'
-import { shopStatusAt } from '#shared/shops/shop-status.ts'
+import { isBeingImported, shopStatusAt } from '#shared/shops/shop-status.ts'
 import { addDays, type BusinessDate, businessDate } from '#shared/time/business-date.ts'
 import { listRatesHoldingFrom } from '../data/exchange-rates.ts'
 import { listDailySales, listShops, type Shop } from '../data/shops.ts'
@@ -16,12 +17,29 @@ export interface LimitBasis {
   currency: Currency | undefined
 }
 
+/** Which of a company's shops count. */
+export interface CountedShops {
+  /** As though the company did not have it. */
+  without?: string
+  /** Those that cannot be read now as well, as far as they were read. */
+  asLastRead?: true
+}
+
 /** The sales of a company's shops, each in its own currency, and what they are converted by. */
 export interface CompanySales extends LimitBasis {
   shops: SoldShop[]
   /** Oldest first; empty where nothing has to be converted. */
   rates: ReferenceRates[]
 }
+
+export interface ReadSales extends CompanySales {
+  /** None of the company's shops was left out for want of its sales. */
+  isComplete: boolean
+}
+
+/** Whom a recalculation counts: a limit that falls because a shop has gone falls by that shop alone. */
+export const countedAfter = (cause: RecalculationCause): CountedShops =>
+  cause === 'shopsChanged' ? { asLastRead: true } : {}
 
 const needsRates = (sold: ReadonlySet<TradedCurrency>, kept: Currency | undefined): boolean =>
   sold.size > 1 || [...sold].some((currency) => (kept ? currency !== kept : !isFacilityCurrency(currency)))
@@ -40,26 +58,28 @@ const readDays = async (
 
 /**
  * The daily sales of the shops that are authorised at `now`, up to the business day before, however long ago they
- * began. A shop whose orders could not be imported counts for nothing. Undefined while one is still being imported.
+ * began. A shop whose orders could not be imported counts for nothing, unless `asLastRead`. Undefined while one is
+ * still being imported.
  */
 export const readShopSales = async (
   table: Table,
   companyId: string,
   now: Date,
   basis: LimitBasis,
-): Promise<CompanySales | undefined> => {
-  const authorised = (await listShops(table, companyId)).filter(
-    (shop) => shopStatusAt(shop, now) === 'authorized',
+  { without, asLastRead }: CountedShops = {},
+): Promise<ReadSales | undefined> => {
+  const shops = (await listShops(table, companyId)).filter(({ shopId }) => shopId !== without)
+  if (shops.some((shop) => isBeingImported(shop, now))) return undefined
+  const readable = shops.filter(
+    (shop) => shopStatusAt(shop, now) === 'authorized' && shop.import.status === 'imported',
   )
-  if (authorised.some(({ import: { status } }) => status === 'pending' || status === 'importing'))
-    return undefined
-  const imported = authorised.filter((shop) => shop.import.status === 'imported')
+  const counted = asLastRead ? shops : readable
   const lastDay = addDays(businessDate(now), -1)
-  const sold = new Set(imported.map(({ currency }) => currency))
+  const currencies = new Set(counted.map(({ currency }) => currency))
   const { from, to } = trailingYear(basis.asOf)
-  const [rates, shops] = await Promise.all([
-    needsRates(sold, basis.currency) ? listRatesHoldingFrom(table, from, to) : [],
-    Promise.all(imported.map((shop) => readDays(table, shop, lastDay))),
+  const [rates, sold] = await Promise.all([
+    needsRates(currencies, basis.currency) ? listRatesHoldingFrom(table, from, to) : [],
+    Promise.all(counted.map((shop) => readDays(table, shop, lastDay))),
   ])
-  return { ...basis, shops, rates }
+  return { ...basis, shops: sold, rates, isComplete: readable.length === shops.length }
 }

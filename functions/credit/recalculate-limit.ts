@@ -1,55 +1,34 @@
-import type { RecalculationOutcome } from '#shared/credit/recalculation-outcomes.ts'
 import { headroomOf } from '#shared/ledger/balances.ts'
 import { limitChanged } from '#shared/ledger/facility-postings.ts'
-import { type ExplainedLimit, yearlyNetSalesOf } from '#shared/lending/credit-limit.ts'
+import { computeCreditLimit, type ExplainedLimit, yearlyNetSalesOf } from '#shared/lending/credit-limit.ts'
 import type { ProductCode } from '#shared/lending/product-codes.ts'
 import type { Cents } from '#shared/money/cents.ts'
-import { shopStatusAt } from '#shared/shops/shop-status.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import {
   type ActiveApplication,
   findCreditApplication,
+  type Recalculation,
   replaceCreditApplication,
 } from '../data/credit-applications.ts'
 import { recordEvent } from '../data/events.ts'
 import { type Facility, findFacility } from '../data/facilities.ts'
 import { postToLedger } from '../data/ledger.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
-import { listShops } from '../data/shops.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { decideLimit, type LimitDecision } from './decide-limit.ts'
-import { readShopSales } from './read-shop-sales.ts'
-
-/** What of a facility is drawn, reserved or frozen: its limit does not fall below that by itself. */
-const committedOf = ({ balances }: Facility): Cents =>
-  balances.principalReceivable + balances.pendingDrawdown + balances.frozenLimit
-
-interface Result {
-  outcome: RecalculationOutcome
-  /** What the limit becomes. */
-  limitCents: Cents
-}
-
-/**
- * The rule of a recalculation. A lower figure takes effect, though never below what is committed. A higher one is
- * shown and takes effect only by the lender's decision on a request. Where some shop could not be read, or the facility is not
- * active, the figure is no ground to change anything.
- */
-const resultOf = (facility: Facility, decision: LimitDecision, isComplete: boolean): Result => {
-  const { limit } = facility.balances
-  if (!decision.ok || !isComplete || facility.status !== 'active')
-    return { outcome: 'kept', limitCents: limit }
-  const { limitCents } = decision.calculation
-  if (limitCents > limit) return { outcome: 'higherPossible', limitCents: limit }
-  const lowered = Math.min(limit, Math.max(limitCents, committedOf(facility)))
-  return { outcome: lowered < limit ? 'lowered' : 'unchanged', limitCents: lowered }
-}
+import { countedAfter, readShopSales } from './read-shop-sales.ts'
+import { type RecalculationResult, resultOf } from './recalculation-rule.ts'
 
 /** The posting that lowers the limit, and the headroom that this takes. */
-const loweringOf = ({ facilityId, balances }: Facility, limitCents: Cents, now: Date) => {
+const loweringOf = (
+  { facilityId, balances }: Facility,
+  { id }: Recalculation,
+  limitCents: Cents,
+  now: Date,
+) => {
   const watermark = balances.watermark === balances.limit ? limitCents : balances.watermark
   return {
-    posting: limitChanged(`${facilityId}:first-drawdown`, businessDate(now), {
+    posting: limitChanged(`${facilityId}:${id}`, businessDate(now), {
       limitCents: limitCents - balances.limit,
       watermarkCents: watermark - balances.watermark,
       frozenLimitCents: 0,
@@ -64,15 +43,16 @@ const loweringOf = ({ facilityId, balances }: Facility, limitCents: Cents, now: 
  */
 const changeFacility = (
   facility: Facility,
+  recalculation: Recalculation,
   calculation: ExplainedLimit,
-  { outcome, limitCents }: Result,
+  { outcome, limitCents }: RecalculationResult,
   { table, clock }: Deps,
 ) => {
   const now = clock()
   const yearlyNetSalesCents = yearlyNetSalesOf(calculation)
   if (outcome !== 'lowered')
     return postToLedger(table, facility, { posting: undefined }, now, { yearlyNetSalesCents })
-  const { posting, draws } = loweringOf(facility, limitCents, now)
+  const { posting, draws } = loweringOf(facility, recalculation, limitCents, now)
   return postToLedger(table, facility, { posting }, now, { draws, yearlyNetSalesCents })
 }
 
@@ -82,7 +62,7 @@ const writeResult = async (
   application: ActiveApplication,
   facility: Facility,
   decision: LimitDecision,
-  result: Result,
+  result: RecalculationResult,
   deps: Deps,
 ): Promise<boolean> => {
   const { table, clock } = deps
@@ -91,9 +71,12 @@ const writeResult = async (
   const now = clock()
   const { facilityId } = facility
   const { outcome } = result
-  const calculation = decision.ok && outcome !== 'kept' ? decision.calculation : undefined
+  const { id, cause, asOf } = recalculation
+  // Without any shop there is nothing to explain a limit of 0 by but that.
+  const calculation =
+    outcome === 'kept' ? undefined : (decision.calculation ?? computeCreditLimit([], asOf, facility.terms))
   const written = await table.transact({
-    ...(calculation ? changeFacility(facility, calculation, result, deps) : unchanged),
+    ...(calculation ? changeFacility(facility, recalculation, calculation, result, deps) : unchanged),
     application: replaceCreditApplication(table, {
       ...application,
       ...(calculation ? { calculation, decidedAt: now.toISOString() } : {}),
@@ -101,8 +84,8 @@ const writeResult = async (
     }),
     event: recordEvent(
       table,
-      { name: 'limit-recalculated', companyId, facilityId, outcome },
-      `limit-recalculated:${facilityId}`,
+      { name: 'limit-recalculated', companyId, facilityId, outcome, cause },
+      `limit-recalculated:${facilityId}:${id}`,
       now,
     ),
   })
@@ -110,7 +93,7 @@ const writeResult = async (
 }
 
 /**
- * Computes a limit anew where that was asked for, from the sales up to the day of the payout, and records what came
+ * Computes a limit anew where that was asked for, from the sales up to the day of the cause, and records what came
  * of it.
  * While orders are being imported it leaves everything as it is: the end of the import calls again. However often it
  * is called, it is done once.
@@ -127,20 +110,16 @@ export const recalculateLimit = async (
     const now = clock()
     const {
       currency,
-      recalculation: { asOf },
+      recalculation: { asOf, cause },
     } = application
-    const [facility, sales, shops] = await Promise.all([
+    const [facility, sales] = await Promise.all([
       findFacility(table, application.facilityId),
-      readShopSales(table, companyId, now, { asOf, currency }),
-      listShops(table, companyId),
+      readShopSales(table, companyId, now, { asOf, currency }, countedAfter(cause)),
     ])
     if (!facility) throw new Error('an active application without its facility')
     if (!sales) return
-    const isComplete = shops.every(
-      (shop) => shopStatusAt(shop, now) === 'authorized' && shop.import.status === 'imported',
-    )
     const decision = decideLimit(sales, facility.terms)
-    const result = resultOf(facility, decision, isComplete)
+    const result = resultOf(facility, { cause, decision, isComplete: sales.isComplete })
     // A drawdown or a decision of the lender may have landed since the reading.
     return (await writeResult(application, facility, decision, result, deps)) ? undefined : changed
   })

@@ -1,36 +1,93 @@
+import type { RecalculationCause } from '#shared/credit/recalculation-outcomes.ts'
 import type { ProductCode } from '#shared/lending/product-codes.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
-import { findCreditApplication, replaceCreditApplication } from '../data/credit-applications.ts'
+import {
+  type ActiveApplication,
+  findCreditApplication,
+  type Recalculation,
+  replaceCreditApplication,
+} from '../data/credit-applications.ts'
 import { recordEvent } from '../data/events.ts'
 import { findFacility } from '../data/facilities.ts'
 import type { Deps } from '../runtime/deps.ts'
 
-/**
- * The first payout asks for the limit to be computed anew, as of its day. Once a facility: later payouts, and repeated deliveries of
- * the first, change nothing.
- */
-export const requestRecalculation = async (
-  { companyId, productCode, asOf }: { companyId: string; productCode: ProductCode; asOf: BusinessDate },
+interface Asked {
+  companyId: string
+  productCode: ProductCode
+  /** The day of the cause. */
+  asOf: BusinessDate
+  cause: RecalculationCause
+  /** The same cause has the same. */
+  causeId: string
+}
+
+/** The recalculation with another cause besides: a change of the shops is the stricter one, and stays. */
+const joined = (underWay: Recalculation, cause: RecalculationCause): Recalculation => ({
+  ...underWay,
+  cause: cause === 'shopsChanged' ? cause : underWay.cause,
+})
+
+const recalculationOf = (
+  { recalculation }: ActiveApplication,
+  { asOf, cause, causeId }: Asked,
+  now: Date,
+  preLimitCents: number,
+): Recalculation =>
+  recalculation && !recalculation.doneAt
+    ? joined(recalculation, cause)
+    : { id: causeId, cause, preLimitCents, asOf, requestedAt: now.toISOString() }
+
+const request = async (
+  application: ActiveApplication,
+  asked: Asked,
   { table, clock }: Deps,
+  changes: Partial<ActiveApplication> = {},
 ): Promise<void> => {
-  const application = await findCreditApplication(table, companyId, productCode)
-  if (application?.status !== 'active' || application.recalculation) return
   const facility = await findFacility(table, application.facilityId)
   if (!facility) throw new Error('an active application without its facility')
   const now = clock()
+  const { companyId, productCode, causeId } = asked
   const written = await table.transact({
     application: replaceCreditApplication(table, {
       ...application,
-      recalculation: { preLimitCents: facility.balances.limit, asOf, requestedAt: now.toISOString() },
+      ...changes,
+      recalculation: recalculationOf(application, asked, now, facility.balances.limit),
     }),
     event: recordEvent(
       table,
       { name: 'limit-recalculation-requested', companyId, productCode },
-      `limit-recalculation-requested:${facility.facilityId}`,
+      `limit-recalculation-requested:${facility.facilityId}:${causeId}`,
       now,
     ),
   })
   // Either another delivery was faster, or the application was changed: then the stream tries again.
   if (!written.ok && !written.failed.includes('event'))
     throw new Error('the application was changed meanwhile')
+}
+
+/**
+ * The first payout asks for the limit to be computed anew, as of its day. Once a facility: later payouts, and repeated
+ * deliveries of the first, change nothing.
+ */
+export const recalculateAfterPayout = async (
+  payout: Pick<Asked, 'companyId' | 'productCode' | 'asOf'>,
+  deps: Deps,
+): Promise<void> => {
+  const application = await findCreditApplication(deps.table, payout.companyId, payout.productCode)
+  if (application?.status !== 'active' || application.askedByPayout) return
+  await request(application, { ...payout, cause: 'firstDrawdown', causeId: 'first-drawdown' }, deps, {
+    askedByPayout: true,
+  })
+}
+
+/**
+ * A limit that rests on other shops than the company has is computed anew. Where that is under way already, what it has
+ * read by now no longer stands: the application is written, so that it reads again.
+ */
+export const recalculateAfterShopsChanged = async (
+  change: Pick<Asked, 'companyId' | 'productCode' | 'asOf' | 'causeId'>,
+  deps: Deps,
+): Promise<void> => {
+  const application = await findCreditApplication(deps.table, change.companyId, change.productCode)
+  if (application?.status === 'active') await request(application, { ...change, cause: 'shopsChanged' }, deps)
 }

@@ -1,5 +1,5 @@
 import type { CreditFailureReason } from '#shared/credit/credit-limit.schema.ts'
-import type { RecalculationOutcome } from '#shared/credit/recalculation-outcomes.ts'
+import type { RecalculationCause, RecalculationOutcome } from '#shared/credit/recalculation-outcomes.ts'
 import type { ExplainedLimit } from '#shared/lending/credit-limit.ts'
 import type { ProductCode } from '#shared/lending/product-codes.ts'
 import type { Cents } from '#shared/money/cents.ts'
@@ -8,10 +8,13 @@ import type { BusinessDate } from '#shared/time/business-date.ts'
 import { companyPartition } from './companies.ts'
 import { replace, type Table, type Write } from './table.ts'
 
-/** The one recalculation, which the first payout asks for. */
+/** A recalculation of the limit. */
 export interface Recalculation {
+  /** Names what it brings about. */
+  id: string
+  cause: RecalculationCause
   preLimitCents: Cents
-  /** The day of the payout, which it is computed for, however late the orders are read. */
+  /** The day of its cause, which it is computed for, however late the orders are read. */
   asOf: BusinessDate
   requestedAt: string
   doneAt?: string
@@ -39,7 +42,10 @@ export type ActiveApplication = Decided & {
   currency: Currency
   /** The latest: the first, until a recalculation or an increase put another in its place. */
   calculation: ExplainedLimit
+  /** The latest. One that is asked for while another is under way is done with it. */
   recalculation?: Recalculation
+  /** The first payout has asked for its recalculation. Later ones ask for none. */
+  askedByPayout?: true
   /** One at a time: while it is submitted there is no other. */
   limitRequest?: LatestLimitRequest
 }

@@ -1,4 +1,4 @@
-import type { RecalculationOutcome } from '#shared/credit/recalculation-outcomes.ts'
+import type { RecalculationCause, RecalculationOutcome } from '#shared/credit/recalculation-outcomes.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
 import type { ProductCode } from '#shared/lending/product-codes.ts'
 import type { Cents } from '#shared/money/cents.ts'
@@ -6,7 +6,7 @@ import type { ShopNotice } from '#shared/shops/shop-condition.ts'
 
 /**
  * Everything that sets work in motion besides the answer to its cause. Secrets in it are sealed, for the
- * context `event`.
+ * context `event` where nothing else is said.
  */
 export type DomainEvent =
   /** A user needs the link that confirms their address: after the signup, and whenever they ask again. */
@@ -36,6 +36,19 @@ export type DomainEvent =
   | { name: 'shop-condition-changed'; companyId: string; shopId: string; condition: ShopNotice }
   /** The import of a shop's orders has ended, well or not. */
   | { name: 'shop-imported'; companyId: string; shopId: string }
+  /** A shop is a company's no more, or has become so: its limits no longer rest on the shops that it has. */
+  | { name: 'shops-changed'; companyId: string }
+  /** A shop was unlinked: its consent is to end at the platform, too. Its tokens are sealed as the shop's were. */
+  | {
+      name: 'shop-revocation-due'
+      companyId: string
+      shopId: string
+      platform: string
+      platformShopId: string
+      site?: string
+      domain?: string
+      sealedTokens: string
+    }
   /** Somebody has looked at the password of a shop account, after giving their own. */
   | { name: 'shop-password-shown'; companyId: string; userId: string; login: string }
   /** A payment account is to be read. */
@@ -58,9 +71,15 @@ export type DomainEvent =
   | { name: 'facility-activated'; companyId: string; facilityId: string }
   /** The seller asks for a limit again that was not granted. */
   | { name: 'credit-application-reopened'; companyId: string; productCode: ProductCode }
-  /** The first payout: the limit is to be computed from newer sales. */
+  /** The first payout, or a change of the shops: the limit is to be computed from newer sales. */
   | { name: 'limit-recalculation-requested'; companyId: string; productCode: ProductCode }
-  | { name: 'limit-recalculated'; companyId: string; facilityId: string; outcome: RecalculationOutcome }
+  | {
+      name: 'limit-recalculated'
+      companyId: string
+      facilityId: string
+      outcome: RecalculationOutcome
+      cause: RecalculationCause
+    }
   | { name: 'limit-increase-requested'; companyId: string; facilityId: string; requestId: string }
   | {
       name: 'limit-request-decided'

@@ -178,6 +178,12 @@ export const claimShop = (table: Table, { platform, platformShopId, companyId, s
     { anyOf: [{ pk: absent }, { companyId, shopId }] },
   )
 
+/** Gives a platform's shop free for any company. Holds where nobody has it as well; fails where another company does. */
+export const releaseShop = (table: Table, { platform, platformShopId, companyId, shopId }: Shop): Write =>
+  remove<ShopClaim>(table, claimKey(platform, platformShopId), {
+    anyOf: [{ pk: absent }, { companyId, shopId }],
+  })
+
 export const putDailySales = (table: Table, companyId: string, day: StoredDailySales): Write =>
   put<StoredDailySales>(table, { ...dayKey(companyId, day.shopId, day.date), type: 'shop-day', ...day })
 

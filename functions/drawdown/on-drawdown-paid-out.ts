@@ -1,4 +1,4 @@
-import { requestRecalculation } from '../credit/request-recalculation.ts'
+import { recalculateAfterPayout } from '../credit/request-recalculation.ts'
 import { findDrawdown } from '../data/drawdowns.ts'
 import { mailOwner } from '../mails/mail-owner.ts'
 import { leaveMessage } from '../notifications/leave-message.ts'
@@ -14,7 +14,7 @@ export const onDrawdownPaidOut: Subscriber<'drawdown-paid-out'> = async (
   const drawdown = await findDrawdown(deps.table, companyId, drawdownId)
   if (!drawdown) throw new Error(`there is no drawdown ${drawdownId}`)
   const { price, currency, productCode } = drawdown
-  await requestRecalculation({ companyId, productCode, asOf: price.drawdownDate }, deps)
+  await recalculateAfterPayout({ companyId, productCode, asOf: price.drawdownDate }, deps)
   await leaveMessage(
     companyId,
     {

@@ -35,6 +35,10 @@ export const subscribers: Subscribers = {
     (await import('../shops/on-shop-condition-changed.ts')).onShopConditionChanged(...given),
   'shop-imported': async (...given) =>
     (await import('../credit/on-shop-imported.ts')).onShopImported(...given),
+  'shops-changed': async (...given) =>
+    (await import('../credit/on-shops-changed.ts')).onShopsChanged(...given),
+  'shop-revocation-due': async (...given) =>
+    (await import('../shops/on-shop-revocation-due.ts')).onShopRevocationDue(...given),
   'shop-password-shown': async (...given) =>
     (await import('../shops/on-shop-password-shown.ts')).onShopPasswordShown(...given),
   'payment-account-due': async (...given) =>

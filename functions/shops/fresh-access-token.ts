@@ -67,7 +67,12 @@ export const freshAccessToken = async <Holder extends Authorised>(
   const exchange = async (leased: Holder, tokens: Tokens, refreshToken: string): Promise<string> => {
     const fresh = await connector.refresh({ ...tokens, refreshToken }, leased)
     const stored = await retryOnChange(async () => {
-      const { holder } = await read()
+      const holder = await keeper.find()
+      if (!holder?.sealedTokens) {
+        // The seller withdrew the consent at the same moment: nobody else has what has just come of it.
+        await connector.revoke({ ...tokens, ...fresh }, leased)
+        throw new GrantRefused('the consent was withdrawn')
+      }
       // A newer authorisation has tokens of its own.
       if (holder.authorisationId !== leased.authorisationId) return true
       const written = await table.transact({

@@ -33,7 +33,8 @@ export const onShopConditionChanged: Subscriber<'shop-condition-changed'> = asyn
   delivery,
 ) => {
   const shop = await findShop(deps.table, companyId, shopId)
-  if (!shop) throw new Error(`there is no shop ${shopId}`)
+  // It was unlinked since: the seller has seen to it.
+  if (!shop) return
   await leaveMessage(companyId, messageOf(condition, shop), deps, delivery)
   await mailOwner(companyId, deps, async ({ locale, linkTo }) => ({
     actionUrl: linkTo('shops'),

@@ -104,6 +104,7 @@ const readOn = async (deps: Deps, begun: ReadingState, done: Write): Promise<voi
     const read = await readNextWindow(deps, connector, state, startedAt + stepMs + graceMs)
     // Another may have written the shop since: fresh tokens, or the seller.
     const now = await findReadingState(deps, before)
+    if (!now) return
     if (now.reading.version !== state.reading.version) throw new Error('the shop is being read by another')
     if (now.shop.authorisationId !== before.authorisationId) return
     if (now.shop.status !== 'authorized') {
@@ -159,8 +160,8 @@ const begin = async (
 export const onShopReadingDue: Subscriber<'shop-reading-due'> = async (event, deps, delivery) => {
   const { done } = delivery
   const found = await findReadingState(deps, event)
-  // A newer authorisation, or a later step, has an event of its own.
-  if (found.reading.step !== event.step || found.reading.state !== 'reading') return
+  // A newer authorisation, or a later step, has an event of its own; a shop that was unlinked is read no more.
+  if (!found || found.reading.step !== event.step || found.reading.state !== 'reading') return
   if (shopStatusAt(found.shop, deps.clock()) !== 'authorized') {
     await stopReading(deps, found, done)
     return
@@ -174,7 +175,7 @@ export const onShopReadingDue: Subscriber<'shop-reading-due'> = async (event, de
     await readOn(deps, state, done)
   } catch (error) {
     const now = await findReadingState(deps, event)
-    if (now.reading.step !== event.step || now.reading.state !== 'reading') return
+    if (!now || now.reading.step !== event.step || now.reading.state !== 'reading') return
     const isLastTry = now.reading.attempts >= attemptsAllowed
     const isFinal =
       error instanceof GrantRefused || error instanceof PlatformThrottled || error instanceof WindowTooLarge

@@ -9,17 +9,16 @@ export interface ReadingState {
   reading: ShopReading
 }
 
-/** Both of a shop, as they are now. */
+/** Both of a shop, as they are now; undefined where it is the company's no more. */
 export const findReadingState = async (
   deps: Deps,
   event: { companyId: string; shopId: string },
-): Promise<ReadingState> => {
+): Promise<ReadingState | undefined> => {
   const [shop, reading] = await Promise.all([
     findShop(deps.table, event.companyId, event.shopId),
     findShopReading(deps.table, event),
   ])
-  if (!shop || !reading) throw new Error('there is no such shop')
-  return { shop, reading }
+  return shop && reading && { shop, reading }
 }
 
 /** Writes both together, and what goes with them. Throws where one was changed since it was read. */

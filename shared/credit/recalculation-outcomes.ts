@@ -1,8 +1,11 @@
 /**
- * What the recalculation after the first drawdown does to a limit.
+ * What a recalculation does to a limit.
  * - `kept`: it could not be computed from all shops, and so changes nothing.
  * - `unchanged`: it came out the same, or no lower than what is drawn already.
  * - `lowered`: it came out lower and took effect, never below what is drawn, reserved or frozen.
  * - `higherPossible`: it came out higher, which takes effect only by the lender's decision on a request.
  */
 export type RecalculationOutcome = 'kept' | 'unchanged' | 'lowered' | 'higherPossible'
+
+/** Why a limit is recalculated: money was paid out for the first time, or the company's shops are no longer the same. */
+export type RecalculationCause = 'firstDrawdown' | 'shopsChanged'

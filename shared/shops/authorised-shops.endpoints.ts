@@ -25,4 +25,38 @@ export const authorisedShopsEndpoints = {
     reads: true,
     errors: [],
   }),
+  /**
+   * What unlinking a shop would do to the company’s limits, by the rules by which they are computed anew afterwards.
+   * Before there is a limit, an estimate.
+   */
+  previewUnlinking: endpoint<typeof authorisedShopsSchemas.previewUnlinking>()({
+    name: 'preview-unlinking',
+    method: 'GET',
+    path: '/api/oauth/shop/{id}/unlinking',
+    audience: 'session',
+    envelope: 'landing',
+    reads: true,
+    errors: ['notFound'],
+  }),
+  /**
+   * Unlinks a shop, or takes back one that was only added: it is read no more and counts for no limit, and its consent is
+   * ended at the platform. Linked again, it is the same shop. The same call again answers the same.
+   */
+  unlinkShop: endpoint<typeof authorisedShopsSchemas.unlinkShop>()({
+    name: 'unlink-shop',
+    method: 'DELETE',
+    path: '/api/oauth/shop/{id}',
+    audience: 'session',
+    envelope: 'landing',
+    errors: ['notFound'],
+  }),
+  /** Unlinks shops, at most 1,000 at once. Those that the company does not have are passed over. */
+  unlinkShops: endpoint<typeof authorisedShopsSchemas.unlinkShops>()({
+    name: 'unlink-shops',
+    method: 'POST',
+    path: '/metadata/authorized/shop/delete',
+    audience: 'session',
+    envelope: 'company',
+    errors: ['notFound', 'tooManyItems'],
+  }),
 } as const

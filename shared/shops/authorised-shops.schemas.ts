@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { idSchema, oneLineSchema } from '../api/field-schemas.ts'
 import { pageFields, pageOf, sortOrderSchema } from '../api/page.schema.ts'
+import { wireAmountSchema } from '../money/cents.ts'
+import { currencySchema } from '../money/currency.ts'
 import { choiceSchema } from '../reference/choice.schema.ts'
 import { placeFields } from './place.schema.ts'
 import { authModeSchema, listedShop } from './shop.schema.ts'
@@ -41,5 +43,32 @@ export const authorisedShopsSchemas = {
       order: sortOrderSchema,
     }),
     response: pageOf(listedShop),
+  },
+  previewUnlinking: {
+    params: z.object({ id: idSchema }),
+    response: z.object({
+      id: z.string(),
+      name: z.string(),
+      /** Of each product that the company has a limit of, or an estimate. */
+      limits: z.array(
+        z.object({
+          product_code: z.string(),
+          currency: currencySchema,
+          limit_now: wireAmountSchema,
+          /** Never less than what is drawn, reserved or frozen. Null while another shop's orders are being read. */
+          limit_without: z.nullable(wireAmountSchema),
+          /** The lender has not granted a limit yet. */
+          is_estimate: z.boolean(),
+        }),
+      ),
+    }),
+  },
+  unlinkShop: {
+    params: z.object({ id: idSchema }),
+    response: z.null(),
+  },
+  unlinkShops: {
+    body: z.object({ ids: z.array(idSchema, 'required').check(z.minLength(1, 'atLeastOne')) }),
+    response: z.null(),
   },
 }

@@ -11,6 +11,25 @@ export const words: WordsOf<typeof source> = {
     ],
     action: 'View the facility',
   },
+  limitWithShops: {
+    lowered: {
+      subject: 'Your credit limit has changed',
+      heading: 'Your credit limit has changed',
+      paragraphs: [
+        'Your linked shops have changed, so we computed your limit anew from the sales of the shops that you have now. It came out lower, and applies from now on.',
+        'What is drawn or reserved is not affected. The limit page shows how the limit was computed.',
+      ],
+      action: 'View the facility',
+    },
+    higherPossible: {
+      subject: 'You can apply for a higher limit',
+      heading: 'A higher limit is possible',
+      paragraphs: [
+        'Your linked shops have changed, so we computed your limit anew from the sales of the shops that you have now. It came out higher than the limit that you have: you can apply for the increase, which we then review.',
+      ],
+      action: 'View the facility',
+    },
+  },
   limit: {
     lowered: {
       subject: 'Your credit limit has changed',

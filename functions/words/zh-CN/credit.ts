@@ -9,6 +9,26 @@ export const words = {
     action: '查看额度',
   },
   /** What became of a limit after it was first granted. */
+  /** After shops were unlinked, or came from another company. */
+  limitWithShops: {
+    lowered: {
+      subject: '您的融资额度已调整',
+      heading: '融资额度已调整',
+      paragraphs: [
+        '您连接的店铺有变动，我们按现有店铺的销售数据重新计算了额度，结果低于原额度，新额度即时生效。',
+        '已提取和已预留的款项不受影响。额度的计算依据可以在额度页面查看。',
+      ],
+      action: '查看额度',
+    },
+    higherPossible: {
+      subject: '您可以申请提高融资额度',
+      heading: '可以申请提高额度',
+      paragraphs: [
+        '您连接的店铺有变动，我们按现有店铺的销售数据重新计算了额度，结果高于现有额度。您可以申请提高额度，由我们审批。',
+      ],
+      action: '查看额度',
+    },
+  },
   limit: {
     lowered: {
       subject: '您的融资额度已调整',

@@ -63,13 +63,18 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   // An announced shop is one unit.
   'add-shops': units(4, 1, 3),
   'search-shops': units(4, 0, 1),
+  // Without sales: a limit is computed from a year of days of each shop, and from a year of rates.
+  'preview-unlinking': units(6, 0, 3),
+  // The shop, its claim and its reading, and two events, each in the index besides.
+  'unlink-shop': units(4, 12, 3),
+  'unlink-shops': units(4, 12, 3),
   'search-shop-accounts': units(2, 0, 1),
   'add-shop-account': units(4, 4, 4),
   // Another login: the claims of both besides.
   'edit-shop-account': units(3, 6, 3),
   'delete-shop-accounts': units(3, 4, 3),
   // The day's wrong passwords are looked at and counted; what is audited is in the index, as its event is.
-  'reveal-shop-password': units(6, 14, 9),
+  'reveal-shop-password': units(6, 10, 8),
   'list-payment-platforms': units(1, 0, 1),
   'list-payment-gateways': units(1, 0, 1),
   'link-shops-to-payment-account': units(5, 2, 4),

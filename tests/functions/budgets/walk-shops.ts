@@ -50,8 +50,15 @@ export const walkMarketplace = async (bill: Bill): Promise<void> => {
     await app.send(shopsEndpoints.listLinkedShops, {}, { token })
     const announced = { platform_id: 'harbor-market', industry: 'garden', auth_mode: 1 } as const
     await app.send(shopsEndpoints.addShops, { body: { shops: [announced] } }, { token })
-    await app.send(shopsEndpoints.searchShops, { body: {} }, { token })
-    await walkShopAccounts(app, await signUpSeller(shop))
+    const { records } = (await app.send(shopsEndpoints.searchShops, { body: {} }, { token })).data
+    const id = records.find(({ status }) => status === 'authorized')?.id ?? ''
+    await app.send(shopsEndpoints.unlinkShop, { params: { id } }, { token })
+    const second = (await shop.link(token, 'harbor-gift-ie')).data.id
+    await app.send(shopsEndpoints.unlinkShops, { body: { ids: [second] } }, { token })
+    const seller = await signUpSeller(shop)
+    const params = { id: (await shop.link(seller.token, 'harbor-gift-fr')).data.id }
+    await app.send(shopsEndpoints.previewUnlinking, { params }, { token: seller.token })
+    await walkShopAccounts(app, seller)
   } finally {
     await shop.close()
   }

@@ -52,7 +52,7 @@ export const createIncreaseStory = (app: TestApp) => {
       ),
     })
     await deliver(eventId, app.deps)
-    return { eventId, recalculation: `limit-recalculation-requested:${facilityId}` }
+    return { eventId, recalculation: `limit-recalculation-requested:${facilityId}:first-drawdown` }
   }
 
   /** What the marketplace tells when the shop's orders are read anew. Gives the id of the end of that import. */

@@ -84,7 +84,7 @@ describe('the recalculation after the first drawdown', () => {
     expect(await story.applicationItem(seller)).toMatchObject({
       recalculation: { outcome: 'higherPossible' },
     })
-    await deliver(`limit-recalculated:${seller.facilityId}`, app.deps)
+    await deliver(`limit-recalculated:${seller.facilityId}:first-drawdown`, app.deps)
     expect(mailsTo(seller, /apply|申请提高|申請提高/)).toHaveLength(1)
   })
 
@@ -99,7 +99,7 @@ describe('the recalculation after the first drawdown', () => {
       headroomCents: Number(limits.limit) * 100,
       yearlyNetSalesCents: 600_000_00,
     })
-    await deliver(`limit-recalculated:${seller.facilityId}`, app.deps)
+    await deliver(`limit-recalculated:${seller.facilityId}:first-drawdown`, app.deps)
     const told = mailsTo(seller, /changed|已调整|已調整/)
     expect(told).toHaveLength(1)
     expect(told[0]?.text).toContain('https://portal.test/financing/credit/hook/limit')

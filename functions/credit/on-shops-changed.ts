@@ -1,0 +1,24 @@
+import { productCodes } from '#shared/lending/product-codes.ts'
+import { businessDate } from '#shared/time/business-date.ts'
+import { findAgreementOfProduct } from '../data/agreements.ts'
+import { findCreditApplication } from '../data/credit-applications.ts'
+import type { Subscriber } from '../runtime/subscriber.ts'
+import { decideApplication } from './decide-application.ts'
+import { recalculateAfterShopsChanged } from './request-recalculation.ts'
+
+/**
+ * The limits are computed anew. What waited for the import of a shop that is the company's no more is decided, for no
+ * end of an import will do so.
+ */
+export const onShopsChanged: Subscriber<'shops-changed'> = async ({ companyId }, deps, { eventId }) => {
+  const { table, clock } = deps
+  const asOf = businessDate(clock())
+  for (const productCode of productCodes) {
+    const agreement = await findAgreementOfProduct(table, companyId, productCode)
+    if (agreement?.status !== 'signed') continue
+    const application = await findCreditApplication(table, companyId, productCode)
+    const reopens = application?.status === 'failed' && application.reopenedAt !== undefined
+    await decideApplication(agreement, deps, { reopens })
+    await recalculateAfterShopsChanged({ companyId, productCode, asOf, causeId: eventId }, deps)
+  }
+}

@@ -1,0 +1,51 @@
+import type { RecalculationCause, RecalculationOutcome } from '#shared/credit/recalculation-outcomes.ts'
+import type { Cents } from '#shared/money/cents.ts'
+import type { Facility } from '../data/facilities.ts'
+import type { LimitDecision } from './decide-limit.ts'
+
+/** What of a facility is drawn, reserved or frozen: its limit does not fall below that by itself. */
+const committedOf = ({ balances }: Facility): Cents =>
+  balances.principalReceivable + balances.pendingDrawdown + balances.frozenLimit
+
+/** What a recalculation came to. */
+export interface Recalculated {
+  cause: RecalculationCause
+  decision: LimitDecision
+  /** All of the company's shops could be read. */
+  isComplete: boolean
+}
+
+/**
+ * The figure that a limit is held to; undefined where it is no ground to change anything. After the first drawdown that
+ * is so where some shop could not be read, or where no limit can be computed. After a change of the shops the limit
+ * must not go on resting on a shop that is not there: shops that could not be read counted as they were read last, and
+ * what they may have sold since is no ground to raise it.
+ */
+const figureOf = (
+  { balances }: Facility,
+  { cause, decision, isComplete }: Recalculated,
+): Cents | undefined => {
+  const limitCents = decision.ok ? decision.calculation.limitCents : undefined
+  if (cause === 'firstDrawdown') return isComplete ? limitCents : undefined
+  const figure = limitCents ?? 0
+  return isComplete || figure < balances.limit ? figure : undefined
+}
+
+export interface RecalculationResult {
+  outcome: RecalculationOutcome
+  /** What the limit becomes. */
+  limitCents: Cents
+}
+
+/**
+ * The rule of a recalculation. A lower figure takes effect, though never below what is committed. A higher one is
+ * shown and takes effect only by the lender's decision on a request. A facility that is not active stays as it is.
+ */
+export const resultOf = (facility: Facility, recalculated: Recalculated): RecalculationResult => {
+  const { limit } = facility.balances
+  const figure = figureOf(facility, recalculated)
+  if (figure === undefined || facility.status !== 'active') return { outcome: 'kept', limitCents: limit }
+  if (figure > limit) return { outcome: 'higherPossible', limitCents: limit }
+  const lowered = Math.min(limit, Math.max(figure, committedOf(facility)))
+  return { outcome: lowered < limit ? 'lowered' : 'unchanged', limitCents: lowered }
+}

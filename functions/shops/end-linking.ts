@@ -1,0 +1,71 @@
+import { recordEvent } from '../data/events.ts'
+import { findPendingShop, removePendingShop } from '../data/pending-shops.ts'
+import { changed, retryOnChange } from '../data/retry-on-change.ts'
+import { findShopReading, replaceShopReading } from '../data/shop-readings.ts'
+import { findFormerShop, releaseShop, replaceShop, type Shop } from '../data/shops.ts'
+import type { Deps } from '../runtime/deps.ts'
+import { placeOf } from './place-of.ts'
+
+/** What is kept of a shop: its sales, on which a limit rested, and what tells that it is the same if it comes again. */
+const unlinked = (shop: Shop, at: string): Shop => {
+  const { sealedTokens: _tokens, tokenLease: _lease, abnormal: _abnormal, domain: _domain, ...kept } = shop
+  return { ...kept, status: 'unauthorized', unlinkedAt: at }
+}
+
+/** The event that ends the consent at the platform, where there is one to end. */
+const revocationOf = ({ table, clock }: Deps, shop: Shop) => {
+  const { companyId, shopId, platform, platformShopId, authorisationId, sealedTokens } = shop
+  return sealedTokens
+    ? recordEvent(
+        table,
+        {
+          name: 'shop-revocation-due',
+          companyId,
+          shopId,
+          platform,
+          platformShopId,
+          ...placeOf(shop),
+          sealedTokens,
+        },
+        `shop-revocation-due:${companyId}:${shopId}:${authorisationId}`,
+        clock(),
+      )
+    : undefined
+}
+
+/**
+ * Takes a shop from its company: it is read no more, counts for no limit, and can be linked by anybody. What the
+ * platform and the limits have to do with it follows by events, so that neither hinders it. Of a shop that was never
+ * authorised nothing is left. False for a shop that the company never had; one that is unlinked already stays so.
+ */
+export const endLinking = async (deps: Deps, companyId: string, shopId: string): Promise<boolean> => {
+  const { table, clock } = deps
+  const outcome = await retryOnChange(async () => {
+    const [shop, pending, reading] = await Promise.all([
+      findFormerShop(table, companyId, shopId),
+      findPendingShop(table, companyId, shopId),
+      findShopReading(table, { companyId, shopId }),
+    ])
+    if (pending) {
+      await table.write(removePendingShop(table, pending))
+      return true
+    }
+    if (!shop || shop.unlinkedAt) return shop !== undefined
+    const now = clock()
+    const written = await table.transact({
+      shop: replaceShop(table, unlinked(shop, now.toISOString())),
+      claim: releaseShop(table, shop),
+      reading: reading && replaceShopReading(table, { ...reading, state: 'ended' }),
+      revocation: revocationOf(deps, shop),
+      limits: recordEvent(
+        table,
+        { name: 'shops-changed', companyId },
+        `shops-changed:${companyId}:${shopId}:${shop.version}`,
+        now,
+      ),
+    })
+    return written.ok || changed
+  })
+  if (outcome === changed) throw new Error('unlinking a shop lost every race')
+  return outcome
+}

@@ -1,0 +1,77 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { noBalances } from '#shared/ledger/balances.ts'
+import type { LimitDecision } from '../../../functions/credit/decide-limit.ts'
+import { resultOf } from '../../../functions/credit/recalculation-rule.ts'
+import type { Facility } from '../../../functions/data/facilities.ts'
+
+const facilityWith = (limit: number, drawn: number, status: Facility['status'] = 'active') =>
+  ({ status, balances: { ...noBalances(), limit, principalReceivable: drawn } }) as Facility
+const decided = (limitCents: number): LimitDecision =>
+  limitCents > 0
+    ? ({ ok: true, currency: 'GBP', calculation: { limitCents } } as LimitDecision)
+    : { ok: false, reason: 'noShops' }
+
+const cents = fc.integer({ min: 0, max: 1_000_000 })
+const cases = fc.record({
+  limit: cents,
+  share: fc.integer({ min: 0, max: 100 }),
+  figure: cents,
+  isComplete: fc.boolean(),
+  status: fc.constantFrom<Facility['status']>('active', 'expired'),
+})
+
+it('never raises a limit, and never lowers it below what is drawn', () => {
+  fc.assert(
+    fc.property(
+      cases,
+      fc.constantFrom('firstDrawdown', 'shopsChanged'),
+      ({ limit, share, figure, isComplete, status }, cause) => {
+        const drawn = Math.floor((limit * share) / 100)
+        const { outcome, limitCents } = resultOf(facilityWith(limit, drawn, status), {
+          cause,
+          decision: decided(figure),
+          isComplete,
+        })
+        expect(limitCents).toBeLessThanOrEqual(limit)
+        expect(limitCents).toBeGreaterThanOrEqual(drawn)
+        expect(outcome === 'lowered').toBe(limitCents < limit)
+      },
+    ),
+  )
+})
+
+it('leaves no more than the shops bear that are there, once they have changed', () => {
+  fc.assert(
+    fc.property(cases, ({ limit, share, figure, isComplete }) => {
+      const drawn = Math.floor((limit * share) / 100)
+      const { limitCents } = resultOf(facilityWith(limit, drawn), {
+        cause: 'shopsChanged',
+        decision: decided(figure),
+        isComplete,
+      })
+      expect(limitCents).toBe(Math.min(limit, Math.max(figure, drawn)))
+    }),
+  )
+})
+
+it.each([
+  ['what could not be read is no ground for a higher one', 200, false, 'kept'],
+  ['what could be read is told as a higher one', 200, true, 'higherPossible'],
+  ['nothing to rest on takes all that is not drawn', 0, true, 'lowered'],
+] as const)('after a change of the shops, %s', (_, figure, isComplete, outcome) => {
+  const recalculated = { cause: 'shopsChanged', decision: decided(figure), isComplete } as const
+  expect(resultOf(facilityWith(100, 30), recalculated)).toEqual({
+    outcome,
+    limitCents: outcome === 'lowered' ? 30 : 100,
+  })
+})
+
+it('after the first drawdown, leaves the limit where not all is known', () => {
+  const recalculated = { cause: 'firstDrawdown', isComplete: false } as const
+  for (const figure of [0, 50, 200])
+    expect(resultOf(facilityWith(100, 0), { ...recalculated, decision: decided(figure) })).toEqual({
+      outcome: 'kept',
+      limitCents: 100,
+    })
+})

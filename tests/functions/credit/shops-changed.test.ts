@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
+import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import { findEvent } from '../../../functions/data/events.ts'
+import { findShop, replaceShop, type Shop } from '../../../functions/data/shops.ts'
+import { deliver } from '../../../functions/events/handler.ts'
+import { readFacility } from '../../support/build-facility.ts'
+import { trialBalance } from '../../support/draw-money.ts'
+import { logInAgain, type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { createIncreaseStory, type SellerWithLimit } from './increase-story.ts'
+
+let app: TestApp
+let story: ReturnType<typeof createIncreaseStory>
+beforeAll(async () => {
+  app = await createTestApp()
+  story = createIncreaseStory(app)
+})
+afterAll(() => app.close())
+
+/** A limit that rests on two shops, of which the second sells a fifth of what the first does. */
+const sellerOfTwo = async (): Promise<SellerWithLimit> => {
+  const seller = await logInAgain(app, await signUpSeller(app))
+  const small = story.evenMonths(20).map((day) => ({ ...day, sales: 20_000_00, refunds: 0 }))
+  await story.linkShop(seller, 'one', story.evenMonths(20))
+  await story.linkShop(seller, 'two', small)
+  await deliver(await story.completeSigning(seller), app.deps)
+  const facilityId = (await story.summaryOf(seller))?.facility_id
+  if (!facilityId) throw new Error('no limit was granted')
+  return { ...seller, facilityId }
+}
+
+const change = async ({ companyId }: Seller, shopId: string, to: Partial<Shop>) => {
+  const shop = await findShop(app.deps.table, companyId, shopId)
+  if (!shop) throw new Error(`no shop ${shopId}`)
+  await app.deps.table.transact({ shop: replaceShop(app.deps.table, { ...shop, ...to }) })
+}
+
+const preview = async ({ token }: Seller, id: string) =>
+  (await app.send(shopsEndpoints.previewUnlinking, { params: { id } }, { token })).data
+const without = async (seller: Seller, id: string) => (await preview(seller, id)).limits[0]?.limit_without
+
+/** Unlinks a shop; gives the id of the event by which the limits are computed anew. */
+const unlink = async ({ companyId, token }: Seller, shopId: string) => {
+  const version = (await findShop(app.deps.table, companyId, shopId))?.version ?? 0
+  await app.send(shopsEndpoints.unlinkShop, { params: { id: shopId } }, { token })
+  return `shops-changed:${companyId}:${shopId}:${version}`
+}
+
+const requestOf = ({ facilityId }: SellerWithLimit, event: string) =>
+  `limit-recalculation-requested:${facilityId}:${event}`
+const resultOf = ({ facilityId }: SellerWithLimit, event: string) =>
+  `limit-recalculated:${facilityId}:${event}`
+
+/** From the unlinking to the end of what follows from it, where the shops that are left are read anew. */
+const unlinkAndRecalculate = async (seller: SellerWithLimit, shopId: string, ...left: string[]) => {
+  const event = await unlink(seller, shopId)
+  await deliver(event, app.deps)
+  await deliver(requestOf(seller, event), app.deps)
+  for (const each of left) await deliver(await story.importAnew(seller, each), app.deps)
+  await deliver(resultOf(seller, event), app.deps)
+  return event
+}
+
+const mailsTo = ({ email }: Seller) =>
+  app.outbox.sent.filter(({ to, text }) => to === email && /连接的店铺有变动|shops have changed/.test(text))
+
+describe('before a shop is unlinked', () => {
+  it('its seller is told what each limit would be without it', async () => {
+    const seller = await sellerOfTwo()
+    const { limit, currency } = await story.limitOf(seller)
+    const { id, name, limits } = await preview(seller, 'two')
+    expect({ id, name }).toEqual({ id: 'two', name: 'Gift shop' })
+    expect(limits).toEqual([
+      {
+        product_code: 'small_shop_financing',
+        currency,
+        limit_now: limit,
+        limit_without: '98000.00',
+        is_estimate: false,
+      },
+    ])
+    expect(Number(limit)).toBeGreaterThan(98_000)
+    // Nothing was changed by looking.
+    expect(await story.limitOf(seller)).toMatchObject({ limit })
+  })
+
+  it('and of an estimate, as long as there is no limit', async () => {
+    const seller = await signUpSeller(app)
+    await story.linkShop(seller, 'one', story.evenMonths(20))
+    await story.linkShop(seller, 'two', story.evenMonths(20))
+    expect((await preview(seller, 'two')).limits).toMatchObject([
+      { is_estimate: true, limit_now: '196000.00', limit_without: '98000.00' },
+    ])
+    await unlink(seller, 'two')
+    expect((await preview(seller, 'one')).limits).toMatchObject([
+      { is_estimate: true, limit_now: '98000.00', limit_without: '0.00' },
+    ])
+    await story.linkShop(seller, 'three', [], { status: 'importing' })
+    expect((await preview(seller, 'one')).limits).toEqual([])
+  })
+})
+
+describe('after a shop was unlinked', () => {
+  it('the limit falls to what was foretold, and its seller is told why', async () => {
+    const seller = await sellerOfTwo()
+    const foretold = await without(seller, 'two')
+    await unlinkAndRecalculate(seller, 'two', 'one')
+    expect(await story.limitOf(seller)).toMatchObject({ limit: foretold, calculated_limit: foretold })
+    expect(await story.applicationOf(seller)).toMatchObject({ status: 'active', pre_limit: null })
+    const { total, rebuiltEqual } = await trialBalance(app, seller.facilityId)
+    expect([total, rebuiltEqual]).toEqual(['0.00', true])
+    expect(mailsTo(seller)).toHaveLength(1)
+  })
+
+  it('and to nothing without any, which is explained', async () => {
+    const seller = await sellerOfTwo()
+    await unlinkAndRecalculate(seller, 'two', 'one')
+    expect(await without(seller, 'one')).toBe('0.00')
+    await unlinkAndRecalculate(seller, 'one')
+    expect(await story.limitOf(seller)).toMatchObject({
+      status: 'active',
+      limit: '0.00',
+      available: '0.00',
+      net_sales: '0.00',
+    })
+    expect(await readFacility(app, seller.facilityId)).toMatchObject({
+      yearlyNetSalesCents: 0,
+      headroomCents: 0,
+    })
+  })
+
+  it('the limit does not stay because another shop cannot be read', async () => {
+    const seller = await sellerOfTwo()
+    await change(seller, 'two', { status: 'unauthorized' })
+    const foretold = await without(seller, 'one')
+    expect(Number(foretold)).toBeGreaterThan(0)
+    await unlinkAndRecalculate(seller, 'one')
+    expect((await story.limitOf(seller)).limit).toBe(foretold)
+    // Nor does what cannot be read now raise anything.
+    await change(seller, 'two', { status: 'unauthorized' })
+    const event = await unlink(seller, 'two')
+    await deliver(event, app.deps)
+    await deliver(requestOf(seller, event), app.deps)
+    expect((await story.limitOf(seller)).limit).toBe('0.00')
+  })
+
+  it('happens once, at whatever moment and however often its events are delivered', async () => {
+    const seller = await sellerOfTwo()
+    const event = await unlink(seller, 'two')
+    await Promise.all(Array.from({ length: 5 }, () => deliver(event, app.deps).catch(() => undefined)))
+    await deliver(event, app.deps)
+    const request = requestOf(seller, event)
+    await Promise.all(Array.from({ length: 5 }, () => deliver(request, app.deps)))
+    const imported = await story.importAnew(seller, 'one')
+    await Promise.all([imported, imported, request, event].map((id) => deliver(id, app.deps)))
+    expect((await readFacility(app, seller.facilityId)).postingCount).toBe(2)
+    expect((await story.limitOf(seller)).limit).toBe('98000.00')
+  })
+
+  it('is one with the recalculation that the first payout asked for', async () => {
+    const seller = await sellerOfTwo()
+    const { recalculation } = await story.firstPayout(seller)
+    await deliver(recalculation, app.deps)
+    expect(await without(seller, 'two')).toBeNull()
+    // The import of the second will never end: its company has it no more.
+    const event = await unlink(seller, 'two')
+    await deliver(await story.importAnew(seller, 'one'), app.deps)
+    await deliver(event, app.deps)
+    await deliver(requestOf(seller, event), app.deps)
+    expect((await story.limitOf(seller)).limit).toBe('98000.00')
+    expect(await findEvent(app.deps.table, resultOf(seller, 'first-drawdown'))).toMatchObject({
+      payload: { outcome: 'lowered' },
+    })
+  })
+
+  it('the first payout still asks for its own', async () => {
+    const seller = await sellerOfTwo()
+    await unlinkAndRecalculate(seller, 'two', 'one')
+    const { recalculation } = await story.firstPayout(seller)
+    await deliver(recalculation, app.deps)
+    expect(await story.applicationOf(seller)).toMatchObject({ status: 'submitted', pre_limit: '98000.00' })
+  })
+
+  it('what waited for its import is decided', async () => {
+    const seller = await logInAgain(app, await signUpSeller(app))
+    await story.linkShop(seller, 'one', story.evenMonths(20))
+    await story.linkShop(seller, 'two', [], { status: 'importing' })
+    await deliver(await story.completeSigning(seller), app.deps)
+    expect((await story.limitOf(seller)).status).toBe('calculating')
+    await deliver(await unlink(seller, 'two'), app.deps)
+    expect(await story.limitOf(seller)).toMatchObject({ status: 'active', limit: '98000.00' })
+    expect((await app.send(creditEndpoints.getFacilitySummary, {}, { token: seller.token })).code).toBe(200)
+  })
+})

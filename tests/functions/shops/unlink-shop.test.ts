@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { RequestOf } from '#shared/api/endpoint.ts'
+import { sumSales } from '#shared/shops/daily-sales.ts'
+import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import { openShopConnector } from '../../../functions/connectors/open-connector.ts'
+import { findShopReading } from '../../../functions/data/shop-readings.ts'
+import { findFormerShop, findShop, listDailySales } from '../../../functions/data/shops.ts'
+import { hasAuthorisedShop } from '../../../functions/shops/has-authorised-shop.ts'
+import { openTokens, shopTokensContext } from '../../../functions/shops/sealed-tokens.ts'
+import { createShopApp, type ShopApp, startAt } from './shop-app.ts'
+
+const { addShops, searchShops, unlinkShop, unlinkShops, previewUnlinking } = shopsEndpoints
+
+let app: ShopApp
+let reach: typeof fetch
+let companyId: string
+let token: string
+let account: string
+let companies = 0
+
+/** What the platform has of any span of time: one sale, on its first day. */
+const oneOrder = async ({ searchParams }: URL) => {
+  const from = searchParams.get('from') ?? ''
+  const sale = { kind: 'sale', order_id: from, created_at: from, currency: 'GBP', amount: '10.00' }
+  return Response.json({ items: [sale], next_cursor: null })
+}
+
+beforeAll(async () => {
+  app = await createShopApp()
+  const whole = app.deps.fetch
+  reach = (...request) => {
+    const url = new URL(new Request(...request).url)
+    return url.pathname.endsWith('/orders') && !app.line.isDown ? oneOrder(url) : whole(...request)
+  }
+})
+afterAll(() => app.close())
+
+beforeEach(async () => {
+  app.clock.set(startAt)
+  app.deps.fetch = reach
+  app.line.isDown = false
+  companies++
+  companyId = `unlinking-${companies}`
+  account = `unlinked-${companies}`
+  token = await app.login(companyId)
+})
+
+const link = async (as = token) => (await app.link(as, account)).data.id
+const unlink = (id: string, as = token) => app.send(unlinkShop, { params: { id } }, { token: as })
+const unlinkMany = (body: RequestOf<typeof unlinkShops>['body'], as = token) =>
+  app.send(unlinkShops, { body }, { token: as })
+const addPending = async (name: string) => {
+  const shops = [{ platform_id: 'harbor-market', industry: 'garden', auth_mode: 1 as const, name }]
+  return (await app.send(addShops, { body: { shops } }, { token })).data.shops[0]?.id ?? ''
+}
+const ids = async (as = token) =>
+  (await app.send(searchShops, { body: {} }, { token: as })).data.records.map(({ id }) => id)
+const days = (shopId: string) => listDailySales(app.deps.table, companyId, shopId, '2000-01-01', '2100-01-01')
+
+/** Of a shop that is linked now: whether its consent is still good at the platform by then. */
+const watchConsent = async (shopId: string) => {
+  const shop = await findShop(app.deps.table, companyId, shopId)
+  const context = shopTokensContext(companyId, shopId)
+  const tokens = await openTokens(app.deps.seal, context, shop?.sealedTokens ?? '')
+  return async () => {
+    const connector = await openShopConnector({ ...app.deps, fetch: reach }, 'harbor-market')
+    return connector.readProfile(tokens).then(
+      () => true,
+      () => false,
+    )
+  }
+}
+
+describe('unlinking a shop', () => {
+  it('is refused for another company’s and for none, and changes nothing', async () => {
+    const id = await link()
+    const stranger = await app.login('a-stranger')
+    const before = await app.everyItem()
+    for (const refused of [
+      await unlink(id, stranger),
+      await unlinkMany({ ids: [id, 'none'] }, stranger),
+      await app.send(previewUnlinking, { params: { id } }, { token: stranger }),
+      await unlink('none'),
+    ])
+      expect([refused.status, refused.code]).toEqual([404, 20018])
+    expect((await unlinkMany({ ids: [] })).errors).toEqual([{ field: 'body.ids', rule: 'atLeastOne' }])
+    const many = await unlinkMany({ ids: [id, ...Array.from({ length: 1000 }, (_, nth) => `id-${nth}`)] })
+    expect([many.code, many.errors]).toEqual([20015, [{ field: 'body.ids', rule: 'tooMany' }]])
+    expect(await app.everyItem()).toEqual(before)
+  })
+
+  it('takes it off every list, keeps its sales, and ends its reading and its consent', async () => {
+    const id = await link()
+    await app.drainEvents()
+    const isGood = await watchConsent(id)
+    const sales = sumSales(await days(id))
+    expect(await hasAuthorisedShop(app.deps.table, companyId, app.clock.now())).toBe(true)
+    expect((await unlink(id)).data).toBeNull()
+    expect([(await app.list(token)).shop, await ids()]).toEqual([[], []])
+    expect(await hasAuthorisedShop(app.deps.table, companyId, app.clock.now())).toBe(false)
+    const kept = await findFormerShop(app.deps.table, companyId, id)
+    expect(kept).toMatchObject({ name: 'Harbor Gift Co. UK', unlinkedAt: startAt, status: 'unauthorized' })
+    expect(kept).not.toHaveProperty('sealedTokens')
+    expect(sumSales(await days(id))).toEqual(sales)
+    expect(await findShopReading(app.deps.table, { companyId, shopId: id })).toMatchObject({ state: 'ended' })
+    expect(await isGood()).toBe(true)
+    await app.drainEvents()
+    expect(await isGood()).toBe(false)
+  })
+
+  it('is not hindered by a platform that is down: the consent is ended when it answers', async () => {
+    const id = await link()
+    await app.drainEvents()
+    const isGood = await watchConsent(id)
+    app.line.isDown = true
+    expect((await unlink(id)).code).toBe(0)
+    expect(await ids()).toEqual([])
+    await expect(app.drainEvents()).rejects.toThrow('no answer')
+    app.line.isDown = false
+    expect(await isGood()).toBe(true)
+    await app.drainEvents()
+    expect(await isGood()).toBe(false)
+  })
+
+  it('is done once, however often it is asked for', async () => {
+    const id = await link()
+    const events = async () =>
+      (await app.everyItem()).filter(({ pk }) => String(pk).includes(`${companyId}:${id}`)).length
+    const before = await events()
+    const answers = await Promise.all([unlink(id), unlink(id), unlinkMany({ ids: [id] })])
+    const again = await unlink(id)
+    expect([...answers, again].map(({ data, status }) => [data, status])).toEqual(
+      Array.from({ length: 4 }, () => [null, 200]),
+    )
+    expect(await events()).toBe(before + 2)
+    await app.drainEvents()
+  })
+
+  it('while it is being read ends the reading without a fault', async () => {
+    const id = await link()
+    let calls = 0
+    app.deps.fetch = async (...request) => {
+      if (new Request(...request).url.includes('/orders') && ++calls === 3) await unlink(id)
+      return reach(...request)
+    }
+    await app.drainEvents()
+    expect(calls).toBeGreaterThanOrEqual(3)
+    expect(await findShopReading(app.deps.table, { companyId, shopId: id })).toMatchObject({ state: 'ended' })
+    expect(await ids()).toEqual([])
+  })
+
+  it('lets another company link it, which finds nothing of the first one’s', async () => {
+    const id = await link()
+    await unlink(id)
+    const other = await app.login(`${companyId}-other`)
+    const theirs = await link(other)
+    expect(theirs).not.toBe(id)
+    expect(await ids(other)).toEqual([theirs])
+    const refused = await app.callback(token, await app.consent(token, account))
+    expect(refused.code).toBe(411005)
+    await unlink(theirs, other)
+    expect(await link()).toBe(id)
+  })
+})
+
+describe('a shop that is linked again', () => {
+  it('is the same, nothing is counted twice, and the consent that ended is not the new one', async () => {
+    const id = await link()
+    await app.drainEvents()
+    const sales = sumSales(await days(id))
+    await unlink(id)
+    // Before the platform was told of the first consent's end.
+    expect(await link()).toBe(id)
+    const isGood = await watchConsent(id)
+    await app.drainEvents()
+    expect(await isGood()).toBe(true)
+    expect(await ids()).toEqual([id])
+    expect(sumSales(await days(id))).toEqual(sales)
+    expect((await app.list(token)).shop).toMatchObject([{ id, status: 'authorized', condition: 'normal' }])
+  })
+})
+
+describe('unlinking many', () => {
+  it('takes linked and added ones, and passes over what the company does not have', async () => {
+    const id = await link()
+    const pending = await addPending('One')
+    const left = await addPending('Two')
+    expect((await unlinkMany({ ids: [id, pending, 'none', id] })).code).toBe(200)
+    expect(await ids()).toEqual([left])
+    expect((await unlinkMany({ ids: [pending] })).code).toBe(20018)
+    expect((await unlink(left)).code).toBe(0)
+    expect(await ids()).toEqual([])
+  })
+})
