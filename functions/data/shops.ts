@@ -166,15 +166,34 @@ export const listDailySales = (
     }),
   )
 
+/** Access pattern: all of a shop's daily sales, oldest first. */
+export const listEveryDay = (
+  table: Table,
+  companyId: string,
+  shopId: string,
+): Promise<Item<StoredDailySales>[]> => listDailySales(table, companyId, shopId, '0000-00-00', '9999-99-99')
+
 /** Creates a shop (version 0) or replaces the version that was read. */
 export const replaceShop = (table: Table, shop: Shop): Write =>
-  replace<Shop>(table, { ...shopKey(shop.companyId, shop.shopId), type: 'shop', ...shop })
+  replace<Shop>(table, { ...shop, ...shopKey(shop.companyId, shop.shopId), type: 'shop' })
 
 /** Claims a platform's shop for a company. Fails where another company holds it, or the same under another id. */
 export const claimShop = (table: Table, { platform, platformShopId, companyId, shopId }: Shop): Write =>
   put<ShopClaim>(
     table,
     { ...claimKey(platform, platformShopId), type: 'shop-claim', companyId, shopId },
+    { anyOf: [{ pk: absent }, { companyId, shopId }] },
+  )
+
+/** Claims a platform's shop for another company, of the one that has it. Fails where any other does. */
+export const passClaimOn = (
+  table: Table,
+  { platform, platformShopId, companyId, shopId }: Shop,
+  toCompanyId: string,
+): Write =>
+  put<ShopClaim>(
+    table,
+    { ...claimKey(platform, platformShopId), type: 'shop-claim', companyId: toCompanyId, shopId },
     { anyOf: [{ pk: absent }, { companyId, shopId }] },
   )
 

@@ -4,13 +4,8 @@ import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import { findShopReading, replaceShopReading } from '../data/shop-readings.ts'
 import { findFormerShop, releaseShop, replaceShop, type Shop } from '../data/shops.ts'
 import type { Deps } from '../runtime/deps.ts'
+import { formerShop } from './former-shop.ts'
 import { placeOf } from './place-of.ts'
-
-/** What is kept of a shop: its sales, on which a limit rested, and what tells that it is the same if it comes again. */
-const unlinked = (shop: Shop, at: string): Shop => {
-  const { sealedTokens: _tokens, tokenLease: _lease, abnormal: _abnormal, domain: _domain, ...kept } = shop
-  return { ...kept, status: 'unauthorized', unlinkedAt: at }
-}
 
 /** The event that ends the consent at the platform, where there is one to end. */
 const revocationOf = ({ table, clock }: Deps, shop: Shop) => {
@@ -53,7 +48,7 @@ export const endLinking = async (deps: Deps, companyId: string, shopId: string):
     if (!shop || shop.unlinkedAt) return shop !== undefined
     const now = clock()
     const written = await table.transact({
-      shop: replaceShop(table, unlinked(shop, now.toISOString())),
+      shop: replaceShop(table, formerShop(shop, now)),
       claim: releaseShop(table, shop),
       reading: reading && replaceShopReading(table, { ...reading, state: 'ended' }),
       revocation: revocationOf(deps, shop),

@@ -19,6 +19,7 @@ const handlers: Handlers<typeof shopsEndpoints> = {
   previewUnlinking: async () => (await import('./preview-unlinking.ts')).previewUnlinking,
   unlinkShop: async () => (await import('./unlink-shop.ts')).unlinkShop,
   unlinkShops: async () => (await import('./unlink-shops.ts')).unlinkShops,
+  migrateShop: async () => (await import('./migrate-shop.ts')).migrateShop,
   searchShopAccounts: async () => (await import('./search-shop-accounts.ts')).searchShopAccounts,
   addShopAccount: async () => (await import('./add-shop-account.ts')).addShopAccount,
   editShopAccount: async () => (await import('./edit-shop-account.ts')).editShopAccount,

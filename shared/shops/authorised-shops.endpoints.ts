@@ -59,4 +59,18 @@ export const authorisedShopsEndpoints = {
     envelope: 'company',
     errors: ['notFound', 'tooManyItems'],
   }),
+  /**
+   * Moves a shop with its sales, its reading and its consent to another company of the caller’s; the limits of both are
+   * computed anew. 20009: it is being moved, or its tokens renewed, at this moment. The same call again goes on where
+   * one broke off, and answers the same.
+   */
+  migrateShop: endpoint<typeof authorisedShopsSchemas.migrateShop>()({
+    name: 'migrate-shop',
+    method: 'POST',
+    path: '/metadata/authorized/shop/migrate',
+    audience: 'session',
+    envelope: 'company',
+    // wrongState: it was added, and is yet to be authorised.
+    errors: ['notFound', 'wrongState', 'beingProcessed'],
+  }),
 } as const

@@ -71,4 +71,12 @@ export const authorisedShopsSchemas = {
     body: z.object({ ids: z.array(idSchema, 'required').check(z.minLength(1, 'atLeastOne')) }),
     response: z.null(),
   },
+  migrateShop: {
+    body: z.object({
+      shop_id: idSchema,
+      /** One that the caller may act for. */
+      company_id: idSchema,
+    }),
+    response: z.object({ id: z.string(), company_id: z.string() }),
+  },
 }

@@ -68,6 +68,8 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   // The shop, its claim and its reading, and two events, each in the index besides.
   'unlink-shop': units(4, 12, 3),
   'unlink-shops': units(4, 12, 3),
+  // Besides, a read and a write for each day of the shop.
+  'migrate-shop': units(12, 22, 8),
   'search-shop-accounts': units(2, 0, 1),
   'add-shop-account': units(4, 4, 4),
   // Another login: the claims of both besides.

@@ -1,4 +1,5 @@
 import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import { findCompany, replaceCompany } from '../../../functions/data/companies.ts'
 import { replaceShop } from '../../../functions/data/shops.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import type { TestApp } from '../../support/test-app.ts'
@@ -55,9 +56,16 @@ export const walkMarketplace = async (bill: Bill): Promise<void> => {
     await app.send(shopsEndpoints.unlinkShop, { params: { id } }, { token })
     const second = (await shop.link(token, 'harbor-gift-ie')).data.id
     await app.send(shopsEndpoints.unlinkShops, { body: { ids: [second] } }, { token })
-    const seller = await signUpSeller(shop)
+    const [seller, other] = [await signUpSeller(shop), await signUpSeller(shop)]
     const params = { id: (await shop.link(seller.token, 'harbor-gift-fr')).data.id }
     await app.send(shopsEndpoints.previewUnlinking, { params }, { token: seller.token })
+    const { table } = shop.deps
+    const company = await findCompany(table, other.companyId)
+    if (!company) throw new Error('a seller without a company')
+    const owned = replaceCompany(table, { ...company, ownerUserId: seller.userId })
+    await table.transact({ owned })
+    const move = { shop_id: params.id, company_id: other.companyId }
+    await app.send(shopsEndpoints.migrateShop, { body: move }, { token: seller.token })
     await walkShopAccounts(app, seller)
   } finally {
     await shop.close()

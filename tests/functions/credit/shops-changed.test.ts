@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import { findCompany, replaceCompany } from '../../../functions/data/companies.ts'
 import { findEvent } from '../../../functions/data/events.ts'
 import { findShop, replaceShop, type Shop } from '../../../functions/data/shops.ts'
 import { deliver } from '../../../functions/events/handler.ts'
@@ -34,6 +35,12 @@ const change = async ({ companyId }: Seller, shopId: string, to: Partial<Shop>) 
   const shop = await findShop(app.deps.table, companyId, shopId)
   if (!shop) throw new Error(`no shop ${shopId}`)
   await app.deps.table.transact({ shop: replaceShop(app.deps.table, { ...shop, ...to }) })
+}
+
+/** The story's tokens are none, and cannot be sealed anew. */
+const removeTokens = async ({ companyId }: Seller, shopId: string) => {
+  const { sealedTokens: _, ...shop } = (await findShop(app.deps.table, companyId, shopId)) as Shop
+  await app.deps.table.transact({ shop: replaceShop(app.deps.table, shop) })
 }
 
 const preview = async ({ token }: Seller, id: string) =>
@@ -191,5 +198,41 @@ describe('after a shop was unlinked', () => {
     await deliver(await unlink(seller, 'two'), app.deps)
     expect(await story.limitOf(seller)).toMatchObject({ status: 'active', limit: '98000.00' })
     expect((await app.send(creditEndpoints.getFacilitySummary, {}, { token: seller.token })).code).toBe(200)
+  })
+})
+
+describe('after a shop moved to another company', () => {
+  it('both limits are computed anew: what one loses, the other may apply for', async () => {
+    const seller = await sellerOfTwo()
+    const other = await story.sellerWithLimit()
+    const company = await findCompany(app.deps.table, other.companyId)
+    if (!company) throw new Error('no company')
+    const ownerUserId = seller.userId
+    await app.deps.table.transact({ company: replaceCompany(app.deps.table, { ...company, ownerUserId }) })
+    await removeTokens(seller, 'two')
+    const foretold = await without(seller, 'two')
+    const version = (await findShop(app.deps.table, seller.companyId, 'two'))?.version ?? 0
+    const moved = await app.send(
+      shopsEndpoints.migrateShop,
+      { body: { shop_id: 'two', company_id: other.companyId } },
+      { token: seller.token },
+    )
+    expect(moved.code).toBe(200)
+    for (const [who, left, at] of [
+      [seller, ['one'], version],
+      [other, ['one', 'two'], 0],
+    ] as const) {
+      const event = `shops-changed:${who.companyId}:two:${at}`
+      await deliver(event, app.deps)
+      await deliver(requestOf(who, event), app.deps)
+      for (const each of left) await deliver(await story.importAnew(who, each), app.deps)
+    }
+    expect((await story.limitOf(seller)).limit).toBe(foretold)
+    const limits = await story.limitOf(other)
+    expect(limits.limit).toBe('98000.00')
+    expect(Number(limits.calculated_limit)).toBeGreaterThan(98_000)
+    expect(await story.applicationItem(other)).toMatchObject({
+      recalculation: { cause: 'shopsChanged', outcome: 'higherPossible' },
+    })
   })
 })

@@ -37,9 +37,8 @@ export const createShopApp = async () => {
   holder.clock = app.clock.now
   const { deps } = app
 
-  const login = async (companyId: string) => {
+  const login = async (companyId: string, userId = `user-of-${companyId}`) => {
     const sessionId = deps.random.id()
-    const userId = `user-of-${companyId}`
     const now = deps.clock()
     await deps.table.transact({
       session: createSession(deps.table, {

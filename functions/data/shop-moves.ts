@@ -1,0 +1,32 @@
+import { companyPartition } from './companies.ts'
+import { absent } from './condition.ts'
+import type { Shop } from './shops.ts'
+import { put, remove, type Table, type Write } from './table.ts'
+
+/** Keeps two calls from moving a shop at once: one would copy over what the other's company has read since. */
+interface ShopMove {
+  /** ISO timestamp, UTC: a call that broke off holds it no longer. */
+  until: string
+}
+
+/** Longer than a call can take. */
+const longestMoveMs = 30_000
+
+const key = ({ companyId, shopId }: Pick<Shop, 'companyId' | 'shopId'>) => ({
+  pk: companyPartition(companyId),
+  sk: `SHOPMOVE#${shopId}`,
+})
+
+/** Fails while another call moves the shop. */
+export const beginShopMove = (table: Table, shop: Shop, now: Date): Write =>
+  put<ShopMove>(
+    table,
+    {
+      ...key(shop),
+      type: 'shop-move',
+      until: new Date(now.getTime() + longestMoveMs).toISOString(),
+    },
+    { anyOf: [{ pk: absent }, { until: { atMost: now.toISOString() } }] },
+  )
+
+export const endShopMove = (table: Table, shop: Shop): Write => remove<ShopMove>(table, key(shop))

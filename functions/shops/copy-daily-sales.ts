@@ -1,0 +1,43 @@
+import {
+  listEveryDay,
+  putDailySales,
+  removeDailySales,
+  type Shop,
+  type StoredDailySales,
+} from '../data/shops.ts'
+import type { Table } from '../data/table.ts'
+import { writeAll } from '../data/write-all.ts'
+
+const isSame = (a: StoredDailySales, b: StoredDailySales | undefined): boolean =>
+  a.sales === b?.sales && a.refunds === b.refunds && a.orders === b.orders && a.currency === b.currency
+
+/**
+ * Makes what another company has of a shop's days those of the shop. Only what differs is written: what broke off goes
+ * on where it was.
+ */
+export const copyDailySales = async (
+  table: Table,
+  { companyId, shopId }: Shop,
+  toCompanyId: string,
+): Promise<void> => {
+  const [days, copied] = await Promise.all([
+    listEveryDay(table, companyId, shopId),
+    listEveryDay(table, toCompanyId, shopId),
+  ])
+  const dates = new Set(days.map(({ date }) => date))
+  const copiedOn = new Map(copied.map((day) => [day.date, day]))
+  await writeAll(
+    table,
+    copied
+      .filter(({ date }) => !dates.has(date))
+      .map(({ date }) => removeDailySales(table, toCompanyId, shopId, date)),
+  )
+  await writeAll(
+    table,
+    days
+      .filter((day) => !isSame(day, copiedOn.get(day.date)))
+      .map(({ date, currency, sales, refunds, orders }) =>
+        putDailySales(table, toCompanyId, { shopId, date, currency, sales, refunds, orders }),
+      ),
+  )
+}

@@ -1,0 +1,32 @@
+import type { FieldError } from '#shared/api/envelope.ts'
+import type { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import { mayActFor } from '../data/company-owner.ts'
+import { findPendingShop } from '../data/pending-shops.ts'
+import { findShop } from '../data/shops.ts'
+import { answer, type Handler, refuse } from '../http/handle.ts'
+import { moveShop } from './move-shop.ts'
+
+const unknown = (name: string): FieldError => ({ field: `body.${name}`, rule: 'invalid' })
+
+export const migrateShop: Handler<typeof shopsEndpoints.migrateShop> = async (
+  { input: { body }, session: { companyId, userId } },
+  deps,
+) => {
+  const { table } = deps
+  const { shop_id: shopId, company_id: toCompanyId } = body
+  const [isOwn, shop, pending] = await Promise.all([
+    mayActFor(table, userId, toCompanyId),
+    findShop(table, companyId, shopId),
+    findPendingShop(table, companyId, shopId),
+  ])
+  const isThere = async () => isOwn && (await findShop(table, toCompanyId, shopId)) !== undefined
+  const done = answer({ id: shopId, company_id: toCompanyId })
+  if (await isThere()) return done
+  const wrong = [...(shop || pending ? [] : [unknown('shop_id')]), ...(isOwn ? [] : [unknown('company_id')])]
+  if (wrong.length > 0) return refuse('notFound', wrong)
+  if (!shop) return refuse('wrongState')
+
+  const outcome = await moveShop(deps, shop, toCompanyId)
+  if (outcome === 'moved' || (await isThere())) return done
+  return outcome === 'busy' ? refuse('beingProcessed') : refuse('notFound', [unknown('shop_id')])
+}

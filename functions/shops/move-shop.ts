@@ -1,0 +1,121 @@
+import { recordEvent } from '../data/events.ts'
+import { changed, retryOnChange } from '../data/retry-on-change.ts'
+import { beginShopMove, endShopMove } from '../data/shop-moves.ts'
+import { findShopReading, replaceShopReading, type ShopReading } from '../data/shop-readings.ts'
+import { findFormerShop, findShop, passClaimOn, replaceShop, type Shop } from '../data/shops.ts'
+import type { Write } from '../data/table.ts'
+import type { Deps } from '../runtime/deps.ts'
+import { carryOn } from './begin-reading.ts'
+import { copyDailySales } from './copy-daily-sales.ts'
+import { formerShop } from './former-shop.ts'
+import { openTokens, sealTokens, shopTokensContext } from './sealed-tokens.ts'
+
+/** The shop as the other company has it: its payment accounts are its own. `before` is what it had of it earlier. */
+const movedShop = async (
+  { seal }: Deps,
+  { sealedTokens, tokenLease: _ended, paymentAccount: _former, authMode: _mode, ...shop }: Shop,
+  companyId: string,
+  before: Shop | undefined,
+): Promise<Shop> => {
+  const { shopId } = shop
+  const tokens =
+    sealedTokens && (await openTokens(seal, shopTokensContext(shop.companyId, shopId), sealedTokens))
+  return {
+    ...shop,
+    companyId,
+    ...(tokens ? { sealedTokens: await sealTokens(seal, shopTokensContext(companyId, shopId), tokens) } : {}),
+    version: before?.version ?? 0,
+  }
+}
+
+/** The writes by which a reading ends in one company and goes on in the other, from where it stands. */
+const moveReading = (
+  deps: Deps,
+  reading: ShopReading,
+  companyId: string,
+  before: ShopReading | undefined,
+): Record<string, Write> => {
+  const { table } = deps
+  const moved = {
+    ...reading,
+    companyId,
+    // The events of a step are told apart by its number.
+    step: Math.max(reading.step, before?.step ?? 0),
+    version: before?.version ?? 0,
+  }
+  return {
+    formerReading: replaceShopReading(table, { ...reading, state: 'ended' }),
+    ...(moved.state === 'reading' ? carryOn(deps, moved) : { reading: replaceShopReading(table, moved) }),
+  }
+}
+
+/** What follows from it: the limits of both companies, and what the other may have failed to get for want of sales. */
+const followUps = ({ table, clock }: Deps, from: Shop, to: Shop): Record<string, Write | undefined> => {
+  const now = clock()
+  const { shopId } = from
+  const shopsChanged = ({ companyId, version }: Shop) =>
+    recordEvent(
+      table,
+      { name: 'shops-changed', companyId },
+      `shops-changed:${companyId}:${shopId}:${version}`,
+      now,
+    )
+  const isImported = to.import.status === 'imported'
+  return {
+    limitsThere: shopsChanged(from),
+    limitsHere: shopsChanged(to),
+    imported: isImported
+      ? recordEvent(
+          table,
+          { name: 'shop-imported', companyId: to.companyId, shopId },
+          `shop-imported:${to.companyId}:${shopId}:moved:${to.version}`,
+          now,
+        )
+      : undefined,
+  }
+}
+
+/** One try: its days first, which nobody sees, then all else in one write, by which the shop is the other company's. */
+const attempt = async (deps: Deps, companyId: string, shopId: string, toCompanyId: string) => {
+  const { table, clock } = deps
+  const [shop, reading] = await Promise.all([
+    findShop(table, companyId, shopId),
+    findShopReading(table, { companyId, shopId }),
+  ])
+  if (!shop) return 'gone' as const
+  // Who renews the tokens at this moment could not keep them.
+  if (shop.tokenLease && Date.parse(shop.tokenLease.until) > clock().getTime()) return 'busy' as const
+  await copyDailySales(table, shop, toCompanyId)
+  const [before, readingBefore] = await Promise.all([
+    findFormerShop(table, toCompanyId, shopId),
+    findShopReading(table, { companyId: toCompanyId, shopId }),
+  ])
+  const moved = await movedShop(deps, shop, toCompanyId, before)
+  const written = await table.transact({
+    former: replaceShop(table, formerShop(shop, clock())),
+    shop: replaceShop(table, moved),
+    claim: passClaimOn(table, shop, toCompanyId),
+    ...(reading ? moveReading(deps, reading, toCompanyId, readingBefore) : {}),
+    ...followUps(deps, shop, moved),
+    move: endShopMove(table, shop),
+  })
+  // It was read on, or renewed, while its days were copied.
+  return written.ok ? ('moved' as const) : changed
+}
+
+/**
+ * Moves a shop to another company. It counts for exactly one of the two at any moment; what is read of it at that moment
+ * is read again by the other. `gone` where the company has it no more; `busy` while another is about it.
+ */
+export const moveShop = async (
+  deps: Deps,
+  shop: Shop,
+  toCompanyId: string,
+): Promise<'moved' | 'gone' | 'busy'> => {
+  const { table, clock } = deps
+  const { companyId, shopId } = shop
+  if (!(await table.write(beginShopMove(table, shop, clock())))) return 'busy'
+  const outcome = await retryOnChange(() => attempt(deps, companyId, shopId, toCompanyId))
+  if (outcome !== 'moved') await table.write(endShopMove(table, shop))
+  return outcome === changed ? 'busy' : outcome
+}

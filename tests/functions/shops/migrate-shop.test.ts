@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import { openShopConnector } from '../../../functions/connectors/open-connector.ts'
+import { createCompany } from '../../../functions/data/companies.ts'
+import { findShopReading } from '../../../functions/data/shop-readings.ts'
+import {
+  findFormerShop,
+  findShop,
+  findShopClaim,
+  listEveryDay,
+  listShops,
+  putDailySales,
+  replaceShop,
+} from '../../../functions/data/shops.ts'
+import { readShops } from '../../../functions/jobs/shop-reading.ts'
+import { accessToShop } from '../../../functions/shops/shop-access.ts'
+import { type CrashTime, createFailingTable } from '../../support/failing-table.ts'
+import { createShopApp, type ShopApp, startAt } from './shop-app.ts'
+
+const { migrateShop, addShops, unlinkShop } = shopsEndpoints
+
+let app: ShopApp
+let reach: typeof fetch
+/** Two companies of one user. */
+let from: string
+let to: string
+let token: string
+let account: string
+let stories = 0
+
+/** What the platform has of any span of time: one sale, on its first day. */
+const oneOrder = async ({ searchParams }: URL) => {
+  const at = searchParams.get('from') ?? ''
+  const sale = { kind: 'sale', order_id: at, created_at: at, currency: 'GBP', amount: '10.00' }
+  return Response.json({ items: [sale], next_cursor: null })
+}
+
+beforeAll(async () => {
+  app = await createShopApp()
+  const whole = app.deps.fetch
+  reach = (...request) => {
+    const url = new URL(new Request(...request).url)
+    return url.pathname.endsWith('/orders') ? oneOrder(url) : whole(...request)
+  }
+})
+afterAll(() => app.close())
+
+const createOwned = (companyId: string, ownerUserId: string) =>
+  app.deps.table.transact({
+    company: createCompany(app.deps.table, {
+      companyId,
+      ownerUserId,
+      kycStatus: 'draft',
+      createdAt: startAt,
+      version: 1,
+    }),
+  })
+
+beforeEach(async () => {
+  app.clock.set(startAt)
+  app.deps.fetch = reach
+  stories++
+  from = `from-${stories}`
+  to = `to-${stories}`
+  account = `moved-${stories}`
+  token = await app.login(from)
+  await createOwned(from, `user-of-${from}`)
+  await createOwned(to, `user-of-${from}`)
+})
+
+const link = async () => (await app.link(token, account)).data.id
+const migrate = (shop_id: string, company_id = to, as = token) =>
+  app.send(migrateShop, { body: { shop_id, company_id } }, { token: as })
+const days = async (companyId: string, shopId: string) =>
+  (await listEveryDay(app.deps.table, companyId, shopId)).map(
+    ({ date, sales, refunds, orders, currency }) => ({
+      date,
+      sales,
+      refunds,
+      orders,
+      currency,
+    }),
+  )
+const holders = async () => {
+  const has = async (companyId: string) => (await listShops(app.deps.table, companyId)).length > 0
+  return [...((await has(from)) ? [from] : []), ...((await has(to)) ? [to] : [])]
+}
+
+describe('moving a shop', () => {
+  it('is refused into a company of others, out of one, and of what is none; nothing changes', async () => {
+    const id = await link()
+    const shops = [{ platform_id: 'harbor-market', industry: 'garden', auth_mode: 1 as const }]
+    const pending = (await app.send(addShops, { body: { shops } }, { token })).data.shops[0]?.id ?? ''
+    const stranger = await app.login(`stranger-${stories}`)
+    await createOwned(`stranger-${stories}`, `user-of-stranger-${stories}`)
+    const before = await app.everyItem()
+    const wrong = (...fields: string[]) => [
+      20018,
+      fields.map((field) => ({ field: `body.${field}`, rule: 'invalid' })),
+    ]
+    const refusal = async (answered: ReturnType<typeof migrate>) => {
+      const { code, errors } = await answered
+      return [code, errors]
+    }
+    expect(await refusal(migrate(id, `stranger-${stories}`))).toEqual(wrong('company_id'))
+    expect(await refusal(migrate('none', 'nobody'))).toEqual(wrong('shop_id', 'company_id'))
+    expect(await refusal(migrate(id, to, stranger))).toEqual(wrong('shop_id', 'company_id'))
+    expect(await refusal(migrate(id, `stranger-${stories}`, stranger))).toEqual(wrong('shop_id'))
+    expect((await migrate(pending)).code).toBe(20016)
+    expect(await app.everyItem()).toEqual(before)
+  })
+
+  it('takes its days, reading, claim and consent along, and leaves nothing that counts', async () => {
+    const id = await link()
+    await app.drainEvents()
+    const moved = await days(from, id)
+    expect((await migrate(id)).data).toEqual({ id, company_id: to })
+    expect(await holders()).toEqual([to])
+    expect(await days(to, id)).toEqual(moved)
+    expect(await findShopClaim(app.deps.table, 'harbor-market', account)).toMatchObject({ companyId: to })
+    const former = await findFormerShop(app.deps.table, from, id)
+    expect([former?.unlinkedAt, former?.sealedTokens]).toEqual([startAt, undefined])
+    expect(await findShopReading(app.deps.table, { companyId: from, shopId: id })).toMatchObject({
+      state: 'ended',
+    })
+    await app.drainEvents()
+    // Its consent is read by the other company from now on, where it was.
+    app.clock.advance('P2D')
+    await readShops(app.deps)
+    await app.drainEvents()
+    expect(await findShopReading(app.deps.table, { companyId: to, shopId: id })).toMatchObject({
+      state: 'waiting',
+      dueAt: '2026-11-24T06:00:00.000Z',
+    })
+    expect(await findShop(app.deps.table, to, id)).toMatchObject({ status: 'authorized' })
+    expect(await days(from, id)).toEqual(moved)
+  })
+
+  it('is answered the same again, and once of two at the same moment', async () => {
+    const id = await link()
+    const answers = await Promise.all([migrate(id), migrate(id)])
+    expect(answers.some(({ code }) => code === 200)).toBe(true)
+    expect(answers.filter(({ code }) => code !== 200 && code !== 20009)).toEqual([])
+    expect((await migrate(id)).data).toEqual({ id, company_id: to })
+    expect((await migrate(id, to, await app.login(to))).code).toBe(20018)
+    expect(await holders()).toEqual([to])
+  })
+
+  it('waits for who renews its tokens', async () => {
+    const id = await link()
+    await app.drainEvents()
+    const shop = await findShop(app.deps.table, from, id)
+    if (!shop) throw new Error('no shop')
+    const tokenLease = { holder: 'somebody', until: '2026-11-21T06:00:20.000Z' }
+    await app.deps.table.transact({ shop: replaceShop(app.deps.table, { ...shop, tokenLease }) })
+    expect((await migrate(id)).code).toBe(20009)
+    app.clock.advance('PT21S')
+    expect((await migrate(id)).code).toBe(200)
+    const connector = await openShopConnector(app.deps, 'harbor-market')
+    const access = await accessToShop(app.deps, connector, { companyId: to, shopId: id })
+    expect((await connector.readProfile(access)).id).toBe(account)
+  })
+
+  it('in the middle of its import goes on with it in the other company', async () => {
+    const id = await link()
+    let calls = 0
+    app.deps.fetch = async (...request) => {
+      if (new Request(...request).url.includes('/orders') && ++calls === 3) await migrate(id)
+      return reach(...request)
+    }
+    await app.drainEvents()
+    expect(await holders()).toEqual([to])
+    expect(await findShop(app.deps.table, to, id)).toMatchObject({ import: { status: 'imported' } })
+    const whole = await days(to, id)
+    // Another shop of the same platform has the same, read in one go.
+    const other = (await app.link(token, `${account}-other`)).data.id
+    await app.drainEvents()
+    expect(whole).toEqual(await days(from, other))
+  })
+
+  it('there and back has it as it was', async () => {
+    const id = await link()
+    await app.drainEvents()
+    const before = await days(from, id)
+    await migrate(id)
+    await app.drainEvents()
+    expect((await migrate(id, from, await app.login(to, `user-of-${from}`))).code).toBe(200)
+    expect(await holders()).toEqual([from])
+    await app.drainEvents()
+    expect(await findShop(app.deps.table, from, id)).toMatchObject({
+      status: 'authorized',
+      import: { status: 'imported' },
+    })
+    expect(await days(from, id)).toEqual(before)
+  })
+})
+
+const crashes: CrashTime[] = ['before', 'after']
+
+describe('moving a shop that breaks off', () => {
+  it.each(crashes)(
+    '%s any of its writes counts for one company at every moment, and goes on',
+    async (time) => {
+      const id = await link()
+      const { table } = app.deps
+      for (const date of ['2026-11-01', '2026-11-02', '2026-11-03'])
+        await table.transact({
+          day: putDailySales(table, from, {
+            shopId: id,
+            date,
+            currency: 'GBP',
+            sales: 100,
+            refunds: 1,
+            orders: 2,
+          }),
+        })
+      await table.transact({
+        stale: putDailySales(table, to, {
+          shopId: id,
+          date: '2026-10-01',
+          currency: 'GBP',
+          sales: 1,
+          refunds: 0,
+          orders: 1,
+        }),
+      })
+      const moved = await days(from, id)
+      for (let write = 1; ; write++) {
+        const failing = createFailingTable(table, (nth) => (nth === write ? time : undefined))
+        app.deps.table = failing.table
+        const { code } = await migrate(id)
+        app.deps.table = table
+        expect(await holders()).toHaveLength(1)
+        // Who died holds the shop for so long.
+        app.clock.advance('PT31S')
+        if (failing.crashes() === 0) {
+          expect(code).toBe(200)
+          break
+        }
+      }
+      expect(await holders()).toEqual([to])
+      expect(await days(to, id)).toEqual(moved)
+      await app.send(unlinkShop, { params: { id } }, { token: await app.login(to) })
+      await app.drainEvents()
+    },
+  )
+})
