@@ -4,6 +4,17 @@ import { companyPartition } from './companies.ts'
 import { shardOf } from './shard-of.ts'
 import { groupIndex, type Item, replace, type Table, type Write } from './table.ts'
 
+/** A window of which some pages are read, and its next ones have to wait. */
+export interface WindowPart {
+  /** The window's end, as a day and as the request had it: a cursor is good for the same request alone. */
+  toDate: BusinessDate
+  to: string
+  cursor: string
+  sums: SalesByDate
+  /** The ids of what is summed: a platform may repeat an entry on a later page. */
+  seen: readonly string[]
+}
+
 /** How far the sales of a shop have been read. A reading goes on in steps, each begun by an event of its own. */
 export interface ShopReading {
   companyId: string
@@ -26,6 +37,8 @@ export interface ShopReading {
   ahead: SalesByDate
   /** So many days are read at once. */
   windowDays: number
+  /** Of the next window, what is read already; absent where it begins with its first page. */
+  part?: WindowPart
   /** Tries since a window was last read to its end. */
   attempts: number
   /** When the job carries it on, of one that waits; ISO timestamp, UTC. */
@@ -77,7 +90,7 @@ export const listWaitingReadings = (
 export const replaceShopReading = (table: Table, reading: ShopReading): Write => {
   const { companyId, shopId, authorisationId, state, by, step, nextDate, ahead, windowDays, attempts } =
     reading
-  const { dueAt, failingSince, version } = reading
+  const { dueAt, failingSince, part, version } = reading
   return replace<ShopReading>(table, {
     ...key(companyId, shopId),
     type: 'shop-reading',
@@ -94,6 +107,7 @@ export const replaceShopReading = (table: Table, reading: ShopReading): Write =>
     ahead,
     windowDays,
     attempts,
+    ...(part ? { part } : {}),
     ...(failingSince ? { failingSince } : {}),
     version,
   })

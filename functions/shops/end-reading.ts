@@ -185,7 +185,6 @@ export const pauseReading = async (
         ...reading,
         state: 'waiting',
         attempts: 0,
-        windowDays: Math.max(1, Math.floor(reading.windowDays / 2)),
         dueAt: later(deps.clock(), retryAfterSeconds * 1000),
       },
     },

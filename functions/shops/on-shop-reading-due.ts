@@ -6,7 +6,7 @@ import { GrantRefused, PlatformThrottled } from '../connectors/call-platform.ts'
 import type { ShopConnector } from '../connectors/connector.ts'
 import { openShopConnector } from '../connectors/open-connector.ts'
 import { expectIncomplete } from '../data/events.ts'
-import type { ShopReading } from '../data/shop-readings.ts'
+import type { ShopReading, WindowPart } from '../data/shop-readings.ts'
 import { replaceShop } from '../data/shops.ts'
 import type { Write } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
@@ -14,7 +14,7 @@ import { describeError } from '../runtime/describe-error.ts'
 import type { Delivery, Subscriber } from '../runtime/subscriber.ts'
 import { carryOn, firstWindowDays } from './begin-reading.ts'
 import { finishReading, pauseReading, stopReading, tryReadingLater } from './end-reading.ts'
-import { readWindow, WindowTooLarge } from './read-window.ts'
+import { readWindow, WindowCut } from './read-window.ts'
 import { findReadingState, type ReadingState, writeReadingState } from './reading-state.ts'
 import { accessToShop } from './shop-access.ts'
 import { writeDailySales } from './write-daily-sales.ts'
@@ -39,9 +39,10 @@ const tomorrow = (now: Date): BusinessDate => addDays(now.toISOString().slice(0,
 const settlingDays = 3
 
 /** What is to be read next. What is new is read in one go, however long ago it was read last. */
-const nextWindow = ({ by, nextDate, windowDays }: ShopReading, now: Date): SalesWindow => {
+const nextWindow = ({ by, nextDate, windowDays, part }: ShopReading, now: Date): SalesWindow => {
   const end = tomorrow(now)
-  if (by === 'changed') return { fromDate: addDays(nextDate, -settlingDays), toDate: end }
+  if (by === 'changed') return { fromDate: addDays(nextDate, -settlingDays), toDate: part?.toDate ?? end }
+  if (part) return { fromDate: nextDate, toDate: part.toDate }
   const toDate = addDays(nextDate, windowDays)
   return { fromDate: nextDate, toDate: toDate < end ? toDate : end }
 }
@@ -58,13 +59,16 @@ const readNextWindow = async (
   const now = deps.clock()
   const window = nextWindow(reading, now)
   const end = `${window.toDate}T00:00:00.000Z`
+  const { part, ...whole } = reading
   const read = await readWindow(deps, connector, {
     request: {
       shop: { id: shop.platformShopId, currency: shop.currency },
       from: `${window.fromDate}T00:00:00.000Z`,
-      to: end < now.toISOString() ? end : now.toISOString(),
+      to: part?.to ?? (end < now.toISOString() ? end : now.toISOString()),
       by: reading.by,
     },
+    toDate: window.toDate,
+    before: part,
     access: (refused) => accessToShop(deps, connector, shop, refused),
     deadline,
   })
@@ -81,14 +85,24 @@ const readNextWindow = async (
           : shop.import,
     },
     reading: {
-      ...reading,
+      ...whole,
       nextDate: window.toDate,
       ahead,
       attempts: 0,
-      windowDays: windowDaysAfter(reading.windowDays, read.entries),
+      windowDays: windowDaysAfter(reading.windowDays, read.seen.size),
     },
   }
 }
+
+/** The next window begins with its first page, and is half as long. */
+const inSmallerWindows = ({ part: _part, ...reading }: ShopReading): ShopReading => ({
+  ...reading,
+  windowDays: Math.max(1, Math.floor(reading.windowDays / 2)),
+})
+
+/** Goes on where the window was cut, if what is read of it can be kept. */
+const afterCut = (reading: ShopReading, part: WindowPart | undefined): ShopReading =>
+  part ? { ...reading, part, attempts: 0 } : { ...inSmallerWindows(reading), attempts: 0 }
 
 /** Reads window after window: until all is read, or the step's time is up and the next event goes on. */
 const readOn = async (deps: Deps, begun: ReadingState, done: Write): Promise<void> => {
@@ -140,11 +154,10 @@ const begin = async (
     deps,
     {
       shop: isWaitedFor ? { ...shop, import: { ...shop.import, status: 'importing' } } : shop,
+      // What could not be read to its end may have been too much at once, or its cursor is good no more.
       reading: {
-        ...reading,
+        ...(attempts > 1 ? inSmallerWindows(reading) : reading),
         attempts,
-        // What could not be read to its end may have been too much at once.
-        windowDays: attempts > 1 ? Math.max(1, Math.floor(reading.windowDays / 2)) : reading.windowDays,
       },
     },
     // A reading that another delivery has ended must not begin again, for nothing would end it.
@@ -178,7 +191,7 @@ export const onShopReadingDue: Subscriber<'shop-reading-due'> = async (event, de
     if (!now || now.reading.step !== event.step || now.reading.state !== 'reading') return
     const isLastTry = now.reading.attempts >= attemptsAllowed
     const isFinal =
-      error instanceof GrantRefused || error instanceof PlatformThrottled || error instanceof WindowTooLarge
+      error instanceof GrantRefused || error instanceof PlatformThrottled || error instanceof WindowCut
     if (!isFinal && !isLastTry) throw error
     deps.log(isFinal ? 'info' : 'error', 'a shop could not be read on', {
       shopId: event.shopId,
@@ -186,9 +199,10 @@ export const onShopReadingDue: Subscriber<'shop-reading-due'> = async (event, de
     })
     if (error instanceof GrantRefused) await stopReading(deps, now, done)
     else if (error instanceof PlatformThrottled) await pauseReading(deps, now, error, done)
-    else if (error instanceof WindowTooLarge) {
-      const windowDays = Math.max(1, Math.floor(now.reading.windowDays / 2))
-      await writeStep(deps, { ...now, reading: { ...now.reading, windowDays, attempts: 0 } }, done)
+    else if (error instanceof WindowCut) {
+      const cut = { ...now, reading: afterCut(now.reading, error.part) }
+      if (error.throttled) await pauseReading(deps, cut, error.throttled, done)
+      else await writeStep(deps, cut, done)
     } else await tryReadingLater(deps, now, done)
   }
 }

@@ -41,18 +41,24 @@ export const sumSales = (all: Iterable<SalesTotals>): SalesTotals =>
   [...all].reduce((sum, each) => plusSales(sum, each), nothing)
 
 export interface SalesByDay {
+  /** The ids of the entries that were counted. */
+  readonly seen: ReadonlySet<string>
   /** Totals by `YYYY-MM-DD`, the entry's date in UTC. */
   readonly days: ReadonlyMap<string, SalesTotals>
   /** Counts an entry in; one that was counted before changes nothing, for a platform may repeat it between pages. */
   add(entry: SalesEntry): void
 }
 
-/** Sums a shop's sales and refunds by day. */
-export const createSalesByDay = (): SalesByDay => {
-  const days = new Map<string, SalesTotals>()
-  const seen = new Set<string>()
+/** Sums a shop's sales and refunds by day, going on from what was summed `before`. */
+export const createSalesByDay = (before?: {
+  sums: Readonly<Record<string, SalesTotals>>
+  seen: readonly string[]
+}): SalesByDay => {
+  const days = new Map(Object.entries(before?.sums ?? {}))
+  const seen = new Set(before?.seen)
   return {
     days,
+    seen,
     add(entry) {
       if (seen.has(entry.id)) return
       seen.add(entry.id)

@@ -114,6 +114,32 @@ describe('a shop’s sales', () => {
     expect((await shopNow()).import).toMatchObject({ status: 'imported', orders: 21_391 })
   })
 
+  it('are gone on with page by page where a platform gives few pages and then asks for minutes', async () => {
+    // As Amazon's usual plan, which gives a page every three minutes, but sooner done.
+    const pagesAtOnce = 5
+    let left = pagesAtOnce
+    const asked = new Set<string>()
+    let repeated = 0
+    app.deps.fetch = async (...request) => {
+      const { url } = new Request(...request)
+      if (!url.includes('/orders')) return reach(...request)
+      if (left === 0) return throttled(179)
+      left--
+      if (asked.has(url)) repeated++
+      asked.add(url)
+      return reach(...request)
+    }
+    await app.drainEvents()
+    for (let turn = 0; turn < 60 && (await shopNow()).import.status !== 'imported'; turn++) {
+      app.clock.advance('PT5M')
+      left = pagesAtOnce
+      await readOn()
+    }
+    expect((await shopNow()).import).toMatchObject({ status: 'imported', ...fileTotals })
+    expect(sumSales(await days())).toEqual(fileTotals)
+    expect(repeated, 'no page is asked for twice').toBe(0)
+  })
+
   it('are read in smaller spans where one takes longer than a step may', async () => {
     app.deps.fetch = async (...request) => {
       app.clock.advance('PT100S')
