@@ -3,9 +3,7 @@ import { codeSchema, textSchema } from '../api/field-schemas.ts'
 import { isBic } from '../identifiers/bic.ts'
 import { currencySchema } from '../money/currency.ts'
 import { isDictionaryKey } from '../reference/dictionary-keys.ts'
-
-/** Whose account it is, seen from the company. */
-export const bankRelationTypes = ['company', 'director', 'shareholder', 'related_company'] as const
+import { bankRelationTypes } from './bank-relation-types.ts'
 
 /** The account that drawdowns are paid into and that repayments come from. */
 export const bankAccountInput = z.object({

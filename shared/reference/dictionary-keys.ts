@@ -1,3 +1,5 @@
+import { industryKeys } from './industry-keys.ts'
+
 /** The lists of choices that the forms offer. */
 export const dictionaryCategories = [
   'country_region',
@@ -96,26 +98,7 @@ export const dictionaryKeys: Record<DictionaryCategory, readonly string[]> = {
     '69',
     '70',
   ],
-  industry_service: [
-    'consumer_electronics',
-    'home_and_kitchen',
-    'furniture',
-    'fashion_and_apparel',
-    'bags_and_accessories',
-    'jewellery_and_watches',
-    'beauty_and_personal_care',
-    'health',
-    'toys_and_games',
-    'mother_and_baby',
-    'sports_and_outdoors',
-    'automotive',
-    'tools_and_hardware',
-    'garden',
-    'pet_supplies',
-    'gifts_and_stationery',
-    'food_and_beverage',
-    'other',
-  ],
+  industry_service: industryKeys,
   mobile_area_code: ['+86', '+852', '+1'],
   entity_type: ['limited_company', 'partnership', 'sole_proprietorship'],
   business_nature: [

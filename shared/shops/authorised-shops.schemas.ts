@@ -3,7 +3,7 @@ import { idSchema, oneLineSchema } from '../api/field-schemas.ts'
 import { pageFields, pageOf, sortOrderSchema } from '../api/page.schema.ts'
 import { wireAmountSchema } from '../money/cents.ts'
 import { currencySchema } from '../money/currency.ts'
-import { choiceSchema } from '../reference/choice.schema.ts'
+import { industryKeys } from '../reference/industry-keys.ts'
 import { placeFields } from './place.schema.ts'
 import { authModeSchema, listedShop } from './shop.schema.ts'
 import { shopConditions } from './shop-condition.ts'
@@ -14,7 +14,7 @@ const announcedShop = z.object({
   ...placeFields,
   /** What the seller calls it until the platform says its name. */
   name: z.optional(oneLineSchema(100)),
-  industry: choiceSchema('industry_service'),
+  industry: z.string('required').check(z.refine((key) => industryKeys.includes(key), 'unknownOption')),
   auth_mode: authModeSchema,
   /** One of the company's payment accounts: with `auth_mode` 2, and with no other. */
   psp_id: z.optional(idSchema),

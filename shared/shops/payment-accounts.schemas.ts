@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { exactTextSchema, idSchema } from '../api/field-schemas.ts'
-import { bankRelationTypes } from '../application/bank-account.schema.ts'
+import { bankRelationTypes } from '../application/bank-relation-types.ts'
 import { wireAmountSchema } from '../money/cents.ts'
 import { tradedCurrencySchema } from '../money/currency.ts'
 import { linkablePlatform } from './platform.schema.ts'

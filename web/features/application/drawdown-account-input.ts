@@ -1,4 +1,5 @@
-import { bankAccountInput, bankRelationTypes } from '#shared/application/bank-account.schema.ts'
+import { bankAccountInput } from '#shared/application/bank-account.schema.ts'
+import { bankRelationTypes } from '#shared/application/bank-relation-types.ts'
 import { chinaId, hongKongId } from '#shared/reference/country-entries.ts'
 import { brokenRules } from '../../api/check-input.ts'
 

@@ -1,0 +1,21 @@
+/** The ids of the dictionary's `industry_service`. Apart from the others, so that to check one loads no more. */
+export const industryKeys: readonly string[] = [
+  'consumer_electronics',
+  'home_and_kitchen',
+  'furniture',
+  'fashion_and_apparel',
+  'bags_and_accessories',
+  'jewellery_and_watches',
+  'beauty_and_personal_care',
+  'health',
+  'toys_and_games',
+  'mother_and_baby',
+  'sports_and_outdoors',
+  'automotive',
+  'tools_and_hardware',
+  'garden',
+  'pet_supplies',
+  'gifts_and_stationery',
+  'food_and_beverage',
+  'other',
+]
