@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
 import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
 import { endpointQuery } from '../../api/endpoint-query.ts'
-import { useDelayed } from './use-delayed.ts'
+import { useDelayed } from '../../ui/use-delayed.ts'
 
 export type DrawdownQuote = ResponseOf<typeof drawdownEndpoints.quoteDrawdown>
 

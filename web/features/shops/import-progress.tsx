@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { daysBetween } from '#shared/time/business-date.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Working } from '../../ui/working.tsx'
-import { isImportUnderWay, type LinkedShop } from './linked-shop.ts'
+import { isImportUnderWay, type ListedShop } from './linked-shop.ts'
+
+type Imported = Pick<ListedShop, 'import' | 'opened_at'>
 
 /** How many of the days since the shop opened are read. */
-const daysOf = ({ opened_at: openedAt, import: { read_to: readTo } }: LinkedShop) => {
+const daysOf = (openedAt: string, readTo: string | null) => {
   const opened = openedAt.slice(0, 10)
   const all = Math.max(1, daysBetween(opened, new Date().toISOString().slice(0, 10)) + 1)
   return { all, read: readTo ? Math.min(all, daysBetween(opened, readTo) + 1) : 0 }
@@ -47,12 +49,12 @@ const Bar = ({ percent, label }: { percent: number; label: string }) => (
 )
 
 /** What the import is doing now: how many days of all are read, how many orders are in, and up to which day. */
-export const ImportProgress = ({ shop }: { shop: LinkedShop }) => {
+export const ImportProgress = ({ shop }: { shop: Imported }) => {
   const { t } = useTranslation('linkShop')
   const { count, date } = useFormat()
-  if (!isImportUnderWay(shop)) return null
+  if (!shop.import || !shop.opened_at || !isImportUnderWay(shop)) return null
   const { orders, read_to: readTo, status, percent } = shop.import
-  const days = daysOf(shop)
+  const days = daysOf(shop.opened_at, readTo)
   const doing = t(`reading.${status === 'pending' ? 'pending' : 'importing'}`)
   return (
     <Box bg="surface.sunken" borderRadius="md" borderWidth="1px" borderColor="border.hairline" p="4">

@@ -1,11 +1,19 @@
 import type { ResponseOf } from '#shared/api/endpoint.ts'
+import type { authorisedShopsEndpoints } from '#shared/shops/authorised-shops.endpoints.ts'
 import type { linkedShopsEndpoints } from '#shared/shops/linked-shops.endpoints.ts'
 
 export type LinkedShops = ResponseOf<typeof linkedShopsEndpoints.listLinkedShops>
 export type LinkedShop = LinkedShops['shop'][number]
+export type PaymentAccount = LinkedShops['psp'][number]
 
-export const isImportUnderWay = (shop: Pick<LinkedShop, 'import'>): boolean =>
-  shop.import.status === 'pending' || shop.import.status === 'importing'
+/** A shop of the list: one that waits to be authorised is not linked yet, and little is known of it. */
+export type ListedShop = ResponseOf<typeof authorisedShopsEndpoints.searchShops>['records'][number]
+
+export const isImportUnderWay = ({
+  import: read,
+}: {
+  import: { readonly status: LinkedShop['import']['status'] } | null
+}): boolean => read?.status === 'pending' || read?.status === 'importing'
 
 /** True when the application may go on: at least one shop can be read. */
 export const hasAuthorisedShop = ({ shop }: LinkedShops): boolean =>

@@ -1,13 +1,13 @@
 import type { Tone } from '../../ui/theme/semantic-colours.ts'
-import { isImportUnderWay, type LinkedShop } from './linked-shop.ts'
+import { isImportUnderWay, type ListedShop } from './linked-shop.ts'
 
 /** How a shop stands, as far as it is one thing for its seller. */
-export type ShopState = LinkedShop['status'] | 'expiringSoon' | 'importing' | 'failed'
+export type ShopState = ListedShop['status'] | 'expiringSoon' | 'importing' | 'failed'
 
-export const shopStateOf = (shop: LinkedShop): ShopState => {
+export const shopStateOf = (shop: Pick<ListedShop, 'status' | 'import' | 'expiring_soon'>): ShopState => {
   if (shop.status !== 'authorized') return shop.status
   if (isImportUnderWay(shop)) return 'importing'
-  if (shop.import.status === 'failed') return 'failed'
+  if (shop.import?.status === 'failed') return 'failed'
   return shop.expiring_soon ? 'expiringSoon' : 'authorized'
 }
 

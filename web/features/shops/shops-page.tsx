@@ -1,26 +1,27 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { withWords } from '../../i18n/i18n.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Failure, FailurePage } from '../../ui/failure.tsx'
-import { ArrowRightIcon } from '../../ui/icons.tsx'
-import { Money } from '../../ui/money.tsx'
 import { OpeningPage } from '../../ui/opening-page.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
-import { Loading, SkeletonText } from '../../ui/skeleton.tsx'
-import { Stat } from '../../ui/stat.tsx'
+import { Loading, SkeletonCard, SkeletonText } from '../../ui/skeleton.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
-import { companyProfileQuery } from '../companies/companies-queries.ts'
 import { PlatformChoice } from './link/platform-choice.tsx'
-import { hasAuthorisedShop, isImportUnderWay, type LinkedShop } from './linked-shop.ts'
-import { netOf, totalsByCurrency } from './net-sales.ts'
-import { ShopCard } from './shop-card.tsx'
-import { isShown, ShopFilter, useShopFilter } from './shop-filter.tsx'
-import { type ShopPlatform, shopPlatformsQuery, useLinkedShops } from './shops-queries.ts'
+import type { LinkedShops } from './linked-shop.ts'
+import { NextStep } from './list/next-step.tsx'
+import { useShopSearch } from './list/search-shops.ts'
+import { ShopsList } from './list/shops-list.tsx'
+import { shopPlatformsQuery, useLinkedShops } from './shops-queries.ts'
 import { ShopsSkeleton } from './shops-skeleton.tsx'
+import { readTab, ShopsTabs } from './shops-tabs.tsx'
+
+const loadPayments = withWords(['shops'], () => import('./payments/payment-accounts.tsx'))
+const PaymentAccounts = lazy(async () => ({ default: (await loadPayments()).PaymentAccounts }))
 
 const NoShops = () => {
   const { t } = useTranslation('shops')
@@ -43,106 +44,10 @@ const NoShops = () => {
   )
 }
 
-/** All shops together; only worth showing when there are several. */
-const Totals = ({ shops }: { shops: readonly LinkedShop[] }) => {
+const Shops = ({ linked }: { linked: LinkedShops }) => {
   const { t } = useTranslation('shops')
-  return (
-    <Card ground="strong" dense>
-      <Flex columnGap="10" rowGap="4" wrap="wrap">
-        {totalsByCurrency(shops).map((total) => (
-          <Stat
-            key={total.currency}
-            label={<chakra.span color="text.onStrongQuiet">{t('total.allShops')}</chakra.span>}
-          >
-            <Money amount={netOf(total)} currency={total.currency} size="xl" />
-          </Stat>
-        ))}
-      </Flex>
-    </Card>
-  )
-}
-
-const NextStep = () => {
-  const { t } = useTranslation('shops')
-  const profile = useQuery(companyProfileQuery)
-  if (!profile.data) return null
-  const { kycStatus } = profile.data
-  const next = kycStatus === 'draft' || kycStatus === 'returned' ? 'verify' : 'home'
-  return (
-    <Card dense>
-      <Flex
-        direction={{ base: 'column', md: 'row' }}
-        gap="4"
-        justify="space-between"
-        align={{ md: 'center' }}
-      >
-        <Box>
-          <chakra.h2 fontSize="lg">{t(`next.${next}.title`)}</chakra.h2>
-          <Box color="text.quiet">{t(`next.${next}.text`)}</Box>
-        </Box>
-        <ButtonLink to={next === 'verify' ? paths.company() : paths.home()}>
-          {t(`next.${next}.action`)}
-          <ArrowRightIcon />
-        </ButtonLink>
-      </Flex>
-    </Card>
-  )
-}
-
-const Shops = ({
-  shops,
-  platforms,
-}: {
-  shops: readonly LinkedShop[]
-  platforms: readonly ShopPlatform[]
-}) => {
-  const { t } = useTranslation('shops')
-  const { filter, change, clear } = useShopFilter()
-  const shown = shops.filter((shop) => isShown(shop, filter))
   return (
     <>
-      {shops.length > 1 ? (
-        <>
-          <Totals shops={shops} />
-          <ShopFilter shops={shops} platforms={platforms} filter={filter} onChange={change} />
-        </>
-      ) : null}
-      {shown.map((shop) => (
-        <ShopCard
-          key={shop.id}
-          shop={shop}
-          platform={platforms.find(({ id }) => id === shop.platform)}
-          isFolded={shops.length > 1}
-        />
-      ))}
-      {shown.length === 0 ? (
-        <Card>
-          <EmptyState
-            title={t('filter.none')}
-            action={
-              <Button variant="secondary" onClick={clear}>
-                {t('filter.clear')}
-              </Button>
-            }
-          />
-        </Card>
-      ) : null}
-    </>
-  )
-}
-
-/** My e-commerce shops: each with its import and its sales, and a way to link another. */
-export const Component = () => {
-  const { t } = useTranslation('shops')
-  const shops = useLinkedShops()
-  const platforms = useQuery(shopPlatformsQuery)
-  usePageTitle(t('title'))
-  if (shops.isPending) return <ShopsSkeleton />
-  if (!shops.data) return <FailurePage of={shops} />
-  const { shop: linked } = shops.data
-  if (linked.length === 0) return <NoShops />
-  return (
-    <Page>
       <PageHeader
         title={t('title')}
         lead={t('lead')}
@@ -152,8 +57,44 @@ export const Component = () => {
           </ButtonLink>
         }
       />
-      <Shops shops={linked} platforms={platforms.data ?? []} />
-      {hasAuthorisedShop(shops.data) && !linked.some(isImportUnderWay) ? <NextStep /> : null}
+      <ShopsTabs current="shops" />
+      <ShopsList linked={linked} />
+      <NextStep linked={linked} />
+    </>
+  )
+}
+
+/** My e-commerce shops, the accounts that they are paid into, and what one logs in to them with. */
+export const Component = () => {
+  const { t } = useTranslation('shops')
+  const [query] = useSearchParams()
+  const tab = readTab(query)
+  const linked = useLinkedShops()
+  const all = useShopSearch({})
+  usePageTitle(t(tab === 'shops' ? 'title' : `tabs.${tab}`))
+  if (linked.isPending || (tab === 'shops' && all.isPending)) return <ShopsSkeleton />
+  if (!linked.data) return <FailurePage of={linked} />
+  if (tab === 'shops') {
+    const hasNone = linked.data.shop.length === 0 && all.data?.pages[0]?.records.length === 0
+    return hasNone ? (
+      <NoShops />
+    ) : (
+      <Page>
+        <Shops linked={linked.data} />
+      </Page>
+    )
+  }
+  return (
+    <Page>
+      <Suspense
+        fallback={
+          <Loading>
+            <SkeletonCard lines={4} />
+          </Loading>
+        }
+      >
+        <PaymentAccounts linked={linked.data} />
+      </Suspense>
     </Page>
   )
 }

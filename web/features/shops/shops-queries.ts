@@ -4,7 +4,7 @@ import { linkedShopsEndpoints } from '#shared/shops/linked-shops.endpoints.ts'
 import { endpointQuery } from '../../api/endpoint-query.ts'
 import { isImportUnderWay } from './linked-shop.ts'
 
-const importPoll = 2000
+export const importPoll = 2000
 
 /** The company's linked shops. */
 export const linkedShopsQuery = endpointQuery(linkedShopsEndpoints.listLinkedShops)

@@ -96,6 +96,7 @@ export const linkShop = {
     connectingText:
       'We are confirming your authorisation with the platform, usually within seconds. Please keep this page open.',
     done: 'Authorised. The orders are being read.',
+    doneAccount: 'Authorised. The balance is being read.',
     retry: 'Try again',
     again: 'Link again',
     toShops: 'Back to My shops',

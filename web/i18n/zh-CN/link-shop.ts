@@ -93,6 +93,7 @@ export const linkShop = {
     connecting: '正在连接…',
     connectingText: '正在和平台确认您的授权，通常几秒钟。请不要关闭页面。',
     done: '授权成功，正在读取订单。',
+    doneAccount: '授权成功，正在读取余额。',
     retry: '再试一次',
     again: '重新连接',
     toShops: '回到我的店铺',

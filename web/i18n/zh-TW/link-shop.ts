@@ -94,6 +94,7 @@ export const linkShop = {
     connecting: '正在連接…',
     connectingText: '正在與平台確認您的授權，一般只需數秒。請勿關閉此頁。',
     done: '授權成功，正在讀取訂單。',
+    doneAccount: '授權成功，正在讀取結餘。',
     retry: '再試一次',
     again: '重新連接',
     toShops: '返回我的網店',

@@ -14,6 +14,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { PlatformMark } from '../platform-mark.tsx'
 import type { ShopPlatform } from '../shops-queries.ts'
+import { keepErrand } from './errand.ts'
 import { keepLinkDraft, type LinkDraft, linkDraftOf } from './link-draft.ts'
 import { SiteField } from './site-field.tsx'
 import { WhatIsRead } from './what-is-read.tsx'
@@ -52,6 +53,7 @@ const useLinkForm = ({ id, platform, sites, action }: ShopPlatform, onLeave: () 
       }),
     onDone: ({ url }, sent) => {
       keepLinkDraft(sent)
+      keepErrand({ kind: 'shop', from: paths.linkShop({ platform: id }) })
       onLeave()
       window.location.assign(url)
     },

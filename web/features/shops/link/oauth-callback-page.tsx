@@ -18,9 +18,11 @@ import { Page } from '../../../ui/page.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { Working } from '../../../ui/working.tsx'
+import { shopListsKey } from '../list/search-shops.ts'
 import { linkedShopsQuery } from '../shops-queries.ts'
 import { type LinkFailure, linkFailureOf, readPlatformAnswer } from './callback-outcome.ts'
-import { dropLinkDraft, lastLinkDraft } from './link-draft.ts'
+import { dropErrand, lastErrand } from './errand.ts'
+import { dropLinkDraft } from './link-draft.ts'
 
 /** The server is still redeeming the code for an earlier call of ours: worth a few more questions. */
 const isStillWorking = (failures: number, error: Error) =>
@@ -54,7 +56,7 @@ const Failed = ({
   onRetry?: () => void
 }) => {
   const { t } = useTranslation('linkShop')
-  const platform = lastLinkDraft()?.platform
+  const from = lastErrand()?.from ?? paths.linkShop()
   return (
     <Box role="alert">
       <EmptyState
@@ -70,7 +72,7 @@ const Failed = ({
                 {t('callback.call', { phone: brand.hotline })}
               </ButtonAnchor>
             ) : (
-              <ButtonLink to={paths.linkShop(platform ? { platform } : {})} replace>
+              <ButtonLink to={from} replace>
                 {t('callback.again')}
               </ButtonLink>
             )}
@@ -104,14 +106,16 @@ const Redeeming = ({ code, state, query }: { code: string; state: string; query:
   useEffect(() => {
     if (!data) return
     const { id: shop, return_to: returnTo } = data
-    dropLinkDraft()
+    const errand = lastErrand()
+    dropErrand()
     void queryClient.invalidateQueries(linkedShopsQuery)
+    void queryClient.invalidateQueries({ queryKey: shopListsKey })
     // The wizard goes on with the shop, and says so itself.
-    if (returnTo === paths.linkShop()) void navigate(paths.linkShop({ shop }), { replace: true })
-    else {
-      showToast('positive', t('callback.done'))
-      void navigate(returnTo ?? paths.shops(), { replace: true })
-    }
+    const isOfWizard = errand?.then === undefined && returnTo === paths.linkShop()
+    if (isOfWizard) dropLinkDraft()
+    else showToast('positive', t(errand?.kind === 'account' ? 'callback.doneAccount' : 'callback.done'))
+    const next = isOfWizard ? paths.linkShop({ shop }) : (errand?.then ?? returnTo ?? paths.shops())
+    void navigate(next, { replace: true })
   }, [data, navigate, queryClient, t])
   if (!error || isFetching) return <Connecting />
   const reason = linkFailureOf(error)

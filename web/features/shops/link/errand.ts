@@ -1,0 +1,19 @@
+import { dropDraft, keepDraft, readDraft } from '../../../api/tab-drafts.ts'
+
+/** What a seller left for a platform for: the platform's answer does not say. */
+export interface Errand {
+  readonly kind: 'shop' | 'account'
+  /** The screen to try it from again. */
+  readonly from: string
+  /** The screen to go on to once it is done, where it is not the one that the server was told. */
+  readonly then?: string
+}
+
+const name = 'platform-errand'
+
+export const keepErrand = (errand: Errand): void => keepDraft(name, errand)
+
+export const dropErrand = (): void => dropDraft(name)
+
+/** The last one of this tab; null where it was begun elsewhere. */
+export const lastErrand = (): Errand | null => readDraft(name) as Errand | null

@@ -1,0 +1,36 @@
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { authorisedShopsEndpoints } from '#shared/shops/authorised-shops.endpoints.ts'
+import type { ListedShopState } from '#shared/shops/authorised-shops.schemas.ts'
+import { call } from '../../../api/call.ts'
+import { isImportUnderWay } from '../linked-shop.ts'
+import { importPoll } from '../shops-queries.ts'
+
+const { searchShops } = authorisedShopsEndpoints
+
+export interface ShopSearch {
+  readonly text?: string
+  readonly status?: ListedShopState
+  readonly platform?: string
+}
+
+/** Lists of the company's shops begin with this. */
+export const shopListsKey = [searchShops.name] as const
+
+export const shopSearchQuery = (search: ShopSearch) =>
+  infiniteQueryOptions({
+    queryKey: [...shopListsKey, search],
+    queryFn: ({ signal, pageParam }) =>
+      call(searchShops, { body: { ...search, ...(pageParam ? { cursor: pageParam } : {}) } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ cursor }) => cursor,
+  })
+
+/** The shops that are looked for; asked again for as long as one of them is being imported. */
+export const useShopSearch = (search: ShopSearch) =>
+  useInfiniteQuery({
+    ...shopSearchQuery(search),
+    // The list stays while a narrower one is on its way.
+    placeholderData: (before) => before,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ records }) => records.some(isImportUnderWay)) ? importPoll : false,
+  })

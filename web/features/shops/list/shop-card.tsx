@@ -1,0 +1,106 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { Card } from '../../../ui/card.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { ImportProgress } from '../import-progress.tsx'
+import { regionName } from '../link/region-name.ts'
+import type { LinkedShop, ListedShop, PaymentAccount } from '../linked-shop.ts'
+import { PlatformMark } from '../platform-mark.tsx'
+import { ShopBadge } from '../shop-badge.tsx'
+import type { ShopPlatform } from '../shops-queries.ts'
+import { PaidTo } from './paid-to.tsx'
+import { ShopFigures, ShopMonths } from './shop-figures.tsx'
+import { ShopNotice } from './shop-notice.tsx'
+
+/** Which shop it is: its name, and where it is. */
+const Header = ({ shop, platform }: { shop: ListedShop; platform: ShopPlatform | undefined }) => {
+  const { t } = useTranslation('shops')
+  const locale = useLocale()
+  const platformName = platform?.platform ?? shop.platform
+  const place = shop.site ? regionName(locale, shop.site) : shop.domain
+  return (
+    <Flex
+      direction={{ base: 'column', sm: 'row' }}
+      justify="space-between"
+      columnGap="4"
+      rowGap="3"
+      align="flex-start"
+    >
+      <Flex gap="4" align="center" minW="0">
+        <PlatformMark icon={platform?.icon ?? shop.platform} name={platformName} />
+        <Box minW="0">
+          <chakra.h2 fontSize="xl" overflowWrap="anywhere">
+            {shop.name ?? place ?? platformName}
+          </chakra.h2>
+          <Box color="text.quiet" fontSize="sm" overflowWrap="anywhere">
+            {[
+              platformName,
+              ...(shop.site && place ? [place] : []),
+              ...(shop.shop_id ? [shop.shop_id] : []),
+            ].join(' · ')}
+          </Box>
+        </Box>
+      </Flex>
+      <Flex gap="2" flex="none" wrap="wrap">
+        <ShopBadge shop={shop} />
+        {shop.condition ? (
+          <StatusBadge tone={shop.condition === 'normal' ? 'neutral' : 'waiting'}>
+            {t(`filter.state.${shop.condition}`)}
+          </StatusBadge>
+        ) : null}
+      </Flex>
+    </Flex>
+  )
+}
+
+/** One shop: how it stands, what it sold, where it is paid, and what to do if it can no longer be read. */
+export const ShopCard = ({
+  shop,
+  linked,
+  platform,
+  accounts,
+  isFolded,
+}: {
+  shop: ListedShop
+  /** The same with what it sold, of one that was authorised. */
+  linked: LinkedShop | undefined
+  platform: ShopPlatform | undefined
+  accounts: readonly PaymentAccount[]
+  isFolded: boolean
+}) => {
+  const { t } = useTranslation('shops')
+  const { date, timestamp } = useFormat()
+  const { first_date: first, last_date: last } = shop.import ?? {}
+  return (
+    <Card aria-label={shop.name ?? platform?.platform ?? shop.platform}>
+      <Header shop={shop} platform={platform} />
+      <Box mt="5" display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)" _empty={{ display: 'none' }}>
+        <ShopNotice shop={shop} />
+        <ImportProgress shop={shop} />
+        {linked && linked.import.orders > 0 ? <ShopFigures shop={linked} /> : null}
+        {linked ? <ShopMonths shop={linked} isFolded={isFolded} /> : null}
+      </Box>
+      <Box
+        mt="5"
+        pt="4"
+        borderTopWidth="1px"
+        borderColor="border.hairline"
+        display="grid"
+        gap="3"
+        gridTemplateColumns="minmax(0, 1fr)"
+      >
+        {linked ? <PaidTo shop={linked} accounts={accounts} /> : null}
+        <Flex color="text.quiet" fontSize="sm" columnGap="6" rowGap="1" wrap="wrap">
+          {shop.added_at ? <span>{t('addedAt', { when: timestamp(shop.added_at) })}</span> : null}
+          {shop.authorised_at ? (
+            <span>{t('authorisedAt', { when: timestamp(shop.authorised_at) })}</span>
+          ) : null}
+          {shop.expires_at ? <span>{t('expiresAt', { date: date(shop.expires_at) })}</span> : null}
+          {first && last ? <span>{t('period', { first: date(first), last: date(last) })}</span> : null}
+        </Flex>
+      </Box>
+    </Card>
+  )
+}

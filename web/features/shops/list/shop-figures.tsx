@@ -1,0 +1,71 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { ChevronDownIcon } from '../../../ui/icons.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { Stat } from '../../../ui/stat.tsx'
+import type { LinkedShop } from '../linked-shop.ts'
+import { MonthlySalesTable } from '../monthly-sales.tsx'
+import { netOf } from '../net-sales.ts'
+
+/** What a shop sold, in figures. */
+export const ShopFigures = ({ shop }: { shop: Pick<LinkedShop, 'import' | 'currency'> }) => {
+  const { t } = useTranslation(['shops', 'statuses'])
+  const { count } = useFormat()
+  const { currency, import: read } = shop
+  return (
+    <Box
+      display="grid"
+      gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}
+      columnGap="6"
+      rowGap="5"
+    >
+      <Box gridColumn={{ base: '1 / -1', lg: 'auto' }}>
+        <Stat label={t('statuses:sales.net')}>
+          <Money amount={netOf(read)} currency={currency} size="lg" />
+        </Stat>
+      </Box>
+      <Stat label={t('statuses:sales.gross')}>
+        <Money amount={read.sales} currency={currency} size="md" />
+      </Stat>
+      <Stat label={t('statuses:sales.refunds')}>
+        <Money amount={read.refunds} currency={currency} size="md" />
+      </Stat>
+      <Box gridColumn={{ base: '1 / -1', lg: 'auto' }}>
+        <Stat label={t('shops:total.orders')}>
+          <chakra.span fontSize="lg" fontWeight="medium">
+            {count(read.orders)}
+          </chakra.span>
+        </Stat>
+      </Box>
+    </Box>
+  )
+}
+
+/** The months' sales; folded away where one of several shops is looked at. */
+export const ShopMonths = ({ shop, isFolded }: { shop: LinkedShop; isFolded: boolean }) => {
+  const { t } = useTranslation('shops')
+  if (shop.monthly_sales.length === 0) return null
+  if (!isFolded) return <MonthlySalesTable shop={shop} />
+  return (
+    <chakra.details css={{ '&[open] > summary svg': { transform: 'rotate(180deg)' } }}>
+      <chakra.summary
+        display="inline-flex"
+        alignItems="center"
+        gap="2"
+        minH="touch"
+        color="action.text"
+        fontWeight="medium"
+        cursor="pointer"
+        listStyleType="none"
+        css={{ '&::-webkit-details-marker': { display: 'none' } }}
+      >
+        {t('monthly')}
+        <ChevronDownIcon />
+      </chakra.summary>
+      <Box mt="3">
+        <MonthlySalesTable shop={shop} />
+      </Box>
+    </chakra.details>
+  )
+}

@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../app/paths.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { AuthoriseButton } from '../authorise-button.tsx'
+import type { ListedShop } from '../linked-shop.ts'
+import { type ShopState, shopStateOf, shopToneOf } from '../shop-state.ts'
+
+const mended = ['pending', 'unauthorized', 'expired', 'expiringSoon', 'failed'] as const
+
+/** What the seller can do something about, by authorising the shop anew. */
+const isMended = (state: ShopState): state is (typeof mended)[number] =>
+  (mended as readonly ShopState[]).includes(state)
+
+const Authorise = ({
+  shop,
+  label,
+  isQuiet = false,
+}: {
+  shop: ListedShop
+  label: string
+  isQuiet?: boolean
+}) => (
+  <AuthoriseButton
+    size="md"
+    variant={isQuiet ? 'secondary' : 'primary'}
+    of={{ shop_id: shop.id }}
+    errand={{ kind: 'shop', from: paths.shops() }}
+  >
+    {label}
+  </AuthoriseButton>
+)
+
+/** What is unusual about a shop, and why. */
+const Abnormal = ({ shop }: { shop: ListedShop }) => {
+  const { t } = useTranslation('shops')
+  return (
+    <Notice
+      tone="waiting"
+      title={t('notice.abnormal.title')}
+      action={
+        shop.abnormal.includes('notReadable') ? (
+          <Authorise shop={shop} label={t('notice.abnormal.action')} isQuiet />
+        ) : null
+      }
+    >
+      {shop.abnormal.map((why) => (
+        <div key={why}>{t(`notice.abnormal.${why}`)}</div>
+      ))}
+    </Notice>
+  )
+}
+
+/** What its seller should know of a shop, and the way to mend it. */
+export const ShopNotice = ({ shop }: { shop: ListedShop }) => {
+  const { t } = useTranslation('shops')
+  const { date } = useFormat()
+  const state = shopStateOf(shop)
+  return (
+    <>
+      {isMended(state) ? (
+        <Notice
+          tone={shopToneOf(state)}
+          title={t(`notice.${state}.title`, { date: shop.expires_at ? date(shop.expires_at) : '' })}
+          action={<Authorise shop={shop} label={t(`notice.${state}.action`)} />}
+        >
+          {t(`notice.${state}.text`)}
+        </Notice>
+      ) : null}
+      {shop.abnormal.length > 0 ? <Abnormal shop={shop} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Failure } from '../../../ui/failure.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { Loading, SkeletonCard } from '../../../ui/skeleton.tsx'
+import { Stat } from '../../../ui/stat.tsx'
+import { useDelayed } from '../../../ui/use-delayed.ts'
+import type { LinkedShop, LinkedShops } from '../linked-shop.ts'
+import { netOf, totalsByCurrency } from '../net-sales.ts'
+import { shopPlatformsQuery } from '../shops-queries.ts'
+import { useShopSearch } from './search-shops.ts'
+import { ShopCard } from './shop-card.tsx'
+import { ShopFilter, useShopFilter } from './shop-filter.tsx'
+
+const typingPause = 300
+
+/** All shops together; only worth showing when there are several. */
+const Totals = ({ shops }: { shops: readonly LinkedShop[] }) => {
+  const { t } = useTranslation('shops')
+  return (
+    <Card ground="strong" dense>
+      <Flex columnGap="10" rowGap="4" wrap="wrap">
+        {totalsByCurrency(shops).map((total) => (
+          <Stat
+            key={total.currency}
+            label={<chakra.span color="text.onStrongQuiet">{t('total.allShops')}</chakra.span>}
+          >
+            <Money amount={netOf(total)} currency={total.currency} size="xl" />
+          </Stat>
+        ))}
+      </Flex>
+    </Card>
+  )
+}
+
+/** The company's shops, those among them that wait to be authorised. */
+export const ShopsList = ({ linked }: { linked: LinkedShops }) => {
+  const { t } = useTranslation('shops')
+  const { search, isNarrowed, change, clear } = useShopFilter()
+  const platforms = useQuery(shopPlatformsQuery)
+  const { text, ...rest } = search
+  const paused = useDelayed(text, typingPause)
+  const shops = useShopSearch({ ...rest, ...(paused ? { text: paused } : {}) })
+  const records = shops.data?.pages.flatMap((page) => page.records) ?? []
+  const isSeveral = records.length > 1 || isNarrowed
+  return (
+    <>
+      {linked.shop.length > 1 ? <Totals shops={linked.shop} /> : null}
+      {isSeveral ? <ShopFilter platforms={platforms.data ?? []} search={search} onChange={change} /> : null}
+      {shops.isPending ? (
+        <Loading>
+          <SkeletonCard lines={4} />
+        </Loading>
+      ) : shops.isError ? (
+        <Card>
+          <Failure of={shops} />
+        </Card>
+      ) : null}
+      {records.map((shop) => (
+        <ShopCard
+          key={shop.id}
+          shop={shop}
+          linked={linked.shop.find(({ id }) => id === shop.id)}
+          platform={platforms.data?.find(({ id }) => id === shop.platform)}
+          accounts={linked.psp}
+          isFolded={isSeveral}
+        />
+      ))}
+      {shops.isSuccess && records.length === 0 ? (
+        <Card>
+          <EmptyState
+            title={t('filter.none')}
+            action={
+              <Button variant="secondary" onClick={clear}>
+                {t('filter.clear')}
+              </Button>
+            }
+          />
+        </Card>
+      ) : null}
+      {shops.hasNextPage ? (
+        <Box textAlign="center">
+          <Button
+            variant="secondary"
+            busy={shops.isFetchingNextPage}
+            onClick={() => void shops.fetchNextPage()}
+          >
+            {t('filter.more')}
+          </Button>
+        </Box>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,192 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { paymentAccountsEndpoints } from '#shared/shops/payment-accounts.endpoints.ts'
+import { isExpiringSoon } from '#shared/shops/shop-status.ts'
+import { call } from '../../../api/call.ts'
+import { useFailureWords } from '../../../api/use-failure-words.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { brand } from '../../../ui/brand.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { DataList } from '../../../ui/data-list.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { showToast } from '../../../ui/toasts.tsx'
+import { AuthoriseButton } from '../authorise-button.tsx'
+import { regionName } from '../link/region-name.ts'
+import type { LinkedShop, PaymentAccount } from '../linked-shop.ts'
+import { PlatformMark } from '../platform-mark.tsx'
+import { linkedShopsQuery } from '../shops-queries.ts'
+import { tabPath } from '../shops-tabs.tsx'
+
+/** What it holds, as of when; and the button that asks anew. */
+const Balance = ({ account, canBeSynced }: { account: PaymentAccount; canBeSynced: boolean }) => {
+  const { t } = useTranslation('shops')
+  const { timestamp, money } = useFormat()
+  const failureWords = useFailureWords()
+  const queryClient = useQueryClient()
+  const sync = useMutation({
+    mutationFn: () => call(paymentAccountsEndpoints.syncPaymentAccount, { body: { psp_id: account.id } }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries(linkedShopsQuery)
+      showToast('positive', t('payments.synced'))
+    },
+    onError: (error) => showToast('negative', failureWords(error)),
+  })
+  const { last_payout: payout } = account
+  return (
+    <Box bg="surface.sunken" borderWidth="1px" borderColor="border.hairline" borderRadius="md" p="4">
+      <Flex justify="space-between" align="flex-start" gap="4">
+        <Box minW="0">
+          <Box color="text.quiet" fontSize="sm">
+            {t('payments.balance')}
+          </Box>
+          {account.balances.length === 0 ? (
+            <Box mt="1" fontWeight="medium">
+              {t('payments.noBalance')}
+            </Box>
+          ) : (
+            account.balances.map(({ currency, amount }) => (
+              <Box key={currency} mt="1">
+                <Money amount={amount} currency={currency} size="lg" />
+              </Box>
+            ))
+          )}
+          {account.read_at ? (
+            <Box mt="1" color="text.quiet" fontSize="sm">
+              {t('payments.readAt', { when: timestamp(account.read_at) })}
+            </Box>
+          ) : null}
+          {payout ? (
+            <Box color="text.quiet" fontSize="sm">
+              {t('payments.lastPayout')} {money(payout.amount, payout.currency)} · {timestamp(payout.at)}
+            </Box>
+          ) : null}
+        </Box>
+        {canBeSynced ? (
+          <Button variant="secondary" size="sm" busy={sync.isPending} onClick={() => sync.mutate()}>
+            {t('payments.sync')}
+          </Button>
+        ) : null}
+      </Flex>
+    </Box>
+  )
+}
+
+const whyNotOf = (account: PaymentAccount): 'notAuthorised' | 'notRead' | 'notCompanys' => {
+  if (!account.authorised) return 'notAuthorised'
+  return account.relation_type === null ? 'notCompanys' : 'notRead'
+}
+
+/** A payment account: whose it is, whether it may be read, what it holds, and whether that counts. */
+export const PaymentAccountCard = ({
+  account,
+  icon,
+  canBeLinked,
+  shops,
+}: {
+  account: PaymentAccount
+  icon: string
+  /** Here; others came with a signup on their platform's page. */
+  canBeLinked: boolean
+  /** Those that are paid into it. */
+  shops: readonly LinkedShop[]
+}) => {
+  const { t } = useTranslation('shops')
+  const { date } = useFormat()
+  const locale = useLocale()
+  const { status, expires_at: expiresAt } = account
+  const isEnding = isExpiringSoon({ status, ...(expiresAt ? { expiresAt } : {}) }, new Date())
+  const renew = canBeLinked ? (
+    <AuthoriseButton
+      size="md"
+      of={{ platform_id: account.platform }}
+      errand={{ kind: 'account', from: tabPath('payments'), then: tabPath('payments') }}
+    >
+      {t(status === 'authorized' ? 'payments.extend' : 'payments.renew')}
+    </AuthoriseButton>
+  ) : null
+  return (
+    <Card aria-label={`${account.platform_name} ${account.account_number}`}>
+      <Flex
+        direction={{ base: 'column', sm: 'row' }}
+        justify="space-between"
+        columnGap="4"
+        rowGap="3"
+        align="flex-start"
+      >
+        <Flex gap="4" align="center" minW="0">
+          <PlatformMark icon={icon} name={account.platform_name} />
+          <Box minW="0">
+            <chakra.h2 fontSize="xl">{account.platform_name}</chakra.h2>
+            <Box color="text.quiet" translate="no" overflowWrap="anywhere">
+              {account.account_number}
+            </Box>
+          </Box>
+        </Flex>
+        <Flex gap="2" wrap="wrap">
+          <StatusBadge
+            tone={status === 'authorized' ? 'positive' : status === 'pending' ? 'waiting' : 'negative'}
+          >
+            {t(`payments.status.${status}`)}
+          </StatusBadge>
+          <StatusBadge tone={account.counts ? 'neutral' : 'waiting'}>
+            {t(account.counts ? 'payments.counts' : 'payments.countsNot')}
+          </StatusBadge>
+        </Flex>
+      </Flex>
+      <Box mt="5" display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
+        {status !== 'authorized' ? (
+          <Notice tone="negative" title={t(`payments.notice.${status}`)} action={renew}>
+            {t('payments.whyNot.notAuthorised')}
+          </Notice>
+        ) : account.counts ? null : (
+          <Notice tone="waiting" title={t('payments.countsNot')}>
+            {t(`payments.whyNot.${whyNotOf(account)}`, { phone: brand.hotline })}
+          </Notice>
+        )}
+        {isEnding && expiresAt ? (
+          <Notice
+            tone="waiting"
+            title={t('notice.expiringSoon.title', { date: date(expiresAt) })}
+            action={renew}
+          />
+        ) : null}
+        <Balance account={account} canBeSynced={canBeLinked && account.authorised} />
+        <DataList
+          items={[
+            { term: t('payments.holder'), value: account.company_name ?? t('payments.unknown'), wraps: true },
+            {
+              term: t('payments.region'),
+              value: account.region ? regionName(locale, account.region) : t('payments.unknown'),
+            },
+            { term: t('payments.currency'), value: account.currency ?? t('payments.unknown') },
+            {
+              term: t('payments.verified'),
+              value: t(account.verified ? 'payments.isVerified' : 'payments.notVerified'),
+            },
+            ...(expiresAt
+              ? [
+                  {
+                    term: t('payments.authorised'),
+                    value: t('payments.authorisedUntil', { date: date(expiresAt) }),
+                  },
+                ]
+              : []),
+            {
+              term: t('payments.shops'),
+              value:
+                shops.length > 0
+                  ? shops.map(({ id, name }) => <div key={id}>{name}</div>)
+                  : t('payments.noShops'),
+              wraps: true,
+            },
+          ]}
+        />
+      </Box>
+    </Card>
+  )
+}

@@ -1,0 +1,106 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { ResponseOf } from '#shared/api/endpoint.ts'
+import { paymentAccountsEndpoints } from '#shared/shops/payment-accounts.endpoints.ts'
+import { endpointQuery } from '../../../api/endpoint-query.ts'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Failure } from '../../../ui/failure.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { PageHeader } from '../../../ui/page.tsx'
+import { Loading, SkeletonBar } from '../../../ui/skeleton.tsx'
+import { AuthoriseButton } from '../authorise-button.tsx'
+import type { LinkedShops } from '../linked-shop.ts'
+import { PlatformMark } from '../platform-mark.tsx'
+import { ShopsTabs, tabPath } from '../shops-tabs.tsx'
+import { PaymentAccountCard } from './payment-account-card.tsx'
+
+const { listPaymentPlatforms } = paymentAccountsEndpoints
+
+/** The payment platforms whose accounts can be linked; they do not change while a person is logged in. */
+const paymentPlatformsQuery = {
+  ...endpointQuery(listPaymentPlatforms),
+  staleTime: Number.POSITIVE_INFINITY,
+}
+
+/** A button a platform, which leads there at once. */
+const Connect = ({ platforms }: { platforms: ResponseOf<typeof listPaymentPlatforms> }) => {
+  const { t } = useTranslation('shops')
+  if (platforms.length === 0) return <Notice tone="waiting">{t('payments.noPlatform')}</Notice>
+  return (
+    <Box
+      display="grid"
+      gap="3"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(240px, 1fr))' }}
+    >
+      {platforms.map(({ id, platform, icon }) => (
+        <Flex
+          key={id}
+          align="center"
+          gap="3"
+          p="3"
+          borderWidth="1px"
+          borderColor="border.hairline"
+          borderRadius="md"
+          bg="surface.card"
+        >
+          <PlatformMark icon={icon} name={platform} />
+          <Box flex="1" minW="0">
+            <AuthoriseButton
+              wide
+              size="md"
+              variant="secondary"
+              of={{ platform_id: id }}
+              errand={{ kind: 'account', from: tabPath('payments'), then: tabPath('payments') }}
+            >
+              {t('payments.connect', { platform })}
+            </AuthoriseButton>
+          </Box>
+        </Flex>
+      ))}
+    </Box>
+  )
+}
+
+/** The company's payment accounts, and the platforms where others can be linked. */
+export const PaymentAccounts = ({ linked }: { linked: LinkedShops }) => {
+  const { t } = useTranslation('shops')
+  const platforms = useQuery(paymentPlatformsQuery)
+  const { psp: accounts, shop: shops } = linked
+  return (
+    <>
+      <PageHeader title={t('tabs.payments')} lead={t('payments.lead')} />
+      <ShopsTabs current="payments" />
+      {accounts.map((account) => (
+        <PaymentAccountCard
+          key={account.id}
+          account={account}
+          icon={platforms.data?.find(({ id }) => id === account.platform)?.icon ?? account.platform}
+          canBeLinked={platforms.data?.some(({ id }) => id === account.platform) ?? false}
+          shops={shops.filter(({ psp }) => psp?.id === account.id)}
+        />
+      ))}
+      <Card>
+        {accounts.length === 0 ? (
+          <EmptyState picture="funds" title={t('payments.empty.title')}>
+            {t('payments.empty.text')}
+          </EmptyState>
+        ) : (
+          <chakra.h2 fontSize="xl" mb="4">
+            {t('payments.another')}
+          </chakra.h2>
+        )}
+        {platforms.isPending ? (
+          <Loading>
+            <SkeletonBar h="16" />
+          </Loading>
+        ) : platforms.isError ? (
+          <Failure of={platforms} />
+        ) : (
+          <Connect platforms={platforms.data} />
+        )}
+      </Card>
+    </>
+  )
+}
