@@ -106,6 +106,8 @@ export default defineConfig(({ command }) => {
                   },
                   // and what forms share.
                   { name: 'filling-in', minShareCount: 8, priority: 0.2 },
+                  // What screens of shops share is one file, but for the platforms' marks.
+                  { name: 'of-shops', test: /\/features\/shops\/(?!(?:link\/)?platform-)/, minShareCount: 2 },
                   {
                     debugName: 'login',
                     name: (id, build) => (isLoadedWith('/login-page.tsx', id, build) ? 'login' : null),

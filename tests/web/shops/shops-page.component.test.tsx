@@ -2,15 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
 import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
-import type { LinkedShop } from '../../../web/features/shops/linked-shop.ts'
+import type { LinkedShop, LinkedShops, ListedShop } from '../../../web/features/shops/linked-shop.ts'
 import { Component as ShopsPage } from '../../../web/features/shops/shops-page.tsx'
 import { server } from '../../support/web/fake-server.ts'
 import { loginSeller } from '../../support/web/login-seller.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
 import { aShop } from '../home/seller-state-builders.ts'
 
-const { listLinkedShops, listShopPlatforms } = shopsEndpoints
+const { listLinkedShops, listShopPlatforms, searchShops, createOauthUrl } = shopsEndpoints
 const { getCompanyProfile } = companiesEndpoints
 
 const platforms = [
@@ -25,6 +26,25 @@ const platforms = [
   },
 ] as const satisfies ResponseOf<typeof shopsEndpoints.listShopPlatforms>
 
+const asListed = ({ monthly_sales: _months, ...shop }: LinkedShop): ListedShop => ({
+  ...shop,
+  added_at: null,
+})
+
+const list = (...records: ListedShop[]) => server.answer(searchShops, { records })
+
+const noEstimate = {
+  status: 'none',
+  reason: null,
+  currency: null,
+  limit: null,
+  net_sales: null,
+  start: null,
+  factors: [],
+  conversions: [],
+  open: [],
+} as const satisfies ResponseOf<typeof creditEndpoints.getCreditEstimate>
+
 const company = (kycStatus: ResponseOf<typeof getCompanyProfile>['kycStatus']) => ({
   companyId: 'company-1',
   id: 'company-1',
@@ -35,12 +55,17 @@ const company = (kycStatus: ResponseOf<typeof getCompanyProfile>['kycStatus']) =
   kyc_id: null,
 })
 
-const link = (...shop: LinkedShop[]) => server.answer(listLinkedShops, { psp: [], shop })
+const link = (...shop: LinkedShop[]) => {
+  server.answer(listLinkedShops, { psp: [], shop })
+  list(...shop.map(asListed))
+}
 
 beforeEach(() => {
   loginSeller()
   server.answer(listShopPlatforms, [...platforms])
+  list()
   server.answer(getCompanyProfile, company('draft'))
+  server.answer(creditEndpoints.getCreditEstimate, { ...noEstimate, open: [] })
 })
 
 const renderShops = () => renderScreen(<ShopsPage />, { at: '/credit/hook/shops' })
@@ -117,12 +142,6 @@ describe('the list of shops', () => {
 
   it.each([
     {
-      how: 'waits to be authorised',
-      shop: aShop({ status: 'pending' }),
-      title: '还没有授权',
-      word: '待授权',
-    },
-    {
       how: 'was given up',
       shop: aShop({ status: 'unauthorized' }),
       title: '授权已取消，不再读取新订单',
@@ -146,24 +165,205 @@ describe('the list of shops', () => {
       title: '订单没能全部读取',
       word: '读取失败',
     },
-  ])('lets a shop that $how be authorised again', async ({ shop, title, word }) => {
+  ])('lets a shop that $how be authorised again in one step', async ({ shop, title, word }) => {
     link(shop)
-    const { user, place } = renderShops()
+    server.hold(createOauthUrl)
+    const { user } = renderShops()
     expect(await screen.findByText(title)).toBeTruthy()
     expect(screen.getByText(word)).toBeTruthy()
-    await user.click(screen.getByRole('link', { name: /授权$|^续期$/ }))
-    expect(place()).toBe('/credit/hook/shops/link?platform=harbor-market')
+    await user.click(screen.getByRole('button', { name: /^重新授权$|^续期$/ }))
+    await waitFor(() =>
+      expect(server.callsOf(createOauthUrl).map(({ body }) => body)).toEqual([
+        { shop_id: 'shop-1', return_to: '/credit/hook/shops' },
+      ]),
+    )
   })
 
   it('asks nothing of a shop that is as it should be', async () => {
     link(aShop({ expires_at: '2027-11-21T00:00:00.000Z' }))
     renderShops()
     expect(await screen.findByText('已授权')).toBeTruthy()
-    expect(screen.queryByRole('link', { name: /授权$|^续期$/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^重新授权$|^续期$/ })).toBeNull()
   })
 })
 
 const cards = () => screen.queryAllByRole('region').map((card) => card.getAttribute('aria-label'))
+
+describe('a shop that waits to be authorised', () => {
+  const pending: ListedShop = {
+    ...asListed(aShop({ id: 'shop-2', platform: 'harbor-market', status: 'pending', domain: 'tea.example' })),
+    name: null,
+    shop_id: null,
+    authorised_at: null,
+    condition: null,
+    currency: null,
+    opened_at: null,
+    import: null,
+    added_at: '2026-11-21T02:00:00.000Z',
+  }
+
+  it('is listed with the way to the platform', async () => {
+    server.answer(listLinkedShops, { psp: [], shop: [] })
+    list(pending)
+    server.hold(createOauthUrl)
+    const { user } = renderShops()
+    expect(await screen.findByRole('heading', { level: 2, name: 'tea.example' })).toBeTruthy()
+    expect(screen.getByText('待授权')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: '去授权' }))
+    await waitFor(() => expect(server.callsOf(createOauthUrl)[0]?.body).toMatchObject({ shop_id: 'shop-2' }))
+  })
+
+  it('is removed without more ado than a question', async () => {
+    server.answer(listLinkedShops, { psp: [], shop: [] })
+    list(pending)
+    server.answer(shopsEndpoints.unlinkShop, null)
+    const { user } = renderShops()
+    await user.click(await screen.findByRole('button', { name: '删除' }))
+    const dialog = within(screen.getByRole('dialog', { name: '删除这家待授权的店铺？' }))
+    list()
+    await user.click(dialog.getByRole('button', { name: '删除' }))
+    expect(await titled('先连接一家店铺')).toBeTruthy()
+    expect(server.callsOf(shopsEndpoints.unlinkShop)[0]?.params).toEqual({ id: 'shop-2' })
+  })
+})
+
+describe('what is unusual about a shop', () => {
+  it('is said with its reasons', async () => {
+    link(aShop({ condition: 'abnormal', abnormal: ['noSales', 'manyRefunds'] }))
+    renderShops()
+    expect(await screen.findByText('异常')).toBeTruthy()
+    expect(screen.getByText(/最近 14 天没有销售/)).toBeTruthy()
+    expect(screen.getByText(/最近 30 天的退款超过销售额的三分之一/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '重新授权' })).toBeNull()
+  })
+
+  it('can be mended by authorising it where it cannot be read', async () => {
+    link(aShop({ condition: 'abnormal', abnormal: ['notReadable'] }))
+    renderShops()
+    expect(await screen.findByRole('button', { name: '重新授权' })).toBeTruthy()
+  })
+})
+
+const openUnlinking = async () => {
+  link(aShop())
+  const rendered = renderShops()
+  await rendered.user.click(await screen.findByRole('button', { name: '取消授权' }))
+  return {
+    ...rendered,
+    dialog: within(screen.getByRole('dialog', { name: '取消 Harbor Gift Co. UK 的授权？' })),
+  }
+}
+
+describe('unlinking a shop', () => {
+  const { previewUnlinking, unlinkShop } = shopsEndpoints
+  const preview = (...limits: ResponseOf<typeof previewUnlinking>['limits']) =>
+    server.answer(previewUnlinking, { id: 'shop-1', name: 'Harbor Gift Co. UK', limits })
+  it('says first what it does to the limit', async () => {
+    preview({
+      product_code: 'small_shop_financing',
+      currency: 'GBP',
+      limit_now: '396000.00',
+      limit_without: '120000.00',
+      is_estimate: false,
+    })
+    const { user, dialog } = await openUnlinking()
+    expect((await dialog.findByText('目前额度')).closest('div')?.textContent).toContain('396,000.00')
+    expect(dialog.getByText('取消授权之后').closest('div')?.textContent).toContain('120,000.00')
+    await user.click(dialog.getByRole('button', { name: '保留授权' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(server.callsOf(unlinkShop)).toEqual([])
+  })
+
+  it.each([
+    { what: 'before there is a limit', limits: [], says: '目前没有额度，取消授权不影响额度。' },
+    {
+      what: 'while that cannot be worked out',
+      limits: [
+        {
+          product_code: 'small_shop_financing',
+          currency: 'GBP' as const,
+          limit_now: '396000.00',
+          limit_without: null,
+          is_estimate: true,
+        },
+      ],
+      says: '另一家店铺正在读取订单，读完之后才能算出。',
+    },
+  ])('says what it does $what', async ({ limits, says }) => {
+    preview(...limits)
+    const { dialog } = await openUnlinking()
+    expect(await dialog.findByText(says)).toBeTruthy()
+  })
+
+  it('takes the shop off the list', async () => {
+    preview()
+    server.answer(unlinkShop, null)
+    const { user, dialog } = await openUnlinking()
+    const confirm = dialog.getByRole('button', { name: '取消授权' })
+    link()
+    await user.click(confirm)
+    expect(await titled('先连接一家店铺')).toBeTruthy()
+    expect(server.callsOf(unlinkShop)).toHaveLength(1)
+  })
+
+  it('keeps the shop, and says so, where the server was not reached', async () => {
+    preview()
+    server.breakOff(unlinkShop)
+    const { user, dialog } = await openUnlinking()
+    await user.click(dialog.getByRole('button', { name: '取消授权' }))
+    expect((await dialog.findByRole('alert')).textContent).toContain('没有连上服务器')
+  })
+})
+
+describe('the account that a shop is paid into', () => {
+  const { linkShopsToPaymentAccount } = shopsEndpoints
+  const account = {
+    id: 'paypal-1',
+    platform: 'paypal',
+    platform_name: 'PayPal',
+    status: 'authorized',
+    authorised: true,
+    verified: true,
+    region: 'HK',
+    relation_type: 'company',
+    account_number: 'z•••@example.com',
+    company_name: 'Harbour Gift Trading Limited',
+    currency: 'USD',
+    authorised_at: '2026-11-21T02:00:00.000Z',
+    expires_at: null,
+    balances: [],
+    counts: true,
+    read_at: null,
+    last_payout: null,
+  } as const satisfies LinkedShops['psp'][number]
+
+  it('is chosen among those that are linked', async () => {
+    list(asListed(aShop()))
+    server.answer(listLinkedShops, { psp: [account], shop: [aShop()] })
+    server.answer(linkShopsToPaymentAccount, { shop_ids: ['shop-1'] })
+    const { user } = renderShops()
+    await user.click(await screen.findByRole('button', { name: '关联收款账户' }))
+    const dialog = within(screen.getByRole('dialog'))
+    await user.click(dialog.getByRole('radio', { name: /PayPal/ }))
+    const paid = aShop({ psp: { id: 'paypal-1', platform: 'paypal' }, auth_mode: 2 })
+    server.answer(listLinkedShops, { psp: [account], shop: [paid] })
+    await user.click(dialog.getByRole('button', { name: '保存' }))
+    expect(await screen.findByText('PayPal z•••@example.com')).toBeTruthy()
+    expect(server.callsOf(linkShopsToPaymentAccount).map(({ body }) => body)).toEqual([
+      { psp_id: 'paypal-1', shop_ids: ['shop-1'] },
+    ])
+  })
+
+  it('has to be linked first where there is none', async () => {
+    link(aShop())
+    const { user } = renderShops()
+    await user.click(await screen.findByRole('button', { name: '关联收款账户' }))
+    const toAccounts = within(screen.getByRole('dialog')).getByRole('link', { name: '去连接支付账户' })
+    expect(toAccounts.getAttribute('href')).toBe('/credit/hook/shops?tab=payments')
+  })
+})
+
+const bodies = () => server.callsOf(searchShops).map(({ body }) => body)
 
 describe('several shops', () => {
   const ireland = aShop({
@@ -172,26 +372,40 @@ describe('several shops', () => {
     shop_id: 'harbor-gift-ie',
     status: 'expired',
   })
-
-  it('are found by a word, however it is typed', async () => {
+  it('are found by a word, once typing pauses', async () => {
     link(aShop(), ireland)
     const { fill, place } = renderShops()
-    const search = await screen.findByRole('searchbox', { name: '搜索店铺名称或编号' })
-    await fill(search, ' ｇｉｆｔ-IE ')
+    const search = await screen.findByRole('searchbox', { name: '搜索店铺名称' })
+    list(asListed(ireland))
+    await fill(search, 'IE')
+    await waitFor(() => expect(cards()).not.toContain('Harbor Gift Co. UK'))
     expect(cards()).toContain('Harbor Gift Co. IE')
-    expect(cards()).not.toContain('Harbor Gift Co. UK')
-    expect(place()).toContain('search=')
+    expect(place()).toContain('text=IE')
+    expect(bodies().at(-1)).toEqual({ text: 'IE' })
   })
 
   it('are narrowed by how they stand, and shown all again', async () => {
     link(aShop(), ireland)
     const { user } = renderShops()
-    await user.selectOptions(await screen.findByRole('combobox', { name: '状态' }), '授权已到期')
-    expect(cards()).not.toContain('Harbor Gift Co. UK')
-    await user.type(screen.getByRole('searchbox'), 'nothing like it')
+    const status = await screen.findByRole('combobox', { name: '状态' })
+    list()
+    await user.selectOptions(status, '异常')
     expect(await screen.findByText('没有符合条件的店铺')).toBeTruthy()
+    expect(bodies().at(-1)).toEqual({ status: 'abnormal' })
     await user.click(screen.getByRole('button', { name: '清除筛选' }))
-    expect(cards()).toContain('Harbor Gift Co. UK')
-    expect(cards()).toContain('Harbor Gift Co. IE')
+    await waitFor(() => expect(cards()).toContain('Harbor Gift Co. UK'))
+  })
+
+  it('come a page at a time', async () => {
+    link(aShop(), ireland)
+    server.answer(searchShops, ({ body }) =>
+      (body as { cursor?: string }).cursor === 'next'
+        ? { records: [asListed(ireland)] }
+        : { records: [asListed(aShop())], cursor: 'next' },
+    )
+    const { user } = renderShops()
+    await user.click(await screen.findByRole('button', { name: '显示更多店铺' }))
+    await waitFor(() => expect(cards()).toContain('Harbor Gift Co. IE'))
+    expect(screen.queryByRole('button', { name: '显示更多店铺' })).toBeNull()
   })
 })

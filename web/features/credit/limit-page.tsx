@@ -11,9 +11,10 @@ import { Money } from '../../ui/money.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { Loading, SkeletonBar, SkeletonText } from '../../ui/skeleton.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
-import { creditLimitQuery } from './credit-queries.ts'
+import { creditEstimateQuery, creditLimitQuery } from './credit-queries.ts'
+import { EstimateCard } from './estimate-card.tsx'
 import { FactorCard } from './factor-card.tsx'
-import { type ActiveLimit, isActiveLimit, limitSteps } from './limit-steps.ts'
+import { type ActiveLimit, isActiveLimit, isEstimated, limitSteps } from './limit-steps.ts'
 import { LimitWaterfall } from './limit-waterfall.tsx'
 import { NetSalesMonths } from './net-sales-months.tsx'
 import { RatesUsed } from './rates-used.tsx'
@@ -87,8 +88,10 @@ export const Component = () => {
     ...creditLimitQuery,
     refetchInterval: ({ state }) => (state.data?.status === 'calculating' ? computingPoll : false),
   })
+  const { data: estimate } = useQuery({ ...creditEstimateQuery, enabled: data?.status === 'none' })
   const body = () => {
     if (data && isActiveLimit(data)) return <Explained limit={data} />
+    if (data?.status === 'none' && estimate && isEstimated(estimate)) return <EstimateCard />
     if (data)
       return (
         <Card>

@@ -5,6 +5,26 @@ import { centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
 
 export type CreditLimitOnWire = ResponseOf<typeof creditEndpoints.getCreditLimit>
 
+export type CreditEstimateOnWire = ResponseOf<typeof creditEndpoints.getCreditEstimate>
+
+/** What a limit is drawn from. */
+export interface DrawnLimit {
+  readonly currency: string
+  readonly limit: string
+  readonly start: string
+  readonly factors: readonly LimitFactorOnWire[]
+}
+
+/** An estimate that came to an amount: its figures are all there. */
+export type EstimatedLimit = CreditEstimateOnWire & DrawnLimit & { net_sales: string }
+
+export const isEstimated = (estimate: CreditEstimateOnWire): estimate is EstimatedLimit =>
+  estimate.status === 'estimated' &&
+  estimate.currency !== null &&
+  estimate.limit !== null &&
+  estimate.start !== null &&
+  estimate.net_sales !== null
+
 /** A limit that was granted: its figures are all there. */
 export type ActiveLimit = CreditLimitOnWire & {
   currency: NonNullable<CreditLimitOnWire['currency']>
@@ -31,7 +51,7 @@ export interface LimitStep {
 }
 
 /** How the start figure comes down to the limit, one factor at a time. The first factor makes the start figure itself. */
-export const limitSteps = ({ start, factors }: Pick<ActiveLimit, 'start' | 'factors'>): LimitStep[] => {
+export const limitSteps = ({ start, factors }: Pick<DrawnLimit, 'start' | 'factors'>): LimitStep[] => {
   let left = centsFromDecimal(start)
   return factors.map((factor) => {
     const before = left

@@ -4,7 +4,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { ChartTable } from '../../ui/chart-table.tsx'
 import { Money } from '../../ui/money.tsx'
 import { SkeletonBar } from '../../ui/skeleton.tsx'
-import { type ActiveLimit, type LimitStep, limitSteps, sharePercent } from './limit-steps.ts'
+import { type DrawnLimit, type LimitStep, limitSteps, sharePercent } from './limit-steps.ts'
 
 const Row = ({
   label,
@@ -81,7 +81,7 @@ export const LimitWaterfallSkeleton = () => (
 )
 
 /** From the start figure down to the limit: what each factor took off, drawn to scale, with a table behind it. */
-export const LimitWaterfall = ({ limit }: { limit: ActiveLimit }) => {
+export const LimitWaterfall = ({ limit }: { limit: DrawnLimit }) => {
   const { t } = useTranslation('statuses')
   const { money } = useFormat()
   const { start, currency } = limit

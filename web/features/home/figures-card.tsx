@@ -1,4 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { centsFromDecimal } from '#shared/money/cents.ts'
@@ -9,6 +10,7 @@ import { Card } from '../../ui/card.tsx'
 import { LimitGauge } from '../../ui/limit-gauge.tsx'
 import { Money } from '../../ui/money.tsx'
 import { CostFigure } from './cost-figure.tsx'
+import { homeCreditEstimateQuery } from './home-queries.ts'
 import {
   type FacilitySummary,
   mayDraw,
@@ -74,17 +76,24 @@ const Available = ({ facility, next }: { facility: FacilitySummary; next: NextSt
   )
 }
 
-const NotYet = ({ next }: { next: NextStep }) => {
+const NotYet = ({ next, mayEstimate }: { next: NextStep; mayEstimate: boolean }) => {
   const { t } = useTranslation('home')
+  const { data: estimate } = useQuery({ ...homeCreditEstimateQuery, enabled: mayEstimate })
   const left = milestones.length - milestonesReached(next)
   const words = next === 'waitLimit' ? 'calculating' : next === 'limitFailed' ? 'failed' : 'stepsLeft'
+  const { limit, currency } = estimate ?? {}
+  const isEstimate = words === 'stepsLeft' && limit && currency
   return (
     <Box>
-      <Box color="text.onStrongQuiet">{t('take.question')}</Box>
+      <Box color="text.onStrongQuiet">{t(isEstimate ? 'take.estimate' : 'take.question')}</Box>
       <Box mt="1">
-        <Headline>
-          {words === 'stepsLeft' ? t('take.stepsLeft', { count: left }) : t(`take.${words}`)}
-        </Headline>
+        {isEstimate ? (
+          <Money amount={limit} currency={currency} size="display" />
+        ) : (
+          <Headline>
+            {words === 'stepsLeft' ? t('take.stepsLeft', { count: left }) : t(`take.${words}`)}
+          </Headline>
+        )}
       </Box>
       <Flex aria-hidden mt="4" gap="1" display={{ base: 'flex', md: 'none' }}>
         {milestones.map((milestone, index) => (
@@ -98,7 +107,7 @@ const NotYet = ({ next }: { next: NextStep }) => {
         ))}
       </Flex>
       <chakra.p mt="3" fontSize="sm" color="text.onStrongQuiet">
-        {t(`take.${words}Note`)}
+        {isEstimate ? t('take.estimateNote', { count: left }) : t(`take.${words}Note`)}
       </chakra.p>
     </Box>
   )
@@ -115,7 +124,11 @@ export const FiguresCard = ({ seller, next }: { seller: SellerState; next: NextS
     aria-live="polite"
   >
     <Box>
-      {seller.facility ? <Available facility={seller.facility} next={next} /> : <NotYet next={next} />}
+      {seller.facility ? (
+        <Available facility={seller.facility} next={next} />
+      ) : (
+        <NotYet next={next} mayEstimate={seller.shops.length > 0} />
+      )}
     </Box>
     <Box
       mt={{ base: '4', md: '6' }}

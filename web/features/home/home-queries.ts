@@ -2,7 +2,11 @@ import { userQuery } from '../account/account-queries.ts'
 import { signersQuery } from '../agreements/agreements-queries.ts'
 import { applicationsQuery, positionQuery } from '../application/application-queries.ts'
 import { companyProfileQuery } from '../companies/companies-queries.ts'
-import { creditApplicationQuery, facilitySummaryQuery } from '../credit/credit-queries.ts'
+import {
+  creditApplicationQuery,
+  creditEstimateQuery,
+  facilitySummaryQuery,
+} from '../credit/credit-queries.ts'
 import { chargesQuery } from '../repayment/repayment-queries.ts'
 
 /**
@@ -16,6 +20,7 @@ export const homeCompanyProfileQuery = askedOnOpening(companyProfileQuery)
 export const homePositionQuery = askedOnOpening(positionQuery)
 export const homeSignersQuery = askedOnOpening(signersQuery)
 export const homeCreditApplicationQuery = askedOnOpening(creditApplicationQuery)
+export const homeCreditEstimateQuery = askedOnOpening(creditEstimateQuery)
 export const homeFacilitySummaryQuery = askedOnOpening(facilitySummaryQuery)
 export const homeApplicationsQuery = askedOnOpening(applicationsQuery)
 export const homeChargesQuery = askedOnOpening(chargesQuery)

@@ -16,7 +16,7 @@ import type { LinkedShops } from './linked-shop.ts'
 import { NextStep } from './list/next-step.tsx'
 import { useShopSearch } from './list/search-shops.ts'
 import { ShopsList } from './list/shops-list.tsx'
-import { shopPlatformsQuery, useLinkedShops } from './shops-queries.ts'
+import { type ShopPlatform, shopPlatformsQuery, useLinkedShops } from './shops-queries.ts'
 import { ShopsSkeleton } from './shops-skeleton.tsx'
 import { readTab, ShopsTabs } from './shops-tabs.tsx'
 
@@ -44,7 +44,7 @@ const NoShops = () => {
   )
 }
 
-const Shops = ({ linked }: { linked: LinkedShops }) => {
+const Shops = ({ linked, platforms }: { linked: LinkedShops; platforms: readonly ShopPlatform[] }) => {
   const { t } = useTranslation('shops')
   return (
     <>
@@ -58,7 +58,7 @@ const Shops = ({ linked }: { linked: LinkedShops }) => {
         }
       />
       <ShopsTabs current="shops" />
-      <ShopsList linked={linked} />
+      <ShopsList linked={linked} platforms={platforms} />
       <NextStep linked={linked} />
     </>
   )
@@ -71,6 +71,7 @@ export const Component = () => {
   const tab = readTab(query)
   const linked = useLinkedShops()
   const all = useShopSearch({})
+  const platforms = useQuery(shopPlatformsQuery)
   usePageTitle(t(tab === 'shops' ? 'title' : `tabs.${tab}`))
   if (linked.isPending || (tab === 'shops' && all.isPending)) return <ShopsSkeleton />
   if (!linked.data) return <FailurePage of={linked} />
@@ -80,7 +81,7 @@ export const Component = () => {
       <NoShops />
     ) : (
       <Page>
-        <Shops linked={linked.data} />
+        <Shops linked={linked.data} platforms={platforms.data ?? []} />
       </Page>
     )
   }

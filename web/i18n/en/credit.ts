@@ -78,4 +78,26 @@ export const credit = {
     failed: { title: 'We could not set a limit this time' },
     action: 'Go to home',
   },
+  estimate: {
+    label: 'Estimated limit',
+    rests:
+      'From the last 12 months’ net sales of your linked shops, {{net}}, by the same rules as the limit itself.',
+    open: 'Still to do',
+    step: {
+      kyc: 'Company verification (reviewed in 3–7 working days)',
+      application: 'Bank account and business information',
+      signature: 'Sign the facility agreement',
+    },
+    final: 'After that the limit is set by the sales as they are then, so the amount may differ.',
+    how: 'How it is worked out',
+    impossible: {
+      title: 'No estimate for now',
+      noShops:
+        'No shop is authorised. Link one, or authorise an expired one again, and the estimate follows.',
+      noSales: 'We found no sales in the last 12 months. The estimate follows once there are some.',
+      limitZero:
+        'On present sales the result is below 1,000, too little for a limit. It is estimated again when you link more shops or sales grow.',
+    },
+    importing: 'Your limit is estimated as soon as the orders are read.',
+  },
 } satisfies typeof source

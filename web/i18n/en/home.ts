@@ -13,6 +13,9 @@ export const home = {
     stepsLeft: 'Steps to go: {{count}}',
     stepsLeftNote:
       'Your limit rests on your shops’ real sales, without collateral. We work it out as soon as you have signed.',
+    estimate: 'Estimated limit',
+    estimateNote:
+      'From your shops’ last 12 months of sales. Steps to go: {{count}}; it is set once you have signed.',
     calculating: 'Working out your limit',
     calculatingNote: 'From your shops’ last 12 months of sales. It shows here as soon as it is ready.',
     failed: 'No limit for now',

@@ -80,10 +80,6 @@ export const linkShop = {
     last: 'Latest order',
     validUntil: 'Authorised until',
   },
-  limit: {
-    title: 'What it does to your limit',
-    text: 'Your limit is set by the last 12 months’ net sales of all authorised shops, and this one now counts. Sales spread over several platforms raise it.',
-  },
   next: {
     verify: 'Next: verify your company',
     verifyText: 'Company and director details and a few documents, about 10 minutes.',
@@ -101,31 +97,68 @@ export const linkShop = {
     again: 'Link again',
     toShops: 'Back to My shops',
     call: 'Call us on {{phone}}',
-    denied: {
-      title: 'You didn’t agree to the authorisation',
-      text: 'The shop is not linked and nothing was read. You can link it whenever you like.',
+    shop: {
+      denied: {
+        title: 'You didn’t agree to the authorisation',
+        text: 'The shop is not linked and nothing was read. You can link it whenever you like.',
+      },
+      expired: {
+        title: 'This authorisation is no longer valid',
+        text: 'It has to be finished within 10 minutes and in the same session. Please link the shop once more.',
+      },
+      taken: {
+        title: 'Another company has linked this shop',
+        text: 'A shop belongs to one company only. If you manage that company too, switch to it, or end the authorisation there first. If it isn’t yours, call us and we will look into it.',
+      },
+      anotherShop: {
+        title: 'This is another shop',
+        text: 'On the platform you are logged in to another shop; the old authorisation is unchanged. Switch to the shop there and authorise again, or link the new one from My shops.',
+      },
+      refused: {
+        title: 'The platform did not finish the authorisation',
+        text: 'It refused the request, and the shop is not linked. Please link it once more; if that fails too, check there that the shop is in good standing and that you are its owner.',
+      },
+      platformDown: {
+        title: 'The platform does not answer',
+        text: 'The shop is not linked yet; what you entered is kept. Please try again in a few minutes.',
+      },
+      incomplete: {
+        title: 'Part of the authorisation is missing',
+        text: 'What the platform sent back is not complete; the link may have been cut off. Please link the shop once more.',
+      },
+      other: { title: 'The shop could not be linked', text: 'Please try again.' },
     },
-    expired: {
-      title: 'This authorisation is no longer valid',
-      text: 'It has to be finished within 10 minutes and in the same session. Please link the shop once more.',
+    account: {
+      denied: {
+        title: 'You didn’t agree to the authorisation',
+        text: 'The payment account is not linked and nothing was read. You can link it whenever you like.',
+      },
+      expired: {
+        title: 'This authorisation is no longer valid',
+        text: 'It has to be finished within 10 minutes and in the same session. Please link the account once more.',
+      },
+      taken: {
+        title: 'Another company has linked this payment account',
+        text: 'A payment account belongs to one company only. If it isn’t yours, call us and we will look into it.',
+      },
+      anotherShop: {
+        title: 'This is another account',
+        text: 'Please log in to the same account as before on the platform, then authorise again.',
+      },
+      refused: {
+        title: 'The platform did not finish the authorisation',
+        text: 'It refused the request, and the payment account is not linked. Please link it once more; if that fails too, check there that the account is in good standing.',
+      },
+      platformDown: {
+        title: 'The platform does not answer',
+        text: 'The payment account is not linked yet. Please try again in a few minutes.',
+      },
+      incomplete: {
+        title: 'Part of the authorisation is missing',
+        text: 'What the platform sent back is not complete; the link may have been cut off. Please link the account once more.',
+      },
+      other: { title: 'The payment account could not be linked', text: 'Please try again.' },
     },
-    taken: {
-      title: 'Another company has linked this shop',
-      text: 'A shop belongs to one company only. If you manage that company too, switch to it, or end the authorisation there first. If it isn’t yours, call us and we will look into it.',
-    },
-    refused: {
-      title: 'The platform did not finish the authorisation',
-      text: 'It refused the request, and the shop is not linked. Please link it once more; if that fails too, check there that the shop is in good standing and that you are its owner.',
-    },
-    platformDown: {
-      title: 'The platform does not answer',
-      text: 'The shop is not linked yet; what you entered is kept. Please try again in a few minutes.',
-    },
-    incomplete: {
-      title: 'Part of the authorisation is missing',
-      text: 'What the platform sent back is not complete; the link may have been cut off. Please link the shop once more.',
-    },
-    other: { title: 'The shop could not be linked', text: 'Please try again.' },
     loggedOut: {
       title: 'Log in before you link a shop',
       text: 'You were logged out, so this authorisation did not count. Log in, then link the shop once more.',

@@ -17,7 +17,7 @@ export const shops = {
     },
     unauthorized: {
       title: 'The authorisation was ended, so new orders are not read',
-      text: 'The sales read so far are kept but no longer count towards a new limit. Authorise again and reading goes on.',
+      text: 'The sales read so far are kept; new ones no longer count. Authorise again and reading goes on.',
       action: 'Authorise again',
     },
     expired: {
@@ -145,5 +145,32 @@ export const shops = {
       pending: 'To be authorised',
     },
     outside: 'Linked on {{platform}}’s own page',
+  },
+  unlink: {
+    action: 'End authorisation',
+    title: 'End the authorisation of {{shop}}?',
+    effect: {
+      read: 'We stop reading this shop, and end the authorisation on the platform as well.',
+      kept: 'What you have drawn is not affected; it is repaid as agreed.',
+      again: 'You can link the shop again at any time, and reading goes on.',
+    },
+    limit: 'What it does to your limit',
+    now: 'Limit now',
+    nowEstimate: 'Estimated limit now',
+    after: 'Afterwards',
+    unchanged: 'The limit stays the same',
+    unknown: 'Another shop’s orders are being read; this can be worked out once they are.',
+    none: 'You have no limit yet, so nothing changes.',
+    confirm: 'End authorisation',
+    keep: 'Keep it',
+    done: 'The authorisation of {{shop}} has ended.',
+  },
+  removePending: {
+    action: 'Remove',
+    title: 'Remove this shop?',
+    text: 'Nothing of it has been read yet. You can link it again.',
+    confirm: 'Remove',
+    keep: 'Keep it',
+    done: 'Removed.',
   },
 } satisfies typeof source

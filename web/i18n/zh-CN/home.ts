@@ -11,6 +11,8 @@ export const home = {
     and: '；',
     stepsLeft: '还差 {{count}} 步',
     stepsLeftNote: '额度按店铺的真实销售核定，不用抵押。签署协议后马上计算。',
+    estimate: '预估额度',
+    estimateNote: '按店铺近 12 个月销售估算，还差 {{count}} 步，签署协议后正式核定。',
     calculating: '正在核定额度',
     calculatingNote: '根据店铺近 12 个月的销售计算，算好会自动显示。',
     failed: '暂时没有额度',

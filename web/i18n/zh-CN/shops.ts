@@ -16,7 +16,7 @@ export const shops = {
     },
     unauthorized: {
       title: '授权已取消，不再读取新订单',
-      text: '已读取的销售还在，但不再计入新的额度。重新授权后，会接着读取。',
+      text: '已读取的销售还在，新的订单不再计入。重新授权后，会接着读取。',
       action: '重新授权',
     },
     expired: {
@@ -132,5 +132,32 @@ export const shops = {
     },
     status: { authorized: '已授权', unauthorized: '授权已取消', expired: '授权已到期', pending: '待授权' },
     outside: '通过 {{platform}} 的页面连接',
+  },
+  unlink: {
+    action: '取消授权',
+    title: '取消 {{shop}} 的授权？',
+    effect: {
+      read: '我们不再读取这家店铺的数据，平台上的授权也一并撤销。',
+      kept: '已提取的款项不受影响，仍按原来的约定还款。',
+      again: '之后可以随时重新连接，会接着读取。',
+    },
+    limit: '对额度的影响',
+    now: '目前额度',
+    nowEstimate: '目前预估额度',
+    after: '取消授权之后',
+    unchanged: '额度不变',
+    unknown: '另一家店铺正在读取订单，读完之后才能算出。',
+    none: '目前没有额度，取消授权不影响额度。',
+    confirm: '取消授权',
+    keep: '保留授权',
+    done: '已取消 {{shop}} 的授权。',
+  },
+  removePending: {
+    action: '删除',
+    title: '删除这家待授权的店铺？',
+    text: '我们还没有读取它的任何数据。之后可以重新连接。',
+    confirm: '删除',
+    keep: '保留',
+    done: '已删除。',
   },
 }

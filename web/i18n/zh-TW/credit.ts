@@ -72,4 +72,23 @@ export const credit = {
     failed: { title: '今次未能釐定信貸額' },
     action: '返回主頁',
   },
+  estimate: {
+    label: '預計信貸額',
+    rests: '按已連接網店近 12 個月淨銷售額 {{net}} 估算，規則與正式釐定相同。',
+    open: '尚待完成',
+    step: {
+      kyc: '公司認證（審核 3–7 個工作天）',
+      application: '填寫收款及業務資料',
+      signature: '簽署融資協議',
+    },
+    final: '全部完成後，按當時的銷售正式釐定，金額可能不同。',
+    how: '如何計算',
+    impossible: {
+      title: '暫時未能估算信貸額',
+      noShops: '沒有已授權的網店。連接一間網店，或為已到期的網店重新授權，便會自動估算。',
+      noSales: '近 12 個月沒有讀取到銷售訂單。有了銷售之後會自動估算。',
+      limitZero: '按目前的銷售估算不足 1,000，尚未能給予信貸額。連接更多網店，或銷售增長後，會自動重新估算。',
+    },
+    importing: '訂單讀取後，隨即估算信貸額。',
+  },
 } satisfies typeof source

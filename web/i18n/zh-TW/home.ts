@@ -12,6 +12,8 @@ export const home = {
     and: '；',
     stepsLeft: '尚餘 {{count}} 步',
     stepsLeftNote: '信貸額按網店的真實銷售釐定，毋須抵押。簽署協議後即時計算。',
+    estimate: '預計信貸額',
+    estimateNote: '按網店近 12 個月銷售估算，尚餘 {{count}} 步，簽署協議後正式釐定。',
     calculating: '正在釐定信貸額',
     calculatingNote: '根據網店最近 12 個月的銷售計算，完成後會自動顯示。',
     failed: '暫時沒有信貸額',

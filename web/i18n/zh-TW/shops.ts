@@ -17,7 +17,7 @@ export const shops = {
     },
     unauthorized: {
       title: '授權已取消，不再讀取新訂單',
-      text: '已讀取的銷售記錄仍然保留，但不再計入新的信貸額。重新授權後，會繼續讀取。',
+      text: '已讀取的銷售記錄仍然保留，新的訂單不再計入。重新授權後，會繼續讀取。',
       action: '重新授權',
     },
     expired: {
@@ -133,5 +133,32 @@ export const shops = {
     },
     status: { authorized: '已授權', unauthorized: '授權已取消', expired: '授權已到期', pending: '待授權' },
     outside: '經 {{platform}} 的頁面連接',
+  },
+  unlink: {
+    action: '取消授權',
+    title: '取消 {{shop}} 的授權？',
+    effect: {
+      read: '我們不再讀取這間網店的數據，平台上的授權亦一併撤銷。',
+      kept: '已提取的款項不受影響，仍按原有約定還款。',
+      again: '之後可以隨時重新連接，會繼續讀取。',
+    },
+    limit: '對信貸額的影響',
+    now: '目前信貸額',
+    nowEstimate: '目前預計信貸額',
+    after: '取消授權之後',
+    unchanged: '信貸額不變',
+    unknown: '另一間網店正在讀取訂單，讀取後才能計算。',
+    none: '目前沒有信貸額，取消授權不會影響信貸額。',
+    confirm: '取消授權',
+    keep: '保留授權',
+    done: '已取消 {{shop}} 的授權。',
+  },
+  removePending: {
+    action: '刪除',
+    title: '刪除這間待授權的網店？',
+    text: '我們尚未讀取它的任何數據。之後可以重新連接。',
+    confirm: '刪除',
+    keep: '保留',
+    done: '已刪除。',
   },
 } satisfies typeof source

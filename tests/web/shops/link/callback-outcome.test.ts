@@ -25,6 +25,7 @@ describe('what a platform sends back', () => {
 it.each([
   ['verificationFailed', 'expired'],
   ['paymentAccountExists', 'taken'],
+  ['anotherShop', 'anotherShop'],
   ['paymentAuthorisationFailed', 'refused'],
   ['platformUnavailable', 'platformDown'],
   ['internalError', 'other'],

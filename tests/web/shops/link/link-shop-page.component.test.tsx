@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { ResponseOf } from '#shared/api/endpoint.ts'
 import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import { Component as LinkShopPage } from '../../../../web/features/shops/link/link-shop-page.tsx'
 import type { LinkedShop } from '../../../../web/features/shops/linked-shop.ts'
@@ -33,6 +35,18 @@ beforeEach(() => {
   loginSeller()
   server.answer(listShopPlatforms, platforms)
 })
+
+const anEstimate = {
+  status: 'estimated',
+  reason: null,
+  currency: 'GBP',
+  limit: '396000.00',
+  net_sales: '8209930.48',
+  start: '1128152.76',
+  factors: [],
+  conversions: [],
+  open: ['kyc', 'application', 'signature'],
+} as const satisfies ResponseOf<typeof creditEndpoints.getCreditEstimate>
 
 const link = (...shop: LinkedShop[]) => server.answer(listLinkedShops, { psp: [], shop })
 
@@ -188,7 +202,8 @@ describe('a shop that was just linked', () => {
     import: { ...aShop().import, status: 'importing', orders: 1200, read_to: '2026-02-12', percent: 24 },
   })
 
-  beforeEach(() =>
+  beforeEach(() => {
+    server.answer(creditEndpoints.getCreditEstimate, anEstimate)
     server.answer(companiesEndpoints.getCompanyProfile, {
       companyId: 'company-1',
       id: 'company-1',
@@ -197,8 +212,8 @@ describe('a shop that was just linked', () => {
       kycStatus: 'draft',
       isDefault: true,
       kyc_id: null,
-    }),
-  )
+    })
+  })
 
   it('is read on the page, with its progress, until all is there', async () => {
     link(reading)
@@ -208,6 +223,8 @@ describe('a shop that was just linked', () => {
     link(aShop())
     await titled('Harbor Gift Co. UK 的订单已全部读取')
     expect(screen.getByText('21,391')).toBeTruthy()
+    expect((await screen.findByText('预估额度')).closest('section')?.textContent).toContain('396,000.00')
+    expect(screen.getByText('签署融资协议')).toBeTruthy()
     expect((await screen.findByRole('link', { name: '下一步：认证公司' })).getAttribute('href')).toBe(
       '/company',
     )

@@ -5,8 +5,16 @@ export type PlatformAnswer =
   | { readonly kind: 'granted'; readonly code: string; readonly state: string; readonly query: string }
   | { readonly kind: 'refused'; readonly reason: LinkFailure }
 
-/** Why a shop was not linked, as far as it changes what the seller should do. */
-export type LinkFailure = 'denied' | 'expired' | 'taken' | 'refused' | 'platformDown' | 'incomplete' | 'other'
+/** Why a shop or an account was not linked, as far as it changes what the seller should do. */
+export type LinkFailure =
+  | 'denied'
+  | 'expired'
+  | 'taken'
+  | 'anotherShop'
+  | 'refused'
+  | 'platformDown'
+  | 'incomplete'
+  | 'other'
 
 /** Reads the query of the return address (RFC 6749 sections 4.1.2 and 4.1.2.1). */
 export const readPlatformAnswer = (query: URLSearchParams): PlatformAnswer => {
@@ -28,6 +36,7 @@ export const linkFailureOf = (error: unknown): LinkFailure => {
   if (!isApiError(error)) return 'other'
   if (error.reason === 'verificationFailed') return 'expired'
   if (error.reason === 'paymentAccountExists') return 'taken'
+  if (error.reason === 'anotherShop') return 'anotherShop'
   if (error.reason === 'paymentAuthorisationFailed') return 'refused'
   if (error.reason === 'platformUnavailable') return 'platformDown'
   return 'other'

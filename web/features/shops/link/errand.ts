@@ -6,7 +6,7 @@ export interface Errand {
   /** The screen to try it from again. */
   readonly from: string
   /** The screen to go on to once it is done, where it is not the one that the server was told. */
-  readonly then?: string
+  readonly goOnTo?: string
 }
 
 const name = 'platform-errand'

@@ -56,13 +56,15 @@ const Failed = ({
   onRetry?: () => void
 }) => {
   const { t } = useTranslation('linkShop')
-  const from = lastErrand()?.from ?? paths.linkShop()
+  const errand = lastErrand()
+  const from = errand?.from ?? paths.linkShop()
+  const kind = errand?.kind ?? 'shop'
   return (
     <Box role="alert">
       <EmptyState
         whole
         picture={reason === 'denied' ? 'link-shop' : 'broke'}
-        title={t(`callback.${reason}.title`)}
+        title={t(`callback.${kind}.${reason}.title`)}
         action={
           <Box display="grid" gap="3" justifyItems="center">
             {onRetry ? (
@@ -82,7 +84,7 @@ const Failed = ({
           </Box>
         }
       >
-        {message ?? t(`callback.${reason}.text`)}
+        {message ?? t(`callback.${kind}.${reason}.text`)}
       </EmptyState>
     </Box>
   )
@@ -111,10 +113,10 @@ const Redeeming = ({ code, state, query }: { code: string; state: string; query:
     void queryClient.invalidateQueries(linkedShopsQuery)
     void queryClient.invalidateQueries({ queryKey: shopListsKey })
     // The wizard goes on with the shop, and says so itself.
-    const isOfWizard = errand?.then === undefined && returnTo === paths.linkShop()
+    const isOfWizard = errand?.goOnTo === undefined && returnTo === paths.linkShop()
     if (isOfWizard) dropLinkDraft()
     else showToast('positive', t(errand?.kind === 'account' ? 'callback.doneAccount' : 'callback.done'))
-    const next = isOfWizard ? paths.linkShop({ shop }) : (errand?.then ?? returnTo ?? paths.shops())
+    const next = isOfWizard ? paths.linkShop({ shop }) : (errand?.goOnTo ?? returnTo ?? paths.shops())
     void navigate(next, { replace: true })
   }, [data, navigate, queryClient, t])
   if (!error || isFetching) return <Connecting />

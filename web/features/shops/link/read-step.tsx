@@ -8,11 +8,12 @@ import { Card } from '../../../ui/card.tsx'
 import { DataList } from '../../../ui/data-list.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Failure } from '../../../ui/failure.tsx'
-import { ArrowRightIcon, CheckIcon } from '../../../ui/icons.tsx'
+import { ArrowRightIcon } from '../../../ui/icons.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Loading, SkeletonCard } from '../../../ui/skeleton.tsx'
 import { companyProfileQuery } from '../../companies/companies-queries.ts'
+import { Estimate } from '../../credit/estimate.tsx'
 import { ImportProgress } from '../import-progress.tsx'
 import { isImportUnderWay, type LinkedShop } from '../linked-shop.ts'
 import { MonthlySalesTable } from '../monthly-sales.tsx'
@@ -110,21 +111,7 @@ const Imported = ({ shop }: { shop: LinkedShop }) => {
           </Box>
         )}
       </Card>
-      {isEmpty ? null : (
-        <Card dense>
-          <Flex gap="3">
-            <chakra.span aria-hidden color="positive.text" flex="none">
-              <CheckIcon />
-            </chakra.span>
-            <Box>
-              <chakra.h2 fontSize="lg">{t('limit.title')}</chakra.h2>
-              <chakra.p mt="1" color="text.quiet">
-                {t('limit.text')}
-              </chakra.p>
-            </Box>
-          </Flex>
-        </Card>
-      )}
+      {isEmpty ? null : <Estimate />}
       <Onwards />
     </>
   )

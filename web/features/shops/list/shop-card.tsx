@@ -13,6 +13,7 @@ import type { ShopPlatform } from '../shops-queries.ts'
 import { PaidTo } from './paid-to.tsx'
 import { ShopFigures, ShopMonths } from './shop-figures.tsx'
 import { ShopNotice } from './shop-notice.tsx'
+import { Unlink } from './unlink.tsx'
 
 /** Which shop it is: its name, and where it is. */
 const Header = ({ shop, platform }: { shop: ListedShop; platform: ShopPlatform | undefined }) => {
@@ -91,7 +92,10 @@ export const ShopCard = ({
         gap="3"
         gridTemplateColumns="minmax(0, 1fr)"
       >
-        {linked ? <PaidTo shop={linked} accounts={accounts} /> : null}
+        <Flex justify="space-between" align="center" columnGap="6" rowGap="1" wrap="wrap">
+          {linked ? <PaidTo shop={linked} accounts={accounts} /> : <span />}
+          <Unlink shop={shop} />
+        </Flex>
         <Flex color="text.quiet" fontSize="sm" columnGap="6" rowGap="1" wrap="wrap">
           {shop.added_at ? <span>{t('addedAt', { when: timestamp(shop.added_at) })}</span> : null}
           {shop.authorised_at ? (

@@ -1,5 +1,4 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -9,9 +8,10 @@ import { Money } from '../../../ui/money.tsx'
 import { Loading, SkeletonCard } from '../../../ui/skeleton.tsx'
 import { Stat } from '../../../ui/stat.tsx'
 import { useDelayed } from '../../../ui/use-delayed.ts'
+import { Estimate } from '../../credit/estimate.tsx'
 import type { LinkedShop, LinkedShops } from '../linked-shop.ts'
 import { netOf, totalsByCurrency } from '../net-sales.ts'
-import { shopPlatformsQuery } from '../shops-queries.ts'
+import type { ShopPlatform } from '../shops-queries.ts'
 import { useShopSearch } from './search-shops.ts'
 import { ShopCard } from './shop-card.tsx'
 import { ShopFilter, useShopFilter } from './shop-filter.tsx'
@@ -38,10 +38,15 @@ const Totals = ({ shops }: { shops: readonly LinkedShop[] }) => {
 }
 
 /** The company's shops, those among them that wait to be authorised. */
-export const ShopsList = ({ linked }: { linked: LinkedShops }) => {
+export const ShopsList = ({
+  linked,
+  platforms,
+}: {
+  linked: LinkedShops
+  platforms: readonly ShopPlatform[]
+}) => {
   const { t } = useTranslation('shops')
   const { search, isNarrowed, change, clear } = useShopFilter()
-  const platforms = useQuery(shopPlatformsQuery)
   const { text, ...rest } = search
   const paused = useDelayed(text, typingPause)
   const shops = useShopSearch({ ...rest, ...(paused ? { text: paused } : {}) })
@@ -49,8 +54,9 @@ export const ShopsList = ({ linked }: { linked: LinkedShops }) => {
   const isSeveral = records.length > 1 || isNarrowed
   return (
     <>
+      {linked.shop.length > 0 ? <Estimate /> : null}
       {linked.shop.length > 1 ? <Totals shops={linked.shop} /> : null}
-      {isSeveral ? <ShopFilter platforms={platforms.data ?? []} search={search} onChange={change} /> : null}
+      {isSeveral ? <ShopFilter platforms={platforms} search={search} onChange={change} /> : null}
       {shops.isPending ? (
         <Loading>
           <SkeletonCard lines={4} />
@@ -65,7 +71,7 @@ export const ShopsList = ({ linked }: { linked: LinkedShops }) => {
           key={shop.id}
           shop={shop}
           linked={linked.shop.find(({ id }) => id === shop.id)}
-          platform={platforms.data?.find(({ id }) => id === shop.platform)}
+          platform={platforms.find(({ id }) => id === shop.platform)}
           accounts={linked.psp}
           isFolded={isSeveral}
         />

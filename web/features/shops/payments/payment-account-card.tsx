@@ -81,6 +81,9 @@ const whyNotOf = (account: PaymentAccount): 'notAuthorised' | 'notRead' | 'notCo
   return account.relation_type === null ? 'notCompanys' : 'notRead'
 }
 
+const isEndingSoon = ({ status, expires_at: expiresAt }: PaymentAccount): boolean =>
+  isExpiringSoon({ status, ...(expiresAt ? { expiresAt } : {}) }, new Date())
+
 /** A payment account: whose it is, whether it may be read, what it holds, and whether that counts. */
 export const PaymentAccountCard = ({
   account,
@@ -99,12 +102,12 @@ export const PaymentAccountCard = ({
   const { date } = useFormat()
   const locale = useLocale()
   const { status, expires_at: expiresAt } = account
-  const isEnding = isExpiringSoon({ status, ...(expiresAt ? { expiresAt } : {}) }, new Date())
+  const isEnding = isEndingSoon(account)
   const renew = canBeLinked ? (
     <AuthoriseButton
       size="md"
       of={{ platform_id: account.platform }}
-      errand={{ kind: 'account', from: tabPath('payments'), then: tabPath('payments') }}
+      errand={{ kind: 'account', from: tabPath('payments'), goOnTo: tabPath('payments') }}
     >
       {t(status === 'authorized' ? 'payments.extend' : 'payments.renew')}
     </AuthoriseButton>

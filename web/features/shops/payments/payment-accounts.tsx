@@ -52,7 +52,7 @@ const Connect = ({ platforms }: { platforms: ResponseOf<typeof listPaymentPlatfo
               size="md"
               variant="secondary"
               of={{ platform_id: id }}
-              errand={{ kind: 'account', from: tabPath('payments'), then: tabPath('payments') }}
+              errand={{ kind: 'account', from: tabPath('payments'), goOnTo: tabPath('payments') }}
             >
               {t('payments.connect', { platform })}
             </AuthoriseButton>

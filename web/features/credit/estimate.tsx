@@ -1,0 +1,13 @@
+import { lazy, Suspense } from 'react'
+import { withWords } from '../../i18n/i18n.ts'
+
+const load = withWords(['credit', 'statuses'], () => import('./estimate-card.tsx'))
+
+const EstimateCard = lazy(async () => ({ default: (await load()).EstimateCard }))
+
+/** The estimate of the limit, on screens that are there without it: it comes when it comes. */
+export const Estimate = () => (
+  <Suspense fallback={null}>
+    <EstimateCard />
+  </Suspense>
+)

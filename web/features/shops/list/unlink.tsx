@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TextButton } from '../../../ui/text-link.tsx'
+import type { ListedShop } from '../linked-shop.ts'
+import { UnlinkDialog } from './unlink-dialog.tsx'
+
+/** The way to unlink a shop. */
+export const Unlink = ({ shop }: { shop: ListedShop }) => {
+  const { t } = useTranslation('shops')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <TextButton minH="touch" px="1" color="text.quiet" onClick={() => setOpen(true)}>
+        {t(shop.status === 'pending' ? 'removePending.action' : 'unlink.action')}
+      </TextButton>
+      <UnlinkDialog shop={shop} open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}
