@@ -5,6 +5,7 @@ import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import { openShopConnector } from '../../../functions/connectors/open-connector.ts'
 import { findShopReading } from '../../../functions/data/shop-readings.ts'
 import { findFormerShop, findShop, listDailySales } from '../../../functions/data/shops.ts'
+import { readShops } from '../../../functions/jobs/shop-reading.ts'
 import { hasAuthorisedShop } from '../../../functions/shops/has-authorised-shop.ts'
 import { openTokens, shopTokensContext } from '../../../functions/shops/sealed-tokens.ts'
 import { createShopApp, type ShopApp, startAt } from './shop-app.ts'
@@ -146,6 +147,29 @@ describe('unlinking a shop', () => {
     await app.drainEvents()
     expect(calls).toBeGreaterThanOrEqual(3)
     expect(await findShopReading(app.deps.table, { companyId, shopId: id })).toMatchObject({ state: 'ended' })
+    expect(await ids()).toEqual([])
+  })
+
+  it('while its tokens are renewed ends those that nobody will have', async () => {
+    const id = await link()
+    await app.drainEvents()
+    app.clock.advance('P2D')
+    let fresh = ''
+    const revoked: string[] = []
+    app.deps.fetch = async (...request) => {
+      const asked = new Request(...request)
+      const body = await asked.clone().text()
+      const answered = await reach(...request)
+      if (asked.url.endsWith('/revoke')) revoked.push(new URLSearchParams(body).get('token') ?? '')
+      if (asked.url.endsWith('/token') && !fresh) {
+        fresh = ((await answered.clone().json()) as { refresh_token: string }).refresh_token
+        await unlink(id)
+      }
+      return answered
+    }
+    await readShops(app.deps)
+    await app.drainEvents()
+    expect(revoked).toContain(fresh)
     expect(await ids()).toEqual([])
   })
 
