@@ -56,7 +56,7 @@ export const words = {
     },
   },
   passwordShown: {
-    subject: 'A shop account’s password was viewed',
+    subject: '{brand}: the password of a shop account was viewed',
     heading: 'A shop account’s password was viewed',
     paragraphs: [
       'Someone entered their login password and viewed the password of this shop account.',

@@ -80,7 +80,7 @@ export const words: WordsOf<typeof source> = {
   },
   'shop-many-refunds': {
     title: '網店退款偏高',
-    content: '網店「{shop}」最近 30 天的退款超過銷售額的三分之一，可能影響您的額度。',
+    content: '網店「{shop}」最近 30 天的退款超過銷售額的三分之一，可能影響您的信貸額。',
   },
   'shop-not-readable': {
     title: '暫時無法讀取網店數據',
@@ -92,7 +92,7 @@ export const words: WordsOf<typeof source> = {
   },
   'shop-unauthorized': {
     title: '網店授權已取消',
-    content: '網店「{shop}」的授權已取消，我們不再讀取其數據。如需計入額度，請重新授權。',
+    content: '網店「{shop}」的授權已取消，我們不再讀取其數據。如需計入信貸額，請重新授權。',
   },
   'shop-expired': {
     title: '網店授權已到期',
@@ -105,10 +105,10 @@ export const words: WordsOf<typeof source> = {
   'payment-account-unauthorized': {
     title: '支付帳戶授權已取消',
     content:
-      '支付帳戶「{account}」的授權已取消，我們不再讀取其結餘，可提取額度會相應調整。如需恢復，請重新授權。',
+      '支付帳戶「{account}」的授權已取消，我們不再讀取其結餘，可提取的信貸額會相應調整。如需恢復，請重新授權。',
   },
   'payment-account-expired': {
     title: '支付帳戶授權已到期',
-    content: '支付帳戶「{account}」的授權已到期，我們不再讀取其結餘，可提取額度會相應調整。請重新授權。',
+    content: '支付帳戶「{account}」的授權已到期，我們不再讀取其結餘，可提取的信貸額會相應調整。請重新授權。',
   },
 }

@@ -9,7 +9,7 @@ export const words = {
     manyRefunds: {
       subject: '網店退款偏高：{shop}',
       heading: '網店退款偏高',
-      paragraphs: ['網店「{shop}」最近 30 天的退款超過銷售額的三分之一，可能影響您的額度。'],
+      paragraphs: ['網店「{shop}」最近 30 天的退款超過銷售額的三分之一，可能影響您的信貸額。'],
       action: '查看網店',
     },
     notReadable: {
@@ -29,7 +29,7 @@ export const words = {
     unauthorized: {
       subject: '網店授權已取消：{shop}',
       heading: '網店授權已取消',
-      paragraphs: ['網店「{shop}」的授權已取消，我們不再讀取其數據。如需計入額度，請重新授權。'],
+      paragraphs: ['網店「{shop}」的授權已取消，我們不再讀取其數據。如需計入信貸額，請重新授權。'],
       action: '查看網店',
     },
     expired: {
@@ -60,7 +60,7 @@ export const words = {
       subject: '支付帳戶授權已取消：{account}',
       heading: '支付帳戶授權已取消',
       paragraphs: [
-        '支付帳戶「{account}」的授權已取消，我們不再讀取其結餘，可提取額度會相應調整。如需恢復，請重新授權。',
+        '支付帳戶「{account}」的授權已取消，我們不再讀取其結餘，可提取的信貸額會相應調整。如需恢復，請重新授權。',
       ],
       action: '查看支付帳戶',
     },
@@ -68,7 +68,7 @@ export const words = {
       subject: '支付帳戶授權已到期：{account}',
       heading: '支付帳戶授權已到期',
       paragraphs: [
-        '支付帳戶「{account}」的授權已到期，我們不再讀取其結餘，可提取額度會相應調整。請重新授權。',
+        '支付帳戶「{account}」的授權已到期，我們不再讀取其結餘，可提取的信貸額會相應調整。請重新授權。',
       ],
       action: '查看支付帳戶',
     },
