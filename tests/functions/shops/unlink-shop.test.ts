@@ -5,7 +5,7 @@ import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import { openShopConnector } from '../../../functions/connectors/open-connector.ts'
 import { findShopReading } from '../../../functions/data/shop-readings.ts'
 import { findFormerShop, findShop, listDailySales } from '../../../functions/data/shops.ts'
-import { readShops } from '../../../functions/jobs/shop-reading.ts'
+import { carryOn } from '../../../functions/shops/begin-reading.ts'
 import { hasAuthorisedShop } from '../../../functions/shops/has-authorised-shop.ts'
 import { openTokens, shopTokensContext } from '../../../functions/shops/sealed-tokens.ts'
 import { createShopApp, type ShopApp, startAt } from './shop-app.ts'
@@ -167,7 +167,10 @@ describe('unlinking a shop', () => {
       }
       return answered
     }
-    await readShops(app.deps)
+    // This shop alone: others would renew their tokens as well.
+    const reading = await findShopReading(app.deps.table, { companyId, shopId: id })
+    if (!reading) throw new Error('the shop was never read')
+    await app.deps.table.transact(carryOn(app.deps, reading))
     await app.drainEvents()
     expect(revoked).toContain(fresh)
     expect(await ids()).toEqual([])
