@@ -94,7 +94,7 @@ export default defineConfig(({ command }) => {
                   {
                     debugName: 'calling',
                     name: (id, build) => (isLoadedWith('/home-page.tsx', id, build) ? 'calling' : null),
-                    minShareCount: 5,
+                    minShareCount: 6,
                     priority: 0.4,
                   },
                   // or with a few,

@@ -4,12 +4,13 @@ import type { ResponseOf } from '#shared/api/endpoint.ts'
 import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
 import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
-import type { LinkedShop, LinkedShops, ListedShop } from '../../../web/features/shops/linked-shop.ts'
+import type { LinkedShop, ListedShop } from '../../../web/features/shops/linked-shop.ts'
 import { Component as ShopsPage } from '../../../web/features/shops/shops-page.tsx'
 import { server } from '../../support/web/fake-server.ts'
 import { loginSeller } from '../../support/web/login-seller.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
 import { aShop } from '../home/seller-state-builders.ts'
+import { aPaymentAccount } from './payment-account-builder.ts'
 
 const { listLinkedShops, listShopPlatforms, searchShops, createOauthUrl } = shopsEndpoints
 const { getCompanyProfile } = companiesEndpoints
@@ -317,25 +318,7 @@ describe('unlinking a shop', () => {
 
 describe('the account that a shop is paid into', () => {
   const { linkShopsToPaymentAccount } = shopsEndpoints
-  const account = {
-    id: 'paypal-1',
-    platform: 'paypal',
-    platform_name: 'PayPal',
-    status: 'authorized',
-    authorised: true,
-    verified: true,
-    region: 'HK',
-    relation_type: 'company',
-    account_number: 'z•••@example.com',
-    company_name: 'Harbour Gift Trading Limited',
-    currency: 'USD',
-    authorised_at: '2026-11-21T02:00:00.000Z',
-    expires_at: null,
-    balances: [],
-    counts: true,
-    read_at: null,
-    last_payout: null,
-  } as const satisfies LinkedShops['psp'][number]
+  const account = aPaymentAccount()
 
   it('is chosen among those that are linked', async () => {
     list(asListed(aShop()))

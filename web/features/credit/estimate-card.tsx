@@ -17,8 +17,8 @@ const Figure = ({ estimate }: { estimate: EstimatedLimit }) => {
   const { money } = useFormat()
   return (
     <Card ground="strong" role="status">
-      <Flex direction={{ base: 'column', md: 'row' }} gap={{ base: '5', md: '10' }} justify="space-between">
-        <Box minW="0" flex="1">
+      <Flex wrap="wrap" columnGap="10" rowGap="5" justify="space-between">
+        <Box minW="0" flex={{ base: '1 1 100%', md: '1 1 360px' }}>
           <chakra.h2 color="text.onStrongQuiet" fontSize="md" fontWeight="medium">
             {t('estimate.label')}
           </chakra.h2>
@@ -29,7 +29,7 @@ const Figure = ({ estimate }: { estimate: EstimatedLimit }) => {
             {t('estimate.rests', { net: money(estimate.net_sales, estimate.currency) })}
           </chakra.p>
         </Box>
-        <Box minW="0" w={{ md: '260px' }} flex="none">
+        <Box minW="0" flex={{ base: '1 1 100%', md: '1 1 280px' }} maxW="472px">
           {estimate.open.length > 0 ? (
             <>
               <chakra.h3 fontSize="md" fontWeight="medium">

@@ -23,6 +23,9 @@ import { readTab, ShopsTabs } from './shops-tabs.tsx'
 const loadPayments = withWords(['shops'], () => import('./payments/payment-accounts.tsx'))
 const PaymentAccounts = lazy(async () => ({ default: (await loadPayments()).PaymentAccounts }))
 
+const loadLogins = withWords(['shops', 'fieldRules'], () => import('./logins/shop-accounts.tsx'))
+const ShopAccounts = lazy(async () => ({ default: (await loadLogins()).ShopAccounts }))
+
 const NoShops = () => {
   const { t } = useTranslation('shops')
   const platforms = useQuery(shopPlatformsQuery)
@@ -94,7 +97,11 @@ export const Component = () => {
           </Loading>
         }
       >
-        <PaymentAccounts linked={linked.data} />
+        {tab === 'payments' ? (
+          <PaymentAccounts linked={linked.data} />
+        ) : (
+          <ShopAccounts platforms={platforms.data ?? []} />
+        )}
       </Suspense>
     </Page>
   )

@@ -96,23 +96,21 @@ const Imported = ({ shop }: { shop: LinkedShop }) => {
   const isEmpty = shop.import.orders === 0
   return (
     <>
-      <Card>
-        <Header
-          shop={shop}
-          title={t(isEmpty ? 'import.emptyTitle' : 'import.doneTitle', { shop: shop.name })}
-          {...(isEmpty ? { lead: t('import.emptyText') } : {})}
-        />
-        {isEmpty ? null : (
-          <Box mt="5">
-            <Result shop={shop} />
-            <Box mt="6">
-              <MonthlySalesTable shop={shop} />
-            </Box>
-          </Box>
-        )}
-      </Card>
+      <Header
+        shop={shop}
+        title={t(isEmpty ? 'import.emptyTitle' : 'import.doneTitle', { shop: shop.name })}
+        {...(isEmpty ? { lead: t('import.emptyText') } : {})}
+      />
       {isEmpty ? null : <Estimate />}
       <Onwards />
+      {isEmpty ? null : (
+        <Card>
+          <Result shop={shop} />
+          <Box mt="6">
+            <MonthlySalesTable shop={shop} />
+          </Box>
+        </Card>
+      )}
     </>
   )
 }

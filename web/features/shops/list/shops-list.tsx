@@ -1,4 +1,4 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -22,14 +22,11 @@ const typingPause = 300
 const Totals = ({ shops }: { shops: readonly LinkedShop[] }) => {
   const { t } = useTranslation('shops')
   return (
-    <Card ground="strong" dense>
+    <Card dense>
       <Flex columnGap="10" rowGap="4" wrap="wrap">
         {totalsByCurrency(shops).map((total) => (
-          <Stat
-            key={total.currency}
-            label={<chakra.span color="text.onStrongQuiet">{t('total.allShops')}</chakra.span>}
-          >
-            <Money amount={netOf(total)} currency={total.currency} size="xl" />
+          <Stat key={total.currency} label={t('total.allShops')}>
+            <Money amount={netOf(total)} currency={total.currency} size="lg" />
           </Stat>
         ))}
       </Flex>

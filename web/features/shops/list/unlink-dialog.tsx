@@ -79,7 +79,7 @@ const Unlinking = ({ shop, onClose }: { shop: ListedShop & { name: string }; onC
   return (
     <Box display="grid" gap="5">
       <LimitChanges shopId={shop.id} />
-      <chakra.ul listStylePosition="outside" pl="5" display="grid" gap="2" color="text.quiet">
+      <chakra.ul listStyleType="disc" pl="5" display="grid" gap="2" color="text.quiet">
         <li>{t('unlink.effect.read')}</li>
         <li>{t('unlink.effect.kept')}</li>
         <li>{t('unlink.effect.again')}</li>

@@ -158,7 +158,7 @@ export const PaymentAccountCard = ({
             action={renew}
           />
         ) : null}
-        <Balance account={account} canBeSynced={canBeLinked && account.authorised} />
+        {account.authorised ? <Balance account={account} canBeSynced={canBeLinked} /> : null}
         <DataList
           items={[
             { term: t('payments.holder'), value: account.company_name ?? t('payments.unknown'), wraps: true },

@@ -1,0 +1,23 @@
+import type { PaymentAccount } from '../../../web/features/shops/linked-shop.ts'
+
+/** A payment account of the company's that counts, changed as given. */
+export const aPaymentAccount = (change: Partial<PaymentAccount> = {}): PaymentAccount => ({
+  id: 'paypal-1',
+  platform: 'paypal',
+  platform_name: 'PayPal',
+  status: 'authorized',
+  authorised: true,
+  verified: true,
+  region: 'HK',
+  relation_type: 'company',
+  account_number: 'z•••@example.com',
+  company_name: 'Harbour Gift Trading Limited',
+  currency: 'USD',
+  authorised_at: '2026-11-21T02:00:00.000Z',
+  expires_at: null,
+  balances: [{ currency: 'USD', amount: '128450.20' }],
+  counts: true,
+  read_at: '2026-11-21T02:00:00.000Z',
+  last_payout: null,
+  ...change,
+})

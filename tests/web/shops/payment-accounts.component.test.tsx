@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import type { LinkedShop, PaymentAccount } from '../../../web/features/shops/linked-shop.ts'
+import { PaymentAccounts } from '../../../web/features/shops/payments/payment-accounts.tsx'
+import { server } from '../../support/web/fake-server.ts'
+import { loginSeller } from '../../support/web/login-seller.ts'
+import { renderScreen } from '../../support/web/render-screen.tsx'
+import { aShop } from '../home/seller-state-builders.ts'
+import { aPaymentAccount } from './payment-account-builder.ts'
+
+const { listPaymentPlatforms, createOauthUrl, syncPaymentAccount } = shopsEndpoints
+
+beforeEach(() => {
+  loginSeller()
+  server.answer(
+    listPaymentPlatforms,
+    ['PayPal', 'Stripe'].map((platform) => ({
+      id: platform.toLowerCase(),
+      platform,
+      partner_abbr: platform,
+      action: 'oauth' as const,
+      is_callback: true,
+      icon: platform.toLowerCase(),
+      sites: null,
+    })),
+  )
+})
+
+const renderAccounts = (psp: PaymentAccount[], shop: LinkedShop[] = []) =>
+  renderScreen(<PaymentAccounts linked={{ psp, shop }} />, { at: '/credit/hook/shops?tab=payments' })
+
+it('leads to each platform where there is no account yet', async () => {
+  server.hold(createOauthUrl)
+  const { user } = renderAccounts([])
+  expect(screen.getByText('还没有支付账户')).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: '连接 Stripe' }))
+  await waitFor(() =>
+    expect(server.callsOf(createOauthUrl).map(({ body }) => body)).toEqual([
+      { platform_id: 'stripe', return_to: '/credit/hook/shops' },
+    ]),
+  )
+})
+
+it('tells of an account whose it is, what it holds and that it counts', async () => {
+  renderAccounts([aPaymentAccount()], [aShop({ psp: { id: 'paypal-1', platform: 'paypal' } })])
+  const card = within(screen.getByRole('region', { name: 'PayPal z•••@example.com' }))
+  expect(card.getByText('计入可提取额度')).toBeTruthy()
+  expect(card.getByText('Harbour Gift Trading Limited')).toBeTruthy()
+  expect(card.getByText('香港')).toBeTruthy()
+  expect(card.getByText('Harbor Gift Co. UK')).toBeTruthy()
+  expect(card.getByText(/^截至 2026年11月21日/)).toBeTruthy()
+  expect(await screen.findByRole('button', { name: '连接 PayPal' })).toBeTruthy()
+})
+
+it.each([
+  {
+    why: 'its holder is another',
+    change: { counts: false, relation_type: null },
+    says: /账户的注册名称和公司名称不一致/,
+  },
+  {
+    why: 'it was not read yet',
+    change: { counts: false, balances: [] },
+    says: /还没有读到余额，读到后自动计入/,
+  },
+])('says why an account does not count: $why', ({ change, says }) => {
+  renderAccounts([aPaymentAccount(change)])
+  expect(screen.getByText(says)).toBeTruthy()
+})
+
+it('can be authorised again once its consent has ended, and shows no balance until then', async () => {
+  server.hold(createOauthUrl)
+  const { user } = renderAccounts([
+    aPaymentAccount({ status: 'expired', authorised: false, counts: false, balances: [] }),
+  ])
+  expect(screen.getByText('授权已到期，读不到余额了')).toBeTruthy()
+  expect(screen.queryByText('未提现余额')).toBeNull()
+  await user.click(await screen.findByRole('button', { name: '重新授权' }))
+  await waitFor(() =>
+    expect(server.callsOf(createOauthUrl)[0]?.body).toMatchObject({ platform_id: 'paypal' }),
+  )
+})
+
+it('is read anew when that is asked for, and says why where it is not', async () => {
+  server.refuse(syncPaymentAccount, 'tooManyRequests')
+  const { user } = renderAccounts([aPaymentAccount()])
+  const sync = await screen.findByRole('button', { name: '立即更新' })
+  await user.click(sync)
+  await waitFor(() => expect(server.callsOf(syncPaymentAccount)).toHaveLength(1))
+  await waitFor(() => expect(sync).toHaveProperty('disabled', false))
+  server.answer(syncPaymentAccount, aPaymentAccount())
+  await user.click(sync)
+  await waitFor(() => expect(server.callsOf(syncPaymentAccount)).toHaveLength(2))
+  expect(server.callsOf(syncPaymentAccount)[1]?.body).toEqual({ psp_id: 'paypal-1' })
+})
+
+it('leaves an account that came by its platform’s own page to that page', async () => {
+  renderAccounts([aPaymentAccount({ platform: 'harbor-pay', platform_name: 'Harbor Pay' })])
+  await screen.findByRole('button', { name: '连接 PayPal' })
+  expect(screen.queryByRole('button', { name: '立即更新' })).toBeNull()
+})

@@ -1,0 +1,30 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { DataOf } from '#shared/api/endpoint.ts'
+import { shopAccountsEndpoints } from '#shared/shops/shop-accounts.endpoints.ts'
+import type { ShopAccountStatus } from '#shared/shops/shop-accounts.schemas.ts'
+import { call } from '../../../api/call.ts'
+
+const { searchShopAccounts } = shopAccountsEndpoints
+
+export type ShopAccount = DataOf<typeof searchShopAccounts>['records'][number]
+
+export interface ShopAccountSearch {
+  readonly text?: string
+  readonly status?: ShopAccountStatus
+}
+
+/** Lists of shop accounts begin with this. */
+export const shopAccountListsKey = [searchShopAccounts.name] as const
+
+export const shopAccountsQuery = (search: ShopAccountSearch) =>
+  infiniteQueryOptions({
+    queryKey: [...shopAccountListsKey, search],
+    queryFn: ({ signal, pageParam }) =>
+      call(
+        searchShopAccounts,
+        { body: { ...search, ...(pageParam ? { cursor: pageParam } : {}) } },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ cursor }) => cursor,
+  })
