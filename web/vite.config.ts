@@ -80,8 +80,6 @@ export default defineConfig(({ command }) => {
                     minShareCount: 2,
                     priority: 0.5,
                   },
-                  // The terms, which ask nothing, share them with the signup.
-                  { name: 'agreement-versions', test: /\/agreement-versions\.ts$/, priority: 0.5 },
                   // What screens that ask the server share would otherwise be some fifty files, which wait for each
                   // other where a connection fetches few at a time: the query library,
                   {

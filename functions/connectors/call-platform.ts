@@ -67,7 +67,7 @@ export interface ConnectorDeps {
 /**
  * Calls to one platform, named `platformId` in what is thrown: each answers the body of a success as `schema` reads
  * it, and throws GrantRefused where `refusedBy` says so of an error's status, PlatformThrottled for status 429 and 503
- * with a time to come again, and PlatformUnavailable otherwise. `onAnswer` sees the headers of a success.
+ * with a time to come again, and PlatformUnavailable otherwise.
  */
 export const callPlatform = (
   { fetch, clock }: ConnectorDeps,
@@ -81,7 +81,6 @@ export const callPlatform = (
     url: string,
     init: RequestInit,
     refusedBy: (response: Response) => boolean | Promise<boolean>,
-    onAnswer?: (headers: Headers) => void,
   ): Promise<T> => {
     const response = await fetch(url, {
       ...init,
@@ -106,7 +105,6 @@ export const callPlatform = (
     })
     const parsed = schema.safeParse(text === '' ? undefined : parseJson(text, unavailable))
     if (!parsed.success) throw unavailable('an answer of another form')
-    onAnswer?.(response.headers)
     return parsed.data
   }
 }

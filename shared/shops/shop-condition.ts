@@ -7,7 +7,6 @@ export const abnormalities = ['noSales', 'manyRefunds', 'notReadable'] as const
 export type Abnormality = (typeof abnormalities)[number]
 
 export const shopConditions = ['normal', 'abnormal'] as const
-export type ShopCondition = (typeof shopConditions)[number]
 
 /** What a seller is told of a shop when it comes to be so. */
 export const shopNotices = [...abnormalities, 'normal', 'unauthorized', 'expired', 'expiringSoon'] as const

@@ -110,4 +110,3 @@ export const createSellingPartnerApi = (deps: ConnectorDeps, settings: AmazonSet
     listTransactions: operation(transactionPage, '/finances/2024-06-19/transactions', 0.5),
   }
 }
-export type SellingPartnerApi = ReturnType<typeof createSellingPartnerApi>

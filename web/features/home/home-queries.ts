@@ -1,4 +1,3 @@
-import { userQuery } from '../account/account-queries.ts'
 import { signersQuery } from '../agreements/agreements-queries.ts'
 import { applicationsQuery, positionQuery } from '../application/application-queries.ts'
 import { companyProfileQuery } from '../companies/companies-queries.ts'
@@ -15,7 +14,6 @@ import { chargesQuery } from '../repayment/repayment-queries.ts'
  */
 const askedOnOpening = <Query>(query: Query) => ({ ...query, staleTime: 2000 })
 
-export const homeUserQuery = askedOnOpening(userQuery)
 export const homeCompanyProfileQuery = askedOnOpening(companyProfileQuery)
 export const homePositionQuery = askedOnOpening(positionQuery)
 export const homeSignersQuery = askedOnOpening(signersQuery)
