@@ -1,6 +1,7 @@
 import { dueShards, listDuePaymentAccounts } from '../data/payment-accounts.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { beginAccountReading } from '../shops/begin-account-reading.ts'
+import { beginDue } from './begin-due.ts'
 
 export interface PaymentBalanceRefresh {
   /** Payment accounts that are being read by this run. */
@@ -13,14 +14,12 @@ export interface PaymentBalanceRefresh {
  */
 export const refreshPaymentBalances = async (deps: Deps): Promise<PaymentBalanceRefresh> => {
   const { table, clock, log } = deps
-  const now = clock().toISOString()
-  let begun = 0
-  for (let shard = 0; shard < dueShards; shard++)
-    for await (const account of listDuePaymentAccounts(table, shard)) {
-      if (account.gsi1sk > now) break
-      // One that was changed since it was listed is left to the next run.
-      if ((await table.transact(beginAccountReading(deps, account))).ok) begun++
-    }
+  const begun = await beginDue(
+    clock(),
+    dueShards,
+    (shard) => listDuePaymentAccounts(table, shard),
+    (account) => table.transact(beginAccountReading(deps, account)),
+  )
   log('info', 'payment accounts are read', { begun })
   return { begun }
 }

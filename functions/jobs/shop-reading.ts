@@ -1,6 +1,7 @@
 import { listWaitingReadings, readingShards } from '../data/shop-readings.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { carryOn } from '../shops/begin-reading.ts'
+import { beginDue } from './begin-due.ts'
 
 export interface ShopReadings {
   /** Shops whose sales are being read on by this run. */
@@ -13,14 +14,12 @@ export interface ShopReadings {
  */
 export const readShops = async (deps: Deps): Promise<ShopReadings> => {
   const { table, clock, log } = deps
-  const now = clock().toISOString()
-  let begun = 0
-  for (let shard = 0; shard < readingShards; shard++)
-    for await (const reading of listWaitingReadings(table, shard)) {
-      if (reading.gsi1sk > now) break
-      // One that was changed since it was listed is left to the next run.
-      if ((await table.transact(carryOn(deps, reading))).ok) begun++
-    }
+  const begun = await beginDue(
+    clock(),
+    readingShards,
+    (shard) => listWaitingReadings(table, shard),
+    (reading) => table.transact(carryOn(deps, reading)),
+  )
   log('info', 'the sales of shops are read on', { begun })
   return { begun }
 }

@@ -2,15 +2,7 @@ import { recordEvent } from '../data/events.ts'
 import { type PaymentAccount, paymentAccountIdOf, replacePaymentAccount } from '../data/payment-accounts.ts'
 import type { Write } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
-
-const hourMs = 3_600_000
-
-/** What could not be read is read again after so long, and what was read after a day. */
-const tryAgainMs = hourMs
-const dailyMs = 24 * hourMs
-
-export const tryAgainAt = (now: Date): string => new Date(now.getTime() + tryAgainMs).toISOString()
-export const nextDayAt = (now: Date): string => new Date(now.getTime() + dailyMs).toISOString()
+import { tryAgainAt } from './next-reading.ts'
 
 /** The writes that have a payment account read now: itself, due again in case that fails, and the event that reads it. */
 export const beginAccountReading = (

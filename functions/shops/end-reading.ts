@@ -4,23 +4,22 @@ import { isExpiringSoon, shopStatusAt } from '#shared/shops/shop-status.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
 import type { PlatformThrottled } from '../connectors/call-platform.ts'
 import { recordEvent } from '../data/events.ts'
-import { listDailySales, type Shop, type ShopImport } from '../data/shops.ts'
+import {
+  listDailySales,
+  listEveryDay,
+  type Shop,
+  type ShopImport,
+  type StoredDailySales,
+} from '../data/shops.ts'
 import type { Write } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
+import { dailyMs, later, nextDayAt, tryAgainAt } from './next-reading.ts'
 import { type ReadingState, writeReadingState } from './reading-state.ts'
 
-const hourMs = 3_600_000
-/** What failed is tried again after so long, and what is new is read once a day. */
-const tryAgainMs = hourMs
-const dailyMs = 24 * hourMs
-
-const later = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString()
-
-/** What is known of a shop once all of it is read. */
-const summarise = async ({ table, clock }: Deps, shop: Shop): Promise<ShopImport> => {
-  const days = await listDailySales(table, shop.companyId, shop.shopId, '0000-00-00', '9999-99-99')
+/** What is known of a shop once all of it is read: `days` is every day of it. */
+const summarise = (days: readonly StoredDailySales[], now: Date): ShopImport => {
   const [firstDate, lastDate] = [days[0]?.date, days.at(-1)?.date]
-  const shownFrom = shownSalesFrom(businessDate(clock()))
+  const shownFrom = shownSalesFrom(businessDate(now))
   return {
     status: 'imported',
     ...sumSales(days),
@@ -29,15 +28,22 @@ const summarise = async ({ table, clock }: Deps, shop: Shop): Promise<ShopImport
   }
 }
 
-const observe = async ({ table, clock }: Deps, shop: Shop, isReadable: boolean) => {
-  // Of a shop that was never read, nothing can be told.
+const observe = (shop: Shop, days: readonly StoredDailySales[], isReadable: boolean, now: Date) => {
+  const since = shop.import.firstDate ?? shop.openedAt.slice(0, 10)
+  return abnormalitiesOf({ days, since, isReadable }, businessDate(now))
+}
+
+/** What is unusual of a shop that cannot be read now; nothing can be told of one that never was. */
+const observeUnread = async ({ table, clock }: Deps, shop: Shop, isReadable: boolean) => {
   if (shop.import.status !== 'imported') return []
   const today = businessDate(clock())
   const from = addDays(today, -observedDays)
   const days = await listDailySales(table, shop.companyId, shop.shopId, from, today)
-  const since = shop.import.firstDate ?? shop.openedAt.slice(0, 10)
-  return abnormalitiesOf({ days, since, isReadable }, today)
+  return observe(shop, days, isReadable, clock())
 }
+
+const failedUnlessImported = (shop: Shop): ShopImport =>
+  shop.import.status === 'imported' ? shop.import : { ...shop.import, status: 'failed' }
 
 /** What the seller is to be told of a shop that was `before`; the gravest where there are several. */
 const noticeOf = (shop: Shop, before: Shop): ShopNotice | undefined => {
@@ -86,6 +92,15 @@ const importedEvent = (
   }
 }
 
+/** Writes how a reading of a shop that was `before` has ended, and has told whoever is to know. */
+const writeEnd = async (deps: Deps, state: ReadingState, before: Shop, done: Write): Promise<void> => {
+  await writeReadingState(deps, state, {
+    done,
+    ...importedEvent(deps, state, before),
+    ...conditionEvent(deps, state, before),
+  })
+}
+
 /** Ends a reading: whoever waits is told, and the job reads what is new a day later. */
 export const finishReading = async (
   deps: Deps,
@@ -94,11 +109,11 @@ export const finishReading = async (
   done: Write,
 ): Promise<void> => {
   const now = deps.clock()
-  const summary = await summarise(deps, state.shop)
-  const summarised = { ...state.shop, import: summary }
+  const days = await listEveryDay(deps.table, state.shop.companyId, state.shop.shopId)
+  const summarised = { ...state.shop, import: summarise(days, now) }
   const shop = {
     ...summarised,
-    abnormal: await observe(deps, summarised, true),
+    abnormal: observe(summarised, days, true, now),
     ...(summarised.expiresAt && isExpiringSoon(summarised, now)
       ? { expiryToldFor: summarised.expiresAt }
       : {}),
@@ -114,14 +129,10 @@ export const finishReading = async (
       nextDate: now.toISOString().slice(0, 10),
       ahead: {},
       attempts: 0,
-      dueAt: later(now, dailyMs),
+      dueAt: nextDayAt(now),
     },
   }
-  await writeReadingState(deps, next, {
-    done,
-    ...importedEvent(deps, next, before),
-    ...conditionEvent(deps, next, before),
-  })
+  await writeEnd(deps, next, before, done)
 }
 
 /** The shop can be read no more: the consent is void, or ran out. */
@@ -130,18 +141,16 @@ export const stopReading = async (
   { shop, reading }: ReadingState,
   done: Write,
 ): Promise<void> => {
-  const status =
-    shopStatusAt(shop, deps.clock()) === 'authorized' ? 'unauthorized' : shopStatusAt(shop, deps.clock())
-  const isImported = shop.import.status === 'imported'
+  const status = shopStatusAt(shop, deps.clock())
   const next: ReadingState = {
-    shop: { ...shop, status, import: isImported ? shop.import : { ...shop.import, status: 'failed' } },
+    shop: {
+      ...shop,
+      status: status === 'authorized' ? 'unauthorized' : status,
+      import: failedUnlessImported(shop),
+    },
     reading: { ...reading, state: 'ended' },
   }
-  await writeReadingState(deps, next, {
-    done,
-    ...importedEvent(deps, next, shop),
-    ...conditionEvent(deps, next, shop),
-  })
+  await writeEnd(deps, next, shop, done)
 }
 
 /** The platform does not answer: the seller is told, and the job tries again later. */
@@ -152,22 +161,17 @@ export const tryReadingLater = async (
 ): Promise<void> => {
   const now = deps.clock()
   const failingSince = reading.failingSince ?? now.toISOString()
-  const isImported = shop.import.status === 'imported'
   // A bad hour of the platform is no news to the seller; a day without an answer is.
   const isReadable = Date.parse(failingSince) + dailyMs > now.getTime()
   const next: ReadingState = {
     shop: {
       ...shop,
-      import: isImported ? shop.import : { ...shop.import, status: 'failed' },
-      abnormal: await observe(deps, shop, isReadable),
+      import: failedUnlessImported(shop),
+      abnormal: await observeUnread(deps, shop, isReadable),
     },
-    reading: { ...reading, state: 'waiting', attempts: 0, failingSince, dueAt: later(now, tryAgainMs) },
+    reading: { ...reading, state: 'waiting', attempts: 0, failingSince, dueAt: tryAgainAt(now) },
   }
-  await writeReadingState(deps, next, {
-    done,
-    ...importedEvent(deps, next, shop),
-    ...conditionEvent(deps, next, shop),
-  })
+  await writeEnd(deps, next, shop, done)
 }
 
 /** The platform asks to be left alone: the job goes on when it may be asked again. */

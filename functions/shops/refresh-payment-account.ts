@@ -10,7 +10,7 @@ import {
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import type { Write } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { nextDayAt } from './begin-account-reading.ts'
+import { nextDayAt } from './next-reading.ts'
 import { readPaymentAccount } from './read-payment-account.ts'
 
 /** Writes what became of an account that `read` was; nothing where it was authorised anew or stopped meanwhile. */

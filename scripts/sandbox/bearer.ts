@@ -1,6 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sendJson } from './http.ts'
 
+/** The bearer token of a request, whatever it consists of; empty where there is none. */
+export const bearerTokenOf = (req: IncomingMessage): string =>
+  req.headers.authorization?.match(/^Bearer (\S+)$/)?.[1] ?? ''
+
 /** What the bearer token of a request stands for, if it covers `scope`. Otherwise the request is answered (RFC 6750). */
 export const authorise = <Grant extends { scopes: readonly string[] }>(
   req: IncomingMessage,

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { bearerTokenOf } from '../bearer.ts'
 import type { Consents, SellerConsent } from '../consents.ts'
 import { sendJson } from '../http.ts'
 import { createThrottle, type ThrottleRule } from '../payment-accounts/throttle.ts'
@@ -20,7 +21,7 @@ export const createEbayApi = (options: { consents: Consents; clock: () => Date; 
   const throttled = createThrottle(clock, options.throttle)
 
   const consentOf = (req: IncomingMessage): SellerConsent => {
-    const token = req.headers.authorization?.match(/^Bearer (\S+)$/)?.[1]
+    const token = bearerTokenOf(req)
     const consent = token && consents.find(token)
     if (!consent) throw new EbayError(401, 1001, 'Invalid access token', 'OAuth')
     // When one may call again, eBay tells by another API alone.

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isClient } from '../basic-client.ts'
+import { bearerTokenOf } from '../bearer.ts'
 import { type Consents, createConsents } from '../consents.ts'
 import { BadRequest, readForm, sendJson } from '../http.ts'
 import type { OrdersPart } from '../orders.ts'
@@ -66,7 +67,7 @@ export const createPaypal = (options: {
   const throttled = createThrottle(clock, options.throttle ?? { calls: 50, seconds: 60 })
 
   const answerApi = (req: IncomingMessage, res: ServerResponse, path: string, query: URLSearchParams) => {
-    const token = req.headers.authorization?.match(/^Bearer (\S+)$/)?.[1] ?? ''
+    const token = bearerTokenOf(req)
     const consent = consents.find(token)
     if (!consent)
       throw new PaypalError(

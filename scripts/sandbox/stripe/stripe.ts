@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { equalSecrets } from '../basic-client.ts'
+import { bearerTokenOf } from '../bearer.ts'
 import { createConsents } from '../consents.ts'
 import { BadRequest, readForm, sendJson } from '../http.ts'
 import type { OrdersPart } from '../orders.ts'
@@ -19,9 +20,6 @@ import { stripeBrand } from './stripe-brand.ts'
 const part: OrdersPart = { index: 1, of: 2 }
 
 const foreverSeconds = 100 * 365 * 86_400
-
-const bearerOf = (req: IncomingMessage): string =>
-  req.headers.authorization?.match(/^Bearer (\S+)$/)?.[1] ?? ''
 
 /**
  * Stripe for demonstrations and tests, as far as the portal calls it: Connect's OAuth, and an account's description,
@@ -47,7 +45,7 @@ export const createStripe = (options: {
   const throttled = createThrottle(clock, options.throttle ?? { calls: 25, seconds: 1 })
 
   const answerApi = (req: IncomingMessage, res: ServerResponse, path: string, query: URLSearchParams) => {
-    const consent = consents.find(bearerOf(req))
+    const consent = consents.find(bearerTokenOf(req))
     if (!consent) throw new StripeError(401, 'invalid_request_error', 'Invalid API Key provided')
     if (throttled(consent.sellerId) !== undefined) {
       res.setHeader('stripe-should-retry', 'true')
@@ -117,7 +115,7 @@ export const createStripe = (options: {
     if (path === '/oauth/authorize')
       return req.method === 'POST' ? takeDecision(req, res, page) : sendConsentPage(req, res, page)
     if (!path.startsWith('/oauth/')) return answerApi(req, res, path, query)
-    if (!equalSecrets(bearerOf(req), client.clientSecret))
+    if (!equalSecrets(bearerTokenOf(req), client.clientSecret))
       throw new BadRequest(401, 'invalid_client', 'No such API key.')
     const form = await readForm(req)
     return path === '/oauth/deauthorize' ? deauthorize(res, form) : answerToken(res, form)
