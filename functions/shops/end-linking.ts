@@ -6,6 +6,7 @@ import { findFormerShop, releaseShop, replaceShop, type Shop } from '../data/sho
 import type { Deps } from '../runtime/deps.ts'
 import { formerShop } from './former-shop.ts'
 import { placeOf } from './place-of.ts'
+import { shopsChanged } from './shops-changed.ts'
 
 /** The event that ends the consent at the platform, where there is one to end. */
 const revocationOf = ({ table, clock }: Deps, shop: Shop) => {
@@ -46,18 +47,12 @@ export const endLinking = async (deps: Deps, companyId: string, shopId: string):
       return true
     }
     if (!shop || shop.unlinkedAt) return shop !== undefined
-    const now = clock()
     const written = await table.transact({
-      shop: replaceShop(table, formerShop(shop, now)),
+      shop: replaceShop(table, formerShop(shop, clock())),
       claim: releaseShop(table, shop),
       reading: reading && replaceShopReading(table, { ...reading, state: 'ended' }),
       revocation: revocationOf(deps, shop),
-      limits: recordEvent(
-        table,
-        { name: 'shops-changed', companyId },
-        `shops-changed:${companyId}:${shopId}:${shop.version}`,
-        now,
-      ),
+      limits: shopsChanged(deps, shop),
     })
     return written.ok || changed
   })

@@ -19,9 +19,6 @@ import { carryOn, wholeReading } from './begin-reading.ts'
 import { placeOf } from './place-of.ts'
 import { sealTokens, shopTokensContext } from './sealed-tokens.ts'
 
-/** The id of what was linked; not ok where another company holds it. */
-export type Linked = { ok: true; id: string } | { ok: false }
-
 /** Nothing is known of the orders of a shop that is linked for the first time. */
 const noImport = { orders: 0, sales: 0, refunds: 0 }
 

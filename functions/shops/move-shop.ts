@@ -9,6 +9,7 @@ import { carryOn } from './begin-reading.ts'
 import { copyDailySales } from './copy-daily-sales.ts'
 import { formerShop } from './former-shop.ts'
 import { openTokens, sealTokens, shopTokensContext } from './sealed-tokens.ts'
+import { shopsChanged } from './shops-changed.ts'
 
 /** The shop as the other company has it: its payment accounts are its own. `before` is what it had of it earlier. */
 const movedShop = async (
@@ -50,26 +51,19 @@ const moveReading = (
 }
 
 /** What follows from it: the limits of both companies, and what the other may have failed to get for want of sales. */
-const followUps = ({ table, clock }: Deps, from: Shop, to: Shop): Record<string, Write | undefined> => {
-  const now = clock()
+const followUps = (deps: Deps, from: Shop, to: Shop): Record<string, Write | undefined> => {
+  const { table, clock } = deps
   const { shopId } = from
-  const shopsChanged = ({ companyId, version }: Shop) =>
-    recordEvent(
-      table,
-      { name: 'shops-changed', companyId },
-      `shops-changed:${companyId}:${shopId}:${version}`,
-      now,
-    )
   const isImported = to.import.status === 'imported'
   return {
-    limitsThere: shopsChanged(from),
-    limitsHere: shopsChanged(to),
+    limitsThere: shopsChanged(deps, from),
+    limitsHere: shopsChanged(deps, to),
     imported: isImported
       ? recordEvent(
           table,
           { name: 'shop-imported', companyId: to.companyId, shopId },
           `shop-imported:${to.companyId}:${shopId}:moved:${to.version}`,
-          now,
+          clock(),
         )
       : undefined,
   }

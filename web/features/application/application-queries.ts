@@ -1,7 +1,7 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { call } from '../../api/call.ts'
 import { endpointQuery } from '../../api/endpoint-query.ts'
+import { pagesQuery } from '../../api/pages-query.ts'
 
 const { listApplications } = applicationEndpoints
 
@@ -24,13 +24,8 @@ export const businessInformationQuery = endpointQuery(applicationEndpoints.getBu
 export const directorNamesQuery = endpointQuery(applicationEndpoints.listDirectorNames)
 
 /** The drawdowns that were applied for, newest first, a page at a time. */
-export const applicationsQuery = infiniteQueryOptions({
-  queryKey: [listApplications.name],
-  queryFn: async ({ signal, pageParam }) => {
-    const body = { name: 'drawdown' as const, ...(pageParam ? { cursor: pageParam } : {}) }
-    const { records, ...page } = await call(listApplications, { body }, { signal })
-    return { ...page, records: records.filter((record) => record.name === 'drawdown') }
-  },
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ cursor }) => cursor,
+export const applicationsQuery = pagesQuery([listApplications.name], async (place, signal) => {
+  const body = { name: 'drawdown' as const, ...place }
+  const { records, ...page } = await call(listApplications, { body }, { signal })
+  return { ...page, records: records.filter((record) => record.name === 'drawdown') }
 })

@@ -1,14 +1,10 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
 import { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
 import { call } from '../../api/call.ts'
+import { pagesQuery } from '../../api/pages-query.ts'
 
 const { listCharges } = repaymentEndpoints
 
 /** The company's charge orders, newest first, a page at a time. */
-export const chargesQuery = infiniteQueryOptions({
-  queryKey: [listCharges.name],
-  queryFn: ({ signal, pageParam }) =>
-    call(listCharges, { body: pageParam ? { cursor: pageParam } : {} }, { signal }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ cursor }) => cursor,
-})
+export const chargesQuery = pagesQuery([listCharges.name], (body, signal) =>
+  call(listCharges, { body }, { signal }),
+)

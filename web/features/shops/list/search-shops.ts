@@ -1,7 +1,8 @@
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { authorisedShopsEndpoints } from '#shared/shops/authorised-shops.endpoints.ts'
 import type { ListedShopState } from '#shared/shops/authorised-shops.schemas.ts'
 import { call } from '../../../api/call.ts'
+import { pagesQuery } from '../../../api/pages-query.ts'
 import { isImportUnderWay } from '../linked-shop.ts'
 import { importPoll } from '../shops-queries.ts'
 
@@ -16,14 +17,10 @@ export interface ShopSearch {
 /** Lists of the company's shops begin with this. */
 export const shopListsKey = [searchShops.name] as const
 
-export const shopSearchQuery = (search: ShopSearch) =>
-  infiniteQueryOptions({
-    queryKey: [...shopListsKey, search],
-    queryFn: ({ signal, pageParam }) =>
-      call(searchShops, { body: { ...search, ...(pageParam ? { cursor: pageParam } : {}) } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ cursor }) => cursor,
-  })
+const shopSearchQuery = (search: ShopSearch) =>
+  pagesQuery([...shopListsKey, search], (place, signal) =>
+    call(searchShops, { body: { ...search, ...place } }, { signal }),
+  )
 
 /** The shops that are looked for; asked again for as long as one of them is being imported. */
 export const useShopSearch = (search: ShopSearch) =>

@@ -1,8 +1,8 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { DataOf } from '#shared/api/endpoint.ts'
 import { shopAccountsEndpoints } from '#shared/shops/shop-accounts.endpoints.ts'
 import type { ShopAccountStatus } from '#shared/shops/shop-accounts.schemas.ts'
 import { call } from '../../../api/call.ts'
+import { pagesQuery } from '../../../api/pages-query.ts'
 
 const { searchShopAccounts } = shopAccountsEndpoints
 
@@ -17,14 +17,6 @@ export interface ShopAccountSearch {
 export const shopAccountListsKey = [searchShopAccounts.name] as const
 
 export const shopAccountsQuery = (search: ShopAccountSearch) =>
-  infiniteQueryOptions({
-    queryKey: [...shopAccountListsKey, search],
-    queryFn: ({ signal, pageParam }) =>
-      call(
-        searchShopAccounts,
-        { body: { ...search, ...(pageParam ? { cursor: pageParam } : {}) } },
-        { signal },
-      ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ cursor }) => cursor,
-  })
+  pagesQuery([...shopAccountListsKey, search], (place, signal) =>
+    call(searchShopAccounts, { body: { ...search, ...place } }, { signal }),
+  )
