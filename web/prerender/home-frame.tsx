@@ -13,25 +13,28 @@ const nothing = () => {}
 
 /**
  * A seller's home as long as nothing is known of them: the frame and the skeleton, as the application itself shows them
- * first. It is not taken over but replaced: the links are of the first line, the seller may be of another.
+ * first. It is not taken over but replaced: the links are of the first line, the seller may be of another. Nothing in it
+ * answers yet, so nothing in it can be pressed.
  */
 export const HomeFrame = () => {
   const { t } = useTranslation(['shell', 'home'])
   return (
     <ChakraProvider value={system}>
       <title>{`${t('home:title')} · ${brand.nameChinese} ${brand.name}`}</title>
-      <AppShell
-        navigation={navigationOf(t, line, { isActivated: false })}
-        user={{ email: '' }}
-        onLogin={nothing}
-        onLogout={nothing}
-        hasTurnoverNote
-      >
-        <Page>
-          <chakra.h1 srOnly>{t('home:title')}</chakra.h1>
-          <HomeSkeleton />
-        </Page>
-      </AppShell>
+      <chakra.div inert display="contents">
+        <AppShell
+          navigation={navigationOf(t, line, { isActivated: false })}
+          user={{ email: '' }}
+          onLogin={nothing}
+          onLogout={nothing}
+          hasTurnoverNote
+        >
+          <Page>
+            <chakra.h1 srOnly>{t('home:title')}</chakra.h1>
+            <HomeSkeleton />
+          </Page>
+        </AppShell>
+      </chakra.div>
     </ChakraProvider>
   )
 }
