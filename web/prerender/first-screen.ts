@@ -41,6 +41,6 @@ export const lateFiles = (
   locale: Locale,
 ): readonly string[] => {
   const early = filesOf(manifest, [entry])
-  const spoken = ['shell', ...words].map((each) => `i18n/${locale}/${each}.ts`)
+  const spoken = ['start', ...words].map((each) => `i18n/${locale}/${each}.ts`)
   return [...filesOf(manifest, [...modules, ...spoken])].filter((file) => !early.has(file))
 }

@@ -52,7 +52,7 @@ export const firstFiles = (
   screen: Screen,
   locale: Locale,
 ): ReadonlySet<string> =>
-  new Set([...named, ...filesOf(manifest, [wordFile(locale, 'shell'), ...sourcesOf(screen, locale)])])
+  new Set([...named, ...filesOf(manifest, [`i18n/${locale}/start.ts`, ...sourcesOf(screen, locale)])])
 
 /** The files that `screen` needs besides those that are there. */
 export const furtherFiles = (

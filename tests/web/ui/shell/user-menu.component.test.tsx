@@ -19,6 +19,10 @@ const renderMenu = (at = '/credit/hook/home') => {
 }
 
 const opener = () => screen.getByRole('button', { name: '账户菜单' })
+const open = async ({ user }: Pick<ReturnType<typeof renderMenu>, 'user'>) => {
+  await user.click(opener())
+  await screen.findByRole('button', { name: '退出登录' })
+}
 const logout = () => screen.queryByRole('button', { name: '退出登录' })
 
 describe('the user menu', () => {
@@ -26,7 +30,7 @@ describe('the user menu', () => {
     const { user } = renderMenu()
     expect(opener().getAttribute('aria-expanded')).toBe('false')
     expect(logout()).toBeNull()
-    await user.click(opener())
+    await open({ user })
     expect(opener().getAttribute('aria-expanded')).toBe('true')
     const panel = document.getElementById(String(opener().getAttribute('aria-controls')))
     expect(panel?.textContent).toContain('mei@harbour-gift.example')
@@ -36,7 +40,7 @@ describe('the user menu', () => {
 
   it('closes on Escape, and the focus returns to its button', async () => {
     const { user } = renderMenu()
-    await user.click(opener())
+    await open({ user })
     await user.tab()
     expect(document.activeElement).toBe(screen.getByRole('link', { name: '我的资料' }))
     await user.keyboard('{Escape}')
@@ -46,7 +50,7 @@ describe('the user menu', () => {
 
   it('closes on a press elsewhere', async () => {
     const { user } = renderMenu()
-    await user.click(opener())
+    await open({ user })
     await user.click(screen.getByText('mei@harbour-gift.example'))
     expect(logout()).not.toBeNull()
     await user.click(screen.getByText('首页'))
@@ -55,7 +59,7 @@ describe('the user menu', () => {
 
   it('leads to the profile, closes, and marks where one is', async () => {
     const { user, place } = renderMenu()
-    await user.click(opener())
+    await open({ user })
     await user.click(screen.getByRole('link', { name: '我的资料', current: false }))
     expect(place()).toBe('/profile')
     expect(logout()).toBeNull()
@@ -65,7 +69,7 @@ describe('the user menu', () => {
 
   it('logs out', async () => {
     const { user, onLogout } = renderMenu()
-    await user.click(opener())
+    await open({ user })
     await user.click(logout() as HTMLElement)
     expect(onLogout).toHaveBeenCalledOnce()
   })

@@ -1,0 +1,6 @@
+import type { Words } from '../words.ts'
+
+export { shell } from './shell.ts'
+
+/** Where the words of each other area are. */
+export const files = import.meta.glob<Partial<Words>>(['./*.ts', '!./index.ts', '!./start.ts', '!./shell.ts'])
