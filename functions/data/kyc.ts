@@ -1,9 +1,22 @@
 import type { KycSectionData, KycSectionName, KycSections } from '#shared/kyc/kyc-sections.schema.ts'
-import type { KycStatus } from '#shared/kyc/kyc-status.ts'
+import { isKycDecision, isUnderReview, type KycDecision, type KycStatus } from '#shared/kyc/kyc-status.ts'
+import type { ReturnedField } from '#shared/kyc/returned-fields.ts'
 import { companyPartition } from './companies.ts'
 import type { CompanyNumber } from './company-numbers.ts'
 import { awaitsReview, listAwaitingReview } from './review-queue.ts'
-import { type Item, put, replace, type Table, type Write } from './table.ts'
+import { create, type Item, put, replace, type Table, type Write } from './table.ts'
+
+/** A review that has ended. */
+export interface KycReview {
+  kycId: string
+  submittedAt: string
+  decidedAt: string
+  decision: KycDecision
+  reviewer: string
+  reason?: string
+  /** What was returned, and why; without it, all of the KYC was. */
+  returned?: readonly ReturnedField[]
+}
 
 /** One review of a company. Every save counts its version up, so that what is submitted is what was checked. */
 export interface Kyc {
@@ -16,8 +29,12 @@ export interface Kyc {
   registerNameEn?: string
   /** The numbers that the submission claimed for the company. */
   claimedNumbers?: readonly CompanyNumber[]
-  decidedAt?: string
-  decisionReason?: string
+  /** Who has taken it, while it is in progress. */
+  reviewer?: string
+  /** Those that have ended, oldest first: of this KYC, and of those that were rejected before it. */
+  reviews?: readonly KycReview[]
+  /** The fields that were changed since it was returned. */
+  corrected?: readonly string[]
   version: number
 }
 
@@ -27,6 +44,14 @@ export interface NamedFile {
   fileName: string
   /** Bytes. */
   size: number
+}
+
+/** What a KYC said when it was submitted, `number` being its record's version by then. Never changed, so that a reviewer sees what an earlier one has seen. */
+export interface KycVersion {
+  number: number
+  submittedAt: string
+  sections: KycSections
+  files: readonly NamedFile[]
 }
 
 /** What was saved of one section, and the files that it names. */
@@ -45,7 +70,11 @@ const sectionPrefix = (kycId: string) => `KYC#${kycId}#SECTION#`
 
 const sectionKey = /^KYC#(?<kycId>[^#]+)#SECTION#/
 
-const isUnderReview = (status: KycStatus) => status === 'submitted' || status === 'in progress'
+const versionPrefix = (kycId: string) => `KYCVERSION#${kycId}#`
+
+/** What the latest review ended with; undefined for a KYC that was not decided since it was last submitted. */
+export const latestReviewOf = ({ status, reviews }: Kyc): KycReview | undefined =>
+  isKycDecision(status) ? reviews?.at(-1) : undefined
 
 /** Sparse: only what waits for the lender is in the index. */
 const indexed = ({ status, submittedAt, companyId, kycId }: Kyc) =>
@@ -89,6 +118,18 @@ export const listKycSections = async (
   return new Map([...byKyc].map(([kycId, sections]) => [kycId, sectionsTogether(sections)]))
 }
 
+/** Access pattern: what a company's KYC said at each time that it was submitted, oldest first. */
+export const listKycVersions = async (
+  table: Table,
+  companyId: string,
+  kycId: string,
+): Promise<KycVersion[]> => {
+  const versions: KycVersion[] = []
+  const options = { pk: companyPartition(companyId), prefix: versionPrefix(kycId), consistent: true }
+  for await (const version of table.all<KycVersion>(options)) versions.push(version)
+  return versions
+}
+
 /** Access pattern: the reviews that wait for the lender, oldest first, at most `limit`. */
 export const listKycsAwaitingReview = (table: Table, limit: number): Promise<Kyc[]> =>
   listAwaitingReview<Kyc>(table, 'kyc', limit)
@@ -103,6 +144,24 @@ export const replaceKyc = (table: Table, kyc: Kyc): Write => {
     type: 'kyc',
   })
 }
+
+/** Each file that sections name, once, however many of them do. */
+export const filesOf = (saved: readonly KycSection[]): NamedFile[] => [
+  ...new Map(saved.flatMap(({ files }) => files).map((file) => [file.fileId, file])).values(),
+]
+
+/** Keeps what is submitted as it is. */
+export const createKycVersion = (
+  table: Table,
+  { companyId, kycId }: Pick<Kyc, 'companyId' | 'kycId'>,
+  version: KycVersion,
+): Write =>
+  create<KycVersion>(table, {
+    ...version,
+    pk: companyPartition(companyId),
+    sk: `${versionPrefix(kycId)}${String(version.number).padStart(8, '0')}`,
+    type: 'kyc-version',
+  })
 
 /** Saves a section whole. Goes with `replaceKyc`, whose version guards it. */
 export const putKycSection = (

@@ -33,6 +33,7 @@ export const createKyc: Handler<typeof kycEndpoints.createKyc> = async (
     kycId: random.id(),
     status: 'draft',
     createdAt: clock().toISOString(),
+    ...(latest?.reviews ? { reviews: latest.reviews } : {}),
     version: 0,
   }
   const saved = latest ? await listSavedSections(table, companyId, latest.kycId) : []

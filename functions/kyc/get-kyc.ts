@@ -1,16 +1,31 @@
 import type { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
-import { findKyc, type KycSection, listSavedSections, sectionsTogether } from '../data/kyc.ts'
+import { isUnderReview } from '#shared/kyc/kyc-status.ts'
+import { isOpen } from '#shared/kyc/open-fields.ts'
+import type { ReturnedField } from '#shared/kyc/returned-fields.ts'
+import { answerDueOn } from '#shared/kyc/review-time.ts'
+import {
+  filesOf,
+  findKyc,
+  type KycReview,
+  latestReviewOf,
+  listSavedSections,
+  sectionsTogether,
+} from '../data/kyc.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 
-/** Each file once, however many sections name it. */
-const filesOf = (saved: readonly KycSection[]) => {
-  const files = new Map(saved.flatMap((section) => section.files).map((file) => [file.fileId, file]))
-  return [...files.values()].map(({ fileId: file_id, fileName: file_name, size }) => ({
-    file_id,
-    file_name,
-    size,
-  }))
-}
+const returnedField = ({ field, reason, words }: ReturnedField) => ({
+  field,
+  reason: reason ?? null,
+  words: words ?? null,
+})
+
+/** A review as the seller may know it: by whom it was made, and why a company was rejected, stays with the lender. */
+const reviewTold = ({ submittedAt, decidedAt, decision, returned = [] }: KycReview) => ({
+  submitted_at: submittedAt,
+  decided_at: decidedAt,
+  decision,
+  returned_fields: returned.map(returnedField),
+})
 
 export const getKyc: Handler<typeof kycEndpoints.getKyc> = async ({ input, session }, { table }) => {
   const { companyId } = session
@@ -21,16 +36,31 @@ export const getKyc: Handler<typeof kycEndpoints.getKyc> = async ({ input, sessi
   ])
   if (!kyc) return refuse('notFound')
   const sections = sectionsTogether(saved)
+  const { status, submittedAt, reviews = [], corrected = [] } = kyc
+  const latest = latestReviewOf(kyc)
+  const isReturned = latest?.decision === 'returned'
   return answer({
     id: kyc.kycId,
-    status: kyc.status,
-    submitted_at: kyc.submittedAt ?? null,
-    decided_at: kyc.decidedAt ?? null,
-    return_reason: kyc.status === 'returned' ? (kyc.decisionReason ?? null) : null,
+    status,
+    submitted_at: submittedAt ?? null,
+    decided_at: latest?.decidedAt ?? null,
+    answer_due: submittedAt && isUnderReview(status) ? answerDueOn(submittedAt) : null,
+    return_reason: isReturned && !latest.returned ? (latest.reason ?? null) : null,
+    returned_fields: isReturned
+      ? (latest.returned ?? []).map((each) => ({
+          ...returnedField(each),
+          corrected: corrected.some((path) => isOpen([each.field], path)),
+        }))
+      : [],
+    reviews: reviews.map(reviewTold).toReversed(),
     company_info: sections.company_info ?? null,
     business_info: sections.business_info ?? null,
     connected_persons: sections.connected_persons ?? null,
     documents: sections.documents ?? null,
-    files: filesOf(saved),
+    files: filesOf(saved).map(({ fileId: file_id, fileName: file_name, size }) => ({
+      file_id,
+      file_name,
+      size,
+    })),
   })
 }

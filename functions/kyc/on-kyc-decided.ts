@@ -1,6 +1,6 @@
 import { siteScreens } from '#shared/site/screen-paths.ts'
 import { findCompany } from '../data/companies.ts'
-import { findKyc } from '../data/kyc.ts'
+import { findKyc, latestReviewOf } from '../data/kyc.ts'
 import { findUser } from '../data/users.ts'
 import { composeMail } from '../mails/compose-mail.ts'
 import { lineLink, siteLink } from '../mails/site-link.ts'
@@ -22,13 +22,17 @@ export const onKycDecided: Subscriber<'kyc-decided'> = async (
   await leaveMessage(companyId, { kind: `kyc-${decision}` }, deps, delivery)
   const { locale } = owner
   const { words } = await kycWords[locale]()
+  const review = latestReviewOf(kyc)
   const { registerNameEn = '', registerNameCn } = company
   const mail = await composeMail(
     {
       locale,
       words: words[decision],
       values: { company: locale === 'en' ? registerNameEn : (registerNameCn ?? registerNameEn) },
-      ...(decision === 'returned' && kyc.decisionReason ? { facts: { reason: kyc.decisionReason } } : {}),
+      // Why a field was returned stands beside it, in the seller's language.
+      ...(decision === 'returned' && review?.reason && !review.returned
+        ? { facts: { reason: review.reason } }
+        : {}),
       actionUrl:
         decision === 'approved' ? lineLink(config, owner, 'home') : siteLink(config, siteScreens.company),
     },

@@ -1,4 +1,5 @@
 import type { FieldError } from '#shared/api/envelope.ts'
+import { changedFields } from '#shared/kyc/changed-fields.ts'
 import type { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
 import {
   type KycSectionData,
@@ -6,7 +7,10 @@ import {
   type KycSections,
   kycSectionSchemas,
 } from '#shared/kyc/kyc-sections.schema.ts'
-import { findKyc, putKycSection, replaceKyc } from '../data/kyc.ts'
+import { isOpen, openFields } from '#shared/kyc/open-fields.ts'
+import { businessDate } from '#shared/time/business-date.ts'
+import { findKyc, findKycSections, type Kyc, latestReviewOf, putKycSection, replaceKyc } from '../data/kyc.ts'
+import type { Table } from '../data/table.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import type { Random } from '../runtime/deps.ts'
 import { closedKycRefusal } from './closed-kyc.ts'
@@ -22,6 +26,23 @@ const withPersonIds = (data: KycSectionData, random: Random): KycSectionData =>
 const inBody = (section: KycSectionName, errors: readonly FieldError[]): FieldError[] =>
   errors.map(({ field, rule }) => ({ field: `body.data.${field.slice(section.length + 1)}`, rule }))
 
+/** What `saved` changes of a KYC that was returned field by field, and what of that nobody asked for. */
+const findCorrections = async (table: Table, kyc: Kyc, saved: KycSections, now: Date) => {
+  const returned = latestReviewOf(kyc)?.returned
+  if (!returned) return { corrected: undefined, unasked: [] }
+  const sections = await findKycSections(table, kyc.companyId, kyc.kycId)
+  const changed = changedFields(sections, saved)
+  const open = openFields(
+    returned.map(({ field }) => field),
+    sections,
+    businessDate(now),
+  )
+  return {
+    corrected: [...new Set([...(kyc.corrected ?? []), ...changed])],
+    unasked: changed.filter((path) => !isOpen(open, path)),
+  }
+}
+
 export const saveKycSection: Handler<typeof kycEndpoints.saveKycSection> = async (
   { input, session },
   { table, random, clock },
@@ -35,11 +56,21 @@ export const saveKycSection: Handler<typeof kycEndpoints.saveKycSection> = async
 
   const data = withPersonIds(kycSectionSchemas[section].parse(input.body.data), random)
   const saved = { [section]: data } as KycSections
-  const { unknown, files, keeping, lost } = await referToDocuments(table, companyId, saved, clock())
+  const now = clock()
+  const { corrected, unasked } = await findCorrections(table, kyc, saved, now)
+  if (unasked.length > 0)
+    return refuse(
+      'invalidInput',
+      inBody(
+        section,
+        unasked.map((field) => ({ field, rule: 'notReturned' })),
+      ),
+    )
+  const { unknown, files, keeping, lost } = await referToDocuments(table, companyId, saved, now)
   if (unknown.length > 0) return refuse('notFound', inBody(section, unknown))
   const outcome = await table.transact({
     section: putKycSection(table, kyc, { section, data, files }),
-    kyc: replaceKyc(table, kyc),
+    kyc: replaceKyc(table, { ...kyc, ...(corrected ? { corrected } : {}) }),
     ...keeping,
   })
   if (outcome.ok) return answer({ id: kyc.kycId, status: kyc.status })

@@ -3,7 +3,15 @@ import type { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findCompany, replaceCompany } from '../data/companies.ts'
 import { recordEvent } from '../data/events.ts'
-import { findKyc, findKycSections, type Kyc, replaceKyc } from '../data/kyc.ts'
+import {
+  createKycVersion,
+  filesOf,
+  findKyc,
+  type Kyc,
+  listSavedSections,
+  replaceKyc,
+  sectionsTogether,
+} from '../data/kyc.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { claimNumbers } from './claim-numbers.ts'
 import { closedKycRefusal } from './closed-kyc.ts'
@@ -21,24 +29,32 @@ export const submitKyc: Handler<typeof kycEndpoints.submitKyc> = async (
   if (closed) return refuse(closed)
 
   const now = clock()
-  const sections = await findKycSections(table, companyId, kyc.kycId)
+  const saved = await listSavedSections(table, companyId, kyc.kycId)
+  const sections = sectionsTogether(saved)
   const { unknown, keeping, lost } = await referToDocuments(table, companyId, sections, now)
   const wrong = [...checkKyc(sections, businessDate(now)), ...unknown]
   if (wrong.length > 0) return refuse('invalidInput', wrong)
 
   const info = sections.company_info ?? {}
   const { claimed, writes } = claimNumbers(table, kyc, info)
-  const { decidedAt: _at, decisionReason: _reason, ...undecided } = kyc
+  const { corrected: _corrected, ...undecided } = kyc
+  const submittedAt = now.toISOString()
   const { registerNameCn: _formerName, ...unnamed } = company
   const submitted: Kyc = {
     ...undecided,
     status: 'submitted',
-    submittedAt: now.toISOString(),
+    submittedAt,
     claimedNumbers: claimed,
     ...(info.register_name_en ? { registerNameEn: info.register_name_en } : {}),
   }
   const outcome = await table.transact({
     kyc: replaceKyc(table, submitted),
+    version: createKycVersion(table, kyc, {
+      number: kyc.version,
+      submittedAt,
+      sections,
+      files: filesOf(saved),
+    }),
     company: replaceCompany(table, {
       ...unnamed,
       kycStatus: 'submitted',

@@ -37,6 +37,7 @@ export const fieldRules = [
   'fileTypeInvalid',
   'fileTooLarge',
   'checksumInvalid',
+  'notReturned',
 ] as const
 
 export type FieldRule = (typeof fieldRules)[number]

@@ -12,7 +12,8 @@ export const kycEndpoints = {
     errors: ['changedMeanwhile', 'notFound', 'kycPending', 'kycApproved'],
   }),
   /**
-   * Saves one section as far as the seller has come. What is there must be right; what is missing may wait.
+   * Saves one section as far as the seller has come. What is there must be right; what is missing may wait. Where the
+   * lender has returned fields, only these can be changed.
    */
   saveKycSection: endpoint<typeof kycSchemas.saveKycSection>()({
     name: 'save-kyc-section',
@@ -20,7 +21,7 @@ export const kycEndpoints = {
     path: '/sme/kyc/{id}',
     audience: 'session',
     envelope: 'company',
-    errors: ['changedMeanwhile', 'wrongState', 'notFound', 'kycApproved', 'kycUnderReview'],
+    errors: ['invalidInput', 'changedMeanwhile', 'wrongState', 'notFound', 'kycApproved', 'kycUnderReview'],
   }),
   /** Hands the KYC to the lender for review, if it is complete. */
   submitKyc: endpoint<typeof kycSchemas.submitKyc>()({

@@ -1,9 +1,18 @@
 import * as z from 'zod/mini'
 import { drawnIdSchema } from '../api/field-schemas.ts'
 import { type KycSectionData, kycSectionNames, kycSectionSchemas } from './kyc-sections.schema.ts'
-import { kycStatuses } from './kyc-status.ts'
+import { kycDecisions, kycStatuses } from './kyc-status.ts'
+import { returnReasons } from './returned-fields.ts'
 
 const idAndStatus = z.object({ id: z.string(), status: z.enum(kycStatuses) })
+
+const returnedField = z.object({
+  /** The field's path, or that of a whole part. */
+  field: z.string(),
+  /** One of the usual reasons, or the lender's own words. */
+  reason: z.nullable(z.enum(returnReasons)),
+  words: z.nullable(z.object({ 'zh-CN': z.string(), 'zh-TW': z.string(), en: z.string() })),
+})
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -37,8 +46,26 @@ export const kycSchemas = {
     response: z.extend(idAndStatus, {
       submitted_at: z.nullable(z.string()),
       decided_at: z.nullable(z.string()),
-      /** What the lender asks to be changed, when it was returned. */
+      /** The business date by which the lender answers, while it is under review. */
+      answer_due: z.nullable(z.string()),
+      /** What the lender asks to be changed, when it was returned without naming fields. */
       return_reason: z.nullable(z.string()),
+      /** The fields that were returned. While there are any, only they may be changed. */
+      returned_fields: z.array(
+        z.extend(returnedField, {
+          /** True once it was changed after its return. */
+          corrected: z.boolean(),
+        }),
+      ),
+      /** The reviews that have ended, of this KYC and of those that it goes on, the latest first. */
+      reviews: z.array(
+        z.object({
+          submitted_at: z.string(),
+          decided_at: z.string(),
+          decision: z.enum(kycDecisions),
+          returned_fields: z.array(returnedField),
+        }),
+      ),
       company_info: z.nullable(kycSectionSchemas.company_info),
       business_info: z.nullable(kycSectionSchemas.business_info),
       connected_persons: z.nullable(kycSectionSchemas.connected_persons),

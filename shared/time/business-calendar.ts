@@ -28,6 +28,17 @@ export const nextBusinessDay = (calendar: BusinessCalendar, date: BusinessDate):
   return day
 }
 
+/** The business day that comes `days` business days after a date, which may itself be none. */
+export const addBusinessDays = (
+  calendar: BusinessCalendar,
+  date: BusinessDate,
+  days: number,
+): BusinessDate => {
+  let day = date
+  for (let left = days; left > 0; left -= 1) day = nextBusinessDay(calendar, addDays(day, 1))
+  return day
+}
+
 /**
  * The calendar that a benchmark's fixings imply: between the first and the last, a weekday without one was a holiday
  * of its market. For SOFR these are the holidays of the US government securities market.

@@ -3,6 +3,8 @@ import type { DeskAct } from './desk-act.ts'
 /** Everything that the lender's side can do, by name: each act is loaded by its first call. */
 export const deskActs: Readonly<Record<string, () => Promise<DeskAct>>> = {
   'kyc-list': async () => (await import('../kyc/list-kyc.ts')).listKycAct,
+  'kyc-show': async () => (await import('../kyc/show-kyc.ts')).showKycAct,
+  'kyc-take': async () => (await import('../kyc/decide-kyc.ts')).takeKycAct,
   'kyc-approve': async () => (await import('../kyc/decide-kyc.ts')).approveKycAct,
   'kyc-reject': async () => (await import('../kyc/decide-kyc.ts')).rejectKycAct,
   'kyc-return': async () => (await import('../kyc/decide-kyc.ts')).returnKycAct,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { answerDueOn } from '#shared/kyc/review-time.ts'
 import { listKycsAwaitingReview } from '../../data/kyc.ts'
 import { fields } from '../engine/act-fields.ts'
 import { deskAct } from '../engine/desk-act.ts'
@@ -12,12 +13,14 @@ export const listKycAct = deskAct({
     const waiting = await listKycsAwaitingReview(table, limit)
     return {
       ok: true,
-      waiting: waiting.map(({ companyId, kycId, registerNameEn, status, submittedAt }) => ({
+      waiting: waiting.map(({ companyId, kycId, registerNameEn, status, submittedAt, reviewer }) => ({
         companyId,
         kycId,
         registerNameEn: registerNameEn ?? null,
         status,
         submittedAt: submittedAt ?? null,
+        answerDue: submittedAt ? answerDueOn(submittedAt) : null,
+        reviewer: reviewer ?? null,
       })),
     }
   },

@@ -45,7 +45,8 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'create-kyc': units(3, 0, 3),
   // Two files that are kept from here on, each 3 units: in the transaction, and out of the index.
   'save-kyc-section': units(4, 10, 4),
-  'submit-kyc': units(7, 10, 6),
+  // What was submitted is kept beside what may be corrected.
+  'submit-kyc': units(7, 14, 6),
   'get-kyc': units(3, 0, 1),
   // files
   'ask-upload': units(1, 2, 2),

@@ -194,6 +194,7 @@ export const createDeskStory = (appOf: () => TestApp) => {
         phone: '+85261234567',
       }),
     },
+    { action: 'kyc-take', fields: submitKyc },
     { action: 'kyc-return', fields: submitKyc },
     { action: 'kyc-reject', fields: submitKyc },
     { action: 'kyc-approve', fields: submitKyc },

@@ -180,7 +180,11 @@ describe('npm run desk', () => {
         expect(field.means).not.toBe(field.name)
         // The act takes the example of each field, whatever the others are.
         const value =
-          field.type === 'number' ? Number(field.example) : field.type === 'boolean' || field.example
+          field.type === 'json'
+            ? JSON.parse(field.example)
+            : field.type === 'number'
+              ? Number(field.example)
+              : field.type === 'boolean' || field.example
         const parsed = z.safeParse(action.schema.shape[field.name] ?? z.never(), value)
         expect([field.name, parsed.success]).toEqual([field.name, field.type !== 'file'])
       }

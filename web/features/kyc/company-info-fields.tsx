@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { hongKongId } from '#shared/reference/country-entries.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { Closable } from '../../ui/form/closable.tsx'
 import { FieldGroup } from '../../ui/form/form-area.tsx'
 import { FormDate, FormText } from '../../ui/form/form-fields.tsx'
 import { useFormField } from '../../ui/form/form-state.ts'
@@ -22,12 +23,14 @@ const FurtherAddress = ({ name }: { name: 'principal_address' | 'correspondence_
       ) : (
         <FormText path={`company_info.${name}`} label={t(`field.${name}`)} optionalMark={t('optional')} />
       )}
-      <CheckboxField
-        label={t('sameAsRegistered')}
-        checked={same}
-        error={sameAs.error}
-        onChange={(checked) => sameAs.change(checked ? 'registered_address' : '')}
-      />
+      <Closable path={`company_info.${name}_same_as`}>
+        <CheckboxField
+          label={t('sameAsRegistered')}
+          checked={same}
+          error={sameAs.error}
+          onChange={(checked) => sameAs.change(checked ? 'registered_address' : '')}
+        />
+      </Closable>
     </Box>
   )
 }

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { uploadFile } from '../../api/upload-file.ts'
 import { FileField } from '../../ui/file-field.tsx'
+import { Closable } from '../../ui/form/closable.tsx'
 import { FieldGroup } from '../../ui/form/form-area.tsx'
 import { FormFile } from '../../ui/form/form-fields.tsx'
 import { useFormField } from '../../ui/form/form-state.ts'
@@ -19,25 +20,26 @@ const OtherDocuments = ({ files }: { files: KycForm['files'] }) => {
   return (
     <Box display="grid" gap="3" gridColumn={{ md: '1 / -1' }} data-field="documents.other">
       {slots.map((id, index) => (
-        <FileField
-          key={id || 'next'}
-          label={index === 0 ? t('document.other') : t('document.otherNth', { number: index + 1 })}
-          optionalMark={t('optional')}
-          error={index === 0 ? error : undefined}
-          value={id === '' ? null : (files.fileOf(id) ?? { id, name: id })}
-          upload={uploadFile}
-          wordsOf={wordsOf}
-          onChange={(file) => {
-            if (file) files.onUploaded(file)
-            const next = file ? [file.id] : []
-            change((before) => {
-              const now = typeof before === 'object' ? before : []
-              return now.includes(id)
-                ? now.flatMap((each) => (each === id ? next : [each]))
-                : [...now, ...next]
-            })
-          }}
-        />
+        <Closable key={id || 'next'} path="documents.other">
+          <FileField
+            label={index === 0 ? t('document.other') : t('document.otherNth', { number: index + 1 })}
+            optionalMark={t('optional')}
+            error={index === 0 ? error : undefined}
+            value={id === '' ? null : (files.fileOf(id) ?? { id, name: id })}
+            upload={uploadFile}
+            wordsOf={wordsOf}
+            onChange={(file) => {
+              if (file) files.onUploaded(file)
+              const next = file ? [file.id] : []
+              change((before) => {
+                const now = typeof before === 'object' ? before : []
+                return now.includes(id)
+                  ? now.flatMap((each) => (each === id ? next : [each]))
+                  : [...now, ...next]
+              })
+            }}
+          />
+        </Closable>
       ))}
     </Box>
   )

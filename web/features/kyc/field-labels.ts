@@ -10,9 +10,9 @@ export const useFieldLabel = () => {
     const name = rest.at(-1) ?? ''
     if (section === 'connected_persons') {
       const index = Number(rest[1])
-      return Number.isNaN(index)
-        ? step
-        : `${t('person.nth', { number: index + 1 })} · ${t(`person.${name}` as 'person.email')}`
+      if (Number.isNaN(index)) return step
+      const person = t('person.nth', { number: index + 1 })
+      return rest.length === 2 ? person : `${person} · ${t(`person.${name}` as 'person.email')}`
     }
     if (rest.length === 0) return step
     if (section === 'documents') return t(`document.${rest[0] ?? ''}` as 'document.other')

@@ -7,6 +7,7 @@ import {
   kycSectionNames,
   kycSectionSchemas,
 } from '#shared/kyc/kyc-sections.schema.ts'
+import { openFields } from '#shared/kyc/open-fields.ts'
 import { chinaId, hongKongId } from '#shared/reference/country-entries.ts'
 import { plainCharacters } from '#shared/typing/plain-characters.ts'
 import { readAmount } from '#shared/typing/read-amount.ts'
@@ -46,6 +47,23 @@ export const draftsOf = (kyc: Pick<KycDetail, KycSectionName>): KycDrafts => {
     connected_persons: { persons: persons.length > 0 ? persons.map(asFields) : [newPerson()] },
     documents: asFields(kyc.documents),
   }
+}
+
+/** The fields that may be changed where the lender returned some alone; undefined where all may be. */
+export const openDrafts = (kyc: KycDetail, today: string): readonly string[] | undefined => {
+  if (kyc.returned_fields.length === 0) return undefined
+  const { company_info, business_info, connected_persons, documents } = kyc
+  const saved = {
+    ...(company_info ? { company_info } : {}),
+    ...(business_info ? { business_info } : {}),
+    ...(connected_persons ? { connected_persons } : {}),
+    ...(documents ? { documents } : {}),
+  }
+  return openFields(
+    kyc.returned_fields.map(({ field }) => field),
+    saved,
+    today,
+  )
 }
 
 /** A person yet to be filled in. The id names the person from the first save on. */

@@ -16,10 +16,12 @@ import { Timeline, type TimelineEntry } from '../../ui/timeline.tsx'
 import { draftsOf, type KycDetail } from './kyc-drafts.ts'
 import { useCreateKyc } from './kyc-queries.ts'
 import { KycSummary } from './kyc-summary.tsx'
+import { ReviewHistory } from './review-history.tsx'
+import { useToday } from './use-today.ts'
 
 const useTimeline = (kyc: KycDetail): readonly TimelineEntry[] => {
   const { t } = useTranslation('kyc')
-  const { timestamp } = useFormat()
+  const { timestamp, date } = useFormat()
   const submitted = kyc.submitted_at ? { when: timestamp(kyc.submitted_at) } : {}
   const decided = kyc.decided_at ? { when: timestamp(kyc.decided_at) } : {}
   const first: TimelineEntry = { title: t('timeline.submitted'), tone: 'positive', ...submitted }
@@ -29,19 +31,35 @@ const useTimeline = (kyc: KycDetail): readonly TimelineEntry[] => {
     return [first, { title: t('timeline.rejected'), tone: 'negative', ...decided }]
   return [
     first,
-    { title: t('timeline.review'), detail: t('timeline.reviewText'), tone: 'waiting' },
-    { title: t('timeline.result'), detail: t('timeline.resultText') },
+    {
+      title: t('timeline.review'),
+      detail: t(kyc.status === 'in progress' ? 'timeline.takenText' : 'timeline.reviewText'),
+      tone: 'waiting',
+    },
+    {
+      title: t('timeline.result'),
+      ...(kyc.answer_due ? { when: t('timeline.due', { date: date(kyc.answer_due) }) } : {}),
+      detail: t('timeline.resultText'),
+    },
   ]
 }
 
-const Submitted = () => {
+const Submitted = ({ answerDue }: { answerDue: string | null }) => {
   const { t } = useTranslation('kyc')
+  const { date } = useFormat()
+  const today = useToday()
+  const isLate = answerDue !== null && today > answerDue
   return (
     <EmptyState
       picture="documents"
       title={t('submitted.title')}
       action={<ButtonLink to={paths.home()}>{t('submitted.action')}</ButtonLink>}
     >
+      {isLate
+        ? t('submitted.late', { phone: brand.hotline })
+        : answerDue
+          ? t('submitted.due', { date: date(answerDue) })
+          : null}{' '}
       {t('submitted.text')}
     </EmptyState>
   )
@@ -124,7 +142,7 @@ export const KycOutcome = ({ kyc }: { kyc: KycDetail }) => {
             <StatusBadge key="badge" tone="waiting">
               {t('badge.submitted')}
             </StatusBadge>,
-            <Submitted key="face" />,
+            <Submitted key="face" answerDue={kyc.answer_due} />,
           ]
   return (
     <Page>
@@ -140,6 +158,7 @@ export const KycOutcome = ({ kyc }: { kyc: KycDetail }) => {
           <Box display={{ base: 'block', lg: 'none' }}>
             <Progress entries={timeline} />
           </Box>
+          <ReviewHistory kyc={kyc} />
           <KycSummary drafts={draftsOf(kyc)} fileName={(id) => files.get(id) ?? id} editable={false} />
         </Box>
         <Box display={{ base: 'none', lg: 'block' }} position="sticky" top="24">

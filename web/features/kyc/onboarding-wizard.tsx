@@ -17,6 +17,8 @@ import type { KycDetail } from './kyc-drafts.ts'
 import { KycReviewStep } from './kyc-review-step.tsx'
 import { isOnboardingStep, type OnboardingStep, onboardingSteps, sectionOfStep } from './onboarding-steps.ts'
 import { PersonsFields } from './persons-fields.tsx'
+import { ReturnedNotice } from './returned-notice.tsx'
+import { ReviewHistory } from './review-history.tsx'
 import { SaveNote } from './save-note.tsx'
 import { type KycForm, useKycForm } from './use-kyc-form.ts'
 
@@ -47,6 +49,9 @@ const SectionStep = ({ step, form }: { step: Exclude<OnboardingStep, 'review'>; 
   return (
     <Card>
       <FormArea form={form} focusPath={query.get('field')} onSubmit={press}>
+        {section !== 'business_info' && form.returned[section] ? (
+          <Notice tone="negative">{form.returned[section]}</Notice>
+        ) : null}
         {fields[step]}
         <Box borderTopWidth="1px" borderColor="border.hairline" pt="5">
           {hasTried && isWrong ? (
@@ -108,12 +113,7 @@ export const OnboardingWizard = ({ kyc }: { kyc: KycDetail }) => {
   return (
     <Page>
       <PageHeader title={t('title')} lead={t('lead')} />
-      {kyc.status === 'returned' ? (
-        <Notice tone="waiting" title={t('returned.title')}>
-          {kyc.return_reason ? <Box fontWeight="medium">{kyc.return_reason}</Box> : null}
-          {t('returned.text')}
-        </Notice>
-      ) : null}
+      {kyc.status === 'returned' ? <ReturnedNotice kyc={kyc} returned={form.returned} /> : null}
       <Steps
         current={onboardingSteps.indexOf(step)}
         steps={onboardingSteps.map((each) => ({ label: t(`step.${each}`) }))}
@@ -131,7 +131,10 @@ export const OnboardingWizard = ({ kyc }: { kyc: KycDetail }) => {
             <SectionStep key={step} step={step} form={form} />
           )}
         </Box>
-        <Aside step={step} form={form} />
+        <Box display="grid" gap="5">
+          <Aside step={step} form={form} />
+          <ReviewHistory kyc={kyc} />
+        </Box>
       </Box>
     </Page>
   )

@@ -12,6 +12,7 @@ export const PersonsFields = ({ form }: { form: KycForm }) => {
   const { t } = useTranslation('kyc')
   const { persons } = form.values.connected_persons
   const whole = useFormField('connected_persons.persons')
+  const isListClosed = form.isClosed('connected_persons.persons')
   return (
     <>
       {whole.error ? (
@@ -37,15 +38,20 @@ export const PersonsFields = ({ form }: { form: KycForm }) => {
                 {t('person.nth', { number: index + 1 })}
                 {person['full_name_en'] ? ` · ${String(person['full_name_en'])}` : ''}
               </chakra.h2>
-              <Button variant="quiet" size="md" onClick={() => form.removePerson(index)}>
-                {t('person.remove')}
-              </Button>
+              {isListClosed ? null : (
+                <Button variant="quiet" size="md" onClick={() => form.removePerson(index)}>
+                  {t('person.remove')}
+                </Button>
+              )}
             </Flex>
+          ) : null}
+          {form.returned[`connected_persons.persons.${index}`] ? (
+            <Notice tone="negative">{form.returned[`connected_persons.persons.${index}`]}</Notice>
           ) : null}
           <PersonFields at={`connected_persons.persons.${index}`} files={form.files} />
         </Box>
       ))}
-      {persons.length < maximumConnectedPersons ? (
+      {persons.length < maximumConnectedPersons && !isListClosed ? (
         <Button variant="secondary" size="md" justifySelf={{ md: 'start' }} onClick={form.addPerson}>
           ＋ {t('person.add')}
         </Button>

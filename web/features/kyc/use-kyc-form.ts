@@ -3,10 +3,12 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
 import { type KycSectionData, type KycSectionName, kycSectionNames } from '#shared/kyc/kyc-sections.schema.ts'
+import { isOpen } from '#shared/kyc/open-fields.ts'
 import { type ApiError, isApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { rulesByField } from '../../api/field-errors.ts'
 import type { UploadedFile } from '../../ui/file-field.tsx'
+import { valueAt } from '../../ui/form/form-values.ts'
 import { createSectionSaver, type SaveState } from '../../ui/form/section-saver.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { companyProfileQuery } from '../companies/companies-queries.ts'
@@ -17,9 +19,11 @@ import {
   type KycDetail,
   type KycDrafts,
   newPerson,
+  openDrafts,
   savableData,
 } from './kyc-drafts.ts'
 import { kycQuery } from './kyc-queries.ts'
+import { useReturnWords } from './use-return-words.ts'
 import { useToday } from './use-today.ts'
 
 const quiet = 1000
@@ -127,8 +131,24 @@ export const useKycForm = (kyc: KycDetail) => {
       }),
       'connected_persons',
     )
+  const [received] = useState(() => draftsOf(kyc))
+  const returnWords = useReturnWords()
+  const [open] = useState(() => openDrafts(kyc, today))
+  /** Why the lender returned what was not changed since, by the field's path. */
+  const returned = Object.fromEntries(
+    kyc.returned_fields
+      .filter(
+        ({ field, corrected }) =>
+          !corrected &&
+          JSON.stringify(valueAt(form.values, field)) === JSON.stringify(valueAt(received, field)),
+      )
+      .map((each) => [each.field, returnWords(each)]),
+  )
   return {
     ...form,
+    errorOf: (path: string) => form.errorOf(path) ?? returned[path],
+    isClosed: (path: string) => open !== undefined && !isOpen(open, path),
+    returned,
     saveState: saving.state,
     saveNow: saver.flush,
     files: { fileOf: (id: string) => files.get(id), onUploaded: takeFile },

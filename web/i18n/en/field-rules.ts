@@ -36,4 +36,5 @@ export const fieldRules = {
   fileTypeInvalid: 'Use a PDF, JPG, JPEG, PNG or HEIF file.',
   fileTooLarge: 'The file must be 20 MB or less. Compress it and try again.',
   checksumInvalid: 'The file check failed. Please choose the file again.',
+  notReturned: 'The reviewer did not ask for this to be changed, so it stays as it is.',
 } satisfies Record<FieldRule, string>

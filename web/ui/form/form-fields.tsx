@@ -9,6 +9,7 @@ import { PhoneField } from '../phone-field.tsx'
 import { type Option, SelectField } from '../select-field.tsx'
 import { TextField, type TextFieldProps } from '../text-field.tsx'
 import { ChoiceListField } from './choice-list-field.tsx'
+import { Closable } from './closable.tsx'
 import { useFormField, useFormState } from './form-state.ts'
 
 type Labelled = Pick<FieldProps, 'label' | 'hint' | 'required' | 'optionalMark' | 'wide'> & { path: string }
@@ -30,13 +31,26 @@ export const FormText = ({
     | 'read'
   >) => {
   const { text, error, change } = useFormField(path)
-  return <TextField {...rest} name={path} value={text} onChange={change} error={error} />
+  return (
+    <Closable path={path}>
+      <TextField {...rest} name={path} value={text} onChange={change} error={error} />
+    </Closable>
+  )
 }
 
 export const FormDate = ({ path, max, ...rest }: Labelled & { max?: string }) => {
   const { text, error, change } = useFormField(path)
   return (
-    <DateField {...rest} name={path} {...(max ? { max } : {})} value={text} onChange={change} error={error} />
+    <Closable path={path}>
+      <DateField
+        {...rest}
+        name={path}
+        {...(max ? { max } : {})}
+        value={text}
+        onChange={change}
+        error={error}
+      />
+    </Closable>
   )
 }
 
@@ -44,20 +58,26 @@ export const FormSelect = ({ path, ...rest }: Labelled & { options: readonly Opt
   const { t } = useTranslation()
   const { text, error, change } = useFormField(path)
   return (
-    <SelectField
-      {...rest}
-      placeholder={t('field.choose')}
-      name={path}
-      value={text}
-      onChange={change}
-      error={error}
-    />
+    <Closable path={path}>
+      <SelectField
+        {...rest}
+        placeholder={t('field.choose')}
+        name={path}
+        value={text}
+        onChange={change}
+        error={error}
+      />
+    </Closable>
   )
 }
 
 export const FormMoney = ({ path, ...rest }: Labelled & { currency: Currency }) => {
   const { text, error, change } = useFormField(path)
-  return <MoneyField {...rest} name={path} value={text} onChange={change} error={error} />
+  return (
+    <Closable path={path}>
+      <MoneyField {...rest} name={path} value={text} onChange={change} error={error} />
+    </Closable>
+  )
 }
 
 /** A mobile number with its area code, which a number that is pasted with one brings along. */
@@ -66,7 +86,9 @@ export const FormPhone = ({
   areaCodePath,
   ...rest
 }: Labelled & { areaCodePath: string } & Pick<ComponentProps<typeof PhoneField>, 'autoComplete'>) => (
-  <PhoneField {...rest} {...useFormState().phone(areaCodePath, path)} />
+  <Closable path={path}>
+    <PhoneField {...rest} {...useFormState().phone(areaCodePath, path)} />
+  </Closable>
 )
 
 /** Several choices of one list. */
@@ -81,14 +103,16 @@ export const FormChoices = ({
   const { t } = useTranslation()
   const { list, error, change } = useFormField(path)
   return (
-    <ChoiceListField
-      {...rest}
-      name={path}
-      placeholder={t('field.choose')}
-      value={list}
-      onChange={change}
-      error={error}
-    />
+    <Closable path={path}>
+      <ChoiceListField
+        {...rest}
+        name={path}
+        placeholder={t('field.choose')}
+        value={list}
+        onChange={change}
+        error={error}
+      />
+    </Closable>
   )
 }
 
@@ -106,15 +130,17 @@ export const FormFile = ({
 }) => {
   const { text, error, change } = useFormField(path)
   return (
-    <FileField
-      {...rest}
-      name={path}
-      value={text === '' ? null : (fileOf(text) ?? { id: text, name: text })}
-      onChange={(file) => {
-        if (file) onUploaded(file)
-        change(file?.id ?? '')
-      }}
-      error={error}
-    />
+    <Closable path={path}>
+      <FileField
+        {...rest}
+        name={path}
+        value={text === '' ? null : (fileOf(text) ?? { id: text, name: text })}
+        onChange={(file) => {
+          if (file) onUploaded(file)
+          change(file?.id ?? '')
+        }}
+        error={error}
+      />
+    </Closable>
   )
 }

@@ -16,6 +16,8 @@ export interface FormState {
   readonly change: (path: string, change: FieldChange) => void
   /** What is wrong with the field and should be said by now, in words. */
   readonly errorOf: (path: string) => string | undefined
+  /** True for a field that is shown as it is, and takes nothing. */
+  readonly isClosed?: (path: string) => boolean
   /** The seller has left the field: from now on it may be told that it is wrong. */
   readonly leave: (path: string) => void
   /** For a phone, which is one field of two: its area code's and its number's. */

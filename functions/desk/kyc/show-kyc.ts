@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { changedFields } from '#shared/kyc/changed-fields.ts'
+import { isUnderReview } from '#shared/kyc/kyc-status.ts'
+import { answerDueOn } from '#shared/kyc/review-time.ts'
+import { findCompany } from '../../data/companies.ts'
+import { findKyc, type KycVersion, listKycVersions } from '../../data/kyc.ts'
+import { explained, fields } from '../engine/act-fields.ts'
+import { deskAct, refuseAct } from '../engine/desk-act.ts'
+
+/** Each version with what it changed of the one before. */
+const withChanges = (versions: readonly KycVersion[]) =>
+  versions.map(({ submittedAt, sections, files }, index) => {
+    const former = versions[index - 1]
+    return { submittedAt, changed: former ? changedFields(former.sections, sections) : [], sections, files }
+  })
+
+export const showKycAct = deskAct({
+  name: 'kyc-show',
+  summary: 'A company’s KYC as it was submitted, each earlier version, and how every review ended.',
+  reads: true,
+  positional: ['companyId'],
+  schema: z.object({
+    companyId: fields.companyId,
+    kycId: z.optional(explained(z.string(), 'an earlier KYC; the latest where none is given', 'a3c1-kyc')),
+  }),
+  run: async ({ companyId, kycId }, _act, { table }) => {
+    const company = await findCompany(table, companyId)
+    const id = kycId ?? company?.kycId
+    const kyc = id ? await findKyc(table, companyId, id) : undefined
+    if (!kyc) return refuseAct('notFound', `company ${companyId} has no such KYC`)
+    const versions = await listKycVersions(table, companyId, kyc.kycId)
+    const { status, submittedAt, reviewer } = kyc
+    return {
+      ok: true,
+      companyId,
+      kycId: kyc.kycId,
+      kycStatus: status,
+      reviewer: reviewer ?? null,
+      answerDue: submittedAt && isUnderReview(status) ? answerDueOn(submittedAt) : null,
+      reviews: kyc.reviews ?? [],
+      versions: withChanges(versions).toReversed(),
+    }
+  },
+})

@@ -1,0 +1,34 @@
+import { checkKyc } from './check-kyc.ts'
+import type { KycSections } from './kyc-sections.schema.ts'
+
+/** Fields that say one thing together: who may change the one may change the others. By the end of their path. */
+const together: readonly (readonly string[])[] = [
+  ['country_region', 'brn', 'uscc', 'company_registration_number'],
+  ['principal_address', 'principal_address_same_as'],
+  ['correspondence_address', 'correspondence_address_same_as'],
+  ['certificate_type', 'id_number', 'id_front_file_id', 'id_back_file_id'],
+  ['id_number', 'birth_date'],
+  ['mobile', 'mobile_area_code'],
+]
+
+const companionsOf = (path: string): string[] => {
+  const at = path.lastIndexOf('.') + 1
+  return together
+    .filter((names) => names.includes(path.slice(at)))
+    .flatMap((names) => names.map((name) => `${path.slice(0, at)}${name}`))
+}
+
+/**
+ * The parts of a returned KYC that may be changed: what was returned, what goes with it, and whatever keeps it from being
+ * submitted, so that nobody is shut in. `today` is a business date.
+ */
+export const openFields = (returned: readonly string[], sections: KycSections, today: string): string[] => [
+  ...new Set([
+    ...returned.flatMap((path) => [path, ...companionsOf(path)]),
+    ...checkKyc(sections, today).map(({ field }) => field),
+  ]),
+]
+
+/** True for a path that is one of the open parts or lies below it. */
+export const isOpen = (open: readonly string[], path: string): boolean =>
+  open.some((part) => path === part || path.startsWith(`${part}.`))

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { type Locale, locales } from '../i18n/locales.ts'
+import { connectedPersonSchema } from './connected-persons.ts'
+import { type KycSections, kycSectionNames, kycSectionSchemas } from './kyc-sections.schema.ts'
+
+/** Why a field is returned, where it is one of the usual reasons: these have words in every language. */
+export const returnReasons = [
+  'unreadable',
+  'incomplete',
+  'expired',
+  'wrongDocument',
+  'mismatch',
+  'notInRegister',
+  'moreDetail',
+] as const
+
+export type ReturnReason = (typeof returnReasons)[number]
+
+const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(300))
+
+/** A part of a KYC that the seller is asked to change, and why: by a usual reason, or in words of all three languages. */
+export const returnedFieldSchema = z
+  .object({
+    /** `documents.certificate_of_incorporation`, `connected_persons.persons.0.id_number`, or a whole section. */
+    field: z.string().check(z.minLength(1)),
+    reason: z.optional(z.enum(returnReasons)),
+    words: z.optional(
+      z.object({ 'zh-CN': words, 'zh-TW': words, en: words } satisfies Record<Locale, unknown>),
+    ),
+  })
+  .check(
+    z.refine(
+      ({ reason, words: own }) => (reason === undefined) !== (own === undefined),
+      `either a reason (${returnReasons.join(', ')}) or words in ${locales.join(', ')}`,
+    ),
+  )
+
+export type ReturnedField = z.output<typeof returnedFieldSchema>
+
+/** True for what can be returned of a KYC: a section, the people, one of them, or one field. */
+export const isPartOfKyc = (path: string, sections: KycSections): boolean => {
+  const [name = '', field, ...rest] = path.split('.')
+  const section = kycSectionNames.find((each) => each === name)
+  if (!section) return false
+  if (field === undefined) return true
+  if (!Object.hasOwn(kycSectionSchemas[section].shape, field)) return false
+  if (field !== 'persons') return rest.length === 0
+  const [index, ofPerson, ...deeper] = rest
+  if (index === undefined) return true
+  const isThere = sections.connected_persons?.persons.some((_, each) => String(each) === index) ?? false
+  return (
+    isThere &&
+    deeper.length === 0 &&
+    (ofPerson === undefined || Object.hasOwn(connectedPersonSchema.shape, ofPerson))
+  )
+}

@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ResponseOf } from '#shared/api/endpoint.ts'
+import { maximumConnectedPersons } from '#shared/kyc/connected-persons.ts'
+import type { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
+import type { ReturnedField } from '#shared/kyc/returned-fields.ts'
+import { listKycVersions } from '../../../functions/data/kyc.ts'
+import { callDesk } from '../../support/draw-money.ts'
+import { signUpSeller } from '../../support/sign-up-seller.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { uploadFile } from '../files/upload-file.ts'
+import { beginKyc, companyInfo, completeKyc, director, readKyc, saveSection, submit } from './kyc-data.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const desk = (action: string, fields: Record<string, unknown>) =>
+  callDesk(app, action, { reason: 'compared with the register', ...fields })
+
+const returnFields = (companyId: string, fields: ReturnedField[]) => desk('kyc-return', { companyId, fields })
+
+const ofDirector = 'connected_persons.persons.0'
+const mismatch = (field: string): ReturnedField => ({ field, reason: 'mismatch' })
+
+const submitted = async () => {
+  const seller = await signUpSeller(app)
+  const info = companyInfo()
+  const id = await completeKyc(app, seller.token, info)
+  await submit(app, seller.token, id)
+  return { ...seller, id, info }
+}
+
+const returned = async (...fields: string[]) => {
+  const seller = await submitted()
+  await returnFields(seller.companyId, fields.map(mismatch))
+  return seller
+}
+
+type Detail = ResponseOf<typeof kycEndpoints.getKyc>
+
+const returnedIn = ({ returned_fields: fields }: Detail) =>
+  fields.map(({ field, corrected }) => [field, corrected])
+
+describe('a KYC that is returned field by field', () => {
+  it('says at each field why, in every language', async () => {
+    const seller = await submitted()
+    const words = { 'zh-CN': '请拍清四角', 'zh-TW': '請拍清四角', en: 'Show all four corners' }
+    await returnFields(seller.companyId, [
+      mismatch('company_info.registered_address'),
+      { field: 'documents.certificate_of_incorporation', words },
+    ])
+    expect((await readKyc(app, seller.token, seller.id)).data).toMatchObject({
+      status: 'returned',
+      return_reason: null,
+      returned_fields: [
+        { field: 'company_info.registered_address', reason: 'mismatch', words: null, corrected: false },
+        { field: 'documents.certificate_of_incorporation', reason: null, words, corrected: false },
+      ],
+    })
+  })
+
+  it('lets these be changed alone, and is submitted again', async () => {
+    const { token, id, info } = await returned('company_info.registered_address')
+    const address = { registered_address: '8 Other Road, Hong Kong' }
+    const forbidden = await saveSection(app, token, id, 'company_info', {
+      ...info,
+      ...address,
+      register_name_en: 'Another Limited',
+      incorporation_date: '2020-01-01',
+    })
+    expect(forbidden).toMatchObject({ status: 400, code: 20008 })
+    expect(forbidden.errors?.map(({ field, rule }) => `${field} ${rule}`).toSorted()).toEqual([
+      'body.data.incorporation_date notReturned',
+      'body.data.register_name_en notReturned',
+    ])
+    const before = (await readKyc(app, token, id)).data
+    expect(before.company_info).toEqual(info)
+    const business = await saveSection(app, token, id, 'business_info', { years_of_business: 7 })
+    expect(business.errors).toContainEqual({ field: 'body.data.years_of_business', rule: 'notReturned' })
+
+    expect((await saveSection(app, token, id, 'company_info', { ...info, ...address })).code).toBe(200)
+    expect(returnedIn((await readKyc(app, token, id)).data)).toEqual([
+      ['company_info.registered_address', true],
+    ])
+    expect((await submit(app, token, id)).data.status).toBe('submitted')
+    const after = (await readKyc(app, token, id)).data
+    expect(after).toMatchObject({ company_info: { ...info, ...address }, returned_fields: [] })
+    expect(after.reviews).toMatchObject([
+      { decision: 'returned', returned_fields: [{ field: 'company_info.registered_address' }] },
+    ])
+  })
+
+  it('takes a section that was sent again as it was', async () => {
+    const { token, id, info } = await returned(`${ofDirector}.email`)
+    expect((await saveSection(app, token, id, 'company_info', info)).code).toBe(200)
+    expect(returnedIn((await readKyc(app, token, id)).data)).toEqual([[`${ofDirector}.email`, false]])
+  })
+
+  it('opens what goes with a returned field: another kind of ID has another number', async () => {
+    const { token, id } = await returned(`${ofDirector}.certificate_type`)
+    const person = (await readKyc(app, token, id)).data.connected_persons?.persons[0]
+    const save = (changes: object) =>
+      saveSection(app, token, id, 'connected_persons', { persons: [{ ...person, ...changes }] })
+    expect((await save({ certificate_type: 'passport', id_number: 'E12345678' })).code).toBe(200)
+    expect((await save({ full_name_en: 'Somebody Else' })).errors).toEqual(
+      expect.arrayContaining([{ field: 'body.data.persons.0.full_name_en', rule: 'notReturned' }]),
+    )
+  })
+
+  it('lets nobody be added or removed unless the list of people was returned', async () => {
+    const closed = await returned(`${ofDirector}.email`)
+    const persons = (await readKyc(app, closed.token, closed.id)).data.connected_persons?.persons ?? []
+    const second = { capacity: 'shareholder' }
+    const add = { persons: [...persons, second] }
+    expect((await saveSection(app, closed.token, closed.id, 'connected_persons', add)).errors).toEqual([
+      { field: 'body.data.persons', rule: 'notReturned' },
+    ])
+    const open = await returned('connected_persons.persons')
+    const theirs = (await readKyc(app, open.token, open.id)).data.connected_persons?.persons ?? []
+    const added = await saveSection(app, open.token, open.id, 'connected_persons', {
+      persons: [...theirs, second],
+    })
+    expect(added.code).toBe(200)
+  })
+
+  it('is all open where no field was named', async () => {
+    const seller = await submitted()
+    await desk('kyc-return', { companyId: seller.companyId })
+    const changed = { ...seller.info, register_name_en: 'Another Limited' }
+    expect((await saveSection(app, seller.token, seller.id, 'company_info', changed)).code).toBe(200)
+    expect((await readKyc(app, seller.token, seller.id)).data).toMatchObject({
+      return_reason: 'compared with the register',
+      returned_fields: [],
+    })
+  })
+
+  it.each([
+    [[mismatch('company_info.nothing')]],
+    [[mismatch('connected_persons.persons.1.email')]],
+    [[mismatch('documents.other.0')]],
+    [[mismatch('constructor')]],
+    [[{ field: 'documents' }]],
+    [[{ field: 'documents', reason: 'because' }]],
+    [[]],
+  ])('is not returned by %j', async (fields) => {
+    const seller = await submitted()
+    expect(await desk('kyc-return', { companyId: seller.companyId, fields })).toMatchObject({
+      ok: false,
+      reason: 'invalidInput',
+    })
+    expect((await readKyc(app, seller.token, seller.id)).data.status).toBe('submitted')
+  })
+
+  it('tells nobody else why', async () => {
+    const seller = await returned('company_info.brn')
+    await app.drainEvents()
+    expect(app.outbox.newestTo(seller.email).text).not.toContain('compared with the register')
+  })
+})
+
+describe('a review', () => {
+  it('is taken by a reviewer, and the seller sees that it is in progress', async () => {
+    const { companyId, token, id } = await submitted()
+    expect(await desk('kyc-take', { companyId })).toMatchObject({ ok: true, kycStatus: 'in progress' })
+    expect((await readKyc(app, token, id)).data.status).toBe('in progress')
+    expect((await saveSection(app, token, id, 'business_info', {})).code).toBe(40004)
+    expect(await desk('kyc-approve', { companyId })).toMatchObject({ ok: true })
+    expect(await desk('kyc-take', { companyId })).toMatchObject({ ok: false, reason: 'kycAlreadyDecided' })
+  })
+
+  it('is due within seven business days in Hong Kong', async () => {
+    const { token, id, companyId } = await submitted()
+    const { submitted_at: at, answer_due: due } = (await readKyc(app, token, id)).data
+    expect(at && due && due > at.slice(0, 10)).toBe(true)
+    await desk('kyc-approve', { companyId })
+    expect((await readKyc(app, token, id)).data.answer_due).toBeNull()
+  })
+
+  it('is remembered over a rejection, without its reason', async () => {
+    const { token, id, companyId } = await submitted()
+    await desk('kyc-reject', { companyId })
+    const next = await beginKyc(app, token)
+    const { reviews } = (await readKyc(app, token, next)).data
+    expect(reviews).toMatchObject([{ decision: 'rejected', returned_fields: [] }])
+    expect(JSON.stringify(reviews)).not.toContain('register')
+    expect(await desk('kyc-show', { companyId, kycId: id })).toMatchObject({
+      reviews: [{ decision: 'rejected', reason: 'compared with the register' }],
+    })
+  })
+})
+
+it('keeps every version of a KYC of forty files for the reviewer', async () => {
+  const { token, companyId } = await signUpSeller(app)
+  const id = await completeKyc(app, token)
+  const file = () => uploadFile(app, token)
+  const persons = await Promise.all(
+    Array.from({ length: maximumConnectedPersons }, async (_, index) =>
+      director({ front: await file(), back: await file() }, { email: `person.${index}@shop.test` }),
+    ),
+  )
+  await saveSection(app, token, id, 'connected_persons', { persons })
+  await submit(app, token, id)
+  const field = 'connected_persons.persons.7.id_front_file_id'
+  const photos: (string | undefined)[] = []
+  for (let round = 1; round <= 3; round += 1) {
+    app.clock.advance('PT1H')
+    await returnFields(companyId, [{ field, reason: 'unreadable' }])
+    const present = (await readKyc(app, token, id)).data.connected_persons?.persons ?? []
+    photos.push(present[7]?.id_front_file_id)
+    const corrected = present.with(7, { ...present[7], id_front_file_id: await file() })
+    expect((await saveSection(app, token, id, 'connected_persons', { persons: corrected })).code).toBe(200)
+    expect((await submit(app, token, id)).code).toBe(200)
+  }
+  const versions = await listKycVersions(app.deps.table, companyId, id)
+  expect(
+    versions.slice(0, -1).map(({ sections }) => sections.connected_persons?.persons[7]?.id_front_file_id),
+  ).toEqual(photos)
+  for (const { files } of versions) expect(files).toHaveLength(2 * maximumConnectedPersons + 1)
+  const shown = await desk('kyc-show', { companyId })
+  expect(shown).toMatchObject({
+    versions: [{ changed: [field] }, { changed: [field] }, { changed: [field] }, { changed: [] }],
+  })
+})

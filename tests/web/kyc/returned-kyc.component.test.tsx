@@ -1,0 +1,136 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
+import type { KycDetail } from '../../../web/features/kyc/kyc-drafts.ts'
+import { KycOutcome } from '../../../web/features/kyc/kyc-outcome.tsx'
+import { OnboardingWizard } from '../../../web/features/kyc/onboarding-wizard.tsx'
+import { server } from '../../support/web/fake-server.ts'
+import { loginSeller } from '../../support/web/login-seller.ts'
+import { renderScreen } from '../../support/web/render-screen.tsx'
+
+const asked = { words: null, corrected: false }
+
+const returned: KycDetail = {
+  id: 'kyc-1',
+  status: 'returned',
+  submitted_at: '2026-11-20T02:00:00.000Z',
+  decided_at: '2026-11-24T02:00:00.000Z',
+  answer_due: null,
+  return_reason: null,
+  returned_fields: [
+    { ...asked, field: 'company_info.registered_address', reason: 'moreDetail' },
+    {
+      field: 'company_info.brn',
+      reason: null,
+      words: { 'zh-CN': '请写今年的号码', 'zh-TW': '請填今年的號碼', en: 'This year’s number' },
+      corrected: false,
+    },
+    { ...asked, field: 'documents.certificate_of_incorporation', reason: 'unreadable', corrected: true },
+  ],
+  reviews: [
+    {
+      submitted_at: '2026-11-20T02:00:00.000Z',
+      decided_at: '2026-11-24T02:00:00.000Z',
+      decision: 'returned',
+      returned_fields: [{ field: 'company_info.brn', reason: 'mismatch', words: null }],
+    },
+  ],
+  company_info: {
+    entity_type: 'limited_company',
+    register_name_en: 'Harbour Gift Trading Limited',
+    register_name_cn: '海港礼品贸易有限公司',
+    country_region: '1',
+    incorporation_date: '2018-05-14',
+    brn: '31130878',
+    registered_address: '88 Queen’s Road Central',
+  },
+  business_info: { years_of_business: 8 },
+  connected_persons: {
+    persons: [
+      {
+        person_id: 'p1',
+        full_name_en: 'Chan Tai Man',
+        full_name_cn: '陈大文',
+        capacity: 'director',
+        nationality: '1',
+        certificate_type: 'hk_id',
+        id_number: 'A123456(3)',
+        id_front_file_id: 'front',
+        id_back_file_id: 'back',
+        birth_date: '1985-03-02',
+        email: 'chan@example.com',
+      },
+    ],
+  },
+  documents: { certificate_of_incorporation: 'certificate' },
+  files: [],
+}
+
+beforeEach(() => loginSeller())
+
+const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
+
+const isClosed = (name: RegExp) => field(name).closest('fieldset[disabled]') !== null
+
+describe('a returned KYC', () => {
+  it('says why at its fields, and takes changes there alone', () => {
+    renderScreen(<OnboardingWizard kyc={returned} />)
+    expect(field(/^注册地址/).getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getAllByText('请写得更具体一些。')).toHaveLength(2)
+    expect(screen.getAllByText('请写今年的号码')).toHaveLength(2)
+    expect(isClosed(/^注册地址/)).toBe(false)
+    for (const closed of [/^公司英文名称/, /^公司中文名称/]) expect(isClosed(closed)).toBe(true)
+  })
+
+  it('lists what is left with a way there, until it is changed', async () => {
+    server.answer(kycEndpoints.saveKycSection, { id: 'kyc-1', status: 'returned' })
+    const { user } = renderScreen(<OnboardingWizard kyc={returned} />)
+    expect(screen.getByText('有 2 处需要修改')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '注册地址' })).toBeTruthy()
+    await user.type(field(/^注册地址/), ' 1203')
+    expect(screen.getByText('有 1 处需要修改')).toBeTruthy()
+    expect(screen.queryByText('请写得更具体一些。')).toBeNull()
+    expect(field(/^注册地址/).getAttribute('aria-invalid')).toBeNull()
+    await user.type(field(/^商业登记号码/), '{Backspace}9')
+    expect(screen.getByText('要求修改的地方都改好了')).toBeTruthy()
+  })
+
+  it('tells how earlier reviews ended', () => {
+    renderScreen(<OnboardingWizard kyc={returned} />)
+    const history = screen.getByText('审核记录').parentElement as HTMLElement
+    expect(within(history).getByText('退回修改')).toBeTruthy()
+    expect(within(history).getByText('商业登记号码（BRN）：和证件或登记文件不一致，请核对。')).toBeTruthy()
+  })
+
+  it('leaves the people as they are', () => {
+    renderScreen(<OnboardingWizard kyc={returned} />, { at: '/financing/company?step=people' })
+    expect(isClosed(/^邮箱/)).toBe(true)
+    expect(screen.queryByRole('button', { name: /再添加一位/ })).toBeNull()
+  })
+})
+
+describe('a KYC under review', () => {
+  const submitted: KycDetail = {
+    ...returned,
+    status: 'submitted',
+    returned_fields: [],
+    reviews: [],
+    answer_due: '2999-12-02',
+  }
+
+  it('says by when it is answered', () => {
+    renderScreen(<KycOutcome kyc={submitted} />)
+    expect(screen.getByText(/最迟2999年12月2日答复/)).toBeTruthy()
+    expect(screen.queryByText('审核记录')).toBeNull()
+  })
+
+  it('says that it takes longer once that day is over', () => {
+    renderScreen(<KycOutcome kyc={{ ...submitted, answer_due: '2000-01-03' }} />)
+    expect(screen.getByText(/审核比预计的久/)).toBeTruthy()
+  })
+
+  it('says that a reviewer has taken it', () => {
+    renderScreen(<KycOutcome kyc={{ ...submitted, status: 'in progress' }} />)
+    expect(screen.getAllByText('审核人员正在核对').length).toBeGreaterThan(0)
+  })
+})
