@@ -73,7 +73,7 @@ export const lambdaRights: Record<LambdaName, LambdaRights> = {
   jobs: { table: 'write', acrossCompanies: true, files: ['remove'], seals: ['signing-key:*'] },
   events: {
     table: 'write',
-    files: ['write'],
+    files: ['write', 'remove'],
     seals: ['event', 'payment-tokens:*', 'shop-tokens:*'],
     opens: ['event', 'payment-tokens:*', 'platform-secret:*', 'shop-tokens:*'],
     sends: true,

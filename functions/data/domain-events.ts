@@ -63,6 +63,14 @@ export type DomainEvent =
       accountId: string
       status: 'unauthorized' | 'expired'
     }
+  /** The malware scan did not find an upload clean. */
+  | {
+      name: 'file-scan-failed'
+      companyId: string
+      fileId: string
+      objectKey: string
+      verdict: 'infected' | 'unscannable'
+    }
   | { name: 'kyc-submitted'; companyId: string; kycId: string }
   | { name: 'kyc-decided'; companyId: string; kycId: string; decision: 'approved' | 'rejected' | 'returned' }
   | { name: 'signing-initiated'; companyId: string; agreementId: string }

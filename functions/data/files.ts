@@ -1,9 +1,10 @@
+import { type FileStanding, type ScanVerdict, standingAfterScan } from '#shared/files/file-scan.ts'
 import type { FileExtension } from '#shared/files/file-types.ts'
 import { companyPartition } from './companies.ts'
-import { exists } from './condition.ts'
+import { absent, exists } from './condition.ts'
 import { ttlAfter } from './expiry.ts'
 import { shardOf } from './shard-of.ts'
-import { create, groupIndex, type Item, remove, replace, type Table, update, type Write } from './table.ts'
+import { create, groupIndex, type Item, remove, type Table, update, type Write } from './table.ts'
 
 /**
  * A file of a company. While it is `pending` nothing may refer to it, and never again once it is `withdrawn`: then its
@@ -23,7 +24,10 @@ export interface StoredFile {
   /** Where in the bucket the checked content lies; while it is pending, the folder that it will lie in. */
   objectKey: string
   createdAt: string
+  /** Of an upload. What the portal made itself has none, and is not scanned. */
   completedAt?: string
+  /** What the scan found, in the content that lay at `objectKey`; it may be told before the file is complete. */
+  scan?: { objectKey: string; verdict: ScanVerdict }
   /** When something first referred to an upload: it stays from then on, whatever becomes of the reference. */
   keptAt?: string
   version: number
@@ -45,8 +49,26 @@ const unkeptGroup = (shard: number): string => `UNKEPT-DOCUMENT#${shard}`
 /** Where the browser sends a file. It stays writable for as long as the ticket lasts, so nothing is read from here later. */
 export const uploadKey = (companyId: string, fileId: string): string => `uploads/${companyId}/${fileId}`
 
+/** What begins with this is scanned for malware. */
+export const filesPrefix = 'documents/'
+
 /** Where a checked file lies; only the server writes here. */
-export const fileKey = (companyId: string, fileId: string): string => `documents/${companyId}/${fileId}`
+export const fileKey = (companyId: string, fileId: string): string => `${filesPrefix}${companyId}/${fileId}`
+
+/** Whose content lies at a key of the bucket; undefined where no file's does. */
+export const fileOfKey = (objectKey: string): { companyId: string; fileId: string } | undefined => {
+  const { companyId, fileId } =
+    /^documents\/(?<companyId>[^/]+)\/(?<fileId>[^/]+)\/[^/]+$/.exec(objectKey)?.groups ?? {}
+  return companyId && fileId ? { companyId, fileId } : undefined
+}
+
+/** What the scan found in the content that the file has now. */
+export const verdictOn = ({ scan, objectKey }: StoredFile): ScanVerdict | undefined =>
+  scan?.objectKey === objectKey ? scan.verdict : undefined
+
+/** Whether a complete file may be opened, and if not, why. */
+export const standingOf = (file: StoredFile, now: Date): FileStanding =>
+  file.completedAt ? standingAfterScan(verdictOn(file), file.completedAt, now) : 'available'
 
 /** Access pattern: a company's file by id, pending or complete; undefined for another company's. */
 export const findFile = (
@@ -87,19 +109,35 @@ export const createFile = (table: Table, file: StoredFile): Write =>
   })
 
 /** Makes a pending file complete: its checked content lies at `objectKey`. It goes again if nothing comes to refer to it. */
-export const completeFile = (table: Table, file: StoredFile, objectKey: string, now: Date): Write => {
-  const { ttl: _ttl, ...kept } = file as Item<StoredFile>
-  const { fileId } = file
+export const completeFile = (
+  table: Table,
+  { companyId, fileId }: StoredFile,
+  objectKey: string,
+  now: Date,
+): Write => {
   const completedAt = now.toISOString()
-  return replace<StoredFile>(table, {
-    ...kept,
-    objectKey,
-    status: 'complete',
-    completedAt,
-    gsi1pk: unkeptGroup(shardOf(fileId, unkeptShards)),
-    gsi1sk: `${completedAt}#${fileId}`,
+  return update<StoredFile>(table, key(companyId, fileId), {
+    set: {
+      objectKey,
+      status: 'complete',
+      completedAt,
+      gsi1pk: unkeptGroup(shardOf(fileId, unkeptShards)),
+      gsi1sk: `${completedAt}#${fileId}`,
+    },
+    remove: ['ttl'],
+    when: { status: 'pending' },
   })
 }
+
+/** Notes what the scan found. Fails where something else was found, or the file went or was completed, since it was read. */
+export const noteScan = (table: Table, file: StoredFile, scan: NonNullable<StoredFile['scan']>): Write =>
+  update<StoredFile>(table, key(file.companyId, file.fileId), {
+    set: { scan },
+    when: {
+      status: file.status,
+      'scan.verdict': file.scan ? file.scan.verdict : absent,
+    },
+  })
 
 /**
  * Keeps a file for good; nothing to write where it is kept already. Goes into the transaction that begins to refer

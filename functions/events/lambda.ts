@@ -3,11 +3,18 @@ import { createDeps } from '../create-deps.ts'
 import { readConfig } from '../runtime/config.ts'
 import { createEventsHandler } from './handler.ts'
 import { createMailFeedbackHandler } from './mail-feedback.ts'
+import { createScanResultHandler, scanResultSource } from './scan-result.ts'
 
 const deps = createDeps(readConfig(process.env))
 const handleStream = createEventsHandler(deps)
 const handleMailFeedback = createMailFeedbackHandler(deps)
+const handleScanResult = createScanResultHandler(deps)
 
-/** Two sources call the one Lambda: the table's stream, whose events are lists of records, and the mail service. */
-export const handler = (event: DynamoDBStreamEvent | object) =>
-  'Records' in event ? handleStream(event) : handleMailFeedback(event)
+/**
+ * Three sources call the one Lambda: the table's stream, whose events are lists of records, the malware scan and the mail
+ * service.
+ */
+export const handler = (event: DynamoDBStreamEvent | { source: string }) => {
+  if ('Records' in event) return handleStream(event)
+  return event.source === scanResultSource ? handleScanResult(event) : handleMailFeedback(event)
+}

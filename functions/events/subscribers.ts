@@ -47,6 +47,8 @@ export const subscribers: Subscribers = {
     (await import('../credit/on-balance-reported.ts')).onBalanceReported(...given),
   'payment-account-stopped': async (...given) =>
     (await import('../shops/on-payment-account-stopped.ts')).onPaymentAccountStopped(...given),
+  'file-scan-failed': async (...given) =>
+    (await import('../files/on-file-scan-failed.ts')).onFileScanFailed(...given),
   'kyc-submitted': awaitsTheLender,
   'kyc-decided': async (...given) => (await import('../kyc/on-kyc-decided.ts')).onKycDecided(...given),
   'signing-initiated': async (...given) =>

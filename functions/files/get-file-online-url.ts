@@ -1,15 +1,14 @@
 import type { filesEndpoints } from '#shared/files/files.endpoints.ts'
 import { findCompleteFile } from '../data/files.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
-
-const linkSeconds = 5 * 60
+import { openFile } from './open-file.ts'
 
 export const getFileOnlineUrl: Handler<typeof filesEndpoints.getFileOnlineUrl> = async (
   { input, session },
-  { table, files },
+  deps,
 ) => {
-  const file = await findCompleteFile(table, session.companyId, input.body.file_id)
+  const file = await findCompleteFile(deps.table, session.companyId, input.body.file_id)
   if (!file) return refuse('notFound')
-  const { objectKey: key, fileName } = file
-  return answer({ url: await files.presignDownload({ key, fileName, seconds: linkSeconds }) })
+  const opened = await openFile(file, deps)
+  return opened.ok ? answer({ url: opened.url }) : refuse(opened.reason)
 }

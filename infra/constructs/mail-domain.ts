@@ -30,6 +30,7 @@ export interface MailDomainProps {
  * which stops mailing the address: the one list there is, so that one act frees an address again.
  */
 export class MailDomain extends Construct {
+  /** Keeps every report that the events Lambda failed at: it has one such place for all that call it asynchronously. */
   readonly deadLetters: DeadLetters
 
   constructor(scope: Construct, id: string, { zone, mailFrom, senders, events }: MailDomainProps) {

@@ -135,7 +135,8 @@ export class PortalAlarms extends Construct {
     this.alarm('MailFeedbackFailed', {
       metric: mail.deadLetters.metricApproximateNumberOfMessagesVisible({ period: fiveMinutes }),
       threshold: 1,
-      hurts: 'Everybody soon: mails go on to addresses that bounce, and SES bars who keeps doing that.',
+      hurts:
+        'Everybody soon: mails go on to addresses that bounce, and SES bars who keeps doing that. Or sellers at once: a file that was scanned stays closed.',
     })
     this.alarm('MailBounces', {
       metric: reputation('Reputation.BounceRate'),

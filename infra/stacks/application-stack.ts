@@ -14,6 +14,7 @@ import { EventStream } from '../constructs/event-stream.ts'
 import { JobRules } from '../constructs/job-rules.ts'
 import { LogMetrics } from '../constructs/log-metrics.ts'
 import { MailDomain } from '../constructs/mail-domain.ts'
+import { MalwareScan } from '../constructs/malware-scan.ts'
 import { pascalCase } from '../constructs/pascal-case.ts'
 import { PortalAlarms } from '../constructs/portal-alarms.ts'
 import { PortalApi } from '../constructs/portal-api.ts'
@@ -75,6 +76,7 @@ export class ApplicationStack extends Stack {
       senders: lambdaNames.filter((name) => lambdaRights[name].sends).map((name) => functions[name]),
       events: functions.events,
     })
+    new MalwareScan(this, 'MalwareScan', { store, events: functions.events, deadLetters: mail.deadLetters })
 
     const metrics = new LogMetrics(this, 'Metrics', { environment: environment.name, functions })
     const { topic } = new AlarmMail(this, 'AlarmMail', { address: environment.alarmMail })

@@ -92,6 +92,14 @@ export const onboardCompany = async (journey: LoggedInSeller): Promise<void> => 
     ],
   })
   await save('documents', { certificate_of_incorporation: certificate })
+  await until('the scan of the certificate', async () => {
+    const link = await client.ask(
+      filesEndpoints.getFileOnlineUrl,
+      { body: { file_id: certificate } },
+      { token },
+    )
+    return link.ok || undefined
+  })
   const submitted = await client.call(kycEndpoints.submitKyc, { body: { id } }, { token })
   expectFigure('the status of the submitted KYC', submitted.status, 'submitted')
 

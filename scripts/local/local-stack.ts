@@ -19,6 +19,7 @@ import { openJournal } from './journal.ts'
 import { localVariables } from './local-variables.ts'
 import { findNextDueDate } from './next-due-date.ts'
 import type { Outbox } from './outbox.ts'
+import { startMalwareScan } from './peers/malware-scan.ts'
 import { createFunctions } from './run-functions.ts'
 import { createSandbox, platformVariables } from './sandbox.ts'
 import { startServices } from './services.ts'
@@ -95,6 +96,10 @@ const start = async (options: LocalStackOptions, cleanup: AsyncDisposableStack) 
   })
   const deps = createDeps(config, { clock: () => clock.now(), log: options.log ?? errorsOnly })
   const functions = createFunctions(deps)
+
+  const scan = startMalwareScan({ files: deps.files, tell: functions.tellScanResult })
+  services.watchFiles(scan.onStored)
+  cleanup.defer(() => scan.stop())
 
   const deskInbox = openDeskInbox(folder.file('desk.json'))
   const desk = createLocalDesk(functions.callDesk, deskInbox)

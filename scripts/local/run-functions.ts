@@ -4,6 +4,7 @@ import { routePath } from '#shared/api/route.ts'
 import { createAreaLambdas } from '../../functions/create-area-lambdas.ts'
 import { createDeskHandler } from '../../functions/desk/handler.ts'
 import { createEventsHandler } from '../../functions/events/handler.ts'
+import { createScanResultHandler } from '../../functions/events/scan-result.ts'
 import { createJobsHandler } from '../../functions/jobs/handler.ts'
 import type { Deps } from '../../functions/runtime/deps.ts'
 import type { GatewayLambda } from './gateway.ts'
@@ -25,6 +26,7 @@ const routesOf = (deps: Deps): Route<GatewayLambda>[] => {
 export const createFunctions = (deps: Deps) => ({
   routes: routesOf(deps),
   handleEvents: createEventsHandler(deps),
+  tellScanResult: createScanResultHandler(deps),
   runJob: createJobsHandler(deps),
   callDesk: createDeskHandler(deps),
 })

@@ -6,7 +6,13 @@ import { createSeal, type Seal } from '../../functions/data/seal.ts'
 import { createLocalTable, type FillTable } from './create-local-table.ts'
 import type { DataFolder } from './data-folder.ts'
 import type { StartEngine } from './engines/engine.ts'
-import { filesBucket, type HandleRequest, localCredentials, openObjectStore } from './object-store.ts'
+import {
+  filesBucket,
+  type HandleRequest,
+  localCredentials,
+  type OnStored,
+  openObjectStore,
+} from './object-store.ts'
 import { type Outbox, openOutbox } from './outbox.ts'
 import { localKeyId } from './peers/kms-peer.ts'
 import { startPeers } from './peers/start-peers.ts'
@@ -24,6 +30,8 @@ export interface Services {
   readonly dynamodb: DynamoDBClient
   readonly streams: DynamoDBStreamsClient
   readonly serveFiles: HandleRequest
+  /** Has `listener` told of each object that is stored from now on. */
+  watchFiles(listener: OnStored): void
   readonly seal: Seal
   /** Where everything is, in the variables that the Lambdas read. */
   readonly variables: Record<string, string>
@@ -57,9 +65,10 @@ export const startServices = async (
 
   const engine = await startEngine({ folder: folder.path, ephemeral: folder.ephemeral })
   cleanup.defer(() => engine.stop())
+  const watchers: OnStored[] = []
   const [peers, serveFiles] = await Promise.all([
     startPeers(folder, outbox),
-    openObjectStore(folder.file('files')),
+    openObjectStore(folder.file('files'), (key) => watchers.forEach((watcher) => watcher(key))),
   ])
   cleanup.defer(() => peers.close())
 
@@ -80,6 +89,7 @@ export const startServices = async (
     dynamodb,
     streams,
     serveFiles,
+    watchFiles: (listener) => void watchers.push(listener),
     seal: createSeal(
       async () => new KMSClient({ region: localRegion, endpoint: peers.endpoints.kms }),
       localKeyId,

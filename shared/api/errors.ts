@@ -35,6 +35,7 @@ export const errorCatalogue = {
   invalidInput: { code: 20008, status: 400 },
   changedMeanwhile: { code: 20009, status: 409 },
   beingProcessed: { code: 20009, status: 409 },
+  fileBeingChecked: { code: 20009, status: 409 },
   alreadyDone: { code: 20010, status: 409 },
   malformedJson: { code: 20011, status: 400 },
   invalidDate: { code: 20012, status: 400 },
@@ -43,6 +44,7 @@ export const errorCatalogue = {
   wrongState: { code: 20016, status: 422 },
   noCurrentBenchmark: { code: 20016, status: 422 },
   anotherShop: { code: 20016, status: 422 },
+  fileUncheckable: { code: 20016, status: 422 },
   alreadyExists: { code: 20017, status: 409 },
   notFound: { code: 20018, status: 404 },
 
@@ -75,6 +77,7 @@ export const errorCatalogue = {
 
   // Files
   downloadFailed: { code: 50001, status: 500 },
+  fileUnsafe: { code: 50001, status: 422 },
   checksumMismatch: { code: 50002, status: 422 },
   fileMissing: { code: 50003, status: 404 },
 

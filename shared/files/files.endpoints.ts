@@ -20,7 +20,7 @@ export const filesEndpoints = {
     envelope: 'landing',
     errors: ['notFound', 'checksumMismatch', 'fileMissing'],
   }),
-  /** A link, good for minutes, that shows a file of the company in the browser. */
+  /** A link, good for minutes, to a file of the company that was scanned for malware and found clean. */
   getFileOnlineUrl: endpoint<typeof filesSchemas.getFileOnlineUrl>()({
     name: 'get-file-online-url',
     method: 'POST',
@@ -28,6 +28,6 @@ export const filesEndpoints = {
     audience: 'session',
     envelope: 'company',
     reads: true,
-    errors: ['notFound'],
+    errors: ['notFound', 'fileBeingChecked', 'fileUnsafe', 'fileUncheckable'],
   }),
 } as const

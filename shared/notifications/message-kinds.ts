@@ -3,6 +3,8 @@ export const messageKinds = [
   'kyc-approved',
   'kyc-rejected',
   'kyc-returned',
+  'file-infected',
+  'file-unscannable',
   'limit-granted',
   'limit-lowered',
   'limit-higher-possible',

@@ -383,6 +383,43 @@ describe('mail', () => {
   })
 })
 
+describe('the malware scan', () => {
+  const rights = Object.entries(application.findResources('AWS::IAM::Policy'))
+    .filter(([id]) => id.startsWith('MalwareScanRole'))
+    .flatMap(([, { Properties }]) => Properties.PolicyDocument.Statement as Statement[])
+
+  test('looks into every file, and tells the events Lambda what it found in this bucket', () => {
+    application.hasResource('AWS::GuardDuty::MalwareProtectionPlan', {
+      Properties: {
+        ProtectedResource: { S3Bucket: { BucketName: Match.anyValue(), ObjectPrefixes: ['documents/'] } },
+      },
+      DependsOn: Match.arrayWith([Match.stringLikeRegexp('^MalwareScanRoleDefaultPolicy')]),
+    })
+    application.hasResourceProperties('AWS::Events::Rule', {
+      EventPattern: {
+        source: ['aws.guardduty'],
+        'detail-type': ['GuardDuty Malware Protection Object Scan Result'],
+        detail: { s3ObjectDetails: { bucketName: [Match.anyValue()] } },
+      },
+      Targets: [
+        Match.objectLike({
+          Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^EventsFunction'), 'Arn'] },
+          DeadLetterConfig: Match.anyValue(),
+        }),
+      ],
+    })
+  })
+
+  test('reads files and writes none', () => {
+    const onObjects = rights.filter(({ Resource }) => text(Resource).includes('documents/'))
+    expect(actionsOf(onObjects)).toEqual(['s3:GetObject', 's3:GetObjectVersion'])
+    const writing = rights.filter(({ Action }) => text(Action).includes('s3:PutObject'))
+    expect(text(writing.map(({ Resource }) => Resource))).toMatch(
+      /malware-protection-resource-validation-object"\]/,
+    )
+  })
+})
+
 describe('alarms', () => {
   const alarms = [application, watch].flatMap((template) =>
     resourcesOf(template, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties),

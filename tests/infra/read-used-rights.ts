@@ -19,7 +19,11 @@ export const modulesOf = (name: LambdaName): string[] => {
   const found = new Set<string>()
   const pending = [`functions/${name}/handler.ts`]
   if (name === 'events')
-    pending.push('functions/events/mail-feedback.ts', 'functions/mails/skip-stopped-addresses.ts')
+    pending.push(
+      'functions/events/mail-feedback.ts',
+      'functions/events/scan-result.ts',
+      'functions/mails/skip-stopped-addresses.ts',
+    )
   for (let file = pending.pop(); file; file = pending.pop()) {
     if (found.has(file)) continue
     found.add(file)

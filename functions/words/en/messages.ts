@@ -16,6 +16,16 @@ export const words: WordsOf<typeof source> = {
     content:
       'Some of what you told us of your company needs to be changed. Everything is kept: change it and submit again.',
   },
+  'file-infected': {
+    title: 'A file contained malware and was deleted',
+    content:
+      'Our security scan found malware in “{file}”. We deleted it, and nobody opened it. Please check your computer for viruses, then upload a clean copy.',
+  },
+  'file-unscannable': {
+    title: 'A file could not be scanned',
+    content:
+      'Our security scan could not read “{file}”: it may be damaged or protected by a password, so nobody will open it. Please remove any password and upload it again.',
+  },
   'limit-granted': { title: 'Your limit is ready', content: 'Your limit is {limit}. You can draw down now.' },
   'limit-lowered': {
     title: 'Your limit was changed',

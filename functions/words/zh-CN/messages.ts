@@ -9,6 +9,15 @@ export const words = {
     title: '公司认证需要补充资料',
     content: '您的公司认证资料需要修改，之前填写的内容都已保留。请修改后重新提交。',
   },
+  'file-infected': {
+    title: '文件含有恶意程序，已删除',
+    content:
+      '安全扫描发现文件“{file}”含有恶意程序，我们已将其删除，没有人打开过它。请先为电脑查毒，再重新上传。',
+  },
+  'file-unscannable': {
+    title: '文件无法通过安全扫描',
+    content: '文件“{file}”可能设有密码或已损坏，安全扫描无法读取，因此不会被打开。请去除密码后重新上传。',
+  },
   'limit-granted': { title: '您的额度已生效', content: '您的融资额度为 {limit}，现在可以提款。' },
   'limit-lowered': { title: '您的额度已调整', content: '根据店铺最近的销售，您的额度已调整为 {limit}。' },
   'limit-higher-possible': {

@@ -11,6 +11,15 @@ export const words: WordsOf<typeof source> = {
     title: '公司認證需要補充資料',
     content: '您的公司認證資料需要修改，之前填寫的內容都已保留。請修改後重新提交。',
   },
+  'file-infected': {
+    title: '檔案含有惡意程式，已刪除',
+    content:
+      '安全掃描發現檔案「{file}」含有惡意程式，我們已將其刪除，沒有人開啟過它。請先為電腦掃毒，再重新上載。',
+  },
+  'file-unscannable': {
+    title: '檔案未能通過安全掃描',
+    content: '檔案「{file}」可能設有密碼或已損壞，安全掃描無法讀取，因此不會被開啟。請移除密碼後重新上載。',
+  },
   'limit-granted': { title: '您的信貸額已生效', content: '您的信貸額為 {limit}，現在可以提款。' },
   'limit-lowered': { title: '您的信貸額已調整', content: '根據網店最近的銷售，您的信貸額已調整為 {limit}。' },
   'limit-higher-possible': {

@@ -9,7 +9,9 @@ import {
   completeFile,
   pdf,
   postForm,
+  scanFile,
   sendFile,
+  uploadCleanFile,
   uploadFile,
   withChecksumOf,
 } from './upload-file.ts'
@@ -52,6 +54,7 @@ describe('an upload', () => {
         content_type: 'application/pdf',
       },
     })
+    await scanFile(app, seller.companyId, fileId, content)
     const { data } = await app.send(
       filesEndpoints.getFileOnlineUrl,
       { body: { file_id: fileId } },
@@ -89,6 +92,7 @@ describe('an upload', () => {
     const { fileId, url, fields } = await sendFile(app, seller.token, { content: pdf('genuine') })
     await completeFile(app, seller.token, fileId)
     await postForm(url, fields, pdf('swapped'))
+    await scanFile(app, seller.companyId, fileId, pdf('genuine'))
     const { data } = await app.send(
       filesEndpoints.getFileOnlineUrl,
       { body: { file_id: fileId } },
@@ -112,6 +116,7 @@ describe('an upload', () => {
       return held
     }
     expect((await completeFile(app, seller.token, fileId)).data).toEqual(completed)
+    await scanFile(app, seller.companyId, fileId, swapped)
     const { data } = await app.send(
       filesEndpoints.getFileOnlineUrl,
       { body: { file_id: fileId } },
@@ -141,7 +146,7 @@ describe('an upload', () => {
   })
 
   it('is shown under its name, whatever characters that has', async () => {
-    const fileId = await uploadFile(app, seller.token, { content: pdf(), name: "O'Neil (副本)*.pdf" })
+    const fileId = await uploadCleanFile(app, seller, { content: pdf(), name: "O'Neil (副本)*.pdf" })
     const { data } = await app.send(
       filesEndpoints.getFileOnlineUrl,
       { body: { file_id: fileId } },

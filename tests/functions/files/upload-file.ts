@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import type { FileExtension } from '#shared/files/file-types.ts'
 import { filesEndpoints } from '#shared/files/files.endpoints.ts'
+import { fileKey } from '../../../functions/data/files.ts'
+import { createScanResultHandler } from '../../../functions/events/scan-result.ts'
+import type { Seller } from '../../support/sign-up-seller.ts'
 import type { TestApp } from '../../support/test-app.ts'
 
 /** A PDF of one line, enough for what the server looks at. */
@@ -70,6 +74,32 @@ export const postForm = (url: string, fields: Record<string, string>, content: U
 export const completeFile = (app: TestApp, token: string, fileId: string) =>
   app.send(filesEndpoints.completeUpload, { params: { id: fileId } }, { token })
 
+/** What GuardDuty tells of an object, as EventBridge brings it. */
+export const scanResult = (objectKey: string, scanResultStatus: string) => ({
+  version: '0',
+  source: 'aws.guardduty',
+  'detail-type': 'GuardDuty Malware Protection Object Scan Result',
+  detail: {
+    schemaVersion: '1.0',
+    scanStatus: 'COMPLETED',
+    resourceType: 'S3_OBJECT',
+    s3ObjectDetails: { bucketName: 'files', objectKey, eTag: 'tag', versionId: '1', s3Throttled: false },
+    scanResultDetails: { scanResultStatus, threats: null },
+  },
+})
+
+/** Tells the portal what the scan of an upload found. */
+export const scanFile = (
+  app: TestApp,
+  companyId: string,
+  fileId: string,
+  content: Uint8Array,
+  status = 'NO_THREATS_FOUND',
+) => {
+  const digest = createHash('sha256').update(content).digest('hex')
+  return createScanResultHandler(app.deps)(scanResult(`${fileKey(companyId, fileId)}/${digest}`, status))
+}
+
 /** Uploads and completes a file; its id. */
 export const uploadFile = async (
   app: TestApp,
@@ -79,5 +109,16 @@ export const uploadFile = async (
   const { fileId } = await sendFile(app, token, upload)
   const completed = await completeFile(app, token, fileId)
   if (completed.code !== 0) throw new Error(`the file was refused: ${completed.body}`)
+  return fileId
+}
+
+/** Uploads a file that the scan finds clean; its id. */
+export const uploadCleanFile = async (
+  app: TestApp,
+  { token, companyId }: Pick<Seller, 'token' | 'companyId'>,
+  upload: Upload = { content: pdf() },
+): Promise<string> => {
+  const fileId = await uploadFile(app, token, upload)
+  await scanFile(app, companyId, fileId, upload.content)
   return fileId
 }

@@ -12,6 +12,7 @@ const dueDate = '2027-01-31'
 
 /** A message of each kind. */
 const shop = { name: 'Harbor Gift Co.' }
+const file = { name: 'passport.pdf' }
 const account = { name: 'PayPal z•••@shop.test' }
 const samples: { [Kind in MessageKind]: MessageContent & { kind: Kind } } = {
   'kyc-approved': { kind: 'kyc-approved' },
@@ -27,6 +28,8 @@ const samples: { [Kind in MessageKind]: MessageContent & { kind: Kind } } = {
   'drawdown-rejected': { kind: 'drawdown-rejected', amount },
   'drawdown-withdrawn': { kind: 'drawdown-withdrawn', amount },
   'drawdown-paid-out': { kind: 'drawdown-paid-out', amount, total: other, dueDate },
+  'file-infected': { kind: 'file-infected', file },
+  'file-unscannable': { kind: 'file-unscannable', file },
   'charge-raised': { kind: 'charge-raised', total: amount, dueDate },
   'repayment-posted': { kind: 'repayment-posted', received: amount, outstanding: other },
   'charge-settled': { kind: 'charge-settled', received: amount },
@@ -51,6 +54,7 @@ const texts = new Map<unknown, string>([
   [amount, 'USD\u00a012,345.67'],
   [other, 'USD\u00a076.54'],
   [shop, 'Harbor Gift Co.'],
+  [file, 'passport.pdf'],
   [account, 'PayPal z•••@shop.test'],
 ])
 

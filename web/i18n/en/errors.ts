@@ -27,6 +27,8 @@ export const errors = {
   invalidInput: 'Some details are missing or incorrect. Correct the fields marked below.',
   changedMeanwhile: 'This was changed at the same moment. Reload the page to see where things stand.',
   beingProcessed: 'This is being processed. Check back in a moment.',
+  fileBeingChecked:
+    'This file is being scanned for viruses, usually for less than a minute. Please open it a little later.',
   alreadyDone: 'This has already been submitted. There is no need to do it again.',
   malformedJson: 'The request could not be read. Reload the page and try again.',
   invalidDate: 'The date is not in the right form. Please pick it again.',
@@ -35,6 +37,8 @@ export const errors = {
   wrongState: 'This cannot be done at the moment. Reload the page to see where things stand.',
   anotherShop:
     'This is not the shop that was to be authorised again. On the platform, sign in to the account of that shop and try again.',
+  fileUncheckable:
+    'This file could not be scanned for viruses, so it cannot be opened. Remove any password and upload it again.',
   noCurrentBenchmark:
     'There is no recently published benchmark rate (SOFR), so nothing can be priced now. Please try again later.',
   alreadyExists: 'This already exists, so there is no need to add it again.',
@@ -63,6 +67,8 @@ export const errors = {
   kycUnderReview: 'Verification is under review. It usually takes 3–7 working days.',
   invalidRiskLevel: 'This company cannot be assessed at present. Please contact customer service.',
   downloadFailed: 'The download failed. Please try again.',
+  fileUnsafe:
+    'Our security scan found malware in this file and deleted it. Check your computer for viruses, then upload a clean copy.',
   checksumMismatch: 'The file was damaged on its way and was not kept. Please upload it again.',
   fileMissing: 'The file is missing. Please upload it again.',
   codeMissing: 'Enter the verification code.',

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { overrules, type ScanVerdict } from '#shared/files/file-scan.ts'
+import { recordEvent } from '../data/events.ts'
+import { fileOfKey, findFile, noteScan } from '../data/files.ts'
+import { changed, retryOnChange } from '../data/retry-on-change.ts'
+import type { Deps } from '../runtime/deps.ts'
+
+export const scanResultSource = 'aws.guardduty'
+
+/** What GuardDuty tells of an object that it scanned, as EventBridge brings it. Of all that it tells, what is used. */
+const scanResult = z.object({
+  detail: z.object({
+    s3ObjectDetails: z.object({ objectKey: z.string() }),
+    scanResultDetails: z.object({
+      scanResultStatus: z.enum([
+        'NO_THREATS_FOUND',
+        'THREATS_FOUND',
+        'UNSUPPORTED',
+        'ACCESS_DENIED',
+        'FAILED',
+      ]),
+    }),
+  }),
+})
+
+type ScanResultStatus = z.infer<typeof scanResult>['detail']['scanResultDetails']['scanResultStatus']
+
+/** A scan that failed says nothing of the file: it is scanned again, or stays without a verdict. */
+const verdicts: Record<ScanResultStatus, ScanVerdict | undefined> = {
+  NO_THREATS_FOUND: 'clean',
+  THREATS_FOUND: 'infected',
+  UNSUPPORTED: 'unscannable',
+  ACCESS_DENIED: undefined,
+  FAILED: undefined,
+}
+
+type Reached = Pick<Deps, 'table' | 'clock'>
+
+/** Gives whether the verdict was new: not of a file that is gone, or has other content, and not told before. */
+const noteVerdict = async (
+  objectKey: string,
+  verdict: ScanVerdict,
+  { table, clock }: Reached,
+): Promise<boolean | typeof changed> => {
+  const named = fileOfKey(objectKey)
+  const file = named && (await findFile(table, named.companyId, named.fileId))
+  // What the portal made itself is scanned as well, with all that lies in the bucket; nobody waits for it.
+  if (!file || (file.status === 'complete' && (file.objectKey !== objectKey || !file.completedAt)))
+    return false
+  const before = file.scan?.objectKey === objectKey ? file.scan.verdict : undefined
+  if (!overrules(verdict, before)) return false
+  const { companyId, fileId } = file
+  const outcome = await table.transact({
+    scan: noteScan(table, file, { objectKey, verdict }),
+    event:
+      verdict === 'clean'
+        ? undefined
+        : recordEvent(
+            table,
+            { name: 'file-scan-failed', companyId, fileId, objectKey, verdict },
+            `file-scan-failed:${objectKey}:${verdict}`,
+            clock(),
+          ),
+  })
+  return outcome.ok || changed
+}
+
+/**
+ * Takes the results of the malware scan. They come at least once and in any order, of a file that is about to be completed
+ * or is gone: one that says nothing new changes nothing.
+ */
+export const createScanResultHandler =
+  ({ table, clock, log }: Reached & Pick<Deps, 'log'>) =>
+  async (event: unknown): Promise<void> => {
+    const { s3ObjectDetails, scanResultDetails } = scanResult.parse(event).detail
+    const { objectKey } = s3ObjectDetails
+    const { scanResultStatus } = scanResultDetails
+    const verdict = verdicts[scanResultStatus]
+    const fields = { ...fileOfKey(objectKey), result: scanResultStatus }
+    if (!verdict) {
+      log('error', 'a file could not be scanned', fields)
+      return
+    }
+    const noted = await retryOnChange(() => noteVerdict(objectKey, verdict, { table, clock }))
+    if (noted === changed) throw new Error('a file changed each time that its scan was to be noted')
+    log('info', 'a file was scanned', { ...fields, noted: String(noted) })
+  }

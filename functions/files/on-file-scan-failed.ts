@@ -1,0 +1,16 @@
+import { findFile } from '../data/files.ts'
+import { leaveMessage } from '../notifications/leave-message.ts'
+import type { Subscriber } from '../runtime/subscriber.ts'
+
+/** Tells the company which file failed the scan, and deletes the content of one with malware: nobody will open it. */
+export const onFileScanFailed: Subscriber<'file-scan-failed'> = async (
+  { companyId, fileId, objectKey, verdict },
+  deps,
+  delivery,
+) => {
+  const { table, files } = deps
+  if (verdict === 'infected') await files.remove(objectKey)
+  const file = await findFile(table, companyId, fileId)
+  if (!file) return
+  await leaveMessage(companyId, { kind: `file-${verdict}`, file: { name: file.fileName } }, deps, delivery)
+}

@@ -1,0 +1,24 @@
+import type { FileStanding } from '#shared/files/file-scan.ts'
+import { type StoredFile, standingOf } from '../data/files.ts'
+import type { Deps } from '../runtime/deps.ts'
+
+const linkSeconds = 5 * 60
+
+const reasons = {
+  checking: 'fileBeingChecked',
+  unsafe: 'fileUnsafe',
+  uncheckable: 'fileUncheckable',
+} as const satisfies Record<Exclude<FileStanding, 'available'>, string>
+
+type Opened = { ok: true; url: string } | { ok: false; reason: (typeof reasons)[keyof typeof reasons] }
+
+/** The one way to a file's content, for whoever may see it: none before the scan has found it clean. */
+export const openFile = async (
+  file: StoredFile,
+  { files, clock }: Pick<Deps, 'files' | 'clock'>,
+): Promise<Opened> => {
+  const standing = standingOf(file, clock())
+  if (standing !== 'available') return { ok: false, reason: reasons[standing] }
+  const { objectKey: key, fileName } = file
+  return { ok: true, url: await files.presignDownload({ key, fileName, seconds: linkSeconds }) }
+}

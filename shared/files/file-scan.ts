@@ -1,0 +1,36 @@
+/** What the malware scan made of a file. It cannot look into some: those behind a password, or broken. */
+export type ScanVerdict = 'clean' | 'infected' | 'unscannable'
+
+/** Reports may come twice and in any order: what was found bad stays so, whatever is told of it later. */
+const overruledBy: Record<ScanVerdict, readonly ScanVerdict[]> = {
+  unscannable: ['clean', 'infected'],
+  clean: ['infected'],
+  infected: [],
+}
+
+export const overrules = (told: ScanVerdict, before: ScanVerdict | undefined): boolean =>
+  before === undefined || overruledBy[before].includes(told)
+
+/** For so long a scan may take; it is a matter of seconds. */
+export const scanWaitMs = 60 * 60_000
+
+/** How a file stands with whoever would open it: nobody does before the scan has found it clean. */
+export const fileStandings = ['available', 'checking', 'unsafe', 'uncheckable'] as const
+
+export type FileStanding = (typeof fileStandings)[number]
+
+const standingOf: Record<ScanVerdict, FileStanding> = {
+  clean: 'available',
+  infected: 'unsafe',
+  unscannable: 'uncheckable',
+}
+
+/** How an upload stands that came at `completedAt`: without a verdict after an hour, none is waited for any more. */
+export const standingAfterScan = (
+  verdict: ScanVerdict | undefined,
+  completedAt: string,
+  now: Date,
+): FileStanding => {
+  if (verdict) return standingOf[verdict]
+  return now.getTime() - Date.parse(completedAt) < scanWaitMs ? 'checking' : 'uncheckable'
+}
