@@ -32,6 +32,7 @@ export const errorCatalogue = {
   deleted: { code: 20005, status: 200 },
   notDeleted: { code: 20006, status: 422 },
   verificationFailed: { code: 20007, status: 422 },
+  fileUnsafe: { code: 20007, status: 422 },
   invalidInput: { code: 20008, status: 400 },
   changedMeanwhile: { code: 20009, status: 409 },
   beingProcessed: { code: 20009, status: 409 },
@@ -77,7 +78,6 @@ export const errorCatalogue = {
 
   // Files
   downloadFailed: { code: 50001, status: 500 },
-  fileUnsafe: { code: 50001, status: 422 },
   checksumMismatch: { code: 50002, status: 422 },
   fileMissing: { code: 50003, status: 404 },
 
