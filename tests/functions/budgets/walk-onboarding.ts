@@ -7,7 +7,7 @@ import type { TestApp } from '../../support/test-app.ts'
 import { sellerReadyToSign } from '../agreements/approved-company.ts'
 import { initiate, sign, signingTokenOf } from '../agreements/signing-story.ts'
 import { createLimitStory } from '../credit/limit-story.ts'
-import { uploadFile } from '../files/upload-file.ts'
+import { uploadCleanFile } from '../files/upload-file.ts'
 import { completeKyc, readKyc, submit } from '../kyc/kyc-data.ts'
 
 const account = {
@@ -32,7 +32,7 @@ export const walkOnboarding = async (app: TestApp): Promise<void> => {
   const kycId = await completeKyc(app, token)
   await readKyc(app, token, kycId)
   await submit(app, token, kycId)
-  const file_id = await uploadFile(app, token)
+  const file_id = await uploadCleanFile(app, seller)
   await app.send(filesEndpoints.getFileOnlineUrl, { body: { file_id } }, { token })
   await app.send(companiesEndpoints.getCompanyProfile, {}, { token })
   await app.send(applicationEndpoints.saveDebitAccount, { body: account }, { token })
