@@ -19,8 +19,10 @@ export interface LimitBasis {
 
 /** Which of a company's shops count. */
 export interface CountedShops {
-  /** As though the company did not have it. */
-  without?: string
+  /** As though the company did not have these. */
+  without?: ReadonlySet<string>
+  /** As though the company had this one of another's. */
+  with?: Shop
   /** Those that cannot be read now as well, as far as they were read. */
   asLastRead?: true
 }
@@ -66,9 +68,10 @@ export const readShopSales = async (
   companyId: string,
   now: Date,
   basis: LimitBasis,
-  { without, asLastRead }: CountedShops = {},
+  { without, with: another, asLastRead }: CountedShops = {},
 ): Promise<ReadSales | undefined> => {
-  const shops = (await listShops(table, companyId)).filter(({ shopId }) => shopId !== without)
+  const own = (await listShops(table, companyId)).filter(({ shopId }) => !without?.has(shopId))
+  const shops = another ? [...own, another] : own
   if (shops.some((shop) => isBeingImported(shop, now))) return undefined
   const readable = shops.filter(
     (shop) => shopStatusAt(shop, now) === 'authorized' && shop.import.status === 'imported',

@@ -1,28 +1,21 @@
-import { decimalFromCents } from '#shared/money/cents.ts'
+import { mostItems } from '#shared/api/bulk.ts'
 import type { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
-import { limitsWithoutShop } from '../credit/limits-without-shop.ts'
-import { findShop } from '../data/shops.ts'
+import { foretellLimits } from '../credit/foretell-limits.ts'
+import { listShops } from '../data/shops.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
+import { describeForetoldLimits } from './describe-foretold-limits.ts'
 
 export const previewUnlinking: Handler<typeof shopsEndpoints.previewUnlinking> = async (
-  { input: { params }, session },
+  { input: { body }, session },
   deps,
 ) => {
   const { companyId } = session
-  const shop = await findShop(deps.table, companyId, params.id)
-  if (!shop) return refuse('notFound')
+  const without = new Set(body.ids)
+  if (without.size > mostItems) return refuse('tooManyItems', [{ field: 'body.ids', rule: 'tooMany' }])
+  const shops = await listShops(deps.table, companyId)
+  if (!shops.some(({ shopId }) => without.has(shopId))) return refuse('notFound')
   const { productCode } = lineOfSession(session)
-  const limits = await limitsWithoutShop({ companyId, shopId: shop.shopId, productCode }, deps)
-  return answer({
-    id: shop.shopId,
-    name: shop.name,
-    limits: limits.map(({ productCode: product, currency, limitCents, withoutCents, isEstimate }) => ({
-      product_code: product,
-      currency,
-      limit_now: decimalFromCents(limitCents),
-      limit_without: withoutCents === undefined ? null : decimalFromCents(withoutCents),
-      is_estimate: isEstimate,
-    })),
-  })
+  const limits = await foretellLimits({ companyId, productCode, without }, deps)
+  return answer({ limits: describeForetoldLimits(limits) })
 }

@@ -26,17 +26,17 @@ export const authorisedShopsEndpoints = {
     errors: [],
   }),
   /**
-   * What unlinking a shop would do to the company’s limits, by the rules by which they are computed anew afterwards.
-   * Before there is a limit, an estimate.
+   * What unlinking shops would do to the company’s limits, by the rules by which they are computed anew afterwards.
+   * Before there is a limit, an estimate. Shops that the company does not have are passed over.
    */
   previewUnlinking: endpoint<typeof authorisedShopsSchemas.previewUnlinking>()({
     name: 'preview-unlinking',
-    method: 'GET',
-    path: '/api/oauth/shop/{id}/unlinking',
+    method: 'POST',
+    path: '/metadata/authorized/shop/delete/preview',
     audience: 'session',
-    envelope: 'landing',
+    envelope: 'company',
     reads: true,
-    errors: ['notFound'],
+    errors: ['notFound', 'tooManyItems'],
   }),
   /**
    * Unlinks a shop, or takes back one that was only added: it is read no more and counts for no limit, and its consent is
@@ -58,6 +58,19 @@ export const authorisedShopsEndpoints = {
     audience: 'session',
     envelope: 'company',
     errors: ['notFound', 'tooManyItems'],
+  }),
+  /**
+   * What moving a shop to another company of the caller’s would do to the limits of both, by the rules by which they
+   * are computed anew afterwards. Before there is a limit, an estimate.
+   */
+  previewMigration: endpoint<typeof authorisedShopsSchemas.previewMigration>()({
+    name: 'preview-migration',
+    method: 'POST',
+    path: '/metadata/authorized/shop/migrate/preview',
+    audience: 'session',
+    envelope: 'company',
+    reads: true,
+    errors: ['notFound'],
   }),
   /**
    * Moves a shop with its sales, its reading and its consent to another company of the caller’s; the limits of both are

@@ -24,6 +24,25 @@ const announcedShop = z.object({
 export const listedShopStates = [...shopStatuses, ...shopConditions, 'expiring_soon'] as const
 export type ListedShopState = (typeof listedShopStates)[number]
 
+const shopIds = z.object({ ids: z.array(idSchema, 'required').check(z.minLength(1, 'atLeastOne')) })
+
+/** Of a product that the company has a limit of, or an estimate: what it is, and what it would be. */
+const foretoldLimit = z.object({
+  product_code: z.string(),
+  currency: currencySchema,
+  limit_now: wireAmountSchema,
+  /** Never less than what is drawn, reserved or frozen. Null while the orders of a shop that counts are being read. */
+  limit_after: z.nullable(wireAmountSchema),
+  /** The lender has not granted a limit yet. */
+  is_estimate: z.boolean(),
+})
+
+const shopMove = z.object({
+  shop_id: idSchema,
+  /** One that the caller may act for. */
+  company_id: idSchema,
+})
+
 export const authorisedShopsSchemas = {
   addShops: {
     body: z.object({ shops: z.array(announcedShop, 'required').check(z.minLength(1, 'atLeastOne')) }),
@@ -45,38 +64,28 @@ export const authorisedShopsSchemas = {
     response: pageOf(listedShop),
   },
   previewUnlinking: {
-    params: z.object({ id: idSchema }),
-    response: z.object({
-      id: z.string(),
-      name: z.string(),
-      /** Of each product that the company has a limit of, or an estimate. */
-      limits: z.array(
-        z.object({
-          product_code: z.string(),
-          currency: currencySchema,
-          limit_now: wireAmountSchema,
-          /** Never less than what is drawn, reserved or frozen. Null while another shop's orders are being read. */
-          limit_without: z.nullable(wireAmountSchema),
-          /** The lender has not granted a limit yet. */
-          is_estimate: z.boolean(),
-        }),
-      ),
-    }),
+    body: shopIds,
+    response: z.object({ limits: z.array(foretoldLimit) }),
   },
   unlinkShop: {
     params: z.object({ id: idSchema }),
     response: z.null(),
   },
   unlinkShops: {
-    body: z.object({ ids: z.array(idSchema, 'required').check(z.minLength(1, 'atLeastOne')) }),
+    body: shopIds,
     response: z.null(),
   },
-  migrateShop: {
-    body: z.object({
-      shop_id: idSchema,
-      /** One that the caller may act for. */
-      company_id: idSchema,
+  previewMigration: {
+    body: shopMove,
+    response: z.object({
+      /** Of the company that has the shop. */
+      here: z.array(foretoldLimit),
+      /** Of the company that would have it. */
+      there: z.array(foretoldLimit),
     }),
+  },
+  migrateShop: {
+    body: shopMove,
     response: z.object({ id: z.string(), company_id: z.string() }),
   },
 }

@@ -7,6 +7,8 @@ export const linkShop = async (
   seeConsent: (page: Page) => Promise<void> = async () => {},
 ): Promise<void> => {
   await page.getByRole('link', { name: 'Harbor Market' }).click()
+  const industry = page.getByRole('combobox')
+  if ((await industry.inputValue()) === '') await industry.selectOption('garden')
   await page.getByRole('button', { name: /Harbor Market/ }).click()
   await page.locator('input[name="account"]').fill(account)
   await seeConsent(page)

@@ -66,6 +66,8 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'search-shops': units(4, 0, 1),
   // Without sales: a limit is computed from a year of days of each shop, and from a year of rates.
   'preview-unlinking': units(6, 0, 3),
+  // The same of two companies.
+  'preview-migration': units(12, 0, 5),
   // The shop, its claim and its reading, and two events, each in the index besides.
   'unlink-shop': units(4, 12, 3),
   'unlink-shops': units(4, 12, 3),

@@ -57,14 +57,15 @@ export const walkMarketplace = async (bill: Bill): Promise<void> => {
     const second = (await shop.link(token, 'harbor-gift-ie')).data.id
     await app.send(shopsEndpoints.unlinkShops, { body: { ids: [second] } }, { token })
     const [seller, other] = [await signUpSeller(shop), await signUpSeller(shop)]
-    const params = { id: (await shop.link(seller.token, 'harbor-gift-fr')).data.id }
-    await app.send(shopsEndpoints.previewUnlinking, { params }, { token: seller.token })
+    const third = (await shop.link(seller.token, 'harbor-gift-fr')).data.id
+    await app.send(shopsEndpoints.previewUnlinking, { body: { ids: [third] } }, { token: seller.token })
     const { table } = shop.deps
     const company = await findCompany(table, other.companyId)
     if (!company) throw new Error('a seller without a company')
     const owned = replaceCompany(table, { ...company, ownerUserId: seller.userId })
     await table.transact({ owned })
-    const move = { shop_id: params.id, company_id: other.companyId }
+    const move = { shop_id: third, company_id: other.companyId }
+    await app.send(shopsEndpoints.previewMigration, { body: move }, { token: seller.token })
     await app.send(shopsEndpoints.migrateShop, { body: move }, { token: seller.token })
     await walkShopAccounts(app, seller)
   } finally {

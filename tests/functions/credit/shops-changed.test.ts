@@ -43,9 +43,10 @@ const removeTokens = async ({ companyId }: Seller, shopId: string) => {
   await app.deps.table.transact({ shop: replaceShop(app.deps.table, shop) })
 }
 
-const preview = async ({ token }: Seller, id: string) =>
-  (await app.send(shopsEndpoints.previewUnlinking, { params: { id } }, { token })).data
-const without = async (seller: Seller, id: string) => (await preview(seller, id)).limits[0]?.limit_without
+const preview = async ({ token }: Seller, ...ids: string[]) =>
+  (await app.send(shopsEndpoints.previewUnlinking, { body: { ids } }, { token })).data
+const without = async (seller: Seller, ...ids: string[]) =>
+  (await preview(seller, ...ids)).limits[0]?.limit_after
 
 /** Unlinks a shop; gives the id of the event by which the limits are computed anew. */
 const unlink = async ({ companyId, token }: Seller, shopId: string) => {
@@ -76,14 +77,13 @@ describe('before a shop is unlinked', () => {
   it('its seller is told what each limit would be without it', async () => {
     const seller = await sellerOfTwo()
     const { limit, currency } = await story.limitOf(seller)
-    const { id, name, limits } = await preview(seller, 'two')
-    expect({ id, name }).toEqual({ id: 'two', name: 'Gift shop' })
+    const { limits } = await preview(seller, 'two', 'no shop of the company')
     expect(limits).toEqual([
       {
         product_code: 'small_shop_financing',
         currency,
         limit_now: limit,
-        limit_without: '98000.00',
+        limit_after: '98000.00',
         is_estimate: false,
       },
     ])
@@ -97,11 +97,12 @@ describe('before a shop is unlinked', () => {
     await story.linkShop(seller, 'one', story.evenMonths(20))
     await story.linkShop(seller, 'two', story.evenMonths(20))
     expect((await preview(seller, 'two')).limits).toMatchObject([
-      { is_estimate: true, limit_now: '196000.00', limit_without: '98000.00' },
+      { is_estimate: true, limit_now: '196000.00', limit_after: '98000.00' },
     ])
+    expect(await without(seller, 'one', 'two'), 'of both at once').toBe('0.00')
     await unlink(seller, 'two')
     expect((await preview(seller, 'one')).limits).toMatchObject([
-      { is_estimate: true, limit_now: '98000.00', limit_without: '0.00' },
+      { is_estimate: true, limit_now: '98000.00', limit_after: '0.00' },
     ])
     await story.linkShop(seller, 'three', [], { status: 'importing' })
     expect((await preview(seller, 'one')).limits).toEqual([])
@@ -211,6 +212,15 @@ describe('after a shop moved to another company', () => {
     await app.deps.table.transact({ company: replaceCompany(app.deps.table, { ...company, ownerUserId }) })
     await removeTokens(seller, 'two')
     const foretold = await without(seller, 'two')
+    const previewed = await app.send(
+      shopsEndpoints.previewMigration,
+      { body: { shop_id: 'two', company_id: other.companyId } },
+      { token: seller.token },
+    )
+    expect(previewed.data.here).toMatchObject([{ limit_after: foretold }])
+    expect(previewed.data.there, 'a limit rises by the lender alone').toMatchObject([
+      { limit_now: '98000.00', limit_after: '98000.00', is_estimate: false },
+    ])
     const version = (await findShop(app.deps.table, seller.companyId, 'two'))?.version ?? 0
     const moved = await app.send(
       shopsEndpoints.migrateShop,

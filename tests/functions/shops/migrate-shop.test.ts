@@ -17,7 +17,7 @@ import { accessToShop } from '../../../functions/shops/shop-access.ts'
 import { type CrashTime, createFailingTable } from '../../support/failing-table.ts'
 import { createShopApp, type ShopApp, startAt } from './shop-app.ts'
 
-const { migrateShop, addShops, unlinkShop } = shopsEndpoints
+const { migrateShop, previewMigration, addShops, unlinkShop } = shopsEndpoints
 
 let app: ShopApp
 let reach: typeof fetch
@@ -107,6 +107,18 @@ describe('moving a shop', () => {
     expect(await refusal(migrate('none', 'nobody'))).toEqual(wrong('shop_id', 'company_id'))
     expect(await refusal(migrate(id, to, stranger))).toEqual(wrong('shop_id', 'company_id'))
     expect(await refusal(migrate(id, `stranger-${stories}`, stranger))).toEqual(wrong('shop_id'))
+    const preview = async (shop_id: string, company_id: string, as = token) => {
+      const { code, errors } = await app.send(
+        previewMigration,
+        { body: { shop_id, company_id } },
+        { token: as },
+      )
+      return [code, errors]
+    }
+    expect(await preview(id, `stranger-${stories}`)).toEqual(wrong('company_id'))
+    expect(await preview(id, from), 'its own').toEqual(wrong('company_id'))
+    expect(await preview(pending, to)).toEqual(wrong('shop_id'))
+    expect(await preview(id, to, stranger)).toEqual(wrong('shop_id', 'company_id'))
     expect((await migrate(pending)).code).toBe(20016)
     expect(await app.everyItem()).toEqual(before)
   })

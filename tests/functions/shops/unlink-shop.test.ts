@@ -80,7 +80,7 @@ describe('unlinking a shop', () => {
     for (const refused of [
       await unlink(id, stranger),
       await unlinkMany({ ids: [id, 'none'] }, stranger),
-      await app.send(previewUnlinking, { params: { id } }, { token: stranger }),
+      await app.send(previewUnlinking, { body: { ids: [id, 'none'] } }, { token: stranger }),
       await unlink('none'),
     ])
       expect([refused.status, refused.code]).toEqual([404, 20018])

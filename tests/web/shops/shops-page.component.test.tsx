@@ -258,13 +258,13 @@ const openUnlinking = async () => {
 describe('unlinking a shop', () => {
   const { previewUnlinking, unlinkShop } = shopsEndpoints
   const preview = (...limits: ResponseOf<typeof previewUnlinking>['limits']) =>
-    server.answer(previewUnlinking, { id: 'shop-1', name: 'Harbor Gift Co. UK', limits })
+    server.answer(previewUnlinking, { limits })
   it('says first what it does to the limit', async () => {
     preview({
       product_code: 'small_shop_financing',
       currency: 'GBP',
       limit_now: '396000.00',
-      limit_without: '120000.00',
+      limit_after: '120000.00',
       is_estimate: false,
     })
     const { user, dialog } = await openUnlinking()
@@ -284,7 +284,7 @@ describe('unlinking a shop', () => {
           product_code: 'small_shop_financing',
           currency: 'GBP' as const,
           limit_now: '396000.00',
-          limit_without: null,
+          limit_after: null,
           is_estimate: true,
         },
       ],

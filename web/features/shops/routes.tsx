@@ -10,7 +10,10 @@ export const shopsRoutes: FeatureRoutes = {
     },
     {
       path: lineScreens.linkShop,
-      lazy: withWords(['linkShop', 'statuses', 'fieldRules'], () => import('./link/link-shop-page.tsx')),
+      lazy: withWords(
+        ['linkShop', 'shops', 'statuses', 'fieldRules'],
+        () => import('./link/link-shop-page.tsx'),
+      ),
     },
   ],
   open: [

@@ -11,6 +11,7 @@ import { OpeningPage } from '../../ui/opening-page.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { Loading, SkeletonCard, SkeletonText } from '../../ui/skeleton.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
+import { AddSeveral } from './announce/add-several.tsx'
 import { PlatformChoice } from './link/platform-choice.tsx'
 import type { LinkedShops } from './linked-shop.ts'
 import { NextStep } from './list/next-step.tsx'
@@ -26,7 +27,7 @@ const PaymentAccounts = lazy(async () => ({ default: (await loadPayments()).Paym
 const loadLogins = withWords(['shops', 'fieldRules'], () => import('./logins/shop-accounts.tsx'))
 const ShopAccounts = lazy(async () => ({ default: (await loadLogins()).ShopAccounts }))
 
-const NoShops = () => {
+const NoShops = ({ linked }: { linked: LinkedShops }) => {
   const { t } = useTranslation('shops')
   const platforms = useQuery(shopPlatformsQuery)
   return (
@@ -41,7 +42,10 @@ const NoShops = () => {
       ) : platforms.isError ? (
         <Failure of={platforms} />
       ) : (
-        <PlatformChoice platforms={platforms.data} />
+        <>
+          <PlatformChoice platforms={platforms.data} />
+          {platforms.data.length > 0 ? <AddSeveral platforms={platforms.data} linked={linked} /> : null}
+        </>
       )}
     </OpeningPage>
   )
@@ -55,9 +59,12 @@ const Shops = ({ linked, platforms }: { linked: LinkedShops; platforms: readonly
         title={t('title')}
         lead={t('lead')}
         actions={
-          <ButtonLink to={paths.linkShop()} variant="secondary">
-            {t('another')}
-          </ButtonLink>
+          <>
+            <AddSeveral platforms={platforms} linked={linked} />
+            <ButtonLink to={paths.linkShop()} variant="secondary">
+              {t('another')}
+            </ButtonLink>
+          </>
         }
       />
       <ShopsTabs current="shops" />
@@ -81,7 +88,7 @@ export const Component = () => {
   if (tab === 'shops') {
     const hasNone = linked.data.shop.length === 0 && all.data?.pages[0]?.records.length === 0
     return hasNone ? (
-      <NoShops />
+      <NoShops linked={linked.data} />
     ) : (
       <Page>
         <Shops linked={linked.data} platforms={platforms.data ?? []} />

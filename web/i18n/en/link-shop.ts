@@ -38,6 +38,22 @@ export const linkShop = {
     invalid:
       'We can’t read this as a {{platform}} domain. Use the one that you were given there, like your-shop.myshopify.com, not one that you bought.',
   },
+  industry: { label: 'What does this shop mainly sell?', labelSeveral: 'What do these shops mainly sell?' },
+  paidThrough: {
+    label: 'Where does the platform pay your sales to?',
+    bank: 'The company’s bank account',
+    bankNote: 'Authorising the shop is all it takes.',
+    account: 'A payment account, such as PayPal or Stripe',
+    anotherAccount: 'Another payment account',
+    accountNote:
+      'Link the account first; you’ll be brought back here automatically, with everything as you left it.',
+    pingPong: 'A PingPong account',
+    pingPongNote: 'It can’t be linked online yet; we only make a note of it.',
+    connect: 'Link {{platform}}',
+    noPlatform: 'No payment platform can be linked at present. Choose another option.',
+    required: 'Link a payment account first, or choose another option',
+    hint: 'We use it to match sales with what arrives. It doesn’t change your limit, and you can change it later under My shops.',
+  },
   reads: {
     title: 'We read',
     first: 'The shop’s name, ID, currency and opening date',

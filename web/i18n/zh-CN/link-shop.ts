@@ -37,6 +37,21 @@ export const linkShop = {
     invalid:
       '认不出这个域名。请填 {{platform}} 分配的域名（如 your-shop.myshopify.com），不是您自己购买的域名。',
   },
+  industry: { label: '这家店铺主要卖什么？', labelSeveral: '这些店铺主要卖什么？' },
+  paidThrough: {
+    label: '平台把销售款付到哪里？',
+    bank: '公司的银行账户',
+    bankNote: '只授权店铺就可以。',
+    account: '支付账户（如 PayPal、Stripe）',
+    anotherAccount: '另一个支付账户',
+    accountNote: '请先连接支付账户，完成后自动回到这里。已填写的内容会保留。',
+    pingPong: 'PingPong 账户',
+    pingPongNote: '目前不能在线连接，只作登记。',
+    connect: '连接 {{platform}}',
+    noPlatform: '目前没有可以连接的支付平台，请选择另一种方式。',
+    required: '请先连接支付账户，或选择另一种方式',
+    hint: '用来核对店铺的销售和到账，不会改变额度。之后可以在“我的店铺”里更改。',
+  },
   reads: {
     title: '我们会读取',
     first: '店铺名称、编号、币种和开店日期',

@@ -38,6 +38,21 @@ export const linkShop = {
     invalid:
       '未能辨認這個網域。請填寫 {{platform}} 分配的網域（如 your-shop.myshopify.com），而不是您自行購買的網域。',
   },
+  industry: { label: '這間網店主要售賣甚麼？', labelSeveral: '這些網店主要售賣甚麼？' },
+  paidThrough: {
+    label: '平台把銷售款項存入哪裏？',
+    bank: '公司的銀行帳戶',
+    bankNote: '只授權網店便可。',
+    account: '支付帳戶（如 PayPal、Stripe）',
+    anotherAccount: '另一個支付帳戶',
+    accountNote: '請先連接支付帳戶，完成後會自動返回這裏。已填寫的內容會保留。',
+    pingPong: 'PingPong 帳戶',
+    pingPongNote: '目前未能在線上連接，只作登記。',
+    connect: '連接 {{platform}}',
+    noPlatform: '目前沒有可以連接的支付平台，請選擇另一種方式。',
+    required: '請先連接支付帳戶，或選擇另一種方式',
+    hint: '用作核對網店的銷售與到帳，不會改變信貸額。之後可以在「我的網店」更改。',
+  },
   reads: {
     title: '我們會讀取',
     first: '網店名稱、編號、貨幣及開店日期',

@@ -11,8 +11,17 @@ import { server } from '../../../support/web/fake-server.ts'
 import { loginSeller } from '../../../support/web/login-seller.ts'
 import { renderScreen } from '../../../support/web/render-screen.tsx'
 import { aShop } from '../../home/seller-state-builders.ts'
+import { aPaymentAccount } from '../payment-account-builder.ts'
 
-const { listLinkedShops, listShopPlatforms, createOauthUrl } = shopsEndpoints
+const {
+  listLinkedShops,
+  listShopPlatforms,
+  listPaymentPlatforms,
+  addShops,
+  createOauthUrl,
+  linkShopsToPaymentAccount,
+  searchShops,
+} = shopsEndpoints
 
 const aPlatform = (id: string, platform: string, change: Partial<ShopPlatform> = {}): ShopPlatform => ({
   id,
@@ -34,6 +43,9 @@ const platforms = [
 beforeEach(() => {
   loginSeller()
   server.answer(listShopPlatforms, platforms)
+  // The industry of another shop is taken for this one's.
+  server.answer(listLinkedShops, { psp: [], shop: [aShop({ industry: 'garden' })] })
+  server.answer(addShops, { shops: [{ id: 'pending-1' }] })
 })
 
 const anEstimate = {
@@ -53,7 +65,14 @@ const link = (...shop: LinkedShop[]) => server.answer(listLinkedShops, { psp: []
 const wizard = '/credit/hook/shops/link'
 const renderWizard = (query = '') => renderScreen(<LinkShopPage />, { at: wizard + query })
 const titled = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
-const bodiesSent = () => server.callsOf(createOauthUrl).map(({ body }) => body)
+/** What was announced, each with the way to its consent asked for after it. */
+const announced = () => {
+  expect(server.callsOf(createOauthUrl).map(({ body }) => body)).toEqual(
+    server.callsOf(addShops).map(() => ({ shop_id: 'pending-1', return_to: wizard })),
+  )
+  return server.callsOf(addShops).map(({ body }) => body)
+}
+const withoutAccount = { industry: 'garden', auth_mode: 1 }
 
 describe('the choice of a platform', () => {
   it('offers each, and says what it asks for', async () => {
@@ -95,7 +114,8 @@ describe('the way to a platform', () => {
     expect(screen.getByText('读取买家的姓名、地址或电话')).toBeTruthy()
     await user.dblClick(go)
     expect(go).toHaveProperty('disabled', true)
-    expect(bodiesSent()).toEqual([{ platform_id: 'harbor-market', return_to: wizard }])
+    await waitFor(() => expect(server.callsOf(createOauthUrl)).toHaveLength(1))
+    expect(announced()).toEqual([{ shops: [{ platform_id: 'harbor-market', ...withoutAccount }] }])
   })
 
   it('can be tried again when the server was not reached', async () => {
@@ -118,7 +138,7 @@ describe('the site of a shop', () => {
     await user.click(await screen.findByRole('button', { name: '去 Amazon 授权' }))
     expect(screen.getByText('请选择店铺所在的站点')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: '搜索站点' }))
-    expect(bodiesSent()).toEqual([])
+    expect(announced()).toEqual([])
   })
 
   it('is found by a word, chosen, changed and sent', async () => {
@@ -137,7 +157,8 @@ describe('the site of a shop', () => {
       screen.getByRole('button', { name: '换一个站点' }),
     )
     await user.click(screen.getByRole('button', { name: '去 Amazon 授权' }))
-    expect(bodiesSent()).toEqual([{ platform_id: 'amazon', site: 'JP', return_to: wizard }])
+    await waitFor(() => expect(server.callsOf(createOauthUrl)).toHaveLength(1))
+    expect(announced()).toEqual([{ shops: [{ platform_id: 'amazon', site: 'JP', ...withoutAccount }] }])
   })
 
   it('says what was not found', async () => {
@@ -160,7 +181,7 @@ describe('the domain of a shop', () => {
     const { user } = renderWizard('?platform=shopify')
     await user.click(await screen.findByRole('button', { name: '去 Shopify 授权' }))
     expect(screen.getByText('请填写店铺域名')).toBeTruthy()
-    expect(bodiesSent()).toEqual([])
+    expect(announced()).toEqual([])
   })
 
   it('is read as it is typed or pasted, shown as it was read, and sent', async () => {
@@ -172,8 +193,9 @@ describe('the domain of a shop', () => {
     await user.tab()
     expect(domain).toHaveProperty('value', 'harbour-gift.myshopify.com')
     await user.click(screen.getByRole('button', { name: '去 Shopify 授权' }))
-    expect(bodiesSent()).toEqual([
-      { platform_id: 'shopify', domain: 'harbour-gift.myshopify.com', return_to: wizard },
+    await waitFor(() => expect(server.callsOf(createOauthUrl)).toHaveLength(1))
+    expect(announced()).toEqual([
+      { shops: [{ platform_id: 'shopify', domain: 'harbour-gift.myshopify.com', ...withoutAccount }] },
     ])
   })
 
@@ -185,15 +207,64 @@ describe('the domain of a shop', () => {
     expect(screen.getByText(/认不出这个域名。请填 Shopify 分配的域名/)).toBeTruthy()
     expect(domain).toHaveProperty('value', 'www.harbour-gift.example')
     await user.click(screen.getByRole('button', { name: '去 Shopify 授权' }))
-    expect(bodiesSent()).toEqual([])
+    expect(announced()).toEqual([])
   })
 
   it('is told to be none where the server finds it so', async () => {
-    server.refuse(createOauthUrl, 'invalidInput', { errors: [{ field: 'body.domain', rule: 'invalid' }] })
+    server.refuse(addShops, 'invalidInput', { errors: [{ field: 'body.shops.0.domain', rule: 'invalid' }] })
     const { user, fill } = renderWizard('?platform=shopify')
     await fill(await screen.findByRole('textbox', { name: '店铺域名' }), 'harbour-gift')
     await user.click(screen.getByRole('button', { name: '去 Shopify 授权' }))
     expect(await screen.findByText(/认不出这个域名/)).toBeTruthy()
+  })
+})
+
+const go = () => screen.findByRole('button', { name: '去 Harbor Market 授权' })
+
+describe('what else is told of a shop', () => {
+  const at = '?platform=harbor-market'
+
+  it('is what it sells, of the first one', async () => {
+    link()
+    server.hold(createOauthUrl)
+    const { user } = renderWizard(at)
+    await user.click(await go())
+    expect(announced()).toEqual([])
+    const industry = screen.getByRole('combobox', { name: '这家店铺主要卖什么？' })
+    expect(document.activeElement).toBe(industry)
+    await user.selectOptions(industry, 'garden')
+    await user.click(await go())
+    await waitFor(() => expect(server.callsOf(createOauthUrl)).toHaveLength(1))
+    expect(announced()).toEqual([{ shops: [{ platform_id: 'harbor-market', ...withoutAccount }] }])
+  })
+
+  it.each([
+    { chosen: /^PayPal/, says: { auth_mode: 2, psp_id: 'paypal-1' } },
+    { chosen: /^PingPong/, says: { auth_mode: 3 } },
+    { chosen: /公司的银行账户/, says: { auth_mode: 1 } },
+  ])('is where its sales are paid to: $chosen', async ({ chosen, says }) => {
+    server.answer(listLinkedShops, { psp: [aPaymentAccount()], shop: [aShop({ industry: 'garden' })] })
+    server.hold(createOauthUrl)
+    const { user } = renderWizard(at)
+    await user.click(await screen.findByRole('radio', { name: chosen }))
+    await user.click(await go())
+    await waitFor(() => expect(server.callsOf(createOauthUrl)).toHaveLength(1))
+    expect(announced()).toEqual([{ shops: [{ platform_id: 'harbor-market', industry: 'garden', ...says }] }])
+  })
+
+  it('is an account that is linked first, and chosen on the way back', async () => {
+    server.answer(listPaymentPlatforms, [aPlatform('paypal', 'PayPal')])
+    const first = renderWizard(at)
+    await first.user.click(await screen.findByRole('radio', { name: /支付账户/ }))
+    await first.user.click(await go())
+    expect(screen.getByText('请先连接支付账户，或选择另一种方式')).toBeTruthy()
+    expect(announced()).toEqual([])
+    expect(await screen.findByRole('button', { name: '连接 PayPal' })).toBeTruthy()
+    first.unmount()
+
+    server.answer(listLinkedShops, { psp: [aPaymentAccount()], shop: [aShop({ industry: 'garden' })] })
+    renderWizard(at)
+    expect(await screen.findByRole('radio', { name: /^PayPal/ })).toHaveProperty('checked', true)
   })
 })
 
@@ -228,6 +299,20 @@ describe('a shop that was just linked', () => {
     expect((await screen.findByRole('link', { name: '下一步：认证公司' })).getAttribute('href')).toBe(
       '/company',
     )
+  })
+
+  it('is linked to the account that it is paid into', async () => {
+    server.answer(listLinkedShops, { psp: [aPaymentAccount()], shop: [aShop()] })
+    server.answer(linkShopsToPaymentAccount, { shop_ids: ['shop-1'] })
+    server.answer(searchShops, { records: [] })
+    const { user } = renderWizard('?shop=shop-1')
+    await user.click(await screen.findByRole('button', { name: '关联收款账户' }))
+    await user.click(screen.getByRole('radio', { name: /PayPal/ }))
+    await user.click(screen.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(server.callsOf(linkShopsToPaymentAccount).map(({ body }) => body)).toEqual([
+      { psp_id: 'paypal-1', shop_ids: ['shop-1'] },
+    ])
   })
 
   it('says so where it has no orders', async () => {

@@ -1,6 +1,8 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ResponseOf } from '#shared/api/endpoint.ts'
+import { authorisedShopsEndpoints } from '#shared/shops/authorised-shops.endpoints.ts'
 import { linkedShopsEndpoints } from '#shared/shops/linked-shops.endpoints.ts'
 import { readShopifyDomain } from '#shared/shops/shopify-domain.ts'
 import { call } from '../../../api/call.ts'
@@ -8,10 +10,15 @@ import { paths } from '../../../app/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { FormArea } from '../../../ui/form/form-area.tsx'
+import { FormSelect } from '../../../ui/form/form-fields.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
+import { useChoices } from '../../kyc/use-choices.ts'
+import { announcementOf, announcementRules, openAccounts, prefilled } from '../announce/announcement.ts'
+import { PaidThrough } from '../announce/paid-through.tsx'
+import type { LinkedShops } from '../linked-shop.ts'
 import { PlatformMark } from '../platform-mark.tsx'
 import type { ShopPlatform } from '../shops-queries.ts'
 import { keepErrand } from './errand.ts'
@@ -24,33 +31,48 @@ const domainRules = (domain: string): Record<string, string> => {
   return readShopifyDomain(domain) ? {} : { domain: 'invalid' }
 }
 
-const useLinkForm = ({ id, platform, sites, action }: ShopPlatform, onLeave: () => void) => {
+/** Announces the shop, and asks for the way to its consent: where that is refused, the shop still waits for it. */
+const announce = async (
+  { id, sites, action }: ShopPlatform,
+  draft: LinkDraft,
+): Promise<ResponseOf<typeof linkedShopsEndpoints.createOauthUrl>> => {
+  const place = {
+    ...(sites ? { site: draft.site } : {}),
+    ...(action === 'domain' ? { domain: draft.domain } : {}),
+  }
+  const { shops } = await call(authorisedShopsEndpoints.addShops, {
+    body: { shops: [{ platform_id: id, ...place, ...announcementOf(draft) }] },
+  })
+  return call(linkedShopsEndpoints.createOauthUrl, {
+    body: { shop_id: shops[0]?.id ?? '', return_to: paths.linkShop() },
+  })
+}
+
+const announcedField = /^shops\.0\./
+
+const useLinkForm = (shopPlatform: ShopPlatform, linked: LinkedShops, onLeave: () => void) => {
+  const { id, platform, sites, action } = shopPlatform
   const { t } = useTranslation('linkShop')
   const rulesOf = useCallback(
-    ({ site, domain }: LinkDraft): Record<string, string> => ({
-      ...(sites && !sites.includes(site) ? { site: 'required' } : {}),
-      ...(action === 'domain' ? domainRules(domain) : {}),
+    (draft: LinkDraft): Record<string, string> => ({
+      ...(sites && !sites.includes(draft.site) ? { site: 'required' } : {}),
+      ...(action === 'domain' ? domainRules(draft.domain) : {}),
+      ...announcementRules(draft),
     }),
     [sites, action],
   )
   return useForm({
-    initial: () => ({ ...linkDraftOf(id) }),
+    initial: () => prefilled(linkDraftOf(id), linked),
     rulesOf,
     words: {
       'site required': t('site.required'),
       'domain required': t('domain.required'),
       'domain invalid': t('domain.invalid', { platform }),
+      'pspId required': t('paidThrough.required'),
     },
+    pathOf: (field) => field.replace(announcedField, ''),
     onType: keepLinkDraft,
-    send: ({ site, domain }) =>
-      call(linkedShopsEndpoints.createOauthUrl, {
-        body: {
-          platform_id: id,
-          ...(sites ? { site } : {}),
-          ...(action === 'domain' ? { domain } : {}),
-          return_to: paths.linkShop(),
-        },
-      }),
+    send: (draft) => announce(shopPlatform, draft),
     onDone: ({ url }, sent) => {
       keepLinkDraft(sent)
       keepErrand({ kind: 'shop', from: paths.linkShop({ platform: id }) })
@@ -61,11 +83,11 @@ const useLinkForm = ({ id, platform, sites, action }: ShopPlatform, onLeave: () 
 }
 
 /** What the platform has to know, what will be read and what never; then off to the platform. */
-export const AuthoriseStep = ({ platform }: { platform: ShopPlatform }) => {
+export const AuthoriseStep = ({ platform, linked }: { platform: ShopPlatform; linked: LinkedShops }) => {
   const { t } = useTranslation('linkShop')
   // The page is about to be left: the button stays busy until the browser has gone.
   const [isLeaving, setLeaving] = useState(false)
-  const form = useLinkForm(platform, () => setLeaving(true))
+  const form = useLinkForm(platform, linked, () => setLeaving(true))
   const { platform: name } = platform
   // Shopify's shops alone have domains that their sellers are asked for.
   const domain = readShopifyDomain(form.values.domain)
@@ -106,6 +128,13 @@ export const AuthoriseStep = ({ platform }: { platform: ShopPlatform }) => {
             {...form.text('domain')}
           />
         ) : null}
+        <FormSelect
+          path="industry"
+          label={t('industry.label')}
+          required
+          options={useChoices('industry_service')}
+        />
+        <PaidThrough accounts={openAccounts(linked)} comeBackTo={paths.linkShop({ platform: platform.id })} />
         <WhatIsRead />
         {form.failureWords ? <Notice tone="negative">{form.failureWords}</Notice> : null}
         <Box display="grid" gap="3">

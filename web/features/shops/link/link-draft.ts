@@ -1,7 +1,8 @@
 import { dropDraft, keepDraft, readDraft } from '../../../api/tab-drafts.ts'
+import { type AnnouncementFields, nothingAnnounced } from '../announce/announcement.ts'
 
 /** What a seller chose and typed on the way to a platform: still there when the platform sends them back without a shop. */
-export interface LinkDraft {
+export interface LinkDraft extends AnnouncementFields {
   readonly platform: string
   readonly site: string
   readonly domain: string
@@ -19,5 +20,5 @@ export const lastLinkDraft = (): LinkDraft | null => readDraft(name) as LinkDraf
 /** That of a platform, or an empty one. */
 export const linkDraftOf = (platform: string): LinkDraft => {
   const last = lastLinkDraft()
-  return last?.platform === platform ? last : { platform, site: '', domain: '' }
+  return last?.platform === platform ? last : { platform, site: '', domain: '', ...nothingAnnounced }
 }

@@ -10,7 +10,7 @@ import { Page, PageHeader } from '../../../ui/page.tsx'
 import { Loading, SkeletonBar, SkeletonCard } from '../../../ui/skeleton.tsx'
 import { Steps } from '../../../ui/steps.tsx'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
-import { shopPlatformsQuery } from '../shops-queries.ts'
+import { linkedShopsQuery, shopPlatformsQuery } from '../shops-queries.ts'
 import { AuthoriseStep } from './authorise-step.tsx'
 import { PlatformChoice } from './platform-choice.tsx'
 import { ReadStep } from './read-step.tsx'
@@ -20,13 +20,15 @@ const steps = ['platform', 'authorise', 'read'] as const
 const ChooseStep = ({ platformId }: { platformId: string | null }) => {
   const { t } = useTranslation('linkShop')
   const platforms = useQuery(shopPlatformsQuery)
-  if (platforms.isError)
+  const linked = useQuery(linkedShopsQuery)
+  const failed = [platforms, linked].find(({ isError }) => isError)
+  if (failed)
     return (
       <Card>
-        <Failure of={platforms} />
+        <Failure of={failed} />
       </Card>
     )
-  if (platforms.isPending)
+  if (!platforms.data || !linked.data)
     return (
       <Loading>
         <SkeletonBar w="240px" h="8" />
@@ -34,7 +36,7 @@ const ChooseStep = ({ platformId }: { platformId: string | null }) => {
       </Loading>
     )
   const chosen = platforms.data.find(({ id }) => id === platformId)
-  if (chosen) return <AuthoriseStep key={chosen.id} platform={chosen} />
+  if (chosen) return <AuthoriseStep key={chosen.id} platform={chosen} linked={linked.data} />
   return (
     <>
       <PageHeader title={t('platform.title')} lead={t('platform.lead')} />

@@ -15,7 +15,8 @@ import { Loading, SkeletonCard } from '../../../ui/skeleton.tsx'
 import { companyProfileQuery } from '../../companies/companies-queries.ts'
 import { Estimate } from '../../credit/estimate.tsx'
 import { ImportProgress } from '../import-progress.tsx'
-import { isImportUnderWay, type LinkedShop } from '../linked-shop.ts'
+import { isImportUnderWay, type LinkedShop, type PaymentAccount } from '../linked-shop.ts'
+import { PaidTo } from '../list/paid-to.tsx'
 import { MonthlySalesTable } from '../monthly-sales.tsx'
 import { netOf } from '../net-sales.ts'
 import { PlatformMark } from '../platform-mark.tsx'
@@ -91,7 +92,7 @@ const Onwards = () => {
   )
 }
 
-const Imported = ({ shop }: { shop: LinkedShop }) => {
+const Imported = ({ shop, accounts }: { shop: LinkedShop; accounts: readonly PaymentAccount[] }) => {
   const { t } = useTranslation('linkShop')
   const isEmpty = shop.import.orders === 0
   return (
@@ -111,6 +112,9 @@ const Imported = ({ shop }: { shop: LinkedShop }) => {
           </Box>
         </Card>
       )}
+      <Card dense>
+        <PaidTo shop={shop} accounts={accounts} />
+      </Card>
     </>
   )
 }
@@ -179,5 +183,9 @@ export const ReadStep = ({ shopId }: { shopId: string }) => {
       </Card>
     )
   if (isImportUnderWay(shop)) return <Reading shop={shop} />
-  return shop.import.status === 'failed' ? <Broken shop={shop} /> : <Imported shop={shop} />
+  return shop.import.status === 'failed' ? (
+    <Broken shop={shop} />
+  ) : (
+    <Imported shop={shop} accounts={shops.data.psp} />
+  )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { Card } from '../../../ui/card.tsx'
+import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { ImportProgress } from '../import-progress.tsx'
 import { regionName } from '../link/region-name.ts'
@@ -63,6 +64,8 @@ export const ShopCard = ({
   platform,
   accounts,
   isFolded,
+  isChosen = false,
+  onChoose,
 }: {
   shop: ListedShop
   /** The same with what it sold, of one that was authorised. */
@@ -70,12 +73,19 @@ export const ShopCard = ({
   platform: ShopPlatform | undefined
   accounts: readonly PaymentAccount[]
   isFolded: boolean
+  /** Among those that are chosen, while shops are. */
+  isChosen?: boolean
+  onChoose?: (isChosen: boolean) => void
 }) => {
   const { t } = useTranslation('shops')
   const { date, timestamp } = useFormat()
+  const name = shop.name ?? shop.domain ?? platform?.platform ?? shop.platform
   const { first_date: first, last_date: last } = shop.import ?? {}
   return (
-    <Card aria-label={shop.name ?? platform?.platform ?? shop.platform}>
+    <Card aria-label={name}>
+      {onChoose ? (
+        <CheckboxField label={t('choose.one', { shop: name })} checked={isChosen} onChange={onChoose} />
+      ) : null}
       <Header shop={shop} platform={platform} />
       <Box mt="5" display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)" _empty={{ display: 'none' }}>
         <ShopNotice shop={shop} />

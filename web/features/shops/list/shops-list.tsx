@@ -12,6 +12,8 @@ import { Estimate } from '../../credit/estimate.tsx'
 import type { LinkedShop, LinkedShops } from '../linked-shop.ts'
 import { netOf, totalsByCurrency } from '../net-sales.ts'
 import type { ShopPlatform } from '../shops-queries.ts'
+import { ChosenShops, useChosenShops } from './chosen-shops.tsx'
+import { NextToAuthorise } from './next-to-authorise.tsx'
 import { useShopSearch } from './search-shops.ts'
 import { ShopCard } from './shop-card.tsx'
 import { ShopFilter, useShopFilter } from './shop-filter.tsx'
@@ -49,11 +51,14 @@ export const ShopsList = ({
   const shops = useShopSearch({ ...rest, ...(paused ? { text: paused } : {}) })
   const records = shops.data?.pages.flatMap((page) => page.records) ?? []
   const isSeveral = records.length > 1 || isNarrowed
+  const choice = useChosenShops(records)
   return (
     <>
       {linked.shop.length > 0 ? <Estimate /> : null}
       {linked.shop.length > 1 ? <Totals shops={linked.shop} /> : null}
       {isSeveral ? <ShopFilter platforms={platforms} search={search} onChange={change} /> : null}
+      {isSeveral ? <NextToAuthorise platforms={platforms} /> : null}
+      {records.length > 1 ? <ChosenShops choice={choice} /> : null}
       {shops.isPending ? (
         <Loading>
           <SkeletonCard lines={4} />
@@ -71,6 +76,12 @@ export const ShopsList = ({
           platform={platforms.find(({ id }) => id === shop.platform)}
           accounts={linked.psp}
           isFolded={isSeveral}
+          {...(choice.isChoosing
+            ? {
+                isChosen: choice.isChosen(shop.id),
+                onChoose: (isChosen: boolean) => choice.choose(shop.id, isChosen),
+              }
+            : {})}
         />
       ))}
       {shops.isSuccess && records.length === 0 ? (

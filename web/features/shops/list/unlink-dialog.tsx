@@ -1,53 +1,29 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { ResponseOf } from '#shared/api/endpoint.ts'
 import { authorisedShopsEndpoints } from '#shared/shops/authorised-shops.endpoints.ts'
 import { call } from '../../../api/call.ts'
 import { endpointQuery } from '../../../api/endpoint-query.ts'
 import { useFailureWords } from '../../../api/use-failure-words.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { DataList } from '../../../ui/data-list.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Failure } from '../../../ui/failure.tsx'
-import { Money } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Loading, SkeletonText } from '../../../ui/skeleton.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
 import type { ListedShop } from '../linked-shop.ts'
+import { LimitChanges } from './limit-changes.tsx'
 
-const { previewUnlinking, unlinkShop } = authorisedShopsEndpoints
+const { previewUnlinking, unlinkShop, unlinkShops } = authorisedShopsEndpoints
 
-type Limit = ResponseOf<typeof previewUnlinking>['limits'][number]
-
-const LimitChange = ({ limit }: { limit: Limit }) => {
-  const { t } = useTranslation('shops')
-  const { currency, limit_now: now, limit_without: without } = limit
-  return (
-    <DataList
-      items={[
-        {
-          term: t(limit.is_estimate ? 'unlink.nowEstimate' : 'unlink.now'),
-          value: <Money amount={now} currency={currency} />,
-        },
-        without === null
-          ? { term: t('unlink.after'), value: t('unlink.unknown'), wraps: true }
-          : {
-              term: t('unlink.after'),
-              ...(without === now ? { note: t('unlink.unchanged') } : {}),
-              value: <Money amount={without} currency={currency} />,
-              strong: true,
-            },
-      ]}
-    />
-  )
-}
+const idsOf = (shops: readonly ListedShop[]): string[] => shops.map(({ id }) => id)
 
 /** What unlinking would do to the limits, as the server works it out. */
-const LimitChanges = ({ shopId }: { shopId: string }) => {
+const Preview = ({ shops }: { shops: readonly ListedShop[] }) => {
   const { t } = useTranslation('shops')
   const preview = useQuery({
-    ...endpointQuery(previewUnlinking, { params: { id: shopId } }),
+    ...endpointQuery(previewUnlinking, { body: { ids: idsOf(shops) } }),
     // A limit from another day is no ground to decide on.
     staleTime: 0,
     gcTime: 0,
@@ -59,57 +35,46 @@ const LimitChanges = ({ shopId }: { shopId: string }) => {
       </Loading>
     )
   if (preview.isError) return <Failure of={preview} />
-  const { limits } = preview.data
   return (
-    <Box bg="surface.sunken" borderWidth="1px" borderColor="border.hairline" borderRadius="md" p="4">
-      <chakra.h3 fontSize="md">{t('unlink.limit')}</chakra.h3>
-      {limits.length === 0 ? (
-        <chakra.p mt="2" color="text.quiet">
-          {t('unlink.none')}
-        </chakra.p>
-      ) : (
-        limits.map((limit) => <LimitChange key={limit.product_code} limit={limit} />)
-      )}
-    </Box>
-  )
-}
-
-const Unlinking = ({ shop, onClose }: { shop: ListedShop & { name: string }; onClose: () => void }) => {
-  const { t } = useTranslation('shops')
-  return (
-    <Box display="grid" gap="5">
-      <LimitChanges shopId={shop.id} />
-      <chakra.ul listStyleType="disc" pl="5" display="grid" gap="2" color="text.quiet">
-        <li>{t('unlink.effect.read')}</li>
-        <li>{t('unlink.effect.kept')}</li>
-        <li>{t('unlink.effect.again')}</li>
-      </chakra.ul>
-      <Confirm shop={shop} words="unlink" done={t('unlink.done', { shop: shop.name })} onClose={onClose} />
-    </Box>
+    <LimitChanges
+      title={t('unlink.limit')}
+      limits={preview.data.limits}
+      after={t('unlink.after')}
+      none={t('unlink.none')}
+    />
   )
 }
 
 const Confirm = ({
-  shop,
+  shops,
   words,
   done,
+  onDone,
   onClose,
 }: {
-  shop: ListedShop
+  shops: readonly ListedShop[]
   words: 'unlink' | 'removePending'
   done: string
+  onDone: (() => void) | undefined
   onClose: () => void
 }) => {
   const { t } = useTranslation('shops')
   const failureWords = useFailureWords()
   const queryClient = useQueryClient()
   const unlink = useMutation({
-    mutationFn: () => call(unlinkShop, { params: { id: shop.id } }),
+    mutationFn: () => {
+      const ids = idsOf(shops)
+      const [only, another] = ids
+      return only !== undefined && another === undefined
+        ? call(unlinkShop, { params: { id: only } })
+        : call(unlinkShops, { body: { ids } })
+    },
     onSuccess: async () => {
       // The limit, the next step and what may be drawn follow from the shops: all of it is asked anew.
       await queryClient.invalidateQueries()
       showToast('positive', done)
       onClose()
+      onDone?.()
     },
   })
   return (
@@ -127,28 +92,62 @@ const Confirm = ({
   )
 }
 
-/** Asks before a shop is unlinked, with what that does to the limit; one that was only added has nothing to lose. */
+/** Asks before shops are unlinked, with what that does to the limit; one that was only added has nothing to lose. */
 export const UnlinkDialog = ({
-  shop,
+  shops,
   open,
+  onDone,
   onClose,
 }: {
-  shop: ListedShop
+  shops: readonly ListedShop[]
   open: boolean
+  onDone?: () => void
   onClose: () => void
 }) => {
   const { t } = useTranslation('shops')
-  const { status, name } = shop
-  return status === 'pending' || name === null ? (
-    <Dialog open={open} onClose={onClose} title={t('removePending.title')}>
+  const { count } = useFormat()
+  const isSeveral = shops.length > 1
+  const values = { shop: shops[0]?.name ?? '', count: count(shops.length) }
+  const several = isSeveral ? 'Several' : ''
+  if (shops.every(({ status }) => status === 'pending'))
+    return (
+      <Dialog open={open} onClose={onClose} title={t(`removePending.title${several}`, values)}>
+        <Box display="grid" gap="5">
+          <chakra.p color="text.quiet">{t('removePending.text')}</chakra.p>
+          <Confirm
+            shops={shops}
+            words="removePending"
+            done={t('removePending.done')}
+            onDone={onDone}
+            onClose={onClose}
+          />
+        </Box>
+      </Dialog>
+    )
+  return (
+    <Dialog open={open} onClose={onClose} title={t(`unlink.title${several}`, values)}>
       <Box display="grid" gap="5">
-        <chakra.p color="text.quiet">{t('removePending.text')}</chakra.p>
-        <Confirm shop={shop} words="removePending" done={t('removePending.done')} onClose={onClose} />
+        <Preview shops={shops} />
+        {isSeveral ? (
+          <Box maxH="160px" overflowY="auto" tabIndex={0} role="group" aria-label={t('unlink.which')}>
+            {shops.map(({ id, name, domain, platform }) => (
+              <div key={id}>{name ?? domain ?? platform}</div>
+            ))}
+          </Box>
+        ) : null}
+        <chakra.ul listStyleType="disc" pl="5" display="grid" gap="2" color="text.quiet">
+          <li>{t('unlink.effect.read')}</li>
+          <li>{t('unlink.effect.kept')}</li>
+          <li>{t('unlink.effect.again')}</li>
+        </chakra.ul>
+        <Confirm
+          shops={shops}
+          words="unlink"
+          done={t(`unlink.done${several}`, values)}
+          onDone={onDone}
+          onClose={onClose}
+        />
       </Box>
-    </Dialog>
-  ) : (
-    <Dialog open={open} onClose={onClose} title={t('unlink.title', { shop: name })}>
-      <Unlinking shop={{ ...shop, name }} onClose={onClose} />
     </Dialog>
   )
 }

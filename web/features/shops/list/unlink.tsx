@@ -13,7 +13,7 @@ export const Unlink = ({ shop }: { shop: ListedShop }) => {
       <TextButton minH="touch" px="1" color="text.quiet" onClick={() => setOpen(true)}>
         {t(shop.status === 'pending' ? 'removePending.action' : 'unlink.action')}
       </TextButton>
-      <UnlinkDialog shop={shop} open={isOpen} onClose={() => setOpen(false)} />
+      <UnlinkDialog shops={[shop]} open={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }

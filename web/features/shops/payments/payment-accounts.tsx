@@ -2,8 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
-import { paymentAccountsEndpoints } from '#shared/shops/payment-accounts.endpoints.ts'
-import { endpointQuery } from '../../../api/endpoint-query.ts'
+import type { paymentAccountsEndpoints } from '#shared/shops/payment-accounts.endpoints.ts'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Failure } from '../../../ui/failure.tsx'
@@ -13,19 +12,16 @@ import { Loading, SkeletonBar } from '../../../ui/skeleton.tsx'
 import { AuthoriseButton } from '../authorise-button.tsx'
 import type { LinkedShops } from '../linked-shop.ts'
 import { PlatformMark } from '../platform-mark.tsx'
+import { paymentPlatformsQuery } from '../shops-queries.ts'
 import { ShopsTabs, tabPath } from '../shops-tabs.tsx'
 import { PaymentAccountCard } from './payment-account-card.tsx'
 
-const { listPaymentPlatforms } = paymentAccountsEndpoints
-
-/** The payment platforms whose accounts can be linked; they do not change while a person is logged in. */
-const paymentPlatformsQuery = {
-  ...endpointQuery(listPaymentPlatforms),
-  staleTime: Number.POSITIVE_INFINITY,
-}
-
 /** A button a platform, which leads there at once. */
-const Connect = ({ platforms }: { platforms: ResponseOf<typeof listPaymentPlatforms> }) => {
+const Connect = ({
+  platforms,
+}: {
+  platforms: ResponseOf<typeof paymentAccountsEndpoints.listPaymentPlatforms>
+}) => {
   const { t } = useTranslation('shops')
   if (platforms.length === 0) return <Notice tone="waiting">{t('payments.noPlatform')}</Notice>
   return (

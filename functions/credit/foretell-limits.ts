@@ -11,39 +11,42 @@ import { decideLimit } from './decide-limit.ts'
 import { type CountedShops, countedAfter, readShopSales } from './read-shop-sales.ts'
 import { resultOf } from './recalculation-rule.ts'
 
-/** What a limit is, and what it would be if the company did not have some shop. */
-export interface LimitWithoutShop {
+/** What a limit is, and what it would be if the company had other shops. */
+export interface ForetoldLimit {
   productCode: ProductCode
   currency: Currency
   limitCents: Cents
-  /** Undefined while the orders of another shop are being read. */
-  withoutCents: Cents | undefined
+  /** Undefined while the orders of a shop that counts are being read. */
+  afterCents: Cents | undefined
   /** There is no limit yet: both are what the rules would make of the sales. */
   isEstimate: boolean
 }
 
+/** Which shops the company would have. */
+type Change = Pick<CountedShops, 'with' | 'without'>
+
 interface Asked {
   companyId: string
-  without: string
+  change: Change
   now: Date
   asOf: BusinessDate
 }
 
-/** By the rule of the recalculation that follows when a shop is unlinked. */
+/** By the rule of the recalculation that follows when the shops change. */
 const ofFacility = async (
   facility: Facility,
-  { companyId, without, now, asOf }: Asked,
+  { companyId, change, now, asOf }: Asked,
   { table }: Deps,
-): Promise<LimitWithoutShop> => {
+): Promise<ForetoldLimit> => {
   const { productCode, currency, balances, terms } = facility
   const cause = 'shopsChanged'
-  const counted = { ...countedAfter(cause), without }
+  const counted = { ...countedAfter(cause), ...change }
   const sales = await readShopSales(table, companyId, now, { asOf, currency }, counted)
   return {
     productCode,
     currency,
     limitCents: balances.limit,
-    withoutCents:
+    afterCents:
       sales &&
       resultOf(facility, { cause, decision: decideLimit(sales, terms), isComplete: sales.isComplete })
         .limitCents,
@@ -53,9 +56,9 @@ const ofFacility = async (
 
 const estimated = async (
   productCode: ProductCode,
-  { companyId, without, now, asOf }: Asked,
+  { companyId, change, now, asOf }: Asked,
   { table }: Deps,
-): Promise<LimitWithoutShop | undefined> => {
+): Promise<ForetoldLimit | undefined> => {
   const terms = productTerms[productCode]
   const decide = async (currency: Currency | undefined, counted?: CountedShops) => {
     const sales = await readShopSales(table, companyId, now, { asOf, currency }, counted)
@@ -64,26 +67,26 @@ const estimated = async (
   const present = await decide(currencyFixedBy(terms.currencyRule))
   if (!present?.ok) return undefined
   const { currency, calculation } = present
-  const other = await decide(currency, { without })
+  const other = await decide(currency, change)
   return {
     productCode,
     currency,
     limitCents: calculation.limitCents,
-    withoutCents: other && (other.ok ? other.calculation.limitCents : 0),
+    afterCents: other && (other.ok ? other.calculation.limitCents : 0),
     isEstimate: true,
   }
 }
 
 /**
- * What each of a company's limits is, and what unlinking a shop would make of it; of `productCode` an estimate, as long
- * as there is no limit.
+ * What each of a company's limits is, and what a change of its shops would make of it; of `productCode` an estimate, as
+ * long as there is no limit.
  */
-export const limitsWithoutShop = async (
-  { companyId, shopId, productCode }: { companyId: string; shopId: string; productCode: ProductCode },
+export const foretellLimits = async (
+  { companyId, productCode, ...change }: { companyId: string; productCode: ProductCode } & Change,
   deps: Deps,
-): Promise<LimitWithoutShop[]> => {
+): Promise<ForetoldLimit[]> => {
   const now = deps.clock()
-  const asked = { companyId, without: shopId, now, asOf: businessDate(now) }
+  const asked = { companyId, change, now, asOf: businessDate(now) }
   const found = await Promise.all(
     productCodes.map(async (code) => {
       const application = await findCreditApplication(deps.table, companyId, code)

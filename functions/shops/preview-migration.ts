@@ -1,0 +1,30 @@
+import type { FieldError } from '#shared/api/envelope.ts'
+import type { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import { foretellLimits } from '../credit/foretell-limits.ts'
+import { mayActFor } from '../data/company-owner.ts'
+import { findShop } from '../data/shops.ts'
+import { answer, type Handler, refuse } from '../http/handle.ts'
+import { lineOfSession } from '../http/line-of-session.ts'
+import { describeForetoldLimits } from './describe-foretold-limits.ts'
+
+const unknown = (name: string): FieldError => ({ field: `body.${name}`, rule: 'invalid' })
+
+export const previewMigration: Handler<typeof shopsEndpoints.previewMigration> = async (
+  { input: { body }, session },
+  deps,
+) => {
+  const { companyId, userId } = session
+  const { shop_id: shopId, company_id: toCompanyId } = body
+  const [isOwn, shop] = await Promise.all([
+    toCompanyId !== companyId && mayActFor(deps.table, userId, toCompanyId),
+    findShop(deps.table, companyId, shopId),
+  ])
+  const wrong = [...(shop ? [] : [unknown('shop_id')]), ...(isOwn ? [] : [unknown('company_id')])]
+  if (!shop || wrong.length > 0) return refuse('notFound', wrong)
+  const { productCode } = lineOfSession(session)
+  const [here, there] = await Promise.all([
+    foretellLimits({ companyId, productCode, without: new Set([shopId]) }, deps),
+    foretellLimits({ companyId: toCompanyId, productCode, with: shop }, deps),
+  ])
+  return answer({ here: describeForetoldLimits(here), there: describeForetoldLimits(there) })
+}

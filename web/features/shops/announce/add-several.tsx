@@ -1,0 +1,33 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { withWords } from '../../../i18n/i18n.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { LinkedShops } from '../linked-shop.ts'
+import type { ShopPlatform } from '../shops-queries.ts'
+
+const load = withWords(['shops', 'linkShop', 'fieldRules'], () => import('./add-several-dialog.tsx'))
+const AddSeveralDialog = lazy(async () => ({ default: (await load()).AddSeveralDialog }))
+
+/** The way to announce several shops at once. */
+export const AddSeveral = ({
+  platforms,
+  linked,
+}: {
+  platforms: readonly ShopPlatform[]
+  linked: LinkedShops
+}) => {
+  const { t } = useTranslation('shops')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        {t('several.action')}
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <AddSeveralDialog open platforms={platforms} linked={linked} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

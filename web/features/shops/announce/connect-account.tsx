@@ -1,0 +1,38 @@
+import { Box } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Failure } from '../../../ui/failure.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Loading, SkeletonBar } from '../../../ui/skeleton.tsx'
+import { AuthoriseButton } from '../authorise-button.tsx'
+import { paymentPlatformsQuery } from '../shops-queries.ts'
+
+/** The way to a payment platform from a screen that one comes back to. */
+export const ConnectAccount = ({ comeBackTo }: { comeBackTo: string }) => {
+  const { t } = useTranslation('linkShop')
+  const platforms = useQuery(paymentPlatformsQuery)
+  if (platforms.isPending)
+    return (
+      <Loading>
+        <SkeletonBar h="12" />
+      </Loading>
+    )
+  if (platforms.isError) return <Failure of={platforms} />
+  if (platforms.data.length === 0) return <Notice tone="waiting">{t('paidThrough.noPlatform')}</Notice>
+  return (
+    <Box display="grid" gap="3" gridTemplateColumns={{ base: '1fr', sm: 'repeat(2, minmax(0, 1fr))' }}>
+      {platforms.data.map(({ id, platform }) => (
+        <AuthoriseButton
+          key={id}
+          wide
+          size="md"
+          variant="secondary"
+          of={{ platform_id: id }}
+          errand={{ kind: 'account', from: comeBackTo, goOnTo: comeBackTo }}
+        >
+          {t('paidThrough.connect', { platform })}
+        </AuthoriseButton>
+      ))}
+    </Box>
+  )
+}
