@@ -27,6 +27,7 @@ export const openSigning: Handler<typeof agreementsEndpoints.openSigning> = asyn
       pdf_url: await deps.files.presignDownload({
         key: document.key,
         fileName: `${agreementNumber}.pdf`,
+        contentType: 'application/pdf',
         seconds: pdfSeconds,
       }),
       document_sha256: document.sha256,

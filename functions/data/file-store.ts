@@ -16,8 +16,16 @@ export interface FileStore {
     size: number
     seconds: number
   }): Promise<UploadTicket>
-  /** A link that shows the object in a browser, good for `seconds`. */
-  presignDownload(download: { key: string; fileName: string; seconds: number }): Promise<string>
+  /**
+   * A link by which a browser saves the object, good for `seconds`. What is in the file is never shown in the page of
+   * another, whatever it is, and no cache keeps it.
+   */
+  presignDownload(download: {
+    key: string
+    fileName: string
+    contentType: string
+    seconds: number
+  }): Promise<string>
   /** Size in bytes, and S3's own CRC-32 (base64, big-endian) where the store keeps one. */
   head(key: string): Promise<{ size: number; crc32?: string } | undefined>
   read(key: string): Promise<Readable>
@@ -46,7 +54,7 @@ export const createFileStore = (connect: () => Promise<S3Client>, bucket: string
     return { url, fields }
   },
 
-  async presignDownload({ key, fileName, seconds }) {
+  async presignDownload({ key, fileName, contentType, seconds }) {
     const [{ GetObjectCommand }, { getSignedUrl }] = await Promise.all([
       import('@aws-sdk/client-s3'),
       import('@aws-sdk/s3-request-presigner'),
@@ -54,7 +62,9 @@ export const createFileStore = (connect: () => Promise<S3Client>, bucket: string
     const command = new GetObjectCommand({
       Bucket: bucket,
       Key: key,
-      ResponseContentDisposition: `inline; filename*=UTF-8''${extendedValue(fileName)}`,
+      ResponseCacheControl: 'no-store',
+      ResponseContentType: contentType,
+      ResponseContentDisposition: `attachment; filename*=UTF-8''${extendedValue(fileName)}`,
     })
     return getSignedUrl(await connect(), command, { expiresIn: seconds })
   },

@@ -24,8 +24,9 @@ export interface StoredFile {
   /** Where in the bucket the checked content lies; while it is pending, the folder that it will lie in. */
   objectKey: string
   createdAt: string
-  /** Of an upload. What the portal made itself has none, and is not scanned. */
   completedAt?: string
+  /** Whom it is from. What the portal made itself is opened unscanned. */
+  origin: 'seller' | 'portal'
   /** What the scan found, in the content that lay at `objectKey`; it may be told before the file is complete. */
   scan?: { objectKey: string; verdict: ScanVerdict }
   /** When something first referred to an upload: it stays from then on, whatever becomes of the reference. */
@@ -68,7 +69,9 @@ export const verdictOn = ({ scan, objectKey }: StoredFile): ScanVerdict | undefi
 
 /** Whether a complete file may be opened, and if not, why. */
 export const standingOf = (file: StoredFile, now: Date): FileStanding =>
-  file.completedAt ? standingAfterScan(verdictOn(file), file.completedAt, now) : 'available'
+  file.origin === 'portal'
+    ? 'available'
+    : standingAfterScan(verdictOn(file), file.completedAt ?? file.createdAt, now)
 
 /** Access pattern: a company's file by id, pending or complete; undefined for another company's. */
 export const findFile = (

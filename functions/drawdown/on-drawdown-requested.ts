@@ -72,6 +72,7 @@ export const onDrawdownRequested: Subscriber<'drawdown-requested'> = async (
       size: note.byteLength,
       crc32: crc32(note).toString(16).padStart(8, '0'),
       status: 'complete',
+      origin: 'portal',
       objectKey,
       createdAt: now.toISOString(),
       completedAt: now.toISOString(),

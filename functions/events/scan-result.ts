@@ -45,8 +45,8 @@ const noteVerdict = async (
   const named = fileOfKey(objectKey)
   const file = named && (await findFile(table, named.companyId, named.fileId))
   // What the portal made itself is scanned as well, with all that lies in the bucket; nobody waits for it.
-  if (!file || (file.status === 'complete' && (file.objectKey !== objectKey || !file.completedAt)))
-    return false
+  if (!file || file.origin === 'portal') return false
+  if (file.status === 'complete' && file.objectKey !== objectKey) return false
   const before = file.scan?.objectKey === objectKey ? file.scan.verdict : undefined
   if (!overrules(verdict, before)) return false
   const { companyId, fileId } = file

@@ -30,6 +30,7 @@ export const askUpload: Handler<typeof filesEndpoints.askUpload> = async ({ inpu
       size,
       crc32,
       status: 'pending',
+      origin: 'seller',
       objectKey: fileKey(companyId, fileId),
       createdAt: now.toISOString(),
       version: 1,

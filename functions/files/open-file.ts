@@ -19,6 +19,7 @@ export const openFile = async (
 ): Promise<Opened> => {
   const standing = standingOf(file, clock())
   if (standing !== 'available') return { ok: false, reason: reasons[standing] }
-  const { objectKey: key, fileName } = file
-  return { ok: true, url: await files.presignDownload({ key, fileName, seconds: linkSeconds }) }
+  const { objectKey: key, fileName, contentType } = file
+  const url = await files.presignDownload({ key, fileName, contentType, seconds: linkSeconds })
+  return { ok: true, url }
 }

@@ -88,9 +88,18 @@ describe('files', () => {
     const posted = await fetch(ticket.url, { method: 'POST', body: form })
     expect(posted.status).toBe(204)
 
-    const link = await files.presignDownload({ key: 'a/posted.pdf', fileName: '文件.pdf', seconds: 60 })
+    const link = await files.presignDownload({
+      key: 'a/posted.pdf',
+      fileName: '文件.pdf',
+      contentType: 'application/pdf',
+      seconds: 60,
+    })
     const shown = await fetch(link)
-    expect(shown.headers.get('content-type')).toBe('application/pdf')
+    expect(Object.fromEntries(shown.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': 'no-store',
+      'content-disposition': "attachment; filename*=UTF-8''%E6%96%87%E4%BB%B6.pdf",
+    })
     expect(Buffer.from(await shown.arrayBuffer()).equals(content)).toBe(true)
   })
 

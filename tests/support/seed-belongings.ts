@@ -93,6 +93,7 @@ export const seedBelongings = async (app: TestApp, { companyId, token }: Seller)
       size: 9,
       crc32: '00000000',
       status: 'complete',
+      origin: 'seller',
       objectKey: fileKey(companyId, fileId),
       createdAt,
       completedAt: createdAt,

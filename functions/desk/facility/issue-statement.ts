@@ -56,7 +56,7 @@ export const issueStatementAct = deskAct({
     const fileId = `statement-${facilityId}-${from}-${to}-${language}-${sha256.slice(0, 12)}`
     const fileName = `statement-${from}-${to}.pdf`
     const objectKey = `${fileKey(companyId, fileId)}/${sha256}`
-    const url = () => files.presignDownload({ key: objectKey, fileName, seconds: linkSeconds })
+    const url = () => files.presignDownload({ key: objectKey, fileName, contentType, seconds: linkSeconds })
     if (await findCompleteFile(table, companyId, fileId))
       return { ok: true, facilityId, fileId, sha256, url: await url() }
     await files.write(objectKey, pdf, contentType)
@@ -71,6 +71,7 @@ export const issueStatementAct = deskAct({
         size: pdf.byteLength,
         crc32: crc32(pdf).toString(16).padStart(8, '0'),
         status: 'complete',
+        origin: 'portal',
         objectKey,
         createdAt: at,
         completedAt: at,

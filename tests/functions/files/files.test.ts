@@ -61,6 +61,11 @@ describe('an upload', () => {
       { token: seller.token },
     )
     const shown = await fetch(data.url)
+    expect(Object.fromEntries(shown.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': 'no-store',
+      'content-disposition': expect.stringMatching(/^attachment; /) as string,
+    })
     expect(Buffer.from(await shown.arrayBuffer())).toEqual(content)
     const { upload, record } = await left(fileId)
     expect(upload).toBeUndefined()
@@ -145,7 +150,7 @@ describe('an upload', () => {
     })
   })
 
-  it('is shown under its name, whatever characters that has', async () => {
+  it('is saved under its name, whatever characters that has', async () => {
     const fileId = await uploadCleanFile(app, seller, { content: pdf(), name: "O'Neil (副本)*.pdf" })
     const { data } = await app.send(
       filesEndpoints.getFileOnlineUrl,
@@ -153,7 +158,7 @@ describe('an upload', () => {
       { token: seller.token },
     )
     const disposition = new URL(data.url).searchParams.get('response-content-disposition')
-    expect(disposition).toBe("inline; filename*=UTF-8''O%27Neil%20%28%E5%89%AF%E6%9C%AC%29%2A.pdf")
+    expect(disposition).toBe("attachment; filename*=UTF-8''O%27Neil%20%28%E5%89%AF%E6%9C%AC%29%2A.pdf")
   })
 
   it('with another checksum than declared is refused and leaves nothing', async () => {

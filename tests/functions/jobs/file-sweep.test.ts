@@ -101,6 +101,7 @@ describe('the sweep of files', () => {
         size: pdf().length,
         crc32: checksumOf(pdf()),
         status: 'complete',
+        origin: 'portal',
         createdAt: at,
         completedAt: at,
         version: 1,

@@ -127,7 +127,7 @@ export const drawdown = {
     repay: 'Repayment due on {{date}}',
     rejectedDetail: 'Nothing was paid out and nothing was charged.',
     toHome: 'Go to home',
-    note: 'View the promissory note',
+    note: 'Download the promissory note',
   },
   obstacle: {
     none: {
