@@ -1,5 +1,6 @@
 import type { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
 import { stepOfStatus } from '#shared/application/position.ts'
+import { contractNameOf } from '#shared/companies/company-name.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { type Agreement, findAgreementOfProduct, replaceAgreement } from '../data/agreements.ts'
@@ -37,7 +38,8 @@ export const initiateSign: Handler<typeof agreementsEndpoints.initiateSign> = as
   const directors = signersOfKyc(sections)
   if (!user) throw new Error('a session without a user')
   if (company?.kycStatus !== 'approved') return refuse('companyNotVerified')
-  if (!company.registerNameEn || directors.length === 0) return refuse('kycIncomplete')
+  const companyName = contractNameOf(company)
+  if (!companyName || directors.length === 0) return refuse('kycIncomplete')
 
   const now = clock()
   const agreementDate = businessDate(now)
@@ -51,7 +53,7 @@ export const initiateSign: Handler<typeof agreementsEndpoints.initiateSign> = as
     locale: user.locale,
     status: 'rendering',
     ...lenderOf(config),
-    companyName: company.registerNameEn,
+    companyName,
     ...(company.registerNameCn ? { companyNameCn: company.registerNameCn } : {}),
     terms: productTerms[line.productCode],
     signers: directors.map((director) => ({ signerId: random.id(), ...director, status: 0 })),

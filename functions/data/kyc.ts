@@ -27,6 +27,7 @@ export interface Kyc {
   submittedAt?: string
   /** As submitted. */
   registerNameEn?: string
+  registerNameCn?: string
   /** The numbers that the submission claimed for the company. */
   claimedNumbers?: readonly CompanyNumber[]
   /** Who has taken it, while it is in progress. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
+import { contractNameOf } from '#shared/companies/company-name.ts'
 import { transferReference } from '#shared/repayment/transfer-reference.ts'
 import { findCompanyOwner } from '../data/company-owner.ts'
 import { type Drawdown, findDrawdown, replaceDrawdown } from '../data/drawdowns.ts'
@@ -52,7 +53,7 @@ export const onDrawdownRequested: Subscriber<'drawdown-requested'> = async (
 
   const { renderDrawdownNote } = await import('../papers/render-drawdown-note.ts')
   const { company, owner } = await findCompanyOwner(table, companyId)
-  const note = await renderDrawdownNote(noteOf(drawdown, company.registerNameEn ?? '', config), owner.locale)
+  const note = await renderDrawdownNote(noteOf(drawdown, contractNameOf(company) ?? '', config), owner.locale)
   const fileId = `note-${drawdownId}`
   const sha256 = createHash('sha256').update(note).digest('hex')
   // Named by its content: the note that was filed can never be overwritten by another rendering.

@@ -1,3 +1,4 @@
+import { companyNameIn } from '#shared/companies/company-name.ts'
 import { siteScreens } from '#shared/site/screen-paths.ts'
 import { findCompany } from '../data/companies.ts'
 import { findKyc, latestReviewOf } from '../data/kyc.ts'
@@ -23,12 +24,11 @@ export const onKycDecided: Subscriber<'kyc-decided'> = async (
   const { locale } = owner
   const { words } = await kycWords[locale]()
   const review = latestReviewOf(kyc)
-  const { registerNameEn = '', registerNameCn } = company
   const mail = await composeMail(
     {
       locale,
       words: words[decision],
-      values: { company: locale === 'en' ? registerNameEn : (registerNameCn ?? registerNameEn) },
+      values: { company: companyNameIn(locale, company) },
       // Why a field was returned stands beside it, in the seller's language.
       ...(decision === 'returned' && review?.reason && !review.returned
         ? { facts: { reason: review.reason } }

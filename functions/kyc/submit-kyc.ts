@@ -1,3 +1,4 @@
+import type { CompanyNames } from '#shared/companies/company-name.ts'
 import { checkKyc } from '#shared/kyc/check-kyc.ts'
 import type { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
 import { businessDate } from '#shared/time/business-date.ts'
@@ -37,15 +38,19 @@ export const submitKyc: Handler<typeof kycEndpoints.submitKyc> = async (
 
   const info = sections.company_info ?? {}
   const { claimed, writes } = claimNumbers(table, kyc, info)
-  const { corrected: _corrected, ...undecided } = kyc
+  const names: CompanyNames = {
+    ...(info.register_name_en ? { registerNameEn: info.register_name_en } : {}),
+    ...(info.register_name_cn ? { registerNameCn: info.register_name_cn } : {}),
+  }
   const submittedAt = now.toISOString()
-  const { registerNameCn: _formerName, ...unnamed } = company
+  const { corrected: _corrected, registerNameEn: _nameEn, registerNameCn: _nameCn, ...undecided } = kyc
+  const { registerNameEn: _formerEn, registerNameCn: _formerCn, ...unnamed } = company
   const submitted: Kyc = {
     ...undecided,
     status: 'submitted',
     submittedAt,
     claimedNumbers: claimed,
-    ...(info.register_name_en ? { registerNameEn: info.register_name_en } : {}),
+    ...names,
   }
   const outcome = await table.transact({
     kyc: replaceKyc(table, submitted),
@@ -58,8 +63,7 @@ export const submitKyc: Handler<typeof kycEndpoints.submitKyc> = async (
     company: replaceCompany(table, {
       ...unnamed,
       kycStatus: 'submitted',
-      ...(info.register_name_en ? { registerNameEn: info.register_name_en } : {}),
-      ...(info.register_name_cn ? { registerNameCn: info.register_name_cn } : {}),
+      ...names,
     }),
     ...writes,
     ...keeping,

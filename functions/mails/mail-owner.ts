@@ -1,5 +1,5 @@
+import { companyNameIn } from '#shared/companies/company-name.ts'
 import type { LineScreen } from '#shared/site/screen-paths.ts'
-import type { Company } from '../data/companies.ts'
 import { findCompanyOwner } from '../data/company-owner.ts'
 import type { User } from '../data/users.ts'
 import type { Deps } from '../runtime/deps.ts'
@@ -15,9 +15,6 @@ export interface MailReader {
   linkTo: (screen: LineScreen, value?: string) => string
 }
 
-const nameOf = ({ registerNameEn = '', registerNameCn }: Company, locale: User['locale']): string =>
-  locale === 'en' ? registerNameEn : (registerNameCn ?? registerNameEn)
-
 /** Mails the owner of a company, in the owner's language. The button leads to the home, unless the content says where. */
 export const mailOwner = async (
   companyId: string,
@@ -27,7 +24,7 @@ export const mailOwner = async (
   const { company, owner } = await findCompanyOwner(table, companyId)
   const { locale, email } = owner
   const linkTo: MailReader['linkTo'] = (screen, value) => lineLink(config, owner, screen, value)
-  const content = await write({ locale, companyName: nameOf(company, locale), linkTo })
+  const content = await write({ locale, companyName: companyNameIn(locale, company), linkTo })
   const mail = await composeMail({ locale, actionUrl: linkTo('home'), ...content }, config)
   await messenger.sendMail({ to: email, ...mail })
 }

@@ -1,3 +1,5 @@
+import type { Locale } from '../i18n/locales.ts'
+
 /** Written out and shortened, as registers and platforms have them. */
 const shortForms: readonly [RegExp, string][] = [
   [/\blimited\b/g, 'ltd'],
@@ -19,3 +21,17 @@ const essenceOf = (name: string): string => {
 /** True where two names are those of one company, however they are written. */
 export const isSameCompanyName = (a: string, b: string): boolean =>
   essenceOf(a) !== '' && essenceOf(a) === essenceOf(b)
+
+/** The names under which a company is registered: a mainland company has no English one, one of Hong Kong may lack either. */
+export interface CompanyNames {
+  registerNameEn?: string
+  registerNameCn?: string
+}
+
+/** A company's name in a language, or the only one that it has; empty before it has any. */
+export const companyNameIn = (locale: Locale, { registerNameEn, registerNameCn }: CompanyNames): string =>
+  (locale === 'en' ? (registerNameEn ?? registerNameCn) : (registerNameCn ?? registerNameEn)) ?? ''
+
+/** The name by which contracts know a company. */
+export const contractNameOf = ({ registerNameEn, registerNameCn }: CompanyNames): string | undefined =>
+  registerNameEn ?? registerNameCn

@@ -3,9 +3,14 @@ const blank = 36
 
 const letterValue = (letter: string): number => letter.charCodeAt(0) - 'A'.charCodeAt(0) + 10
 
-/** True for a Hong Kong identity card number in capitals, the check figure in brackets or bare: A123456(3), A1234563. */
+const form = /^([A-Z]?)([A-Z])(\d{6})(?:\(([\dA])\)|([\dA]))$/
+
+/** True for what is written as a Hong Kong identity card number, whatever its check figure: A123456(3), A1234563. */
+export const isHkidForm = (text: string): boolean => form.test(text)
+
+/** True for a Hong Kong identity card number in capitals, the check figure in brackets or bare. */
 export const isHkid = (text: string): boolean => {
-  const match = /^([A-Z]?)([A-Z])(\d{6})(?:\(([\dA])\)|([\dA]))$/.exec(text)
+  const match = form.exec(text)
   if (!match) return false
   const [, first = '', second = '', digits = '', bracketed, bare] = match
   const values = [

@@ -6,6 +6,7 @@ import { companyInfoSchema } from './company-info.schema.ts'
 import { connectedPersonSchema, personProblems, signsForCompany } from './connected-persons.ts'
 import { kycDocumentsSchema } from './kyc-documents.schema.ts'
 import type { KycSections } from './kyc-sections.schema.ts'
+import { companyNameNeeded } from './needed-names.ts'
 
 const wrong = (field: string, rule: FieldRule): FieldError => ({ field, rule })
 
@@ -25,11 +26,15 @@ const numberNeededBy = (countryRegion: string | undefined) => {
 
 const companyErrors = (info: NonNullable<KycSections['company_info']>, today: string): FieldError[] => {
   const number = numberNeededBy(info.country_region)
+  const needed = companyNameNeeded(info.country_region)
+  const name = needed === 'either' ? 'register_name_en' : needed
+  const isNamed = needed === 'either' ? info.register_name_en || info.register_name_cn : info[needed]
   const circular =
     info.principal_address_same_as === 'correspondence_address' &&
     info.correspondence_address_same_as === 'principal_address'
   return [
     ...schemaErrors('company_info', companyInfoSchema, info),
+    ...(isNamed ? [] : [wrong(`company_info.${name}`, 'required')]),
     ...(number && !info[number] ? [wrong(`company_info.${number}`, 'required')] : []),
     ...(info.incorporation_date && info.incorporation_date > today
       ? [wrong('company_info.incorporation_date', 'dateInFuture')]

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { codeSchema, oneLineSchema } from '../api/field-schemas.ts'
 import { isBrn } from '../identifiers/brn.ts'
-import { isUscc } from '../identifiers/uscc.ts'
+import { isUscc, isUsccForm } from '../identifiers/uscc.ts'
 import { choiceSchema } from '../reference/choice.schema.ts'
 import { businessDateSchema } from '../time/business-date.ts'
 
@@ -12,10 +12,10 @@ const addressSchema = oneLineSchema(300)
 const sameAsSchema = <const Fields extends readonly AddressField[]>(fields: Fields) =>
   z.optional(z.enum(fields, 'unknownOption'))
 
-/** What the company is. Which of its numbers are needed depends on where it was incorporated. */
+/** What the company is. Which of its names and numbers are needed depends on where it was incorporated. */
 export const companyInfoSchema = z.object({
   entity_type: choiceSchema('entity_type'),
-  register_name_en: oneLineSchema(200),
+  register_name_en: z.optional(oneLineSchema(200)),
   register_name_cn: z.optional(oneLineSchema(200)),
   country_region: choiceSchema('country_region'),
   incorporation_date: businessDateSchema,
@@ -23,7 +23,12 @@ export const companyInfoSchema = z.object({
   /** Hong Kong business registration number, 8 digits. */
   brn: z.optional(codeSchema.check(z.refine(isBrn, 'brnInvalid'))),
   /** Unified social credit code of mainland China, 18 characters. */
-  uscc: z.optional(codeSchema.check(z.refine(isUscc, 'usccInvalid'))),
+  uscc: z.optional(
+    codeSchema.check(
+      z.refine(isUsccForm, { error: 'usccInvalid', abort: true }),
+      z.refine(isUscc, 'usccCheckDigit'),
+    ),
+  ),
   registered_address: addressSchema,
   principal_address: z.optional(addressSchema),
   principal_address_same_as: sameAsSchema(['registered_address', 'correspondence_address']),

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
+import type { FieldRule } from '../api/field-rules.ts'
 import { codeSchema, drawnIdSchema, oneLineSchema, percentSchema } from '../api/field-schemas.ts'
-import { isHkid } from '../identifiers/hkid.ts'
+import { isHkid, isHkidForm } from '../identifiers/hkid.ts'
 import { isMobile } from '../identifiers/mobile.ts'
-import { isPrcId } from '../identifiers/prc-id.ts'
+import { birthDateOfPrcId, isPrcId, isPrcIdForm } from '../identifiers/prc-id.ts'
 import { choiceSchema } from '../reference/choice.schema.ts'
-import { businessDateSchema } from '../time/business-date.ts'
+import { addMonths, type BusinessDate, businessDateSchema } from '../time/business-date.ts'
+import { personNameNeeded } from './needed-names.ts'
 
 export const certificateTypes = ['hk_id', 'china_id', 'passport'] as const
 export type CertificateType = (typeof certificateTypes)[number]
@@ -14,7 +16,8 @@ export const connectedPersonSchema = z.object({
   /** Given by the server when the person is first saved; names the person from then on. */
   person_id: z.optional(drawnIdSchema),
   title: z.optional(choiceSchema('character_title')),
-  full_name_en: oneLineSchema(120),
+  /** Which of the names is needed depends on the document. */
+  full_name_en: z.optional(oneLineSchema(120)),
   full_name_cn: z.optional(oneLineSchema(120)),
   capacity: choiceSchema('connected_person_capacity'),
   ownership_percent: z.optional(percentSchema),
@@ -64,29 +67,56 @@ const signingCapacities: ReadonlySet<string> = new Set([
 export const signsForCompany = ({ capacity }: Pick<ConnectedPersonDraft, 'capacity'>): boolean =>
   capacity !== undefined && signingCapacities.has(capacity)
 
-const idNumberRules: Record<CertificateType, (text: string) => boolean> = {
-  hk_id: isHkid,
-  china_id: isPrcId,
-  passport: (text) => /^[A-Z0-9]{5,20}$/.test(text),
+/** What is wrong with a number of each kind of document; undefined when nothing is. */
+const idNumberRules: Record<CertificateType, (number: string) => FieldRule | undefined> = {
+  hk_id: (number) => {
+    if (!isHkidForm(number)) return 'hkidInvalid'
+    return isHkid(number) ? undefined : 'hkidCheckDigit'
+  },
+  china_id: (number) => {
+    if (!isPrcIdForm(number)) return 'prcIdInvalid'
+    return isPrcId(number) ? undefined : 'prcIdCheckDigit'
+  },
+  passport: (number) => (/^[A-Z0-9]{5,20}$/.test(number) ? undefined : 'passportInvalid'),
+}
+
+const monthsOfMajority = 18 * 12
+
+/** What is wrong with a date of birth, by itself and beside the number of a document that holds one. */
+const birthDateProblem = (
+  person: ConnectedPersonDraft,
+  number: string,
+  today: BusinessDate,
+): FieldRule | undefined => {
+  const { birth_date: birthDate, certificate_type: type } = person
+  if (!birthDate) return undefined
+  if (birthDate > today) return 'dateInFuture'
+  if (type === 'china_id' && isPrcId(number) && birthDateOfPrcId(number) !== birthDate)
+    return 'birthDateMismatch'
+  return signsForCompany(person) && addMonths(birthDate, monthsOfMajority) > today
+    ? 'signerUnderAge'
+    : undefined
 }
 
 interface Problem {
   path: string
-  rule: 'required' | 'idNumberInvalid' | 'areaCodeRequired' | 'mobileInvalid' | 'dateInFuture'
+  rule: FieldRule
 }
 
+const broken = (path: string, rule: FieldRule | undefined | false | ''): Problem[] =>
+  rule ? [{ path, rule }] : []
+
 /** What is wrong between a person's fields. `today` is a business date. Fields that are missing by themselves are left to the schema. */
-export const personProblems = (person: ConnectedPersonDraft, today: string): Problem[] => {
-  const problems: Problem[] = []
-  const { certificate_type: type, id_number: number, mobile, mobile_area_code: areaCode } = person
-  if (type && number && !idNumberRules[type](codeSchema.parse(number)))
-    problems.push({ path: 'id_number', rule: 'idNumberInvalid' })
-  if (type && type !== 'passport' && !person.id_back_file_id)
-    problems.push({ path: 'id_back_file_id', rule: 'required' })
-  if (mobile && !areaCode) problems.push({ path: 'mobile_area_code', rule: 'areaCodeRequired' })
-  if (mobile && areaCode && !isMobile(areaCode, mobile))
-    problems.push({ path: 'mobile', rule: 'mobileInvalid' })
-  if (person.birth_date && person.birth_date > today)
-    problems.push({ path: 'birth_date', rule: 'dateInFuture' })
-  return problems
+export const personProblems = (person: ConnectedPersonDraft, today: BusinessDate): Problem[] => {
+  const { certificate_type: type, mobile, mobile_area_code: areaCode } = person
+  const number = person.id_number ? codeSchema.parse(person.id_number) : ''
+  const name = personNameNeeded(type)
+  return [
+    ...broken(name, !person[name] && 'required'),
+    ...broken('id_number', type && number !== '' && idNumberRules[type](number)),
+    ...broken('id_back_file_id', type && type !== 'passport' && !person.id_back_file_id && 'required'),
+    ...broken('mobile_area_code', mobile && !areaCode && 'areaCodeRequired'),
+    ...broken('mobile', mobile && areaCode && !isMobile(areaCode, mobile) && 'mobileInvalid'),
+    ...broken('birth_date', birthDateProblem(person, number, today)),
+  ]
 }

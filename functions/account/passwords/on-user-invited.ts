@@ -1,3 +1,4 @@
+import { companyNameIn } from '#shared/companies/company-name.ts'
 import { siteScreens, withQuery } from '#shared/site/screen-paths.ts'
 import { findCompany } from '../../data/companies.ts'
 import { composeMail } from '../../mails/compose-mail.ts'
@@ -14,9 +15,7 @@ export const onUserInvited: Subscriber<'user-invited'> = async ({ locale, sealed
   const linked = await findLinkedUser(deps, token)
   if (!linked.ok) return
   const { user } = linked
-  const { registerNameEn = '', registerNameCn = registerNameEn } =
-    (await findCompany(table, user.companyId)) ?? {}
-  const company = locale === 'en' ? registerNameEn : registerNameCn
+  const company = companyNameIn(locale, (await findCompany(table, user.companyId)) ?? {})
   const {
     words: { invitation },
   } = await accountWords[locale]()

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import * as z from 'zod/mini'
+import { contractNameOf } from '#shared/companies/company-name.ts'
 import { locales } from '#shared/i18n/locales.ts'
 import { statementOf } from '#shared/ledger/statement.ts'
 import { addDays, businessDate, businessDateSchema, startOfDay } from '#shared/time/business-date.ts'
@@ -43,7 +44,7 @@ export const issueStatementAct = deskAct({
     const pdf = await renderStatement(
       {
         facilityId,
-        companyName: company.registerNameEn ?? '',
+        companyName: contractNameOf(company) ?? '',
         ...lenderOf(config),
         currency,
         statement: statementOf(postings, from, to),

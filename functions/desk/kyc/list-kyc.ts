@@ -13,15 +13,18 @@ export const listKycAct = deskAct({
     const waiting = await listKycsAwaitingReview(table, limit)
     return {
       ok: true,
-      waiting: waiting.map(({ companyId, kycId, registerNameEn, status, submittedAt, reviewer }) => ({
-        companyId,
-        kycId,
-        registerNameEn: registerNameEn ?? null,
-        status,
-        submittedAt: submittedAt ?? null,
-        answerDue: submittedAt ? answerDueOn(submittedAt) : null,
-        reviewer: reviewer ?? null,
-      })),
+      waiting: waiting.map(
+        ({ companyId, kycId, registerNameEn, registerNameCn, status, submittedAt, reviewer }) => ({
+          companyId,
+          kycId,
+          registerNameEn: registerNameEn ?? null,
+          registerNameCn: registerNameCn ?? null,
+          status,
+          submittedAt: submittedAt ?? null,
+          answerDue: submittedAt ? answerDueOn(submittedAt) : null,
+          reviewer: reviewer ?? null,
+        }),
+      ),
     }
   },
 })

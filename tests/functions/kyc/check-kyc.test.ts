@@ -57,9 +57,11 @@ describe('what a KYC needs', () => {
   })
 
   it.each([
-    ['china_id', '110105194912310021', 'idNumberInvalid'],
-    ['hk_id', 'A1234560', 'idNumberInvalid'],
-    ['passport', 'E1', 'idNumberInvalid'],
+    ['china_id', '11010519491231', 'prcIdInvalid'],
+    ['china_id', '110105194912310021', 'prcIdCheckDigit'],
+    ['hk_id', '1234567', 'hkidInvalid'],
+    ['hk_id', 'A1234560', 'hkidCheckDigit'],
+    ['passport', 'E1', 'passportInvalid'],
   ] as const)('is an id number that is right for its kind: %s %s', (certificate_type, id_number, rule) => {
     expect(checkKyc(withPerson({ certificate_type, id_number }), today)).toEqual([
       { field: 'connected_persons.persons.0.id_number', rule },
@@ -72,6 +74,54 @@ describe('what a KYC needs', () => {
       { field: 'connected_persons.persons.0.id_back_file_id', rule: 'required' },
     ])
     expect(checkPersons({ ...oneSided, certificate_type: 'passport', id_number: 'E12345678' })).toEqual([])
+  })
+
+  it('is the birth date that the ID number has', () => {
+    expect(checkKyc(withPerson({ birth_date: '1949-12-30' }), today)).toEqual([
+      { field: 'connected_persons.persons.0.birth_date', rule: 'birthDateMismatch' },
+    ])
+    const passport = { certificate_type: 'passport', id_number: 'E12345678' } as const
+    expect(checkKyc(withPerson({ ...passport, birth_date: '1949-12-30' }), today)).toEqual([])
+  })
+
+  it('is a signer who is of age, while a shareholder may be younger', () => {
+    const passport = { certificate_type: 'passport', id_number: 'E12345678' } as const
+    const born = (birth_date: string, capacity = 'director') =>
+      checkPersons(director(files), director(files, { ...passport, birth_date, capacity }))
+    expect(born('2008-11-02')).toEqual([])
+    expect(born('2008-11-03')).toEqual([
+      { field: 'connected_persons.persons.1.birth_date', rule: 'signerUnderAge' },
+    ])
+    expect(born('2015-05-01', 'shareholder')).toEqual([])
+  })
+
+  it('is the name that a person’s document has: a mainland ID the Chinese one, any other the English one', () => {
+    const { full_name_en: _en, ...chinese } = director(files)
+    const { full_name_cn: _cn, ...english } = director(files)
+    const passport = { certificate_type: 'passport', id_number: 'E12345678' } as const
+    expect(checkPersons(chinese)).toEqual([])
+    expect(checkPersons(english)).toEqual([
+      { field: 'connected_persons.persons.0.full_name_cn', rule: 'required' },
+    ])
+    expect(checkPersons({ ...english, ...passport })).toEqual([])
+    expect(checkPersons({ ...chinese, ...passport })).toEqual([
+      { field: 'connected_persons.persons.0.full_name_en', rule: 'required' },
+    ])
+  })
+
+  it('is the name that a company is registered under: one of the two in Hong Kong, the Chinese one on the mainland', () => {
+    const { register_name_en: english, register_name_cn: chinese, ...unnamed } = companyInfo()
+    const missing = (names: KycSections['company_info'], home: KycSections['company_info'] = {}) =>
+      checkKyc(kyc({ company_info: { ...unnamed, ...home, ...names } }), today).map(({ field }) => field)
+    const en = english ? { register_name_en: english } : {}
+    const cn = chinese ? { register_name_cn: chinese } : {}
+    expect([missing(en), missing(cn)]).toEqual([[], []])
+    expect(missing({})).toEqual(['company_info.register_name_en'])
+    const mainland = { country_region: chinaId, uscc: '91110000600037341L' }
+    expect(missing(cn, mainland)).toEqual([])
+    expect(missing(en, mainland)).toEqual(['company_info.register_name_cn'])
+    const elsewhere = { country_region: '6', company_registration_number: '123' }
+    expect(missing(cn, elsewhere)).toEqual(['company_info.register_name_en'])
   })
 
   it('is a mobile number with an area code that it fits', () => {

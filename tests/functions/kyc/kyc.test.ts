@@ -70,10 +70,10 @@ describe('a KYC', () => {
     expect(answer).toMatchObject({ status: 400, code: 20008 })
     expect(answer.errors).toEqual([
       { field: 'company_info.entity_type', rule: 'required' },
-      { field: 'company_info.register_name_en', rule: 'required' },
       { field: 'company_info.country_region', rule: 'required' },
       { field: 'company_info.incorporation_date', rule: 'required' },
       { field: 'company_info.registered_address', rule: 'required' },
+      { field: 'company_info.register_name_en', rule: 'required' },
       { field: 'business_info', rule: 'atLeastOne' },
       { field: 'connected_persons.persons', rule: 'atLeastOne' },
       { field: 'documents.certificate_of_incorporation', rule: 'required' },
@@ -188,6 +188,17 @@ describe('another company', () => {
     expect((await readKyc(app, stranger.token, id)).data.files).toEqual([])
   })
 
+  it('cannot claim a BRN at the same moment: one of the two is told to ask for an invitation', async () => {
+    const info = companyInfo()
+    const rivals = await Promise.all([signUpSeller(app), signUpSeller(app)])
+    const ids = await Promise.all(rivals.map(({ token }) => completeKyc(app, token, info)))
+    const answers = await Promise.all(rivals.map(({ token }, index) => submit(app, token, ids[index] ?? '')))
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 30015])
+    expect(answers.find(({ code }) => code === 30015)?.errors).toEqual([
+      { field: 'company_info.brn', rule: 'invalid' },
+    ])
+  })
+
   it('cannot claim the same BRN or USCC', async () => {
     const seller = await signUpSeller(app)
     const rival = await signUpSeller(app)
@@ -217,7 +228,7 @@ describe('a section', () => {
       { field: 'body.data.country_region', rule: 'unknownOption' },
       { field: 'body.data.incorporation_date', rule: 'dateInvalid' },
       { field: 'body.data.brn', rule: 'brnInvalid' },
-      { field: 'body.data.uscc', rule: 'usccInvalid' },
+      { field: 'body.data.uscc', rule: 'usccCheckDigit' },
     ])
     expect(
       (await saveSection(app, token, id, 'company_info', { register_name_en: 'Only a name' })).code,

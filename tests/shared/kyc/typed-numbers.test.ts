@@ -3,7 +3,20 @@ import { describe, expect, test } from 'vitest'
 import { bankAccountInput } from '#shared/application/bank-account.schema.ts'
 import { isUscc } from '#shared/identifiers/uscc.ts'
 import { companyInfoDraftSchema } from '#shared/kyc/company-info.schema.ts'
-import { connectedPersonsDraftSchema, personProblems } from '#shared/kyc/connected-persons.ts'
+import {
+  type CertificateType,
+  connectedPersonsDraftSchema,
+  personProblems,
+} from '#shared/kyc/connected-persons.ts'
+
+/** Somebody of whom nothing but the number can be wrong. */
+const numbered = (certificate_type: CertificateType, id_number: string) => ({
+  certificate_type,
+  id_number,
+  id_back_file_id: 'file',
+  full_name_en: 'Lin Meihua',
+  full_name_cn: '林美华',
+})
 
 const person = (id_number: string) => ({ persons: [{ id_number }] })
 
@@ -54,18 +67,18 @@ describe('numbers of persons', () => {
     ['passport', ' e12345678 ', 'E12345678'],
   ] as const)('of the kind %s, %j is kept as %s', (certificate_type, typed, kept) => {
     expect(connectedPersonsDraftSchema.parse(person(typed))).toEqual(person(kept))
-    expect(
-      personProblems({ certificate_type, id_number: typed, id_back_file_id: 'file' }, '2026-11-22'),
-    ).toEqual([])
+    expect(personProblems(numbered(certificate_type, typed), '2026-11-22')).toEqual([])
   })
 
   test.each([
-    ['china_id', '34052419800101002x'],
-    ['hk_id', 'a123456(4)'],
-    ['passport', 'e1234567８９０１２３４５６７８９０'],
-  ] as const)('of the kind %s, %j is refused', (certificate_type, typed) =>
-    expect(
-      personProblems({ certificate_type, id_number: typed, id_back_file_id: 'file' }, '2026-11-22'),
-    ).toEqual([{ path: 'id_number', rule: 'idNumberInvalid' }]),
+    ['china_id', '34052419800101002x', 'prcIdCheckDigit'],
+    ['china_id', '34052419800101', 'prcIdInvalid'],
+    ['hk_id', 'a123456(4)', 'hkidCheckDigit'],
+    ['hk_id', 'a12345(6)', 'hkidInvalid'],
+    ['passport', 'e1234567８９０１２３４５６７８９０', 'passportInvalid'],
+  ] as const)('of the kind %s, %j is refused for what is wrong with it', (certificate_type, typed, rule) =>
+    expect(personProblems(numbered(certificate_type, typed), '2026-11-22')).toEqual([
+      { path: 'id_number', rule },
+    ]),
   )
 })

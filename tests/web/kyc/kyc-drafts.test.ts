@@ -15,6 +15,7 @@ const complete: KycDrafts = {
   company_info: {
     entity_type: 'limited_company',
     register_name_en: 'Harbour Gift Trading Limited',
+    register_name_cn: '海港礼品贸易有限公司',
     country_region: '1',
     incorporation_date: '2018-05-14',
     brn: '31130878',

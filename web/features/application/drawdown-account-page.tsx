@@ -63,7 +63,7 @@ export const Component = () => {
         <DrawdownAccountForm
           banks={banks.data}
           saved={account.data}
-          companyName={profile.data.registerNameEn}
+          companyName={profile.data.registerNameEn ?? profile.data.registerNameCn}
           shopCurrency={shops.data?.shop.find((shop) => shop.status === 'authorized')?.currency}
         />
       ) : (

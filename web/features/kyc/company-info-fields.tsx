@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
+import { companyNameNeeded } from '#shared/kyc/needed-names.ts'
 import { hongKongId } from '#shared/reference/country-entries.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Closable } from '../../ui/form/closable.tsx'
@@ -41,6 +42,9 @@ export const CompanyInfoFields = () => {
   const { t } = useTranslation('kyc')
   const country = useFormField('company_info.country_region').text
   const number = numberFieldOf(country)
+  const needed = companyNameNeeded(country)
+  const need = (isNeeded: boolean) =>
+    isNeeded ? { required: true } : { optionalMark: needed === 'either' ? undefined : t('optional') }
   return (
     <>
       <FieldGroup title={t('group.identity')} lead={t('group.identityLead')}>
@@ -61,12 +65,13 @@ export const CompanyInfoFields = () => {
           label={t('field.register_name_en')}
           hint={t('hint.register_name_en')}
           autoComplete="organization"
-          required
+          {...need(needed === 'register_name_en')}
         />
         <FormText
           path="company_info.register_name_cn"
           label={t('field.register_name_cn')}
-          optionalMark={t('optional')}
+          hint={needed === 'either' ? t('hint.eitherName') : undefined}
+          {...need(needed === 'register_name_cn')}
         />
         {country === '' ? null : (
           <FormText

@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
+import { personNameNeeded } from '#shared/kyc/needed-names.ts'
 import { uploadFile } from '../../api/upload-file.ts'
 import { FieldGroup } from '../../ui/form/form-area.tsx'
 import { FormDate, FormFile, FormPhone, FormText } from '../../ui/form/form-fields.tsx'
@@ -18,12 +19,6 @@ const Identity = ({ at, files }: { at: string; files: KycForm['files'] }) => {
   const file = { ...files, upload: uploadFile, wordsOf }
   return (
     <FieldGroup title={t('group.idCard')} lead={t('group.idCardLead')}>
-      <ChoiceField
-        path={`${at}.certificate_type`}
-        label={t('person.certificate_type')}
-        category="certificate_type"
-        required
-      />
       <FormText
         path={`${at}.id_number`}
         label={t('person.id_number')}
@@ -94,21 +89,32 @@ const More = ({ at }: { at: string }) => {
 export const PersonFields = ({ at, files }: { at: string; files: KycForm['files'] }) => {
   const today = useToday()
   const { t } = useTranslation('kyc')
+  const needed = personNameNeeded(useFormField(`${at}.certificate_type`).text)
+  const need = (name: typeof needed) =>
+    name === needed ? { required: true } : { optionalMark: t('optional') }
   return (
     <>
       <FieldGroup title={t('group.person')}>
+        <ChoiceField
+          path={`${at}.certificate_type`}
+          label={t('person.certificate_type')}
+          hint={t('hint.certificate_type')}
+          category="certificate_type"
+          wide
+          required
+        />
         <FormText
           path={`${at}.full_name_en`}
           label={t('person.full_name_en')}
           hint={t('hint.full_name_en')}
           autoComplete="off"
-          required
+          {...need('full_name_en')}
         />
         <FormText
           path={`${at}.full_name_cn`}
           label={t('person.full_name_cn')}
-          optionalMark={t('optional')}
           autoComplete="off"
+          {...need('full_name_cn')}
         />
         <ChoiceField
           path={`${at}.capacity`}

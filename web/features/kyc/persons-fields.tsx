@@ -20,37 +20,40 @@ export const PersonsFields = ({ form }: { form: KycForm }) => {
           <Notice tone="negative">{whole.error}</Notice>
         </Box>
       ) : null}
-      {persons.map((person, index) => (
-        <Box
-          as="section"
-          key={String(person['person_id'] ?? index)}
-          aria-label={t('person.nth', { number: index + 1 })}
-          display="grid"
-          gap="6"
-          gridTemplateColumns="minmax(0, 1fr)"
-          borderTopWidth={index === 0 ? '0' : '1px'}
-          borderColor="border.hairline"
-          pt={index === 0 ? '0' : '6'}
-        >
-          {persons.length > 1 ? (
-            <Flex justify="space-between" align="center" gap="4">
-              <chakra.h2 fontSize="xl" color="action.text">
-                {t('person.nth', { number: index + 1 })}
-                {person['full_name_en'] ? ` · ${String(person['full_name_en'])}` : ''}
-              </chakra.h2>
-              {isListClosed ? null : (
-                <Button variant="quiet" size="md" onClick={() => form.removePerson(index)}>
-                  {t('person.remove')}
-                </Button>
-              )}
-            </Flex>
-          ) : null}
-          {form.returned[`connected_persons.persons.${index}`] ? (
-            <Notice tone="negative">{form.returned[`connected_persons.persons.${index}`]}</Notice>
-          ) : null}
-          <PersonFields at={`connected_persons.persons.${index}`} files={form.files} />
-        </Box>
-      ))}
+      {persons.map((person, index) => {
+        const name = person['full_name_en'] || person['full_name_cn']
+        return (
+          <Box
+            as="section"
+            key={String(person['person_id'] ?? index)}
+            aria-label={t('person.nth', { number: index + 1 })}
+            display="grid"
+            gap="6"
+            gridTemplateColumns="minmax(0, 1fr)"
+            borderTopWidth={index === 0 ? '0' : '1px'}
+            borderColor="border.hairline"
+            pt={index === 0 ? '0' : '6'}
+          >
+            {persons.length > 1 ? (
+              <Flex justify="space-between" align="center" gap="4">
+                <chakra.h2 fontSize="xl" color="action.text">
+                  {t('person.nth', { number: index + 1 })}
+                  {name ? ` · ${String(name)}` : ''}
+                </chakra.h2>
+                {isListClosed ? null : (
+                  <Button variant="quiet" size="md" onClick={() => form.removePerson(index)}>
+                    {t('person.remove')}
+                  </Button>
+                )}
+              </Flex>
+            ) : null}
+            {form.returned[`connected_persons.persons.${index}`] ? (
+              <Notice tone="negative">{form.returned[`connected_persons.persons.${index}`]}</Notice>
+            ) : null}
+            <PersonFields at={`connected_persons.persons.${index}`} files={form.files} />
+          </Box>
+        )
+      })}
       {persons.length < maximumConnectedPersons && !isListClosed ? (
         <Button variant="secondary" size="md" justifySelf={{ md: 'start' }} onClick={form.addPerson}>
           ＋ {t('person.add')}

@@ -18,9 +18,19 @@ export const fieldRules = {
   codeInvalid: 'Enter the 6 digits that you received.',
   captchaInvalid: 'That is not what the picture says. Please try the new one.',
   mustAccept: 'Please accept the terms and conditions.',
-  usccInvalid: 'This is not a USCC: 18 digits and capital letters. Check each against the licence.',
+  usccInvalid: 'A USCC has 18 characters: digits and capital letters other than I, O, S, V and Z.',
+  usccCheckDigit:
+    'The check digit does not fit, so one character may be wrong. Check each against the licence.',
   brnInvalid: 'The BRN has 8 digits, like 12345678.',
-  idNumberInvalid: 'This is not a valid number. Check each character against the document.',
+  hkidInvalid:
+    'A Hong Kong ID has one or two letters, six digits and a check digit in brackets, like A123456(3).',
+  hkidCheckDigit:
+    'The check digit in brackets does not fit, so one character may be wrong. Check each against the card.',
+  prcIdInvalid: 'A mainland ID has 18 characters: 17 digits and a last digit or X.',
+  prcIdCheckDigit: 'The check digit does not fit, so one digit may be wrong. Check each against the card.',
+  passportInvalid: 'A passport number has 5 to 20 letters and digits.',
+  birthDateMismatch: 'This does not match the date of birth in the ID number. Please check both.',
+  signerUnderAge: 'Whoever signs must be 18 or older.',
   bicInvalid: 'A SWIFT code has 8 or 11 characters, like HSBCHKHHHKH.',
   dateInvalid: 'Please choose a real date.',
   dateInFuture: 'The date cannot be in the future.',

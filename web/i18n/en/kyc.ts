@@ -101,6 +101,9 @@ export const kyc = {
     continuous_source_of_wealth: 'Ongoing source of wealth',
   },
   hint: {
+    certificate_type:
+      'It decides which name is needed: the Chinese one of a mainland ID, the English one of any other.',
+    eitherName: 'English, Chinese or both, as on the certificate.',
     register_name_en: 'Exactly as on the certificate of incorporation.',
     brn: 'The first 8 digits on the business registration certificate.',
     uscc: '18 digits and capital letters, from the business licence.',

@@ -99,6 +99,8 @@ export const kyc = {
     continuous_source_of_wealth: '持续的财富来源',
   },
   hint: {
+    certificate_type: '请填写证件上有的姓名：身份证填中文姓名，护照填英文姓名。',
+    eitherName: '英文或中文，注册证书上有的都请填写。',
     register_name_en: '和注册证书上的英文名称一致。',
     brn: '商业登记证上的前 8 位数字。',
     uscc: '营业执照上的 18 位数字和大写字母。',

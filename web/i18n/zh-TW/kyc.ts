@@ -100,6 +100,8 @@ export const kyc = {
     continuous_source_of_wealth: '持續財富來源',
   },
   hint: {
+    certificate_type: '請填寫證件上的姓名：內地身份證填中文姓名，護照填英文姓名。',
+    eitherName: '英文或中文，註冊證書上有的均請填寫。',
     register_name_en: '須與註冊證明書上的英文名稱一致。',
     brn: '商業登記證上首 8 位數字。',
     uscc: '營業執照上的 18 位數字及大寫英文字母。',
