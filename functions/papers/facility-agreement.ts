@@ -103,7 +103,10 @@ export const facilityAgreementText = async (
         ...data.signers.map(({ name, nameCn, capacity }) => ({
           party: say(signatures.borrower),
           rows: [
-            { label: signatures.labels.signer, value: nameCn && nameCn !== name ? `${name}  ${nameCn}` : name },
+            {
+              label: signatures.labels.signer,
+              value: nameCn && nameCn !== name ? `${name}  ${nameCn}` : name,
+            },
             { label: signatures.labels.capacity, value: words.capacities[capacity] },
             { label: signatures.labels.manner, value: signatures.manner },
           ],
