@@ -1,21 +1,27 @@
 import type { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import { findSessionUser } from '../account/sessions/find-session-user.ts'
 import { findCompany } from '../data/companies.ts'
+import { findMembership } from '../data/memberships.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 
 export const getCompanyProfile: Handler<typeof companiesEndpoints.getCompanyProfile> = async (
   { session },
   { table },
 ) => {
-  const company = await findCompany(table, session.companyId)
-  if (!company) return refuse('notFound')
+  const [company, membership, user] = await Promise.all([
+    findCompany(table, session.companyId),
+    findMembership(table, session),
+    findSessionUser(table, session),
+  ])
+  if (!company || !membership) return refuse('notFound')
   return answer({
     companyId: company.companyId,
     id: company.companyId,
     registerNameEn: company.registerNameEn ?? null,
     registerNameCn: company.registerNameCn ?? null,
     kycStatus: company.kycStatus,
-    // A user acts for one company, made at signup.
-    isDefault: true,
+    isDefault: user.companyId === company.companyId,
     kyc_id: company.kycId ?? null,
+    role: membership.role,
   })
 }

@@ -6,6 +6,7 @@ import type { Deps } from '../runtime/deps.ts'
 
 const handlers: Handlers<typeof companiesEndpoints> = {
   getCompanyProfile: async () => (await import('./get-company-profile.ts')).getCompanyProfile,
+  switchCompany: async () => (await import('./switch-company.ts')).switchCompany,
 }
 
 export const createCompaniesLambda = (deps: Deps) =>

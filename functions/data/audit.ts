@@ -16,7 +16,7 @@ export interface AuditEntry {
   proposalId?: string
   at: string
   /** Absent for an act that is about no company. */
-  companyId?: string
+  companyId?: string | undefined
   before: unknown
   after: unknown
 }

@@ -1,10 +1,11 @@
 import { type Company, findCompany } from './companies.ts'
+import { findMembership, isActive } from './memberships.ts'
 import type { Table } from './table.ts'
 import { findUser, type User } from './users.ts'
 
 /** A user may act for a company, whichever their session is for. */
 export const mayActFor = async (table: Table, userId: string, companyId: string): Promise<boolean> =>
-  (await findCompany(table, companyId))?.ownerUserId === userId
+  isActive(await findMembership(table, { companyId, userId }))
 
 /** A company and the user who acts for it. Throws when either is missing: an event names only what exists. */
 export const findCompanyOwner = async (

@@ -60,6 +60,10 @@ export const createSession = (table: Table, session: Session): Write =>
 export const removeSession = (table: Table, named: Pick<Session, 'userId' | 'sessionId'>): Write =>
   remove(table, key(named))
 
+/** Gives a session up for another. Fails where it has ended. */
+export const giveUpSession = (table: Table, named: Pick<Session, 'userId' | 'sessionId'>): Write =>
+  remove<Session>(table, key(named), { pk: exists })
+
 /**
  * Takes a session over to the credentials that were changed in it, so that it does not end with the others. Fails
  * where it has ended.

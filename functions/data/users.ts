@@ -7,15 +7,16 @@ export interface User {
   email: string
   /** What the user calls themselves. */
   name?: string
-  phoneCountryCode: string
-  phoneNumber: string
+  /** Absent until somebody whom a colleague has invited gives one. */
+  phoneCountryCode?: string
+  phoneNumber?: string
   /** When the number was last confirmed by a code that was sent to it. */
   phoneVerifiedAt?: string
   locale: Locale
   isActivated: boolean
   registerSource: RegisterSource
-  /** The company that the user acts for; a draft one is made at signup. */
-  companyId: string
+  /** The company that a login acts for. Absent once the user was removed from it, until the next login finds another. */
+  companyId?: string
   /** True for a user of another portal, who is passed to it where they come from there. */
   isSkip?: boolean
   /** When the lender's side barred the user from logging in. */
@@ -38,8 +39,8 @@ const phoneKey = (phone: string) => ({ pk: `PHONE#${phone}`, sk: 'PHONE' })
 /** A phone number in E.164 form: `+8613800138000`. */
 export const fullPhone = (countryCode: string, number: string): string => `${countryCode}${number}`
 
-export const phoneOf = ({ phoneCountryCode, phoneNumber }: User): string =>
-  fullPhone(phoneCountryCode, phoneNumber)
+export const phoneOf = ({ phoneCountryCode, phoneNumber }: User): string | undefined =>
+  phoneCountryCode && phoneNumber ? fullPhone(phoneCountryCode, phoneNumber) : undefined
 
 /** Access pattern: a user by id. */
 export const findUser = (table: Table, userId: string): Promise<Item<User> | undefined> =>
@@ -49,14 +50,21 @@ export const findUser = (table: Table, userId: string): Promise<Item<User> | und
 export const findUserIdOfPhone = async (table: Table, phone: string): Promise<string | undefined> =>
   (await table.get<PhoneClaim>(phoneKey(phone)))?.userId
 
-/** The writes of a new user: the user and the claim on the phone, each of which can fail. */
-export const createUser = (table: Table, user: User): Record<'user' | 'phone', Write> => ({
-  user: create<User>(table, { ...userKey(user.userId), type: 'user', ...user }),
-  phone: claimPhone(table, phoneOf(user), user.userId),
-})
+/** The writes of a new user: the user and the claim on the phone, if there is one; each can fail. */
+export const createUser = (table: Table, user: User): Record<'user' | 'phone', Write | undefined> => {
+  const phone = phoneOf(user)
+  return {
+    user: create<User>(table, { ...userKey(user.userId), type: 'user', ...user }),
+    phone: phone === undefined ? undefined : claimPhone(table, phone, user.userId),
+  }
+}
 
 export const replaceUser = (table: Table, user: User): Write =>
   replace<User>(table, { ...userKey(user.userId), type: 'user', ...user })
+
+/** Has the next login find another company to act for. */
+export const clearDefaultCompany = (table: Table, { companyId: _left, ...user }: Item<User>): Write =>
+  replaceUser(table, user)
 
 /** Makes a number the user's alone; fails where somebody has it. */
 export const claimPhone = (table: Table, phone: string, userId: string): Write =>

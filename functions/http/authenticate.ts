@@ -1,4 +1,5 @@
 import { needsActivation } from '#shared/api/endpoint.ts'
+import { findMembership, isAdministrator } from '../data/memberships.ts'
 import { findSession } from '../data/sessions.ts'
 import { findUser } from '../data/users.ts'
 import type { Deps } from '../runtime/deps.ts'
@@ -29,10 +30,17 @@ const isMailboxGood = async (
   isMailboxProven === true ||
   (await findUser(table, userId))?.isActivated === true
 
+/** The caller is in the company what the call takes: as it stands now, whatever it was when the session was opened. */
+const isRoleGood = async (
+  { userId, companyId }: AccessTokenClaims,
+  { role }: Exchange['endpoint'],
+  { table }: Deps,
+): Promise<boolean> => !role || isAdministrator(await findMembership(table, { companyId, userId }))
+
 /**
  * Does a call's work with a live session alone, and says whose it is. What only reads goes on while the session is
  * looked up: the token, which is genuine and unexpired, says whose data it is, and nothing is answered before the
- * session is known to be live. What writes waits.
+ * session is known to be live. What writes, or takes a role, waits.
  */
 export const authenticated = async (
   { headers }: Pick<HttpEvent, 'headers'>,
@@ -54,10 +62,15 @@ export const authenticated = async (
     expiresAt: new Date(expiresAt * 1000).toISOString(),
   }
   const checking = isLive(claims, deps)
-  if (!endpoint.reads) {
-    const [live, mailboxGood] = await Promise.all([checking, isMailboxGood(claims, endpoint, deps)])
+  if (!endpoint.reads || endpoint.role) {
+    const [live, mailboxGood, roleGood] = await Promise.all([
+      checking,
+      isMailboxGood(claims, endpoint, deps),
+      isRoleGood(claims, endpoint, deps),
+    ])
     if (!live) return notLoggedIn
-    return mailboxGood ? work() : refusal(endpoint, { reason: 'userNotActivated' })
+    if (!mailboxGood) return refusal(endpoint, { reason: 'userNotActivated' })
+    return roleGood ? work() : refusal(endpoint, { reason: 'forbidden' })
   }
   // Whatever becomes of either, neither is left behind.
   const [checked, worked] = await Promise.allSettled([checking, work()])

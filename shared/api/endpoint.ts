@@ -49,6 +49,11 @@ interface Declaration {
    * refused with `userNotActivated`.
    */
   readonly beforeActivation?: true
+  /**
+   * What the caller has to be in the company that the session acts for, when the call is made: others are refused with
+   * `forbidden`. Left out, whoever belongs to the company may call.
+   */
+  readonly role?: 'administrator'
   /** A call that moves money: it needs an `Idempotency-Key`, and the same key answers the same again. */
   readonly idempotent?: true
 }

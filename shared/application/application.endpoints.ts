@@ -27,6 +27,7 @@ export const applicationEndpoints = {
     method: 'POST',
     path: '/api/information/debitAccount',
     audience: 'session',
+    role: 'administrator',
     envelope: 'landing',
     errors: ['forbidden', 'alreadyDone', 'wrongState'],
   }),

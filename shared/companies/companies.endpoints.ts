@@ -12,4 +12,16 @@ export const companiesEndpoints = {
     reads: true,
     errors: ['notFound'],
   }),
+  /**
+   * Acts for another of the user's companies from here on: answers a new session, which lasts no longer than the one of
+   * before, and ends that one.
+   */
+  switchCompany: endpoint<typeof companiesSchemas.switchCompany>()({
+    name: 'switch-company',
+    method: 'POST',
+    path: '/metadata/clientuserCompany/switch',
+    audience: 'session',
+    envelope: 'company',
+    errors: ['changedMeanwhile', 'notFound'],
+  }),
 } as const

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
+import { loginAnswer } from '../account/account-answers.schema.ts'
+import { idSchema } from '../api/field-schemas.ts'
 import { kycStatuses } from '../kyc/kyc-status.ts'
+import { companyRoles } from './company-roles.ts'
 
 export const companiesSchemas = {
   getCompanyProfile: {
@@ -12,6 +15,12 @@ export const companiesSchemas = {
       kycStatus: z.enum(kycStatuses),
       isDefault: z.boolean(),
       kyc_id: z.nullable(z.string()),
+      /** What the caller is in the company. */
+      role: z.enum(companyRoles),
     }),
+  },
+  switchCompany: {
+    body: z.object({ company_id: idSchema }),
+    response: loginAnswer,
   },
 }

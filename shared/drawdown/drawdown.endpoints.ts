@@ -29,6 +29,7 @@ export const drawdownEndpoints = {
     method: 'POST',
     path: '/api/information/drawdown/submit',
     audience: 'session',
+    role: 'administrator',
     envelope: 'landing',
     idempotent: true,
     // forbidden: the company is no longer verified. verificationFailed: the signer is no director. alreadyDone: the quote

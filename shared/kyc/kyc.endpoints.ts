@@ -29,6 +29,7 @@ export const kycEndpoints = {
     method: 'POST',
     path: '/sme/kyc',
     audience: 'session',
+    role: 'administrator',
     envelope: 'company',
     errors: [
       'invalidInput',

@@ -21,6 +21,7 @@ export const repaymentEndpoints = {
     method: 'POST',
     path: '/transaction/company/charge/invoice/offline',
     audience: 'session',
+    role: 'administrator',
     envelope: 'company',
     idempotent: true,
     // wrongState: the charge order is not open. ruleBroken: the amount is above what is outstanding.
@@ -46,6 +47,7 @@ export const repaymentEndpoints = {
     method: 'POST',
     path: '/api/information/drawdown/payoff/report',
     audience: 'session',
+    role: 'administrator',
     envelope: 'landing',
     idempotent: true,
     // alreadyDone: a settlement is reported already. wrongState: no money is out, or it is due. ruleBroken: the amount does

@@ -9,6 +9,7 @@ import { exampleOf, pathsIn, valueAt, withValueAt } from '../support/generate/ex
 import { hostileValue } from '../support/generate/hostile-values.ts'
 import { imageOf } from '../support/item-image.ts'
 import { seedBelongings } from '../support/seed-belongings.ts'
+import { actFor, setMembership } from '../support/set-membership.ts'
 import { type Seller, signUpSeller } from '../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
@@ -63,6 +64,8 @@ let stranger: Seller
 let expiredToken: string
 /** Signed up, and never opened the link in the activation mail. */
 let unproven: Seller
+/** Of the owner's company, and no administrator of it. */
+let colleague: Seller
 /** Names of the owner's things that the table keeps as hashes only. */
 let hiddenNames: string[]
 
@@ -96,6 +99,10 @@ beforeAll(async () => {
   owner = await signUpSeller(app)
   stranger = await signUpSeller(app)
   unproven = await signUpSeller(app, { activates: false })
+  const { companyId } = owner
+  colleague = { ...(await signUpSeller(app)), companyId }
+  await setMembership(app, colleague, { role: 'user' })
+  colleague = await actFor(app, colleague)
   hiddenNames = await seedBelongings(app, owner)
 })
 afterAll(() => app.close())
@@ -104,6 +111,7 @@ const cases = Object.values(allEndpoints)
   .flatMap((endpoints) => Object.values<Endpoint>(endpoints))
   .map((endpoint) => ({ endpoint, route: `${endpoint.method} ${endpoint.path}` }))
 const sessionCases = cases.filter(({ endpoint }) => endpoint.audience === 'session')
+const roleCases = sessionCases.filter(({ endpoint }) => endpoint.role)
 const casesWithBody = cases.filter(({ endpoint }) => schemasOf(endpoint).body)
 
 /** Who makes the calls of a test: the stranger, or somebody whose session may end by them. */
@@ -144,6 +152,28 @@ test('who never proved the mailbox may look, correct the address and log out', (
     'logout',
     'send-email-code',
     'update-profile',
+  ])
+})
+
+test.each(roleCases)(
+  '$route does nothing for who is no administrator of the company',
+  async ({ endpoint }) => {
+    const before = await snapshot()
+    const answer = await app.sendRaw(endpoint, toApiCall(exampleCall(endpoint)), { token: colleague.token })
+    expect([answer.status, answer.code, answer.data]).toEqual([403, 403, null])
+    expect(await snapshot()).toEqual(before)
+  },
+)
+
+test('an administrator is needed for what binds a company, and for its people', () => {
+  expect(roleCases.map(({ endpoint }) => endpoint.name).toSorted()).toEqual([
+    'initiate-sign',
+    'report-payment',
+    'report-payoff',
+    'save-debit-account',
+    'submit-drawdown',
+    'submit-kyc',
+    'urge-signer',
   ])
 })
 

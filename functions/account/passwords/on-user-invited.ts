@@ -15,7 +15,7 @@ export const onUserInvited: Subscriber<'user-invited'> = async ({ locale, sealed
   const linked = await findLinkedUser(deps, token)
   if (!linked.ok) return
   const { user } = linked
-  const company = companyNameIn(locale, (await findCompany(table, user.companyId)) ?? {})
+  const company = companyNameIn(locale, (user.companyId && (await findCompany(table, user.companyId))) || {})
   const {
     words: { invitation },
   } = await accountWords[locale]()

@@ -33,7 +33,7 @@ export const changePhone: Handler<typeof accountEndpoints.changePhone> = async (
       writes: {
         code: consumeCode(table, checked.sent),
         phone: isOther ? claimPhone(table, phone, userId) : undefined,
-        former: isOther ? releasePhone(table, former, userId) : undefined,
+        former: isOther && former ? releasePhone(table, former, userId) : undefined,
         event: isOther ? recordEvent(table, { name: 'phone-changed', userId }, eventId, now) : undefined,
       },
     }
@@ -45,5 +45,5 @@ export const changePhone: Handler<typeof accountEndpoints.changePhone> = async (
       ? refuse('phoneTaken', [{ field: 'body.phone_number', rule: 'invalid' }])
       : refuse('changedMeanwhile')
   }
-  return answer(describeAccountUser(changed.user, session.expiresAt))
+  return answer(describeAccountUser(changed.user, session))
 }

@@ -9,7 +9,9 @@ import { findEventUser } from '../find-event-user.ts'
 export const onMailStopped: Subscriber<'mail-stopped'> = async ({ userId, why }, deps, delivery) => {
   const { messenger, config } = deps
   const { user } = await findEventUser(deps, userId, delivery)
+  const phone = phoneOf(user)
+  if (!phone) return
   const { words } = await accountWords[user.locale]()
   const brand = brandNameIn(config.brandName, user.locale)
-  await messenger.sendSms(phoneOf(user), fillPlaceholders(words.sms.mailStopped[why], { brand }))
+  await messenger.sendSms(phone, fillPlaceholders(words.sms.mailStopped[why], { brand }))
 }

@@ -20,7 +20,7 @@ export const onPhoneChanged: Subscriber<'phone-changed'> = async ({ userId }, de
       words: words.phoneChanged,
       facts: {
         loginEmail: email,
-        newPhone: `${phoneCountryCode} ****${phoneNumber.slice(-lastDigits)}`,
+        newPhone: `${phoneCountryCode} ****${phoneNumber?.slice(-lastDigits)}`,
         at: instantText(at, locale),
       },
       actionUrl: siteLink(config, siteScreens.forgotPassword),

@@ -41,5 +41,5 @@ export const updateProfile: Handler<Operation> = async ({ input: { body }, sessi
       : refuse('changedMeanwhile')
   }
   if (other) await endSessions(deps, session.userId, { openedBefore: other.version })
-  return answer(describeAccountUser(changed.user, session.expiresAt))
+  return answer(describeAccountUser(changed.user, session))
 }

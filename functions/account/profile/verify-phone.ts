@@ -13,6 +13,7 @@ export const verifyPhone: Handler<typeof accountEndpoints.verifyPhone> = async (
 ) => {
   const { table, clock } = deps
   const phone = phoneOf(await findSessionUser(table, session))
+  if (!phone) return refuse('codeExpired', [{ field: 'body.phone_code', rule: 'codeInvalid' }])
   const checked = await checkPhoneCode(deps, phone, body.phone_code)
   if (!checked.ok) return refuse(checked.reason, [{ field: 'body.phone_code', rule: 'codeInvalid' }])
 
@@ -30,5 +31,5 @@ export const verifyPhone: Handler<typeof accountEndpoints.verifyPhone> = async (
     return verified.failed.includes('code')
       ? refuse('codeExpired', [{ field: 'body.phone_code', rule: 'codeInvalid' }])
       : refuse('changedMeanwhile')
-  return answer(describeAccountUser(verified.user, session.expiresAt))
+  return answer(describeAccountUser(verified.user, session))
 }

@@ -4,4 +4,4 @@ import { findSessionUser } from './find-session-user.ts'
 import { describeAccountUser } from './prepare-session.ts'
 
 export const getUser: Handler<typeof accountEndpoints.getUser> = async ({ session }, { table }) =>
-  answer(describeAccountUser(await findSessionUser(table, session), session.expiresAt))
+  answer(describeAccountUser(await findSessionUser(table, session), session))

@@ -5,6 +5,7 @@ import type { Write } from '../../data/table.ts'
 import type { User } from '../../data/users.ts'
 import type { RequestContext } from '../../http/handle.ts'
 import type { Deps } from '../../runtime/deps.ts'
+import { companyOfLogin } from './company-of-login.ts'
 import { prepareSession } from './prepare-session.ts'
 
 /** How many browsers a user may be logged in with; the one that logged in longest ago gives way to another. */
@@ -25,9 +26,9 @@ const sessionsThatGiveWay = async (
 }
 
 /**
- * Opens a session in one transaction with `writes`, on the word of `credentials`. Undefined, with nothing written,
- * when one of `writes` failed or when the credentials were changed since they were read: a login that meets a
- * change of password or a block leaves no session behind.
+ * Opens a session in one transaction with `writes`, on the word of `credentials`. Undefined, with nothing written, when one of `writes` failed or when the credentials
+ * or the membership were changed since they were read: a login that meets a change of password, a block or a removal
+ * leaves no session behind.
  */
 export const openSession = async (
   deps: Deps,
@@ -36,9 +37,11 @@ export const openSession = async (
   request: RequestContext,
   writes: Record<string, Write>,
 ): Promise<LoginAnswer | undefined> => {
-  const { session, loginAnswer } = await prepareSession(user, credentials, request, deps)
+  const { companyId, holding } = await companyOfLogin(deps, user)
+  const { session, loginAnswer } = await prepareSession(user, companyId, credentials, request, deps)
   const written = await deps.table.transact({
     ...writes,
+    ...holding,
     ...(await sessionsThatGiveWay(deps, user.userId)),
     session,
     credentials: expectCredentials(deps.table, credentials),

@@ -7,50 +7,58 @@ import { longestTokenSeconds } from '../../data/signing-keys.ts'
 import type { Write } from '../../data/table.ts'
 import type { User } from '../../data/users.ts'
 import { signAccessToken } from '../../http/access-token.ts'
-import type { RequestContext } from '../../http/handle.ts'
+import type { RequestContext, SessionContext } from '../../http/handle.ts'
 import type { Deps } from '../../runtime/deps.ts'
 
-/** A user as they see themselves, in a session that ends at `expiresAt`. */
-export const describeAccountUser = (user: User, expiresAt: string): AccountUser => ({
+/** A user as they see themselves, in a session. */
+export const describeAccountUser = (
+  user: User,
+  { companyId, expiresAt }: Pick<SessionContext, 'companyId' | 'expiresAt'>,
+): AccountUser => ({
   id: user.userId,
   userId: user.userId,
   email: user.email,
   user_name: user.name ?? '',
-  mobile: user.phoneNumber,
-  phone_country_code: user.phoneCountryCode,
+  mobile: user.phoneNumber ?? '',
+  phone_country_code: user.phoneCountryCode ?? '',
   phone_verified: user.phoneVerifiedAt !== undefined,
   language: user.locale,
   is_activated: user.isActivated,
   register_source: user.registerSource,
-  company_id: user.companyId,
+  company_id: companyId,
   token_expiration: expiresAt,
 })
 
-/** A new session: the write that begins it, and what its user is told. The token is good as long as the session. */
+/**
+ * A new session of a user, in which they act for a company: the write that begins it, and what its user is told. The
+ * token is good as long as the session, which ends at `until` where it goes on for another.
+ */
 export const prepareSession = async (
   user: User,
+  companyId: string,
   { version: credentialsVersion }: Pick<Credentials, 'version'>,
   { ip, userAgent }: RequestContext,
   { table, clock, random, keyring }: Deps,
+  until?: string,
 ): Promise<{ session: Write; loginAnswer: LoginAnswer }> => {
   const sessionId = random.id()
   const issuedAt = Math.floor(clock().getTime() / 1000)
-  const expiresAt = new Date((issuedAt + longestTokenSeconds) * 1000).toISOString()
+  const expiresAt = until ?? new Date((issuedAt + longestTokenSeconds) * 1000).toISOString()
   const line = lineOfRegisterSource(user.registerSource)
   const token = await signAccessToken(keyring, {
     sessionId,
     userId: user.userId,
-    companyId: user.companyId,
+    companyId,
     lineId: line?.id,
     ...(user.isActivated ? { isMailboxProven: true as const } : {}),
     issuedAt,
-    expiresAt: issuedAt + longestTokenSeconds,
+    expiresAt: Date.parse(expiresAt) / 1000,
   })
   return {
     session: createSession(table, {
       sessionId,
       userId: user.userId,
-      companyId: user.companyId,
+      companyId,
       credentialsVersion,
       ip,
       userAgent,
@@ -58,7 +66,7 @@ export const prepareSession = async (
       expiresAt,
     }),
     loginAnswer: {
-      user: describeAccountUser(user, expiresAt),
+      user: describeAccountUser(user, { companyId, expiresAt }),
       token,
       access_token: token,
       is_skip: user.isSkip ?? false,

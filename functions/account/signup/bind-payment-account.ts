@@ -2,7 +2,6 @@ import { claimCompanyNumber } from '../../data/company-numbers.ts'
 import { claimPaymentAccount, replacePaymentAccount } from '../../data/payment-accounts.ts'
 import { consumeRegisterSession, type RegisterSession } from '../../data/register-sessions.ts'
 import type { Table, Write } from '../../data/table.ts'
-import type { User } from '../../data/users.ts'
 
 /**
  * What a signup writes to become that of a payment platform's customer: the session is used up, the account becomes
@@ -12,7 +11,7 @@ import type { User } from '../../data/users.ts'
 export const bindPaymentAccount = (
   table: Table,
   session: RegisterSession | undefined,
-  { userId, companyId, createdAt }: User,
+  { userId, companyId, createdAt }: { userId: string; companyId: string; createdAt: string },
 ): Record<'registerSession' | 'accountClaim' | 'companyNumber' | 'paymentAccount', Write | undefined> => {
   const account = session?.account
   return {

@@ -7,6 +7,7 @@ import type { ProductLine } from '#shared/product-lines/product-lines.ts'
 import { createCompany } from '../../data/companies.ts'
 import { createConsent } from '../../data/consents.ts'
 import { createCredentials } from '../../data/credentials.ts'
+import { foundMembership } from '../../data/memberships.ts'
 import { findRegisterSession } from '../../data/register-sessions.ts'
 import { createUser, fullPhone, type User } from '../../data/users.ts'
 import { consumeCode } from '../../data/verification-codes.ts'
@@ -71,6 +72,7 @@ export const register: Handler<typeof accountEndpoints.register> = async (
   if (!checked.ok) return refuse(checked.reason, [{ field: 'body.phone_code', rule: 'codeInvalid' }])
 
   const createdAt = clock().toISOString()
+  const companyId = random.id()
   const user: User = {
     userId: random.id(),
     email: body.email,
@@ -80,13 +82,13 @@ export const register: Handler<typeof accountEndpoints.register> = async (
     locale: request.locale,
     isActivated: false,
     registerSource: line.registerSource,
-    companyId: random.id(),
+    companyId,
     ...(body.cpid ? { cpid: body.cpid } : {}),
     createdAt,
     version: 1,
   }
-  const { companyId, userId: ownerUserId } = user
-  const { session, loginAnswer } = await prepareSession(user, { version: 1 }, request, deps)
+  const { userId: ownerUserId } = user
+  const { session, loginAnswer } = await prepareSession(user, companyId, { version: 1 }, request, deps)
   const outcome = await table.transact({
     code: consumeCode(table, checked.sent),
     ...createUser(table, user),
@@ -97,8 +99,9 @@ export const register: Handler<typeof accountEndpoints.register> = async (
       version: 1,
     }),
     company: createCompany(table, { companyId, ownerUserId, kycStatus: 'draft', createdAt, version: 1 }),
+    ...foundMembership(table, { companyId, userId: ownerUserId, since: createdAt }),
     session,
-    ...bindPaymentAccount(table, registerSession, user),
+    ...bindPaymentAccount(table, registerSession, { ...user, companyId }),
     ...(await prepareActivation(deps))(user),
     consent: createConsent(table, {
       userId: user.userId,

@@ -21,7 +21,7 @@ export const refuseAct = (reason: ErrorName, message: string): DeskRefusal => ({
 
 /** What an act changes, as its audit entry tells it: by ids and figures, without secrets and personal data. */
 export interface AuditedChange {
-  companyId?: string
+  companyId?: string | undefined
   before: unknown
   after: unknown
 }

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { emailAddress } from '#shared/account/account-fields.schema.ts'
+import { companyRoles } from '#shared/companies/company-roles.ts'
 import { locales } from '#shared/i18n/locales.ts'
 import { isMobile, mobileAreaCodes } from '#shared/identifiers/mobile.ts'
 import { findCompany } from '../../data/companies.ts'
 import { findCompanyOwner } from '../../data/company-owner.ts'
 import { createCredentials } from '../../data/credentials.ts'
 import { recordEvent } from '../../data/events.ts'
+import { replaceMembership } from '../../data/memberships.ts'
 import { createPasswordLink } from '../../data/password-links.ts'
 import { createUser, type User } from '../../data/users.ts'
 import { explained, fields, shortText } from '../engine/act-fields.ts'
@@ -40,9 +42,18 @@ export const inviteUserAct = deskAct({
     email: explained(emailAddress, 'the e-mail address, which becomes the login name', 'clerk@shop.example'),
     name: explained(shortText(60), 'what the user is called', 'Chan Siu Ming'),
     phone: explained(phone, 'the mobile number with its area code', '+8613800138000'),
+    role: explained(
+      z._default(z.enum(companyRoles), 'user'),
+      'what the user may be in the company: an administrator binds it',
+      'administrator',
+    ),
     language: explained(z._default(z.enum(locales), 'zh-CN'), 'the language of the mails to them', 'zh-TW'),
   }),
-  run: async ({ companyId, email, name, phone: number, language }, act, { table, clock, random, seal }) => {
+  run: async (
+    { companyId, email, name, phone: number, role, language },
+    act,
+    { table, clock, random, seal },
+  ) => {
     if (!(await findCompany(table, companyId)))
       return refuseAct('notFound', `there is no company ${companyId}`)
     const { owner } = await findCompanyOwner(table, companyId)
@@ -63,6 +74,14 @@ export const inviteUserAct = deskAct({
     const token = random.secret()
     const written = await table.transact({
       ...createUser(table, user),
+      ...replaceMembership(table, {
+        companyId,
+        userId,
+        role,
+        status: 'Active',
+        since: user.createdAt,
+        version: 0,
+      }),
       email: createCredentials(table, { email, userId, version: firstVersion }),
       link: createPasswordLink(table, token, 'initial', { userId, email, version: firstVersion }, now),
       event: recordEvent(
@@ -71,7 +90,7 @@ export const inviteUserAct = deskAct({
         random.id(),
         now,
       ),
-      audit: act.audit({ companyId, before: null, after: { userId, language } }),
+      audit: act.audit({ companyId, before: null, after: { userId, role, language } }),
     })
     if (written.ok) return { ok: true, userId, companyId }
     return written.failed.includes('email')

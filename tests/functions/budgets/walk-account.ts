@@ -1,5 +1,6 @@
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
+import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
 import { referenceEndpoints } from '#shared/reference/reference.endpoints.ts'
 import { seedExchangeRates } from '../../../scripts/seed/seed-exchange-rates.ts'
 import { publishedRates } from '../../support/published-rates.ts'
@@ -84,7 +85,12 @@ export const walkAccount = async (app: TestApp): Promise<void> => {
     { body: { phone_code: await phoneCode(app, '+85261234567') } },
     { token },
   )
-  await app.send(accountEndpoints.logout, {}, { token })
+  const switched = await app.send(
+    companiesEndpoints.switchCompany,
+    { body: { company_id: seller.companyId } },
+    { token },
+  )
+  await app.send(accountEndpoints.logout, {}, { token: switched.data.token })
 
   const resetToken = await resetTokenOf(app, email)
   await app.send(accountEndpoints.getResetEmail, { query: { token: resetToken } })

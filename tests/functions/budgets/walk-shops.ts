@@ -1,6 +1,6 @@
 import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
-import { findCompany, replaceCompany } from '../../../functions/data/companies.ts'
 import { replaceShop } from '../../../functions/data/shops.ts'
+import { setMembership } from '../../support/set-membership.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import { createPaymentAccountsApp } from '../shops/payment-accounts-app.ts'
@@ -59,11 +59,7 @@ export const walkMarketplace = async (bill: Bill): Promise<void> => {
     const [seller, other] = [await signUpSeller(shop), await signUpSeller(shop)]
     const third = (await shop.link(seller.token, 'harbor-gift-fr')).data.id
     await app.send(shopsEndpoints.previewUnlinking, { body: { ids: [third] } }, { token: seller.token })
-    const { table } = shop.deps
-    const company = await findCompany(table, other.companyId)
-    if (!company) throw new Error('a seller without a company')
-    const owned = replaceCompany(table, { ...company, ownerUserId: seller.userId })
-    await table.transact({ owned })
+    await setMembership(shop, { companyId: other.companyId, userId: seller.userId })
     const move = { shop_id: third, company_id: other.companyId }
     await app.send(shopsEndpoints.previewMigration, { body: move }, { token: seller.token })
     await app.send(shopsEndpoints.migrateShop, { body: move }, { token: seller.token })

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
-import { findCompany, replaceCompany } from '../../../functions/data/companies.ts'
 import { findEvent } from '../../../functions/data/events.ts'
 import { findShop, replaceShop, type Shop } from '../../../functions/data/shops.ts'
 import { deliver } from '../../../functions/events/handler.ts'
 import { readFacility } from '../../support/build-facility.ts'
 import { trialBalance } from '../../support/draw-money.ts'
+import { setMembership } from '../../support/set-membership.ts'
 import { logInAgain, type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { createIncreaseStory, type SellerWithLimit } from './increase-story.ts'
@@ -206,10 +206,7 @@ describe('after a shop moved to another company', () => {
   it('both limits are computed anew: what one loses, the other may apply for', async () => {
     const seller = await sellerOfTwo()
     const other = await story.sellerWithLimit()
-    const company = await findCompany(app.deps.table, other.companyId)
-    if (!company) throw new Error('no company')
-    const ownerUserId = seller.userId
-    await app.deps.table.transact({ company: replaceCompany(app.deps.table, { ...company, ownerUserId }) })
+    await setMembership(app, { companyId: other.companyId, userId: seller.userId })
     await removeTokens(seller, 'two')
     const foretold = await without(seller, 'two')
     const previewed = await app.send(

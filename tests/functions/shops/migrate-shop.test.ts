@@ -15,6 +15,7 @@ import {
 import { readShops } from '../../../functions/jobs/shop-reading.ts'
 import { accessToShop } from '../../../functions/shops/shop-access.ts'
 import { type CrashTime, createFailingTable } from '../../support/failing-table.ts'
+import { setMembership } from '../../support/set-membership.ts'
 import { createShopApp, type ShopApp, startAt } from './shop-app.ts'
 
 const { migrateShop, previewMigration, addShops, unlinkShop } = shopsEndpoints
@@ -45,8 +46,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const createOwned = (companyId: string, ownerUserId: string) =>
-  app.deps.table.transact({
+const createOwned = async (companyId: string, ownerUserId: string) => {
+  await app.deps.table.transact({
     company: createCompany(app.deps.table, {
       companyId,
       ownerUserId,
@@ -55,6 +56,8 @@ const createOwned = (companyId: string, ownerUserId: string) =>
       version: 1,
     }),
   })
+  await setMembership(app, { companyId, userId: ownerUserId })
+}
 
 beforeEach(async () => {
   app.clock.set(startAt)

@@ -24,6 +24,7 @@ beforeEach(() => {
     registerNameCn: null,
     kycStatus: 'approved',
     isDefault: true,
+    role: 'administrator' as const,
     kyc_id: 'kyc-1',
   })
   server.answer(applicationEndpoints.getDebitAccount, null)

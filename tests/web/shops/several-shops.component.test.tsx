@@ -82,6 +82,7 @@ beforeEach(() => {
     registerNameCn: null,
     kycStatus: 'submitted',
     isDefault: true,
+    role: 'administrator' as const,
     kyc_id: null,
   })
 })

@@ -53,6 +53,7 @@ const company = (kycStatus: ResponseOf<typeof getCompanyProfile>['kycStatus']) =
   registerNameCn: null,
   kycStatus,
   isDefault: true,
+  role: 'administrator' as const,
   kyc_id: null,
 })
 

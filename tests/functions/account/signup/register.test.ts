@@ -5,6 +5,7 @@ import { termsVersions } from '#shared/account/signup-terms-versions.ts'
 import { productLines } from '#shared/product-lines/product-lines.ts'
 import { findCompany } from '../../../../functions/data/companies.ts'
 import { listConsents } from '../../../../functions/data/consents.ts'
+import { listMembers } from '../../../../functions/data/memberships.ts'
 import { findUser } from '../../../../functions/data/users.ts'
 import { signUpBody } from '../../../support/sign-up-body.ts'
 import { phoneCodeOf } from '../../../support/sign-up-seller.ts'
@@ -47,6 +48,8 @@ const oneSignup = {
   company: 1,
   consent: 1,
   credentials: 1,
+  membership: 1,
+  'membership-mark': 1,
   event: 1,
   phone: 1,
   session: 1,
@@ -88,6 +91,9 @@ test('makes a user, a draft company, a session and the proof of consent in one g
     ownerUserId: userId,
     kycStatus: 'draft',
   })
+  expect(await listMembers(app.deps.table, companyId)).toMatchObject([
+    { userId, role: 'administrator', status: 'Active', version: 1 },
+  ])
   const [consent, ...others] = await listConsents(app.deps.table, userId)
   expect(others).toEqual([])
   expect(consent?.agreements.map(({ document, version }) => [document, version]).toSorted()).toEqual(

@@ -116,7 +116,7 @@ describe('an invited user', () => {
         action: 'user-invite',
         reason: 'asked by phone',
         before: null,
-        after: { userId, language: 'zh-TW' },
+        after: { userId, role: 'user', language: 'zh-TW' },
       }),
     ])
   })

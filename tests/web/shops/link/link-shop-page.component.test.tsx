@@ -282,6 +282,7 @@ describe('a shop that was just linked', () => {
       registerNameCn: null,
       kycStatus: 'draft',
       isDefault: true,
+      role: 'administrator' as const,
       kyc_id: null,
     })
   })

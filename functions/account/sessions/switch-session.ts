@@ -1,0 +1,45 @@
+import type { LoginAnswer } from '#shared/account/account-answers.schema.ts'
+import { expectCredentials, findCredentials } from '../../data/credentials.ts'
+import { expectMembership, type Membership } from '../../data/memberships.ts'
+import { findSession, giveUpSession } from '../../data/sessions.ts'
+import type { RequestContext, SessionContext } from '../../http/handle.ts'
+import type { Deps } from '../../runtime/deps.ts'
+import { findSessionUser } from './find-session-user.ts'
+import { prepareSession } from './prepare-session.ts'
+
+/**
+ * Gives a session up for one in which the same user acts by another membership. It lasts no longer: otherwise who
+ * switches would never have to log in again. Undefined, with nothing written, where the session has ended or the
+ * credentials or the membership were changed meanwhile.
+ */
+export const switchSession = async (
+  deps: Deps,
+  current: SessionContext,
+  membership: Membership,
+  request: RequestContext,
+): Promise<LoginAnswer | undefined> => {
+  const { table, clock } = deps
+  const [user, former] = await Promise.all([
+    findSessionUser(table, current),
+    findSession(table, current, clock()),
+  ])
+  const credentials = await findCredentials(table, user.email)
+  if (!former || credentials?.userId !== user.userId || credentials.version !== former.credentialsVersion)
+    return undefined
+  const { companyId } = membership
+  const { session, loginAnswer } = await prepareSession(
+    user,
+    companyId,
+    credentials,
+    request,
+    deps,
+    former.expiresAt,
+  )
+  const written = await table.transact({
+    former: giveUpSession(table, current),
+    session,
+    credentials: expectCredentials(table, credentials),
+    ...expectMembership(table, membership),
+  })
+  return written.ok ? loginAnswer : undefined
+}

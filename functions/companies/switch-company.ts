@@ -1,0 +1,16 @@
+import type { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import { switchSession } from '../account/sessions/switch-session.ts'
+import { findMembership, isActive } from '../data/memberships.ts'
+import { answer, type Handler, refuse } from '../http/handle.ts'
+
+/** Another's company is as unknown as one that never was. */
+export const switchCompany: Handler<typeof companiesEndpoints.switchCompany> = async (
+  { input: { body }, session, request },
+  deps,
+) => {
+  const named = { companyId: body.company_id, userId: session.userId }
+  const membership = await findMembership(deps.table, named)
+  if (!isActive(membership)) return refuse('notFound', [{ field: 'body.company_id', rule: 'invalid' }])
+  const loginAnswer = await switchSession(deps, session, membership, request)
+  return loginAnswer ? answer(loginAnswer) : refuse('changedMeanwhile')
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import { findMembership, removeMembership } from '../../../functions/data/memberships.ts'
+import { listUserSessions } from '../../../functions/data/sessions.ts'
+import type { Key } from '../../../functions/data/table.ts'
+import { clearDefaultCompany, findUser } from '../../../functions/data/users.ts'
+import { setMembership } from '../../support/set-membership.ts'
+import { logInAgain, type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+
+const { switchCompany, getCompanyProfile } = companiesEndpoints
+
+let app: TestApp
+let seller: Seller
+let other: Seller
+beforeAll(async () => {
+  app = await createTestApp()
+  seller = await signUpSeller(app)
+  other = await signUpSeller(app)
+})
+afterAll(() => app.close())
+
+const switchTo = (company_id: string, token: string) =>
+  app.send(switchCompany, { body: { company_id } }, { token })
+const profile = (token: string) => app.send(getCompanyProfile, {}, { token })
+const sessions = () => listUserSessions(app.deps.table, seller.userId)
+
+describe('acting for another company', () => {
+  it('is refused for a company of others, an unknown one and one that has not confirmed the user', async () => {
+    const asked = await signUpSeller(app)
+    const named = { companyId: asked.companyId, userId: seller.userId }
+    await setMembership(app, named, { status: 'Confirming' })
+    for (const companyId of [other.companyId, randomUUID(), asked.companyId]) {
+      const refused = await switchTo(companyId, seller.token)
+      expect(refused).toMatchObject({ status: 404, code: 20018, data: null })
+    }
+    expect((await profile(seller.token)).data.companyId).toBe(seller.companyId)
+  })
+
+  it('gives a session for it that ends when the former would, and the former acts for nobody', async () => {
+    await setMembership(app, { companyId: other.companyId, userId: seller.userId }, { role: 'user' })
+    const before = await logInAgain(app, seller)
+    const { data: user } = await app.send(accountEndpoints.getUser, {}, { token: before.token })
+    app.clock.advance('PT1H')
+    const { data } = await switchTo(other.companyId, before.token)
+    expect(data.user).toMatchObject({
+      userId: seller.userId,
+      company_id: other.companyId,
+      token_expiration: user.token_expiration,
+    })
+    expect((await profile(data.token)).data).toMatchObject({
+      companyId: other.companyId,
+      isDefault: false,
+      role: 'user',
+    })
+    for (const call of [profile(before.token), switchTo(seller.companyId, before.token)])
+      expect(await call).toMatchObject({ status: 401, code: 401, data: null })
+    const { data: back } = await switchTo(seller.companyId, data.token)
+    expect((await profile(back.token)).data.companyId).toBe(seller.companyId)
+    seller = { ...seller, token: back.token }
+  })
+
+  it('leaves one session of however many switches at once', async () => {
+    const before = await sessions()
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => switchTo(other.companyId, seller.token)),
+    )
+    const switched = answers.filter(({ code }) => code === 200)
+    expect(switched).toHaveLength(1)
+    expect(await sessions()).toHaveLength(before.length)
+    seller = { ...seller, token: switched[0]?.data.token ?? '' }
+  })
+
+  it('is refused once the password was changed', async () => {
+    const elsewhere = await logInAgain(app, { ...seller, token: seller.token })
+    const renewed = 'Kestrel#58'
+    const { table } = app.deps
+    // The password is changed while the switch is on its way.
+    let isChanged = false
+    app.deps.table = {
+      ...table,
+      get: async <Entity>(key: Key, options?: { eventually?: boolean }) => {
+        const found = await table.get<Entity>(key, options)
+        if (key.sk === 'CREDENTIALS' && !isChanged) {
+          isChanged = true
+          await app.send(
+            accountEndpoints.updatePassword,
+            {
+              body: { old_password: seller.password, password: renewed, password_confirmation: renewed },
+            },
+            { token: elsewhere.token },
+          )
+        }
+        return found
+      },
+    }
+    const refused = await switchTo(other.companyId, elsewhere.token)
+    app.deps.table = table
+    expect(refused).toMatchObject({ status: 409, code: 20009 })
+    seller = await logInAgain(app, { ...seller, password: renewed })
+  })
+})
+
+describe('a login', () => {
+  it('acts for another company of the user once they are in their usual one no more', async () => {
+    const { table } = app.deps
+    const home = await findMembership(table, seller)
+    if (!home) throw new Error('the seller has no company')
+    await table.transact(removeMembership(table, home))
+    const user = await findUser(table, seller.userId)
+    if (!user) throw new Error('no user')
+    await table.transact({ user: clearDefaultCompany(table, user) })
+    seller = await logInAgain(app, seller)
+    expect((await profile(seller.token)).data.companyId).toBe(other.companyId)
+  })
+
+  it('acts for an empty company of their own where there is no other', async () => {
+    const { table } = app.deps
+    const last = await findMembership(table, { companyId: other.companyId, userId: seller.userId })
+    if (!last) throw new Error('the seller has no company')
+    await table.transact(removeMembership(table, last))
+    seller = await logInAgain(app, seller)
+    const { data } = await profile(seller.token)
+    expect([seller.companyId, other.companyId]).not.toContain(data.companyId)
+    expect(data).toMatchObject({ kycStatus: 'draft', isDefault: true, role: 'administrator' })
+  })
+})
