@@ -16,6 +16,9 @@ import { answer, type Handler } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
 import { decideLimit } from './decide-limit.ts'
 import { readShopSales } from './read-shop-sales.ts'
+import { unlessNoRates } from './unless-no-rates.ts'
+
+type Operation = typeof creditEndpoints.getCreditEstimate
 
 const noFigures = {
   reason: null,
@@ -42,11 +45,7 @@ const findOpenSteps = async (table: Table, companyId: string, line: ProductLine)
   return (['kyc', 'application', 'signature'] as const).filter((step) => isOpen[step])
 }
 
-/** The rules of the limit itself, on the sales of the linked shops and the product's terms as they are today. */
-export const getCreditEstimate: Handler<typeof creditEndpoints.getCreditEstimate> = async (
-  { session },
-  { table, clock },
-) => {
+const estimate: Handler<Operation> = async ({ session }, { table, clock }) => {
   const line = lineOfSession(session)
   const { companyId } = session
   const terms = productTerms[line.productCode]
@@ -79,3 +78,6 @@ export const getCreditEstimate: Handler<typeof creditEndpoints.getCreditEstimate
     open,
   })
 }
+
+/** The rules of the limit itself, on the sales of the linked shops and the product's terms as they are today. */
+export const getCreditEstimate: Handler<Operation> = (call, deps) => unlessNoRates(() => estimate(call, deps))

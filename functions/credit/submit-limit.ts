@@ -18,6 +18,7 @@ import { lineOfSession } from '../http/line-of-session.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { decideLimit } from './decide-limit.ts'
 import { readShopSales } from './read-shop-sales.ts'
+import { unlessNoRates } from './unless-no-rates.ts'
 
 type Operation = typeof creditEndpoints.submitLimit
 
@@ -127,6 +128,6 @@ const attempt = async (call: Call<Operation>, deps: Deps, line: ProductLine): At
 
 export const submitLimit: Handler<Operation> = async (call, deps) => {
   const line = lineOfSession(call.session)
-  const outcome = await retryOnChange(() => attempt(call, deps, line))
+  const outcome = await retryOnChange(() => unlessNoRates(() => attempt(call, deps, line)))
   return outcome === changed ? refuse('beingProcessed') : outcome
 }

@@ -1,6 +1,7 @@
 import type { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import { GrantRefused, PlatformUnavailable } from '../connectors/call-platform.ts'
-import type { Connector } from '../connectors/connector.ts'
+import type { Access, Connector, ShopConnector, ShopProfile, Tokens } from '../connectors/connector.ts'
+import { CurrencyNotTaken } from '../connectors/counted-currency.ts'
 import { findPlatform, openPaymentConnector, openShopConnector } from '../connectors/open-connector.ts'
 import {
   consumeOauthState,
@@ -12,6 +13,7 @@ import {
 import { hashToken } from '../data/token-hash.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import type { Deps } from '../runtime/deps.ts'
+import { describeError } from '../runtime/describe-error.ts'
 import { linkPaymentAccount } from './link-payment-account.ts'
 import { type LinkOutcome, linkShop } from './link-shop.ts'
 import { oauthRedirectUri } from './oauth-redirect.ts'
@@ -41,6 +43,25 @@ const redeem = async (deps: Deps, { errand, code, query }: Return, connector: Co
   return { tokens, access: { ...placeOf(errand), accessToken: tokens.accessToken } }
 }
 
+/**
+ * Asks which shop the tokens are for. The consent to one that cannot be counted is ended: nothing will be read of it.
+ */
+const readShop = async (
+  { log }: Deps,
+  connector: ShopConnector,
+  { tokens, access }: { tokens: Tokens; access: Access },
+): Promise<ShopProfile> => {
+  try {
+    return await connector.readProfile(access)
+  } catch (error) {
+    if (error instanceof CurrencyNotTaken)
+      await connector
+        .revoke(tokens, access)
+        .catch((cause: unknown) => log('error', 'a consent was not ended', describeError(cause)))
+    throw error
+  }
+}
+
 /** Asks which shop, or which payment account, the code is for, and links it. */
 const link = async (deps: Deps, back: Return): Promise<LinkOutcome> => {
   const { errand, userId } = back
@@ -50,8 +71,15 @@ const link = async (deps: Deps, back: Return): Promise<LinkOutcome> => {
     return linkPaymentAccount(deps, { errand, userId }, await connector.readProfile(access), tokens)
   }
   const connector = await openShopConnector(deps, errand.platform)
-  const { tokens, access } = await redeem(deps, back, connector)
-  return linkShop(deps, errand, await connector.readProfile(access), tokens)
+  const redeemed = await redeem(deps, back, connector)
+  return linkShop(deps, errand, await readShop(deps, connector, redeemed), redeemed.tokens)
+}
+
+/** What a seller is told of what a platform made of it; undefined for a fault of our own. */
+const refusalOf = (error: unknown) => {
+  if (error instanceof CurrencyNotTaken) return 'currencyNotTaken'
+  if (error instanceof GrantRefused) return 'paymentAuthorisationFailed'
+  return error instanceof PlatformUnavailable ? 'platformUnavailable' : undefined
 }
 
 export const oauthCallback: Handler<typeof shopsEndpoints.oauthCallback> = async (
@@ -80,9 +108,10 @@ export const oauthCallback: Handler<typeof shopsEndpoints.oauthCallback> = async
     await table.transact({ errand: dropOauthState(table, errand) })
     return refuse(linked.reason === 'another-shop' ? 'anotherShop' : 'paymentAccountExists')
   } catch (error) {
-    if (!(error instanceof GrantRefused || error instanceof PlatformUnavailable)) throw error
+    const reason = refusalOf(error)
+    if (!reason) throw error
     await table.transact({ errand: dropOauthState(table, errand) })
-    deps.log('error', error.message, { platform: errand.platform })
-    return refuse(error instanceof GrantRefused ? 'paymentAuthorisationFailed' : 'platformUnavailable')
+    deps.log('error', 'nothing was linked', { platform: errand.platform, ...describeError(error) })
+    return refuse(reason)
   }
 }

@@ -1,6 +1,7 @@
 import { mostItems } from '#shared/api/bulk.ts'
 import type { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import { foretellLimits } from '../credit/foretell-limits.ts'
+import { unlessNoRates } from '../credit/unless-no-rates.ts'
 import { listShops } from '../data/shops.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
@@ -16,6 +17,8 @@ export const previewUnlinking: Handler<typeof shopsEndpoints.previewUnlinking> =
   const shops = await listShops(deps.table, companyId)
   if (!shops.some(({ shopId }) => without.has(shopId))) return refuse('notFound')
   const { productCode } = lineOfSession(session)
-  const limits = await foretellLimits({ companyId, productCode, without }, deps)
-  return answer({ limits: describeForetoldLimits(limits) })
+  return unlessNoRates(async () => {
+    const limits = await foretellLimits({ companyId, productCode, without }, deps)
+    return answer({ limits: describeForetoldLimits(limits) })
+  })
 }

@@ -27,6 +27,7 @@ export const errorCatalogue = {
   // Outcomes of common operations
   added: { code: 20001, status: 200 },
   notAdded: { code: 20002, status: 422 },
+  currencyNotTaken: { code: 20002, status: 422 },
   updated: { code: 20003, status: 200 },
   notUpdated: { code: 20004, status: 422 },
   deleted: { code: 20005, status: 200 },
@@ -137,6 +138,7 @@ export const errorCatalogue = {
   internalError: { code: 500, status: 500 },
   notAvailableYet: { code: 501, status: 500 },
   platformUnavailable: { code: 502, status: 502 },
+  noExchangeRates: { code: 502, status: 502 },
   underMaintenance: { code: 503, status: 503 },
   timedOut: { code: 504, status: 504 },
   systemError505: { code: 505, status: 500 },

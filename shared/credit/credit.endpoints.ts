@@ -20,7 +20,7 @@ export const creditEndpoints = {
     audience: 'session',
     envelope: 'landing',
     reads: true,
-    errors: [],
+    errors: ['noExchangeRates'],
   }),
   /** How far the application for a limit has come. */
   getCreditApplication: endpoint<typeof creditSchemas.getCreditApplication>()({
@@ -42,7 +42,7 @@ export const creditEndpoints = {
     idempotent: true,
     // beingProcessed: orders are being imported. alreadyDone: an application is pending. wrongState: there is no limit to
     // raise or to ask for again. ruleBroken: the sales bear none, or it is not above the present one, or above the cap.
-    errors: ['beingProcessed', 'alreadyDone', 'wrongState', 'ruleBroken'],
+    errors: ['beingProcessed', 'alreadyDone', 'wrongState', 'ruleBroken', 'noExchangeRates'],
   }),
   /** The facility of the line that the user is on, with its balances; null before there is one. */
   getFacilitySummary: endpoint<typeof creditSchemas.getFacilitySummary>()({

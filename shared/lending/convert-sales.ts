@@ -42,6 +42,11 @@ const longestUsualSilenceDays = 7
 export const isCarriedForward = ({ last, soldUntil }: Pick<Conversion, 'last' | 'soldUntil'>): boolean =>
   daysBetween(last.date, soldUntil) > longestUsualSilenceDays
 
+/** Sales have to be converted for which no rate was published, nor before them. */
+export class NoExchangeRate extends RangeError {
+  override name = 'NoExchangeRate'
+}
+
 interface ConvertedDay {
   sold: DailySales
   counted: DailySales
@@ -54,7 +59,7 @@ const netOf = ({ salesCents, refundsCents }: DailySales): Cents => salesCents - 
 
 /**
  * What a day's sales and refunds come to, each half-up to the cent, at the rate of the day or the last before it.
- * Throws where no rate was published so early: no figure must rest on an invented one.
+ * Throws NoExchangeRate where none was published so early: no figure must rest on an invented one.
  */
 const convertDay = (
   sold: DailySales,
@@ -63,7 +68,7 @@ const convertDay = (
   days: readonly ReferenceRates[],
 ): ConvertedDay => {
   const rates = ratesOn(days, sold.date)
-  if (!rates) throw new RangeError(`There is no exchange rate of ${sold.date} or before`)
+  if (!rates) throw new NoExchangeRate(`There is no exchange rate of ${sold.date} or before`)
   const rate = crossRate(rates, from, to)
   return {
     sold,

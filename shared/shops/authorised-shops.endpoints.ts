@@ -36,7 +36,7 @@ export const authorisedShopsEndpoints = {
     audience: 'session',
     envelope: 'company',
     reads: true,
-    errors: ['notFound', 'tooManyItems'],
+    errors: ['notFound', 'tooManyItems', 'noExchangeRates'],
   }),
   /**
    * Unlinks a shop, or takes back one that was only added: it is read no more and counts for no limit, and its consent is
@@ -70,7 +70,7 @@ export const authorisedShopsEndpoints = {
     audience: 'session',
     envelope: 'company',
     reads: true,
-    errors: ['notFound'],
+    errors: ['notFound', 'noExchangeRates'],
   }),
   /**
    * Moves a shop with its sales, its reading and its consent to another company of the caller’s; the limits of both are

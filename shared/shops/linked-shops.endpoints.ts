@@ -32,9 +32,11 @@ export const linkedShopsEndpoints = {
     path: '/api/oauth/callback',
     audience: 'session',
     envelope: 'landing',
-    // anotherShop: the seller came back with another shop than the one that was to be authorised anew.
+    // anotherShop: the seller came back with another shop than the one that was to be authorised anew. currencyNotTaken:
+    // no exchange rate is known of what the shop sells in, so it cannot count for a limit and is not linked.
     errors: [
       'verificationFailed',
+      'currencyNotTaken',
       'anotherShop',
       'beingProcessed',
       'paymentAuthorisationFailed',

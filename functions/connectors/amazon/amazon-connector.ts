@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { tradedCurrencySchema } from '#shared/money/currency.ts'
 import {
   type ConnectorDeps,
   callPlatform,
@@ -8,6 +7,7 @@ import {
   PlatformUnavailable,
 } from '../call-platform.ts'
 import type { Access, SalesRequest, ShopConnector, Tokens } from '../connector.ts'
+import { countedCurrency } from '../counted-currency.ts'
 import { hostUrl } from '../host-url.ts'
 import { refundOf, saleOf } from './sales-entries.ts'
 import { cursorOf, firstStep, isWithin, orderSpan, type SalesStep, stepAfter, stepOf } from './sales-steps.ts'
@@ -153,12 +153,10 @@ export const createAmazonConnector = (
       const found = payload.find(({ marketplace }) => marketplace.id === marketplaceId)
       if (!found?.participation.isParticipating)
         throw new GrantRefused(`${settings.id}: the seller does not sell in ${code}`)
-      const currency = tradedCurrencySchema.safeParse(found.marketplace.defaultCurrencyCode)
-      if (!currency.success) throw new PlatformUnavailable(`${settings.id}: ${code} in another currency`)
       return {
         id: `${await findSellerId(access)}-${code}`,
         name: found.storeName,
-        currency: currency.data,
+        currency: countedCurrency(settings.id, found.marketplace.defaultCurrencyCode),
         openedAt: before(ordersReachMs),
       }
     },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type TradedCurrency, tradedCurrencySchema } from '#shared/money/currency.ts'
+import type { TradedCurrency } from '#shared/money/currency.ts'
 import { basicCredentials } from '../basic-credentials.ts'
 import {
   type ConnectorDeps,
@@ -7,9 +7,9 @@ import {
   GrantRefused,
   isForbidden,
   isInvalidGrant,
-  PlatformUnavailable,
 } from '../call-platform.ts'
 import type { Access, SalesRequest, ShopConnector } from '../connector.ts'
+import { countedCurrency } from '../counted-currency.ts'
 import { hostUrl } from '../host-url.ts'
 import { marketplaceCurrencies } from './marketplace-currencies.ts'
 import { ebayOrder, entriesOf } from './order-entries.ts'
@@ -104,9 +104,7 @@ export const createEbayConnector = (
   const findCurrency = async (access: Access, marketplaceId: string): Promise<TradedCurrency> => {
     const [order] = (await getOrders(access, { limit: '1' })).orders ?? []
     const paidIn = order?.paymentSummary?.totalDueSeller ?? order?.pricingSummary.total
-    const known = tradedCurrencySchema.safeParse(paidIn?.currency ?? marketplaceCurrencies[marketplaceId])
-    if (!known.success) throw new PlatformUnavailable(`${settings.id}: no currency for ${marketplaceId}`)
-    return known.data
+    return countedCurrency(settings.id, paidIn?.currency ?? marketplaceCurrencies[marketplaceId])
   }
 
   /** Orders of a span by when they were placed, or all that changed since its beginning. */

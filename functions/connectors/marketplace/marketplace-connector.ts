@@ -9,6 +9,7 @@ import {
   PlatformUnavailable,
 } from '../call-platform.ts'
 import type { ShopConnector, Tokens } from '../connector.ts'
+import { countedCurrency } from '../counted-currency.ts'
 import type { MarketplaceSettings } from './settings.ts'
 
 const scope = 'shop:read orders:read'
@@ -24,7 +25,7 @@ const tokenAnswer = z.object({
 const shopAnswer = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(128)),
   name: z.string().check(z.minLength(1), z.maxLength(200)),
-  currency: tradedCurrencySchema,
+  currency: z.string(),
   opened_at: z.iso.datetime(),
 })
 
@@ -113,7 +114,7 @@ export const createMarketplaceConnector = (
 
     async readProfile({ accessToken }) {
       const { opened_at: openedAt, ...shop } = await read(shopAnswer, '/shop', accessToken)
-      return { ...shop, openedAt }
+      return { ...shop, currency: countedCurrency(platform.id, shop.currency), openedAt }
     },
 
     async readSales({ accessToken }, { shop, from, to, cursor }) {

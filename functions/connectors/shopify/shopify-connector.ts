@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { tradedCurrencySchema } from '#shared/money/currency.ts'
 import { isShopifyDomain } from '#shared/shops/shopify-domain.ts'
 import { type ConnectorDeps, callPlatform, GrantRefused, PlatformUnavailable } from '../call-platform.ts'
 import type { SellerPlace, ShopConnector, Tokens } from '../connector.ts'
+import { countedCurrency } from '../counted-currency.ts'
 import { callAdminApi } from './call-admin-api.ts'
 import { isSignedQuery } from './hmac.ts'
 import { apiVersion, shopQuery, uninstallMutation } from './queries.ts'
@@ -40,7 +40,7 @@ const shopAnswer = z.object({
   shop: z.object({
     id: z.string().check(z.regex(/^gid:\/\/shopify\/Shop\/\d+$/)),
     name: z.string().check(z.minLength(1), z.maxLength(200)),
-    currencyCode: tradedCurrencySchema,
+    currencyCode: z.string(),
     createdAt: z.iso.datetime(),
   }),
 })
@@ -146,8 +146,8 @@ export const createShopifyConnector = (
 
     async readProfile({ accessToken, ...place }) {
       const { shop } = await askAt(place, accessToken)(shopAnswer, shopQuery)
-      const { id, name, currencyCode: currency, createdAt: openedAt } = shop
-      return { id, name, currency, openedAt }
+      const { id, name, currencyCode, createdAt: openedAt } = shop
+      return { id, name, currency: countedCurrency(platformId, currencyCode), openedAt }
     },
 
     readSales: ({ accessToken, ...place }, request) =>

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
 import type { TradedCurrency } from '#shared/money/currency.ts'
+import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import { deliver } from '../../../functions/events/handler.ts'
 import { seedExchangeRates } from '../../../scripts/seed/seed-exchange-rates.ts'
 import { readFacility } from '../../support/build-facility.ts'
@@ -136,6 +138,11 @@ test('a limit that needs rates which are not there waits for them, and rests on 
     const seller = await logInAgain(bare.app, await signUpSeller(bare.app))
     await bare.story.linkShop(seller, 'one', bare.story.evenMonths(20), { currency: 'USD' })
     await bare.story.linkShop(seller, 'two', bare.story.evenMonths(20), { currency: 'GBP' })
+    const { token } = seller
+    const noRates = { status: 502, code: 502 }
+    expect(await bare.app.send(creditEndpoints.getCreditEstimate, {}, { token })).toMatchObject(noRates)
+    const preview = { body: { ids: ['two'] } }
+    expect(await bare.app.send(shopsEndpoints.previewUnlinking, preview, { token })).toMatchObject(noRates)
     const eventId = await bare.story.completeSigning(seller)
     await expect(deliver(eventId, bare.app.deps)).rejects.toThrow(/no exchange rate/i)
     expect(await bare.story.applicationOf(seller)).toMatchObject({ status: 'submitted' })

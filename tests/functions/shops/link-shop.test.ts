@@ -66,6 +66,33 @@ describe('the address at the platform', () => {
 })
 
 describe('linking', () => {
+  it('a shop in a currency without rates is refused, and its consent ended', async () => {
+    token = await newSeller()
+    const back = await app.consent(token, 'in-liras')
+    const reach = app.deps.fetch
+    const sent: string[] = []
+    app.deps.fetch = async (...request) => {
+      const { pathname } = new URL(new Request(...request).url)
+      sent.push(pathname)
+      if (!pathname.endsWith('/shop')) return reach(...request)
+      return Response.json({
+        id: 'in-liras',
+        name: 'Gifts',
+        currency: 'TRY',
+        opened_at: '2025-01-01T00:00:00.000Z',
+      })
+    }
+    try {
+      const refused = await app.callback(token, back)
+      expect([refused.status, refused.code]).toEqual([422, 20002])
+      expect(sent.at(-1)).toMatch(/revoke$/)
+      expect((await app.list(token)).shop).toEqual([])
+      expect((await app.callback(token, back)).code, 'the errand is over').toBe(20007)
+    } finally {
+      app.deps.fetch = reach
+    }
+  })
+
   it('stores the shop in the company, its tokens sealed', async () => {
     token = await newSeller()
     const answered = await app.link(token, 'sealed-shop')

@@ -54,7 +54,6 @@ const keptForClients: Partial<Record<ErrorName, string>> = {
   added: success,
   updated: success,
   deleted: success,
-  notAdded: oneOutcome,
   notUpdated: oneOutcome,
   notDeleted: oneOutcome,
   templateUnavailable: 'the templates of papers and mails are part of the build',

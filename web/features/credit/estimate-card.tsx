@@ -1,6 +1,8 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { isApiError } from '../../api/api-error.ts'
+import { useFailureWords } from '../../api/use-failure-words.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Card } from '../../ui/card.tsx'
 import { ChevronDownIcon } from '../../ui/icons.tsx'
@@ -92,12 +94,19 @@ const Figure = ({ estimate }: { estimate: EstimatedLimit }) => {
  */
 export const EstimateCard = () => {
   const { t } = useTranslation('credit')
-  const { data: estimate } = useQuery({
+  const failureWords = useFailureWords()
+  const { data: estimate, error } = useQuery({
     ...creditEstimateQuery,
     // A shop that has just been read changes it.
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.status === 'importing' ? importPoll : false),
   })
+  if (isApiError(error) && error.reason === 'noExchangeRates')
+    return (
+      <Notice tone="waiting" title={t('estimate.impossible.title')}>
+        {failureWords(error)}
+      </Notice>
+    )
   if (!estimate) return null
   if (isEstimated(estimate)) return <Figure estimate={estimate} />
   if (estimate.status === 'importing') return <Notice>{t('estimate.importing')}</Notice>

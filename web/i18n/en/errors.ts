@@ -19,6 +19,8 @@ export const errors = {
   paymentCompanyExists: 'This company’s information already exists. Please contact customer service.',
   added: 'Added.',
   notAdded: 'It could not be added. Please try again.',
+  currencyNotTaken:
+    'We don’t support the currency that this shop sells in yet, so it can’t count towards a limit and wasn’t linked.',
   updated: 'Updated.',
   notUpdated: 'It could not be updated. Please try again.',
   deleted: 'Deleted.',
@@ -120,6 +122,8 @@ export const errors = {
     'Something went wrong on our side. Reload the page to see where things stand before trying again.',
   notAvailableYet: 'This is not available yet.',
   platformUnavailable: 'A service that we depend on did not answer. Please try again later.',
+  noExchangeRates:
+    'There are no exchange rates to convert the shops’ sales by at the moment. Please try again later.',
   underMaintenance: 'The service is being maintained. Please come back later.',
   timedOut: 'This took too long. Reload the page to see the result before trying again.',
   systemError505:

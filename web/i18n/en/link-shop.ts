@@ -66,6 +66,23 @@ export const linkShop = {
     second: 'Read names, addresses or phone numbers of buyers',
     third: 'Change products or prices, or move the shop’s money',
   },
+  counts: {
+    title: 'How it counts towards your limit',
+    currency: {
+      shops:
+        'Your limit is kept in the currency that you sell most in: CNY, HKD, USD, GBP or EUR, otherwise USD. Sales in other currencies are converted at each day’s reference rate.',
+      product:
+        'This product’s limit is kept in {{currency}}. Sales in other currencies are converted at each day’s reference rate; they don’t stand in the way of your application.',
+    },
+    listed: 'Shops can sell in: {{currencies}}.',
+    age: 'A limit needs at least one month since the first order of your oldest shop. Until 24 months have passed, the limit is lower the younger the shop.',
+    tooYoung: {
+      title: 'The shop is less than a month old: no limit yet',
+      text: 'Its first order was on {{first}}. From {{from}} on, we estimate your limit automatically; there is nothing you need to do.',
+    },
+    converted:
+      'This shop sells in {{currency}}, which is converted at each day’s reference rate to count towards your limit.',
+  },
   anytime: 'You can end the authorisation in My shops at any time; nothing new is read from then on.',
   reading: {
     pending: 'About to read the orders',
@@ -130,6 +147,10 @@ export const linkShop = {
         title: 'This is another shop',
         text: 'On the platform you are logged in to another shop; the old authorisation is unchanged. Switch to the shop there and authorise again, or link the new one from My shops.',
       },
+      currency: {
+        title: 'We don’t support this shop’s currency yet',
+        text: 'We can only convert currencies that have a published reference rate. This shop’s sales can’t count towards a limit, so it wasn’t linked, and we have asked the platform to end the authorisation. You can link a shop that sells in another currency.',
+      },
       refused: {
         title: 'The platform did not finish the authorisation',
         text: 'It refused the request, and the shop is not linked. Please link it once more; if that fails too, check there that the shop is in good standing and that you are its owner.',
@@ -160,6 +181,10 @@ export const linkShop = {
       anotherShop: {
         title: 'This is another account',
         text: 'Please log in to the same account as before on the platform, then authorise again.',
+      },
+      currency: {
+        title: 'We don’t support this account’s currency yet',
+        text: 'Link another payment account.',
       },
       refused: {
         title: 'The platform did not finish the authorisation',

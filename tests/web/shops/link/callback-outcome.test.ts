@@ -26,6 +26,7 @@ it.each([
   ['verificationFailed', 'expired'],
   ['paymentAccountExists', 'taken'],
   ['anotherShop', 'anotherShop'],
+  ['currencyNotTaken', 'currency'],
   ['paymentAuthorisationFailed', 'refused'],
   ['platformUnavailable', 'platformDown'],
   ['internalError', 'other'],

@@ -221,6 +221,22 @@ describe('the domain of a shop', () => {
 
 const go = () => screen.findByRole('button', { name: '去 Harbor Market 授权' })
 
+describe('before the consent', () => {
+  it('says which currencies and which age count, by the product', async () => {
+    renderWizard('?platform=harbor-market')
+    expect(await screen.findByText(/额度用销售最多的货币/)).toBeTruthy()
+    expect(screen.getByText(/支持以这些货币销售的店铺：.*日元.*巴西雷亚尔/)).toBeTruthy()
+    expect(screen.getByText(/满 1 个月才能给出额度/)).toBeTruthy()
+  })
+
+  it('says of a product in one currency that others are converted', async () => {
+    loginSeller({ registerSource: 'payoneer_online' })
+    server.answer(listLinkedShops, { psp: [], shop: [] })
+    renderScreen(<LinkShopPage />, { at: '/credit/payoneer/shops/link?platform=harbor-market' })
+    expect(await screen.findByText(/这个产品的额度以美元计。其他货币的销售按当天参考汇率折算/)).toBeTruthy()
+  })
+})
+
 describe('what else is told of a shop', () => {
   const at = '?platform=harbor-market'
 
@@ -314,6 +330,29 @@ describe('a shop that was just linked', () => {
     expect(server.callsOf(linkShopsToPaymentAccount).map(({ body }) => body)).toEqual([
       { psp_id: 'paypal-1', shop_ids: ['shop-1'] },
     ])
+  })
+
+  it('says what becomes of a currency that no facility is kept in, and from when it is old enough', async () => {
+    const { import: read } = aShop()
+    const today = new Date().toISOString().slice(0, 10)
+    link(aShop({ currency: 'JPY', import: { ...read, first_date: today, last_date: today } }))
+    renderWizard('?shop=shop-1')
+    expect(await screen.findByText('店铺还不满 1 个月，暂时不能给出额度')).toBeTruthy()
+    expect(screen.getByText('这家店铺以日元销售，按当天参考汇率折算后计入额度。')).toBeTruthy()
+  })
+
+  it('says why there is no estimate where there are no rates to convert by', async () => {
+    server.refuse(creditEndpoints.getCreditEstimate, 'noExchangeRates')
+    link(aShop())
+    renderWizard('?shop=shop-1')
+    expect(await screen.findByText(/暂时没有汇率，不能折算店铺的销售/)).toBeTruthy()
+  })
+
+  it('says nothing of a currency and an age that are taken as they are', async () => {
+    link(aShop())
+    renderWizard('?shop=shop-1')
+    await titled('Harbor Gift Co. UK 的订单已全部读取')
+    expect(screen.queryByText(/还不满 1 个月|参考汇率折算/)).toBeNull()
   })
 
   it('says so where it has no orders', async () => {

@@ -22,6 +22,7 @@ import type { LinkedShops } from '../linked-shop.ts'
 import { PlatformMark } from '../platform-mark.tsx'
 import type { ShopPlatform } from '../shops-queries.ts'
 import { keepErrand } from './errand.ts'
+import { HowItCounts } from './how-it-counts.tsx'
 import { keepLinkDraft, type LinkDraft, linkDraftOf } from './link-draft.ts'
 import { SiteField } from './site-field.tsx'
 import { WhatIsRead } from './what-is-read.tsx'
@@ -136,6 +137,7 @@ export const AuthoriseStep = ({ platform, linked }: { platform: ShopPlatform; li
         />
         <PaidThrough accounts={openAccounts(linked)} comeBackTo={paths.linkShop({ platform: platform.id })} />
         <WhatIsRead />
+        <HowItCounts />
         {form.failureWords ? <Notice tone="negative">{form.failureWords}</Notice> : null}
         <Box display="grid" gap="3">
           <Button type="submit" wide busy={form.busy || isLeaving}>

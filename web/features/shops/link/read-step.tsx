@@ -15,12 +15,13 @@ import { Loading, SkeletonCard } from '../../../ui/skeleton.tsx'
 import { companyProfileQuery } from '../../companies/companies-queries.ts'
 import { Estimate } from '../../credit/estimate.tsx'
 import { ImportProgress } from '../import-progress.tsx'
-import { isImportUnderWay, type LinkedShop, type PaymentAccount } from '../linked-shop.ts'
+import { isImportUnderWay, type LinkedShop, type LinkedShops } from '../linked-shop.ts'
 import { PaidTo } from '../list/paid-to.tsx'
 import { MonthlySalesTable } from '../monthly-sales.tsx'
 import { netOf } from '../net-sales.ts'
 import { PlatformMark } from '../platform-mark.tsx'
 import { shopPlatformsQuery, useLinkedShops } from '../shops-queries.ts'
+import { ShopCounts } from './shop-counts.tsx'
 
 const Header = ({ shop, title, lead }: { shop: LinkedShop; title: string; lead?: string }) => {
   const platforms = useQuery(shopPlatformsQuery)
@@ -92,7 +93,7 @@ const Onwards = () => {
   )
 }
 
-const Imported = ({ shop, accounts }: { shop: LinkedShop; accounts: readonly PaymentAccount[] }) => {
+const Imported = ({ shop, linked }: { shop: LinkedShop; linked: LinkedShops }) => {
   const { t } = useTranslation('linkShop')
   const isEmpty = shop.import.orders === 0
   return (
@@ -103,6 +104,7 @@ const Imported = ({ shop, accounts }: { shop: LinkedShop; accounts: readonly Pay
         {...(isEmpty ? { lead: t('import.emptyText') } : {})}
       />
       {isEmpty ? null : <Estimate />}
+      <ShopCounts shop={shop} shops={linked.shop} />
       <Onwards />
       {isEmpty ? null : (
         <Card>
@@ -113,7 +115,7 @@ const Imported = ({ shop, accounts }: { shop: LinkedShop; accounts: readonly Pay
         </Card>
       )}
       <Card dense>
-        <PaidTo shop={shop} accounts={accounts} />
+        <PaidTo shop={shop} accounts={linked.psp} />
       </Card>
     </>
   )
@@ -186,6 +188,6 @@ export const ReadStep = ({ shopId }: { shopId: string }) => {
   return shop.import.status === 'failed' ? (
     <Broken shop={shop} />
   ) : (
-    <Imported shop={shop} accounts={shops.data.psp} />
+    <Imported shop={shop} linked={shops.data} />
   )
 }
