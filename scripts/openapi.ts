@@ -56,6 +56,11 @@ const idempotencyKey: Json = {
 
 const json = (schema: Json) => ({ content: { 'application/json': { schema } } })
 
+const bodyContent = ({ takes }: Endpoint, body: z.ZodMiniType): Json => {
+  const schema = jsonSchemaOf(body, 'input')
+  return takes === 'multipart' ? { content: { 'multipart/form-data': { schema } } } : json(schema)
+}
+
 const refusalSchema = (endpoint: Endpoint, names: readonly ErrorName[]): Json => ({
   type: 'object',
   properties: {
@@ -73,7 +78,7 @@ const impliedErrors = (
   { params, query, headers, body }: EndpointSchemas,
 ): PipelineError[] => [
   ...(params || query || headers || body ? ['invalidInput' as const] : []),
-  ...(body ? ['malformedJson' as const] : []),
+  ...(body && !endpoint.takes ? ['malformedJson' as const] : []),
   ...(endpoint.audience === 'session' ? ['notLoggedIn' as const] : []),
   ...(needsActivation(endpoint) ? ['userNotActivated' as const] : []),
   'internalError',
@@ -120,7 +125,7 @@ const operation = (area: string, endpoint: Endpoint): Json => {
       ...parameters('header', headers),
       ...(endpoint.idempotent ? [idempotencyKey] : []),
     ],
-    ...(body ? { requestBody: { required: true, ...json(jsonSchemaOf(body, 'input')) } } : {}),
+    ...(body ? { requestBody: { required: true, ...bodyContent(endpoint, body) } } : {}),
     responses: responses(endpoint, schemas),
   }
 }

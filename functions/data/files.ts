@@ -111,26 +111,44 @@ export const createFile = (table: Table, file: StoredFile): Write =>
     ...file,
   })
 
-/** Makes a pending file complete: its checked content lies at `objectKey`. It goes again if nothing comes to refer to it. */
+/** What makes an upload complete: its checked content lies at `objectKey`. It goes again if nothing comes to refer to it. */
+const completion = (fileId: string, objectKey: string, now: Date) => {
+  const completedAt = now.toISOString()
+  return {
+    objectKey,
+    status: 'complete',
+    completedAt,
+    gsi1pk: unkeptGroup(shardOf(fileId, unkeptShards)),
+    gsi1sk: `${completedAt}#${fileId}`,
+  } as const
+}
+
+/** Makes a pending file complete. */
 export const completeFile = (
   table: Table,
   { companyId, fileId }: StoredFile,
   objectKey: string,
   now: Date,
-): Write => {
-  const completedAt = now.toISOString()
-  return update<StoredFile>(table, key(companyId, fileId), {
-    set: {
-      objectKey,
-      status: 'complete',
-      completedAt,
-      gsi1pk: unkeptGroup(shardOf(fileId, unkeptShards)),
-      gsi1sk: `${completedAt}#${fileId}`,
-    },
+): Write =>
+  update<StoredFile>(table, key(companyId, fileId), {
+    set: completion(fileId, objectKey, now),
     remove: ['ttl'],
     when: { status: 'pending' },
   })
-}
+
+/** A new file that came with its content, which was checked and lies at `objectKey`. */
+export const createCompleteFile = (
+  table: Table,
+  file: Omit<StoredFile, 'status' | 'objectKey' | 'completedAt'>,
+  objectKey: string,
+  now: Date,
+): Write =>
+  create<StoredFile>(table, {
+    ...key(file.companyId, file.fileId),
+    type: 'document',
+    ...file,
+    ...completion(file.fileId, objectKey, now),
+  })
 
 /** Notes what the scan found. Fails where something else was found, or the file went or was completed, since it was read. */
 export const noteScan = (table: Table, file: StoredFile, scan: NonNullable<StoredFile['scan']>): Write =>

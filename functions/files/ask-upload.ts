@@ -2,11 +2,9 @@ import { contentTypes } from '#shared/files/file-types.ts'
 import type { filesEndpoints } from '#shared/files/files.endpoints.ts'
 import { createFile, fileKey, uploadKey } from '../data/files.ts'
 import { answer, type Handler } from '../http/handle.ts'
+import { withExtension } from './with-extension.ts'
 
 const ticketSeconds = 15 * 60
-
-const withExtension = (name: string, extension: string) =>
-  name.toLowerCase().endsWith(`.${extension}`) ? name : `${name}.${extension}`
 
 export const askUpload: Handler<typeof filesEndpoints.askUpload> = async ({ input, session }, deps) => {
   const { file_name: fileName, file_extension: extension, size, crc32 } = input.body

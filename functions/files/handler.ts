@@ -7,6 +7,7 @@ import type { Deps } from '../runtime/deps.ts'
 const handlers: Handlers<typeof filesEndpoints> = {
   askUpload: async () => (await import('./ask-upload.ts')).askUpload,
   completeUpload: async () => (await import('./complete-upload.ts')).completeUpload,
+  uploadFile: async () => (await import('./upload-file.ts')).uploadFile,
   getFileOnlineUrl: async () => (await import('./get-file-online-url.ts')).getFileOnlineUrl,
 }
 

@@ -1,13 +1,10 @@
 import { buffer } from 'node:stream/consumers'
-import { crc32 } from 'node:zlib'
-import { hasTypeOf } from '#shared/files/file-types.ts'
 import type { FileStore } from '../data/file-store.ts'
 import type { StoredFile } from '../data/files.ts'
+import { isGenuine } from './is-genuine.ts'
 
 /** S3 keeps a CRC-32 as base64 of its four bytes, big-endian; one of a multipart upload ends in `-<parts>` and is none. */
 const hexOfBase64 = (text: string) => Buffer.from(text, 'base64').toString('hex')
-
-const hexOf = (checksum: number) => checksum.toString(16).padStart(8, '0')
 
 /** A call at the same time may take the file away between the question and the reading. */
 const readUnlessGone = async (files: FileStore, key: string): Promise<Buffer | undefined> => {
@@ -35,9 +32,5 @@ export const readUpload = async (
   if (head.crc32 && !head.crc32.includes('-') && hexOfBase64(head.crc32) !== declared.crc32) return mismatch
   const content = await readUnlessGone(files, key)
   if (!content) return { found: false }
-  const genuine =
-    content.length === declared.size &&
-    hexOf(crc32(content)) === declared.crc32 &&
-    hasTypeOf(declared.extension, content)
-  return genuine ? { found: true, content } : mismatch
+  return isGenuine(content, declared) ? { found: true, content } : mismatch
 }

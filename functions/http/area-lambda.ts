@@ -89,7 +89,7 @@ const findEndpoint = (
           // The cut may go through a pair of surrogates, and half of one is no text that the table takes.
           userAgent: event.requestContext.http.userAgent.slice(0, longestUserAgent).toWellFormed(),
           locale: localeFromHeader(event.headers['accept-language']),
-          rawBody: bodyText(event),
+          rawBody: found.endpoint.takes ? '' : bodyText(event),
         },
       })
       return undefined

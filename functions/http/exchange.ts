@@ -21,8 +21,11 @@ export interface Exchange {
   input?: ParsedInput<Endpoint>
 }
 
+export const bodyBytes = ({ body = '', isBase64Encoded }: HttpEvent): Buffer<ArrayBuffer> =>
+  Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8')
+
 export const bodyText = (event: HttpEvent): string =>
-  event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString('utf8') : (event.body ?? '')
+  event.isBase64Encoded ? bodyBytes(event).toString('utf8') : (event.body ?? '')
 
 const exchanges = new WeakMap<HttpEvent, Exchange>()
 

@@ -3,7 +3,15 @@ import type * as z from 'zod/mini'
 import type { Endpoint, ParsedInput } from '#shared/api/endpoint.ts'
 import type { FieldError } from '#shared/api/envelope.ts'
 import { type FieldRule, isFieldRule } from '#shared/api/field-rules.ts'
-import { exchangeOf, type HttpRequest, type HttpResult, refusal } from './exchange.ts'
+import {
+  bodyBytes,
+  type Exchange,
+  exchangeOf,
+  type HttpEvent,
+  type HttpRequest,
+  type HttpResult,
+  refusal,
+} from './exchange.ts'
 
 const idempotencyKeyPattern = /^[\w-]{8,64}$/
 
@@ -20,13 +28,41 @@ const assertText = (_key: string, value: unknown): unknown => {
   return value
 }
 
-const parseJson = (text: string): { ok: true; value: unknown } | { ok: false } => {
+type ParsedBody = { ok: true; value: unknown } | { ok: false }
+
+const parseJson = (text: string): ParsedBody => {
   if (text === '') return { ok: true, value: {} }
   try {
     return { ok: true, value: JSON.parse(text, assertText) as unknown }
   } catch {
     return { ok: false }
   }
+}
+
+/** A form's fields by name: texts, and files as their bytes. */
+const parseForm = async (event: HttpEvent): Promise<ParsedBody> => {
+  try {
+    const headers = { 'content-type': event.headers['content-type'] ?? '' }
+    const form = await new Response(bodyBytes(event), { headers }).formData()
+    const fields = await Promise.all(
+      [...form].map(
+        async ([name, value]) =>
+          [name, typeof value === 'string' ? assertText(name, value) : await value.bytes()] as const,
+      ),
+    )
+    return { ok: true, value: Object.fromEntries(fields) }
+  } catch {
+    return { ok: false }
+  }
+}
+
+const parseBody = async (
+  { endpoint, schemas }: Exchange,
+  event: HttpEvent,
+  text: string,
+): Promise<ParsedBody> => {
+  if (!schemas.body) return { ok: true, value: undefined }
+  return endpoint.takes === 'multipart' ? parseForm(event) : parseJson(text)
 }
 
 const ruleOf = (issue: z.core.$ZodIssue): FieldRule => {
@@ -42,7 +78,7 @@ const fieldErrors = (part: string, error: z.core.$ZodError): FieldError[] =>
 
 /** Parses path, query, headers and body by the endpoint's schemas, and refuses with every wrong field at once. */
 export const parseRequest = {
-  before: (request: HttpRequest): HttpResult | undefined => {
+  before: async (request: HttpRequest): Promise<HttpResult | undefined> => {
     const exchange = exchangeOf(request.event)
     const { endpoint, schemas } = exchange
     const { event } = request
@@ -52,8 +88,14 @@ export const parseRequest = {
         reason: 'invalidInput',
         errors: [{ field: 'body', rule: 'tooLong' }],
       })
-    const json = schemas.body ? parseJson(text) : { ok: true as const, value: undefined }
-    if (!json.ok) return refusal(endpoint, { reason: 'malformedJson' })
+    const body = await parseBody(exchange, event, text)
+    if (!body.ok)
+      return refusal(
+        endpoint,
+        endpoint.takes
+          ? { reason: 'invalidInput', errors: [{ field: 'body', rule: 'invalid' }] }
+          : { reason: 'malformedJson' },
+      )
 
     const wrong: FieldError[] = []
     const parse = (part: string, schema: z.ZodMiniType | undefined, value: unknown): unknown => {
@@ -67,7 +109,7 @@ export const parseRequest = {
       params: parse('params', schemas.params, event.pathParameters ?? {}),
       query: parse('query', schemas.query, event.queryStringParameters ?? {}),
       headers: parse('headers', schemas.headers, event.headers),
-      body: parse('body', schemas.body, json.value),
+      body: parse('body', schemas.body, body.value),
     }
     if (endpoint.idempotent) {
       const key = event.headers['idempotency-key'] ?? ''

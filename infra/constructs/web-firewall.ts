@@ -11,8 +11,8 @@ const managedLists = [
 ] as const
 
 /**
- * Rules of the lists that only count. No call of the portal has a large body but a form of many persons, and
- * files go to the bucket: the API refuses what is too long for its schema by itself.
+ * Rules of the lists that only count. A form of many persons has a large body, and so has a small file where
+ * the bucket is out of a browser's reach: the API refuses what is too long for its schema by itself.
  */
 const countedOnly: Partial<Record<(typeof managedLists)[number], readonly string[]>> = {
   AWSManagedRulesCommonRuleSet: ['SizeRestrictions_BODY'],

@@ -54,6 +54,8 @@ interface Declaration {
    * `forbidden`. Left out, whoever belongs to the company may call.
    */
   readonly role?: 'administrator'
+  /** Its body is a form with a file in it, and not JSON. */
+  readonly takes?: 'multipart'
   /** A call that moves money: it needs an `Idempotency-Key`, and the same key answers the same again. */
   readonly idempotent?: true
 }

@@ -43,6 +43,7 @@ export const fieldRules = [
   'tooMany',
   'fileTypeInvalid',
   'fileTooLarge',
+  'fileTooLargeToPost',
   'checksumInvalid',
   'notReturned',
 ] as const

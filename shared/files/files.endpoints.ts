@@ -20,6 +20,19 @@ export const filesEndpoints = {
     envelope: 'landing',
     errors: ['notFound', 'checksumMismatch', 'fileMissing'],
   }),
+  /**
+   * Uploads a small file in one call, past the store: for networks that let nothing else through. The body is
+   * `multipart/form-data`.
+   */
+  uploadFile: endpoint<typeof filesSchemas.uploadFile>()({
+    name: 'upload-file',
+    method: 'POST',
+    path: '/thirdparty/file/storage/uploadWithMultipartFile',
+    audience: 'session',
+    envelope: 'company',
+    takes: 'multipart',
+    errors: ['checksumMismatch'],
+  }),
   /** A link, good for minutes, to a file of the company that was scanned for malware and found clean. */
   getFileOnlineUrl: endpoint<typeof filesSchemas.getFileOnlineUrl>()({
     name: 'get-file-online-url',

@@ -1,26 +1,39 @@
 import * as z from 'zod/mini'
 import { drawnIdSchema } from '../api/field-schemas.ts'
-import { fileExtensions, maximumFileSize } from './file-types.ts'
+import { fileExtensions, maximumFileSize, maximumPostedSize } from './file-types.ts'
+
+const fileName = z
+  .string('required')
+  .check(
+    z.trim(),
+    z.minLength(1, 'required'),
+    z.maxLength(200, 'tooLong'),
+    z.regex(/^[^/\\\p{Cc}]+$/u, 'invalid'),
+  )
+
+const fileExtension = z.pipe(
+  z.string('required').check(z.trim(), z.toLowerCase()),
+  z.enum(fileExtensions, 'fileTypeInvalid'),
+)
+
+/** CRC-32 (as in zip and PNG) of the whole file: eight hexadecimal digits in lower case. */
+const checksum = z.string('required').check(z.regex(/^[0-9a-f]{8}$/, 'checksumInvalid'))
+
+const uploadedFile = z.object({
+  file_id: z.string(),
+  file_name: z.string(),
+  size: z.int(),
+  content_type: z.string(),
+})
 
 export const filesSchemas = {
   askUpload: {
     body: z.object({
-      file_name: z
-        .string('required')
-        .check(
-          z.trim(),
-          z.minLength(1, 'required'),
-          z.maxLength(200, 'tooLong'),
-          z.regex(/^[^/\\\p{Cc}]+$/u, 'invalid'),
-        ),
-      file_extension: z.pipe(
-        z.string('required').check(z.trim(), z.toLowerCase()),
-        z.enum(fileExtensions, 'fileTypeInvalid'),
-      ),
+      file_name: fileName,
+      file_extension: fileExtension,
       /** In bytes. */
       size: z.int('required').check(z.minimum(1, 'invalid'), z.maximum(maximumFileSize, 'fileTooLarge')),
-      /** CRC-32 (as in zip and PNG) of the whole file: eight hexadecimal digits in lower case. */
-      crc32: z.string('required').check(z.regex(/^[0-9a-f]{8}$/, 'checksumInvalid')),
+      crc32: checksum,
     }),
     response: z.object({
       file_id: z.string(),
@@ -32,12 +45,22 @@ export const filesSchemas = {
   },
   completeUpload: {
     params: z.object({ id: drawnIdSchema }),
-    response: z.object({
-      file_id: z.string(),
-      file_name: z.string(),
-      size: z.int(),
-      content_type: z.string(),
+    response: uploadedFile,
+  },
+  uploadFile: {
+    body: z.object({
+      fileName,
+      fileExtensions: fileExtension,
+      fileCRC: checksum,
+      /** The file itself. A browser sends what it has of it; the server is given its bytes. */
+      content: z
+        .custom<Uint8Array, Blob>((value) => value instanceof Uint8Array, 'required')
+        .check(
+          z.refine(({ length }) => length > 0, 'invalid'),
+          z.refine(({ length }) => length <= maximumPostedSize, 'fileTooLargeToPost'),
+        ),
     }),
+    response: uploadedFile,
   },
   getFileOnlineUrl: {
     body: z.object({ file_id: drawnIdSchema }),

@@ -177,15 +177,18 @@ test('an administrator is needed for what binds a company, and for its people', 
   ])
 })
 
-test.each(casesWithBody)('$route refuses malformed JSON', async ({ endpoint }) => {
-  const before = await snapshot()
-  const call = toApiCall(exampleCall(endpoint))
-  for (const body of ['{', '{"a": undefined}', '\u0000']) {
-    const answer = await app.sendRaw(endpoint, { ...call, body }, { token: stranger.token })
-    expect([answer.status, answer.code]).toEqual([400, 20011])
-  }
-  expect(await snapshot()).toEqual(before)
-})
+test.each(casesWithBody.filter(({ endpoint }) => !endpoint.takes))(
+  '$route refuses malformed JSON',
+  async ({ endpoint }) => {
+    const before = await snapshot()
+    const call = toApiCall(exampleCall(endpoint))
+    for (const body of ['{', '{"a": undefined}', '\u0000']) {
+      const answer = await app.sendRaw(endpoint, { ...call, body }, { token: stranger.token })
+      expect([answer.status, answer.code]).toEqual([400, 20011])
+    }
+    expect(await snapshot()).toEqual(before)
+  },
+)
 
 test.each(cases)(
   '$route survives hostile values, and writes nothing when it refuses',

@@ -9,6 +9,8 @@ export interface ApiCall {
   query?: Record<string, string>
   /** The body as text, malformed where a test wants it so. */
   body?: string
+  /** That `body` is bytes in base64, as those of a form with a file are. */
+  isBase64Encoded?: boolean
   headers?: Record<string, string>
   /** Where the call comes from. */
   ip?: string
@@ -17,7 +19,7 @@ export interface ApiCall {
 /** The event that API Gateway's HTTP API makes of a call, in payload format 2.0. */
 export const createApiEvent = (
   endpoint: Endpoint,
-  { params, query, body, headers, ip }: ApiCall,
+  { params, query, body, isBase64Encoded = false, headers, ip }: ApiCall,
 ): HttpEvent => {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params?.[name] ?? ''),
@@ -51,6 +53,6 @@ export const createApiEvent = (
       timeEpoch: 0,
     },
     ...(body === undefined ? {} : { body }),
-    isBase64Encoded: false,
+    isBase64Encoded,
   }
 }

@@ -9,6 +9,7 @@ import type { Deps, Random } from '../../functions/runtime/deps.ts'
 import { createLocalTable } from '../../scripts/local/create-local-table.ts'
 import { type ApiCall, createApiEvent } from './api-event.ts'
 import { createEventDrain } from './event-drain.ts'
+import { formCall } from './form-call.ts'
 import { notingBeyondEngine } from './note-beyond-engine.ts'
 import { openTestEngine } from './open-test-engine.ts'
 import { createTestOutbox, type TestOutbox } from './outbox-messenger.ts'
@@ -155,11 +156,21 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
         headers?: object
         body?: unknown
       }
+      const sent: ApiCall =
+        endpoint.takes === 'multipart'
+          ? await formCall(body as Record<string, string | Blob>)
+          : body === undefined
+            ? {}
+            : { body: JSON.stringify(body) }
       const call: ApiCall = {
         params: texts(params),
         query: texts(query),
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        headers: { ...texts(headers), ...(endpoint.idempotent ? { 'idempotency-key': randomUUID() } : {}) },
+        ...sent,
+        headers: {
+          ...sent.headers,
+          ...texts(headers),
+          ...(endpoint.idempotent ? { 'idempotency-key': randomUUID() } : {}),
+        },
       }
       return (await sendRaw(endpoint, call, sendOptions)) as TestAnswer<ResponseOf<E>>
     },

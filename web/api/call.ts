@@ -41,12 +41,20 @@ const headersOf = (endpoint: Endpoint, request: AnyRequest, idempotencyKey: stri
     'accept-language': currentLocale(),
     user_login_type: 'CLIENT_USER',
   })
-  if (request.body !== undefined) headers.set('content-type', 'application/json')
+  // Of a form, the browser writes what its parts are parted by.
+  if (request.body !== undefined && !endpoint.takes) headers.set('content-type', 'application/json')
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
   const session = sessionStore.get()
   if (endpoint.audience === 'session' && session)
     headers.set('authorization', `Bearer ${session.accessToken}`)
   return headers
+}
+
+const bodyOf = ({ takes }: Endpoint, body: unknown): string | FormData => {
+  if (!takes) return JSON.stringify(body)
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body as Record<string, string | Blob>)) form.append(name, value)
+  return form
 }
 
 const sessionExpired = (): ApiError => {
@@ -86,7 +94,7 @@ export const call = async <const E extends Endpoint>(
   const response = await fetch(urlOf(endpoint, sent), {
     method: endpoint.method,
     headers: headersOf(endpoint, sent, options?.idempotencyKey),
-    ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
+    ...(sent.body === undefined ? {} : { body: bodyOf(endpoint, sent.body) }),
     ...(options?.signal ? { signal: options.signal } : {}),
   }).catch((cause: unknown) => {
     if (options?.signal?.aborted) throw cause

@@ -1,7 +1,13 @@
+import type { ResponseOf } from '#shared/api/endpoint.ts'
 import type { FieldRule } from '#shared/api/field-rules.ts'
-import { type FileExtension, fileExtensions, maximumFileSize } from '#shared/files/file-types.ts'
+import {
+  type FileExtension,
+  fileExtensions,
+  maximumFileSize,
+  maximumPostedSize,
+} from '#shared/files/file-types.ts'
 import { filesEndpoints } from '#shared/files/files.endpoints.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, isApiError } from './api-error.ts'
 import { call } from './call.ts'
 import { crc32OfFile } from './crc32.ts'
 import { fetchRefusalWords } from './refusal-words.ts'
@@ -54,27 +60,42 @@ const send = (url: string, form: FormData, onProgress: (share: number) => void):
     request.send(form)
   })
 
+interface UploadedFile {
+  readonly id: string
+  readonly name: string
+  readonly size: number
+}
+
+const uploaded = (file: ResponseOf<typeof filesEndpoints.completeUpload>): UploadedFile => ({
+  id: file.file_id,
+  name: file.file_name,
+  size: file.size,
+})
+
+/** Some networks let a browser reach the portal and not the store. What is small then goes with the call itself. */
+const isStoreAlone = (error: unknown, { size }: File): boolean =>
+  isApiError(error) && error.reason === 'network' && size <= maximumPostedSize
+
 /**
  * Sends a file to the store and makes it a document of the company. `onProgress` is told the share sent, 0 to 1.
  * Fails with `UnsuitableFile` before anything is sent, and with `ApiError` afterwards.
  */
-export const uploadFile = async (
-  file: File,
-  onProgress: (share: number) => void,
-): Promise<{ id: string; name: string; size: number }> => {
+export const uploadFile = async (file: File, onProgress: (share: number) => void): Promise<UploadedFile> => {
   const extension = checkFile(file)
+  const crc32 = await crc32OfFile(file)
   const ticket = await call(filesEndpoints.askUpload, {
-    body: {
-      file_name: file.name,
-      file_extension: extension,
-      size: file.size,
-      crc32: await crc32OfFile(file),
-    },
+    body: { file_name: file.name, file_extension: extension, size: file.size, crc32 },
   })
   const form = new FormData()
   for (const [name, value] of Object.entries(ticket.fields)) form.append(name, value)
   form.append('file', file)
-  await send(ticket.url, form, onProgress)
-  const document = await call(filesEndpoints.completeUpload, { params: { id: ticket.file_id } })
-  return { id: document.file_id, name: document.file_name, size: document.size }
+  try {
+    await send(ticket.url, form, onProgress)
+  } catch (error) {
+    if (!isStoreAlone(error, file)) throw error
+    onProgress(0)
+    const body = { fileName: file.name, fileExtensions: extension, fileCRC: crc32, content: file }
+    return uploaded(await call(filesEndpoints.uploadFile, { body }))
+  }
+  return uploaded(await call(filesEndpoints.completeUpload, { params: { id: ticket.file_id } }))
 }

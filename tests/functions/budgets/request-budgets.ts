@@ -54,6 +54,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'ask-upload': units(1, 2, 2),
   // The file is listed in the index until it is kept.
   'complete-upload': units(2, 3, 3),
+  'upload-file': units(1, 4, 2),
   'get-file-online-url': units(2, 0, 1),
   // shops
   'list-shop-platforms': units(1, 0, 1),

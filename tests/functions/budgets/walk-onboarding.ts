@@ -7,7 +7,7 @@ import type { TestApp } from '../../support/test-app.ts'
 import { sellerReadyToSign } from '../agreements/approved-company.ts'
 import { initiate, sign, signingTokenOf } from '../agreements/signing-story.ts'
 import { createLimitStory } from '../credit/limit-story.ts'
-import { uploadCleanFile } from '../files/upload-file.ts'
+import { checksumOf, pdf, uploadCleanFile } from '../files/upload-file.ts'
 import { completeKyc, readKyc, submit } from '../kyc/kyc-data.ts'
 
 const account = {
@@ -34,6 +34,18 @@ export const walkOnboarding = async (app: TestApp): Promise<void> => {
   await submit(app, token, kycId)
   const file_id = await uploadCleanFile(app, seller)
   await app.send(filesEndpoints.getFileOnlineUrl, { body: { file_id } }, { token })
+  await app.send(
+    filesEndpoints.uploadFile,
+    {
+      body: {
+        fileName: 'id.pdf',
+        fileExtensions: 'pdf',
+        fileCRC: checksumOf(pdf()),
+        content: new Blob([new Uint8Array(pdf())]),
+      },
+    },
+    { token },
+  )
   await app.send(companiesEndpoints.getCompanyProfile, {}, { token })
   await app.send(applicationEndpoints.saveDebitAccount, { body: account }, { token })
   await app.send(applicationEndpoints.getDebitAccount, {}, { token })

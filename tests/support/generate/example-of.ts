@@ -30,6 +30,7 @@ const plausible: readonly unknown[] = [
   null,
   {},
   [],
+  new Uint8Array([1]),
   ...new Set(
     Object.values(dictionary)
       .flat()

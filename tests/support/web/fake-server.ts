@@ -29,13 +29,18 @@ type Answered<E extends Endpoint> = ResponseOf<E> | Promise<ResponseOf<E>>
 const pathOf = (endpoint: Endpoint): RegExp =>
   new RegExp(`^${endpoint.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
 
+const bodyOf = (body: RequestInit['body']): unknown => {
+  if (body instanceof FormData) return Object.fromEntries(body)
+  return typeof body === 'string' ? JSON.parse(body) : undefined
+}
+
 const callOf = (groups: Record<string, string>, url: URL, init: RequestInit): ReceivedCall => ({
   params: Object.fromEntries(
     Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]),
   ),
   query: Object.fromEntries(url.searchParams),
   headers: new Headers(init.headers),
-  body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+  body: bodyOf(init.body),
 })
 
 /** A promise that fails when the caller gives up, as a fetch does. */

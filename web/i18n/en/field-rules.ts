@@ -45,6 +45,7 @@ export const fieldRules = {
   tooMany: 'There are too many. Please remove some.',
   fileTypeInvalid: 'Use a PDF, JPG, JPEG, PNG or HEIF file.',
   fileTooLarge: 'The file must be 20 MB or less. Compress it and try again.',
+  fileTooLargeToPost: 'A file sent this way must be 4 MB or less. Compress it and try again.',
   checksumInvalid: 'The file check failed. Please choose the file again.',
   notReturned: 'The reviewer did not ask for this to be changed, so it stays as it is.',
 } satisfies Record<FieldRule, string>

@@ -42,6 +42,7 @@ export const fieldRules = {
   tooMany: '数量太多了，请减少一些。',
   fileTypeInvalid: '只支持 PDF、JPG、JPEG、PNG、HEIF 格式，请换一个文件。',
   fileTooLarge: '文件不能超过 20 MB，请压缩后再上传。',
+  fileTooLargeToPost: '通过这种方式上传的文件不能超过 4 MB，请压缩后再上传。',
   checksumInvalid: '文件校验没有通过，请重新选择文件。',
   notReturned: '审核人员没有要求修改这一项，暂时不能改。',
 } satisfies Record<FieldRule, string>

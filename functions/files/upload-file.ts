@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { contentTypes } from '#shared/files/file-types.ts'
+import type { filesEndpoints } from '#shared/files/files.endpoints.ts'
+import { createCompleteFile, fileKey } from '../data/files.ts'
+import { answer, type Handler, refuse } from '../http/handle.ts'
+import { isGenuine } from './is-genuine.ts'
+import { withExtension } from './with-extension.ts'
+
+export const uploadFile: Handler<typeof filesEndpoints.uploadFile> = async (
+  { input, session },
+  { table, files, clock, random },
+) => {
+  const { fileName, fileExtensions: extension, fileCRC: crc32, content } = input.body
+  const { companyId } = session
+  const file = {
+    companyId,
+    fileId: random.id(),
+    fileName: withExtension(fileName, extension),
+    extension,
+    contentType: contentTypes[extension],
+    size: content.length,
+    crc32,
+    origin: 'seller',
+    createdAt: clock().toISOString(),
+    version: 1,
+  } as const
+  if (!isGenuine(content, file)) return refuse('checksumMismatch')
+  const digest = createHash('sha256').update(content).digest('hex')
+  const objectKey = `${fileKey(companyId, file.fileId)}/${digest}`
+  await files.write(objectKey, content, file.contentType)
+  await table.transact({ file: createCompleteFile(table, file, objectKey, clock()) })
+  return answer({
+    file_id: file.fileId,
+    file_name: file.fileName,
+    size: file.size,
+    content_type: file.contentType,
+  })
+}

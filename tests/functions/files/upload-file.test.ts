@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { maximumPostedSize } from '#shared/files/file-types.ts'
+import { filesEndpoints } from '#shared/files/files.endpoints.ts'
+import { findFile } from '../../../functions/data/files.ts'
+import { formCall } from '../../support/form-call.ts'
+import { imageOf } from '../../support/item-image.ts'
+import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { checksumOf, pdf, scanFile } from './upload-file.ts'
+
+let app: TestApp
+let seller: Seller
+let stranger: Seller
+beforeAll(async () => {
+  app = await createTestApp()
+  seller = await signUpSeller(app)
+  stranger = await signUpSeller(app)
+})
+afterAll(() => app.close())
+
+type Fields = Record<string, string | Blob>
+
+const blobOf = (content: Uint8Array) => new Blob([new Uint8Array(content)])
+
+const fieldsOf = (content: Uint8Array, changes: Fields = {}): Fields => ({
+  fileName: '公司注册证明书',
+  fileExtensions: 'PDF',
+  fileCRC: checksumOf(content),
+  content: blobOf(content),
+  ...changes,
+})
+
+const post = async (fields: Fields) =>
+  app.sendRaw(filesEndpoints.uploadFile, await formCall(fields), { token: seller.token })
+
+const open = (file_id: string, { token } = seller) =>
+  app.send(filesEndpoints.getFileOnlineUrl, { body: { file_id } }, { token })
+
+const everything = async () => (await app.everyItem()).map(imageOf).toSorted()
+
+describe('a file that is sent with the call', () => {
+  test('is a file like any other: scanned before it is opened, byte for byte, by its company alone', async () => {
+    const content = Buffer.concat([pdf(), Buffer.from(Array.from({ length: 256 }, (_, byte) => byte))])
+    const answer = await post(fieldsOf(content))
+    expect(answer).toMatchObject({
+      status: 200,
+      code: 200,
+      data: {
+        file_id: expect.any(String) as string,
+        file_name: '公司注册证明书.pdf',
+        size: content.length,
+        content_type: 'application/pdf',
+      },
+    })
+    const { file_id } = answer.data as { file_id: string }
+    expect(await open(file_id)).toMatchObject({ code: 20009 })
+    await scanFile(app, seller.companyId, file_id, content)
+    const { data } = await open(file_id)
+    expect(Buffer.from(await (await fetch(data.url)).arrayBuffer())).toEqual(content)
+    expect(await open(file_id, stranger)).toMatchObject({ status: 404, code: 20018 })
+    // Until something refers to it, it is among those that go by themselves.
+    expect(await findFile(app.deps.table, seller.companyId, file_id)).toMatchObject({
+      status: 'complete',
+      origin: 'seller',
+      gsi1pk: expect.any(String) as string,
+    })
+  })
+
+  test('may be as large as it may be, and no larger', async () => {
+    const largest = Buffer.alloc(maximumPostedSize, pdf())
+    expect((await post(fieldsOf(largest))).status).toBe(200)
+    // With what base64 adds and the rest of the event, it still fits into a call of Lambda.
+    expect((await formCall(fieldsOf(largest))).body?.length).toBeLessThan(6 * 1024 * 1024 - 64 * 1024)
+    const larger = Buffer.alloc(maximumPostedSize + 1, pdf())
+    expect((await post(fieldsOf(larger))).errors).toEqual([
+      { field: 'body.content', rule: 'fileTooLargeToPost' },
+    ])
+  })
+
+  test.each([
+    ['another checksum', { fileCRC: '00000000' }],
+    ['another type', { fileExtensions: 'png' }],
+  ])('with %s than declared is refused and leaves nothing', async (_, changes) => {
+    const before = await everything()
+    expect(await post(fieldsOf(pdf(), changes))).toMatchObject({ status: 422, code: 50002, data: null })
+    expect(await everything()).toEqual(before)
+  })
+})
+
+describe('a form', () => {
+  test('is told every wrong field at once', async () => {
+    const answer = await post({
+      fileName: '../a',
+      fileExtensions: 'exe',
+      fileCRC: 'ABCDEF01',
+      content: new Blob([]),
+    })
+    expect([answer.status, answer.code]).toEqual([400, 20008])
+    expect(answer.errors).toEqual([
+      { field: 'body.fileName', rule: 'invalid' },
+      { field: 'body.fileExtensions', rule: 'fileTypeInvalid' },
+      { field: 'body.fileCRC', rule: 'checksumInvalid' },
+      { field: 'body.content', rule: 'invalid' },
+    ])
+  })
+
+  test('without its fields, or with a text for the file, is told what is missing', async () => {
+    expect((await post({ other: 'a' })).errors?.map(({ field, rule }) => [field, rule])).toEqual([
+      ['body.fileName', 'required'],
+      ['body.fileExtensions', 'required'],
+      ['body.fileCRC', 'required'],
+      ['body.content', 'required'],
+    ])
+    expect((await post(fieldsOf(pdf(), { content: 'text' }))).errors).toEqual([
+      { field: 'body.content', rule: 'required' },
+    ])
+    expect((await post(fieldsOf(pdf(), { fileName: blobOf(pdf()) }))).errors).toEqual([
+      { field: 'body.fileName', rule: 'required' },
+    ])
+  })
+
+  test('that is none, is cut off or cannot be kept is refused as a whole', async () => {
+    const whole = await formCall(fieldsOf(pdf()))
+    const none = { field: 'body', rule: 'invalid' }
+    const before = await everything()
+    for (const call of [
+      {},
+      { body: '{}' },
+      { ...whole, headers: { 'content-type': 'multipart/form-data' } },
+      { ...whole, headers: { 'content-type': 'application/json' } },
+      { ...whole, body: whole.body?.slice(0, 200) ?? '' },
+      await formCall(fieldsOf(pdf(), { fileName: 'a\0b' })),
+    ]) {
+      const answer = await app.sendRaw(filesEndpoints.uploadFile, call, { token: seller.token })
+      expect([answer.status, answer.code, answer.errors]).toEqual([400, 20008, [none]])
+    }
+    expect(await everything()).toEqual(before)
+  })
+})

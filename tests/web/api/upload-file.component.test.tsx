@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { maximumPostedSize } from '#shared/files/file-types.ts'
+import { filesEndpoints } from '#shared/files/files.endpoints.ts'
+import { crc32OfFile } from '../../../web/api/crc32.ts'
+import { uploadFile } from '../../../web/api/upload-file.ts'
+import { server } from '../../support/web/fake-server.ts'
+import { loginSeller } from '../../support/web/login-seller.ts'
+
+const pdf = (size = 8) => new File(['%PDF-1.4'.padEnd(size)], '执照.pdf', { type: 'application/pdf' })
+
+const document = { file_id: 'file-1', file_name: '执照.pdf', size: 8, content_type: 'application/pdf' }
+
+/** The store as a browser meets it: it takes what is sent, or its host cannot be reached. */
+const storeIs = (how: 'there' | 'out of reach') =>
+  vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest) {
+    Object.defineProperty(this, 'status', { value: 204 })
+    this.dispatchEvent(new Event(how === 'there' ? 'load' : 'error'))
+  })
+
+beforeEach(() => {
+  loginSeller()
+  server.answer(filesEndpoints.askUpload, {
+    file_id: 'asked',
+    url: 'https://store.example/',
+    fields: { key: 'uploads/asked' },
+    expires_at: '2026-11-22T01:15:00.000Z',
+  })
+  server.answer(filesEndpoints.completeUpload, document)
+  server.answer(filesEndpoints.uploadFile, document)
+})
+
+describe('a file', () => {
+  test('goes to the store and is completed', async () => {
+    storeIs('there')
+    expect(await uploadFile(pdf(), () => {})).toEqual({ id: 'file-1', name: '执照.pdf', size: 8 })
+    expect(server.callsOf(filesEndpoints.completeUpload).map(({ params }) => params)).toEqual([
+      { id: 'asked' },
+    ])
+    expect(server.callsOf(filesEndpoints.uploadFile)).toEqual([])
+  })
+
+  test('goes with the call itself where the network lets nothing through to the store', async () => {
+    storeIs('out of reach')
+    const file = pdf()
+    expect(await uploadFile(file, () => {})).toEqual({ id: 'file-1', name: '执照.pdf', size: 8 })
+    const [sent] = server.callsOf(filesEndpoints.uploadFile)
+    expect(sent?.body).toMatchObject({
+      fileName: '执照.pdf',
+      fileExtensions: 'pdf',
+      fileCRC: await crc32OfFile(file),
+    })
+    // What parts of a form are parted by is the browser's to say.
+    expect(sent?.headers.has('content-type')).toBe(false)
+    expect(server.callsOf(filesEndpoints.completeUpload)).toEqual([])
+  })
+
+  test('that is too large for that is told as a failure of the connection', async () => {
+    storeIs('out of reach')
+    await expect(uploadFile(pdf(maximumPostedSize + 1), () => {})).rejects.toMatchObject({
+      reason: 'network',
+    })
+    expect(server.callsOf(filesEndpoints.uploadFile)).toEqual([])
+  })
+})
