@@ -1,14 +1,13 @@
 import type { applicationEndpoints } from '#shared/application/application.endpoints.ts'
-import { beneficialOwners, shareholdersOf } from '#shared/kyc/beneficial-owners.ts'
-import type { ConnectedPersonDraft } from '#shared/kyc/connected-persons.ts'
+import { applicant, beneficialOwnersOf, type Holder, holdingsIn } from '#shared/kyc/ownership.ts'
 import { add, decimalFromFraction, fraction, fractionFromDecimal, multiply } from '#shared/money/fraction.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { findCurrentSections } from '../kyc/find-current-sections.ts'
 
-const nameOf = (person: ConnectedPersonDraft) => ({
-  person_id: person.person_id ?? null,
-  name_en: person.full_name_en ?? '',
-  name_cn: person.full_name_cn ?? null,
+const nameOf = ({ person, company }: Omit<Holder, 'id'>) => ({
+  person_id: person?.person_id ?? null,
+  name_en: person?.full_name_en ?? company?.register_name_en ?? '',
+  name_cn: person?.full_name_cn ?? company?.register_name_cn ?? null,
 })
 
 const percentPlaces = 2
@@ -21,33 +20,27 @@ export const getShareholderStructure: Handler<typeof applicationEndpoints.getSha
   const { companyId } = session
   const { company, sections } = await findCurrentSections(table, companyId)
   if (!company) return refuse('notFound')
-  const shareholders = shareholdersOf(sections.connected_persons?.persons ?? [])
-  const owners = beneficialOwners(
-    companyId,
-    shareholders.map(({ holder, percent }) => ({ holder, company: companyId, percent })),
-  )
+  const connected = sections.connected_persons ?? { persons: [] }
+  const { held, holders } = holdingsIn(connected)
+  const shareholders = held.flatMap(({ holder, company: owned, percent }) => {
+    const found = owned === applicant ? holders.get(holder) : undefined
+    return found ? [{ ...found, percent }] : []
+  })
   const declared = shareholders.reduce(
     (sum, { percent }) => add(sum, fractionFromDecimal(percent)),
     fraction(0n),
   )
   return answer({
     kyc_status: company.kycStatus,
-    shareholders: shareholders.map(({ person, percent }) => ({
-      ...nameOf(person),
-      capacity: person.capacity ?? null,
-      ownership_percent: percent,
+    shareholders: shareholders.map((holder) => ({
+      ...nameOf(holder),
+      capacity: holder.person?.capacity ?? holder.company?.capacity ?? null,
+      ownership_percent: holder.percent,
     })),
-    beneficial_owners: owners.flatMap(({ holder, share }) => {
-      const found = shareholders.find((shareholder) => shareholder.holder === holder)
-      return found
-        ? [
-            {
-              ...nameOf(found.person),
-              ownership_percent: decimalFromFraction(multiply(share, hundred), percentPlaces),
-            },
-          ]
-        : []
-    }),
+    beneficial_owners: beneficialOwnersOf(connected).map(({ person, share }) => ({
+      ...nameOf({ person }),
+      ownership_percent: decimalFromFraction(multiply(share, hundred), percentPlaces),
+    })),
     declared_percent: decimalFromFraction(declared, percentPlaces),
   })
 }

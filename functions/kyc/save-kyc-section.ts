@@ -19,7 +19,10 @@ import { referToDocuments } from './refer-to-documents.ts'
 /** Gives every new person an id, by which signers are told apart. */
 const withPersonIds = (data: KycSectionData, random: Random): KycSectionData =>
   'persons' in data
-    ? { persons: data.persons.map((person) => ({ ...person, person_id: person.person_id ?? random.id() })) }
+    ? {
+        ...data,
+        persons: data.persons.map((person) => ({ ...person, person_id: person.person_id ?? random.id() })),
+      }
     : data
 
 /** Fields of a section as the request names them. */

@@ -34,6 +34,8 @@ export const fieldRules = [
   'dateInFuture',
   'amountInvalid',
   'percentInvalid',
+  'ownershipCircle',
+  'ownersMissing',
   'amountBelowMinimum',
   'amountAboveAvailable',
   'amountAboveOutstanding',

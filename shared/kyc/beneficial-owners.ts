@@ -1,25 +1,12 @@
-import { add, compare, type Fraction, fraction, fractionFromDecimal, multiply } from '../money/fraction.ts'
-import type { ConnectedPersonDraft } from './connected-persons.ts'
-
-export interface Shareholder {
-  /** Tells people apart: one who is entered twice, with the same document, is one. */
-  holder: string
-  person: ConnectedPersonDraft
-  /** Percent, a decimal string above 0. */
-  percent: string
-}
-
-const identityOf = (person: ConnectedPersonDraft, index: number): string =>
-  person.certificate_type && person.id_number
-    ? `${person.certificate_type} ${person.id_number}`
-    : `person ${person.person_id ?? index}`
-
-/** The connected persons who hold a share of the company. */
-export const shareholdersOf = (persons: readonly ConnectedPersonDraft[]): Shareholder[] =>
-  persons.flatMap((person, index) => {
-    const { ownership_percent: percent } = person
-    return percent && Number(percent) > 0 ? [{ holder: identityOf(person, index), person, percent }] : []
-  })
+import {
+  add,
+  compare,
+  type Fraction,
+  fraction,
+  fractionFromDecimal,
+  multiply,
+  subtract,
+} from '../money/fraction.ts'
 
 /** A share that somebody holds in a company. */
 export interface Holding {
@@ -30,39 +17,98 @@ export interface Holding {
   percent: string
 }
 
-export interface BeneficialOwner {
-  holder: string
-  /** The share of the whole, exact, 0 to 1. */
-  share: Fraction
+/** Who owns a company in the end. All shares are of the whole, exact, 0 to 1. */
+export interface ResolvedOwnership {
+  ok: true
+  /** What each holder has through all layers: people, and the companies between. */
+  shares: ReadonlyMap<string, Fraction>
+  /** What of the whole belongs, through a company, to nobody who was named. With the people's shares it makes up 1. */
+  unnamed: ReadonlyMap<string, Fraction>
+}
+
+/** Why it cannot be said who owns a company, and the companies at fault. */
+export interface UnclearOwnership {
+  ok: false
+  /** They hold each other in a circle, or more than all of them is held. */
+  problem: 'circle' | 'overheld'
+  companies: readonly string[]
+}
+
+const none = fraction(0n)
+const whole = fraction(1n)
+
+const shareOf = (percent: string): Fraction => multiply(fractionFromDecimal(percent), fraction(1n, 100n))
+
+const total = (shares: readonly Fraction[]): Fraction => shares.reduce(add, none)
+
+/** Every company after those that it holds; undefined for the companies of a circle. */
+const inOrder = (companies: ReadonlySet<string>, held: ReadonlyMap<string, readonly Holding[]>) => {
+  const heldByCompanies = (company: string) =>
+    new Set((held.get(company) ?? []).map(({ holder }) => holder).filter((holder) => companies.has(holder)))
+  const waitsFor = new Map([...companies].map((company) => [company, 0]))
+  for (const company of companies)
+    for (const holder of heldByCompanies(company)) waitsFor.set(holder, (waitsFor.get(holder) ?? 0) + 1)
+  const ordered: string[] = []
+  let next = [...companies].filter((company) => waitsFor.get(company) === 0)
+  while (next.length > 0) {
+    ordered.push(...next)
+    const freed: string[] = []
+    for (const company of next)
+      for (const holder of heldByCompanies(company)) {
+        const left = (waitsFor.get(holder) ?? 0) - 1
+        waitsFor.set(holder, left)
+        if (left === 0) freed.push(holder)
+      }
+    next = freed
+  }
+  return ordered
+}
+
+/**
+ * Who owns `company` in the end: shares multiplied along each chain of companies and summed over all chains. `companies`
+ * are the companies between; whoever else holds is a person. Throws RangeError on a percentage that is no decimal.
+ */
+export const resolveOwnership = (
+  company: string,
+  companies: readonly string[],
+  holdings: readonly Holding[],
+): ResolvedOwnership | UnclearOwnership => {
+  const all = new Set([company, ...companies])
+  const held = Map.groupBy(holdings, (holding) => holding.company)
+  const named = (each: string) => total((held.get(each) ?? []).map(({ percent }) => shareOf(percent)))
+  const overheld = [...all].filter((each) => compare(named(each), whole) > 0)
+  if (overheld.length > 0) return { ok: false, problem: 'overheld', companies: overheld }
+  const ordered = inOrder(all, held)
+  if (ordered.length < all.size)
+    return { ok: false, problem: 'circle', companies: [...all].filter((each) => !ordered.includes(each)) }
+
+  const shares = new Map<string, Fraction>()
+  const shareIn = (each: string) => (each === company ? whole : (shares.get(each) ?? none))
+  for (const owned of ordered)
+    for (const { holder, percent } of held.get(owned) ?? [])
+      shares.set(holder, add(shares.get(holder) ?? none, multiply(shareIn(owned), shareOf(percent))))
+  const unnamed = ordered.map(
+    (each) => [each, multiply(shareIn(each), subtract(whole, named(each)))] as const,
+  )
+  return { ok: true, shares, unnamed: new Map(unnamed) }
 }
 
 /** From this share on, somebody is a beneficial owner. */
 const threshold = fraction(25n, 100n)
 
-const shareOf = (percent: string): Fraction => multiply(fractionFromDecimal(percent), fraction(1n, 100n))
+export const isBeneficialShare = (share: Fraction): boolean => compare(share, threshold) >= 0
 
-/**
- * What everybody holds of a company in the end: shares multiplied along a chain of companies and summed over all
- * chains. Who is held by somebody else is passed through; a chain that comes back to a company ends there, so that
- * companies which hold each other are counted once a chain. Throws RangeError on a percentage that is no decimal.
- */
-export const ultimateHolders = (company: string, holdings: readonly Holding[]): BeneficialOwner[] => {
-  const held = Map.groupBy(holdings, (holding) => holding.company)
-  const shares = new Map<string, Fraction>()
-  const follow = (owned: string, share: Fraction, passed: ReadonlySet<string>) => {
-    for (const { holder, percent } of held.get(owned) ?? []) {
-      if (passed.has(holder)) continue
-      const part = multiply(share, shareOf(percent))
-      if (held.has(holder)) follow(holder, part, new Set([...passed, holder]))
-      else shares.set(holder, add(shares.get(holder) ?? fraction(0n), part))
-    }
-  }
-  follow(company, fraction(1n), new Set([company]))
-  return [...shares]
-    .map(([holder, share]) => ({ holder, share }))
-    .toSorted((a, b) => compare(b.share, a.share) || (a.holder < b.holder ? -1 : 1))
+export interface BeneficialOwner {
+  holder: string
+  share: Fraction
 }
 
-/** The beneficial owners of a company: everybody who holds 25% or more of it in the end, the largest first. */
-export const beneficialOwners = (company: string, holdings: readonly Holding[]): BeneficialOwner[] =>
-  ultimateHolders(company, holdings).filter(({ share }) => compare(share, threshold) >= 0)
+/** The beneficial owners: every person who holds 25% or more in the end, the largest first. */
+export const beneficialOwners = (
+  { shares }: ResolvedOwnership,
+  companies: readonly string[],
+): BeneficialOwner[] =>
+  [...shares]
+    .filter(([holder, share]) => !companies.includes(holder) && isBeneficialShare(share))
+    .map(([holder, share]) => ({ holder, share }))
+    .toSorted((a, b) => compare(b.share, a.share) || (a.holder < b.holder ? -1 : 1))

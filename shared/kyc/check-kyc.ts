@@ -2,11 +2,13 @@ import type * as z from 'zod/mini'
 import type { FieldError } from '../api/envelope.ts'
 import { type FieldRule, isFieldRule } from '../api/field-rules.ts'
 import { chinaId, hongKongId } from '../reference/country-entries.ts'
-import { companyInfoSchema } from './company-info.schema.ts'
+import { type CompanyInfoDraft, companyInfoSchema } from './company-info.schema.ts'
+import { connectedCompanySchema, holdingSchema } from './connected-companies.ts'
 import { connectedPersonSchema, personProblems, signsForCompany } from './connected-persons.ts'
 import { kycDocumentsSchema } from './kyc-documents.schema.ts'
 import type { KycSections } from './kyc-sections.schema.ts'
 import { companyNameNeeded } from './needed-names.ts'
+import { ownershipErrors } from './ownership.ts'
 
 const wrong = (field: string, rule: FieldRule): FieldError => ({ field, rule })
 
@@ -24,17 +26,24 @@ const numberNeededBy = (countryRegion: string | undefined) => {
   return countryRegion ? 'company_registration_number' : undefined
 }
 
+/** A name that a company is registered under, by its home. */
+const nameErrors = (
+  prefix: string,
+  company: Pick<CompanyInfoDraft, 'country_region' | 'register_name_en' | 'register_name_cn'>,
+): FieldError[] => {
+  const needed = companyNameNeeded(company.country_region)
+  const isNamed = needed === 'either' ? company.register_name_en || company.register_name_cn : company[needed]
+  return isNamed ? [] : [wrong(`${prefix}.${needed === 'either' ? 'register_name_en' : needed}`, 'required')]
+}
+
 const companyErrors = (info: NonNullable<KycSections['company_info']>, today: string): FieldError[] => {
   const number = numberNeededBy(info.country_region)
-  const needed = companyNameNeeded(info.country_region)
-  const name = needed === 'either' ? 'register_name_en' : needed
-  const isNamed = needed === 'either' ? info.register_name_en || info.register_name_cn : info[needed]
   const circular =
     info.principal_address_same_as === 'correspondence_address' &&
     info.correspondence_address_same_as === 'principal_address'
   return [
     ...schemaErrors('company_info', companyInfoSchema, info),
-    ...(isNamed ? [] : [wrong(`company_info.${name}`, 'required')]),
+    ...nameErrors('company_info', info),
     ...(number && !info[number] ? [wrong(`company_info.${number}`, 'required')] : []),
     ...(info.incorporation_date && info.incorporation_date > today
       ? [wrong('company_info.incorporation_date', 'dateInFuture')]
@@ -48,13 +57,33 @@ const businessErrors = (info: NonNullable<KycSections['business_info']>): FieldE
     ? []
     : [wrong('business_info', 'atLeastOne')]
 
-const hundredths = (percent = '0') => Math.round(Number(percent) * 100)
+type Connected = NonNullable<KycSections['connected_persons']>
 
-const personErrors = (
-  { persons }: NonNullable<KycSections['connected_persons']>,
-  today: string,
-): FieldError[] => {
-  const owned = persons.reduce((total, person) => total + hundredths(person.ownership_percent), 0)
+const connectedCompanyErrors = ({ companies = [] }: Connected): FieldError[] =>
+  companies.flatMap((company, index) => {
+    const prefix = `connected_persons.companies.${index}`
+    return [...schemaErrors(prefix, connectedCompanySchema, company), ...nameErrors(prefix, company)]
+  })
+
+const holdingErrors = ({ persons, companies = [], holdings = [] }: Connected): FieldError[] => {
+  const companyIds = new Set(companies.map(({ company_id: id }) => id))
+  const personIds = new Set(persons.map(({ person_id: id }) => id))
+  return holdings.flatMap((holding, index) => {
+    const prefix = `connected_persons.holdings.${index}`
+    const { holder_id: holder, company_id: company } = holding
+    const isKnown = holder === undefined || companyIds.has(holder) || personIds.has(holder)
+    return [
+      ...schemaErrors(prefix, holdingSchema, holding),
+      ...(isKnown ? [] : [wrong(`${prefix}.holder_id`, 'unknownOption')]),
+      ...(company === undefined || companyIds.has(company)
+        ? []
+        : [wrong(`${prefix}.company_id`, 'unknownOption')]),
+    ]
+  })
+}
+
+const personErrors = (connected: Connected, today: string): FieldError[] => {
+  const { persons } = connected
   return [
     ...persons.flatMap((person, index) => {
       const prefix = `connected_persons.persons.${index}`
@@ -64,8 +93,19 @@ const personErrors = (
       ]
     }),
     ...(persons.some(signsForCompany) ? [] : [wrong('connected_persons.persons', 'atLeastOne')]),
-    ...(owned > hundredths('100') ? [wrong('connected_persons.persons', 'percentInvalid')] : []),
   ]
+}
+
+/** Shares are looked at once each of them is right in itself. */
+const connectedErrors = (connected: Connected, today: string): FieldError[] => {
+  const errors = [
+    ...personErrors(connected, today),
+    ...connectedCompanyErrors(connected),
+    ...holdingErrors(connected),
+  ]
+  return errors.some(({ rule }) => rule === 'percentInvalid')
+    ? errors
+    : [...errors, ...ownershipErrors(connected)]
 }
 
 /**
@@ -75,6 +115,6 @@ const personErrors = (
 export const checkKyc = (sections: KycSections, today: string): FieldError[] => [
   ...companyErrors(sections.company_info ?? {}, today),
   ...businessErrors(sections.business_info ?? {}),
-  ...personErrors(sections.connected_persons ?? { persons: [] }, today),
+  ...connectedErrors(sections.connected_persons ?? { persons: [] }, today),
   ...schemaErrors('documents', kycDocumentsSchema, sections.documents ?? {}),
 ]

@@ -6,6 +6,12 @@ import { isMobile } from '../identifiers/mobile.ts'
 import { birthDateOfPrcId, isPrcId, isPrcIdForm } from '../identifiers/prc-id.ts'
 import { choiceSchema } from '../reference/choice.schema.ts'
 import { addMonths, type BusinessDate, businessDateSchema } from '../time/business-date.ts'
+import {
+  connectedCompanyDraftSchema,
+  holdingDraftSchema,
+  maximumConnectedCompanies,
+  maximumHoldings,
+} from './connected-companies.ts'
 import { personNameNeeded } from './needed-names.ts'
 
 export const certificateTypes = ['hk_id', 'china_id', 'passport'] as const
@@ -49,6 +55,12 @@ export const connectedPersonsDraftSchema = z.object({
   persons: z
     .array(z.partial(connectedPersonSchema), 'required')
     .check(z.maxLength(maximumConnectedPersons, 'tooMany')),
+  /** The companies between the one that applies and these people. */
+  companies: z.optional(
+    z.array(connectedCompanyDraftSchema, 'invalid').check(z.maxLength(maximumConnectedCompanies, 'tooMany')),
+  ),
+  /** Who holds those. */
+  holdings: z.optional(z.array(holdingDraftSchema, 'invalid').check(z.maxLength(maximumHoldings, 'tooMany'))),
 })
 
 /** A person as far as they have been filled in. */

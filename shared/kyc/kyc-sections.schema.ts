@@ -24,13 +24,17 @@ export type KycSectionData = NonNullable<KycSections[KycSectionName]>
 /** The ids of all documents that the sections refer to, with the field that does. */
 export const documentsOf = (sections: KycSections): { field: string; fileId: string }[] => {
   const { other = [], ...single } = sections.documents ?? {}
-  const persons = sections.connected_persons?.persons ?? []
+  const { persons = [], companies = [] } = sections.connected_persons ?? {}
   const named: [string, string | undefined][] = [
     ...Object.entries(single).map(([name, id]): [string, string | undefined] => [`documents.${name}`, id]),
     ...other.map((id, index): [string, string] => [`documents.other.${index}`, id]),
     ...persons.flatMap((person, index): [string, string | undefined][] => [
       [`connected_persons.persons.${index}.id_front_file_id`, person.id_front_file_id],
       [`connected_persons.persons.${index}.id_back_file_id`, person.id_back_file_id],
+    ]),
+    ...companies.map((company, index): [string, string | undefined] => [
+      `connected_persons.companies.${index}.register_file_id`,
+      company.register_file_id,
     ]),
   ]
   return named.flatMap(([field, fileId]) => (fileId ? [{ field, fileId }] : []))

@@ -11,7 +11,11 @@ const together: readonly (readonly string[])[] = [
   ['mobile', 'mobile_area_code'],
 ]
 
+/** Who holds a connected company is said in a list of its own. */
+const holdings = 'connected_persons.holdings'
+
 const companionsOf = (path: string): string[] => {
+  if (/^connected_persons\.companies(\.\d+)?$/.test(path)) return [holdings]
   const at = path.lastIndexOf('.') + 1
   return together
     .filter((names) => names.includes(path.slice(at)))

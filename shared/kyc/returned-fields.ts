@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Locale, locales } from '../i18n/locales.ts'
+import { connectedCompanySchema, holdingSchema } from './connected-companies.ts'
 import { connectedPersonSchema } from './connected-persons.ts'
 import { type KycSections, kycSectionNames, kycSectionSchemas } from './kyc-sections.schema.ts'
 
@@ -37,20 +38,29 @@ export const returnedFieldSchema = z
 
 export type ReturnedField = z.output<typeof returnedFieldSchema>
 
-/** True for what can be returned of a KYC: a section, the people, one of them, or one field. */
+/** The lists of people, companies and shares, with the fields of one of them. */
+const entrySchemas = {
+  persons: connectedPersonSchema,
+  companies: connectedCompanySchema,
+  holdings: holdingSchema,
+}
+
+const isEntryList = (field: string): field is keyof typeof entrySchemas => Object.hasOwn(entrySchemas, field)
+
+/** True for what can be returned of a KYC: a section, a list in it, somebody of that, or one field. */
 export const isPartOfKyc = (path: string, sections: KycSections): boolean => {
   const [name = '', field, ...rest] = path.split('.')
   const section = kycSectionNames.find((each) => each === name)
   if (!section) return false
   if (field === undefined) return true
   if (!Object.hasOwn(kycSectionSchemas[section].shape, field)) return false
-  if (field !== 'persons') return rest.length === 0
-  const [index, ofPerson, ...deeper] = rest
+  if (!isEntryList(field)) return rest.length === 0
+  const [index, ofEntry, ...deeper] = rest
   if (index === undefined) return true
-  const isThere = sections.connected_persons?.persons.some((_, each) => String(each) === index) ?? false
+  const isThere = sections.connected_persons?.[field]?.some((_, each) => String(each) === index) ?? false
   return (
     isThere &&
     deeper.length === 0 &&
-    (ofPerson === undefined || Object.hasOwn(connectedPersonSchema.shape, ofPerson))
+    (ofEntry === undefined || Object.hasOwn(entrySchemas[field].shape, ofEntry))
   )
 }

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { changedFields } from '#shared/kyc/changed-fields.ts'
 import { isUnderReview } from '#shared/kyc/kyc-status.ts'
+import { beneficialOwnersOf } from '#shared/kyc/ownership.ts'
 import { answerDueOn } from '#shared/kyc/review-time.ts'
+import { decimalFromFraction, fraction, multiply } from '#shared/money/fraction.ts'
 import { findCompany } from '../../data/companies.ts'
 import { findKyc, type KycVersion, listKycVersions } from '../../data/kyc.ts'
 import { explained, fields } from '../engine/act-fields.ts'
@@ -38,6 +40,12 @@ export const showKycAct = deskAct({
       reviewer: reviewer ?? null,
       answerDue: submittedAt && isUnderReview(status) ? answerDueOn(submittedAt) : null,
       reviews: kyc.reviews ?? [],
+      beneficialOwners: beneficialOwnersOf(
+        versions.at(-1)?.sections.connected_persons ?? { persons: [] },
+      ).map(({ person, share }) => ({
+        name: person.full_name_en ?? person.full_name_cn ?? null,
+        percent: decimalFromFraction(multiply(share, fraction(100n)), 2),
+      })),
       versions: withChanges(versions).toReversed(),
     }
   },

@@ -48,4 +48,8 @@ export const fieldRules = {
   fileTooLargeToPost: 'A file sent this way must be 4 MB or less. Compress it and try again.',
   checksumInvalid: 'The file check failed. Please choose the file again.',
   notReturned: 'The reviewer did not ask for this to be changed, so it stays as it is.',
+  ownershipCircle:
+    'These companies own each other in a circle, so nobody can tell who owns them in the end. Please check, or call us.',
+  ownersMissing:
+    'Not all owners of this company are named yet. Please go on until you reach the people behind it.',
 } satisfies Record<FieldRule, string>

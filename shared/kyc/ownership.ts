@@ -1,0 +1,100 @@
+import type { FieldError } from '../api/envelope.ts'
+import { compare } from '../money/fraction.ts'
+import {
+  beneficialOwners,
+  type Holding,
+  isBeneficialShare,
+  type ResolvedOwnership,
+  resolveOwnership,
+  type UnclearOwnership,
+} from './beneficial-owners.ts'
+import type { ConnectedPersonDraft } from './connected-persons.ts'
+import type { KycSections } from './kyc-sections.schema.ts'
+
+type Connected = NonNullable<KycSections['connected_persons']>
+
+/** The company that applies, among those that hold each other. */
+export const applicant = 'applicant'
+
+/** Tells people apart: one who is entered twice, with the same document, is one. */
+const identityOf = (person: ConnectedPersonDraft, index: number): string =>
+  person.certificate_type && person.id_number
+    ? `${person.certificate_type} ${person.id_number}`
+    : `person ${person.person_id ?? index}`
+
+const isShare = (percent: string | undefined): percent is string =>
+  percent !== undefined && /^\d{1,3}(\.\d{1,2})?$/.test(percent) && Number(percent) > 0
+
+/** A holder of shares with what was said of them; a person who was entered twice is one holder. */
+export interface Holder {
+  id: string
+  person?: ConnectedPersonDraft
+  company?: NonNullable<Connected['companies']>[number]
+}
+
+/** The holders that a section names, and every share that one of them has. */
+export const holdingsIn = ({ persons, companies = [], holdings = [] }: Connected) => {
+  const holders = new Map<string, Holder>()
+  const idOfPerson = new Map<string, string>()
+  const held: Holding[] = []
+  persons.forEach((person, index) => {
+    const id = identityOf(person, index)
+    if (!holders.has(id)) holders.set(id, { id, person })
+    if (person.person_id) idOfPerson.set(person.person_id, id)
+    if (isShare(person.ownership_percent))
+      held.push({ holder: id, company: applicant, percent: person.ownership_percent })
+  })
+  for (const company of companies) {
+    holders.set(company.company_id, { id: company.company_id, company })
+    if (isShare(company.ownership_percent))
+      held.push({ holder: company.company_id, company: applicant, percent: company.ownership_percent })
+  }
+  for (const { holder_id: holderId = '', company_id: company = '', percent } of holdings) {
+    const holder = idOfPerson.get(holderId) ?? holderId
+    if (isShare(percent) && holders.has(holder) && holders.get(company)?.company)
+      held.push({ holder, company, percent })
+  }
+  return { holders, held, companyIds: companies.map(({ company_id: id }) => id) }
+}
+
+/** Who owns the company that applies, through all the companies between, by what a section says. */
+export const ownershipOf = (connected: Connected): ResolvedOwnership | UnclearOwnership => {
+  const { held, companyIds } = holdingsIn(connected)
+  return resolveOwnership(applicant, companyIds, held)
+}
+
+/** The people who hold 25% or more in the end, with their shares; none where it cannot be said. */
+export const beneficialOwnersOf = (connected: Connected) => {
+  const { holders, companyIds } = holdingsIn(connected)
+  const ownership = ownershipOf(connected)
+  if (!ownership.ok) return []
+  return beneficialOwners(ownership, companyIds).flatMap(({ holder, share }) => {
+    const person = holders.get(holder)?.person
+    return person ? [{ person, share }] : []
+  })
+}
+
+/** The list and the companies in it, as field paths name them. */
+const list = 'connected_persons.companies'
+
+/**
+ * What is wrong with the shares: more than all of a company is held, companies hold each other in a circle, or so much of
+ * one is held by nobody who was named that a beneficial owner could stand behind it.
+ */
+export const ownershipErrors = (connected: Connected): FieldError[] => {
+  const ownership = ownershipOf(connected)
+  const at = (company: string) => {
+    const index = connected.companies?.findIndex(({ company_id: id }) => id === company) ?? -1
+    return index < 0 ? 'connected_persons.persons' : `${list}.${index}`
+  }
+  if (!ownership.ok) {
+    const rule = ownership.problem === 'circle' ? 'ownershipCircle' : 'percentInvalid'
+    return ownership.companies
+      .filter((company) => ownership.problem === 'overheld' || company !== applicant)
+      .map((company) => ({ field: at(company), rule }))
+  }
+  return [...ownership.unnamed]
+    .filter(([company, share]) => company !== applicant && isBeneficialShare(share))
+    .toSorted(([, a], [, b]) => compare(b, a))
+    .map(([company]) => ({ field: at(company), rule: 'ownersMissing' }))
+}
