@@ -283,6 +283,44 @@ describe('a section', () => {
     expect((await saveSection(app, token, id, 'documents', twice)).code).toBe(200)
   })
 
+  it('names the companies between, which are submitted only with the people behind them', async () => {
+    const { token, companyId } = await signUpSeller(app)
+    const id = await completeKyc(app, token)
+    const [first] = (await readKyc(app, token, id)).data.connected_persons?.persons ?? []
+    const holder = {
+      company_id: 'holding-1',
+      register_name_en: 'Lantern Holdings Limited',
+      country_region: '1',
+      registration_number: '2345678',
+      ownership_percent: '80',
+      register_file_id: await uploadFile(app, token),
+    }
+    const unheld = { persons: [first ?? {}], companies: [holder] }
+    expect((await saveSection(app, token, id, 'connected_persons', unheld)).code).toBe(200)
+    expect((await submit(app, token, id)).errors).toEqual([
+      { field: 'connected_persons.companies.0', rule: 'ownersMissing' },
+    ])
+    const holdings = [{ holder_id: first?.person_id ?? '', company_id: 'holding-1', percent: '100' }]
+    await saveSection(app, token, id, 'connected_persons', { ...unheld, holdings })
+    expect((await readKyc(app, token, id)).data.connected_persons).toEqual({ ...unheld, holdings })
+    expect((await submit(app, token, id)).code).toBe(200)
+    expect(await createDeskHandler(app.deps)({ action: 'kyc-show', actor: 'ada', companyId })).toMatchObject({
+      beneficialOwners: [{ name: 'Lin Meihua', percent: '80.00' }],
+    })
+  })
+
+  it('takes no share of somebody who was not named', async () => {
+    const { token } = await signUpSeller(app)
+    const id = await completeKyc(app, token)
+    const persons = (await readKyc(app, token, id)).data.connected_persons?.persons ?? []
+    const holdings = [{ holder_id: 'nobody', company_id: 'nothing', percent: '100' }]
+    await saveSection(app, token, id, 'connected_persons', { persons, holdings })
+    expect((await submit(app, token, id)).errors).toEqual([
+      { field: 'connected_persons.holdings.0.holder_id', rule: 'unknownOption' },
+      { field: 'connected_persons.holdings.0.company_id', rule: 'unknownOption' },
+    ])
+  })
+
   it('keeps the id of a person over later saves', async () => {
     const { token } = await signUpSeller(app)
     const id = await beginKyc(app, token)

@@ -37,6 +37,8 @@ const complete: KycDrafts = {
         email: 'chan@example.com',
       },
     ],
+    companies: [],
+    holdings: [],
   },
   documents: { certificate_of_incorporation: 'certificate' },
 }

@@ -23,7 +23,11 @@ export type FieldValues = Readonly<Record<string, KycValue>>
 export interface KycDrafts {
   readonly company_info: FieldValues
   readonly business_info: FieldValues
-  readonly connected_persons: { readonly persons: readonly FieldValues[] }
+  readonly connected_persons: {
+    readonly persons: readonly FieldValues[]
+    readonly companies: readonly FieldValues[]
+    readonly holdings: readonly FieldValues[]
+  }
   readonly documents: FieldValues
 }
 
@@ -40,11 +44,15 @@ export const businessFields = (data: KycDetail['business_info']): FieldValues =>
 
 /** What was saved, as the fields show it. The first person is there to be filled in. */
 export const draftsOf = (kyc: Pick<KycDetail, KycSectionName>): KycDrafts => {
-  const persons = kyc.connected_persons?.persons ?? []
+  const { persons = [], companies = [], holdings = [] } = kyc.connected_persons ?? {}
   return {
     company_info: asFields(kyc.company_info),
     business_info: asFields(kyc.business_info),
-    connected_persons: { persons: persons.length > 0 ? persons.map(asFields) : [newPerson()] },
+    connected_persons: {
+      persons: persons.length > 0 ? persons.map(asFields) : [newPerson()],
+      companies: companies.map(asFields),
+      holdings: holdings.map(asFields),
+    },
     documents: asFields(kyc.documents),
   }
 }
@@ -68,6 +76,9 @@ export const openDrafts = (kyc: KycDetail, today: string): readonly string[] | u
 
 /** A person yet to be filled in. The id names the person from the first save on. */
 export const newPerson = (): FieldValues => ({ person_id: crypto.randomUUID() })
+
+/** A company yet to be filled in, named by its id among the shares. */
+export const newCompany = (): FieldValues => ({ company_id: crypto.randomUUID() })
 
 const filledOf = (values: FieldValues): Record<string, KycValue> =>
   Object.fromEntries(
@@ -132,6 +143,13 @@ const personData = (values: FieldValues) => {
   }
 }
 
+/** The people and companies behind the company as they travel. Also what the chart of owners is drawn from. */
+export const connectedData = ({ persons, companies, holdings }: KycDrafts['connected_persons']) => ({
+  persons: persons.map(personData),
+  ...(companies.length > 0 ? { companies: companies.map(filledOf) } : {}),
+  ...(holdings.length > 0 ? { holdings: holdings.map(filledOf) } : {}),
+})
+
 /** A person of whom nothing but the id is there was not filled in at all. */
 const isBegun = (person: FieldValues) => Object.keys(filledOf(person)).some((name) => name !== 'person_id')
 
@@ -139,17 +157,19 @@ const isBegun = (person: FieldValues) => Object.keys(filledOf(person)).some((nam
 export const sectionData = (drafts: KycDrafts, section: KycSectionName): Record<string, unknown> => {
   if (section === 'company_info') return companyData(drafts.company_info)
   if (section === 'business_info') return businessData(drafts.business_info)
-  if (section === 'connected_persons') return { persons: drafts.connected_persons.persons.map(personData) }
+  if (section === 'connected_persons') return connectedData(drafts.connected_persons)
   return filledOf(drafts.documents)
 }
+
+const entryLists: ReadonlySet<PropertyKey> = new Set(['persons', 'companies', 'holdings'])
 
 const without = (value: unknown, [step, ...rest]: readonly PropertyKey[]): unknown => {
   if (step === undefined) return value
   if (Array.isArray(value)) return value.map((item, index) => (index === step ? without(item, rest) : item))
   if (typeof value !== 'object' || value === null) return value
   const { [step as string]: part, ...others } = value as Record<string, unknown>
-  // A list goes whole: half of what was chosen would say something else. Persons are no choices.
-  return step === 'persons' ? { ...others, persons: without(part, rest) } : others
+  // A list goes whole: half of what was chosen would say something else. People and companies are no choices.
+  return entryLists.has(step) ? { ...others, [step as string]: without(part, rest) } : others
 }
 
 /** What of a section can be saved already: each field that is right in itself. */

@@ -12,6 +12,7 @@ import { Money } from '../../ui/money.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { type FieldValues, type KycDrafts, type KycValue, numberFieldOf } from './kyc-drafts.ts'
 import type { OnboardingStep } from './onboarding-steps.ts'
+import { OwnershipChart } from './ownership-chart.tsx'
 import { useChoiceName } from './use-choices.ts'
 
 const companyFields = [
@@ -60,6 +61,15 @@ const personFields = [
   'ubo_source_of_wealth',
   'residential_address',
   'permanent_address',
+] as const
+const connectedCompanyFields = [
+  'register_name_en',
+  'register_name_cn',
+  'country_region',
+  'registration_number',
+  'ownership_percent',
+  'capacity',
+  'register_file_id',
 ] as const
 const documentFields = [
   'certificate_of_incorporation',
@@ -135,7 +145,8 @@ export const KycSummary = ({
 
   const shown = (name: string, value: KycValue, values: FieldValues): ReactNode => {
     const list = typeof value === 'string' ? [value] : value
-    const category = categories[name]
+    const category =
+      name === 'capacity' && values['company_id'] ? 'connected_company_capacity' : categories[name]
     if (category) return list.map((id) => choiceName(category, id)).join(t('listComma'))
     const text = list[0] ?? ''
     if (name === 'annual_sales_turnover_usd') {
@@ -190,6 +201,15 @@ export const KycSummary = ({
             {rows(person, personFields, (name) => t(`person.${name}` as 'person.email'))}
           </Box>
         ))}
+        {drafts.connected_persons.companies.map((each, index) => (
+          <Box key={String(each['company_id'])} mt="6">
+            <chakra.h3 fontSize="md" color="action.text">
+              {t('ofCompany.nth', { number: index + 1 })}
+            </chakra.h3>
+            {rows(each, connectedCompanyFields, (name) => t(`ofCompany.${name}` as 'ofCompany.capacity'))}
+          </Box>
+        ))}
+        <OwnershipChart drafts={drafts} />
       </Section>
       <Section title={t('step.documents')} step={step('documents')}>
         {rows(

@@ -4,6 +4,7 @@ import { maximumConnectedPersons } from '#shared/kyc/connected-persons.ts'
 import { Button } from '../../ui/button.tsx'
 import { useFormField } from '../../ui/form/form-state.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { CompaniesFields } from './companies-fields.tsx'
 import { PersonFields } from './person-fields.tsx'
 import type { KycForm } from './use-kyc-form.ts'
 
@@ -59,6 +60,7 @@ export const PersonsFields = ({ form }: { form: KycForm }) => {
           ＋ {t('person.add')}
         </Button>
       ) : null}
+      <CompaniesFields form={form} />
     </>
   )
 }

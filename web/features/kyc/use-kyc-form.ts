@@ -18,6 +18,7 @@ import {
   type FieldValues,
   type KycDetail,
   type KycDrafts,
+  newCompany,
   newPerson,
   openDrafts,
   savableData,
@@ -30,6 +31,11 @@ const quiet = 1000
 
 const sectionOf = (path: string): KycSectionName =>
   kycSectionNames.find((section) => path.startsWith(section)) ?? 'company_info'
+
+type Connected = KycDrafts['connected_persons']
+
+const withoutEntry = (entries: readonly FieldValues[], index: number) =>
+  entries.filter((_, each) => each !== index)
 
 interface SavingFailure {
   readonly section: KycSectionName
@@ -123,11 +129,11 @@ export const useKycForm = (kyc: KycDetail) => {
   useEffect(() => {
     if (failure && isApiError(failure.error)) tell(rulesIn(failure.section, failure.error))
   }, [failure, tell])
-  const changePersons = (change: (persons: readonly FieldValues[]) => readonly FieldValues[]) =>
+  const changeConnected = (change: (before: Connected) => Partial<Connected>) =>
     form.update(
-      (before) => ({
-        ...before,
-        connected_persons: { persons: change(before.connected_persons.persons) },
+      ({ connected_persons: before, ...others }) => ({
+        ...others,
+        connected_persons: { ...before, ...change(before) },
       }),
       'connected_persons',
     )
@@ -152,8 +158,27 @@ export const useKycForm = (kyc: KycDetail) => {
     saveState: saving.state,
     saveNow: saver.flush,
     files: { fileOf: (id: string) => files.get(id), onUploaded: takeFile },
-    addPerson: () => changePersons((persons) => [...persons, newPerson()]),
-    removePerson: (index: number) => changePersons((persons) => persons.filter((_, each) => each !== index)),
+    addPerson: () => changeConnected(({ persons }) => ({ persons: [...persons, newPerson()] })),
+    removePerson: (index: number) =>
+      changeConnected(({ persons, holdings }) => ({
+        persons: withoutEntry(persons, index),
+        holdings: holdings.filter(({ holder_id }) => holder_id !== persons[index]?.['person_id']),
+      })),
+    addCompany: () => changeConnected(({ companies }) => ({ companies: [...companies, newCompany()] })),
+    removeCompany: (index: number) =>
+      changeConnected(({ companies, holdings }) => {
+        const id = companies[index]?.['company_id']
+        return {
+          companies: withoutEntry(companies, index),
+          holdings: holdings.filter(({ holder_id, company_id }) => holder_id !== id && company_id !== id),
+        }
+      }),
+    addHolding: (company: FieldValues) =>
+      changeConnected(({ holdings }) => ({
+        holdings: [...holdings, { company_id: company['company_id'] ?? '' }],
+      })),
+    removeHolding: (index: number) =>
+      changeConnected(({ holdings }) => ({ holdings: withoutEntry(holdings, index) })),
   }
 }
 

@@ -59,6 +59,9 @@ export const kyc = {
     retry: 'Save again',
   },
   group: {
+    companies: 'Corporate shareholders',
+    companiesLead:
+      'If a company holds shares, name its owners layer by layer until you reach people. Otherwise leave this out.',
     identity: 'The company',
     identityLead: 'Choose where it is incorporated first; the number we ask for depends on it.',
     addresses: 'Addresses',
@@ -101,6 +104,8 @@ export const kyc = {
     continuous_source_of_wealth: 'Ongoing source of wealth',
   },
   hint: {
+    companyPercent:
+      'What it holds directly in the applicant. Leave empty if it only holds another of these companies.',
     certificate_type:
       'It decides which name is needed: the Chinese one of a mainland ID, the English one of any other.',
     eitherName: 'English, Chinese or both, as on the certificate.',
@@ -230,5 +235,31 @@ export const kyc = {
     returned: 'Returned for changes',
     submitted: 'Submitted {{when}}',
     field: '{{field}}: {{why}}',
+  },
+  ofCompany: {
+    nth: 'Corporate shareholder {{number}}',
+    add: 'Add a corporate shareholder',
+    remove: 'Remove corporate shareholder {{number}}',
+    country_region: 'Where it is incorporated',
+    registration_number: 'Registration number',
+    register_name_en: 'Its name in English',
+    register_name_cn: 'Its name in Chinese',
+    ownership_percent: 'Direct ownership (%)',
+    capacity: 'Relation to the applicant',
+    register_file_id: 'Register extract',
+    shareholders: 'Who owns this company',
+    shareholdersLead: 'Choose from the people and companies named above; add whoever is missing there first.',
+    addShareholder: 'Add an owner',
+  },
+  holding: { nth: 'Share {{number}}', holder_id: 'Owner', company_id: 'Company', percent: 'Share (%)' },
+  ownership: {
+    title: 'Ownership',
+    applicant: 'Applicant',
+    direct: 'owns {{direct}}',
+    directAndTotal: 'owns {{direct}}, {{total}} of the applicant in all',
+    owner: 'Beneficial owner',
+    ownerShare: '{{name}} ({{share}})',
+    owners: 'Holding 25% or more in the end: {{owners}}.',
+    noOwners: 'Nobody holds 25% or more in the end.',
   },
 } satisfies typeof source

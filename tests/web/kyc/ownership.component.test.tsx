@@ -1,0 +1,107 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
+import { draftsOf, type KycDetail, type KycDrafts } from '../../../web/features/kyc/kyc-drafts.ts'
+import { OnboardingWizard } from '../../../web/features/kyc/onboarding-wizard.tsx'
+import { OwnershipChart } from '../../../web/features/kyc/ownership-chart.tsx'
+import { server } from '../../support/web/fake-server.ts'
+import { loginSeller } from '../../support/web/login-seller.ts'
+import { renderScreen } from '../../support/web/render-screen.tsx'
+
+const nothing = { company_info: null, business_info: null, connected_persons: null, documents: null }
+
+const drafts = (connected: Partial<KycDrafts['connected_persons']>): KycDrafts => ({
+  ...draftsOf(nothing),
+  company_info: { register_name_cn: '海港礼品' },
+  connected_persons: { persons: [], companies: [], holdings: [], ...connected },
+})
+
+const layered = {
+  persons: [
+    { person_id: 'p', full_name_cn: '陈大文', ownership_percent: '40' },
+    { person_id: 'q', full_name_cn: '林美华' },
+  ],
+  companies: [{ company_id: 'h', register_name_cn: '控股甲', ownership_percent: '60' }],
+  holdings: [
+    { holder_id: 'p', company_id: 'h', percent: '60' },
+    { holder_id: 'q', company_id: 'h', percent: '40' },
+  ],
+}
+
+describe('the chart of owners', () => {
+  it('goes layer by layer to the people, as lists within lists', () => {
+    renderScreen(<OwnershipChart drafts={drafts(layered)} />)
+    const chart = screen.getByRole('figure')
+    const company = within(chart).getByText('控股甲').closest('li') as HTMLElement
+    const people = within(within(company).getByRole('list'))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+    expect(people).toEqual([
+      '陈大文持股 60.00%，合计相当于申请公司的 76.00%最终受益人',
+      '林美华持股 40.00%，合计相当于申请公司的 24.00%',
+    ])
+    expect(within(chart).getByText('最终持有 25% 或以上的人：陈大文（76.00%）。')).toBeTruthy()
+  })
+
+  it('says where companies hold each other, and ends all the same', () => {
+    const circle = {
+      ...layered,
+      companies: [...layered.companies, { company_id: 'g', register_name_cn: '控股乙' }],
+      holdings: [
+        { holder_id: 'g', company_id: 'h', percent: '50' },
+        { holder_id: 'h', company_id: 'g', percent: '50' },
+      ],
+    }
+    renderScreen(<OwnershipChart drafts={drafts(circle)} />)
+    expect(screen.getByText(/互相持股/)).toBeTruthy()
+  })
+
+  it('is not there before a share is named', () => {
+    const { container } = renderScreen(<OwnershipChart drafts={drafts({})} />)
+    expect(container.querySelector('figure')).toBeNull()
+  })
+})
+
+const kyc: KycDetail = {
+  ...nothing,
+  id: 'kyc-1',
+  status: 'draft',
+  submitted_at: null,
+  decided_at: null,
+  answer_due: null,
+  return_reason: null,
+  returned_fields: [],
+  reviews: [],
+  files: [],
+  connected_persons: { persons: [{ person_id: 'p', full_name_cn: '陈大文' }] },
+}
+
+describe('a corporate shareholder', () => {
+  beforeEach(() => loginSeller())
+
+  it('is added with who holds it, and goes with all that it was named in', async () => {
+    server.answer(kycEndpoints.saveKycSection, { id: 'kyc-1', status: 'draft' })
+    const { user, unmount } = renderScreen(<OnboardingWizard kyc={kyc} />, {
+      at: '/financing/company?step=people',
+    })
+    await user.click(screen.getByRole('button', { name: /添加公司股东/ }))
+    await user.type(screen.getByRole('textbox', { name: /^直接持股比例/ }), '60')
+    await user.click(screen.getByRole('button', { name: /添加一位股东/ }))
+    await user.selectOptions(screen.getByRole('combobox', { name: '股东' }), '陈大文')
+    await user.type(screen.getByRole('textbox', { name: '持股（%）' }), '100')
+    await user.click(screen.getByRole('button', { name: '移除公司股东 1' }))
+    expect(screen.queryByRole('combobox', { name: '股东' })).toBeNull()
+    unmount()
+    const saved = server.callsOf(kycEndpoints.saveKycSection).at(-1)?.body
+    expect(saved).not.toMatchObject({ data: { holdings: expect.anything() } })
+  })
+
+  it('is told at once that its owners are missing when the seller goes on', async () => {
+    server.answer(kycEndpoints.saveKycSection, { id: 'kyc-1', status: 'draft' })
+    const { user } = renderScreen(<OnboardingWizard kyc={kyc} />, { at: '/financing/company?step=people' })
+    await user.click(screen.getByRole('button', { name: /添加公司股东/ }))
+    await user.type(screen.getByRole('textbox', { name: /^直接持股比例/ }), '60')
+    await user.click(screen.getByRole('button', { name: '下一步' }))
+    expect(screen.getByText(/这家公司的股东还没有填全/)).toBeTruthy()
+  })
+})
