@@ -115,16 +115,11 @@ describe('the beneficial owners of a company', () => {
     fc.assert(
       fc.property(graph, (holdings) => {
         const ownership = resolveOwnership('X', companies, holdings)
-        if (!ownership.ok) {
-          told[ownership.problem] += 1
-          expect(ownership.companies.length).toBeGreaterThan(0)
-          return
-        }
-        told.resolved += 1
+        told[ownership.ok ? 'resolved' : ownership.problem] += 1
+        if (!ownership.ok) return ownership.companies.length > 0
         const people = [...ownership.shares].filter(([holder]) => !companies.includes(holder))
         const sum = [...people.map(([, share]) => share), ...ownership.unnamed.values()].reduce(add, nobody)
-        expect(compare(sum, all)).toBe(0)
-        expect(beneficialOwners(ownership, companies).length).toBeLessThanOrEqual(4)
+        return compare(sum, all) === 0 && beneficialOwners(ownership, companies).length <= 4
       }),
       { numRuns: 10_000, seed: 4 },
     )
