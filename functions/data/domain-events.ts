@@ -99,6 +99,9 @@ export type DomainEvent =
   | { name: 'limit-request-withdrawn'; companyId: string; facilityId: string; requestId: string }
   | { name: 'drawdown-requested'; companyId: string; facilityId: string; drawdownId: string }
   | { name: 'drawdown-withdrawn'; companyId: string; facilityId: string; drawdownId: string }
+  | { name: 'drawdown-awaits-colleague'; companyId: string; facilityId: string; drawdownId: string }
+  | { name: 'drawdown-declined'; companyId: string; facilityId: string; drawdownId: string }
+  | { name: 'second-approval-changed'; companyId: string; changedBy: string }
   | { name: 'drawdown-note-rendered'; companyId: string; facilityId: string; drawdownId: string }
   | {
       name: 'drawdown-decided'

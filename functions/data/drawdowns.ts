@@ -26,6 +26,12 @@ export interface Drawdown {
   signerIp: string
   signerUserAgent: string
   requestedAt: string
+  /** The user who asked; of requests before these were kept nobody is known. */
+  requestedBy?: string
+  /** The second administrator, where one was needed. */
+  confirmed?: { by: string; at: string; ip: string; userAgent: string }
+  /** The second administrator who refused, and why. */
+  declined?: { by: string; at: string; reason: string }
   /** The rendered note among the company's files. */
   noteFileId?: string
   decidedAt?: string
@@ -73,6 +79,16 @@ export const listDueDrawdowns = (table: Table, date: BusinessDate): AsyncGenerat
 /** Access pattern: the drawdowns of all companies that wait for the lender, oldest first. */
 export const listWaitingDrawdowns = (table: Table, limit: number): Promise<Item<Drawdown>[]> =>
   listAwaitingReview<Drawdown>(table, 'drawdown', limit)
+
+/** Access pattern: a company's drawdowns that wait for a second administrator, newest first. */
+export const listAwaitingColleague = async (table: Table, companyId: string): Promise<Drawdown[]> => {
+  const { items } = await listDrawdowns(table, companyId, {
+    limit: 50,
+    order: 'desc',
+    accepts: ({ status }) => status === 'awaiting colleague',
+  })
+  return items
+}
 
 /**
  * What interest and a charge order of a drawdown are posted for: the drawdown, and after an early settlement bounced,

@@ -36,7 +36,16 @@ export type MessageContent =
         | 'limit-request-withdrawn'
       limit: Figure
     }
-  | { kind: 'drawdown-approved' | 'drawdown-rejected' | 'drawdown-withdrawn'; amount: Figure }
+  | {
+      kind:
+        | 'drawdown-approved'
+        | 'drawdown-rejected'
+        | 'drawdown-withdrawn'
+        | 'drawdown-awaits-colleague'
+        | 'drawdown-declined'
+      amount: Figure
+    }
+  | { kind: 'second-approval-changed' }
   | { kind: 'drawdown-paid-out'; amount: Figure; total: Figure; dueDate: BusinessDate }
   | { kind: 'charge-raised'; total: Figure; dueDate: BusinessDate }
   | { kind: 'repayment-posted'; received: Figure; outstanding: Figure }

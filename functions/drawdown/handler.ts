@@ -8,6 +8,11 @@ const handlers: Handlers<typeof drawdownEndpoints> = {
   getSofr: async () => (await import('./get-sofr.ts')).getSofr,
   quoteDrawdown: async () => (await import('./quote-drawdown.ts')).quoteDrawdown,
   submitDrawdown: async () => (await import('./submit-drawdown.ts')).submitDrawdown,
+  getSecondApproval: async () => (await import('./get-second-approval.ts')).getSecondApproval,
+  setSecondApproval: async () => (await import('./set-second-approval.ts')).setSecondApproval,
+  listAwaitingDrawdowns: async () => (await import('./list-awaiting-drawdowns.ts')).listAwaitingDrawdowns,
+  confirmDrawdown: async () => (await import('./confirm-drawdown.ts')).confirmDrawdown,
+  declineDrawdown: async () => (await import('./decline-drawdown.ts')).declineDrawdown,
 }
 
 export const createDrawdownLambda = (deps: Deps) =>

@@ -1,4 +1,5 @@
 import type { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
+import { ruleAt, takesSecondApproval } from '#shared/drawdown/second-approval.ts'
 import { drawdownRequested } from '#shared/ledger/facility-postings.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { replaceDrawdown } from '../data/drawdowns.ts'
@@ -7,25 +8,28 @@ import { findFacility } from '../data/facilities.ts'
 import { postToLedger } from '../data/ledger.ts'
 import { orderedId } from '../data/ordered-id.ts'
 import { acceptQuote, findQuote } from '../data/quotes.ts'
+import { findSecondApproval } from '../data/second-approvals.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { findCurrentSections } from '../kyc/find-current-sections.ts'
 import { signerNamesOf } from '../kyc/signers-of-kyc.ts'
 import { findChargeInArrears } from '../repayment/find-charge-in-arrears.ts'
+import { listOtherAdministrators } from './other-administrators.ts'
 
 export const submitDrawdown: Handler<typeof drawdownEndpoints.submitDrawdown> = async (
   { input, session, request, remember },
   { table, clock, random },
 ) => {
-  const { companyId } = session
+  const { companyId, userId } = session
   const { quote_id: quoteId, signer_name: signerName } = input.body
 
   const now = clock()
   const stored = await findQuote(table, companyId, quoteId)
   if (!stored) return refuse('notFound', [{ field: 'body.quote_id', rule: 'invalid' }])
-  const [facility, { company, sections }, arrears] = await Promise.all([
+  const [facility, { company, sections }, arrears, secondApproval] = await Promise.all([
     findFacility(table, stored.facilityId),
     findCurrentSections(table, companyId),
     findChargeInArrears(table, companyId, now),
+    findSecondApproval(table, companyId),
   ])
   if (!facility || !company) throw new Error('a quote without its facility or company')
   if (stored.drawdownId) return refuse('alreadyDone')
@@ -38,10 +42,17 @@ export const submitDrawdown: Handler<typeof drawdownEndpoints.submitDrawdown> = 
   if (arrears) return refuse('ruleBroken', [{ field: 'body.quote_id', rule: 'repaymentOverdue' }])
 
   const { quote, facilityId } = stored
-  const drawdownId = orderedId(now, random)
-  const data = { drawdown_id: drawdownId, status: 'requested' as const }
-  const at = now.toISOString()
   const { amountCents } = quote
+  const { currency } = facility
+  const takesTwo = takesSecondApproval(ruleAt(secondApproval, now), { amountCents, currency })
+  if (takesTwo && (await listOtherAdministrators(table, companyId, userId)).length === 0)
+    return refuse('ruleBroken', [{ field: 'body.quote_id', rule: 'noSecondAdministrator' }])
+
+  const drawdownId = orderedId(now, random)
+  const status = takesTwo ? ('awaiting colleague' as const) : ('requested' as const)
+  const event = takesTwo ? 'drawdown-awaits-colleague' : 'drawdown-requested'
+  const data = { drawdown_id: drawdownId, status }
+  const at = now.toISOString()
   const written = await table.transact({
     memory: remember(data),
     quote: acceptQuote(table, companyId, quoteId, drawdownId),
@@ -57,8 +68,8 @@ export const submitDrawdown: Handler<typeof drawdownEndpoints.submitDrawdown> = 
       companyId,
       facilityId,
       productCode: facility.productCode,
-      currency: facility.currency,
-      status: 'requested',
+      currency,
+      status,
       quoteId,
       price: quote,
       signerName,
@@ -66,12 +77,13 @@ export const submitDrawdown: Handler<typeof drawdownEndpoints.submitDrawdown> = 
       signerIp: request.ip,
       signerUserAgent: request.userAgent,
       requestedAt: at,
+      requestedBy: userId,
       version: 0,
     }),
     event: recordEvent(
       table,
-      { name: 'drawdown-requested', companyId, facilityId, drawdownId },
-      `drawdown-requested:${drawdownId}`,
+      { name: event, companyId, facilityId, drawdownId },
+      `${event}:${drawdownId}`,
       now,
     ),
   })

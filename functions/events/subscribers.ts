@@ -74,6 +74,12 @@ export const subscribers: Subscribers = {
     (await import('../drawdown/on-drawdown-requested.ts')).onDrawdownRequested(...given),
   'drawdown-withdrawn': async (...given) =>
     (await import('../drawdown/on-drawdown-withdrawn.ts')).onDrawdownWithdrawn(...given),
+  'drawdown-awaits-colleague': async (...given) =>
+    (await import('../drawdown/on-drawdown-awaits-colleague.ts')).onDrawdownAwaitsColleague(...given),
+  'drawdown-declined': async (...given) =>
+    (await import('../drawdown/on-drawdown-declined.ts')).onDrawdownDeclined(...given),
+  'second-approval-changed': async (...given) =>
+    (await import('../drawdown/on-second-approval-changed.ts')).onSecondApprovalChanged(...given),
   'drawdown-note-rendered': awaitsTheLender,
   'drawdown-decided': async (...given) =>
     (await import('../drawdown/on-drawdown-decided.ts')).onDrawdownDecided(...given),

@@ -1,5 +1,7 @@
 /** The states of a drawdown and what each may become. */
 export const drawdownTransitions = {
+  /** Submitted, and another administrator of the company has to confirm it: the amount is reserved. */
+  'awaiting colleague': ['requested', 'declined', 'withdrawn'],
   /** Submitted: the amount is reserved. */
   requested: ['approved', 'rejected', 'withdrawn'],
   /** What was approved may still come to nothing: the limit was lowered, or its due date came first. */
@@ -10,6 +12,9 @@ export const drawdownTransitions = {
   due: ['repaid'],
   /** A repayment that bounced is owed again; after an early settlement that did, the drawdown runs on. */
   repaid: ['due', 'paid out'],
+  /** By the other administrator. */
+  declined: [],
+  /** By the lender. */
   rejected: [],
   withdrawn: [],
 } as const satisfies Record<string, readonly string[]>
@@ -27,11 +32,13 @@ export type ApplicationStatus = (typeof applicationStatuses)[number]
 
 /** What has become of the request, as the list of applications puts it. */
 export const applicationStatusOf = {
+  'awaiting colleague': 'in progress',
   requested: 'in progress',
   approved: 'approved',
   'paid out': 'approved',
   due: 'approved',
   repaid: 'approved',
+  declined: 'withdraw',
   rejected: 'rejected',
   withdrawn: 'withdraw',
 } as const satisfies Record<DrawdownStatus, ApplicationStatus>

@@ -1,9 +1,27 @@
 import * as z from 'zod/mini'
 import { idSchema, textSchema } from '../api/field-schemas.ts'
 import { salesShareSchema, usualSalesShare } from '../lending/sales-share.ts'
-import { amountSchema } from '../money/cents.ts'
+import { amountSchema, wireAmountSchema } from '../money/cents.ts'
+import { currencySchema } from '../money/currency.ts'
+import { ratePercentSchema } from '../money/rate.ts'
+import { businessDateSchema } from '../time/business-date.ts'
 import { benchmarkFixing, drawdownQuote } from './drawdown-quote.schema.ts'
 import { drawdownStatuses } from './drawdown-states.ts'
+
+const secondApproval = z.object({
+  /** Drawdowns above it take a second administrator. */
+  amount: wireAmountSchema,
+  currency: currencySchema,
+})
+
+const secondApprovalSetting = z.object({
+  /** Null where one administrator is enough. */
+  rule: z.nullable(secondApproval),
+  /** A weaker rule that is about to hold; null where none is. */
+  next: z.nullable(z.object({ rule: z.nullable(secondApproval), from: z.string() })),
+})
+
+const drawdownStatus = z.object({ drawdown_id: z.string(), status: z.enum(drawdownStatuses) })
 
 export const drawdownSchemas = {
   getSofr: {
@@ -24,6 +42,50 @@ export const drawdownSchemas = {
       signer_name: textSchema(200),
       accepted: z.literal(true, 'mustAccept'),
     }),
-    response: z.object({ drawdown_id: z.string(), status: z.enum(drawdownStatuses) }),
+    response: drawdownStatus,
+  },
+  getSecondApproval: {
+    response: secondApprovalSetting,
+  },
+  setSecondApproval: {
+    body: z.object({
+      /** Null to let one administrator be enough. */
+      rule: z.nullable(z.object({ amount: amountSchema, currency: currencySchema })),
+    }),
+    response: secondApprovalSetting,
+  },
+  listAwaitingDrawdowns: {
+    response: z.object({
+      /** Newest first. */
+      records: z.array(
+        z.object({
+          drawdown_id: z.string(),
+          currency: currencySchema,
+          amount: wireAmountSchema,
+          /** Percent a year. */
+          rate: ratePercentSchema,
+          /** To the due date. */
+          interest: wireAmountSchema,
+          /** To pay on the due date. */
+          total: wireAmountSchema,
+          effective_rate: ratePercentSchema,
+          due_date: businessDateSchema,
+          signer_name: z.string(),
+          /** The mail address of who asked. */
+          requested_by: z.string(),
+          /** Who asked cannot confirm. */
+          is_own: z.boolean(),
+          created_time: z.string(),
+        }),
+      ),
+    }),
+  },
+  confirmDrawdown: {
+    body: z.object({ drawdown_id: idSchema, accepted: z.literal(true, 'mustAccept') }),
+    response: drawdownStatus,
+  },
+  declineDrawdown: {
+    body: z.object({ drawdown_id: idSchema, reason: textSchema(500) }),
+    response: drawdownStatus,
   },
 }

@@ -135,7 +135,7 @@ export const checkBooks = async (
   }
   // What was asked for is reserved once, and given back once where it came to nothing.
   for (const { drawdownId, status } of drawdowns) {
-    const isNothing = status === 'withdrawn' || status === 'rejected'
+    const isNothing = status === 'withdrawn' || status === 'rejected' || status === 'declined'
     mustBe(`the request of ${drawdownId}`, ids.has(`drawdown-requested:${drawdownId}`), true)
     mustBe(`the release of ${drawdownId}, ${status}`, ids.has(`drawdown-released:${drawdownId}`), isNothing)
   }

@@ -28,6 +28,32 @@ export const words: WordsOf<typeof source> = {
     ],
     action: 'View the facility',
   },
+  awaitsColleague: {
+    subject: 'A drawdown waits for your approval',
+    heading: 'A drawdown waits for your approval',
+    paragraphs: [
+      'A colleague asked for a drawdown, signed by {signer}. Your company wants two administrators to agree to this amount. Please log in, look at it and decide.',
+    ],
+    action: 'Review the drawdown',
+    footnote: 'If you do not know of this drawdown, ask your colleague first. Do not approve it.',
+  },
+  declined: {
+    subject: 'A drawdown was declined within your company',
+    heading: 'Drawdown declined by a colleague',
+    paragraphs: [
+      'Another administrator did not agree to this drawdown. The request was not passed on to us, and the amount is available again.',
+    ],
+    action: 'View the facility',
+  },
+  secondApprovalChanged: {
+    subject: 'Your company’s approval rule for drawdowns was changed',
+    heading: 'Approval rule for drawdowns changed',
+    paragraphs: [
+      'An administrator changed the rule on drawdowns that take two administrators. A stricter rule holds at once, a looser one 24 hours later.',
+      'If your company does not want this, log in and change it back at once, and contact customer service.',
+    ],
+    action: 'View the rule',
+  },
   paidOut: {
     subject: 'Your drawdown was paid out',
     heading: 'The money is on its way',

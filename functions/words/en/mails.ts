@@ -14,6 +14,7 @@ export const words: WordsOf<typeof source> = {
     company: 'Company',
     agreementNumber: 'Agreement number',
     reason: 'What to change',
+    declineReason: 'Why it was declined',
     limit: 'Credit limit',
     effectiveDate: 'Effective date',
     nextReview: 'Next review',

@@ -60,6 +60,20 @@ export const words: WordsOf<typeof source> = {
     title: 'Drawdown request withdrawn',
     content: 'Your request for {amount} was withdrawn as you asked. The amount is available again.',
   },
+  'drawdown-awaits-colleague': {
+    title: 'A drawdown waits for approval',
+    content: 'A drawdown of {amount} takes a second administrator before it is passed on to us.',
+  },
+  'drawdown-declined': {
+    title: 'Drawdown declined by a colleague',
+    content:
+      'Another administrator did not agree to the drawdown of {amount}. The amount is available again.',
+  },
+  'second-approval-changed': {
+    title: 'Approval rule for drawdowns changed',
+    content:
+      'An administrator changed which drawdowns take two administrators. If your company does not want this, change it back at once and contact customer service.',
+  },
   'drawdown-paid-out': {
     title: 'The money is on its way',
     content:

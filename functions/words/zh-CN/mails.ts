@@ -16,6 +16,8 @@ export const words = {
     agreementNumber: '协议编号',
     /** What the lender wrote when it returned a verification. */
     reason: '需要修改的内容',
+    /** What a colleague wrote who refused a drawdown. */
+    declineReason: '不同意的原因',
     limit: '授信额度',
     effectiveDate: '生效日期',
     nextReview: '下次复核日期',

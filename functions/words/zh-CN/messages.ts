@@ -48,6 +48,18 @@ export const words = {
     title: '提款申请已撤回',
     content: '您的 {amount} 提款申请已按您的要求撤回，预留的额度已经恢复。',
   },
+  'drawdown-awaits-colleague': {
+    title: '提款等待复核',
+    content: '一笔 {amount} 的提款须由第二位管理员同意，才会提交给我们。',
+  },
+  'drawdown-declined': {
+    title: '提款未通过公司内部复核',
+    content: '另一位管理员没有同意 {amount} 的提款，预留的额度已经恢复。',
+  },
+  'second-approval-changed': {
+    title: '提款复核规则有变更',
+    content: '有管理员更改了提款的双人复核规则。如非贵公司的意思，请立即改回并联系客服。',
+  },
   'drawdown-paid-out': {
     title: '款项已汇出',
     content: '{amount} 已汇往您登记的收款账户。请于 {dueDate} 或之前还款，应还总额为 {total}。',

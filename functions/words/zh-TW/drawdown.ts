@@ -26,6 +26,30 @@ export const words: WordsOf<typeof source> = {
     ],
     action: '查看信貸額',
   },
+  awaitsColleague: {
+    subject: '有一筆提款等您覆核',
+    heading: '有一筆提款等您覆核',
+    paragraphs: [
+      '同事提交了一筆提款，簽署人為{signer}。貴公司規定這個金額須由兩位管理員同意，請登入查看並決定。',
+    ],
+    action: '前往覆核',
+    footnote: '如果您不了解這筆提款，請先向同事核實，不要同意。',
+  },
+  declined: {
+    subject: '提款未通過公司內部覆核',
+    heading: '提款未通過公司內部覆核',
+    paragraphs: ['另一位管理員沒有同意這筆提款，申請沒有提交給我們。預留的信貸額已經恢復。'],
+    action: '查看信貸額',
+  },
+  secondApprovalChanged: {
+    subject: '貴公司的提款覆核規則有更改',
+    heading: '提款覆核規則有更改',
+    paragraphs: [
+      '有管理員更改了提款的雙人覆核規則。規則收緊即時生效，放寬在 24 小時後生效。',
+      '如果這不是貴公司的意思，請立即登入改回，並聯絡客戶服務。',
+    ],
+    action: '查看規則',
+  },
   paidOut: {
     subject: '您的提款已發放',
     heading: '款項已匯出',

@@ -50,6 +50,18 @@ export const words: WordsOf<typeof source> = {
     title: '提款申請已撤回',
     content: '您的 {amount} 提款申請已按您的要求撤回，預留的信貸額已經恢復。',
   },
+  'drawdown-awaits-colleague': {
+    title: '提款等待覆核',
+    content: '一筆 {amount} 的提款須由第二位管理員同意，才會提交給我們。',
+  },
+  'drawdown-declined': {
+    title: '提款未通過公司內部覆核',
+    content: '另一位管理員沒有同意 {amount} 的提款，預留的信貸額已經恢復。',
+  },
+  'second-approval-changed': {
+    title: '提款覆核規則有更改',
+    content: '有管理員更改了提款的雙人覆核規則。如非貴公司的意思，請立即改回並聯絡客戶服務。',
+  },
   'drawdown-paid-out': {
     title: '款項已匯出',
     content: '{amount} 已匯往您登記的收款帳戶。請於 {dueDate} 或之前還款，應還總額為 {total}。',

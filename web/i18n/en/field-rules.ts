@@ -41,6 +41,10 @@ export const fieldRules = {
   amountAboveAvailable: 'This is more than you can draw now. Enter a lower amount.',
   amountAboveOutstanding: 'This is more than is left to pay. Check the amount.',
   quoteExpired: 'The quote has expired. Ask for a new one.',
+  noSecondAdministrator:
+    'Your company has one administrator only, so nobody could approve. Invite another first.',
+  ownRequest: 'You asked for this drawdown yourself. Another administrator has to approve it.',
+  requesterLeft: 'Who asked for it is no longer an administrator, so it cannot be approved.',
   atLeastOne: 'Please provide at least one.',
   tooMany: 'There are too many. Please remove some.',
   fileTypeInvalid: 'Use a PDF, JPG, JPEG, PNG or HEIF file.',

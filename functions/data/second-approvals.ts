@@ -1,0 +1,30 @@
+import { noSecondApproval, type SecondApprovalSetting } from '#shared/drawdown/second-approval.ts'
+import { companyPartition } from './companies.ts'
+import { replace, type Table, type Write } from './table.ts'
+
+/** A company's rule on drawdowns that take two administrators. */
+export interface SecondApprovalRecord extends SecondApprovalSetting {
+  companyId: string
+  /** 0 of a company that has never set one. */
+  version: number
+}
+
+const key = (companyId: string) => ({ pk: companyPartition(companyId), sk: 'SECONDAPPROVAL' })
+
+/** Access pattern: a company's rule on second approvals. */
+export const findSecondApproval = async (table: Table, companyId: string): Promise<SecondApprovalRecord> =>
+  (await table.get<SecondApprovalRecord>(key(companyId))) ?? { ...noSecondApproval, companyId, version: 0 }
+
+/** Fails where it was changed since it was read. */
+export const replaceSecondApproval = (
+  table: Table,
+  { companyId, rule, next, version }: SecondApprovalRecord,
+): Write =>
+  replace<SecondApprovalRecord>(table, {
+    ...key(companyId),
+    type: 'second-approval',
+    companyId,
+    rule,
+    ...(next ? { next } : {}),
+    version,
+  })

@@ -1,0 +1,52 @@
+import type { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
+import { drawdownMayBecome } from '#shared/drawdown/drawdown-states.ts'
+import { findCompany } from '../data/companies.ts'
+import { findDrawdown, replaceDrawdown } from '../data/drawdowns.ts'
+import { recordEvent } from '../data/events.ts'
+import { expectMembership, findMembership, isAdministrator } from '../data/memberships.ts'
+import { answer, type Handler, refuse } from '../http/handle.ts'
+import { findChargeInArrears } from '../repayment/find-charge-in-arrears.ts'
+
+const field = 'body.drawdown_id'
+
+export const confirmDrawdown: Handler<typeof drawdownEndpoints.confirmDrawdown> = async (
+  { input, session, request, remember },
+  { table, clock },
+) => {
+  const { companyId, userId } = session
+  const drawdown = await findDrawdown(table, companyId, input.body.drawdown_id)
+  if (!drawdown) return refuse('notFound', [{ field, rule: 'invalid' }])
+  if (!drawdownMayBecome(drawdown.status, 'requested')) return refuse('wrongState')
+  const { drawdownId, facilityId, requestedBy } = drawdown
+  if (!requestedBy) throw new Error(`nobody is known to have asked for ${drawdownId}`)
+  if (requestedBy === userId) return refuse('ruleBroken', [{ field, rule: 'ownRequest' }])
+
+  const now = clock()
+  const [company, asker, confirmer, arrears] = await Promise.all([
+    findCompany(table, companyId),
+    findMembership(table, { companyId, userId: requestedBy }),
+    findMembership(table, { companyId, userId }),
+    findChargeInArrears(table, companyId, now),
+  ])
+  if (company?.kycStatus !== 'approved' || !isAdministrator(confirmer)) return refuse('forbidden')
+  if (!isAdministrator(asker)) return refuse('ruleBroken', [{ field, rule: 'requesterLeft' }])
+  if (arrears) return refuse('ruleBroken', [{ field, rule: 'repaymentOverdue' }])
+
+  const data = { drawdown_id: drawdownId, status: 'requested' as const }
+  const written = await table.transact({
+    memory: remember(data),
+    ...expectMembership(table, confirmer),
+    drawdown: replaceDrawdown(table, {
+      ...drawdown,
+      status: 'requested',
+      confirmed: { by: userId, at: now.toISOString(), ip: request.ip, userAgent: request.userAgent },
+    }),
+    event: recordEvent(
+      table,
+      { name: 'drawdown-requested', companyId, facilityId, drawdownId },
+      `drawdown-requested:${drawdownId}`,
+      now,
+    ),
+  })
+  return written.ok ? answer(data) : refuse('changedMeanwhile')
+}

@@ -1,0 +1,32 @@
+import { companyNameIn } from '#shared/companies/company-name.ts'
+import type { LineScreen } from '#shared/site/screen-paths.ts'
+import type { Company } from '../data/companies.ts'
+import type { User } from '../data/users.ts'
+import type { Deps } from '../runtime/deps.ts'
+import { composeMail, type MailContent } from './compose-mail.ts'
+import { lineLink } from './site-link.ts'
+
+/** What the content of a mail about a company depends on. */
+export interface MailReader {
+  locale: User['locale']
+  /** The company's name in the reader's language, where it has one. */
+  companyName: string
+  /** The address of a screen, in the reader's line. */
+  linkTo: (screen: LineScreen, value?: string) => string
+}
+
+export type WriteMail = (reader: MailReader) => Promise<Omit<MailContent, 'locale'>>
+
+/** Mails a user about a company, in the user's language. The button leads to the home, unless the content says where. */
+export const mailUser = async (
+  user: User,
+  company: Company,
+  { messenger, config }: Pick<Deps, 'messenger' | 'config'>,
+  write: WriteMail,
+): Promise<void> => {
+  const { locale, email } = user
+  const linkTo: MailReader['linkTo'] = (screen, value) => lineLink(config, user, screen, value)
+  const content = await write({ locale, companyName: companyNameIn(locale, company), linkTo })
+  const mail = await composeMail({ locale, actionUrl: linkTo('home'), ...content }, config)
+  await messenger.sendMail({ to: email, ...mail })
+}

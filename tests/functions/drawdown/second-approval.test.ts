@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
+import type { CompanyRole } from '#shared/companies/company-roles.ts'
+import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
+import { buildFacility, readFacility, type SellerWithFacility } from '../../support/build-facility.ts'
+import { acceptQuote, askQuote, callDesk, requestDrawdown, trialBalance } from '../../support/draw-money.ts'
+import { actFor, setMembership } from '../../support/set-membership.ts'
+import { logInAgain, type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+/** Somebody else of the company, in a session that acts for it. */
+const colleagueOf = async ({ companyId }: Seller, role: CompanyRole = 'administrator'): Promise<Seller> => {
+  const other = await signUpSeller(app)
+  await setMembership(app, { companyId, userId: other.userId }, { role })
+  return actFor(app, { ...other, companyId })
+}
+
+const setRule = ({ token }: Seller, amount: string | null) =>
+  app.send(
+    drawdownEndpoints.setSecondApproval,
+    { body: { rule: amount === null ? null : { amount, currency: 'GBP' } } },
+    { token },
+  )
+
+const getRule = async ({ token }: Seller) =>
+  (await app.send(drawdownEndpoints.getSecondApproval, {}, { token })).data
+
+const confirm = ({ token }: Seller, drawdown_id: string, key: string = randomUUID()) =>
+  app.send(
+    drawdownEndpoints.confirmDrawdown,
+    { body: { drawdown_id, accepted: true } },
+    { token, headers: { 'idempotency-key': key } },
+  )
+
+const decline = ({ token }: Seller, drawdown_id: string, reason = 'not agreed on') =>
+  app.send(drawdownEndpoints.declineDrawdown, { body: { drawdown_id, reason } }, { token })
+
+const awaiting = async ({ token }: Seller) =>
+  (await app.send(drawdownEndpoints.listAwaitingDrawdowns, {}, { token })).data.records
+
+const stageOf = async ({ token }: Seller, id: string) => {
+  const { data } = await app.send(applicationEndpoints.listApplications, { body: {} }, { token })
+  return data.records.find(({ approval_id }) => approval_id === id)
+}
+
+const mailsTo = ({ email }: Seller, about: RegExp) =>
+  app.outbox.sent.filter(({ to, subject }) => to === email && about.test(subject ?? ''))
+
+/** Two administrators of a company whose drawdowns above 5,000 take both. */
+const twoAdministrators = async (): Promise<{ seller: SellerWithFacility; other: Seller }> => {
+  const seller = await buildFacility(app, { limitCents: 100_000_00 })
+  const other = await colleagueOf(seller)
+  expect(await setRule(seller, '5000.00')).toMatchObject({ code: 0 })
+  return { seller, other }
+}
+
+const withRequest = async () => {
+  const { seller, other } = await twoAdministrators()
+  const drawdownId = await requestDrawdown(app, seller, '8000.00')
+  return { seller, other, drawdownId }
+}
+
+describe('the rule', () => {
+  test('needs somebody who could confirm', async () => {
+    const seller = await buildFacility(app, { limitCents: 100_000_00 })
+    await colleagueOf(seller, 'user')
+    expect(await setRule(seller, '5000.00')).toMatchObject({
+      status: 422,
+      errors: [{ field: 'body.rule', rule: 'noSecondAdministrator' }],
+    })
+    expect(await getRule(seller)).toEqual({ rule: null, next: null })
+  })
+
+  test('is no user’s to change', async () => {
+    const { seller } = await twoAdministrators()
+    const user = await colleagueOf(seller, 'user')
+    expect(await setRule(user, '1.00')).toMatchObject({ status: 403 })
+    expect(await getRule(user)).toMatchObject({ rule: { amount: '5000.00' }, next: null })
+  })
+
+  test('holds at once where it is stricter, a day later where it is weaker, and every administrator is told', async () => {
+    const { seller, other } = await twoAdministrators()
+    expect((await setRule(other, null)).data).toMatchObject({
+      rule: { amount: '5000.00', currency: 'GBP' },
+      next: { rule: null },
+    })
+    expect((await requestDrawdown(app, seller, '6000.00').then((id) => stageOf(seller, id)))?.stage).toBe(
+      'awaiting colleague',
+    )
+    await app.drainEvents()
+    for (const told of [seller, other]) expect(mailsTo(told, /复核规则/)).toHaveLength(2)
+    app.clock.advance('P1D')
+    expect(await getRule(await logInAgain(app, seller))).toEqual({ rule: null, next: null })
+  })
+})
+
+describe('a drawdown', () => {
+  test('of the amount itself goes to the lender as before', async () => {
+    const { seller, other } = await twoAdministrators()
+    const id = await requestDrawdown(app, seller, '5000.00')
+    expect((await stageOf(seller, id))?.stage).toBe('requested')
+    expect(await awaiting(other)).toEqual([])
+  })
+
+  test('above it is refused where nobody is left to confirm', async () => {
+    const { seller, other } = await twoAdministrators()
+    await setMembership(app, { companyId: seller.companyId, userId: other.userId }, { role: 'user' })
+    const { data } = await askQuote(app, seller, '8000.00')
+    expect(await acceptQuote(app, seller, data.quote_id)).toMatchObject({
+      status: 422,
+      errors: [{ field: 'body.quote_id', rule: 'noSecondAdministrator' }],
+    })
+    expect((await readFacility(app, seller.facilityId)).balances.pendingDrawdown).toBe(0)
+  })
+
+  test('above it waits with its amount reserved, is told to the others, and the lender cannot have it', async () => {
+    const { seller, other, drawdownId } = await withRequest()
+    await app.drainEvents()
+    expect(await stageOf(seller, drawdownId)).toMatchObject({
+      status: 'in progress',
+      stage: 'awaiting colleague',
+    })
+    expect((await readFacility(app, seller.facilityId)).balances.pendingDrawdown).toBe(8_000_00)
+    expect(await awaiting(other)).toMatchObject([
+      { drawdown_id: drawdownId, amount: '8000.00', requested_by: seller.email, is_own: false },
+    ])
+    expect(await awaiting(seller)).toMatchObject([{ is_own: true }])
+    expect(mailsTo(other, /等您复核/)).toHaveLength(1)
+    expect(mailsTo(seller, /等您复核/)).toHaveLength(0)
+    const { facilityId } = seller
+    expect(await callDesk(app, 'drawdown-approve', { facilityId, drawdownId })).toMatchObject({ ok: false })
+  })
+
+  test('is confirmed once by another administrator, and goes on as any other', async () => {
+    const { seller, other, drawdownId } = await withRequest()
+    const key = randomUUID()
+    const confirmed = await confirm(other, drawdownId, key)
+    expect(confirmed).toMatchObject({ code: 0, data: { drawdown_id: drawdownId, status: 'requested' } })
+    expect((await confirm(other, drawdownId, key)).data).toEqual(confirmed.data)
+    expect(await confirm(other, drawdownId)).toMatchObject({ status: 422 })
+    await app.drainEvents()
+    expect(await stageOf(seller, drawdownId)).toMatchObject({
+      stage: 'requested',
+      note_file_id: `note-${drawdownId}`,
+    })
+    const { facilityId } = seller
+    for (const act of ['drawdown-approve', 'drawdown-pay-out'])
+      expect(await callDesk(app, act, { facilityId, drawdownId })).toMatchObject({ ok: true })
+    expect(await trialBalance(app, facilityId)).toMatchObject({ total: '0.00', rebuiltEqual: true })
+  })
+
+  test('is declined with a reason: its amount is available again, and who asked is told why', async () => {
+    const { seller, other, drawdownId } = await withRequest()
+    expect(await decline(other, drawdownId, ' ')).toMatchObject({ status: 400 })
+    expect(await decline(other, drawdownId, 'wait for the next season')).toMatchObject({
+      code: 0,
+      data: { status: 'declined' },
+    })
+    await app.drainEvents()
+    expect(await stageOf(seller, drawdownId)).toMatchObject({ status: 'withdraw', stage: 'declined' })
+    expect((await readFacility(app, seller.facilityId)).balances.pendingDrawdown).toBe(0)
+    expect(await trialBalance(app, seller.facilityId)).toMatchObject({ total: '0.00', rebuiltEqual: true })
+    expect(mailsTo(seller, /内部复核/)[0]?.text).toContain('wait for the next season')
+    expect(await confirm(other, drawdownId)).toMatchObject({ status: 422 })
+  })
+
+  test('is withdrawn by who asked', async () => {
+    const { seller, drawdownId } = await withRequest()
+    const withdrawn = await app.send(
+      applicationEndpoints.withdrawApplication,
+      { body: { approval_id: drawdownId } },
+      { token: seller.token },
+    )
+    expect(withdrawn).toMatchObject({ code: 200 })
+    expect((await readFacility(app, seller.facilityId)).balances.pendingDrawdown).toBe(0)
+  })
+
+  test.each([
+    ['confirm', confirm],
+    ['decline', decline],
+  ])('is nobody’s to %s but another administrator’s', async (_act, act) => {
+    const { seller, drawdownId } = await withRequest()
+    const user = await colleagueOf(seller, 'user')
+    const stranger = await buildFacility(app, { limitCents: 100_000_00 })
+    expect(await act(seller, drawdownId)).toMatchObject({
+      status: 422,
+      errors: [{ field: 'body.drawdown_id', rule: 'ownRequest' }],
+    })
+    expect(await act(user, drawdownId)).toMatchObject({ status: 403 })
+    expect(await act(stranger, drawdownId)).toMatchObject({ status: 404 })
+    expect((await stageOf(seller, drawdownId))?.stage).toBe('awaiting colleague')
+  })
+
+  test('of who is no administrator any more is not confirmed', async () => {
+    const { seller, other, drawdownId } = await withRequest()
+    await setMembership(app, { companyId: seller.companyId, userId: seller.userId }, { role: 'user' })
+    expect(await confirm(other, drawdownId)).toMatchObject({
+      status: 422,
+      errors: [{ field: 'body.drawdown_id', rule: 'requesterLeft' }],
+    })
+  })
+
+  test('that is confirmed and declined at one moment has one outcome, and the books are right', async () => {
+    const { seller, other, drawdownId } = await withRequest()
+    const third = await colleagueOf(seller)
+    const outcomes = await Promise.all([
+      confirm(other, drawdownId),
+      decline(third, drawdownId),
+      confirm(third, drawdownId),
+      decline(other, drawdownId),
+    ])
+    expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(1)
+    const { stage } = (await stageOf(seller, drawdownId)) ?? {}
+    expect((await readFacility(app, seller.facilityId)).balances.pendingDrawdown).toBe(
+      stage === 'requested' ? 8_000_00 : 0,
+    )
+    expect(await trialBalance(app, seller.facilityId)).toMatchObject({ total: '0.00', rebuiltEqual: true })
+  })
+})

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  changeSecondApproval,
+  noSecondApproval,
+  ruleAt,
+  type SecondApproval,
+  takesSecondApproval,
+  weakeningDelayMs,
+} from '#shared/drawdown/second-approval.ts'
+
+const now = new Date('2026-11-02T04:00:00.000Z')
+const later = (ms: number) => new Date(now.getTime() + ms)
+const above = (aboveCents: number): SecondApproval => ({ aboveCents, currency: 'GBP' })
+
+describe('a rule on second approvals', () => {
+  test.each([
+    ['none asks nobody', null, 1, false],
+    ['the amount itself takes one', above(10_000_00), 10_000_00, false],
+    ['a cent above it takes two', above(10_000_00), 10_000_01, true],
+    ['another currency always takes two', { ...above(10_000_00), currency: 'USD' as const }, 1, true],
+  ])('%s', (_name, rule, amountCents, takes) => {
+    expect(takesSecondApproval(rule, { amountCents, currency: 'GBP' })).toBe(takes)
+  })
+
+  test('that is stricter holds at once, and calls off a weaker one', () => {
+    const first = changeSecondApproval(noSecondApproval, above(5_000_00), now)
+    expect(first).toEqual({ rule: above(5_000_00) })
+    const weakened = changeSecondApproval(first, null, now)
+    expect(weakened).toEqual({
+      rule: above(5_000_00),
+      next: { rule: null, from: '2026-11-03T04:00:00.000Z' },
+    })
+    expect(changeSecondApproval(weakened, above(5_000_00), now)).toEqual({ rule: above(5_000_00) })
+  })
+
+  test.each([
+    ['none', null],
+    ['more', above(5_000_01)],
+    ['another currency', { ...above(1), currency: 'USD' as const }],
+  ])('that is weaker, %s, holds a day later', (_name, wanted) => {
+    const setting = changeSecondApproval({ rule: above(5_000_00) }, wanted, now)
+    expect(ruleAt(setting, later(weakeningDelayMs - 1))).toEqual(above(5_000_00))
+    expect(ruleAt(setting, later(weakeningDelayMs))).toEqual(wanted)
+  })
+
+  test('never lets through within a day what it stopped before, however often it is changed', () => {
+    const rules = fc.oneof(fc.constant(null), fc.integer({ min: 0, max: 20 }).map(above))
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 20 }),
+        fc.array(fc.tuple(rules, fc.integer({ min: 0, max: 3_600_000 })), { maxLength: 20 }),
+        fc.integer({ min: 1, max: 25 }),
+        (start, changes, amountCents) => {
+          const drawdown = { amountCents, currency: 'GBP' as const }
+          let setting = changeSecondApproval(noSecondApproval, above(start), now)
+          let at = 0
+          for (const [wanted, wait] of changes) {
+            at += wait
+            const before = ruleAt(setting, later(at))
+            setting = changeSecondApproval(setting, wanted, later(at))
+            if (takesSecondApproval(before, drawdown))
+              for (const ms of [0, weakeningDelayMs - 1])
+                expect(takesSecondApproval(ruleAt(setting, later(at + ms)), drawdown)).toBe(true)
+          }
+        },
+      ),
+    )
+  })
+})
