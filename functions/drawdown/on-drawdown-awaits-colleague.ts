@@ -25,7 +25,7 @@ export const onDrawdownAwaitsColleague: Subscriber<'drawdown-awaits-colleague'> 
     deps,
     async ({ locale, linkTo }) => ({
       words: (await drawdownWords[locale]()).words.awaitsColleague,
-      actionUrl: linkTo('awaitingDrawdowns'),
+      actionUrl: linkTo('secondApproval'),
       values: { signer: signerName },
       facts: { amount: moneyText(price.amountCents, currency), dueDate: dateText(price.dueDate, locale) },
     }),

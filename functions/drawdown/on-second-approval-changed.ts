@@ -12,6 +12,6 @@ export const onSecondApprovalChanged: Subscriber<'second-approval-changed'> = as
   await leaveMessage(companyId, { kind: 'second-approval-changed' }, deps, delivery)
   await mailAdministrators(companyId, deps, async ({ locale, linkTo }) => ({
     words: (await drawdownWords[locale]()).words.secondApprovalChanged,
-    actionUrl: linkTo('limit'),
+    actionUrl: linkTo('secondApproval'),
   }))
 }

@@ -17,7 +17,7 @@ export const lineScreens = {
   registerSigningLoading: 'register/signing/loading',
   limit: 'limit',
   drawdown: 'second-drawdown',
-  awaitingDrawdowns: 'second-drawdown/awaiting',
+  secondApproval: 'second-drawdown/approval',
   repay: 'repay',
   charge: 'repay/:chargeId',
 } as const

@@ -41,6 +41,7 @@ export const paths = {
   registerSigningLoading: inLine('registerSigningLoading'),
   limit: inLine('limit'),
   drawdown: inLine('drawdown'),
+  secondApproval: inLine('secondApproval'),
   repay: inLine('repay'),
   charge: (id: string) => linePath(currentLine(), 'charge', id),
   profile: () => siteScreens.profile,

@@ -14,6 +14,7 @@ import { Failure } from '../../ui/failure.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { Loading, SkeletonBar, SkeletonText } from '../../ui/skeleton.tsx'
 import { Steps } from '../../ui/steps.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { facilitySummaryQuery } from '../credit/credit-queries.ts'
@@ -90,7 +91,11 @@ const Drawing = ({ facility }: { facility: FacilitySummary }) => {
     <>
       {stage.at === 'result' ? null : (
         <>
-          <PageHeader title={t(`title.${stage.at}`)} lead={t(`lead.${stage.at}`)} />
+          <PageHeader
+            title={t(`title.${stage.at}`)}
+            lead={t(`lead.${stage.at}`)}
+            actions={<TextLink to={paths.secondApproval()}>{t('approval')}</TextLink>}
+          />
           <Steps
             current={stageIndex[stage.at]}
             steps={(['amount', 'review', 'result'] as const).map((step) => ({ label: t(`steps.${step}`) }))}

@@ -13,13 +13,17 @@ import { Timeline, type TimelineEntry } from '../../ui/timeline.tsx'
 import { Working } from '../../ui/working.tsx'
 import { applicationsQuery } from '../application/application-queries.ts'
 import { NoteLink } from './note-link.tsx'
-import { isWithLender, stageKey } from './stage-words.ts'
+import { isUnderWay, stageKey } from './stage-words.ts'
 import type { DrawdownQuote } from './use-quote.ts'
 
 const poll = 2000
 
 const headline = (stage: DrawdownStatus): 'waiting' | 'paid' | 'rejected' =>
-  stage === 'rejected' || stage === 'withdrawn' ? 'rejected' : isWithLender(stage) ? 'waiting' : 'paid'
+  stage === 'rejected' || stage === 'withdrawn' || stage === 'declined'
+    ? 'rejected'
+    : isUnderWay(stage)
+      ? 'waiting'
+      : 'paid'
 
 /** Third step: what happens next and when, kept up to date while the lender is at it. */
 export const ResultStep = ({ drawdownId, quote }: { drawdownId: string; quote: DrawdownQuote }) => {
@@ -33,7 +37,8 @@ export const ResultStep = ({ drawdownId, quote }: { drawdownId: string; quote: D
       const found = state.data?.pages
         .flatMap(({ records }) => records)
         .find((each) => each.approval_id === drawdownId)
-      return !found || isWithLender(found.stage) || !found.note_file_id ? poll : false
+      if (found?.stage === 'declined') return false
+      return !found || isUnderWay(found.stage) || !found.note_file_id ? poll : false
     },
   })
   const record = applications.data?.pages
@@ -41,7 +46,8 @@ export const ResultStep = ({ drawdownId, quote }: { drawdownId: string; quote: D
     .find((each) => each.approval_id === drawdownId)
   const stage = record?.stage ?? 'requested'
   const outcome = headline(stage)
-  const isApproved = stage !== 'requested' && outcome !== 'rejected'
+  const isWithColleague = stage === 'awaiting colleague'
+  const isApproved = !isWithColleague && stage !== 'requested' && outcome !== 'rejected'
   const entries: TimelineEntry[] =
     outcome === 'rejected'
       ? [
@@ -50,10 +56,19 @@ export const ResultStep = ({ drawdownId, quote }: { drawdownId: string; quote: D
         ]
       : [
           { title: t('result.submitted'), when: record && timestamp(record.created_time), tone: 'positive' },
+          ...(isWithColleague
+            ? [
+                {
+                  title: t('result.colleague'),
+                  detail: t('result.colleagueDetail'),
+                  tone: 'waiting' as const,
+                },
+              ]
+            : []),
           {
             title: t('result.approve'),
-            detail: isApproved ? undefined : t('result.approveDetail'),
-            tone: isApproved ? 'positive' : 'waiting',
+            detail: isApproved || isWithColleague ? undefined : t('result.approveDetail'),
+            ...(isWithColleague ? {} : { tone: isApproved ? ('positive' as const) : ('waiting' as const) }),
           },
           {
             title: t('result.payOut'),
@@ -102,7 +117,7 @@ export const ResultStep = ({ drawdownId, quote }: { drawdownId: string; quote: D
             <Money amount={quote.amount} currency={quote.currency} size="display" />
           </Box>
           <chakra.p mt="3" color="text.quiet" maxW="reading">
-            {t(`result.text.${outcome}`)}
+            {t(`result.text.${isWithColleague ? 'colleague' : stage === 'declined' ? 'declined' : outcome}`)}
           </chakra.p>
         </Box>
         <Box flex="none" alignSelf={{ base: 'flex-start', md: 'center' }}>

@@ -8,5 +8,12 @@ export const drawdownRoutes: FeatureRoutes = {
       path: lineScreens.drawdown,
       lazy: withWords(['drawdown', 'statuses', 'fieldRules'], () => import('./drawdown-page.tsx')),
     },
+    {
+      path: lineScreens.secondApproval,
+      lazy: withWords(
+        ['secondApproval', 'fieldRules'],
+        () => import('./second-approval/second-approval-page.tsx'),
+      ),
+    },
   ],
 }

@@ -31,6 +31,7 @@ const pictures = {
   limitFailed: 'nothing-here',
   repay: 'funds',
   waitPayment: 'funds',
+  waitColleague: 'funds',
   waitDrawdown: 'funds',
   draw: 'funds',
   usedUp: 'nothing-here',
@@ -68,6 +69,8 @@ const destinationOf = (next: NextStep, seller: SellerState): string | null => {
       return 'call'
     case 'waitCompany':
       return paths.company()
+    case 'waitColleague':
+      return paths.secondApproval()
     case 'waitLimit':
     case 'waitDrawdown':
       return null
@@ -154,7 +157,9 @@ export const NextStepCard = ({ seller, next }: { seller: SellerState; next: Next
       ) : waits || next === 'usedUp' ? (
         <Box>
           <TextLink to={destination} display="inline-flex" alignItems="center" minH="touch">
-            {t(`action.${next as 'waitCompany' | 'waitSigners' | 'waitPayment' | 'usedUp'}`)}
+            {t(
+              `action.${next as 'waitCompany' | 'waitSigners' | 'waitPayment' | 'waitColleague' | 'usedUp'}`,
+            )}
           </TextLink>
         </Box>
       ) : (

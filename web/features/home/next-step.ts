@@ -4,7 +4,7 @@ import type { companiesEndpoints } from '#shared/companies/companies.endpoints.t
 import type { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { isUnderReview } from '#shared/kyc/kyc-status.ts'
 import { centsFromDecimal } from '#shared/money/cents.ts'
-import { isWithLender } from '../drawdown/stage-words.ts'
+import { isUnderWay, isWithLender } from '../drawdown/stage-words.ts'
 import { type Charge, hasToPay, isConfirming } from '../repayment/charge-state.ts'
 import type { Application } from '../repayment/not-yet-due.ts'
 import { isImportUnderWay, type LinkedShop } from '../shops/linked-shop.ts'
@@ -40,6 +40,7 @@ export const nextSteps = [
   'limitFailed',
   'repay',
   'waitPayment',
+  'waitColleague',
   'waitDrawdown',
   'draw',
   'usedUp',
@@ -77,6 +78,7 @@ const canDraw = (facility: FacilitySummary): boolean =>
 const withFacility = (facility: FacilitySummary, { charges, applications }: SellerState): NextStep => {
   if (charges.some(hasToPay)) return 'repay'
   if (charges.some(isConfirming)) return 'waitPayment'
+  if (applications.some(({ stage }) => stage === 'awaiting colleague')) return 'waitColleague'
   if (applications.some(({ stage }) => isWithLender(stage))) return 'waitDrawdown'
   if (facility.status !== 'active') return 'facilityClosed'
   return canDraw(facility) ? 'draw' : 'usedUp'
@@ -103,7 +105,7 @@ export const isWaiting = (seller: SellerState): boolean =>
   nextStepOf(seller).startsWith('wait') ||
   isUnderReview(seller.kycStatus) ||
   seller.shops.some(isImportUnderWay) ||
-  seller.applications.some(({ stage }) => isWithLender(stage))
+  seller.applications.some(({ stage }) => isUnderWay(stage))
 
 const milestoneOf: Record<NextStep, number> = {
   linkShop: 0,
@@ -120,6 +122,7 @@ const milestoneOf: Record<NextStep, number> = {
   limitFailed: 4,
   repay: 5,
   waitPayment: 5,
+  waitColleague: 5,
   waitDrawdown: 5,
   draw: 5,
   usedUp: 5,

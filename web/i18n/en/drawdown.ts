@@ -2,6 +2,7 @@ import type { drawdown as source } from '../zh-CN/drawdown.ts'
 
 export const drawdown = {
   pageTitle: 'Draw down',
+  approval: 'Two administrators',
   title: { amount: 'How much do you need?', review: 'Check and sign' },
   lead: {
     amount: 'The full cost comes first. Until you sign, nothing is charged.',
@@ -113,6 +114,10 @@ export const drawdown = {
       rejected: 'This drawdown was not paid out',
     },
     text: {
+      colleague:
+        'Another administrator has to approve it now. Only then does the lender get the request. This page updates by itself.',
+      declined:
+        'Another administrator did not agree, and the lender did not get the request. The reserved amount is available again.',
       waiting:
         'There is nothing for you to do now. Once the lender has approved it, the money goes to your account. This page updates itself; you can also leave and look at your home page later.',
       paid: 'The money was sent to your account; your bank decides when it shows. We will remind you on your home page before the due date.',
@@ -120,6 +125,8 @@ export const drawdown = {
         'The reserved amount is available again and nothing was charged. Call customer service if you want to know why.',
     },
     submitted: 'Signed and submitted',
+    colleague: 'Approval by another administrator',
+    colleagueDetail: 'The other administrators were told by mail.',
     approve: 'The lender approves',
     approveDetail: 'A reviewer is checking this drawdown.',
     payOut: 'Paid into your account',

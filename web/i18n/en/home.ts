@@ -117,6 +117,11 @@ export const home = {
       text: 'The lender books it once it is found, and your limit is restored. Please do not pay twice.',
       time: 'Usually within a working day; this page updates itself',
     },
+    waitColleague: {
+      title: 'A drawdown waits for approval',
+      text: 'Your company wants two administrators for this amount. Once another one approves it, the lender gets the request.',
+      time: 'The other administrators were told by mail',
+    },
     waitDrawdown: {
       title: 'Your drawdown is being approved',
       text: 'Once approved, the money goes to your account. There is nothing for you to do now.',
@@ -149,6 +154,7 @@ export const home = {
     waitCompany: 'See what you submitted',
     waitSigners: 'See the signatures',
     repay: 'Pay',
+    waitColleague: 'View the drawdown',
     waitPayment: 'See the bill',
     draw: 'Draw down',
     usedUp: 'See repayments',

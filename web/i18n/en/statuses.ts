@@ -2,6 +2,8 @@ import type { statuses as source } from '../zh-CN/statuses.ts'
 
 export const statuses = {
   drawdown: {
+    awaitingColleague: 'Waits for a colleague',
+    declined: 'Declined by a colleague',
     requested: 'Waiting for approval',
     approved: 'Approved, being paid out',
     paidOut: 'Paid out',

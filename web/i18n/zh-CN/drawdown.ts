@@ -1,6 +1,7 @@
 /** Words of drawing down: the amount, its price, the note and what happens then. */
 export const drawdown = {
   pageTitle: '提款',
+  approval: '双人复核',
   title: { amount: '要提取多少？', review: '核对并签署' },
   lead: {
     amount: '全部费用先列清楚，签署之前不收任何费用。',
@@ -99,12 +100,16 @@ export const drawdown = {
   result: {
     title: { waiting: '提款申请已提交', paid: '款项已放出', rejected: '这笔提款没有放出' },
     text: {
+      colleague: '接下来由另一位管理员复核。同意之后才会提交给贷款人，本页会自动更新。',
+      declined: '另一位管理员没有同意这笔提款，没有提交给贷款人。预留的金额已退回可用额度。',
       waiting:
         '接下来不用您做什么。贷款人审批后会把款项转到您的收款账户，本页会自动更新；您也可以离开，稍后在首页查看。',
       paid: '款项已转往您的收款账户，到账时间取决于收款银行。到期日前我们会在首页提醒您还款。',
       rejected: '预留的金额已退回可用额度，没有产生任何费用。想了解原因，请致电客服。',
     },
     submitted: '已签署并提交',
+    colleague: '另一位管理员复核',
+    colleagueDetail: '已发邮件通知其他管理员。',
     approve: '贷款人审批',
     approveDetail: '审批人员正在核对这笔提款。',
     payOut: '放款到收款账户',

@@ -114,6 +114,11 @@ export const home = {
       text: '贷款人确认到账后就会入账，额度也会随之恢复。请不要重复付款。',
       time: '通常一个工作日内，本页会自动更新',
     },
+    waitColleague: {
+      title: '有一笔提款等待复核',
+      text: '公司规定这个金额须由两位管理员同意。另一位管理员同意之后，才会提交给贷款人。',
+      time: '我们已发邮件通知其他管理员',
+    },
     waitDrawdown: {
       title: '提款正在审批',
       text: '贷款人审批后会把款项转到您的收款账户，现在不用您做什么。',
@@ -146,6 +151,7 @@ export const home = {
     waitCompany: '查看已提交的资料',
     waitSigners: '查看签署进度',
     repay: '去还款',
+    waitColleague: '查看这笔提款',
     waitPayment: '查看账单',
     draw: '提款',
     usedUp: '查看还款安排',

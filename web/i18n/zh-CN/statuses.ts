@@ -1,6 +1,8 @@
 /** Words for how things stand, which several screens say: drawdowns, bills, shops, the limit and the sales behind it. */
 export const statuses = {
   drawdown: {
+    awaitingColleague: '等待同事复核',
+    declined: '同事未同意',
     requested: '等待审批',
     approved: '已批准，正在放款',
     paidOut: '已放款',

@@ -2,6 +2,7 @@ import type { drawdown as source } from '../zh-CN/drawdown.ts'
 
 export const drawdown = {
   pageTitle: '提款',
+  approval: '雙人覆核',
   title: { amount: '需要提取多少？', review: '核對並簽署' },
   lead: {
     amount: '所有費用先行列明，簽署之前不收取任何費用。',
@@ -100,12 +101,16 @@ export const drawdown = {
   result: {
     title: { waiting: '提款申請已提交', paid: '款項已發放', rejected: '這筆提款未有發放' },
     text: {
+      colleague: '接下來由另一位管理員覆核。同意之後才會提交給貸款人，本頁會自動更新。',
+      declined: '另一位管理員沒有同意這筆提款，沒有提交給貸款人。預留的金額已退回可用信貸額。',
       waiting:
         '接下來您毋須做任何事。貸款人審批後會把款項轉到您的收款帳戶，本頁會自動更新；您亦可離開，稍後在主頁查看。',
       paid: '款項已轉往您的收款帳戶，到帳時間視乎收款銀行。到期日前，我們會在主頁提示您還款。',
       rejected: '預留的金額已退回可用信貸額，沒有產生任何費用。如想了解原因，請致電客戶服務熱線。',
     },
     submitted: '已簽署並提交',
+    colleague: '另一位管理員覆核',
+    colleagueDetail: '已發電郵通知其他管理員。',
     approve: '貸款人審批',
     approveDetail: '審批人員正在核對這筆提款。',
     payOut: '放款至收款帳戶',

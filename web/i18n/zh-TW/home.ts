@@ -115,6 +115,11 @@ export const home = {
       text: '貸款人找到這筆款項後便會入帳，信貸額亦隨之恢復。請勿重複付款。',
       time: '一般一個工作天內，本頁會自動更新',
     },
+    waitColleague: {
+      title: '有一筆提款等待覆核',
+      text: '公司規定這個金額須由兩位管理員同意。另一位管理員同意之後，才會提交給貸款人。',
+      time: '我們已發電郵通知其他管理員',
+    },
     waitDrawdown: {
       title: '提款正在審批',
       text: '貸款人審批後會把款項轉到您的收款帳戶，現在毋須您做任何事。',
@@ -147,6 +152,7 @@ export const home = {
     waitCompany: '查看已提交的資料',
     waitSigners: '查看簽署進度',
     repay: '前往還款',
+    waitColleague: '查看這筆提款',
     waitPayment: '查看帳單',
     draw: '提款',
     usedUp: '查看還款安排',

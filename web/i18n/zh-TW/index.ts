@@ -14,6 +14,7 @@ import { landing } from './landing.ts'
 import { linkShop } from './link-shop.ts'
 import { pages } from './pages.ts'
 import { repayment } from './repayment.ts'
+import { secondApproval } from './second-approval.ts'
 import { shell } from './shell.ts'
 import { shops } from './shops.ts'
 import { statuses } from './statuses.ts'
@@ -33,6 +34,7 @@ export const zhTW = {
   accountProfile,
   application,
   repayment,
+  secondApproval,
   shell,
   shops,
   agreements,

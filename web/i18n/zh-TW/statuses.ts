@@ -2,6 +2,8 @@ import type { statuses as source } from '../zh-CN/statuses.ts'
 
 export const statuses = {
   drawdown: {
+    awaitingColleague: '等待同事覆核',
+    declined: '同事未同意',
     requested: '等候審批',
     approved: '已批准，正在放款',
     paidOut: '已放款',

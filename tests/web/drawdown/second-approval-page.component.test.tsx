@@ -1,0 +1,174 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
+import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
+import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
+import { Component as SecondApprovalPage } from '../../../web/features/drawdown/second-approval/second-approval-page.tsx'
+import { server } from '../../support/web/fake-server.ts'
+import { loginSeller } from '../../support/web/login-seller.ts'
+import { renderScreen } from '../../support/web/render-screen.tsx'
+import { aFacility } from '../home/seller-state-builders.ts'
+
+const { getSecondApproval, setSecondApproval, listAwaitingDrawdowns, confirmDrawdown, declineDrawdown } =
+  drawdownEndpoints
+
+const waiting = {
+  drawdown_id: 'drawdown-1',
+  currency: 'GBP' as const,
+  amount: '8000.00',
+  rate: '10.8',
+  interest: '216.00',
+  total: '8216.00',
+  effective_rate: '10.95',
+  due_date: '2026-05-20',
+  signer_name: 'Mei Chan',
+  requested_by: 'mei@harbour-gift.example',
+  is_own: false,
+  created_time: '2026-02-19T04:00:00.000Z',
+}
+
+const actAs = (role: 'administrator' | 'user') =>
+  server.answer(companiesEndpoints.getCompanyProfile, {
+    companyId: 'company-1',
+    id: 'company-1',
+    registerNameEn: 'Harbour Gift Trading Limited',
+    registerNameCn: null,
+    kycStatus: 'approved',
+    isDefault: true,
+    role,
+    kyc_id: 'kyc-1',
+  })
+
+beforeEach(() => {
+  loginSeller()
+  actAs('administrator')
+  server.answer(creditEndpoints.getFacilitySummary, aFacility())
+  server.answer(listAwaitingDrawdowns, { records: [waiting] })
+  server.answer(getSecondApproval, { rule: { amount: '5000.00', currency: 'GBP' }, next: null })
+})
+
+const open = () => renderScreen(<SecondApprovalPage />)
+const button = (name: string) => screen.findByRole('button', { name })
+
+describe('a drawdown that waits for a second administrator', () => {
+  it('is shown with its whole price and who asked', async () => {
+    open()
+    expect(await screen.findByText('mei@harbour-gift.example')).toBeTruthy()
+    for (const figure of ['8,000.00', '216.00', '8,216.00', '10.95%'])
+      expect(document.body.textContent).toContain(figure)
+  })
+
+  it('is approved once the box is ticked, and the list is asked anew', async () => {
+    const { user } = open()
+    await user.click(await button('同意这笔提款'))
+    expect(await screen.findByText('请勾选，表示同意。')).toBeTruthy()
+    expect(server.callsOf(confirmDrawdown)).toHaveLength(0)
+    server.answer(confirmDrawdown, { drawdown_id: 'drawdown-1', status: 'requested' })
+    server.answer(listAwaitingDrawdowns, { records: [] })
+    await user.click(screen.getByRole('checkbox', { name: /我了解这笔提款/ }))
+    await user.click(await button('同意这笔提款'))
+    expect(await screen.findByText('现在没有等待复核的提款。')).toBeTruthy()
+    expect(server.callsOf(confirmDrawdown)).toMatchObject([
+      { body: { drawdown_id: 'drawdown-1', accepted: true } },
+    ])
+  })
+
+  it('is declined with a reason only', async () => {
+    const { user } = open()
+    await user.click(await button('不同意'))
+    await user.click(await button('不同意这笔提款'))
+    expect(await screen.findByText('请写明原因。')).toBeTruthy()
+    server.answer(declineDrawdown, { drawdown_id: 'drawdown-1', status: 'declined' })
+    server.answer(listAwaitingDrawdowns, { records: [] })
+    await user.type(screen.getByRole('textbox', { name: /不同意的原因/ }), '旺季之后再说')
+    await user.click(await button('不同意这笔提款'))
+    expect(await screen.findByText('现在没有等待复核的提款。')).toBeTruthy()
+    expect(server.callsOf(declineDrawdown)).toMatchObject([{ body: { reason: '旺季之后再说' } }])
+  })
+
+  it('says why it cannot be approved', async () => {
+    server.refuse(confirmDrawdown, 'ruleBroken', {
+      errors: [{ field: 'body.drawdown_id', rule: 'requesterLeft' }],
+    })
+    const { user } = open()
+    await user.click(await screen.findByRole('checkbox', { name: /我了解这笔提款/ }))
+    await user.click(await button('同意这笔提款'))
+    expect(await screen.findByText(/提交人已不再是公司的管理员/)).toBeTruthy()
+  })
+
+  it('of one’s own can be taken back and not be approved', async () => {
+    server.answer(listAwaitingDrawdowns, { records: [{ ...waiting, is_own: true }] })
+    const { user } = open()
+    const withdraw = await button('撤回这笔提款')
+    expect(screen.queryByRole('button', { name: '同意这笔提款' })).toBeNull()
+    server.answer(applicationEndpoints.withdrawApplication, {
+      approval_id: 'drawdown-1',
+      status: 'withdraw',
+    })
+    server.answer(listAwaitingDrawdowns, { records: [] })
+    await user.click(withdraw)
+    expect(await screen.findByText('现在没有等待复核的提款。')).toBeTruthy()
+  })
+
+  it('is not for who is no administrator', async () => {
+    actAs('user')
+    open()
+    expect(await screen.findByText('只有管理员可以复核。')).toBeTruthy()
+    expect(screen.getByText('只有管理员可以更改规则。')).toBeTruthy()
+    expect(screen.queryAllByRole('button', { name: /同意|保存/ })).toEqual([])
+  })
+})
+
+describe('the rule', () => {
+  const amount = () => screen.findByRole('textbox', { name: /超过多少须双人复核/ })
+
+  it('is saved, and a weaker one shown with the time from which it holds', async () => {
+    server.answer(setSecondApproval, {
+      rule: { amount: '5000.00', currency: 'GBP' },
+      next: { rule: { amount: '9000.00', currency: 'GBP' }, from: '2026-02-20T04:00:00.000Z' },
+    })
+    const { user } = open()
+    await user.clear(await amount())
+    await user.click(await button('保存规则'))
+    expect(await screen.findByText('请填写金额。')).toBeTruthy()
+    await user.type(await amount(), '9000')
+    await user.click(await button('保存规则'))
+    expect(await screen.findByText(/起改为：超过 £?.*9,000.00/)).toBeTruthy()
+    expect(server.callsOf(setSecondApproval)).toMatchObject([
+      { body: { rule: { amount: '9000.00', currency: 'GBP' } } },
+    ])
+  })
+
+  it('is removed', async () => {
+    server.answer(setSecondApproval, {
+      rule: { amount: '5000.00', currency: 'GBP' },
+      next: { rule: null, from: '2026-02-20T04:00:00.000Z' },
+    })
+    const { user } = open()
+    await user.click(await button('取消规则'))
+    expect(await screen.findByText(/起取消规则/)).toBeTruthy()
+    expect(server.callsOf(setSecondApproval)).toMatchObject([{ body: { rule: null } }])
+  })
+
+  it('tells at its field that nobody could approve', async () => {
+    server.answer(getSecondApproval, { rule: null, next: null })
+    server.refuse(setSecondApproval, 'ruleBroken', {
+      errors: [{ field: 'body.rule', rule: 'noSecondAdministrator' }],
+    })
+    const { user } = open()
+    await user.type(await amount(), '5000')
+    await user.click(await button('保存规则'))
+    const field = await amount()
+    expect(await screen.findByText(/请先邀请另一位管理员/)).toBeTruthy()
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('waits for a limit', async () => {
+    server.answer(creditEndpoints.getFacilitySummary, null)
+    server.answer(getSecondApproval, { rule: null, next: null })
+    open()
+    const main = within(document.body)
+    expect(await main.findByText('有了额度之后，就可以在这里设置规则。')).toBeTruthy()
+  })
+})

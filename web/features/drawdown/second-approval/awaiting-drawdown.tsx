@@ -1,0 +1,73 @@
+import { Box } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ResponseOf } from '#shared/api/endpoint.ts'
+import type { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { Card } from '../../../ui/card.tsx'
+import { DataList } from '../../../ui/data-list.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { ConfirmForm } from './confirm-form.tsx'
+import { DeclineForm } from './decline-form.tsx'
+import { OwnRequest } from './own-request.tsx'
+
+export type AwaitingRecord = ResponseOf<typeof drawdownEndpoints.listAwaitingDrawdowns>['records'][number]
+
+const Decision = ({ drawdown }: { drawdown: AwaitingRecord }) => {
+  const [declines, setDeclines] = useState(false)
+  const { drawdown_id: drawdownId } = drawdown
+  return declines ? (
+    <DeclineForm drawdownId={drawdownId} onBack={() => setDeclines(false)} />
+  ) : (
+    <ConfirmForm drawdownId={drawdownId} onDecline={() => setDeclines(true)} />
+  )
+}
+
+/** A drawdown that one administrator asked for, with what another has to know to decide. */
+export const AwaitingDrawdown = ({
+  drawdown,
+  isAdministrator,
+}: {
+  drawdown: AwaitingRecord
+  isAdministrator: boolean
+}) => {
+  const { t } = useTranslation('secondApproval')
+  const { date, timestamp, percent } = useFormat()
+  const { currency } = drawdown
+  return (
+    <Card>
+      <Money amount={drawdown.amount} currency={currency} size="xl" />
+      <Box mt="4">
+        <DataList
+          items={[
+            { term: t('waiting.by'), value: drawdown.requested_by, wraps: true },
+            { term: t('waiting.at'), value: timestamp(drawdown.created_time), wraps: true },
+            { term: t('waiting.signer'), value: drawdown.signer_name, wraps: true },
+            { term: t('waiting.rate'), value: percent(drawdown.rate) },
+            { term: t('waiting.effectiveRate'), value: percent(drawdown.effective_rate) },
+            { term: t('waiting.dueDate'), value: date(drawdown.due_date) },
+            {
+              term: t('waiting.interest'),
+              value: <Money amount={drawdown.interest} currency={currency} />,
+            },
+            {
+              term: t('waiting.total'),
+              value: <Money amount={drawdown.total} currency={currency} />,
+              strong: true,
+            },
+          ]}
+        />
+      </Box>
+      <Box mt="5">
+        {drawdown.is_own ? (
+          <OwnRequest drawdownId={drawdown.drawdown_id} />
+        ) : isAdministrator ? (
+          <Decision drawdown={drawdown} />
+        ) : (
+          <Notice tone="neutral">{t('waiting.forAdministrators')}</Notice>
+        )}
+      </Box>
+    </Card>
+  )
+}

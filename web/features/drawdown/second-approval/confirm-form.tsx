@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
+import { call } from '../../../api/call.ts'
+import { useSendOnce } from '../../../api/send-once.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CheckboxField } from '../../../ui/checkbox-field.tsx'
+import { FormArea } from '../../../ui/form/form-area.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { useDecided } from './use-decided.ts'
+
+const { confirmDrawdown } = drawdownEndpoints
+
+/** The second administrator's consent. */
+export const ConfirmForm = ({ drawdownId, onDecline }: { drawdownId: string; onDecline: () => void }) => {
+  const { t } = useTranslation('secondApproval')
+  const onDecided = useDecided()
+  const { send } = useSendOnce({
+    name: `${confirmDrawdown.name} ${drawdownId}`,
+    send: (body: { drawdown_id: string; accepted: true }, idempotencyKey) =>
+      call(confirmDrawdown, { body }, { idempotencyKey }),
+  })
+  const form = useForm({
+    initial: { accepted: false },
+    rulesOf: ({ accepted }) => (accepted ? {} : { accepted: 'mustAccept' }),
+    words: { 'accepted mustAccept': t('decide.mustAccept') },
+    send: () => send({ drawdown_id: drawdownId, accepted: true }),
+    onDone: () => onDecided(t('decide.confirmed')),
+    pathOf: () => 'accepted',
+  })
+  return (
+    <FormArea form={form} gap="4">
+      <CheckboxField {...form.tick('accepted')} label={t('decide.accept')} />
+      {form.failureWords ? <Notice tone="negative">{form.failureWords}</Notice> : null}
+      <Button type="submit" wide busy={form.busy}>
+        {t('decide.confirm')}
+      </Button>
+      <Button variant="quiet" size="md" wide disabled={form.busy} onClick={onDecline}>
+        {t('decide.declineInstead')}
+      </Button>
+    </FormArea>
+  )
+}

@@ -1,0 +1,37 @@
+import { Box } from '@chakra-ui/react'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
+import { call } from '../../../api/call.ts'
+import { useSendOnce } from '../../../api/send-once.ts'
+import { useFailureWords } from '../../../api/use-failure-words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { useDecided } from './use-decided.ts'
+
+const { withdrawApplication } = applicationEndpoints
+
+/** Of who asked: another has to decide, and until then it can be taken back. */
+export const OwnRequest = ({ drawdownId }: { drawdownId: string }) => {
+  const { t } = useTranslation('secondApproval')
+  const failureWords = useFailureWords()
+  const onDecided = useDecided()
+  const { send } = useSendOnce({
+    name: `${withdrawApplication.name} ${drawdownId}`,
+    send: (body: { approval_id: string }, idempotencyKey) =>
+      call(withdrawApplication, { body }, { idempotencyKey }),
+  })
+  const withdrawal = useMutation({
+    mutationFn: () => send({ approval_id: drawdownId }),
+    onSuccess: () => onDecided(t('waiting.withdrawn')),
+  })
+  return (
+    <Box display="grid" gap="4">
+      <Notice tone="waiting">{t('waiting.own')}</Notice>
+      {withdrawal.error ? <Notice tone="negative">{failureWords(withdrawal.error)}</Notice> : null}
+      <Button variant="secondary" busy={withdrawal.isPending} onClick={() => withdrawal.mutate()}>
+        {t('waiting.withdraw')}
+      </Button>
+    </Box>
+  )
+}
