@@ -26,7 +26,7 @@ export interface Drawdown {
   signerIp: string
   signerUserAgent: string
   requestedAt: string
-  /** The user who asked; of requests before these were kept nobody is known. */
+  /** The user who asked, where another has to confirm. */
   requestedBy?: string
   /** The second administrator, where one was needed. */
   confirmed?: { by: string; at: string; ip: string; userAgent: string }

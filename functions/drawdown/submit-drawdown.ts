@@ -77,7 +77,7 @@ export const submitDrawdown: Handler<typeof drawdownEndpoints.submitDrawdown> = 
       signerIp: request.ip,
       signerUserAgent: request.userAgent,
       requestedAt: at,
-      requestedBy: userId,
+      ...(takesTwo ? { requestedBy: userId } : {}),
       version: 0,
     }),
     event: recordEvent(

@@ -19,7 +19,15 @@ const registerRoutes = ['drawdown-account', 'business-info', 'signing', 'signing
 
 test('a visitor on a protected route comes to the landing page, query kept', async ({ page }) => {
   const query = '?cpid=7&utm_source=mail'
-  const guarded = ['home', 'shops', 'limit', 'second-drawdown', 'repay', 'repay/some-charge']
+  const guarded = [
+    'home',
+    'shops',
+    'limit',
+    'second-drawdown',
+    'second-drawdown/approval',
+    'repay',
+    'repay/some-charge',
+  ]
   for (const path of [...guarded.map((each) => `${line}/${each}`), ...registerRoutes, '/financing/company']) {
     await test.step(path, async () => {
       await page.goto(path + query)

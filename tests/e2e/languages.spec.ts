@@ -68,6 +68,7 @@ test('every screen speaks the other languages', async ({ browser, stack, journey
     { name: 'company-begin', path: '/company' },
     { name: 'limit-none', path: `${line}/limit` },
     { name: 'drawdown-none', path: `${line}/second-drawdown` },
+    { name: 'second-approval-none', path: `${line}/second-drawdown/approval` },
     { name: 'repay-none', path: `${line}/repay` },
   ])
 
@@ -124,6 +125,7 @@ test('every screen speaks the other languages', async ({ browser, stack, journey
     { name: 'home-limit', path: `${line}/home` },
     { name: 'limit', path: `${line}/limit` },
     { name: 'drawdown-amount', path: `${line}/second-drawdown` },
+    { name: 'second-approval', path: `${line}/second-drawdown/approval` },
     {
       name: 'drawdown-review',
       path: `${line}/second-drawdown`,

@@ -42,7 +42,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'store-position': units(2, 2, 3),
   // companies
   'get-company-profile': units(4, 0, 1),
-  'switch-company': units(5, 10, 5),
+  'switch-company': units(6, 10, 5),
   // kyc
   'create-kyc': units(3, 0, 3),
   // Two files that are kept from here on, each 3 units: in the transaction, and out of the index.
@@ -110,7 +110,13 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'get-sofr': units(2, 0, 1),
   'list-director-names': units(3, 0, 1),
   'quote-drawdown': units(5, 2, 3),
-  'submit-drawdown': units(8, 18, 5),
+  // Where it takes two administrators.
+  'submit-drawdown': units(11, 18, 7),
+  'get-second-approval': units(2, 0, 1),
+  'set-second-approval': units(5, 5, 4),
+  'list-awaiting-drawdowns': units(6, 0, 2),
+  'confirm-drawdown': units(8, 13, 5),
+  'decline-drawdown': units(5, 16, 5),
   'withdraw-application': units(5, 16, 5),
   'list-applications': units(6, 0, 1),
   'list-charges': units(5, 0, 1),

@@ -6,6 +6,7 @@ import { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { buildFacility } from '../../support/build-facility.ts'
 import { drawMoney, requestDrawdown } from '../../support/draw-money.ts'
+import { signUpColleague } from '../../support/sign-up-colleague.ts'
 import { type Seller } from '../../support/sign-up-seller.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import { aChargeOrder, aDrawdown, putChargeOrders, putDrawdowns } from '../application/build-lists.ts'
@@ -64,6 +65,28 @@ const walkDrawdowns = async (app: TestApp): Promise<void> => {
   await walkLists(app, seller, facilityId)
 }
 
+/** Drawdowns that take two administrators: one is confirmed, one declined. */
+const walkSecondApproval = async (app: TestApp): Promise<void> => {
+  const seller = await buildFacility(app, { limitCents: 250_000_00 })
+  const { token } = await signUpColleague(app, seller)
+  const rule = { amount: '5000.00', currency: 'GBP' as const }
+  await app.send(drawdownEndpoints.setSecondApproval, { body: { rule } }, { token })
+  await app.send(drawdownEndpoints.getSecondApproval, {}, { token })
+  const confirmed = await requestDrawdown(app, seller, '6000.00')
+  const declined = await requestDrawdown(app, seller, '7000.00')
+  await app.send(drawdownEndpoints.listAwaitingDrawdowns, {}, { token })
+  await app.send(
+    drawdownEndpoints.confirmDrawdown,
+    { body: { drawdown_id: confirmed, accepted: true } },
+    { token, headers: { 'idempotency-key': randomUUID() } },
+  )
+  await app.send(
+    drawdownEndpoints.declineDrawdown,
+    { body: { drawdown_id: declined, reason: 'not agreed on' } },
+    { token, headers: { 'idempotency-key': randomUUID() } },
+  )
+}
+
 const walkRepayment = async (app: TestApp): Promise<void> => {
   const story = createRepaymentStory(app)
   const { seller, charge } = await story.sellerWithDueDrawdown()
@@ -74,5 +97,6 @@ const walkRepayment = async (app: TestApp): Promise<void> => {
 export const walkMoney = async (app: TestApp): Promise<void> => {
   await walkLimit(app)
   await walkDrawdowns(app)
+  await walkSecondApproval(app)
   await walkRepayment(app)
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
-import type { CompanyRole } from '#shared/companies/company-roles.ts'
 import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
 import { buildFacility, readFacility, type SellerWithFacility } from '../../support/build-facility.ts'
 import { acceptQuote, askQuote, callDesk, requestDrawdown, trialBalance } from '../../support/draw-money.ts'
-import { actFor, setMembership } from '../../support/set-membership.ts'
-import { logInAgain, type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
+import { setMembership } from '../../support/set-membership.ts'
+import { signUpColleague } from '../../support/sign-up-colleague.ts'
+import { logInAgain, type Seller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 
 let app: TestApp
@@ -14,13 +14,6 @@ beforeAll(async () => {
   app = await createTestApp()
 })
 afterAll(() => app.close())
-
-/** Somebody else of the company, in a session that acts for it. */
-const colleagueOf = async ({ companyId }: Seller, role: CompanyRole = 'administrator'): Promise<Seller> => {
-  const other = await signUpSeller(app)
-  await setMembership(app, { companyId, userId: other.userId }, { role })
-  return actFor(app, { ...other, companyId })
-}
 
 const setRule = ({ token }: Seller, amount: string | null) =>
   app.send(
@@ -56,7 +49,7 @@ const mailsTo = ({ email }: Seller, about: RegExp) =>
 /** Two administrators of a company whose drawdowns above 5,000 take both. */
 const twoAdministrators = async (): Promise<{ seller: SellerWithFacility; other: Seller }> => {
   const seller = await buildFacility(app, { limitCents: 100_000_00 })
-  const other = await colleagueOf(seller)
+  const other = await signUpColleague(app, seller)
   expect(await setRule(seller, '5000.00')).toMatchObject({ code: 0 })
   return { seller, other }
 }
@@ -70,7 +63,7 @@ const withRequest = async () => {
 describe('the rule', () => {
   test('needs somebody who could confirm', async () => {
     const seller = await buildFacility(app, { limitCents: 100_000_00 })
-    await colleagueOf(seller, 'user')
+    await signUpColleague(app, seller, 'user')
     expect(await setRule(seller, '5000.00')).toMatchObject({
       status: 422,
       errors: [{ field: 'body.rule', rule: 'noSecondAdministrator' }],
@@ -80,7 +73,7 @@ describe('the rule', () => {
 
   test('is no user’s to change', async () => {
     const { seller } = await twoAdministrators()
-    const user = await colleagueOf(seller, 'user')
+    const user = await signUpColleague(app, seller, 'user')
     expect(await setRule(user, '1.00')).toMatchObject({ status: 403 })
     expect(await getRule(user)).toMatchObject({ rule: { amount: '5000.00' }, next: null })
   })
@@ -187,7 +180,7 @@ describe('a drawdown', () => {
     ['decline', decline],
   ])('is nobody’s to %s but another administrator’s', async (_act, act) => {
     const { seller, drawdownId } = await withRequest()
-    const user = await colleagueOf(seller, 'user')
+    const user = await signUpColleague(app, seller, 'user')
     const stranger = await buildFacility(app, { limitCents: 100_000_00 })
     expect(await act(seller, drawdownId)).toMatchObject({
       status: 422,
@@ -209,7 +202,7 @@ describe('a drawdown', () => {
 
   test('that is confirmed and declined at one moment has one outcome, and the books are right', async () => {
     const { seller, other, drawdownId } = await withRequest()
-    const third = await colleagueOf(seller)
+    const third = await signUpColleague(app, seller)
     const outcomes = await Promise.all([
       confirm(other, drawdownId),
       decline(third, drawdownId),
