@@ -167,10 +167,13 @@ test.each(roleCases)(
 
 test('an administrator is needed for what binds a company, and for its people', () => {
   expect(roleCases.map(({ endpoint }) => endpoint.name).toSorted()).toEqual([
+    'confirm-drawdown',
+    'decline-drawdown',
     'initiate-sign',
     'report-payment',
     'report-payoff',
     'save-debit-account',
+    'set-second-approval',
     'submit-drawdown',
     'submit-kyc',
     'urge-signer',
