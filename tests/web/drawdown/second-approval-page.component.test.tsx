@@ -51,6 +51,8 @@ beforeEach(() => {
 const open = () => renderScreen(<SecondApprovalPage />)
 const button = (name: string) => screen.findByRole('button', { name })
 
+const amount = () => screen.findByRole('textbox', { name: /超过多少须双人复核/ })
+
 describe('a drawdown that waits for a second administrator', () => {
   it('is shown with its whole price and who asked', async () => {
     open()
@@ -121,8 +123,6 @@ describe('a drawdown that waits for a second administrator', () => {
 })
 
 describe('the rule', () => {
-  const amount = () => screen.findByRole('textbox', { name: /超过多少须双人复核/ })
-
   it('is saved, and a weaker one shown with the time from which it holds', async () => {
     server.answer(setSecondApproval, {
       rule: { amount: '5000.00', currency: 'GBP' },
