@@ -8,7 +8,11 @@ import { listPaymentAccounts, type PaymentAccount } from '../data/payment-accoun
 import type { Deps } from '../runtime/deps.ts'
 import { reportedBalances } from './reported-balances.ts'
 
-/** The watermark of a limit by what is known of the company's payment accounts, or of `accounts` in their place. */
+/**
+ * The watermark of a limit by what is known of the company's payment accounts, or of `accounts` in their place. An
+ * account whose consent has ended lifts nothing by that: as last read, it goes on to hold the watermark down, until it is
+ * read again or the lender reports what it holds.
+ */
 export const findWatermark = async (
   { table, clock }: Pick<Deps, 'table' | 'clock'>,
   companyId: string,
@@ -19,8 +23,11 @@ export const findWatermark = async (
     findCompany(table, companyId),
     accounts ?? listPaymentAccounts(table, companyId),
   ])
-  const balances = reportedBalances(known, company ?? {})
-  const isForeign = balances?.some((balance) => balance.currency !== currency)
+  const asLastRead = known.map((account) => ({ ...account, status: 'authorized' as const }))
+  const balances = [known.filter(({ status }) => status === 'authorized'), asLastRead].map((each) =>
+    reportedBalances(each, company ?? {}),
+  )
+  const isForeign = balances.some((each) => each?.some((balance) => balance.currency !== currency))
   const rates = isForeign ? await findLatestRates(table, businessDate(clock())) : undefined
-  return watermark(limitCents, balances, currency, rates)
+  return Math.min(...balances.map((each) => watermark(limitCents, each, currency, rates)))
 }

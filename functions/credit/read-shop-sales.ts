@@ -23,7 +23,7 @@ export interface CountedShops {
   without?: ReadonlySet<string>
   /** As though the company had this one of another's. */
   with?: Shop
-  /** Those that cannot be read now as well, as far as they were read. */
+  /** Those that their platform does not let be read now as well, as far as they were read. */
   asLastRead?: true
 }
 
@@ -73,10 +73,9 @@ export const readShopSales = async (
   const own = (await listShops(table, companyId)).filter(({ shopId }) => !without?.has(shopId))
   const shops = another ? [...own, another] : own
   if (shops.some((shop) => isBeingImported(shop, now))) return undefined
-  const readable = shops.filter(
-    (shop) => shopStatusAt(shop, now) === 'authorized' && shop.import.status === 'imported',
-  )
-  const counted = asLastRead ? shops : readable
+  const authorised = shops.filter((shop) => shopStatusAt(shop, now) === 'authorized')
+  const readable = authorised.filter((shop) => shop.import.status === 'imported')
+  const counted = asLastRead ? authorised : readable
   const lastDay = addDays(businessDate(now), -1)
   const currencies = new Set(counted.map(({ currency }) => currency))
   const { from, to } = trailingYear(basis.asOf)

@@ -65,7 +65,7 @@ export interface PaymentAccount extends AccountDescription {
   isVerified: boolean
   /** The lender found the holder to be the company, or not to be; absent while it has not looked. */
   holderConfirmed?: boolean
-  /** Absent until the first report, and once the account may not be read. */
+  /** As last reported, also of an account that may not be read any more; absent until the first report. */
   balances?: readonly ReportedBalance[]
   lastPayout?: LastPayout
   /** When it was last read; ISO timestamp, UTC. */

@@ -35,6 +35,8 @@ export interface ShopReading {
   nextDate: BusinessDate
   /** Refunds that were read before the days that they belong to. */
   ahead: SalesByDate
+  /** Sales and refunds of the days that are read. */
+  orders?: number
   /** So many days are read at once. */
   windowDays: number
   /** Of the next window, what is read already; absent where it begins with its first page. */
@@ -90,7 +92,7 @@ export const listWaitingReadings = (
 export const replaceShopReading = (table: Table, reading: ShopReading): Write => {
   const { companyId, shopId, authorisationId, state, by, step, nextDate, ahead, windowDays, attempts } =
     reading
-  const { dueAt, failingSince, part, version } = reading
+  const { dueAt, failingSince, orders, part, version } = reading
   return replace<ShopReading>(table, {
     ...key(companyId, shopId),
     type: 'shop-reading',
@@ -107,6 +109,7 @@ export const replaceShopReading = (table: Table, reading: ShopReading): Write =>
     ahead,
     windowDays,
     attempts,
+    ...(orders ? { orders } : {}),
     ...(part ? { part } : {}),
     ...(failingSince ? { failingSince } : {}),
     version,

@@ -22,9 +22,13 @@ const percentRead = (shop: Shop, reading: ShopReading | undefined, now: Date): n
   return Math.floor((read * 100) / span)
 }
 
+/** Of a shop that is read whole, what is read by now: what an earlier reading came to is read once more. */
+const ordersRead = (shop: Shop, reading: ShopReading | undefined): number =>
+  shop.import.status !== 'imported' && reading?.by === 'placed' ? (reading.orders ?? 0) : shop.import.orders
+
 const describeImport = (shop: Shop, reading: ShopReading | undefined, now: Date) => ({
   status: shop.import.status,
-  orders: shop.import.orders,
+  orders: ordersRead(shop, reading),
   sales: decimalFromCents(shop.import.sales),
   refunds: decimalFromCents(shop.import.refunds),
   first_date: shop.import.firstDate ?? null,

@@ -2,10 +2,11 @@ import { recordEvent } from '../data/events.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import { findShop, replaceShop, type ShopClaim } from '../data/shops.ts'
 import type { Deps } from '../runtime/deps.ts'
+import { shopsChanged } from './shops-changed.ts'
 
 /**
  * The platform says that a seller withdrew the consent at `endedAt`: the shop's tokens are removed, its reading stops at
- * its next step, and the seller is told. A consent that was given since, or has ended already, stays as it is.
+ * its next step, the limits follow, and the seller is told. A consent that was given since, or has ended already, stays as it is.
  */
 export const endAuthorisation = async (
   { table, clock }: Deps,
@@ -28,6 +29,7 @@ export const endAuthorisation = async (
             clock(),
           )
         : undefined,
+      limits: wasAuthorised ? shopsChanged({ table, clock }, shop) : undefined,
     })
     return written.ok ? 'ended' : changed
   })

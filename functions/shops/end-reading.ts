@@ -15,6 +15,7 @@ import type { Write } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { dailyMs, later, nextDayAt, tryAgainAt } from './next-reading.ts'
 import { type ReadingState, writeReadingState } from './reading-state.ts'
+import { shopsChanged } from './shops-changed.ts'
 
 /** What is known of a shop once all of it is read: `days` is every day of it. */
 const summarise = (days: readonly StoredDailySales[], now: Date): ShopImport => {
@@ -98,6 +99,8 @@ const writeEnd = async (deps: Deps, state: ReadingState, before: Shop, done: Wri
     done,
     ...importedEvent(deps, state, before),
     ...conditionEvent(deps, state, before),
+    // A consent that has come to its end takes the shop's part of the limits along.
+    limits: state.shop.status === before.status ? undefined : shopsChanged(deps, state.shop),
   })
 }
 
@@ -118,7 +121,7 @@ export const finishReading = async (
       ? { expiryToldFor: summarised.expiresAt }
       : {}),
   }
-  const { failingSince: _, ...reading } = state.reading
+  const { failingSince: _, orders: _read, ...reading } = state.reading
   const next: ReadingState = {
     shop,
     reading: {

@@ -75,17 +75,14 @@ const readNextWindow = async (
   const { days, ahead } = settleWindow(window, read.days, reading.ahead)
   await writeDailySales(deps.table, shop, window, days)
   const lastDate = [...days.keys()].toSorted().at(-1) ?? shop.import.lastDate
-  const orders = sumSales(days.values()).orders
   return {
     shop: {
       ...shop,
-      import:
-        reading.by === 'placed'
-          ? { ...shop.import, orders: shop.import.orders + orders, ...(lastDate ? { lastDate } : {}) }
-          : shop.import,
+      import: reading.by === 'placed' && lastDate ? { ...shop.import, lastDate } : shop.import,
     },
     reading: {
       ...whole,
+      ...(reading.by === 'placed' ? { orders: (reading.orders ?? 0) + sumSales(days.values()).orders } : {}),
       nextDate: window.toDate,
       ahead,
       attempts: 0,

@@ -34,10 +34,10 @@ const write = async (
 const balanceReported = ({ table, clock, random }: Deps, { companyId }: PaymentAccount): Write =>
   recordEvent(table, { name: 'balance-reported', companyId }, random.id(), clock())
 
-/** The account may be read no more: what it held counts no more, and the seller is told. */
+/** The account may be read no more: what it held at last lifts no watermark, and the seller is told. */
 const stop = (deps: Deps, read: PaymentAccount, status: 'unauthorized' | 'expired') =>
   write(deps, read, (now) => {
-    const { sealedTokens: _tokens, tokenLease: _lease, balances: _balances, dueAt: _due, ...kept } = now
+    const { sealedTokens: _tokens, tokenLease: _lease, dueAt: _due, ...kept } = now
     const { companyId, platform, accountId, authorisationId } = now
     return {
       account: { ...kept, status },

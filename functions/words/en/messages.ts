@@ -137,12 +137,12 @@ export const words: WordsOf<typeof source> = {
   'shop-unauthorized': {
     title: 'Shop authorisation withdrawn',
     content:
-      'Authorisation for your shop “{shop}” has been withdrawn, so we no longer read its data. To count it towards your limit, please authorise it again.',
+      'Authorisation for your shop “{shop}” has been withdrawn, so we no longer read its data. Your limit is worked out anew from your other shops; to count this one, please authorise it again.',
   },
   'shop-expired': {
     title: 'Shop authorisation expired',
     content:
-      'Authorisation for your shop “{shop}” has expired, so we no longer read its data. Please authorise it again.',
+      'Authorisation for your shop “{shop}” has expired, so we no longer read its data. Your limit is worked out anew from your other shops; to count this one, please authorise it again.',
   },
   'shop-expiring': {
     title: 'Shop authorisation expiring soon',
@@ -151,11 +151,11 @@ export const words: WordsOf<typeof source> = {
   'payment-account-unauthorized': {
     title: 'Payment account authorisation withdrawn',
     content:
-      'Authorisation for your payment account {account} has been withdrawn, so we no longer read its balance and what you can draw changes accordingly. To restore it, please authorise it again.',
+      'Authorisation for your payment account {account} has been withdrawn, so we no longer read its balance; what you can draw stays bounded by the balance last read. To have it follow the balance again, please authorise the account again.',
   },
   'payment-account-expired': {
     title: 'Payment account authorisation expired',
     content:
-      'Authorisation for your payment account {account} has expired, so we no longer read its balance and what you can draw changes accordingly. Please authorise it again.',
+      'Authorisation for your payment account {account} has expired, so we no longer read its balance; what you can draw stays bounded by the balance last read. To have it follow the balance again, please authorise the account again.',
   },
 }

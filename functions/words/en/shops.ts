@@ -34,7 +34,7 @@ export const words = {
       subject: 'Shop authorisation withdrawn: {shop}',
       heading: 'Shop authorisation withdrawn',
       paragraphs: [
-        'Authorisation for your shop “{shop}” has been withdrawn, so we no longer read its data. To count it towards your limit, please authorise it again.',
+        'Authorisation for your shop “{shop}” has been withdrawn, so we no longer read its data. Your limit is worked out anew from your other shops; to count this one, please authorise it again.',
       ],
       action: 'View shops',
     },
@@ -42,7 +42,7 @@ export const words = {
       subject: 'Shop authorisation expired: {shop}',
       heading: 'Shop authorisation expired',
       paragraphs: [
-        'Authorisation for your shop “{shop}” has expired, so we no longer read its data. Please authorise it again.',
+        'Authorisation for your shop “{shop}” has expired, so we no longer read its data. Your limit is worked out anew from your other shops; to count this one, please authorise it again.',
       ],
       action: 'View shops',
     },
@@ -70,7 +70,7 @@ export const words = {
       subject: 'Payment account authorisation withdrawn: {account}',
       heading: 'Payment account authorisation withdrawn',
       paragraphs: [
-        'Authorisation for your payment account {account} has been withdrawn, so we no longer read its balance and what you can draw changes accordingly. To restore it, please authorise it again.',
+        'Authorisation for your payment account {account} has been withdrawn, so we no longer read its balance; what you can draw stays bounded by the balance last read. To have it follow the balance again, please authorise the account again.',
       ],
       action: 'View payment accounts',
     },
@@ -78,7 +78,7 @@ export const words = {
       subject: 'Payment account authorisation expired: {account}',
       heading: 'Payment account authorisation expired',
       paragraphs: [
-        'Authorisation for your payment account {account} has expired, so we no longer read its balance and what you can draw changes accordingly. Please authorise it again.',
+        'Authorisation for your payment account {account} has expired, so we no longer read its balance; what you can draw stays bounded by the balance last read. To have it follow the balance again, please authorise the account again.',
       ],
       action: 'View payment accounts',
     },

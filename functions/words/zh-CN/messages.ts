@@ -114,11 +114,13 @@ export const words = {
   },
   'shop-unauthorized': {
     title: '店铺授权已取消',
-    content: '店铺“{shop}”的授权已取消，我们不再读取它的数据。如需计入额度，请重新授权。',
+    content:
+      '店铺“{shop}”的授权已取消，我们不再读取它的数据。额度会按其余店铺重新核定；如需计入额度，请重新授权。',
   },
   'shop-expired': {
     title: '店铺授权已到期',
-    content: '店铺“{shop}”的授权已到期，我们不再读取它的数据。请重新授权。',
+    content:
+      '店铺“{shop}”的授权已到期，我们不再读取它的数据。额度会按其余店铺重新核定；如需计入额度，请重新授权。',
   },
   'shop-expiring': {
     title: '店铺授权即将到期',
@@ -127,10 +129,11 @@ export const words = {
   'payment-account-unauthorized': {
     title: '支付账户授权已取消',
     content:
-      '支付账户“{account}”的授权已取消，我们不再读取它的余额，可提取额度会相应调整。如需恢复，请重新授权。',
+      '支付账户“{account}”的授权已取消，我们不再读取它的余额，可提取额度仍以最后读到的余额为限。如需按新的余额计算，请重新授权。',
   },
   'payment-account-expired': {
     title: '支付账户授权已到期',
-    content: '支付账户“{account}”的授权已到期，我们不再读取它的余额，可提取额度会相应调整。请重新授权。',
+    content:
+      '支付账户“{account}”的授权已到期，我们不再读取它的余额，可提取额度仍以最后读到的余额为限。如需按新的余额计算，请重新授权。',
   },
 } as const

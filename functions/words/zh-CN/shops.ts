@@ -28,13 +28,17 @@ export const words = {
     unauthorized: {
       subject: '店铺授权已取消：{shop}',
       heading: '店铺授权已取消',
-      paragraphs: ['店铺“{shop}”的授权已取消，我们不再读取它的数据。如需计入额度，请重新授权。'],
+      paragraphs: [
+        '店铺“{shop}”的授权已取消，我们不再读取它的数据。额度会按其余店铺重新核定；如需计入额度，请重新授权。',
+      ],
       action: '查看店铺',
     },
     expired: {
       subject: '店铺授权已到期：{shop}',
       heading: '店铺授权已到期',
-      paragraphs: ['店铺“{shop}”的授权已到期，我们不再读取它的数据。请重新授权。'],
+      paragraphs: [
+        '店铺“{shop}”的授权已到期，我们不再读取它的数据。额度会按其余店铺重新核定；如需计入额度，请重新授权。',
+      ],
       action: '查看店铺',
     },
     expiringSoon: {
@@ -59,7 +63,7 @@ export const words = {
       subject: '支付账户授权已取消：{account}',
       heading: '支付账户授权已取消',
       paragraphs: [
-        '支付账户“{account}”的授权已取消，我们不再读取它的余额，可提取额度会相应调整。如需恢复，请重新授权。',
+        '支付账户“{account}”的授权已取消，我们不再读取它的余额，可提取额度仍以最后读到的余额为限。如需按新的余额计算，请重新授权。',
       ],
       action: '查看支付账户',
     },
@@ -67,7 +71,7 @@ export const words = {
       subject: '支付账户授权已到期：{account}',
       heading: '支付账户授权已到期',
       paragraphs: [
-        '支付账户“{account}”的授权已到期，我们不再读取它的余额，可提取额度会相应调整。请重新授权。',
+        '支付账户“{account}”的授权已到期，我们不再读取它的余额，可提取额度仍以最后读到的余额为限。如需按新的余额计算，请重新授权。',
       ],
       action: '查看支付账户',
     },

@@ -113,11 +113,13 @@ export const words: WordsOf<typeof source> = {
   },
   'shop-unauthorized': {
     title: '網店授權已取消',
-    content: '網店「{shop}」的授權已取消，我們不再讀取其數據。如需計入信貸額，請重新授權。',
+    content:
+      '網店「{shop}」的授權已取消，我們不再讀取其數據。信貸額會按其餘網店重新釐定；如需計入信貸額，請重新授權。',
   },
   'shop-expired': {
     title: '網店授權已到期',
-    content: '網店「{shop}」的授權已到期，我們不再讀取其數據。請重新授權。',
+    content:
+      '網店「{shop}」的授權已到期，我們不再讀取其數據。信貸額會按其餘網店重新釐定；如需計入信貸額，請重新授權。',
   },
   'shop-expiring': {
     title: '網店授權即將到期',
@@ -126,10 +128,11 @@ export const words: WordsOf<typeof source> = {
   'payment-account-unauthorized': {
     title: '支付帳戶授權已取消',
     content:
-      '支付帳戶「{account}」的授權已取消，我們不再讀取其結餘，可提取的信貸額會相應調整。如需恢復，請重新授權。',
+      '支付帳戶「{account}」的授權已取消，我們不再讀取其結餘，可提取的信貸額仍以最後讀到的結餘為限。如需按新的結餘計算，請重新授權。',
   },
   'payment-account-expired': {
     title: '支付帳戶授權已到期',
-    content: '支付帳戶「{account}」的授權已到期，我們不再讀取其結餘，可提取的信貸額會相應調整。請重新授權。',
+    content:
+      '支付帳戶「{account}」的授權已到期，我們不再讀取其結餘，可提取的信貸額仍以最後讀到的結餘為限。如需按新的結餘計算，請重新授權。',
   },
 }

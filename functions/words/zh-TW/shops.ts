@@ -29,13 +29,17 @@ export const words = {
     unauthorized: {
       subject: '網店授權已取消：{shop}',
       heading: '網店授權已取消',
-      paragraphs: ['網店「{shop}」的授權已取消，我們不再讀取其數據。如需計入信貸額，請重新授權。'],
+      paragraphs: [
+        '網店「{shop}」的授權已取消，我們不再讀取其數據。信貸額會按其餘網店重新釐定；如需計入信貸額，請重新授權。',
+      ],
       action: '查看網店',
     },
     expired: {
       subject: '網店授權已到期：{shop}',
       heading: '網店授權已到期',
-      paragraphs: ['網店「{shop}」的授權已到期，我們不再讀取其數據。請重新授權。'],
+      paragraphs: [
+        '網店「{shop}」的授權已到期，我們不再讀取其數據。信貸額會按其餘網店重新釐定；如需計入信貸額，請重新授權。',
+      ],
       action: '查看網店',
     },
     expiringSoon: {
@@ -60,7 +64,7 @@ export const words = {
       subject: '支付帳戶授權已取消：{account}',
       heading: '支付帳戶授權已取消',
       paragraphs: [
-        '支付帳戶「{account}」的授權已取消，我們不再讀取其結餘，可提取的信貸額會相應調整。如需恢復，請重新授權。',
+        '支付帳戶「{account}」的授權已取消，我們不再讀取其結餘，可提取的信貸額仍以最後讀到的結餘為限。如需按新的結餘計算，請重新授權。',
       ],
       action: '查看支付帳戶',
     },
@@ -68,7 +72,7 @@ export const words = {
       subject: '支付帳戶授權已到期：{account}',
       heading: '支付帳戶授權已到期',
       paragraphs: [
-        '支付帳戶「{account}」的授權已到期，我們不再讀取其結餘，可提取的信貸額會相應調整。請重新授權。',
+        '支付帳戶「{account}」的授權已到期，我們不再讀取其結餘，可提取的信貸額仍以最後讀到的結餘為限。如需按新的結餘計算，請重新授權。',
       ],
       action: '查看支付帳戶',
     },

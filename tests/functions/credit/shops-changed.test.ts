@@ -4,6 +4,8 @@ import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import { findEvent } from '../../../functions/data/events.ts'
 import { findShop, replaceShop, type Shop } from '../../../functions/data/shops.ts'
 import { deliver } from '../../../functions/events/handler.ts'
+import { carryOn, wholeReading } from '../../../functions/shops/begin-reading.ts'
+import { endAuthorisation } from '../../../functions/shops/end-authorisation.ts'
 import { readFacility } from '../../support/build-facility.ts'
 import { trialBalance } from '../../support/draw-money.ts'
 import { setMembership } from '../../support/set-membership.ts'
@@ -109,6 +111,49 @@ describe('before a shop is unlinked', () => {
   })
 })
 
+/** Delivers all that follows of it, and the readings of the shops that are left. */
+const follow = async (seller: SellerWithLimit, shopId: string, version: number, ...left: string[]) => {
+  const event = `shops-changed:${seller.companyId}:${shopId}:${version}`
+  await deliver(event, app.deps)
+  await deliver(requestOf(seller, event), app.deps)
+  for (const each of left) await deliver(await story.importAnew(seller, each), app.deps)
+}
+const versionOf = async ({ companyId }: Seller, shopId: string) =>
+  (await findShop(app.deps.table, companyId, shopId))?.version ?? 0
+
+describe('after the consent to a shop has ended', () => {
+  it('at the platform, the limit falls to what the others bear, once', async () => {
+    const seller = await sellerOfTwo()
+    const foretold = await without(seller, 'two')
+    const version = await versionOf(seller, 'two')
+    const claim = { companyId: seller.companyId, shopId: 'two' }
+    await endAuthorisation(app.deps, claim, app.clock.now())
+    await endAuthorisation(app.deps, claim, app.clock.now())
+    expect(await versionOf(seller, 'two')).toBe(version + 1)
+    await follow(seller, 'two', version, 'one')
+    expect((await story.limitOf(seller)).limit).toBe(foretold)
+    expect(await story.applicationItem(seller)).toMatchObject({
+      recalculation: { cause: 'shopsChanged', outcome: 'lowered' },
+    })
+  })
+
+  it('by its time, the limit does not go on resting on it', async () => {
+    const seller = await sellerOfTwo()
+    const foretold = await without(seller, 'one')
+    const { companyId } = seller
+    const expiresAt = app.clock.now().toISOString()
+    await change(seller, 'one', { expiresAt })
+    const shop = await findShop(app.deps.table, companyId, 'one')
+    if (!shop) throw new Error('no shop')
+    const due = carryOn(app.deps, wholeReading(shop, undefined))
+    await app.deps.table.transact(due)
+    await deliver(`shop-reading-due:${companyId}:one:1`, app.deps)
+    expect(await findShop(app.deps.table, companyId, 'one')).toMatchObject({ status: 'expired' })
+    await follow(seller, 'one', shop.version, 'two')
+    expect((await story.limitOf(seller)).limit).toBe(foretold)
+  })
+})
+
 describe('after a shop was unlinked', () => {
   it('the limit falls to what was foretold, and its seller is told why', async () => {
     const seller = await sellerOfTwo()
@@ -140,16 +185,14 @@ describe('after a shop was unlinked', () => {
 
   it('the limit does not stay because another shop cannot be read', async () => {
     const seller = await sellerOfTwo()
-    await change(seller, 'two', { status: 'unauthorized' })
     const foretold = await without(seller, 'one')
     expect(Number(foretold)).toBeGreaterThan(0)
-    await unlinkAndRecalculate(seller, 'one')
+    const first = await unlink(seller, 'one')
+    await deliver(first, app.deps)
+    await deliver(requestOf(seller, first), app.deps)
+    await deliver(await story.importAnew(seller, 'two', 'failed'), app.deps)
     expect((await story.limitOf(seller)).limit).toBe(foretold)
-    // Nor does what cannot be read now raise anything.
-    await change(seller, 'two', { status: 'unauthorized' })
-    const event = await unlink(seller, 'two')
-    await deliver(event, app.deps)
-    await deliver(requestOf(seller, event), app.deps)
+    await unlinkAndRecalculate(seller, 'two')
     expect((await story.limitOf(seller)).limit).toBe('0.00')
   })
 

@@ -114,6 +114,23 @@ describe('a shop’s sales', () => {
     expect((await shopNow()).import).toMatchObject({ status: 'imported', orders: 21_391 })
   })
 
+  it('are counted from the beginning while a renewed shop is read again', async () => {
+    await app.drainEvents()
+    const shown = async () => (await app.list(seller.token)).shop[0]?.import
+    expect(await shown()).toMatchObject({ status: 'imported', orders: fileTotals.orders })
+    await app.link(seller.token, `reading-${shops}`)
+    expect(await shown()).toMatchObject({ orders: 0, percent: 0 })
+    disturb((call) => (call === 9 ? throttled(600) : undefined))
+    await app.drainEvents()
+    const halfway = await shown()
+    expect(halfway?.status).toBe('importing')
+    expect(halfway?.orders).toBeGreaterThan(0)
+    expect(halfway?.orders).toBeLessThan(fileTotals.orders)
+    app.clock.advance('PT11M')
+    await readOn()
+    expect(await shown()).toMatchObject({ status: 'imported', orders: fileTotals.orders })
+  })
+
   it('are gone on with page by page where a platform gives few pages and then asks for minutes', async () => {
     // As Amazon's usual plan, which gives a page every three minutes, but sooner done.
     const pagesAtOnce = 5

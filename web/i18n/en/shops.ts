@@ -17,12 +17,12 @@ export const shops = {
     },
     unauthorized: {
       title: 'The authorisation was ended, so new orders are not read',
-      text: 'The sales read so far are kept; new ones no longer count. Authorise again and reading goes on.',
+      text: 'The sales read so far are kept but no longer count, and your limit is worked out anew. Authorise again and reading goes on.',
       action: 'Authorise again',
     },
     expired: {
       title: 'The authorisation has expired, so new orders can’t be read',
-      text: 'The sales read so far are kept. Authorise again and reading goes on.',
+      text: 'The sales read so far are kept but no longer count, and your limit is worked out anew. Authorise again and reading goes on.',
       action: 'Authorise again',
     },
     expiringSoon: {
@@ -122,7 +122,8 @@ export const shops = {
     counts: 'Counts towards what you can draw',
     countsNot: 'Does not count yet',
     whyNot: {
-      notAuthorised: 'The authorisation has ended. Authorise again and it counts.',
+      notAuthorised:
+        'The authorisation has ended. Until you authorise it again, what you can draw stays bounded by the balance last read, and doesn’t rise.',
       notRead: 'The balance has not been read yet; it counts as soon as it is.',
       notCompanys:
         'The registered name is not the company’s, or the platform has not verified it. Finish the verification there, or call us on {{phone}}.',

@@ -57,6 +57,9 @@ const Header = ({ shop, platform }: { shop: ListedShop; platform: ShopPlatform |
   )
 }
 
+/** While a shop is read whole its figures are yet to come: those of an earlier reading stand beside its progress no more. */
+const hasFigures = ({ import: read }: LinkedShop): boolean => read.orders > 0 && read.percent === 100
+
 /** One shop: how it stands, what it sold, where it is paid, and what to do if it can no longer be read. */
 export const ShopCard = ({
   shop,
@@ -90,7 +93,7 @@ export const ShopCard = ({
       <Box mt="5" display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)" _empty={{ display: 'none' }}>
         <ShopNotice shop={shop} />
         <ImportProgress shop={shop} />
-        {linked && linked.import.orders > 0 ? <ShopFigures shop={linked} /> : null}
+        {linked && hasFigures(linked) ? <ShopFigures shop={linked} /> : null}
         {linked ? <ShopMonths shop={linked} isFolded={isFolded} /> : null}
       </Box>
       <Box
