@@ -1,8 +1,6 @@
+import { maskEmail } from '#shared/account/mask-email.ts'
 import { overallSignStatus } from '#shared/agreements/sign-status.ts'
 import type { Agreement } from '../data/agreements.ts'
-
-/** Enough of an address to know it by: "l•••@shop.test". */
-export const maskEmail = (email: string): string => email.replace(/^(.)[^@]*(?=@)/u, '$1•••')
 
 /** An agreement as the company sees it. */
 export const describeAgreement = ({ agreementId, status, signers }: Agreement) => ({

@@ -8,6 +8,7 @@ const handlers: Handlers<typeof kycEndpoints> = {
   createKyc: async () => (await import('./create-kyc.ts')).createKyc,
   saveKycSection: async () => (await import('./save-kyc-section.ts')).saveKycSection,
   submitKyc: async () => (await import('./submit-kyc.ts')).submitKyc,
+  getMaskedKyc: async () => (await import('./get-masked-kyc.ts')).getMaskedKyc,
   getKyc: async () => (await import('./get-kyc.ts')).getKyc,
 }
 

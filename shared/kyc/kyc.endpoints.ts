@@ -41,11 +41,24 @@ export const kycEndpoints = {
       'kycUnderReview',
     ],
   }),
-  /** Everything that was saved of a KYC, and how far its review has come. */
+  /**
+   * Everything that was saved of a KYC, and how far its review has come. Once it was submitted, for administrators alone:
+   * it has people’s numbers and documents.
+   */
   getKyc: endpoint<typeof kycSchemas.getKyc>()({
     name: 'get-kyc',
     method: 'GET',
     path: '/sme/kyc/detail/{id}',
+    audience: 'session',
+    envelope: 'company',
+    reads: true,
+    errors: ['notFound', 'forbidden'],
+  }),
+  /** The same with people’s names, numbers and addresses masked and without their documents. */
+  getMaskedKyc: endpoint<typeof kycSchemas.getMaskedKyc>()({
+    name: 'get-masked-kyc',
+    method: 'POST',
+    path: '/sme/kyc/detail/desensitize',
     audience: 'session',
     envelope: 'company',
     reads: true,

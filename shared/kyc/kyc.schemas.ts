@@ -14,6 +14,37 @@ const returnedField = z.object({
   words: z.nullable(z.object({ 'zh-CN': z.string(), 'zh-TW': z.string(), en: z.string() })),
 })
 
+/** How the review stands, and how those before it ended. */
+const review = z.extend(idAndStatus, {
+  submitted_at: z.nullable(z.string()),
+  decided_at: z.nullable(z.string()),
+  /** The business date by which the lender answers, while it is under review. */
+  answer_due: z.nullable(z.string()),
+  /** What the lender asks to be changed, when it was returned without naming fields. */
+  return_reason: z.nullable(z.string()),
+  /** The fields that were returned. While there are any, only they may be changed. */
+  returned_fields: z.array(
+    z.extend(returnedField, {
+      /** True once it was changed after its return. */
+      corrected: z.boolean(),
+    }),
+  ),
+  /** The reviews that have ended, of this KYC and of those that it goes on, the latest first. */
+  reviews: z.array(
+    z.object({
+      submitted_at: z.string(),
+      decided_at: z.string(),
+      decision: z.enum(kycDecisions),
+      returned_fields: z.array(returnedField),
+    }),
+  ),
+})
+
+const files = z.array(z.object({ file_id: z.string(), file_name: z.string(), size: z.int() }))
+
+/** The fields of a section, some of them masked, so that they no longer keep their own rules. */
+const maskedFields = z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]))
+
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export const kycSchemas = {
@@ -43,35 +74,30 @@ export const kycSchemas = {
   },
   getKyc: {
     params: z.object({ id: drawnIdSchema }),
-    response: z.extend(idAndStatus, {
-      submitted_at: z.nullable(z.string()),
-      decided_at: z.nullable(z.string()),
-      /** The business date by which the lender answers, while it is under review. */
-      answer_due: z.nullable(z.string()),
-      /** What the lender asks to be changed, when it was returned without naming fields. */
-      return_reason: z.nullable(z.string()),
-      /** The fields that were returned. While there are any, only they may be changed. */
-      returned_fields: z.array(
-        z.extend(returnedField, {
-          /** True once it was changed after its return. */
-          corrected: z.boolean(),
-        }),
-      ),
-      /** The reviews that have ended, of this KYC and of those that it goes on, the latest first. */
-      reviews: z.array(
-        z.object({
-          submitted_at: z.string(),
-          decided_at: z.string(),
-          decision: z.enum(kycDecisions),
-          returned_fields: z.array(returnedField),
-        }),
-      ),
+    response: z.extend(review, {
       company_info: z.nullable(kycSectionSchemas.company_info),
       business_info: z.nullable(kycSectionSchemas.business_info),
       connected_persons: z.nullable(kycSectionSchemas.connected_persons),
       documents: z.nullable(kycSectionSchemas.documents),
       /** The documents that the sections refer to. */
-      files: z.array(z.object({ file_id: z.string(), file_name: z.string(), size: z.int() })),
+      files,
+    }),
+  },
+  getMaskedKyc: {
+    body: z.object({ id: drawnIdSchema }),
+    response: z.extend(review, {
+      company_info: z.nullable(maskedFields),
+      business_info: z.nullable(maskedFields),
+      connected_persons: z.nullable(
+        z.object({
+          persons: z.array(maskedFields),
+          companies: z.optional(z.array(maskedFields)),
+          holdings: z.optional(z.array(maskedFields)),
+        }),
+      ),
+      documents: z.nullable(maskedFields),
+      /** The company’s documents: those of people are left out. */
+      files,
     }),
   },
 }

@@ -49,7 +49,8 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'save-kyc-section': units(4, 10, 4),
   // What was submitted is kept beside what may be corrected.
   'submit-kyc': units(8, 14, 6),
-  'get-kyc': units(3, 0, 1),
+  'get-kyc': units(4, 0, 1),
+  'get-masked-kyc': units(3, 0, 1),
   // files
   'ask-upload': units(1, 2, 2),
   // The file is listed in the index until it is kept.

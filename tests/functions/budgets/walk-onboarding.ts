@@ -2,6 +2,7 @@ import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
 import { filesEndpoints } from '#shared/files/files.endpoints.ts'
+import { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
 import { logInAgain, signUpSeller } from '../../support/sign-up-seller.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import { sellerReadyToSign } from '../agreements/approved-company.ts'
@@ -31,6 +32,7 @@ export const walkOnboarding = async (app: TestApp): Promise<void> => {
   await app.send(applicationEndpoints.saveCompanyInformation, { body: { brn: '66666666' } }, { token })
   const kycId = await completeKyc(app, token)
   await readKyc(app, token, kycId)
+  await app.send(kycEndpoints.getMaskedKyc, { body: { id: kycId } }, { token })
   await submit(app, token, kycId)
   const file_id = await uploadCleanFile(app, seller)
   await app.send(filesEndpoints.getFileOnlineUrl, { body: { file_id } }, { token })

@@ -33,6 +33,7 @@ describe('a KYC', () => {
       kycStatus: 'draft',
       isDefault: true,
       kyc_id: null,
+      role: 'administrator',
     })
     const info = companyInfo()
     const id = await completeKyc(app, token, info)

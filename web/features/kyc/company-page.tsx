@@ -6,7 +6,7 @@ import { usePageTitle } from '../../ui/use-page-title.ts'
 import { useCompanyProfile } from '../companies/companies-queries.ts'
 import { BeginOnboarding } from './begin-onboarding.tsx'
 import { KycOutcome } from './kyc-outcome.tsx'
-import { useKyc } from './kyc-queries.ts'
+import { useKyc, useMaskedKyc } from './kyc-queries.ts'
 import { OnboardingWizard } from './onboarding-wizard.tsx'
 
 const Kyc = ({ id }: { id: string }) => {
@@ -16,6 +16,13 @@ const Kyc = ({ id }: { id: string }) => {
   return isKycEditable(kyc.data.status) ? <OnboardingWizard kyc={kyc.data} /> : <KycOutcome kyc={kyc.data} />
 }
 
+/** What was submitted, for a colleague who is no administrator. */
+const Masked = ({ id }: { id: string }) => {
+  const kyc = useMaskedKyc(id)
+  if (kyc.isPending) return <SkeletonFormPage asideWidth="280px" />
+  return kyc.data ? <KycOutcome kyc={kyc.data} /> : <FailurePage of={kyc} />
+}
+
 /** The company: its onboarding while that is in the seller's hands, afterwards how the review stands. */
 export const Component = () => {
   const { t } = useTranslation('kyc')
@@ -23,6 +30,8 @@ export const Component = () => {
   usePageTitle(t('title'))
   if (profile.isPending) return <SkeletonFormPage asideWidth="280px" />
   if (!profile.data) return <FailurePage of={profile} />
-  const { kyc_id: kycId } = profile.data
-  return kycId ? <Kyc key={kycId} id={kycId} /> : <BeginOnboarding />
+  const { kyc_id: kycId, kycStatus, role } = profile.data
+  if (!kycId) return <BeginOnboarding />
+  const isWhole = role === 'administrator' || isKycEditable(kycStatus)
+  return isWhole ? <Kyc key={kycId} id={kycId} /> : <Masked key={kycId} id={kycId} />
 }

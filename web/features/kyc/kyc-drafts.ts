@@ -15,6 +15,7 @@ import { readMobile } from '#shared/typing/read-mobile.ts'
 import { isFilled, valueAt } from '../../ui/form/form-values.ts'
 
 export type KycDetail = ResponseOf<typeof kycEndpoints.getKyc>
+export type MaskedKyc = ResponseOf<typeof kycEndpoints.getMaskedKyc>
 /** What a field of the onboarding holds: text, or choices. */
 export type KycValue = string | readonly string[]
 export type FieldValues = Readonly<Record<string, KycValue>>
@@ -43,7 +44,7 @@ const asFields = (data: object | null | undefined): FieldValues =>
 export const businessFields = (data: KycDetail['business_info']): FieldValues => asFields(data)
 
 /** What was saved, as the fields show it. The first person is there to be filled in. */
-export const draftsOf = (kyc: Pick<KycDetail, KycSectionName>): KycDrafts => {
+export const draftsOf = (kyc: Pick<KycDetail | MaskedKyc, KycSectionName>): KycDrafts => {
   const { persons = [], companies = [], holdings = [] } = kyc.connected_persons ?? {}
   return {
     company_info: asFields(kyc.company_info),

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { useFailureWords } from '../../api/use-failure-words.ts'
 import { paths } from '../../app/paths.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { useLocale } from '../../i18n/use-locale.ts'
 import { brand } from '../../ui/brand.ts'
 import { Button, ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { Card, CardTitle } from '../../ui/card.tsx'
@@ -13,13 +12,14 @@ import { Notice } from '../../ui/notice.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { Timeline, type TimelineEntry } from '../../ui/timeline.tsx'
-import { draftsOf, type KycDetail } from './kyc-drafts.ts'
+import { draftsOf, type KycDetail, type MaskedKyc } from './kyc-drafts.ts'
 import { useCreateKyc } from './kyc-queries.ts'
 import { KycSummary } from './kyc-summary.tsx'
 import { ReviewHistory } from './review-history.tsx'
+import { useHolderName } from './use-holder-name.ts'
 import { useToday } from './use-today.ts'
 
-const useTimeline = (kyc: KycDetail): readonly TimelineEntry[] => {
+const useTimeline = (kyc: KycDetail | MaskedKyc): readonly TimelineEntry[] => {
   const { t } = useTranslation('kyc')
   const { timestamp, date } = useFormat()
   const submitted = kyc.submitted_at ? { when: timestamp(kyc.submitted_at) } : {}
@@ -116,12 +116,11 @@ const Progress = ({ entries }: { entries: readonly TimelineEntry[] }) => {
 }
 
 /** A KYC that is out of the seller's hands: where it stands, what comes next, and what was handed in. */
-export const KycOutcome = ({ kyc }: { kyc: KycDetail }) => {
+export const KycOutcome = ({ kyc }: { kyc: KycDetail | MaskedKyc }) => {
   const { t } = useTranslation('kyc')
   const timeline = useTimeline(kyc)
-  const locale = useLocale()
-  const { register_name_en: english, register_name_cn: chinese } = kyc.company_info ?? {}
-  const name = (locale === 'en' ? (english ?? chinese) : (chinese ?? english)) ?? ''
+  const drafts = draftsOf(kyc)
+  const name = useHolderName().applicant(drafts.company_info)
   const files = new Map(kyc.files.map((file) => [file.file_id, file.file_name]))
   const [badge, face]: [ReactNode, ReactNode] =
     kyc.status === 'approved'
@@ -159,7 +158,7 @@ export const KycOutcome = ({ kyc }: { kyc: KycDetail }) => {
             <Progress entries={timeline} />
           </Box>
           <ReviewHistory kyc={kyc} />
-          <KycSummary drafts={draftsOf(kyc)} fileName={(id) => files.get(id) ?? id} editable={false} />
+          <KycSummary drafts={drafts} fileName={(id) => files.get(id) ?? id} editable={false} />
         </Box>
         <Box display={{ base: 'none', lg: 'block' }} position="sticky" top="24">
           <Progress entries={timeline} />

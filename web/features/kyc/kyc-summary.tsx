@@ -1,6 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { maskNumber } from '#shared/kyc/mask-kyc.ts'
 import type { DictionaryCategory } from '#shared/reference/dictionary-keys.ts'
 import { readAmount } from '#shared/typing/read-amount.ts'
 import { readPercent } from '#shared/typing/read-percent.ts'
@@ -100,9 +101,6 @@ const categories: Readonly<Record<string, DictionaryCategory>> = {
   ubo_source_of_wealth: 'ubo_source_of_wealth',
 }
 
-/** Enough of an identity number to know it by. It is read back in full only while it can still be corrected. */
-const maskedIdNumber = (number: string): string => `${number.slice(0, 2)}••••${number.slice(-2)}`
-
 const Section = ({
   title,
   step,
@@ -159,7 +157,7 @@ export const KycSummary = ({
       return readPercent(text) === undefined ? text : percent(readPercent(text) ?? '0')
     if (name === 'mobile') return `${String(values['mobile_area_code'] ?? '')} ${text}`.trim()
     if (name.endsWith('_file_id')) return fileName(text)
-    if (name === 'id_number' && !editable) return maskedIdNumber(text)
+    if (name === 'id_number' && !editable) return maskNumber(text)
     return text
   }
   const rows = (values: FieldValues, names: readonly string[], labelOf: (name: string) => string) => {

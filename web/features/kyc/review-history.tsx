@@ -14,7 +14,7 @@ const tones = { approved: 'positive', rejected: 'negative', returned: 'waiting' 
 >
 
 /** How each review so far has ended, the latest first; nothing before the first. */
-export const ReviewHistory = ({ kyc: { reviews } }: { kyc: KycDetail }) => {
+export const ReviewHistory = ({ kyc: { reviews } }: { kyc: Pick<KycDetail, 'reviews'> }) => {
   const { t } = useTranslation('kyc')
   const { timestamp } = useFormat()
   const labelOf = useFieldLabel()

@@ -1,0 +1,41 @@
+import { isUnderReview } from '#shared/kyc/kyc-status.ts'
+import { isOpen } from '#shared/kyc/open-fields.ts'
+import type { ReturnedField } from '#shared/kyc/returned-fields.ts'
+import { answerDueOn } from '#shared/kyc/review-time.ts'
+import { type Kyc, type KycReview, latestReviewOf } from '../data/kyc.ts'
+
+const returnedField = ({ field, reason, words }: ReturnedField) => ({
+  field,
+  reason: reason ?? null,
+  words: words ?? null,
+})
+
+/** A review as the seller may know it: by whom it was made, and why a company was rejected, stays with the lender. */
+const reviewTold = ({ submittedAt, decidedAt, decision, returned = [] }: KycReview) => ({
+  submitted_at: submittedAt,
+  decided_at: decidedAt,
+  decision,
+  returned_fields: returned.map(returnedField),
+})
+
+/** How a KYC's review stands, as the company is told it. */
+export const describeReview = (kyc: Kyc) => {
+  const { status, submittedAt, reviews = [], corrected = [] } = kyc
+  const latest = latestReviewOf(kyc)
+  const isReturned = latest?.decision === 'returned'
+  return {
+    id: kyc.kycId,
+    status,
+    submitted_at: submittedAt ?? null,
+    decided_at: latest?.decidedAt ?? null,
+    answer_due: submittedAt && isUnderReview(status) ? answerDueOn(submittedAt) : null,
+    return_reason: isReturned && !latest.returned ? (latest.reason ?? null) : null,
+    returned_fields: isReturned
+      ? (latest.returned ?? []).map((each) => ({
+          ...returnedField(each),
+          corrected: corrected.some((path) => isOpen([each.field], path)),
+        }))
+      : [],
+    reviews: reviews.map(reviewTold).toReversed(),
+  }
+}
