@@ -6,7 +6,7 @@ const dots = '•••'
 /** "陈••", "C••• T•••": who knows the person recognises the name. */
 export const maskName = (name: string): string =>
   /\p{Script=Han}/u.test(name)
-    ? name.replace(/(?<=^.).*/u, (rest) => '•'.repeat([...rest].length))
+    ? name.replace(/(?<!^)./gu, '•')
     : name.replace(/(?<=[\p{L}\p{N}])[^\s]+/gu, dots)
 
 /** "A1•••••(3)", "34••••••••••••••1X": the beginning and the end, and how long it is. */
@@ -18,7 +18,7 @@ export const maskNumber = (number: string): string =>
 
 /** The region alone: a Chinese address begins with it, any other ends with it. */
 export const maskAddress = (address: string): string => {
-  if (/^\p{Script=Han}/u.test(address)) return `${[...address].slice(0, 3).join('')}${dots}`
+  if (/^\p{Script=Han}/u.test(address)) return address.replace(/(?<=^.{3}).*$/u, dots)
   return address.includes(',') ? `${dots},${address.slice(address.lastIndexOf(',') + 1)}` : dots
 }
 
