@@ -16,6 +16,7 @@ const handlers: Handlers<typeof shopsEndpoints> = {
   listLinkedShops: async () => (await import('./list-linked-shops.ts')).listLinkedShops,
   addShops: async () => (await import('./add-shops.ts')).addShops,
   searchShops: async () => (await import('./search-shops.ts')).searchShops,
+  listMigrationTargets: async () => (await import('./list-migration-targets.ts')).listMigrationTargets,
   previewMigration: async () => (await import('./preview-migration.ts')).previewMigration,
   previewUnlinking: async () => (await import('./preview-unlinking.ts')).previewUnlinking,
   unlinkShop: async () => (await import('./unlink-shop.ts')).unlinkShop,

@@ -59,6 +59,16 @@ export const authorisedShopsEndpoints = {
     envelope: 'company',
     errors: ['notFound', 'tooManyItems'],
   }),
+  /** The caller’s other companies, to which shops can be moved. */
+  listMigrationTargets: endpoint<typeof authorisedShopsSchemas.listMigrationTargets>()({
+    name: 'list-migration-targets',
+    method: 'GET',
+    path: '/metadata/authorized/shop/migrate/companies',
+    audience: 'session',
+    envelope: 'company',
+    reads: true,
+    errors: [],
+  }),
   /**
    * What moving a shop to another company of the caller’s would do to the limits of both, by the rules by which they
    * are computed anew afterwards. Before there is a limit, an estimate.

@@ -75,6 +75,18 @@ export const authorisedShopsSchemas = {
     body: shopIds,
     response: z.null(),
   },
+  listMigrationTargets: {
+    response: z.object({
+      companies: z.array(
+        z.object({
+          id: z.string(),
+          /** Null until the company has submitted its KYC. */
+          name_en: z.nullable(z.string()),
+          name_cn: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  },
   previewMigration: {
     body: shopMove,
     response: z.object({

@@ -70,6 +70,8 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'search-shops': units(4, 0, 1),
   // Without sales: a limit is computed from a year of days of each shop, and from a year of rates.
   'preview-unlinking': units(6, 0, 3),
+  // The membership and the company of each of the others besides.
+  'list-migration-targets': units(6, 0, 4),
   // The same of two companies.
   'preview-migration': units(12, 0, 5),
   // The shop, its claim and its reading, and two events, each in the index besides.
@@ -91,7 +93,8 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'sync-payment-account': units(6, 15, 7),
   'verify-payment-authorisation': units(2, 12, 5),
   'get-payment-offer': units(0, 2, 1),
-  'take-shopify-webhook': units(2, 5, 3),
+  // The shop, and two events: one for its seller, one for the limits.
+  'take-shopify-webhook': units(2, 8, 3),
   // credit
   'get-credit-limit': units(4, 0, 1),
   'get-credit-estimate': units(6, 0, 2),

@@ -61,6 +61,7 @@ export const walkMarketplace = async (bill: Bill): Promise<void> => {
     await app.send(shopsEndpoints.previewUnlinking, { body: { ids: [third] } }, { token: seller.token })
     await setMembership(shop, { companyId: other.companyId, userId: seller.userId })
     const move = { shop_id: third, company_id: other.companyId }
+    await app.send(shopsEndpoints.listMigrationTargets, {}, { token: seller.token })
     await app.send(shopsEndpoints.previewMigration, { body: move }, { token: seller.token })
     await app.send(shopsEndpoints.migrateShop, { body: move }, { token: seller.token })
     await walkShopAccounts(app, seller)

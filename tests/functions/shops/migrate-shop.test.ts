@@ -18,7 +18,7 @@ import { type CrashTime, createFailingTable } from '../../support/failing-table.
 import { setMembership } from '../../support/set-membership.ts'
 import { createShopApp, type ShopApp, startAt } from './shop-app.ts'
 
-const { migrateShop, previewMigration, addShops, unlinkShop } = shopsEndpoints
+const { migrateShop, previewMigration, listMigrationTargets, addShops, unlinkShop } = shopsEndpoints
 
 let app: ShopApp
 let reach: typeof fetch
@@ -93,6 +93,15 @@ const wrong = (...fields: string[]) => [
   20018,
   fields.map((field) => ({ field: `body.${field}`, rule: 'invalid' })),
 ]
+
+it('is to companies that the caller belongs to, and no other', async () => {
+  const targets = async (as: string) =>
+    (await app.send(listMigrationTargets, {}, { token: as })).data.companies.map(({ id }) => id)
+  expect(await targets(token)).toEqual([to])
+  const stranger = await app.login(`lone-${stories}`)
+  await createOwned(`lone-${stories}`, `user-of-lone-${stories}`)
+  expect(await targets(stranger)).toEqual([])
+})
 
 describe('moving a shop', () => {
   it('is refused into a company of others, out of one, and of what is none; nothing changes', async () => {

@@ -57,6 +57,7 @@ const list = (...records: ListedShop[]) => server.answer(searchShops, { records 
 
 beforeEach(() => {
   loginSeller()
+  server.answer(shopsEndpoints.listMigrationTargets, { companies: [] })
   server.answer(listShopPlatforms, [
     aPlatform('harbor-market', 'Harbor Market'),
     aPlatform('shopify', 'Shopify', { action: 'domain' }),

@@ -64,6 +64,7 @@ const link = (...shop: LinkedShop[]) => {
 
 beforeEach(() => {
   loginSeller()
+  server.answer(shopsEndpoints.listMigrationTargets, { companies: [] })
   server.answer(listShopPlatforms, [...platforms])
   list()
   server.answer(getCompanyProfile, company('draft'))
@@ -313,6 +314,57 @@ describe('unlinking a shop', () => {
     server.breakOff(unlinkShop)
     const { user, dialog } = await openUnlinking()
     await user.click(dialog.getByRole('button', { name: '取消授权' }))
+    expect((await dialog.findByRole('alert')).textContent).toContain('没有连上服务器')
+  })
+})
+
+describe('moving a shop', () => {
+  const { listMigrationTargets, previewMigration, migrateShop } = shopsEndpoints
+  const other = { id: 'company-2', name_en: 'Lantern Street Trading Limited', name_cn: null }
+  const limit = { product_code: 'small_shop_financing', currency: 'GBP', is_estimate: false } as const
+
+  it('is not offered to who has one company', async () => {
+    link(aShop())
+    renderShops()
+    await screen.findByRole('button', { name: '取消授权' })
+    await waitFor(() => expect(server.callsOf(listMigrationTargets)).toHaveLength(1))
+    expect(screen.queryByRole('button', { name: '转移到另一家公司' })).toBeNull()
+  })
+
+  it('says first what it does to both limits', async () => {
+    server.answer(listMigrationTargets, { companies: [other] })
+    server.answer(previewMigration, {
+      here: [{ ...limit, limit_now: '396000.00', limit_after: '120000.00' }],
+      there: [{ ...limit, limit_now: '98000.00', limit_after: '98000.00' }],
+    })
+    server.answer(migrateShop, { id: 'shop-1', company_id: 'company-2' })
+    link(aShop())
+    const { user } = renderShops()
+    await user.click(await screen.findByRole('button', { name: '转移到另一家公司' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const figure = async (title: string) =>
+      (await dialog.findByRole('heading', { name: title })).parentElement?.textContent
+    expect(await figure('当前公司的额度')).toContain('120,000.00')
+    expect(await figure('转入公司的额度')).toMatch(/98,000.00.*不会自动提高/)
+    link()
+    await user.click(dialog.getByRole('button', { name: '转移' }))
+    expect(await titled('先连接一家店铺')).toBeTruthy()
+    expect(server.callsOf(migrateShop).map(({ body }) => body)).toEqual([
+      { shop_id: 'shop-1', company_id: 'company-2' },
+    ])
+  })
+
+  it('waits for the choice among several, and keeps the shop where the server was not reached', async () => {
+    server.answer(listMigrationTargets, { companies: [other, { id: 'c-3', name_en: null, name_cn: null }] })
+    server.answer(previewMigration, { here: [], there: [] })
+    server.breakOff(migrateShop)
+    link(aShop())
+    const { user } = renderShops()
+    await user.click(await screen.findByRole('button', { name: '转移到另一家公司' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByRole('button', { name: '转移' })).toHaveProperty('disabled', true)
+    await user.click(dialog.getByRole('radio', { name: '还没有登记名称的公司' }))
+    await user.click(dialog.getByRole('button', { name: '转移' }))
     expect((await dialog.findByRole('alert')).textContent).toContain('没有连上服务器')
   })
 })

@@ -205,6 +205,27 @@ export const shops = {
     done: 'The authorisation of {{shop}} has ended.',
     doneSeveral: 'The authorisation of {{count}} shops has ended.',
   },
+  move: {
+    action: 'Move to another company',
+    title: 'Move {{shop}} to another company',
+    to: 'Move to',
+    unnamed: 'A company without a registered name yet',
+    here: 'Limit of this company',
+    there: 'Limit of the company it moves to',
+    after: 'Afterwards',
+    none: 'There is no limit yet.',
+    raises:
+      'A limit doesn’t rise automatically. Once the shop has moved, you can apply for a higher one there.',
+    effect: {
+      history:
+        'The shop moves with the sales read so far and its authorisation; you don’t authorise it again.',
+      account: 'Its link to a payment account ends; you can link one again in the other company.',
+      kept: 'What either company has drawn is not affected; it is repaid as agreed.',
+    },
+    confirm: 'Move',
+    keep: 'Don’t move',
+    done: 'Moved to {{company}}.',
+  },
   removePending: {
     action: 'Remove',
     title: 'Remove this shop?',

@@ -11,6 +11,7 @@ import type { LinkedShop, ListedShop, PaymentAccount } from '../linked-shop.ts'
 import { PlatformMark } from '../platform-mark.tsx'
 import { ShopBadge } from '../shop-badge.tsx'
 import type { ShopPlatform } from '../shops-queries.ts'
+import { Move } from './move.tsx'
 import { PaidTo } from './paid-to.tsx'
 import { ShopFigures, ShopMonths } from './shop-figures.tsx'
 import { ShopNotice } from './shop-notice.tsx'
@@ -107,7 +108,10 @@ export const ShopCard = ({
       >
         <Flex justify="space-between" align="center" columnGap="6" rowGap="1" wrap="wrap">
           {linked ? <PaidTo shop={linked} accounts={accounts} /> : <span />}
-          <Unlink shop={shop} />
+          <Flex columnGap="4" wrap="wrap">
+            {linked ? <Move shop={shop} /> : null}
+            <Unlink shop={shop} />
+          </Flex>
         </Flex>
         <Flex color="text.quiet" fontSize="sm" columnGap="6" rowGap="1" wrap="wrap">
           {shop.added_at ? <span>{t('addedAt', { when: timestamp(shop.added_at) })}</span> : null}
