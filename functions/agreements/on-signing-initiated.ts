@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { crc32 } from 'node:zlib'
 import { createAgreementText, findAgreement, replaceAgreement } from '../data/agreements.ts'
 import type { Write } from '../data/table.ts'
 import { agreementVersion } from '../papers/agreement-version.ts'
@@ -36,7 +37,7 @@ export const onSigningInitiated: Subscriber<'signing-initiated'> = async (
     agreement: replaceAgreement(table, {
       ...agreement,
       status: 'ready',
-      document: { key, sha256 },
+      document: { key, sha256, size: pdf.byteLength, crc32: crc32(pdf).toString(16).padStart(8, '0') },
       signers: agreement.signers.map((signer) => ({ ...signer, invitedAt: now.toISOString() })),
     }),
     text: createAgreementText(table, agreement, await facilityAgreementText(agreement, agreement.locale)),

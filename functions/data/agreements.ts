@@ -68,7 +68,7 @@ export interface Agreement {
   signers: readonly Signer[]
   createdAt: string
   /** The PDF in the bucket; absent while it is being rendered. */
-  document?: { key: string; sha256: string }
+  document?: { key: string; sha256: string; size: number; crc32: string }
   /** When the last signer signed. */
   signedAt?: string
   version: number

@@ -1,3 +1,4 @@
+import type { FileKind } from '#shared/files/file-kinds.ts'
 import { type FileStanding, type ScanVerdict, standingAfterScan } from '#shared/files/file-scan.ts'
 import type { FileExtension } from '#shared/files/file-types.ts'
 import { companyPartition } from './companies.ts'
@@ -27,6 +28,8 @@ export interface StoredFile {
   completedAt?: string
   /** Whom it is from. What the portal made itself is opened unscanned. */
   origin: 'seller' | 'portal'
+  /** Of an upload, known when something first refers to it. */
+  kind?: FileKind
   /** What the scan found, in the content that lay at `objectKey`; it may be told before the file is complete. */
   scan?: { objectKey: string; verdict: ScanVerdict }
   /** When something first referred to an upload: it stays from then on, whatever becomes of the reference. */
@@ -37,9 +40,11 @@ export interface StoredFile {
 /** For how long an upload that nobody completed is remembered. */
 const pendingForDays = 1
 
+const prefix = 'DOCUMENT#'
+
 const key = (companyId: string, fileId: string) => ({
   pk: companyPartition(companyId),
-  sk: `DOCUMENT#${fileId}`,
+  sk: `${prefix}${fileId}`,
 })
 
 /** What is not kept is spread over so many keys of the index. */
@@ -88,6 +93,20 @@ export const findCompleteFile = async (
 ): Promise<Item<StoredFile> | undefined> => {
   const file = await findFile(table, companyId, fileId)
   return file?.status === 'complete' ? file : undefined
+}
+
+type KeptFile = StoredFile & { kind: FileKind }
+
+/** Access pattern: a company's files that something refers to. */
+export const listFiles = async (table: Table, companyId: string): Promise<KeptFile[]> => {
+  const files: KeptFile[] = []
+  for await (const file of table.all<StoredFile>({
+    pk: companyPartition(companyId),
+    prefix,
+    consistent: true,
+  }))
+    if (file.status === 'complete' && file.kind) files.push({ ...file, kind: file.kind })
+  return files
 }
 
 /**
@@ -164,11 +183,16 @@ export const noteScan = (table: Table, file: StoredFile, scan: NonNullable<Store
  * Keeps a file for good; nothing to write where it is kept already. Goes into the transaction that begins to refer
  * to it, and fails where it was withdrawn since it was read: a reference lands only on a file that stays.
  */
-export const keepFile = (table: Table, file: Item<StoredFile>, now: Date): Write | undefined =>
+export const keepFile = (
+  table: Table,
+  file: Item<StoredFile>,
+  kind: FileKind,
+  now: Date,
+): Write | undefined =>
   file.gsi1pk === undefined
     ? undefined
     : update<StoredFile>(table, key(file.companyId, file.fileId), {
-        set: { keptAt: now.toISOString() },
+        set: { keptAt: now.toISOString(), kind },
         remove: ['gsi1pk', 'gsi1sk'],
         when: { status: 'complete' },
       })

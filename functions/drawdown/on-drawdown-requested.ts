@@ -74,6 +74,7 @@ export const onDrawdownRequested: Subscriber<'drawdown-requested'> = async (
       crc32: crc32(note).toString(16).padStart(8, '0'),
       status: 'complete',
       origin: 'portal',
+      kind: 'drawdown_note',
       objectKey,
       createdAt: now.toISOString(),
       completedAt: now.toISOString(),

@@ -1,5 +1,6 @@
 import type { filesEndpoints } from '#shared/files/files.endpoints.ts'
 import { findCompleteFile } from '../data/files.ts'
+import { findMembership, isAdministrator } from '../data/memberships.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { openFile } from './open-file.ts'
 
@@ -9,6 +10,8 @@ export const getFileOnlineUrl: Handler<typeof filesEndpoints.getFileOnlineUrl> =
 ) => {
   const file = await findCompleteFile(deps.table, session.companyId, input.body.file_id)
   if (!file) return refuse('notFound')
+  if (file.kind === 'identity' && !isAdministrator(await findMembership(deps.table, session)))
+    return refuse('forbidden')
   const opened = await openFile(file, deps)
   return opened.ok ? answer({ url: opened.url }) : refuse(opened.reason)
 }

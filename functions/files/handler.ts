@@ -8,6 +8,7 @@ const handlers: Handlers<typeof filesEndpoints> = {
   askUpload: async () => (await import('./ask-upload.ts')).askUpload,
   completeUpload: async () => (await import('./complete-upload.ts')).completeUpload,
   uploadFile: async () => (await import('./upload-file.ts')).uploadFile,
+  searchFiles: async () => (await import('./search-files.ts')).searchFiles,
   getFileOnlineUrl: async () => (await import('./get-file-online-url.ts')).getFileOnlineUrl,
 }
 

@@ -1,4 +1,5 @@
 import type { FieldError } from '#shared/api/envelope.ts'
+import { kindOfFields } from '#shared/files/file-kinds.ts'
 import { documentsOf, type KycSections } from '#shared/kyc/kyc-sections.schema.ts'
 import { findCompleteFile, keepFile } from '../data/files.ts'
 import type { NamedFile } from '../data/kyc.ts'
@@ -35,7 +36,10 @@ export const referToDocuments = async (
     unknown: fieldsOf((fileId) => !known.has(fileId)),
     files: documents.map(({ fileId, fileName, size }) => ({ fileId, fileName, size })),
     keeping: Object.fromEntries(
-      documents.map((document) => [nameOf(document.fileId), keepFile(table, document, now)]),
+      documents.map((document) => {
+        const fields = named.filter(({ fileId }) => fileId === document.fileId).map(({ field }) => field)
+        return [nameOf(document.fileId), keepFile(table, document, kindOfFields(fields), now)]
+      }),
     ),
     lost: (failed) => fieldsOf((fileId) => failed.includes(nameOf(fileId))),
   }

@@ -33,6 +33,16 @@ export const filesEndpoints = {
     takes: 'multipart',
     errors: ['checksumMismatch'],
   }),
+  /** All that the company gave and signed, and the papers of its loans, the latest first. ID documents are shown to administrators. */
+  searchFiles: endpoint<typeof filesSchemas.searchFiles>()({
+    name: 'search-files',
+    method: 'POST',
+    path: '/thirdparty/file/storage/page',
+    audience: 'session',
+    envelope: 'company',
+    reads: true,
+    errors: [],
+  }),
   /** A link, good for minutes, to a file of the company that was scanned for malware and found clean. */
   getFileOnlineUrl: endpoint<typeof filesSchemas.getFileOnlineUrl>()({
     name: 'get-file-online-url',
@@ -41,6 +51,6 @@ export const filesEndpoints = {
     audience: 'session',
     envelope: 'company',
     reads: true,
-    errors: ['notFound', 'fileBeingChecked', 'fileUnsafe', 'fileUncheckable'],
+    errors: ['notFound', 'forbidden', 'fileBeingChecked', 'fileUnsafe', 'fileUncheckable'],
   }),
 } as const

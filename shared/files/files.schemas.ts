@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 import { drawnIdSchema } from '../api/field-schemas.ts'
+import { pageFields, pageOf } from '../api/page.schema.ts'
+import { fileGroupNames, fileKinds } from './file-kinds.ts'
+import { fileStandings } from './file-scan.ts'
 import { fileExtensions, maximumFileSize, maximumPostedSize } from './file-types.ts'
 
 const fileName = z
@@ -61,6 +64,23 @@ export const filesSchemas = {
         ),
     }),
     response: uploadedFile,
+  },
+  searchFiles: {
+    body: z.object({
+      group: z.optional(z.enum(fileGroupNames, 'unknownOption')),
+      ...pageFields,
+    }),
+    response: pageOf(
+      z.object({
+        file_id: z.string(),
+        file_name: z.string(),
+        kind: z.enum(fileKinds),
+        size: z.int(),
+        created_at: z.string(),
+        /** Whether it can be opened. */
+        standing: z.enum(fileStandings),
+      }),
+    ),
   },
   getFileOnlineUrl: {
     body: z.object({ file_id: drawnIdSchema }),

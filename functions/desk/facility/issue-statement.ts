@@ -73,6 +73,7 @@ export const issueStatementAct = deskAct({
         crc32: crc32(pdf).toString(16).padStart(8, '0'),
         status: 'complete',
         origin: 'portal',
+        kind: 'statement',
         objectKey,
         createdAt: at,
         completedAt: at,

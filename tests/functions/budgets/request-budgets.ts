@@ -56,6 +56,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   // The file is listed in the index until it is kept.
   'complete-upload': units(2, 3, 3),
   'upload-file': units(1, 4, 2),
+  'search-files': units(4, 0, 1),
   'get-file-online-url': units(2, 0, 1),
   // shops
   'list-shop-platforms': units(1, 0, 1),
@@ -132,7 +133,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'get-signers': units(2, 0, 1),
   'urge-signer': units(4, 10, 4),
   'open-signing': units(5, 0, 2),
-  'sign-agreement': units(2, 9, 3),
+  'sign-agreement': units(2, 11, 3),
   // notifications
   'search-messages': units(4, 0, 1),
   'read-messages': units(1, 2, 2),

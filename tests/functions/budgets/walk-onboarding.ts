@@ -35,6 +35,7 @@ export const walkOnboarding = async (app: TestApp): Promise<void> => {
   await app.send(kycEndpoints.getMaskedKyc, { body: { id: kycId } }, { token })
   await submit(app, token, kycId)
   const file_id = await uploadCleanFile(app, seller)
+  await app.send(filesEndpoints.searchFiles, { body: {} }, { token })
   await app.send(filesEndpoints.getFileOnlineUrl, { body: { file_id } }, { token })
   await app.send(
     filesEndpoints.uploadFile,

@@ -1,0 +1,38 @@
+/** What the files of a company are, by what a list of them is narrowed to. */
+export const fileGroups = {
+  company: [
+    'certificate_of_incorporation',
+    'business_registration',
+    'annual_return',
+    'articles_of_association',
+    'other',
+  ],
+  identity: ['identity'],
+  agreement: ['agreement'],
+  loan: ['drawdown_note', 'statement'],
+} as const
+
+export type FileGroup = keyof typeof fileGroups
+export type FileKind = (typeof fileGroups)[FileGroup][number]
+
+export const fileGroupNames = Object.keys(fileGroups) as [FileGroup, ...FileGroup[]]
+
+export const fileKinds = Object.values(fileGroups).flat() as [FileKind, ...FileKind[]]
+
+const isIn = (group: FileGroup, kind: string): kind is FileKind =>
+  (fileGroups[group] as readonly string[]).includes(kind)
+
+export const isOfGroup = (kind: FileKind, group: FileGroup | undefined): boolean =>
+  group === undefined || isIn(group, kind)
+
+const kindOfField = (field: string): FileKind => {
+  const [section, name = ''] = field.split('.')
+  if (section !== 'documents') return 'identity'
+  return isIn('company', name) ? name : 'other'
+}
+
+/** What an upload is that these fields of a KYC refer to: a person's, wherever one of them is about a person. */
+export const kindOfFields = (fields: readonly string[]): FileKind => {
+  const kinds = fields.map(kindOfField)
+  return kinds.find((kind) => kind === 'identity') ?? kinds[0] ?? 'other'
+}
