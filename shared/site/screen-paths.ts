@@ -20,6 +20,7 @@ export const lineScreens = {
   secondApproval: 'second-drawdown/approval',
   repay: 'repay',
   charge: 'repay/:chargeId',
+  documents: 'documents',
 } as const
 
 export type LineScreen = keyof typeof lineScreens

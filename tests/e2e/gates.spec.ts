@@ -27,6 +27,7 @@ test('a visitor on a protected route comes to the landing page, query kept', asy
     'second-drawdown/approval',
     'repay',
     'repay/some-charge',
+    'documents',
   ]
   for (const path of [...guarded.map((each) => `${line}/${each}`), ...registerRoutes, '/financing/company']) {
     await test.step(path, async () => {

@@ -70,6 +70,7 @@ test('every screen speaks the other languages', async ({ browser, stack, journey
     { name: 'drawdown-none', path: `${line}/second-drawdown` },
     { name: 'second-approval-none', path: `${line}/second-drawdown/approval` },
     { name: 'repay-none', path: `${line}/repay` },
+    { name: 'documents-none', path: `${line}/documents` },
   ])
 
   const lastDay = addDays(businessDate(await stack.local.now()), -1)
@@ -104,6 +105,12 @@ test('every screen speaks the other languages', async ({ browser, stack, journey
           },
         },
         { name: 'register-business', path: `${line}/register/business-info` },
+        {
+          name: 'documents',
+          path: `${line}/documents`,
+          prepare: (page, words) =>
+            expect(page.getByText(words.documents.kinds.certificate_of_incorporation)).toBeVisible(),
+        },
       ]),
     'save-business-information': () =>
       visit('the business registered', [{ name: 'register-signing', path: `${line}/register/signing` }]),

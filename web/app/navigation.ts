@@ -15,6 +15,7 @@ export const navigationOf = (
         { to: paths.home(line), label: t('nav.home') },
         { to: paths.shops(line), label: t('nav.shops') },
         { to: paths.company(), label: t('nav.company') },
+        { to: paths.documents(line), label: t('nav.documents') },
         ...(user.isActivated
           ? [{ to: paths.repay(line), label: t('nav.repay'), newTab: t('bar.newTab') }]
           : []),

@@ -44,6 +44,7 @@ export const paths = {
   secondApproval: inLine('secondApproval'),
   repay: inLine('repay'),
   charge: (id: string) => linePath(currentLine(), 'charge', id),
+  documents: inLine('documents'),
   profile: () => siteScreens.profile,
   /** The company area's login; `email` prefills it. */
   login: (email?: string) => (email ? withQuery(siteScreens.login, { email }) : siteScreens.login),

@@ -4,6 +4,7 @@ import { accountRoutes } from '../features/account/routes.tsx'
 import { agreementsRoutes } from '../features/agreements/routes.tsx'
 import { applicationRoutes } from '../features/application/routes.tsx'
 import { creditRoutes } from '../features/credit/routes.tsx'
+import { documentsRoutes } from '../features/documents/routes.tsx'
 import { drawdownRoutes } from '../features/drawdown/routes.tsx'
 import { kycRoutes } from '../features/kyc/routes.tsx'
 import { repaymentRoutes } from '../features/repayment/routes.tsx'
@@ -27,6 +28,7 @@ const features: readonly FeatureRoutes[] = [
   creditRoutes,
   drawdownRoutes,
   repaymentRoutes,
+  documentsRoutes,
 ]
 
 const landing = {

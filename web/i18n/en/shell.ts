@@ -14,7 +14,7 @@ export const shell = {
     account: 'Account menu',
     language: 'Language',
   },
-  nav: { home: 'Home', shops: 'My shops', company: 'Company', repay: 'Repayments' },
+  nav: { home: 'Home', shops: 'My shops', company: 'Company', documents: 'Documents', repay: 'Repayments' },
   footer: {
     links: 'Footer',
     questions: 'Questions',

@@ -5,6 +5,7 @@ import { accountProfile } from './account-profile.ts'
 import { agreements } from './agreements.ts'
 import { application } from './application.ts'
 import { credit } from './credit.ts'
+import { documents } from './documents.ts'
 import { drawdown } from './drawdown.ts'
 import { errors } from './errors.ts'
 import { fieldRules } from './field-rules.ts'
@@ -23,6 +24,7 @@ export const zhTW = {
   account,
   kyc,
   credit,
+  documents,
   drawdown,
   errors,
   fieldRules,

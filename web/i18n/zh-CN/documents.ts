@@ -1,0 +1,40 @@
+/** Words of the screen with all of a company's documents. */
+export const documents = {
+  title: '文件',
+  lead: '公司提交的资料、已签署的协议和每笔借款的文件，都可以在这里下载。',
+  filter: '文件类别',
+  groups: {
+    all: '全部文件',
+    company: '公司资料',
+    identity: '身份证明文件',
+    agreement: '协议',
+    loan: '借款文件',
+  },
+  kinds: {
+    certificate_of_incorporation: '公司注册证书',
+    business_registration: '商业登记证',
+    annual_return: '周年申报表',
+    articles_of_association: '公司章程',
+    other: '其他资料',
+    identity: '身份证明文件',
+    agreement: '融资协议',
+    drawdown_note: '承付票',
+    statement: '对账单',
+  },
+  standings: { checking: '安全扫描中', unsafe: '含有恶意程序', uncheckable: '未能扫描' },
+  reasons: {
+    checking: '通常不到一分钟，完成后即可下载。',
+    unsafe: '文件已删除。请为电脑查毒，再重新上传。',
+    uncheckable: '文件可能设有密码或已损坏。请去除密码后重新上传。',
+  },
+  facts: '{{when}} · {{size}} KB',
+  download: '下载',
+  downloadOf: '下载 {{name}}',
+  more: '显示更多',
+  none: '没有这类文件',
+  empty: {
+    title: '还没有文件',
+    text: '完成公司认证、签署协议或提款后，相关文件会自动保存在这里。',
+    action: '填写公司资料',
+  },
+}
