@@ -40,7 +40,7 @@ export const lambdaRights: Record<LambdaName, LambdaRights> = {
     opens: ['signing-key:*', 'verification-code:*'],
   },
   reference: { table: 'read' },
-  companies: { table: 'write', seals: ['signing-key:*'], opens: ['signing-key:*'] },
+  companies: { table: 'write', seals: ['event', 'signing-key:*'], opens: ['signing-key:*'] },
   kyc: { table: 'write' },
   files: { table: 'write', files: ['head', 'read', 'write', 'remove'] },
   shops: {

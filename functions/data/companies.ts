@@ -27,3 +27,7 @@ export const createCompany = (table: Table, company: Company): Write =>
 
 export const replaceCompany = (table: Table, company: Company): Write =>
   replace<Company>(table, { ...key(company.companyId), type: 'company', ...company })
+
+/** Has what is mailed to the company's owner go to somebody else. Fails where the company was changed since it was read. */
+export const handOverCompany = (table: Table, company: Company, ownerUserId: string): Write =>
+  replaceCompany(table, { ...company, ownerUserId })

@@ -16,6 +16,8 @@ export type Counted =
   | 'reset-mail'
   | 'reset-mail-from'
   | 'payment-platform-call-from'
+  | 'invitation-mail'
+  | 'company-look-up'
 
 /** One count: of what, about whom, on which day. */
 export interface DailyCount {

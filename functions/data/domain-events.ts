@@ -1,3 +1,4 @@
+import type { CompanyRole } from '#shared/companies/company-roles.ts'
 import type { RecalculationCause, RecalculationOutcome } from '#shared/credit/recalculation-outcomes.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
 import type { ProductCode } from '#shared/lending/product-codes.ts'
@@ -30,6 +31,32 @@ export type DomainEvent =
   | { name: 'mail-stopped'; userId: string; why: 'bounced' | 'complained' }
   | { name: 'email-code-requested'; email: string; codeId: string; locale: Locale; sealedCode: string }
   | { name: 'phone-code-requested'; phone: string; codeId: string; locale: Locale; sealedCode: string }
+  /** An administrator has invited an address into the company. */
+  | {
+      name: 'member-invited'
+      companyId: string
+      email: string
+      role: CompanyRole
+      invitedBy: string
+      locale: Locale
+      sealedToken: string
+    }
+  /** Somebody was invited into a company, has asked to join it, or has come. */
+  | {
+      name: 'company-users-changed'
+      companyId: string
+      news: 'invited' | 'asked' | 'joined'
+      email: string
+      role: CompanyRole
+      byUserId: string
+    }
+  /** An administrator has answered who asked to join, or has removed somebody: their sessions for the company end. */
+  | {
+      name: 'membership-decided'
+      companyId: string
+      userId: string
+      decision: 'confirmed' | 'rejected' | 'removed'
+    }
   /** The sales of a shop are to be read on from where its reading stands. */
   | { name: 'shop-reading-due'; companyId: string; shopId: string; step: number }
   /** A shop can no longer be read, or can again; or what it sells has become unusual, or is usual again. */

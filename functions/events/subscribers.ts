@@ -29,6 +29,12 @@ export const subscribers: Subscribers = {
     (await import('../account/codes/on-email-code-requested.ts')).onEmailCodeRequested(...given),
   'phone-code-requested': async (...given) =>
     (await import('../account/codes/on-phone-code-requested.ts')).onPhoneCodeRequested(...given),
+  'member-invited': async (...given) =>
+    (await import('../companies/on-member-invited.ts')).onMemberInvited(...given),
+  'company-users-changed': async (...given) =>
+    (await import('../companies/on-company-users-changed.ts')).onCompanyUsersChanged(...given),
+  'membership-decided': async (...given) =>
+    (await import('../companies/on-membership-decided.ts')).onMembershipDecided(...given),
   'shop-reading-due': async (...given) =>
     (await import('../shops/on-shop-reading-due.ts')).onShopReadingDue(...given),
   'shop-condition-changed': async (...given) =>

@@ -1,5 +1,4 @@
 import { needsActivation } from '#shared/api/endpoint.ts'
-import { findMembership, isAdministrator } from '../data/memberships.ts'
 import { findSession } from '../data/sessions.ts'
 import { findUser } from '../data/users.ts'
 import type { Deps } from '../runtime/deps.ts'
@@ -30,12 +29,12 @@ const isMailboxGood = async (
   isMailboxProven === true ||
   (await findUser(table, userId))?.isActivated === true
 
-/** The caller is in the company what the call takes: as it stands now, whatever it was when the session was opened. */
+/** The caller is in the company what the call takes. Loaded where a call takes something. */
 const isRoleGood = async (
-  { userId, companyId }: AccessTokenClaims,
+  claims: AccessTokenClaims,
   { role }: Exchange['endpoint'],
   { table }: Deps,
-): Promise<boolean> => !role || isAdministrator(await findMembership(table, { companyId, userId }))
+): Promise<boolean> => !role || (await import('./may-bind.ts')).mayBind(table, claims)
 
 /**
  * Does a call's work with a live session alone, and says whose it is. What only reads goes on while the session is

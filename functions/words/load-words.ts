@@ -2,6 +2,7 @@ import type { Locale } from '#shared/i18n/locales.ts'
 import type { WordsOf } from './words-of.ts'
 import type * as account from './zh-CN/account.ts'
 import type * as agreements from './zh-CN/agreements.ts'
+import type * as companies from './zh-CN/companies.ts'
 import type * as credit from './zh-CN/credit.ts'
 import type * as drawdown from './zh-CN/drawdown.ts'
 import type * as drawdownNote from './zh-CN/drawdown-note.ts'
@@ -33,6 +34,13 @@ export const agreementsWords: Loaders<typeof agreements> = {
   'zh-CN': () => import('./zh-CN/agreements.ts'),
   'zh-TW': () => import('./zh-TW/agreements.ts'),
   en: () => import('./en/agreements.ts'),
+}
+
+/** Mails of companies. */
+export const companiesWords: Loaders<typeof companies> = {
+  'zh-CN': () => import('./zh-CN/companies.ts'),
+  'zh-TW': () => import('./zh-TW/companies.ts'),
+  en: () => import('./en/companies.ts'),
 }
 
 /** Mails of credit. */

@@ -16,8 +16,19 @@ export const termsOfLine = (line: ProductLine): SignupTerms[] =>
     .filter((document) => line.id !== 'payoneer' || document !== 'interest_waiver_plan')
     .map((document) => ({ document, version: termsVersions[document] }))
 
+/** What somebody accepts who joins a company: what it borrows for is not theirs to accept. */
+export const termsOfMember = (): SignupTerms[] =>
+  (['terms_of_use', 'privacy_policy'] as const).map((document) => ({
+    document,
+    version: termsVersions[document],
+  }))
+
+/** True when `accepted` holds all of `needed`. */
+export const acceptsTerms = (needed: readonly SignupTerms[], accepted: readonly SignupTerms[]): boolean =>
+  needed.every(({ document, version }) =>
+    accepted.some((each) => each.document === document && each.version === version),
+  )
+
 /** True when `accepted` holds all terms of `line` in the wording in force. */
 export const acceptsAllTerms = (line: ProductLine, accepted: readonly SignupTerms[]): boolean =>
-  termsOfLine(line).every((needed) =>
-    accepted.some((each) => each.document === needed.document && each.version === needed.version),
-  )
+  acceptsTerms(termsOfLine(line), accepted)

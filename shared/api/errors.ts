@@ -46,6 +46,7 @@ export const errorCatalogue = {
   wrongState: { code: 20016, status: 422 },
   noCurrentBenchmark: { code: 20016, status: 422 },
   anotherShop: { code: 20016, status: 422 },
+  lastAdministrator: { code: 20016, status: 422 },
   fileUncheckable: { code: 20016, status: 422 },
   alreadyExists: { code: 20017, status: 409 },
   notFound: { code: 20018, status: 404 },

@@ -1,26 +1,158 @@
 import * as z from 'zod/mini'
 import { loginAnswer } from '../account/account-answers.schema.ts'
+import { linkToken } from '../account/account-fields.schema.ts'
 import { idSchema } from '../api/field-schemas.ts'
 import { kycStatuses } from '../kyc/kyc-status.ts'
-import { companyRoles } from './company-roles.ts'
+import { companyNumbersBody } from './company-numbers.schema.ts'
+import { companyRoles, membershipStatuses } from './company-roles.ts'
+import { inviteMemberBody, joinByInvitationBody } from './member-forms.schema.ts'
+
+const companyNames = {
+  /** Null until the company has submitted its KYC. */
+  registerNameEn: z.nullable(z.string()),
+  registerNameCn: z.nullable(z.string()),
+}
+
+const companyFields = {
+  companyId: z.string(),
+  id: z.string(),
+  ...companyNames,
+  kycStatus: z.enum(kycStatuses),
+  /** A login acts for it. */
+  isDefault: z.boolean(),
+}
+
+/** What a user is in a company. */
+const standing = { role: z.enum(companyRoles), status: z.enum(membershipStatuses) }
+
+/** A company that the caller belongs to, or has asked to join. */
+const affiliation = z.object({
+  ...companyFields,
+  ...standing,
+  /** The session acts for it. */
+  is_current: z.boolean(),
+})
+
+/** Somebody of the company: who belongs to it, who has asked to, who was invited and has not come yet. */
+const member = z.object({
+  /** Of the user; of the invitation where nobody has come yet. */
+  id: z.string(),
+  kind: z.enum(['member', 'request', 'invitation']),
+  user_name: z.string(),
+  email: z.string(),
+  ...standing,
+  /** When they came in, asked or were invited; ISO timestamp, UTC. */
+  since: z.string(),
+  /** Until when the invitation is good. Null of everybody else. */
+  expires_at: z.nullable(z.string()),
+  is_self: z.boolean(),
+})
+
+const companyChoice = z.object({ company_id: idSchema })
+const userChoice = z.object({ user_id: idSchema })
 
 export const companiesSchemas = {
   getCompanyProfile: {
     response: z.object({
-      companyId: z.string(),
-      id: z.string(),
-      /** Null until the company has submitted its KYC. */
-      registerNameEn: z.nullable(z.string()),
-      registerNameCn: z.nullable(z.string()),
-      kycStatus: z.enum(kycStatuses),
-      isDefault: z.boolean(),
+      ...companyFields,
       kyc_id: z.nullable(z.string()),
       /** What the caller is in the company. */
       role: z.enum(companyRoles),
     }),
   },
   switchCompany: {
-    body: z.object({ company_id: idSchema }),
+    body: companyChoice,
     response: loginAnswer,
+  },
+  listAffiliations: {
+    body: z.object({}),
+    response: z.object({ records: z.array(affiliation) }),
+  },
+  listUserCompanies: {
+    params: z.object({ userId: idSchema }),
+    response: z.array(affiliation),
+  },
+  setDefaultCompany: {
+    body: companyChoice,
+    response: z.boolean(),
+  },
+  setUserDefaultCompany: {
+    params: z.object({ userId: idSchema }),
+    body: companyChoice,
+    response: z.boolean(),
+  },
+  listMembers: {
+    body: z.object({}),
+    response: z.object({ records: z.array(member) }),
+  },
+  listColleagues: {
+    body: z.object({}),
+    response: z.array(
+      z.object({
+        userId: z.string(),
+        user_name: z.string(),
+        email: z.string(),
+        role: z.enum(companyRoles),
+      }),
+    ),
+  },
+  listRoles: {
+    response: z.array(
+      z.object({
+        role: z.enum(companyRoles),
+        /** It binds the company and manages its people. */
+        binds: z.boolean(),
+      }),
+    ),
+  },
+  updateRole: {
+    body: z.object({ user_id: idSchema, role: z.enum(companyRoles, 'unknownOption') }),
+    response: z.object({ user_id: z.string(), role: z.enum(companyRoles) }),
+  },
+  removeMember: {
+    /** Of a user, or of an invitation. */
+    body: z.object({ id: idSchema }),
+    response: z.null(),
+  },
+  confirmMember: {
+    body: userChoice,
+    response: z.null(),
+  },
+  rejectMember: {
+    body: userChoice,
+    response: z.null(),
+  },
+  inviteMember: {
+    body: inviteMemberBody,
+    response: z.object({ id: z.string(), expires_at: z.string() }),
+  },
+  openInvitation: {
+    body: z.object({ token: linkToken }),
+    response: z.object({
+      ...companyNames,
+      email: z.string(),
+      /** What the inviting administrator calls themselves; empty where they have not said. */
+      inviter: z.string(),
+      role: z.enum(companyRoles),
+      expires_at: z.string(),
+      /** The address logs in already: nothing but a yes is needed. */
+      has_account: z.boolean(),
+    }),
+  },
+  acceptInvitation: {
+    body: z.object({ token: linkToken }),
+    response: z.object({ email: z.string() }),
+  },
+  joinByInvitation: {
+    body: joinByInvitationBody,
+    response: z.object({ email: z.string() }),
+  },
+  lookUpCompany: {
+    body: companyNumbersBody,
+    response: z.null(),
+  },
+  askToJoin: {
+    body: companyNumbersBody,
+    response: z.null(),
   },
 }

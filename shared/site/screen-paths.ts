@@ -31,6 +31,8 @@ export const siteScreens = {
   lines: '/credit',
   questions: '/questions',
   company: '/company',
+  companyUsers: '/company/users',
+  invitation: '/invitation',
   profile: '/profile',
   login: '/sign-in',
   signup: '/sign-up',

@@ -168,14 +168,19 @@ test.each(roleCases)(
 test('an administrator is needed for what binds a company, and for its people', () => {
   expect(roleCases.map(({ endpoint }) => endpoint.name).toSorted()).toEqual([
     'confirm-drawdown',
+    'confirm-member',
     'decline-drawdown',
     'initiate-sign',
+    'invite-member',
+    'reject-member',
+    'remove-member',
     'report-payment',
     'report-payoff',
     'save-debit-account',
     'set-second-approval',
     'submit-drawdown',
     'submit-kyc',
+    'update-role',
     'urge-signer',
   ])
 })

@@ -157,7 +157,7 @@ describe('the Lambdas', () => {
   )
 
   test('that only reads cannot write, and none but those that list may ask the index', () => {
-    expect(onTable('companies')).toEqual(['dynamodb:GetItem', 'dynamodb:Query'])
+    expect(onTable('reference')).toEqual(['dynamodb:GetItem', 'dynamodb:Query'])
     const asking = lambdaNames.filter((name) => text(statementsOf(name)).includes('/index/by-group'))
     expect(asking).toEqual(['desk', 'jobs'])
     expect(text(application.findResources('AWS::IAM::Policy'))).not.toContain('/index/*')

@@ -43,6 +43,24 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   // companies
   'get-company-profile': units(4, 0, 1),
   'switch-company': units(6, 10, 5),
+  // Each company, member or invitation is an item that is looked up besides.
+  'list-affiliations': units(8, 0, 4),
+  'list-user-companies': units(8, 0, 4),
+  'set-default-company': units(3, 4, 4),
+  'set-user-default-company': units(3, 4, 4),
+  'list-members': units(8, 0, 3),
+  'list-colleagues': units(6, 0, 3),
+  'list-roles': units(1, 0, 1),
+  'update-role': units(5, 6, 4),
+  'remove-member': units(7, 11, 6),
+  'confirm-member': units(6, 9, 4),
+  'reject-member': units(5, 7, 3),
+  'invite-member': units(6, 18, 6),
+  'open-invitation': units(5, 0, 3),
+  'accept-invitation': units(7, 12, 8),
+  'join-by-invitation': units(4, 16, 5),
+  'look-up-company': units(2, 2, 3),
+  'ask-to-join': units(5, 9, 7),
   // kyc
   'create-kyc': units(3, 0, 3),
   // Two files that are kept from here on, each 3 units: in the transaction, and out of the index.

@@ -6,6 +6,7 @@ import { createTestApp } from '../../support/test-app.ts'
 import { type Bill, measureApp } from './measured-app.ts'
 import { requestBudgets } from './request-budgets.ts'
 import { walkAccount } from './walk-account.ts'
+import { walkCompanies } from './walk-companies.ts'
 import { walkEngagement } from './walk-engagement.ts'
 import { walkMoney } from './walk-money.ts'
 import { walkOnboarding } from './walk-onboarding.ts'
@@ -20,6 +21,7 @@ beforeAll(async () => {
   await walkOnboarding(app)
   await walkMoney(app)
   await walkEngagement(app)
+  await walkCompanies(app)
   await plain.close()
   await walkMarketplace(bill)
   await walkPaymentAccounts(bill)

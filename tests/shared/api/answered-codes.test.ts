@@ -45,7 +45,6 @@ const missingField = 'an empty field is told among the wrong ones of invalidInpu
 const wrongField = 'a wrong field is told among the wrong ones of invalidInput, by its rule'
 const oneOutcome = 'a write that fails is told by what it failed on, or as internalError'
 const random = 'numbers are random, and no range runs out'
-const oneCompany = 'a user has one company, which the session names'
 const reserved = 'no failure of this system is told by it; older servers answer it'
 
 /** What no call answers, and why the clients' words for it are kept all the same. */
@@ -80,10 +79,6 @@ const keptForClients: Partial<Record<ErrorName, string>> = {
   userNumberNotIssued: random,
   verifiedEmailFixed: 'a proven address may be changed, by a code that the next one receives',
   unlockedTooOften: 'the lender unlocks an account as often as it sees fit',
-  alreadyInCompany: oneCompany,
-  alreadyHasBrn: oneCompany,
-  invitationExpired: 'an invitation is a link that sets a password: invitationLinkInvalid',
-  duplicateBrn: 'a number that another company has asks for an invitation into it',
   kycSystemError: 'a failure of the server is internalError on every call',
   invalidRiskLevel: 'the lender decides a KYC without a risk level',
   downloadFailed: 'a file is downloaded from the store itself, by a link',

@@ -39,6 +39,7 @@ export const errors = {
   wrongState: 'This cannot be done at the moment. Reload the page to see where things stand.',
   anotherShop:
     'This is not the shop that was to be authorised again. On the platform, sign in to the account of that shop and try again.',
+  lastAdministrator: 'A company needs at least one administrator. Make someone else an administrator first.',
   fileUncheckable:
     'This file could not be scanned for viruses, so it cannot be opened. Remove any password and upload it again.',
   noCurrentBenchmark:

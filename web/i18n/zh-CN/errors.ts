@@ -36,6 +36,7 @@ export const errors = {
   tooManyItems: '一次最多处理 1,000 条，请分批提交。',
   wrongState: '目前不能进行这项操作，请刷新页面查看最新进度。',
   anotherShop: '您在平台上授权的不是这家店铺。请在平台登录这家店铺的账号，再重新授权。',
+  lastAdministrator: '公司至少要有一位管理员。请先把另一位用户设为管理员。',
   fileUncheckable: '这个文件未能完成安全扫描，因此无法打开。如设有密码，请去除后重新上传。',
   noCurrentBenchmark: '暂无最新的基准利率，不能报价，请稍后再试。',
   alreadyExists: '这条资料已经存在，无需再次添加。',

@@ -36,6 +36,7 @@ export const errors = {
   tooManyItems: '每次最多處理 1,000 項，請分批提交。',
   wrongState: '目前不能進行此操作，請重新整理頁面查看最新進度。',
   anotherShop: '您在平台上授權的不是這間網店。請在平台登入這間網店的帳戶，再重新授權。',
+  lastAdministrator: '公司最少要有一位管理員。請先把另一位用戶設為管理員。',
   fileUncheckable: '這個檔案未能完成安全掃描，因此無法開啟。如設有密碼，請移除後重新上載。',
   noCurrentBenchmark: '暫無最新的基準利率，未能報價，請稍後再試。',
   alreadyExists: '此資料已經存在，無需再次新增。',

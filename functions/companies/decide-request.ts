@@ -1,0 +1,37 @@
+import { findCompany } from '../data/companies.ts'
+import { recordEvent } from '../data/events.ts'
+import { findMembership, removeMembership, replaceMembership } from '../data/memberships.ts'
+import { changed, retryOnChange } from '../data/retry-on-change.ts'
+import { findUser } from '../data/users.ts'
+import { answer, refuse } from '../http/handle.ts'
+import type { Deps } from '../runtime/deps.ts'
+import { actForJoined } from './act-for-joined.ts'
+
+/** Lets somebody in who has asked to join, as a user, or declines to; and has them told. */
+export const decideRequest = async (
+  deps: Deps,
+  named: { companyId: string; userId: string },
+  decision: 'confirmed' | 'rejected',
+) => {
+  const { table, clock, random } = deps
+  const eventId = random.id()
+  const outcome = await retryOnChange(async () => {
+    const [membership, user, company] = await Promise.all([
+      findMembership(table, named),
+      findUser(table, named.userId),
+      findCompany(table, named.companyId),
+    ])
+    if (!user || !company || membership?.status !== 'Confirming')
+      return refuse('notFound', [{ field: 'body.user_id', rule: 'invalid' }])
+    const now = clock()
+    const written = await table.transact({
+      ...(decision === 'confirmed'
+        ? replaceMembership(table, { ...membership, status: 'Active', since: now.toISOString() })
+        : removeMembership(table, membership)),
+      user: decision === 'confirmed' ? await actForJoined(table, user, named.companyId) : undefined,
+      event: recordEvent(table, { name: 'membership-decided', ...named, decision }, eventId, now),
+    })
+    return written.ok ? answer(null) : changed
+  })
+  return outcome === changed ? refuse('changedMeanwhile') : outcome
+}

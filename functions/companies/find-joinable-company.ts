@@ -1,0 +1,39 @@
+import type { ParsedInput } from '#shared/api/endpoint.ts'
+import type { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import { businessDate, startOfNextDay } from '#shared/time/business-date.ts'
+import { findCompany } from '../data/companies.ts'
+import { findCompanyIdOfNumber } from '../data/company-numbers.ts'
+import { countOne } from '../data/daily-counts.ts'
+import { findMembership, isActive } from '../data/memberships.ts'
+import { refuse, refuseUntil, type SessionContext } from '../http/handle.ts'
+import type { Deps } from '../runtime/deps.ts'
+
+type Numbers = ParsedInput<typeof companiesEndpoints.lookUpCompany>['body']
+
+/** So many numbers may a user try in a day: nobody is to find out by guessing who borrows here. */
+const mostLookUps = 20
+
+const companyIdsOf = async ({ table }: Deps, { brn, uscc, company_number }: Numbers) =>
+  Promise.all([
+    ...(brn ? [findCompanyIdOfNumber(table, { kind: 'brn', number: brn })] : []),
+    ...(uscc ? [findCompanyIdOfNumber(table, { kind: 'uscc', number: uscc })] : []),
+    ...(company_number ? [findCompany(table, company_number).then((company) => company?.companyId)] : []),
+  ])
+
+/** A company that the user may ask to be let into, by its numbers; otherwise why they may not. */
+export const findJoinableCompany = async (deps: Deps, { userId }: SessionContext, numbers: Numbers) => {
+  const { table, clock } = deps
+  const now = clock()
+  const day = businessDate(now)
+  const counted = await table.write(
+    countOne(table, { counted: 'company-look-up', subject: userId, day }, mostLookUps),
+  )
+  if (!counted) return refuseUntil('tooManyRequests', startOfNextDay(now).getTime(), now)
+  const [companyId, ...others] = await companyIdsOf(deps, numbers)
+  if (others.some((other) => other !== companyId)) return refuse('duplicateBrn')
+  if (companyId === undefined) return refuse('notFound')
+  const membership = await findMembership(table, { companyId, userId })
+  if (isActive(membership)) return refuse('alreadyInCompany')
+  if (membership) return refuse('alreadyHasBrn')
+  return { ok: true, companyId } as const
+}

@@ -1,0 +1,60 @@
+import type { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import { businessDate, startOfNextDay } from '#shared/time/business-date.ts'
+import { findCredentials } from '../data/credentials.ts'
+import { countOne } from '../data/daily-counts.ts'
+import { recordEvent } from '../data/events.ts'
+import { invitationEnd, invitationIdOf, putInvitation } from '../data/invitations.ts'
+import { findMembership, isActive } from '../data/memberships.ts'
+import { findUser } from '../data/users.ts'
+import { answer, type Handler, refuse, refuseUntil } from '../http/handle.ts'
+
+/** What a company may send in a day: to all, and to one address. */
+const mostOfCompany = 50
+const mostToAddress = 5
+const pauseMs = 60_000
+
+export const inviteMember: Handler<typeof companiesEndpoints.inviteMember> = async (
+  { input: { body }, session: { companyId, userId } },
+  { table, clock, random, seal },
+) => {
+  const { email, role } = body
+  const known = await findCredentials(table, email)
+  if (known && isActive(await findMembership(table, { companyId, userId: known.userId })))
+    return refuse('alreadyExists', [{ field: 'body.email', rule: 'invalid' }])
+  const now = clock()
+  const day = businessDate(now)
+  const token = random.secret()
+  const inviter = await findUser(table, userId)
+  const invitation = { companyId, email, role, invitedBy: userId }
+  const written = await table.transact({
+    ...putInvitation(table, token, invitation, now),
+    toAddress: countOne(
+      table,
+      { counted: 'invitation-mail', subject: `${companyId}#${email}`, day },
+      mostToAddress,
+      { at: now, pauseMs },
+    ),
+    ofCompany: countOne(table, { counted: 'invitation-mail', subject: companyId, day }, mostOfCompany),
+    event: recordEvent(
+      table,
+      {
+        name: 'member-invited',
+        ...invitation,
+        locale: inviter?.locale ?? 'zh-CN',
+        sealedToken: await seal.seal(token, 'event'),
+      },
+      random.id(),
+      now,
+    ),
+    told: recordEvent(
+      table,
+      { name: 'company-users-changed', companyId, news: 'invited', email, role, byUserId: userId },
+      random.id(),
+      now,
+    ),
+  })
+  if (written.ok) return answer({ id: invitationIdOf(email), expires_at: invitationEnd(now) })
+  return written.failed.includes('toAddress')
+    ? refuseUntil('waitBeforeResending', now.getTime() + pauseMs, now)
+    : refuseUntil('tooManyRequests', startOfNextDay(now).getTime(), now)
+}

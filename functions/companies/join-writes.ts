@@ -1,0 +1,33 @@
+import { recordEvent } from '../data/events.ts'
+import { endInvitation, type Invitation } from '../data/invitations.ts'
+import { type Membership, replaceMembership } from '../data/memberships.ts'
+import type { Write } from '../data/table.ts'
+import type { Deps } from '../runtime/deps.ts'
+
+/** What joining by an invitation writes, whoever joins: the invitation is used up in the same transaction. */
+export const joinWrites = (
+  { table, clock, random }: Pick<Deps, 'table' | 'clock' | 'random'>,
+  invitation: Invitation,
+  userId: string,
+  before: Membership | undefined,
+): Record<string, Write> => {
+  const { companyId, role, email } = invitation
+  const now = clock()
+  return {
+    invitation: endInvitation(table, invitation),
+    ...replaceMembership(table, {
+      companyId,
+      userId,
+      role,
+      status: 'Active',
+      since: now.toISOString(),
+      version: before?.version ?? 0,
+    }),
+    told: recordEvent(
+      table,
+      { name: 'company-users-changed', companyId, news: 'joined', email, role, byUserId: userId },
+      random.id(),
+      now,
+    ),
+  }
+}

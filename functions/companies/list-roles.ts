@@ -1,0 +1,6 @@
+import type { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import { companyRoles } from '#shared/companies/company-roles.ts'
+import { answer, type Handler } from '../http/handle.ts'
+
+export const listRoles: Handler<typeof companiesEndpoints.listRoles> = async () =>
+  answer(companyRoles.map((role) => ({ role, binds: role === 'administrator' })))

@@ -1,0 +1,13 @@
+import type { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import { answer, type Handler, refuse } from '../http/handle.ts'
+import { findJoinableCompany } from './find-joinable-company.ts'
+
+/** Says that a company is here and never whose it is: its administrators let people in. */
+export const lookUpCompany: Handler<typeof companiesEndpoints.lookUpCompany> = async (
+  { input: { body }, session },
+  deps,
+) => {
+  const found = await findJoinableCompany(deps, session, body)
+  if (found.ok) return refuse('invitationNeeded')
+  return found.reason === 'notFound' ? answer(null) : found
+}

@@ -1,0 +1,38 @@
+import { companyNameIn } from '#shared/companies/company-name.ts'
+import { siteScreens } from '#shared/site/screen-paths.ts'
+import { findCompany } from '../data/companies.ts'
+import { isAdministrator, listMembers } from '../data/memberships.ts'
+import { findUser } from '../data/users.ts'
+import { composeMail } from '../mails/compose-mail.ts'
+import { siteLink } from '../mails/site-link.ts'
+import type { Subscriber } from '../runtime/subscriber.ts'
+import { companiesWords } from '../words/load-words.ts'
+
+/** Tells the company's administrators, but for the one who did it: who invites themselves a helper is seen. */
+export const onCompanyUsersChanged: Subscriber<'company-users-changed'> = async (
+  { companyId, news, email, role, byUserId },
+  { table, messenger, config },
+) => {
+  const [company, members] = await Promise.all([findCompany(table, companyId), listMembers(table, companyId)])
+  const told = members.filter((member) => isAdministrator(member) && member.userId !== byUserId)
+  for (const { userId } of told) {
+    const user = await findUser(table, userId)
+    if (!user) continue
+    const { locale } = user
+    const { words } = await companiesWords[locale]()
+    const mail = await composeMail(
+      {
+        locale,
+        words: words.news[news],
+        values: {
+          email,
+          company: companyNameIn(locale, company ?? {}) || words.unnamed,
+          role: words.roles[role],
+        },
+        actionUrl: siteLink(config, siteScreens.companyUsers),
+      },
+      config,
+    )
+    await messenger.sendMail({ to: user.email, ...mail })
+  }
+}

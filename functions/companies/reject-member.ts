@@ -1,0 +1,8 @@
+import type { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import type { Handler } from '../http/handle.ts'
+import { decideRequest } from './decide-request.ts'
+
+export const rejectMember: Handler<typeof companiesEndpoints.rejectMember> = async (
+  { input: { body }, session: { companyId } },
+  deps,
+) => decideRequest(deps, { companyId, userId: body.user_id }, 'rejected')

@@ -1,0 +1,8 @@
+import type { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import type { Handler } from '../http/handle.ts'
+import { chooseDefault } from './choose-default.ts'
+
+export const setDefaultCompany: Handler<typeof companiesEndpoints.setDefaultCompany> = async (
+  { input: { body }, session },
+  deps,
+) => chooseDefault(deps, session, body.company_id)

@@ -1,0 +1,27 @@
+import type { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import { findCompany } from '../data/companies.ts'
+import { isActive, listMembers, replaceMembership } from '../data/memberships.ts'
+import { changed, retryOnChange } from '../data/retry-on-change.ts'
+import { answer, type Handler, refuse } from '../http/handle.ts'
+import { keepAdministrator } from './keep-administrator.ts'
+
+export const updateRole: Handler<typeof companiesEndpoints.updateRole> = async (
+  { input: { body }, session: { companyId } },
+  { table },
+) => {
+  const { user_id, role } = body
+  const outcome = await retryOnChange(async () => {
+    const [company, members] = await Promise.all([
+      findCompany(table, companyId),
+      listMembers(table, companyId),
+    ])
+    const member = members.find(({ userId }) => userId === user_id)
+    if (!company || !isActive(member)) return refuse('notFound', [{ field: 'body.user_id', rule: 'invalid' }])
+    if (member.role === role) return answer({ user_id, role })
+    const keeping = role === 'administrator' ? {} : keepAdministrator(table, company, members, member)
+    if (!keeping) return refuse('lastAdministrator')
+    const written = await table.transact({ ...replaceMembership(table, { ...member, role }), ...keeping })
+    return written.ok ? answer({ user_id, role }) : changed
+  })
+  return outcome === changed ? refuse('changedMeanwhile') : outcome
+}

@@ -1,0 +1,95 @@
+import type { CompanyRole } from '#shared/companies/company-roles.ts'
+import { companyPartition } from './companies.ts'
+import { deletableAt } from './expiry.ts'
+import { create, type Item, put, remove, type Table, type Write } from './table.ts'
+import { hashToken } from './token-hash.ts'
+
+/** An address that a company has asked to join it. The newest mail has the link that is good. */
+export interface Invitation {
+  companyId: string
+  /** Follows from the address, so that a company has one invitation for each. */
+  invitationId: string
+  email: string
+  role: CompanyRole
+  invitedBy: string
+  invitedAt: string
+  /** ISO timestamp, UTC. */
+  expiresAt: string
+  /** Of the token in the newest mail. */
+  tokenHash: string
+}
+
+/** Leads from a mailed token to the invitation. */
+type InvitationLink = Pick<Invitation, 'companyId' | 'invitationId'>
+
+const dayMs = 24 * 3_600_000
+const goodForMs = 7 * dayMs
+/** For how long after its end an invitation is still known, to be told from one that never was. */
+const keptForMs = 30 * dayMs
+
+const prefix = 'INVITATION#'
+const key = ({ companyId, invitationId }: InvitationLink) => ({
+  pk: companyPartition(companyId),
+  sk: `${prefix}${invitationId}`,
+})
+const linkKey = (token: string) => ({ pk: `INVITATION#${hashToken(token)}`, sk: 'INVITATION' })
+
+/** Until when an invitation is good that is mailed at `now`; ISO timestamp, UTC. */
+export const invitationEnd = (now: Date): string => new Date(now.getTime() + goodForMs).toISOString()
+
+export const invitationIdOf = (email: string): string => hashToken(email).slice(0, 32)
+
+/** Access pattern: an invitation of a company, expired ones included. */
+export const findInvitation = (table: Table, named: InvitationLink): Promise<Invitation | undefined> =>
+  table.get<Invitation>(key(named))
+
+/** Access pattern: the invitation behind a mailed token; undefined once it was used, withdrawn or sent anew. */
+export const findInvitationOfToken = async (table: Table, token: string): Promise<Invitation | undefined> => {
+  const link = await table.get<InvitationLink>(linkKey(token))
+  const invitation = link && (await findInvitation(table, link))
+  return invitation?.tokenHash === hashToken(token) ? invitation : undefined
+}
+
+/** Access pattern: whom a company has invited and who has not come yet, expired ones included. */
+export const listInvitations = async (table: Table, companyId: string): Promise<Invitation[]> => {
+  const invitations: Invitation[] = []
+  const kept = table.all<Invitation>({ pk: companyPartition(companyId), prefix, consistent: true })
+  for await (const invitation of kept) invitations.push(invitation)
+  return invitations
+}
+
+/** Invites an address by a link good for 7 days from `now`; a link of before is good no more. */
+export const putInvitation = (
+  table: Table,
+  token: string,
+  invited: Omit<Invitation, 'invitationId' | 'invitedAt' | 'expiresAt' | 'tokenHash'>,
+  now: Date,
+): Record<'invitation' | 'invitationLink', Write> => {
+  const { companyId, email } = invited
+  const invitationId = invitationIdOf(email)
+  const deletable = new Date(now.getTime() + goodForMs + keptForMs).toISOString()
+  const named = key({ companyId, invitationId })
+  return {
+    invitation: put<Invitation>(table, {
+      ...named,
+      type: 'invitation',
+      ...deletableAt(deletable, named),
+      ...invited,
+      invitationId,
+      invitedAt: now.toISOString(),
+      expiresAt: invitationEnd(now),
+      tokenHash: hashToken(token),
+    } satisfies Item<Invitation>),
+    invitationLink: create<InvitationLink>(table, {
+      ...linkKey(token),
+      type: 'invitation-link',
+      ...deletableAt(deletable, linkKey(token)),
+      companyId,
+      invitationId,
+    }),
+  }
+}
+
+/** Uses an invitation up, or withdraws it. Fails where it was used, withdrawn or sent anew since it was read. */
+export const endInvitation = (table: Table, invitation: Invitation): Write =>
+  remove<Invitation>(table, key(invitation), { tokenHash: invitation.tokenHash })

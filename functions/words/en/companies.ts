@@ -1,0 +1,72 @@
+import type { WordsOf } from '../words-of.ts'
+import type { words as source } from '../zh-CN/companies.ts'
+
+export const words: WordsOf<typeof source> = {
+  unnamed: 'their company',
+  roles: { administrator: 'administrator', user: 'user' },
+  invitation: {
+    subject: '{inviter} has invited you to join {company} on {brand}',
+    heading: 'You’re invited to join {company}',
+    paragraphs: [
+      '{inviter} has invited you to join {company} on {brand} as {role}, to look after its financing together.',
+      'Open the invitation to see the details. Nothing happens until you accept it.',
+    ],
+    action: 'See the invitation',
+    footnote:
+      'The link works once and is good for 7 days. If you don’t know the person who invited you, ignore this email. Please don’t forward it to anyone.',
+  },
+  news: {
+    invited: {
+      subject: '{company} has invited a new user on {brand}',
+      heading: 'A new user was invited',
+      paragraphs: [
+        'An administrator of your company has invited {email} to join {company} as {role}.',
+        'If you don’t know about this, check with your fellow administrators. You can withdraw the invitation.',
+      ],
+      action: 'See company users',
+    },
+    asked: {
+      subject: 'Someone has asked to join {company} on {brand}',
+      heading: 'Someone has asked to join your company',
+      paragraphs: [
+        '{email} has asked to join {company}. They see nothing of the company until you approve.',
+        'Make sure they belong to your company before you do. If you don’t know them, decline.',
+      ],
+      action: 'Answer the request',
+    },
+    joined: {
+      subject: '{email} has joined {company} on {brand}',
+      heading: 'A new user has joined',
+      paragraphs: [
+        '{email} has accepted the invitation and joined {company} as {role}.',
+        'If you don’t know about this, you can remove them under Company users.',
+      ],
+      action: 'See company users',
+    },
+  },
+  decided: {
+    confirmed: {
+      subject: 'You have joined {company} on {brand}',
+      heading: 'Your request was approved',
+      paragraphs: ['An administrator has let you into {company}. Log in and switch to it to get started.'],
+      action: 'See my company',
+    },
+    rejected: {
+      subject: 'Your request to join {company} on {brand} was declined',
+      heading: 'Your request was declined',
+      paragraphs: [
+        'The administrators of {company} declined your request. If you have questions, please ask them.',
+      ],
+      action: 'See my company',
+    },
+    removed: {
+      subject: 'You are no longer a user of {company} on {brand}',
+      heading: 'You were removed from {company}',
+      paragraphs: [
+        'An administrator has removed you from {company}, so you no longer have access to it. Your account still works.',
+        'If you have questions, please ask an administrator of the company.',
+      ],
+      action: 'See my company',
+    },
+  },
+}

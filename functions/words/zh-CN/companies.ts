@@ -1,0 +1,72 @@
+/** Mails about who belongs to a company. `{name}` is filled in by whoever sends them; `{brand}` is the brand's name. */
+export const words = {
+  /** Of a company that has no name yet. */
+  unnamed: '一家公司',
+  roles: { administrator: '管理员', user: '普通用户' },
+  /** The link by which an invited person joins. */
+  invitation: {
+    subject: '【{brand}】{inviter} 邀请您加入{company}',
+    heading: '邀请您加入{company}',
+    paragraphs: [
+      '{inviter} 邀请您以“{role}”的身份加入{company}，一起在{brand}办理融资业务。',
+      '请点击下面的按钮查看邀请。加入之前，不会为您做任何操作。',
+    ],
+    action: '查看邀请',
+    footnote:
+      '链接在 7 天内有效，只能使用一次。如果您不认识邀请人，请忽略这封邮件。请不要把这封邮件转发给任何人。',
+  },
+  /** To a company's administrators. */
+  news: {
+    invited: {
+      subject: '【{brand}】{company}邀请了新用户',
+      heading: '贵公司邀请了新用户',
+      paragraphs: [
+        '贵公司的一位管理员邀请 {email} 以“{role}”的身份加入{company}。',
+        '如果您不了解这件事，请与其他管理员核实；需要时可以撤回邀请。',
+      ],
+      action: '查看公司用户',
+    },
+    asked: {
+      subject: '【{brand}】有人申请加入{company}',
+      heading: '有人申请加入贵公司',
+      paragraphs: [
+        '{email} 申请加入{company}。在您同意之前，对方看不到公司的任何资料。',
+        '请确认对方是贵公司的人，再同意申请；如果不认识，请拒绝。',
+      ],
+      action: '处理申请',
+    },
+    joined: {
+      subject: '【{brand}】{email} 已加入{company}',
+      heading: '新用户已加入',
+      paragraphs: [
+        '{email} 已接受邀请，以“{role}”的身份加入{company}。',
+        '如果您不了解这件事，可以在“公司用户”中移除该用户。',
+      ],
+      action: '查看公司用户',
+    },
+  },
+  /** To who asked to join, or was removed. */
+  decided: {
+    confirmed: {
+      subject: '【{brand}】您已加入{company}',
+      heading: '您的申请已通过',
+      paragraphs: ['管理员已同意您加入{company}。登录后，您可以切换到该公司办理业务。'],
+      action: '查看我的公司',
+    },
+    rejected: {
+      subject: '【{brand}】您加入{company}的申请未通过',
+      heading: '您的申请未通过',
+      paragraphs: ['{company}的管理员没有同意您加入。如有疑问，请直接联系该公司的管理员。'],
+      action: '查看我的公司',
+    },
+    removed: {
+      subject: '【{brand}】您已不再是{company}的用户',
+      heading: '您已被移出{company}',
+      paragraphs: [
+        '{company}的管理员已将您移出该公司，您不能再查看或办理该公司的业务。您的账户仍然可以登录。',
+        '如有疑问，请联系该公司的管理员。',
+      ],
+      action: '查看我的公司',
+    },
+  },
+} as const

@@ -1,0 +1,69 @@
+import type { WordsOf } from '../words-of.ts'
+import type { words as source } from '../zh-CN/companies.ts'
+
+export const words: WordsOf<typeof source> = {
+  unnamed: '一間公司',
+  roles: { administrator: '管理員', user: '一般用戶' },
+  invitation: {
+    subject: '【{brand}】{inviter} 邀請您加入{company}',
+    heading: '邀請您加入{company}',
+    paragraphs: [
+      '{inviter} 邀請您以「{role}」的身分加入{company}，一同在{brand}辦理融資。',
+      '請按下面的按鈕查看邀請。在您加入之前，我們不會為您做任何操作。',
+    ],
+    action: '查看邀請',
+    footnote: '連結在 7 天內有效，只可使用一次。如您不認識邀請人，請忽略此電郵。請勿把此電郵轉寄給任何人。',
+  },
+  news: {
+    invited: {
+      subject: '【{brand}】{company}邀請了新用戶',
+      heading: '貴公司邀請了新用戶',
+      paragraphs: [
+        '貴公司的一位管理員邀請 {email} 以「{role}」的身分加入{company}。',
+        '如您不知悉此事，請向其他管理員查詢；有需要時可撤回邀請。',
+      ],
+      action: '查看公司用戶',
+    },
+    asked: {
+      subject: '【{brand}】有人申請加入{company}',
+      heading: '有人申請加入貴公司',
+      paragraphs: [
+        '{email} 申請加入{company}。在您同意之前，對方看不到公司的任何資料。',
+        '請先確認對方是貴公司的人，才同意申請；如不認識，請拒絕。',
+      ],
+      action: '處理申請',
+    },
+    joined: {
+      subject: '【{brand}】{email} 已加入{company}',
+      heading: '新用戶已加入',
+      paragraphs: [
+        '{email} 已接受邀請，以「{role}」的身分加入{company}。',
+        '如您不知悉此事，可在「公司用戶」中移除該用戶。',
+      ],
+      action: '查看公司用戶',
+    },
+  },
+  decided: {
+    confirmed: {
+      subject: '【{brand}】您已加入{company}',
+      heading: '您的申請已獲同意',
+      paragraphs: ['管理員已同意您加入{company}。登入後，您可以切換至該公司辦理業務。'],
+      action: '查看我的公司',
+    },
+    rejected: {
+      subject: '【{brand}】您加入{company}的申請未獲同意',
+      heading: '您的申請未獲同意',
+      paragraphs: ['{company}的管理員沒有同意您加入。如有疑問，請直接聯絡該公司的管理員。'],
+      action: '查看我的公司',
+    },
+    removed: {
+      subject: '【{brand}】您已不再是{company}的用戶',
+      heading: '您已被移出{company}',
+      paragraphs: [
+        '{company}的管理員已將您移出該公司，您不能再查看或辦理該公司的業務。您的帳戶仍可登入。',
+        '如有疑問，請聯絡該公司的管理員。',
+      ],
+      action: '查看我的公司',
+    },
+  },
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { codeSchema, optionalTextSchema } from '../api/field-schemas.ts'
+import { isBrn } from '../identifiers/brn.ts'
+import { isUscc } from '../identifiers/uscc.ts'
+
+/** What a company is found by: one number or more, all of the same company. */
+export const companyNumbersBody = z
+  .object({
+    brn: z.optional(codeSchema.check(z.refine(isBrn, 'brnInvalid'))),
+    uscc: z.optional(codeSchema.check(z.refine(isUscc, 'usccInvalid'))),
+    /** The portal's own number of the company. */
+    company_number: optionalTextSchema(64),
+  })
+  .check(
+    z.refine(({ brn, uscc, company_number }) => Boolean(brn || uscc || company_number), {
+      message: 'required',
+      path: ['brn'],
+    }),
+  )

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { emailAddress, linkToken } from '../account/account-fields.schema.ts'
+import { newCompanyPassword, withPasswordsAlike } from '../account/password.ts'
+import { acceptedTerms } from '../account/signup-terms.ts'
+import { termsKinds } from '../account/signup-terms-versions.ts'
+import { oneLineSchema } from '../api/field-schemas.ts'
+import { companyRoles } from './company-roles.ts'
+
+export const inviteMemberBody = z.object({
+  email: emailAddress,
+  role: z.enum(companyRoles, 'unknownOption'),
+})
+
+/** What somebody gives who comes by an invitation and has no account yet. */
+export const joinByInvitationBody = withPasswordsAlike(
+  z.object({
+    token: linkToken,
+    user_name: oneLineSchema(60),
+    ...newCompanyPassword,
+    /** What was accepted, in which wording. */
+    agreements: z.array(acceptedTerms, 'mustAccept').check(z.maxLength(termsKinds.length, 'tooMany')),
+  }),
+)

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import { claimCompanyNumber } from '../../../functions/data/company-numbers.ts'
+import { findMembership } from '../../../functions/data/memberships.ts'
+import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { tokenOf } from '../account/account-steps.ts'
+
+const { lookUpCompany, askToJoin, confirmMember, rejectMember, listMembers, getCompanyProfile } =
+  companiesEndpoints
+
+let app: TestApp
+/** Administers the company that goes by the numbers. */
+let owner: Seller
+let seller: Seller
+let brn: string
+const uscc = '91110000600037341L'
+let stories = 0
+
+beforeAll(async () => {
+  app = await createTestApp()
+})
+beforeEach(async () => {
+  stories++
+  owner = await signUpSeller(app)
+  seller = await signUpSeller(app)
+  brn = String(10_000_000 + stories)
+  await app.deps.table.transact({
+    brn: claimCompanyNumber(app.deps.table, { kind: 'brn', number: brn }, owner.companyId),
+  })
+})
+afterAll(() => app.close())
+
+const lookUp = (body: object, by = seller) => app.send(lookUpCompany, { body }, { token: by.token })
+const ask = (body: object, by = seller) => app.send(askToJoin, { body }, { token: by.token })
+const decide = (what: typeof confirmMember | typeof rejectMember, by: Seller, whom = seller) =>
+  app.send(what, { body: { user_id: whom.userId } }, { token: by.token })
+const standing = () => findMembership(app.deps.table, { companyId: owner.companyId, userId: seller.userId })
+
+describe('looking a company up', () => {
+  it('says that it is here, and nothing else of it', async () => {
+    for (const numbers of [{ brn }, { company_number: owner.companyId }, { brn: ` ${brn}` }]) {
+      const found = await lookUp(numbers)
+      expect(found).toMatchObject({ status: 403, code: 30015, data: null })
+      expect(found.body).not.toContain(owner.userId)
+      expect(found.body).not.toContain(owner.email)
+    }
+    expect(await lookUp({ brn: '99999999' })).toMatchObject({ status: 200, data: null })
+    expect(await ask({ brn: '99999999' })).toMatchObject({ status: 404, code: 20018 })
+  })
+
+  it('is 30013 of one’s own, 30016 of one that was asked, 30033 of numbers that are not of one company', async () => {
+    expect(await lookUp({ brn }, owner)).toMatchObject({ status: 409, code: 30013 })
+    expect((await ask({ brn })).code).toBe(200)
+    expect(await lookUp({ brn })).toMatchObject({ status: 409, code: 30016 })
+    expect(await ask({ brn })).toMatchObject({ status: 409, code: 30016 })
+    expect(await lookUp({ brn, company_number: seller.companyId })).toMatchObject({
+      status: 409,
+      code: 30033,
+    })
+    expect(await lookUp({ brn, uscc })).toMatchObject({ status: 409, code: 30033 })
+  })
+
+  it('takes a number, and each as its register writes it', async () => {
+    expect((await lookUp({})).errors).toEqual([{ field: 'body.brn', rule: 'required' }])
+    expect((await lookUp({ brn: '1234', uscc: '9135' })).errors).toEqual([
+      { field: 'body.brn', rule: 'brnInvalid' },
+      { field: 'body.uscc', rule: 'usccInvalid' },
+    ])
+  })
+
+  it('is bounded: 20 numbers a day', async () => {
+    for (let tried = 0; tried < 20; tried++) await lookUp({ brn: '99999999' })
+    expect(await lookUp({ brn })).toMatchObject({ status: 429, code: 429 })
+    expect(await ask({ brn })).toMatchObject({ status: 429, code: 429 })
+  })
+})
+
+describe('asking to join', () => {
+  it('is told to the administrators, and gives nothing before one of them agrees', async () => {
+    expect((await ask({ brn })).code).toBe(200)
+    await app.drainEvents()
+    expect(app.outbox.newestTo(owner.email).text).toContain(seller.email)
+    expect(await standing()).toMatchObject({ status: 'Confirming', role: 'user' })
+    const { data } = await app.send(listMembers, { body: {} }, { token: owner.token })
+    expect(data.records[0]).toMatchObject({ id: seller.userId, kind: 'request', email: seller.email })
+  })
+
+  it('of whom an administrator lets in, who is told and acts for the company from the next login on', async () => {
+    await ask({ brn })
+    const answers = await Promise.all([decide(confirmMember, owner), decide(confirmMember, owner)])
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
+    await app.drainEvents()
+    expect(app.outbox.newestTo(seller.email).subject).toContain('已加入')
+    const token = await tokenOf(app, seller)
+    expect((await app.send(getCompanyProfile, {}, { token })).data).toMatchObject({
+      companyId: owner.companyId,
+      role: 'user',
+    })
+  })
+
+  it('of whom an administrator declines, who is told and may ask again', async () => {
+    await ask({ brn })
+    expect((await decide(rejectMember, owner)).code).toBe(200)
+    await app.drainEvents()
+    expect(app.outbox.newestTo(seller.email).subject).toContain('未通过')
+    expect(await standing()).toBeUndefined()
+    expect(await decide(confirmMember, owner)).toMatchObject({ status: 404, code: 20018 })
+    expect((await ask({ brn })).code).toBe(200)
+  })
+
+  it('is answered by the company’s own administrators alone', async () => {
+    await ask({ brn })
+    const stranger = await signUpSeller(app)
+    for (const by of [stranger, seller])
+      expect(await decide(confirmMember, by)).toMatchObject({ status: 404, code: 20018, data: null })
+    expect(await standing()).toMatchObject({ status: 'Confirming' })
+  })
+
+  it('several times at once is one request', async () => {
+    const answers = await Promise.all([ask({ brn }), ask({ brn }), ask({ brn })])
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 30016, 30016])
+    await app.drainEvents()
+    expect(
+      app.outbox.sent.filter(({ to, text }) => to === owner.email && text.includes(seller.email)),
+    ).toHaveLength(1)
+  })
+})

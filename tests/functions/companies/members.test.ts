@@ -1,0 +1,137 @@
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import type { CompanyRole } from '#shared/companies/company-roles.ts'
+import { findCompany } from '../../../functions/data/companies.ts'
+import { isAdministrator, listMembers as listKept } from '../../../functions/data/memberships.ts'
+import { actFor, setMembership } from '../../support/set-membership.ts'
+import { logInAgain, type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { isLoggedIn } from '../account/account-steps.ts'
+
+const { updateRole, removeMember, listMembers, listColleagues, listRoles, getCompanyProfile } =
+  companiesEndpoints
+
+let app: TestApp
+/** Administer the same company; the first one made it. */
+let first: Seller
+let second: Seller
+
+beforeAll(async () => {
+  app = await createTestApp()
+})
+beforeEach(async () => {
+  first = await signUpSeller(app)
+  second = await joined('administrator')
+})
+afterAll(() => app.close())
+
+/** Somebody who belongs to the first one's company and acts for it. */
+const joined = async (role: CompanyRole): Promise<Seller> => {
+  app.clock.advance('PT1S')
+  const seller = { ...(await signUpSeller(app)), companyId: first.companyId }
+  await setMembership(app, seller, { role })
+  return actFor(app, seller)
+}
+
+const setRole = (by: Seller, whom: Seller, role: CompanyRole) =>
+  app.send(updateRole, { body: { user_id: whom.userId, role } }, { token: by.token })
+const remove = (by: Seller, whom: { userId: string }) =>
+  app.send(removeMember, { body: { id: whom.userId } }, { token: by.token })
+const administrators = async () =>
+  (await listKept(app.deps.table, first.companyId)).filter(isAdministrator).map(({ userId }) => userId)
+
+describe('the last administrator', () => {
+  it('can neither be demoted nor removed', async () => {
+    expect((await setRole(first, second, 'user')).code).toBe(200)
+    for (const call of [setRole(first, first, 'user'), remove(first, first)])
+      expect(await call).toMatchObject({ status: 422, code: 20016, data: null })
+    expect(await administrators()).toEqual([first.userId])
+  })
+
+  it('stays whichever of two ends the other first', async () => {
+    await Promise.all([setRole(first, second, 'user'), remove(second, first), setRole(second, first, 'user')])
+    expect(await administrators()).toHaveLength(1)
+  })
+
+  it('stays through 200 changes at once', async () => {
+    const team = [first, second, await joined('administrator'), await joined('user')]
+    const change = fc.record({
+      by: fc.constantFrom(...team),
+      whom: fc.constantFrom(...team),
+      what: fc.constantFrom<CompanyRole[]>('administrator', 'user', 'user', 'user'),
+    })
+    const changes = fc.sample(change, { numRuns: 200, seed: 13 })
+    const outcomes = await Promise.all(changes.map(({ by, whom, what }) => setRole(by, whom, what)))
+    expect(outcomes.filter(({ status }) => status >= 500)).toEqual([])
+    expect((await administrators()).length).toBeGreaterThan(0)
+  })
+
+  it('hands what is mailed to the owner over with the last right to it', async () => {
+    await remove(second, first)
+    expect((await findCompany(app.deps.table, first.companyId))?.ownerUserId).toBe(second.userId)
+  })
+})
+
+describe('a removal', () => {
+  it('ends the sessions that act for the company, and no other', async () => {
+    const { email, password } = second
+    const elsewhere = await logInAgain(app, { ...second, token: 'none', email, password })
+    const profile = await app.send(getCompanyProfile, {}, { token: elsewhere.token })
+    expect(profile.data.companyId).not.toBe(first.companyId)
+    expect((await remove(first, second)).code).toBe(200)
+    expect(await isLoggedIn(app, second.token)).toBe(false)
+    expect(await isLoggedIn(app, elsewhere.token)).toBe(true)
+    await app.drainEvents()
+    expect(app.outbox.newestTo(email).to).toBe(email)
+    await expect(actFor(app, { ...elsewhere, companyId: first.companyId })).rejects.toThrow('20018')
+  })
+
+  it('ends them again where the call broke off, and leaves those of who came back', async () => {
+    const before = second
+    const { table } = app.deps
+    app.deps.table = {
+      ...table,
+      write: async () => {
+        throw new Error('broken off')
+      },
+    }
+    expect((await remove(first, second)).status).toBe(500)
+    app.deps.table = table
+    expect(await isLoggedIn(app, before.token)).toBe(true)
+    app.clock.advance('PT1M')
+    await setMembership(app, { ...second, companyId: first.companyId }, { role: 'user' })
+    const back = await actFor(app, await logInAgain(app, { ...second, token: 'none' }))
+    await app.drainEvents()
+    expect(await isLoggedIn(app, before.token)).toBe(false)
+    expect(await isLoggedIn(app, back.token)).toBe(true)
+  })
+
+  it('of who is nobody in the company is 20018, as is a role for them', async () => {
+    const stranger = await signUpSeller(app)
+    for (const call of [remove(first, stranger), setRole(first, stranger, 'administrator')])
+      expect(await call).toMatchObject({ status: 404, code: 20018, data: null })
+    const asked = { companyId: first.companyId, userId: stranger.userId }
+    await setMembership(app, asked, { role: 'user', status: 'Confirming' })
+    expect((await setRole(first, stranger, 'administrator')).code).toBe(20018)
+  })
+})
+
+it('who belongs to the company is listed to everybody in it, and the roles', async () => {
+  const clerk = await joined('user')
+  const { data } = await app.send(listMembers, { body: {} }, { token: clerk.token })
+  expect(data.records.map(({ id, role, status, is_self }) => [id, role, status, is_self])).toEqual([
+    [first.userId, 'administrator', 'Active', false],
+    [second.userId, 'administrator', 'Active', false],
+    [clerk.userId, 'user', 'Active', true],
+  ])
+  const colleagues = await app.send(listColleagues, { body: {} }, { token: clerk.token })
+  expect(colleagues.data.map(({ userId }) => userId).toSorted()).toEqual(
+    [first.userId, second.userId, clerk.userId].toSorted(),
+  )
+  const roles = await app.send(listRoles, {}, { token: clerk.token })
+  expect(roles.data).toEqual([
+    { role: 'administrator', binds: true },
+    { role: 'user', binds: false },
+  ])
+})

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import { actFor, setMembership } from '../../support/set-membership.ts'
+import { logInAgain, type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+
+const { listAffiliations, listUserCompanies, setDefaultCompany, setUserDefaultCompany, getCompanyProfile } =
+  companiesEndpoints
+
+let app: TestApp
+let seller: Seller
+/** Whose company the seller belongs to as well. */
+let other: Seller
+/** Whose company has not confirmed the seller. */
+let asked: Seller
+
+beforeAll(async () => {
+  app = await createTestApp()
+})
+beforeEach(async () => {
+  seller = await signUpSeller(app)
+  other = await signUpSeller(app)
+  asked = await signUpSeller(app)
+  const { userId } = seller
+  await setMembership(app, { userId, companyId: other.companyId }, { role: 'user' })
+  await setMembership(app, { userId, companyId: asked.companyId }, { role: 'user', status: 'Confirming' })
+})
+afterAll(() => app.close())
+
+const list = async (token: string) =>
+  (await app.send(listAffiliations, { body: {} }, { token })).data.records.map(
+    ({ companyId, status, isDefault, is_current }) => [companyId, status, isDefault, is_current],
+  )
+const setDefault = (company_id: string) =>
+  app.send(setDefaultCompany, { body: { company_id } }, { token: seller.token })
+
+describe('the companies of a user', () => {
+  it('are their own alone, the one that the session acts for first', async () => {
+    expect(await list(seller.token)).toEqual([
+      [seller.companyId, 'Active', true, true],
+      ...[
+        [other.companyId, 'Active', false, false],
+        [asked.companyId, 'Confirming', false, false],
+      ].toSorted(([one = ''], [two = '']) => String(one).localeCompare(String(two))),
+    ])
+    const there = await actFor(app, { ...seller, companyId: other.companyId })
+    expect((await list(there.token)).slice(0, 2)).toEqual([
+      [other.companyId, 'Active', false, true],
+      [seller.companyId, 'Active', true, false],
+    ])
+  })
+
+  it('are asked for by the user’s own id, and by no other', async () => {
+    const by = (userId: string) =>
+      app.send(listUserCompanies, { params: { userId } }, { token: seller.token })
+    const { data } = await by(seller.userId)
+    expect(data.map(({ companyId }) => companyId).toSorted()).toEqual(
+      [seller.companyId, other.companyId].toSorted(),
+    )
+    for (const userId of [other.userId, 'nobody'])
+      expect(await by(userId)).toMatchObject({ status: 404, code: 20018, data: null })
+  })
+})
+
+describe('the default company', () => {
+  it('is what the next login acts for', async () => {
+    expect(await setDefault(other.companyId)).toMatchObject({ code: 200, data: true })
+    const { token } = await logInAgain(app, seller)
+    const { data } = await app.send(getCompanyProfile, {}, { token })
+    expect(data).toMatchObject({ companyId: other.companyId, isDefault: true, role: 'user' })
+  })
+
+  it('is set by the user’s own id, and by no other', async () => {
+    const by = (userId: string, company_id: string) =>
+      app.send(setUserDefaultCompany, { params: { userId }, body: { company_id } }, { token: seller.token })
+    expect(await by(seller.userId, other.companyId)).toMatchObject({ code: 0, data: true })
+    expect(await by(other.userId, other.companyId)).toMatchObject({ status: 404, code: 20018 })
+    expect(await by(seller.userId, asked.companyId)).toMatchObject({ status: 404, code: 20018 })
+  })
+
+  it('cannot be one that the user does not belong to, or not yet', async () => {
+    const stranger = await signUpSeller(app)
+    for (const companyId of [asked.companyId, stranger.companyId, 'none'])
+      expect(await setDefault(companyId)).toMatchObject({ status: 404, code: 20018, data: null })
+    expect((await list(seller.token))[0]).toEqual([seller.companyId, 'Active', true, true])
+  })
+})
