@@ -9,7 +9,7 @@ import { ChevronDownIcon } from '../../ui/icons.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { creditEstimateQuery } from './credit-queries.ts'
-import { type EstimatedLimit, isEstimated } from './limit-steps.ts'
+import { type EstimatedLimit, isEstimated } from './known-limit.ts'
 import { LimitWaterfall } from './limit-waterfall.tsx'
 
 const importPoll = 2000

@@ -1,46 +1,6 @@
-import type { ResponseOf } from '#shared/api/endpoint.ts'
-import type { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import type { LimitFactorOnWire } from '#shared/credit/credit-limit.schema.ts'
 import { centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
-
-export type CreditLimitOnWire = ResponseOf<typeof creditEndpoints.getCreditLimit>
-
-export type CreditEstimateOnWire = ResponseOf<typeof creditEndpoints.getCreditEstimate>
-
-/** What a limit is drawn from. */
-export interface DrawnLimit {
-  readonly currency: string
-  readonly limit: string
-  readonly start: string
-  readonly factors: readonly LimitFactorOnWire[]
-}
-
-/** An estimate that came to an amount: its figures are all there. */
-export type EstimatedLimit = CreditEstimateOnWire & DrawnLimit & { net_sales: string }
-
-export const isEstimated = (estimate: CreditEstimateOnWire): estimate is EstimatedLimit =>
-  estimate.status === 'estimated' &&
-  estimate.currency !== null &&
-  estimate.limit !== null &&
-  estimate.start !== null &&
-  estimate.net_sales !== null
-
-/** A limit that was granted: its figures are all there. */
-export type ActiveLimit = CreditLimitOnWire & {
-  currency: NonNullable<CreditLimitOnWire['currency']>
-  limit: string
-  start: string
-  net_sales: string
-  calculated_at: string
-}
-
-export const isActiveLimit = (limit: CreditLimitOnWire): limit is ActiveLimit =>
-  limit.status === 'active' &&
-  limit.currency !== null &&
-  limit.limit !== null &&
-  limit.start !== null &&
-  limit.net_sales !== null &&
-  limit.calculated_at !== null
+import type { DrawnLimit } from './known-limit.ts'
 
 export interface LimitStep {
   readonly factor: LimitFactorOnWire

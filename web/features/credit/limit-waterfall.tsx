@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { ChartTable } from '../../ui/chart-table.tsx'
 import { Money } from '../../ui/money.tsx'
-import { SkeletonBar } from '../../ui/skeleton.tsx'
-import { type DrawnLimit, type LimitStep, limitSteps, sharePercent } from './limit-steps.ts'
+import { type DrawnLimit } from './known-limit.ts'
+import { type LimitStep, limitSteps, sharePercent } from './limit-steps.ts'
 
 const Row = ({
   label,
@@ -65,20 +65,6 @@ const Row = ({
 }
 
 const takenOff = (step: LimitStep): string => `-${step.factor.took_off}`
-
-/** How many factors mostly take something off. */
-const usualSteps = 5
-
-/** The drawing on its way: a row's place for the start, each of the usual steps, and the limit. */
-export const LimitWaterfallSkeleton = () => (
-  <Box>
-    {Array.from({ length: usualSteps + 2 }, (_, index) => (
-      <Box key={index} py={{ base: '2.5', md: '2' }}>
-        <SkeletonBar h={{ base: '8', md: '5' }} />
-      </Box>
-    ))}
-  </Box>
-)
 
 /** From the start figure down to the limit: what each factor took off, drawn to scale, with a table behind it. */
 export const LimitWaterfall = ({ limit }: { limit: DrawnLimit }) => {

@@ -9,7 +9,7 @@ import { DataList } from '../../ui/data-list.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { crossRatesQuery } from '../reference/reference-queries.ts'
-import type { ActiveLimit } from './limit-steps.ts'
+import type { ActiveLimit } from './known-limit.ts'
 
 /** The published rates of a day that the seller asks for, to check a day's sales by. */
 export const RateOfDay = ({ conversions, currency }: Pick<ActiveLimit, 'conversions' | 'currency'>) => {

@@ -1,4 +1,4 @@
-import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
+import { drawdownRequestEndpoints } from '#shared/drawdown/drawdown-request.endpoints.ts'
 import { dropDraft, keepDraft, readDraft } from '../../api/tab-drafts.ts'
 import { type AmountRange, checkAmount } from './amount-rules.ts'
 import type { PricedQuote } from './use-quote.ts'
@@ -11,7 +11,7 @@ interface DrawdownDraft {
   readonly reviewed?: PricedQuote
 }
 
-const { name } = drawdownEndpoints.submitDrawdown
+const { name } = drawdownRequestEndpoints.submitDrawdown
 
 const isDraft = (value: unknown): value is DrawdownDraft =>
   typeof value === 'object' && value !== null && 'typed' in value && typeof value.typed === 'string'

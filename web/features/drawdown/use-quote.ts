@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
-import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
+import { drawdownRequestEndpoints } from '#shared/drawdown/drawdown-request.endpoints.ts'
 import { endpointQuery } from '../../api/endpoint-query.ts'
 import { useDelayed } from '../../ui/use-delayed.ts'
 
-export type DrawdownQuote = ResponseOf<typeof drawdownEndpoints.quoteDrawdown>
+export type DrawdownQuote = ResponseOf<typeof drawdownRequestEndpoints.quoteDrawdown>
 
-const { quoteDrawdown } = drawdownEndpoints
+const { quoteDrawdown } = drawdownRequestEndpoints
 
 /** All quotes of this page. */
 export const quotesKey = [quoteDrawdown.name] as const

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
+import { drawdownRequestEndpoints } from '#shared/drawdown/drawdown-request.endpoints.ts'
 import { call } from '../../api/call.ts'
 import { unansweredRequest, useSendOnce } from '../../api/send-once.ts'
 import { applicationsQuery } from '../application/application-queries.ts'
@@ -12,7 +12,7 @@ interface SignedQuote {
   readonly signer: string
 }
 
-const { name } = drawdownEndpoints.submitDrawdown
+const { name } = drawdownRequestEndpoints.submitDrawdown
 
 /** The quote of a drawdown that was submitted in this tab without an answer, be it before the page was loaded anew. */
 export const unansweredQuote = (): DrawdownQuote | undefined =>
@@ -25,7 +25,7 @@ export const useSubmitDrawdown = () => {
     name,
     send: ({ quote, signer }: SignedQuote, idempotencyKey) =>
       call(
-        drawdownEndpoints.submitDrawdown,
+        drawdownRequestEndpoints.submitDrawdown,
         { body: { quote_id: quote.quote_id, signer_name: signer, accepted: true } },
         { idempotencyKey },
       ),

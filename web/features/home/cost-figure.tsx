@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
-import type { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
+import type { drawdownRequestEndpoints } from '#shared/drawdown/drawdown-request.endpoints.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
 import { addRates, percentFromRate, rateFromPercent } from '#shared/money/rate.ts'
 import { currentLine } from '../../app/paths.ts'
@@ -10,7 +10,7 @@ import { SkeletonWords } from '../../ui/skeleton.tsx'
 import { sofrQuery } from '../drawdown/drawdown-queries.ts'
 import { StrongFigure } from './strong-figure.tsx'
 
-type Benchmark = Pick<ResponseOf<typeof drawdownEndpoints.getSofr>, 'percent' | 'date'>
+type Benchmark = Pick<ResponseOf<typeof drawdownRequestEndpoints.getSofr>, 'percent' | 'date'>
 
 /** Takes as much room as what is published, and is not seen. */
 const asLong: Benchmark = { percent: '5.00', date: '2000-12-30' }

@@ -1,30 +1,45 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFailureWords } from '../../api/use-failure-words.ts'
 import { paths } from '../../app/paths.ts'
+import { withWords } from '../../i18n/i18n.ts'
 import { Card } from '../../ui/card.tsx'
 import { Loading } from '../../ui/skeleton.tsx'
 import { creditLimitQuery } from '../credit/credit-queries.ts'
-import { isActiveLimit } from '../credit/limit-steps.ts'
-import { LimitWaterfall, LimitWaterfallSkeleton } from '../credit/limit-waterfall.tsx'
+import { isActiveLimit } from '../credit/known-limit.ts'
+import { LimitWaterfallSkeleton } from '../credit/limit-waterfall-skeleton.tsx'
 import { PanelError } from './panel-error.tsx'
 import { PanelTitle } from './panel-title.tsx'
+
+// A seller without a limit has no use for the drawing.
+const loadWaterfall = withWords(['statuses'], () => import('../credit/limit-waterfall.tsx'))
+const LimitWaterfall = lazy(async () => ({ default: (await loadWaterfall()).LimitWaterfall }))
+
+const Waiting = () => (
+  <Loading>
+    <LimitWaterfallSkeleton />
+  </Loading>
+)
 
 /** Why the limit is what it is, in one drawing; the whole account is a page of its own. */
 export const LimitPanel = () => {
   const { t } = useTranslation('home')
   const failureWords = useFailureWords()
   const { data, error, refetch } = useQuery(creditLimitQuery)
+  // Beside its figures, not after them.
+  useEffect(() => void loadWaterfall(), [])
   const body = () => {
-    if (data && isActiveLimit(data)) return <LimitWaterfall limit={data} />
+    if (data && isActiveLimit(data))
+      return (
+        <Suspense fallback={<Waiting />}>
+          <LimitWaterfall limit={data} />
+        </Suspense>
+      )
     if (data) return <chakra.p color="text.quiet">{t('limit.none')}</chakra.p>
     if (error) return <PanelError words={failureWords(error)} onRetry={() => void refetch()} />
-    return (
-      <Loading>
-        <LimitWaterfallSkeleton />
-      </Loading>
-    )
+    return <Waiting />
   }
   return (
     <Card>

@@ -119,7 +119,7 @@ export const home = {
     },
     waitColleague: {
       title: 'A drawdown waits for approval',
-      text: 'Your company wants two administrators for this amount. Once another one approves it, the lender gets the request.',
+      text: 'Once another administrator approves it, the lender gets the request.',
       time: 'The other administrators were told by mail',
     },
     waitDrawdown: {

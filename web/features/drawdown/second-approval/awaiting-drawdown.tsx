@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
-import type { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
+import type { secondApprovalEndpoints } from '#shared/drawdown/second-approval.endpoints.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { DataList } from '../../../ui/data-list.tsx'
@@ -12,7 +12,9 @@ import { ConfirmForm } from './confirm-form.tsx'
 import { DeclineForm } from './decline-form.tsx'
 import { OwnRequest } from './own-request.tsx'
 
-export type AwaitingRecord = ResponseOf<typeof drawdownEndpoints.listAwaitingDrawdowns>['records'][number]
+export type AwaitingRecord = ResponseOf<
+  typeof secondApprovalEndpoints.listAwaitingDrawdowns
+>['records'][number]
 
 const Decision = ({ drawdown }: { drawdown: AwaitingRecord }) => {
   const [declines, setDeclines] = useState(false)

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
+import { secondApprovalEndpoints } from '#shared/drawdown/second-approval.endpoints.ts'
 import { call } from '../../../api/call.ts'
 import { useSendOnce } from '../../../api/send-once.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -9,7 +9,7 @@ import { useForm } from '../../../ui/form/use-form.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { useDecided } from './use-decided.ts'
 
-const { confirmDrawdown } = drawdownEndpoints
+const { confirmDrawdown } = secondApprovalEndpoints
 
 /** The second administrator's consent. */
 export const ConfirmForm = ({ drawdownId, onDecline }: { drawdownId: string; onDecline: () => void }) => {

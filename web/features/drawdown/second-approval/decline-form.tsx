@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
+import { secondApprovalEndpoints } from '#shared/drawdown/second-approval.endpoints.ts'
 import { call } from '../../../api/call.ts'
 import { useSendOnce } from '../../../api/send-once.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useDecided } from './use-decided.ts'
 
-const { declineDrawdown } = drawdownEndpoints
+const { declineDrawdown } = secondApprovalEndpoints
 
 /** The second administrator's refusal, with its reason. */
 export const DeclineForm = ({ drawdownId, onBack }: { drawdownId: string; onBack: () => void }) => {

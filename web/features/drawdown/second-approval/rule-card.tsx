@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
-import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
+import { secondApprovalEndpoints } from '#shared/drawdown/second-approval.endpoints.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import { readAmount } from '#shared/typing/read-amount.ts'
 import { call } from '../../../api/call.ts'
@@ -15,9 +15,9 @@ import { MoneyField } from '../../../ui/money-field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
 import { facilitySummaryQuery } from '../../credit/credit-queries.ts'
-import { secondApprovalQuery } from '../drawdown-queries.ts'
+import { secondApprovalQuery } from './second-approval-queries.ts'
 
-type Setting = ResponseOf<typeof drawdownEndpoints.getSecondApproval>
+type Setting = ResponseOf<typeof secondApprovalEndpoints.getSecondApproval>
 
 const RuleForm = ({ setting: { rule }, currency }: { setting: Setting; currency: Currency }) => {
   const { t } = useTranslation('secondApproval')
@@ -31,7 +31,7 @@ const RuleForm = ({ setting: { rule }, currency }: { setting: Setting; currency:
     },
     words: { 'amount required': t('rule.amountRequired') },
     send: ({ amount, isRemoved }) =>
-      call(drawdownEndpoints.setSecondApproval, {
+      call(secondApprovalEndpoints.setSecondApproval, {
         body: { rule: isRemoved ? null : { amount: readAmount(amount, currency) ?? amount, currency } },
       }),
     onDone: (setting) => {

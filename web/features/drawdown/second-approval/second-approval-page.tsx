@@ -7,9 +7,9 @@ import { Page, PageHeader } from '../../../ui/page.tsx'
 import { Loading, SkeletonText } from '../../../ui/skeleton.tsx'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { companyProfileQuery } from '../../companies/companies-queries.ts'
-import { awaitingDrawdownsQuery, secondApprovalQuery } from '../drawdown-queries.ts'
 import { AwaitingDrawdown } from './awaiting-drawdown.tsx'
 import { RuleCard } from './rule-card.tsx'
+import { awaitingDrawdownsQuery, secondApprovalQuery } from './second-approval-queries.ts'
 
 const Waiting = () => (
   <Card>

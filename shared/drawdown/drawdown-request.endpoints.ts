@@ -1,0 +1,39 @@
+import { endpoint } from '../api/endpoint.ts'
+import type { drawdownSchemas } from './drawdown.schemas.ts'
+
+export const drawdownRequestEndpoints = {
+  /** The latest published SOFR, in percent a year, with its date and publisher. */
+  getSofr: endpoint<typeof drawdownSchemas.getSofr>()({
+    name: 'get-sofr',
+    method: 'GET',
+    path: '/api/information/interest_rate/sofr',
+    audience: 'session',
+    envelope: 'landing',
+    reads: true,
+    errors: ['noCurrentBenchmark'],
+  }),
+  /** Prices a drawdown in full before the seller commits. The quote is good for 15 minutes. */
+  quoteDrawdown: endpoint<typeof drawdownSchemas.quoteDrawdown>()({
+    name: 'quote-drawdown',
+    method: 'POST',
+    path: '/api/information/drawdown/quote',
+    audience: 'session',
+    envelope: 'landing',
+    // notFound: no facility. noCurrentBenchmark: the newest fixing is too old to price with, or there is none.
+    // ruleBroken: by the amount or by the price.
+    errors: ['notFound', 'noCurrentBenchmark', 'ruleBroken'],
+  }),
+  /** Requests the drawdown that a quote priced, and reserves its amount. */
+  submitDrawdown: endpoint<typeof drawdownSchemas.submitDrawdown>()({
+    name: 'submit-drawdown',
+    method: 'POST',
+    path: '/api/information/drawdown/submit',
+    audience: 'session',
+    role: 'administrator',
+    envelope: 'landing',
+    idempotent: true,
+    // forbidden: the company is no longer verified. verificationFailed: the signer is no director. alreadyDone: the quote
+    // was used. wrongState: it has expired. ruleBroken: the amount is above what is available.
+    errors: ['forbidden', 'verificationFailed', 'alreadyDone', 'wrongState', 'notFound', 'ruleBroken'],
+  }),
+} as const

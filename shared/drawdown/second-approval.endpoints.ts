@@ -1,0 +1,61 @@
+import { endpoint } from '../api/endpoint.ts'
+import type { drawdownSchemas } from './drawdown.schemas.ts'
+
+export const secondApprovalEndpoints = {
+  /** Above which amount the company's drawdowns take a second administrator. */
+  getSecondApproval: endpoint<typeof drawdownSchemas.getSecondApproval>()({
+    name: 'get-second-approval',
+    method: 'GET',
+    path: '/api/information/drawdown/second-approval',
+    audience: 'session',
+    envelope: 'landing',
+    reads: true,
+    errors: [],
+  }),
+  /** Changes it: a stricter rule holds at once, a weaker one a day later. Every administrator is told. */
+  setSecondApproval: endpoint<typeof drawdownSchemas.setSecondApproval>()({
+    name: 'set-second-approval',
+    method: 'POST',
+    path: '/api/information/drawdown/second-approval',
+    audience: 'session',
+    role: 'administrator',
+    envelope: 'landing',
+    // ruleBroken: the company has one administrator only.
+    errors: ['ruleBroken', 'changedMeanwhile'],
+  }),
+  /** The drawdowns that wait for a second administrator. */
+  listAwaitingDrawdowns: endpoint<typeof drawdownSchemas.listAwaitingDrawdowns>()({
+    name: 'list-awaiting-drawdowns',
+    method: 'GET',
+    path: '/api/information/drawdown/awaiting-colleague',
+    audience: 'session',
+    envelope: 'landing',
+    reads: true,
+    errors: [],
+  }),
+  /** Passes on to the lender what another administrator asked for. */
+  confirmDrawdown: endpoint<typeof drawdownSchemas.confirmDrawdown>()({
+    name: 'confirm-drawdown',
+    method: 'POST',
+    path: '/api/information/drawdown/confirm',
+    audience: 'session',
+    role: 'administrator',
+    envelope: 'landing',
+    idempotent: true,
+    // forbidden: the company is no longer verified. wrongState: it waits no more. ruleBroken: it is one's own, who asked
+    // for it is no administrator any more, or a repayment is overdue.
+    errors: ['forbidden', 'notFound', 'wrongState', 'ruleBroken', 'changedMeanwhile'],
+  }),
+  /** Refuses what another administrator asked for, with a reason, and gives the reserved amount back. */
+  declineDrawdown: endpoint<typeof drawdownSchemas.declineDrawdown>()({
+    name: 'decline-drawdown',
+    method: 'POST',
+    path: '/api/information/drawdown/decline',
+    audience: 'session',
+    role: 'administrator',
+    envelope: 'landing',
+    idempotent: true,
+    // wrongState: it waits no more. ruleBroken: it is one's own, which is withdrawn instead.
+    errors: ['notFound', 'wrongState', 'ruleBroken', 'changedMeanwhile'],
+  }),
+} as const
