@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import { companyProfileEndpoints } from '#shared/companies/company-profile.endpoints.ts'
 import { isUnderReview } from '#shared/kyc/kyc-status.ts'
 import { endpointQuery } from '../../api/endpoint-query.ts'
 
@@ -7,7 +7,7 @@ import { endpointQuery } from '../../api/endpoint-query.ts'
 export const reviewPoll = 5000
 
 /** The company that the user acts for, with how far its verification has come. */
-export const companyProfileQuery = endpointQuery(companiesEndpoints.getCompanyProfile)
+export const companyProfileQuery = endpointQuery(companyProfileEndpoints.getCompanyProfile)
 
 /** The company profile; asked again for as long as the lender reviews the company. */
 export const useCompanyProfile = () =>

@@ -1,0 +1,15 @@
+import { endpoint } from '../api/endpoint.ts'
+import type { companiesSchemas } from './companies.schemas.ts'
+
+export const companyProfileEndpoints = {
+  /** The company that the logged-in user acts for. */
+  getCompanyProfile: endpoint<typeof companiesSchemas.getCompanyProfile>()({
+    name: 'get-company-profile',
+    method: 'GET',
+    path: '/metadata/client/company/profile',
+    audience: 'session',
+    envelope: 'company',
+    reads: true,
+    errors: ['notFound'],
+  }),
+} as const
