@@ -47,6 +47,7 @@ export const fieldRules = [
   'atLeastOne',
   'tooMany',
   'fileTypeInvalid',
+  'fileEmpty',
   'fileTooLarge',
   'fileTooLargeToPost',
   'checksumInvalid',

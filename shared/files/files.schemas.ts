@@ -35,7 +35,7 @@ export const filesSchemas = {
       file_name: fileName,
       file_extension: fileExtension,
       /** In bytes. */
-      size: z.int('required').check(z.minimum(1, 'invalid'), z.maximum(maximumFileSize, 'fileTooLarge')),
+      size: z.int('required').check(z.minimum(1, 'fileEmpty'), z.maximum(maximumFileSize, 'fileTooLarge')),
       crc32: checksum,
     }),
     response: z.object({
@@ -59,7 +59,7 @@ export const filesSchemas = {
       content: z
         .custom<Uint8Array, Blob>((value) => value instanceof Uint8Array, 'required')
         .check(
-          z.refine(({ length }) => length > 0, 'invalid'),
+          z.refine(({ length }) => length > 0, 'fileEmpty'),
           z.refine(({ length }) => length <= maximumPostedSize, 'fileTooLargeToPost'),
         ),
     }),

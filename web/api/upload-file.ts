@@ -7,9 +7,10 @@ import {
   maximumPostedSize,
 } from '#shared/files/file-types.ts'
 import { filesEndpoints } from '#shared/files/files.endpoints.ts'
-import { ApiError, isApiError } from './api-error.ts'
+import { ApiError, isApiError, isUnanswered } from './api-error.ts'
 import { call } from './call.ts'
 import { crc32OfFile } from './crc32.ts'
+import { preparePhoto } from './prepare-photo.ts'
 import { fetchRefusalWords } from './refusal-words.ts'
 
 /** A file that is not sent at all, with the rule that it breaks. */
@@ -32,12 +33,17 @@ export const extensionOf = (name: string): FileExtension | undefined => {
   return isFileExtension(extension) ? extension : undefined
 }
 
-/** Checks what can be known before sending; throws `UnsuitableFile`. */
-export const checkFile = ({ name, size }: Pick<File, 'name' | 'size'>): FileExtension => {
+const knownExtension = (name: string): FileExtension => {
   const extension = extensionOf(name)
   if (!extension) throw new UnsuitableFile('fileTypeInvalid')
+  return extension
+}
+
+/** Checks what can be known before sending; throws `UnsuitableFile`. */
+export const checkFile = ({ name, size }: Pick<File, 'name' | 'size'>): FileExtension => {
+  const extension = knownExtension(name)
   if (size > maximumFileSize) throw new UnsuitableFile('fileTooLarge')
-  if (size === 0) throw new UnsuitableFile('invalid')
+  if (size === 0) throw new UnsuitableFile('fileEmpty')
   return extension
 }
 
@@ -55,7 +61,12 @@ const send = (url: string, form: FormData, onProgress: (share: number) => void):
         void fetchRefusalWords().then(() => reject(refusal))
       }
     })
+    const breakOff = () => request.abort()
     request.addEventListener('error', () => reject(new ApiError('network')))
+    request.addEventListener('abort', () => reject(new ApiError('network')))
+    request.addEventListener('loadend', () => globalThis.removeEventListener('offline', breakOff))
+    // By itself a browser waits for minutes before it gives up on a connection that is gone.
+    globalThis.addEventListener('offline', breakOff)
     request.open('POST', url)
     request.send(form)
   })
@@ -76,11 +87,37 @@ const uploaded = (file: ResponseOf<typeof filesEndpoints.completeUpload>): Uploa
 const isStoreAlone = (error: unknown, { size }: File): boolean =>
   isApiError(error) && error.reason === 'network' && size <= maximumPostedSize
 
+const complete = async (id: string): Promise<UploadedFile> =>
+  uploaded(await call(filesEndpoints.completeUpload, { params: { id } }))
+
+/** Files that the store has and that are yet to be completed, by the id that they were sent under. */
+const sent = new WeakMap<File, string>()
+
+/** Completes a file that arrived before the connection was lost; undefined where it has to be sent again. */
+const completeSent = async (file: File): Promise<UploadedFile | undefined> => {
+  const id = sent.get(file)
+  if (!id) return undefined
+  try {
+    return await complete(id)
+  } catch (error) {
+    if (isUnanswered(error)) throw error
+    sent.delete(file)
+    return undefined
+  }
+}
+
 /**
- * Sends a file to the store and makes it a document of the company. `onProgress` is told the share sent, 0 to 1.
+ * Sends a file to the store and makes it a document of the company; a photo is straightened and made smaller first.
+ * `onProgress` is told the share sent, 0 to 1. Asked for the same file again after a failure, it does what is left of it.
  * Fails with `UnsuitableFile` before anything is sent, and with `ApiError` afterwards.
  */
-export const uploadFile = async (file: File, onProgress: (share: number) => void): Promise<UploadedFile> => {
+export const uploadFile = async (
+  chosen: File,
+  onProgress: (share: number) => void,
+): Promise<UploadedFile> => {
+  const completed = await completeSent(chosen)
+  if (completed) return completed
+  const file = await preparePhoto(chosen, knownExtension(chosen.name))
   const extension = checkFile(file)
   const crc32 = await crc32OfFile(file)
   const ticket = await call(filesEndpoints.askUpload, {
@@ -97,5 +134,6 @@ export const uploadFile = async (file: File, onProgress: (share: number) => void
     const body = { fileName: file.name, fileExtensions: extension, fileCRC: crc32, content: file }
     return uploaded(await call(filesEndpoints.uploadFile, { body }))
   }
-  return uploaded(await call(filesEndpoints.completeUpload, { params: { id: ticket.file_id } }))
+  sent.set(chosen, ticket.file_id)
+  return complete(ticket.file_id)
 }

@@ -1,5 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { type ComponentProps, type DragEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type ComponentProps, type DragEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../i18n/use-format.ts'
 import { Field, type FieldProps } from './field.tsx'
@@ -23,7 +23,15 @@ const Action = (props: ComponentProps<typeof TextButton>) => (
 
 const accepted = '.pdf,.jpg,.jpeg,.png,.heif,.heic'
 
-/** One document: chosen or dropped, sent with its progress, and kept with its name. */
+/** Where there is a finger instead of a mouse, there is a camera. */
+const onPhones = { display: 'none', '@media (pointer: coarse)': { display: 'inline-flex' } }
+
+/** A screen reader is told every quarter of an upload, not every percent. */
+const quarterOf = (share: number): number => Math.floor(share * 4) * 25
+
+const percent = (share: number): number => Math.round(share * 100)
+
+/** One document: chosen, dropped or photographed, sent with its progress, and kept with its name. */
 export const FileField = ({
   value,
   onChange,
@@ -40,18 +48,19 @@ export const FileField = ({
   const { t } = useTranslation()
   const { count } = useFormat()
   const input = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
   const [sending, setSending] = useState<{ name: string; share: number } | null>(null)
-  const [failure, setFailure] = useState<string>()
+  const [failed, setFailed] = useState<{ file: File; why: string } | null>(null)
   const [over, setOver] = useState(false)
 
   const take = async (file: File | undefined) => {
     if (!file || sending) return
-    setFailure(undefined)
+    setFailed(null)
     setSending({ name: file.name, share: 0 })
     try {
       onChange(await upload(file, (share) => setSending({ name: file.name, share })))
     } catch (error) {
-      setFailure(wordsOf(error))
+      setFailed({ file, why: wordsOf(error) })
     } finally {
       setSending(null)
     }
@@ -62,8 +71,20 @@ export const FileField = ({
     void take(event.dataTransfer.files[0])
   }
 
+  const again = failed ? (
+    <Action onClick={() => void take(failed.file)}>{t('file.again', { name: failed.file.name })}</Action>
+  ) : null
+  const chooses = {
+    type: 'file',
+    srOnly: true,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      void take(event.target.files?.[0])
+      event.target.value = ''
+    },
+  } as const
+
   return (
-    <Field {...field} error={failure ?? field.error}>
+    <Field {...field} error={failed?.why ?? field.error}>
       {(control) => (
         <Box
           borderWidth="1px"
@@ -84,26 +105,38 @@ export const FileField = ({
           onDragLeave={() => setOver(false)}
           onDrop={drop}
         >
+          <chakra.input {...control} {...chooses} ref={input} accept={accepted} />
           <chakra.input
-            {...control}
-            ref={input}
-            type="file"
-            accept={accepted}
-            srOnly
-            onChange={(event) => {
-              void take(event.target.files?.[0])
-              event.target.value = ''
-            }}
+            {...chooses}
+            ref={camera}
+            accept="image/*"
+            capture="environment"
+            tabIndex={-1}
+            aria-hidden
           />
+          <chakra.span role="status" srOnly>
+            {sending
+              ? `${t('file.sending', { name: sending.name })} ${count(quarterOf(sending.share))}%`
+              : value
+                ? t('file.sent', { name: value.name })
+                : ''}
+          </chakra.span>
           {sending ? (
-            <Box aria-live="polite">
-              <Flex justify="space-between" gap="3" mb="2">
+            <Box>
+              <Flex aria-hidden justify="space-between" gap="3" mb="2">
                 <chakra.span truncate>{t('file.sending', { name: sending.name })}</chakra.span>
                 <chakra.span fontVariantNumeric="tabular-nums">
-                  {`${count(Math.round(sending.share * 100))}%`}
+                  {`${count(percent(sending.share))}%`}
                 </chakra.span>
               </Flex>
-              <chakra.progress w="full" h="1.5" accentColor="action.solid" max={1} value={sending.share} />
+              <chakra.progress
+                w="full"
+                h="1.5"
+                accentColor="action.solid"
+                aria-label={t('file.sending', { name: sending.name })}
+                max={1}
+                value={sending.share}
+              />
             </Box>
           ) : value ? (
             <Flex justify="space-between" align="center" gap="3">
@@ -113,14 +146,21 @@ export const FileField = ({
                 </chakra.span>
                 {value.name}
               </chakra.span>
-              <Flex gap="4" flex="none">
+              <Flex columnGap="4" wrap="wrap" justify="flex-end" flex="none">
+                {again}
                 <Action onClick={() => input.current?.click()}>{t('file.replace')}</Action>
                 <Action onClick={() => onChange(null)}>{t('file.remove')}</Action>
               </Flex>
             </Flex>
           ) : (
             <Box>
-              <Action onClick={() => input.current?.click()}>{t('file.choose')}</Action>
+              <Flex columnGap="5" wrap="wrap">
+                {again}
+                <Action onClick={() => input.current?.click()}>{t('file.choose')}</Action>
+                <Action css={onPhones} onClick={() => camera.current?.click()}>
+                  {t('file.takePhoto')}
+                </Action>
+              </Flex>
               <Box fontSize="sm" color="text.quiet" mb="1">
                 {t('file.limits')}
               </Box>

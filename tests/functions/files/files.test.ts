@@ -231,6 +231,14 @@ describe('an upload', () => {
   })
 })
 
+const heif = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(12)])
+
+const nameOf = async (name: string, extension: 'heif' | 'pdf') => {
+  const content = extension === 'pdf' ? pdf() : heif
+  const { fileId } = await sendFile(app, seller.token, { content, extension, name })
+  return (await completeFile(app, seller.token, fileId)).data.file_name
+}
+
 describe('asking for an upload', () => {
   it('gives a ticket for one key, one type and one size, for a quarter of an hour', async () => {
     const { data } = await app.send(
@@ -277,8 +285,13 @@ describe('asking for an upload', () => {
     ])
   })
 
+  it('names a photo as the phone did, and anything else so that it is known by its name', async () => {
+    expect(await nameOf('IMG_2041.HEIC', 'heif')).toBe('IMG_2041.HEIC')
+    expect(await nameOf('IMG_2041', 'heif')).toBe('IMG_2041.heif')
+    expect(await nameOf('IMG_2041.heic', 'pdf')).toBe('IMG_2041.heic.pdf')
+  })
+
   it('takes every type, in either case', async () => {
-    const heif = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(12)])
     const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4])
     const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1])
     for (const [extension, content] of [

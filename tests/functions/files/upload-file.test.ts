@@ -100,7 +100,7 @@ describe('a form', () => {
       { field: 'body.fileName', rule: 'invalid' },
       { field: 'body.fileExtensions', rule: 'fileTypeInvalid' },
       { field: 'body.fileCRC', rule: 'checksumInvalid' },
-      { field: 'body.content', rule: 'invalid' },
+      { field: 'body.content', rule: 'fileEmpty' },
     ])
   })
 

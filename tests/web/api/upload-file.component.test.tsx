@@ -54,6 +54,28 @@ describe('a file', () => {
     expect(server.callsOf(filesEndpoints.completeUpload)).toEqual([])
   })
 
+  test('that arrived before the connection was lost is completed and not sent again', async () => {
+    const send = storeIs('there')
+    server.breakOff(filesEndpoints.completeUpload)
+    const file = pdf()
+    await expect(uploadFile(file, () => {})).rejects.toMatchObject({ reason: 'network' })
+    server.answer(filesEndpoints.completeUpload, document)
+    expect(await uploadFile(file, () => {})).toMatchObject({ id: 'file-1' })
+    expect(send).toHaveBeenCalledTimes(1)
+    expect(server.callsOf(filesEndpoints.askUpload)).toHaveLength(1)
+  })
+
+  test('is given up as soon as the browser knows that there is no connection', async () => {
+    vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => {
+      globalThis.dispatchEvent(new Event('offline'))
+    })
+    vi.spyOn(XMLHttpRequest.prototype, 'abort').mockImplementation(function (this: XMLHttpRequest) {
+      this.dispatchEvent(new Event('abort'))
+    })
+    server.breakOff(filesEndpoints.uploadFile)
+    await expect(uploadFile(pdf(), () => {})).rejects.toMatchObject({ reason: 'network' })
+  })
+
   test('that is too large for that is told as a failure of the connection', async () => {
     storeIs('out of reach')
     await expect(uploadFile(pdf(maximumPostedSize + 1), () => {})).rejects.toMatchObject({

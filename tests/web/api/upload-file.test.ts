@@ -33,7 +33,7 @@ describe('before a file is sent', () => {
   })
   it('other kinds are refused, and so is what is empty or above 20 MB', () => {
     expect(ruleOf('a.docx', 10)).toBe('fileTypeInvalid')
-    expect(ruleOf('a.pdf', 0)).toBe('invalid')
+    expect(ruleOf('a.pdf', 0)).toBe('fileEmpty')
     expect(ruleOf('a.pdf', 20 * 1024 * 1024)).toBe('pdf')
     expect(ruleOf('a.pdf', 20 * 1024 * 1024 + 1)).toBe('fileTooLarge')
   })

@@ -1,6 +1,9 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { ChakraProvider } from '@chakra-ui/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { FileField, type Upload, type UploadedFile } from '../../../web/ui/file-field.tsx'
+import { system } from '../../../web/ui/theme/system.ts'
 import { renderField } from '../../support/web/render-field.tsx'
 
 const pdf = (name: string) => new File(['%PDF-1.4'], name, { type: 'application/pdf' })
@@ -18,6 +21,8 @@ const heldUpload = () => {
   const tell = (share: number) => act(() => listeners.at(-1)?.(share))
   return { upload, sent, resolve, reject, tell }
 }
+
+const neverThere: Upload = () => Promise.reject(new Error('没有连上服务器'))
 
 const renderFile = (upload: Upload, initial: UploadedFile | null = null) =>
   renderField(initial, (value, onChange) => (
@@ -57,6 +62,78 @@ describe('a file', () => {
     expect(input().getAttribute('aria-invalid')).toBe('true')
     expect(value()).toBeNull()
     expect(screen.getByRole('button', { name: '选择文件' })).toBeTruthy()
+  })
+
+  it('is sent again as it was chosen, with one press, after the connection was lost', async () => {
+    let tries = 0
+    const upload: Upload = async (file) => {
+      tries++
+      if (tries === 1) throw new Error('没有连上服务器')
+      return { id: 'file-1', name: file.name }
+    }
+    const { user, value } = renderFile(upload)
+    await user.upload(input(), pdf('certificate.pdf'))
+    await user.click(await screen.findByRole('button', { name: '重新上传 certificate.pdf' }))
+    await screen.findByRole('button', { name: '更换' })
+    expect(value()).toEqual({ id: 'file-1', name: 'certificate.pdf' })
+    expect(screen.queryByText('没有连上服务器')).toBeNull()
+  })
+
+  it('stays when the one that was to replace it could not be sent, which can be tried again', async () => {
+    const { user, value } = renderFile(neverThere, { id: 'file-1', name: 'first.pdf' })
+    await user.upload(input(), pdf('second.pdf'))
+    expect(await screen.findByRole('button', { name: '重新上传 second.pdf' })).toBeTruthy()
+    expect(screen.getByText('first.pdf')).toBeTruthy()
+    expect(value()).toEqual({ id: 'file-1', name: 'first.pdf' })
+  })
+
+  it('is told to a screen reader by quarters, and once it is there', async () => {
+    const held = heldUpload()
+    const { user } = renderFile(held.upload)
+    await user.upload(input(), pdf('certificate.pdf'))
+    const status = screen.getByRole('status')
+    expect(status.textContent).toBe('正在上传 certificate.pdf 0%')
+    held.tell(0.24)
+    expect(status.textContent).toBe('正在上传 certificate.pdf 0%')
+    held.tell(0.77)
+    expect(status.textContent).toBe('正在上传 certificate.pdf 75%')
+    expect(screen.getByRole('progressbar', { name: '正在上传 certificate.pdf' })).toBeTruthy()
+    held.resolve({ id: 'file-1', name: 'certificate.pdf' })
+    await waitFor(() => expect(status.textContent).toBe('certificate.pdf 已上传'))
+  })
+
+  it('may be a photo that is taken there and then', async () => {
+    const held = heldUpload()
+    const { user, container } = renderFile(held.upload)
+    const camera = container.querySelector<HTMLInputElement>('input[capture=environment]')
+    expect(camera?.accept).toBe('image/*')
+    await user.upload(camera as HTMLInputElement, new File(['x'], 'image.jpg', { type: 'image/jpeg' }))
+    expect(held.sent).toEqual(['image.jpg'])
+  })
+
+  it('is sent beside another, each with its own progress', async () => {
+    const uploads = [heldUpload(), heldUpload()]
+    render(
+      <ChakraProvider value={system}>
+        {uploads.map(({ upload }, index) => (
+          <FileField
+            key={String(index)}
+            label={`文件 ${index}`}
+            value={null}
+            onChange={() => {}}
+            upload={upload}
+            wordsOf={String}
+          />
+        ))}
+      </ChakraProvider>,
+    )
+    const user = userEvent.setup({ delay: null })
+    for (const index of [0, 1])
+      await user.upload(screen.getByLabelText<HTMLInputElement>(`文件 ${index}`), pdf(`${index}.pdf`))
+    uploads[0]?.tell(0.4)
+    uploads[1]?.tell(0.9)
+    const bars = screen.getAllByRole<HTMLProgressElement>('progressbar')
+    expect(bars.map(({ value }) => value)).toEqual([0.4, 0.9])
   })
 
   it('can be dropped, one at a time', async () => {

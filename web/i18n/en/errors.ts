@@ -72,7 +72,8 @@ export const errors = {
   downloadFailed: 'The download failed. Please try again.',
   fileUnsafe:
     'Our security scan found malware in this file and deleted it. Check your computer for viruses, then upload a clean copy.',
-  checksumMismatch: 'The file was damaged on its way and was not kept. Please upload it again.',
+  checksumMismatch:
+    'The file is not what its name says, or was damaged on its way, and was not kept. Check that it opens, then upload it again.',
   fileMissing: 'The file is missing. Please upload it again.',
   codeMissing: 'Enter the verification code.',
   codeExpired: 'The code has expired. Please request a new one.',

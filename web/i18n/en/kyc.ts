@@ -44,7 +44,7 @@ export const kyc = {
     },
     documents: {
       title: 'A photo will do',
-      text: 'All four corners in view, every word readable. PDF, JPG, JPEG, PNG or HEIF, up to 20 MB each.',
+      text: 'All four corners in view, every word readable. PDF, JPG, JPEG, PNG or HEIC, up to 20 MB each.',
     },
     review: {
       title: 'After you submit',

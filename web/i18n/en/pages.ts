@@ -51,7 +51,7 @@ export const pages = {
     },
     files: {
       question: 'Which files can I upload?',
-      answer: 'PDF, JPG, JPEG, PNG or HEIF, up to 20 MB each, all four corners in view and the text legible.',
+      answer: 'PDF, JPG, JPEG, PNG or HEIC, up to 20 MB each, all four corners in view and the text legible.',
     },
   },
   terms: {

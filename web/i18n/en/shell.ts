@@ -60,8 +60,11 @@ export const shell = {
     choose: 'Choose a file',
     replace: 'Replace',
     remove: 'Remove',
-    limits: 'PDF, JPG, PNG or HEIF, up to 20 MB. You can also drop it here.',
+    limits: 'PDF, JPG, PNG or HEIC, up to 20 MB. You can also drop it here.',
     sending: 'Uploading {{name}}',
+    sent: '{{name}} is uploaded',
+    again: 'Upload {{name}} again',
+    takePhoto: 'Take a photo',
   },
   steps: {
     label: 'Progress of the application',

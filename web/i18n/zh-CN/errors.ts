@@ -66,7 +66,7 @@ export const errors = {
   invalidRiskLevel: '暂时无法评定这家公司，请联系客服。',
   downloadFailed: '文件下载失败，请再试一次。',
   fileUnsafe: '安全扫描发现这个文件含有恶意程序，已将其删除。请为电脑查毒后重新上传。',
-  checksumMismatch: '文件在上传途中损坏，没有保存。请重新上传。',
+  checksumMismatch: '文件内容与格式不符，或在上传途中损坏，没有保存。请确认文件能正常打开，再重新上传。',
   fileMissing: '找不到文件，请重新上传。',
   codeMissing: '请输入验证码。',
   codeExpired: '验证码已过期，请重新获取。',

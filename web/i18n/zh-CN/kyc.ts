@@ -42,7 +42,7 @@ export const kyc = {
     },
     documents: {
       title: '拍照就可以',
-      text: '四角完整、文字清楚即可。支持 PDF、JPG、JPEG、PNG、HEIF，每个文件不超过 20 MB。',
+      text: '四角完整、文字清楚即可。支持 PDF、JPG、JPEG、PNG、HEIC，每个文件不超过 20 MB。',
     },
     review: {
       title: '提交之后',

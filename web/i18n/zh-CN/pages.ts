@@ -39,7 +39,7 @@ export const pages = {
     },
     files: {
       question: '文件有什么要求？',
-      answer: 'PDF、JPG、JPEG、PNG 或 HEIF，每个不超过 20 MB，四角完整、文字清晰。',
+      answer: 'PDF、JPG、JPEG、PNG 或 HEIC，每个不超过 20 MB，四角完整、文字清晰。',
     },
   },
   terms: {

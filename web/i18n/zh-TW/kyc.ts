@@ -43,7 +43,7 @@ export const kyc = {
     },
     documents: {
       title: '拍照即可',
-      text: '四角完整、文字清晰便可。支援 PDF、JPG、JPEG、PNG、HEIF，每個檔案不超過 20 MB。',
+      text: '四角完整、文字清晰便可。支援 PDF、JPG、JPEG、PNG、HEIC，每個檔案不超過 20 MB。',
     },
     review: {
       title: '提交之後',

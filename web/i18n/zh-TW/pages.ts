@@ -43,7 +43,7 @@ export const pages = {
     },
     files: {
       question: '文件有甚麼要求？',
-      answer: 'PDF、JPG、JPEG、PNG 或 HEIF，每個不超過 20 MB，四角完整、文字清晰。',
+      answer: 'PDF、JPG、JPEG、PNG 或 HEIC，每個不超過 20 MB，四角完整、文字清晰。',
     },
   },
   terms: {

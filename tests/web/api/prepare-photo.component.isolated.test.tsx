@@ -1,0 +1,76 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { preparePhoto } from '../../../web/api/prepare-photo.ts'
+
+const megabytes = (count: number) => new Uint8Array(count * 1024 * 1024)
+
+const photo = (name: string, size: number) => new File([megabytes(size)], name)
+
+/** A browser that decodes photos of this size, and draws any as a file of one megabyte. */
+const decodes = ({ width, height }: { width: number; height: number }) => {
+  const decode = vi.fn<typeof createImageBitmap>().mockResolvedValue({ width, height, close: () => {} })
+  vi.stubGlobal('createImageBitmap', decode)
+  const drawn: [number, number][] = []
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+    fillRect: () => {},
+    drawImage: () => {},
+  } as unknown as null)
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
+    this: HTMLCanvasElement,
+    done,
+    type,
+  ) {
+    drawn.push([this.width, this.height])
+    done(new Blob([megabytes(1)], { type: type ?? '' }))
+  })
+  return { decode, drawn }
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('a photo', () => {
+  test('of a phone is turned as its camera was held and made smaller, as JPEG', async () => {
+    const { decode, drawn } = decodes({ width: 3900, height: 5200 })
+    const file = photo('IMG_2041.PNG', 8)
+    const sent = await preparePhoto(file, 'png')
+    expect(decode).toHaveBeenCalledWith(file, { imageOrientation: 'from-image' })
+    expect(drawn).toEqual([[1950, 2600]])
+    expect([sent.name, sent.type, sent.size]).toEqual(['IMG_2041.jpg', 'image/jpeg', 1024 * 1024])
+  })
+
+  test('in HEIF becomes one that every program shows, however small it is', async () => {
+    const { drawn } = decodes({ width: 800, height: 600 })
+    expect((await preparePhoto(new File(['x'], 'IMG_2041.HEIC'), 'heif')).name).toBe('IMG_2041.jpg')
+    expect(drawn).toEqual([[800, 600]])
+  })
+
+  test('that is small is sent as it is, and so is what would only become larger', async () => {
+    const { decode } = decodes({ width: 800, height: 600 })
+    const small = photo('scan.jpg', 1)
+    expect(await preparePhoto(small, 'jpg')).toBe(small)
+    expect(decode).not.toHaveBeenCalled()
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) =>
+      done(new Blob([megabytes(3)])),
+    )
+    const dense = photo('scan.jpg', 2)
+    expect(await preparePhoto(dense, 'jpg')).toBe(dense)
+  })
+
+  test('that this browser cannot decode or draw is sent as it is', async () => {
+    const file = photo('IMG_2041.heic', 2)
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('no decoder')))
+    expect(await preparePhoto(file, 'heif')).toBe(file)
+    decodes({ width: 20_000, height: 20_000 })
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null))
+    expect(await preparePhoto(file, 'heif')).toBe(file)
+  })
+})
+
+test('a PDF is never touched', async () => {
+  const { decode } = decodes({ width: 800, height: 600 })
+  const paper = photo('certificate.pdf', 12)
+  expect(await preparePhoto(paper, 'pdf')).toBe(paper)
+  expect(decode).not.toHaveBeenCalled()
+})
