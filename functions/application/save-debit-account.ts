@@ -3,8 +3,10 @@ import { statusOfStep } from '#shared/application/position.ts'
 import { pathOfStatus } from '#shared/application/position-screens.ts'
 import { accountNumberContext, findDebitAccount, replaceDebitAccount } from '../data/debit-accounts.ts'
 import { advancePosition } from '../data/positions.ts'
+import { markIdentity } from '../data/risk-points.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
+import { identityOfAccount } from '../kyc/identities-of.ts'
 import { hasAuthorisedShop } from '../shops/has-authorised-shop.ts'
 
 export const saveDebitAccount: Handler<typeof applicationEndpoints.saveDebitAccount> = async (
@@ -17,20 +19,22 @@ export const saveDebitAccount: Handler<typeof applicationEndpoints.saveDebitAcco
   if (!(await hasAuthorisedShop(table, companyId, now))) return refuse('forbidden')
   const { account_number: accountNumber, ...details } = input.body
   const before = await findDebitAccount(table, companyId, line.productCode)
+  const shown = { lastFour: accountNumber.slice(-4), numberLength: accountNumber.length }
   const written = await table.transact({
     account: replaceDebitAccount(table, {
       ...details,
+      ...shown,
       companyId,
       productCode: line.productCode,
       sealedAccountNumber: await seal.seal(accountNumber, accountNumberContext(companyId)),
-      lastFour: accountNumber.slice(-4),
-      numberLength: accountNumber.length,
       // Another account has yet to be verified by the lender.
       verified: false,
       authorised: false,
       updatedAt: now.toISOString(),
       version: before?.version ?? 0,
     }),
+    // One account of several companies is a sign of fraud.
+    mark: markIdentity(table, identityOfAccount({ ...details, ...shown }), companyId, now),
     position: advancePosition(table, companyId, line, 'Drawdown Account Submitted', now, { orFirst: true }),
   })
   if (!written.ok) return refuse(written.failed.includes('position') ? 'wrongState' : 'alreadyDone')

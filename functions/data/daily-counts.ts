@@ -18,6 +18,7 @@ export type Counted =
   | 'payment-platform-call-from'
   | 'invitation-mail'
   | 'company-look-up'
+  | 'risk-points'
 
 /** One count: of what, about whom, on which day. */
 export interface DailyCount {

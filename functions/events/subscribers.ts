@@ -55,7 +55,7 @@ export const subscribers: Subscribers = {
     (await import('../shops/on-payment-account-stopped.ts')).onPaymentAccountStopped(...given),
   'file-scan-failed': async (...given) =>
     (await import('../files/on-file-scan-failed.ts')).onFileScanFailed(...given),
-  'kyc-submitted': awaitsTheLender,
+  'kyc-submitted': async (...given) => (await import('../kyc/on-kyc-submitted.ts')).onKycSubmitted(...given),
   'kyc-decided': async (...given) => (await import('../kyc/on-kyc-decided.ts')).onKycDecided(...given),
   'signing-initiated': async (...given) =>
     (await import('../agreements/on-signing-initiated.ts')).onSigningInitiated(...given),

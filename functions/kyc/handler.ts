@@ -8,6 +8,8 @@ const handlers: Handlers<typeof kycEndpoints> = {
   createKyc: async () => (await import('./create-kyc.ts')).createKyc,
   saveKycSection: async () => (await import('./save-kyc-section.ts')).saveKycSection,
   submitKyc: async () => (await import('./submit-kyc.ts')).submitKyc,
+  keepRiskPoints: async () => (await import('./keep-risk-points.ts')).keepRiskPoints,
+  getRiskPoints: async () => (await import('./get-risk-points.ts')).getRiskPoints,
   getMaskedKyc: async () => (await import('./get-masked-kyc.ts')).getMaskedKyc,
   getKyc: async () => (await import('./get-kyc.ts')).getKyc,
 }

@@ -64,4 +64,23 @@ export const kycEndpoints = {
     reads: true,
     errors: ['notFound'],
   }),
+  /** Notes on which device and network each step was filled in, and what was pasted there; deleted after 180 days. */
+  keepRiskPoints: endpoint<typeof kycSchemas.keepRiskPoints>()({
+    name: 'keep-risk-points',
+    method: 'POST',
+    path: '/common/common/risk/point/all',
+    audience: 'session',
+    envelope: 'company',
+    errors: ['tooManyRequests'],
+  }),
+  /** What was noted of the caller, all of it or that of a level. */
+  getRiskPoints: endpoint<typeof kycSchemas.getRiskPoints>()({
+    name: 'get-risk-points',
+    method: 'GET',
+    path: '/sme/risk/point',
+    audience: 'session',
+    envelope: 'company',
+    reads: true,
+    errors: ['invalidRiskLevel'],
+  }),
 } as const

@@ -3,6 +3,7 @@ import { drawnIdSchema } from '../api/field-schemas.ts'
 import { type KycSectionData, kycSectionNames, kycSectionSchemas } from './kyc-sections.schema.ts'
 import { kycDecisions, kycStatuses } from './kyc-status.ts'
 import { returnReasons } from './returned-fields.ts'
+import { mostRiskPointsAtOnce, riskLevels, riskPointSchema } from './risk-points.schema.ts'
 
 const idAndStatus = z.object({ id: z.string(), status: z.enum(kycStatuses) })
 
@@ -81,6 +82,28 @@ export const kycSchemas = {
       documents: z.nullable(kycSectionSchemas.documents),
       /** The documents that the sections refer to. */
       files,
+    }),
+  },
+  keepRiskPoints: {
+    body: z.object({
+      points: z
+        .array(riskPointSchema, 'required')
+        .check(z.minLength(1, 'required'), z.maxLength(mostRiskPointsAtOnce, 'tooMany')),
+    }),
+    response: z.object({ kept: z.int() }),
+  },
+  getRiskPoints: {
+    query: z.object({ level: z.optional(z.string('invalid')) }),
+    response: z.object({
+      points: z.array(
+        z.extend(riskPointSchema, {
+          at: z.string(),
+          kept_until: z.string(),
+          ip: z.string(),
+          user_agent: z.string(),
+          level: z.enum(riskLevels),
+        }),
+      ),
     }),
   },
   getMaskedKyc: {

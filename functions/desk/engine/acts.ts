@@ -4,6 +4,7 @@ import type { DeskAct } from './desk-act.ts'
 export const deskActs: Readonly<Record<string, () => Promise<DeskAct>>> = {
   'kyc-list': async () => (await import('../kyc/list-kyc.ts')).listKycAct,
   'kyc-show': async () => (await import('../kyc/show-kyc.ts')).showKycAct,
+  'kyc-risk': async () => (await import('../kyc/show-risk.ts')).showRiskAct,
   'kyc-take': async () => (await import('../kyc/decide-kyc.ts')).takeKycAct,
   'kyc-approve': async () => (await import('../kyc/decide-kyc.ts')).approveKycAct,
   'kyc-reject': async () => (await import('../kyc/decide-kyc.ts')).rejectKycAct,

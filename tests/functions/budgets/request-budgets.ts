@@ -69,6 +69,8 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'submit-kyc': units(8, 14, 6),
   'get-kyc': units(4, 0, 1),
   'get-masked-kyc': units(3, 0, 1),
+  'keep-risk-points': units(1, 6, 2),
+  'get-risk-points': units(2, 0, 1),
   // files
   'ask-upload': units(1, 2, 2),
   // The file is listed in the index until it is kept.
@@ -123,7 +125,8 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'list-facilities': units(4, 0, 1),
   'get-facility-detail': units(3, 0, 1),
   // drawdown
-  'save-debit-account': units(4, 4, 4),
+  // The account is noted as well, by which one of several companies is found.
+  'save-debit-account': units(4, 7, 4),
   'get-debit-account': units(2, 0, 1),
   'save-business-information': units(3, 4, 4),
   'get-business-information': units(2, 0, 1),

@@ -32,6 +32,9 @@ export const walkOnboarding = async (app: TestApp): Promise<void> => {
   await app.send(applicationEndpoints.saveCompanyInformation, { body: { brn: '66666666' } }, { token })
   const kycId = await completeKyc(app, token)
   await readKyc(app, token, kycId)
+  const point = { step: 'people', device_id: 'd1', time_zone: 'Asia/Hong_Kong' } as const
+  await app.send(kycEndpoints.keepRiskPoints, { body: { points: [{ ...point, pasted: [] }] } }, { token })
+  await app.send(kycEndpoints.getRiskPoints, { query: {} }, { token })
   await app.send(kycEndpoints.getMaskedKyc, { body: { id: kycId } }, { token })
   await submit(app, token, kycId)
   const file_id = await uploadCleanFile(app, seller)

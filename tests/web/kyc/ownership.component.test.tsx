@@ -77,7 +77,10 @@ const kyc: KycDetail = {
 }
 
 describe('a corporate shareholder', () => {
-  beforeEach(() => loginSeller())
+  beforeEach(() => {
+    loginSeller()
+    server.answer(kycEndpoints.keepRiskPoints, { kept: 1 })
+  })
 
   it('is added with who holds it, and goes with all that it was named in', async () => {
     server.answer(kycEndpoints.saveKycSection, { id: 'kyc-1', status: 'draft' })
@@ -104,4 +107,22 @@ describe('a corporate shareholder', () => {
     await user.click(screen.getByRole('button', { name: '下一步' }))
     expect(screen.getByText(/这家公司的股东还没有填全/)).toBeTruthy()
   })
+})
+
+it('notes into which identity numbers something was pasted, once the step is left', async () => {
+  loginSeller()
+  server.answer(kycEndpoints.saveKycSection, { id: 'kyc-1', status: 'draft' })
+  server.answer(kycEndpoints.keepRiskPoints, { kept: 1 })
+  const { user, unmount } = renderScreen(<OnboardingWizard kyc={kyc} />, {
+    at: '/financing/company?step=people',
+  })
+  await user.click(screen.getByRole('textbox', { name: /^证件号码/ }))
+  await user.paste('A123456(3)')
+  await user.click(screen.getByRole('textbox', { name: /^邮箱/ }))
+  await user.paste('chan@example.com')
+  expect(server.callsOf(kycEndpoints.keepRiskPoints)).toEqual([])
+  unmount()
+  expect(server.callsOf(kycEndpoints.keepRiskPoints).map(({ body }) => body)).toMatchObject([
+    { points: [{ step: 'people', pasted: ['id_number'] }] },
+  ])
 })

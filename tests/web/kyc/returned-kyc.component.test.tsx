@@ -66,7 +66,10 @@ const returned: KycDetail = {
   files: [],
 }
 
-beforeEach(() => loginSeller())
+beforeEach(() => {
+  loginSeller()
+  server.answer(kycEndpoints.keepRiskPoints, { kept: 1 })
+})
 
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 

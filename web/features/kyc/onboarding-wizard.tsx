@@ -21,6 +21,7 @@ import { ReturnedNotice } from './returned-notice.tsx'
 import { ReviewHistory } from './review-history.tsx'
 import { SaveNote } from './save-note.tsx'
 import { type KycForm, useKycForm } from './use-kyc-form.ts'
+import { useRiskPoints } from './use-risk-points.ts'
 
 const SectionStep = ({ step, form }: { step: Exclude<OnboardingStep, 'review'>; form: KycForm }) => {
   const { t } = useTranslation('kyc')
@@ -107,6 +108,7 @@ export const OnboardingWizard = ({ kyc }: { kyc: KycDetail }) => {
   const asked = query.get('step')
   const step = isOnboardingStep(asked) ? asked : 'company'
   const form = useKycForm(kyc)
+  const notePasted = useRiskPoints(step)
   useEffect(() => {
     if (!query.has('field')) window.scrollTo({ top: 0 })
   }, [query])
@@ -124,7 +126,7 @@ export const OnboardingWizard = ({ kyc }: { kyc: KycDetail }) => {
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 280px' }}
         alignItems="start"
       >
-        <Box display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)" minW="0">
+        <Box display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)" minW="0" onPaste={notePasted}>
           {step === 'review' ? (
             <KycReviewStep form={form} />
           ) : (

@@ -8,7 +8,10 @@ import { Page, PageHeader } from '../../ui/page.tsx'
 
 const sections = [
   { id: 'terms', paragraphs: ['terms.terms.p1', 'terms.terms.p2', 'terms.terms.p3', 'terms.terms.p4'] },
-  { id: 'privacy', paragraphs: ['terms.privacy.p1', 'terms.privacy.p2', 'terms.privacy.p3'] },
+  {
+    id: 'privacy',
+    paragraphs: ['terms.privacy.p1', 'terms.privacy.p2', 'terms.privacy.p3', 'terms.privacy.p4'],
+  },
   { id: 'waiver', paragraphs: ['terms.waiver.p1'] },
   { id: 'subsidy', paragraphs: ['terms.subsidy.p1'] },
 ] as const

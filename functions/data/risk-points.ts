@@ -1,0 +1,98 @@
+import {
+  type IdentityField,
+  type RiskLevel,
+  type RiskPointInput,
+  riskPointsKeptForDays,
+} from '#shared/kyc/risk-points.schema.ts'
+import { companyPartition } from './companies.ts'
+import { deletableAt } from './expiry.ts'
+import { create, put, type Table, type Write } from './table.ts'
+
+/** A risk point as it was noted. */
+export interface RiskPoint {
+  riskPointId: string
+  companyId: string
+  userId: string
+  step: RiskPointInput['step']
+  /** ISO timestamps, UTC. */
+  at: string
+  keptUntil: string
+  ip: string
+  userAgent: string
+  deviceId: string
+  timeZone: string
+  pasted: readonly IdentityField[]
+  level: RiskLevel
+}
+
+const dayMs = 24 * 3_600_000
+
+/** When what was noted at an instant is to be deleted. */
+export const riskPointKeptUntil = (at: Date): string =>
+  new Date(at.getTime() + riskPointsKeptForDays * dayMs).toISOString()
+
+const prefix = 'RISKPOINT#'
+
+/** Keeps a risk point until its time is over. */
+export const createRiskPoint = (table: Table, point: RiskPoint): Write => {
+  const key = { pk: companyPartition(point.companyId), sk: `${prefix}${point.riskPointId}` }
+  return create<RiskPoint>(table, {
+    ...point,
+    ...key,
+    ...deletableAt(point.keptUntil, key),
+    type: 'risk-point',
+  })
+}
+
+/** Access pattern: a company's risk points, the latest first, at most `limit`. */
+export const listRiskPoints = async (
+  table: Table,
+  companyId: string,
+  now: Date,
+  limit: number,
+): Promise<RiskPoint[]> => {
+  const page = await table.query<RiskPoint>({
+    pk: companyPartition(companyId),
+    prefix,
+    limit,
+    newestFirst: true,
+  })
+  return page.items.filter(({ keptUntil }) => keptUntil > now.toISOString())
+}
+
+/** What one person or account is known by, in whichever company. */
+export interface Identity {
+  kind: 'id-number' | 'mobile' | 'bank-account'
+  value: string
+}
+
+/** That a company has named an identity. */
+interface IdentityMark {
+  companyId: string
+  keptUntil: string
+}
+
+const identityPartition = ({ kind, value }: Identity): string => `IDENTITY#${kind}#${value}`
+
+/** Notes that a company has named an identity. Noted again, it is kept for longer. */
+export const markIdentity = (table: Table, identity: Identity, companyId: string, at: Date): Write => {
+  const key = { pk: identityPartition(identity), sk: `COMPANY#${companyId}` }
+  const keptUntil = riskPointKeptUntil(at)
+  return put<IdentityMark>(table, {
+    ...key,
+    ...deletableAt(keptUntil, key),
+    type: 'identity-mark',
+    companyId,
+    keptUntil,
+  })
+}
+
+/** Access pattern: the companies that have named an identity. */
+export const listCompaniesOfIdentity = async (
+  table: Table,
+  identity: Identity,
+  now: Date,
+): Promise<string[]> => {
+  const { items } = await table.query<IdentityMark>({ pk: identityPartition(identity), limit: 50 })
+  return items.filter(({ keptUntil }) => keptUntil > now.toISOString()).map(({ companyId }) => companyId)
+}

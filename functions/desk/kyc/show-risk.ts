@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { isSameCompanyName } from '#shared/companies/company-name.ts'
+import { isYoungCompany, riskLevelOf } from '#shared/kyc/risk-level.ts'
+import { productCodes } from '#shared/lending/product-codes.ts'
+import { businessDate } from '#shared/time/business-date.ts'
+import { findDebitAccount } from '../../data/debit-accounts.ts'
+import { type Identity, listCompaniesOfIdentity, listRiskPoints } from '../../data/risk-points.ts'
+import { listShops } from '../../data/shops.ts'
+import type { Table } from '../../data/table.ts'
+import { findCurrentSections } from '../../kyc/find-current-sections.ts'
+import { identitiesOfPeople, identityOfAccount } from '../../kyc/identities-of.ts'
+import { fields } from '../engine/act-fields.ts'
+import { deskAct, refuseAct } from '../engine/desk-act.ts'
+
+/** The other companies that have named an identity of this one, by what they share with it. */
+const findShared = async (table: Table, companyId: string, identities: readonly Identity[], now: Date) => {
+  const found = await Promise.all(
+    identities.map(async (identity) => {
+      const companies = await listCompaniesOfIdentity(table, identity, now)
+      return { kind: identity.kind, companyIds: companies.filter((each) => each !== companyId) }
+    }),
+  )
+  return found.filter(({ companyIds }) => companyIds.length > 0)
+}
+
+export const showRiskAct = deskAct({
+  name: 'kyc-risk',
+  summary:
+    'The signals that fraud review rests on: devices, addresses, pasted numbers, identities in other companies, names and age.',
+  reads: true,
+  positional: ['companyId'],
+  schema: z.object({ companyId: fields.companyId, limit: fields.listLimit }),
+  run: async ({ companyId, limit }, _act, { table, clock }) => {
+    const now = clock()
+    const [{ company, sections }, points, shops, accounts] = await Promise.all([
+      findCurrentSections(table, companyId),
+      listRiskPoints(table, companyId, now, limit),
+      listShops(table, companyId),
+      Promise.all(productCodes.map((product) => findDebitAccount(table, companyId, product))),
+    ])
+    if (!company) return refuseAct('notFound', `there is no company ${companyId}`)
+    const identities = [
+      ...identitiesOfPeople(sections),
+      ...accounts.flatMap((account) => (account ? [identityOfAccount(account)] : [])),
+    ]
+    const shared = await findShared(table, companyId, identities, now)
+    const info = sections.company_info ?? {}
+    const names = [info.register_name_en, info.register_name_cn].filter((name) => name !== undefined)
+    const strangeShops = shops
+      .filter(({ name }) => !names.some((each) => isSameCompanyName(each, name)))
+      .map(({ name }) => name)
+    const pasted = [...new Set(points.flatMap((point) => point.pasted))]
+    const devices = new Set(points.map(({ deviceId }) => deviceId)).size
+    const addresses = new Set(points.map(({ ip }) => ip)).size
+    const isYoung = isYoungCompany(info.incorporation_date, businessDate(now))
+    return {
+      ok: true,
+      companyId,
+      level: riskLevelOf({
+        sharedIdentities: shared.length,
+        pasted: pasted.length > 0,
+        devices,
+        addresses,
+        shopsOfOtherNames: strangeShops.length,
+        isYoung,
+      }),
+      shared,
+      pasted,
+      devices,
+      addresses,
+      shopsOfOtherNames: strangeShops,
+      youngCompany: isYoung,
+      points: points.map(({ userId, step, at, ip, userAgent, deviceId, timeZone, pasted: fieldsPasted }) => ({
+        at,
+        step,
+        userId,
+        ip,
+        userAgent,
+        deviceId,
+        timeZone,
+        pasted: fieldsPasted,
+      })),
+    }
+  },
+})

@@ -1,0 +1,31 @@
+import type { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
+import { riskLevels } from '#shared/kyc/risk-points.schema.ts'
+import { listRiskPoints } from '../data/risk-points.ts'
+import { answer, type Handler, refuse } from '../http/handle.ts'
+
+const mostTold = 100
+
+/** What was noted of the caller, as the privacy notice promises; never what the lender concludes from it. */
+export const getRiskPoints: Handler<typeof kycEndpoints.getRiskPoints> = async (
+  { input, session },
+  { table, clock },
+) => {
+  const { level } = input.query
+  if (level !== undefined && !riskLevels.some((each) => each === level)) return refuse('invalidRiskLevel')
+  const points = await listRiskPoints(table, session.companyId, clock(), mostTold)
+  return answer({
+    points: points
+      .filter((point) => point.userId === session.userId && (level === undefined || point.level === level))
+      .map((point) => ({
+        step: point.step,
+        at: point.at,
+        kept_until: point.keptUntil,
+        ip: point.ip,
+        user_agent: point.userAgent,
+        device_id: point.deviceId,
+        time_zone: point.timeZone,
+        pasted: [...point.pasted],
+        level: point.level,
+      })),
+  })
+}

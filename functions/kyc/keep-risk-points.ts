@@ -1,0 +1,42 @@
+import type { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
+import { businessDate } from '#shared/time/business-date.ts'
+import { countOne } from '../data/daily-counts.ts'
+import { orderedId } from '../data/ordered-id.ts'
+import { createRiskPoint, riskPointKeptUntil } from '../data/risk-points.ts'
+import { answer, type Handler, refuse } from '../http/handle.ts'
+
+/** Nobody goes through the steps more often in a day; whoever calls on would only fill the table. */
+const mostCallsPerDay = 200
+
+export const keepRiskPoints: Handler<typeof kycEndpoints.keepRiskPoints> = async (
+  { input, session, request },
+  { table, clock, random },
+) => {
+  const { companyId, userId } = session
+  const now = clock()
+  const points = input.body.points.map(({ step, device_id, time_zone, pasted }) =>
+    createRiskPoint(table, {
+      riskPointId: orderedId(now, random),
+      companyId,
+      userId,
+      step,
+      at: now.toISOString(),
+      keptUntil: riskPointKeptUntil(now),
+      ip: request.ip,
+      userAgent: request.userAgent,
+      deviceId: device_id,
+      timeZone: time_zone,
+      pasted,
+      level: pasted.length > 0 ? 'medium' : 'low',
+    }),
+  )
+  const written = await table.transact<string>({
+    count: countOne(
+      table,
+      { counted: 'risk-points', subject: companyId, day: businessDate(now) },
+      mostCallsPerDay,
+    ),
+    ...Object.fromEntries(points.map((point, index) => [`point ${index}`, point])),
+  })
+  return written.ok ? answer({ kept: points.length }) : refuse('tooManyRequests')
+}

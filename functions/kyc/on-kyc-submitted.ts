@@ -1,0 +1,18 @@
+import { findKycSections } from '../data/kyc.ts'
+import { markIdentity } from '../data/risk-points.ts'
+import type { Subscriber } from '../runtime/subscriber.ts'
+import { identitiesOfPeople } from './identities-of.ts'
+
+/** Notes whom the company has named, so that one person in several companies is found. The lender decides on the rest. */
+export const onKycSubmitted: Subscriber<'kyc-submitted'> = async (
+  { companyId, kycId },
+  { table, clock },
+  { done },
+) => {
+  const identities = identitiesOfPeople(await findKycSections(table, companyId, kycId))
+  const marks = identities.map((each): [string, ReturnType<typeof markIdentity>] => [
+    each.value,
+    markIdentity(table, each, companyId, clock()),
+  ])
+  await table.transact({ ...Object.fromEntries(marks), done })
+}

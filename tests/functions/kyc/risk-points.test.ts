@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
+import type { RiskPointInput } from '#shared/kyc/risk-points.schema.ts'
+import { replaceDebitAccount } from '../../../functions/data/debit-accounts.ts'
+import { markIdentity } from '../../../functions/data/risk-points.ts'
+import { identityOfAccount } from '../../../functions/kyc/identities-of.ts'
+import { callDesk } from '../../support/draw-money.ts'
+import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { companyInfo, completeKyc, saveSection, submit } from './kyc-data.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const point = (changes: Partial<RiskPointInput> = {}): RiskPointInput => ({
+  step: 'people',
+  device_id: 'device-1',
+  time_zone: 'Asia/Shanghai',
+  pasted: [],
+  ...changes,
+})
+
+const keep = ({ token }: Seller, ...points: RiskPointInput[]) =>
+  app.send(kycEndpoints.keepRiskPoints, { body: { points } }, { token })
+
+const told = (token: string, level?: string) =>
+  app.send(kycEndpoints.getRiskPoints, { query: level === undefined ? {} : { level } }, { token })
+
+const risk = async (companyId: string) => (await callDesk(app, 'kyc-risk', { companyId })) as object
+
+describe('risk points', () => {
+  it('are kept with the network address, graded, and told to whom they are about', async () => {
+    const seller = await signUpSeller(app)
+    const { token } = seller
+    expect((await keep(seller, point(), point({ pasted: ['id_number'] }))).data).toEqual({ kept: 2 })
+    const { points } = (await told(token)).data
+    expect(points).toHaveLength(2)
+    for (const each of points) {
+      expect(each).toMatchObject({ step: 'people', device_id: 'device-1', ip: expect.stringMatching(/./) })
+      expect(Date.parse(each.kept_until) - Date.parse(each.at)).toBe(180 * 24 * 3_600_000)
+    }
+    expect((await told(token, 'medium')).data.points).toMatchObject([{ pasted: ['id_number'] }])
+    expect((await told(token, 'high')).data.points).toEqual([])
+  })
+
+  it('have no other level', async () => {
+    const { token } = await signUpSeller(app)
+    expect(await told(token, 'severe')).toMatchObject({ status: 422, code: 40005, data: null })
+  })
+
+  it('are none of another company’s', async () => {
+    const [seller, stranger] = [await signUpSeller(app), await signUpSeller(app)]
+    await keep(seller, point())
+    expect((await told(stranger.token)).data.points).toEqual([])
+  })
+
+  it('name every wrong field, and then none is kept', async () => {
+    const seller = await signUpSeller(app)
+    const wrong = { ...point(), step: 'nowhere', pasted: ['password'] } as unknown as RiskPointInput
+    expect(await keep(seller, point(), wrong)).toMatchObject({
+      code: 20008,
+      errors: [
+        { field: 'body.points.1.step', rule: 'unknownOption' },
+        { field: 'body.points.1.pasted.0', rule: 'unknownOption' },
+      ],
+    })
+    expect((await told(seller.token)).data.points).toEqual([])
+  })
+})
+
+describe('the risk of a case', () => {
+  const submitted = async () => {
+    const seller = await signUpSeller(app)
+    await submit(app, seller.token, await completeKyc(app, seller.token))
+    await app.drainEvents()
+    return seller
+  }
+
+  it('is high where one person is in several companies, and names these to the lender alone', async () => {
+    const [first, second] = [await submitted(), await submitted()]
+    expect(await risk(first.companyId)).toMatchObject({
+      level: 'high',
+      shared: [{ kind: 'id-number', companyIds: expect.arrayContaining([second.companyId]) }],
+    })
+    expect(JSON.stringify((await told(first.token)).data)).not.toContain(second.companyId)
+  })
+
+  it('is high where one bank account is in several', async () => {
+    const [seller, other] = [await signUpSeller(app), await signUpSeller(app)]
+    const { table, clock } = app.deps
+    const known = { swift_code: 'HSBCHKHHHKH', lastFour: '6838', numberLength: 12 }
+    const identity = identityOfAccount(known)
+    await table.transact({
+      account: replaceDebitAccount(table, {
+        ...known,
+        companyId: seller.companyId,
+        productCode: 'small_shop_financing',
+        sealedAccountNumber: 'sealed',
+        region: '1',
+        currency: 'USD',
+        relation_type: 'company',
+        bank_name: 'HSBC',
+        account_name: 'Lantern Limited',
+        branch: 'Central',
+        address: 'Hong Kong',
+        verified: false,
+        authorised: false,
+        updatedAt: clock().toISOString(),
+        version: 0,
+      }),
+      mine: markIdentity(table, identity, seller.companyId, clock()),
+      theirs: markIdentity(table, identity, other.companyId, clock()),
+    })
+    expect(await risk(seller.companyId)).toMatchObject({
+      level: 'high',
+      shared: [{ kind: 'bank-account', companyIds: [other.companyId] }],
+    })
+  })
+
+  it('rises with what was pasted and the age of the company, and counts devices and addresses', async () => {
+    const seller = await signUpSeller(app)
+    expect(await risk(seller.companyId)).toMatchObject({ ok: true, level: 'low', points: [] })
+    await keep(seller, point({ pasted: ['brn'] }), point({ device_id: 'device-2' }))
+    expect(await risk(seller.companyId)).toMatchObject({ level: 'medium', pasted: ['brn'], devices: 2 })
+    const id = (await app.send(kycEndpoints.createKyc, { body: {} }, { token: seller.token })).data.id
+    const young = companyInfo({ incorporation_date: app.deps.clock().toISOString().slice(0, 10) })
+    await saveSection(app, seller.token, id, 'company_info', young)
+    expect(await risk(seller.companyId)).toMatchObject({ level: 'medium', youngCompany: true })
+  })
+
+  it('forgets what is older than 180 days', async () => {
+    const [first, second] = [await submitted(), await submitted()]
+    await keep(first, point({ pasted: ['id_number'] }))
+    app.clock.advance('P181D')
+    expect(await risk(first.companyId)).toMatchObject({ level: 'low', shared: [], points: [] })
+    expect(second.companyId).not.toBe(first.companyId)
+  })
+
+  it('is of a company that there is', async () => {
+    expect(await risk('nobody')).toMatchObject({ ok: false, reason: 'notFound' })
+  })
+})
