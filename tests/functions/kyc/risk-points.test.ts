@@ -31,6 +31,13 @@ const told = (token: string, level?: string) =>
 
 const risk = async (companyId: string) => (await callDesk(app, 'kyc-risk', { companyId })) as object
 
+const submitted = async () => {
+  const seller = await signUpSeller(app)
+  await submit(app, seller.token, await completeKyc(app, seller.token))
+  await app.drainEvents()
+  return seller
+}
+
 describe('risk points', () => {
   it('are kept with the network address, graded, and told to whom they are about', async () => {
     const seller = await signUpSeller(app)
@@ -72,13 +79,6 @@ describe('risk points', () => {
 })
 
 describe('the risk of a case', () => {
-  const submitted = async () => {
-    const seller = await signUpSeller(app)
-    await submit(app, seller.token, await completeKyc(app, seller.token))
-    await app.drainEvents()
-    return seller
-  }
-
   it('is high where one person is in several companies, and names these to the lender alone', async () => {
     const [first, second] = [await submitted(), await submitted()]
     expect(await risk(first.companyId)).toMatchObject({
