@@ -80,6 +80,7 @@ const keptForClients: Partial<Record<ErrorName, string>> = {
   verifiedEmailFixed: 'a proven address may be changed, by a code that the next one receives',
   unlockedTooOften: 'the lender unlocks an account as often as it sees fit',
   kycSystemError: 'a failure of the server is internalError on every call',
+  downloadFailed: 'a file is downloaded from the store itself, by a link',
   wrongEmailOrPassword: 'the landing shell shows wrongPassword under its field',
   wrongUserStatus: 'a user is active, blocked or not activated, and each has a refusal of its own',
   userDisabled: 'who is blocked is told accountBlocked, under the address',
