@@ -16,6 +16,7 @@ import { carryOn, firstWindowDays } from './begin-reading.ts'
 import { finishReading, pauseReading, stopReading, tryReadingLater } from './end-reading.ts'
 import { readWindow, WindowCut } from './read-window.ts'
 import { findReadingState, type ReadingState, writeReadingState } from './reading-state.ts'
+import { rememberOpened } from './remember-opened.ts'
 import { accessToShop } from './shop-access.ts'
 import { writeDailySales } from './write-daily-sales.ts'
 
@@ -105,6 +106,7 @@ const afterCut = (reading: ShopReading, part: WindowPart | undefined): ShopReadi
 const readOn = async (deps: Deps, begun: ReadingState, done: Write): Promise<void> => {
   const { shop: before } = begun
   const connector = await openShopConnector(deps, before.platform)
+  const remembering = { ...deps, seal: rememberOpened(deps.seal) }
   const startedAt = deps.clock().getTime()
   let state = begun
   while (state.reading.nextDate < tomorrow(deps.clock())) {
@@ -112,7 +114,7 @@ const readOn = async (deps: Deps, begun: ReadingState, done: Write): Promise<voi
       await writeStep(deps, state, done)
       return
     }
-    const read = await readNextWindow(deps, connector, state, startedAt + stepMs + graceMs)
+    const read = await readNextWindow(remembering, connector, state, startedAt + stepMs + graceMs)
     // Another may have written the shop since: fresh tokens, or the seller.
     const now = await findReadingState(deps, before)
     if (!now) return

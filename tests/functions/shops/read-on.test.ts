@@ -282,6 +282,30 @@ describe('the seller is told', () => {
   })
 })
 
+it('opens the tokens once for all pages of a step, and again for fresh ones', async () => {
+  const { seal } = app.deps
+  const opened: string[] = []
+  app.deps.seal = {
+    ...seal,
+    open: (sealed, context) => {
+      if (context.startsWith('shop-tokens:')) opened.push(sealed)
+      return seal.open(sealed, context)
+    },
+  }
+  try {
+    disturb((call) => {
+      if (call === 5) app.clock.advance('PT2H')
+      return undefined
+    })
+    await app.drainEvents()
+  } finally {
+    app.deps.seal = seal
+  }
+  expect((await shopNow()).import).toMatchObject({ status: 'imported', ...fileTotals })
+  expect(opened.length, 'each once a step').toBeLessThanOrEqual(((await readingNow())?.step ?? 0) + 1)
+  expect(new Set(opened).size, 'the first ones, and those that were exchanged').toBe(2)
+})
+
 it('two that need a fresh token at once exchange it once', async () => {
   await app.drainEvents()
   app.clock.advance('PT2H')
