@@ -11,6 +11,8 @@ export interface SalesEntry {
   kind: 'sale' | 'refund'
   /** In the shop's currency. */
   amount: Cents
+  /** How many it stands for, where a platform sums them; one otherwise. */
+  orders?: number
 }
 
 /** What came in and went back over a span of time. */
@@ -30,10 +32,10 @@ export const plusSales = (a: SalesTotals = nothing, b: SalesTotals): SalesTotals
   orders: a.orders + b.orders,
 })
 
-const totalsOf = ({ kind, amount }: SalesEntry): SalesTotals => ({
+const totalsOf = ({ kind, amount, orders = 1 }: SalesEntry): SalesTotals => ({
   sales: kind === 'sale' ? amount : 0,
   refunds: kind === 'refund' ? amount : 0,
-  orders: 1,
+  orders,
 })
 
 /** Sums totals over any span. */

@@ -1,16 +1,28 @@
 import * as z from 'zod/mini'
+import type { SalesEntry } from '#shared/shops/daily-sales.ts'
 import {
   type ConnectorDeps,
   callPlatform,
   GrantRefused,
   isInvalidGrant,
+  PlatformThrottled,
   PlatformUnavailable,
 } from '../call-platform.ts'
 import type { Access, SalesRequest, ShopConnector, Tokens } from '../connector.ts'
 import { countedCurrency } from '../counted-currency.ts'
 import { hostUrl } from '../host-url.ts'
+import { hasManyOrders, metricsSpan, salesOfDays } from './daily-metrics.ts'
 import { refundOf, saleOf } from './sales-entries.ts'
-import { cursorOf, firstStep, isWithin, orderSpan, type SalesStep, stepAfter, stepOf } from './sales-steps.ts'
+import {
+  cursorOf,
+  endOf,
+  firstStep,
+  isWithin,
+  orderSpan,
+  type SalesStep,
+  stepAfter,
+  stepOf,
+} from './sales-steps.ts'
 import { createSellingPartnerApi } from './selling-partner-api.ts'
 import type { AmazonSettings } from './settings.ts'
 import { amazonSites, findAmazonSite } from './sites.ts'
@@ -102,6 +114,30 @@ export const createAmazonConnector = (
     }
   }
 
+  /**
+   * The sales of a span day by day, of a shop that has too many orders to be read one by one; undefined for any other
+   * one, and where Amazon does not sum them for the portal: what is wrong then, the orders tell.
+   */
+  const readDailyMetrics = async (
+    access: Access,
+    request: SalesRequest,
+  ): Promise<SalesEntry[] | undefined> => {
+    const now = deps.clock()
+    const span = metricsSpan(request, endOf(request, now), now)
+    if (!span) return undefined
+    try {
+      const { payload } = await api.getOrderMetrics(access, {
+        ...span,
+        marketplaceIds: findAmazonSite(access.site).marketplaceId,
+      })
+      return hasManyOrders(payload) ? salesOfDays(payload, request.shop.currency) : undefined
+    } catch (error) {
+      if (error instanceof PlatformThrottled) throw error
+      if (error instanceof GrantRefused || error instanceof PlatformUnavailable) return undefined
+      throw error
+    }
+  }
+
   const readRefunds = async (
     access: Access,
     step: SalesStep & { read: 'refunds' },
@@ -165,8 +201,11 @@ export const createAmazonConnector = (
       const now = deps.clock()
       const step = request.cursor ? stepOf(request.cursor, now) : firstStep(request, now)
       if (!step) return { entries: [] }
-      const { entries, token } =
-        step.read === 'orders'
+      const summed =
+        step.read === 'orders' && !request.cursor ? await readDailyMetrics(access, request) : undefined
+      const { entries, token } = summed
+        ? { entries: summed, token: undefined }
+        : step.read === 'orders'
           ? await readOrders(access, step, request)
           : await readRefunds(access, step, request)
       const next = stepAfter(step, request, token ?? undefined, now)

@@ -6,7 +6,8 @@ import type { AmazonBreakdown, AmazonOrder, AmazonTransaction } from './selling-
 
 const inUtc = (timestamp: string): string => new Date(timestamp).toISOString()
 
-const cents = (
+/** An amount as it is kept here. Throws where it is in another currency than the shop's. */
+export const amazonCents = (
   { amount, currencyCode }: { amount: string; currencyCode: string },
   currency: string,
 ): Cents => {
@@ -18,7 +19,7 @@ const cents = (
 const financesCents = (
   { currencyAmount, currencyCode }: { currencyAmount: number; currencyCode: string },
   currency: string,
-): Cents => cents({ amount: String(currencyAmount), currencyCode }, currency)
+): Cents => amazonCents({ amount: String(currencyAmount), currencyCode }, currency)
 
 /**
  * The sale that an order is. None: one that was cancelled; one without a total, as a pending one is until its payment
@@ -32,7 +33,7 @@ export const saleOf = (order: AmazonOrder, currency: string): SalesEntry | undef
     id: `sale:${order.orderId}`,
     at: inUtc(order.createdTime),
     kind: 'sale',
-    amount: cents(total, currency),
+    amount: amazonCents(total, currency),
   }
 }
 

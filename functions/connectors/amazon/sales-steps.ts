@@ -34,7 +34,8 @@ const earlier = (timestamp: string, ms: number): string => iso(Date.parse(timest
 const sooner = (a: string, b: string): string => (a < b ? a : b)
 
 /** Where a span ends at Amazon: at its own end, or where Amazon has nothing yet. */
-const endOf = ({ to }: Span, now: Date): string => sooner(earlier(to, 0), iso(now.getTime() - youngestMs))
+export const endOf = ({ to }: Span, now: Date): string =>
+  sooner(earlier(to, 0), iso(now.getTime() - youngestMs))
 
 const refundsFrom = (after: string, end: string): SalesStep | undefined =>
   after < end

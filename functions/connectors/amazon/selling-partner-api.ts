@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type ConnectorDeps, callPlatform } from '../call-platform.ts'
 import type { Access } from '../connector.ts'
 import { hostUrl } from '../host-url.ts'
+import { orderMetrics } from './daily-metrics.ts'
 import type { AmazonSettings } from './settings.ts'
 import { apiHosts, findAmazonSite } from './sites.ts'
 
@@ -107,6 +108,7 @@ export const createSellingPartnerApi = (deps: ConnectorDeps, settings: AmazonSet
   return {
     getMarketplaceParticipations: operation(participations, '/sellers/v1/marketplaceParticipations', 0.016),
     searchOrders: operation(orderPage, '/orders/2026-01-01/orders', 0.0056),
+    getOrderMetrics: operation(orderMetrics, '/sales/v1/orderMetrics', 0.5),
     listTransactions: operation(transactionPage, '/finances/2024-06-19/transactions', 0.5),
   }
 }

@@ -22,6 +22,7 @@ export const portalAtAmazon: AmazonClient & { applicationId: string } = {
 const generousPlans: UsagePlans = {
   getMarketplaceParticipations: { rate: 1, burst: 15 },
   searchOrders: { rate: 20, burst: 400 },
+  getOrderMetrics: { rate: 20, burst: 400 },
   listTransactions: { rate: 20, burst: 400 },
 }
 

@@ -14,6 +14,10 @@ export const sellerIdOf = (account: string): string => {
   return `A${BigInt(`0x${digest}`).toString(36).toUpperCase().padStart(13, '0').slice(0, 13)}`
 }
 
+/** A seller of more orders than can be read one by one. */
+export const busyAccount = 'busy-gifts'
+export const busySellerId = sellerIdOf(busyAccount)
+
 /** Amazon's number for an order of the file, whose `part` tells apart what it has several of. */
 export const orderNumber = ({ order_id }: Order, part = 1): string => {
   const [, letter = '', number = '', round = '1'] = /^([A-Z]?)(\d+)(?:-(\d+))?$/.exec(order_id) ?? []

@@ -5,6 +5,7 @@ import { sendJson } from '../http.ts'
 import { ApiError, type ApiRequest } from './api-request.ts'
 import { listTransactions } from './finances-api.ts'
 import { searchOrders } from './orders-api.ts'
+import { getOrderMetrics } from './sales-api.ts'
 import { getMarketplaceParticipations } from './sellers-api.ts'
 import { createUsageCount, type UsagePlan } from './usage-plan.ts'
 
@@ -14,6 +15,7 @@ const operations = {
     answer: getMarketplaceParticipations,
   },
   '/orders/2026-01-01/orders': { name: 'searchOrders', answer: searchOrders },
+  '/sales/v1/orderMetrics': { name: 'getOrderMetrics', answer: getOrderMetrics },
   '/finances/2024-06-19/transactions': { name: 'listTransactions', answer: listTransactions },
 } as const satisfies Record<string, { name: string; answer: (request: ApiRequest) => object }>
 

@@ -30,7 +30,8 @@ const connectorTo = (answers: Record<string, unknown>, status = 200) =>
       clock: () => new Date('2026-11-21T06:00:00.000Z'),
       fetch: async (url) => {
         const path = new URL(String(url)).pathname
-        return Response.json(answers[path] ?? { payload: { transactions: [] } }, { status })
+        const nothing = path === metricsPath ? { payload: [] } : { payload: { transactions: [] } }
+        return Response.json(answers[path] ?? nothing, { status })
       },
     },
     {
@@ -54,6 +55,7 @@ const request = (currency: SalesRequest['shop']['currency'], cursor?: string): S
 
 const ordersPath = '/orders/2026-01-01/orders'
 const transactionsPath = '/finances/2024-06-19/transactions'
+const metricsPath = '/sales/v1/orderMetrics'
 const participationsPath = '/sellers/v1/marketplaceParticipations'
 
 /** What becomes of each of Amazon's examples, by the number of its order. */

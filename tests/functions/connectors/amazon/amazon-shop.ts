@@ -14,6 +14,7 @@ export const startAt = '2026-11-21T06:00:00.000Z'
 const definitions = [
   'amazon-orders_2026-01-01.json',
   'amazon-finances_2024-06-19.json',
+  'amazon-sales.json',
   'amazon-sellers.json',
 ].flatMap((file) => readVendorDefinition(file) ?? [])
 
@@ -56,8 +57,8 @@ export const createAmazonShop = async (usagePlans: Partial<UsagePlans> = {}) => 
     return new URL(answered.headers.get('location') ?? 'about:blank').searchParams
   }
 
-  const link = async (site: AmazonSiteCode = 'GB') => {
-    const tokens = await connector.exchangeCode(answerOf(await consent(site), site))
+  const link = async (site: AmazonSiteCode = 'GB', account?: string) => {
+    const tokens = await connector.exchangeCode(answerOf(await consent(site, account), site))
     return { tokens, access: { accessToken: tokens.accessToken, site } }
   }
 

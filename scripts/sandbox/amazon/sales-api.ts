@@ -1,0 +1,60 @@
+import { centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
+import { openedAt, ordersBetween } from '../orders.ts'
+import { type ApiRequest, invalidInput, pastMoment } from './api-request.ts'
+import { marketplacesOf } from './marketplaces.ts'
+import { amazonOrders, amountIn, busySellerId } from './seller.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+/** For each order of the file, a busy seller has so many smaller ones that come to the same. */
+const busyFactor = 200
+
+const minutes = (ms: number): string => new Date(ms).toISOString().replace(/:00\.000Z$/, 'Z')
+
+const readInterval = (query: URLSearchParams, now: Date) => {
+  const [start, end] = (query.get('interval') ?? '')
+    .split('--')
+    .map((text) => pastMoment('interval', text, now))
+  if (start === undefined || end === undefined || start >= end)
+    throw invalidInput('interval is two dates, the second one later.')
+  if (start < now.getTime() - 2 * 365 * dayMs) throw invalidInput('interval must be within two years.')
+  return { start, end }
+}
+
+/** `GET /sales/v1/orderMetrics`: getOrderMetrics, by days in UTC. */
+export const getOrderMetrics = ({ consent, query, now }: ApiRequest) => {
+  const marketplace = marketplacesOf(consent.region).find(
+    ({ marketplaceId }) => marketplaceId === query.get('marketplaceIds'),
+  )
+  if (!marketplace) throw invalidInput('Give one marketplace of the region.')
+  if (query.get('granularity') !== 'Day' || query.get('granularityTimeZone') !== 'UTC')
+    throw invalidInput('Only days in UTC are summed here.')
+  const { start, end } = readInterval(query, now)
+  const factor = consent.sellerId === busySellerId ? busyFactor : 1
+  const first = Math.floor(start / dayMs) * dayMs
+  const days = Array.from({ length: Math.ceil((end - first) / dayMs) }, (_, index) => first + index * dayMs)
+  return {
+    payload: days.map((day) => {
+      const [from, to] = [Math.max(day, start), Math.min(day + dayMs, end)]
+      const sales = ordersBetween(amazonOrders, {
+        lastDate: consent.lastOrderDate,
+        from: [new Date(from).toISOString(), openedAt(consent.lastOrderDate)].toSorted().at(-1) ?? '',
+        to: new Date(to).toISOString(),
+      }).filter(({ kind }) => kind === 'sale')
+      const count = sales.length * factor
+      const total = sales.reduce((sum, { amount }) => sum + centsFromDecimal(amount), 0)
+      const money = (cents: number) => ({
+        amount: amountIn(marketplace, decimalFromCents(cents)),
+        currencyCode: marketplace.currency,
+      })
+      return {
+        interval: `${minutes(from)}--${minutes(to)}`,
+        unitCount: count,
+        orderItemCount: count,
+        orderCount: count,
+        averageUnitPrice: money(count === 0 ? 0 : Math.round(total / count)),
+        totalSales: money(total),
+      }
+    }),
+  }
+}
