@@ -1,6 +1,6 @@
 import { limitGranted } from '#shared/ledger/facility-postings.ts'
 import { yearlyNetSalesOf } from '#shared/lending/credit-limit.ts'
-import { currencyFixedBy } from '#shared/lending/facility-currency.ts'
+import { currencyFixedBy } from '#shared/lending/product-terms.ts'
 import { addMonths, businessDate } from '#shared/time/business-date.ts'
 import type { Agreement } from '../data/agreements.ts'
 import { findCreditApplication, replaceCreditApplication } from '../data/credit-applications.ts'

@@ -1,6 +1,5 @@
-import { currencyFixedBy } from '#shared/lending/facility-currency.ts'
 import { type ProductCode, productCodes } from '#shared/lending/product-codes.ts'
-import { productTerms } from '#shared/lending/product-terms.ts'
+import { currencyFixedBy, productTerms } from '#shared/lending/product-terms.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'

@@ -10,25 +10,8 @@ import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { beginAccountReading } from './begin-account-reading.ts'
 import type { LinkOutcome } from './link-shop.ts'
+import { describedBy } from './profile-of-account.ts'
 import { paymentTokensContext, sealTokens } from './sealed-tokens.ts'
-
-/** What of an account its platform's profile says. */
-export const describedBy = ({
-  accountNumber,
-  holderName,
-  country,
-  currency,
-  verified,
-}: PaymentProfile): Pick<
-  PaymentAccount,
-  'accountNumber' | 'companyName' | 'country' | 'currency' | 'isVerified'
-> => ({
-  accountNumber,
-  companyName: holderName,
-  ...(country ? { country } : {}),
-  ...(currency ? { currency } : {}),
-  isVerified: verified,
-})
 
 /**
  * Stores the payment account that a seller authorised: a new one, or the same one authorised again. The account, the

@@ -14,8 +14,7 @@ import { hashToken } from '../data/token-hash.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { describeError } from '../runtime/describe-error.ts'
-import { linkPaymentAccount } from './link-payment-account.ts'
-import { type LinkOutcome, linkShop } from './link-shop.ts'
+import type { LinkOutcome } from './link-shop.ts'
 import { oauthRedirectUri } from './oauth-redirect.ts'
 import { placeOf } from './place-of.ts'
 
@@ -62,17 +61,20 @@ const readShop = async (
   }
 }
 
-/** Asks which shop, or which payment account, the code is for, and links it. */
+/** Asks which shop, or which payment account, the code is for, and links it. What links the one is loaded without the other. */
 const link = async (deps: Deps, back: Return): Promise<LinkOutcome> => {
   const { errand, userId } = back
   if (findPlatform(deps, errand.platform)?.serves === 'payment') {
     const connector = await openPaymentConnector(deps, errand.platform)
     const { tokens, access } = await redeem(deps, back, connector)
+    const { linkPaymentAccount } = await import('./link-payment-account.ts')
     return linkPaymentAccount(deps, { errand, userId }, await connector.readProfile(access), tokens)
   }
   const connector = await openShopConnector(deps, errand.platform)
   const redeemed = await redeem(deps, back, connector)
-  return linkShop(deps, errand, await readShop(deps, connector, redeemed), redeemed.tokens)
+  const shop = await readShop(deps, connector, redeemed)
+  const { linkShop } = await import('./link-shop.ts')
+  return linkShop(deps, errand, shop, redeemed.tokens)
 }
 
 /** What a seller is told of what a platform made of it; undefined for a fault of our own. */

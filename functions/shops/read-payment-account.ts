@@ -3,8 +3,8 @@ import type { PaymentConnector, Settlement } from '../connectors/connector.ts'
 import { openPaymentConnector } from '../connectors/open-connector.ts'
 import type { PaymentAccount } from '../data/payment-accounts.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { describedBy } from './link-payment-account.ts'
 import { accountAccessToken } from './payment-account-access.ts'
+import { describedBy } from './profile-of-account.ts'
 
 /** So far back is looked for what was paid out. */
 const payoutDays = 30

@@ -8,7 +8,6 @@ import {
 import type { ReferenceRates } from '../money/exchange-rates.ts'
 import { convertSales, type SoldShop } from './convert-sales.ts'
 import type { DateRange } from './limit-measures.ts'
-import type { CurrencyRule } from './product-terms.ts'
 
 /** What a facility is kept in where most is sold in a currency that no facility is kept in. */
 const otherwise: Currency = 'USD'
@@ -34,10 +33,6 @@ const mostSoldIn = (
   )
   return present.reduce((most, each) => ((sizes.get(each) ?? 0) > (sizes.get(most) ?? 0) ? each : most))
 }
-
-/** The currency that a product keeps its facilities in; undefined where the shops' sales say it. */
-export const currencyFixedBy = (rule: CurrencyRule): Currency | undefined =>
-  rule.from === 'product' ? rule.currency : undefined
 
 /** The currency in which the shops sold most in `window`, or US dollars where no facility is kept in that. */
 export const currencyOfSales = (

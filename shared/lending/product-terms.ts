@@ -10,6 +10,10 @@ import type { ProductCode } from './product-codes.ts'
 /** Where a facility's currency comes from: the shops' sales, or one that the product fixes. */
 export type CurrencyRule = { from: 'shops' } | { from: 'product'; currency: Currency }
 
+/** The currency that a product keeps its facilities in; undefined where the shops' sales say it. */
+export const currencyFixedBy = (rule: CurrencyRule): Currency | undefined =>
+  rule.from === 'product' ? rule.currency : undefined
+
 /** The terms of a product, copied into each agreement, so that a later change leaves loans as they were signed. */
 export interface ProductTerms {
   productCode: ProductCode

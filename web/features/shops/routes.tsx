@@ -10,10 +10,7 @@ export const shopsRoutes: FeatureRoutes = {
     },
     {
       path: lineScreens.linkShop,
-      lazy: withWords(
-        ['linkShop', 'shops', 'statuses', 'fieldRules'],
-        () => import('./link/link-shop-page.tsx'),
-      ),
+      lazy: withWords(['linkShop'], () => import('./link/link-shop-page.tsx')),
     },
   ],
   open: [

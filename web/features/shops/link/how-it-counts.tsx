@@ -1,7 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { currencyFixedBy } from '#shared/lending/facility-currency.ts'
-import { productTerms } from '#shared/lending/product-terms.ts'
+import { currencyFixedBy, productTerms } from '#shared/lending/product-terms.ts'
 import { tradedCurrencies } from '#shared/money/currency.ts'
 import { currentLine } from '../../../app/paths.ts'
 import { intlLocale } from '../../../i18n/format.ts'

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '../../../app/paths.ts'
+import { withWords } from '../../../i18n/i18n.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Failure } from '../../../ui/failure.tsx'
@@ -11,9 +13,20 @@ import { Loading, SkeletonBar, SkeletonCard } from '../../../ui/skeleton.tsx'
 import { Steps } from '../../../ui/steps.tsx'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { linkedShopsQuery, shopPlatformsQuery } from '../shops-queries.ts'
-import { AuthoriseStep } from './authorise-step.tsx'
 import { PlatformChoice } from './platform-choice.tsx'
-import { ReadStep } from './read-step.tsx'
+
+const loadAuthorise = withWords(['linkShop', 'fieldRules'], () => import('./authorise-step.tsx'))
+const AuthoriseStep = lazy(async () => ({ default: (await loadAuthorise()).AuthoriseStep }))
+
+const loadRead = withWords(['linkShop', 'shops', 'statuses'], () => import('./read-step.tsx'))
+const ReadStep = lazy(async () => ({ default: (await loadRead()).ReadStep }))
+
+const Arriving = () => (
+  <Loading>
+    <SkeletonBar w="240px" h="8" />
+    <SkeletonCard lines={4} />
+  </Loading>
+)
 
 const steps = ['platform', 'authorise', 'read'] as const
 
@@ -28,13 +41,7 @@ const ChooseStep = ({ platformId }: { platformId: string | null }) => {
         <Failure of={failed} />
       </Card>
     )
-  if (!platforms.data || !linked.data)
-    return (
-      <Loading>
-        <SkeletonBar w="240px" h="8" />
-        <SkeletonCard lines={4} />
-      </Loading>
-    )
+  if (!platforms.data || !linked.data) return <Arriving />
   const chosen = platforms.data.find(({ id }) => id === platformId)
   if (chosen) return <AuthoriseStep key={chosen.id} platform={chosen} linked={linked.data} />
   return (
@@ -70,7 +77,9 @@ export const Component = () => {
   return (
     <Page width="reading">
       <Steps current={steps.indexOf(step)} steps={steps.map((each) => ({ label: t(`steps.${each}`) }))} />
-      {shopId ? <ReadStep shopId={shopId} /> : <ChooseStep platformId={platformId} />}
+      <Suspense fallback={<Arriving />}>
+        {shopId ? <ReadStep shopId={shopId} /> : <ChooseStep platformId={platformId} />}
+      </Suspense>
     </Page>
   )
 }

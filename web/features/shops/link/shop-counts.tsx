@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { currencyFixedBy } from '#shared/lending/facility-currency.ts'
-import { productTerms } from '#shared/lending/product-terms.ts'
+import { currencyFixedBy, productTerms } from '#shared/lending/product-terms.ts'
 import { isFacilityCurrency } from '#shared/money/currency.ts'
 import { addMonths, businessDate } from '#shared/time/business-date.ts'
 import { currentLine } from '../../../app/paths.ts'
