@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
 import type { SalesEntry } from '#shared/shops/daily-sales.ts'
 import type { SalesRequest } from '../connector.ts'
 import { amazonCents } from './sales-entries.ts'
+import type { AmazonDayMetrics } from './selling-partner-api.ts'
 
 const dayMs = 24 * 60 * 60_000
 
@@ -13,20 +13,6 @@ const reachMs = 2 * 365 * dayMs
  * is what the usual plan gives, would take over a week for a year of them.
  */
 const manyOrdersADay = 1000
-
-export const orderMetrics = z.object({
-  payload: z.array(
-    z.object({
-      interval: z.string(),
-      orderCount: z.int().check(z.nonnegative()),
-      totalSales: z.object({
-        amount: z.string().check(z.regex(/^\d+(\.\d+)?$/)),
-        currencyCode: z.string(),
-      }),
-    }),
-  ),
-})
-type DayMetrics = z.output<typeof orderMetrics>['payload'][number]
 
 const seconds = (ms: number): string => new Date(ms).toISOString().replace(/\.\d+/, '')
 
@@ -48,11 +34,11 @@ export const metricsSpan = (
 }
 
 /** Whether these days have more orders than can be read one by one. */
-export const hasManyOrders = (days: readonly DayMetrics[]): boolean =>
+export const hasManyOrders = (days: readonly AmazonDayMetrics[]): boolean =>
   days.reduce((sum, { orderCount }) => sum + orderCount, 0) > manyOrdersADay * days.length
 
 /** The sales of each day as one entry: read again, it is the same day’s. */
-export const salesOfDays = (days: readonly DayMetrics[], currency: string): SalesEntry[] =>
+export const salesOfDays = (days: readonly AmazonDayMetrics[], currency: string): SalesEntry[] =>
   days
     .filter(({ orderCount }) => orderCount > 0)
     .map(({ interval, orderCount, totalSales }) => {

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { type ConnectorDeps, callPlatform } from '../call-platform.ts'
 import type { Access } from '../connector.ts'
 import { hostUrl } from '../host-url.ts'
-import { orderMetrics } from './daily-metrics.ts'
 import type { AmazonSettings } from './settings.ts'
 import { apiHosts, findAmazonSite } from './sites.ts'
 
@@ -71,6 +70,20 @@ const transactionPage = z.object({
     nextToken: z.nullish(z.string()),
   }),
 })
+
+const orderMetrics = z.object({
+  payload: z.array(
+    z.object({
+      interval: z.string(),
+      orderCount: z.int().check(z.nonnegative()),
+      totalSales: z.object({
+        amount: z.string().check(z.regex(/^\d+(\.\d+)?$/)),
+        currencyCode: z.string(),
+      }),
+    }),
+  ),
+})
+export type AmazonDayMetrics = z.output<typeof orderMetrics>['payload'][number]
 
 const errorList = z.object({ errors: z.array(z.object({ code: z.string() })) })
 

@@ -1,7 +1,7 @@
 import { centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
 import { openedAt, ordersBetween } from '../orders.ts'
 import { type ApiRequest, invalidInput, pastMoment } from './api-request.ts'
-import { marketplacesOf } from './marketplaces.ts'
+import { type AmazonMarketplace, marketplacesOf } from './marketplaces.ts'
 import { amazonOrders, amountIn, busySellerId } from './seller.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -10,6 +10,11 @@ const dayMs = 24 * 60 * 60_000
 const busyFactor = 200
 
 const minutes = (ms: number): string => new Date(ms).toISOString().replace(/:00\.000Z$/, 'Z')
+
+const money = (marketplace: AmazonMarketplace, cents: number) => ({
+  amount: amountIn(marketplace, decimalFromCents(cents)),
+  currencyCode: marketplace.currency,
+})
 
 const readInterval = (query: URLSearchParams, now: Date) => {
   const [start, end] = (query.get('interval') ?? '')
@@ -43,17 +48,13 @@ export const getOrderMetrics = ({ consent, query, now }: ApiRequest) => {
       }).filter(({ kind }) => kind === 'sale')
       const count = sales.length * factor
       const total = sales.reduce((sum, { amount }) => sum + centsFromDecimal(amount), 0)
-      const money = (cents: number) => ({
-        amount: amountIn(marketplace, decimalFromCents(cents)),
-        currencyCode: marketplace.currency,
-      })
       return {
         interval: `${minutes(from)}--${minutes(to)}`,
         unitCount: count,
         orderItemCount: count,
         orderCount: count,
-        averageUnitPrice: money(count === 0 ? 0 : Math.round(total / count)),
-        totalSales: money(total),
+        averageUnitPrice: money(marketplace, count === 0 ? 0 : Math.round(total / count)),
+        totalSales: money(marketplace, total),
       }
     }),
   }

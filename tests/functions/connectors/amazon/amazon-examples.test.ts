@@ -100,6 +100,17 @@ describe("Amazon's own examples", () => {
     }
   })
 
+  it('of daily metrics are read: a shop of few orders is read by them one by one', async () => {
+    const [sale] = examplesOf('amazon-orders_2026-01-01.json', ordersPath, 200).filter(({ response }) =>
+      JSON.stringify(response).includes('202-7654321-1098765'),
+    )
+    for (const { response } of examplesOf('amazon-sales.json', metricsPath, 200)) {
+      const connector = connectorTo({ [metricsPath]: response, [ordersPath]: sale?.response })
+      const { entries } = await connector.readSales({ accessToken: 'any', site: 'GB' }, request('GBP'))
+      expect(entries.map(({ id }) => id)).toEqual(['sale:202-7654321-1098765'])
+    }
+  })
+
   it('of refused requests are no refusals of the consent', async () => {
     const files = {
       'amazon-orders_2026-01-01.json': ordersPath,

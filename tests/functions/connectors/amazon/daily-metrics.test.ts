@@ -3,12 +3,10 @@ import { createSalesByDay, type SalesEntry, sumSales } from '#shared/shops/daily
 import {
   hasManyOrders,
   metricsSpan,
-  orderMetrics,
   salesOfDays,
 } from '../../../../functions/connectors/amazon/daily-metrics.ts'
 import { GrantRefused, PlatformThrottled } from '../../../../functions/connectors/call-platform.ts'
 import { amazonOrders, busyAccount } from '../../../../scripts/sandbox/amazon/seller.ts'
-import { readVendorDefinition } from '../../../support/vendor-definition.ts'
 import { idsOf, readEntries, totalsOf, totalsOfPart } from '../shop-sales.ts'
 import { type AmazonShop, createAmazonShop, startAt } from './amazon-shop.ts'
 
@@ -54,16 +52,9 @@ describe('the days', () => {
     expect(sumSales(byDay.days.values())).toEqual({ sales: 1050, refunds: 0, orders: 3 })
     expect(() => salesOfDays([aDay('2026-11-01', 3)], 'USD')).toThrow('GBP')
   })
-
-  it("of Amazon's own examples are read", () => {
-    const path = readVendorDefinition('amazon-sales.json')?.paths['/sales/v1/orderMetrics'] as unknown as
-      | { get: { responses: { 200: { 'x-amzn-api-sandbox': { static: { response: unknown }[] } } } } }
-      | undefined
-    const examples = path?.get.responses[200]['x-amzn-api-sandbox'].static ?? []
-    const read = examples.map(({ response }) => salesOfDays(orderMetrics.parse(response).payload, 'USD'))
-    if (path) expect(read[1]?.map(({ amount }) => amount)).toEqual([2295, 205])
-  })
 })
+
+const salesOf = (entries: readonly SalesEntry[]) => entries.filter(({ kind }) => kind === 'sale')
 
 describe('a shop of thousands of orders a day', () => {
   let shop: AmazonShop
@@ -99,7 +90,6 @@ describe('a shop of thousands of orders a day', () => {
     const days = { from: '2026-11-17T00:00:00.000Z', to: startAt, by: 'changed' } as const
     const changed = await readEntries(shop.connector, access, { ...pounds, ...days })
     const placed = await readEntries(shop.connector, access, { ...pounds, ...days, by: 'placed' })
-    const salesOf = (entries: readonly SalesEntry[]) => entries.filter(({ kind }) => kind === 'sale')
     expect(salesOf(changed)).toEqual(salesOf(placed))
     expect(salesOf(changed).length).toBeGreaterThan(2)
   })
