@@ -35,8 +35,8 @@ const send = async (
   return ticket.file_id
 }
 
-const upload = async (journey: LoggedInSeller, name: string): Promise<string> => {
-  const content = pdf(name)
+const upload = async (journey: LoggedInSeller, name: string, title = name): Promise<string> => {
+  const content = pdf(title)
   const id = await send(journey, name, content, hexadecimal(crc32(content)))
   const { client, token } = journey
   const completed = await client.call(filesEndpoints.completeUpload, { params: { id } }, { token })
@@ -51,6 +51,22 @@ const refuseWrongChecksum = async (journey: LoggedInSeller): Promise<void> => {
   expectFigure('the code of a wrong checksum', completed.ok ? 'success' : completed.code, 50002)
   const link = await client.ask(filesEndpoints.getFileOnlineUrl, { body: { file_id: id } }, { token })
   expectFigure('what a wrong checksum leaves behind', link.ok ? 'a document' : link.code, 20018)
+}
+
+/** What every malware scan finds, by agreement, and what is none. */
+const eicar = String.raw`X5O!P%@AP[4\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*`
+
+const expectScans = async (journey: LoggedInSeller, clean: string): Promise<void> => {
+  const { client, token } = journey
+  const infected = await upload(journey, 'infected.pdf', eicar)
+  const scanned = (file_id: string) =>
+    until('the scan of a file', async () => {
+      const link = await client.ask(filesEndpoints.getFileOnlineUrl, { body: { file_id } }, { token })
+      if (link.ok) return 'opened'
+      return link.code === 20009 ? undefined : link.code
+    })
+  expectFigure('what becomes of a clean file', await scanned(clean), 'opened')
+  expectFigure('what becomes of a file with malware', await scanned(infected), 20007)
 }
 
 export const onboardCompany = async (journey: LoggedInSeller): Promise<void> => {
@@ -92,14 +108,7 @@ export const onboardCompany = async (journey: LoggedInSeller): Promise<void> => 
     ],
   })
   await save('documents', { certificate_of_incorporation: certificate })
-  await until('the scan of the certificate', async () => {
-    const link = await client.ask(
-      filesEndpoints.getFileOnlineUrl,
-      { body: { file_id: certificate } },
-      { token },
-    )
-    return link.ok || undefined
-  })
+  await expectScans(journey, certificate)
   const submitted = await client.call(kycEndpoints.submitKyc, { body: { id } }, { token })
   expectFigure('the status of the submitted KYC', submitted.status, 'submitted')
 
