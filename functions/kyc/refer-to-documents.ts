@@ -1,7 +1,7 @@
 import type { FieldError } from '#shared/api/envelope.ts'
 import { kindOfFields } from '#shared/files/file-kinds.ts'
 import { documentsOf, type KycSections } from '#shared/kyc/kyc-sections.schema.ts'
-import { findCompleteFile, keepFile } from '../data/files.ts'
+import { findCompleteFile, keepFile, verdictOn } from '../data/files.ts'
 import type { NamedFile } from '../data/kyc.ts'
 import type { Table, Write } from '../data/table.ts'
 
@@ -9,6 +9,8 @@ import type { Table, Write } from '../data/table.ts'
 interface References {
   /** The fields that name a file which is not a completed file of this company. */
   unknown: FieldError[]
+  /** The fields that name a file which the malware scan did not find clean. One that is yet to be scanned is not among them. */
+  notClean: FieldError[]
   files: NamedFile[]
   /** Goes into the transaction that writes the sections, so that they refer only to what stays. */
   keeping: Record<string, Write | undefined>
@@ -30,10 +32,16 @@ export const referToDocuments = async (
   const found = await Promise.all([...ids].map((id) => findCompleteFile(table, companyId, id)))
   const documents = found.filter((document) => document !== undefined)
   const known = new Set(documents.map(({ fileId }) => fileId))
-  const fieldsOf = (isWrong: (fileId: string) => boolean): FieldError[] =>
-    named.filter(({ fileId }) => isWrong(fileId)).map(({ field }) => ({ field, rule: 'invalid' }))
+  const bad = new Set(
+    documents.filter((file) => (verdictOn(file) ?? 'clean') !== 'clean').map(({ fileId }) => fileId),
+  )
+  const fieldsOf = (
+    isWrong: (fileId: string) => boolean,
+    rule: 'invalid' | 'fileNotClean' = 'invalid',
+  ): FieldError[] => named.filter(({ fileId }) => isWrong(fileId)).map(({ field }) => ({ field, rule }))
   return {
     unknown: fieldsOf((fileId) => !known.has(fileId)),
+    notClean: fieldsOf((fileId) => bad.has(fileId), 'fileNotClean'),
     files: documents.map(({ fileId, fileName, size }) => ({ fileId, fileName, size })),
     keeping: Object.fromEntries(
       documents.map((document) => {

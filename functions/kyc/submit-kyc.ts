@@ -32,8 +32,8 @@ export const submitKyc: Handler<typeof kycEndpoints.submitKyc> = async (
   const now = clock()
   const saved = await listSavedSections(table, companyId, kyc.kycId)
   const sections = sectionsTogether(saved)
-  const { unknown, keeping, lost } = await referToDocuments(table, companyId, sections, now)
-  const wrong = [...checkKyc(sections, businessDate(now)), ...unknown]
+  const { unknown, notClean, keeping, lost } = await referToDocuments(table, companyId, sections, now)
+  const wrong = [...checkKyc(sections, businessDate(now)), ...unknown, ...notClean]
   if (wrong.length > 0) return refuse('invalidInput', wrong)
 
   const info = sections.company_info ?? {}

@@ -48,6 +48,7 @@ export const fieldRules = [
   'tooMany',
   'fileTypeInvalid',
   'fileEmpty',
+  'fileNotClean',
   'fileTooLarge',
   'fileTooLargeToPost',
   'checksumInvalid',

@@ -6,7 +6,7 @@ import { findKycSections, putKycSection } from '../../../functions/data/kyc.ts'
 import { createDeskHandler } from '../../../functions/desk/handler.ts'
 import { signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
-import { pdf, sendFile, uploadFile } from '../files/upload-file.ts'
+import { pdf, scanFile, sendFile, uploadFile } from '../files/upload-file.ts'
 import { beginKyc, companyInfo, completeKyc, director, readKyc, saveSection, submit } from './kyc-data.ts'
 
 let app: TestApp
@@ -268,6 +268,25 @@ describe('a section', () => {
     expect(saved).toMatchObject({ code: 20018 })
     expect(saved.errors).toEqual([{ field: 'body.data.persons.0.id_front_file_id', rule: 'invalid' }])
   })
+
+  it.each(['THREATS_FOUND', 'UNSUPPORTED'])(
+    'is not submitted with a file that the scan tells of: %s',
+    async (result) => {
+      const { token, companyId } = await signUpSeller(app)
+      const id = await completeKyc(app, token)
+      const certificate = (await findKycSections(app.deps.table, companyId, id)).documents
+        ?.certificate_of_incorporation
+      await scanFile(app, companyId, certificate ?? '', pdf(), result)
+      const field = 'documents.certificate_of_incorporation'
+      expect(await submit(app, token, id)).toMatchObject({
+        status: 400,
+        errors: [{ field, rule: 'fileNotClean' }],
+      })
+      const another = await uploadFile(app, token)
+      await saveSection(app, token, id, 'documents', { certificate_of_incorporation: another })
+      expect(await submit(app, token, id)).toMatchObject({ status: 200 })
+    },
+  )
 
   it('names as many files as there can be, and one file as often as it likes', async () => {
     const { token } = await signUpSeller(app)

@@ -49,6 +49,7 @@ export const fieldRules = {
   tooMany: 'There are too many. Please remove some.',
   fileTypeInvalid: 'Use a PDF, JPG, JPEG, PNG or HEIC file.',
   fileEmpty: 'This file is empty. Please choose another.',
+  fileNotClean: 'This file did not pass our security scan. Please use another.',
   fileTooLarge: 'The file must be 20 MB or less. Compress it and try again.',
   fileTooLargeToPost: 'A file sent this way must be 4 MB or less. Compress it and try again.',
   checksumInvalid: 'The file check failed. Please choose the file again.',

@@ -45,6 +45,7 @@ export const fieldRules = {
   tooMany: '数量太多了，请减少一些。',
   fileTypeInvalid: '只支持 PDF、JPG、JPEG、PNG、HEIC 格式，请换一个文件。',
   fileEmpty: '这个文件是空的，请重新选择。',
+  fileNotClean: '这个文件没有通过安全扫描，请换一个文件。',
   fileTooLarge: '文件不能超过 20 MB，请压缩后再上传。',
   fileTooLargeToPost: '通过这种方式上传的文件不能超过 4 MB，请压缩后再上传。',
   checksumInvalid: '文件校验没有通过，请重新选择文件。',

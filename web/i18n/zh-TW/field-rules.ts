@@ -45,6 +45,7 @@ export const fieldRules = {
   tooMany: '數量過多，請減少。',
   fileTypeInvalid: '只支援 PDF、JPG、JPEG、PNG、HEIC 格式，請改用其他檔案。',
   fileEmpty: '這個檔案是空的，請重新選擇。',
+  fileNotClean: '這個檔案未能通過安全掃描，請改用其他檔案。',
   fileTooLarge: '檔案不能超過 20 MB，請壓縮後再上載。',
   fileTooLargeToPost: '以這種方式上載的檔案不能超過 4 MB，請壓縮後再上載。',
   checksumInvalid: '檔案校驗未能通過，請重新選擇檔案。',
