@@ -57,7 +57,7 @@ export const PhoneField = ({
             >
               {countryCode === '' ? (
                 <option value="" disabled>
-                  {t('field.choose')}
+                  +…
                 </option>
               ) : null}
               {mobileAreaCodes.map((code) => (

@@ -51,9 +51,7 @@ export const Component = () => {
   return (
     <Page width="reading">
       <PageHeader title={t('title')} lead={t('lead')} />
-      <chakra.h2 mb="4" fontSize="xl">
-        {t('waiting.title')}
-      </chakra.h2>
+      <chakra.h2 fontSize="xl">{t('waiting.title')}</chakra.h2>
       <Box display="grid" gap="6">
         <AwaitingList isAdministrator={isAdministrator} />
         {rule.isError ? (
