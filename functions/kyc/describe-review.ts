@@ -26,6 +26,7 @@ export const describeReview = (kyc: Kyc) => {
   return {
     id: kyc.kycId,
     status,
+    version: kyc.version,
     submitted_at: submittedAt ?? null,
     decided_at: latest?.decidedAt ?? null,
     answer_due: submittedAt && isUnderReview(status) ? answerDueOn(submittedAt) : null,

@@ -46,6 +46,8 @@ const findCorrections = async (table: Table, kyc: Kyc, saved: KycSections, now: 
   }
 }
 
+const described = ({ kycId: id, status, version }: Kyc) => ({ id, status, version })
+
 export const saveKycSection: Handler<typeof kycEndpoints.saveKycSection> = async (
   { input, session },
   { table, random, clock },
@@ -59,6 +61,12 @@ export const saveKycSection: Handler<typeof kycEndpoints.saveKycSection> = async
 
   const data = withPersonIds(kycSectionSchemas[section].parse(input.body.data), random)
   const saved = { [section]: data } as KycSections
+  const { version } = input.body
+  if (version !== undefined && version !== kyc.version) {
+    // A save whose answer was lost is sent again, and was done.
+    const isDone = changedFields(await findKycSections(table, companyId, kyc.kycId), saved).length === 0
+    return isDone ? answer(described(kyc)) : refuse('changedMeanwhile')
+  }
   const now = clock()
   const { corrected, unasked } = await findCorrections(table, kyc, saved, now)
   if (unasked.length > 0)
@@ -76,7 +84,7 @@ export const saveKycSection: Handler<typeof kycEndpoints.saveKycSection> = async
     kyc: replaceKyc(table, { ...kyc, ...(corrected ? { corrected } : {}) }),
     ...keeping,
   })
-  if (outcome.ok) return answer({ id: kyc.kycId, status: kyc.status })
+  if (outcome.ok) return answer(described({ ...kyc, version: kyc.version + 1 }))
   const gone = lost(outcome.failed)
   return gone.length > 0 ? refuse('notFound', inBody(section, gone)) : refuse('changedMeanwhile')
 }

@@ -15,8 +15,12 @@ const returnedField = z.object({
   words: z.nullable(z.object({ 'zh-CN': z.string(), 'zh-TW': z.string(), en: z.string() })),
 })
 
+/** Counts every save, so that two who fill it in at the same time notice each other. */
+const version = z.int()
+
 /** How the review stands, and how those before it ended. */
 const review = z.extend(idAndStatus, {
+  version,
   submitted_at: z.nullable(z.string()),
   decided_at: z.nullable(z.string()),
   /** The business date by which the lender answers, while it is under review. */
@@ -60,6 +64,8 @@ export const kycSchemas = {
         section: z.enum(kycSectionNames, 'unknownOption'),
         /** The section's data, whole: it takes the place of what was saved before. */
         data: z.custom<KycSectionData>(isObject, 'required'),
+        /** The version that the caller has seen: a save that does not follow it is refused. Left out, whatever was saved is replaced. */
+        version: z.optional(z.int('invalid')),
       })
       .check(
         z.superRefine(({ section, data }, context) => {
@@ -67,7 +73,7 @@ export const kycSchemas = {
             context.addIssue({ code: 'custom', message: issue.message, path: ['data', ...issue.path] })
         }),
       ),
-    response: idAndStatus,
+    response: z.extend(idAndStatus, { version }),
   },
   submitKyc: {
     body: z.object({ id: drawnIdSchema }),

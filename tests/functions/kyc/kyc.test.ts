@@ -341,6 +341,24 @@ describe('a section', () => {
     ])
   })
 
+  it('is not saved over what was saved elsewhere meanwhile, and the same again is no other', async () => {
+    const { token } = await signUpSeller(app)
+    const id = await beginKyc(app, token)
+    const save = (years_of_business: number, version: number) =>
+      app.send(
+        kycEndpoints.saveKycSection,
+        { params: { id }, body: { section: 'business_info', data: { years_of_business }, version } },
+        { token },
+      )
+    const { version } = (await readKyc(app, token, id)).data
+    const first = await save(3, version)
+    expect(first.data.version).toBe(version + 1)
+    expect(await save(4, version)).toMatchObject({ status: 409, code: 20009, data: null })
+    expect((await save(3, version)).data).toEqual(first.data)
+    expect((await readKyc(app, token, id)).data.business_info).toEqual({ years_of_business: 3 })
+    expect((await save(4, first.data.version)).data.version).toBe(version + 2)
+  })
+
   it('keeps the id of a person over later saves', async () => {
     const { token } = await signUpSeller(app)
     const id = await beginKyc(app, token)

@@ -22,6 +22,7 @@ it('shows a colleague who is no administrator what was submitted, masked', async
   })
   server.answer(kycEndpoints.getMaskedKyc, {
     id: 'kyc-1',
+    version: 1,
     status: 'submitted',
     submitted_at: '2026-11-20T02:00:00.000Z',
     decided_at: null,

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
 import { draftsOf, type KycDetail, type KycDrafts } from '../../../web/features/kyc/kyc-drafts.ts'
@@ -65,6 +65,7 @@ describe('the chart of owners', () => {
 const kyc: KycDetail = {
   ...nothing,
   id: 'kyc-1',
+  version: 1,
   status: 'draft',
   submitted_at: null,
   decided_at: null,
@@ -76,6 +77,8 @@ const kyc: KycDetail = {
   connected_persons: { persons: [{ person_id: 'p', full_name_cn: '陈大文' }] },
 }
 
+const saved = () => server.callsOf(kycEndpoints.saveKycSection).at(-1)?.body
+
 describe('a corporate shareholder', () => {
   beforeEach(() => {
     loginSeller()
@@ -83,7 +86,7 @@ describe('a corporate shareholder', () => {
   })
 
   it('is added with who holds it, and goes with all that it was named in', async () => {
-    server.answer(kycEndpoints.saveKycSection, { id: 'kyc-1', status: 'draft' })
+    server.answer(kycEndpoints.saveKycSection, { id: 'kyc-1', status: 'draft', version: 2 })
     const { user, unmount } = renderScreen(<OnboardingWizard kyc={kyc} />, {
       at: '/financing/company?step=people',
     })
@@ -95,12 +98,12 @@ describe('a corporate shareholder', () => {
     await user.click(screen.getByRole('button', { name: '移除公司股东 1' }))
     expect(screen.queryByRole('combobox', { name: '股东' })).toBeNull()
     unmount()
-    const saved = server.callsOf(kycEndpoints.saveKycSection).at(-1)?.body
-    expect(saved).not.toMatchObject({ data: { holdings: expect.anything() } })
+    await waitFor(() => expect(saved()).toMatchObject({ section: 'connected_persons' }))
+    for (const list of ['companies', 'holdings']) expect(saved()).not.toHaveProperty(`data.${list}`)
   })
 
   it('is told at once that its owners are missing when the seller goes on', async () => {
-    server.answer(kycEndpoints.saveKycSection, { id: 'kyc-1', status: 'draft' })
+    server.answer(kycEndpoints.saveKycSection, { id: 'kyc-1', status: 'draft', version: 2 })
     const { user } = renderScreen(<OnboardingWizard kyc={kyc} />, { at: '/financing/company?step=people' })
     await user.click(screen.getByRole('button', { name: /添加公司股东/ }))
     await user.type(screen.getByRole('textbox', { name: /^直接持股比例/ }), '60')
@@ -111,7 +114,7 @@ describe('a corporate shareholder', () => {
 
 it('notes into which identity numbers something was pasted, once the step is left', async () => {
   loginSeller()
-  server.answer(kycEndpoints.saveKycSection, { id: 'kyc-1', status: 'draft' })
+  server.answer(kycEndpoints.saveKycSection, { id: 'kyc-1', status: 'draft', version: 2 })
   server.answer(kycEndpoints.keepRiskPoints, { kept: 1 })
   const { user, unmount } = renderScreen(<OnboardingWizard kyc={kyc} />, {
     at: '/financing/company?step=people',

@@ -12,6 +12,7 @@ const asked = { words: null, corrected: false }
 
 const returned: KycDetail = {
   id: 'kyc-1',
+  version: 1,
   status: 'returned',
   submitted_at: '2026-11-20T02:00:00.000Z',
   decided_at: '2026-11-24T02:00:00.000Z',
@@ -86,7 +87,7 @@ describe('a returned KYC', () => {
   })
 
   it('lists what is left with a way there, until it is changed', async () => {
-    server.answer(kycEndpoints.saveKycSection, { id: 'kyc-1', status: 'returned' })
+    server.answer(kycEndpoints.saveKycSection, { id: 'kyc-1', status: 'returned', version: 2 })
     const { user } = renderScreen(<OnboardingWizard kyc={returned} />)
     expect(screen.getByText('有 2 处需要修改')).toBeTruthy()
     expect(screen.getByRole('link', { name: '注册地址' })).toBeTruthy()

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
 import type { KycDetail } from '../../../web/features/kyc/kyc-drafts.ts'
+import { OnboardingWizard } from '../../../web/features/kyc/onboarding-wizard.tsx'
 import { SaveNote } from '../../../web/features/kyc/save-note.tsx'
 import { useKycForm } from '../../../web/features/kyc/use-kyc-form.ts'
 import { FormArea } from '../../../web/ui/form/form-area.tsx'
@@ -14,6 +15,7 @@ const { saveKycSection } = kycEndpoints
 
 const kyc: KycDetail = {
   id: 'kyc-1',
+  version: 1,
   status: 'draft',
   submitted_at: null,
   decided_at: null,
@@ -27,7 +29,7 @@ const kyc: KycDetail = {
   documents: null,
   files: [],
 }
-const saved = { id: 'kyc-1', status: 'draft' } as const
+const saved = { id: 'kyc-1', status: 'draft', version: 2 } as const
 
 beforeEach(() => loginSeller())
 
@@ -88,4 +90,51 @@ describe('the note of what is saved', () => {
     // Well before typing would have paused for long enough.
     await waitFor(() => expect(bodies()).toEqual([section('海港')]), { timeout: 500 })
   })
+})
+
+describe('two tabs of one KYC', () => {
+  const overtaken = '这份资料在别处改过了'
+
+  it('tell each other what was saved, and the one that was overtaken says so', async () => {
+    server.answer(saveKycSection, saved)
+    const other = new BroadcastChannel('kyc')
+    const heard = new Promise((resolve) => {
+      other.addEventListener('message', ({ data }) => resolve(data))
+    })
+    const { user } = renderScreen(<OnboardingWizard kyc={kyc} />)
+    server.answer(kycEndpoints.keepRiskPoints, { kept: 1 })
+    await user.type(screen.getByRole('textbox', { name: /^公司中文名称/ }), '海港')
+    expect(await heard).toEqual({ id: 'kyc-1', version: 2 })
+    expect(screen.queryByText(overtaken)).toBeNull()
+    for (const message of [
+      { id: 'another', version: 9 },
+      { id: 'kyc-1', version: 3 },
+    ]) {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel of one's own origin takes none
+      other.postMessage(message)
+    }
+    expect(await screen.findByText(overtaken)).toBeTruthy()
+    other.close()
+  })
+
+  it('are noticed by the server’s refusal too, on another device', async () => {
+    server.refuse(saveKycSection, 'changedMeanwhile')
+    server.answer(kycEndpoints.keepRiskPoints, { kept: 1 })
+    const { user } = renderScreen(<OnboardingWizard kyc={kyc} />)
+    await user.type(screen.getByRole('textbox', { name: /^公司中文名称/ }), '海港')
+    expect(await screen.findByText(overtaken, undefined, { timeout: 3000 })).toBeTruthy()
+    expect(bodies()).toEqual([expect.objectContaining({ version: 1 })])
+  })
+})
+
+it('takes an address as the same as another, but no two as the same as each other', async () => {
+  server.answer(saveKycSection, saved)
+  server.answer(kycEndpoints.keepRiskPoints, { kept: 1 })
+  const { user, unmount } = renderScreen(<OnboardingWizard kyc={kyc} />)
+  await user.click(screen.getByRole('checkbox', { name: '和主要经营地址相同' }))
+  expect(screen.queryByRole('checkbox', { name: '和通讯地址相同' })).toBeNull()
+  unmount()
+  await waitFor(() =>
+    expect(bodies().at(-1)).toMatchObject({ data: { correspondence_address_same_as: 'principal_address' } }),
+  )
 })

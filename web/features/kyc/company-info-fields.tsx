@@ -12,25 +12,39 @@ import { numberFieldOf } from './kyc-drafts.ts'
 import { readCode } from './read-typed.ts'
 import { useToday } from './use-today.ts'
 
-/** An address that may be the registered one again. */
-const FurtherAddress = ({ name }: { name: 'principal_address' | 'correspondence_address' }) => {
+/** The addresses that a further one may be the same as. */
+const others = {
+  principal_address: ['registered_address', 'correspondence_address'],
+  correspondence_address: ['registered_address', 'principal_address'],
+} as const
+
+/** An address that may be another one again. */
+const FurtherAddress = ({ name }: { name: keyof typeof others }) => {
   const { t } = useTranslation('kyc')
+  const [, second] = others[name]
   const sameAs = useFormField(`company_info.${name}_same_as`)
-  const same = sameAs.text !== ''
+  const secondSameAs = useFormField(`company_info.${second}_same_as`).text
+  // Two that are the same as each other would be no address at all.
+  const offered = others[name].filter((other) => other !== second || secondSameAs !== name)
   return (
     <Box gridColumn={{ md: '1 / -1' }} data-field={`company_info.${name}_same_as`}>
-      {same ? (
+      {sameAs.text !== '' ? (
         <Box fontWeight="medium">{t(`field.${name}`)}</Box>
       ) : (
         <FormText path={`company_info.${name}`} label={t(`field.${name}`)} optionalMark={t('optional')} />
       )}
       <Closable path={`company_info.${name}_same_as`}>
-        <CheckboxField
-          label={t('sameAsRegistered')}
-          checked={same}
-          error={sameAs.error}
-          onChange={(checked) => sameAs.change(checked ? 'registered_address' : '')}
-        />
+        {offered.map((other) =>
+          sameAs.text === '' || sameAs.text === other ? (
+            <CheckboxField
+              key={other}
+              label={t(`sameAs.${other}`)}
+              checked={sameAs.text === other}
+              error={sameAs.error}
+              onChange={(checked) => sameAs.change(checked ? other : '')}
+            />
+          ) : null,
+        )}
       </Closable>
     </Box>
   )

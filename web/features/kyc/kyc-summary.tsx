@@ -163,8 +163,15 @@ export const KycSummary = ({
   const rows = (values: FieldValues, names: readonly string[], labelOf: (name: string) => string) => {
     const items = names.flatMap((name) => {
       const value = values[name]
-      if (values[`${name}_same_as`])
-        return [{ term: labelOf(name), value: t('sameAsRegisteredShort'), wraps: true }]
+      const sameAs = values[`${name}_same_as`]
+      if (sameAs)
+        return [
+          {
+            term: labelOf(name),
+            value: t(`sameAs.${String(sameAs)}` as 'sameAs.registered_address'),
+            wraps: true,
+          },
+        ]
       if (value === undefined || value.length === 0) return []
       return [
         {

@@ -16,6 +16,7 @@ import { DocumentsFields } from './documents-fields.tsx'
 import type { KycDetail } from './kyc-drafts.ts'
 import { KycReviewStep } from './kyc-review-step.tsx'
 import { isOnboardingStep, type OnboardingStep, onboardingSteps, sectionOfStep } from './onboarding-steps.ts'
+import { OvertakenNotice } from './overtaken-notice.tsx'
 import { PersonsFields } from './persons-fields.tsx'
 import { ReturnedNotice } from './returned-notice.tsx'
 import { ReviewHistory } from './review-history.tsx'
@@ -115,6 +116,7 @@ export const OnboardingWizard = ({ kyc }: { kyc: KycDetail }) => {
   return (
     <Page>
       <PageHeader title={t('title')} lead={t('lead')} />
+      {form.isOvertaken ? <OvertakenNotice id={kyc.id} /> : null}
       {kyc.status === 'returned' ? <ReturnedNotice kyc={kyc} returned={form.returned} /> : null}
       <Steps
         current={onboardingSteps.indexOf(step)}

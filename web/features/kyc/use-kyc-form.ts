@@ -24,6 +24,7 @@ import {
   savableData,
 } from './kyc-drafts.ts'
 import { kycQuery } from './kyc-queries.ts'
+import { watchOtherTabs } from './other-tabs.ts'
 import { useReturnWords } from './use-return-words.ts'
 import { useToday } from './use-today.ts'
 
@@ -63,6 +64,9 @@ export const useKycForm = (kyc: KycDetail) => {
   )
   const [saving, setSaving] = useState<{ state: SaveState; failure?: SavingFailure }>({ state: 'idle' })
   const today = useToday()
+  const [isOvertaken, setOvertaken] = useState(false)
+  const [otherTabs] = useState(() => watchOtherTabs(kyc))
+  useEffect(() => otherTabs.watch(() => setOvertaken(true)), [otherTabs])
   const keepAnswer = useCallback(
     (change: (before: KycDetail) => KycDetail) =>
       queryClient.setQueryData(kycQuery(kyc.id).queryKey, (before) => before && change(before)),
@@ -81,12 +85,16 @@ export const useKycForm = (kyc: KycDetail) => {
       createSectionSaver<KycSectionName, KycSectionData>({
         quiet,
         save: async (section, data) => {
-          await call(kycEndpoints.saveKycSection, { params: { id: kyc.id }, body: { section, data } })
-          keepAnswer((before) => ({ ...before, [section]: data }))
+          const { version } = await call(kycEndpoints.saveKycSection, {
+            params: { id: kyc.id },
+            body: { section, data, version: otherTabs.seen() },
+          })
+          otherTabs.tell(version)
+          keepAnswer((before) => ({ ...before, [section]: data, version }))
         },
         onState: (state, failure) => setSaving({ state, ...(failure ? { failure } : {}) }),
       }),
-    [kyc.id, keepAnswer],
+    [kyc.id, keepAnswer, otherTabs],
   )
   useEffect(() => {
     // Who turns to another tab, or closes this one, does not wait for the quiet after the last key.
@@ -155,6 +163,8 @@ export const useKycForm = (kyc: KycDetail) => {
     errorOf: (path: string) => form.errorOf(path) ?? returned[path],
     isClosed: (path: string) => open !== undefined && !isOpen(open, path),
     returned,
+    /** True once the KYC was saved elsewhere: in another tab, or by somebody else. */
+    isOvertaken: isOvertaken || (isApiError(failure?.error) && failure.error.reason === 'changedMeanwhile'),
     saveState: saving.state,
     saveNow: saver.flush,
     files: { fileOf: (id: string) => files.get(id), onUploaded: takeFile },

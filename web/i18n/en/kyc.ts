@@ -126,8 +126,16 @@ export const kyc = {
     business_registration: 'For Hong Kong companies, the one that is in force.',
     annual_return: 'The latest annual return (NAR1), or the incorporation form (NNC1).',
   },
-  sameAsRegistered: 'Same as the registered address',
-  sameAsRegisteredShort: 'Same as registered',
+  sameAs: {
+    registered_address: 'Same as the registered address',
+    principal_address: 'Same as the principal business address',
+    correspondence_address: 'Same as the correspondence address',
+  },
+  overtaken: {
+    title: 'This was changed elsewhere',
+    text: 'In another tab, perhaps, or by a colleague. So that neither overwrites the other, nothing more is saved here until you load the latest.',
+    load: 'Load the latest',
+  },
   person: {
     nth: 'Person {{number}}',
     add: 'Add a person',

@@ -121,8 +121,16 @@ export const kyc = {
     business_registration: '香港公司的商业登记证，要在有效期内。',
     annual_return: '最近一年的周年申报表（NAR1），或法团成立表格（NNC1）。',
   },
-  sameAsRegistered: '和注册地址相同',
-  sameAsRegisteredShort: '和注册地址相同',
+  sameAs: {
+    registered_address: '和注册地址相同',
+    principal_address: '和主要经营地址相同',
+    correspondence_address: '和通讯地址相同',
+  },
+  overtaken: {
+    title: '这份资料在别处改过了',
+    text: '可能是另一个标签页，或您的同事。为免互相覆盖，这里的新内容不再保存；请载入最新资料后再填。',
+    load: '载入最新资料',
+  },
   person: {
     nth: '第 {{number}} 位',
     add: '再添加一位',

@@ -122,8 +122,16 @@ export const kyc = {
     business_registration: '香港公司的有效商業登記證。',
     annual_return: '最近一年的周年申報表（NAR1），或法團成立表格（NNC1）。',
   },
-  sameAsRegistered: '與註冊地址相同',
-  sameAsRegisteredShort: '與註冊地址相同',
+  sameAs: {
+    registered_address: '與註冊地址相同',
+    principal_address: '與主要營業地址相同',
+    correspondence_address: '與通訊地址相同',
+  },
+  overtaken: {
+    title: '這份資料在別處更改過',
+    text: '可能是另一個分頁，或您的同事。為免互相覆蓋，此處的新內容不再儲存；請載入最新資料後再填寫。',
+    load: '載入最新資料',
+  },
   person: {
     nth: '第 {{number}} 位',
     add: '新增一位',

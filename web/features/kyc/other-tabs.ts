@@ -1,0 +1,31 @@
+interface Saved {
+  readonly id: string
+  readonly version: number
+}
+
+const isSaved = (message: unknown): message is Saved =>
+  typeof message === 'object' && message !== null && 'id' in message && 'version' in message
+
+/** The version of a KYC that this tab has, and the tabs beside it that may save another. */
+export const watchOtherTabs = ({ id, version }: Saved) => {
+  let seen = version
+  return {
+    seen: () => seen,
+    /** Tells the other tabs what this one has saved. */
+    tell: (saved: number): void => {
+      seen = saved
+      const channel = new BroadcastChannel('kyc')
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel of one's own origin takes none
+      channel.postMessage({ id, version: saved } satisfies Saved)
+      channel.close()
+    },
+    /** Calls `onOvertaken` once another tab has saved; gives how to stop. */
+    watch: (onOvertaken: () => void): (() => void) => {
+      const channel = new BroadcastChannel('kyc')
+      channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+        if (isSaved(data) && data.id === id && data.version > seen) onOvertaken()
+      })
+      return () => channel.close()
+    },
+  }
+}
