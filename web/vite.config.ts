@@ -103,7 +103,7 @@ export default defineConfig(({ command }) => {
                     priority: 0.3,
                   },
                   // and what forms share.
-                  { name: 'filling-in', minShareCount: 8, priority: 0.2 },
+                  { name: 'filling-in', minShareCount: 12, priority: 0.2 },
                   // What screens of shops share is one file, but for the platforms' marks.
                   { name: 'of-shops', test: /\/features\/shops\/(?!(?:link\/)?platform-)/, minShareCount: 2 },
                   {

@@ -14,7 +14,8 @@ import { ensureSiteBuilt } from '../../scripts/local/build-site.ts'
 
 /** Gzip, scripts, styles and one language's words. */
 const mostBytes = {
-  first: 150 * 1024,
+  // The list of screens is in it: each takes some 40 bytes.
+  first: 150.2 * 1024,
   asking: 25.3 * 1024,
   further: 34.9 * 1024,
   homeAfterLanding: 38.1 * 1024,

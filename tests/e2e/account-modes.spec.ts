@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/i18n/locales.ts'
 import { type AccountCast, gatherCast } from './support/account-cast.ts'
 import { dialogScreens } from './support/dialog-screens.ts'
-import { pageScreens, profileScreens } from './support/page-screens.ts'
+import { companyScreens, pageScreens, profileScreens } from './support/page-screens.ts'
 import { openBrowser } from './support/sellers.ts'
 import { test as base, expect } from './support/stack.ts'
 import { visitScreens } from './support/visit-screens.ts'
@@ -32,6 +32,6 @@ test('every page for logging in', async ({ browser, stack, cast }) => {
 
 test('the profile', async ({ browser, stack, cast: { session } }) => {
   const page = await openBrowser(browser, stack, { locale: localeHere(), session })
-  expect(await visitScreens(page, localeHere(), profileScreens)).toEqual([])
+  expect(await visitScreens(page, localeHere(), [...profileScreens, ...companyScreens])).toEqual([])
   await page.context().close()
 })

@@ -32,6 +32,7 @@ export const paths = {
   linkShop: (at: { platform?: string; shop?: string } = {}, line?: ProductLine) =>
     withQuery(linePath(line ?? currentLine(), 'linkShop'), at),
   company: () => siteScreens.company,
+  companyUsers: () => siteScreens.companyUsers,
   /** A step of the company's onboarding, and the field there that should have the focus. */
   companyStep: (step: string, field?: string) =>
     withQuery(siteScreens.company, { step, ...(field ? { field } : {}) }),

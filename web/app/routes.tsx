@@ -3,6 +3,7 @@ import { lineScreens, siteScreens } from '#shared/site/screen-paths.ts'
 import { accountRoutes } from '../features/account/routes.tsx'
 import { agreementsRoutes } from '../features/agreements/routes.tsx'
 import { applicationRoutes } from '../features/application/routes.tsx'
+import { companiesRoutes } from '../features/companies/routes.tsx'
 import { creditRoutes } from '../features/credit/routes.tsx'
 import { documentsRoutes } from '../features/documents/routes.tsx'
 import { drawdownRoutes } from '../features/drawdown/routes.tsx'
@@ -23,6 +24,7 @@ const features: readonly FeatureRoutes[] = [
   accountRoutes,
   shopsRoutes,
   kycRoutes,
+  companiesRoutes,
   applicationRoutes,
   agreementsRoutes,
   creditRoutes,

@@ -5,6 +5,9 @@ import type { Screen, Words } from './visit-screens.ts'
 
 const submit = (page: Page) => page.getByRole('main').locator('button[type=submit]').click()
 
+const submitDialog = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name }).click()
+
 const showsTitle = (title: (words: Words) => string) => (page: Page, words: Words) =>
   expect(page.getByRole('heading', { level: 1, name: title(words) })).toBeVisible()
 
@@ -39,6 +42,11 @@ export const pageScreens = (cast: AccountCast): readonly Screen[] => [
     name: 'set-password-bad',
     path: '/set-password?token=unknown',
     prepare: showsTitle(({ account }) => account.setPassword.badTitle),
+  },
+  {
+    name: 'invitation-bad',
+    path: '/invitation?token=unknown',
+    prepare: showsTitle(({ companies }) => companies.invitation.badTitle),
   },
   {
     name: 'activation-failed',
@@ -84,6 +92,44 @@ const openAndSubmit = (of: (words: Words) => string) => async (page: Page, words
   await submit(page)
   await expect(page.getByText(words.fieldRules.required).first()).toBeVisible()
 }
+
+/** The company's people, and the ways to them and to another company. */
+export const companyScreens: readonly Screen[] = [
+  {
+    name: 'company-users',
+    path: '/company/users',
+    prepare: async (page, words) => {
+      await expect(page.getByRole('table', { name: words.companies.users.members })).toBeVisible()
+      await expect(page.getByRole('button', { name: words.companies.bar.switch })).toBeVisible()
+    },
+  },
+  {
+    name: 'company-users-invite',
+    path: '/company/users',
+    prepare: async (page, words) => {
+      await page.getByRole('button', { name: words.companies.users.invite }).click()
+      await submitDialog(page, words.companies.invite.submit)
+      await expect(page.getByText(words.fieldRules.required).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'company-switch',
+    path: '/company/users',
+    prepare: async (page, words) => {
+      await page.getByRole('button', { name: words.companies.bar.switch }).click()
+      await expect(page.getByRole('dialog', { name: words.companies.change.title })).toBeVisible()
+    },
+  },
+  {
+    name: 'company-join',
+    path: '/company/users',
+    prepare: async (page, words) => {
+      await page.getByRole('button', { name: words.companies.bar.join }).click()
+      await submitDialog(page, words.companies.join.find)
+      await expect(page.getByText(words.fieldRules.required).first()).toBeVisible()
+    },
+  },
+]
 
 /** The logged-in user's own page: as it stands, with each form open, and what can be wrong in it. */
 export const profileScreens: readonly Screen[] = [

@@ -4,6 +4,7 @@ import { FailurePage } from '../../ui/failure.tsx'
 import { SkeletonFormPage } from '../../ui/skeleton.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { useCompanyProfile } from '../companies/companies-queries.ts'
+import { CompanyBarSlot } from '../companies/company-bar-slot.tsx'
 import { BeginOnboarding } from './begin-onboarding.tsx'
 import { KycOutcome } from './kyc-outcome.tsx'
 import { useKyc, useMaskedKyc } from './kyc-queries.ts'
@@ -23,15 +24,24 @@ const Masked = ({ id }: { id: string }) => {
   return kyc.data ? <KycOutcome kyc={kyc.data} /> : <FailurePage of={kyc} />
 }
 
-/** The company: its onboarding while that is in the seller's hands, afterwards how the review stands. */
-export const Component = () => {
-  const { t } = useTranslation('kyc')
+const Company = () => {
   const profile = useCompanyProfile()
-  usePageTitle(t('title'))
   if (profile.isPending) return <SkeletonFormPage asideWidth="280px" />
   if (!profile.data) return <FailurePage of={profile} />
   const { kyc_id: kycId, kycStatus, role } = profile.data
   if (!kycId) return <BeginOnboarding />
   const isWhole = role === 'administrator' || isKycEditable(kycStatus)
   return isWhole ? <Kyc key={kycId} id={kycId} /> : <Masked key={kycId} id={kycId} />
+}
+
+/** The company: its onboarding while that is in the seller's hands, afterwards how the review stands. */
+export const Component = () => {
+  const { t } = useTranslation('kyc')
+  usePageTitle(t('title'))
+  return (
+    <>
+      <CompanyBarSlot />
+      <Company />
+    </>
+  )
 }

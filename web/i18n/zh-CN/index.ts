@@ -3,6 +3,7 @@ import { accountHandover } from './account-handover.ts'
 import { accountProfile } from './account-profile.ts'
 import { agreements } from './agreements.ts'
 import { application } from './application.ts'
+import { companies } from './companies.ts'
 import { credit } from './credit.ts'
 import { documents } from './documents.ts'
 import { drawdown } from './drawdown.ts'
@@ -22,6 +23,7 @@ import { statuses } from './statuses.ts'
 /** Every area's words in Simplified Chinese. A new area is a file beside this one, named here and in the other locales. */
 export const zhCN = {
   account,
+  companies,
   kyc,
   credit,
   documents,

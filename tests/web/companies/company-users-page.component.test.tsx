@@ -1,0 +1,164 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import type { CompanyRole } from '#shared/companies/company-roles.ts'
+import { Component as CompanyUsersPage } from '../../../web/features/companies/company-users-page.tsx'
+import type { Member } from '../../../web/features/companies/company-users-queries.ts'
+import { server } from '../../support/web/fake-server.ts'
+import { loginSeller } from '../../support/web/login-seller.ts'
+import { renderScreen } from '../../support/web/render-screen.tsx'
+import { aMember } from './company-answers.ts'
+
+const {
+  listMembers,
+  getCompanyProfile,
+  updateRole,
+  removeMember,
+  confirmMember,
+  rejectMember,
+  inviteMember,
+} = companiesEndpoints
+
+const self = aMember({ is_self: true })
+const clerk = aMember({ id: 'user-2', user_name: '', email: 'clerk@harbour-gift.example', role: 'user' })
+const request = aMember({
+  id: 'user-3',
+  kind: 'request',
+  user_name: '陈晨',
+  email: 'chen@harbour-gift.example',
+  role: 'user',
+  status: 'Confirming',
+})
+const invitation = aMember({
+  id: 'invitation-1',
+  kind: 'invitation',
+  user_name: '',
+  email: 'new@harbour-gift.example',
+  role: 'user',
+  status: 'Confirming',
+  expires_at: '2020-11-09T02:00:00.000Z',
+})
+
+const show = (records: Member[], role: CompanyRole = 'administrator') => {
+  server.answer(getCompanyProfile, {
+    companyId: 'company-1',
+    id: 'company-1',
+    registerNameEn: 'Harbour Gift Limited',
+    registerNameCn: null,
+    kycStatus: 'approved',
+    isDefault: true,
+    kyc_id: 'kyc-1',
+    role,
+  })
+  server.answer(listMembers, { records })
+  return renderScreen(<CompanyUsersPage />, { at: '/company/users' })
+}
+
+const section = async (name: string) => within(await screen.findByRole('table', { name }))
+
+beforeEach(() => loginSeller())
+
+describe('the company’s users', () => {
+  it('are told apart from requests and invitations, and an invitation that ended says so', async () => {
+    show([request, self, clerk, invitation])
+    expect((await section('加入申请')).getByText('陈晨')).toBeTruthy()
+    expect((await section('现有用户')).getByText('（您）')).toBeTruthy()
+    expect((await section('待接受的邀请')).getByText('邀请已过期')).toBeTruthy()
+    expect(screen.getByText('company-1')).toBeTruthy()
+  })
+
+  it('are shown to who is no administrator, who is told whom to ask and is offered nothing', async () => {
+    show([self, { ...clerk, is_self: false }, invitation], 'user')
+    expect(await screen.findByText('邀请、移除用户和修改角色，请联系公司管理员。')).toBeTruthy()
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.queryByRole('combobox')).toBeNull()
+  })
+
+  it('says why to invite somebody to who is alone', async () => {
+    show([self])
+    expect(await screen.findByText(/目前只有您一位用户/)).toBeTruthy()
+  })
+
+  it('says what failed, and tries again', async () => {
+    server.breakOff(getCompanyProfile)
+    server.answer(listMembers, { records: [self] })
+    renderScreen(<CompanyUsersPage />, { at: '/company/users' })
+    expect(await screen.findByRole('button', { name: /重试|再试/ })).toBeTruthy()
+  })
+})
+
+describe('an administrator', () => {
+  it('gives somebody another role, and is told why the last one keeps theirs', async () => {
+    server.refuse(updateRole, 'lastAdministrator')
+    const { user } = show([self, clerk])
+    const role = await screen.findByRole('combobox', { name: 'clerk@harbour-gift.example的角色' })
+    await user.selectOptions(role, '管理员')
+    expect(await screen.findByText('公司至少要有一位管理员。请先把另一位用户设为管理员。')).toBeTruthy()
+    server.answer(updateRole, { user_id: 'user-2', role: 'administrator' })
+    await user.selectOptions(role, '管理员')
+    await expect.poll(() => server.callsOf(updateRole).map(({ body }) => body)).toHaveLength(2)
+    expect(server.callsOf(updateRole)[1]?.body).toEqual({ user_id: 'user-2', role: 'administrator' })
+  })
+
+  it('removes somebody after reading what that does', async () => {
+    server.answer(removeMember, null)
+    const { user } = show([self, clerk])
+    const members = await section('现有用户')
+    await user.click(members.getAllByRole('button', { name: '移除' })[1] as HTMLElement)
+    const dialog = within(await screen.findByRole('dialog', { name: '移除用户' }))
+    expect(dialog.getByText(/clerk@harbour-gift.example 将立即退出本公司/)).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: '移除' }))
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+    expect(server.callsOf(removeMember).map(({ body }) => body)).toEqual([{ id: 'user-2' }])
+  })
+
+  it('lets in who asks to join, or declines', async () => {
+    server.answer(confirmMember, null)
+    server.answer(rejectMember, null)
+    const { user } = show([request, self])
+    const requests = await section('加入申请')
+    await user.click(requests.getByRole('button', { name: '同意加入' }))
+    await expect.poll(() => server.callsOf(confirmMember).length).toBe(1)
+    await user.click(requests.getByRole('button', { name: '拒绝' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '拒绝申请' }))
+    await user.click(dialog.getByRole('button', { name: '拒绝' }))
+    await expect
+      .poll(() => server.callsOf(rejectMember).map(({ body }) => body))
+      .toEqual([{ user_id: 'user-3' }])
+  })
+
+  it('invites by an address, and is told at the field of who is there already', async () => {
+    server.refuse(inviteMember, 'alreadyExists')
+    const { user, fill } = show([self])
+    await user.click(await screen.findByRole('button', { name: '邀请用户' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '邀请用户' }))
+    await user.click(dialog.getByRole('button', { name: '发送邀请' }))
+    expect(server.callsOf(inviteMember)).toHaveLength(0)
+    await fill(dialog.getByRole('textbox', { name: '邮箱' }), 'new@harbour-gift.example')
+    await user.click(dialog.getByRole('radio', { name: /管理员/ }))
+    await user.click(dialog.getByRole('button', { name: '发送邀请' }))
+    expect(await dialog.findByText('该用户已经在贵公司，无需再次邀请')).toBeTruthy()
+    server.answer(inviteMember, { id: 'invitation-1', expires_at: '2026-11-09T02:00:00.000Z' })
+    await user.click(dialog.getByRole('button', { name: '发送邀请' }))
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+    expect(server.callsOf(inviteMember)[1]?.body).toEqual({
+      email: 'new@harbour-gift.example',
+      role: 'administrator',
+    })
+  })
+
+  it('sends an invitation again, or withdraws it', async () => {
+    server.answer(inviteMember, { id: 'invitation-1', expires_at: '2026-11-09T02:00:00.000Z' })
+    server.answer(removeMember, null)
+    const { user } = show([self, invitation])
+    const invitations = await section('待接受的邀请')
+    await user.click(invitations.getByRole('button', { name: '重新发送' }))
+    await expect.poll(() => server.callsOf(inviteMember).length).toBe(1)
+    await user.click(invitations.getByRole('button', { name: '撤回邀请' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '撤回邀请' }))
+    await user.click(dialog.getByRole('button', { name: '撤回邀请' }))
+    await expect
+      .poll(() => server.callsOf(removeMember).map(({ body }) => body))
+      .toEqual([{ id: 'invitation-1' }])
+  })
+})

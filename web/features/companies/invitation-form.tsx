@@ -1,0 +1,99 @@
+import { chakra } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { termsOfMember } from '#shared/account/signup-terms.ts'
+import { joinByInvitationBody } from '#shared/companies/member-forms.schema.ts'
+import { membersEndpoints } from '#shared/companies/members.endpoints.ts'
+import { absolutePath } from '#shared/site/screen-paths.ts'
+import { call } from '../../api/call.ts'
+import { brokenRules } from '../../api/check-input.ts'
+import { paths } from '../../app/paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { FormArea } from '../../ui/form/form-area.tsx'
+import { FormText } from '../../ui/form/form-fields.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { TextAnchor } from '../../ui/text-link.tsx'
+import { useCompanyPasswordHints } from '../account/passwords/company-password-hints.ts'
+
+interface Values {
+  readonly user_name: string
+  readonly password: string
+  readonly password_confirmation: string
+  readonly agreed: boolean
+}
+
+const bodyOf = (token: string, { agreed, ...values }: Values) => ({
+  token,
+  ...values,
+  agreements: agreed ? termsOfMember() : [],
+})
+
+/** Makes an account for the invited address: a name, a password, and the terms. */
+export const InvitationForm = ({
+  token,
+  email,
+  onJoined,
+}: {
+  token: string
+  email: string
+  onJoined: () => void
+}) => {
+  const { t } = useTranslation('companies')
+  const form = useForm<Values>({
+    initial: { user_name: '', password: '', password_confirmation: '', agreed: false },
+    rulesOf: (values) => ({
+      ...brokenRules(joinByInvitationBody, bodyOf(token, values)),
+      ...(values.agreed ? {} : { agreed: 'mustAccept' }),
+    }),
+    pathOf: (field) => (field === 'agreements' ? 'agreed' : field),
+    send: (values) => call(membersEndpoints.joinByInvitation, { body: bodyOf(token, values) }),
+    onDone: onJoined,
+  })
+  const hints = useCompanyPasswordHints(form.values.password)
+  return (
+    <FormArea form={form} gap="4">
+      <chakra.p color="text.quiet">{t('invitation.newLead')}</chakra.p>
+      {form.failureWords ? <Notice tone="negative">{form.failureWords}</Notice> : null}
+      <TextField
+        label={t('invitation.account')}
+        type="email"
+        name="email"
+        autoComplete="username"
+        readOnly
+        value={email}
+        onChange={() => {}}
+      />
+      <FormText path="user_name" label={t('invitation.name')} autoComplete="name" required />
+      <PasswordField
+        label={t('invitation.password')}
+        autoComplete="new-password"
+        required
+        rules={hints}
+        {...form.text('password')}
+      />
+      <PasswordField
+        label={t('invitation.confirmation')}
+        autoComplete="new-password"
+        required
+        {...form.text('password_confirmation')}
+      />
+      <CheckboxField
+        {...form.tick('agreed')}
+        label={
+          <>
+            {t('invitation.agree')}
+            <TextAnchor href={absolutePath(paths.terms())} target="_blank" rel="noreferrer">
+              {t('invitation.terms')}
+            </TextAnchor>
+          </>
+        }
+      />
+      <Button type="submit" wide busy={form.busy} mt="2">
+        {t('invitation.create')}
+      </Button>
+    </FormArea>
+  )
+}

@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { type CompanyRole, companyRoles } from '#shared/companies/company-roles.ts'
+import { membersEndpoints } from '#shared/companies/members.endpoints.ts'
+import { call } from '../../api/call.ts'
+import { useFailureWords } from '../../api/use-failure-words.ts'
+import { SelectField } from '../../ui/select-field.tsx'
+import { showToast } from '../../ui/toasts.tsx'
+import { type Member, membersQuery } from './company-users-queries.ts'
+
+/** Gives somebody another role as soon as it is chosen. */
+export const RoleChoice = ({ member, who }: { member: Member; who: string }) => {
+  const { t } = useTranslation('companies')
+  const failureWords = useFailureWords()
+  const queryClient = useQueryClient()
+  const change = useMutation({
+    mutationFn: (role: CompanyRole) =>
+      call(membersEndpoints.updateRole, { body: { user_id: member.id, role } }),
+    onSuccess: ({ role }) => showToast('positive', t('users.roleSaved', { who, role: t(`role.${role}`) })),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: membersQuery.queryKey }),
+  })
+  return (
+    <SelectField
+      label={t('users.roleOf', { who })}
+      value={change.isPending ? change.variables : member.role}
+      onChange={(role) => change.mutate(role as CompanyRole)}
+      options={companyRoles.map((role) => ({ value: role, label: t(`role.${role}`) }))}
+      error={change.isError ? failureWords(change.error) : undefined}
+    />
+  )
+}
