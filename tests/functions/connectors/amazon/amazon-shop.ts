@@ -40,9 +40,9 @@ export const createAmazonShop = async (usagePlans: Partial<UsagePlans> = {}) => 
   const reach: typeof fetch = (...call) =>
     line.isDown ? Promise.reject(new TypeError('fetch failed')) : held(...call)
 
-  const connect = (secret = amazon.clientSecret ?? ''): ShopConnector =>
+  const connect = (secret = amazon.clientSecret ?? '', call = reach): ShopConnector =>
     createAmazonConnector(
-      { fetch: reach, clock: clock.now },
+      { fetch: call, clock: clock.now },
       amazonSettings.parse({ ...amazon.settings(peer.baseUrl), sealedClientSecret: 'sealed' }),
       secret,
     )

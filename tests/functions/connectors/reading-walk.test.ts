@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { type SalesByDay, sumSales } from '#shared/shops/daily-sales.ts'
+import { GrantRefused, PlatformUnavailable } from '../../../functions/connectors/call-platform.ts'
+import type { Tokens } from '../../../functions/connectors/connector.ts'
+import type { WindowPart } from '../../../functions/data/shop-readings.ts'
+import { readWindow, WindowCut } from '../../../functions/shops/read-window.ts'
+import { totalsOfPart } from './shop-sales.ts'
+import { type WalkedPlatform, type WalkedShop, walkedPlatforms } from './walked-platforms.ts'
+
+/** What happens at the third page of a reading: an answer in place of the platform's own, or something before it. */
+type Disturbance = (shop: WalkedShop) => Promise<Response | undefined>
+
+/** The shop as the portal reaches it, with the third of its pages disturbed once. */
+const disturb = (shop: WalkedShop, { isPage }: WalkedPlatform, disturbance: Disturbance) => {
+  let pages = 0
+  return shop.connectBy(async (...call) => {
+    const { url } = new Request(...call)
+    const disturbed = isPage(url) && ++pages === 3 ? await disturbance(shop) : undefined
+    return disturbed ?? fetch(...call)
+  })
+}
+
+/** Reads a year of a shop as the portal does; an attempt that breaks off is followed by another. */
+const readThrough = async (platform: WalkedPlatform, shop: WalkedShop, disturbance: Disturbance) => {
+  const connector = disturb(shop, platform, disturbance)
+  let tokens: Tokens = shop.tokens
+  let exchanges = 0
+  const access = async (refused?: string) => {
+    if (refused === tokens.accessToken) {
+      exchanges++
+      tokens = {
+        ...tokens,
+        ...(await connector.refresh({ ...tokens, refreshToken: tokens.refreshToken ?? '' }, shop.place)),
+      }
+    }
+    return { ...shop.place, accessToken: tokens.accessToken }
+  }
+  const interrupted: Error[] = []
+  let before: WindowPart | undefined
+  const attempt = () =>
+    readWindow(
+      { clock: shop.clock.now, pause: async (ms) => shop.clock.advance(`PT${ms / 1000}S`) },
+      connector,
+      {
+        request: platform.request,
+        toDate: '2026-11-21',
+        before,
+        access,
+        deadline: Number.POSITIVE_INFINITY,
+      },
+    )
+  let read: SalesByDay | undefined
+  while (!read)
+    try {
+      read = await attempt()
+    } catch (error) {
+      const isCut = error instanceof WindowCut
+      if (!(isCut || error instanceof PlatformUnavailable)) throw error
+      interrupted.push(error)
+      before = isCut ? error.part : undefined
+      if (isCut && error.throttled) shop.clock.advance(`PT${error.throttled.retryAfterSeconds}S`)
+    }
+  return { totals: sumSales(read.days.values()), interrupted, exchanges }
+}
+
+const restSeconds = 600
+
+describe.each(walkedPlatforms)('a year of sales at $name comes to the cent', (platform) => {
+  const { sales, refunds } = totalsOfPart(platform.part)
+  const walk = async (disturbance: Disturbance) => {
+    const shop = await platform.open()
+    try {
+      return await readThrough(platform, shop, disturbance)
+    } finally {
+      await shop.close()
+    }
+  }
+
+  it('where a page is lost in the middle', async () => {
+    const { totals, interrupted } = await walk(() => Promise.reject(new TypeError('fetch failed')))
+    expect(totals).toMatchObject({ sales, refunds })
+    expect(interrupted).toHaveLength(1)
+  })
+
+  it('where the platform asks for minutes of rest', async () => {
+    const headers = { 'retry-after': String(restSeconds), 'x-amzn-ratelimit-limit': String(1 / restSeconds) }
+    const { totals, interrupted } = await walk(async () => new Response('{}', { status: 429, headers }))
+    expect(totals).toMatchObject({ sales, refunds })
+    expect(interrupted).toMatchObject([{ throttled: { retryAfterSeconds: restSeconds } }])
+    expect((interrupted[0] as WindowCut).part, 'what was read is kept').toBeDefined()
+  })
+
+  it('where the access token ends in the middle, exchanged once', async () => {
+    const { totals, interrupted, exchanges } = await walk(async ({ clock }) => {
+      clock.advance('PT2H1M')
+      return undefined
+    })
+    expect(totals).toMatchObject({ sales, refunds })
+    expect({ interrupted, exchanges }).toEqual({ interrupted: [], exchanges: 1 })
+  })
+
+  it('or ends with the consent that its seller takes back in the middle', async () => {
+    await expect(
+      walk(async (shop) => {
+        await shop.endConsent()
+        return undefined
+      }),
+    ).rejects.toThrow(GrantRefused)
+  })
+})

@@ -1,0 +1,152 @@
+import type { Access, SalesRequest, ShopConnector, Tokens } from '../../../functions/connectors/connector.ts'
+import { createMarketplaceConnector } from '../../../functions/connectors/marketplace/marketplace-connector.ts'
+import { amazonOrders } from '../../../scripts/sandbox/amazon/seller.ts'
+import { ebayPart } from '../../../scripts/sandbox/ebay/ebay-orders.ts'
+import { everyOrder, type OrdersPart } from '../../../scripts/sandbox/orders.ts'
+import { clientId, redirectUri, startPeer, verifier } from '../../sandbox/sandbox-peer.ts'
+import { domain, redirectUri as shopifyRedirectUri, startShopify } from '../../sandbox/shopify-server.ts'
+import { createTestClock } from '../../support/test-clock.ts'
+import { createAmazonShop } from './amazon/amazon-shop.ts'
+import { createEbayShop } from './ebay/ebay-shop.ts'
+
+const startAt = '2026-11-21T06:00:00.000Z'
+
+/** A shop that its seller has just linked, at a peer that speaks as its platform. */
+export interface WalkedShop {
+  clock: ReturnType<typeof createTestClock>
+  connectBy(call: typeof fetch): ShopConnector
+  tokens: Tokens
+  place: Omit<Access, 'accessToken'>
+  /** The seller takes the consent back, at the platform. */
+  endConsent(): Promise<unknown> | undefined
+  close(): Promise<void>
+}
+
+export interface WalkedPlatform {
+  name: string
+  open(): Promise<WalkedShop>
+  /** Of a call, whether it is for a page of sales. */
+  isPage(url: string): boolean
+  /** What of the file the peer sells. */
+  part: OrdersPart
+  request: SalesRequest
+}
+
+const openMarketplace = async (): Promise<WalkedShop> => {
+  const clock = createTestClock(startAt)
+  const peer = await startPeer({ at: startAt, clock: clock.now })
+  const connectBy = (call: typeof fetch) =>
+    createMarketplaceConnector(
+      { fetch: call, clock: clock.now },
+      {
+        id: 'harbor-market',
+        kind: 'marketplace',
+        name: 'Harbor Market',
+        authorizeUrl: `${peer.baseUrl}/authorize`,
+        tokenUrl: `${peer.baseUrl}/token`,
+        apiUrl: `${peer.baseUrl}/api`,
+        clientId,
+      },
+    )
+  const code = await peer.newCode()
+  const answer = { code, codeVerifier: verifier, redirectUri, query: new URLSearchParams() }
+  const tokens = await connectBy(fetch).exchangeCode(answer)
+  return {
+    clock,
+    connectBy,
+    tokens,
+    place: {},
+    endConsent: () => connectBy(fetch).revoke(tokens, {}),
+    close: peer.stop,
+  }
+}
+
+const openShopify = async (): Promise<WalkedShop> => {
+  const peer = await startShopify({
+    at: startAt,
+    bucket: { maximumAvailable: 1_000_000, restoreRate: 100 },
+  })
+  const errand = { state: 'any', codeChallenge: '', redirectUri: shopifyRedirectUri, locale: 'en', domain }
+  const query = await peer.install(peer.connect().authorizationUrl(errand))
+  const tokens = await peer.connect().exchangeCode({
+    code: query.get('code') ?? '',
+    codeVerifier: '',
+    redirectUri: shopifyRedirectUri,
+    query,
+    domain,
+  })
+  return {
+    clock: peer.clock,
+    connectBy: peer.connect,
+    tokens,
+    place: { domain },
+    endConsent: () => peer.uninstall(domain),
+    close: peer.stop,
+  }
+}
+
+const openAmazon = async (): Promise<WalkedShop> => {
+  const shop = await createAmazonShop()
+  const { tokens } = await shop.link()
+  const manage = `${shop.peer.baseUrl}/sellercentral-europe.amazon.com/apps/manage`
+  return {
+    clock: shop.clock,
+    connectBy: (call) => shop.connect(undefined, call),
+    tokens,
+    place: { site: 'GB' },
+    endConsent: () => shop.peer.submit(manage, { account: 'quay-gifts' }),
+    close: shop.close,
+  }
+}
+
+const openEbay = async (): Promise<WalkedShop> => {
+  const shop = await createEbayShop()
+  const tokens = await shop.link()
+  return {
+    clock: shop.clock,
+    connectBy: (call) => shop.connect(undefined, call),
+    tokens,
+    place: {},
+    endConsent: () => shop.connector.revoke(tokens, {}),
+    close: shop.close,
+  }
+}
+
+const from = (start: string, currency: SalesRequest['shop']['currency'], id = 'any'): SalesRequest => ({
+  shop: { id, currency },
+  from: start,
+  to: startAt,
+  by: 'placed',
+})
+
+/** The platforms whose shops can be linked, each as its peer here speaks. */
+export const walkedPlatforms: readonly WalkedPlatform[] = [
+  {
+    name: 'Harbor Market',
+    open: openMarketplace,
+    isPage: (url) => url.includes('/orders'),
+    part: everyOrder,
+    request: from('2025-11-01T00:00:00.000Z', 'GBP'),
+  },
+  {
+    name: 'Shopify',
+    open: openShopify,
+    isPage: (url) => url.endsWith('/graphql.json'),
+    part: { index: 0, of: 3 },
+    request: from('2025-11-01T00:00:00.000Z', 'USD', 'gid://shopify/Shop/1'),
+  },
+  {
+    name: 'Amazon',
+    open: openAmazon,
+    isPage: (url) => url.includes('/orders/') || url.includes('/transactions'),
+    part: amazonOrders,
+    request: from('2025-11-01T00:00:00.000Z', 'GBP'),
+  },
+  {
+    name: 'eBay',
+    open: openEbay,
+    isPage: (url) => url.includes('/sell/fulfillment/'),
+    part: ebayPart,
+    request: from('2025-11-01T00:00:00.000Z', 'GBP'),
+  },
+]
