@@ -22,7 +22,7 @@ export const getRiskPoints: Handler<typeof kycEndpoints.getRiskPoints> = async (
         kept_until: point.keptUntil,
         ip: point.ip,
         user_agent: point.userAgent,
-        device_id: point.deviceId,
+        device: point.deviceId,
         time_zone: point.timeZone,
         pasted: [...point.pasted],
         level: point.level,

@@ -14,7 +14,7 @@ export const keepRiskPoints: Handler<typeof kycEndpoints.keepRiskPoints> = async
 ) => {
   const { companyId, userId } = session
   const now = clock()
-  const points = input.body.points.map(({ step, device_id, time_zone, pasted }) =>
+  const points = input.body.points.map(({ step, device, time_zone, pasted }) =>
     createRiskPoint(table, {
       riskPointId: orderedId(now, random),
       companyId,
@@ -24,7 +24,7 @@ export const keepRiskPoints: Handler<typeof kycEndpoints.keepRiskPoints> = async
       keptUntil: riskPointKeptUntil(now),
       ip: request.ip,
       userAgent: request.userAgent,
-      deviceId: device_id,
+      deviceId: device,
       timeZone: time_zone,
       pasted,
       level: pasted.length > 0 ? 'medium' : 'low',

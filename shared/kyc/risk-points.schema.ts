@@ -22,7 +22,7 @@ export type RiskLevel = (typeof riskLevels)[number]
 export const riskPointSchema = z.object({
   step: z.enum(riskSteps, 'unknownOption'),
   /** Drawn by the browser, the same until its storage is cleared. */
-  device_id: drawnIdSchema,
+  device: drawnIdSchema,
   time_zone: oneLineSchema(64),
   /** The fields of identity numbers into which something was pasted. */
   pasted: z

@@ -32,7 +32,7 @@ export const walkOnboarding = async (app: TestApp): Promise<void> => {
   await app.send(applicationEndpoints.saveCompanyInformation, { body: { brn: '66666666' } }, { token })
   const kycId = await completeKyc(app, token)
   await readKyc(app, token, kycId)
-  const point = { step: 'people', device_id: 'd1', time_zone: 'Asia/Hong_Kong' } as const
+  const point = { step: 'people', device: 'd1', time_zone: 'Asia/Hong_Kong' } as const
   await app.send(kycEndpoints.keepRiskPoints, { body: { points: [{ ...point, pasted: [] }] } }, { token })
   await app.send(kycEndpoints.getRiskPoints, { query: {} }, { token })
   await app.send(kycEndpoints.getMaskedKyc, { body: { id: kycId } }, { token })

@@ -17,7 +17,7 @@ afterAll(() => app.close())
 
 const point = (changes: Partial<RiskPointInput> = {}): RiskPointInput => ({
   step: 'people',
-  device_id: 'device-1',
+  device: 'device-1',
   time_zone: 'Asia/Shanghai',
   pasted: [],
   ...changes,
@@ -46,7 +46,7 @@ describe('risk points', () => {
     const { points } = (await told(token)).data
     expect(points).toHaveLength(2)
     for (const each of points) {
-      expect(each).toMatchObject({ step: 'people', device_id: 'device-1', ip: expect.stringMatching(/./) })
+      expect(each).toMatchObject({ step: 'people', device: 'device-1', ip: expect.stringMatching(/./) })
       expect(Date.parse(each.kept_until) - Date.parse(each.at)).toBe(180 * 24 * 3_600_000)
     }
     expect((await told(token, 'medium')).data.points).toMatchObject([{ pasted: ['id_number'] }])
@@ -123,7 +123,7 @@ describe('the risk of a case', () => {
   it('rises with what was pasted and the age of the company, and counts devices and addresses', async () => {
     const seller = await signUpSeller(app)
     expect(await risk(seller.companyId)).toMatchObject({ ok: true, level: 'low', points: [] })
-    await keep(seller, point({ pasted: ['brn'] }), point({ device_id: 'device-2' }))
+    await keep(seller, point({ pasted: ['brn'] }), point({ device: 'device-2' }))
     expect(await risk(seller.companyId)).toMatchObject({ level: 'medium', pasted: ['brn'], devices: 2 })
     const id = (await app.send(kycEndpoints.createKyc, { body: {} }, { token: seller.token })).data.id
     const young = companyInfo({ incorporation_date: app.deps.clock().toISOString().slice(0, 10) })

@@ -25,7 +25,7 @@ export const useRiskPoints = (step: OnboardingStep) => {
     const fields = pasted.current
     return () => {
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-      const point = { step, device_id: deviceId(), time_zone: timeZone || 'UTC', pasted: [...fields] }
+      const point = { step, device: deviceId(), time_zone: timeZone || 'UTC', pasted: [...fields] }
       fields.clear()
       call(kycEndpoints.keepRiskPoints, { body: { points: [point] } }).catch(() => {})
     }
