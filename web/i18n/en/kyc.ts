@@ -39,7 +39,7 @@ export const kyc = {
       text: 'The more you fill in, the faster the review. It tells us where the money comes from and what it is for; your shop is not affected.',
     },
     people: {
-      title: 'Who belongs here',
+      title: 'Who to include',
       text: 'Every director, and shareholders with more than 25%. Directors sign the facility agreement; the link to sign goes to the email given here.',
     },
     documents: {
@@ -52,7 +52,7 @@ export const kyc = {
     },
   },
   save: {
-    idle: 'What you type is saved by itself.',
+    idle: 'Saved automatically as you type.',
     saving: 'Saving…',
     saved: '✓ Saved',
     failed: 'Your last changes could not be saved. They are still on this page.',
@@ -65,8 +65,8 @@ export const kyc = {
     identity: 'The company',
     identityLead: 'Choose where it is incorporated first; the number we ask for depends on it.',
     addresses: 'Addresses',
-    trade: 'Trade',
-    tradeLead: 'Not all of it, but at least one field.',
+    trade: 'Business overview',
+    tradeLead: 'Fill in at least one field.',
     funds: 'Sources of funds',
     fundsLead: 'Anti-money-laundering rules ask us to know where the company’s money comes from.',
     person: 'The person',
