@@ -11,6 +11,11 @@ export class PlatformUnavailable extends StatedError {
   override name = 'PlatformUnavailable'
 }
 
+/** The platform has nothing yet that tells which shop the consent is to: none of its sales. */
+export class ShopWithoutSales extends StatedError {
+  override name = 'ShopWithoutSales'
+}
+
 /** The platform asks to be called less often, and again in so many seconds. */
 export class PlatformThrottled extends PlatformUnavailable {
   override name = 'PlatformThrottled'

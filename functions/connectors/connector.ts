@@ -47,7 +47,8 @@ export interface Access extends SellerPlace {
 /**
  * The way to a platform by OAuth 2.0. Every call throws GrantRefused where the platform says that the code, the token or
  * the consent is void, PlatformThrottled where it asks to come later, and PlatformUnavailable where it does not answer,
- * or not as agreed; a shop's profile, CurrencyNotTaken where its sales cannot be counted.
+ * or not as agreed; a shop's profile, CurrencyNotTaken where its sales cannot be
+ * counted, and ShopWithoutSales where they alone would tell which shop it is.
  */
 export interface Connector {
   /** The page at the platform where the seller consents. */

@@ -1,5 +1,5 @@
 import type { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
-import { GrantRefused, PlatformUnavailable } from '../connectors/call-platform.ts'
+import { GrantRefused, PlatformUnavailable, ShopWithoutSales } from '../connectors/call-platform.ts'
 import type { Access, Connector, ShopConnector, ShopProfile, Tokens } from '../connectors/connector.ts'
 import { CurrencyNotTaken } from '../connectors/counted-currency.ts'
 import { findPlatform, openPaymentConnector, openShopConnector } from '../connectors/open-connector.ts'
@@ -80,6 +80,7 @@ const link = async (deps: Deps, back: Return): Promise<LinkOutcome> => {
 /** What a seller is told of what a platform made of it; undefined for a fault of our own. */
 const refusalOf = (error: unknown) => {
   if (error instanceof CurrencyNotTaken) return 'currencyNotTaken'
+  if (error instanceof ShopWithoutSales) return 'shopWithoutSales'
   if (error instanceof GrantRefused) return 'paymentAuthorisationFailed'
   return error instanceof PlatformUnavailable ? 'platformUnavailable' : undefined
 }

@@ -50,6 +50,7 @@ export const errorCatalogue = {
   fileUncheckable: { code: 20016, status: 422 },
   alreadyExists: { code: 20017, status: 409 },
   notFound: { code: 20018, status: 404 },
+  shopWithoutSales: { code: 20018, status: 404 },
 
   // Companies and users
   templateUnavailable: { code: 30001, status: 422 },

@@ -7,6 +7,7 @@ import {
   isInvalidGrant,
   PlatformThrottled,
   PlatformUnavailable,
+  ShopWithoutSales,
 } from '../call-platform.ts'
 import type { Access, SalesRequest, ShopConnector, Tokens } from '../connector.ts'
 import { countedCurrency } from '../counted-currency.ts'
@@ -97,7 +98,7 @@ export const createAmazonConnector = (
       } while (nextToken)
       end = span.postedAfter
     }
-    throw new PlatformUnavailable(`${settings.id}: no transaction tells who the seller is`)
+    throw new ShopWithoutSales(`${settings.id}: no transaction tells who the seller is`)
   }
 
   const readOrders = async (access: Access, step: SalesStep & { read: 'orders' }, request: SalesRequest) => {

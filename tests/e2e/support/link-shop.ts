@@ -7,7 +7,7 @@ export const linkShop = async (
   seeConsent: (page: Page) => Promise<void> = async () => {},
 ): Promise<void> => {
   await page.getByRole('link', { name: 'Harbor Market' }).click()
-  const industry = page.getByRole('combobox')
+  const industry = page.locator('select[name="industry"]')
   if ((await industry.inputValue()) === '') await industry.selectOption('garden')
   await page.getByRole('button', { name: /Harbor Market/ }).click()
   await page.locator('input[name="account"]').fill(account)

@@ -46,6 +46,7 @@ export const errors = {
     'There is no recently published benchmark rate (SOFR), so nothing can be priced now. Please try again later.',
   alreadyExists: 'This already exists, so there is no need to add it again.',
   notFound: 'This could not be found; it may have been deleted. Reload the page.',
+  shopWithoutSales: 'This shop has had no transactions in the last two years, so it can’t be linked yet.',
   templateUnavailable: 'The template is not available. Try again later or contact customer service.',
   brnMissing: 'Enter the business registration number (BRN).',
   englishNameMissing: 'Enter the company’s English name.',

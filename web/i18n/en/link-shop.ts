@@ -147,6 +147,10 @@ export const linkShop = {
         title: 'This is another shop',
         text: 'On the platform you are logged in to another shop; the old authorisation is unchanged. Switch to the shop there and authorise again, or link the new one from My shops.',
       },
+      noSales: {
+        title: 'This shop has had no transactions in the last two years',
+        text: 'The platform tells by its transactions which shop it is. Link it about two days after its first one; until then you can link your other shops.',
+      },
       currency: {
         title: 'We don’t support this shop’s currency yet',
         text: 'We can only convert currencies that have a published reference rate. This shop’s sales can’t count towards a limit, so it wasn’t linked, and we have asked the platform to end the authorisation. You can link a shop that sells in another currency.',
@@ -182,6 +186,7 @@ export const linkShop = {
         title: 'This is another account',
         text: 'Please log in to the same account as before on the platform, then authorise again.',
       },
+      noSales: { title: 'This account has had no transactions yet', text: 'Link another payment account.' },
       currency: {
         title: 'We don’t support this account’s currency yet',
         text: 'Link another payment account.',

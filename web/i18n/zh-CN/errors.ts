@@ -41,6 +41,7 @@ export const errors = {
   noCurrentBenchmark: '暂无最新的基准利率，不能报价，请稍后再试。',
   alreadyExists: '这条资料已经存在，无需再次添加。',
   notFound: '找不到这条资料，它可能已被删除。请刷新页面。',
+  shopWithoutSales: '这家店铺近两年没有交易，还不能连接。',
   templateUnavailable: '文件模板暂时不可用，请稍后再试或联系客服。',
   brnMissing: '请填写商业登记号码（BRN）。',
   englishNameMissing: '请填写公司英文名称。',

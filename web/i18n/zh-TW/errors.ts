@@ -41,6 +41,7 @@ export const errors = {
   noCurrentBenchmark: '暫無最新的基準利率，未能報價，請稍後再試。',
   alreadyExists: '此資料已經存在，無需再次新增。',
   notFound: '找不到此資料，它可能已被刪除。請重新整理頁面。',
+  shopWithoutSales: '這間網店近兩年沒有交易，暫時未能連接。',
   templateUnavailable: '文件範本暫時未能使用，請稍後再試或聯絡客戶服務。',
   brnMissing: '請填寫商業登記號碼（BRN）。',
   englishNameMissing: '請填寫公司英文名稱。',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createAmazonConnector } from '../../../../functions/connectors/amazon/amazon-connector.ts'
 import type { AmazonSiteCode } from '../../../../functions/connectors/amazon/sites.ts'
-import { PlatformUnavailable } from '../../../../functions/connectors/call-platform.ts'
+import { PlatformUnavailable, ShopWithoutSales } from '../../../../functions/connectors/call-platform.ts'
 import type { SalesRequest } from '../../../../functions/connectors/connector.ts'
 import { readVendorDefinition } from '../../../support/vendor-definition.ts'
 
@@ -109,6 +109,13 @@ describe("Amazon's own examples", () => {
       const { entries } = await connector.readSales({ accessToken: 'any', site: 'GB' }, request('GBP'))
       expect(entries.map(({ id }) => id)).toEqual(['sale:202-7654321-1098765'])
     }
+  })
+
+  it('of participations alone are no shop yet: nothing tells whose they are', async () => {
+    for (const { response } of examplesOf('amazon-sellers.json', participationsPath, 200))
+      await expect(
+        connectorTo({ [participationsPath]: response }).readProfile({ accessToken: 'any', site: 'US' }),
+      ).rejects.toThrow(ShopWithoutSales)
   })
 
   it('of refused requests are no refusals of the consent', async () => {

@@ -27,6 +27,7 @@ it.each([
   ['paymentAccountExists', 'taken'],
   ['anotherShop', 'anotherShop'],
   ['currencyNotTaken', 'currency'],
+  ['shopWithoutSales', 'noSales'],
   ['paymentAuthorisationFailed', 'refused'],
   ['platformUnavailable', 'platformDown'],
   ['internalError', 'other'],
