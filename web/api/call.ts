@@ -91,6 +91,7 @@ export const call = async <const E extends Endpoint>(
 ): Promise<ResponseOf<E>> => {
   if (endpoint.audience === 'session' && !holdsLiveSession()) throw sessionExpired()
   const sent = (request ?? {}) as AnyRequest
+  const sentIn = sessionStore.get()?.accessToken
   const response = await fetch(urlOf(endpoint, sent), {
     method: endpoint.method,
     headers: headersOf(endpoint, sent, options?.idempotencyKey),
@@ -102,7 +103,9 @@ export const call = async <const E extends Endpoint>(
   })
   const answer = readEnvelope(endpoint, await readBody(response))
   if (answer.ok) return answer.data as ResponseOf<E>
-  if (answer.reason === 'notLoggedIn' && endpoint.audience === 'session') throw sessionExpired()
+  // Of a call that was under way while the user went on in another session, as for another company, nothing has ended.
+  const isCurrent = sentIn === sessionStore.get()?.accessToken
+  if (answer.reason === 'notLoggedIn' && endpoint.audience === 'session' && isCurrent) throw sessionExpired()
   // The frame around the screens then says so, and offers the activation mail again.
   if (answer.reason === 'userNotActivated') noteNotActivated()
   await fetchRefusalWords()

@@ -90,6 +90,8 @@ export const onSessionChange = (listener: () => void): (() => void) => {
     const session = read()
     const ranOut = !session && former && sessionStore.hasRunOut(former, Date.now())
     state = { session, expired: ranOut ? former.user : null }
+    // Another tab goes on for another company, or as somebody else: what this one shows is not theirs.
+    if (session && former && session.accessToken !== former.accessToken) location.reload()
     listener()
   }
   listeners.add(listener)

@@ -179,6 +179,17 @@ describe('a call', () => {
     expect(sessionStore.get()).toBeNull()
   })
 
+  it('leaves a session alone that began while a call of the one before was under way', async () => {
+    const next = { ...session('2999-01-01T00:00:00Z'), accessToken: 'token-2' }
+    fetched.mockImplementation(async () => {
+      sessionStore.open(next)
+      return Response.json({ code: 401, message: '401', data: null }, { status: 401 })
+    })
+    const error = await failureOf(call(readThing, { params: { id: 'a' }, query: {} }))
+    expect(error.reason).toBe('notLoggedIn')
+    expect(sessionStore.get()).toEqual(next)
+  })
+
   it('leaves the session alone when a public call is refused with 401', async () => {
     answer({ code: 401, message: '401', data: null }, 401)
     expect((await failureOf(call(openThing, { body: { to: 'x' } }))).reason).toBe('accountBlocked')

@@ -40,3 +40,34 @@ describe('the session', () => {
     expect(store.hasRunOut({ ...stored, tokenExpiration: 'soon' }, at)).toBe(true)
   })
 })
+
+/** Has another tab store a session; answers what this one was asked to do then. */
+const otherTab = async (session: object) => {
+  const storage = stubBrowser()
+  const reload = vi.fn<() => void>()
+  const listeners: ((event: { key: string }) => void)[] = []
+  vi.stubGlobal('location', { reload })
+  vi.stubGlobal('window', {
+    addEventListener: (_name: string, listener: (event: { key: string }) => void) => {
+      listeners.push(listener)
+    },
+  })
+  storage.setItem('session', JSON.stringify(stored))
+  const { onSessionChange, sessionStore } = await import('../../../web/api/session-store.ts')
+  onSessionChange(() => {})
+  expect(sessionStore.get()).toEqual(stored)
+  storage.setItem('session', JSON.stringify(session))
+  for (const listener of listeners) listener({ key: 'session' })
+  return reload
+}
+
+describe('another tab', () => {
+  it('that goes on for another company has this one begin anew', async () => {
+    expect(await otherTab({ ...stored, accessToken: 'for-another-company' })).toHaveBeenCalledOnce()
+  })
+
+  it('that only notes something of the user does not', async () => {
+    const noted = { ...stored, user: { ...stored.user, isActivated: true } }
+    expect(await otherTab(noted)).not.toHaveBeenCalled()
+  })
+})
