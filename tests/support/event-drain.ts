@@ -21,18 +21,27 @@ export const createEventDrain = (deps: Deps, endpoint: string, streamArn: string
     }
   }
 
+  const drainAll = async (): Promise<void> => {
+    for (;;) {
+      const records = [...retry, ...(await readAll())]
+      retry = []
+      if (records.length === 0) return
+      const { batchItemFailures } = await handle({ Records: records })
+      const failed = new Set(batchItemFailures.map((failure) => failure.itemIdentifier))
+      retry = records.filter((record) => failed.has(record.dynamodb?.SequenceNumber ?? ''))
+      if (retry.length > 0) throw new Error(`${retry.length} event(s) failed; see the log of the test app`)
+    }
+  }
+
+  /** Settled once nothing is being drained: who comes meanwhile waits for what the other has taken. */
+  let idle: Promise<unknown> = Promise.resolve()
+
   return {
     /** Throws when an event failed; it is then tried again by the next call. */
-    async drain(): Promise<void> {
-      for (;;) {
-        const records = [...retry, ...(await readAll())]
-        retry = []
-        if (records.length === 0) return
-        const { batchItemFailures } = await handle({ Records: records })
-        const failed = new Set(batchItemFailures.map((failure) => failure.itemIdentifier))
-        retry = records.filter((record) => failed.has(record.dynamodb?.SequenceNumber ?? ''))
-        if (retry.length > 0) throw new Error(`${retry.length} event(s) failed; see the log of the test app`)
-      }
+    drain(): Promise<void> {
+      const drained = idle.then(drainAll)
+      idle = drained.catch(() => {})
+      return drained
     },
     close: () => client.destroy(),
   }
