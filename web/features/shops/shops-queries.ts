@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
 import { linkedShopsEndpoints } from '#shared/shops/linked-shops.endpoints.ts'
-import { paymentAccountsEndpoints } from '#shared/shops/payment-accounts.endpoints.ts'
 import { endpointQuery } from '../../api/endpoint-query.ts'
 import { isImportUnderWay } from './linked-shop.ts'
 
@@ -20,12 +19,6 @@ export const useLinkedShops = () =>
 /** The platforms whose shops can be linked; they do not change while a person is logged in. */
 export const shopPlatformsQuery = {
   ...endpointQuery(linkedShopsEndpoints.listShopPlatforms),
-  staleTime: Number.POSITIVE_INFINITY,
-}
-
-/** The payment platforms whose accounts can be linked; they do not change while a person is logged in. */
-export const paymentPlatformsQuery = {
-  ...endpointQuery(paymentAccountsEndpoints.listPaymentPlatforms),
   staleTime: Number.POSITIVE_INFINITY,
 }
 

@@ -5,7 +5,7 @@ import { Failure } from '../../../ui/failure.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Loading, SkeletonBar } from '../../../ui/skeleton.tsx'
 import { AuthoriseButton } from '../authorise-button.tsx'
-import { paymentPlatformsQuery } from '../shops-queries.ts'
+import { paymentPlatformsQuery } from '../payment-platforms-query.ts'
 
 /** The way to a payment platform from a screen that one comes back to. */
 export const ConnectAccount = ({ comeBackTo }: { comeBackTo: string }) => {
