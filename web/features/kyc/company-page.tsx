@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isKycEditable } from '#shared/kyc/kyc-status.ts'
 import { FailurePage } from '../../ui/failure.tsx'
@@ -8,7 +9,11 @@ import { CompanyBarSlot } from '../companies/company-bar-slot.tsx'
 import { BeginOnboarding } from './begin-onboarding.tsx'
 import { KycOutcome } from './kyc-outcome.tsx'
 import { useKyc, useMaskedKyc } from './kyc-queries.ts'
-import { OnboardingWizard } from './onboarding-wizard.tsx'
+
+// Large, and gone once it is submitted.
+const OnboardingWizard = lazy(async () => ({
+  default: (await import('./onboarding-wizard.tsx')).OnboardingWizard,
+}))
 
 const Kyc = ({ id }: { id: string }) => {
   const kyc = useKyc(id)
@@ -31,7 +36,11 @@ const Company = () => {
   const { kyc_id: kycId, kycStatus, role } = profile.data
   if (!kycId) return <BeginOnboarding />
   const isWhole = role === 'administrator' || isKycEditable(kycStatus)
-  return isWhole ? <Kyc key={kycId} id={kycId} /> : <Masked key={kycId} id={kycId} />
+  return (
+    <Suspense fallback={<SkeletonFormPage asideWidth="280px" />}>
+      {isWhole ? <Kyc key={kycId} id={kycId} /> : <Masked key={kycId} id={kycId} />}
+    </Suspense>
+  )
 }
 
 /** The company: its onboarding while that is in the seller's hands, afterwards how the review stands. */
