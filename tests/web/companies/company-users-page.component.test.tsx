@@ -91,7 +91,7 @@ describe('an administrator', () => {
   it('gives somebody another role, and is told why the last one keeps theirs', async () => {
     server.refuse(updateRole, 'lastAdministrator')
     const { user } = show([self, clerk])
-    const role = await screen.findByRole('combobox', { name: 'clerk@harbour-gift.example的角色' })
+    const role = await screen.findByRole('combobox', { name: '角色 clerk@harbour-gift.example' })
     await user.selectOptions(role, '管理员')
     expect(await screen.findByText('公司至少要有一位管理员。请先把另一位用户设为管理员。')).toBeTruthy()
     server.answer(updateRole, { user_id: 'user-2', role: 'administrator' })

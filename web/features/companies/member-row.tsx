@@ -97,7 +97,7 @@ export const MemberRow = ({ member, manages }: { member: Member; manages: boolea
     >
       <Cell w={{ md: '38%' }}>
         <Box fontWeight="medium" overflowWrap="anywhere">
-          {who}
+          <span translate="no">{who}</span>
           {is_self ? <chakra.span color="text.quiet">{t('users.self')}</chakra.span> : null}
         </Box>
         {user_name ? (

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type CompanyRole, companyRoles } from '#shared/companies/company-roles.ts'
@@ -21,7 +22,14 @@ export const RoleChoice = ({ member, who }: { member: Member; who: string }) => 
   })
   return (
     <SelectField
-      label={t('users.roleOf', { who })}
+      label={
+        <>
+          {t('users.role')}
+          <chakra.span srOnly translate="no">
+            {` ${who}`}
+          </chakra.span>
+        </>
+      }
       value={change.isPending ? change.variables : member.role}
       onChange={(role) => change.mutate(role as CompanyRole)}
       options={companyRoles.map((role) => ({ value: role, label: t(`role.${role}`) }))}

@@ -37,7 +37,6 @@ export const companies: Words['companies'] = {
     remove: 'Remove',
     withdraw: 'Withdraw',
     again: 'Send again',
-    roleOf: 'Role of {{who}}',
     alone:
       'You are the only user so far. Invite a colleague, so that nothing waits while one person is away.',
     confirmed: '{{who}} has joined the company',

@@ -35,7 +35,6 @@ export const companies = {
     remove: '移除',
     withdraw: '撤回邀请',
     again: '重新发送',
-    roleOf: '{{who}}的角色',
     alone: '目前只有您一位用户。邀请同事加入，提款和还款不会因为一个人不在而耽误。',
     confirmed: '{{who}} 已加入公司',
     rejected: '已拒绝 {{who}} 的申请',

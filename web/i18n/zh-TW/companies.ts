@@ -36,7 +36,6 @@ export const companies: Words['companies'] = {
     remove: '移除',
     withdraw: '撤回邀請',
     again: '重新發送',
-    roleOf: '{{who}}的角色',
     alone: '目前只有您一位用戶。邀請同事加入，提款及還款便不會因一個人不在而延誤。',
     confirmed: '{{who}} 已加入公司',
     rejected: '已拒絕 {{who}} 的申請',
