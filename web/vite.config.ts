@@ -17,6 +17,7 @@ const built = join(building, 'site')
 const rendering = join(building, 'rendering')
 
 // Files that every page begins with.
+const isFirst = /^(?:libraries|base|rolldown-runtime)$/
 const isThere = /\/(?:libraries|base|rolldown-runtime)-/
 
 export default defineConfig(({ command }) => {
@@ -59,8 +60,10 @@ export default defineConfig(({ command }) => {
               ],
             },
             output: {
-              // The first script names all others, and hashes do not compress: 28 bits of each will do.
-              chunkFileNames: 'assets/[name]-[hash:7].js',
+              // The first script names all others, so all but those that every page begins with go by a hash alone; hashes do
+              // not compress: 32 bits of each will do.
+              chunkFileNames: ({ name }) =>
+                isFirst.test(name) ? 'assets/[name]-[hash:8].js' : 'assets/[hash:8].js',
               hashCharacters: 'hex',
               // What every screen needs comes in two files, which compress better than many; the libraries' changes seldom.
               codeSplitting: {
