@@ -10,6 +10,7 @@ const names = [
   '借定唔借？還得到先好借！',
   '海港礼品贸易有限公司',
   '陈大文',
+  '李小明',
   // An agreement keeps the language that it was drawn up in, and so does its title where it is quoted.
   '循环融资协议',
 ]
