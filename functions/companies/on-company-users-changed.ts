@@ -1,7 +1,7 @@
 import { companyNameIn } from '#shared/companies/company-name.ts'
 import { siteScreens } from '#shared/site/screen-paths.ts'
 import { findCompany } from '../data/companies.ts'
-import { isAdministrator, listMembers } from '../data/memberships.ts'
+import { listAdministrators } from '../data/memberships.ts'
 import { findUser } from '../data/users.ts'
 import { composeMail } from '../mails/compose-mail.ts'
 import { siteLink } from '../mails/site-link.ts'
@@ -13,8 +13,10 @@ export const onCompanyUsersChanged: Subscriber<'company-users-changed'> = async 
   { companyId, news, email, role, byUserId },
   { table, messenger, config },
 ) => {
-  const [company, members] = await Promise.all([findCompany(table, companyId), listMembers(table, companyId)])
-  const told = members.filter((member) => isAdministrator(member) && member.userId !== byUserId)
+  const [company, told] = await Promise.all([
+    findCompany(table, companyId),
+    listAdministrators(table, companyId, byUserId),
+  ])
   for (const { userId } of told) {
     const user = await findUser(table, userId)
     if (!user) continue

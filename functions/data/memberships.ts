@@ -67,6 +67,16 @@ export const listMembers = async (table: Table, companyId: string): Promise<Memb
   return members
 }
 
+/** The administrators of a company, but for one user who is left out. */
+export const listAdministrators = async (
+  table: Table,
+  companyId: string,
+  except?: string,
+): Promise<Membership[]> =>
+  (await listMembers(table, companyId)).filter(
+    (member) => isAdministrator(member) && member.userId !== except,
+  )
+
 /** Access pattern: every company that a user belongs to, or has asked to. */
 export const listMemberships = async (table: Table, userId: string): Promise<Membership[]> => {
   const companyIds = new Set<string>()

@@ -1,10 +1,10 @@
 import type { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
 import { changeSecondApproval } from '#shared/drawdown/second-approval.ts'
 import { recordEvent } from '../data/events.ts'
+import { listAdministrators } from '../data/memberships.ts'
 import { findSecondApproval, replaceSecondApproval } from '../data/second-approvals.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { describeSecondApproval } from './describe-second-approval.ts'
-import { listOtherAdministrators } from './other-administrators.ts'
 
 export const setSecondApproval: Handler<typeof drawdownEndpoints.setSecondApproval> = async (
   { input, session },
@@ -16,7 +16,7 @@ export const setSecondApproval: Handler<typeof drawdownEndpoints.setSecondApprov
 
   const [kept, others] = await Promise.all([
     findSecondApproval(table, companyId),
-    listOtherAdministrators(table, companyId, userId),
+    listAdministrators(table, companyId, userId),
   ])
   // Nobody could confirm.
   if (wanted && others.length === 0)

@@ -6,6 +6,7 @@ import { replaceDrawdown } from '../data/drawdowns.ts'
 import { recordEvent } from '../data/events.ts'
 import { findFacility } from '../data/facilities.ts'
 import { postToLedger } from '../data/ledger.ts'
+import { listAdministrators } from '../data/memberships.ts'
 import { orderedId } from '../data/ordered-id.ts'
 import { acceptQuote, findQuote } from '../data/quotes.ts'
 import { findSecondApproval } from '../data/second-approvals.ts'
@@ -13,7 +14,6 @@ import { answer, type Handler, refuse } from '../http/handle.ts'
 import { findCurrentSections } from '../kyc/find-current-sections.ts'
 import { signerNamesOf } from '../kyc/signers-of-kyc.ts'
 import { findChargeInArrears } from '../repayment/find-charge-in-arrears.ts'
-import { listOtherAdministrators } from './other-administrators.ts'
 
 export const submitDrawdown: Handler<typeof drawdownEndpoints.submitDrawdown> = async (
   { input, session, request, remember },
@@ -45,7 +45,7 @@ export const submitDrawdown: Handler<typeof drawdownEndpoints.submitDrawdown> = 
   const { amountCents } = quote
   const { currency } = facility
   const takesTwo = takesSecondApproval(ruleAt(secondApproval, now), { amountCents, currency })
-  if (takesTwo && (await listOtherAdministrators(table, companyId, userId)).length === 0)
+  if (takesTwo && (await listAdministrators(table, companyId, userId)).length === 0)
     return refuse('ruleBroken', [{ field: 'body.quote_id', rule: 'noSecondAdministrator' }])
 
   const drawdownId = orderedId(now, random)

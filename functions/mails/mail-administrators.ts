@@ -1,5 +1,5 @@
 import { findCompany } from '../data/companies.ts'
-import { isAdministrator, listMembers } from '../data/memberships.ts'
+import { listAdministrators } from '../data/memberships.ts'
 import { findUser } from '../data/users.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { mailUser, type WriteMail } from './mail-user.ts'
@@ -12,9 +12,11 @@ export const mailAdministrators = async (
   { except }: { except?: string | undefined } = {},
 ): Promise<void> => {
   const { table } = deps
-  const [company, members] = await Promise.all([findCompany(table, companyId), listMembers(table, companyId)])
+  const [company, told] = await Promise.all([
+    findCompany(table, companyId),
+    listAdministrators(table, companyId, except),
+  ])
   if (!company) throw new Error(`there is no company ${companyId}`)
-  const told = members.filter((member) => isAdministrator(member) && member.userId !== except)
   const users = await Promise.all(told.map(({ userId }) => findUser(table, userId)))
   for (const user of users) if (user) await mailUser(user, company, deps, write)
 }
