@@ -29,6 +29,7 @@ export const describeCharge = (
     principal: decimalFromCents(charge.chargedCents.principal),
     interest: decimalFromCents(charge.chargedCents.interest),
     overdue_interest: decimalFromCents(charge.chargedCents.overdueInterest),
+    fee: decimalFromCents(charge.chargedCents.fee),
     status: charge.status,
     created_time: charge.createdAt,
     due_date: charge.dueDate,

@@ -5,6 +5,7 @@ import { leaveMessage } from '../notifications/leave-message.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
 import { dateText, moneyText } from '../words/format.ts'
 import { repaymentWords } from '../words/load-words.ts'
+import { partsFacts } from './parts-facts.ts'
 import { payToFacts } from './pay-to-facts.ts'
 
 export const onChargeRaised: Subscriber<'charge-raised'> = async (
@@ -26,8 +27,7 @@ export const onChargeRaised: Subscriber<'charge-raised'> = async (
     actionUrl: linkTo('charge', chargeId),
     facts: {
       dueDate: dateText(dueDate, locale),
-      principal: moneyText(chargedCents.principal, currency),
-      interest: moneyText(chargedCents.interest, currency),
+      ...partsFacts(chargedCents, currency),
       total: moneyText(sumOfKinds(chargedCents), currency),
       ...payToFacts(charge.drawdownId, deps.config),
     },

@@ -6,6 +6,7 @@ import type { Subscriber } from '../runtime/subscriber.ts'
 import { moneyText } from '../words/format.ts'
 import { repaymentWords } from '../words/load-words.ts'
 import { findChargeAndPayment } from './find-charge-and-payment.ts'
+import { partsFacts } from './parts-facts.ts'
 
 export const onPaymentVoided: Subscriber<'payment-voided'> = async (
   { companyId, chargeId, paymentId },
@@ -27,6 +28,7 @@ export const onPaymentVoided: Subscriber<'payment-voided'> = async (
     facts: {
       reported: moneyText(reportedCents, currency),
       reference,
+      ...partsFacts(owedCents, currency),
       outstanding: moneyText(sumOfKinds(owedCents), currency),
     },
   }))

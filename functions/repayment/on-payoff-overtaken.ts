@@ -5,6 +5,7 @@ import type { Subscriber } from '../runtime/subscriber.ts'
 import { dateText, moneyText } from '../words/format.ts'
 import { repaymentWords } from '../words/load-words.ts'
 import { findChargeAndPayment } from './find-charge-and-payment.ts'
+import { partsFacts } from './parts-facts.ts'
 
 export const onPayoffOvertaken: Subscriber<'payoff-overtaken'> = async (
   { companyId, chargeId, paymentId },
@@ -27,6 +28,7 @@ export const onPayoffOvertaken: Subscriber<'payoff-overtaken'> = async (
       reported: moneyText(reportedCents, currency),
       reference,
       dueDate: dateText(dueDate, locale),
+      ...partsFacts(chargedCents, currency),
       total: moneyText(sumOfKinds(chargedCents), currency),
     },
   }))

@@ -5,6 +5,7 @@ import type { Subscriber } from '../runtime/subscriber.ts'
 import { moneyText } from '../words/format.ts'
 import { repaymentWords } from '../words/load-words.ts'
 import { findChargeAndPayment } from './find-charge-and-payment.ts'
+import { partsFacts } from './parts-facts.ts'
 
 export const onRepaymentPosted: Subscriber<'repayment-posted'> = async (
   { companyId, chargeId, paymentId },
@@ -30,11 +31,7 @@ export const onRepaymentPosted: Subscriber<'repayment-posted'> = async (
     actionUrl: owed === 0 ? linkTo('limit') : linkTo('charge', chargeId),
     facts: {
       received: moneyText(postedCents, currency),
-      ...(settledCents.overdueInterest > 0
-        ? { overdueInterest: moneyText(settledCents.overdueInterest, currency) }
-        : {}),
-      interest: moneyText(settledCents.interest, currency),
-      principal: moneyText(settledCents.principal, currency),
+      ...partsFacts(settledCents, currency),
       ...(surplusCents > 0 ? { surplus: moneyText(surplusCents, currency) } : {}),
       outstanding: moneyText(owed, currency),
     },

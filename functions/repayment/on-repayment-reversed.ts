@@ -6,6 +6,7 @@ import type { Subscriber } from '../runtime/subscriber.ts'
 import { dateText, moneyText } from '../words/format.ts'
 import { repaymentWords } from '../words/load-words.ts'
 import { findChargeAndPayment } from './find-charge-and-payment.ts'
+import { partsFacts } from './parts-facts.ts'
 import { payToFacts } from './pay-to-facts.ts'
 
 export const onRepaymentReversed: Subscriber<'repayment-reversed'> = async (
@@ -29,6 +30,7 @@ export const onRepaymentReversed: Subscriber<'repayment-reversed'> = async (
     facts: {
       returned: moneyText(returned, currency),
       dueDate: dateText(dueDate, locale),
+      ...partsFacts(owedCents, currency),
       outstanding: moneyText(sumOfKinds(owedCents), currency),
       ...payToFacts(charge.drawdownId, deps.config),
     },

@@ -35,11 +35,13 @@ export const chargeOrder = z.object({
   /** Reported by the seller and not yet seen by the lender; part of `outstanding`. */
   pending: wireAmountSchema,
   received: wireAmountSchema,
-  /** What `total` is made of. */
+  /** What `total` is made of: these four add up to it. */
   principal: wireAmountSchema,
   interest: wireAmountSchema,
   /** Accrued up to today once the days of grace are over. */
   overdue_interest: wireAmountSchema,
+  /** What the lender charged besides, as for a returned transfer. */
+  fee: wireAmountSchema,
   status: z.enum(chargeOrderStatuses),
   created_time: z.string(),
   due_date: businessDateSchema,

@@ -22,6 +22,7 @@ export const words: WordsOf<typeof source> = {
     rate: 'Rate a year',
     dueDate: 'Due date',
     interest: 'Interest',
+    fee: 'Fee',
     overdueInterest: 'Overdue interest',
     total: 'Total to repay',
     principal: 'Principal',

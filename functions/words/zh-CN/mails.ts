@@ -25,6 +25,7 @@ export const words = {
     rate: '年利率',
     dueDate: '到期日',
     interest: '利息',
+    fee: '费用',
     overdueInterest: '逾期利息',
     total: '应还总额',
     principal: '本金',

@@ -22,6 +22,7 @@ export const words: WordsOf<typeof source> = {
     rate: '年利率',
     dueDate: '到期日',
     interest: '利息',
+    fee: '費用',
     overdueInterest: '逾期利息',
     total: '應還總額',
     principal: '本金',

@@ -67,6 +67,7 @@ export const aCharge = (change: Partial<Charge> = {}): Charge => ({
   principal: '100000.00',
   interest: '2957.50',
   overdue_interest: '0.00',
+  fee: '0.00',
   status: 'active',
   created_time: '2027-02-19T02:00:00.000Z',
   due_date: '2027-02-19',

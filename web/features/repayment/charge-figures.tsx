@@ -28,6 +28,9 @@ export const ChargeFigures = ({ charge }: { charge: Charge }) => {
                 },
               ]
             : []),
+          ...(centsFromDecimal(charge.fee) > 0
+            ? [{ term: t('fee'), note: t('feeNote'), value: amount(charge.fee) }]
+            : []),
           { term: t('total'), value: amount(charge.total), strong: true },
           { term: t('received'), value: amount(charge.received) },
           ...(isCollected

@@ -23,6 +23,8 @@ export const repayment = {
   outstanding: 'Outstanding',
   principal: 'Principal',
   interest: 'Interest',
+  fee: 'Fee',
+  feeNote: 'Charged besides the interest',
   overdueInterest: 'Overdue interest',
   overdueInterestNote: 'Up to today, at the same yearly rate, without a penalty',
   headline: {

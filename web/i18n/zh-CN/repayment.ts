@@ -22,6 +22,8 @@ export const repayment = {
   outstanding: '未还',
   principal: '本金',
   interest: '利息',
+  fee: '费用',
+  feeNote: '除利息以外另行收取',
   overdueInterest: '逾期利息',
   overdueInterestNote: '计到今天，按原来的年利率，没有罚息',
   headline: {

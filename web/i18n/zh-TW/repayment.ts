@@ -23,6 +23,8 @@ export const repayment = {
   outstanding: '未還',
   principal: '本金',
   interest: '利息',
+  fee: '費用',
+  feeNote: '利息以外另行收取',
   overdueInterest: '逾期利息',
   overdueInterestNote: '計至今日，按原來的年利率，不設罰息',
   headline: {

@@ -55,13 +55,17 @@ describe('a fee', () => {
       ok: false,
       reason: 'changedMeanwhile',
     })
-    expect(await story.charges(seller)).toMatchObject([{ total: '102750.00', outstanding: '102750.00' }])
+    expect(await story.charges(seller)).toMatchObject([
+      { fee: '50.00', total: '102750.00', outstanding: '102750.00' },
+    ])
     expect(await auditOf(seller.companyId, 'fee-charge')).toHaveLength(1)
     const { payment_id: paymentId } = (await story.report(seller, ids.chargeId, '60.00')).data
     expect(await act('repayment-post', { paymentId })).toMatchObject({
       settled: { fee: '50.00', interest: '10.00' },
     })
     expect(await inOrder(ids.facilityId)).toMatchObject({ feeIncome: '-50.00', feeReceivable: '0.00' })
+    await app.drainEvents()
+    expect(app.outbox.newestTo(seller.email).text).toContain('费用：GBP\u00a050.00\n利息：GBP\u00a010.00')
     const postingId = `fee-charged:${ids.chargeId}@late-1`
     expect(await act('posting-reverse', { postingId })).toMatchObject({ ok: false, reason: 'wrongState' })
   })
