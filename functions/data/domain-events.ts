@@ -4,6 +4,7 @@ import type { Locale } from '#shared/i18n/locales.ts'
 import type { ProductCode } from '#shared/lending/product-codes.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import type { ShopNotice } from '#shared/shops/shop-condition.ts'
+import type { BusinessDate } from '#shared/time/business-date.ts'
 
 /**
  * Everything that sets work in motion besides the answer to its cause. Secrets in it are sealed, for the
@@ -139,6 +140,10 @@ export type DomainEvent =
     }
   | { name: 'drawdown-paid-out'; companyId: string; facilityId: string; drawdownId: string }
   | { name: 'charge-raised'; companyId: string; facilityId: string; chargeId: string }
+  /** What is to be repaid in a few days is to be brought to mind. */
+  | { name: 'repayment-due-soon'; companyId: string; drawdownId: string; dueDate: BusinessDate }
+  /** What is due today or overdue is to be brought to mind. */
+  | { name: 'charge-due'; companyId: string; chargeId: string }
   | { name: 'payment-reported'; companyId: string; facilityId: string; chargeId: string; paymentId: string }
   | { name: 'payoff-reported'; companyId: string; facilityId: string; drawdownId: string }
   | { name: 'repayment-posted'; companyId: string; facilityId: string; chargeId: string; paymentId: string }

@@ -47,7 +47,8 @@ export type MessageContent =
     }
   | { kind: 'second-approval-changed' }
   | { kind: 'drawdown-paid-out'; amount: Figure; total: Figure; dueDate: BusinessDate }
-  | { kind: 'charge-raised'; total: Figure; dueDate: BusinessDate }
+  | { kind: 'charge-raised' | 'repayment-due-soon'; total: Figure; dueDate: BusinessDate }
+  | { kind: 'repayment-overdue'; outstanding: Figure; dueDate: BusinessDate }
   | { kind: 'repayment-posted'; received: Figure; outstanding: Figure }
   | { kind: 'charge-settled'; received: Figure }
   | { kind: 'payment-voided' | 'payoff-voided' | 'payoff-overtaken'; reported: Figure }

@@ -93,6 +93,9 @@ export const subscribers: Subscribers = {
     (await import('../drawdown/on-drawdown-paid-out.ts')).onDrawdownPaidOut(...given),
   'charge-raised': async (...given) =>
     (await import('../repayment/on-charge-raised.ts')).onChargeRaised(...given),
+  'repayment-due-soon': async (...given) =>
+    (await import('../repayment/on-repayment-due-soon.ts')).onRepaymentDueSoon(...given),
+  'charge-due': async (...given) => (await import('../repayment/on-charge-due.ts')).onChargeDue(...given),
   'payment-reported': awaitsTheLender,
   'payoff-reported': awaitsTheLender,
   'repayment-posted': async (...given) =>

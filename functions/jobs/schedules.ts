@@ -19,6 +19,12 @@ export const schedules: readonly JobSchedule[] = [
     due: 'new-business-date',
   },
   {
+    job: 'repayment-reminders',
+    purpose: 'Reminds sellers of what is due, in the morning of Hong Kong, and of the rest in its afternoon',
+    cron: { minute: '30', hour: '2,6' },
+    due: { afterMinutes: 60 },
+  },
+  {
     job: 'token-expiry',
     purpose: 'Deletes sessions, links, codes, captchas and counts that have expired',
     cron: { minute: '0/15' },

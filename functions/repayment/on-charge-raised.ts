@@ -1,13 +1,9 @@
 import { sumOfKinds } from '#shared/repayment/charge-order.ts'
 import { findChargeOrder } from '../data/charge-orders.ts'
-import { mailOwner } from '../mails/mail-owner.ts'
 import { leaveMessage } from '../notifications/leave-message.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
-import { dateText, moneyText } from '../words/format.ts'
-import { repaymentWords } from '../words/load-words.ts'
-import { partsFacts } from './parts-facts.ts'
-import { payToFacts } from './pay-to-facts.ts'
 
+/** Charge orders are raised at night: the mail comes by day, as a reminder. */
 export const onChargeRaised: Subscriber<'charge-raised'> = async (
   { companyId, chargeId },
   deps,
@@ -22,14 +18,4 @@ export const onChargeRaised: Subscriber<'charge-raised'> = async (
     deps,
     delivery,
   )
-  await mailOwner(companyId, deps, async ({ locale, linkTo }) => ({
-    words: (await repaymentWords[locale]()).words.charged,
-    actionUrl: linkTo('charge', chargeId),
-    facts: {
-      dueDate: dateText(dueDate, locale),
-      ...partsFacts(chargedCents, currency),
-      total: moneyText(sumOfKinds(chargedCents), currency),
-      ...payToFacts(charge.drawdownId, deps.config),
-    },
-  }))
 }

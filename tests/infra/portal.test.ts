@@ -285,6 +285,7 @@ describe('events and schedules', () => {
 
   const expressions: Record<(typeof schedules)[number]['job'], string> = {
     'daily-close': 'cron(10 16 * * ? *)',
+    'repayment-reminders': 'cron(30 2,6 * * ? *)',
     'token-expiry': 'cron(0/15 * * * ? *)',
     'key-rotation': 'cron(40 16 * * ? *)',
     'shop-reading': 'cron(3/5 * * * ? *)',

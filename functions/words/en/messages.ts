@@ -79,9 +79,18 @@ export const words: WordsOf<typeof source> = {
     content:
       '{amount} was sent to the account that you registered. Please repay {total} on {dueDate} or before.',
   },
+  'repayment-due-soon': {
+    title: 'Repayment coming up',
+    content: '{total} falls due on {dueDate}. Please have the money ready.',
+  },
   'charge-raised': {
     title: 'Repayment due',
     content: '{total} fell due on {dueDate}. Please transfer it and report the payment on the site.',
+  },
+  'repayment-overdue': {
+    title: 'Repayment overdue',
+    content:
+      'Of a repayment that fell due on {dueDate}, {outstanding} is outstanding. Please pay it soon, or contact customer service if that is difficult.',
   },
   'repayment-posted': {
     title: 'Repayment posted',

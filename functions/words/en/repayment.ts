@@ -2,11 +2,29 @@ import type { WordsOf } from '../words-of.ts'
 import type { words as source } from '../zh-CN/repayment.ts'
 
 export const words: WordsOf<typeof source> = {
-  charged: {
+  dueSoon: {
+    subject: 'A repayment is due on {date}',
+    heading: 'Repayment coming up',
+    paragraphs: [
+      'A drawdown of yours falls due on {date}. Please have the money ready and transfer it to the account below on that day, with the transfer reference.',
+      'Would you rather repay early? The site shows what settles it today; interest is charged up to that day only.',
+    ],
+    action: 'View your repayments',
+  },
+  dueToday: {
     subject: 'A repayment is due today',
     heading: 'Repayment due',
     paragraphs: [
-      'Your drawdown has fallen due. Please transfer the total to the account below and report the payment on the site, so that we can post it promptly.',
+      'Your drawdown has fallen due. Please transfer what is outstanding to the account below and report the payment on the site, so that we can post it promptly.',
+    ],
+    action: 'View the bill',
+  },
+  overdue: {
+    subject: 'A repayment is overdue',
+    heading: 'Repayment overdue',
+    paragraphs: [
+      'A repayment of yours is still outstanding, and overdue interest accrues daily on the principal. Please transfer what is outstanding to the account below and report the payment on the site.',
+      'If that is difficult at present, please contact customer service early. If you transferred and reported it today, you need do nothing.',
     ],
     action: 'View the bill',
   },

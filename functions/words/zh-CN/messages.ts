@@ -64,9 +64,17 @@ export const words = {
     title: '款项已汇出',
     content: '{amount} 已汇往您登记的收款账户。请于 {dueDate} 或之前还款，应还总额为 {total}。',
   },
+  'repayment-due-soon': {
+    title: '款项即将到期',
+    content: '您有一笔 {total} 的款项将于 {dueDate} 到期，请提前准备资金。',
+  },
   'charge-raised': {
     title: '还款提醒',
     content: '您有一笔 {total} 的款项于 {dueDate} 到期，请及时还款并在网站上提交付款信息。',
+  },
+  'repayment-overdue': {
+    title: '款项已逾期',
+    content: '您有一笔款项已于 {dueDate} 到期，尚有 {outstanding} 未还。请尽快还款；如有困难，请联系客服。',
   },
   'repayment-posted': {
     title: '还款已入账',

@@ -1,9 +1,29 @@
 /** Mails about bills, payments and early settlements. */
 export const words = {
-  charged: {
+  dueSoon: {
+    subject: '您有一笔款项将于 {date} 到期',
+    heading: '还款预告',
+    paragraphs: [
+      '您的一笔提款将于 {date} 到期，请提前准备好资金，在到期当天转账至以下账户，并填写转账附言。',
+      '如想提前还款，请先在网站上查看当天的结清金额，利息只计到还款当天。',
+    ],
+    action: '查看还款安排',
+  },
+  dueToday: {
     subject: '您有一笔款项今日到期',
     heading: '还款提醒',
-    paragraphs: ['您的提款已到期。请将应还总额转账至以下账户，并在网站上提交付款信息，以便我们及时入账。'],
+    paragraphs: [
+      '您的提款已到期。请将剩余应还金额转账至以下账户，并在网站上提交付款信息，以便我们及时入账。',
+    ],
+    action: '查看账单',
+  },
+  overdue: {
+    subject: '您有一笔款项已经逾期',
+    heading: '逾期提醒',
+    paragraphs: [
+      '您有一笔款项尚未还清，逾期利息按未还本金每天计算。请尽快将剩余应还金额转账至以下账户，并在网站上提交付款信息。',
+      '如暂时有困难，请尽早联系客服商量。如您今天已经转账并提交，请忽略本邮件。',
+    ],
     action: '查看账单',
   },
   repaid: {

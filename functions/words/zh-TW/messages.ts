@@ -66,9 +66,17 @@ export const words: WordsOf<typeof source> = {
     title: '款項已匯出',
     content: '{amount} 已匯往您登記的收款帳戶。請於 {dueDate} 或之前還款，應還總額為 {total}。',
   },
+  'repayment-due-soon': {
+    title: '款項即將到期',
+    content: '您有一筆 {total} 的款項將於 {dueDate}到期，請預留資金。',
+  },
   'charge-raised': {
     title: '還款提示',
     content: '您有一筆 {total} 的款項於 {dueDate} 到期，請盡快還款並於網站提交付款資料。',
+  },
+  'repayment-overdue': {
+    title: '款項已逾期',
+    content: '您有一筆款項已於 {dueDate}到期，尚欠 {outstanding}。請盡快還款；如有困難，請聯絡客戶服務。',
   },
   'repayment-posted': { title: '還款已入帳', content: '我們已收到您的還款 {received}，尚欠 {outstanding}。' },
   'charge-settled': {

@@ -2,10 +2,28 @@ import type { WordsOf } from '../words-of.ts'
 import type { words as source } from '../zh-CN/repayment.ts'
 
 export const words: WordsOf<typeof source> = {
-  charged: {
+  dueSoon: {
+    subject: '您有一筆款項將於 {date}到期',
+    heading: '還款預告',
+    paragraphs: [
+      '您的一筆提款將於 {date}到期，請預留資金，於到期當日轉帳至以下帳戶，並填寫轉帳備註。',
+      '如欲提早還款，請先於網站查看當日的結清金額，利息只計至還款當日。',
+    ],
+    action: '查看還款安排',
+  },
+  dueToday: {
     subject: '您有一筆款項今日到期',
     heading: '還款提示',
-    paragraphs: ['您的提款已到期。請將應還總額轉帳至以下帳戶，並於網站提交付款資料，以便我們盡快入帳。'],
+    paragraphs: ['您的提款已到期。請將尚欠金額轉帳至以下帳戶，並於網站提交付款資料，以便我們盡快入帳。'],
+    action: '查看帳單',
+  },
+  overdue: {
+    subject: '您有一筆款項已經逾期',
+    heading: '逾期提示',
+    paragraphs: [
+      '您有一筆款項尚未還清，逾期利息按未還本金逐日計算。請盡快將尚欠金額轉帳至以下帳戶，並於網站提交付款資料。',
+      '如暫時有困難，請盡早聯絡客戶服務商討。如您今日已經轉帳並提交，毋須理會本電郵。',
+    ],
     action: '查看帳單',
   },
   repaid: {

@@ -34,6 +34,8 @@ const samples: { [Kind in MessageKind]: MessageContent & { kind: Kind } } = {
   'file-infected': { kind: 'file-infected', file },
   'file-unscannable': { kind: 'file-unscannable', file },
   'charge-raised': { kind: 'charge-raised', total: amount, dueDate },
+  'repayment-due-soon': { kind: 'repayment-due-soon', total: amount, dueDate },
+  'repayment-overdue': { kind: 'repayment-overdue', outstanding: amount, dueDate },
   'repayment-posted': { kind: 'repayment-posted', received: amount, outstanding: other },
   'charge-settled': { kind: 'charge-settled', received: amount },
   'payment-voided': { kind: 'payment-voided', reported: amount },

@@ -4,6 +4,7 @@ import { applicationEndpoints } from '#shared/application/application.endpoints.
 import { filesEndpoints } from '#shared/files/files.endpoints.ts'
 import { findDrawdown } from '../../../functions/data/drawdowns.ts'
 import { deliver } from '../../../functions/events/handler.ts'
+import { createJobsHandler } from '../../../functions/jobs/handler.ts'
 import { buildFacility, readFacility } from '../../support/build-facility.ts'
 import { askQuote, callDesk, requestDrawdown, trialBalance } from '../../support/draw-money.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
@@ -115,6 +116,8 @@ describe('a drawdown from quote to repayment', () => {
       due_date: '2027-01-31',
       sub_orders: [{ drawdown_id: drawdownId }],
     })
+    await createJobsHandler(app.deps)({ job: 'repayment-reminders' })
+    await app.drainEvents()
     const { text: bill } = app.outbox.newestTo(seller.email)
     expect(bill).toContain('102,700.00')
     expect(bill).toContain(`https://portal.test/financing/credit/hook/repay/${charge?.id}`)

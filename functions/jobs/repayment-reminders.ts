@@ -1,0 +1,100 @@
+import { awaitsTransfer } from '#shared/repayment/awaits-transfer.ts'
+import { daysPastDue } from '#shared/repayment/charge-order-aging.ts'
+import { addDays, type BusinessDate, businessDate, startOfDay } from '#shared/time/business-date.ts'
+import { listOpenCharges } from '../data/charge-orders.ts'
+import { type Drawdown, listDueDrawdowns } from '../data/drawdowns.ts'
+import { recordEvent } from '../data/events.ts'
+import type { Table } from '../data/table.ts'
+import type { Deps } from '../runtime/deps.ts'
+import { tryEach } from './try-each.ts'
+
+/** So many days before a due date the seller is reminded of it. */
+const daysBefore = [7, 3, 1]
+
+const daysOfWeek = 7
+
+const hourMs = 3_600_000
+
+/** The hours of Hong Kong in which nobody is woken by a mail. */
+const daytime = { from: 9, to: 20 }
+
+const isDaytime = (now: Date): boolean => {
+  const hour = (now.getTime() - startOfDay(businessDate(now)).getTime()) / hourMs
+  return hour >= daytime.from && hour < daytime.to
+}
+
+interface Coming {
+  drawdown: Drawdown
+  dueDate: BusinessDate
+}
+
+async function* comingDue(table: Table, today: BusinessDate): AsyncGenerator<Coming> {
+  for (const days of daysBefore) {
+    const dueDate = addDays(today, days)
+    for await (const drawdown of listDueDrawdowns(table, dueDate)) yield { drawdown, dueDate }
+  }
+}
+
+/** On the due date, the day after it, and from then on once a week. */
+const isDayToRemind = (dueDate: BusinessDate, today: BusinessDate): boolean => {
+  if (dueDate > today) return false
+  const days = daysPastDue(dueDate, today)
+  return days === 0 || days % daysOfWeek === 1
+}
+
+export interface RepaymentReminders {
+  /** Sellers' drawdowns that fall due within days. */
+  soon: number
+  /** Charge orders that are due today or were before. */
+  due: number
+}
+
+/**
+ * Has sellers reminded of what falls due within days, is due today or is overdue; by day in Hong Kong alone. Each
+ * reminder is an event named by what it is about and its day, so that however often the job runs it is given once.
+ */
+export const remindOfRepayments = async ({
+  table,
+  clock,
+  log,
+}: Pick<Deps, 'table' | 'clock' | 'log'>): Promise<RepaymentReminders> => {
+  const now = clock()
+  const counts = { soon: 0, due: 0 }
+  if (!isDaytime(now)) return counts
+  const today = businessDate(now)
+  const failures = [
+    ...(await tryEach(
+      comingDue(table, today),
+      async ({ drawdown: { companyId, drawdownId }, dueDate }) => {
+        const reminder = recordEvent(
+          table,
+          { name: 'repayment-due-soon', companyId, drawdownId, dueDate },
+          `repayment-due-soon:${drawdownId}:${dueDate}@${today}`,
+          now,
+        )
+        if (await table.write(reminder)) counts.soon++
+      },
+      ({ drawdown: { drawdownId } }) =>
+        log('error', 'a seller could not be reminded of a drawdown', { drawdownId, date: today }),
+    )),
+    ...(await tryEach(
+      listOpenCharges(table),
+      async (charge) => {
+        if (!awaitsTransfer(charge) || !isDayToRemind(charge.dueDate, today)) return
+        const { companyId, chargeId } = charge
+        const reminder = recordEvent(
+          table,
+          { name: 'charge-due', companyId, chargeId },
+          `charge-due:${chargeId}@${today}`,
+          now,
+        )
+        if (await table.write(reminder)) counts.due++
+      },
+      ({ chargeId }) =>
+        log('error', 'a seller could not be reminded of a charge order', { chargeId, date: today }),
+    )),
+  ]
+  log('info', 'sellers are reminded of repayments', { date: today, ...counts, failed: failures.length })
+  if (failures.length > 0) throw new AggregateError(failures, 'some sellers could not be reminded')
+  return counts
+}

@@ -1,0 +1,42 @@
+import { awaitsTransfer } from '#shared/repayment/awaits-transfer.ts'
+import { chargeAsOf, sumOfKinds } from '#shared/repayment/charge-order.ts'
+import { businessDate } from '#shared/time/business-date.ts'
+import { findChargeOrder } from '../data/charge-orders.ts'
+import { mailOwner } from '../mails/mail-owner.ts'
+import { leaveMessage } from '../notifications/leave-message.ts'
+import type { Subscriber } from '../runtime/subscriber.ts'
+import { dateText, moneyText } from '../words/format.ts'
+import { repaymentWords } from '../words/load-words.ts'
+import { partsFacts } from './parts-facts.ts'
+import { payToFacts } from './pay-to-facts.ts'
+
+export const onChargeDue: Subscriber<'charge-due'> = async ({ companyId, chargeId }, deps, delivery) => {
+  const stored = await findChargeOrder(deps.table, companyId, chargeId)
+  if (!stored) throw new Error(`there is no charge order ${chargeId}`)
+  const today = businessDate(deps.clock())
+  const charge = chargeAsOf(stored, today)
+  // Paid, reported as paid or held meanwhile.
+  if (!awaitsTransfer(charge)) return
+  const { dueDate, currency, drawdownId, owedCents, pendingCents } = charge
+  const outstandingCents = sumOfKinds(owedCents)
+  const isOverdue = dueDate < today
+  // Of its due date the seller has a message since the charge order was raised.
+  if (isOverdue)
+    await leaveMessage(
+      companyId,
+      { kind: 'repayment-overdue', outstanding: { cents: outstandingCents, currency }, dueDate },
+      deps,
+      delivery,
+    )
+  await mailOwner(companyId, deps, async ({ locale, linkTo }) => ({
+    words: (await repaymentWords[locale]()).words[isOverdue ? 'overdue' : 'dueToday'],
+    actionUrl: linkTo('charge', chargeId),
+    facts: {
+      dueDate: dateText(dueDate, locale),
+      ...partsFacts(owedCents, currency),
+      outstanding: moneyText(outstandingCents, currency),
+      ...(pendingCents > 0 ? { reported: moneyText(pendingCents, currency) } : {}),
+      ...payToFacts(drawdownId, deps.config),
+    },
+  }))
+}

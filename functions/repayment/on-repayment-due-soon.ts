@@ -1,0 +1,45 @@
+import { isOpenPayment } from '#shared/repayment/payment-states.ts'
+import { findDrawdown } from '../data/drawdowns.ts'
+import { nextDueOf } from '../data/next-due.ts'
+import { findPayoff } from '../data/payoffs.ts'
+import { mailOwner } from '../mails/mail-owner.ts'
+import { leaveMessage } from '../notifications/leave-message.ts'
+import type { Subscriber } from '../runtime/subscriber.ts'
+import { dateText, moneyText } from '../words/format.ts'
+import { repaymentWords } from '../words/load-words.ts'
+import { payToFacts } from './pay-to-facts.ts'
+
+export const onRepaymentDueSoon: Subscriber<'repayment-due-soon'> = async (
+  { companyId, drawdownId, dueDate },
+  deps,
+  delivery,
+) => {
+  const [drawdown, payoff] = await Promise.all([
+    findDrawdown(deps.table, companyId, drawdownId),
+    findPayoff(deps.table, companyId, drawdownId),
+  ])
+  if (!drawdown) throw new Error(`there is no drawdown ${drawdownId}`)
+  // Settled meanwhile, or the seller says that the money for it is under way.
+  if (drawdown.status !== 'paid out' || (payoff && isOpenPayment(payoff.status))) return
+  const next = nextDueOf(drawdown)
+  if (next.dueDate !== dueDate) return
+  const { currency } = drawdown
+  await leaveMessage(
+    companyId,
+    { kind: 'repayment-due-soon', total: { cents: next.totalCents, currency }, dueDate },
+    deps,
+    delivery,
+  )
+  await mailOwner(companyId, deps, async ({ locale, linkTo }) => ({
+    words: (await repaymentWords[locale]()).words.dueSoon,
+    values: { date: dateText(dueDate, locale) },
+    actionUrl: linkTo('repay'),
+    facts: {
+      dueDate: dateText(dueDate, locale),
+      interest: moneyText(next.interestCents, currency),
+      principal: moneyText(next.principalCents, currency),
+      total: moneyText(next.totalCents, currency),
+      ...payToFacts(drawdownId, deps.config),
+    },
+  }))
+}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { notificationsEndpoints } from '#shared/notifications/notifications.endpoints.ts'
+import { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
+import { addDays, businessDate, startOfDay } from '#shared/time/business-date.ts'
+import { remindOfRepayments } from '../../../functions/jobs/repayment-reminders.ts'
+import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
+import { callDesk, drawMoney } from '../../support/draw-money.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { createRepaymentStory } from '../repayment/repayment-story.ts'
+
+let app: TestApp
+let story: ReturnType<typeof createRepaymentStory>
+beforeAll(async () => {
+  app = await createTestApp()
+  story = createRepaymentStory(app)
+})
+afterAll(() => app.close())
+
+const hour = 3_600_000
+
+const at = (date: string, hours: number) => new Date(startOfDay(date).getTime() + hours * hour).toISOString()
+
+/** 100,000.00 paid out on 2 November 2026, due on 31 January 2027 with 2,700.00 of interest. */
+const sellerWithMoneyOut = async () => {
+  app.clock.set('2026-11-02T01:00:00.000Z')
+  const seller = await buildFacility(app, { limitCents: 250_000_00 })
+  return { seller, drawdownId: await drawMoney(app, seller, '100000.00') }
+}
+
+const remind = async () => {
+  await remindOfRepayments(app.deps)
+  await app.drainEvents()
+}
+
+/** Lives through the days: the close, the nights, and each day's reminders, twice. Gives what came by mail on which day. */
+const mailsOf = async ({ email }: SellerWithFacility, from: string, to: string) => {
+  const told: [string, string][] = []
+  for (let date = from; date <= to; date = addDays(date, 1)) {
+    const before = app.outbox.sent.length
+    app.clock.set(at(date, 0.2))
+    await story.closeDay()
+    for (const hours of [0.5, 8.5, 20, 23]) {
+      app.clock.set(at(date, hours))
+      await remind()
+    }
+    expect(app.outbox.sent.slice(before), 'nobody is mailed at night').toEqual([])
+    for (const hours of [10.5, 14.5]) {
+      app.clock.set(at(date, hours))
+      await remind()
+    }
+    for (const mail of app.outbox.sent.slice(before))
+      if (mail.to === email) told.push([date, 'subject' in mail ? mail.subject : ''])
+  }
+  return told
+}
+
+describe('sellers are reminded of a repayment', () => {
+  test('7, 3 and 1 days before, on the day, and then once a week', async () => {
+    const { seller } = await sellerWithMoneyOut()
+    expect(await mailsOf(seller, '2027-01-22', '2027-02-09')).toEqual([
+      ['2027-01-24', '您有一笔款项将于 2027年1月31日 到期'],
+      ['2027-01-28', '您有一笔款项将于 2027年1月31日 到期'],
+      ['2027-01-30', '您有一笔款项将于 2027年1月31日 到期'],
+      ['2027-01-31', '您有一笔款项今日到期'],
+      ['2027-02-01', '您有一笔款项已经逾期'],
+      ['2027-02-08', '您有一笔款项已经逾期'],
+    ])
+    const text = app.outbox.newestTo(seller.email).text
+    // 100,000 × 10.80% × 8 ÷ 360
+    expect(text).toContain('逾期利息：GBP\u00a0240.00\n利息：GBP\u00a02,700.00\n本金：GBP\u00a0100,000.00')
+    const here = await story.laterOn(at('2027-02-09', 12), seller)
+    const [charge] = await story.charges(here)
+    expect(text).toContain(`转账附言：${charge?.transfer_reference}`)
+    const { data } = await app.send(
+      notificationsEndpoints.searchMessages,
+      { body: {} },
+      { token: here.token },
+    )
+    const kinds = data.records.map(({ kind }) => kind)
+    expect(kinds.filter((kind) => kind === 'repayment-due-soon')).toHaveLength(3)
+    expect(kinds.filter((kind) => kind === 'charge-raised')).toHaveLength(1)
+    expect(kinds.filter((kind) => kind === 'repayment-overdue')).toHaveLength(2)
+    // What was reported in full is not asked for again while the lender looks for it.
+    await story.report(here, charge?.id ?? '', charge?.outstanding ?? '')
+    expect(await mailsOf(here, '2027-02-15', '2027-02-15')).toEqual([])
+  })
+
+  test('not of one that they say they have settled early', async () => {
+    const { seller, drawdownId } = await sellerWithMoneyOut()
+    const here = await story.laterOn(at('2027-01-27', 12), seller)
+    const body = { drawdown_id: drawdownId }
+    const { data } = await app.send(repaymentEndpoints.quotePayoff, { body }, { token: here.token })
+    await app.send(
+      repaymentEndpoints.reportPayoff,
+      { body: { ...body, amount: data.total, reference: 'FPS 77' } },
+      { token: here.token },
+    )
+    expect(await mailsOf(here, '2027-01-28', '2027-01-28')).toEqual([])
+    const { facilityId } = seller
+    const posted = { facilityId, drawdownId, valueDate: '2027-01-27' }
+    expect(await callDesk(app, 'payoff-post', posted)).toMatchObject({ ok: true })
+    await app.drainEvents()
+    expect(await mailsOf(here, '2027-01-30', '2027-01-31')).toEqual([])
+  })
+
+  test('none of whom holds up the others', async () => {
+    const { seller } = await sellerWithMoneyOut()
+    app.clock.set(at('2027-01-24', 11))
+    const { table } = app.deps
+    const failing = {
+      ...app.deps,
+      table: Object.assign(Object.create(table) as typeof table, {
+        write: async (write: Parameters<typeof table.write>[0]) => {
+          if (JSON.stringify(write).includes(seller.companyId)) throw new Error('the table is away')
+          return table.write(write)
+        },
+      }),
+    }
+    await expect(remindOfRepayments(failing)).rejects.toThrow('some sellers could not be reminded')
+    await remind()
+    expect(app.outbox.newestTo(seller.email).text).toContain('还款预告')
+    expect(businessDate(app.clock.now())).toBe('2027-01-24')
+  })
+})
