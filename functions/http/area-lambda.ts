@@ -9,6 +9,7 @@ import { authenticated } from './authenticate.ts'
 import {
   beginExchange,
   bodyText,
+  type Exchange,
   exchangeOf,
   findExchange,
   type HttpEvent,
@@ -113,14 +114,27 @@ const answerError = (deps: Deps) => ({
   },
 })
 
-const handle = async (event: HttpEvent, deps: Deps): Promise<HttpResult> => {
-  const exchange = exchangeOf(event)
+const answerWith = async (exchange: Exchange, deps: Deps): Promise<HttpResult> => {
   const { endpoint, loadHandler, request, session, input } = exchange
   const handler = await loadHandler()
   const memory = memoryOf(exchange, deps)
   const call = { input, session, request, ...(memory ? { remember: memory.remember } : {}) }
   const given = memory ? { ...deps, table: memory.table } : endpoint.reads ? readingDeps(deps) : deps
   return answerOnce(exchange, deps, memory, () => handler(call as Call<Endpoint>, given))
+}
+
+/** Whoever loses the role that a call takes before its work has landed is refused as if they had called afterwards. */
+const handle = async (event: HttpEvent, deps: Deps): Promise<HttpResult> => {
+  const exchange = exchangeOf(event)
+  const { administrator, endpoint } = exchange
+  if (!administrator) return answerWith(exchange, deps)
+  const { holdRole, RoleLost } = await import('./hold-role.ts')
+  try {
+    return await answerWith(exchange, { ...deps, table: holdRole(deps.table, administrator) })
+  } catch (error) {
+    if (error instanceof RoleLost) return refusal(endpoint, { reason: 'forbidden' })
+    throw error
+  }
 }
 
 /** What is done of a call once it is known whose it is. */

@@ -29,12 +29,18 @@ const isMailboxGood = async (
   isMailboxProven === true ||
   (await findUser(table, userId))?.isActivated === true
 
-/** The caller is in the company what the call takes. Loaded where a call takes something. */
+/** The caller is in the company what the call takes, which is noted. Loaded where a call takes something. */
 const isRoleGood = async (
   claims: AccessTokenClaims,
-  { role }: Exchange['endpoint'],
+  exchange: Exchange,
   { table }: Deps,
-): Promise<boolean> => !role || (await import('./may-bind.ts')).mayBind(table, claims)
+): Promise<boolean> => {
+  if (!exchange.endpoint.role) return true
+  const { findAdministrator } = await import('./hold-role.ts')
+  const administrator = await findAdministrator(table, claims)
+  if (administrator) exchange.administrator = administrator
+  return administrator !== undefined
+}
 
 /**
  * Does a call's work with a live session alone, and says whose it is. What only reads goes on while the session is
@@ -65,7 +71,7 @@ export const authenticated = async (
     const [live, mailboxGood, roleGood] = await Promise.all([
       checking,
       isMailboxGood(claims, endpoint, deps),
-      isRoleGood(claims, endpoint, deps),
+      isRoleGood(claims, exchange, deps),
     ])
     if (!live) return notLoggedIn
     if (!mailboxGood) return refusal(endpoint, { reason: 'userNotActivated' })

@@ -3,6 +3,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import type { Endpoint, EndpointSchemas, ParsedInput } from '#shared/api/endpoint.ts'
 import { type Refusal, refusalBody, successBody } from '#shared/api/envelope.ts'
 import { statusOf } from '#shared/api/errors.ts'
+import type { Membership } from '../data/memberships.ts'
 import type { Handler, RequestContext, SessionContext } from './handle.ts'
 
 export type HttpEvent = APIGatewayProxyEventV2
@@ -16,6 +17,8 @@ export interface Exchange {
   loadHandler: () => Promise<Handler<Endpoint>>
   request: RequestContext
   session?: SessionContext
+  /** What the caller is in the company, where the endpoint takes an administrator. */
+  administrator?: Membership
   /** Present on every call of an endpoint that is declared `idempotent`. */
   idempotency?: { key: string; bodyHash: string }
   input?: ParsedInput<Endpoint>

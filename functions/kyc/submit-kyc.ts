@@ -23,8 +23,10 @@ export const submitKyc: Handler<typeof kycEndpoints.submitKyc> = async (
   { table, random, clock },
 ) => {
   const { companyId } = session
-  const kyc = await findKyc(table, companyId, input.body.id)
-  const company = await findCompany(table, companyId)
+  const [kyc, company] = await Promise.all([
+    findKyc(table, companyId, input.body.id),
+    findCompany(table, companyId),
+  ])
   if (!kyc || !company) return refuse('notFound')
   const closed = closedKycRefusal(kyc.status)
   if (closed) return refuse(closed)

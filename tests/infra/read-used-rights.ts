@@ -96,6 +96,9 @@ const fileCalls = {
   remove: ['remove'],
 } as const
 
+/** The pipeline's own tables write what a handler gives them. */
+const passesWritesOn = new Set(['functions/http/answer-memory.ts', 'functions/http/hold-role.ts'])
+
 /** What the code of a Lambda calls, in the form in which the rights are declared. */
 export const readUsedRights = (lambda: LambdaName): LambdaRights => {
   const modules = modulesOf(lambda).filter((file) => file !== keyringFile)
@@ -103,9 +106,8 @@ export const readUsedRights = (lambda: LambdaName): LambdaRights => {
   const calls = (pattern: RegExp) => modules.some((file) => pattern.test(textOf(file)))
   const uses = (symbol: string, except: string) =>
     modules.some((file) => file !== except && new RegExp(`\\b${symbol}\\b`).test(textOf(file)))
-  // The pipeline's own table passes on what a handler writes.
   const writes = modules.some(
-    (file) => file !== 'functions/http/answer-memory.ts' && /\btable\.(transact|write)\(/.test(textOf(file)),
+    (file) => !passesWritesOn.has(file) && /\btable\.(transact|write)\(/.test(textOf(file)),
   )
   const signs = uses('signAccessToken', 'functions/http/access-token.ts')
   const makesKeys = signs || uses('makeSigningKey', keyringFile)

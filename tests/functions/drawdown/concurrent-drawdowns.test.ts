@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
 import { priceBulletDrawdown } from '#shared/lending/drawdown-price.ts'
 import { dueDateOf, productTerms } from '#shared/lending/product-terms.ts'
 import { centsFromDecimal } from '#shared/money/cents.ts'
 import { businessDate } from '#shared/time/business-date.ts'
+import { findMembership } from '../../../functions/data/memberships.ts'
 import { createQuote } from '../../../functions/data/quotes.ts'
 import {
   buildFacility,
@@ -11,7 +13,12 @@ import {
   testSofr,
 } from '../../support/build-facility.ts'
 import { acceptQuote, askQuote, trialBalance } from '../../support/draw-money.ts'
+import { landInOrder } from '../../support/land-in-order.ts'
+import { actFor, setMembership } from '../../support/set-membership.ts'
+import { signUpColleague } from '../../support/sign-up-colleague.ts'
+import { logInAgain, signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { invitedTo } from '../companies/company-steps.ts'
 import { drawInRounds } from './draw-at-once.ts'
 
 // Its own for each: the next facility would wait for the notes of hundreds of drawdowns to be drawn up.
@@ -131,4 +138,60 @@ describe('available balance under simultaneous requests', () => {
     expect(await acceptQuote(app, seller, quoteId)).toMatchObject({ status: 422, code: 70001 })
     expect((await readFacility(app, seller.facilityId)).balances.pendingDrawdown).toBe(0)
   })
+})
+
+type AtOnce = 'join' | 'remove' | 'draw'
+
+const orders: readonly AtOnce[][] = [
+  ['join', 'remove', 'draw'],
+  ['join', 'draw', 'remove'],
+  ['remove', 'join', 'draw'],
+  ['remove', 'draw', 'join'],
+  ['draw', 'join', 'remove'],
+  ['draw', 'remove', 'join'],
+]
+
+const whichAtOnce = (writes: readonly string[]): AtOnce | undefined => {
+  if (writes.includes('quote')) return 'draw'
+  if (writes.includes('invitation')) return 'join'
+  return writes.includes('membership') ? 'remove' : undefined
+}
+
+test('an invitation accepted, a removal and a drawdown at one moment end as if one came after the other', async () => {
+  const seller = await buildFacility(app, { limitCents: 100_000_00 })
+  const { companyId, facilityId } = seller
+  const { table } = app.deps
+  const former = await signUpColleague(app, seller)
+  let drawnCents = 0
+  for (const order of orders) {
+    const joining = await signUpSeller(app)
+    const link = await invitedTo(app, seller.token, joining.email, 'administrator')
+    await setMembership(app, former)
+    const { token } = await actFor(app, await logInAgain(app, former))
+    const { quote_id } = (await askQuote(app, { token }, '1000.00')).data
+
+    app.deps.table = landInOrder(table, order, whichAtOnce)
+    const [joined, removed, drawn] = await Promise.all([
+      app.send(companiesEndpoints.acceptInvitation, { body: { token: link } }),
+      app.send(companiesEndpoints.removeMember, { body: { id: former.userId } }, { token: seller.token }),
+      acceptQuote(app, { token }, quote_id),
+    ])
+    app.deps.table = table
+
+    const drawsFirst = order.indexOf('draw') < order.indexOf('remove')
+    expect({ order, joined: joined.status, removed: removed.status, drawn: drawn.status }).toEqual({
+      order,
+      joined: 200,
+      removed: 200,
+      drawn: drawsFirst ? 200 : 403,
+    })
+    if (drawsFirst) drawnCents += 1_000_00
+    expect((await readFacility(app, facilityId)).balances.pendingDrawdown).toBe(drawnCents)
+    expect(await findMembership(table, { companyId, userId: former.userId })).toBeUndefined()
+    expect(await findMembership(table, { companyId, userId: joining.userId })).toMatchObject({
+      role: 'administrator',
+      status: 'Active',
+    })
+  }
+  expect(drawnCents).toBe(3_000_00)
 })

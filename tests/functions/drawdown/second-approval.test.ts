@@ -200,6 +200,26 @@ describe('a drawdown', () => {
     })
   })
 
+  test('of who ceases to be one at that moment is not confirmed either', async () => {
+    const { seller, other, drawdownId } = await withRequest()
+    const { table } = app.deps
+    app.deps.table = {
+      ...table,
+      transact: async (writes) => {
+        await setMembership(
+          { ...app, deps: { ...app.deps, table } },
+          { companyId: seller.companyId, userId: seller.userId },
+          { role: 'user' },
+        )
+        return table.transact(writes)
+      },
+    }
+    const confirmed = await confirm(other, drawdownId)
+    app.deps.table = table
+    expect(confirmed).toMatchObject({ status: 409, code: 20009 })
+    expect((await stageOf(other, drawdownId))?.stage).toBe('awaiting colleague')
+  })
+
   test('that is confirmed and declined at one moment has one outcome, and the books are right', async () => {
     const { seller, other, drawdownId } = await withRequest()
     const third = await signUpColleague(app, seller)

@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import { allEndpoints } from '#shared/api/all-endpoints.ts'
+import type { Endpoint } from '#shared/api/endpoint.ts'
 import { findMembership, removeMembership } from '../../../functions/data/memberships.ts'
 import { setMembership } from '../../support/set-membership.ts'
-import { signUpSeller } from '../../support/sign-up-seller.ts'
+import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { callWithDeed, type Deed } from './call-with-deed.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -14,6 +17,14 @@ afterAll(() => app.close())
 /** A call that takes an administrator, and is refused to one for what it asks. */
 const bind = ({ token }: { token: string }) =>
   app.send(agreementsEndpoints.initiateSign, { body: {} }, { token })
+
+/** A company as it was before memberships were kept. */
+const forgetMembership = async (seller: Seller) => {
+  const { table } = app.deps
+  const kept = await findMembership(table, seller)
+  if (!kept) throw new Error('no membership')
+  await table.transact(removeMembership(table, kept))
+}
 
 test('a call that takes an administrator follows the role as it is when it is made', async () => {
   const seller = await signUpSeller(app)
@@ -29,10 +40,66 @@ test('a call that takes an administrator follows the role as it is when it is ma
 test('who signed up before memberships were kept administers the company that they came with, and no other', async () => {
   const { table } = app.deps
   const [seller, other] = [await signUpSeller(app), await signUpSeller(app)]
-  const kept = await findMembership(table, seller)
-  if (!kept) throw new Error('no membership')
-  await table.transact(removeMembership(table, kept))
+  await forgetMembership(seller)
   expect(await findMembership(table, seller)).toMatchObject({ role: 'administrator', version: 0 })
   expect(await findMembership(table, { ...seller, companyId: other.companyId })).toBeUndefined()
   expect((await bind(seller)).code).not.toBe(403)
+})
+
+describe('whoever is demoted while their call is under way', () => {
+  let seller: Seller
+  beforeAll(async () => {
+    seller = await signUpSeller(app)
+  })
+
+  const urgeSigner: Endpoint = agreementsEndpoints.urgeSigner
+  const whileDemoted = async (deed: Deed, endpoint = urgeSigner) => {
+    await setMembership(app, seller)
+    return callWithDeed(app, seller, endpoint, {
+      deed,
+      meanwhile: () => setMembership(app, seller, { role: 'user' }),
+    })
+  }
+  const bindingEndpoints = Object.values(allEndpoints)
+    .flatMap((endpoints) => Object.values<Endpoint>(endpoints))
+    .filter(({ role }) => role)
+
+  test.each(bindingEndpoints)('lands nothing by $name, and is refused', async (endpoint) => {
+    expect(await whileDemoted('a new item', endpoint)).toEqual({ status: 403, hasLanded: false })
+  })
+
+  test.each<Deed>(['their own membership', 'what another condition refuses'])(
+    'does not land %s either',
+    async (deed) => {
+      expect(await whileDemoted(deed)).toEqual({ status: 403, hasLanded: false })
+    },
+  )
+
+  test('does not either in a company of before memberships were kept', async () => {
+    const early = await signUpSeller(app)
+    await forgetMembership(early)
+    const meanwhile = () => setMembership(app, early, { role: 'user' })
+    expect(await callWithDeed(app, early, urgeSigner, { deed: 'a new item', meanwhile })).toEqual({
+      status: 403,
+      hasLanded: false,
+    })
+  })
+
+  test('cannot write beside a transaction, where nothing would hold the role', async () => {
+    expect(await whileDemoted('a count')).toEqual({ status: 500, hasLanded: false })
+  })
+
+  test.each<Deed>(['a new item', 'two items, one after another', 'their own membership'])(
+    'and who stays lands %s, whether memberships were kept or not',
+    async (deed) => {
+      for (const prepare of [async () => {}, forgetMembership]) {
+        const staying = await signUpSeller(app)
+        await prepare(staying)
+        expect(await callWithDeed(app, staying, urgeSigner, { deed })).toEqual({
+          status: 404,
+          hasLanded: true,
+        })
+      }
+    },
+  )
 })
