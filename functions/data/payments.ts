@@ -2,7 +2,10 @@ import type { DueKind } from '#shared/lending/allocation.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import { isOpenPayment, type PaymentStatus } from '#shared/repayment/payment-states.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
+import type { ChargeOrder } from './charge-orders.ts'
 import { companyPartition } from './companies.ts'
+import { idTime } from './ordered-id.ts'
+import { queryFilteredPage } from './query-filtered-page.ts'
 import { awaitsReview, listAwaitingReview } from './review-queue.ts'
 import { type Item, replace, type Table, type Write } from './table.ts'
 
@@ -32,9 +35,14 @@ export interface Payment {
   version: number
 }
 
+const prefix = 'PAYMENT#'
+
+/** As many as are told of one charge order. */
+const mostPayments = 100
+
 const key = (companyId: string, paymentId: string) => ({
   pk: companyPartition(companyId),
-  sk: `PAYMENT#${paymentId}`,
+  sk: `${prefix}${paymentId}`,
 })
 
 /** Access pattern: a company's payment by id. */
@@ -43,6 +51,21 @@ export const findPayment = (
   companyId: string,
   paymentId: string,
 ): Promise<Item<Payment> | undefined> => table.get<Payment>(key(companyId, paymentId))
+
+/** Access pattern: the payments that were reported for a charge order, the latest first. */
+export const listPaymentsOf = async (
+  table: Table,
+  { companyId, chargeId, createdAt }: Pick<ChargeOrder, 'companyId' | 'chargeId' | 'createdAt'>,
+): Promise<Item<Payment>[]> => {
+  // An id begins with its time, or with a letter where it was an early settlement's: none is before the charge order.
+  const between = { from: `${prefix}${idTime(new Date(createdAt))}`, to: `${prefix}~` }
+  const { items } = await queryFilteredPage<Payment>(
+    table,
+    { pk: companyPartition(companyId), between, newestFirst: true, consistent: true },
+    { limit: mostPayments, accepts: (payment) => payment.chargeId === chargeId },
+  )
+  return items.toSorted((a, b) => b.reportedAt.localeCompare(a.reportedAt))
+}
 
 /** Access pattern: the payments of all companies that were reported and wait for the lender, oldest first. */
 export const listWaitingPayments = (table: Table, limit: number): Promise<Item<Payment>[]> =>

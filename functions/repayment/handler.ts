@@ -7,6 +7,7 @@ import type { Deps } from '../runtime/deps.ts'
 const handlers: Handlers<typeof repaymentEndpoints> = {
   listCharges: async () => (await import('./list-charges.ts')).listCharges,
   reportPayment: async () => (await import('./report-payment.ts')).reportPayment,
+  getCharge: async () => (await import('./get-charge.ts')).getCharge,
   quotePayoff: async () => (await import('./quote-payoff.ts')).quotePayoff,
   reportPayoff: async () => (await import('./report-payoff.ts')).reportPayoff,
 }

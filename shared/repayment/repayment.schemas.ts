@@ -6,6 +6,7 @@ import { currencySchema } from '../money/currency.ts'
 import { businessDateSchema } from '../time/business-date.ts'
 import { chargeOrder, lenderAccount } from './charge-order.schema.ts'
 import { chargeOrderStatuses } from './charge-order-states.ts'
+import { paymentStatuses } from './payment-states.ts'
 
 /** What settles a drawdown on a day before it is due, and what that saves. */
 const payoff = z.object({
@@ -25,7 +26,51 @@ const payoff = z.object({
   transfer_reference: z.string(),
 })
 
+/** A transfer that was reported for a charge order, and what became of it. */
+const payment = z.object({
+  id: z.string(),
+  status: z.enum(paymentStatuses),
+  reported: wireAmountSchema,
+  reported_time: z.string(),
+  /** What the seller said the transfer says. */
+  reference: z.string(),
+  /** Once the lender has posted it: what arrived, on which day, and what of the charge order it settled. */
+  posted: z.nullable(
+    z.object({
+      amount: wireAmountSchema,
+      value_date: businessDateSchema,
+      fee: wireAmountSchema,
+      overdue_interest: wireAmountSchema,
+      interest: wireAmountSchema,
+      principal: wireAmountSchema,
+      /** Beyond what was owed, and kept for the company. */
+      surplus: wireAmountSchema,
+    }),
+  ),
+})
+
+/** What a charge order was raised for. */
+const chargedDrawdown = z.object({
+  id: z.string(),
+  amount: wireAmountSchema,
+  /** In percent a year. */
+  rate: z.string(),
+  drawdown_date: businessDateSchema,
+  note_file_id: z.nullable(z.string()),
+})
+
 export const repaymentSchemas = {
+  getCharge: {
+    body: z.object({ charge_id: idSchema }),
+    response: z.object({
+      charge: chargeOrder,
+      /** As contracts name the company. */
+      company_name: z.nullable(z.string()),
+      drawdown: chargedDrawdown,
+      /** The latest first. */
+      payments: z.array(payment),
+    }),
+  },
   listCharges: {
     body: z
       .object({

@@ -148,6 +148,8 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'list-applications': units(6, 0, 1),
   'list-charges': units(5, 0, 1),
   'report-payment': units(4, 13, 4),
+  // The charge order, its payments, the drawdown, and the company with its name.
+  'get-charge': units(6, 0, 3),
   'quote-payoff': units(3, 0, 1),
   'report-payoff': units(6, 13, 5),
   // agreements

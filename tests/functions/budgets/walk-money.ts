@@ -91,6 +91,8 @@ const walkRepayment = async (app: TestApp): Promise<void> => {
   const story = createRepaymentStory(app)
   const { seller, charge } = await story.sellerWithDueDrawdown()
   await story.report(seller, charge.id, '1000.00')
+  const { token } = seller
+  await app.send(repaymentEndpoints.getCharge, { body: { charge_id: charge.id } }, { token })
 }
 
 /** What is done with a limit, from its first day to a repayment; each call once. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
+import { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
 import { findPayment } from '../../../functions/data/payments.ts'
 import { buildFacility } from '../../support/build-facility.ts'
 import { callDesk, requestDrawdown, trialBalance } from '../../support/draw-money.ts'
@@ -110,6 +111,33 @@ describe('repayment', () => {
       { received: '60000.00', outstanding: '42700.00', pending: '0.00' },
     ])
     expect(await trialBalance(app, facilityId)).toMatchObject({ total: '0.00', rebuiltEqual: true })
+  })
+
+  test('a bill tells what was paid on it, to whoever it belongs', async () => {
+    const { seller, charge, drawdownId } = await story.sellerWithDueDrawdown()
+    const { facilityId } = seller
+    const { payment_id: paymentId } = (await story.report(seller, charge.id, '102700.00')).data
+    const detail = (token: string, charge_id = charge.id) =>
+      app.send(repaymentEndpoints.getCharge, { body: { charge_id } }, { token })
+    expect((await detail(seller.token)).data).toMatchObject({
+      charge: { id: charge.id, pending: '102700.00' },
+      drawdown: { id: drawdownId, amount: '100000.00', drawdown_date: '2026-11-02' },
+      payments: [{ id: paymentId, status: 'reported', reference: 'FPS 123', posted: null }],
+    })
+    await callDesk(app, 'repayment-post', { facilityId, paymentId, amount: '103000.00' })
+    expect((await detail(seller.token)).data.payments).toMatchObject([
+      {
+        status: 'posted',
+        reported: '102700.00',
+        posted: { amount: '103000.00', value_date: '2027-01-31', principal: '100000.00', surplus: '300.00' },
+      },
+    ])
+    const stranger = await buildFacility(app, { limitCents: 100_000_00 })
+    for (const [token, id] of [
+      [stranger.token, charge.id],
+      [seller.token, 'no-such-charge'],
+    ] as const)
+      expect(await detail(token, id)).toMatchObject({ status: 404, code: 20018, data: null })
   })
 
   test('a payment that never arrives is voided, and can then be reported again', async () => {

@@ -1,5 +1,5 @@
 import type { FacilitySummary, SellerState } from '../../../web/features/home/next-step.ts'
-import type { Charge } from '../../../web/features/repayment/charge-state.ts'
+import type { Charge, ChargeDetail } from '../../../web/features/repayment/charge-state.ts'
 import type { Application } from '../../../web/features/repayment/not-yet-due.ts'
 import type { LinkedShop } from '../../../web/features/shops/linked-shop.ts'
 
@@ -80,6 +80,23 @@ export const aCharge = (change: Partial<Charge> = {}): Charge => ({
   },
   transfer_reference: '0123456789',
   ...change,
+})
+
+/** What the page of a charge order is told of it. */
+export const aChargeDetail = (
+  change: Partial<Charge> = {},
+  payments: ChargeDetail['payments'] = [],
+): ChargeDetail => ({
+  charge: aCharge(change),
+  company_name: 'Harbour Gift Trading Limited',
+  drawdown: {
+    id: '1',
+    amount: '100000.00',
+    rate: '11.83',
+    drawdown_date: '2026-11-21',
+    note_file_id: null,
+  },
+  payments,
 })
 
 export const anApplication = (change: Partial<Application> = {}): Application => ({

@@ -4,7 +4,7 @@ import { centsFromDecimal } from '#shared/money/cents.ts'
 import { ChargeFigures } from '../../../web/features/repayment/charge-figures.tsx'
 import type { Charge } from '../../../web/features/repayment/charge-state.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
-import { aCharge } from '../home/seller-state-builders.ts'
+import { aChargeDetail } from '../home/seller-state-builders.ts'
 
 /** The cents beside a term; none where the term is not there. */
 const centsOf = (term: string): number => {
@@ -18,9 +18,9 @@ it.each<Partial<Charge>>([
   { fee: '50.00', overdue_interest: '300.00', total: '103307.50', received: '10.00' },
   { status: 'collected', fee: '50.00', total: '103007.50', received: '103007.50' },
 ])('the lines of a bill with %j add up to its total', (change) => {
-  const charge = aCharge(change)
-  renderScreen(<ChargeFigures charge={charge} />)
+  const detail = aChargeDetail(change)
+  renderScreen(<ChargeFigures detail={detail} />)
   const parts = ['本金', '利息', '逾期利息', '费用'].map(centsOf)
   expect(parts.reduce((sum, cents) => sum + cents)).toBe(centsOf('应还总额'))
-  expect(centsOf('应还总额')).toBe(centsFromDecimal(charge.total))
+  expect(centsOf('应还总额')).toBe(centsFromDecimal(detail.charge.total))
 })

@@ -1,17 +1,30 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { centsFromDecimal } from '#shared/money/cents.ts'
 import { useFormat } from '../../i18n/use-format.ts'
+import { Button } from '../../ui/button.tsx'
 import { Card, CardTitle } from '../../ui/card.tsx'
 import { DataList } from '../../ui/data-list.tsx'
 import { Money } from '../../ui/money.tsx'
-import type { Charge } from './charge-state.ts'
+import type { ChargeDetail } from './charge-state.ts'
+import { SubOrderDialog } from './sub-order-dialog.tsx'
+
+/** The last day on which money for it arrived. */
+const settledOn = ({ payments }: ChargeDetail): string | undefined =>
+  payments
+    .flatMap(({ status, posted }) => (status === 'posted' && posted ? [posted.value_date] : []))
+    .toSorted()
+    .at(-1)
 
 /** What a bill is made of and how far it is paid; the receipt once it is. */
-export const ChargeFigures = ({ charge }: { charge: Charge }) => {
+export const ChargeFigures = ({ detail }: { detail: ChargeDetail }) => {
   const { t } = useTranslation('repayment')
   const { date, timestamp } = useFormat()
+  const [isOpen, setOpen] = useState(false)
+  const { charge, company_name: company } = detail
   const amount = (value: string) => <Money amount={value} currency={charge.currency} />
   const isCollected = charge.status === 'collected'
+  const paidOn = isCollected ? settledOn(detail) : undefined
   return (
     <Card>
       <CardTitle mb="1">{isCollected ? t('receipt.title') : t('figures.title')}</CardTitle>
@@ -23,7 +36,7 @@ export const ChargeFigures = ({ charge }: { charge: Charge }) => {
             ? [
                 {
                   term: t('overdueInterest'),
-                  note: t('overdueInterestNote'),
+                  note: isCollected ? undefined : t('overdueInterestNote'),
                   value: amount(charge.overdue_interest),
                 },
               ]
@@ -39,17 +52,24 @@ export const ChargeFigures = ({ charge }: { charge: Charge }) => {
                 { term: t('pending'), note: t('pendingNote'), value: amount(charge.pending) },
                 { term: t('outstanding'), value: amount(charge.outstanding), strong: true },
               ]),
+          ...(paidOn ? [{ term: t('receipt.paidOn'), value: date(paidOn) }] : []),
           { term: t('figures.dueDate'), value: date(charge.due_date) },
           { term: t('figures.created'), value: timestamp(charge.created_time) },
+          ...(company ? [{ term: t('figures.company'), value: company, wraps: true }] : []),
+          ...(isCollected
+            ? [{ term: t('receipt.payee'), value: charge.pay_to.account_name, wraps: true }]
+            : []),
           { term: t('figures.method'), value: t(`method.${charge.collection_method}`) },
+          { term: t('payTo.reference'), value: charge.transfer_reference },
+          ...charge.sub_orders.map(({ invoice }) => ({ term: t('subOrder.invoice'), value: invoice })),
           { term: t('figures.number'), value: charge.id, wraps: true },
-          ...charge.sub_orders.map((order) => ({
-            term: t('figures.drawdown'),
-            value: order.drawdown_id,
-            wraps: true,
-          })),
+          { term: t('figures.facility'), value: charge.facility_id, wraps: true },
         ]}
       />
+      <Button variant="secondary" size="md" wide mt="4" onClick={() => setOpen(true)}>
+        {t('subOrder.open')}
+      </Button>
+      {isOpen ? <SubOrderDialog detail={detail} onClose={() => setOpen(false)} /> : null}
     </Card>
   )
 }

@@ -3,15 +3,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
+import { isApiError } from '../../api/api-error.ts'
 import { paths } from '../../app/paths.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
+import { PrintStyle } from '../../ui/print-style.tsx'
 import { SkeletonPage } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
@@ -21,8 +23,9 @@ import { ChargeBadge } from './charge-badge.tsx'
 import { ChargeFigures } from './charge-figures.tsx'
 import { type Charge, chargeStateOf, hasToPay, isConfirming, toPay } from './charge-state.ts'
 import { PayTo } from './pay-to.tsx'
+import { PaymentsCard } from './payments-card.tsx'
 import { ReportForm } from './report-form.tsx'
-import { useCharges } from './use-charges.ts'
+import { useCharge } from './use-charge.ts'
 
 const Headline = ({ charge }: { charge: Charge }) => {
   const { t } = useTranslation('repayment')
@@ -78,7 +81,7 @@ const WhatComesNext = ({ charge }: { charge: Charge }) => {
   const state = chargeStateOf(charge)
   const words = state === 'collected' || state === 'confirming' ? state : 'onHold'
   return (
-    <Card>
+    <Card data-unprinted>
       <EmptyState
         picture={words === 'onHold' ? 'nothing-here' : 'funds'}
         title={t(`next.${words}.title`)}
@@ -94,36 +97,45 @@ const WhatComesNext = ({ charge }: { charge: Charge }) => {
   )
 }
 
-/** One bill: how much, where to transfer it, and the report of the transfer. */
+/** One bill: how much, where to transfer it, the report of the transfer, and what was paid on it. */
 export const Component = () => {
   const { t } = useTranslation('repayment')
-  const { chargeId } = useParams()
+  const { chargeId = '' } = useParams()
   const queryClient = useQueryClient()
   usePageTitle(t('chargeTitle'))
-  const { charges, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useCharges()
-  const charge = charges?.find(({ id }) => id === chargeId)
-  const mustLookFurther = charges !== undefined && !charge && hasNextPage
-  useEffect(() => {
-    if (mustLookFurther && !isFetchingNextPage) void fetchNextPage()
-  }, [mustLookFurther, isFetchingNextPage, fetchNextPage])
+  const query = useCharge(chargeId)
+  const detail = query.data
   // What was received is available again.
-  const received = charge?.received
+  const received = detail?.charge.received
   useEffect(() => {
     if (received === undefined) return
     for (const { queryKey } of [facilitySummaryQuery, creditLimitQuery])
       void queryClient.invalidateQueries({ queryKey })
   }, [received, queryClient])
 
-  if (charge)
+  if (detail) {
+    const { charge, payments } = detail
     return (
       <Page>
+        <PrintStyle />
         <PageHeader
           eyebrow={
-            <TextLink to={paths.repay()} display="inline-flex" alignItems="center" minH="touch">
+            <TextLink
+              to={paths.repay()}
+              data-unprinted
+              display="inline-flex"
+              alignItems="center"
+              minH="touch"
+            >
               {t('backToList')}
             </TextLink>
           }
           title={t('chargeTitle')}
+          actions={
+            <Button variant="secondary" size="md" onClick={() => globalThis.print()}>
+              {t('print')}
+            </Button>
+          }
         />
         <Headline charge={charge} />
         <Confirming charge={charge} />
@@ -133,27 +145,23 @@ export const Component = () => {
           alignItems="start"
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
         >
-          {hasToPay(charge) ? (
-            <Box display="grid" gap={{ base: '5', md: '6' }}>
-              <PayTo charge={charge} />
-              <ReportForm key={charge.id} charge={charge} />
-            </Box>
-          ) : (
-            <WhatComesNext charge={charge} />
-          )}
-          <ChargeFigures charge={charge} />
+          <Box display="grid" gap={{ base: '5', md: '6' }}>
+            {hasToPay(charge) ? (
+              <>
+                <PayTo charge={charge} />
+                <ReportForm key={charge.id} charge={charge} />
+              </>
+            ) : (
+              <WhatComesNext charge={charge} />
+            )}
+            <PaymentsCard payments={payments} charge={charge} />
+          </Box>
+          <ChargeFigures detail={detail} />
         </Box>
       </Page>
     )
-  if (error && !charges)
-    return (
-      <Page>
-        <Card>
-          <Failure of={{ error, refetch }} />
-        </Card>
-      </Page>
-    )
-  if (charges && !hasNextPage)
+  }
+  if (isApiError(query.error) && query.error.reason === 'notFound')
     return (
       <Page>
         <Card>
@@ -163,6 +171,14 @@ export const Component = () => {
           >
             {t('noSuchCharge.text')}
           </EmptyState>
+        </Card>
+      </Page>
+    )
+  if (query.isError)
+    return (
+      <Page>
+        <Card>
+          <Failure of={query} />
         </Card>
       </Page>
     )

@@ -1,9 +1,13 @@
+import type { ResponseOf } from '#shared/api/endpoint.ts'
 import { centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
+import type { billEndpoints } from '#shared/repayment/bill.endpoints.ts'
 import type { ChargeOrderOnWire } from '#shared/repayment/charge-order.schema.ts'
 import { isCollectable } from '#shared/repayment/charge-order-states.ts'
 import type { Tone } from '../../ui/theme/semantic-colours.ts'
 
 export type Charge = ChargeOrderOnWire
+
+export type ChargeDetail = ResponseOf<typeof billEndpoints.getCharge>
 
 const toPayCents = (charge: Charge): number =>
   isCollectable(charge.status)
@@ -27,10 +31,11 @@ export const isOverdue = (charge: Charge): boolean =>
 export const chargeStateOf = (charge: Charge) => {
   if (isOverdue(charge)) return 'overdue'
   if (isConfirming(charge) && !hasToPay(charge)) return 'confirming'
-  return byStatus[charge.status]
+  return stateOfStatus[charge.status]
 }
 
-const byStatus = {
+/** How a charge order of a status stands, whatever of it was reported or is overdue. */
+export const stateOfStatus = {
   active: 'due',
   'partial collected': 'partial',
   suspend: 'suspended',

@@ -3,8 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../app/paths.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Card, CardTitle } from '../../ui/card.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -12,7 +12,7 @@ import { Page, PageHeader } from '../../ui/page.tsx'
 import { Loading, SkeletonBar, SkeletonText } from '../../ui/skeleton.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { applicationsQuery } from '../application/application-queries.ts'
-import { ChargeList } from './charge-list.tsx'
+import { AllCharges } from './all-charges.tsx'
 import { type Charge, firstToPay, isConfirming, totalToPay } from './charge-state.ts'
 import { type Application, notYetDue } from './not-yet-due.ts'
 import { Upcoming } from './upcoming.tsx'
@@ -81,7 +81,7 @@ export const Component = () => {
   usePageTitle(t('repayment:title'))
   const applications = useInfiniteQuery({ ...applicationsQuery, staleTime: 0 })
   const upcoming = notYetDue(applications.data?.pages.flatMap(({ records }) => records) ?? [])
-  const { charges, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useCharges()
+  const { charges, error, refetch } = useCharges()
   const body = () => {
     if (charges)
       return (
@@ -93,24 +93,7 @@ export const Component = () => {
               <EmptyState title={t('repayment:empty.title')}>{t('repayment:empty.text')}</EmptyState>
             </Card>
           ) : null}
-          {charges.length > 0 ? (
-            <Card px="0" pb="0" overflow="hidden">
-              <CardTitle px={{ base: '5', md: '8' }}>{t('repayment:listTitle')}</CardTitle>
-              <ChargeList charges={charges} />
-              {hasNextPage ? (
-                <Box p="4" borderTopWidth="1px" borderColor="border.hairline" textAlign="center">
-                  <Button
-                    variant="quiet"
-                    size="md"
-                    busy={isFetchingNextPage}
-                    onClick={() => void fetchNextPage()}
-                  >
-                    {t('repayment:more')}
-                  </Button>
-                </Box>
-              ) : null}
-            </Card>
-          ) : null}
+          {charges.length > 0 ? <AllCharges /> : null}
         </>
       )
     if (error)

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
+import { chargeEndpoints } from '#shared/repayment/charge.endpoints.ts'
 import { readAmount } from '#shared/typing/read-amount.ts'
 import { call } from '../../api/call.ts'
 import { useSendOnce } from '../../api/send-once.ts'
@@ -14,7 +14,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { type Charge, toPay } from './charge-state.ts'
-import { chargesQuery } from './repayment-queries.ts'
+import { chargeQueryKeys } from './repayment-queries.ts'
 import { reportRules } from './report-rules.ts'
 
 interface Report {
@@ -32,13 +32,9 @@ export const ReportForm = ({ charge }: { charge: Charge }) => {
   const queryClient = useQueryClient()
   const due = toPay(charge)
   const { unanswered, send } = useSendOnce({
-    name: `${repaymentEndpoints.reportPayment.name} ${charge.id}`,
+    name: `${chargeEndpoints.reportPayment.name} ${charge.id}`,
     send: (report: Report, idempotencyKey) =>
-      call(
-        repaymentEndpoints.reportPayment,
-        { body: { charge_id: charge.id, ...report } },
-        { idempotencyKey },
-      ),
+      call(chargeEndpoints.reportPayment, { body: { charge_id: charge.id, ...report } }, { idempotencyKey }),
   })
   const form = useForm({
     initial: unanswered ?? nothingTyped,
@@ -55,7 +51,7 @@ export const ReportForm = ({ charge }: { charge: Charge }) => {
     onDone: () => {
       showToast('positive', t('report.done'))
       form.reset(nothingTyped)
-      void queryClient.invalidateQueries({ queryKey: chargesQuery.queryKey })
+      for (const queryKey of chargeQueryKeys) void queryClient.invalidateQueries({ queryKey })
     },
   })
   return (

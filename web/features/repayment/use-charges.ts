@@ -2,7 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { isConfirming } from './charge-state.ts'
 import { chargesQuery } from './repayment-queries.ts'
 
-const confirmingPoll = 3000
+/** How often what the lender looks for is asked about. */
+export const confirmingPoll = 3000
 
 /** The charge orders; asked again every three seconds for as long as the lender looks for a transfer. */
 export const useCharges = () => {

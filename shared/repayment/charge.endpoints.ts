@@ -1,0 +1,57 @@
+import { endpoint } from '../api/endpoint.ts'
+import type { repaymentSchemas } from './repayment.schemas.ts'
+
+export const chargeEndpoints = {
+  /** The company’s charge orders with the account to pay to, the latest due first unless asked otherwise. */
+  listCharges: endpoint<typeof repaymentSchemas.listCharges>()({
+    name: 'list-charges',
+    method: 'POST',
+    path: '/transaction/company/charge/list',
+    audience: 'session',
+    envelope: 'company',
+    reads: true,
+    // tooManyItems: too many to sort by the time of creation; the caller asks for fewer days.
+    errors: ['tooManyItems', 'notFound'],
+  }),
+  /**
+   * Reports a bank transfer that the seller made for a charge order; it is pending until the lender sees it.
+   */
+  reportPayment: endpoint<typeof repaymentSchemas.reportPayment>()({
+    name: 'report-payment',
+    method: 'POST',
+    path: '/transaction/company/charge/invoice/offline',
+    audience: 'session',
+    role: 'administrator',
+    envelope: 'company',
+    idempotent: true,
+    // wrongState: the charge order is not open. ruleBroken: the amount is above what is outstanding.
+    errors: ['changedMeanwhile', 'wrongState', 'notFound', 'ruleBroken'],
+  }),
+  /** What settles a drawdown on a day before it is due, and what that saves. */
+  quotePayoff: endpoint<typeof repaymentSchemas.quotePayoff>()({
+    name: 'quote-payoff',
+    method: 'POST',
+    path: '/api/information/drawdown/payoff',
+    audience: 'session',
+    envelope: 'landing',
+    reads: true,
+    // wrongState: no money is out, or it is due already. ruleBroken: it cannot be settled on that day.
+    errors: ['wrongState', 'notFound', 'ruleBroken'],
+  }),
+  /**
+   * Reports a bank transfer that settles a drawdown before it is due; the drawdown runs on until the lender
+   * sees it.
+   */
+  reportPayoff: endpoint<typeof repaymentSchemas.reportPayoff>()({
+    name: 'report-payoff',
+    method: 'POST',
+    path: '/api/information/drawdown/payoff/report',
+    audience: 'session',
+    role: 'administrator',
+    envelope: 'landing',
+    idempotent: true,
+    // alreadyDone: a settlement is reported already. wrongState: no money is out, or it is due. ruleBroken: the amount does
+    // not settle it.
+    errors: ['changedMeanwhile', 'alreadyDone', 'wrongState', 'notFound', 'ruleBroken'],
+  }),
+} as const

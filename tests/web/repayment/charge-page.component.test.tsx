@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
+import { Component as ChargePage } from '../../../web/features/repayment/charge-page.tsx'
+import type { ChargeDetail } from '../../../web/features/repayment/charge-state.ts'
+import { server } from '../../support/web/fake-server.ts'
+import { loginSeller } from '../../support/web/login-seller.ts'
+import { renderScreen } from '../../support/web/render-screen.tsx'
+import { aChargeDetail } from '../home/seller-state-builders.ts'
+
+beforeEach(() => loginSeller())
+
+const renderCharge = () =>
+  renderScreen(
+    <Routes>
+      <Route path="/repay/:chargeId" element={<ChargePage />} />
+    </Routes>,
+    { at: '/repay/charge-1' },
+  )
+
+const payments: ChargeDetail['payments'] = [
+  {
+    id: 'payment-2',
+    status: 'posted',
+    reported: '52957.50',
+    reported_time: '2027-02-21T02:00:00.000Z',
+    reference: 'FPS 2',
+    posted: {
+      amount: '53000.00',
+      value_date: '2027-02-22',
+      fee: '50.00',
+      overdue_interest: '0.00',
+      interest: '2907.50',
+      principal: '50000.00',
+      surplus: '42.50',
+    },
+  },
+  {
+    id: 'payment-1',
+    status: 'reversed',
+    reported: '50000.00',
+    reported_time: '2027-02-19T02:00:00.000Z',
+    reference: 'FPS 1',
+    posted: null,
+  },
+]
+
+describe('the page of a bill', () => {
+  it('that is paid is a receipt: what was paid when, by whom and to whom, and it can be printed', async () => {
+    const total = '103007.50'
+    const paid = { status: 'collected', fee: '50.00', total, received: total, outstanding: '0.00' } as const
+    server.answer(repaymentEndpoints.getCharge, aChargeDetail(paid, payments))
+    renderCharge()
+    expect(await screen.findByRole('heading', { name: '还款回执' })).toBeTruthy()
+    const facts = screen
+      .getAllByRole('term')
+      .map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`)
+    expect(facts).toContain('结清日期 2027年2月22日')
+    expect(facts).toContain('公司 Harbour Gift Trading Limited')
+    expect(facts).toContain('收款人 Brightquay Finance Limited')
+    const [posted, bounced] = screen.getAllByRole('listitem')
+    expect(posted?.textContent).toContain('2027年2月22日 到账已入账')
+    expect(posted?.textContent?.replaceAll(/\s/g, ' ')).toMatch(
+      /费用 .*50\.00 · 利息 .*2,907\.50 · 本金 .*50,000\.00 · 多付.*42\.50/,
+    )
+    expect(bounced?.textContent).toContain('被银行退回')
+    expect(screen.getByRole('button', { name: '打印或存为 PDF' })).toBeTruthy()
+  })
+
+  it('shows the drawdown and the invoice that it is for', async () => {
+    server.answer(repaymentEndpoints.getCharge, aChargeDetail())
+    const { user } = renderCharge()
+    await user.click(await screen.findByRole('button', { name: '查看对应的提款和发票号' }))
+    const dialog = within(screen.getByRole('dialog', { name: '子订单' }))
+    expect(dialog.getByText('INV-20270219-1')).toBeTruthy()
+    expect(dialog.getByText('2026年11月21日')).toBeTruthy()
+  })
+
+  it('that there is not says so', async () => {
+    server.refuse(repaymentEndpoints.getCharge, 'notFound')
+    renderCharge()
+    expect(await screen.findByText('找不到这张账单')).toBeTruthy()
+  })
+})

@@ -1,0 +1,64 @@
+import { Box } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { chargeOrderStatuses } from '#shared/repayment/charge-order-states.ts'
+import { DateField } from '../../ui/date-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { isBackwards, listingOrderNames, type ReadListing } from './charge-listing.ts'
+import { stateOfStatus } from './charge-state.ts'
+
+/** What the list of bills is narrowed to, and how it is sorted. */
+export const ChargeFilters = ({
+  listing,
+  onChange,
+}: {
+  listing: ReadListing
+  onChange: (change: Record<string, string>) => void
+}) => {
+  const { t } = useTranslation(['repayment', 'statuses'])
+  return (
+    <Box
+      role="search"
+      aria-label={t('repayment:filters.label')}
+      display="grid"
+      gap="4"
+      px={{ base: '5', md: '8' }}
+      pb="5"
+      gridTemplateColumns={{
+        base: 'repeat(2, minmax(0, 1fr))',
+        lg: 'repeat(2, minmax(0, 1fr)) repeat(2, 168px)',
+      }}
+    >
+      <SelectField
+        label={t('repayment:filters.status')}
+        value={listing.status ?? ''}
+        onChange={(status) => onChange({ status })}
+        placeholder={t('repayment:filters.anyStatus')}
+        options={chargeOrderStatuses.map((status) => ({
+          value: status,
+          label: t(`statuses:charge.${stateOfStatus[status]}`),
+        }))}
+      />
+      <SelectField
+        label={t('repayment:filters.order')}
+        value={listing.order}
+        onChange={(order) => onChange({ order })}
+        options={listingOrderNames.map((order) => ({
+          value: order,
+          label: t(`repayment:filters.orders.${order}`),
+        }))}
+      />
+      <DateField
+        label={t('repayment:filters.from')}
+        value={listing.from}
+        onChange={(from) => onChange({ from })}
+      />
+      <DateField
+        label={t('repayment:filters.to')}
+        value={listing.to}
+        min={listing.from || undefined}
+        onChange={(to) => onChange({ to })}
+        error={isBackwards(listing) ? t('repayment:filters.backwards') : undefined}
+      />
+    </Box>
+  )
+}

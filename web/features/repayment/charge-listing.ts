@@ -1,0 +1,44 @@
+import { chargeOrderStatuses } from '#shared/repayment/charge-order-states.ts'
+import type { ChargeListing } from './repayment-queries.ts'
+
+/** The orders in which charge orders can be listed, by how an address names them. */
+export const listingOrders = {
+  'due-latest': { sort_by: 'due_date', order: 'desc' },
+  'due-earliest': { sort_by: 'due_date', order: 'asc' },
+  'billed-latest': { sort_by: 'created_time', order: 'desc' },
+  'billed-earliest': { sort_by: 'created_time', order: 'asc' },
+} as const satisfies Record<string, ChargeListing>
+
+export type ListingOrder = keyof typeof listingOrders
+
+export const listingOrderNames = Object.keys(listingOrders) as ListingOrder[]
+
+/** What an address says of the list: what is typed there by hand and means nothing is left out. */
+export const readListing = (query: URLSearchParams) => {
+  const dateOf = (name: string) => {
+    const date = query.get(name) ?? ''
+    return /^\d{4}-\d{2}-\d{2}$/.test(date) ? date : ''
+  }
+  return {
+    status: chargeOrderStatuses.find((status) => status === query.get('status')),
+    from: dateOf('from'),
+    to: dateOf('to'),
+    order: listingOrderNames.find((name) => name === query.get('order')) ?? 'due-latest',
+  }
+}
+
+export type ReadListing = ReturnType<typeof readListing>
+
+export const isNarrowed = ({ status, from, to }: ReadListing): boolean =>
+  status !== undefined || from !== '' || to !== ''
+
+/** The last day is before the first: no such list is asked for. */
+export const isBackwards = ({ from, to }: ReadListing): boolean => from !== '' && to !== '' && to < from
+
+/** What the server is asked with. */
+export const listingOf = ({ status, from, to, order }: ReadListing): ChargeListing => ({
+  ...(status ? { status } : {}),
+  ...(from ? { from } : {}),
+  ...(to ? { to } : {}),
+  ...listingOrders[order],
+})

@@ -1,0 +1,81 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { centsFromDecimal } from '#shared/money/cents.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { Card, CardTitle } from '../../ui/card.tsx'
+import { Money } from '../../ui/money.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import type { Charge, ChargeDetail } from './charge-state.ts'
+
+type Payment = ChargeDetail['payments'][number]
+
+const tones = { reported: 'waiting', posted: 'positive', voided: 'neutral', reversed: 'negative' } as const
+
+/** What a payment settled, in one line: the parts that it paid anything of. */
+const useSettled = (currency: Charge['currency']) => {
+  const { t } = useTranslation('repayment')
+  const { money } = useFormat()
+  return (posted: NonNullable<Payment['posted']>): string =>
+    (
+      [
+        ['fee', posted.fee],
+        ['overdueInterest', posted.overdue_interest],
+        ['interest', posted.interest],
+        ['principal', posted.principal],
+        ['surplus', posted.surplus],
+      ] as const
+    )
+      .filter(([, amount]) => centsFromDecimal(amount) > 0)
+      .map(([part, amount]) => t('payments.part', { part: t(part), amount: money(amount, currency) }))
+      .join(t('payments.between'))
+}
+
+/** What was reported and paid on a bill, the latest first. */
+export const PaymentsCard = ({ payments, charge }: { payments: readonly Payment[]; charge: Charge }) => {
+  const { t } = useTranslation('repayment')
+  const { date, timestamp } = useFormat()
+  const settled = useSettled(charge.currency)
+  if (payments.length === 0) return null
+  return (
+    <Card>
+      <CardTitle mb="1">{t('payments.title')}</CardTitle>
+      <chakra.ul listStyleType="none">
+        {payments.map((payment) => (
+          <chakra.li
+            key={payment.id}
+            py="4"
+            borderTopWidth="1px"
+            borderColor="border.hairline"
+            _first={{ borderTopWidth: '0' }}
+          >
+            <Flex justify="space-between" gap="4" align="baseline">
+              <Flex gap="3" align="center" wrap="wrap" minW="0">
+                <Box fontWeight="medium">
+                  {payment.posted
+                    ? t('payments.receivedOn', { date: date(payment.posted.value_date) })
+                    : t('payments.reportedAt', { when: timestamp(payment.reported_time) })}
+                </Box>
+                <StatusBadge tone={tones[payment.status]}>
+                  {t(`payments.states.${payment.status}`)}
+                </StatusBadge>
+              </Flex>
+              <Money
+                amount={payment.posted?.amount ?? payment.reported}
+                currency={charge.currency}
+                size="md"
+              />
+            </Flex>
+            {payment.posted ? (
+              <Box mt="1" fontSize="sm" color="text.quiet">
+                {settled(payment.posted)}
+              </Box>
+            ) : null}
+            <Box mt="1" fontSize="sm" color="text.quiet" overflowWrap="anywhere">
+              {t('payments.reference', { reference: payment.reference })}
+            </Box>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </Card>
+  )
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { useFileDownload } from '../../api/use-file-download.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { Button } from '../../ui/button.tsx'
+import { DataList } from '../../ui/data-list.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Money } from '../../ui/money.tsx'
+import type { ChargeDetail } from './charge-state.ts'
+
+/** The part of a bill that is for one drawdown: which one that was, and its invoice. */
+export const SubOrderDialog = ({ detail, onClose }: { detail: ChargeDetail; onClose: () => void }) => {
+  const { t } = useTranslation('repayment')
+  const { date, percent } = useFormat()
+  const { download, isPending } = useFileDownload()
+  const { charge, drawdown } = detail
+  const [order] = charge.sub_orders
+  const noteFileId = drawdown.note_file_id
+  return (
+    <Dialog open onClose={onClose} title={t('subOrder.title')} width="form">
+      <DataList
+        items={[
+          { term: t('subOrder.invoice'), value: order?.invoice ?? '', wraps: true },
+          { term: t('subOrder.number'), value: order?.id ?? '', wraps: true },
+          { term: t('subOrder.drawdown'), value: drawdown.id, wraps: true },
+          { term: t('payTo.reference'), value: charge.transfer_reference },
+          {
+            term: t('subOrder.amount'),
+            value: <Money amount={drawdown.amount} currency={charge.currency} />,
+          },
+          { term: t('subOrder.rate'), value: percent(drawdown.rate) },
+          { term: t('subOrder.drawnOn'), value: date(drawdown.drawdown_date) },
+          { term: t('figures.dueDate'), value: date(charge.due_date) },
+        ]}
+      />
+      {noteFileId ? (
+        <Button variant="secondary" wide mt="5" busy={isPending} onClick={() => download(noteFileId)}>
+          {t('subOrder.note')}
+        </Button>
+      ) : null}
+    </Dialog>
+  )
+}
