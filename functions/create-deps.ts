@@ -8,6 +8,7 @@ import { createSeal } from './data/seal.ts'
 import { skipStoppedAddresses } from './mails/skip-stopped-addresses.ts'
 import type { Config } from './runtime/config.ts'
 import type { Clock, Deps, Log, Random } from './runtime/deps.ts'
+import { usualHashStrength } from './runtime/hash-strength.ts'
 import { createMessenger } from './runtime/messenger.ts'
 
 const secureRandom: Random = {
@@ -68,6 +69,7 @@ export const createDeps = (
     config,
     clock,
     random,
+    hashStrength: usualHashStrength,
     table,
     seal,
     files: createFileStore(connectS3, config.filesBucket),

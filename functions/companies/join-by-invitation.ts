@@ -47,7 +47,7 @@ export const joinByInvitation: Handler<typeof companiesEndpoints.joinByInvitatio
     credentials: createCredentials(table, {
       email,
       userId,
-      passwordHash: await hashPassword(body.password),
+      passwordHash: await hashPassword(body.password, deps.hashStrength),
       version: 1,
     }),
     ...joinWrites(deps, invitation, userId, undefined),

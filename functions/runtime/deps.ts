@@ -3,6 +3,7 @@ import type { Keyring } from '../data/keyring.ts'
 import type { Seal } from '../data/seal.ts'
 import type { Table } from '../data/table.ts'
 import type { Config } from './config.ts'
+import type { HashStrength } from './hash-strength.ts'
 
 /** The current instant. Passed in, so that tests and the local stack can move time. */
 export type Clock = () => Date
@@ -38,6 +39,8 @@ export interface Deps {
   config: Config
   clock: Clock
   random: Random
+  /** Of new passwords. Passed in, so that tests need not pay for what only guessers should. */
+  hashStrength: HashStrength
   table: Table
   files: FileStore
   seal: Seal

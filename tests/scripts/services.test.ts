@@ -154,6 +154,10 @@ describe('keys', () => {
   })
 })
 
+test('passwords are hashed at the strength that is asked for: no environment makes it another', () => {
+  expect(connect(running).hashStrength).toEqual({ memory: 19_456, passes: 2, parallelism: 1 })
+})
+
 describe('outbox', () => {
   test('collects mails and SMS by recipient, newest first, at the time of the stack', async () => {
     const { messenger } = connect(running)

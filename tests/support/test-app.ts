@@ -6,6 +6,7 @@ import { createDeps } from '../../functions/create-deps.ts'
 import type { AreaLambda } from '../../functions/http/area-lambda.ts'
 import { type Config, usualNetworkLimits } from '../../functions/runtime/config.ts'
 import type { Deps, Random } from '../../functions/runtime/deps.ts'
+import type { HashStrength } from '../../functions/runtime/hash-strength.ts'
 import { createLocalTable } from '../../scripts/local/create-local-table.ts'
 import { type ApiCall, createApiEvent } from './api-event.ts'
 import { createEventDrain } from './event-drain.ts'
@@ -64,6 +65,9 @@ export interface TestApp {
 
 const region = 'ap-east-1'
 
+/** As little as Argon2id can do: a hash still opens for its password alone, and takes no time. */
+const lightestHashes: HashStrength = { memory: 8, passes: 1, parallelism: 1 }
+
 /** Parameters as they travel: text, absent ones left out. */
 const texts = (values: object | undefined): Record<string, string> =>
   Object.fromEntries(
@@ -79,6 +83,8 @@ interface TestAppOptions {
   fetch?: typeof fetch
   /** Ids and codes that a test wants to foresee. */
   random?: Partial<Random>
+  /** The lightest where it is left out. */
+  hashStrength?: HashStrength
   /** Where the services are, outside vitest. */
   services?: TestServices
   /** Areas other than the project's own, for tests of the pipeline. */
@@ -120,7 +126,13 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
     ...(options.fetch ? { fetch: options.fetch } : {}),
   })
   const table = notingBeyondEngine(live.table)
-  const deps: Deps = { ...live, table, random: { ...live.random, ...options.random }, messenger: outbox }
+  const deps: Deps = {
+    ...live,
+    table,
+    random: { ...live.random, ...options.random },
+    hashStrength: options.hashStrength ?? lightestHashes,
+    messenger: outbox,
+  }
   const lambdaOf = (options.areas ?? createTestAreas)(deps)
   const events = createEventDrain(deps, engine.endpoint, streamArn)
 

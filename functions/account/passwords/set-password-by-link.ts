@@ -67,7 +67,7 @@ export const setPasswordByLink = async (
     if (link.purpose !== purpose) return { ok: false, fault: 'unknown' } as const
     const common = await refuseCommonPassword(password, user.email)
     if (common) return common
-    passwordHash ??= await hashPassword(password)
+    passwordHash ??= await hashPassword(password, deps.hashStrength)
     const written = await table.transact({
       link: consumePasswordLink(table, token, clock()),
       user: user.isActivated ? undefined : replaceUser(table, { ...user, isActivated: true }),

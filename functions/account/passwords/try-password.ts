@@ -122,7 +122,7 @@ export const tryPassword = async (deps: Deps, attempt: PasswordTry): Promise<Pas
     if (overtaken) return overtaken
   }
 
-  const isRight = await verifyPassword(password, credentials?.passwordHash)
+  const isRight = await verifyPassword(password, credentials?.passwordHash, deps.hashStrength)
   if (!credentials || !isRight) {
     const { isLocked, needsCaptcha } = await findStanding(deps, counters)
     return isLocked

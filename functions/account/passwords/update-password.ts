@@ -25,7 +25,7 @@ export const updatePassword: Handler<typeof accountEndpoints.updatePassword> = a
 
   const version = credentials.version + 1
   const written = await table.transact({
-    ...changePassword(deps, credentials, await hashPassword(body.password), 'updated'),
+    ...changePassword(deps, credentials, await hashPassword(body.password, deps.hashStrength), 'updated'),
     session: rebindSession(table, session, version),
   })
   if (!written.ok) return refuse('changedMeanwhile')

@@ -95,7 +95,7 @@ export const register: Handler<typeof accountEndpoints.register> = async (
     email: createCredentials(table, {
       email: user.email,
       userId: user.userId,
-      passwordHash: await hashPassword(body.password),
+      passwordHash: await hashPassword(body.password, deps.hashStrength),
       version: 1,
     }),
     company: createCompany(table, { companyId, ownerUserId, kycStatus: 'draft', createdAt, version: 1 }),
