@@ -54,17 +54,20 @@ describe('the last administrator', () => {
     expect(await administrators()).toHaveLength(1)
   })
 
-  it('stays through 200 changes at once', async () => {
-    const team = [first, second, await joined('administrator'), await joined('user')]
-    const change = fc.record({
-      by: fc.constantFrom(...team),
-      whom: fc.constantFrom(...team),
-      what: fc.constantFrom<CompanyRole[]>('administrator', 'user', 'user', 'user'),
-    })
-    const changes = fc.sample(change, { numRuns: 200, seed: 13 })
-    const outcomes = await Promise.all(changes.map(({ by, whom, what }) => setRole(by, whom, what)))
-    expect(outcomes.filter(({ status }) => status >= 500)).toEqual([])
-    expect((await administrators()).length).toBeGreaterThan(0)
+  it('stays through 200 changes, fifty at once while all administer the company', async () => {
+    const team = [first, second, await joined('administrator'), await joined('administrator')]
+    const change = fc.record({ by: fc.constantFrom(...team), whom: fc.constantFrom(...team) })
+    const changes = fc.sample(change, { numRuns: 184, seed: 13 })
+    for (let round = 0; round < 4; round++) {
+      await Promise.all(team.map((each) => setMembership(app, each)))
+      const outcomes = await Promise.all([
+        // Nobody but themselves ends the last one.
+        ...team.map((each) => setRole(each, each, 'user')),
+        ...changes.slice(round * 46, (round + 1) * 46).map(({ by, whom }) => setRole(by, whom, 'user')),
+      ])
+      expect(outcomes.filter(({ status }) => status >= 500)).toEqual([])
+      expect((await administrators()).length).toBeGreaterThan(0)
+    }
   })
 
   it('hands what is mailed to the owner over with the last right to it', async () => {
