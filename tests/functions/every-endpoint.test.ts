@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allEndpoints } from '#shared/api/all-endpoints.ts'
 import { schemasOf } from '#shared/api/all-schemas.ts'
 import type { Endpoint } from '#shared/api/endpoint.ts'
 import type { ApiCall } from '../support/api-event.ts'
-import { findBelongings } from '../support/belongings.ts'
+import { type Belongings, findBelongings } from '../support/belongings.ts'
 import { exampleOf, pathsIn, valueAt, withValueAt } from '../support/generate/example-of.ts'
 import { hostileValue } from '../support/generate/hostile-values.ts'
 import { imageOf } from '../support/item-image.ts'
@@ -66,6 +66,8 @@ let expiredToken: string
 let unproven: Seller
 /** Of the owner's company, and no administrator of it. */
 let colleague: Seller
+/** Belongs to the owner's company as well, and acts for another in this session. */
+let member: Seller
 /** Names of the owner's things that the table keeps as hashes only. */
 let hiddenNames: string[]
 
@@ -75,6 +77,15 @@ const snapshot = async () =>
     .filter(({ type }) => type !== 'daily-count')
     .map(imageOf)
     .toSorted()
+
+/** What the table held when it was last looked at. */
+let lastSeen: string[]
+
+const expectNothingWritten = async () => {
+  const before = lastSeen
+  lastSeen = await snapshot()
+  expect(lastSeen).toEqual(before)
+}
 
 beforeAll(async () => {
   app = await createTestApp({
@@ -104,6 +115,9 @@ beforeAll(async () => {
   await setMembership(app, colleague, { role: 'user' })
   colleague = await actFor(app, colleague)
   hiddenNames = await seedBelongings(app, owner)
+  member = await signUpSeller(app)
+  await setMembership(app, { ...member, companyId })
+  lastSeen = await snapshot()
 })
 afterAll(() => app.close())
 
@@ -114,9 +128,9 @@ const sessionCases = cases.filter(({ endpoint }) => endpoint.audience === 'sessi
 const roleCases = sessionCases.filter(({ endpoint }) => endpoint.role)
 const casesWithBody = cases.filter(({ endpoint }) => schemasOf(endpoint).body)
 
-/** Who makes the calls of a test: the stranger, or somebody whose session may end by them. */
-const callerOf = async (endpoint: Endpoint): Promise<Seller> =>
-  endpoint.name === 'logout' ? signUpSeller(app) : stranger
+/** Who makes the calls of a test: the one who is meant, or somebody whose session may end by them. */
+const callerOf = async (endpoint: Endpoint, meant: Seller): Promise<Seller> =>
+  endpoint.name === 'logout' ? signUpSeller(app) : meant
 
 test('every endpoint has a name and a route of its own', () => {
   expect(new Set(cases.map(({ route }) => route)).size).toBe(cases.length)
@@ -124,13 +138,12 @@ test('every endpoint has a name and a route of its own', () => {
 })
 
 test.each(sessionCases)('$route lets nobody in without a live session', async ({ endpoint }) => {
-  const before = await snapshot()
   const call = toApiCall(exampleCall(endpoint))
   for (const token of [undefined, 'garbage', expiredToken]) {
     const answer = await app.sendRaw(endpoint, call, token ? { token } : {})
     expect([answer.status, answer.code, answer.data]).toEqual([401, 401, null])
   }
-  expect(await snapshot()).toEqual(before)
+  await expectNothingWritten()
 })
 
 const writingCases = sessionCases.filter(({ endpoint }) => !endpoint.reads)
@@ -138,10 +151,9 @@ const writingCases = sessionCases.filter(({ endpoint }) => !endpoint.reads)
 test.each(writingCases.filter(({ endpoint }) => !endpoint.beforeActivation))(
   '$route does nothing for who never proved the mailbox',
   async ({ endpoint }) => {
-    const before = await snapshot()
     const answer = await app.sendRaw(endpoint, toApiCall(exampleCall(endpoint)), { token: unproven.token })
     expect([answer.status, answer.code, answer.data]).toEqual([403, 80005, null])
-    expect(await snapshot()).toEqual(before)
+    await expectNothingWritten()
   },
 )
 
@@ -158,10 +170,9 @@ test('who never proved the mailbox may look, correct the address and log out', (
 test.each(roleCases)(
   '$route does nothing for who is no administrator of the company',
   async ({ endpoint }) => {
-    const before = await snapshot()
     const answer = await app.sendRaw(endpoint, toApiCall(exampleCall(endpoint)), { token: colleague.token })
     expect([answer.status, answer.code, answer.data]).toEqual([403, 403, null])
-    expect(await snapshot()).toEqual(before)
+    await expectNothingWritten()
   },
 )
 
@@ -188,20 +199,19 @@ test('an administrator is needed for what binds a company, and for its people', 
 test.each(casesWithBody.filter(({ endpoint }) => !endpoint.takes))(
   '$route refuses malformed JSON',
   async ({ endpoint }) => {
-    const before = await snapshot()
     const call = toApiCall(exampleCall(endpoint))
     for (const body of ['{', '{"a": undefined}', '\u0000']) {
       const answer = await app.sendRaw(endpoint, { ...call, body }, { token: stranger.token })
       expect([answer.status, answer.code]).toEqual([400, 20011])
     }
-    expect(await snapshot()).toEqual(before)
+    await expectNothingWritten()
   },
 )
 
 test.each(cases)(
   '$route survives hostile values, and writes nothing when it refuses',
   async ({ endpoint }) => {
-    const { token } = await callerOf(endpoint)
+    const { token } = await callerOf(endpoint, stranger)
     const example = exampleCall(endpoint)
     const paths = [...pathsIn(example), ['body'], ['body', 'unheard_of']]
     let before = await snapshot()
@@ -219,33 +229,45 @@ test.each(cases)(
   },
 )
 
-test.each(sessionCases)("$route gives nothing of another company's away", async ({ endpoint }) => {
-  const caller = await callerOf(endpoint)
-  const example = exampleCall(endpoint)
-  const { ids, images, secrets } = findBelongings(await app.everyItem(), owner, caller)
-  const paths = pathsIn(example).filter(
-    (path) => namesAThing.test(String(path.at(-1))) && typeof valueAt(example, path) === 'string',
-  )
-  const attempts = [
-    { call: example, lowest: 200, highest: 499 },
-    ...paths.flatMap((path) =>
-      [...ids, ...hiddenNames].map((id) => ({
-        call: withValueAt(example, path, id) as Parts,
-        lowest: 400,
-        highest: 499,
-      })),
-    ),
-  ]
-  for (const { call, lowest, highest } of attempts) {
-    const sent = toApiCall(call)
-    const answer = await app.sendRaw(endpoint, sent, { token: caller.token })
-    const request = JSON.stringify(sent)
-    expect({
-      request,
-      statusIsRight: answer.status >= lowest && answer.status <= highest,
-      leaked: secrets.filter((secret) => answer.body.includes(secret) && !request.includes(secret)),
-    }).toEqual({ request, statusIsRight: true, leaked: [] })
-  }
-  const after = findBelongings(await app.everyItem(), owner, caller).images
-  expect(after).toEqual(images)
+describe.each([
+  { who: "another company's", find: () => stranger },
+  { who: "the user's other company's, for which the session does not act,", find: () => member },
+])('of what is $who', ({ find }) => {
+  let belongings: Belongings
+  beforeAll(async () => {
+    belongings = findBelongings(await app.everyItem(), owner, find())
+  })
+
+  test.each(sessionCases)('$route gives nothing away', async ({ endpoint }) => {
+    const { ids, secrets } = belongings
+    const { token } = await callerOf(endpoint, find())
+    const example = exampleCall(endpoint)
+    const paths = pathsIn(example).filter(
+      (path) => namesAThing.test(String(path.at(-1))) && typeof valueAt(example, path) === 'string',
+    )
+    const attempts = [
+      { call: example, lowest: 200, highest: 499 },
+      ...paths.flatMap((path) =>
+        [...ids, ...hiddenNames].map((id) => ({
+          call: withValueAt(example, path, id) as Parts,
+          lowest: 400,
+          highest: 499,
+        })),
+      ),
+    ]
+    for (const { call, lowest, highest } of attempts) {
+      const sent = toApiCall(call)
+      const answer = await app.sendRaw(endpoint, sent, { token })
+      const request = JSON.stringify(sent)
+      expect({
+        request,
+        statusIsRight: answer.status >= lowest && answer.status <= highest,
+        leaked: secrets.filter((secret) => answer.body.includes(secret) && !request.includes(secret)),
+      }).toEqual({ request, statusIsRight: true, leaked: [] })
+    }
+  })
+
+  test('nothing was changed', async () => {
+    expect(findBelongings(await app.everyItem(), owner, find()).images).toEqual(belongings.images)
+  })
 })

@@ -13,8 +13,8 @@ export interface Belongings {
 type Item = Record<string, unknown>
 
 const shortestSecret = 8
-/** Words of the product (`small_shop_financing`, `authorized`) are nobody's own. */
-const word = /^[a-z_ ]+$/
+/** Words of the product (`small_shop_financing`, `authorized`) and types of files are nobody's own. */
+const word = /^[a-z_ /]+$/
 /** Neither are times and dates. */
 const time = /^\d{4}-\d\d(-\d\d)?(T[\d:.]+Z)?$/
 
