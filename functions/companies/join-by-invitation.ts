@@ -2,6 +2,7 @@ import { acceptsTerms, termsOfMember } from '#shared/account/signup-terms.ts'
 import type { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
 import { hashPassword } from '../account/passwords/hash-password.ts'
 import { refuseCommonPassword } from '../account/passwords/refuse-common-password.ts'
+import { lineOfCompany } from '../data/company-line.ts'
 import { findCompanyOwner } from '../data/company-owner.ts'
 import { createConsent } from '../data/consents.ts'
 import { createCredentials } from '../data/credentials.ts'
@@ -28,7 +29,7 @@ export const joinByInvitation: Handler<typeof companiesEndpoints.joinByInvitatio
   ]
   if (wrong.length > 0) return refuse('invalidInput', wrong)
 
-  const { owner } = await findCompanyOwner(table, companyId)
+  const { company, owner } = await findCompanyOwner(table, companyId)
   const createdAt = clock().toISOString()
   const user: User = {
     userId: random.id(),
@@ -36,7 +37,7 @@ export const joinByInvitation: Handler<typeof companiesEndpoints.joinByInvitatio
     name: body.user_name,
     locale: request.locale,
     isActivated: true,
-    registerSource: owner.registerSource,
+    registerSource: (lineOfCompany(company, owner) ?? owner).registerSource,
     companyId,
     createdAt,
     version: 1,

@@ -1,4 +1,5 @@
 import type { KycStatus } from '#shared/kyc/kyc-status.ts'
+import type { ProductLineId } from '#shared/product-lines/product-lines.ts'
 import { create, type Item, replace, type Table, type Write } from './table.ts'
 
 export interface Company {
@@ -9,6 +10,8 @@ export interface Company {
   registerNameEn?: string
   registerNameCn?: string
   kycId?: string
+  /** The line that it was founded on. Not kept of every company: see `lineOfCompany`. */
+  lineId?: ProductLineId
   createdAt: string
   version: number
 }

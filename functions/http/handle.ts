@@ -11,7 +11,7 @@ export interface SessionContext {
   sessionId: string
   userId: string
   companyId: string
-  /** The line that the user signed up on, where one brought them. */
+  /** The line of the company that the session acts for, where it has one. */
   lineId: ProductLineId | undefined
   /** ISO timestamp, UTC. */
   expiresAt: string

@@ -1,8 +1,8 @@
 import { type ProductLine, productLines } from '#shared/product-lines/product-lines.ts'
 import type { SessionContext } from './handle.ts'
 
-/** The product line that the session's user signed up on. Throws where none brought them. */
+/** The product line of the company that the session acts for. Throws where it has none. */
 export const lineOfSession = ({ lineId }: SessionContext): ProductLine => {
-  if (!lineId) throw new Error('the user of the session signed up on no line')
+  if (!lineId) throw new Error('the company of the session is of no line')
   return productLines[lineId]
 }

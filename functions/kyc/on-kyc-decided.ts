@@ -1,6 +1,7 @@
 import { companyNameIn } from '#shared/companies/company-name.ts'
 import { siteScreens } from '#shared/site/screen-paths.ts'
 import { findCompany } from '../data/companies.ts'
+import { lineOfCompany } from '../data/company-line.ts'
 import { findKyc, latestReviewOf } from '../data/kyc.ts'
 import { findUser } from '../data/users.ts'
 import { composeMail } from '../mails/compose-mail.ts'
@@ -34,7 +35,9 @@ export const onKycDecided: Subscriber<'kyc-decided'> = async (
         ? { facts: { reason: review.reason } }
         : {}),
       actionUrl:
-        decision === 'approved' ? lineLink(config, owner, 'home') : siteLink(config, siteScreens.company),
+        decision === 'approved'
+          ? lineLink(config, lineOfCompany(company, owner), 'home')
+          : siteLink(config, siteScreens.company),
     },
     config,
   )

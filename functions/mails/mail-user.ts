@@ -1,6 +1,7 @@
 import { companyNameIn } from '#shared/companies/company-name.ts'
 import type { LineScreen } from '#shared/site/screen-paths.ts'
 import type { Company } from '../data/companies.ts'
+import { lineOfCompany } from '../data/company-line.ts'
 import type { User } from '../data/users.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { composeMail, type MailContent } from './compose-mail.ts'
@@ -11,7 +12,7 @@ export interface MailReader {
   locale: User['locale']
   /** The company's name in the reader's language, where it has one. */
   companyName: string
-  /** The address of a screen, in the reader's line. */
+  /** The address of a screen, in the company's line. */
   linkTo: (screen: LineScreen, value?: string) => string
 }
 
@@ -25,7 +26,8 @@ export const mailUser = async (
   write: WriteMail,
 ): Promise<void> => {
   const { locale, email } = user
-  const linkTo: MailReader['linkTo'] = (screen, value) => lineLink(config, user, screen, value)
+  const linkTo: MailReader['linkTo'] = (screen, value) =>
+    lineLink(config, lineOfCompany(company, user), screen, value)
   const content = await write({ locale, companyName: companyNameIn(locale, company), linkTo })
   const mail = await composeMail({ locale, actionUrl: linkTo('home'), ...content }, config)
   await messenger.sendMail({ to: email, ...mail })

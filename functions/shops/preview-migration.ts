@@ -2,6 +2,7 @@ import type { FieldError } from '#shared/api/envelope.ts'
 import type { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import { foretellLimits } from '../credit/foretell-limits.ts'
 import { unlessNoRates } from '../credit/unless-no-rates.ts'
+import { findCompanyLine } from '../data/company-line.ts'
 import { mayActFor } from '../data/company-owner.ts'
 import { findShop } from '../data/shops.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
@@ -23,10 +24,14 @@ export const previewMigration: Handler<typeof shopsEndpoints.previewMigration> =
   const wrong = [...(shop ? [] : [unknown('shop_id')]), ...(isOwn ? [] : [unknown('company_id')])]
   if (!shop || wrong.length > 0) return refuse('notFound', wrong)
   const { productCode } = lineOfSession(session)
+  const lineThere = await findCompanyLine(deps.table, toCompanyId)
   return unlessNoRates(async () => {
     const [here, there] = await Promise.all([
       foretellLimits({ companyId, productCode, without: new Set([shopId]) }, deps),
-      foretellLimits({ companyId: toCompanyId, productCode, with: shop }, deps),
+      foretellLimits(
+        { companyId: toCompanyId, productCode: lineThere?.productCode ?? productCode, with: shop },
+        deps,
+      ),
     ])
     return answer({ here: describeForetoldLimits(here), there: describeForetoldLimits(there) })
   })

@@ -1,4 +1,6 @@
+import { lineOfRegisterSource } from '#shared/product-lines/product-lines.ts'
 import { createCompany } from '../../data/companies.ts'
+import { findCompanyLine } from '../../data/company-line.ts'
 import {
   expectMembership,
   findMembership,
@@ -10,10 +12,10 @@ import {
 import type { Table, Write } from '../../data/table.ts'
 import { replaceUser, type User } from '../../data/users.ts'
 import type { Deps } from '../../runtime/deps.ts'
+import type { ActingFor } from './prepare-session.ts'
 
 /** The company that a session is to act for, and the writes without which it may not. */
-interface Acting {
-  companyId: string
+interface Acting extends ActingFor {
   holding: Record<string, Write>
 }
 
@@ -28,17 +30,27 @@ const findStanding = async (table: Table, { userId, companyId }: User): Promise<
  */
 export const companyOfLogin = async ({ table, clock, random }: Deps, user: User): Promise<Acting> => {
   const standing = await findStanding(table, user)
-  if (standing) return { companyId: standing.companyId, holding: expectMembership(table, standing) }
+  if (standing) {
+    const { companyId } = standing
+    return {
+      companyId,
+      line: await findCompanyLine(table, companyId),
+      holding: expectMembership(table, standing),
+    }
+  }
   const { userId } = user
+  const line = lineOfRegisterSource(user.registerSource)
   const companyId = random.id()
   const createdAt = clock().toISOString()
   return {
     companyId,
+    line,
     holding: {
       company: createCompany(table, {
         companyId,
         ownerUserId: userId,
         kycStatus: 'draft',
+        ...(line ? { lineId: line.id } : {}),
         createdAt,
         version: 1,
       }),

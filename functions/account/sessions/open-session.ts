@@ -37,8 +37,8 @@ export const openSession = async (
   request: RequestContext,
   writes: Record<string, Write>,
 ): Promise<LoginAnswer | undefined> => {
-  const { companyId, holding } = await companyOfLogin(deps, user)
-  const { session, loginAnswer } = await prepareSession(user, companyId, credentials, request, deps)
+  const { holding, ...acting } = await companyOfLogin(deps, user)
+  const { session, loginAnswer } = await prepareSession(user, acting, credentials, request, deps)
   const written = await deps.table.transact({
     ...writes,
     ...holding,

@@ -1,5 +1,5 @@
 import type { AccountUser, LoginAnswer } from '#shared/account/account-answers.schema.ts'
-import { lineOfRegisterSource } from '#shared/product-lines/product-lines.ts'
+import { type ProductLine, productLines } from '#shared/product-lines/product-lines.ts'
 import { linePath, siteScreens } from '#shared/site/screen-paths.ts'
 import type { Credentials } from '../../data/credentials.ts'
 import { createSession } from '../../data/sessions.ts'
@@ -10,10 +10,10 @@ import { signAccessToken } from '../../http/access-token.ts'
 import type { RequestContext, SessionContext } from '../../http/handle.ts'
 import type { Deps } from '../../runtime/deps.ts'
 
-/** A user as they see themselves, in a session. */
+/** A user as they see themselves, in a session: at home in the line of the company that it acts for. */
 export const describeAccountUser = (
   user: User,
-  { companyId, expiresAt }: Pick<SessionContext, 'companyId' | 'expiresAt'>,
+  { companyId, lineId, expiresAt }: Pick<SessionContext, 'companyId' | 'lineId' | 'expiresAt'>,
 ): AccountUser => ({
   id: user.userId,
   userId: user.userId,
@@ -24,10 +24,16 @@ export const describeAccountUser = (
   phone_verified: user.phoneVerifiedAt !== undefined,
   language: user.locale,
   is_activated: user.isActivated,
-  register_source: user.registerSource,
+  register_source: lineId ? productLines[lineId].registerSource : user.registerSource,
   company_id: companyId,
   token_expiration: expiresAt,
 })
+
+/** The company that a session acts for, and the line that it is of. */
+export interface ActingFor {
+  companyId: string
+  line: ProductLine | undefined
+}
 
 /**
  * A new session of a user, in which they act for a company: the write that begins it, and what its user is told. The
@@ -35,7 +41,7 @@ export const describeAccountUser = (
  */
 export const prepareSession = async (
   user: User,
-  companyId: string,
+  { companyId, line }: ActingFor,
   { version: credentialsVersion }: Pick<Credentials, 'version'>,
   { ip, userAgent }: RequestContext,
   { table, clock, random, keyring }: Deps,
@@ -44,7 +50,6 @@ export const prepareSession = async (
   const sessionId = random.id()
   const issuedAt = Math.floor(clock().getTime() / 1000)
   const expiresAt = until ?? new Date((issuedAt + longestTokenSeconds) * 1000).toISOString()
-  const line = lineOfRegisterSource(user.registerSource)
   const token = await signAccessToken(keyring, {
     sessionId,
     userId: user.userId,
@@ -66,7 +71,7 @@ export const prepareSession = async (
       expiresAt,
     }),
     loginAnswer: {
-      user: describeAccountUser(user, { companyId, expiresAt }),
+      user: describeAccountUser(user, { companyId, lineId: line?.id, expiresAt }),
       token,
       access_token: token,
       is_skip: user.isSkip ?? false,

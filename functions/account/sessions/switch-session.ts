@@ -1,4 +1,5 @@
 import type { LoginAnswer } from '#shared/account/account-answers.schema.ts'
+import { findCompanyLine } from '../../data/company-line.ts'
 import { expectCredentials, findCredentials } from '../../data/credentials.ts'
 import { expectMembership, type Membership } from '../../data/memberships.ts'
 import { findSession, giveUpSession } from '../../data/sessions.ts'
@@ -19,17 +20,18 @@ export const switchSession = async (
   request: RequestContext,
 ): Promise<LoginAnswer | undefined> => {
   const { table, clock } = deps
-  const [user, former] = await Promise.all([
+  const { companyId } = membership
+  const [user, line, former] = await Promise.all([
     findSessionUser(table, current),
+    findCompanyLine(table, companyId),
     findSession(table, current, clock()),
   ])
   const credentials = await findCredentials(table, user.email)
   if (!former || credentials?.userId !== user.userId || credentials.version !== former.credentialsVersion)
     return undefined
-  const { companyId } = membership
   const { session, loginAnswer } = await prepareSession(
     user,
-    companyId,
+    { companyId, line },
     credentials,
     request,
     deps,

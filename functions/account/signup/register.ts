@@ -88,7 +88,13 @@ export const register: Handler<typeof accountEndpoints.register> = async (
     version: 1,
   }
   const { userId: ownerUserId } = user
-  const { session, loginAnswer } = await prepareSession(user, companyId, { version: 1 }, request, deps)
+  const { session, loginAnswer } = await prepareSession(
+    user,
+    { companyId, line },
+    { version: 1 },
+    request,
+    deps,
+  )
   const outcome = await table.transact({
     code: consumeCode(table, checked.sent),
     ...createUser(table, user),
@@ -98,7 +104,14 @@ export const register: Handler<typeof accountEndpoints.register> = async (
       passwordHash: await hashPassword(body.password, deps.hashStrength),
       version: 1,
     }),
-    company: createCompany(table, { companyId, ownerUserId, kycStatus: 'draft', createdAt, version: 1 }),
+    company: createCompany(table, {
+      companyId,
+      ownerUserId,
+      kycStatus: 'draft',
+      lineId: line.id,
+      createdAt,
+      version: 1,
+    }),
     ...foundMembership(table, { companyId, userId: ownerUserId, since: createdAt }),
     session,
     ...bindPaymentAccount(table, registerSession, { ...user, companyId }),

@@ -4,6 +4,7 @@ import { companyRoles } from '#shared/companies/company-roles.ts'
 import { locales } from '#shared/i18n/locales.ts'
 import { isMobile, mobileAreaCodes } from '#shared/identifiers/mobile.ts'
 import { findCompany } from '../../data/companies.ts'
+import { lineOfCompany } from '../../data/company-line.ts'
 import { findCompanyOwner } from '../../data/company-owner.ts'
 import { createCredentials } from '../../data/credentials.ts'
 import { recordEvent } from '../../data/events.ts'
@@ -56,7 +57,7 @@ export const inviteUserAct = deskAct({
   ) => {
     if (!(await findCompany(table, companyId)))
       return refuseAct('notFound', `there is no company ${companyId}`)
-    const { owner } = await findCompanyOwner(table, companyId)
+    const { company, owner } = await findCompanyOwner(table, companyId)
     const now = clock()
     const user: User = {
       userId: random.id(),
@@ -65,7 +66,7 @@ export const inviteUserAct = deskAct({
       ...number,
       locale: language,
       isActivated: false,
-      registerSource: owner.registerSource,
+      registerSource: (lineOfCompany(company, owner) ?? owner).registerSource,
       companyId,
       createdAt: now.toISOString(),
       version: 1,

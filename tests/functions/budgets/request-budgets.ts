@@ -13,9 +13,9 @@ const units = (reads: number, writes: number, roundTrips: number): RequestUnits 
  */
 export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   // account
-  // Both look up what the user is in the company, and hold it in the session's transaction.
-  login: units(6, 16, 9),
-  'login-by-token': units(4, 10, 5),
+  // Both look up what the user is in the company, and hold it in the session's transaction; and the company's line.
+  login: units(7, 16, 10),
+  'login-by-token': units(5, 10, 6),
   'get-user': units(2, 0, 1),
   logout: units(1, 3, 2),
   'list-sessions': units(2, 0, 1),
@@ -43,7 +43,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'store-position': units(2, 2, 3),
   // companies
   'get-company-profile': units(4, 0, 1),
-  'switch-company': units(6, 10, 5),
+  'switch-company': units(7, 10, 5),
   // Each company, member or invitation is an item that is looked up besides.
   'list-affiliations': units(8, 0, 4),
   'list-user-companies': units(8, 0, 4),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import { findCompany, replaceCompany } from '../../../functions/data/companies.ts'
 import { findMembership, removeMembership } from '../../../functions/data/memberships.ts'
 import { listUserSessions } from '../../../functions/data/sessions.ts'
 import type { Key } from '../../../functions/data/table.ts'
@@ -60,6 +61,35 @@ describe('acting for another company', () => {
     const { data: back } = await switchTo(seller.companyId, data.token)
     expect((await profile(back.token)).data.companyId).toBe(seller.companyId)
     seller = { ...seller, token: back.token }
+  })
+
+  it('leads to the line of the company and its home, whichever line the user signed up on', async () => {
+    const [founder, joining] = [await signUpSeller(app, { line: 'underwriting' }), await signUpSeller(app)]
+    await setMembership(app, { companyId: founder.companyId, userId: joining.userId })
+    const { data: there } = await switchTo(founder.companyId, joining.token)
+    expect(there).toMatchObject({
+      user: { register_source: 'revenue_credit_automation' },
+      source_index_path: '/credit/underwriting/home',
+    })
+    const { data: user } = await app.send(accountEndpoints.getUser, {}, { token: there.token })
+    expect(user.register_source).toBe('revenue_credit_automation')
+    const { data: back } = await switchTo(joining.companyId, there.token)
+    expect(back).toMatchObject({
+      user: { register_source: 'small_shop_financing' },
+      source_index_path: '/credit/hook/home',
+    })
+  })
+
+  it('goes by the line of its owner where a company was founded before its line was kept', async () => {
+    const [founder, joining] = [await signUpSeller(app, { line: 'underwriting' }), await signUpSeller(app)]
+    const { table } = app.deps
+    const company = await findCompany(table, founder.companyId)
+    if (!company) throw new Error('no company')
+    const { lineId: _kept, ...early } = company
+    await table.transact({ company: replaceCompany(table, early) })
+    await setMembership(app, { companyId: founder.companyId, userId: joining.userId })
+    const { data: there } = await switchTo(founder.companyId, joining.token)
+    expect(there.source_index_path).toBe('/credit/underwriting/home')
   })
 
   it('leaves one session of however many switches at once', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { RegisterSource } from '#shared/product-lines/product-lines.ts'
+import { productLines } from '#shared/product-lines/product-lines.ts'
 import { lineLink, siteLink } from '../../../functions/mails/site-link.ts'
 import type { Config } from '../../../functions/runtime/config.ts'
 
@@ -11,10 +11,14 @@ describe('a link of a mail', () => {
   })
 
   it.each([
-    ['small_shop_financing', 'https://portal.test/financing/credit/hook/repay/charge-1'],
-    ['payoneer_online', 'https://portal.test/financing/credit/payoneer/repay/charge-1'],
-    ['a line of before', 'https://portal.test/financing/'],
-  ])('leads a user of %s to %s', (source, link) => {
-    expect(lineLink(config, { registerSource: source as RegisterSource }, 'charge', 'charge-1')).toBe(link)
+    ['the hook line', productLines.hook, 'https://portal.test/financing/credit/hook/repay/charge-1'],
+    [
+      'the payment-platform line',
+      productLines.payoneer,
+      'https://portal.test/financing/credit/payoneer/repay/charge-1',
+    ],
+    ['no line', undefined, 'https://portal.test/financing/'],
+  ])('leads to a screen of %s', (_which, line, link) => {
+    expect(lineLink(config, line, 'charge', 'charge-1')).toBe(link)
   })
 })
