@@ -1,40 +1,35 @@
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { statusOfStep } from '#shared/application/position.ts'
 import { pathOfStatus } from '#shared/application/position-screens.ts'
-import { accountNumberContext, findDebitAccount, replaceDebitAccount } from '../data/debit-accounts.ts'
+import { listPayoutAccounts } from '../data/payout-accounts.ts'
 import { advancePosition } from '../data/positions.ts'
-import { markIdentity } from '../data/risk-points.ts'
+import { enterPayoutAccount, hasDetails } from '../drawdown/enter-payout-account.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
-import { identityOfAccount } from '../kyc/identities-of.ts'
 import { hasAuthorisedShop } from '../shops/has-authorised-shop.ts'
 
 export const saveDebitAccount: Handler<typeof applicationEndpoints.saveDebitAccount> = async (
   { input, session },
-  { table, seal, clock },
+  deps,
 ) => {
+  const { table, seal, clock } = deps
   const { companyId } = session
   const now = clock()
   const line = lineOfSession(session)
   if (!(await hasAuthorisedShop(table, companyId, now))) return refuse('forbidden')
-  const { account_number: accountNumber, ...details } = input.body
-  const before = await findDebitAccount(table, companyId, line.productCode)
-  const shown = { lastFour: accountNumber.slice(-4), numberLength: accountNumber.length }
+  const accounts = await listPayoutAccounts(table, companyId)
+  const accountId = line.productCode
+  const before = accounts.find((account) => account.accountId === accountId)
+  const isKept = before && before.status !== 'removed' && (await hasDetails(seal, before, input.body))
+  const entered = isKept
+    ? undefined
+    : await enterPayoutAccount(deps, session, input.body, {
+        accountId,
+        before,
+        isFirst: accounts.length === 0,
+      })
   const written = await table.transact({
-    account: replaceDebitAccount(table, {
-      ...details,
-      ...shown,
-      companyId,
-      productCode: line.productCode,
-      sealedAccountNumber: await seal.seal(accountNumber, accountNumberContext(companyId)),
-      // Another account has yet to be verified by the lender.
-      verified: false,
-      authorised: false,
-      updatedAt: now.toISOString(),
-      version: before?.version ?? 0,
-    }),
-    // One account of several companies is a sign of fraud.
-    mark: markIdentity(table, identityOfAccount({ ...details, ...shown }), companyId, now),
+    ...(entered?.writes ?? {}),
     position: advancePosition(table, companyId, line, 'Drawdown Account Submitted', now, { orFirst: true }),
   })
   if (!written.ok) return refuse(written.failed.includes('position') ? 'wrongState' : 'alreadyDone')

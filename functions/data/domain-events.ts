@@ -1,5 +1,6 @@
 import type { CompanyRole } from '#shared/companies/company-roles.ts'
 import type { RecalculationCause, RecalculationOutcome } from '#shared/credit/recalculation-outcomes.ts'
+import type { PayoutAccountChange } from '#shared/drawdown/payout-account.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
 import type { ProductCode } from '#shared/lending/product-codes.ts'
 import type { Cents } from '#shared/money/cents.ts'
@@ -130,6 +131,20 @@ export type DomainEvent =
   | { name: 'drawdown-awaits-colleague'; companyId: string; facilityId: string; drawdownId: string }
   | { name: 'drawdown-declined'; companyId: string; facilityId: string; drawdownId: string }
   | { name: 'second-approval-changed'; companyId: string; changedBy: string }
+  | {
+      name: 'payout-account-changed'
+      companyId: string
+      accountId: string
+      version: number
+      change: PayoutAccountChange
+    }
+  | {
+      name: 'payout-account-decided'
+      companyId: string
+      accountId: string
+      version: number
+      decision: 'verified' | 'refused'
+    }
   | { name: 'drawdown-note-rendered'; companyId: string; facilityId: string; drawdownId: string }
   | {
       name: 'drawdown-decided'

@@ -5,6 +5,7 @@ import type { Currency } from '#shared/money/currency.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { companyPartition } from './companies.ts'
 import { type CreationListing, type CreationPage, listByCreation } from './list-by-creation.ts'
+import type { NamedAccount } from './payout-accounts.ts'
 import { awaitsReview, listAwaitingReview } from './review-queue.ts'
 import { groupIndex, type Item, replace, type Table, type Write } from './table.ts'
 
@@ -26,6 +27,8 @@ export interface Drawdown {
   signerIp: string
   signerUserAgent: string
   requestedAt: string
+  /** Where its money goes, as it was requested. Absent of what was requested before accounts were named. */
+  payoutAccount?: NamedAccount
   /** The user who asked, where another has to confirm. */
   requestedBy?: string
   /** The second administrator, where one was needed. */

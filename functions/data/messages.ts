@@ -46,6 +46,16 @@ export type MessageContent =
       amount: Figure
     }
   | { kind: 'second-approval-changed' }
+  | {
+      kind:
+        | 'payout-account-added'
+        | 'payout-account-changed'
+        | 'payout-account-removed'
+        | 'payout-account-chosen'
+        | 'payout-account-verified'
+        | 'payout-account-refused'
+      account: Named
+    }
   | { kind: 'drawdown-paid-out'; amount: Figure; total: Figure; dueDate: BusinessDate }
   | { kind: 'charge-raised' | 'repayment-due-soon'; total: Figure; dueDate: BusinessDate }
   | { kind: 'repayment-overdue'; outstanding: Figure; dueDate: BusinessDate }

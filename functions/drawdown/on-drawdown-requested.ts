@@ -10,11 +10,12 @@ import type { DrawdownNoteData } from '../papers/drawdown-note.ts'
 import { lenderOf } from '../papers/lender.ts'
 import type { Config } from '../runtime/config.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
+import { maskedNumberOf } from './describe-payout-account.ts'
 
 const contentType = 'application/pdf'
 
 const noteOf = (
-  { drawdownId, currency, price, signerName, signedAt }: Drawdown,
+  { drawdownId, currency, price, signerName, signedAt, payoutAccount }: Drawdown,
   companyName: string,
   config: Config,
 ): DrawdownNoteData => ({
@@ -29,6 +30,7 @@ const noteOf = (
   dayCount: price.dayCountBasis,
   drawdownDate: price.drawdownDate,
   dueDate: price.dueDate,
+  payTo: payoutAccount ? `${payoutAccount.bankName} ${maskedNumberOf(payoutAccount)}` : '—',
   transferReference: transferReference(drawdownId),
   interestCents: price.interestCents,
   totalCents: price.totalCents,

@@ -1,4 +1,5 @@
 import type { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
+import { isUsableAt, preferredOf } from '#shared/drawdown/payout-account.ts'
 import { ruleAt, takesSecondApproval } from '#shared/drawdown/second-approval.ts'
 import { drawdownRequested } from '#shared/ledger/facility-postings.ts'
 import { businessDate } from '#shared/time/business-date.ts'
@@ -8,6 +9,7 @@ import { findFacility } from '../data/facilities.ts'
 import { postToLedger } from '../data/ledger.ts'
 import { listAdministrators } from '../data/memberships.ts'
 import { orderedId } from '../data/ordered-id.ts'
+import { expectUsable, listPayoutAccounts, nameAccount } from '../data/payout-accounts.ts'
 import { acceptQuote, findQuote } from '../data/quotes.ts'
 import { findSecondApproval } from '../data/second-approvals.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
@@ -15,21 +17,25 @@ import { findCurrentSections } from '../kyc/find-current-sections.ts'
 import { signerNamesOf } from '../kyc/signers-of-kyc.ts'
 import { findChargeInArrears } from '../repayment/find-charge-in-arrears.ts'
 
+const refuseAccount = () =>
+  refuse('ruleBroken', [{ field: 'body.payout_account_id', rule: 'noUsableAccount' }])
+
 export const submitDrawdown: Handler<typeof drawdownEndpoints.submitDrawdown> = async (
   { input, session, request, remember },
   { table, clock, random },
 ) => {
   const { companyId, userId } = session
-  const { quote_id: quoteId, signer_name: signerName } = input.body
+  const { quote_id: quoteId, signer_name: signerName, payout_account_id: accountId } = input.body
 
   const now = clock()
   const stored = await findQuote(table, companyId, quoteId)
   if (!stored) return refuse('notFound', [{ field: 'body.quote_id', rule: 'invalid' }])
-  const [facility, { company, sections }, arrears, secondApproval] = await Promise.all([
+  const [facility, { company, sections }, arrears, secondApproval, accounts] = await Promise.all([
     findFacility(table, stored.facilityId),
     findCurrentSections(table, companyId),
     findChargeInArrears(table, companyId, now),
     findSecondApproval(table, companyId),
+    listPayoutAccounts(table, companyId),
   ])
   if (!facility || !company) throw new Error('a quote without its facility or company')
   if (stored.drawdownId) return refuse('alreadyDone')
@@ -47,6 +53,12 @@ export const submitDrawdown: Handler<typeof drawdownEndpoints.submitDrawdown> = 
   const takesTwo = takesSecondApproval(ruleAt(secondApproval, now), { amountCents, currency })
   if (takesTwo && (await listAdministrators(table, companyId, userId)).length === 0)
     return refuse('ruleBroken', [{ field: 'body.quote_id', rule: 'noSecondAdministrator' }])
+
+  const usable = accounts.filter((account) => account.currency === currency && isUsableAt(account, now))
+  const payoutAccount = accountId
+    ? usable.find((account) => account.accountId === accountId)
+    : preferredOf(usable)
+  if (!payoutAccount) return refuseAccount()
 
   const drawdownId = orderedId(now, random)
   const status = takesTwo ? ('awaiting colleague' as const) : ('requested' as const)
@@ -77,9 +89,11 @@ export const submitDrawdown: Handler<typeof drawdownEndpoints.submitDrawdown> = 
       signerIp: request.ip,
       signerUserAgent: request.userAgent,
       requestedAt: at,
+      payoutAccount: nameAccount(payoutAccount),
       ...(takesTwo ? { requestedBy: userId } : {}),
       version: 0,
     }),
+    account: expectUsable(table, companyId, nameAccount(payoutAccount), now),
     event: recordEvent(
       table,
       { name: event, companyId, facilityId, drawdownId },
@@ -89,6 +103,7 @@ export const submitDrawdown: Handler<typeof drawdownEndpoints.submitDrawdown> = 
   })
   if (written.ok) return answer(data)
   if (written.failed.includes('quote')) return refuse('alreadyDone')
+  if (written.failed.includes('account')) return refuseAccount()
   if (written.failed.includes('balances'))
     return refuse('ruleBroken', [{ field: 'body.quote_id', rule: 'amountAboveAvailable' }])
   throw new Error(`a drawdown could not be written: ${written.failed.join(', ')}`)

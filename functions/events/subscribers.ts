@@ -86,6 +86,10 @@ export const subscribers: Subscribers = {
     (await import('../drawdown/on-drawdown-declined.ts')).onDrawdownDeclined(...given),
   'second-approval-changed': async (...given) =>
     (await import('../drawdown/on-second-approval-changed.ts')).onSecondApprovalChanged(...given),
+  'payout-account-changed': async (...given) =>
+    (await import('../drawdown/on-payout-account-changed.ts')).onPayoutAccountChanged(...given),
+  'payout-account-decided': async (...given) =>
+    (await import('../drawdown/on-payout-account-decided.ts')).onPayoutAccountDecided(...given),
   'drawdown-note-rendered': awaitsTheLender,
   'drawdown-decided': async (...given) =>
     (await import('../drawdown/on-drawdown-decided.ts')).onDrawdownDecided(...given),

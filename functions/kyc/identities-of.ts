@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { KycSections } from '#shared/kyc/kyc-sections.schema.ts'
-import type { DebitAccount } from '../data/debit-accounts.ts'
+import type { PayoutAccount } from '../data/payout-accounts.ts'
 import type { Identity } from '../data/risk-points.ts'
 
 const identity = (kind: Identity['kind'], ...parts: string[]): Identity => ({
@@ -25,5 +25,5 @@ export const identityOfAccount = ({
   swift_code: bank,
   lastFour,
   numberLength,
-}: Pick<DebitAccount, 'swift_code' | 'lastFour' | 'numberLength'>): Identity =>
+}: Pick<PayoutAccount, 'swift_code' | 'lastFour' | 'numberLength'>): Identity =>
   identity('bank-account', bank, lastFour, String(numberLength))

@@ -1,8 +1,25 @@
-import { findCompany } from '../data/companies.ts'
+import { type Company, findCompany } from '../data/companies.ts'
 import { listAdministrators } from '../data/memberships.ts'
-import { findUser } from '../data/users.ts'
+import { findUser, phoneOf, type User } from '../data/users.ts'
+import { brandNameIn } from '../runtime/config.ts'
 import type { Deps } from '../runtime/deps.ts'
+import { fillPlaceholders } from '../words/fill-placeholders.ts'
 import { mailUser, type WriteMail } from './mail-user.ts'
+
+/** A company and the users who are its administrators, but for one who need not be told. */
+const findAdministrators = async (
+  companyId: string,
+  { table }: Pick<Deps, 'table'>,
+  except?: string,
+): Promise<{ company: Company; users: User[] }> => {
+  const [company, told] = await Promise.all([
+    findCompany(table, companyId),
+    listAdministrators(table, companyId, except),
+  ])
+  if (!company) throw new Error(`there is no company ${companyId}`)
+  const users = await Promise.all(told.map(({ userId }) => findUser(table, userId)))
+  return { company, users: users.filter((user) => user !== undefined) }
+}
 
 /** Mails each administrator of a company, but for one who need not be told, see `mailUser`. */
 export const mailAdministrators = async (
@@ -11,12 +28,22 @@ export const mailAdministrators = async (
   write: WriteMail,
   { except }: { except?: string | undefined } = {},
 ): Promise<void> => {
-  const { table } = deps
-  const [company, told] = await Promise.all([
-    findCompany(table, companyId),
-    listAdministrators(table, companyId, except),
-  ])
-  if (!company) throw new Error(`there is no company ${companyId}`)
-  const users = await Promise.all(told.map(({ userId }) => findUser(table, userId)))
-  for (const user of users) if (user) await mailUser(user, company, deps, write)
+  const { company, users } = await findAdministrators(companyId, deps, except)
+  for (const user of users) await mailUser(user, company, deps, write)
+}
+
+/** Texts each administrator of a company who has a phone on record. `{brand}` stands for the brand's name. */
+export const textAdministrators = async (
+  companyId: string,
+  deps: Deps,
+  write: (locale: User['locale']) => Promise<string>,
+): Promise<void> => {
+  const { messenger, config } = deps
+  const { users } = await findAdministrators(companyId, deps)
+  for (const user of users) {
+    const phone = phoneOf(user)
+    if (!phone) continue
+    const brand = brandNameIn(config.brandName, user.locale)
+    await messenger.sendSms(phone, fillPlaceholders(await write(user.locale), { brand }))
+  }
 }

@@ -22,6 +22,8 @@ export interface DrawdownNoteData {
   dayCount: DayCountBasis
   drawdownDate: BusinessDate
   dueDate: BusinessDate
+  /** Where the money goes: the bank, and the number masked. */
+  payTo: string
   /** What the borrower writes on the transfer that repays it. */
   transferReference: string
   /** To the due date. */

@@ -41,6 +41,7 @@ export const fieldRules = [
   'amountAboveOutstanding',
   'repaymentOverdue',
   'quoteExpired',
+  'noUsableAccount',
   'noSecondAdministrator',
   'ownRequest',
   'requesterLeft',

@@ -33,7 +33,8 @@ export const drawdownRequestEndpoints = {
     envelope: 'landing',
     idempotent: true,
     // forbidden: the company is no longer verified. verificationFailed: the signer is no director. alreadyDone: the quote
-    // was used. wrongState: it has expired. ruleBroken: the amount is above what is available.
+    // was used. wrongState: it has expired. ruleBroken: the amount is above what is
+    // available, or the account is none that may be paid into.
     errors: ['forbidden', 'verificationFailed', 'alreadyDone', 'wrongState', 'notFound', 'ruleBroken'],
   }),
 } as const

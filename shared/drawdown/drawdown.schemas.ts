@@ -40,6 +40,8 @@ export const drawdownSchemas = {
       quote_id: idSchema,
       /** One of the directors. */
       signer_name: textSchema(200),
+      /** Where the money goes; left out, the account that the company prefers of the facility's currency. */
+      payout_account_id: z.optional(idSchema),
       accepted: z.literal(true, 'mustAccept'),
     }),
     response: drawdownStatus,

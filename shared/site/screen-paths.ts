@@ -18,6 +18,7 @@ export const lineScreens = {
   limit: 'limit',
   drawdown: 'second-drawdown',
   secondApproval: 'second-drawdown/approval',
+  payoutAccounts: 'payout-accounts',
   repay: 'repay',
   charge: 'repay/:chargeId',
   documents: 'documents',

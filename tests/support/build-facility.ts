@@ -14,6 +14,7 @@ import { createFacility, type Facility, facilityIdOf, findFacility } from '../..
 import { putKycSection, replaceKyc } from '../../functions/data/kyc.ts'
 import { openLedger, postToLedger } from '../../functions/data/ledger.ts'
 import type { Deps } from '../../functions/runtime/deps.ts'
+import { putPayoutAccount } from './put-payout-account.ts'
 import { logInAgain, type Seller, signUpSeller } from './sign-up-seller.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -79,7 +80,7 @@ export const readFacility = async (
   return facility
 }
 
-/** Gives a company an active GBP facility whose balances are as given, each explained by postings; and its id. */
+/** Gives a company an account that may be paid into, and an active GBP facility whose balances are as given, each explained by postings; and its id. */
 export const grantFacility = async (
   place: Place,
   companyId: string,
@@ -89,6 +90,7 @@ export const grantFacility = async (
   const { outstandingCents = 0, pendingCents = 0, frozenCents = 0 } = figures
   const { table } = place.deps
   await verifyCompany(place, companyId)
+  await putPayoutAccount(place, companyId)
   const now = place.clock.now()
   const today = businessDate(now)
   const terms = { ...productTerms.small_shop_financing, ...figures.terms }

@@ -11,11 +11,13 @@ import { createFacility, facilityIdOf } from '../../functions/data/facilities.ts
 import { createFile, fileKey } from '../../functions/data/files.ts'
 import { createMessage, messageIdOf } from '../../functions/data/messages.ts'
 import { replacePayment } from '../../functions/data/payments.ts'
+import { replacePayoutAccount } from '../../functions/data/payout-accounts.ts'
 import { createPendingShop } from '../../functions/data/pending-shops.ts'
 import { createQuote } from '../../functions/data/quotes.ts'
 import { replaceRedPacket } from '../../functions/data/red-packets.ts'
 import { createShopAccount } from '../../functions/data/shop-accounts.ts'
 import { replaceShop } from '../../functions/data/shops.ts'
+import { payoutAccountOf } from './put-payout-account.ts'
 import type { Seller } from './sign-up-seller.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -141,6 +143,13 @@ export const seedBelongings = async (app: TestApp, { companyId, token }: Seller)
       createdAt,
     }),
     quote: createQuote(table, { quoteId, companyId, facilityId, quote: price, expiresAt: addDays(today, 9) }),
+    payoutAccount: replacePayoutAccount(
+      table,
+      payoutAccountOf(companyId, deps.clock(), {
+        accountId: named('payout-account'),
+        account_name: "The owner's own trading name",
+      }),
+    ),
     drawdown: replaceDrawdown(table, {
       drawdownId,
       companyId,

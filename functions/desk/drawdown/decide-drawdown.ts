@@ -12,15 +12,17 @@ import type { Deps } from '../../runtime/deps.ts'
 import { fields } from '../engine/act-fields.ts'
 import { type Act, type DeskOutcome, deskAct, refuseAct } from '../engine/desk-act.ts'
 import { drawdownFields, findDeskDrawdown } from '../facility/find-in-facility.ts'
+import { describeNamedAccount, holdToAccount } from './hold-to-account.ts'
 import { refuseUnacceptedArrears, refuseUnacceptedWarning } from './refuse-unaccepted.ts'
 
 type Decision = 'approved' | 'rejected'
 
-const described = ({ drawdownId, facilityId, status }: Drawdown) => ({
+const described = ({ drawdownId, facilityId, status, payoutAccount }: Drawdown) => ({
   ok: true as const,
   drawdownId,
   facilityId,
   status,
+  ...(payoutAccount ? { payoutAccount: describeNamedAccount(payoutAccount) } : {}),
 })
 
 const decisionEvent = (
@@ -39,7 +41,10 @@ const decisionEvent = (
 const outcomeAfterRace = async (table: Table, { companyId, drawdownId }: Drawdown, decision: Decision) => {
   const present = await findDrawdown(table, companyId, drawdownId)
   if (present?.status === decision) return described(present)
-  return refuseAct('changedMeanwhile', 'the drawdown was changed at the same moment; look again')
+  return refuseAct(
+    'changedMeanwhile',
+    'the drawdown or its payout account was changed at the same moment; look again',
+  )
 }
 
 const alreadyDecided = ({ status }: Drawdown) => refuseAct('wrongState', `the drawdown is ${status}`)
@@ -63,6 +68,8 @@ const approve = async (
   if (warning && !isAccepted) return refuseUnacceptedWarning(warning)
   const arrears = await findChargeInArrears(table, drawdown.companyId, clock())
   if (arrears && !arrearsAccepted) return refuseUnacceptedArrears(arrears)
+  const held = await holdToAccount(deps, drawdown)
+  if (!held.ok) return held
   const approved: Drawdown = {
     ...drawdown,
     status: 'approved',
@@ -71,6 +78,7 @@ const approve = async (
   }
   const written = await table.transact({
     drawdown: replaceDrawdown(table, approved),
+    account: held.usable,
     event: decisionEvent(drawdown, 'approved', deps),
     audit: act.audit({
       companyId: drawdown.companyId,
@@ -79,6 +87,7 @@ const approve = async (
         drawdownId: drawdown.drawdownId,
         status: 'approved',
         warningAccepted: warning !== undefined,
+        payoutAccount: describeNamedAccount(held.named),
         ...(arrears ? { arrearsAccepted: arrears.chargeId } : {}),
       },
     }),

@@ -3,6 +3,7 @@ import { decimalFromCents } from '#shared/money/cents.ts'
 import { listWaitingDrawdowns } from '../../data/drawdowns.ts'
 import { fields } from '../engine/act-fields.ts'
 import { deskAct } from '../engine/desk-act.ts'
+import { describeNamedAccount } from './hold-to-account.ts'
 
 export const listDrawdownsAct = deskAct({
   name: 'drawdown-list',
@@ -23,6 +24,7 @@ export const listDrawdownsAct = deskAct({
       dueDate: drawdown.price.dueDate,
       requestedAt: drawdown.requestedAt,
       noteRendered: drawdown.noteFileId !== undefined,
+      ...(drawdown.payoutAccount ? { payoutAccount: describeNamedAccount(drawdown.payoutAccount) } : {}),
     })),
   }),
 })

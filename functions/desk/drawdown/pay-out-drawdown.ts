@@ -13,11 +13,12 @@ import { findChargeInArrears } from '../../repayment/find-charge-in-arrears.ts'
 import { explained, fields, shortText } from '../engine/act-fields.ts'
 import { type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
 import { drawdownFields, findDeskDrawdown } from '../facility/find-in-facility.ts'
+import { describeNamedAccount, holdToAccount } from './hold-to-account.ts'
 import { refuseUnacceptedArrears, refuseUnacceptedWarning } from './refuse-unaccepted.ts'
 
 const wasPaidOut = ({ paidOutAt }: Drawdown) => paidOutAt !== undefined
 
-const described = ({ drawdownId, facilityId, status, price, paidOutAt }: Drawdown) => ({
+const described = ({ drawdownId, facilityId, status, price, paidOutAt, payoutAccount }: Drawdown) => ({
   ok: true as const,
   drawdownId,
   facilityId,
@@ -27,6 +28,7 @@ const described = ({ drawdownId, facilityId, status, price, paidOutAt }: Drawdow
   total: decimalFromCents(price.totalCents),
   dueDate: price.dueDate,
   paidOutAt,
+  ...(payoutAccount ? { payoutAccount: describeNamedAccount(payoutAccount) } : {}),
 })
 
 /** The facility as it stands does not bear the payout; says in which way. */
@@ -83,6 +85,9 @@ export const payOutDrawdownAct = deskAct({
     const arrears = await findChargeInArrears(table, drawdown.companyId, now)
     if (arrears && !arrearsAccepted) return refuseUnacceptedArrears(arrears)
 
+    const held = await holdToAccount({ table, clock }, drawdown)
+    if (!held.ok) return held
+
     const paidOut: Drawdown = {
       ...drawdown,
       status: 'paid out',
@@ -103,6 +108,7 @@ export const payOutDrawdownAct = deskAct({
       ),
       // Lands only on the version that was read, which is approved and has its note.
       drawdown: replaceDrawdown(table, paidOut),
+      account: held.usable,
       event: recordEvent(
         table,
         { name: 'drawdown-paid-out', companyId, facilityId, drawdownId },
@@ -116,6 +122,7 @@ export const payOutDrawdownAct = deskAct({
           drawdownId,
           status: 'paid out',
           amount: decimalFromCents(amountCents),
+          payoutAccount: describeNamedAccount(held.named),
           warningAccepted: warning !== undefined,
           ...(arrears ? { arrearsAccepted: arrears.chargeId } : {}),
         },
@@ -125,6 +132,9 @@ export const payOutDrawdownAct = deskAct({
     const present = await findDrawdown(table, companyId, drawdownId)
     if (present && wasPaidOut(present)) return described(present)
     if (written.failed.includes('balances')) return refuseUnborne(table, facilityId)
-    return refuseAct('changedMeanwhile', 'the drawdown was changed at the same moment; look again')
+    return refuseAct(
+      'changedMeanwhile',
+      'the drawdown or its payout account was changed at the same moment; look again',
+    )
   },
 })

@@ -13,6 +13,14 @@ export const deskActs: Readonly<Record<string, () => Promise<DeskAct>>> = {
   'drawdown-approve': async () => (await import('../drawdown/decide-drawdown.ts')).approveDrawdownAct,
   'drawdown-reject': async () => (await import('../drawdown/decide-drawdown.ts')).rejectDrawdownAct,
   'drawdown-pay-out': async () => (await import('../drawdown/pay-out-drawdown.ts')).payOutDrawdownAct,
+  'payout-account-list': async () =>
+    (await import('../payout-account/show-payout-account.ts')).listPayoutAccountsAct,
+  'payout-account-show': async () =>
+    (await import('../payout-account/show-payout-account.ts')).showPayoutAccountAct,
+  'payout-account-verify': async () =>
+    (await import('../payout-account/decide-payout-account.ts')).verifyPayoutAccountAct,
+  'payout-account-refuse': async () =>
+    (await import('../payout-account/decide-payout-account.ts')).refusePayoutAccountAct,
   'payment-list': async () => (await import('../repayment/list-payments.ts')).listPaymentsAct,
   'repayment-post': async () => (await import('../repayment/post-repayment.ts')).postRepaymentAct,
   'payment-void': async () => (await import('../repayment/void-payment.ts')).voidPaymentAct,

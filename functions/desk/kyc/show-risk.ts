@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { isSameCompanyName } from '#shared/companies/company-name.ts'
 import { isYoungCompany, riskLevelOf } from '#shared/kyc/risk-level.ts'
-import { productCodes } from '#shared/lending/product-codes.ts'
 import { businessDate } from '#shared/time/business-date.ts'
-import { findDebitAccount } from '../../data/debit-accounts.ts'
+import { listPayoutAccounts } from '../../data/payout-accounts.ts'
 import { type Identity, listCompaniesOfIdentity, listRiskPoints } from '../../data/risk-points.ts'
 import { listShops } from '../../data/shops.ts'
 import type { Table } from '../../data/table.ts'
@@ -36,13 +35,10 @@ export const showRiskAct = deskAct({
       findCurrentSections(table, companyId),
       listRiskPoints(table, companyId, now, limit),
       listShops(table, companyId),
-      Promise.all(productCodes.map((product) => findDebitAccount(table, companyId, product))),
+      listPayoutAccounts(table, companyId),
     ])
     if (!company) return refuseAct('notFound', `there is no company ${companyId}`)
-    const identities = [
-      ...identitiesOfPeople(sections),
-      ...accounts.flatMap((account) => (account ? [identityOfAccount(account)] : [])),
-    ]
+    const identities = [...identitiesOfPeople(sections), ...accounts.map(identityOfAccount)]
     const shared = await findShared(table, companyId, identities, now)
     const info = sections.company_info ?? {}
     const names = [info.register_name_en, info.register_name_cn].filter((name) => name !== undefined)

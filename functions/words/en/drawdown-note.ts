@@ -44,6 +44,7 @@ export const words: WordsOf<typeof source> = {
     'The effective rate is computed by Schedule 2 to the Money Lenders Ordinance and is within the statutory cap of {cap}% a year. A copy of this note was given to the Borrower before the money was lent.',
     'This note is governed by the laws of Hong Kong.',
   ],
+  drawdown: '{date}, into {account}',
   place: 'Hong Kong',
   manner: 'Signed electronically',
   party: 'The Borrower: {borrower}',

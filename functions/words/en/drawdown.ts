@@ -54,6 +54,68 @@ export const words: WordsOf<typeof source> = {
     ],
     action: 'View the rule',
   },
+  payoutAccountAdded: {
+    subject: 'A payout account was added for your company',
+    heading: 'Payout account added',
+    paragraphs: [
+      'An administrator added the payout account below. It can receive money once we have verified it, and no sooner than in 24 hours.',
+      'If your company does not want this, log in and remove the account at once, change your password and contact customer service.',
+    ],
+    action: 'View payout accounts',
+  },
+  payoutAccountChanged: {
+    subject: 'Your company’s payout account was changed',
+    heading: 'Payout account changed',
+    paragraphs: [
+      'An administrator changed a payout account. Its details are now as below. It can receive money once we have verified it again, and no sooner than in 24 hours.',
+      'If your company does not want this, log in and remove the account at once, change your password and contact customer service.',
+    ],
+    action: 'View payout accounts',
+  },
+  payoutAccountRemoved: {
+    subject: 'One of your company’s payout accounts was removed',
+    heading: 'Payout account removed',
+    paragraphs: [
+      'An administrator removed the payout account below. No drawdown will be paid into it any more.',
+      'If your company does not want this, log in and change your password at once, and contact customer service.',
+    ],
+    action: 'View payout accounts',
+  },
+  payoutAccountChosen: {
+    subject: 'Your company’s default payout account was changed',
+    heading: 'Default payout account changed',
+    paragraphs: [
+      'An administrator made the account below the default. Drawdowns go there unless another account is chosen.',
+      'If your company does not want this, log in and change it back at once, change your password and contact customer service.',
+    ],
+    action: 'View payout accounts',
+  },
+  payoutAccountVerified: {
+    subject: 'Your payout account was verified',
+    heading: 'Payout account verified',
+    paragraphs: [
+      'We have verified the payout account below. If it was added or changed less than 24 hours ago, it can receive money once 24 hours have passed.',
+    ],
+    action: 'View payout accounts',
+  },
+  payoutAccountRefused: {
+    subject: 'Your payout account could not be verified',
+    heading: 'Payout account not verified',
+    paragraphs: [
+      'We are sorry: the payout account below could not be verified, and no drawdown will be paid into it. Please check the account name, number and bank, and submit them again.',
+    ],
+    action: 'View payout accounts',
+  },
+  sms: {
+    added:
+      '[{brand}] A payout account was added for your company. Nothing is paid into it for 24 hours. If this was not your company, log in, remove it and contact us at once.',
+    changed:
+      '[{brand}] Your company’s payout account was changed. Nothing is paid into it for 24 hours. If this was not your company, log in and contact us at once.',
+    removed:
+      '[{brand}] One of your company’s payout accounts was removed. If this was not your company, log in and contact us at once.',
+    chosen:
+      '[{brand}] Your company’s default payout account was changed. If this was not your company, log in and contact us at once.',
+  },
   paidOut: {
     subject: 'Your drawdown was paid out',
     heading: 'The money is on its way',

@@ -74,6 +74,36 @@ export const words: WordsOf<typeof source> = {
     content:
       'An administrator changed which drawdowns take two administrators. If your company does not want this, change it back at once and contact customer service.',
   },
+  'payout-account-added': {
+    title: 'Payout account added',
+    content:
+      '{account} was added. It can receive money once it is verified, and no sooner than in 24 hours. If your company does not want this, remove it at once and contact customer service.',
+  },
+  'payout-account-changed': {
+    title: 'Payout account changed',
+    content:
+      'The payout account is now {account}. It can receive money once it is verified, and no sooner than in 24 hours. If your company does not want this, remove it at once and contact customer service.',
+  },
+  'payout-account-removed': {
+    title: 'Payout account removed',
+    content:
+      '{account} was removed. No drawdown is paid into it any more. If your company does not want this, contact customer service at once.',
+  },
+  'payout-account-chosen': {
+    title: 'Default payout account changed',
+    content:
+      '{account} is the default payout account now. If your company does not want this, change it back at once and contact customer service.',
+  },
+  'payout-account-verified': {
+    title: 'Payout account verified',
+    content:
+      '{account} was verified. If it was added or changed less than 24 hours ago, it can receive money once 24 hours have passed.',
+  },
+  'payout-account-refused': {
+    title: 'Payout account not verified',
+    content:
+      '{account} could not be verified, and no drawdown is paid into it. Please check its details and submit them again.',
+  },
   'drawdown-paid-out': {
     title: 'The money is on its way',
     content:

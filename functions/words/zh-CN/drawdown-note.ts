@@ -36,6 +36,7 @@ export const words = {
     '实际年利率按《放债人条例》附表 2 计算，不超过每年 {cap}% 的法定上限。本票的副本已在款项贷出之前交予借款人。',
     '本票受香港特别行政区法律管辖。',
   ],
+  drawdown: '{date}，汇入 {account}',
   place: '香港',
   manner: '电子签署',
   party: '借款人：{borrower}',

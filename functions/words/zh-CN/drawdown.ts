@@ -45,6 +45,65 @@ export const words = {
     ],
     action: '查看规则',
   },
+  payoutAccountAdded: {
+    subject: '贵公司新增了一个收款账户',
+    heading: '新增了收款账户',
+    paragraphs: [
+      '有管理员为贵公司新增了下列收款账户。该账户须经我们核实，并在 24 小时后才可收款。',
+      '如果这不是贵公司的意思，请立即登录移除该账户、修改密码，并联系客服。',
+    ],
+    action: '查看收款账户',
+  },
+  payoutAccountChanged: {
+    subject: '贵公司的收款账户有变更',
+    heading: '收款账户有变更',
+    paragraphs: [
+      '有管理员更改了贵公司的收款账户，更改后的资料如下。该账户须重新核实，并在 24 小时后才可收款。',
+      '如果这不是贵公司的意思，请立即登录移除该账户、修改密码，并联系客服。',
+    ],
+    action: '查看收款账户',
+  },
+  payoutAccountRemoved: {
+    subject: '贵公司的一个收款账户已移除',
+    heading: '收款账户已移除',
+    paragraphs: [
+      '有管理员移除了下列收款账户，提款不会再汇入该账户。',
+      '如果这不是贵公司的意思，请立即登录修改密码，并联系客服。',
+    ],
+    action: '查看收款账户',
+  },
+  payoutAccountChosen: {
+    subject: '贵公司的默认收款账户有变更',
+    heading: '默认收款账户有变更',
+    paragraphs: [
+      '有管理员把下列账户设为默认收款账户。今后的提款如未另选账户，将汇入该账户。',
+      '如果这不是贵公司的意思，请立即登录改回、修改密码，并联系客服。',
+    ],
+    action: '查看收款账户',
+  },
+  payoutAccountVerified: {
+    subject: '收款账户已通过核实',
+    heading: '收款账户已通过核实',
+    paragraphs: ['下列收款账户已通过核实。新增或更改未满 24 小时的账户，满 24 小时后即可收款。'],
+    action: '查看收款账户',
+  },
+  payoutAccountRefused: {
+    subject: '收款账户未通过核实',
+    heading: '收款账户未通过核实',
+    paragraphs: [
+      '很抱歉，下列收款账户未通过核实，提款不会汇入该账户。请核对户名、账号和银行资料后重新提交。',
+    ],
+    action: '查看收款账户',
+  },
+  /** To every administrator, whoever changed a payout account. */
+  sms: {
+    added:
+      '【{brand}】贵公司新增了一个收款账户，24 小时内不会向其放款。如非贵公司操作，请立即登录移除并联系客服。',
+    changed:
+      '【{brand}】贵公司的收款账户有变更，24 小时内不会向其放款。如非贵公司操作，请立即登录查看并联系客服。',
+    removed: '【{brand}】贵公司的一个收款账户已移除。如非贵公司操作，请立即登录查看并联系客服。',
+    chosen: '【{brand}】贵公司的默认收款账户有变更。如非贵公司操作，请立即登录改回并联系客服。',
+  },
   paidOut: {
     subject: '您的提款已放款',
     heading: '款项已汇出',

@@ -60,6 +60,31 @@ export const words = {
     title: '提款复核规则有变更',
     content: '有管理员更改了提款的双人复核规则。如非贵公司的意思，请立即改回并联系客服。',
   },
+  'payout-account-added': {
+    title: '新增了收款账户',
+    content:
+      '{account} 已加入收款账户，经核实并满 24 小时后才可收款。如非贵公司的意思，请立即移除并联系客服。',
+  },
+  'payout-account-changed': {
+    title: '收款账户有变更',
+    content: '收款账户改为 {account}，经核实并满 24 小时后才可收款。如非贵公司的意思，请立即移除并联系客服。',
+  },
+  'payout-account-removed': {
+    title: '收款账户已移除',
+    content: '{account} 已移除，提款不会再汇入该账户。如非贵公司的意思，请立即联系客服。',
+  },
+  'payout-account-chosen': {
+    title: '默认收款账户有变更',
+    content: '{account} 已设为默认收款账户。如非贵公司的意思，请立即改回并联系客服。',
+  },
+  'payout-account-verified': {
+    title: '收款账户已通过核实',
+    content: '{account} 已通过核实。新增或更改未满 24 小时的账户，满 24 小时后即可收款。',
+  },
+  'payout-account-refused': {
+    title: '收款账户未通过核实',
+    content: '{account} 未通过核实，提款不会汇入该账户。请核对资料后重新提交。',
+  },
   'drawdown-paid-out': {
     title: '款项已汇出',
     content: '{amount} 已汇往您登记的收款账户。请于 {dueDate} 或之前还款，应还总额为 {total}。',

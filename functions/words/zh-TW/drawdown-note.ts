@@ -38,6 +38,7 @@ export const words: WordsOf<typeof source> = {
     '實際年利率按《放債人條例》附表 2 計算，不超過年息 {cap}% 的法定上限。本票的副本已於款項貸出之前交予借款人。',
     '本票受香港特別行政區法律管轄。',
   ],
+  drawdown: '{date}，匯入 {account}',
   place: '香港',
   manner: '電子簽署',
   party: '借款人：{borrower}',

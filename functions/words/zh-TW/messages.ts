@@ -62,6 +62,32 @@ export const words: WordsOf<typeof source> = {
     title: '提款覆核規則有更改',
     content: '有管理員更改了提款的雙人覆核規則。如非貴公司的意思，請立即改回並聯絡客戶服務。',
   },
+  'payout-account-added': {
+    title: '新增了收款帳戶',
+    content:
+      '{account} 已加入收款帳戶，經核實並滿 24 小時後才可收款。如非貴公司的意思，請立即移除並聯絡客戶服務。',
+  },
+  'payout-account-changed': {
+    title: '收款帳戶有更改',
+    content:
+      '收款帳戶改為 {account}，經核實並滿 24 小時後才可收款。如非貴公司的意思，請立即移除並聯絡客戶服務。',
+  },
+  'payout-account-removed': {
+    title: '收款帳戶已移除',
+    content: '{account} 已移除，提款不會再匯入該帳戶。如非貴公司的意思，請立即聯絡客戶服務。',
+  },
+  'payout-account-chosen': {
+    title: '預設收款帳戶有更改',
+    content: '{account} 已設為預設收款帳戶。如非貴公司的意思，請立即改回並聯絡客戶服務。',
+  },
+  'payout-account-verified': {
+    title: '收款帳戶已通過核實',
+    content: '{account} 已通過核實。新增或更改未滿 24 小時的帳戶，滿 24 小時後即可收款。',
+  },
+  'payout-account-refused': {
+    title: '收款帳戶未通過核實',
+    content: '{account} 未通過核實，提款不會匯入該帳戶。請核對資料後重新提交。',
+  },
   'drawdown-paid-out': {
     title: '款項已匯出',
     content: '{amount} 已匯往您登記的收款帳戶。請於 {dueDate} 或之前還款，應還總額為 {total}。',

@@ -11,6 +11,10 @@ type Decisions = { readonly [Name in EventName]?: (event: EventOf<Name>) => Desk
 /** What the lender's side does about an event when it decides by itself. */
 const decisions: Decisions = {
   'kyc-submitted': ({ companyId, kycId }) => [{ action: 'kyc-approve', input: { companyId, kycId } }],
+  'payout-account-changed': ({ companyId, accountId, version, change }) =>
+    change === 'removed' || change === 'chosen'
+      ? []
+      : [{ action: 'payout-account-verify', input: { companyId, accountId, version } }],
   'drawdown-note-rendered': ({ companyId, facilityId, drawdownId }) => [
     { action: 'drawdown-approve', input: { companyId, facilityId, drawdownId } },
     { action: 'drawdown-pay-out', input: { companyId, facilityId, drawdownId } },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
-import { accountNumberContext } from '../../../functions/data/debit-accounts.ts'
+import { accountNumberContext } from '../../../functions/data/payout-accounts.ts'
 import { replaceShop } from '../../../functions/data/shops.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
@@ -89,7 +89,7 @@ test('the account is saved, moves the position, and its number is never shown no
   const items = await app.everyItem()
   expect(JSON.stringify(items)).not.toContain('808123456838')
   const sealed = items.find(
-    ({ type, companyId }) => type === 'debit-account' && companyId === seller.companyId,
+    ({ type, companyId }) => type === 'payout-account' && companyId === seller.companyId,
   )
   const opened = await app.deps.seal.open(
     String(sealed?.['sealedAccountNumber']),

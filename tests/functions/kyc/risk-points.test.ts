@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
 import type { RiskPointInput } from '#shared/kyc/risk-points.schema.ts'
-import { replaceDebitAccount } from '../../../functions/data/debit-accounts.ts'
+import { replacePayoutAccount } from '../../../functions/data/payout-accounts.ts'
 import { markIdentity } from '../../../functions/data/risk-points.ts'
 import { identityOfAccount } from '../../../functions/kyc/identities-of.ts'
 import { callDesk } from '../../support/draw-money.ts'
+import { payoutAccountOf } from '../../support/put-payout-account.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { companyInfo, completeKyc, saveSection, submit } from './kyc-data.ts'
@@ -94,23 +95,7 @@ describe('the risk of a case', () => {
     const known = { swift_code: 'HSBCHKHHHKH', lastFour: '6838', numberLength: 12 }
     const identity = identityOfAccount(known)
     await table.transact({
-      account: replaceDebitAccount(table, {
-        ...known,
-        companyId: seller.companyId,
-        productCode: 'small_shop_financing',
-        sealedAccountNumber: 'sealed',
-        region: '1',
-        currency: 'USD',
-        relation_type: 'company',
-        bank_name: 'HSBC',
-        account_name: 'Lantern Limited',
-        branch: 'Central',
-        address: 'Hong Kong',
-        verified: false,
-        authorised: false,
-        updatedAt: clock().toISOString(),
-        version: 0,
-      }),
+      account: replacePayoutAccount(table, payoutAccountOf(seller.companyId, clock(), known)),
       mine: markIdentity(table, identity, seller.companyId, clock()),
       theirs: markIdentity(table, identity, other.companyId, clock()),
     })

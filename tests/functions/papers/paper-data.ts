@@ -40,6 +40,7 @@ export const drawdownNoteData = (changes: Partial<DrawdownNoteData> = {}): Drawd
   dayCount: 'ACT/360',
   drawdownDate: '2026-11-05',
   dueDate: '2027-02-03',
+  payTo: 'HSBC ••••••••6838',
   transferReference: '0123456789',
   interestCents: 334_242,
   totalCents: 12_679_302,

@@ -41,6 +41,8 @@ export const fieldRules = {
   amountAboveAvailable: 'This is more than you can draw now. Enter a lower amount.',
   amountAboveOutstanding: 'This is more than is left to pay. Check the amount.',
   quoteExpired: 'The quote has expired. Ask for a new one.',
+  noUsableAccount:
+    'There is no account that can be paid into: it has to be verified, and unchanged for 24 hours. Please see Payout accounts.',
   noSecondAdministrator:
     'Your company has one administrator only, so nobody could approve. Invite another first.',
   ownRequest: 'You asked for this drawdown yourself. Another administrator has to approve it.',

@@ -1,0 +1,136 @@
+import type { BankAccountInput } from '#shared/application/bank-account.schema.ts'
+import type { PayoutAccountStatus } from '#shared/drawdown/payout-account.ts'
+import { companyPartition } from './companies.ts'
+import { awaitsReview, listAwaitingReview } from './review-queue.ts'
+import { check, create, type Item, replace, type Table, update, type Write } from './table.ts'
+
+/** A bank account that a company's drawdowns are paid into. */
+export interface PayoutAccount extends Omit<BankAccountInput, 'account_number'> {
+  /** The product of the application that named it, or a number: see `nextAccountId`. */
+  accountId: string
+  companyId: string
+  /** Sealed for `accountNumberContext`. */
+  sealedAccountNumber: string
+  /** What is shown of the number. */
+  lastFour: string
+  numberLength: number
+  status: PayoutAccountStatus
+  /** When its details were entered, by which user, and from when on money may go there once they are verified. */
+  changedAt: string
+  changedBy?: string
+  usableFrom: string
+  /** When it was last chosen among the accounts of its currency. */
+  chosenAt?: string
+  refuseReason?: string
+  /** Counts everything but the choice. */
+  version: number
+}
+
+/** An account as it stood when a drawdown named it. */
+export interface NamedAccount {
+  id: string
+  version: number
+  bankName: string
+  lastFour: string
+  numberLength: number
+}
+
+type Named = Pick<PayoutAccount, 'companyId' | 'accountId'>
+
+const prefix = 'DEBITACCOUNT#'
+
+const key = ({ companyId, accountId }: Named) => ({
+  pk: companyPartition(companyId),
+  sk: `${prefix}${accountId}`,
+})
+
+/** What a sealed account number is bound to. */
+export const accountNumberContext = (companyId: string): string => `account-number:${companyId}`
+
+/** What was saved before accounts had a status has yet to be verified. */
+const asStored = (
+  item: Item<Omit<PayoutAccount, 'status'> & { status?: PayoutAccountStatus; updatedAt?: string }>,
+): Item<PayoutAccount> => {
+  const { status } = item
+  if (status) return { ...item, status }
+  const { updatedAt = '', ...kept } = item
+  const accountId = item.sk.slice(prefix.length)
+  return { ...kept, accountId, status: 'to be verified', changedAt: updatedAt, usableFrom: updatedAt }
+}
+
+/** Access pattern: a payout account of a company by id. */
+export const findPayoutAccount = async (
+  table: Table,
+  companyId: string,
+  accountId: string,
+): Promise<Item<PayoutAccount> | undefined> => {
+  const item = await table.get<PayoutAccount>(key({ companyId, accountId }))
+  return item && asStored(item)
+}
+
+/** Access pattern: a company's payout accounts, removed ones included. */
+export const listPayoutAccounts = async (table: Table, companyId: string): Promise<Item<PayoutAccount>[]> => {
+  const accounts: Item<PayoutAccount>[] = []
+  const kept = table.all<PayoutAccount>({ pk: companyPartition(companyId), prefix, consistent: true })
+  for await (const account of kept) accounts.push(asStored(account))
+  return accounts
+}
+
+/** Access pattern: the accounts of all companies that wait to be verified, oldest first. */
+export const listUnverifiedAccounts = (table: Table, limit: number): Promise<Item<PayoutAccount>[]> =>
+  listAwaitingReview<PayoutAccount>(table, 'payout-account', limit)
+
+/** Follows from how many there are, so that of two accounts added at once one is refused: none is ever deleted. */
+export const nextAccountId = (accounts: readonly PayoutAccount[]): string => String(accounts.length + 1)
+
+/** Creates the account (version 0) or replaces the version that was read. */
+export const replacePayoutAccount = (table: Table, account: PayoutAccount): Write => {
+  const { gsi1pk: _pk, gsi1sk: _sk, ...fields } = account as Item<PayoutAccount>
+  const { companyId, accountId, status, changedAt } = account
+  return replace<PayoutAccount>(table, {
+    ...fields,
+    ...key(account),
+    ...(status === 'to be verified' ? awaitsReview('payout-account', companyId, changedAt, accountId) : {}),
+    type: 'payout-account',
+  })
+}
+
+/** Keeps the details that a change replaces: a drawdown that names their version was paid to them. */
+export const keepPastAccount = (table: Table, account: Item<PayoutAccount>): Write => {
+  const { gsi1pk: _pk, gsi1sk: _sk, ...fields } = account
+  const { companyId, accountId, version } = account
+  return create<PayoutAccount>(table, {
+    ...fields,
+    pk: companyPartition(companyId),
+    sk: `PASTACCOUNT#${accountId}#${version}`,
+    type: 'past-payout-account',
+  })
+}
+
+/** Has drawdowns go to the account unless another is named. It stays the version that drawdowns name. */
+export const choosePayoutAccount = (table: Table, account: PayoutAccount, now: Date): Write =>
+  update<PayoutAccount>(table, key(account), {
+    set: { chosenAt: now.toISOString() },
+    when: { version: account.version, status: { not: 'removed' } },
+  })
+
+/** Holds while money may go to the very details that were named. */
+export const expectUsable = (
+  table: Table,
+  companyId: string,
+  { id, version }: Pick<NamedAccount, 'id' | 'version'>,
+  now: Date,
+): Write =>
+  check<PayoutAccount>(table, key({ companyId, accountId: id }), {
+    version,
+    status: 'verified',
+    usableFrom: { atMost: now.toISOString() },
+  })
+
+export const nameAccount = ({
+  accountId,
+  version,
+  bank_name: bankName,
+  lastFour,
+  numberLength,
+}: PayoutAccount): NamedAccount => ({ id: accountId, version, bankName, lastFour, numberLength })

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { payoutAccountStateAt } from '#shared/drawdown/payout-account.ts'
+import {
+  accountNumberContext,
+  findPayoutAccount,
+  listPayoutAccounts,
+  listUnverifiedAccounts,
+  type PayoutAccount,
+} from '../../data/payout-accounts.ts'
+import { maskedNumberOf } from '../../drawdown/describe-payout-account.ts'
+import { fields } from '../engine/act-fields.ts'
+import { deskAct, refuseAct } from '../engine/desk-act.ts'
+import { accountFields } from './account-fields.ts'
+
+const listed = (account: PayoutAccount, now: Date) => ({
+  companyId: account.companyId,
+  accountId: account.accountId,
+  version: account.version,
+  state: payoutAccountStateAt(account, now),
+  status: account.status,
+  usableFrom: account.usableFrom,
+  currency: account.currency,
+  bankName: account.bank_name,
+  swiftCode: account.swift_code,
+  accountName: account.account_name,
+  relationType: account.relation_type,
+  accountNumber: maskedNumberOf(account),
+  changedAt: account.changedAt,
+})
+
+export const listPayoutAccountsAct = deskAct({
+  name: 'payout-account-list',
+  summary: 'The payout accounts that wait to be verified, oldest first; or all of one company’s.',
+  reads: true,
+  schema: z.object({ companyId: z.optional(fields.companyId), limit: fields.listLimit }),
+  run: async ({ companyId, limit }, _act, { table, clock }) => {
+    const accounts = companyId
+      ? await listPayoutAccounts(table, companyId)
+      : await listUnverifiedAccounts(table, limit)
+    return { ok: true, accounts: accounts.map((account) => listed(account, clock())) }
+  },
+})
+
+export const showPayoutAccountAct = deskAct({
+  name: 'payout-account-show',
+  summary: 'One payout account with its whole number, to verify it or to pay into it.',
+  reads: true,
+  positional: ['companyId', 'accountId'],
+  schema: z.object(accountFields),
+  run: async ({ companyId, accountId }, _act, { table, seal, clock }) => {
+    const account = await findPayoutAccount(table, companyId, accountId)
+    if (!account) return refuseAct('notFound', `company ${companyId} has no payout account ${accountId}`)
+    const { region, branch, address, changedBy, refuseReason, sealedAccountNumber } = account
+    return {
+      ok: true,
+      ...listed(account, clock()),
+      accountNumber: await seal.open(sealedAccountNumber, accountNumberContext(companyId)),
+      region,
+      branch,
+      address,
+      changedBy,
+      refuseReason,
+    }
+  },
+})

@@ -1,0 +1,89 @@
+import type { BankAccountInput } from '#shared/application/bank-account.schema.ts'
+import { usableFromOf } from '#shared/drawdown/payout-account.ts'
+import { recordEvent } from '../data/events.ts'
+import {
+  accountNumberContext,
+  keepPastAccount,
+  type PayoutAccount,
+  replacePayoutAccount,
+} from '../data/payout-accounts.ts'
+import { markIdentity } from '../data/risk-points.ts'
+import type { Item, Write } from '../data/table.ts'
+import type { SessionContext } from '../http/handle.ts'
+import { identityOfAccount } from '../kyc/identities-of.ts'
+import type { Deps } from '../runtime/deps.ts'
+
+/** Where details are entered: into an account that is there, or as a new one. */
+interface Place {
+  accountId: string
+  before: Item<PayoutAccount> | undefined
+  /** The company has had no other account. */
+  isFirst: boolean
+}
+
+const openNumber = (seal: Deps['seal'], { companyId, sealedAccountNumber }: PayoutAccount): Promise<string> =>
+  seal.open(sealedAccountNumber, accountNumberContext(companyId))
+
+/** Whether an account is kept with these very details. */
+export const hasDetails = async (
+  seal: Deps['seal'],
+  account: PayoutAccount,
+  { account_number: number, ...details }: BankAccountInput,
+): Promise<boolean> =>
+  Object.entries(details).every(([name, value]) => account[name as keyof typeof details] === value) &&
+  account.lastFour === number.slice(-4) &&
+  (await openNumber(seal, account)) === number
+
+/** Whether it is the same account at the same bank, however it is described. */
+export const isSameAccount = async (
+  seal: Deps['seal'],
+  account: PayoutAccount,
+  { account_number: number, swift_code, currency }: BankAccountInput,
+): Promise<boolean> =>
+  account.swift_code === swift_code &&
+  account.currency === currency &&
+  account.lastFour === number.slice(-4) &&
+  (await openNumber(seal, account)) === number
+
+/** An account with the details that somebody entered, which have yet to be verified, and the writes that make it so. */
+export const enterPayoutAccount = async (
+  { table, seal, clock }: Pick<Deps, 'table' | 'seal' | 'clock'>,
+  { companyId, userId }: Pick<SessionContext, 'companyId' | 'userId'>,
+  { account_number: number, ...details }: BankAccountInput,
+  { accountId, before, isFirst }: Place,
+): Promise<{ account: PayoutAccount; writes: Record<string, Write> }> => {
+  const now = clock()
+  const at = now.toISOString()
+  const chosenAt = before ? before.chosenAt : isFirst ? at : undefined
+  const account: PayoutAccount = {
+    ...details,
+    accountId,
+    companyId,
+    sealedAccountNumber: await seal.seal(number, accountNumberContext(companyId)),
+    lastFour: number.slice(-4),
+    numberLength: number.length,
+    status: 'to be verified',
+    changedAt: at,
+    changedBy: userId,
+    usableFrom: usableFromOf(isFirst, now),
+    ...(chosenAt ? { chosenAt } : {}),
+    version: before?.version ?? 0,
+  }
+  const version = account.version + 1
+  const change = isFirst ? 'first' : before ? 'changed' : 'added'
+  return {
+    account: { ...account, version },
+    writes: {
+      account: replacePayoutAccount(table, account),
+      ...(before ? { past: keepPastAccount(table, before) } : {}),
+      // One account of several companies is a sign of fraud.
+      mark: markIdentity(table, identityOfAccount(account), companyId, now),
+      event: recordEvent(
+        table,
+        { name: 'payout-account-changed', companyId, accountId, version, change },
+        `payout-account-changed:${companyId}:${accountId}:${version}`,
+        now,
+      ),
+    },
+  }
+}

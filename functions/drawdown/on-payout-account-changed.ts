@@ -1,0 +1,36 @@
+import type { PayoutAccountChange } from '#shared/drawdown/payout-account.ts'
+import { mailAdministrators, textAdministrators } from '../mails/mail-administrators.ts'
+import { leaveMessage } from '../notifications/leave-message.ts'
+import type { Subscriber } from '../runtime/subscriber.ts'
+import { instantText } from '../words/format.ts'
+import { drawdownWords } from '../words/load-words.ts'
+import { findEventAccount } from './find-event-account.ts'
+
+const wordsOf = {
+  added: 'payoutAccountAdded',
+  changed: 'payoutAccountChanged',
+  removed: 'payoutAccountRemoved',
+  chosen: 'payoutAccountChosen',
+} as const satisfies Record<Exclude<PayoutAccountChange, 'first'>, string>
+
+/** Tells every administrator by mail and SMS, who changed it included: it may not have been them. */
+export const onPayoutAccountChanged: Subscriber<'payout-account-changed'> = async (
+  { companyId, accountId, change },
+  deps,
+  delivery,
+) => {
+  if (change === 'first') return
+  const { shown, facts } = await findEventAccount(deps, companyId, accountId)
+  const kind = `payout-account-${change}` as const
+  await leaveMessage(companyId, { kind, account: { name: shown } }, deps, delivery)
+  await mailAdministrators(companyId, deps, async ({ locale, linkTo }) => ({
+    words: (await drawdownWords[locale]()).words[wordsOf[change]],
+    actionUrl: linkTo('payoutAccounts'),
+    facts: { ...facts, at: instantText(delivery.at, locale) },
+  }))
+  await textAdministrators(
+    companyId,
+    deps,
+    async (locale) => (await drawdownWords[locale]()).words.sms[change],
+  )
+}

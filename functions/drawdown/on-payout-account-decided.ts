@@ -1,0 +1,23 @@
+import { mailAdministrators } from '../mails/mail-administrators.ts'
+import { leaveMessage } from '../notifications/leave-message.ts'
+import type { Subscriber } from '../runtime/subscriber.ts'
+import { drawdownWords } from '../words/load-words.ts'
+import { findEventAccount } from './find-event-account.ts'
+
+const wordsOf = { verified: 'payoutAccountVerified', refused: 'payoutAccountRefused' } as const
+
+export const onPayoutAccountDecided: Subscriber<'payout-account-decided'> = async (
+  { companyId, accountId, decision },
+  deps,
+  delivery,
+) => {
+  const { account, shown, facts } = await findEventAccount(deps, companyId, accountId)
+  const kind = `payout-account-${decision}` as const
+  await leaveMessage(companyId, { kind, account: { name: shown } }, deps, delivery)
+  const { refuseReason } = account
+  await mailAdministrators(companyId, deps, async ({ locale, linkTo }) => ({
+    words: (await drawdownWords[locale]()).words[wordsOf[decision]],
+    actionUrl: linkTo('payoutAccounts'),
+    facts: { ...facts, ...(refuseReason ? { reason: refuseReason } : {}) },
+  }))
+}

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findDrawdown, replaceDrawdown } from '../../../functions/data/drawdowns.ts'
+import {
+  findPayoutAccount,
+  type PayoutAccount,
+  replacePayoutAccount,
+} from '../../../functions/data/payout-accounts.ts'
+import type { Table } from '../../../functions/data/table.ts'
+import { createDeskHandler } from '../../../functions/desk/handler.ts'
+import { buildFacility, readFacility, type SellerWithFacility } from '../../support/build-facility.ts'
+import { acceptQuote, askQuote, callDesk, requestDrawdown } from '../../support/draw-money.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const first = 'small_shop_financing'
+
+const build = () => buildFacility(app, { limitCents: 100_000_00 })
+
+/** Changes the seller's account behind every call's back, as the next version. */
+const alter = async ({ companyId }: SellerWithFacility, changes: Partial<PayoutAccount>, table?: Table) => {
+  const on = table ?? app.deps.table
+  const account = await findPayoutAccount(on, companyId, first)
+  if (!account) throw new Error('no account')
+  const written = await on.transact({ account: replacePayoutAccount(on, { ...account, ...changes }) })
+  if (!written.ok) throw new Error('not altered')
+}
+
+const inAnHour = () => new Date(app.clock.now().getTime() + 3_600_000).toISOString()
+
+/** Every way in which an account is none to pay into. */
+const unusable = (): [why: string, changes: Partial<PayoutAccount>][] => [
+  ['unverified', { status: 'to be verified' }],
+  ['refused', { status: 'refused' }],
+  ['removed', { status: 'removed' }],
+  ['changed less than a day ago', { usableFrom: inAnHour() }],
+]
+
+const noUsableAccount = {
+  code: 70001,
+  errors: [{ field: 'body.payout_account_id', rule: 'noUsableAccount' }],
+}
+
+describe('a drawdown', () => {
+  test('is requested into the account of its currency, and records its version', async () => {
+    const seller = await build()
+    const drawdownId = await requestDrawdown(app, seller, '5000.00')
+    const drawdown = await findDrawdown(app.deps.table, seller.companyId, drawdownId)
+    expect(drawdown?.payoutAccount).toEqual({
+      id: first,
+      version: 1,
+      bankName: 'HSBC',
+      lastFour: '6838',
+      numberLength: 12,
+    })
+  })
+
+  test('is not requested into an account that may not be paid into, and reserves nothing', async () => {
+    const seller = await build()
+    const { data } = await askQuote(app, seller, '5000.00')
+    for (const [, changes] of [...unusable(), ['in another currency', { currency: 'USD' }] as const]) {
+      await alter(seller, { status: 'verified', usableFrom: '2026-01-01T00:00:00.000Z', ...changes })
+      expect(await acceptQuote(app, seller, data.quote_id)).toMatchObject(noUsableAccount)
+    }
+    expect((await readFacility(app, seller.facilityId)).balances.pendingDrawdown).toBe(0)
+  })
+
+  test('is neither approved nor paid out once its account is no longer what it named', async () => {
+    const { facilityId, ...rest } = await build()
+    const seller = { facilityId, ...rest }
+    for (const act of ['drawdown-approve', 'drawdown-pay-out'])
+      for (const [, changes] of [...unusable(), ['another version', {}] as const]) {
+        await alter(seller, { status: 'verified', usableFrom: '2026-01-01T00:00:00.000Z' })
+        const drawdownId = await requestDrawdown(app, seller, '1000.00')
+        await app.drainEvents()
+        if (act === 'drawdown-pay-out') await callDesk(app, 'drawdown-approve', { facilityId, drawdownId })
+        await alter(seller, changes)
+        expect(await callDesk(app, act, { facilityId, drawdownId })).toMatchObject({
+          ok: false,
+          reason: 'ruleBroken',
+        })
+        await callDesk(app, 'drawdown-reject', { facilityId, drawdownId })
+      }
+    expect((await readFacility(app, facilityId)).balances.principalReceivable).toBe(0)
+  })
+
+  test.each(['drawdown-approve', 'drawdown-pay-out'])(
+    'is not held to what %s has read: a change at the same moment stops it',
+    async (act) => {
+      const seller = await build()
+      const { facilityId, companyId } = seller
+      const drawdownId = await requestDrawdown(app, seller, '1000.00')
+      await app.drainEvents()
+      if (act === 'drawdown-pay-out') await callDesk(app, 'drawdown-approve', { facilityId, drawdownId })
+      const { table } = app.deps
+      const raced: Table = {
+        ...table,
+        transact: async (writes) => {
+          await alter(seller, { status: 'to be verified' }, table)
+          return table.transact(writes)
+        },
+      }
+      const desk = createDeskHandler({ ...app.deps, table: raced })
+      expect(await desk({ action: act, actor: 'tester', facilityId, drawdownId })).toMatchObject({
+        ok: false,
+        reason: 'changedMeanwhile',
+      })
+      expect((await findDrawdown(table, companyId, drawdownId))?.paidOutAt).toBeUndefined()
+    },
+  )
+
+  test('that names no account, as those of before did, is not paid out', async () => {
+    const seller = await build()
+    const { facilityId, companyId } = seller
+    const drawdownId = await requestDrawdown(app, seller, '1000.00')
+    const { table } = app.deps
+    const drawdown = await findDrawdown(table, companyId, drawdownId)
+    if (!drawdown) throw new Error('no drawdown')
+    const { payoutAccount: _none, ...former } = drawdown
+    await table.transact({ drawdown: replaceDrawdown(table, former) })
+    expect(await callDesk(app, 'drawdown-approve', { facilityId, drawdownId })).toMatchObject({
+      ok: false,
+      reason: 'ruleBroken',
+    })
+  })
+})
+
+describe('the lender', () => {
+  test('decides on the version that was looked at, once, and tells the administrators', async () => {
+    const seller = await build()
+    const { companyId } = seller
+    await alter(seller, { status: 'to be verified' })
+    const named = { companyId, accountId: first }
+    expect(await callDesk(app, 'payout-account-verify', { ...named, version: '1' })).toMatchObject({
+      ok: false,
+      reason: 'changedMeanwhile',
+    })
+    for (const _time of ['once', 'twice'])
+      expect(await callDesk(app, 'payout-account-verify', { ...named, version: '2' })).toMatchObject({
+        ok: true,
+        status: 'verified',
+      })
+    await app.drainEvents()
+    const mails = app.outbox.sent.filter(
+      ({ to, subject }) => to === seller.email && /核实/.test(subject ?? ''),
+    )
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toContain('••••••••6838')
+  })
+})

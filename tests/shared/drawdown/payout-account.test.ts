@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  changeDelayMs,
+  isUsableAt,
+  payoutAccountMayBecome,
+  payoutAccountStateAt,
+  payoutAccountStatuses,
+  preferredOf,
+  usableFromOf,
+} from '#shared/drawdown/payout-account.ts'
+
+const entered = new Date('2026-11-02T01:00:00.000Z')
+const later = (ms: number) => new Date(entered.getTime() + ms)
+
+describe('a payout account', () => {
+  test('is usable only verified, and never within a day of its entry unless it is the first', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...payoutAccountStatuses),
+        fc.boolean(),
+        fc.integer({ min: 0, max: 3 * changeDelayMs }),
+        (status, isFirst, ms) => {
+          const account = { status, usableFrom: usableFromOf(isFirst, entered) }
+          const waited = isFirst || ms >= changeDelayMs
+          expect(isUsableAt(account, later(ms))).toBe(status === 'verified' && waited)
+          expect(payoutAccountStateAt(account, later(ms)) === 'waiting').toBe(
+            !waited && (status === 'verified' || status === 'to be verified'),
+          )
+        },
+      ),
+    )
+  })
+
+  test('that was removed stays so, and any other may be removed', () => {
+    for (const status of payoutAccountStatuses) {
+      expect(payoutAccountMayBecome('removed', status)).toBe(false)
+      expect(payoutAccountMayBecome(status, 'removed')).toBe(status !== 'removed')
+    }
+  })
+})
+
+test('of a currency’s accounts the one that was chosen last is preferred, and none that was removed', () => {
+  const account = (accountId: string, chosenAt?: string, status: 'verified' | 'removed' = 'verified') => ({
+    accountId,
+    status,
+    ...(chosenAt ? { chosenAt } : {}),
+  })
+  expect(preferredOf([])).toBeUndefined()
+  expect(
+    preferredOf([account('a', '2026-11-01'), account('b'), account('c', '2026-11-03', 'removed')])?.accountId,
+  ).toBe('a')
+  expect(preferredOf([account('a', '2026-11-01'), account('b', '2026-11-02')])?.accountId).toBe('b')
+})

@@ -1,0 +1,39 @@
+import { type PayoutAccount, replacePayoutAccount } from '../../functions/data/payout-accounts.ts'
+import type { Place } from './build-facility.ts'
+
+/** A payout account of a company as it may be paid into, but for `changes`. */
+export const payoutAccountOf = (
+  companyId: string,
+  now: Date,
+  changes: Partial<PayoutAccount> = {},
+): PayoutAccount => ({
+  accountId: 'small_shop_financing',
+  companyId,
+  sealedAccountNumber: 'sealed',
+  lastFour: '6838',
+  numberLength: 12,
+  swift_code: 'HSBCHKHHHKH',
+  region: '1',
+  currency: 'GBP',
+  relation_type: 'company',
+  bank_name: 'HSBC',
+  account_name: 'Lantern Street Trading Limited',
+  branch: 'Central',
+  address: '1 Queen’s Road Central, Hong Kong',
+  status: 'verified',
+  changedAt: now.toISOString(),
+  usableFrom: now.toISOString(),
+  version: 0,
+  ...changes,
+})
+
+/** Keeps such an account for a company. */
+export const putPayoutAccount = async (
+  { deps: { table }, clock }: Place,
+  companyId: string,
+  changes?: Partial<PayoutAccount>,
+): Promise<void> => {
+  await table.transact({
+    account: replacePayoutAccount(table, payoutAccountOf(companyId, clock.now(), changes)),
+  })
+}
