@@ -50,7 +50,7 @@ export const creditWords: Loaders<typeof credit> = {
   en: () => import('./en/credit.ts'),
 }
 
-/** Mails of drawdown. */
+/** Mails and SMS of drawdown. */
 export const drawdownWords: Loaders<typeof drawdown> = {
   'zh-CN': () => import('./zh-CN/drawdown.ts'),
   'zh-TW': () => import('./zh-TW/drawdown.ts'),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
 import { accruedInterest, postInterest } from '#shared/lending/interest.ts'
@@ -12,6 +13,11 @@ import type { WithDrawdown, WithFacility } from './seller.ts'
 export const drawDown = async (journey: WithFacility): Promise<WithDrawdown> => {
   const { client, token, seller, limitCents, say } = journey
   const amountCents = Math.floor(limitCents / 4)
+  await until(
+    'the verified account',
+    async () =>
+      (await client.call(applicationEndpoints.getDebitAccount, {}, { token }))?.authorised || undefined,
+  )
   const quote = await client.call(
     drawdownEndpoints.quoteDrawdown,
     { body: { amount: decimalFromCents(amountCents) } },

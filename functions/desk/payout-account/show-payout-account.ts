@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { payoutAccountStateAt } from '#shared/drawdown/payout-account.ts'
+import { findCompany } from '../../data/companies.ts'
 import {
   accountNumberContext,
   findPayoutAccount,
@@ -34,6 +35,8 @@ export const listPayoutAccountsAct = deskAct({
   reads: true,
   schema: z.object({ companyId: z.optional(fields.companyId), limit: fields.listLimit }),
   run: async ({ companyId, limit }, _act, { table, clock }) => {
+    if (companyId && !(await findCompany(table, companyId)))
+      return refuseAct('notFound', `there is no company ${companyId}`)
     const accounts = companyId
       ? await listPayoutAccounts(table, companyId)
       : await listUnverifiedAccounts(table, limit)

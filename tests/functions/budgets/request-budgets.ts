@@ -126,8 +126,8 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'list-facilities': units(4, 0, 1),
   'get-facility-detail': units(3, 0, 1),
   // drawdown
-  // The account is noted as well, by which one of several companies is found.
-  'save-debit-account': units(4, 9, 4),
+  // The account is noted as well, by which one of several companies is found, and waits for the lender to verify it.
+  'save-debit-account': units(4, 13, 4),
   'get-debit-account': units(2, 0, 1),
   'save-business-information': units(3, 4, 4),
   'get-business-information': units(2, 0, 1),
@@ -137,21 +137,22 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'get-sofr': units(2, 0, 1),
   'list-director-names': units(3, 0, 1),
   'quote-drawdown': units(5, 2, 3),
-  // Where it takes two administrators.
-  'submit-drawdown': units(11, 20, 7),
+  // Where it takes two administrators. The account that is paid into is chosen and held to.
+  'submit-drawdown': units(12, 22, 7),
   'get-second-approval': units(2, 0, 1),
   'set-second-approval': units(5, 7, 4),
   'list-awaiting-drawdowns': units(6, 0, 2),
   'confirm-drawdown': units(8, 15, 5),
-  'decline-drawdown': units(5, 18, 5),
+  // A drawdown that names its account is a little above 1 KB.
+  'decline-drawdown': units(5, 19, 5),
   'withdraw-application': units(5, 16, 5),
-  'list-applications': units(6, 0, 1),
+  'list-applications': units(7, 0, 1),
   'list-charges': units(5, 0, 1),
   'report-payment': units(4, 13, 4),
   // The charge order, its payments, the drawdown, and the company with its name.
   'get-charge': units(6, 0, 3),
   'quote-payoff': units(3, 0, 1),
-  'report-payoff': units(6, 13, 5),
+  'report-payoff': units(6, 16, 5),
   // agreements
   'initiate-sign': units(6, 11, 4),
   'get-signers': units(2, 0, 1),

@@ -280,6 +280,14 @@ export const createDeskStory = (appOf: () => TestApp) => {
         return { ...ids(), ...account, unsettled: '45000.00', verified: true }
       },
     },
+    {
+      action: 'payout-account-refuse',
+      fields: async () => ({ companyId: seller.companyId, accountId: productCode, version: '1' }),
+    },
+    {
+      action: 'payout-account-verify',
+      fields: async () => ({ companyId: seller.companyId, accountId: productCode, version: '2' }),
+    },
     { action: 'facility-expire', fields: async () => ids() },
     { action: 'facility-renew', fields: async () => ({ ...ids(), reviewDate: '2099-01-04' }) },
     {

@@ -239,7 +239,14 @@ describe('the desk', () => {
   })
 
   it('says in one line which id it does not know, whatever the act', async () => {
-    const missing = { amount: '1.00', limit: '1.00', reviewDate: '2099-01-01', key: 'k', kind: 'fee' }
+    const missing = {
+      amount: '1.00',
+      limit: '1.00',
+      reviewDate: '2099-01-01',
+      key: 'k',
+      kind: 'fee',
+      version: '1',
+    }
     const dates = { from: '2026-11-01', to: '2026-11-02', platform: 'p', unsettled: '1.00' }
     for (const { name, schema } of await loadEveryAct()) {
       const ids = Object.keys(schema.shape).filter((field) => field.endsWith('Id'))

@@ -273,6 +273,7 @@ test('the acts that decide on money and trust are declared to need a second pers
     'facility-limit',
     'kyc-approve',
     'limit-approve',
+    'payout-account-verify',
   ])
   expect(declared.filter(({ reads, name }) => reads || name.startsWith('proposal-'))).toEqual([])
 })
