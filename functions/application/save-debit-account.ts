@@ -29,7 +29,7 @@ export const saveDebitAccount: Handler<typeof applicationEndpoints.saveDebitAcco
         isFirst: accounts.length === 0,
       })
   const written = await table.transact({
-    ...(entered?.writes ?? {}),
+    ...entered?.writes,
     position: advancePosition(table, companyId, line, 'Drawdown Account Submitted', now, { orFirst: true }),
   })
   if (!written.ok) return refuse(written.failed.includes('position') ? 'wrongState' : 'alreadyDone')

@@ -13,8 +13,9 @@ import { findCompany, replaceCompany } from '../../functions/data/companies.ts'
 import { createFacility, type Facility, facilityIdOf, findFacility } from '../../functions/data/facilities.ts'
 import { putKycSection, replaceKyc } from '../../functions/data/kyc.ts'
 import { openLedger, postToLedger } from '../../functions/data/ledger.ts'
+import { replacePayoutAccount } from '../../functions/data/payout-accounts.ts'
 import type { Deps } from '../../functions/runtime/deps.ts'
-import { putPayoutAccount } from './put-payout-account.ts'
+import { payoutAccountOf } from './payout-account-of.ts'
 import { logInAgain, type Seller, signUpSeller } from './sign-up-seller.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -90,7 +91,6 @@ export const grantFacility = async (
   const { outstandingCents = 0, pendingCents = 0, frozenCents = 0 } = figures
   const { table } = place.deps
   await verifyCompany(place, companyId)
-  await putPayoutAccount(place, companyId)
   const now = place.clock.now()
   const today = businessDate(now)
   const terms = { ...productTerms.small_shop_financing, ...figures.terms }
@@ -102,6 +102,7 @@ export const grantFacility = async (
     now,
   )
   await table.transact({
+    account: replacePayoutAccount(table, payoutAccountOf(companyId, now)),
     benchmark: putBenchmark(table, { name: 'SOFR', ...testSofr }),
     posting,
     facility: createFacility(table, {

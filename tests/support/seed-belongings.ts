@@ -17,7 +17,7 @@ import { createQuote } from '../../functions/data/quotes.ts'
 import { replaceRedPacket } from '../../functions/data/red-packets.ts'
 import { createShopAccount } from '../../functions/data/shop-accounts.ts'
 import { replaceShop } from '../../functions/data/shops.ts'
-import { payoutAccountOf } from './put-payout-account.ts'
+import { payoutAccountOf } from './payout-account-of.ts'
 import type { Seller } from './sign-up-seller.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -5,7 +5,7 @@ import { replacePayoutAccount } from '../../../functions/data/payout-accounts.ts
 import { markIdentity } from '../../../functions/data/risk-points.ts'
 import { identityOfAccount } from '../../../functions/kyc/identities-of.ts'
 import { callDesk } from '../../support/draw-money.ts'
-import { payoutAccountOf } from '../../support/put-payout-account.ts'
+import { payoutAccountOf } from '../../support/payout-account-of.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { companyInfo, completeKyc, saveSection, submit } from './kyc-data.ts'

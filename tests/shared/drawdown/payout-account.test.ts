@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   changeDelayMs,
@@ -40,12 +40,13 @@ describe('a payout account', () => {
   })
 })
 
+const account = (accountId: string, chosenAt?: string, status: 'verified' | 'removed' = 'verified') => ({
+  accountId,
+  status,
+  ...(chosenAt ? { chosenAt } : {}),
+})
+
 test('of a currency’s accounts the one that was chosen last is preferred, and none that was removed', () => {
-  const account = (accountId: string, chosenAt?: string, status: 'verified' | 'removed' = 'verified') => ({
-    accountId,
-    status,
-    ...(chosenAt ? { chosenAt } : {}),
-  })
   expect(preferredOf([])).toBeUndefined()
   expect(
     preferredOf([account('a', '2026-11-01'), account('b'), account('c', '2026-11-03', 'removed')])?.accountId,

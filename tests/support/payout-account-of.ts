@@ -1,5 +1,4 @@
-import { type PayoutAccount, replacePayoutAccount } from '../../functions/data/payout-accounts.ts'
-import type { Place } from './build-facility.ts'
+import type { PayoutAccount } from '../../functions/data/payout-accounts.ts'
 
 /** A payout account of a company as it may be paid into, but for `changes`. */
 export const payoutAccountOf = (
@@ -26,14 +25,3 @@ export const payoutAccountOf = (
   version: 0,
   ...changes,
 })
-
-/** Keeps such an account for a company. */
-export const putPayoutAccount = async (
-  { deps: { table }, clock }: Place,
-  companyId: string,
-  changes?: Partial<PayoutAccount>,
-): Promise<void> => {
-  await table.transact({
-    account: replacePayoutAccount(table, payoutAccountOf(companyId, clock.now(), changes)),
-  })
-}
