@@ -4,6 +4,7 @@ import type { PayoutAccountChange } from '#shared/drawdown/payout-account.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
 import type { ProductCode } from '#shared/lending/product-codes.ts'
 import type { Cents } from '#shared/money/cents.ts'
+import type { PaperKind } from '#shared/repayment/paper-kinds.ts'
 import type { ShopNotice } from '#shared/shops/shop-condition.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 
@@ -155,6 +156,17 @@ export type DomainEvent =
     }
   | { name: 'drawdown-paid-out'; companyId: string; facilityId: string; drawdownId: string }
   | { name: 'charge-raised'; companyId: string; facilityId: string; chargeId: string }
+  /** A company wants a paper about its account as a file. */
+  | {
+      name: 'paper-requested'
+      companyId: string
+      facilityId: string
+      fileId: string
+      kind: PaperKind
+      from: BusinessDate
+      to: BusinessDate
+      locale: Locale
+    }
   /** What is to be repaid in a few days is to be brought to mind. */
   | { name: 'repayment-due-soon'; companyId: string; drawdownId: string; dueDate: BusinessDate }
   /** What is due today or overdue is to be brought to mind. */

@@ -25,7 +25,7 @@ export type Fact = BusinessDate | Figure | Named
 /** What a message says: its kind, and the figures and dates that the kind's words are filled with. */
 export type MessageContent =
   | { kind: 'kyc-approved' | 'kyc-rejected' | 'kyc-returned' }
-  | { kind: 'file-infected' | 'file-unscannable'; file: Named }
+  | { kind: 'file-infected' | 'file-unscannable' | 'paper-ready'; file: Named }
   | {
       kind:
         | 'limit-granted'

@@ -97,6 +97,8 @@ export const subscribers: Subscribers = {
     (await import('../drawdown/on-drawdown-paid-out.ts')).onDrawdownPaidOut(...given),
   'charge-raised': async (...given) =>
     (await import('../repayment/on-charge-raised.ts')).onChargeRaised(...given),
+  'paper-requested': async (...given) =>
+    (await import('../repayment/on-paper-requested.ts')).onPaperRequested(...given),
   'repayment-due-soon': async (...given) =>
     (await import('../repayment/on-repayment-due-soon.ts')).onRepaymentDueSoon(...given),
   'charge-due': async (...given) => (await import('../repayment/on-charge-due.ts')).onChargeDue(...given),

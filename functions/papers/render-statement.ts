@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/i18n/locales.ts'
-import type { PostingKind } from '#shared/ledger/posting.ts'
-import type { Movement, Statement, StatementBalance } from '#shared/ledger/statement.ts'
+import type { Statement, StatementBalance } from '#shared/ledger/statement.ts'
 import type { Currency } from '#shared/money/currency.ts'
+import { entryWords } from '../words/entry-words.ts'
 import { fillPlaceholders } from '../words/fill-placeholders.ts'
 import { dateText, figures, labelled, moneyText } from '../words/format.ts'
 import { statementWords } from '../words/load-words.ts'
@@ -10,35 +10,21 @@ import type { words as source } from '../words/zh-CN/statement.ts'
 import type { Block } from './legal-paper.ts'
 import { renderLegalPaper } from './render-legal-paper.ts'
 
-/** What a statement of account says: a facility's account with its borrower over a period. */
-export interface StatementData {
+/** What a paper about a facility's account with its borrower says whatever it is about. */
+export interface AccountPaperData {
   facilityId: string
   companyName: string
   lenderName: string
   licenceNumber: string
   currency: Currency
-  statement: Statement
   /** The instant that it is as of, ISO, UTC: the end of the period. */
   asOf: string
 }
 
+/** What a statement of account says: a facility's account with its borrower over a period. */
+type StatementData = AccountPaperData & { statement: Statement }
+
 type Words = WordsOf<typeof source>
-
-/** What moves an account that a borrower is told of. */
-type ToldKind = Exclude<
-  PostingKind,
-  | 'limit-granted'
-  | 'limit-changed'
-  | 'drawdown-requested'
-  | 'drawdown-released'
-  | 'facility-closed'
-  | 'reversal'
->
-
-const entryOf = ({ kind, reversed }: Movement, { kinds, reversal }: Words): string =>
-  kind === 'reversal'
-    ? fillPlaceholders(reversal, { entry: kinds[reversed as ToldKind] })
-    : kinds[kind as ToldKind]
 
 /** A balance that nothing was on and nothing moved is left out, except what is owed of principal. */
 const isShown = ({ account, openingCents, addedCents, takenCents }: StatementBalance): boolean =>
@@ -75,7 +61,7 @@ export const renderStatement = async (data: StatementData, locale: Locale): Prom
   const movementRows = movements.map((movement) => ({
     label: dateText(movement.date, locale),
     value: [
-      entryOf(movement, words),
+      entryWords(movement, words),
       ...movement.amounts.map(({ account, cents }) =>
         labelled(words.accounts[account], `${cents > 0 ? '+' : ''}${figures(cents)}`, locale),
       ),

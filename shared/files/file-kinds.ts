@@ -9,7 +9,7 @@ export const fileGroups = {
   ],
   identity: ['identity'],
   agreement: ['agreement'],
-  loan: ['drawdown_note', 'statement'],
+  loan: ['drawdown_note', 'statement', 'interest_paper'],
 } as const
 
 export type FileGroup = keyof typeof fileGroups

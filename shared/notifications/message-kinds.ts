@@ -24,6 +24,7 @@ export const messageKinds = [
   'payout-account-verified',
   'payout-account-refused',
   'drawdown-paid-out',
+  'paper-ready',
   'repayment-due-soon',
   'charge-raised',
   'repayment-overdue',

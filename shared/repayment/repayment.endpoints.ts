@@ -1,5 +1,6 @@
 import { billEndpoints } from './bill.endpoints.ts'
 import { chargeEndpoints } from './charge.endpoints.ts'
+import { paperEndpoints } from './paper.endpoints.ts'
 
 /** Every call of the area. A screen takes those of its own part, so as to load no others. */
-export const repaymentEndpoints = { ...chargeEndpoints, ...billEndpoints } as const
+export const repaymentEndpoints = { ...chargeEndpoints, ...billEndpoints, ...paperEndpoints } as const

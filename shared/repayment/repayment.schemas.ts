@@ -6,6 +6,7 @@ import { currencySchema } from '../money/currency.ts'
 import { businessDateSchema } from '../time/business-date.ts'
 import { chargeOrder, lenderAccount } from './charge-order.schema.ts'
 import { chargeOrderStatuses } from './charge-order-states.ts'
+import { paperKinds } from './paper-kinds.ts'
 import { paymentStatuses } from './payment-states.ts'
 
 /** What settles a drawdown on a day before it is due, and what that saves. */
@@ -59,7 +60,21 @@ const chargedDrawdown = z.object({
   note_file_id: z.nullable(z.string()),
 })
 
+/** Which paper, over which business days, both included. */
+const paperBody = z
+  .object({ kind: z.enum(paperKinds, 'unknownOption'), from: businessDateSchema, to: businessDateSchema })
+  .check(periodInOrder)
+
 export const repaymentSchemas = {
+  requestPaper: {
+    body: paperBody,
+    /** The file that it will be, there within seconds. */
+    response: z.object({ file_id: z.string() }),
+  },
+  getPaperTable: {
+    body: paperBody,
+    response: z.object({ file_name: z.string(), content: z.string() }),
+  },
   getCharge: {
     body: z.object({ charge_id: idSchema }),
     response: z.object({

@@ -2,22 +2,15 @@ import { useMutation } from '@tanstack/react-query'
 import { filesEndpoints } from '#shared/files/files.endpoints.ts'
 import { showToast } from '../ui/toasts.tsx'
 import { call } from './call.ts'
+import { saveLink } from './save-file.ts'
 import { useFailureWords } from './use-failure-words.ts'
-
-/** Has the browser save what `url` leads to. The store sends every file as an attachment, so that the page stays. */
-const save = (url: string): void => {
-  const link = document.createElement('a')
-  link.href = url
-  link.rel = 'noreferrer'
-  link.click()
-}
 
 /** Saves files of the company. Each link is asked for at the press: it is good for minutes. What fails is said in a toast. */
 export const useFileDownload = () => {
   const failureWords = useFailureWords()
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async (fileId: string) =>
-      save((await call(filesEndpoints.getFileOnlineUrl, { body: { file_id: fileId } })).url),
+      saveLink((await call(filesEndpoints.getFileOnlineUrl, { body: { file_id: fileId } })).url),
     onError: (error) => showToast('negative', failureWords(error)),
   })
   return { download: mutate, isPending, pendingId: isPending ? variables : undefined }

@@ -54,7 +54,7 @@ export const issueStatementAct = deskAct({
     )
     // Named by its content: the same statement is filed once, one that says anything else besides it.
     const sha256 = createHash('sha256').update(pdf).digest('hex')
-    const fileId = `statement-${facilityId}-${from}-${to}-${language}-${sha256.slice(0, 12)}`
+    const fileId = `statement-${from}-${to}-${sha256.slice(0, 16)}`
     const fileName = `statement-${from}-${to}.pdf`
     const objectKey = `${fileKey(companyId, fileId)}/${sha256}`
     const url = () => files.presignDownload({ key: objectKey, fileName, contentType, seconds: linkSeconds })

@@ -109,6 +109,10 @@ export const words: WordsOf<typeof source> = {
     content:
       '{amount} was sent to the account that you registered. Please repay {total} on {dueDate} or before.',
   },
+  'paper-ready': {
+    title: 'Your document is ready',
+    content: '“{file}” is ready for download under Documents.',
+  },
   'repayment-due-soon': {
     title: 'Repayment coming up',
     content: '{total} falls due on {dueDate}. Please have the money ready.',

@@ -14,6 +14,8 @@ export const words: WordsOf<typeof source> = {
     added: 'Added',
     taken: 'Taken off',
     closing: 'Closing balance',
+    date: 'Date',
+    entry: 'Entry',
   },
   period: '{from} to {to}, both included',
   accounts: {
@@ -39,5 +41,14 @@ export const words: WordsOf<typeof source> = {
   },
   reversal: 'Taken back: {entry}',
   note: 'Amounts are in {currency}. Interest is simple and is charged on the due date; overdue interest accrues by the day and is rounded once, when it is charged.',
+  interestPaper: {
+    title: 'Certificate of Interest Paid',
+    heading: 'Paid in the period',
+    parts: { interest: 'Interest paid', overdueInterest: 'Overdue interest paid', fee: 'Fees paid' },
+    total: 'Total',
+    payments: 'When it was paid',
+    noPayments: 'No interest or fees were paid in this period.',
+    note: 'All amounts are in {currency} and count on the day on which the money arrived. What was waived or written off is not in them; a payment that the bank returned is deducted.',
+  },
   footer: "{lender} · Money lender's licence {licence} · {facility}",
 }

@@ -89,6 +89,10 @@ export const words = {
     title: '款项已汇出',
     content: '{amount} 已汇往您登记的收款账户。请于 {dueDate} 或之前还款，应还总额为 {total}。',
   },
+  'paper-ready': {
+    title: '文件已生成',
+    content: '您申请的“{file}”已生成，可在“文件”中下载。',
+  },
   'repayment-due-soon': {
     title: '款项即将到期',
     content: '您有一笔 {total} 的款项将于 {dueDate} 到期，请提前准备资金。',

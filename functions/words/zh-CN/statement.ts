@@ -12,6 +12,8 @@ export const words = {
     added: '本期增加',
     taken: '本期减少',
     closing: '期末余额',
+    date: '日期',
+    entry: '事项',
   },
   period: '{from}至{to}（含首尾两日）',
   accounts: {
@@ -38,5 +40,14 @@ export const words = {
   /** Around the words for what was taken back. */
   reversal: '冲回：{entry}',
   note: '金额均以{currency}计。利息为单利，于到期日入账；逾期利息逐日累计，入账时四舍五入一次。',
+  interestPaper: {
+    title: '利息支付证明',
+    heading: '本期已付',
+    parts: { interest: '已付利息', overdueInterest: '已付逾期利息', fee: '已付费用' },
+    total: '合计',
+    payments: '付款日期',
+    noPayments: '本期没有支付利息或费用。',
+    note: '金额均以{currency}计，按款项到账的日期计算，不含已减免或核销的部分；被银行退回的付款以负数冲减。',
+  },
   footer: '{lender} · 放债人牌照号码 {licence} · {facility}',
 } as const

@@ -92,6 +92,10 @@ export const words: WordsOf<typeof source> = {
     title: '款項已匯出',
     content: '{amount} 已匯往您登記的收款帳戶。請於 {dueDate} 或之前還款，應還總額為 {total}。',
   },
+  'paper-ready': {
+    title: '文件已備妥',
+    content: '您要求的「{file}」已備妥，可於「文件」下載。',
+  },
   'repayment-due-soon': {
     title: '款項即將到期',
     content: '您有一筆 {total} 的款項將於 {dueDate}到期，請預留資金。',

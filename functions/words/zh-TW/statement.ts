@@ -14,6 +14,8 @@ export const words: WordsOf<typeof source> = {
     added: '本期增加',
     taken: '本期減少',
     closing: '期末結餘',
+    date: '日期',
+    entry: '事項',
   },
   period: '{from}至{to}（包括首尾兩日）',
   accounts: {
@@ -39,5 +41,14 @@ export const words: WordsOf<typeof source> = {
   },
   reversal: '沖回：{entry}',
   note: '金額均以{currency}計。利息為單利，於到期日入帳；逾期利息逐日累計，入帳時四捨五入一次。',
+  interestPaper: {
+    title: '利息支付證明',
+    heading: '期內已付',
+    parts: { interest: '已付利息', overdueInterest: '已付逾期利息', fee: '已付費用' },
+    total: '合計',
+    payments: '付款日期',
+    noPayments: '期內沒有支付利息或費用。',
+    note: '金額均以{currency}計，按款項到帳日期計算，不包括已寬免或撇帳的部分；被銀行退回的付款以負數沖減。',
+  },
   footer: '{lender} · 放債人牌照號碼 {licence} · {facility}',
 }

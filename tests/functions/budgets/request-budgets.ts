@@ -151,6 +151,9 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'report-payment': units(4, 13, 4),
   // The charge order, its payments, the drawdown, and the company with its name.
   'get-charge': units(6, 0, 3),
+  'request-paper': units(3, 4, 3),
+  // All postings of the facility.
+  'get-paper-table': units(6, 0, 3),
   'quote-payoff': units(3, 0, 1),
   'report-payoff': units(6, 16, 5),
   // agreements

@@ -92,6 +92,9 @@ const walkRepayment = async (app: TestApp): Promise<void> => {
   const { seller, charge } = await story.sellerWithDueDrawdown()
   await story.report(seller, charge.id, '1000.00')
   const { token } = seller
+  const paper = { kind: 'statement', from: '2027-01-01', to: '2027-01-31' } as const
+  await app.send(repaymentEndpoints.requestPaper, { body: paper }, { token })
+  await app.send(repaymentEndpoints.getPaperTable, { body: paper }, { token })
   await app.send(repaymentEndpoints.getCharge, { body: { charge_id: charge.id } }, { token })
 }
 

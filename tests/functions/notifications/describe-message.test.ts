@@ -40,6 +40,7 @@ const samples: { [Kind in MessageKind]: MessageContent & { kind: Kind } } = {
   'file-infected': { kind: 'file-infected', file },
   'file-unscannable': { kind: 'file-unscannable', file },
   'charge-raised': { kind: 'charge-raised', total: amount, dueDate },
+  'paper-ready': { kind: 'paper-ready', file },
   'repayment-due-soon': { kind: 'repayment-due-soon', total: amount, dueDate },
   'repayment-overdue': { kind: 'repayment-overdue', outstanding: amount, dueDate },
   'repayment-posted': { kind: 'repayment-posted', received: amount, outstanding: other },

@@ -15,6 +15,7 @@ import { applicationsQuery } from '../application/application-queries.ts'
 import { AllCharges } from './all-charges.tsx'
 import { type Charge, firstToPay, isConfirming, totalToPay } from './charge-state.ts'
 import { type Application, notYetDue } from './not-yet-due.ts'
+import { PapersCard } from './papers-card.tsx'
 import { Upcoming } from './upcoming.tsx'
 import { useCharges } from './use-charges.ts'
 
@@ -94,6 +95,7 @@ export const Component = () => {
             </Card>
           ) : null}
           {charges.length > 0 ? <AllCharges /> : null}
+          {charges.length > 0 || upcoming.length > 0 ? <PapersCard /> : null}
         </>
       )
     if (error)

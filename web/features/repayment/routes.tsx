@@ -4,7 +4,10 @@ import { withWords } from '../../i18n/i18n.ts'
 
 export const repaymentRoutes: FeatureRoutes = {
   inLine: [
-    { path: lineScreens.repay, lazy: withWords(['repayment', 'statuses'], () => import('./repay-page.tsx')) },
+    {
+      path: lineScreens.repay,
+      lazy: withWords(['repayment', 'statuses', 'fieldRules'], () => import('./repay-page.tsx')),
+    },
     {
       path: lineScreens.charge,
       lazy: withWords(['repayment', 'statuses', 'fieldRules'], () => import('./charge-page.tsx')),

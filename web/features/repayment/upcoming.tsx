@@ -1,6 +1,10 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
+import { calendarFile } from '#shared/repayment/calendar-file.ts'
+import { transferReference } from '#shared/repayment/transfer-reference.ts'
+import { saveText } from '../../api/save-file.ts'
 import { useFormat } from '../../i18n/use-format.ts'
+import { Button } from '../../ui/button.tsx'
 import { Card, CardTitle } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
 import type { Application } from './not-yet-due.ts'
@@ -9,6 +13,12 @@ import type { Application } from './not-yet-due.ts'
 export const Upcoming = ({ drawdowns }: { drawdowns: readonly Application[] }) => {
   const { t } = useTranslation('repayment')
   const { date, money, timestamp } = useFormat()
+  const events = drawdowns.map((drawdown) => ({
+    id: `${drawdown.approval_id}@${globalThis.location.host}`,
+    date: drawdown.due_date,
+    title: t('calendar.event', { amount: money(drawdown.total, drawdown.currency) }),
+    note: t('calendar.note', { reference: transferReference(drawdown.approval_id) }),
+  }))
   return (
     <Card>
       <CardTitle mb="1">{t('upcoming.title')}</CardTitle>
@@ -38,6 +48,16 @@ export const Upcoming = ({ drawdowns }: { drawdowns: readonly Application[] }) =
           </chakra.li>
         ))}
       </chakra.ul>
+      <Button
+        variant="secondary"
+        size="md"
+        mt="3"
+        onClick={() =>
+          saveText(calendarFile(events, new Date()), { name: t('calendar.fileName'), type: 'text/calendar' })
+        }
+      >
+        {t('calendar.add')}
+      </Button>
     </Card>
   )
 }

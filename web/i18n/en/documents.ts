@@ -21,6 +21,7 @@ export const documents = {
     agreement: 'Facility agreement',
     drawdown_note: 'Promissory note',
     statement: 'Statement',
+    interest_paper: 'Certificate of interest paid',
   },
   standings: { checking: 'Being scanned', unsafe: 'Contains malware', uncheckable: 'Could not be scanned' },
   reasons: {

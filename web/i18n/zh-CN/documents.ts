@@ -20,6 +20,7 @@ export const documents = {
     agreement: '融资协议',
     drawdown_note: '承付票',
     statement: '对账单',
+    interest_paper: '利息支付证明',
   },
   standings: { checking: '安全扫描中', unsafe: '含有恶意程序', uncheckable: '未能扫描' },
   reasons: {

@@ -21,6 +21,7 @@ export const documents = {
     agreement: '融資協議',
     drawdown_note: '承付票',
     statement: '結單',
+    interest_paper: '利息支付證明',
   },
   standings: { checking: '安全掃描中', unsafe: '含有惡意程式', uncheckable: '未能掃描' },
   reasons: {

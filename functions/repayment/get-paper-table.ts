@@ -1,0 +1,31 @@
+import type { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
+import { readLedger } from '../data/ledger.ts'
+import { answer, type Handler } from '../http/handle.ts'
+import { statementWords } from '../words/load-words.ts'
+import { findPaperFacility } from './find-paper-facility.ts'
+import { paperTables } from './paper-tables.ts'
+
+/** By which a spreadsheet knows that the text is UTF-8. */
+const byteOrderMark = '\uFEFF'
+
+export const getPaperTable: Handler<typeof repaymentEndpoints.getPaperTable> = async (
+  { input, session, request: { locale } },
+  deps,
+) => {
+  const { kind, from, to } = input.body
+  const found = await findPaperFacility(session, to, deps)
+  if (!found.ok) return found
+  const { facilityId } = found.facility
+  const [ledger, { words }] = await Promise.all([
+    readLedger(deps.table, facilityId),
+    statementWords[locale](),
+  ])
+  if (!ledger) throw new Error(`facility ${facilityId} has no ledger`)
+  const rows = paperTables[kind](ledger.postings, { from, to }, words)
+  return answer({
+    file_name: `${kind}-${from}-${to}.csv`,
+    content: `${byteOrderMark}${rows.map((row) => `${row.map(csvField).join(',')}\r\n`).join('')}`,
+  })
+}
+
+const csvField = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

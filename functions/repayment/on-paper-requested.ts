@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+import { contractNameOf } from '#shared/companies/company-name.ts'
+import { interestPaidOf } from '#shared/ledger/interest-paid.ts'
+import { statementOf } from '#shared/ledger/statement.ts'
+import { addDays, startOfDay } from '#shared/time/business-date.ts'
+import { findCompany } from '../data/companies.ts'
+import type { EventOf } from '../data/domain-events.ts'
+import { createFile, fileKey } from '../data/files.ts'
+import { readLedger } from '../data/ledger.ts'
+import { leaveMessage } from '../notifications/leave-message.ts'
+import { lenderOf } from '../papers/lender.ts'
+import type { Deps } from '../runtime/deps.ts'
+import type { Subscriber } from '../runtime/subscriber.ts'
+
+const contentType = 'application/pdf'
+
+const renderPaper = async (
+  { companyId, facilityId, kind, from, to, locale }: EventOf<'paper-requested'>,
+  { table, config }: Deps,
+): Promise<Uint8Array> => {
+  const [ledger, company] = await Promise.all([readLedger(table, facilityId), findCompany(table, companyId)])
+  if (!ledger || !company) throw new Error(`there is no facility ${facilityId} of company ${companyId}`)
+  const data = {
+    facilityId,
+    companyName: contractNameOf(company) ?? '',
+    ...lenderOf(config),
+    currency: ledger.facility.currency,
+    asOf: startOfDay(addDays(to, 1)).toISOString(),
+  }
+  if (kind === 'statement') {
+    const { renderStatement } = await import('../papers/render-statement.ts')
+    return renderStatement({ ...data, statement: statementOf(ledger.postings, from, to) }, locale)
+  }
+  const { renderInterestPaper } = await import('../papers/render-interest-paper.ts')
+  return renderInterestPaper({ ...data, paid: interestPaidOf(ledger.postings, from, to) }, locale)
+}
+
+/** Renders a paper that a company asked for, and files it with the company's files. */
+export const onPaperRequested: Subscriber<'paper-requested'> = async (event, deps, delivery) => {
+  const { table, files, clock } = deps
+  const { companyId, fileId, kind, from, to } = event
+  const pdf = await renderPaper(event, deps)
+  const objectKey = `${fileKey(companyId, fileId)}/${createHash('sha256').update(pdf).digest('hex')}`
+  await files.write(objectKey, pdf, contentType)
+  const fileName = `${kind}-${from}-${to}.pdf`
+  const at = clock().toISOString()
+  await leaveMessage(companyId, { kind: 'paper-ready', file: { name: fileName } }, deps, delivery)
+  const written = await table.transact({
+    done: delivery.done,
+    file: createFile(table, {
+      companyId,
+      fileId,
+      fileName,
+      extension: 'pdf',
+      contentType,
+      size: pdf.byteLength,
+      crc32: crc32(pdf).toString(16).padStart(8, '0'),
+      status: 'complete',
+      origin: 'portal',
+      kind,
+      objectKey,
+      createdAt: at,
+      completedAt: at,
+      version: 1,
+    }),
+  })
+  if (!written.ok && !written.failed.includes('done'))
+    throw new Error(`the paper ${fileId} could not be filed: ${written.failed.join(', ')}`)
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import type { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
+import { recordEvent } from '../data/events.ts'
+import { answer, type Handler } from '../http/handle.ts'
+import { findPaperFacility } from './find-paper-facility.ts'
+
+export const requestPaper: Handler<typeof repaymentEndpoints.requestPaper> = async (
+  { input, session, request: { locale } },
+  deps,
+) => {
+  const { kind, from, to } = input.body
+  const found = await findPaperFacility(session, to, deps)
+  if (!found.ok) return found
+  const { companyId, facilityId, postingCount } = found.facility
+  // Named by all that it says: of the same books and days there is one.
+  const name = createHash('sha256')
+    .update([facilityId, postingCount, locale].join())
+    .digest('hex')
+    .slice(0, 16)
+  const fileId = `${kind}-${from}-${to}-${name}`
+  const { table, clock } = deps
+  await table.write(
+    recordEvent(
+      table,
+      { name: 'paper-requested', companyId, facilityId, fileId, kind, from, to, locale },
+      `paper-requested:${companyId}:${fileId}`,
+      clock(),
+    ),
+  )
+  return answer({ file_id: fileId })
+}

@@ -1,0 +1,49 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { filesEndpoints } from '#shared/files/files.endpoints.ts'
+import { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
+import { daysOfPeriod } from '../../../web/features/repayment/paper-period.ts'
+import { PapersCard } from '../../../web/features/repayment/papers-card.tsx'
+import { server } from '../../support/web/fake-server.ts'
+import { loginSeller } from '../../support/web/login-seller.ts'
+import { renderScreen } from '../../support/web/render-screen.tsx'
+
+const { requestPaper, getPaperTable } = repaymentEndpoints
+
+beforeEach(() => loginSeller())
+
+it.each([
+  ['thisMonth', '2027-03-31', '2027-03-01', '2027-03-31'],
+  ['lastMonth', '2027-03-31', '2027-02-01', '2027-02-28'],
+  ['lastMonth', '2027-01-05', '2026-12-01', '2026-12-31'],
+  ['thisYear', '2027-03-31', '2027-01-01', '2027-03-31'],
+  ['lastYear', '2028-02-29', '2027-01-01', '2027-12-31'],
+] as const)('%s of %s is from %s to %s', (period, today, from, to) => {
+  expect(daysOfPeriod(period, today)).toEqual({ from, to })
+})
+
+const make = () => screen.getByRole('button', { name: '生成并下载' })
+
+describe('a paper', () => {
+  it('is made, and saved as soon as it is there', async () => {
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    server.answer(requestPaper, { file_id: 'file-1' })
+    server.answer(filesEndpoints.getFileOnlineUrl, { url: 'https://store.example/file-1' })
+    const { user } = renderScreen(<PapersCard />)
+    await user.selectOptions(screen.getByRole('combobox', { name: /^文件/ }), '利息支付证明')
+    await user.selectOptions(screen.getByRole('combobox', { name: /^期间/ }), '去年全年')
+    await user.click(make())
+    await waitFor(() => expect(click).toHaveBeenCalledTimes(1))
+    expect(server.callsOf(requestPaper).map(({ body }) => body)).toMatchObject([{ kind: 'interest_paper' }])
+  })
+
+  it('is not asked for of days that are missing or end before they begin', async () => {
+    server.answer(getPaperTable, { file_name: 'statement.csv', content: 'a' })
+    const { user } = renderScreen(<PapersCard />)
+    await user.selectOptions(screen.getByRole('combobox', { name: /^期间/ }), '自选日期')
+    await user.selectOptions(screen.getByRole('combobox', { name: /^格式/ }), '表格（CSV）')
+    await user.click(make())
+    expect(document.activeElement).toBe(screen.getByLabelText(/^开始日期/))
+    expect(server.callsOf(getPaperTable)).toEqual([])
+  })
+})

@@ -1,0 +1,21 @@
+import { addDays, addMonths, type BusinessDate } from '#shared/time/business-date.ts'
+
+export const paperPeriods = ['thisMonth', 'lastMonth', 'thisYear', 'lastYear', 'custom'] as const
+export type PaperPeriod = (typeof paperPeriods)[number]
+
+/** The days that a period stands for, both included; undefined where they are chosen one by one. */
+export const daysOfPeriod = (
+  period: PaperPeriod,
+  today: BusinessDate,
+): { from: BusinessDate; to: BusinessDate } | undefined => {
+  const month = `${today.slice(0, 7)}-01`
+  const year = `${today.slice(0, 4)}-01-01`
+  const days = {
+    thisMonth: { from: month, to: today },
+    lastMonth: { from: addMonths(month, -1), to: addDays(month, -1) },
+    thisYear: { from: year, to: today },
+    lastYear: { from: addMonths(year, -12), to: addDays(year, -1) },
+    custom: undefined,
+  } satisfies Record<PaperPeriod, unknown>
+  return days[period]
+}

@@ -1,0 +1,98 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import type { FieldRule } from '#shared/api/field-rules.ts'
+import { type PaperKind, paperKinds } from '#shared/repayment/paper-kinds.ts'
+import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
+import { paths } from '../../app/paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardTitle } from '../../ui/card.tsx'
+import { FormArea } from '../../ui/form/form-area.tsx'
+import { FormDate, FormSelect } from '../../ui/form/form-fields.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { showToast } from '../../ui/toasts.tsx'
+import { makePaper } from './make-paper.ts'
+import { daysOfPeriod, type PaperPeriod, paperPeriods } from './paper-period.ts'
+
+const formats = ['pdf', 'csv'] as const
+
+interface Wanted {
+  readonly kind: PaperKind
+  readonly period: PaperPeriod
+  readonly from: BusinessDate
+  readonly to: BusinessDate
+  readonly format: (typeof formats)[number]
+}
+
+const daysOf = ({ period, from, to }: Wanted) =>
+  daysOfPeriod(period, businessDate(new Date())) ?? { from, to }
+
+const rulesOf = (wanted: Wanted): Readonly<Record<string, FieldRule>> => {
+  const { from, to } = daysOf(wanted)
+  return {
+    ...(from === '' ? { from: 'required' } : {}),
+    ...(to === '' ? { to: 'required' } : to < from ? { to: 'dateInvalid' } : {}),
+  }
+}
+
+/** Statements and certificates for the company's books: chosen, made and saved. */
+export const PapersCard = () => {
+  const { t } = useTranslation('repayment')
+  const form = useForm({
+    initial: { kind: 'statement', period: 'thisMonth', from: '', to: '', format: 'pdf' },
+    rulesOf,
+    send: (wanted: Wanted) => makePaper({ kind: wanted.kind, ...daysOf(wanted) }, wanted.format),
+    onDone: (isThere) =>
+      showToast(isThere ? 'positive' : 'waiting', isThere ? t('papers.done') : t('papers.later')),
+  })
+  return (
+    <Card>
+      <CardTitle mb="1">{t('papers.title')}</CardTitle>
+      <chakra.p color="text.quiet" mb="4">
+        {t('papers.lead')}
+      </chakra.p>
+      <FormArea form={form} gap="4">
+        <Box
+          display="grid"
+          gap="4"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
+        >
+          <FormSelect
+            path="kind"
+            required
+            label={t('papers.kind')}
+            options={paperKinds.map((kind) => ({ value: kind, label: t(`papers.kinds.${kind}`) }))}
+          />
+          <FormSelect
+            path="period"
+            required
+            label={t('papers.period')}
+            options={paperPeriods.map((period) => ({ value: period, label: t(`papers.periods.${period}`) }))}
+          />
+          <FormSelect
+            path="format"
+            required
+            label={t('papers.format')}
+            options={formats.map((format) => ({ value: format, label: t(`papers.formats.${format}`) }))}
+          />
+          {form.values.period === 'custom' ? (
+            <>
+              <FormDate path="from" label={t('papers.from')} required />
+              <FormDate path="to" label={t('papers.to')} required />
+            </>
+          ) : null}
+        </Box>
+        {form.failureWords ? <Notice tone="negative">{form.failureWords}</Notice> : null}
+        <Box display="flex" gap="4" alignItems="center" flexWrap="wrap">
+          <Button type="submit" variant="secondary" busy={form.busy}>
+            {form.busy ? t('papers.making') : t('papers.make')}
+          </Button>
+          <TextLink to={paths.documents()} display="inline-flex" alignItems="center" minH="touch">
+            {t('papers.toDocuments')}
+          </TextLink>
+        </Box>
+      </FormArea>
+    </Card>
+  )
+}
