@@ -11,8 +11,9 @@ import { recordEvent } from '../../data/events.ts'
 import { replaceMembership } from '../../data/memberships.ts'
 import { createPasswordLink } from '../../data/password-links.ts'
 import { createUser, type User } from '../../data/users.ts'
-import { explained, fields, shortText } from '../engine/act-fields.ts'
+import { explained, fields, flag, shortText } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
+import { isInternalEmail } from './internal-email.ts'
 
 /** A mobile number in E.164 form, in its two parts. */
 const phone = z.pipe(
@@ -48,13 +49,24 @@ export const inviteUserAct = deskAct({
       'what the user may be in the company: an administrator binds it',
       'administrator',
     ),
+    internal: explained(
+      flag,
+      'a colleague of the lender’s, who looks along as a user of the company and has an address of its own domain',
+    ),
     language: explained(z._default(z.enum(locales), 'zh-CN'), 'the language of the mails to them', 'zh-TW'),
   }),
   run: async (
-    { companyId, email, name, phone: number, role, language },
+    { companyId, email, name, phone: number, role, internal, language },
     act,
-    { table, clock, random, seal },
+    { table, clock, random, seal, config },
   ) => {
+    if (internal && !isInternalEmail(email, config))
+      return refuseAct('notInternalEmail', 'a colleague of the lender’s has an address of its own domain')
+    if (!internal && isInternalEmail(email, config))
+      return refuseAct(
+        'notInternalEmail',
+        'an address of the lender’s own domain is a colleague’s: --internal',
+      )
     if (!(await findCompany(table, companyId)))
       return refuseAct('notFound', `there is no company ${companyId}`)
     const { company, owner } = await findCompanyOwner(table, companyId)
@@ -91,7 +103,7 @@ export const inviteUserAct = deskAct({
         random.id(),
         now,
       ),
-      audit: act.audit({ companyId, before: null, after: { userId, role, language } }),
+      audit: act.audit({ companyId, before: null, after: { userId, role, language, internal } }),
     })
     if (written.ok) return { ok: true, userId, companyId }
     return written.failed.includes('email')

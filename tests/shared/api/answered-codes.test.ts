@@ -85,7 +85,6 @@ const keptForClients: Partial<Record<ErrorName, string>> = {
   wrongUserStatus: 'a user is active, blocked or not activated, and each has a refusal of its own',
   userDisabled: 'who is blocked is told accountBlocked, under the address',
   invalidVerificationCode: 'a code is told by what it was sent by: a picture, a text message or a mail',
-  notInternalEmail: 'the lender’s people are no users of the portal',
   emailAlreadyVerified: 'a link that is opened twice answers as the first time',
   notAvailableYet: 'what is declared is there',
   underMaintenance: 'answered by what stands before the calls, when they are away',

@@ -42,7 +42,7 @@ const invitation = (changes: object = {}) => {
   }
 }
 
-const invite = (given: ReturnType<typeof invitation> & { dryRun?: true }) =>
+const invite = (given: ReturnType<typeof invitation> & { dryRun?: true; internal?: true }) =>
   createDeskHandler(app.deps)({ action: 'user-invite', actor: 'ada', reason: 'asked by phone', ...given })
 
 const invited = async () => {
@@ -52,6 +52,23 @@ const invited = async () => {
   await app.drainEvents()
   return { ...given, userId: String(outcome['userId']), token: passwordTokenOf(app, given.email) }
 }
+
+describe('a colleague of the lender’s', () => {
+  test.each(['ada@shop.test', 'ada@mail.portal.test', 'ada@portal.test.example'])(
+    'is not invited as %s: 90010009',
+    async (email) => {
+      expect(await invite(invitation({ email, internal: true }))).toMatchObject({
+        reason: 'notInternalEmail',
+      })
+    },
+  )
+
+  test('is invited with an address of the domain that the portal mails from, and not as anybody else', async () => {
+    const given = invitation({ email: `Ada-${invitations}@Portal.test` })
+    expect(await invite(given)).toMatchObject({ ok: false, reason: 'notInternalEmail' })
+    expect(await invite({ ...given, internal: true })).toMatchObject({ ok: true })
+  })
+})
 
 const init = (token: string, chosen = password) =>
   app.send(accountEndpoints.initPassword, { body: { token, ...twice(chosen) } })
@@ -116,7 +133,7 @@ describe('an invited user', () => {
         action: 'user-invite',
         reason: 'asked by phone',
         before: null,
-        after: { userId, role: 'user', language: 'zh-TW' },
+        after: { userId, role: 'user', language: 'zh-TW', internal: false },
       }),
     ])
   })
