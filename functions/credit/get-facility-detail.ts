@@ -1,4 +1,5 @@
 import type { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
+import { longestDays } from '#shared/lending/repayment-options.ts'
 import { type Cents, decimalFromCents } from '#shared/money/cents.ts'
 import { compare, fraction, fractionFromDecimal } from '#shared/money/fraction.ts'
 import { addRates, percentFromRate, rateFromPercent } from '#shared/money/rate.ts'
@@ -26,24 +27,24 @@ export const getFacilityDetail: Handler<typeof creditEndpoints.getFacilityDetail
   const { terms, balances } = facility
   return answer({
     ...describeFacility(facility),
-    loan_details: [
-      {
-        // A facility is drawn in one structure: that of its product's terms when it was signed.
-        structure_id: `${facility.facilityId}-1`,
-        type: 'term_loan' as const,
-        maximum_outstanding: decimalFromCents(balances.limit),
-        maximum_tenor: terms.tenorDays,
-        minimum_interest_tenor: terms.minimumInterestDays,
-        grace_period: terms.graceDays,
-        repayment_method: terms.repaymentMethod,
-        allocation_rule: [...terms.allocationOrder],
-        allocation_priority: terms.allocationPriority,
-        minimum_repayment: decimalFromCents(minimumRepaymentCents),
-        overdue_interest: compare(fractionFromDecimal(terms.overdueMultiplier), fraction(0n)) > 0,
-        overdue_multiplier: terms.overdueMultiplier,
-        interest_payment_timing: terms.interestPaymentTiming,
-      },
-    ],
+    loan_details: terms.repayment.map((option, index) => ({
+      structure_id: `${facility.facilityId}-${index + 1}`,
+      type: 'term_loan' as const,
+      maximum_outstanding: decimalFromCents(balances.limit),
+      maximum_tenor: longestDays(option.tenor),
+      minimum_interest_tenor: terms.minimumInterestDays,
+      grace_period: terms.graceDays,
+      repayment_method: option.method,
+      collection_method: option.collection,
+      allocation_rule: [...terms.allocationOrder],
+      allocation_priority: terms.allocationPriority,
+      minimum_repayment: decimalFromCents(
+        option.method === 'salesShare' ? terms.minimumRepaymentCents : minimumRepaymentCents,
+      ),
+      overdue_interest: compare(fractionFromDecimal(terms.overdueMultiplier), fraction(0n)) > 0,
+      overdue_multiplier: terms.overdueMultiplier,
+      interest_payment_timing: option.timing,
+    })),
     interest_rates: [
       {
         type: 'benchmark_plus_margin' as const,

@@ -1,8 +1,8 @@
 import type { SortOrder } from '#shared/api/page.schema.ts'
 import type { DueKind } from '#shared/lending/allocation.ts'
+import type { CollectionMethod } from '#shared/lending/repayment-options.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
-import type { collectionMethods } from '#shared/repayment/charge-order.schema.ts'
 import type { OverdueTerms, PrincipalStep } from '#shared/repayment/charge-order.ts'
 import type { ArrearsBucket } from '#shared/repayment/charge-order-aging.ts'
 import { type ChargeOrderStatus, isOpenCharge } from '#shared/repayment/charge-order-states.ts'
@@ -19,7 +19,7 @@ export interface ChargeOrder {
   facilityId: string
   drawdownId: string
   currency: Currency
-  collectionMethod: (typeof collectionMethods)[number]
+  collectionMethod: CollectionMethod
   status: ChargeOrderStatus
   dueDate: BusinessDate
   /** What is asked for, and what of it is still owed, by kind. */
@@ -29,6 +29,20 @@ export interface ChargeOrder {
   forgoneCents?: Record<DueKind, Cents>
   /** What principal was overdue from when: the ground of overdue interest. */
   principalSteps: readonly PrincipalStep[]
+  /** What it repays with a share of sales; absent of others, and of what falls due at the end of the tenor. */
+  salesWeek?: {
+    weekEnding: BusinessDate
+    netSalesCents: Cents
+    sharePercent: string
+    /** The share of these sales, or the minimum. */
+    shareCents: Cents
+    /** What estimates of earlier weeks were off. */
+    correctionCents: Cents
+    /** Interest that the law's ceiling takes off. */
+    waivedInterestCents: Cents
+    /** Some sales were not known: the mean of earlier weeks stands in. */
+    isEstimate: boolean
+  }
   /** Those of the drawdown and its facility. */
   overdueTerms: OverdueTerms
   /** Reported by the seller and not yet posted. */
@@ -49,9 +63,11 @@ const key = (companyId: string, chargeId: string) => ({
 /** One charge order a `cause`, see `chargeCauseOf`; the date in front lists them in the order in which they fall due. */
 export const chargeIdOf = (dueDate: BusinessDate, cause: string): string => `${dueDate}-${cause}`
 
+/** What the charge order of an id was raised for, see `chargeCauseOf`. */
+export const causeOfCharge = (chargeId: string): string => chargeId.slice('2026-11-21-'.length)
+
 /** The drawdown that the charge order of an id is for. */
-export const drawdownIdOfCharge = (chargeId: string): string =>
-  chargeId.slice('2026-11-21-'.length).replace(/@\d+$/, '')
+export const drawdownIdOfCharge = (chargeId: string): string => causeOfCharge(chargeId).replace(/@\d+$/, '')
 
 /** Access pattern: a company's charge order by id. */
 export const findChargeOrder = (

@@ -1,8 +1,10 @@
 import type { DrawdownStatus } from '#shared/drawdown/drawdown-states.ts'
+import { nextDueDateOf, type Uncharged, unchargedAtPayout } from '#shared/drawdown/uncharged.ts'
 import type { DrawdownPrice } from '#shared/lending/drawdown-price.ts'
 import type { ProductCode } from '#shared/lending/product-codes.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
+import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
 import { companyPartition } from './companies.ts'
 import { type CreationListing, type CreationPage, listByCreation } from './list-by-creation.ts'
 import type { NamedAccount } from './payout-accounts.ts'
@@ -45,9 +47,14 @@ export interface Drawdown {
   paidOutAt?: string
   /** The bank's reference of the payout. */
   payoutReference?: string
+  /** The charge order that was raised last. */
   chargeId?: string
-  /** Early settlements that bounced: how many, and when the last one was taken back. */
-  bouncedPayoffs?: { count: number; lastOn: BusinessDate }
+  /** What is still to be charged, once it differs from what the price says. */
+  uncharged?: Uncharged
+  /** Charge orders that are not paid, of a drawdown that has `uncharged`; one that is charged at once has one while it is due. */
+  openCharges?: number
+  /** The day on which a repayment ahead of time was taken back last. */
+  bouncedOn?: BusinessDate
   repaidAt?: string
   version: number
 }
@@ -93,28 +100,77 @@ export const listAwaitingColleague = async (table: Table, companyId: string): Pr
   return items
 }
 
+/** What of a drawdown is still to be charged once it is paid out. */
+export const unchargedOf = ({ status, price, uncharged }: Drawdown): Uncharged => {
+  if (uncharged) return uncharged
+  const atPayout = unchargedAtPayout(price)
+  return status === 'due' || status === 'repaid' ? { ...atPayout, lots: [], timesCharged: 1 } : atPayout
+}
+
+/** The day on which something of a drawdown falls due next; undefined where all is charged. */
+export const dueNextOn = (drawdown: Drawdown): BusinessDate | undefined =>
+  nextDueDateOf(unchargedOf(drawdown), hongKongCalendar)
+
 /**
- * What interest and a charge order of a drawdown are posted for: the drawdown, and after an early settlement bounced,
- * its next try. Each try is charged once.
+ * What the next interest and charge order of a drawdown are posted for: the drawdown and, after the first, how many
+ * times something of it was charged. Each time has a name of its own.
  */
-export const chargeCauseOf = ({
-  drawdownId,
-  bouncedPayoffs,
-}: Pick<Drawdown, 'drawdownId' | 'bouncedPayoffs'>): string =>
-  bouncedPayoffs ? `${drawdownId}@${bouncedPayoffs.count + 1}` : drawdownId
+export const chargeCauseOf = (drawdown: Drawdown): string => {
+  const { timesCharged } = unchargedOf(drawdown)
+  return timesCharged === 0 ? drawdown.drawdownId : `${drawdown.drawdownId}@${timesCharged + 1}`
+}
 
-/** The id of the payment that an early settlement of a drawdown is posted as. */
-export const payoffPaymentIdOf = (drawdown: Pick<Drawdown, 'drawdownId' | 'bouncedPayoffs'>): string =>
-  `payoff-${chargeCauseOf(drawdown)}`
+/** The id of the payment that a repayment ahead of time is posted as. */
+export const payoffPaymentIdOf = (drawdown: Drawdown): string => `payoff-${chargeCauseOf(drawdown)}`
 
-/** In the index while it waits for the lender, and then under its due date while the money is out. */
-const indexed = ({ status, companyId, drawdownId, requestedAt, price, bouncedPayoffs }: Drawdown) => {
+/**
+ * A drawdown after something of it was charged: what is left, and whether that charge order is open. It is due once all
+ * is charged, and repaid once nothing of it is owed.
+ */
+export const withCharged = (
+  drawdown: Drawdown,
+  left: Uncharged,
+  { chargeId, isOpen, at }: { chargeId: string; isOpen: boolean; at: string },
+): Drawdown => {
+  const openCharges = openChargesOf(drawdown) + (isOpen ? 1 : 0)
+  const isOneCharge = drawdown.uncharged === undefined && left.lots.length === 0
+  return withStatus(
+    { ...drawdown, chargeId, ...(isOneCharge ? {} : { uncharged: left, openCharges }) },
+    { isAllCharged: left.lots.length === 0, openCharges },
+    at,
+  )
+}
+
+/** A drawdown after one of its charge orders was paid, or is owed again. */
+export const withChargePaid = (drawdown: Drawdown, isPaid: boolean, at: string): Drawdown => {
+  const openCharges = openChargesOf(drawdown) + (isPaid ? -1 : 1)
+  return withStatus(
+    { ...drawdown, ...(drawdown.uncharged ? { openCharges } : {}) },
+    { isAllCharged: unchargedOf(drawdown).lots.length === 0, openCharges },
+    at,
+  )
+}
+
+const openChargesOf = ({ status, openCharges }: Drawdown): number => openCharges ?? (status === 'due' ? 1 : 0)
+
+const withStatus = (
+  { repaidAt: _repaidAt, ...drawdown }: Drawdown,
+  { isAllCharged, openCharges }: { isAllCharged: boolean; openCharges: number },
+  at: string,
+): Drawdown => {
+  if (!isAllCharged) return { ...drawdown, status: 'paid out' }
+  return openCharges > 0 ? { ...drawdown, status: 'due' } : { ...drawdown, status: 'repaid', repaidAt: at }
+}
+
+/** In the index while it waits for the lender, and then under the day on which something of it falls due next. */
+const indexed = (drawdown: Drawdown) => {
+  const { status, companyId, drawdownId, requestedAt, bouncedOn } = drawdown
   if (status === 'requested' || status === 'approved')
     return awaitsReview('drawdown', companyId, requestedAt, drawdownId)
-  if (status !== 'paid out') return {}
-  // Its due date may have been closed while it passed for settled: then the next close is to find it.
-  const lastOn = bouncedPayoffs?.lastOn ?? price.dueDate
-  return { gsi1pk: duePartition(lastOn > price.dueDate ? lastOn : price.dueDate), gsi1sk: drawdownId }
+  const next = status === 'paid out' ? dueNextOn(drawdown) : undefined
+  if (!next) return {}
+  // That day may have been closed while the drawdown passed for settled: then the next close is to find it.
+  return { gsi1pk: duePartition(bouncedOn && bouncedOn > next ? bouncedOn : next), gsi1sk: drawdownId }
 }
 
 /** Creates a drawdown (version 0) or replaces the version that was read. */

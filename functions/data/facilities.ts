@@ -47,7 +47,13 @@ export const facilityIdOf = (companyId: string, productCode: ProductCode): strin
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
 
 /** What held for a facility that began before its terms said so. */
-const earlierTerms = { allocationPriority: 'kind' } as const satisfies Partial<ProductTerms>
+const earlierTerms = {
+  allocationPriority: 'kind',
+  repayment: [{ method: 'bullet', tenor: { days: 90 }, timing: 'maturity', collection: 'bank_transfer' }],
+  businessDays: 'unadjusted',
+  salesShares: { lowest: '5.00', highest: '30.00' },
+  minimumRepaymentCents: 0,
+} as const satisfies Partial<ProductTerms>
 
 /** Access pattern: a facility by id. */
 export const findFacility = async (table: Table, facilityId: string): Promise<Item<Facility> | undefined> => {

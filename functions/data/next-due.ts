@@ -1,6 +1,8 @@
+import { chargeLot } from '#shared/drawdown/charge-lot.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
-import type { Drawdown } from './drawdowns.ts'
+import { type Drawdown, dueNextOn, unchargedOf } from './drawdowns.ts'
+import type { Facility } from './facilities.ts'
 
 export interface NextDue {
   dueDate: BusinessDate
@@ -9,12 +11,18 @@ export interface NextDue {
   totalCents: Cents
 }
 
-/** What a drawdown whose money is out asks for next, and when. */
-export const nextDueOf = ({
-  price: { dueDate, amountCents, interestCents, totalCents },
-}: Pick<Drawdown, 'price'>): NextDue => ({
-  dueDate,
-  principalCents: amountCents,
-  interestCents,
-  totalCents,
-})
+/**
+ * What a drawdown whose money is out asks for next, and when. Undefined where all is charged, and for a week of a share
+ * of sales: what that asks for is known on its day.
+ */
+export const nextDueOf = (drawdown: Drawdown, { terms }: Pick<Facility, 'terms'>): NextDue | undefined => {
+  const uncharged = unchargedOf(drawdown)
+  const [lot] = uncharged.lots
+  if (!lot || dueNextOn(drawdown) !== lot.dueDate) return undefined
+  const { dueDate, principalCents, interestCents } = chargeLot(
+    drawdown.price,
+    terms.minimumInterestDays,
+    uncharged,
+  )
+  return { dueDate, principalCents, interestCents, totalCents: principalCents + interestCents }
+}

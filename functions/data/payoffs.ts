@@ -1,3 +1,4 @@
+import type { Uncharged } from '#shared/drawdown/uncharged.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import { isOpenPayment, type PaymentStatus } from '#shared/repayment/payment-states.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
@@ -5,12 +6,14 @@ import { companyPartition } from './companies.ts'
 import { awaitsReview, listAwaitingReview } from './review-queue.ts'
 import { type Item, replace, type Table, type Write } from './table.ts'
 
-/** A transfer that a seller reported to settle a drawdown before it is due: one a drawdown at a time. */
+/** A transfer that a seller reported to repay a drawdown before it is due, in part or whole: one a drawdown at a time. */
 export interface Payoff {
   drawdownId: string
   companyId: string
   facilityId: string
   status: PaymentStatus
+  /** It repays a part only, and the rest runs on. */
+  isPartial?: true
   reportedCents: Cents
   /** What the transfer says, to find it by. */
   reference: string
@@ -19,6 +22,8 @@ export interface Payoff {
   paymentId?: string
   valueDate?: BusinessDate
   voidReason?: string
+  /** What was still to be charged before it was posted: so it is again if the money bounces. */
+  before?: Uncharged
   version: number
 }
 

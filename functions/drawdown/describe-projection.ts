@@ -21,7 +21,7 @@ export const describeProjection = (
       outcomes: outcomes.map((outcome) => ({
         pace: outcome.pace,
         monthly_sales: decimalFromCents(outcome.monthlySalesCents),
-        amount: decimalFromCents(outcome.dailyCents),
+        amount: decimalFromCents(outcome.repaymentCents),
         repaid_by: outcome.repaidBy,
         cost: decimalFromCents(outcome.costCents),
         left_on_due_date: decimalFromCents(outcome.leftOnDueDateCents),

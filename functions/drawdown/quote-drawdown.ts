@@ -1,9 +1,12 @@
 import type { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
-import { priceDrawdown } from '#shared/drawdown/price-drawdown.ts'
 import { projectDrawdown } from '#shared/drawdown/project-drawdown.ts'
 import { availableOf } from '#shared/ledger/balances.ts'
-import { dueDateOf } from '#shared/lending/product-terms.ts'
+import type { DrawdownPrice } from '#shared/lending/drawdown-price.ts'
+import { optionOf } from '#shared/lending/product-terms.ts'
+import type { RepaymentOption } from '#shared/lending/repayment-options.ts'
+import { shareOfSales } from '#shared/lending/sales-share.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
+import { compare } from '#shared/money/fraction.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findCreditApplication } from '../data/credit-applications.ts'
 import { findCompanyFacility } from '../data/facilities.ts'
@@ -11,10 +14,16 @@ import { createQuote } from '../data/quotes.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
 import { findChargeInArrears } from '../repayment/find-charge-in-arrears.ts'
+import { describeInstalment, describeOption } from './describe-option.ts'
 import { describeProjection } from './describe-projection.ts'
 import { findSofr } from './find-sofr.ts'
+import { priceOption } from './price-option.ts'
 
 const goodForMs = 15 * 60 * 1000
+
+const isOutside = (share: string, { lowest, highest }: { lowest: string; highest: string }): boolean =>
+  compare(shareOfSales(share), shareOfSales(lowest)) < 0 ||
+  compare(shareOfSales(share), shareOfSales(highest)) > 0
 
 export const quoteDrawdown: Handler<typeof drawdownEndpoints.quoteDrawdown> = async (
   { input, session },
@@ -35,32 +44,46 @@ export const quoteDrawdown: Handler<typeof drawdownEndpoints.quoteDrawdown> = as
   if (!fixing) return refuse('noCurrentBenchmark')
 
   const { terms } = facility
-  const amountCents = input.body.amount
+  const { amount: amountCents, sales_share: salesShare, repayment_method: method } = input.body
   if (facility.status !== 'active') return refuse('ruleBroken')
   if (amountCents < terms.minimumDrawdownCents)
     return refuse('ruleBroken', [{ field: 'body.amount', rule: 'amountBelowMinimum' }])
   if (amountCents > availableOf(facility.balances))
     return refuse('ruleBroken', [{ field: 'body.amount', rule: 'amountAboveAvailable' }])
+  const option = method === undefined ? terms.repayment[0] : optionOf(terms, method)
+  if (!option) return refuse('ruleBroken', [{ field: 'body.repayment_method', rule: 'unknownOption' }])
+  if (option.method === 'salesShare' && isOutside(salesShare, terms.salesShares))
+    return refuse('ruleBroken', [{ field: 'body.sales_share', rule: 'percentInvalid' }])
 
   if (arrears) return refuse('ruleBroken', [{ field: 'body.amount', rule: 'repaymentOverdue' }])
 
   const { percent, date, source } = fixing
-  const dueDate = dueDateOf(terms, today)
-  const quote = priceDrawdown(facility, {
-    amountCents,
-    deductionsCents: 0,
-    benchmark: { percent, date, source },
-    drawdownDate: today,
-    dueDate,
-  })
-  // The law's ceiling on the effective rate: no offer is made.
-  if (!quote.verdict.ok) return refuse('ruleBroken')
-
-  const { sales_share: salesShare } = input.body
-  const projection =
+  const price = (each: RepaymentOption): DrawdownPrice =>
+    priceOption(facility, each, {
+      amountCents,
+      benchmark: { percent, date, source },
+      salesShare,
+      drawdownDate: today,
+    })
+  const project = (priced: DrawdownPrice) =>
     application?.status === 'active'
-      ? projectDrawdown(quote, terms, application.calculation, salesShare)
+      ? projectDrawdown(priced, terms, application.calculation, salesShare)
       : undefined
+  const quote = price(option)
+  const projection = project(quote)
+  // The law's ceiling on the effective rate, on the schedule and at the paces of sales: no offer is made.
+  const isWithinCap =
+    quote.verdict.ok &&
+    (option.method !== 'salesShare' || (projection?.outcomes.every(({ verdict }) => verdict.ok) ?? true))
+  if (!quote.verdict.ok || !isWithinCap) return refuse('ruleBroken')
+
+  const options = terms.repayment
+    .map((each) => (each === option ? quote : price(each)))
+    .filter(({ verdict }) => verdict.ok)
+    .map((priced) => {
+      const projected = priced === quote ? projection : project(priced)
+      return describeOption(priced, projected && describeProjection(projected, salesShare))
+    })
   const quoteId = random.id()
   const expiresAt = new Date(now.getTime() + goodForMs).toISOString()
   await table.transact({
@@ -78,10 +101,15 @@ export const quoteDrawdown: Handler<typeof drawdownEndpoints.quoteDrawdown> = as
     drawdown_date: quote.drawdownDate,
     due_date: quote.dueDate,
     days: quote.tenorDays,
+    repayment_method: quote.repayment.method,
+    collection_method: quote.repayment.collection,
+    sales_share: quote.repayment.salesSharePercent ?? null,
+    schedule: quote.schedule.map(describeInstalment),
     interest: decimalFromCents(quote.interestCents),
     total: decimalFromCents(quote.totalCents),
     effective_rate: quote.effectiveRatePercent,
     ...(quote.verdict.warning ? { warning: quote.verdict.warning.reason } : {}),
     ...(projection ? { projection: describeProjection(projection, salesShare) } : {}),
+    options,
   })
 }

@@ -1,3 +1,4 @@
+import { firstDueDateOf } from '#shared/drawdown/uncharged.ts'
 import { addDays, type BusinessDate, businessDate } from '#shared/time/business-date.ts'
 import { findChargeOrder, listOpenCharges } from '../data/charge-orders.ts'
 import { type Drawdown, listDueDrawdowns, listWaitingDrawdowns } from '../data/drawdowns.ts'
@@ -7,7 +8,7 @@ import type { Deps } from '../runtime/deps.ts'
 import { ageCharge } from './age-charge.ts'
 import { expireFacilitiesPastReview } from './expire-facilities-past-review.ts'
 import { lapseDrawdown } from './lapse-drawdown.ts'
-import { raiseChargeOrder } from './raise-charge-order.ts'
+import { raiseChargeOrders } from './raise-charge-order.ts'
 import { tryEach } from './try-each.ts'
 
 const job = 'daily-close'
@@ -53,7 +54,7 @@ export interface DailyClose {
 
 /**
  * Closes every business day since the last run, up to today:
- * - a drawdown that fell due gets its interest posted and its charge order, in one transaction;
+ * - what fell due of a drawdown gets its interest posted and its charge order, in one transaction;
  * - overdue interest is posted on each open charge order up to today, and its arrears are noted;
  * - a request whose due date came first is rejected, and a facility whose review is past due can be drawn from no more.
  *
@@ -76,12 +77,12 @@ export const closeDay = async (deps: Deps): Promise<DailyClose> => {
     ...(await tryEach(
       eachDay(from, to, (date) => listDueDrawdowns(table, date)),
       async (drawdown) => {
-        const chargeId = await raiseChargeOrder(drawdown, deps)
-        if (!chargeId) return
-        count('charged', true)
-        // Days late, it is overdue at once, and the index of what is open may not have it yet.
-        const charge = await findChargeOrder(table, drawdown.companyId, chargeId)
-        if (charge) count('accrued', await ageCharge(charge, to, deps))
+        for (const chargeId of await raiseChargeOrders(drawdown, to, deps)) {
+          count('charged', true)
+          // Days late, it is overdue at once, and the index of what is open may not have it yet.
+          const charge = await findChargeOrder(table, drawdown.companyId, chargeId)
+          if (charge) count('accrued', await ageCharge(charge, to, deps))
+        }
       },
       ({ drawdownId }) => log('error', 'a drawdown could not be charged', { drawdownId, date: to }),
     )),
@@ -93,7 +94,7 @@ export const closeDay = async (deps: Deps): Promise<DailyClose> => {
     ...(await tryEach(
       waitingDrawdowns(deps),
       async (drawdown) => {
-        if (drawdown.price.dueDate <= to) count('lapsed', await lapseDrawdown(drawdown, to, deps))
+        if (firstDueDateOf(drawdown.price) <= to) count('lapsed', await lapseDrawdown(drawdown, to, deps))
       },
       ({ drawdownId }) => log('error', 'a request could not be let lapse', { drawdownId, date: to }),
     )),

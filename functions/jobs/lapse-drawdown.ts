@@ -1,4 +1,5 @@
 import { drawdownMayBecome } from '#shared/drawdown/drawdown-states.ts'
+import { firstDueDateOf } from '#shared/drawdown/uncharged.ts'
 import { drawdownReleased } from '#shared/ledger/facility-postings.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { recordAudit } from '../data/audit.ts'
@@ -21,7 +22,7 @@ export const lapseDrawdown = async (
 ): Promise<boolean> => {
   const { companyId, drawdownId } = seen
   const drawdown = await findDrawdown(table, companyId, drawdownId)
-  if (!drawdown || !drawdownMayBecome(drawdown.status, 'rejected') || drawdown.price.dueDate > today)
+  if (!drawdown || !drawdownMayBecome(drawdown.status, 'rejected') || firstDueDateOf(drawdown.price) > today)
     return false
   const { facilityId, status, price } = drawdown
   const facility = await findFacility(table, facilityId)

@@ -1,22 +1,31 @@
+import { chargeLot, type FallsDue } from '#shared/drawdown/charge-lot.ts'
+import { chargeWeek } from '#shared/drawdown/charge-week.ts'
 import { interestPosted } from '#shared/ledger/facility-postings.ts'
+import type { Cents } from '#shared/money/cents.ts'
 import { byKind } from '#shared/repayment/charge-order.ts'
 import { isOpenPayment } from '#shared/repayment/payment-states.ts'
-import { chargeIdOf, replaceChargeOrder } from '../data/charge-orders.ts'
+import type { BusinessDate } from '#shared/time/business-date.ts'
+import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
+import { type ChargeOrder, chargeIdOf, replaceChargeOrder } from '../data/charge-orders.ts'
 import {
   chargeCauseOf,
   type Drawdown,
+  dueNextOn,
   findDrawdown,
   payoffPaymentIdOf,
   replaceDrawdown,
+  unchargedOf,
+  withCharged,
 } from '../data/drawdowns.ts'
 import { recordEvent } from '../data/events.ts'
-import { findFacility } from '../data/facilities.ts'
+import { type Facility, findFacility } from '../data/facilities.ts'
 import { postToLedger } from '../data/ledger.ts'
 import { replacePayment } from '../data/payments.ts'
 import { findPayoff, type Payoff, replacePayoff } from '../data/payoffs.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import type { Write } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
+import { type SettledWeek, settleSalesWeek } from './settle-sales-week.ts'
 
 /**
  * The writes by which an early settlement that was reported and not posted in time becomes a payment that is reported
@@ -56,43 +65,98 @@ const carryOver = (
   }
 }
 
+/** What of a drawdown falls due by a date, and what that rests on. Undefined where nothing does yet. */
+const fallsDueBy = async (
+  drawdown: Drawdown,
+  facility: Facility,
+  to: BusinessDate,
+  deps: Pick<Deps, 'table' | 'clock'>,
+): Promise<(FallsDue & { settled?: SettledWeek; waivedInterestCents?: Cents }) | undefined> => {
+  const { price } = drawdown
+  const uncharged = unchargedOf(drawdown)
+  const next = dueNextOn(drawdown)
+  if (!next || next > to) return undefined
+  const { weekEnding } = uncharged
+  // At the end of the tenor all that is left falls due, whatever the week sold.
+  if (!weekEnding || next === uncharged.lots[0]?.dueDate)
+    return chargeLot(price, facility.terms.minimumInterestDays, uncharged)
+  const settled = await settleSalesWeek(drawdown, facility, weekEnding, deps)
+  return { ...chargeWeek(price, uncharged, settled.week.dueCents, hongKongCalendar), settled }
+}
+
+const salesWeekOf = (
+  { price }: Drawdown,
+  { settled, waivedInterestCents = 0 }: { settled?: SettledWeek; waivedInterestCents?: Cents },
+): Pick<ChargeOrder, 'salesWeek'> => {
+  const sharePercent = price.repayment.salesSharePercent
+  if (!settled || !sharePercent) return {}
+  const { weekEnding, shops, shareCents, correctionCents } = settled.week
+  return {
+    salesWeek: {
+      weekEnding,
+      netSalesCents: shops.reduce((sum, { netSalesCents }) => sum + netSalesCents, 0),
+      sharePercent,
+      shareCents,
+      correctionCents,
+      waivedInterestCents,
+      isEstimate: shops.some(({ isEstimate }) => isEstimate),
+    },
+  }
+}
+
+/** What one look at a drawdown came to: a charge order, a week in which nothing was due, or nothing to do. */
+type Raised = { chargeId?: string; isMore: boolean }
+
 /**
- * Posts the interest of a drawdown that fell due and raises its charge order; once, however often it is called. An
- * early settlement that still waits for the lender goes over to the charge order. Gives the id of the charge order when
- * this call did it. Throws when the facility does not bear it.
+ * Posts the interest of what next falls due of a drawdown by a date and raises its charge order, once. An early
+ * settlement that still waits for the lender goes over to the last one.
  */
-export const raiseChargeOrder = async (
+const raiseNext = async (
   { companyId, drawdownId }: Pick<Drawdown, 'companyId' | 'drawdownId'>,
+  to: BusinessDate,
   { table, clock }: Deps,
-): Promise<string | undefined> => {
-  const charged = await retryOnChange(async () => {
+): Promise<Raised> => {
+  const raised = await retryOnChange(async (): Promise<Raised | typeof changed> => {
     // The index trails the table: only the item itself says how the drawdown stands. A report of an early settlement
     // changes the drawdown's version, and so it is read after the drawdown.
     const drawdown = await findDrawdown(table, companyId, drawdownId)
-    if (drawdown?.status !== 'paid out') return undefined
+    if (drawdown?.status !== 'paid out') return { isMore: false }
     const { facilityId, price } = drawdown
     const [facility, payoff] = await Promise.all([
       findFacility(table, facilityId),
       findPayoff(table, companyId, drawdownId),
     ])
     if (!facility) throw new Error(`drawdown ${drawdownId} has no facility`)
+    const due = await fallsDueBy(drawdown, facility, to, { table, clock })
+    if (!due) return { isMore: false }
 
     const now = clock()
-    const { dueDate, amountCents: principal, interestCents: interest } = price
+    const { dueDate, principalCents: principal, interestCents: interest, left, settled } = due
+    if (principal + interest === 0) {
+      const written = await table.transact<string>({
+        drawdown: replaceDrawdown(table, { ...drawdown, uncharged: left }),
+        ...settled?.writes,
+      })
+      return written.ok ? { isMore: true } : changed
+    }
     const cause = chargeCauseOf(drawdown)
     const chargeId = chargeIdOf(dueDate, cause)
     const chargedCents = byKind((kind) => ({ fee: 0, overdueInterest: 0, interest, principal })[kind])
-    const waiting = payoff && isOpenPayment(payoff.status) ? payoff : undefined
+    const isLast = left.lots.length === 0
+    const waiting = isLast && payoff && isOpenPayment(payoff.status) ? payoff : undefined
     const written = await table.transact<string>({
       ...postToLedger(table, facility, { posting: interestPosted(cause, dueDate, interest) }, now),
-      drawdown: replaceDrawdown(table, { ...drawdown, status: 'due', chargeId }),
+      drawdown: replaceDrawdown(
+        table,
+        withCharged(drawdown, left, { chargeId, isOpen: true, at: now.toISOString() }),
+      ),
       charge: replaceChargeOrder(table, {
         chargeId,
         companyId,
         facilityId,
         drawdownId,
         currency: drawdown.currency,
-        collectionMethod: 'bank_transfer',
+        collectionMethod: price.repayment.collection,
         status: 'active',
         dueDate,
         chargedCents,
@@ -104,6 +168,7 @@ export const raiseChargeOrder = async (
           multiplier: facility.terms.overdueMultiplier,
           graceDays: facility.terms.graceDays,
         },
+        ...salesWeekOf(drawdown, due),
         pendingCents: waiting?.reportedCents ?? 0,
         createdAt: now.toISOString(),
         version: 0,
@@ -114,14 +179,33 @@ export const raiseChargeOrder = async (
         `charge-raised:${chargeId}`,
         now,
       ),
+      ...settled?.writes,
       ...(waiting ? carryOver(waiting, drawdown, chargeId, { table, clock }) : {}),
     })
-    if (written.ok) return chargeId
+    if (written.ok) return { chargeId, isMore: !isLast }
     // Another run was faster.
-    if (written.failed.includes('posting')) return undefined
-    if (written.failed.includes('drawdown') || written.failed.includes('payoff')) return changed
+    if (written.failed.includes('posting')) return { isMore: true }
+    const overtaken = ['drawdown', 'payoff', ...Object.keys(settled?.writes ?? {})]
+    if (written.failed.some((name) => overtaken.includes(name))) return changed
     throw new Error(`drawdown ${drawdownId} could not be charged: ${written.failed.join(', ')}`)
   })
-  if (charged === changed) throw new Error(`drawdown ${drawdownId} could not be charged: others change it`)
-  return charged
+  if (raised === changed) throw new Error(`drawdown ${drawdownId} could not be charged: others change it`)
+  return raised
+}
+
+/**
+ * Raises the charge orders of everything of a drawdown that falls due by a date, each once, however often it is called.
+ * Gives the ids of those that this call raised. Throws when the facility does not bear one.
+ */
+export const raiseChargeOrders = async (
+  drawdown: Pick<Drawdown, 'companyId' | 'drawdownId'>,
+  to: BusinessDate,
+  deps: Deps,
+): Promise<string[]> => {
+  const chargeIds: string[] = []
+  for (let raised: Raised = { isMore: true }; raised.isMore; ) {
+    raised = await raiseNext(drawdown, to, deps)
+    if (raised.chargeId) chargeIds.push(raised.chargeId)
+  }
+  return chargeIds
 }

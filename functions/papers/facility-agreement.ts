@@ -2,6 +2,7 @@ import type { SignerCapacity } from '#shared/agreements/signer-capacity.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
 import { effectiveRateCap, effectiveRateWarning } from '#shared/lending/policy.ts'
 import type { ProductTerms } from '#shared/lending/product-terms.ts'
+import { longestDays } from '#shared/lending/repayment-options.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import type { AgreementText } from '../data/agreements.ts'
 import { fillPlaceholders } from '../words/fill-placeholders.ts'
@@ -47,7 +48,7 @@ const valuesOf = ({ terms, ...data }: FacilityAgreementData, words: Words): Reco
   benchmarkName: terms.benchmark,
   benchmark: fillPlaceholders(words.benchmark, { benchmarkName: terms.benchmark }),
   margin: terms.marginPercent,
-  tenorDays: String(terms.tenorDays),
+  tenorDays: String(Math.max(...terms.repayment.map(({ tenor }) => longestDays(tenor)))),
   limitCap: figures(terms.limitCapCents),
   reviewMonths: String(terms.reviewMonths),
   minimumDrawdown: figures(terms.minimumDrawdownCents),

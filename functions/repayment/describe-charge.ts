@@ -1,3 +1,4 @@
+import { weekBeginning } from '#shared/lending/sales-weeks.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import type { ChargeOrderOnWire } from '#shared/repayment/charge-order.schema.ts'
 import { chargeAsOf, sumOfKinds } from '#shared/repayment/charge-order.ts'
@@ -7,6 +8,20 @@ import type { BusinessDate } from '#shared/time/business-date.ts'
 import type { ChargeOrder } from '../data/charge-orders.ts'
 import type { Config } from '../runtime/config.ts'
 import { lenderAccountOf } from './lender-account.ts'
+
+const describeSalesWeek = ({ salesWeek: week }: ChargeOrder): ChargeOrderOnWire['sales_week'] =>
+  week
+    ? {
+        from: weekBeginning(week.weekEnding),
+        to: week.weekEnding,
+        net_sales: decimalFromCents(week.netSalesCents),
+        sales_share: week.sharePercent,
+        share: decimalFromCents(week.shareCents),
+        correction: decimalFromCents(week.correctionCents),
+        waived_interest: decimalFromCents(week.waivedInterestCents),
+        is_estimate: week.isEstimate,
+      }
+    : null
 
 /** A charge order as the seller sees it on a date, overdue interest up to then included. */
 export const describeCharge = (
@@ -33,6 +48,7 @@ export const describeCharge = (
     status: charge.status,
     created_time: charge.createdAt,
     due_date: charge.dueDate,
+    sales_week: describeSalesWeek(charge),
     sub_orders: [
       {
         id: `${charge.chargeId}-1`,

@@ -1,5 +1,6 @@
 import { isOpenPayment } from '#shared/repayment/payment-states.ts'
 import { findDrawdown } from '../data/drawdowns.ts'
+import { findFacility } from '../data/facilities.ts'
 import { nextDueOf } from '../data/next-due.ts'
 import { findPayoff } from '../data/payoffs.ts'
 import { mailOwner } from '../mails/mail-owner.ts'
@@ -21,8 +22,10 @@ export const onRepaymentDueSoon: Subscriber<'repayment-due-soon'> = async (
   if (!drawdown) throw new Error(`there is no drawdown ${drawdownId}`)
   // Settled meanwhile, or the seller says that the money for it is under way.
   if (drawdown.status !== 'paid out' || (payoff && isOpenPayment(payoff.status))) return
-  const next = nextDueOf(drawdown)
-  if (next.dueDate !== dueDate) return
+  const facility = await findFacility(deps.table, drawdown.facilityId)
+  if (!facility) throw new Error(`drawdown ${drawdownId} has no facility`)
+  const next = nextDueOf(drawdown, facility)
+  if (next?.dueDate !== dueDate) return
   const { currency } = drawdown
   await leaveMessage(
     companyId,

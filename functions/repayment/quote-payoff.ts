@@ -1,10 +1,11 @@
 import { drawdownMayBecome } from '#shared/drawdown/drawdown-states.ts'
+import { principalOf } from '#shared/drawdown/uncharged.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
-import { pricePayoff } from '#shared/repayment/price-payoff.ts'
+import { pricePayoff, pricePrepayment } from '#shared/repayment/price-payoff.ts'
 import type { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
 import { transferReference } from '#shared/repayment/transfer-reference.ts'
 import { businessDate } from '#shared/time/business-date.ts'
-import { findDrawdown } from '../data/drawdowns.ts'
+import { dueNextOn, findDrawdown, unchargedOf } from '../data/drawdowns.ts'
 import { findCompanyFacility } from '../data/facilities.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
@@ -26,19 +27,28 @@ export const quotePayoff: Handler<typeof repaymentEndpoints.quotePayoff> = async
   if (facility?.facilityId !== drawdown.facilityId) throw new Error(`drawdown ${drawdownId} has no facility`)
   const today = businessDate(clock())
   const { price, currency } = drawdown
+  const uncharged = unchargedOf(drawdown)
+  const dueDate = dueNextOn(drawdown) ?? price.dueDate
   const date = input.body.date ?? today
-  if (date < today || date > price.dueDate)
+  if (date < today || date > dueDate)
     return refuse('ruleBroken', [{ field: 'body.date', rule: 'dateInvalid' }])
-  const quote = pricePayoff(price, facility.terms, date)
+  const whole = pricePayoff(price, uncharged, facility.terms, date)
+  const { amount = whole.totalCents } = input.body
+  if (amount > whole.totalCents)
+    return refuse('ruleBroken', [{ field: 'body.amount', rule: 'amountAboveOutstanding' }])
+  const quote = pricePrepayment(price, uncharged, facility.terms, amount, date)
+  if (quote.principalCents === 0)
+    return refuse('ruleBroken', [{ field: 'body.amount', rule: 'amountBelowMinimum' }])
   return answer({
     drawdown_id: drawdownId,
     currency,
     date,
-    due_date: price.dueDate,
+    due_date: dueDate,
     principal: decimalFromCents(quote.principalCents),
     interest: decimalFromCents(quote.interestCents),
-    total: decimalFromCents(quote.totalCents),
+    total: decimalFromCents(amount),
     saved: decimalFromCents(quote.savedCents),
+    principal_left: decimalFromCents(principalOf(quote.left.lots)),
     pay_to: lenderAccountOf(config),
     transfer_reference: transferReference(drawdownId),
   })

@@ -1,9 +1,9 @@
 import { drawdownMayBecome } from '#shared/drawdown/drawdown-states.ts'
 import { isOpenPayment } from '#shared/repayment/payment-states.ts'
-import { pricePayoff } from '#shared/repayment/price-payoff.ts'
+import { pricePayoff, pricePrepayment } from '#shared/repayment/price-payoff.ts'
 import type { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
 import { businessDate } from '#shared/time/business-date.ts'
-import { findDrawdown, replaceDrawdown } from '../data/drawdowns.ts'
+import { dueNextOn, findDrawdown, replaceDrawdown, unchargedOf } from '../data/drawdowns.ts'
 import { recordEvent } from '../data/events.ts'
 import { findFacility } from '../data/facilities.ts'
 import { findPayoff, replacePayoff } from '../data/payoffs.ts'
@@ -15,7 +15,7 @@ export const reportPayoff: Handler<typeof repaymentEndpoints.reportPayoff> = asy
   { table, clock },
 ) => {
   const { companyId } = session
-  const { drawdown_id: drawdownId, amount, reference } = input.body
+  const { drawdown_id: drawdownId, amount, partial, reference } = input.body
   // The drawdown may fall due, or its settlement bounce, at any moment.
   const outcome = await retryOnChange(async () => {
     const [drawdown, before] = await Promise.all([
@@ -30,13 +30,24 @@ export const reportPayoff: Handler<typeof repaymentEndpoints.reportPayoff> = asy
     if (!facility) throw new Error(`drawdown ${drawdownId} has no facility`)
     const now = clock()
     const today = businessDate(now)
-    if (today > price.dueDate) return refuse('wrongState')
-    // Money under way costs a few days more interest: never more than is owed on the due date.
-    const { totalCents } = pricePayoff(price, facility.terms, today)
-    if (amount < totalCents)
-      return refuse('ruleBroken', [{ field: 'body.amount', rule: 'amountBelowMinimum' }])
-    if (amount > Math.max(totalCents, price.totalCents))
-      return refuse('ruleBroken', [{ field: 'body.amount', rule: 'amountAboveOutstanding' }])
+    const uncharged = unchargedOf(drawdown)
+    const dueDate = dueNextOn(drawdown) ?? price.dueDate
+    if (today > dueDate) return refuse('wrongState')
+    const { totalCents } = pricePayoff(price, uncharged, facility.terms, today)
+    if (partial) {
+      if (amount >= totalCents)
+        return refuse('ruleBroken', [{ field: 'body.amount', rule: 'amountAboveOutstanding' }])
+      const { principalCents } = pricePrepayment(price, uncharged, facility.terms, amount, today)
+      if (principalCents === 0)
+        return refuse('ruleBroken', [{ field: 'body.amount', rule: 'amountBelowMinimum' }])
+    } else {
+      if (amount < totalCents)
+        return refuse('ruleBroken', [{ field: 'body.amount', rule: 'amountBelowMinimum' }])
+      // Money under way costs a few days more interest: never more than is owed on the next due date.
+      const { totalCents: mostCents } = pricePayoff(price, uncharged, facility.terms, dueDate)
+      if (amount > Math.max(totalCents, mostCents))
+        return refuse('ruleBroken', [{ field: 'body.amount', rule: 'amountAboveOutstanding' }])
+    }
 
     const data = { drawdown_id: drawdownId, status: 'reported' as const }
     const version = before?.version ?? 0
@@ -49,6 +60,7 @@ export const reportPayoff: Handler<typeof repaymentEndpoints.reportPayoff> = asy
         companyId,
         facilityId,
         status: 'reported',
+        ...(partial ? { isPartial: true } : {}),
         reportedCents: amount,
         reference,
         reportedAt: now.toISOString(),

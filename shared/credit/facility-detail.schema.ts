@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 import { allocationPriorities, dueKinds } from '../lending/allocation.ts'
 import { dayCountBases } from '../lending/day-count.ts'
+import { collectionMethods, repaymentMethods } from '../lending/repayment-options.ts'
+import { interestTimings } from '../lending/repayment-terms.ts'
 import { wireAmountSchema } from '../money/cents.ts'
 import { currencySchema } from '../money/currency.ts'
 import { ratePercentSchema } from '../money/rate.ts'
 import { businessDateSchema } from '../time/business-date.ts'
 import { facilitySummary } from './facility-summary.schema.ts'
 
-/** How a facility is drawn and repaid, as it was signed for. Tenors and the period of grace in days. */
+/** One way in which a facility is drawn and repaid, as it was signed for. Tenors and the period of grace in days. */
 export const loanDetails = z.object({
   structure_id: z.string(),
   /** Each drawdown is a loan of its own with a due date. */
@@ -19,7 +21,8 @@ export const loanDetails = z.object({
   minimum_interest_tenor: z.int(),
   /** Paid within it after the due date, no overdue interest is charged. */
   grace_period: z.int(),
-  repayment_method: z.literal('bullet'),
+  repayment_method: z.enum(repaymentMethods),
+  collection_method: z.enum(collectionMethods),
   /** What a repayment settles first, and then. */
   allocation_rule: z.array(z.enum(dueKinds)),
   /** What goes first where several dates are owed for: the kind, or the oldest date. */
@@ -29,7 +32,7 @@ export const loanDetails = z.object({
   overdue_interest: z.boolean(),
   /** On the drawdown's own rate; a decimal. */
   overdue_multiplier: z.string(),
-  interest_payment_timing: z.literal('maturity'),
+  interest_payment_timing: z.enum(interestTimings),
 })
 
 /** What a drawdown would bear today; its own rate is fixed when it is drawn. Rates in percent a year. */

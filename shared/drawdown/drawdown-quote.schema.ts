@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { dayCountBases } from '../lending/day-count.ts'
+import { collectionMethods, repaymentMethods } from '../lending/repayment-options.ts'
+import { salesShareSchema } from '../lending/sales-share.ts'
 import { wireAmountSchema } from '../money/cents.ts'
 import { currencySchema } from '../money/currency.ts'
 import { ratePercentSchema } from '../money/rate.ts'
@@ -12,6 +14,32 @@ export const benchmarkFixing = z.object({
   /** The day that the rate is for. */
   date: businessDateSchema,
   source: z.string(),
+})
+
+/** A day on which something falls due. */
+export const instalment = z.object({
+  due_date: businessDateSchema,
+  principal: wireAmountSchema,
+  interest: wireAmountSchema,
+  total: wireAmountSchema,
+})
+
+/** What one way of repaying comes to when everything is paid on its day. */
+const repaymentOption = z.object({
+  repayment_method: z.enum(repaymentMethods),
+  collection_method: z.enum(collectionMethods),
+  /** The last day on which something falls due. */
+  due_date: businessDateSchema,
+  /** How often something falls due by a schedule; the weeks of a share of sales are not counted. */
+  instalments: z.number(),
+  /** The largest of them. */
+  largest_instalment: wireAmountSchema,
+  /** For a share of sales the most that it can come to. */
+  interest: wireAmountSchema,
+  total: wireAmountSchema,
+  effective_rate: ratePercentSchema,
+  /** What sales of the past would make of it; absent where these have too few months. */
+  projection: z.optional(repaymentProjection),
 })
 
 /** The full price of a drawdown, good until `expires_at`. Rates in percent a year. */
@@ -28,9 +56,15 @@ export const drawdownQuote = z.object({
   drawdown_date: businessDateSchema,
   due_date: businessDateSchema,
   days: z.number(),
-  /** To the due date, half-up to the cent. */
+  repayment_method: z.enum(repaymentMethods),
+  collection_method: z.enum(collectionMethods),
+  /** Of net sales, in percent, that every week repays; null unless that is the method. */
+  sales_share: z.nullable(salesShareSchema),
+  /** When what falls due; of a share of sales what is left at the end of its tenor if no week repaid anything. */
+  schedule: z.array(instalment),
+  /** All of it, paid as it falls due; for a share of sales the most that it can come to. */
   interest: wireAmountSchema,
-  /** To pay on the due date. */
+  /** All that is to be paid. */
   total: wireAmountSchema,
   /** By the second schedule of the Money Lenders Ordinance, to two places. */
   effective_rate: ratePercentSchema,
@@ -38,4 +72,6 @@ export const drawdownQuote = z.object({
   warning: z.optional(z.literal('effectiveRateAboveWarning')),
   /** From the sales that the limit rests on; absent where these have fewer than three whole months. */
   projection: z.optional(repaymentProjection),
+  /** Every way of repaying that the facility offers for this amount, the usual one first. */
+  options: z.array(repaymentOption),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { idSchema, textSchema } from '../api/field-schemas.ts'
+import { repaymentMethods } from '../lending/repayment-options.ts'
 import { salesShareSchema, usualSalesShare } from '../lending/sales-share.ts'
 import { amountSchema, wireAmountSchema } from '../money/cents.ts'
 import { currencySchema } from '../money/currency.ts'
@@ -30,7 +31,9 @@ export const drawdownSchemas = {
   quoteDrawdown: {
     body: z.object({
       amount: amountSchema,
-      /** The percentage of sales that the projection repays with. */
+      /** One that the facility offers; its usual one where it is left out. */
+      repayment_method: z.optional(z.enum(repaymentMethods, 'unknownOption')),
+      /** The percentage of sales that every week repays, and that the projection goes by. */
       sales_share: z._default(salesShareSchema, usualSalesShare),
     }),
     response: drawdownQuote,

@@ -2,7 +2,7 @@ import {
   type DrawdownPrice,
   type PriceRequest,
   type PricingTerms,
-  priceBulletDrawdown,
+  priceSchedule,
 } from '../lending/drawdown-price.ts'
 import type { Cents } from '../money/cents.ts'
 import { daysBetween } from '../time/business-date.ts'
@@ -26,18 +26,18 @@ export const fastestRepaymentDays = (
 
 /**
  * Prices a drawdown of a facility, and holds it to the law's ceiling from the day on which the company's sales could
- * repay it. Quote and payout are priced by this one rule. Throws RangeError as `priceBulletDrawdown` does.
+ * repay it. Quote and payout are priced by this one rule. Throws RangeError as `priceSchedule` does.
  */
 export const priceDrawdown = (
   { terms, yearlyNetSalesCents }: { terms: PricingTerms; yearlyNetSalesCents: Cents },
   drawdown: Omit<PriceRequest, 'terms' | 'fastestRepaymentDays'>,
 ): DrawdownPrice =>
-  priceBulletDrawdown({
+  priceSchedule({
     ...drawdown,
     terms,
     fastestRepaymentDays: fastestRepaymentDays(
       drawdown.amountCents,
       yearlyNetSalesCents,
-      daysBetween(drawdown.drawdownDate, drawdown.dueDate),
+      daysBetween(drawdown.drawdownDate, drawdown.dueDates.at(-1) ?? drawdown.drawdownDate),
     ),
   })

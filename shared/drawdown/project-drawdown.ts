@@ -2,8 +2,9 @@ import type { ExplainedLimit } from '../lending/credit-limit.ts'
 import type { DrawdownPrice } from '../lending/drawdown-price.ts'
 import type { ProductTerms } from '../lending/product-terms.ts'
 import { type DrawOutcome, projectAtPaces } from '../lending/project-at-paces.ts'
-import { type MonthsTraded, salesBands } from '../lending/sales-bands.ts'
+import { type MonthsTraded, paces, salesBands } from '../lending/sales-bands.ts'
 import { rateFromPercent } from '../money/rate.ts'
+import { projectWeeks } from './project-weeks.ts'
 
 export interface Projection {
   /** The months that the paces were drawn from, oldest first. */
@@ -12,18 +13,21 @@ export interface Projection {
 }
 
 /**
- * What a quoted drawdown would come to if a share of sales repaid it every day, in slow, ordinary and fast months of the
- * year that the limit rests on. Undefined where that year has too few months to speak of. Throws RangeError as `projectAtPaces`
- * does.
+ * What a quoted drawdown would come to in slow, ordinary and fast months of the year that the limit rests on: by the
+ * weeks of a share of sales that was chosen; otherwise if `sharePercent` of sales repaid it ahead of time, every day.
+ * Undefined where that year has too few months to speak of. Throws RangeError as `projectAtPaces` does.
  */
 export const projectDrawdown = (
   quote: DrawdownPrice,
-  { minimumInterestDays }: Pick<ProductTerms, 'minimumInterestDays'>,
+  terms: Pick<ProductTerms, 'minimumInterestDays' | 'minimumRepaymentCents'>,
   { factors: { stability, age } }: ExplainedLimit,
   sharePercent: string,
 ): Projection | undefined => {
   const bands = salesBands({ months: stability.months, firstOrderDate: age.firstOrderDate })
   if (!bands) return undefined
+  const { months, monthly } = bands
+  if (quote.repayment.method === 'salesShare')
+    return { months, outcomes: paces.map((pace) => projectWeeks(quote, terms, pace, monthly[pace])) }
   const { amountCents, deductionsCents, ratePercent, dayCountBasis, drawdownDate, dueDate } = quote
   const draw = {
     amountCents,
@@ -32,8 +36,8 @@ export const projectDrawdown = (
     basis: dayCountBasis,
     drawdownDate,
     dueDate,
-    minimumInterestDays,
+    minimumInterestDays: terms.minimumInterestDays,
     sharePercent,
   }
-  return { months: bands.months, outcomes: projectAtPaces(draw, bands) }
+  return { months, outcomes: projectAtPaces(draw, bands) }
 }

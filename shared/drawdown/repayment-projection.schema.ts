@@ -6,8 +6,8 @@ import { ratePercentSchema } from '../money/rate.ts'
 import { businessDateSchema } from '../time/business-date.ts'
 
 /**
- * What a drawdown would come to if a share of sales repaid it every day, at the seller's own paces of the past. A
- * projection, no promise and no plan of repayment: the drawdown is due as quoted.
+ * What a drawdown would come to at the seller's own paces of the past: by the weeks of a share of sales that was chosen,
+ * otherwise if a share of sales repaid it ahead of time, every day. A projection, no promise.
  */
 export const repaymentProjection = z.object({
   /** In percent of net sales. */
@@ -21,7 +21,7 @@ export const repaymentProjection = z.object({
       pace: z.enum(paces),
       /** Net sales of a month at this pace. */
       monthly_sales: wireAmountSchema,
-      /** Repaid a day. */
+      /** Repaid a week of a share of sales, otherwise a day. */
       amount: wireAmountSchema,
       repaid_by: businessDateSchema,
       /** Interest and fees. */

@@ -3,6 +3,8 @@ import { addRates, percentFromRate, rateFromPercent } from '../money/rate.ts'
 import { type BusinessDate, daysBetween } from '../time/business-date.ts'
 import type { DayCountBasis } from './day-count.ts'
 import { checkOffer, effectiveRateOnDay, type MultiplierExemption, type PolicyVerdict } from './policy.ts'
+import { type CollectionMethod, type RepaymentMethod, splitOfMethod } from './repayment-options.ts'
+import type { InterestTiming } from './repayment-terms.ts'
 import { type Instalment, scheduleDrawdown } from './schedule.ts'
 
 /** A published rate as fixed for a drawdown, and kept with it. */
@@ -24,15 +26,26 @@ export interface PricingTerms {
   overdueMultiplierExemption: MultiplierExemption | null
 }
 
+/** How a drawdown is repaid, as its seller chose. */
+export interface ChosenRepayment {
+  method: RepaymentMethod
+  timing: InterestTiming
+  collection: CollectionMethod
+  /** Of net sales, in percent; for a share of sales alone. */
+  salesSharePercent?: string
+}
+
 export interface PriceRequest {
   amountCents: Cents
   /** Fees taken out of the amount at payout. */
   deductionsCents: Cents
   benchmark: BenchmarkFixing
   terms: PricingTerms
+  repayment: ChosenRepayment
   drawdownDate: BusinessDate
-  dueDate: BusinessDate
-  /** Days to the earliest full repayment that the sales projection allows; the due date when left out. */
+  /** Ascending, the first after the drawdown; for a share of sales the one on which the rest falls due. */
+  dueDates: readonly BusinessDate[]
+  /** Days to the earliest full repayment that the sales projection allows; the last due date when left out. */
   fastestRepaymentDays?: number
 }
 
@@ -44,25 +57,28 @@ export interface DrawdownPrice {
   /** Benchmark and margin together, percent a year. */
   ratePercent: string
   dayCountBasis: DayCountBasis
+  repayment: ChosenRepayment
   drawdownDate: BusinessDate
+  /** The last one. */
   dueDate: BusinessDate
-  /** Calendar days from drawdown to due date. */
+  /** Calendar days from drawdown to the last due date. */
   tenorDays: number
+  /** All of it when every instalment is paid on its day; for a share of sales, the most that it can come to. */
   interestCents: Cents
   totalCents: Cents
-  /** The statutory effective rate when repaid on the due date, percent a year to two places. */
+  /** The statutory effective rate when every instalment is paid on its day, percent a year to two places. */
   effectiveRatePercent: string
   verdict: PolicyVerdict
   schedule: Instalment[]
 }
 
 /**
- * Prices one bullet drawdown: interest runs to the due date at the fixed benchmark and the margin, is rounded once, and
- * is due with the principal. Throws RangeError when the due date is not after the drawdown or the amount not above
- * the deductions.
+ * Prices one drawdown: interest runs at the fixed benchmark and the margin, and is rounded once whenever it falls due.
+ * Throws RangeError when a due date is not after the drawdown or the amount not above the deductions.
  */
-export const priceBulletDrawdown = (request: PriceRequest): DrawdownPrice => {
-  const { amountCents, deductionsCents, benchmark, terms, drawdownDate, dueDate } = request
+export const priceSchedule = (request: PriceRequest): DrawdownPrice => {
+  const { amountCents, deductionsCents, benchmark, terms, repayment, drawdownDate, dueDates } = request
+  const dueDate = dueDates.at(-1) ?? drawdownDate
   const tenorDays = daysBetween(drawdownDate, dueDate)
   const rate = addRates(rateFromPercent(benchmark.percent), rateFromPercent(terms.marginPercent))
   const pricing = {
@@ -70,22 +86,19 @@ export const priceBulletDrawdown = (request: PriceRequest): DrawdownPrice => {
     rate,
     basis: terms.dayCountBasis,
     drawdownDate,
+    dueDates,
+    split: splitOfMethod[repayment.method],
+    timing: repayment.timing,
     deductionsCents,
     minimumInterestDays: terms.minimumInterestDays,
   }
   const verdict = checkOffer({
     ...pricing,
-    dueDate,
     fastestRepaymentDays: request.fastestRepaymentDays ?? tenorDays,
     overdueMultiplier: terms.overdueMultiplier,
     overdueMultiplierExemption: terms.overdueMultiplierExemption,
   })
-  const { instalments, interestCents, totalCents } = scheduleDrawdown({
-    ...pricing,
-    dueDates: [dueDate],
-    method: 'bullet',
-    timing: 'maturity',
-  })
+  const { instalments, interestCents, totalCents } = scheduleDrawdown({ ...pricing, method: pricing.split })
   return {
     amountCents,
     deductionsCents,
@@ -93,6 +106,7 @@ export const priceBulletDrawdown = (request: PriceRequest): DrawdownPrice => {
     marginPercent: terms.marginPercent,
     ratePercent: percentFromRate(rate),
     dayCountBasis: terms.dayCountBasis,
+    repayment,
     drawdownDate,
     dueDate,
     tenorDays,

@@ -42,18 +42,31 @@ export const effectiveRate = ({ borrowedCents, deductionsCents, payments }: Loan
   if (deductionsCents < 0 || payments.some(({ amountCents }) => amountCents < 0)) {
     throw new RangeError('Deductions and payments cannot be negative')
   }
-  const principal = BigInt(borrowedCents) - BigInt(deductionsCents)
-  const paid = payments.reduce((sum, { amountCents }) => sum + BigInt(amountCents), 0n)
+  if (payments.some((payment) => daysAfter(payment) < 0n))
+    throw new RangeError('A payment precedes the drawdown')
+  return effectiveRateOfSums({
+    principal: BigInt(borrowedCents) - BigInt(deductionsCents),
+    paid: payments.reduce((sum, { amountCents }) => sum + BigInt(amountCents), 0n),
+    paymentDays: payments.reduce(
+      (sum, payment) => sum + BigInt(payment.amountCents) * daysAfter(payment),
+      0n,
+    ),
+  })
+}
+
+/** What the rate of a loan hangs on, in minor units: its principal, all payments, and the sum of each times its days. */
+export interface LoanSums {
+  principal: bigint
+  paid: bigint
+  paymentDays: bigint
+}
+
+/** As `effectiveRate`, by the sums of a loan's payments. Throws RangeError as that does. */
+export const effectiveRateOfSums = ({ principal, paid, paymentDays }: LoanSums): EffectiveRate => {
   const interest = paid - principal
   if (principal <= 0n) throw new RangeError('Deductions leave no principal')
   if (interest < 0n) throw new RangeError('The payments do not repay the principal')
-  if (payments.some((payment) => daysAfter(payment) < 0n))
-    throw new RangeError('A payment precedes the drawdown')
   if (interest === 0n) return { exact: fraction(0n), percent: '0.00' }
-  const paymentDays = payments.reduce(
-    (sum, payment) => sum + BigInt(payment.amountCents) * daysAfter(payment),
-    0n,
-  )
   if (paymentDays === 0n) throw new RangeError('Interest for no time has no yearly rate')
   const exact = fraction(percentDays * interest * paid, principal * paymentDays)
   return { exact, percent: decimalFromFraction(exact, 2) }

@@ -1,10 +1,11 @@
 import type { Cents } from '../money/cents.ts'
 import { compare, fraction, fractionFromDecimal } from '../money/fraction.ts'
-import type { Rate } from '../money/rate.ts'
 import { addDays, type BusinessDate, daysBetween } from '../time/business-date.ts'
-import type { DayCountBasis } from './day-count.ts'
 import { type EffectiveRate, effectiveRate, type Loan } from './effective-rate.ts'
-import { accruedInterest, postInterest } from './interest.ts'
+import { payoffOn } from './payoff.ts'
+import { daysTo } from './principal-lots.ts'
+import type { InterestTerms, InterestTiming, PrincipalSplit } from './repayment-terms.ts'
+import { type Schedule, scheduleDrawdown } from './schedule.ts'
 
 /** Percent a year. Cap. 163 section 24 makes a loan above the cap an offence; section 25 presumes extortion above the other. */
 export const effectiveRateCap = '48'
@@ -70,71 +71,90 @@ export const checkOverdueMultiplier = (
   return aboveOne && !exempt ? { ok: false, reason: 'overdueMultiplierAboveOne', multiplier } : { ok: true }
 }
 
-/** An offer of one bullet loan, repaid at once with its interest on the due date or before. */
-export interface TestedOffer {
-  principalCents: Cents
-  deductionsCents: Cents
-  rate: Rate
-  basis: DayCountBasis
-  drawdownDate: BusinessDate
-  dueDate: BusinessDate
-  minimumInterestDays: number
+/** An offer with its schedule. It may be repaid in full on any day before its last due date. */
+export interface TestedOffer extends OfferPricing {
   /**
    * Days from drawdown to the earliest full repayment that the sales projection allows: a flat fee repaid quickly
-   * breaches the cap. The due date counts where sales do not speed repayment.
+   * breaches the cap. The last due date counts where sales do not speed repayment.
    */
   fastestRepaymentDays: number
   overdueMultiplier: string
   overdueMultiplierExemption: MultiplierExemption | null
 }
 
-/** What the interest of an offer hangs on. */
-export type OfferPricing = Pick<
-  TestedOffer,
-  'principalCents' | 'deductionsCents' | 'rate' | 'basis' | 'drawdownDate' | 'minimumInterestDays'
->
+/** What is paid of an offer, and when. */
+export interface OfferPricing extends InterestTerms {
+  principalCents: Cents
+  deductionsCents: Cents
+  /** Ascending, the first after the drawdown. */
+  dueDates: readonly BusinessDate[]
+  split: PrincipalSplit
+  timing: InterestTiming
+}
 
-/** The effective rate of an offer repaid in full `day` days after the drawdown (1 or more). */
-export const effectiveRateOnDay = (offer: OfferPricing, day: number): EffectiveRate => {
-  const { principalCents, deductionsCents, rate, basis, drawdownDate, minimumInterestDays } = offer
-  const interest = accruedInterest({
-    principalCents,
-    rate,
-    basis,
-    from: drawdownDate,
-    to: addDays(drawdownDate, day),
-    minimumDays: minimumInterestDays,
-  })
-  const amountCents = principalCents + postInterest(interest)
+const scheduleOf = ({ split, ...offer }: OfferPricing): Schedule =>
+  scheduleDrawdown({ ...offer, method: split })
+
+/** What settles an offer on a date, when every instalment before it was paid on its day. */
+const settlement = (offer: OfferPricing, { instalments }: Schedule, date: BusinessDate): Cents => {
+  const lastPaid = instalments.findLast(({ dueDate }) => dueDate < date)?.dueDate
+  return payoffOn(
+    {
+      terms: { ...offer, graceDays: 0, overdueMultiplier: '1.0' },
+      lots: instalments.filter(({ dueDate }) => dueDate >= date),
+      chargedDays: lastPaid && offer.timing === 'periodic' ? daysTo(offer, lastPaid) : 0,
+      charged: [],
+      freedInterest: fraction(0n),
+    },
+    date,
+  ).totalCents
+}
+
+const rateOnDay = (offer: OfferPricing, schedule: Schedule, day: number): EffectiveRate => {
+  const date = addDays(offer.drawdownDate, day)
+  const paid = schedule.instalments.filter(({ dueDate }) => dueDate < date)
   return effectiveRate({
-    borrowedCents: principalCents,
-    deductionsCents,
-    payments: [{ amountCents, dayOffset: day }],
+    borrowedCents: offer.principalCents,
+    deductionsCents: offer.deductionsCents + schedule.upfrontInterestCents,
+    payments: [
+      ...paid.map(({ dueDate, totalCents }) => ({
+        amountCents: totalCents,
+        dayOffset: daysBetween(offer.drawdownDate, dueDate),
+      })),
+      { amountCents: settlement(offer, schedule, date), dayOffset: day },
+    ],
   })
 }
 
-/** Days of repayment to test: all of the minimum tenor, and all from the fastest projected repayment to the due date. */
+/**
+ * The effective rate of an offer whose instalments are paid as they fall due, and what is left `day` days after the
+ * drawdown (1 or more, up to the last due date).
+ */
+export const effectiveRateOnDay = (offer: OfferPricing, day: number): EffectiveRate =>
+  rateOnDay(offer, scheduleOf(offer), day)
+
+/** Days of repayment to test: all of the minimum tenor, and all from the fastest projected repayment to the last due date. */
 const daysToTest = (offer: TestedOffer): number[] => {
-  const tenor = daysBetween(offer.drawdownDate, offer.dueDate)
+  const tenor = daysBetween(offer.drawdownDate, offer.dueDates.at(-1) ?? offer.drawdownDate)
   if (tenor < 1) throw new RangeError('An offer falls due after its drawdown')
   const fastest = Math.min(Math.max(1, offer.fastestRepaymentDays), tenor)
-  const last = Math.max(tenor, offer.minimumInterestDays)
-  return Array.from({ length: last }, (_, index) => index + 1).filter(
-    (day) => day <= offer.minimumInterestDays || (day >= fastest && day <= tenor),
+  return Array.from({ length: tenor }, (_, index) => index + 1).filter(
+    (day) => day <= offer.minimumInterestDays || day >= fastest,
   )
 }
 
 /**
  * Holds an offer to the policy, whichever day it is repaid; the verdict names the worst figure and its day.
- * Throws RangeError when the due date is not after the drawdown.
+ * Throws RangeError when a due date is not after the drawdown.
  */
 export const checkOffer = (offer: TestedOffer): PolicyVerdict => {
   const multiplier = checkOverdueMultiplier(offer.overdueMultiplier, offer.overdueMultiplierExemption)
   if (!multiplier.ok) return multiplier
   const deductions = checkDeductions(offer.principalCents, offer.deductionsCents)
   if (!deductions.ok) return deductions
+  const schedule = scheduleOf(offer)
   const worst = daysToTest(offer)
-    .map((day) => ({ day, rate: effectiveRateOnDay(offer, day) }))
+    .map((day) => ({ day, rate: rateOnDay(offer, schedule, day) }))
     .reduce((a, b) => (compare(b.rate.exact, a.rate.exact) > 0 ? b : a))
   return checkEffectiveRate(worst.rate, worst.day)
 }

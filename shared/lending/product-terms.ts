@@ -1,11 +1,19 @@
-import { type Cents, centsFromDecimal } from '../money/cents.ts'
+import type { Cents } from '../money/cents.ts'
 import type { Currency } from '../money/currency.ts'
 import { addRates, rateFromPercent } from '../money/rate.ts'
-import { addDays, type BusinessDate } from '../time/business-date.ts'
+import type { BusinessCalendar } from '../time/business-calendar.ts'
+import type { BusinessDate } from '../time/business-date.ts'
 import { type AllocationOrder, type AllocationPriority, defaultAllocationOrder } from './allocation.ts'
 import type { DayCountBasis } from './day-count.ts'
 import { checkOffer, type MultiplierExemption, type PolicyVerdict } from './policy.ts'
 import type { ProductCode } from './product-codes.ts'
+import {
+  type BusinessDayConvention,
+  dueDatesOf,
+  type RepaymentMethod,
+  type RepaymentOption,
+  splitOfMethod,
+} from './repayment-options.ts'
 
 /** Where a facility's currency comes from: the shops' sales, or one that the product fixes. */
 export type CurrencyRule = { from: 'shops' } | { from: 'product'; currency: Currency }
@@ -23,15 +31,16 @@ export interface ProductTerms {
   /** Percent a year on top of the benchmark. */
   marginPercent: string
   dayCountBasis: DayCountBasis
-  /** Days from drawdown to due date. */
-  tenorDays: number
   /** Days of interest owed however early the repayment. */
   minimumInterestDays: number
-  /** The whole principal falls due at once. */
-  repaymentMethod: 'bullet'
-  /** Interest bears from the day after the money is paid out and is posted once, with the principal. */
-  interestStarts: 'payout'
-  interestPaymentTiming: 'maturity'
+  /** The ways of repaying that a seller chooses from at a drawdown, the usual one first. */
+  repayment: readonly [RepaymentOption, ...RepaymentOption[]]
+  /** What becomes of a due date that is no business day in Hong Kong. */
+  businessDays: BusinessDayConvention
+  /** The shares of net sales that a seller may repay with, where a share of sales is offered. Percent. */
+  salesShares: { lowest: string; highest: string }
+  /** The least that a week of sales repays, where a share of sales is offered. */
+  minimumRepaymentCents: Cents
   graceDays: number
   overdueMultiplier: string
   overdueMultiplierExemption: MultiplierExemption | null
@@ -50,21 +59,31 @@ export interface ProductTerms {
 const standardTerms = {
   benchmark: 'SOFR',
   dayCountBasis: 'ACT/360',
-  tenorDays: 90,
   minimumInterestDays: 0,
-  repaymentMethod: 'bullet',
-  interestStarts: 'payout',
-  interestPaymentTiming: 'maturity',
+  businessDays: 'following',
+  salesShares: { lowest: '5', highest: '30' },
   graceDays: 3,
   overdueMultiplier: '1.0',
   overdueMultiplierExemption: null,
   allocationOrder: defaultAllocationOrder,
   allocationPriority: 'kind',
-  minimumDrawdownCents: centsFromDecimal('1000.00'),
-  limitCapCents: centsFromDecimal('500000.00'),
+  minimumRepaymentCents: 50_00,
+  minimumDrawdownCents: 1_000_00,
+  limitCapCents: 500_000_00,
   salesMultiple: '1.5',
   reviewMonths: 12,
 } as const satisfies Partial<ProductTerms>
+
+const collection = 'bank_transfer'
+
+const bullet = {
+  method: 'bullet',
+  tenor: { days: 90 },
+  timing: 'maturity',
+  collection,
+} as const satisfies RepaymentOption
+
+const monthly = { tenor: { months: 6 }, timing: 'periodic', collection } as const
 
 /** The terms that the operator starts with. */
 export const productTerms: Record<ProductCode, ProductTerms> = {
@@ -73,43 +92,60 @@ export const productTerms: Record<ProductCode, ProductTerms> = {
     productCode: 'small_shop_financing',
     currencyRule: { from: 'shops' },
     marginPercent: '6.50',
+    repayment: [bullet, { ...bullet, method: 'salesShare', timing: 'periodic', tenor: { days: 180 } }],
   },
   revenue_credit_automation: {
     ...standardTerms,
     productCode: 'revenue_credit_automation',
     currencyRule: { from: 'shops' },
     marginPercent: '5.50',
+    repayment: [
+      { ...monthly, method: 'equalInstalment' },
+      { ...monthly, method: 'equalPrincipal' },
+      { ...monthly, method: 'interestMonthly' },
+    ],
   },
   payoneer: {
     ...standardTerms,
     productCode: 'payoneer',
     currencyRule: { from: 'product', currency: 'USD' },
     marginPercent: '5.00',
+    repayment: [bullet, { ...monthly, method: 'equalPrincipal', tenor: { months: 3 } }],
   },
 }
 
-/** The due date of a drawdown paid out on `drawdownDate`. */
-export const dueDateOf = (terms: Pick<ProductTerms, 'tenorDays'>, drawdownDate: BusinessDate): BusinessDate =>
-  addDays(drawdownDate, terms.tenorDays)
+/** The option of the terms by its method; undefined where it is not offered. */
+export const optionOf = (
+  { repayment }: Pick<ProductTerms, 'repayment'>,
+  method: RepaymentMethod,
+): RepaymentOption | undefined => repayment.find((option) => option.method === method)
 
 /**
  * Holds terms to the policy before they are saved: a drawdown of the whole cap at `benchmarkPercent`, repaid on any
- * day of its life. Terms that pass may still be refused at an offer, when the benchmark has risen.
+ * day of its life in each of the ways offered. Terms that pass may still be refused at an offer, when the benchmark has
+ * risen.
  */
 export const checkProductTerms = (
   terms: ProductTerms,
   benchmarkPercent: string,
   drawdownDate: BusinessDate,
-): PolicyVerdict =>
-  checkOffer({
-    principalCents: terms.limitCapCents,
-    deductionsCents: 0,
-    rate: addRates(rateFromPercent(benchmarkPercent), rateFromPercent(terms.marginPercent)),
-    basis: terms.dayCountBasis,
-    drawdownDate,
-    dueDate: dueDateOf(terms, drawdownDate),
-    minimumInterestDays: terms.minimumInterestDays,
-    fastestRepaymentDays: 1,
-    overdueMultiplier: terms.overdueMultiplier,
-    overdueMultiplierExemption: terms.overdueMultiplierExemption,
-  })
+  calendar: BusinessCalendar,
+): PolicyVerdict => {
+  const verdicts = terms.repayment.map((option) =>
+    checkOffer({
+      principalCents: terms.limitCapCents,
+      deductionsCents: 0,
+      rate: addRates(rateFromPercent(benchmarkPercent), rateFromPercent(terms.marginPercent)),
+      basis: terms.dayCountBasis,
+      drawdownDate,
+      dueDates: dueDatesOf(option, terms.businessDays, drawdownDate, calendar),
+      split: splitOfMethod[option.method],
+      timing: option.timing,
+      minimumInterestDays: terms.minimumInterestDays,
+      fastestRepaymentDays: 1,
+      overdueMultiplier: terms.overdueMultiplier,
+      overdueMultiplierExemption: terms.overdueMultiplierExemption,
+    }),
+  )
+  return verdicts.find((verdict) => !verdict.ok) ?? verdicts.find(({ ok }) => ok) ?? { ok: true }
+}

@@ -22,8 +22,8 @@ export interface DrawOutcome {
   pace: Pace
   /** Net sales of a month at this pace. */
   monthlySalesCents: Cents
-  /** What is repaid a day. */
-  dailyCents: Cents
+  /** What is repaid at once: a day, or a week of a share of sales. */
+  repaymentCents: Cents
   repaidBy: BusinessDate
   interestCents: Cents
   /** Interest and fees. */
@@ -47,7 +47,7 @@ const outcome = (draw: Draw, pace: Pace, monthly: Fraction, share: Fraction): Dr
   return {
     pace,
     monthlySalesCents: wholeCents(monthly),
-    dailyCents,
+    repaymentCents: dailyCents,
     repaidBy: repaid.repaidBy,
     interestCents: repaid.interestCents,
     costCents: repaid.interestCents + deductionsCents,

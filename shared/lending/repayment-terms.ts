@@ -6,9 +6,9 @@ import type { DayCountBasis } from './day-count.ts'
  * How principal falls due: all of it on the last due date; in equal parts; or so that principal and interest together
  * are the same at each due date.
  */
-export const repaymentMethods = ['bullet', 'equalPrincipal', 'equalInstalment'] as const
+export const principalSplits = ['bullet', 'equalPrincipal', 'equalInstalment'] as const
 
-export type RepaymentMethod = (typeof repaymentMethods)[number]
+export type PrincipalSplit = (typeof principalSplits)[number]
 
 /**
  * When interest is paid: all of it taken out of the drawdown; at each due date for the days since the one before; or

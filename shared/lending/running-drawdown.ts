@@ -1,5 +1,4 @@
 import { add, type Fraction, fraction } from '../money/fraction.ts'
-import { rateFromPercent } from '../money/rate.ts'
 import type { BusinessDate } from '../time/business-date.ts'
 import type { Due } from './allocation.ts'
 import { overdueInterest, postInterest } from './interest.ts'
@@ -7,9 +6,7 @@ import { daysOwedTo, interestBetween, type PrincipalLot } from './principal-lots
 import type { InterestTerms, InterestTiming } from './repayment-terms.ts'
 
 /** The terms that a drawdown runs under once it is paid out. */
-export interface RunningTerms extends Omit<InterestTerms, 'rate'> {
-  /** Percent a year. */
-  ratePercent: string
+export interface RunningTerms extends InterestTerms {
   timing: InterestTiming
   graceDays: number
   /** On the rate, for principal that is overdue ("1.0"). */
@@ -29,11 +26,6 @@ export interface RunningDrawdown {
   freedInterest: Fraction
 }
 
-const interestTerms = (terms: RunningTerms): InterestTerms => ({
-  ...terms,
-  rate: rateFromPercent(terms.ratePercent),
-})
-
 const sumOver = (lots: readonly PrincipalLot[], amount: (lot: PrincipalLot) => Fraction): Fraction =>
   lots.reduce((sum, lot) => add(sum, amount(lot)), fraction(0n))
 
@@ -47,27 +39,25 @@ export const unearnedInterest = (
   date: BusinessDate,
 ): Fraction => {
   if (terms.timing !== 'upfront') return fraction(0n)
-  const exact = interestTerms(terms)
-  const owedDays = daysOwedTo(exact, date)
+  const owedDays = daysOwedTo(terms, date)
   return sumOver(lots, (lot) =>
-    interestBetween(exact, lot.principalCents, owedDays, daysOwedTo(exact, lot.dueDate)),
+    interestBetween(terms, lot.principalCents, owedDays, daysOwedTo(terms, lot.dueDate)),
   )
 }
 
 /** The days whose interest is charged on all lots once everything up to a date is. */
 export const chargedDaysOn = ({ terms, chargedDays }: RunningDrawdown, date: BusinessDate): number =>
-  terms.timing === 'upfront' ? chargedDays : Math.max(chargedDays, daysOwedTo(interestTerms(terms), date))
+  terms.timing === 'upfront' ? chargedDays : Math.max(chargedDays, daysOwedTo(terms, date))
 
 const pastDue = (lot: PrincipalLot, { terms, chargedDays }: RunningDrawdown, date: BusinessDate): Due[] => {
   const { dueDate, principalCents } = lot
-  const exact = interestTerms(terms)
   const interest =
     terms.timing === 'upfront'
       ? fraction(0n)
-      : interestBetween(exact, principalCents, chargedDays, daysOwedTo(exact, dueDate))
+      : interestBetween(terms, principalCents, chargedDays, daysOwedTo(terms, dueDate))
   const overdue = overdueInterest({
     overduePrincipalCents: principalCents,
-    rate: exact.rate,
+    rate: terms.rate,
     basis: terms.basis,
     multiplier: terms.overdueMultiplier,
     dueDate,
@@ -98,13 +88,12 @@ export const principalDueId = (lot: PrincipalLot): string => `principal ${lot.du
  */
 export const duesOnDate = (drawdown: RunningDrawdown, date: BusinessDate): Due[] => {
   const { terms, lots, charged, chargedDays } = drawdown
-  const exact = interestTerms(terms)
-  const owedDays = daysOwedTo(exact, date)
+  const owedDays = daysOwedTo(terms, date)
   const running = lots.filter((lot) => !isPastDue(lot, date))
   const interest =
     terms.timing === 'upfront'
       ? fraction(0n)
-      : sumOver(running, (lot) => interestBetween(exact, lot.principalCents, chargedDays, owedDays))
+      : sumOver(running, (lot) => interestBetween(terms, lot.principalCents, chargedDays, owedDays))
   const dues: Due[] = [
     ...charged,
     ...lots.filter((lot) => isPastDue(lot, date)).flatMap((lot) => pastDue(lot, drawdown, date)),

@@ -3,7 +3,7 @@ import { add, fraction } from '../money/fraction.ts'
 import type { BusinessDate } from '../time/business-date.ts'
 import { postInterest } from './interest.ts'
 import { daysOwedTo, daysTo, interestBetween, type PrincipalLot } from './principal-lots.ts'
-import type { InterestTerms, InterestTiming, RepaymentMethod } from './repayment-terms.ts'
+import type { InterestTerms, InterestTiming, PrincipalSplit } from './repayment-terms.ts'
 import { splitPrincipal } from './split-principal.ts'
 
 /** One date on which something falls due. */
@@ -18,7 +18,7 @@ export interface ScheduleRequest extends InterestTerms {
   principalCents: Cents
   /** Ascending, the first after the drawdown. */
   dueDates: readonly BusinessDate[]
-  method: RepaymentMethod
+  method: PrincipalSplit
   timing: InterestTiming
 }
 

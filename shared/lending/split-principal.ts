@@ -3,7 +3,7 @@ import { add, divide, type Fraction, fraction, multiply } from '../money/fractio
 import type { BusinessDate } from '../time/business-date.ts'
 import { yearFractionOfDays } from './day-count.ts'
 import { daysTo, interestBetween, type PrincipalLot } from './principal-lots.ts'
-import type { InterestTerms, RepaymentMethod } from './repayment-terms.ts'
+import type { InterestTerms, PrincipalSplit } from './repayment-terms.ts'
 
 type Dates = readonly BusinessDate[]
 
@@ -57,11 +57,11 @@ const equalInstalment = (principalCents: Cents, dueDates: Dates, terms: Interest
 }
 
 /**
- * Splits principal over due dates by a repayment method; the parts add up to it exactly. Throws RangeError unless the
+ * Splits principal over due dates; the parts add up to it exactly. Throws RangeError unless the
  * principal is positive and the due dates ascend from after the drawdown.
  */
 export const splitPrincipal = (
-  method: RepaymentMethod,
+  method: PrincipalSplit,
   principalCents: Cents,
   dueDates: Dates,
   terms: InterestTerms,

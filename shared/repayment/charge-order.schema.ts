@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
+import { collectionMethods } from '../lending/repayment-options.ts'
 import { wireAmountSchema } from '../money/cents.ts'
 import { currencySchema } from '../money/currency.ts'
 import { businessDateSchema } from '../time/business-date.ts'
 import { chargeOrderStatuses } from './charge-order-states.ts'
-
-/** How a charge is collected. */
-export const collectionMethods = ['bank_transfer'] as const
 
 /** Where the seller transfers to. */
 export const lenderAccount = z.object({
@@ -22,6 +20,25 @@ export const subOrder = z.object({
   drawdown_id: z.string(),
   /** The number of its invoice, to quote in letters. */
   invoice: z.string(),
+})
+
+/** The week of sales that a charge order repays with. */
+const salesWeek = z.object({
+  /** A Monday and a Sunday. */
+  from: businessDateSchema,
+  to: businessDateSchema,
+  /** Of all shops, in the charge order's currency. */
+  net_sales: wireAmountSchema,
+  /** In percent. */
+  sales_share: z.string(),
+  /** The share of these sales, or the minimum. */
+  share: wireAmountSchema,
+  /** What estimates of earlier weeks were off. */
+  correction: wireAmountSchema,
+  /** Interest that the law's ceiling takes off. */
+  waived_interest: wireAmountSchema,
+  /** Some sales were not known yet: the mean of earlier weeks stands in, and the next week makes it good. */
+  is_estimate: z.boolean(),
 })
 
 export const chargeOrder = z.object({
@@ -45,6 +62,8 @@ export const chargeOrder = z.object({
   status: z.enum(chargeOrderStatuses),
   created_time: z.string(),
   due_date: businessDateSchema,
+  /** Null unless the drawdown is repaid by a share of sales. */
+  sales_week: z.nullable(salesWeek),
   sub_orders: z.array(subOrder),
   pay_to: lenderAccount,
   /** What to write on the transfer: the lender finds the money by it. */

@@ -1,39 +1,143 @@
-import type { DrawdownPrice } from '../lending/drawdown-price.ts'
+import { chargeLot } from '../drawdown/charge-lot.ts'
+import {
+  type ChargedPrice,
+  interestTermsOf,
+  plusCharged,
+  principalOf,
+  type Uncharged,
+} from '../drawdown/uncharged.ts'
+import { type Allocation, allocateRepayment, type Due, type DueKind } from '../lending/allocation.ts'
 import { type PayoffAmounts, payoffOn } from '../lending/payoff.ts'
+import { daysOwedTo } from '../lending/principal-lots.ts'
 import type { ProductTerms } from '../lending/product-terms.ts'
+import { principalDueId, type RunningDrawdown } from '../lending/running-drawdown.ts'
 import type { Cents } from '../money/cents.ts'
 import { fraction } from '../money/fraction.ts'
-import type { BusinessDate } from '../time/business-date.ts'
+import { type BusinessDate, daysBetween } from '../time/business-date.ts'
+
+/** What of a facility's terms a repayment ahead of time hangs on. */
+export type PayoffTerms = Pick<
+  ProductTerms,
+  'minimumInterestDays' | 'graceDays' | 'overdueMultiplier' | 'allocationOrder' | 'allocationPriority'
+>
+
+const interestLeftId = 'interest left'
+
+const runningOf = (price: ChargedPrice, uncharged: Uncharged, terms: PayoffTerms): RunningDrawdown => {
+  const { lots, chargedDays, interestLeftCents = 0 } = uncharged
+  const left: Due = {
+    id: interestLeftId,
+    kind: 'interest',
+    dueDate: price.drawdownDate,
+    amountCents: interestLeftCents,
+  }
+  return {
+    terms: {
+      ...interestTermsOf(price, terms.minimumInterestDays),
+      timing: price.repayment.timing,
+      graceDays: terms.graceDays,
+      overdueMultiplier: terms.overdueMultiplier,
+    },
+    lots: lots.filter(({ principalCents }) => principalCents > 0),
+    chargedDays,
+    charged: interestLeftCents > 0 ? [left] : [],
+    freedInterest: fraction(0n),
+  }
+}
+
+/** All interest that is still to be charged if everything is paid as it falls due. */
+const interestStillToCome = (
+  price: ChargedPrice,
+  minimumInterestDays: number,
+  uncharged: Uncharged,
+): Cents => {
+  let sum = 0
+  for (let left = uncharged; left.lots.length > 0; ) {
+    const due = chargeLot(price, minimumInterestDays, left)
+    sum += due.interestCents
+    left = due.left
+  }
+  return sum
+}
 
 /**
- * Prices the settlement of a drawdown on a day from its payout to its due date: principal, and interest to that day.
- * Quote and posting are priced by this one rule. Throws RangeError on an earlier day.
+ * Prices the settlement of what of a drawdown is not charged yet, on a day up to its next due date: principal, and
+ * interest to that day. Quote and posting are priced by this one rule. Throws RangeError on a day before the payout.
  */
 export const pricePayoff = (
-  price: Pick<
-    DrawdownPrice,
-    'amountCents' | 'interestCents' | 'ratePercent' | 'dayCountBasis' | 'drawdownDate' | 'dueDate'
-  >,
-  terms: Pick<ProductTerms, 'minimumInterestDays' | 'graceDays' | 'overdueMultiplier'>,
+  price: ChargedPrice,
+  uncharged: Uncharged,
+  terms: PayoffTerms,
   date: BusinessDate,
 ): PayoffAmounts & { savedCents: Cents } => {
-  const quote = payoffOn(
-    {
-      terms: {
-        ratePercent: price.ratePercent,
-        basis: price.dayCountBasis,
-        drawdownDate: price.drawdownDate,
-        minimumInterestDays: terms.minimumInterestDays,
-        timing: 'maturity',
-        graceDays: terms.graceDays,
-        overdueMultiplier: terms.overdueMultiplier,
-      },
-      lots: [{ dueDate: price.dueDate, principalCents: price.amountCents }],
-      chargedDays: 0,
-      charged: [],
-      freedInterest: fraction(0n),
-    },
-    date,
+  const quote = payoffOn(runningOf(price, uncharged, terms), date)
+  const savedCents = interestStillToCome(price, terms.minimumInterestDays, uncharged) - quote.interestCents
+  return { ...quote, savedCents }
+}
+
+export interface Prepayment {
+  /** What it settles, and what of it is more than settles everything. */
+  allocation: Allocation
+  interestCents: Cents
+  principalCents: Cents
+  /** Interest that is not owed any more, if all that is left is paid as it falls due. */
+  savedCents: Cents
+  left: Uncharged
+}
+
+/**
+ * What a repayment ahead of time settles on a day: the interest up to it, then principal, of which the part that falls
+ * due next is repaid first. Throws RangeError as `pricePayoff` does.
+ */
+export const pricePrepayment = (
+  price: ChargedPrice,
+  uncharged: Uncharged,
+  terms: PayoffTerms,
+  amountCents: Cents,
+  date: BusinessDate,
+): Prepayment => {
+  const { dues } = payoffOn(runningOf(price, uncharged, terms), date)
+  const { allocationOrder, allocationPriority } = terms
+  const allocation = allocateRepayment(amountCents, dues, allocationOrder, allocationPriority)
+  const { settled, remaining } = allocation
+  const settledOf = (kind: DueKind): Cents =>
+    settled.reduce((sum, { due, amountCents: cents }) => sum + (due.kind === kind ? cents : 0), 0)
+  const interestCents = settledOf('interest')
+  const principalCents = settledOf('principal')
+  const repaid = new Map(settled.map(({ due, amountCents: cents }) => [due.id, cents]))
+  const lots = uncharged.lots.map((lot) => ({
+    ...lot,
+    principalCents: lot.principalCents - (repaid.get(principalDueId(lot)) ?? 0),
+  }))
+  const interestLeft = remaining.reduce(
+    (sum, { due, amountCents: cents }) => sum + (due.kind === 'interest' ? cents : 0),
+    0,
   )
-  return { ...quote, savedCents: price.interestCents - quote.interestCents }
+  const { interestLeftCents: _charged, ...before } = uncharged
+  const left: Uncharged = {
+    ...before,
+    lots: principalOf(lots) > 0 ? lots : [],
+    chargedDays: Math.max(
+      uncharged.chargedDays,
+      daysOwedTo(interestTermsOf(price, terms.minimumInterestDays), date),
+    ),
+    timesCharged: before.timesCharged + 1,
+    chargedSoFar: plusCharged(
+      before.chargedSoFar,
+      interestCents + principalCents,
+      daysBetween(price.drawdownDate, date),
+    ),
+    ...(interestLeft > 0 ? { interestLeftCents: interestLeft } : {}),
+  }
+  const { minimumInterestDays } = terms
+  return {
+    allocation,
+    interestCents,
+    principalCents,
+    savedCents:
+      interestStillToCome(price, minimumInterestDays, uncharged) -
+      interestCents -
+      interestStillToCome(price, minimumInterestDays, left),
+    left,
+  }
 }

@@ -9,19 +9,22 @@ import { chargeOrderStatuses } from './charge-order-states.ts'
 import { paperKinds } from './paper-kinds.ts'
 import { paymentStatuses } from './payment-states.ts'
 
-/** What settles a drawdown on a day before it is due, and what that saves. */
+/** What repays a drawdown on a day before it is due, in part or whole, and what that saves. */
 const payoff = z.object({
   drawdown_id: z.string(),
   currency: currencySchema,
   /** The day on which the money arrives. */
   date: businessDateSchema,
+  /** Of what falls due next otherwise. */
   due_date: businessDateSchema,
   principal: wireAmountSchema,
   /** To the date, for the minimum tenor at least, half-up to the cent. */
   interest: wireAmountSchema,
   total: wireAmountSchema,
-  /** The interest to the due date that is not owed. */
+  /** Interest that is not owed if it is paid so, everything else on its day. */
   saved: wireAmountSchema,
+  /** Principal that runs on; 0 where everything is settled. */
+  principal_left: wireAmountSchema,
   pay_to: lenderAccount,
   /** What to write on the transfer: the lender finds the money by it. */
   transfer_reference: z.string(),
@@ -112,8 +115,10 @@ export const repaymentSchemas = {
   quotePayoff: {
     body: z.object({
       drawdown_id: idSchema,
-      /** From today to the due date; today where it is left out. */
+      /** From today to the next due date; today where it is left out. */
       date: z.optional(businessDateSchema),
+      /** To repay a part; everything where it is left out. */
+      amount: z.optional(amountSchema),
     }),
     response: payoff,
   },
@@ -121,6 +126,8 @@ export const repaymentSchemas = {
     body: z.object({
       drawdown_id: idSchema,
       amount: amountSchema,
+      /** A part only: the rest runs on. */
+      partial: z._default(z.boolean('invalid'), false),
       /** What the transfer says, to find it by. */
       reference: textSchema(140),
     }),

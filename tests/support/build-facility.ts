@@ -93,7 +93,12 @@ export const grantFacility = async (
   await verifyCompany(place, companyId)
   const now = place.clock.now()
   const today = businessDate(now)
-  const terms = { ...productTerms.small_shop_financing, ...figures.terms }
+  const terms: ProductTerms = {
+    ...productTerms.small_shop_financing,
+    // So that the interest of a test is that of whole tenors.
+    businessDays: 'unadjusted',
+    ...figures.terms,
+  }
   const facilityId = facilityIdOf(companyId, terms.productCode)
   const { posting, ...opening } = openLedger(
     table,

@@ -1,3 +1,4 @@
+import type { RequestOf } from '#shared/api/endpoint.ts'
 import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
 import { createDeskHandler } from '../../functions/desk/handler.ts'
 import { directorName, type SellerWithFacility } from './build-facility.ts'
@@ -7,8 +8,18 @@ import type { TestApp } from './test-app.ts'
 export const callDesk = (app: TestApp, action: string, fields: Record<string, unknown>) =>
   createDeskHandler(app.deps)({ action, actor: 'tester', reason: 'test', ...fields })
 
-export const askQuote = (app: TestApp, { token }: { token: string }, amount: string) =>
-  app.send(drawdownEndpoints.quoteDrawdown, { body: { amount } }, { token })
+/** How a tester's drawdown is repaid, where it is not the usual way of the facility. */
+export type RepaymentChoice = Pick<
+  RequestOf<typeof drawdownEndpoints.quoteDrawdown>['body'],
+  'repayment_method' | 'sales_share'
+>
+
+export const askQuote = (
+  app: TestApp,
+  { token }: { token: string },
+  amount: string,
+  choice: RepaymentChoice = {},
+) => app.send(drawdownEndpoints.quoteDrawdown, { body: { amount, ...choice } }, { token })
 
 /** Accepts a quote. The key is a fresh one unless it is given. */
 export const acceptQuote = (app: TestApp, { token }: { token: string }, quote_id: string, key?: string) =>
@@ -23,8 +34,9 @@ export const requestDrawdown = async (
   app: TestApp,
   seller: SellerWithFacility,
   amount: string,
+  choice?: RepaymentChoice,
 ): Promise<string> => {
-  const quote = await askQuote(app, seller, amount)
+  const quote = await askQuote(app, seller, amount, choice)
   if (quote.code !== 0) throw new Error(`no quote: ${quote.body}`)
   const submitted = await acceptQuote(app, seller, quote.data.quote_id)
   if (submitted.code !== 0) throw new Error(`no drawdown: ${submitted.body}`)
@@ -36,8 +48,9 @@ export const drawMoney = async (
   app: TestApp,
   seller: SellerWithFacility,
   amount: string,
+  choice?: RepaymentChoice,
 ): Promise<string> => {
-  const drawdownId = await requestDrawdown(app, seller, amount)
+  const drawdownId = await requestDrawdown(app, seller, amount, choice)
   await app.drainEvents()
   const { facilityId } = seller
   for (const action of ['drawdown-approve', 'drawdown-pay-out']) {

@@ -1,7 +1,6 @@
 import { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
 import { noBalances } from '#shared/ledger/balances.ts'
-import { priceBulletDrawdown } from '#shared/lending/drawdown-price.ts'
-import { dueDateOf, productTerms } from '#shared/lending/product-terms.ts'
+import { productTerms } from '#shared/lending/product-terms.ts'
 import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
 import { replaceAgreement } from '../../functions/data/agreements.ts'
@@ -18,6 +17,7 @@ import { replaceRedPacket } from '../../functions/data/red-packets.ts'
 import { createShopAccount } from '../../functions/data/shop-accounts.ts'
 import { replaceShop } from '../../functions/data/shops.ts'
 import { payoutAccountOf } from './payout-account-of.ts'
+import { priceBullet } from './price-bullet.ts'
 import type { Seller } from './sign-up-seller.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -37,15 +37,12 @@ export const seedBelongings = async (app: TestApp, { companyId, token }: Seller)
   const createdAt = deps.clock().toISOString()
   const today = businessDate(deps.clock())
   const terms = productTerms.small_shop_financing
-  const dueDate = dueDateOf(terms, today)
-  const price = priceBulletDrawdown({
+  const price = priceBullet({
     amountCents: 500_000,
-    deductionsCents: 0,
     benchmark: { percent: '4.33', date: today, source: 'Federal Reserve Bank of New York' },
-    terms,
     drawdownDate: today,
-    dueDate,
   })
+  const { dueDate } = price
   const facilityId = facilityIdOf(companyId, terms.productCode)
   const drawdownId = named('drawdown')
   const chargeId = named('charge')

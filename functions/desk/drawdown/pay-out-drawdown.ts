@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { priceDrawdown } from '#shared/drawdown/price-drawdown.ts'
+import { firstDueDateOf } from '#shared/drawdown/uncharged.ts'
 import { warningToAccept } from '#shared/drawdown/warning-to-accept.ts'
 import { drawdownPaidOut } from '#shared/ledger/facility-postings.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
@@ -65,15 +66,18 @@ export const payOutDrawdownAct = deskAct({
 
     const now = clock()
     const today = businessDate(now)
-    const { amountCents, deductionsCents, benchmark, dueDate } = drawdown.price
-    if (today >= dueDate) return refuseAct('wrongState', `the drawdown falls due on ${dueDate}: reject it`)
+    const { amountCents, deductionsCents, benchmark, repayment, schedule } = drawdown.price
+    const firstDue = firstDueDateOf(drawdown.price)
+    if (today >= firstDue) return refuseAct('wrongState', `the drawdown falls due on ${firstDue}: reject it`)
     // Interest runs from the day on which the money moves: paid out later than quoted, it is less, never more.
     const price = priceDrawdown(facility, {
       amountCents,
       deductionsCents,
       benchmark,
+      repayment,
       drawdownDate: today,
-      dueDate,
+      // The days that were signed for stay.
+      dueDates: schedule.map(({ dueDate }) => dueDate),
     })
     if (!price.verdict.ok) return refuseAct('ruleBroken', 'the effective rate is above what the law allows')
     const warning = warningToAccept(

@@ -1,24 +1,22 @@
 import type { ChargeOrder } from '../../data/charge-orders.ts'
-import { type Drawdown, findDrawdown, replaceDrawdown } from '../../data/drawdowns.ts'
+import { findDrawdown, replaceDrawdown, withChargePaid } from '../../data/drawdowns.ts'
 import type { Table, Write } from '../../data/table.ts'
 
+const isPaid = ({ status }: Pick<ChargeOrder, 'status'>): boolean => status === 'collected'
+
 /**
- * The write that takes a drawdown along with its charge order: repaid once that is collected, due again where it is
- * owed anew. Undefined where the drawdown stands rightly already.
+ * The write that takes a drawdown along with one of its charge orders that changes from `before` to `after`: repaid
+ * once all is charged and collected, due again where something is owed anew. Undefined where that changes nothing.
  */
 export const alignDrawdownStatus = async (
   table: Table,
-  { companyId, drawdownId, status }: ChargeOrder,
+  before: Pick<ChargeOrder, 'status'>,
+  after: ChargeOrder,
   now: Date,
 ): Promise<Write | undefined> => {
+  if (isPaid(before) === isPaid(after)) return undefined
+  const { companyId, drawdownId } = after
   const drawdown = await findDrawdown(table, companyId, drawdownId)
   if (!drawdown) throw new Error(`there is no drawdown ${drawdownId}`)
-  const isPaid = status === 'collected'
-  if (isPaid && drawdown.status === 'due')
-    return replaceDrawdown(table, { ...drawdown, status: 'repaid', repaidAt: now.toISOString() })
-  if (!isPaid && drawdown.status === 'repaid') {
-    const { repaidAt: _repaidAt, ...kept } = drawdown as Drawdown
-    return replaceDrawdown(table, { ...kept, status: 'due' })
-  }
-  return undefined
+  return replaceDrawdown(table, withChargePaid(drawdown, isPaid(after), now.toISOString()))
 }

@@ -63,7 +63,7 @@ export const applySuspenseAct = deskAct({
     const written = await table.transact({
       ...postToLedger(table, facility, { overdue, posting }, now),
       charge: replaceChargeOrder(table, changed),
-      drawdown: await alignDrawdownStatus(table, changed, now),
+      drawdown: await alignDrawdownStatus(table, stored, changed, now),
       audit: act.audit({
         companyId,
         before: { chargeId, outstanding: decimalFromCents(owed) },

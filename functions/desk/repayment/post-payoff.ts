@@ -1,14 +1,21 @@
 import * as z from 'zod/mini'
 import { interestPosted, repaymentReceived } from '#shared/ledger/facility-postings.ts'
-import { allocateRepayment } from '#shared/lending/allocation.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { byKind, settleCharge } from '#shared/repayment/charge-order.ts'
 import { isOpenPayment } from '#shared/repayment/payment-states.ts'
-import { pricePayoff } from '#shared/repayment/price-payoff.ts'
+import { pricePayoff, pricePrepayment } from '#shared/repayment/price-payoff.ts'
 import { transferReference } from '#shared/repayment/transfer-reference.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { chargeIdOf, replaceChargeOrder } from '../../data/charge-orders.ts'
-import { chargeCauseOf, type Drawdown, payoffPaymentIdOf, replaceDrawdown } from '../../data/drawdowns.ts'
+import {
+  chargeCauseOf,
+  type Drawdown,
+  dueNextOn,
+  payoffPaymentIdOf,
+  replaceDrawdown,
+  unchargedOf,
+  withCharged,
+} from '../../data/drawdowns.ts'
 import { recordEvent } from '../../data/events.ts'
 import type { Facility } from '../../data/facilities.ts'
 import { postToLedger } from '../../data/ledger.ts'
@@ -59,6 +66,7 @@ export const listPayoffsAct = deskAct({
       facilityId: payoff.facilityId,
       drawdownId: payoff.drawdownId,
       companyId: payoff.companyId,
+      settles: payoff.isPartial ? 'a part' : 'all',
       reported: decimalFromCents(payoff.reportedCents),
       /** What the seller was told to write on the transfer, and what they say that it says. */
       transferReference: transferReference(payoff.drawdownId),
@@ -70,7 +78,8 @@ export const listPayoffsAct = deskAct({
 
 export const postPayoffAct = deskAct({
   name: 'payoff-post',
-  summary: 'Posts an early settlement as it arrived: principal and interest to the day on which it did.',
+  summary:
+    'Posts a repayment ahead of time as it arrived: interest to the day on which it did, and principal with the rest.',
   positional: ['facilityId', 'drawdownId'],
   schema: z.object({
     ...drawdownFields,
@@ -88,25 +97,29 @@ export const postPayoffAct = deskAct({
     const today = businessDate(now)
     const date = valueDate ?? today
     const { price, companyId, facilityId, drawdownId } = drawdown
-    if (date > today || date < price.drawdownDate || date > price.dueDate)
-      return refuseAct('invalidDate', `the money arrived between ${price.drawdownDate} and ${price.dueDate}`)
+    const lastDay = dueNextOn(drawdown) ?? price.dueDate
+    if (date > today || date < price.drawdownDate || date > lastDay)
+      return refuseAct('invalidDate', `the money arrived between ${price.drawdownDate} and ${lastDay}`)
 
-    const { dues, totalCents } = pricePayoff(price, facility.terms, date)
+    const uncharged = unchargedOf(drawdown)
+    const { totalCents } = pricePayoff(price, uncharged, facility.terms, date)
     const postedCents = amount ?? payoff.reportedCents
-    if (postedCents < totalCents)
+    if (!payoff.isPartial && postedCents < totalCents)
       return refuseAct('ruleBroken', `${decimalFromCents(totalCents)} settles the drawdown on ${date}`)
-    const { allocationOrder, allocationPriority } = facility.terms
-    const allocation = allocateRepayment(postedCents, dues, allocationOrder, allocationPriority)
-    const settledCents = byKind((kind) =>
-      allocation.settled.reduce(
-        (sum, { due, amountCents }) => sum + (due.kind === kind ? amountCents : 0),
-        0,
-      ),
+    const { allocation, interestCents, principalCents, left } = pricePrepayment(
+      price,
+      uncharged,
+      facility.terms,
+      postedCents,
+      date,
+    )
+    const settledCents = byKind(
+      (kind) => ({ fee: 0, overdueInterest: 0, interest: interestCents, principal: principalCents })[kind],
     )
     const cause = chargeCauseOf(drawdown)
     const paymentId = payoffPaymentIdOf(drawdown)
     const chargeId = chargeIdOf(date, cause)
-    const posted: Payoff = { ...payoff, status: 'posted', paymentId, valueDate: date }
+    const posted: Payoff = { ...payoff, status: 'posted', paymentId, valueDate: date, before: uncharged }
     const charge = settleCharge(
       {
         dueDate: date,
@@ -124,18 +137,19 @@ export const postPayoffAct = deskAct({
       date,
     )
     const at = now.toISOString()
+    const repaid = withCharged(drawdown, left, { chargeId, isOpen: false, at })
     const written = await table.transact({
       // The daily close posts a drawdown's interest under the same id: of the two, one lands.
       ...postToLedger(
         table,
         facility,
         {
-          interest: interestPosted(cause, date, settledCents.interest),
+          interest: interestPosted(cause, date, interestCents),
           receipt: repaymentReceived(paymentId, date, allocation),
         },
         now,
       ),
-      drawdown: replaceDrawdown(table, { ...drawdown, status: 'repaid', chargeId, repaidAt: at }),
+      drawdown: replaceDrawdown(table, repaid),
       charge: replaceChargeOrder(table, {
         ...charge,
         chargeId,
@@ -175,7 +189,7 @@ export const postPayoffAct = deskAct({
       audit: act.audit({
         companyId,
         before: { drawdownId, status: drawdown.status },
-        after: { drawdownId, status: 'repaid', posted: decimalFromCents(postedCents), valueDate: date },
+        after: { drawdownId, status: repaid.status, posted: decimalFromCents(postedCents), valueDate: date },
       }),
     })
     if (written.ok) return described(posted)

@@ -7,14 +7,14 @@ import { isCollectable } from '#shared/repayment/charge-order-states.ts'
 import { isOpenPayment } from '#shared/repayment/payment-states.ts'
 import { earliestValueDate, restateOverdue } from '#shared/repayment/restate-overdue.ts'
 import { businessDate } from '#shared/time/business-date.ts'
-import { findChargeOrder, replaceChargeOrder } from '../../data/charge-orders.ts'
-import { findDrawdown, replaceDrawdown } from '../../data/drawdowns.ts'
+import { type ChargeOrder, findChargeOrder, replaceChargeOrder } from '../../data/charge-orders.ts'
 import { recordEvent } from '../../data/events.ts'
 import { postToLedger } from '../../data/ledger.ts'
 import { findPayment, type Payment, replacePayment } from '../../data/payments.ts'
 import { fields } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 import { findDeskPayment, paymentFields } from '../facility/find-in-facility.ts'
+import { alignDrawdownStatus } from './align-drawdown-status.ts'
 
 const described = ({
   paymentId,
@@ -55,8 +55,7 @@ export const postRepaymentAct = deskAct({
     if (payment.status === 'posted') return described(payment)
     if (!isOpenPayment(payment.status)) return refuseAct('wrongState', `the payment is ${payment.status}`)
     const stored = await findChargeOrder(table, companyId, payment.chargeId)
-    const drawdown = stored && (await findDrawdown(table, companyId, stored.drawdownId))
-    if (!stored || !drawdown) throw new Error(`payment ${paymentId} is for no charge order`)
+    if (!stored) throw new Error(`payment ${paymentId} is for no charge order`)
 
     const now = clock()
     const today = businessDate(now)
@@ -84,7 +83,11 @@ export const postRepaymentAct = deskAct({
     )
     const settled = settleCharge(charge, settledCents, date)
     const isPaid = sumOfKinds(settled.owedCents) === 0
-    const isLast = isPaid && drawdown.status === 'due'
+    const settledCharge: ChargeOrder = {
+      ...settled,
+      status: isOwedOn ? (isPaid ? 'collected' : 'partial collected') : stored.status,
+      pendingCents: stored.pendingCents - payment.reportedCents,
+    }
     const posted: Payment = {
       ...payment,
       status: 'posted',
@@ -102,14 +105,8 @@ export const postRepaymentAct = deskAct({
         now,
       ),
       payment: replacePayment(table, posted),
-      charge: replaceChargeOrder(table, {
-        ...settled,
-        status: isOwedOn ? (isPaid ? 'collected' : 'partial collected') : stored.status,
-        pendingCents: stored.pendingCents - payment.reportedCents,
-      }),
-      drawdown: isLast
-        ? replaceDrawdown(table, { ...drawdown, status: 'repaid', repaidAt: now.toISOString() })
-        : undefined,
+      charge: replaceChargeOrder(table, settledCharge),
+      drawdown: await alignDrawdownStatus(table, stored, settledCharge, now),
       event: recordEvent(
         table,
         { name: 'repayment-posted', companyId, facilityId, chargeId: payment.chargeId, paymentId },

@@ -58,7 +58,7 @@ export const reverseChargeEntry = async (
   const written = await table.transact({
     ...postToLedger(table, facility, { posting: reversalOf(posting, businessDate(now)) }, now),
     charge: replaceChargeOrder(table, charge),
-    drawdown: await alignDrawdownStatus(table, charge, now),
+    drawdown: await alignDrawdownStatus(table, stored, charge, now),
     audit: act.audit({
       companyId,
       before: { postingId, ...onWire(stored) },

@@ -1,10 +1,11 @@
 import { drawdownMayBecome } from '#shared/drawdown/drawdown-states.ts'
+import type { Uncharged } from '#shared/drawdown/uncharged.ts'
 import { reversalOf } from '#shared/ledger/reversal.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { byKind, sumOfKinds } from '#shared/repayment/charge-order.ts'
 import { businessDate } from '#shared/time/business-date.ts'
-import { type ChargeOrder, replaceChargeOrder } from '../../data/charge-orders.ts'
-import { chargeCauseOf, findDrawdown, replaceDrawdown } from '../../data/drawdowns.ts'
+import { type ChargeOrder, causeOfCharge, replaceChargeOrder } from '../../data/charge-orders.ts'
+import { findDrawdown, replaceDrawdown, unchargedOf } from '../../data/drawdowns.ts'
 import { recordEvent } from '../../data/events.ts'
 import type { Facility } from '../../data/facilities.ts'
 import { findPosting, postToLedger, type StoredPosting } from '../../data/ledger.ts'
@@ -22,11 +23,20 @@ import { describeReversedPayment, explainFailedReversal } from './explain-failed
 export const reversePayoff = async (
   {
     payoff,
+    before,
     payment,
     charge,
     receipt,
     facility,
-  }: { payoff: Payoff; payment: Payment; charge: ChargeOrder; receipt: StoredPosting; facility: Facility },
+  }: {
+    payoff: Payoff
+    /** What was to be charged before the settlement. */
+    before: Uncharged
+    payment: Payment
+    charge: ChargeOrder
+    receipt: StoredPosting
+    facility: Facility
+  },
   act: Act,
   { table, clock }: Deps,
 ): Promise<DeskOutcome> => {
@@ -34,9 +44,9 @@ export const reversePayoff = async (
   const { paymentId } = payment
   const drawdown = await findDrawdown(table, companyId, charge.drawdownId)
   if (!drawdown) throw new Error(`charge order ${charge.chargeId} is for no drawdown`)
-  if (!drawdownMayBecome(drawdown.status, 'paid out'))
+  if (drawdown.status !== 'paid out' && !drawdownMayBecome(drawdown.status, 'paid out'))
     return refuseAct('wrongState', `the drawdown is ${drawdown.status}`)
-  const interest = await findPosting(table, facilityId, `interest-posted:${chargeCauseOf(drawdown)}`)
+  const interest = await findPosting(table, facilityId, `interest-posted:${causeOfCharge(charge.chargeId)}`)
   if (!interest) throw new Error(`no interest was posted for the early settlement ${paymentId}`)
 
   const now = clock()
@@ -68,7 +78,10 @@ export const reversePayoff = async (
     drawdown: replaceDrawdown(table, {
       ...running,
       status: 'paid out',
-      bouncedPayoffs: { count: (drawdown.bouncedPayoffs?.count ?? 0) + 1, lastOn: today },
+      // Charged once more, it has to have another name.
+      uncharged: { ...before, timesCharged: unchargedOf(drawdown).timesCharged },
+      openCharges: drawdown.openCharges ?? 0,
+      bouncedOn: today,
     }),
     event: recordEvent(
       table,

@@ -4,6 +4,7 @@ import { sumOfKinds } from '#shared/repayment/charge-order.ts'
 import { statusAfter, unsettleCharge } from '#shared/repayment/charge-order-changes.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { type ChargeOrder, findChargeOrder, replaceChargeOrder } from '../../data/charge-orders.ts'
+import { findDrawdown, unchargedOf } from '../../data/drawdowns.ts'
 import { recordEvent } from '../../data/events.ts'
 import type { Facility } from '../../data/facilities.ts'
 import { postToLedger, type StoredPosting } from '../../data/ledger.ts'
@@ -35,8 +36,11 @@ export const reverseRepayment = async (
   const stored = await findChargeOrder(table, companyId, chargeId)
   if (!stored || !settledCents) throw new Error(`payment ${paymentId} settled no charge order`)
   const payoff = await findPayoff(table, companyId, stored.drawdownId)
-  if (payoff?.paymentId === paymentId)
-    return reversePayoff({ payoff, payment, charge: stored, receipt: posting, facility }, act, deps)
+  const before = payoff?.paymentId === paymentId ? payoff.before : undefined
+  const drawdown = before && (await findDrawdown(table, companyId, stored.drawdownId))
+  // Where more was charged since, its money is owed at once instead.
+  if (payoff && before && drawdown && unchargedOf(drawdown).timesCharged === before.timesCharged + 1)
+    return reversePayoff({ payoff, before, payment, charge: stored, receipt: posting, facility }, act, deps)
 
   const now = clock()
   const restored = unsettleCharge(stored, settledCents, posting.businessDate)
@@ -55,7 +59,7 @@ export const reverseRepayment = async (
     ...postToLedger(table, facility, { posting: reversalOf(posting, businessDate(now)) }, now),
     payment: replacePayment(table, reversed),
     charge: replaceChargeOrder(table, charge),
-    drawdown: await alignDrawdownStatus(table, charge, now),
+    drawdown: await alignDrawdownStatus(table, stored, charge, now),
     event: recordEvent(
       table,
       { name: 'repayment-reversed', companyId, facilityId, chargeId, paymentId },

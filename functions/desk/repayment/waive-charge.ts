@@ -54,7 +54,7 @@ export const waiveChargeAct = deskAct({
     const written = await table.transact({
       ...postToLedger(table, facility, { overdue, posting }, now),
       charge: replaceChargeOrder(table, changed),
-      drawdown: await alignDrawdownStatus(table, changed, now),
+      drawdown: await alignDrawdownStatus(table, stored, changed, now),
       audit: act.audit({
         companyId,
         before: { chargeId, kind, owed: decimalFromCents(owed) },

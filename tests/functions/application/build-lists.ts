@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import { computeCreditLimit } from '#shared/lending/credit-limit.ts'
-import { priceBulletDrawdown } from '#shared/lending/drawdown-price.ts'
-import { dueDateOf, productTerms } from '#shared/lending/product-terms.ts'
+import { productTerms } from '#shared/lending/product-terms.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { type ChargeOrder, chargeIdOf, replaceChargeOrder } from '../../../functions/data/charge-orders.ts'
 import { type Drawdown, replaceDrawdown } from '../../../functions/data/drawdowns.ts'
@@ -9,19 +8,13 @@ import { type LimitRequest, replaceLimitRequest } from '../../../functions/data/
 import { idTime } from '../../../functions/data/ordered-id.ts'
 import type { Write } from '../../../functions/data/table.ts'
 import { testSofr } from '../../support/build-facility.ts'
+import { priceBullet } from '../../support/price-bullet.ts'
 import type { TestAnswer, TestApp } from '../../support/test-app.ts'
 
 const terms = productTerms.small_shop_financing
 
 const priceOf = (drawdownDate: string) =>
-  priceBulletDrawdown({
-    amountCents: 5_000_00,
-    deductionsCents: 0,
-    benchmark: testSofr,
-    terms,
-    drawdownDate,
-    dueDate: dueDateOf(terms, drawdownDate),
-  })
+  priceBullet({ amountCents: 5_000_00, benchmark: testSofr, drawdownDate })
 
 /** A drawdown of a company as it would stand had it been requested at `requestedAt`. */
 export const aDrawdown = (

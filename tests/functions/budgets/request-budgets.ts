@@ -138,14 +138,14 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'list-director-names': units(3, 0, 1),
   'quote-drawdown': units(5, 2, 3),
   // Where it takes two administrators. The account that is paid into is chosen and held to.
-  'submit-drawdown': units(12, 22, 7),
+  'submit-drawdown': units(12, 25, 7),
   'get-second-approval': units(2, 0, 1),
   'set-second-approval': units(5, 7, 4),
   'list-awaiting-drawdowns': units(6, 0, 2),
   'confirm-drawdown': units(8, 15, 5),
-  // A drawdown that names its account is a little above 1 KB.
-  'decline-drawdown': units(5, 19, 5),
-  'withdraw-application': units(5, 16, 5),
+  // A drawdown that names its account and its repayment is above 1 KB.
+  'decline-drawdown': units(5, 20, 5),
+  'withdraw-application': units(5, 19, 5),
   'list-applications': units(7, 0, 1),
   'list-charges': units(5, 0, 1),
   'report-payment': units(4, 13, 4),
@@ -155,13 +155,13 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   // All postings of the facility.
   'get-paper-table': units(6, 0, 3),
   'quote-payoff': units(3, 0, 1),
-  'report-payoff': units(6, 16, 5),
+  'report-payoff': units(6, 17, 5),
   // agreements
   'initiate-sign': units(6, 11, 4),
   'get-signers': units(2, 0, 1),
   'urge-signer': units(4, 12, 4),
   'open-signing': units(5, 0, 2),
-  'sign-agreement': units(2, 11, 3),
+  'sign-agreement': units(2, 13, 3),
   // notifications
   'search-messages': units(4, 0, 1),
   'read-messages': units(1, 2, 2),

@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
-import { priceBulletDrawdown } from '#shared/lending/drawdown-price.ts'
-import { dueDateOf, productTerms } from '#shared/lending/product-terms.ts'
 import { centsFromDecimal } from '#shared/money/cents.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findMembership } from '../../../functions/data/memberships.ts'
@@ -14,6 +12,7 @@ import {
 } from '../../support/build-facility.ts'
 import { acceptQuote, askQuote, trialBalance } from '../../support/draw-money.ts'
 import { landInOrder } from '../../support/land-in-order.ts'
+import { priceBullet } from '../../support/price-bullet.ts'
 import { actFor, setMembership } from '../../support/set-membership.ts'
 import { signUpColleague } from '../../support/sign-up-colleague.ts'
 import { logInAgain, signUpSeller } from '../../support/sign-up-seller.ts'
@@ -116,15 +115,11 @@ describe('available balance under simultaneous requests', () => {
     const seller = await buildFacility(app, { limitCents: 10_000_00 })
     const { table, random } = app.deps
     const today = businessDate(app.clock.now())
-    const terms = productTerms.small_shop_financing
     const quoteId = random.id()
-    const quote = priceBulletDrawdown({
+    const quote = priceBullet({
       amountCents: centsFromDecimal('10000.01'),
-      deductionsCents: 0,
       benchmark: testSofr,
-      terms,
       drawdownDate: today,
-      dueDate: dueDateOf(terms, today),
     })
     await table.transact({
       quote: createQuote(table, {

@@ -1,7 +1,6 @@
 import { headroomOf, trialBalance } from '#shared/ledger/balances.ts'
 import { limitGranted } from '#shared/ledger/facility-postings.ts'
-import { priceBulletDrawdown } from '#shared/lending/drawdown-price.ts'
-import { dueDateOf, productTerms } from '#shared/lending/product-terms.ts'
+import { productTerms } from '#shared/lending/product-terms.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import { addMonths, businessDate } from '#shared/time/business-date.ts'
 import { createFacility } from '../../../functions/data/facilities.ts'
@@ -9,6 +8,7 @@ import { openLedger, readLedger } from '../../../functions/data/ledger.ts'
 import { createQuote } from '../../../functions/data/quotes.ts'
 import { type SellerWithFacility, testSofr } from '../../support/build-facility.ts'
 import { acceptQuote } from '../../support/draw-money.ts'
+import { priceBullet } from '../../support/price-bullet.ts'
 import type { TestApp } from '../../support/test-app.ts'
 
 /** What is wrong after a round; empty where everything holds. */
@@ -74,14 +74,7 @@ const putQuotes = async (
       Object.fromEntries(
         amounts.slice(first, first + most).map((amountCents, index) => {
           const quoteId = ids[first + index] ?? ''
-          const quote = priceBulletDrawdown({
-            amountCents,
-            deductionsCents: 0,
-            benchmark: testSofr,
-            terms,
-            drawdownDate: today,
-            dueDate: dueDateOf(terms, today),
-          })
+          const quote = priceBullet({ amountCents, benchmark: testSofr, drawdownDate: today })
           const expiresAt = '2099-01-01T00:00:00.000Z'
           return [quoteId, createQuote(table, { quoteId, companyId, facilityId, quote, expiresAt })]
         }),

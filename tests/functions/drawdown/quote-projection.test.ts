@@ -36,7 +36,7 @@ test.each(['0', '0.00', '100.01', '-1', '10%', '1e1', ''])('a share of %s is non
 
 test('a quote tells what it would come to at the seller’s own paces', async () => {
   const { data } = await quote(seller, '9000.00')
-  expect(data).toMatchObject({ due_date: '2027-01-31', interest: '243.00' })
+  expect(data).toMatchObject({ due_date: '2027-02-01', interest: '245.70' })
   const { outcomes, ...basis } = data.projection ?? { outcomes: [] }
   expect(basis).toEqual({ sales_share: '10.00', data_from: '2025-11-02', data_to: '2026-11-02' })
   expect(outcomes.map(({ pace }) => pace)).toEqual(['slow', 'base', 'fast'])
@@ -56,7 +56,7 @@ test('a quote tells what it would come to at the seller’s own paces', async ()
 test('what sales do not repay is left for the due date, and another share repays another amount', async () => {
   const slow = (await quote(seller, '90000.00', '1')).data.projection
   expect(slow).toMatchObject({ sales_share: '1', outcomes: [{ amount: '30.24' }, {}, {}] })
-  expect(slow?.outcomes[0]).toMatchObject({ repaid_by: '2027-01-31' })
+  expect(slow?.outcomes[0]).toMatchObject({ repaid_by: '2027-02-01' })
   expect(Number(slow?.outcomes[0]?.left_on_due_date)).toBeGreaterThan(89_000)
   const whole = (await quote(seller, '9000.00', '100')).data.projection
   expect(whole?.outcomes[0]).toMatchObject({ amount: '3024.65', repaid_by: '2026-11-05' })

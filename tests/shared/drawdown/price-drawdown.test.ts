@@ -10,8 +10,9 @@ const overTheEndOfFebruary = {
   deductionsCents: 0,
   benchmark: { percent: '4.30', date: '2027-02-26', source: 'Federal Reserve Bank of New York' },
   drawdownDate: '2027-02-27',
-  dueDate: '2027-04-20',
-}
+  repayment: { method: 'bullet', timing: 'maturity', collection: 'bank_transfer' },
+  dueDates: ['2027-04-20'],
+} as const
 const terms = {
   ...productTerms.small_shop_financing,
   dayCountBasis: '30/360' as const,

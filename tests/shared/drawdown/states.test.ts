@@ -20,9 +20,10 @@ describe('the states of a drawdown', () => {
   })
 
   test('let money move only after approval, and a charge follow only the money', () => {
-    // Once repaid, only an early settlement that bounced makes it run on.
+    // Once all is charged or repaid, only an early settlement that bounced makes it run on.
     expect(drawdownStatuses.filter((from) => drawdownMayBecome(from, 'paid out'))).toEqual([
       'approved',
+      'due',
       'repaid',
     ])
     // Once repaid, only a repayment that bounced makes it due again.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { priceBulletDrawdown } from '#shared/lending/drawdown-price.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
+import { priceBullet } from '../../support/price-bullet.ts'
 
 const benchmark = { percent: '5.40', date: '2026-02-27', source: 'New York Fed' }
 
@@ -14,13 +14,14 @@ const request = {
 }
 
 test('50,000 for 90 days at SOFR 5.40 and 6.50', () => {
-  expect(priceBulletDrawdown(request)).toEqual({
+  expect(priceBullet(request)).toEqual({
     amountCents: 5_000_000,
     deductionsCents: 0,
     benchmark,
     marginPercent: '6.50',
     ratePercent: '11.90',
     dayCountBasis: 'ACT/360',
+    repayment: { method: 'bullet', timing: 'maturity', collection: 'bank_transfer' },
     drawdownDate: '2026-03-01',
     dueDate: '2026-05-30',
     tenorDays: 90,
@@ -35,24 +36,24 @@ test('50,000 for 90 days at SOFR 5.40 and 6.50', () => {
 })
 
 test('a fee deducted at payout raises the effective rate, not the interest', () => {
-  const quote = priceBulletDrawdown({ ...request, deductionsCents: 100_000 })
+  const quote = priceBullet({ ...request, deductionsCents: 100_000 })
   expect(quote.interestCents).toBe(148_750)
   // 2,487.50 on 49,000 for three months.
   expect(quote.effectiveRatePercent).toBe('20.31')
 })
 
 test('the fastest projected repayment can block what the due date allows', () => {
-  const quote = priceBulletDrawdown({ ...request, deductionsCents: 100_000, fastestRepaymentDays: 10 })
+  const quote = priceBullet({ ...request, deductionsCents: 100_000, fastestRepaymentDays: 10 })
   expect(quote.effectiveRatePercent).toBe('20.31')
   expect(quote.verdict).toMatchObject({ ok: false, reason: 'effectiveRateAboveCap', day: 10 })
 })
 
 test('a minimum tenor beyond the due date is charged in full', () => {
-  const quote = priceBulletDrawdown({ ...request, terms: { ...request.terms, minimumInterestDays: 120 } })
+  const quote = priceBullet({ ...request, terms: { ...request.terms, minimumInterestDays: 120 } })
   expect(quote.interestCents).toBe(198_333)
   expect(quote.effectiveRatePercent).toBe('15.87')
 })
 
 test('a due date on the drawdown date is no drawdown', () => {
-  expect(() => priceBulletDrawdown({ ...request, dueDate: '2026-03-01' })).toThrow(RangeError)
+  expect(() => priceBullet({ ...request, dueDate: '2026-03-01' })).toThrow(RangeError)
 })

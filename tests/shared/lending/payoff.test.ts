@@ -12,7 +12,7 @@ import { rateFromPercent } from '#shared/money/rate.ts'
 import { addDays } from '#shared/time/business-date.ts'
 
 const terms: RunningTerms = {
-  ratePercent: '12',
+  rate: rateFromPercent('12'),
   basis: 'ACT/360',
   drawdownDate: '2026-03-01',
   minimumInterestDays: 0,
@@ -97,7 +97,6 @@ test('on the due date it asks for what the schedule does', () => {
     const { totalCents } = scheduleDrawdown({
       ...terms,
       basis,
-      rate: rateFromPercent(terms.ratePercent),
       principalCents: 10_000_000,
       dueDates: ['2026-05-30'],
       method: 'bullet',
@@ -187,7 +186,7 @@ describe('a prepayment', () => {
 
 const anyDrawdown = fc.record({
   terms: fc.record({
-    ratePercent: fc.integer({ min: 0, max: 4_800 }).map((n) => (n / 100).toFixed(2)),
+    rate: fc.integer({ min: 0, max: 4_800 }).map((n) => rateFromPercent((n / 100).toFixed(2))),
     basis: fc.constantFrom(...dayCountBases),
     drawdownDate: fc.constant('2026-03-01'),
     minimumInterestDays: fc.constantFrom(0, 0, 10, 60),

@@ -9,6 +9,7 @@ import {
 import { productCodes } from '#shared/lending/product-codes.ts'
 import { checkProductTerms, productTerms } from '#shared/lending/product-terms.ts'
 import { rateFromPercent } from '#shared/money/rate.ts'
+import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
 
 const offer = {
   principalCents: 10_000_000,
@@ -16,7 +17,9 @@ const offer = {
   rate: rateFromPercent('12'),
   basis: 'ACT/360',
   drawdownDate: '2026-03-01',
-  dueDate: '2026-05-30',
+  dueDates: ['2026-05-30'],
+  split: 'bullet',
+  timing: 'maturity',
   minimumInterestDays: 0,
   fastestRepaymentDays: 90,
   overdueMultiplier: '1.0',
@@ -87,7 +90,7 @@ describe('an offer', () => {
   })
 
   test('due on its first day is an error', () => {
-    expect(() => checkOffer({ ...offer, dueDate: '2026-03-01' })).toThrow(RangeError)
+    expect(() => checkOffer({ ...offer, dueDates: ['2026-03-01'] })).toThrow(RangeError)
   })
 })
 
@@ -114,12 +117,16 @@ describe('overdue multiplier', () => {
 
 describe.each(productCodes)('product %s', (code) => {
   test('passes the policy without a warning at SOFR 5.40', () => {
-    expect(checkProductTerms(productTerms[code], '5.40', '2026-03-01')).toEqual({ ok: true })
+    expect(checkProductTerms(productTerms[code], '5.40', '2026-03-01', hongKongCalendar)).toEqual({
+      ok: true,
+    })
   })
 
   test('is filed under its own code', () => expect(productTerms[code].productCode).toBe(code))
 
   test('would be blocked at a benchmark that lifts it over the cap', () => {
-    expect(checkProductTerms(productTerms[code], '44', '2026-03-01')).toMatchObject({ ok: false })
+    expect(checkProductTerms(productTerms[code], '44', '2026-03-01', hongKongCalendar)).toMatchObject({
+      ok: false,
+    })
   })
 })

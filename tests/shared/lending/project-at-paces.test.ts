@@ -41,7 +41,7 @@ describe('50,000 with a fee of 500, repaid with a tenth of sales', () => {
       ['base', 19_800_000],
       ['fast', 28_000_000],
     ])
-    expect(outcomes.map(({ dailyCents }) => dailyCents)).toEqual([37_232, 65_095, 92_054])
+    expect(outcomes.map(({ repaymentCents }) => repaymentCents)).toEqual([37_232, 65_095, 92_054])
   })
 
   test('each with its date, cost and rate, as repaying by the day comes to', () => {
@@ -49,7 +49,7 @@ describe('50,000 with a fee of 500, repaid with a tenth of sales', () => {
       const repaid = repayFromSales({
         ...draw,
         principalCents: draw.amountCents,
-        dailyCents: outcome.dailyCents,
+        dailyCents: outcome.repaymentCents,
       })
       const { percent } = effectiveRate({
         borrowedCents: draw.amountCents,

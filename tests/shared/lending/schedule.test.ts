@@ -2,14 +2,12 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dayCountBases } from '#shared/lending/day-count.ts'
 import { effectiveRate } from '#shared/lending/effective-rate.ts'
-import { instalmentDates } from '#shared/lending/instalment-dates.ts'
-import { interestTimings, repaymentMethods } from '#shared/lending/repayment-terms.ts'
+import { dueDatesOf } from '#shared/lending/repayment-options.ts'
+import { interestTimings, principalSplits } from '#shared/lending/repayment-terms.ts'
 import { type Schedule, type ScheduleRequest, scheduleDrawdown } from '#shared/lending/schedule.ts'
 import { rateFromPercent } from '#shared/money/rate.ts'
 import { addDays, addMonths } from '#shared/time/business-date.ts'
 import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
-
-const noHolidays = { holidays: new Set<string>() }
 
 const request: ScheduleRequest = {
   principalCents: 10_000_000,
@@ -145,7 +143,7 @@ test('whatever the terms, principal adds up to the drawdown and totals to their 
         rate: fc.integer({ min: 0, max: 4_800 }).map((n) => rateFromPercent((n / 100).toFixed(2))),
         basis: fc.constantFrom(...dayCountBases),
         dueDates: anyDates,
-        method: fc.constantFrom(...repaymentMethods),
+        method: fc.constantFrom(...principalSplits),
         timing: fc.constantFrom(...interestTimings),
         minimumInterestDays: fc.constantFrom(0, 0, 7, 45),
       }),
@@ -165,26 +163,27 @@ test('whatever the terms, principal adds up to the drawdown and totals to their 
   )
 })
 
-describe('instalment dates', () => {
-  test('are reckoned from the drawdown and moved to business days', () => {
-    expect(instalmentDates('2026-01-31', 4, { months: 1 }, hongKongCalendar)).toEqual([
+describe('due dates', () => {
+  const monthly = { tenor: { months: 4 } }
+
+  test('are reckoned from the drawdown and move to business days', () => {
+    expect(dueDatesOf(monthly, 'following', '2026-01-31', hongKongCalendar)).toEqual([
       '2026-03-02',
       '2026-03-31',
       '2026-04-30',
       '2026-06-01',
     ])
-    expect(instalmentDates('2026-03-01', 2, { days: 35 }, hongKongCalendar)).toEqual([
+    expect(dueDatesOf({ tenor: { days: 35 } }, 'following', '2026-03-01', hongKongCalendar)).toEqual([
       '2026-04-08',
-      '2026-05-11',
     ])
   })
 
-  test.each([
-    [0, { months: 1 }],
-    [1.5, { months: 1 }],
-    [1, { days: 0 }],
-    [1, { months: -1 }],
-  ])('%d instalments every %j are refused', (count, every) => {
-    expect(() => instalmentDates('2026-01-31', count, every, noHolidays)).toThrow(RangeError)
+  test('stay where they are in a facility that was agreed so', () => {
+    expect(dueDatesOf(monthly, 'unadjusted', '2026-01-31', hongKongCalendar)).toEqual([
+      '2026-02-28',
+      '2026-03-31',
+      '2026-04-30',
+      '2026-05-31',
+    ])
   })
 })

@@ -1,31 +1,34 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { priceBulletDrawdown } from '#shared/lending/drawdown-price.ts'
+import { unchargedAtPayout } from '#shared/drawdown/uncharged.ts'
+import type { DrawdownPrice } from '#shared/lending/drawdown-price.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
 import { invoiceNumber } from '#shared/repayment/invoice-number.ts'
 import { pricePayoff } from '#shared/repayment/price-payoff.ts'
 import { addDays } from '#shared/time/business-date.ts'
+import { priceBullet } from '../../support/price-bullet.ts'
 
 const terms = productTerms.small_shop_financing
 const drawdownDate = '2026-11-02'
 
 const priceOf = (amountCents: number, days: number) =>
-  priceBulletDrawdown({
+  priceBullet({
     amountCents,
-    deductionsCents: 0,
     benchmark: { percent: '4.30', date: '2026-10-30', source: 'test' },
-    terms,
     drawdownDate,
     dueDate: addDays(drawdownDate, days),
   })
 
+const payoffOf = (price: DrawdownPrice, date: string) =>
+  pricePayoff(price, unchargedAtPayout(price), terms, date)
+
 describe('the price of an early settlement', () => {
   test('is refused before the money was out', () => {
-    expect(() => pricePayoff(priceOf(100_000_00, 90), terms, '2026-11-01')).toThrow(RangeError)
+    expect(() => payoffOf(priceOf(100_000_00, 90), '2026-11-01')).toThrow(RangeError)
   })
 
   test('on the day of the payout is the principal alone', () => {
-    expect(pricePayoff(priceOf(100_000_00, 90), terms, drawdownDate)).toMatchObject({
+    expect(payoffOf(priceOf(100_000_00, 90), drawdownDate)).toMatchObject({
       interestCents: 0,
       totalCents: 100_000_00,
       savedCents: 2_700_00,
@@ -42,12 +45,12 @@ describe('the price of an early settlement', () => {
       fc.property(cases, ({ amount, tenor, part }) => {
         const price = priceOf(amount, tenor)
         const day = Math.floor((tenor * part) / 1000)
-        const early = pricePayoff(price, terms, addDays(drawdownDate, day))
+        const early = payoffOf(price, addDays(drawdownDate, day))
         expect(early.totalCents).toBeLessThanOrEqual(price.totalCents)
         expect(early.totalCents + early.savedCents).toBe(price.totalCents)
-        const next = pricePayoff(price, terms, addDays(drawdownDate, Math.min(tenor, day + 1)))
+        const next = payoffOf(price, addDays(drawdownDate, Math.min(tenor, day + 1)))
         expect(next.totalCents).toBeGreaterThanOrEqual(early.totalCents)
-        expect(pricePayoff(price, terms, price.dueDate).savedCents).toBe(0)
+        expect(payoffOf(price, price.dueDate).savedCents).toBe(0)
       }),
       { numRuns: 500, seed: 4 },
     )

@@ -71,6 +71,7 @@ export const aCharge = (change: Partial<Charge> = {}): Charge => ({
   status: 'active',
   created_time: '2027-02-19T02:00:00.000Z',
   due_date: '2027-02-19',
+  sales_week: null,
   sub_orders: [{ id: '2027-02-19-1-1', drawdown_id: '1', invoice: 'INV-20270219-1' }],
   pay_to: {
     bank_name: 'The Hongkong and Shanghai Banking Corporation Limited',

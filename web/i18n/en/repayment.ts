@@ -148,7 +148,7 @@ export const repayment = {
     drawnOn: 'Drawn on',
     note: 'Download the note',
   },
-  method: { bank_transfer: 'Bank transfer' },
+  method: { bank_transfer: 'Bank transfer', platform_deduction: 'Deducted by the payment platform' },
   receipt: { title: 'Receipt', paidOn: 'Paid in full on', payee: 'Payee' },
   upcoming: {
     title: 'Not due yet',

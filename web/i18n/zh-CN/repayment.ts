@@ -137,7 +137,7 @@ export const repayment = {
     drawnOn: '提款日',
     note: '下载承付票',
   },
-  method: { bank_transfer: '银行转账' },
+  method: { bank_transfer: '银行转账', platform_deduction: '由支付平台从结算款中扣除' },
   receipt: { title: '还款回执', paidOn: '结清日期', payee: '收款人' },
   upcoming: {
     title: '尚未到期',

@@ -138,7 +138,7 @@ export const repayment = {
     drawnOn: '提款日',
     note: '下載承付票',
   },
-  method: { bank_transfer: '銀行轉帳' },
+  method: { bank_transfer: '銀行轉帳', platform_deduction: '由支付平台從結算款項中扣除' },
   receipt: { title: '還款收據', paidOn: '結清日期', payee: '收款人' },
   upcoming: {
     title: '尚未到期',

@@ -1,0 +1,36 @@
+import type * as z from 'zod/mini'
+import type { drawdownQuote } from '#shared/drawdown/drawdown-quote.schema.ts'
+import type { repaymentProjection } from '#shared/drawdown/repayment-projection.schema.ts'
+import type { DrawdownPrice } from '#shared/lending/drawdown-price.ts'
+import type { Instalment } from '#shared/lending/schedule.ts'
+import { decimalFromCents } from '#shared/money/cents.ts'
+
+type Quote = z.input<typeof drawdownQuote>
+
+export const describeInstalment = ({
+  dueDate,
+  principalCents,
+  interestCents,
+  totalCents,
+}: Instalment): Quote['schedule'][number] => ({
+  due_date: dueDate,
+  principal: decimalFromCents(principalCents),
+  interest: decimalFromCents(interestCents),
+  total: decimalFromCents(totalCents),
+})
+
+/** One way of repaying as the seller compares it with the others. */
+export const describeOption = (
+  { repayment, dueDate, schedule, interestCents, totalCents, effectiveRatePercent }: DrawdownPrice,
+  projection: z.input<typeof repaymentProjection> | undefined,
+): Quote['options'][number] => ({
+  repayment_method: repayment.method,
+  collection_method: repayment.collection,
+  due_date: dueDate,
+  instalments: schedule.length,
+  largest_instalment: decimalFromCents(Math.max(...schedule.map((each) => each.totalCents))),
+  interest: decimalFromCents(interestCents),
+  total: decimalFromCents(totalCents),
+  effective_rate: effectiveRatePercent,
+  ...(projection ? { projection } : {}),
+})

@@ -1,0 +1,28 @@
+import { priceDrawdown } from '#shared/drawdown/price-drawdown.ts'
+import type { BenchmarkFixing, DrawdownPrice } from '#shared/lending/drawdown-price.ts'
+import { dueDatesOf, type RepaymentOption } from '#shared/lending/repayment-options.ts'
+import type { Cents } from '#shared/money/cents.ts'
+import type { BusinessDate } from '#shared/time/business-date.ts'
+import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
+import type { Facility } from '../data/facilities.ts'
+
+/** What an amount drawn on a day comes to if it is repaid in one of the facility's ways. */
+export const priceOption = (
+  facility: Pick<Facility, 'terms' | 'yearlyNetSalesCents'>,
+  option: RepaymentOption,
+  draw: { amountCents: Cents; benchmark: BenchmarkFixing; salesShare: string; drawdownDate: BusinessDate },
+): DrawdownPrice => {
+  const { method, timing, collection } = option
+  const { salesShare, ...drawn } = draw
+  return priceDrawdown(facility, {
+    ...drawn,
+    deductionsCents: 0,
+    repayment: {
+      method,
+      timing,
+      collection,
+      ...(method === 'salesShare' ? { salesSharePercent: salesShare } : {}),
+    },
+    dueDates: dueDatesOf(option, facility.terms.businessDays, draw.drawdownDate, hongKongCalendar),
+  })
+}

@@ -1,0 +1,68 @@
+import { effectiveRate } from '../lending/effective-rate.ts'
+import { checkEffectiveRate } from '../lending/policy.ts'
+import type { DrawOutcome } from '../lending/project-at-paces.ts'
+import type { Pace } from '../lending/sales-bands.ts'
+import { shareOfSales } from '../lending/sales-share.ts'
+import { type Cents, centsFromFraction, centsFromInteger } from '../money/cents.ts'
+import { type Fraction, fraction, multiply } from '../money/fraction.ts'
+import { daysBetween } from '../time/business-date.ts'
+import { hongKongCalendar } from '../time/hong-kong-holidays.ts'
+import { chargeLot } from './charge-lot.ts'
+import { chargeWeek } from './charge-week.ts'
+import { type ChargedPrice, nextDueDateOf, unchargedAtPayout } from './uncharged.ts'
+
+/** A year of twelve months has so many weeks. */
+const monthsToWeeks = fraction(12n, 52n)
+
+/**
+ * What a share of sales comes to if every week is like the mean week of a month at a pace, charged by the rule of the
+ * weeks until nothing is left or the end of the tenor asks for the rest. Every charge is paid on its day. Throws
+ * RangeError unless the price is one of a share of sales.
+ */
+export const projectWeeks = (
+  price: ChargedPrice,
+  {
+    minimumInterestDays,
+    minimumRepaymentCents,
+  }: { minimumInterestDays: number; minimumRepaymentCents: Cents },
+  pace: Pace,
+  monthlySales: Fraction,
+): DrawOutcome => {
+  const { amountCents, deductionsCents, drawdownDate, repayment } = price
+  const share = shareOfSales(repayment.salesSharePercent ?? '')
+  const weekCents = Math.max(
+    minimumRepaymentCents,
+    centsFromFraction(multiply(monthlySales, monthsToWeeks, share)),
+  )
+  const payments: { amountCents: Cents; dayOffset: number }[] = []
+  let uncharged = unchargedAtPayout(price)
+  let repaidBy = drawdownDate
+  let leftOnDueDateCents = 0
+  while (uncharged.lots.length > 0) {
+    const end = uncharged.lots[0]?.dueDate
+    const isEnd = nextDueDateOf(uncharged, hongKongCalendar) === end
+    const due = isEnd
+      ? chargeLot(price, minimumInterestDays, uncharged)
+      : chargeWeek(price, uncharged, weekCents, hongKongCalendar)
+    const paidCents = due.principalCents + due.interestCents
+    if (paidCents > 0) {
+      payments.push({ amountCents: paidCents, dayOffset: daysBetween(drawdownDate, due.dueDate) })
+      repaidBy = due.dueDate
+    }
+    if (isEnd) leftOnDueDateCents = Math.max(0, paidCents - weekCents)
+    uncharged = due.left
+  }
+  const interestCents = payments.reduce((sum, payment) => sum + payment.amountCents, 0) - amountCents
+  const rate = effectiveRate({ borrowedCents: amountCents, deductionsCents, payments })
+  return {
+    pace,
+    monthlySalesCents: centsFromInteger(monthlySales.numerator / monthlySales.denominator),
+    repaymentCents: weekCents,
+    repaidBy,
+    interestCents,
+    costCents: interestCents + deductionsCents,
+    leftOnDueDateCents,
+    effectiveRatePercent: rate.percent,
+    verdict: checkEffectiveRate(rate),
+  }
+}

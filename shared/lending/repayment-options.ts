@@ -1,0 +1,74 @@
+import { type BusinessCalendar, nextBusinessDay } from '../time/business-calendar.ts'
+import { addDays, addMonths, type BusinessDate } from '../time/business-date.ts'
+import type { InterestTiming, PrincipalSplit } from './repayment-terms.ts'
+
+/**
+ * How a drawdown is repaid:
+ * - `bullet`: all at once on the last due date;
+ * - `equalPrincipal`: every month the same principal, and the interest of the month;
+ * - `equalInstalment`: every month the same amount, interest included;
+ * - `interestMonthly`: the interest every month, the principal with the last;
+ * - `salesShare`: every week a share of the net sales of that week, what is left at the end of the tenor.
+ */
+export const repaymentMethods = [
+  'bullet',
+  'equalPrincipal',
+  'equalInstalment',
+  'interestMonthly',
+  'salesShare',
+] as const
+
+export type RepaymentMethod = (typeof repaymentMethods)[number]
+
+/** How charges are collected: the seller transfers, or the payment platform takes them out of what it settles. */
+export const collectionMethods = ['bank_transfer', 'platform_deduction'] as const
+
+export type CollectionMethod = (typeof collectionMethods)[number]
+
+/** From the drawdown to the last due date: so many days, or so many months with a due date each. */
+export type Tenor = { days: number } | { months: number }
+
+/** One way of repaying that a product offers. */
+export interface RepaymentOption {
+  method: RepaymentMethod
+  tenor: Tenor
+  timing: InterestTiming
+  collection: CollectionMethod
+}
+
+/** How a method splits principal over due dates. What a share of sales has not repaid falls due at once. */
+export const splitOfMethod = {
+  bullet: 'bullet',
+  equalPrincipal: 'equalPrincipal',
+  equalInstalment: 'equalInstalment',
+  interestMonthly: 'bullet',
+  salesShare: 'bullet',
+} as const satisfies Record<RepaymentMethod, PrincipalSplit>
+
+const longestMonthDays = 31
+
+/** The longest that a tenor can be in days, before its end moves to a business day. */
+export const longestDays = (tenor: Tenor): number =>
+  'days' in tenor ? tenor.days : tenor.months * longestMonthDays
+
+/** What becomes of a due date that is no business day: it moves to the next, or stays. */
+export const businessDayConventions = ['following', 'unadjusted'] as const
+
+export type BusinessDayConvention = (typeof businessDayConventions)[number]
+
+/**
+ * The days on which a drawdown falls due if it is made on a date, by the convention of its facility. The weeks of a share
+ * of sales are not among them.
+ */
+export const dueDatesOf = (
+  { tenor }: Pick<RepaymentOption, 'tenor'>,
+  convention: BusinessDayConvention,
+  drawdownDate: BusinessDate,
+  calendar: BusinessCalendar,
+): BusinessDate[] => {
+  const dates =
+    'months' in tenor
+      ? Array.from({ length: tenor.months }, (_, index) => addMonths(drawdownDate, index + 1))
+      : [addDays(drawdownDate, tenor.days)]
+  return convention === 'following' ? dates.map((date) => nextBusinessDay(calendar, date)) : dates
+}

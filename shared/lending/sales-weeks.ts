@@ -1,0 +1,69 @@
+import { type Cents, centsFromFraction } from '../money/cents.ts'
+import { fraction, multiply } from '../money/fraction.ts'
+import { addBusinessDays, type BusinessCalendar } from '../time/business-calendar.ts'
+import { addDays, type BusinessDate, daysBetween } from '../time/business-date.ts'
+import { shareOfSales } from './sales-share.ts'
+
+/** Any Sunday will do. */
+const someSunday = '2024-01-07'
+
+/** The first Sunday after a date: the end of the first week that ends after it. */
+export const weekEndingAfter = (date: BusinessDate): BusinessDate => {
+  const daysAfterSunday = ((daysBetween(someSunday, date) % 7) + 7) % 7
+  return addDays(date, 7 - daysAfterSunday)
+}
+
+/** The Monday that a week begins with. */
+export const weekBeginning = (sunday: BusinessDate): BusinessDate => addDays(sunday, -6)
+
+const businessDaysToPay = 3
+
+/** When the repayment of a week falls due: the third business day after its Sunday. */
+export const weekDueDate = (sunday: BusinessDate, calendar: BusinessCalendar): BusinessDate =>
+  addBusinessDays(calendar, sunday, businessDaysToPay)
+
+/** What one shop took in a week, in the facility's currency. */
+export interface ShopWeek {
+  shopId: string
+  netSalesCents: Cents
+  /** Its sales are not known: the mean of its last known weeks stands in. */
+  isEstimate: boolean
+}
+
+/** How many known weeks an estimate is the mean of. */
+export const weeksToEstimateFrom = 4
+
+/** What stands in for a week of a shop whose sales are not known: the mean of its last known weeks, half-up; 0 without any. */
+export const estimateWeek = (lastKnownNetSalesCents: readonly Cents[]): Cents => {
+  const known = lastKnownNetSalesCents.slice(-weeksToEstimateFrom)
+  if (known.length === 0) return 0
+  const sum = known.reduce((total, cents) => total + cents, 0)
+  return centsFromFraction(fraction(BigInt(sum), BigInt(known.length)))
+}
+
+/** The share of a week's net sales of all shops, half-up to the cent; 0 where refunds exceed sales. */
+export const shareOfWeek = (shops: readonly ShopWeek[], sharePercent: string): Cents => {
+  const net = shops.reduce((sum, { netSalesCents }) => sum + netSalesCents, 0)
+  if (net <= 0) return 0
+  return centsFromFraction(multiply(fraction(BigInt(net)), shareOfSales(sharePercent)))
+}
+
+export interface WeekRepayment {
+  /** What is asked for. */
+  dueCents: Cents
+  /** Of a correction downwards, what this week had no room for: it goes on to the next. 0 or below. */
+  carriedCents: Cents
+}
+
+/**
+ * What a week repays: the share of its sales, at least the minimum, made good by what earlier estimates were off (up or
+ * down). What is owed caps it elsewhere. Amounts in minor units.
+ */
+export const weekRepayment = (
+  shareCents: Cents,
+  minimumCents: Cents,
+  correctionCents: Cents,
+): WeekRepayment => {
+  const corrected = Math.max(shareCents, minimumCents) + correctionCents
+  return { dueCents: Math.max(0, corrected), carriedCents: Math.min(0, corrected) }
+}

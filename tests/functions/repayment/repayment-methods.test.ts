@@ -1,0 +1,309 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { productTerms } from '#shared/lending/product-terms.ts'
+import { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
+import { addDays, type BusinessDate } from '#shared/time/business-date.ts'
+import { findDrawdown } from '../../../functions/data/drawdowns.ts'
+import { putJobCursor } from '../../../functions/data/job-cursors.ts'
+import { replaceShopReading } from '../../../functions/data/shop-readings.ts'
+import { putDailySales, replaceShop, type Shop } from '../../../functions/data/shops.ts'
+import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
+import { askQuote, callDesk, drawMoney, trialBalance } from '../../support/draw-money.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { createRepaymentStory } from './repayment-story.ts'
+
+let app: TestApp
+let story: ReturnType<typeof createRepaymentStory>
+
+beforeAll(async () => {
+  app = await createTestApp()
+  story = createRepaymentStory(app)
+})
+afterAll(() => app.close())
+
+/** A seller whose drawdowns no day was closed for: the tests share a table, and each begins at the same time. */
+const seller = async (terms: Partial<typeof productTerms.small_shop_financing>) => {
+  app.clock.set('2026-11-02T01:00:00.000Z')
+  const { table } = app.deps
+  const updatedAt = app.clock.now().toISOString()
+  await table.transact({
+    cursor: putJobCursor(table, { job: 'daily-close', upTo: '2026-11-02', updatedAt }),
+  })
+  return buildFacility(app, { limitCents: 250_000_00, terms })
+}
+
+const instalments = { repayment: productTerms.revenue_credit_automation.repayment }
+
+const closeOn = async (date: BusinessDate, who: SellerWithFacility) => {
+  const here = await story.laterOn(`${date}T01:00:00.000Z`, who)
+  await story.closeDay()
+  await app.drainEvents()
+  return here
+}
+
+const pay = async (here: SellerWithFacility, chargeId: string, amount: string) => {
+  const { data } = await story.report(here, chargeId, amount)
+  await callDesk(app, 'repayment-post', { facilityId: here.facilityId, paymentId: data.payment_id })
+}
+
+const statusOf = async ({ companyId }: SellerWithFacility, drawdownId: string) =>
+  (await findDrawdown(app.deps.table, companyId, drawdownId))?.status
+
+const expectBalanced = async ({ facilityId }: SellerWithFacility, principal: string) =>
+  expect(await trialBalance(app, facilityId)).toMatchObject({
+    total: '0.00',
+    rebuiltEqual: true,
+    accounts: { principalReceivable: principal, interestReceivable: '0.00' },
+  })
+
+describe('a drawdown that is repaid in instalments', () => {
+  test.each(['equalInstalment', 'equalPrincipal', 'interestMonthly'] as const)(
+    'by %s is charged as it was quoted, and repaid once the last is paid',
+    async (repayment_method) => {
+      const who = await seller(instalments)
+      const quote = (await askQuote(app, who, '60000.00', { repayment_method })).data
+      expect(quote.options.map((option) => option.repayment_method)).toEqual([
+        'equalInstalment',
+        'equalPrincipal',
+        'interestMonthly',
+      ])
+      const drawdownId = await drawMoney(app, who, '60000.00', { repayment_method })
+      let here = who
+      for (const { due_date, principal, interest, total } of quote.schedule) {
+        here = await closeOn(due_date, who)
+        await story.closeDay()
+        const [charge] = await story.charges(here)
+        expect(charge).toMatchObject({ due_date, principal, interest, total, outstanding: total })
+        expect(await statusOf(who, drawdownId)).toBe(due_date === quote.due_date ? 'due' : 'paid out')
+        await pay(here, charge?.id ?? '', total)
+      }
+      expect(await story.charges(here)).toHaveLength(6)
+      expect(await statusOf(who, drawdownId)).toBe('repaid')
+      await expectBalanced(who, '0.00')
+    },
+  )
+
+  test('whose first instalment is late is repaid only when that is paid as well', async () => {
+    const who = await seller({ repayment: [{ ...instalments.repayment[1], tenor: { months: 2 } }] } as never)
+    const drawdownId = await drawMoney(app, who, '60000.00')
+    await closeOn('2026-12-02', who)
+    const here = await closeOn('2027-01-02', who)
+    const [second, first] = await story.charges(here)
+    await pay(here, second?.id ?? '', second?.outstanding ?? '')
+    expect(await statusOf(who, drawdownId)).toBe('due')
+    await pay(here, first?.id ?? '', first?.outstanding ?? '')
+    expect(await statusOf(who, drawdownId)).toBe('repaid')
+    await expectBalanced(who, '0.00')
+  })
+
+  test('missed by the close for months is charged for every due date at once', async () => {
+    const who = await seller(instalments)
+    await drawMoney(app, who, '60000.00')
+    const here = await closeOn('2027-03-02', who)
+    expect((await story.charges(here)).map(({ due_date }) => due_date)).toEqual([
+      '2027-03-02',
+      '2027-02-02',
+      '2027-01-02',
+      '2026-12-02',
+    ])
+  })
+})
+
+const prepay = async (here: SellerWithFacility, drawdown_id: string, amount: string, partial = true) => {
+  const reported = await app.send(
+    repaymentEndpoints.reportPayoff,
+    { body: { drawdown_id, amount, partial, reference: 'FPS 9' } },
+    { token: here.token },
+  )
+  if (reported.code !== 0) return reported
+  return callDesk(app, 'payoff-post', { facilityId: here.facilityId, drawdownId: drawdown_id })
+}
+
+describe('a repayment of a part ahead of time', () => {
+  test('pays the interest to its day, then principal, and the rest costs less', async () => {
+    const who = await seller({})
+    const drawdownId = await drawMoney(app, who, '100000.00')
+    const here = await story.laterOn('2026-12-02T01:00:00.000Z', who)
+    const { data } = await app.send(
+      repaymentEndpoints.quotePayoff,
+      { body: { drawdown_id: drawdownId, amount: '50900.00' } },
+      { token: here.token },
+    )
+    // 30 of 90 days on 100,000.00 at 10.80% are 900.00; the other 60 days on half of it save 900.00.
+    expect(data).toMatchObject({
+      interest: '900.00',
+      principal: '50000.00',
+      total: '50900.00',
+      saved: '900.00',
+      principal_left: '50000.00',
+    })
+    expect(await prepay(here, drawdownId, '50900.00')).toMatchObject({ ok: true })
+    expect(await statusOf(who, drawdownId)).toBe('paid out')
+    await expectBalanced(who, '50000.00')
+    const later = await closeOn('2027-01-31', who)
+    const [charge] = await story.charges(later)
+    expect(charge).toMatchObject({ principal: '50000.00', interest: '900.00' })
+    await pay(later, charge?.id ?? '', '50900.00')
+    expect(await statusOf(who, drawdownId)).toBe('repaid')
+    await expectBalanced(who, '0.00')
+  })
+
+  test('that bounces runs on as before; after another charge its money is owed at once', async () => {
+    const who = await seller(instalments)
+    const drawdownId = await drawMoney(app, who, '60000.00', { repayment_method: 'equalPrincipal' })
+    const here = await story.laterOn('2026-11-12T01:00:00.000Z', who)
+    await prepay(here, drawdownId, '5000.00')
+    const before = await findDrawdown(app.deps.table, who.companyId, drawdownId)
+    expect(before?.uncharged?.lots[0]?.principalCents).toBeLessThan(10_000_00)
+    const bounce = (payment: string) =>
+      callDesk(app, 'posting-reverse', {
+        facilityId: who.facilityId,
+        postingId: `repayment-received:payoff-${payment}`,
+      })
+    expect(await bounce(drawdownId)).toMatchObject({ ok: true })
+    const restored = await findDrawdown(app.deps.table, who.companyId, drawdownId)
+    expect(restored?.uncharged).toMatchObject({ chargedDays: 0, timesCharged: 1 })
+    expect(restored?.uncharged?.lots[0]?.principalCents).toBe(10_000_00)
+    await expectBalanced(who, '60000.00')
+
+    await prepay(here, drawdownId, '5000.00')
+    await closeOn('2026-12-02', who)
+    expect(await bounce(`${drawdownId}@2`)).toMatchObject({ ok: true })
+    const charges = await story.charges(await story.laterOn('2026-12-03T01:00:00.000Z', who))
+    expect(charges.filter(({ status }) => status === 'active')).toHaveLength(2)
+    expect(await trialBalance(app, who.facilityId)).toMatchObject({ total: '0.00', rebuiltEqual: true })
+  })
+
+  test('is refused where it repays no principal, or everything', async () => {
+    const who = await seller({})
+    const drawdownId = await drawMoney(app, who, '100000.00')
+    const here = await story.laterOn('2026-12-02T01:00:00.000Z', who)
+    expect(await prepay(here, drawdownId, '900.00')).toMatchObject({
+      errors: [{ field: 'body.amount', rule: 'amountBelowMinimum' }],
+    })
+    expect(await prepay(here, drawdownId, '100900.00')).toMatchObject({
+      errors: [{ field: 'body.amount', rule: 'amountAboveOutstanding' }],
+    })
+  })
+})
+
+/** Gives a company a shop that is read up to a day, with the same net sales every day from 1 October on. */
+const shopReadTo = async ({ companyId }: SellerWithFacility, nextDate: BusinessDate, dayCents: number) => {
+  const { table } = app.deps
+  const shop: Shop = {
+    companyId,
+    shopId: 'shop-1',
+    platform: 'sandbox',
+    platformShopId: `of ${companyId}`,
+    name: 'Lantern Street',
+    currency: 'GBP',
+    status: 'authorized',
+    openedAt: '2025-01-01T00:00:00.000Z',
+    authorisedAt: '2026-11-01T00:00:00.000Z',
+    authorisationId: 'one',
+    import: { status: 'imported', orders: 1, sales: 1, refunds: 0 },
+    version: 0,
+  }
+  const reading = {
+    companyId,
+    shopId: shop.shopId,
+    authorisationId: 'one',
+    state: 'ended' as const,
+    by: 'changed' as const,
+    step: 1,
+    nextDate,
+    ahead: {},
+    windowDays: 30,
+    attempts: 0,
+    version: 0,
+  }
+  await table.transact({ shop: replaceShop(table, shop), reading: replaceShopReading(table, reading) })
+  for (let date = '2026-10-01'; date < nextDate; date = addDays(date, 1))
+    await sellOn(companyId, date, dayCents)
+}
+
+const sellOn = (companyId: string, date: BusinessDate, cents: number) =>
+  app.deps.table.transact({
+    day: putDailySales(app.deps.table, companyId, {
+      shopId: 'shop-1',
+      date,
+      currency: 'GBP',
+      sales: cents,
+      refunds: 0,
+      orders: 1,
+    }),
+  })
+
+describe('a drawdown that is repaid by a share of sales', () => {
+  const shares = { repayment: [productTerms.small_shop_financing.repayment[1]] } as never
+  const choice = { repayment_method: 'salesShare', sales_share: '10.00' } as const
+
+  test('asks each week for the share of what was sold, and makes an estimate good with the next', async () => {
+    const who = await seller(shares)
+    const drawdownId = await drawMoney(app, who, '10000.00', choice)
+    // 2,000.00 a day: 14,000.00 a week, 1,400.00 of it. The second week is not read in time.
+    await shopReadTo(who, '2026-11-10', 2_000_00)
+    const first = await closeOn('2026-11-11', who)
+    // Nine days on 10,000.00 at 10.80% are 27.00.
+    expect(await story.charges(first)).toMatchObject([
+      { due_date: '2026-11-11', interest: '27.00', principal: '1373.00', outstanding: '1400.00' },
+    ])
+    await closeOn('2026-11-18', who)
+    const { table } = app.deps
+    for (let date = '2026-11-10'; date <= '2026-11-22'; date = addDays(date, 1))
+      await sellOn(who.companyId, date, 1_000_00)
+    const reading = await table.get<{ version: number }>({
+      pk: `COMPANY#${who.companyId}`,
+      sk: 'SHOPREADING#shop-1',
+    })
+    await table.transact({
+      reading: replaceShopReading(table, { ...reading, nextDate: '2026-11-23' } as never),
+    })
+    const third = await closeOn('2026-11-25', who)
+    const [corrected, estimated] = await story.charges(third)
+    expect(estimated).toMatchObject({
+      due_date: '2026-11-18',
+      sales_week: { net_sales: '14000.00', share: '1400.00', correction: '0.00', is_estimate: true },
+    })
+    // The week sold 8,000.00 (one day was known) and repaid 600.00 too much: of this one's 700.00, 100.00 is left.
+    expect(corrected).toMatchObject({
+      due_date: '2026-11-25',
+      outstanding: '100.00',
+      sales_week: { correction: '-600.00' },
+    })
+    expect(await statusOf(who, drawdownId)).toBe('paid out')
+  })
+
+  test('asks for the minimum while nothing is sold, and for the rest at the end of the tenor', async () => {
+    const who = await seller(shares)
+    const drawdownId = await drawMoney(app, who, '10000.00', choice)
+    await shopReadTo(who, '2027-12-01', 0)
+    const here = await closeOn('2027-05-01', who)
+    const { data } = await app.send(
+      repaymentEndpoints.listCharges,
+      { body: { page_size: 50 } },
+      { token: here.token },
+    )
+    expect(data.records.at(-1)).toMatchObject({
+      due_date: '2026-11-11',
+      principal: '23.00',
+      interest: '27.00',
+    })
+    const principal = data.records.reduce((sum, charge) => sum + Number(charge.principal), 0)
+    expect(principal).toBeCloseTo(10_000, 2)
+    expect(await statusOf(who, drawdownId)).toBe('due')
+    expect(await trialBalance(app, who.facilityId)).toMatchObject({ total: '0.00', rebuiltEqual: true })
+  })
+
+  test('takes a share that the facility offers, and no other', async () => {
+    const who = await seller(shares)
+    for (const sales_share of ['4.99', '30.01'])
+      expect(await askQuote(app, who, '10000.00', { ...choice, sales_share })).toMatchObject({
+        status: 422,
+        errors: [{ field: 'body.sales_share', rule: 'percentInvalid' }],
+      })
+    expect(await askQuote(app, who, '10000.00', { repayment_method: 'equalPrincipal' })).toMatchObject({
+      status: 422,
+      errors: [{ field: 'body.repayment_method', rule: 'unknownOption' }],
+    })
+  })
+})

@@ -1,0 +1,24 @@
+import { type DrawdownPrice, type PriceRequest, priceSchedule } from '#shared/lending/drawdown-price.ts'
+import { productTerms } from '#shared/lending/product-terms.ts'
+import { dueDatesOf } from '#shared/lending/repayment-options.ts'
+import { addDays, type BusinessDate } from '#shared/time/business-date.ts'
+import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
+
+const [bullet] = productTerms.small_shop_financing.repayment
+
+/** The usual due date of a drawdown of small shop financing that is made on a day. */
+export const bulletDueDate = (drawdownDate: BusinessDate): BusinessDate =>
+  dueDatesOf(bullet, 'unadjusted', drawdownDate, hongKongCalendar)[0] ?? addDays(drawdownDate, 90)
+
+type BulletRequest = Omit<PriceRequest, 'terms' | 'repayment' | 'dueDates' | 'deductionsCents'> &
+  Partial<Pick<PriceRequest, 'terms' | 'deductionsCents'>> & { dueDate?: BusinessDate }
+
+/** What a drawdown comes to that is repaid at once, by the terms of small shop financing unless others are given. */
+export const priceBullet = ({ dueDate, ...request }: BulletRequest): DrawdownPrice =>
+  priceSchedule({
+    terms: productTerms.small_shop_financing,
+    deductionsCents: 0,
+    ...request,
+    repayment: { method: 'bullet', timing: 'maturity', collection: 'bank_transfer' },
+    dueDates: [dueDate ?? bulletDueDate(request.drawdownDate)],
+  })
