@@ -1,5 +1,5 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { createTable } from './data/dynamodb-table.ts'
 import { createFileStore } from './data/file-store.ts'
@@ -31,13 +31,26 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 /** Builds the dependencies once, at the edge, from the configuration. */
 export const createDeps = (
   config: Config,
-  overrides: { clock?: Clock; random?: Random; log?: Log; fetch?: typeof fetch; pause?: Deps['pause'] } = {},
+  overrides: {
+    clock?: Clock
+    random?: Random
+    log?: Log
+    fetch?: typeof fetch
+    pause?: Deps['pause']
+    /** How the table is reached, where that is not as it is in AWS. */
+    connection?: Pick<DynamoDBClientConfig, 'credentials' | 'requestHandler' | 'signer'>
+  } = {},
 ): Deps => {
   const { region, endpoints } = config
   const clock = overrides.clock ?? (() => new Date())
   const random = overrides.random ?? secureRandom
   const log = overrides.log ?? logLine
-  const dynamodb = new DynamoDBClient({ region, requestHandler, ...at(endpoints.dynamodb) })
+  const dynamodb = new DynamoDBClient({
+    region,
+    requestHandler,
+    ...at(endpoints.dynamodb),
+    ...overrides.connection,
+  })
   const document = DynamoDBDocumentClient.from(dynamodb, {
     marshallOptions: { removeUndefinedValues: true },
   })

@@ -48,8 +48,8 @@ const streamOf = async (client: DynamoDBClient, tableName: string): Promise<stri
 
 /**
  * Makes the table where there is none yet, waits until it takes writes, and gives its stream. The stream begins after
- * `fill`: what the table has from the start concerns no subscriber, and the embedded engine goes through all that was
- * streamed at each write. A table without a stream is one whose making was broken off: it is filled again.
+ * `fill`: what the table has from the start concerns no subscriber. A table without a stream is one whose making was
+ * broken off: it is filled again.
  * Nothing expires by itself: an engine would go by the machine's clock, and the stack has one of its own. The sweeping
  * job goes by that.
  */

@@ -94,11 +94,18 @@ export const ordersBetween = (
     if (moveTimestamp(`${firstDate()}T00:00:00Z`, days) >= to) return found
     const since = positionFrom(orders, moveTimestamp(from, -days))
     const until = positionFrom(orders, moveTimestamp(to, -days))
-    for (const each of orders.slice(since, until))
+    // The many orders of a day follow each other.
+    let [date, moved] = ['', '']
+    for (const each of orders.slice(since, until)) {
+      if (dateOf(each) !== date) {
+        date = dateOf(each)
+        moved = addDays(date, days)
+      }
       found.push({
         ...each,
         order_id: round === 0 ? each.order_id : `${each.order_id}-${round + 1}`,
-        created_at: moveTimestamp(each.created_at, days),
+        created_at: moved + each.created_at.slice(date.length),
       })
+    }
   }
 }

@@ -72,11 +72,21 @@ let member: Seller
 let hiddenNames: string[]
 
 /** Every item as text, in order: equal when nothing was written but that somebody tried. */
-const snapshot = async () =>
+const readSnapshot = async () =>
   (await app.everyItem())
     .filter(({ type }) => type !== 'daily-count')
     .map(imageOf)
     .toSorted()
+
+/** What was sent to be written so far, whatever came of it. */
+let writes = 0
+let latest: { writes: number; items: string[] } | undefined
+
+/** The snapshot, read anew only where something was sent to be written since the last one. */
+const snapshot = async (): Promise<string[]> => {
+  if (latest?.writes !== writes) latest = { writes, items: await readSnapshot() }
+  return latest.items
+}
 
 /** What the table held when it was last looked at. */
 let lastSeen: string[]
@@ -117,6 +127,18 @@ beforeAll(async () => {
   hiddenNames = await seedBelongings(app, owner)
   member = await signUpSeller(app)
   await setMembership(app, { ...member, companyId })
+  const { table } = app.deps
+  app.deps.table = {
+    ...table,
+    transact(each) {
+      writes++
+      return table.transact(each)
+    },
+    write(each) {
+      writes++
+      return table.write(each)
+    },
+  }
   lastSeen = await snapshot()
 })
 afterAll(() => app.close())
@@ -270,4 +292,8 @@ describe.each([
   test('nothing was changed', async () => {
     expect(findBelongings(await app.everyItem(), owner, find()).images).toEqual(belongings.images)
   })
+})
+
+test('nothing was written past the table that handlers are given', async () => {
+  expect(await readSnapshot()).toEqual(await snapshot())
 })

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { chooseEngine } from '../../scripts/local/engines/choose-engine.ts'
+import { hasMemoryFolder } from '../../scripts/local/engines/memory-folder.ts'
 import { filesBucket, type HandleRequest, openObjectStore } from '../../scripts/local/object-store.ts'
 import { createKmsPeer, localKeyId } from '../../scripts/local/peers/kms-peer.ts'
 import type { TestServices } from './test-services.ts'
@@ -24,14 +25,14 @@ const listen = async (handle: HandleRequest) => {
 }
 
 /**
- * Starts the services in this process, each on a port of its own; of DynamoDB only an engine that is too slow to start
- * to have one for each table. `stop` ends them, with what they hold.
+ * Starts the services in this process, each on a port of its own; of DynamoDB only an engine that all tables can share.
+ * `stop` ends them, with what they hold.
  */
 export const startTestServices = async (): Promise<{ services: TestServices; stop(): Promise<void> }> => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
   const { LOCAL_ENGINE = 'embedded' } = process.env
-  const engine =
-    LOCAL_ENGINE === 'embedded' ? undefined : await chooseEngine(LOCAL_ENGINE)({ folder, ephemeral: true })
+  const isShared = LOCAL_ENGINE !== 'embedded' || (await hasMemoryFolder())
+  const engine = isShared ? await chooseEngine(LOCAL_ENGINE)({ folder, ephemeral: true }) : undefined
   const kmsPeer = createKmsPeer(join(folder, 'kms-key'))
   const kms = await listen(async (request, response) =>
     kmsPeer({ headers: request.headers, body: await buffer(request), response }),
@@ -44,6 +45,7 @@ export const startTestServices = async (): Promise<{ services: TestServices; sto
   })
   return {
     services: {
+      engineName: LOCAL_ENGINE,
       sharedEngine: engine?.endpoint,
       s3: s3.url,
       kms: kms.url,

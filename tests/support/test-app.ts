@@ -96,7 +96,7 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
   const services = options.services ?? useTestServices()
   const tableName = `test-${randomUUID()}`
   const engine = await openTestEngine(services)
-  const client = new DynamoDBClient({ region, endpoint: engine.endpoint })
+  const client = new DynamoDBClient({ region, endpoint: engine.endpoint, ...engine.connection })
   const streamArn = await createLocalTable(client, tableName)
 
   const clock = createTestClock(options.startAt ?? '2026-11-02T01:00:00.000Z')
@@ -122,6 +122,7 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
   }
   const live = createDeps(config, {
     clock: clock.now,
+    connection: engine.connection,
     log: (level, message, fields = {}) => void log.push({ level, message, fields }),
     ...(options.fetch ? { fetch: options.fetch } : {}),
   })
@@ -134,7 +135,7 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
     messenger: outbox,
   }
   const lambdaOf = (options.areas ?? createTestAreas)(deps)
-  const events = createEventDrain(deps, engine.endpoint, streamArn)
+  const events = createEventDrain(deps, engine, streamArn)
 
   const sendRaw: TestApp['sendRaw'] = async (endpoint, call, { token, headers, ip } = {}) => {
     const event = createApiEvent(endpoint, {

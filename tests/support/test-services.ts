@@ -3,7 +3,9 @@ import { localCredentials } from '../../scripts/local/object-store.ts'
 
 /** What stands in for AWS, besides the table's engine: an S3 server and a KMS peer. All test files of a run share them. */
 export interface TestServices {
-  /** The DynamoDB engine, where all tables are in one. */
+  /** As `LOCAL_ENGINE` names it. */
+  engineName: string
+  /** The DynamoDB engine that has the tables of all; undefined where each has one of its own. */
   sharedEngine: string | undefined
   s3: string
   kms: string

@@ -1,36 +1,32 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sumSales } from '#shared/shops/daily-sales.ts'
 import { findShopReading } from '../../../functions/data/shop-readings.ts'
 import { findShop, listDailySales, replaceShop } from '../../../functions/data/shops.ts'
 import { readShops } from '../../../functions/jobs/shop-reading.ts'
 import { everyOrder, ordersBetween } from '../../../scripts/sandbox/orders.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
-import { createShopApp, type ShopApp, startAt } from './shop-app.ts'
+import { createShopApp, type ShopApp } from './shop-app.ts'
 
 const fileTotals = { sales: 902_522_208, refunds: 81_529_160, orders: 21_391 }
+/** At the marketplace. */
+const account = 'reading'
 /** The day before the shop was linked. */
 const lastDate = '2026-11-20'
 
 let app: ShopApp
 let seller: Seller
 let shopId: string
-let shops = 0
 let reach: typeof fetch
 
-beforeAll(async () => {
+// Of its own for each: the job reads all shops on that there are.
+beforeEach(async () => {
   app = await createShopApp()
   reach = app.deps.fetch
-})
-afterAll(() => app.close())
-
-beforeEach(async () => {
-  app.clock.set(startAt)
-  app.deps.fetch = reach
   app.deps.pause = async (ms) => app.clock.advance(`PT${ms / 1000}S`)
   seller = await signUpSeller(app)
-  shops++
-  shopId = (await app.link(seller.token, `reading-${shops}`)).data.id
+  shopId = (await app.link(seller.token, account)).data.id
 })
+afterEach(() => app.close())
 
 const shopNow = async () => {
   const shop = await findShop(app.deps.table, seller.companyId, shopId)
@@ -118,7 +114,7 @@ describe('a shop’s sales', () => {
     await app.drainEvents()
     const shown = async () => (await app.list(seller.token)).shop[0]?.import
     expect(await shown()).toMatchObject({ status: 'imported', orders: fileTotals.orders })
-    await app.link(seller.token, `reading-${shops}`)
+    await app.link(seller.token, account)
     expect(await shown()).toMatchObject({ orders: 0, percent: 0 })
     disturb((call) => (call === 9 ? throttled(600) : undefined))
     await app.drainEvents()

@@ -1,0 +1,150 @@
+import { connect } from 'node:net'
+import type { DynamoDBClientConfig } from '@aws-sdk/client-dynamodb'
+import { localCredentials } from '../../scripts/local/object-store.ts'
+
+/** How an AWS client reaches an engine on this machine; nothing where it goes as it would to AWS. */
+export type EngineConnection = Pick<DynamoDBClientConfig, 'credentials' | 'requestHandler' | 'signer'>
+
+interface Request {
+  headers: Record<string, string>
+  body: Uint8Array
+}
+
+interface Response {
+  statusCode: number
+  headers: Record<string, string>
+  body: Uint8Array
+}
+
+/** Carries one call at a time. */
+interface Line {
+  send(request: Request): Promise<Response>
+}
+
+/** The engine looks whether a request is signed, and not by whom. */
+const authorization = `AWS4-HMAC-SHA256 Credential=${localCredentials.accessKeyId}/20261102/local/dynamodb/aws4_request, SignedHeaders=host, Signature=0`
+
+const headOf = ({ headers }: Request, length: number): string =>
+  [
+    'POST / HTTP/1.1',
+    'host: engine',
+    `x-amz-target: ${headers['x-amz-target']}`,
+    `content-type: ${headers['content-type']}`,
+    `content-length: ${length}`,
+    'x-amz-date: 20261102T000000Z',
+    `authorization: ${authorization}`,
+    '\r\n',
+  ].join('\r\n')
+
+const endOfHead = '\r\n\r\n'
+
+/** The answer, once all of it is there. Throws where it does not say how long it is. */
+const readResponse = (received: Buffer): Response | undefined => {
+  const end = received.indexOf(endOfHead)
+  if (end < 0) return undefined
+  const [status = '', ...fields] = received.toString('latin1', 0, end).split('\r\n')
+  const headers = Object.fromEntries(
+    fields.map((field) => {
+      const colon = field.indexOf(':')
+      return [field.slice(0, colon).toLowerCase(), field.slice(colon + 1).trim()]
+    }),
+  )
+  const length = Number(headers['content-length'])
+  if (Number.isNaN(length)) throw new Error('the engine does not say how long its answer is')
+  const start = end + endOfHead.length
+  if (received.length < start + length) return undefined
+  const body = new Uint8Array(received.subarray(start, start + length))
+  return { statusCode: Number(status.split(' ')[1]), headers, body }
+}
+
+/** A line to the engine. `ended` is told when it is of no more use. */
+const openLine = ({ hostname, port }: URL, ended: (line: Line) => void): Line => {
+  const socket = connect(Number(port), hostname)
+  socket.setNoDelay(true)
+  let received = Buffer.alloc(0)
+  let waiting: { resolve(response: Response): void; reject(error: unknown): void } | undefined
+  const line: Line = {
+    send: (request) =>
+      new Promise((resolve, reject) => {
+        waiting = { resolve, reject }
+        const { body } = request
+        socket.ref()
+        socket.write(Buffer.concat([Buffer.from(headOf(request, body.length)), body]))
+      }),
+  }
+  socket.on('data', (chunk) => {
+    received = Buffer.concat([received, chunk])
+    try {
+      const response = readResponse(received)
+      if (!response) return
+      received = Buffer.alloc(0)
+      socket.unref()
+      waiting?.resolve(response)
+      waiting = undefined
+    } catch (error) {
+      socket.destroy(error as Error)
+    }
+  })
+  let failure: Error | undefined
+  socket.on('error', (error) => {
+    failure = error
+  })
+  socket.on('close', () => {
+    ended(line)
+    waiting?.reject(failure ?? Object.assign(new Error('the engine hung up'), { code: 'ECONNRESET' }))
+  })
+  return line
+}
+
+/** As many calls as an AWS client has under way at once. */
+const mostLines = 50
+
+const openLines = (endpoint: string) => {
+  const url = new URL(endpoint)
+  const idle: Line[] = []
+  const queue: ((line: Line) => void)[] = []
+  let open = 0
+  const end = (line: Line) => {
+    open--
+    const index = idle.indexOf(line)
+    if (index >= 0) idle.splice(index, 1)
+    const next = queue.shift()
+    if (next) next(take())
+  }
+  const take = (): Line => {
+    open++
+    return openLine(url, end)
+  }
+  const free = (line: Line) => {
+    const next = queue.shift()
+    if (next) next(line)
+    else idle.push(line)
+  }
+  return {
+    async handle(request: Request): Promise<{ response: Response }> {
+      const line =
+        idle.pop() ?? (open < mostLines ? take() : await new Promise<Line>((resolve) => queue.push(resolve)))
+      const response = await line.send(request)
+      free(line)
+      return { response }
+    },
+    updateHttpClientConfig() {},
+    httpHandlerConfigs: () => ({}),
+  }
+}
+
+const handlers = new Map<string, ReturnType<typeof openLines>>()
+
+/**
+ * The connection to an embedded engine that costs the least: an AWS client spends more on a signature that nobody
+ * checks, and on HTTP, than on all the rest of a call. All clients of a process share its lines.
+ */
+export const connectEngine = (endpoint: string): EngineConnection => {
+  const requestHandler = handlers.get(endpoint) ?? openLines(endpoint)
+  handlers.set(endpoint, requestHandler)
+  return {
+    requestHandler,
+    credentials: localCredentials,
+    signer: { sign: async <Signed>(request: Signed) => request },
+  }
+}
