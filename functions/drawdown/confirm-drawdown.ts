@@ -27,7 +27,7 @@ export const confirmDrawdown: Handler<typeof drawdownEndpoints.confirmDrawdown> 
     findMembership(table, { companyId, userId: requestedBy }),
     findChargeInArrears(table, companyId, now),
   ])
-  if (company?.kycStatus !== 'approved') return refuse('forbidden')
+  if (company?.kycStatus !== 'approved') return refuse('companyNotVerified')
   if (!isAdministrator(asker)) return refuse('ruleBroken', [{ field, rule: 'requesterLeft' }])
   if (arrears) return refuse('ruleBroken', [{ field, rule: 'repaymentOverdue' }])
 

@@ -41,7 +41,7 @@ export const submitDrawdown: Handler<typeof drawdownEndpoints.submitDrawdown> = 
   if (stored.drawdownId) return refuse('alreadyDone')
   if (stored.expiresAt <= now.toISOString())
     return refuse('wrongState', [{ field: 'body.quote_id', rule: 'quoteExpired' }])
-  if (company.kycStatus !== 'approved') return refuse('forbidden')
+  if (company.kycStatus !== 'approved') return refuse('companyNotVerified')
   if (!signerNamesOf(sections).includes(signerName))
     return refuse('verificationFailed', [{ field: 'body.signer_name', rule: 'unknownOption' }])
 

@@ -29,6 +29,13 @@ const isMailboxGood = async (
   isMailboxProven === true ||
   (await findUser(table, userId))?.isActivated === true
 
+/** The caller can be reached by a mobile number that is known to be theirs, or need not be for this call. */
+const isMobileGood = async (
+  { userId }: AccessTokenClaims,
+  { mobile }: Exchange['endpoint'],
+  { table }: Deps,
+): Promise<boolean> => !mobile || (await findUser(table, userId))?.phoneVerifiedAt !== undefined
+
 /** The caller is in the company what the call takes, which is noted. Loaded where a call takes something. */
 const isRoleGood = async (
   claims: AccessTokenClaims,
@@ -68,14 +75,16 @@ export const authenticated = async (
   }
   const checking = isLive(claims, deps)
   if (!endpoint.reads || endpoint.role) {
-    const [live, mailboxGood, roleGood] = await Promise.all([
+    const [live, mailboxGood, roleGood, mobileGood] = await Promise.all([
       checking,
       isMailboxGood(claims, endpoint, deps),
       isRoleGood(claims, exchange, deps),
+      isMobileGood(claims, endpoint, deps),
     ])
     if (!live) return notLoggedIn
     if (!mailboxGood) return refusal(endpoint, { reason: 'userNotActivated' })
-    return roleGood ? work() : refusal(endpoint, { reason: 'forbidden' })
+    if (!roleGood) return refusal(endpoint, { reason: 'forbidden' })
+    return mobileGood ? work() : refusal(endpoint, { reason: 'mobileNotVerified' })
   }
   // Whatever becomes of either, neither is left behind.
   const [checked, worked] = await Promise.allSettled([checking, work()])

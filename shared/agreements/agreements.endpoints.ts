@@ -9,6 +9,7 @@ export const agreementsEndpoints = {
     path: '/api/agreements/initiate-sign',
     audience: 'session',
     role: 'administrator',
+    mobile: true,
     envelope: 'landing',
     errors: ['wrongState', 'kycIncomplete', 'companyNotVerified'],
   }),

@@ -54,6 +54,8 @@ interface Declaration {
    * `forbidden`. Left out, whoever belongs to the company may call.
    */
   readonly role?: 'administrator'
+  /** Whoever calls it binds the company as a person: without a verified mobile they are refused with `mobileNotVerified`. */
+  readonly mobile?: true
   /** Its body is a form with a file in it, and not JSON. */
   readonly takes?: 'multipart'
   /** A call that moves money: it needs an `Idempotency-Key`, and the same key answers the same again. */

@@ -28,6 +28,7 @@ export const applicationEndpoints = {
     path: '/api/information/debitAccount',
     audience: 'session',
     role: 'administrator',
+    mobile: true,
     envelope: 'landing',
     errors: ['forbidden', 'alreadyDone', 'wrongState'],
   }),

@@ -30,11 +30,19 @@ export const drawdownRequestEndpoints = {
     path: '/api/information/drawdown/submit',
     audience: 'session',
     role: 'administrator',
+    mobile: true,
     envelope: 'landing',
     idempotent: true,
     // forbidden: the company is no longer verified. verificationFailed: the signer is no director. alreadyDone: the quote
     // was used. wrongState: it has expired. ruleBroken: the amount is above what is
     // available, or the account is none that may be paid into.
-    errors: ['forbidden', 'verificationFailed', 'alreadyDone', 'wrongState', 'notFound', 'ruleBroken'],
+    errors: [
+      'companyNotVerified',
+      'verificationFailed',
+      'alreadyDone',
+      'wrongState',
+      'notFound',
+      'ruleBroken',
+    ],
   }),
 } as const

@@ -40,11 +40,12 @@ export const secondApprovalEndpoints = {
     path: '/api/information/drawdown/confirm',
     audience: 'session',
     role: 'administrator',
+    mobile: true,
     envelope: 'landing',
     idempotent: true,
     // forbidden: the company is no longer verified. wrongState: it waits no more. ruleBroken: it is one's own, who asked
     // for it is no administrator any more, or a repayment is overdue.
-    errors: ['forbidden', 'notFound', 'wrongState', 'ruleBroken', 'changedMeanwhile'],
+    errors: ['companyNotVerified', 'notFound', 'wrongState', 'ruleBroken', 'changedMeanwhile'],
   }),
   /** Refuses what another administrator asked for, with a reason, and gives the reserved amount back. */
   declineDrawdown: endpoint<typeof drawdownSchemas.declineDrawdown>()({

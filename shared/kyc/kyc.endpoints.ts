@@ -30,6 +30,7 @@ export const kycEndpoints = {
     path: '/sme/kyc',
     audience: 'session',
     role: 'administrator',
+    mobile: true,
     envelope: 'company',
     errors: [
       'invalidInput',

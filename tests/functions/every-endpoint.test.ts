@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allEndpoints } from '#shared/api/all-endpoints.ts'
 import { schemasOf } from '#shared/api/all-schemas.ts'
 import type { Endpoint } from '#shared/api/endpoint.ts'
+import { findUser, replaceUser } from '../../functions/data/users.ts'
 import type { ApiCall } from '../support/api-event.ts'
 import { type Belongings, findBelongings } from '../support/belongings.ts'
 import { exampleOf, pathsIn, valueAt, withValueAt } from '../support/generate/example-of.ts'
@@ -64,6 +65,8 @@ let stranger: Seller
 let expiredToken: string
 /** Signed up, and never opened the link in the activation mail. */
 let unproven: Seller
+/** Administers a company, and has no mobile number that was ever verified. */
+let unreachable: Seller
 /** Of the owner's company, and no administrator of it. */
 let colleague: Seller
 /** Belongs to the owner's company as well, and acts for another in this session. */
@@ -86,6 +89,14 @@ let latest: { writes: number; items: string[] } | undefined
 const snapshot = async (): Promise<string[]> => {
   if (latest?.writes !== writes) latest = { writes, items: await readSnapshot() }
   return latest.items
+}
+
+const forgetMobile = async ({ userId }: Seller) => {
+  const { table } = app.deps
+  const user = await findUser(table, userId)
+  if (!user) throw new Error('no user')
+  const { phoneVerifiedAt: _verified, ...rest } = user
+  await table.transact({ user: replaceUser(table, rest) })
 }
 
 /** What the table held when it was last looked at. */
@@ -120,6 +131,8 @@ beforeAll(async () => {
   owner = await signUpSeller(app)
   stranger = await signUpSeller(app)
   unproven = await signUpSeller(app, { activates: false })
+  unreachable = await signUpSeller(app)
+  await forgetMobile(unreachable)
   const { companyId } = owner
   colleague = { ...(await signUpSeller(app)), companyId }
   await setMembership(app, colleague, { role: 'user' })
@@ -197,6 +210,24 @@ test.each(roleCases)(
     await expectNothingWritten()
   },
 )
+
+const mobileCases = sessionCases.filter(({ endpoint }) => endpoint.mobile)
+
+test.each(mobileCases)('$route does nothing for who has no verified mobile', async ({ endpoint }) => {
+  const answer = await app.sendRaw(endpoint, toApiCall(exampleCall(endpoint)), { token: unreachable.token })
+  expect([answer.status, answer.code, answer.data]).toEqual([403, 80018, null])
+  await expectNothingWritten()
+})
+
+test('a verified mobile is needed by who binds a company for the first time or to more', () => {
+  expect(mobileCases.map(({ endpoint }) => endpoint.name).toSorted()).toEqual([
+    'confirm-drawdown',
+    'initiate-sign',
+    'save-debit-account',
+    'submit-drawdown',
+    'submit-kyc',
+  ])
+})
 
 test('an administrator is needed for what binds a company, and for its people', () => {
   expect(roleCases.map(({ endpoint }) => endpoint.name).toSorted()).toEqual([

@@ -9,7 +9,7 @@ const units = (reads: number, writes: number, roundTrips: number): RequestUnits 
 /**
  * What a successful call of each endpoint may cost at the table, by the endpoint's name: read units, write units, and
  * round trips. Authentication is in it, and the caller's role where the call takes one, which is held in its transaction
- * besides. A call that needs more must say why when it raises its budget here.
+ * besides, and the user where it takes a verified mobile. A call that needs more must say why when it raises its budget here.
  */
 export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   // account
@@ -67,7 +67,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   // Two files that are kept from here on, each 3 units: in the transaction, and out of the index.
   'save-kyc-section': units(4, 10, 4),
   // What was submitted is kept beside what may be corrected.
-  'submit-kyc': units(8, 16, 6),
+  'submit-kyc': units(9, 16, 6),
   'get-kyc': units(4, 0, 1),
   'get-masked-kyc': units(3, 0, 1),
   'keep-risk-points': units(1, 6, 2),
@@ -127,7 +127,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'get-facility-detail': units(3, 0, 1),
   // drawdown
   // The account is noted as well, by which one of several companies is found, and waits for the lender to verify it.
-  'save-debit-account': units(4, 13, 4),
+  'save-debit-account': units(5, 13, 4),
   'get-debit-account': units(2, 0, 1),
   'save-business-information': units(3, 4, 4),
   'get-business-information': units(2, 0, 1),
@@ -138,11 +138,11 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'list-director-names': units(3, 0, 1),
   'quote-drawdown': units(5, 2, 3),
   // Where it takes two administrators. The account that is paid into is chosen and held to.
-  'submit-drawdown': units(12, 25, 7),
+  'submit-drawdown': units(13, 25, 7),
   'get-second-approval': units(2, 0, 1),
   'set-second-approval': units(5, 7, 4),
   'list-awaiting-drawdowns': units(6, 0, 2),
-  'confirm-drawdown': units(8, 15, 5),
+  'confirm-drawdown': units(9, 15, 5),
   // A drawdown that names its account and its repayment is above 1 KB.
   'decline-drawdown': units(5, 20, 5),
   'withdraw-application': units(5, 19, 5),
@@ -157,7 +157,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'quote-payoff': units(3, 0, 1),
   'report-payoff': units(6, 17, 5),
   // agreements
-  'initiate-sign': units(6, 11, 4),
+  'initiate-sign': units(7, 11, 4),
   'get-signers': units(2, 0, 1),
   'urge-signer': units(4, 12, 4),
   'open-signing': units(5, 0, 2),

@@ -83,7 +83,6 @@ const keptForClients: Partial<Record<ErrorName, string>> = {
   downloadFailed: 'a file is downloaded from the store itself, by a link',
   wrongEmailOrPassword: 'the landing shell shows wrongPassword under its field',
   wrongUserStatus: 'a user is active, blocked or not activated, and each has a refusal of its own',
-  userDisabled: 'who is blocked is told accountBlocked, under the address',
   invalidVerificationCode: 'a code is told by what it was sent by: a picture, a text message or a mail',
   emailAlreadyVerified: 'a link that is opened twice answers as the first time',
   notAvailableYet: 'what is declared is there',

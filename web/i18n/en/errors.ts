@@ -85,6 +85,7 @@ export const errors = {
   accountLocked: 'Too many wrong passwords: the account is locked and opens again tomorrow.',
   wrongEmailOrPassword: 'The email or password is wrong. Check them and try again.',
   userNotFound: 'There is no such user. Please sign up first.',
+  mobileNotVerified: 'Verify your mobile number in your profile first.',
   userNotActivated:
     'Activate your account first: open the link in the activation email, or send it again at the top of the page.',
   invitationLinkInvalid: 'The link to set a password no longer works. Please request a new one.',
