@@ -64,7 +64,7 @@ export const lambdaRights: Record<LambdaName, LambdaRights> = {
   },
   credit: { table: 'write' },
   application: { table: 'write', seals: ['account-number:*'], opens: ['account-number:*'] },
-  drawdown: { table: 'write' },
+  drawdown: { table: 'write', seals: ['account-number:*'], opens: ['account-number:*'] },
   repayment: { table: 'write' },
   agreements: { table: 'write', files: ['read'], seals: ['event'] },
   notifications: { table: 'write' },

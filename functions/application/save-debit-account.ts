@@ -27,6 +27,7 @@ export const saveDebitAccount: Handler<typeof applicationEndpoints.saveDebitAcco
         accountId,
         before,
         isFirst: accounts.length === 0,
+        isOnly: accounts.length === 0,
       })
   const written = await table.transact({
     ...entered?.writes,

@@ -27,7 +27,12 @@ export interface DailyCount {
   day: BusinessDate
 }
 
-const keyOf = ({ counted, subject, day }: DailyCount) => ({ pk: `COUNT#${counted}#${subject}`, sk: day })
+const prefix = 'COUNT#'
+
+const keyOf = ({ counted, subject, day }: DailyCount) => ({ pk: `${prefix}${counted}#${subject}`, sk: day })
+
+/** Whether a write counts, and so changes nothing that anybody owns. */
+export const isOfCount = ({ key }: Write): boolean => key.pk.startsWith(prefix)
 
 interface Counts {
   count: number

@@ -108,7 +108,7 @@ export const keepPastAccount = (table: Table, account: Item<PayoutAccount>): Wri
 }
 
 /** Has drawdowns go to the account unless another is named. It stays the version that drawdowns name. */
-export const choosePayoutAccount = (table: Table, account: PayoutAccount, now: Date): Write =>
+export const preferAccount = (table: Table, account: PayoutAccount, now: Date): Write =>
   update<PayoutAccount>(table, key(account), {
     set: { chosenAt: now.toISOString() },
     when: { version: account.version, status: { not: 'removed' } },

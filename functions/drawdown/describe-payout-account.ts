@@ -1,5 +1,7 @@
-import { maskAccountNumber } from '#shared/application/bank-account.schema.ts'
-import { isUsableAt } from '#shared/drawdown/payout-account.ts'
+import type { ResponseOf } from '#shared/api/endpoint.ts'
+import { maskAccountNumber } from '#shared/application/mask-account-number.ts'
+import { isUsableAt, payoutAccountStateAt, preferredOf } from '#shared/drawdown/payout-account.ts'
+import type { payoutAccountsEndpoints } from '#shared/drawdown/payout-accounts.endpoints.ts'
 import type { PayoutAccount } from '../data/payout-accounts.ts'
 
 /** An account's number as it is shown. */
@@ -22,3 +24,29 @@ export const describeBankAccount = (account: PayoutAccount, now: Date) => ({
   verified: account.status === 'verified',
   authorised: isUsableAt(account, now),
 })
+
+/** The accounts that a company keeps, as it sees them: by currency, the default of each first. */
+export const describePayoutAccounts = (
+  accounts: readonly PayoutAccount[],
+  now: Date,
+): ResponseOf<typeof payoutAccountsEndpoints.listPayoutAccounts> => {
+  const kept = accounts.filter(({ status }) => status !== 'removed')
+  const defaults = new Set(
+    [...Map.groupBy(kept, ({ currency }) => currency).values()].map((rivals) => preferredOf(rivals)),
+  )
+  const orderOf = (account: PayoutAccount) =>
+    `${account.currency}${defaults.has(account) ? '' : `#${account.accountId}`}`
+  return {
+    accounts: kept
+      .toSorted((a, b) => orderOf(a).localeCompare(orderOf(b)))
+      .map((account) => ({
+        ...describeBankAccount(account, now),
+        id: account.accountId,
+        version: account.version,
+        state: payoutAccountStateAt(account, now),
+        usable_from: account.usableFrom,
+        is_default: defaults.has(account),
+        refuse_reason: account.refuseReason ?? null,
+      })),
+  }
+}

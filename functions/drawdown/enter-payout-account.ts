@@ -19,6 +19,8 @@ interface Place {
   before: Item<PayoutAccount> | undefined
   /** The company has had no other account. */
   isFirst: boolean
+  /** The company keeps no other account of the currency. */
+  isOnly: boolean
 }
 
 const openNumber = (seal: Deps['seal'], { companyId, sealedAccountNumber }: PayoutAccount): Promise<string> =>
@@ -34,27 +36,33 @@ export const hasDetails = async (
   account.lastFour === number.slice(-4) &&
   (await openNumber(seal, account)) === number
 
-/** Whether it is the same account at the same bank, however it is described. */
-export const isSameAccount = async (
+/** The one of the kept accounts that is the same account at the same bank, however it is described. */
+export const findSameAccount = async (
   seal: Deps['seal'],
-  account: PayoutAccount,
+  accounts: readonly PayoutAccount[],
   { account_number: number, swift_code, currency }: BankAccountInput,
-): Promise<boolean> =>
-  account.swift_code === swift_code &&
-  account.currency === currency &&
-  account.lastFour === number.slice(-4) &&
-  (await openNumber(seal, account)) === number
+): Promise<PayoutAccount | undefined> => {
+  const alike = accounts.filter(
+    (account) =>
+      account.swift_code === swift_code &&
+      account.currency === currency &&
+      account.lastFour === number.slice(-4),
+  )
+  for (const account of alike) if ((await openNumber(seal, account)) === number) return account
+  return undefined
+}
 
 /** An account with the details that somebody entered, which have yet to be verified, and the writes that make it so. */
 export const enterPayoutAccount = async (
   { table, seal, clock }: Pick<Deps, 'table' | 'seal' | 'clock'>,
   { companyId, userId }: Pick<SessionContext, 'companyId' | 'userId'>,
   { account_number: number, ...details }: BankAccountInput,
-  { accountId, before, isFirst }: Place,
+  { accountId, before, isFirst, isOnly }: Place,
 ): Promise<{ account: PayoutAccount; writes: Record<string, Write> }> => {
   const now = clock()
   const at = now.toISOString()
-  const chosenAt = before ? before.chosenAt : isFirst ? at : undefined
+  const isAsChosen = before?.currency === details.currency
+  const chosenAt = isAsChosen ? before.chosenAt : isOnly ? at : undefined
   const account: PayoutAccount = {
     ...details,
     accountId,

@@ -12,6 +12,11 @@ const handlers: Handlers<typeof drawdownEndpoints> = {
   setSecondApproval: async () => (await import('./set-second-approval.ts')).setSecondApproval,
   listAwaitingDrawdowns: async () => (await import('./list-awaiting-drawdowns.ts')).listAwaitingDrawdowns,
   confirmDrawdown: async () => (await import('./confirm-drawdown.ts')).confirmDrawdown,
+  listPayoutAccounts: async () => (await import('./list-payout-accounts.ts')).listPayoutAccounts,
+  addPayoutAccount: async () => (await import('./add-payout-account.ts')).addPayoutAccount,
+  changePayoutAccount: async () => (await import('./change-payout-account.ts')).changePayoutAccount,
+  removePayoutAccount: async () => (await import('./remove-payout-account.ts')).removePayoutAccount,
+  choosePayoutAccount: async () => (await import('./choose-payout-account.ts')).choosePayoutAccount,
   declineDrawdown: async () => (await import('./decline-drawdown.ts')).declineDrawdown,
 }
 

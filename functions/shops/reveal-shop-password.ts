@@ -1,8 +1,6 @@
 import type { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
-import { confirmPassword } from '../account/passwords/confirm-password.ts'
-import { findSessionUser } from '../account/sessions/find-session-user.ts'
+import { stepUp } from '../account/sessions/step-up.ts'
 import { recordAudit } from '../data/audit.ts'
-import { findCredentials } from '../data/credentials.ts'
 import { recordEvent } from '../data/events.ts'
 import { findShopAccount, type ShopAccount, shopAccountContext } from '../data/shop-accounts.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
@@ -42,13 +40,9 @@ export const revealShopPassword: Handler<typeof shopsEndpoints.revealShopPasswor
   const { table, seal } = deps
   const account = await findShopAccount(table, session.companyId, body.id)
   if (!account) return refuse('notFound')
-  const user = await findSessionUser(table, session)
-  const credentials = await findCredentials(table, user.email)
-  // The address was changed at the same moment.
-  if (credentials?.userId !== user.userId) return refuse('changedMeanwhile')
-  const wrong = await confirmPassword(deps, credentials, body.password, request, 'body.password')
-  if (wrong) return wrong
-  await recordLook(deps, account, user.userId)
+  const refused = await stepUp(deps, session, body, request)
+  if (refused) return refused
+  await recordLook(deps, account, session.userId)
   const { companyId, accountId, sealedPassword } = account
   return answer({ password: await seal.open(sealedPassword, shopAccountContext(companyId, accountId)) })
 }

@@ -42,7 +42,3 @@ export const bankAccount = z.object({
   verified: z.boolean(),
   authorised: z.boolean(),
 })
-
-/** Shows as many dots as there are characters, and the last four. */
-export const maskAccountNumber = (lastFour: string, length: number): string =>
-  `${'•'.repeat(Math.max(0, length - lastFour.length))}${lastFour}`

@@ -8,6 +8,7 @@ import { ratePercentSchema } from '../money/rate.ts'
 import { businessDateSchema } from '../time/business-date.ts'
 import { benchmarkFixing, drawdownQuote } from './drawdown-quote.schema.ts'
 import { drawdownStatuses } from './drawdown-states.ts'
+import { payoutAccountsSchemas } from './payout-accounts.schemas.ts'
 
 const secondApproval = z.object({
   /** Drawdowns above it take a second administrator. */
@@ -25,6 +26,7 @@ const secondApprovalSetting = z.object({
 const drawdownStatus = z.object({ drawdown_id: z.string(), status: z.enum(drawdownStatuses) })
 
 export const drawdownSchemas = {
+  ...payoutAccountsSchemas,
   getSofr: {
     response: benchmarkFixing,
   },

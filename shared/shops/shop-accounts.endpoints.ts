@@ -1,3 +1,4 @@
+import { stepUpErrors } from '../account/step-up.ts'
 import { endpoint } from '../api/endpoint.ts'
 import type { shopAccountsSchemas } from './shop-accounts.schemas.ts'
 
@@ -51,6 +52,6 @@ export const shopAccountsEndpoints = {
     path: '/metadata/authorized/shop/account/view/pwd',
     audience: 'session',
     envelope: 'company',
-    errors: ['notFound', 'wrongOldPassword', 'accountLocked', 'changedMeanwhile'],
+    errors: [...stepUpErrors, 'notFound'],
   }),
 } as const

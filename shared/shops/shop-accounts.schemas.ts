@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { stepUpFields } from '../account/step-up.schema.ts'
 import { exactTextSchema, idSchema, oneLineSchema } from '../api/field-schemas.ts'
 import { pageFields, pageOf, sortOrderSchema } from '../api/page.schema.ts'
 
@@ -83,8 +84,7 @@ export const shopAccountsSchemas = {
   revealShopPassword: {
     body: z.object({
       id: idSchema,
-      /** The caller's own, with which they log in here. */
-      password: exactTextSchema(200),
+      ...stepUpFields,
     }),
     response: z.object({ password: z.string() }),
   },

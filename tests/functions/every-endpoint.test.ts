@@ -231,6 +231,9 @@ test('a verified mobile is needed by who binds a company for the first time or t
 
 test('an administrator is needed for what binds a company, and for its people', () => {
   expect(roleCases.map(({ endpoint }) => endpoint.name).toSorted()).toEqual([
+    'add-payout-account',
+    'change-payout-account',
+    'choose-payout-account',
     'confirm-drawdown',
     'confirm-member',
     'decline-drawdown',
@@ -238,6 +241,7 @@ test('an administrator is needed for what binds a company, and for its people', 
     'invite-member',
     'reject-member',
     'remove-member',
+    'remove-payout-account',
     'report-payment',
     'report-payoff',
     'save-debit-account',

@@ -22,6 +22,7 @@ export const payoutAccountOf = (
   status: 'verified',
   changedAt: now.toISOString(),
   usableFrom: now.toISOString(),
+  chosenAt: now.toISOString(),
   version: 0,
   ...changes,
 })

@@ -141,6 +141,12 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'submit-drawdown': units(13, 25, 7),
   'get-second-approval': units(2, 0, 1),
   'set-second-approval': units(5, 7, 4),
+  'list-payout-accounts': units(2, 0, 1),
+  // Each takes the password again.
+  'add-payout-account': units(6, 15, 8),
+  'change-payout-account': units(6, 17, 8),
+  'remove-payout-account': units(6, 14, 8),
+  'choose-payout-account': units(6, 12, 8),
   'list-awaiting-drawdowns': units(6, 0, 2),
   'confirm-drawdown': units(9, 15, 5),
   // A drawdown that names its account and its repayment is above 1 KB.

@@ -6,6 +6,7 @@ import { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { buildFacility } from '../../support/build-facility.ts'
 import { drawMoney, requestDrawdown } from '../../support/draw-money.ts'
+import { payoutAccountOf } from '../../support/payout-account-of.ts'
 import { signUpColleague } from '../../support/sign-up-colleague.ts'
 import { type Seller } from '../../support/sign-up-seller.ts'
 import type { TestApp } from '../../support/test-app.ts'
@@ -87,6 +88,21 @@ const walkSecondApproval = async (app: TestApp): Promise<void> => {
   )
 }
 
+/** An account is added, changed, chosen and removed. */
+const walkPayoutAccounts = async (app: TestApp): Promise<void> => {
+  const { token, password } = await buildFacility(app, { limitCents: 250_000_00 })
+  const { sealedAccountNumber: _sealed, ...known } = payoutAccountOf('', app.clock.now())
+  const details = { ...known, password }
+  const signed = { token }
+  await app.send(drawdownEndpoints.listPayoutAccounts, {}, signed)
+  const added = { ...details, account_number: '012345678' }
+  await app.send(drawdownEndpoints.addPayoutAccount, { body: added }, signed)
+  const changed = { ...details, account_number: '876543210', id: '2', version: 1 }
+  await app.send(drawdownEndpoints.changePayoutAccount, { body: changed }, signed)
+  await app.send(drawdownEndpoints.choosePayoutAccount, { body: { id: '2', password } }, signed)
+  await app.send(drawdownEndpoints.removePayoutAccount, { body: { id: '2', version: 2, password } }, signed)
+}
+
 const walkRepayment = async (app: TestApp): Promise<void> => {
   const story = createRepaymentStory(app)
   const { seller, charge } = await story.sellerWithDueDrawdown()
@@ -103,5 +119,6 @@ export const walkMoney = async (app: TestApp): Promise<void> => {
   await walkLimit(app)
   await walkDrawdowns(app)
   await walkSecondApproval(app)
+  await walkPayoutAccounts(app)
   await walkRepayment(app)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { maskAccountNumber } from '#shared/application/bank-account.schema.ts'
+import { maskAccountNumber } from '#shared/application/mask-account-number.ts'
 import {
   applicationStatusOf,
   drawdownMayBecome,

@@ -1,0 +1,32 @@
+import type { payoutAccountsEndpoints } from '#shared/drawdown/payout-accounts.endpoints.ts'
+import { stepUp } from '../account/sessions/step-up.ts'
+import { answer, type Handler, refuse } from '../http/handle.ts'
+import { describePayoutAccounts } from './describe-payout-account.ts'
+import { enterPayoutAccount, findSameAccount, hasDetails } from './enter-payout-account.ts'
+import { findKeptAccount } from './find-kept-account.ts'
+
+export const changePayoutAccount: Handler<typeof payoutAccountsEndpoints.changePayoutAccount> = async (
+  { input: { body }, session, request },
+  deps,
+) => {
+  const { table, seal, clock } = deps
+  const { password, id, version, ...details } = body
+  const refused = await stepUp(deps, session, { password }, request)
+  if (refused) return refused
+  const { account: before, others } = await findKeptAccount(table, session.companyId, id)
+  if (!before) return refuse('notFound')
+  // A change that was carried out already, or that changes nothing, needs no second wait.
+  if (await hasDetails(seal, before, details))
+    return answer(describePayoutAccounts([...others, before], clock()))
+  if (before.version !== version) return refuse('changedMeanwhile')
+  if (await findSameAccount(seal, others, details)) return refuse('alreadyExists')
+  const { account, writes } = await enterPayoutAccount(deps, session, details, {
+    accountId: before.accountId,
+    before,
+    isFirst: false,
+    isOnly: others.every(({ currency }) => currency !== details.currency),
+  })
+  const written = await table.transact(writes)
+  if (!written.ok) return refuse('changedMeanwhile')
+  return answer(describePayoutAccounts([...others, account], clock()))
+}

@@ -1,0 +1,37 @@
+import { preferredOf } from '#shared/drawdown/payout-account.ts'
+import type { payoutAccountsEndpoints } from '#shared/drawdown/payout-accounts.endpoints.ts'
+import { stepUp } from '../account/sessions/step-up.ts'
+import { recordEvent } from '../data/events.ts'
+import { preferAccount } from '../data/payout-accounts.ts'
+import { answer, type Handler, refuse } from '../http/handle.ts'
+import { describePayoutAccounts } from './describe-payout-account.ts'
+import { findKeptAccount } from './find-kept-account.ts'
+
+export const choosePayoutAccount: Handler<typeof payoutAccountsEndpoints.choosePayoutAccount> = async (
+  { input: { body }, session, request },
+  deps,
+) => {
+  const { table, clock } = deps
+  const { companyId } = session
+  const refused = await stepUp(deps, session, body, request)
+  if (refused) return refused
+  const { account, others } = await findKeptAccount(table, companyId, body.id)
+  if (!account) return refuse('notFound')
+  const now = clock()
+  const rivals = others.filter(({ currency }) => currency === account.currency)
+  if (preferredOf([account, ...rivals]) === account && (account.chosenAt || rivals.length === 0))
+    return answer(describePayoutAccounts([account, ...others], now))
+  const { accountId, version } = account
+  const chosenAt = now.toISOString()
+  const written = await table.transact({
+    account: preferAccount(table, account, now),
+    event: recordEvent(
+      table,
+      { name: 'payout-account-changed', companyId, accountId, version, change: 'chosen' },
+      `payout-account-chosen:${companyId}:${accountId}:${chosenAt}`,
+      now,
+    ),
+  })
+  if (!written.ok) return refuse('changedMeanwhile')
+  return answer(describePayoutAccounts([{ ...account, chosenAt }, ...others], now))
+}
