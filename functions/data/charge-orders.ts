@@ -3,9 +3,10 @@ import type { DueKind } from '#shared/lending/allocation.ts'
 import type { CollectionMethod } from '#shared/lending/repayment-options.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
-import type { OverdueTerms, PrincipalStep } from '#shared/repayment/charge-order.ts'
+import type { Hold, OverdueTerms, PrincipalStep } from '#shared/repayment/charge-order.ts'
 import type { ArrearsBucket } from '#shared/repayment/charge-order-aging.ts'
 import { type ChargeOrderStatus, isOpenCharge } from '#shared/repayment/charge-order-states.ts'
+import type { Dispute } from '#shared/repayment/dispute.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { companyPartition } from './companies.ts'
 import { queryFilteredPage } from './query-filtered-page.ts'
@@ -45,6 +46,10 @@ export interface ChargeOrder {
   }
   /** Those of the drawdown and its facility. */
   overdueTerms: OverdueTerms
+  /** When no overdue interest accrues, because it is or was disputed. */
+  holds?: readonly Hold[]
+  /** What the seller said is wrong with it, the earliest first. */
+  disputes?: readonly Dispute[]
   /** Reported by the seller and not yet posted. */
   pendingCents: Cents
   /** For how long it was past due at the last daily close. Absent before the first one. */

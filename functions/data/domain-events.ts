@@ -4,6 +4,7 @@ import type { PayoutAccountChange } from '#shared/drawdown/payout-account.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
 import type { ProductCode } from '#shared/lending/product-codes.ts'
 import type { Cents } from '#shared/money/cents.ts'
+import type { DisputeOutcome } from '#shared/repayment/dispute-outcomes.ts'
 import type { PaperKind } from '#shared/repayment/paper-kinds.ts'
 import type { ShopNotice } from '#shared/shops/shop-condition.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
@@ -171,6 +172,9 @@ export type DomainEvent =
   | { name: 'repayment-due-soon'; companyId: string; drawdownId: string; dueDate: BusinessDate }
   /** What is due today or overdue is to be brought to mind. */
   | { name: 'charge-due'; companyId: string; chargeId: string }
+  /** A seller says that a charge order is wrong: the lender answers. */
+  | { name: 'charge-disputed'; companyId: string; facilityId: string; chargeId: string }
+  | { name: 'dispute-answered'; companyId: string; chargeId: string; outcome: DisputeOutcome }
   | { name: 'payment-reported'; companyId: string; facilityId: string; chargeId: string; paymentId: string }
   | { name: 'payoff-reported'; companyId: string; facilityId: string; drawdownId: string }
   | { name: 'repayment-posted'; companyId: string; facilityId: string; chargeId: string; paymentId: string }

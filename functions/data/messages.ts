@@ -59,6 +59,7 @@ export type MessageContent =
   | { kind: 'drawdown-paid-out'; amount: Figure; total: Figure; dueDate: BusinessDate }
   | { kind: 'charge-raised' | 'repayment-due-soon'; total: Figure; dueDate: BusinessDate }
   | { kind: 'repayment-overdue'; outstanding: Figure; dueDate: BusinessDate }
+  | { kind: 'dispute-upheld' | 'dispute-rejected'; outstanding: Figure }
   | { kind: 'repayment-posted'; received: Figure; outstanding: Figure }
   | { kind: 'charge-settled'; received: Figure }
   | { kind: 'payment-voided' | 'payoff-voided' | 'payoff-overtaken'; reported: Figure }

@@ -20,6 +20,8 @@ export interface Payment {
   /** What the transfer says, to find it by. */
   reference: string
   reportedAt: string
+  /** What the seller uploaded to show it. */
+  proofFileId?: string
   postedCents?: Cents
   settledCents?: Record<DueKind, Cents>
   /** What nothing was owed for; kept for the seller in suspense. */

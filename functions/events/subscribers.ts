@@ -102,6 +102,9 @@ export const subscribers: Subscribers = {
   'repayment-due-soon': async (...given) =>
     (await import('../repayment/on-repayment-due-soon.ts')).onRepaymentDueSoon(...given),
   'charge-due': async (...given) => (await import('../repayment/on-charge-due.ts')).onChargeDue(...given),
+  'charge-disputed': awaitsTheLender,
+  'dispute-answered': async (...given) =>
+    (await import('../repayment/on-dispute-answered.ts')).onDisputeAnswered(...given),
   'payment-reported': awaitsTheLender,
   'payoff-reported': awaitsTheLender,
   'repayment-posted': async (...given) =>

@@ -25,5 +25,6 @@ export const describePayment = (payment: Payment): PaymentOnWire => ({
   reported: decimalFromCents(payment.reportedCents),
   reported_time: payment.reportedAt,
   reference: payment.reference,
+  file_id: payment.proofFileId ?? null,
   posted: postedOf(payment),
 })

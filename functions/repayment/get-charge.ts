@@ -8,6 +8,7 @@ import { findDrawdown } from '../data/drawdowns.ts'
 import { listPaymentsOf } from '../data/payments.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { describeCharge } from './describe-charge.ts'
+import { describeDispute } from './describe-dispute.ts'
 import { describePayment } from './describe-payment.ts'
 
 export const getCharge: Handler<typeof repaymentEndpoints.getCharge> = async (
@@ -36,6 +37,7 @@ export const getCharge: Handler<typeof repaymentEndpoints.getCharge> = async (
       drawdown_date: price.drawdownDate,
       note_file_id: noteFileId ?? null,
     },
+    disputes: (charge.disputes ?? []).toReversed().map(describeDispute),
     payments: payments.map(describePayment),
   })
 }

@@ -8,13 +8,14 @@ import { orderedId } from '../data/ordered-id.ts'
 import { replacePayment } from '../data/payments.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { describeCharge } from './describe-charge.ts'
+import { referToFile } from './refer-to-file.ts'
 
 export const reportPayment: Handler<typeof repaymentEndpoints.reportPayment> = async (
   { input, session, remember },
   { config, table, clock, random },
 ) => {
   const { companyId } = session
-  const { charge_id: chargeId, amount, reference } = input.body
+  const { charge_id: chargeId, amount, reference, file_id: fileId } = input.body
   const charge = await findChargeOrder(table, companyId, chargeId)
   if (!charge) return refuse('notFound', [{ field: 'body.charge_id', rule: 'invalid' }])
   if (!isCollectable(charge.status)) return refuse('wrongState')
@@ -24,6 +25,9 @@ export const reportPayment: Handler<typeof repaymentEndpoints.reportPayment> = a
   const unreported = sumOfKinds(chargeAsOf(charge, today).owedCents) - charge.pendingCents
   if (amount > unreported)
     return refuse('ruleBroken', [{ field: 'body.amount', rule: 'amountAboveOutstanding' }])
+
+  const file = await referToFile(table, { companyId, fileId }, 'payment_proof', now)
+  if (!file.ok) return refuse('ruleBroken', file.errors)
 
   const { facilityId } = charge
   const paymentId = orderedId(now, random)
@@ -41,8 +45,10 @@ export const reportPayment: Handler<typeof repaymentEndpoints.reportPayment> = a
       reportedCents: amount,
       reference,
       reportedAt: now.toISOString(),
+      ...(fileId ? { proofFileId: fileId } : {}),
       version: 0,
     }),
+    file: file.keeping,
     event: recordEvent(
       table,
       { name: 'payment-reported', companyId, facilityId, chargeId, paymentId },
@@ -52,5 +58,7 @@ export const reportPayment: Handler<typeof repaymentEndpoints.reportPayment> = a
   })
   if (written.ok) return answer(data)
   if (written.failed.includes('charge')) return refuse('changedMeanwhile')
+  if (written.failed.includes('file'))
+    return refuse('ruleBroken', [{ field: 'body.file_id', rule: 'invalid' }])
   throw new Error(`a payment could not be written: ${written.failed.join(', ')}`)
 }

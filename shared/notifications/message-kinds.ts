@@ -28,6 +28,8 @@ export const messageKinds = [
   'repayment-due-soon',
   'charge-raised',
   'repayment-overdue',
+  'dispute-upheld',
+  'dispute-rejected',
   'repayment-posted',
   'charge-settled',
   'payment-voided',

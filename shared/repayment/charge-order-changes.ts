@@ -102,8 +102,9 @@ export const statusAfter = ({
   chargedCents,
   owedCents,
 }: ChargeAmounts & { status: ChargeOrderStatus }): ChargeOrderStatus => {
+  // Whoever pays what they dispute still gets an answer.
+  if (status === 'suspend') return status
   const owed = sumOfKinds(owedCents)
   if (owed === 0) return 'collected'
-  if (status === 'suspend') return status
   return owed < sumOfKinds(chargedCents) ? 'partial collected' : 'active'
 }

@@ -3,7 +3,8 @@ export const chargeOrderTransitions = {
   active: ['partial collected', 'collected', 'suspend', 'voided'],
   /** A payment that bounced is as if it had never come. */
   'partial collected': ['active', 'partial collected', 'collected', 'suspend', 'voided'],
-  suspend: ['active', 'partial collected', 'voided'],
+  /** Disputed: held until the lender answers. */
+  suspend: ['active', 'partial collected', 'collected', 'voided'],
   collected: ['active', 'partial collected'],
   /** Written off, or charged by mistake. */
   voided: ['active', 'partial collected'],
@@ -16,9 +17,9 @@ export const chargeOrderStatuses = Object.keys(chargeOrderTransitions) as [
   ...ChargeOrderStatus[],
 ]
 
-/** True for a charge order that money can still be collected on. */
+/** True for a charge order that is being collected. */
 export const isCollectable = (status: ChargeOrderStatus): boolean =>
-  (chargeOrderTransitions[status] as readonly ChargeOrderStatus[]).includes('collected')
+  status === 'active' || status === 'partial collected'
 
 /** True for a charge order that something is owed on, whether or not it is being collected. */
 export const isOpenCharge = (status: ChargeOrderStatus): boolean =>

@@ -5,12 +5,18 @@ import { overdueInterest, postInterest } from '../lending/interest.ts'
 import { type Cents } from '../money/cents.ts'
 import { add, type Fraction, fraction } from '../money/fraction.ts'
 import { rateFromPercent } from '../money/rate.ts'
-import { addDays, type BusinessDate } from '../time/business-date.ts'
+import { addDays, type BusinessDate, daysBetween } from '../time/business-date.ts'
 
 /** From `from` on, so much principal was overdue. */
 export interface PrincipalStep {
   from: BusinessDate
   principalCents: Cents
+}
+
+/** From `from` on and up to `to`, no overdue interest accrues; until further notice where no end is named. */
+export interface Hold {
+  from: BusinessDate
+  to?: BusinessDate
 }
 
 export interface OverdueTerms {
@@ -30,6 +36,8 @@ export interface ChargeAmounts {
   forgoneCents?: Record<DueKind, Cents>
   principalSteps: readonly PrincipalStep[]
   overdueTerms: OverdueTerms
+  /** While and after it was disputed, the earliest first; absent where it never was. */
+  holds?: readonly Hold[]
 }
 
 export const sumOfKinds = (amounts: Record<DueKind, Cents>): Cents =>
@@ -42,35 +50,63 @@ export const byKind = (amountOf: (kind: DueKind) => Cents): Record<DueKind, Cent
 const principalOn = (steps: readonly PrincipalStep[], date: BusinessDate): Cents =>
   steps.findLast(({ from }) => from <= date)?.principalCents ?? 0
 
+/** What is left of a span of days without those that are held. */
+const unheld = (span: Required<Hold>, holds: readonly Hold[]): Required<Hold>[] =>
+  holds.reduce<Required<Hold>[]>(
+    (spans, hold) =>
+      spans
+        .flatMap(({ from, to }) => [
+          { from, to: hold.from < to ? hold.from : to },
+          ...(hold.to === undefined ? [] : [{ from: hold.to > from ? hold.to : from, to }]),
+        ])
+        .filter(({ from, to }) => from < to),
+    [span],
+  )
+
+/** The last day of grace: days that a charge order was held within it are given back. Undefined while it is held so. */
+const lastOfGrace = ({ dueDate, overdueTerms: { graceDays }, holds = [] }: ChargeAmounts) => {
+  let last = addDays(dueDate, graceDays)
+  for (const { from, to } of holds) {
+    if (from > last) break
+    if (to === undefined) return undefined
+    last = addDays(last, daysBetween(from > dueDate ? from : dueDate, to))
+  }
+  return last
+}
+
 /**
  * All overdue interest of a charge order up to a date, in minor units. There is none within the days of grace, nor
  * ever where the principal was paid within them; otherwise it runs from the due date, on what principal was overdue at
  * each time. It is summed exactly over the steps and rounded once, so that what is posted in parts adds up to what the
  * whole would come to.
  */
-export const overdueInterestUpTo = (
-  { dueDate, principalSteps, overdueTerms: terms }: ChargeAmounts,
-  to: BusinessDate,
-): Cents => {
-  const lastOfGrace = addDays(dueDate, terms.graceDays)
-  if (to <= lastOfGrace || principalOn(principalSteps, lastOfGrace) === 0) return 0
-  const exact = principalSteps.reduce<Fraction>((sum, { from, principalCents }, index) => {
+export const overdueInterestUpTo = (charge: ChargeAmounts, to: BusinessDate): Cents => {
+  const { principalSteps, overdueTerms: terms, holds = [] } = charge
+  const last = lastOfGrace(charge)
+  if (last === undefined || to <= last || principalOn(principalSteps, last) === 0) return 0
+  const spans = principalSteps.flatMap(({ from, principalCents }, index) => {
     const until = principalSteps[index + 1]?.from ?? to
-    if (until <= from) return sum
-    return add(
-      sum,
-      overdueInterest({
-        overduePrincipalCents: principalCents,
-        rate: rateFromPercent(terms.ratePercent),
-        basis: terms.basis,
-        multiplier: terms.multiplier,
-        dueDate: from,
-        to: until,
-        // Whether the grace was kept hangs on the charge order's own due date, and was decided above.
-        graceDays: 0,
-      }),
-    )
-  }, fraction(0n))
+    return until <= from
+      ? []
+      : unheld({ from, to: until }, holds).map((span) => ({ ...span, principalCents }))
+  })
+  const exact = spans.reduce<Fraction>(
+    (sum, span) =>
+      add(
+        sum,
+        overdueInterest({
+          overduePrincipalCents: span.principalCents,
+          rate: rateFromPercent(terms.ratePercent),
+          basis: terms.basis,
+          multiplier: terms.multiplier,
+          dueDate: span.from,
+          to: span.to,
+          // Whether the grace was kept hangs on the charge order's own due date, and was decided above.
+          graceDays: 0,
+        }),
+      ),
+    fraction(0n),
+  )
   return postInterest(exact)
 }
 

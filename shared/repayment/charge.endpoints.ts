@@ -24,7 +24,8 @@ export const chargeEndpoints = {
     role: 'administrator',
     envelope: 'company',
     idempotent: true,
-    // wrongState: the charge order is not open. ruleBroken: the amount is above what is outstanding.
+    // wrongState: the charge order is not open. ruleBroken: the amount is above what is outstanding, or the file was not
+    // found clean.
     errors: ['changedMeanwhile', 'wrongState', 'notFound', 'ruleBroken'],
   }),
   /** What settles a drawdown on a day before it is due, and what that saves. */

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import { idSchema, textSchema } from '../api/field-schemas.ts'
+import { drawnIdSchema, idSchema, textSchema } from '../api/field-schemas.ts'
 import { pageFields, pageOf, periodFields, periodInOrder, sortOrderSchema } from '../api/page.schema.ts'
 import { amountSchema, wireAmountSchema } from '../money/cents.ts'
 import { currencySchema } from '../money/currency.ts'
 import { businessDateSchema } from '../time/business-date.ts'
 import { chargeOrder, lenderAccount } from './charge-order.schema.ts'
 import { chargeOrderStatuses } from './charge-order-states.ts'
+import { disputeOutcomes } from './dispute-outcomes.ts'
 import { paperKinds } from './paper-kinds.ts'
 import { paymentStatuses } from './payment-states.ts'
 
@@ -38,6 +39,8 @@ const payment = z.object({
   reported_time: z.string(),
   /** What the seller said the transfer says. */
   reference: z.string(),
+  /** What was uploaded to show it. */
+  file_id: z.nullable(z.string()),
   /** Once the lender has posted it: what arrived, on which day, and what of the charge order it settled. */
   posted: z.nullable(
     z.object({
@@ -51,6 +54,17 @@ const payment = z.object({
       surplus: wireAmountSchema,
     }),
   ),
+})
+
+/** What the company said is wrong with a charge order, and what the lender answered. */
+const dispute = z.object({
+  raised_time: z.string(),
+  words: z.string(),
+  file_id: z.nullable(z.string()),
+  /** Null until it is answered, as are the answer and its time. */
+  outcome: z.nullable(z.enum(disputeOutcomes)),
+  answer: z.nullable(z.string()),
+  answered_time: z.nullable(z.string()),
 })
 
 /** What a charge order was raised for. */
@@ -69,6 +83,15 @@ const paperBody = z
   .check(periodInOrder)
 
 export const repaymentSchemas = {
+  disputeCharge: {
+    body: z.object({
+      charge_id: idSchema,
+      words: textSchema(1000),
+      /** An uploaded file that shows it. */
+      file_id: z.optional(drawnIdSchema),
+    }),
+    response: z.object({ charge: chargeOrder }),
+  },
   requestPaper: {
     body: paperBody,
     /** The file that it will be, there within seconds. */
@@ -85,6 +108,8 @@ export const repaymentSchemas = {
       /** As contracts name the company. */
       company_name: z.nullable(z.string()),
       drawdown: chargedDrawdown,
+      /** What was said to be wrong with it, the latest first. */
+      disputes: z.array(dispute),
       /** The latest first. */
       payments: z.array(payment),
     }),
@@ -109,6 +134,8 @@ export const repaymentSchemas = {
       amount: amountSchema,
       /** What the transfer says, to find it by. */
       reference: textSchema(140),
+      /** An uploaded file that shows the transfer, as the bank's receipt. */
+      file_id: z.optional(drawnIdSchema),
     }),
     response: z.object({ payment_id: z.string(), charge: chargeOrder }),
   },

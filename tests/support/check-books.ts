@@ -111,7 +111,9 @@ export const checkBooks = async (
     mustBe(
       `nothing owed on ${chargeId}, ${status}`,
       owed === 0,
-      status === 'collected' || status === 'voided',
+      status === 'collected' ||
+        status === 'voided' ||
+        (status === 'suspend' && sumOf(dueKinds, (kind) => owedCents[kind]) === 0),
     )
     // Nothing is left of the charge order of an early settlement that bounced: its drawdown runs on.
     if (sumOf(dueKinds, (kind) => chargedCents[kind]) === 0 && status === 'voided') continue

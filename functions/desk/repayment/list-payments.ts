@@ -22,6 +22,7 @@ export const listPaymentsAct = deskAct({
       /** What the seller was told to write on the transfer, and what they say that it says. */
       transferReference: transferReference(drawdownIdOfCharge(payment.chargeId)),
       reference: payment.reference,
+      proofFileId: payment.proofFileId ?? null,
       reportedAt: payment.reportedAt,
     })),
   }),

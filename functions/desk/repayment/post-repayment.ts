@@ -3,7 +3,8 @@ import { repaymentReceived } from '#shared/ledger/facility-postings.ts'
 import { allocateRepayment } from '#shared/lending/allocation.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { byKind, duesOf, settleCharge, sumOfKinds } from '#shared/repayment/charge-order.ts'
-import { isCollectable } from '#shared/repayment/charge-order-states.ts'
+import { statusAfter } from '#shared/repayment/charge-order-changes.ts'
+import { isOpenCharge } from '#shared/repayment/charge-order-states.ts'
 import { isOpenPayment } from '#shared/repayment/payment-states.ts'
 import { earliestValueDate, restateOverdue } from '#shared/repayment/restate-overdue.ts'
 import { businessDate } from '#shared/time/business-date.ts'
@@ -64,7 +65,7 @@ export const postRepaymentAct = deskAct({
     if (valueDate && (valueDate > today || valueDate < earliest))
       return refuseAct('invalidDate', `the money counts from a day from ${earliest} to ${today}`)
     // A charge order that others settled meanwhile owes nothing: all of the money is then kept for the payer.
-    const isOwedOn = isCollectable(stored.status)
+    const isOwedOn = isOpenCharge(stored.status)
     const restated = isOwedOn ? restateOverdue(stored, date, today) : { charge: stored, overdue: undefined }
     if (!restated)
       return refuseAct(
@@ -82,10 +83,9 @@ export const postRepaymentAct = deskAct({
       ),
     )
     const settled = settleCharge(charge, settledCents, date)
-    const isPaid = sumOfKinds(settled.owedCents) === 0
     const settledCharge: ChargeOrder = {
       ...settled,
-      status: isOwedOn ? (isPaid ? 'collected' : 'partial collected') : stored.status,
+      status: isOwedOn ? statusAfter({ ...settled, status: stored.status }) : stored.status,
       pendingCents: stored.pendingCents - payment.reportedCents,
     }
     const posted: Payment = {

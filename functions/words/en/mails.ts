@@ -20,6 +20,7 @@ export const words: WordsOf<typeof source> = {
     nextReview: 'Next review',
     amount: 'Drawdown',
     rate: 'Rate a year',
+    answer: 'Our answer',
     dueDate: 'Due date',
     interest: 'Interest',
     fee: 'Fee',

@@ -126,6 +126,15 @@ export const words: WordsOf<typeof source> = {
     content:
       'Of a repayment that fell due on {dueDate}, {outstanding} is outstanding. Please pay it soon, or contact customer service if that is difficult.',
   },
+  'dispute-upheld': {
+    title: 'Bill corrected',
+    content: 'You were right about your bill, and we corrected it. {outstanding} is outstanding.',
+  },
+  'dispute-rejected': {
+    title: 'Bill confirmed',
+    content:
+      'We checked your bill, and it is right. It is payable again: {outstanding} is outstanding. Our answer is on the bill.',
+  },
   'repayment-posted': {
     title: 'Repayment posted',
     content: 'We received your repayment of {received}. {outstanding} is still due.',

@@ -42,6 +42,23 @@ export const words: WordsOf<typeof source> = {
     paragraphs: ['We received your repayment. The rest is still due: please pay it as soon as you can.'],
     action: 'View the bill',
   },
+  disputeUpheld: {
+    subject: 'Your bill was corrected',
+    heading: 'You were right',
+    paragraphs: [
+      'We looked into what you told us and corrected the bill. These are its amounts now; no overdue interest is charged for the time of the dispute.',
+    ],
+    action: 'View the bill',
+  },
+  disputeRejected: {
+    subject: 'Your bill stands',
+    heading: 'Your bill stands',
+    paragraphs: [
+      'We looked into what you told us, and the bill is right. It is payable again, with the overdue interest of the meantime, except for the days by which we took longer than 14 days to answer.',
+      'Please transfer what is outstanding to the account below. Contact customer service with any question.',
+    ],
+    action: 'View the bill',
+  },
   repaymentReversed: {
     subject: 'Your repayment was returned by the bank',
     heading: 'Repayment returned',

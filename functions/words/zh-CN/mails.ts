@@ -23,6 +23,7 @@ export const words = {
     nextReview: '下次复核日期',
     amount: '提款金额',
     rate: '年利率',
+    answer: '我们的答复',
     dueDate: '到期日',
     interest: '利息',
     fee: '费用',

@@ -105,6 +105,14 @@ export const words = {
     title: '款项已逾期',
     content: '您有一笔款项已于 {dueDate} 到期，尚有 {outstanding} 未还。请尽快还款；如有困难，请联系客服。',
   },
+  'dispute-upheld': {
+    title: '账单异议成立',
+    content: '您对账单提出的异议成立，账单已更正，剩余应还 {outstanding}。',
+  },
+  'dispute-rejected': {
+    title: '账单异议未成立',
+    content: '经核实，账单金额无误，现恢复收款，剩余应还 {outstanding}。详情请看账单中的答复。',
+  },
   'repayment-posted': {
     title: '还款已入账',
     content: '我们已收到您的还款 {received}，剩余应还 {outstanding}。',

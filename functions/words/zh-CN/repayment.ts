@@ -38,6 +38,21 @@ export const words = {
     paragraphs: ['我们已收到您的还款，该笔款项尚未结清。请尽快支付剩余金额。'],
     action: '查看账单',
   },
+  disputeUpheld: {
+    subject: '您对账单的异议已成立',
+    heading: '异议成立',
+    paragraphs: ['我们已核实您提出的问题，并更正了账单。更正后的金额如下，争议期间不计逾期利息。'],
+    action: '查看账单',
+  },
+  disputeRejected: {
+    subject: '您对账单的异议未成立',
+    heading: '异议未成立',
+    paragraphs: [
+      '我们已核实您提出的问题，账单金额无误。账单恢复收款，逾期利息补计，但超出 14 天答复期限的天数不计。',
+      '请将剩余应还金额转账至以下账户。如仍有疑问，请联系客服。',
+    ],
+    action: '查看账单',
+  },
   repaymentReversed: {
     subject: '您的还款被银行退回',
     heading: '还款被退回',

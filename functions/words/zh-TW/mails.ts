@@ -20,6 +20,7 @@ export const words: WordsOf<typeof source> = {
     nextReview: '下次覆核日期',
     amount: '提款金額',
     rate: '年利率',
+    answer: '我們的答覆',
     dueDate: '到期日',
     interest: '利息',
     fee: '費用',

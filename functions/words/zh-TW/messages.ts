@@ -108,6 +108,14 @@ export const words: WordsOf<typeof source> = {
     title: '款項已逾期',
     content: '您有一筆款項已於 {dueDate}到期，尚欠 {outstanding}。請盡快還款；如有困難，請聯絡客戶服務。',
   },
+  'dispute-upheld': {
+    title: '帳單異議成立',
+    content: '您對帳單提出的異議成立，帳單已更正，尚欠 {outstanding}。',
+  },
+  'dispute-rejected': {
+    title: '帳單異議不成立',
+    content: '經核實，帳單金額無誤，現恢復收款，尚欠 {outstanding}。詳情請看帳單內的答覆。',
+  },
   'repayment-posted': { title: '還款已入帳', content: '我們已收到您的還款 {received}，尚欠 {outstanding}。' },
   'charge-settled': {
     title: '款項已結清',

@@ -38,6 +38,21 @@ export const words: WordsOf<typeof source> = {
     paragraphs: ['我們已收到您的還款，該筆款項尚未結清。請盡快支付餘額。'],
     action: '查看帳單',
   },
+  disputeUpheld: {
+    subject: '您對帳單的異議成立',
+    heading: '異議成立',
+    paragraphs: ['我們已核實您提出的問題，並更正帳單。更正後的金額如下，爭議期間不計逾期利息。'],
+    action: '查看帳單',
+  },
+  disputeRejected: {
+    subject: '您對帳單的異議不成立',
+    heading: '異議不成立',
+    paragraphs: [
+      '我們已核實您提出的問題，帳單金額無誤。帳單恢復收款，逾期利息補計，但超出 14 日答覆期限的日數不計。',
+      '請將尚欠金額轉帳至以下帳戶。如仍有疑問，請聯絡客戶服務。',
+    ],
+    action: '查看帳單',
+  },
   repaymentReversed: {
     subject: '您的還款被銀行退回',
     heading: '還款被退回',

@@ -157,6 +157,8 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'report-payment': units(4, 13, 4),
   // The charge order, its payments, the drawdown, and the company with its name.
   'get-charge': units(6, 0, 3),
+  // The file goes out of the index of what is not kept.
+  'dispute-charge': units(6, 18, 6),
   'request-paper': units(3, 4, 3),
   // All postings of the facility.
   'get-paper-table': units(6, 0, 3),

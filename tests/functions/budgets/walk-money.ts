@@ -111,6 +111,11 @@ const walkRepayment = async (app: TestApp): Promise<void> => {
   const paper = { kind: 'statement', from: '2027-01-01', to: '2027-01-31' } as const
   await app.send(repaymentEndpoints.requestPaper, { body: paper }, { token })
   await app.send(repaymentEndpoints.getPaperTable, { body: paper }, { token })
+  await app.send(
+    repaymentEndpoints.disputeCharge,
+    { body: { charge_id: charge.id, words: 'paid before' } },
+    { token, headers: { 'idempotency-key': randomUUID() } },
+  )
   await app.send(repaymentEndpoints.getCharge, { body: { charge_id: charge.id } }, { token })
 }
 

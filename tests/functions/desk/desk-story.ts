@@ -1,5 +1,6 @@
 import { computeCreditLimit } from '#shared/lending/credit-limit.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
+import { disputeCharge } from '#shared/repayment/dispute.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findChargeOrder, replaceChargeOrder } from '../../../functions/data/charge-orders.ts'
 import {
@@ -167,6 +168,20 @@ export const createDeskStory = (appOf: () => TestApp) => {
     throw new Error('no fee was charged')
   }
 
+  /** The seller says today that the charge order is wrong. */
+  const disputed = async (): Promise<Fields> => {
+    const stored = await findChargeOrder(table(), seller.companyId, chargeId)
+    if (!stored) throw new Error('no charge order')
+    const dispute = {
+      raisedOn: businessDate(clock()),
+      raisedAt: now(),
+      raisedBy: 'user',
+      words: 'paid before',
+    }
+    await write({ charge: replaceChargeOrder(table(), disputeCharge(stored, dispute).charge) })
+    return { ...ids(), chargeId, answer: 'looked into' }
+  }
+
   const steps: DeskStep[] = [
     {
       action: 'user-unlock',
@@ -234,6 +249,8 @@ export const createDeskStory = (appOf: () => TestApp) => {
     },
     { action: 'posting-reverse', fields: lastFee },
     { action: 'charge-waive', fields: charged({ kind: 'interest', amount: '1.00', key: 'a' }) },
+    { action: 'dispute-uphold', fields: disputed },
+    { action: 'dispute-reject', fields: disputed },
     { action: 'payment-void', fields: () => reportPayment(1_00) },
     { action: 'repayment-post', fields: () => reportPayment(100_00) },
     { action: 'charge-write-off', fields: charged() },

@@ -43,6 +43,8 @@ const samples: { [Kind in MessageKind]: MessageContent & { kind: Kind } } = {
   'paper-ready': { kind: 'paper-ready', file },
   'repayment-due-soon': { kind: 'repayment-due-soon', total: amount, dueDate },
   'repayment-overdue': { kind: 'repayment-overdue', outstanding: amount, dueDate },
+  'dispute-upheld': { kind: 'dispute-upheld', outstanding: amount },
+  'dispute-rejected': { kind: 'dispute-rejected', outstanding: amount },
   'repayment-posted': { kind: 'repayment-posted', received: amount, outstanding: other },
   'charge-settled': { kind: 'charge-settled', received: amount },
   'payment-voided': { kind: 'payment-voided', reported: amount },

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
+import { findFile } from '../../../functions/data/files.ts'
 import { findPayment } from '../../../functions/data/payments.ts'
 import { buildFacility } from '../../support/build-facility.ts'
 import { callDesk, requestDrawdown, trialBalance } from '../../support/draw-money.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { uploadFile } from '../files/upload-file.ts'
 import { createRepaymentStory } from './repayment-story.ts'
 
 let app: TestApp
@@ -138,6 +140,26 @@ describe('repayment', () => {
       [seller.token, 'no-such-charge'],
     ] as const)
       expect(await detail(token, id)).toMatchObject({ status: 404, code: 20018, data: null })
+  })
+
+  test('a proof of payment is kept with the report, and is a file of the company', async () => {
+    const { seller, charge } = await story.sellerWithDueDrawdown()
+    const stranger = await buildFacility(app, { limitCents: 100_000_00 })
+    const send = (file_id: string) =>
+      app.send(
+        repaymentEndpoints.reportPayment,
+        { body: { charge_id: charge.id, amount: '10.00', reference: 'FPS 1', file_id } },
+        { token: seller.token, headers: { 'idempotency-key': randomUUID() } },
+      )
+    const theirs = await uploadFile(app, stranger.token)
+    expect(await send(theirs)).toMatchObject({ status: 422, code: 70001 })
+    expect(await story.charges(seller)).toMatchObject([{ pending: '0.00' }])
+    const file_id = await uploadFile(app, seller.token)
+    expect((await send(file_id)).status).toBe(200)
+    expect(await findFile(app.deps.table, seller.companyId, file_id)).toMatchObject({ kind: 'payment_proof' })
+    const body = { charge_id: charge.id }
+    const { data } = await app.send(repaymentEndpoints.getCharge, { body }, { token: seller.token })
+    expect(data.payments).toMatchObject([{ file_id }])
   })
 
   test('a payment that never arrives is voided, and can then be reported again', async () => {

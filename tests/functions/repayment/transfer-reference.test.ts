@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
 import { findCompleteFile } from '../../../functions/data/files.ts'
+import { createJobsHandler } from '../../../functions/jobs/handler.ts'
 import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
 import { callDesk, drawMoney } from '../../support/draw-money.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
@@ -59,6 +60,7 @@ test('a drawdown is repaid under one reference: in its note, the settlement, the
 
   const here = await story.laterOn('2027-01-31T01:00:00.000Z', seller)
   await story.closeDay()
+  await createJobsHandler(app.deps)({ job: 'repayment-reminders' })
   await app.drainEvents()
   const charge = (await story.charges(here)).find(({ status }) => status === 'active')
   expect(charge?.id).toMatch(/@2$/)

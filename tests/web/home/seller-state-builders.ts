@@ -97,6 +97,7 @@ export const aChargeDetail = (
     drawdown_date: '2026-11-21',
     note_file_id: null,
   },
+  disputes: [],
   payments,
 })
 

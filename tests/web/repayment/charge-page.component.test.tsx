@@ -26,6 +26,7 @@ const payments: ChargeDetail['payments'] = [
     reported: '52957.50',
     reported_time: '2027-02-21T02:00:00.000Z',
     reference: 'FPS 2',
+    file_id: 'proof-1',
     posted: {
       amount: '53000.00',
       value_date: '2027-02-22',
@@ -42,6 +43,7 @@ const payments: ChargeDetail['payments'] = [
     reported: '50000.00',
     reported_time: '2027-02-19T02:00:00.000Z',
     reference: 'FPS 1',
+    file_id: null,
     posted: null,
   },
 ]

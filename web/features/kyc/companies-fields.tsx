@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { maximumConnectedCompanies, maximumHoldings } from '#shared/kyc/connected-companies.ts'
 import { companyNameNeeded } from '#shared/kyc/needed-names.ts'
 import { uploadFile } from '../../api/upload-file.ts'
+import { useUploadWords } from '../../api/use-upload-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldGroup } from '../../ui/form/form-area.tsx'
 import { FormFile, FormSelect, FormText } from '../../ui/form/form-fields.tsx'
@@ -13,7 +14,6 @@ import type { FieldValues } from './kyc-drafts.ts'
 import { readCode, readShare } from './read-typed.ts'
 import { useHolderName } from './use-holder-name.ts'
 import type { KycForm } from './use-kyc-form.ts'
-import { useUploadWords } from './use-upload-words.ts'
 
 /** Who holds one of the companies: people and other companies that were named, with what each has of it. */
 const Shareholders = ({ form, company }: { form: KycForm; company: FieldValues }) => {

@@ -1,13 +1,13 @@
 import { Box } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { uploadFile } from '../../api/upload-file.ts'
+import { useUploadWords } from '../../api/use-upload-words.ts'
 import { FileField } from '../../ui/file-field.tsx'
 import { Closable } from '../../ui/form/closable.tsx'
 import { FieldGroup } from '../../ui/form/form-area.tsx'
 import { FormFile } from '../../ui/form/form-fields.tsx'
 import { useFormField } from '../../ui/form/form-state.ts'
 import type { KycForm } from './use-kyc-form.ts'
-import { useUploadWords } from './use-upload-words.ts'
 
 const mostOthers = 10
 

@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { personNameNeeded } from '#shared/kyc/needed-names.ts'
 import { uploadFile } from '../../api/upload-file.ts'
+import { useUploadWords } from '../../api/use-upload-words.ts'
 import { FieldGroup } from '../../ui/form/form-area.tsx'
 import { FormDate, FormFile, FormPhone, FormText } from '../../ui/form/form-fields.tsx'
 import { useFormField } from '../../ui/form/form-state.ts'
@@ -9,7 +10,6 @@ import { ChoiceField } from './choice-field.tsx'
 import { readCode, readShare, readWhole } from './read-typed.ts'
 import type { KycForm } from './use-kyc-form.ts'
 import { useToday } from './use-today.ts'
-import { useUploadWords } from './use-upload-words.ts'
 
 const Identity = ({ at, files }: { at: string; files: KycForm['files'] }) => {
   const { t } = useTranslation('kyc')

@@ -22,6 +22,7 @@ import { creditLimitQuery, facilitySummaryQuery } from '../credit/credit-queries
 import { ChargeBadge } from './charge-badge.tsx'
 import { ChargeFigures } from './charge-figures.tsx'
 import { type Charge, chargeStateOf, hasToPay, isConfirming, toPay } from './charge-state.ts'
+import { DisputeCard } from './dispute-card.tsx'
 import { PayTo } from './pay-to.tsx'
 import { PaymentsCard } from './payments-card.tsx'
 import { ReportForm } from './report-form.tsx'
@@ -155,6 +156,7 @@ export const Component = () => {
               <WhatComesNext charge={charge} />
             )}
             <PaymentsCard payments={payments} charge={charge} />
+            <DisputeCard detail={detail} />
           </Box>
           <ChargeFigures detail={detail} />
         </Box>

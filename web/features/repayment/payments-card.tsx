@@ -1,10 +1,12 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { centsFromDecimal } from '#shared/money/cents.ts'
+import { useFileDownload } from '../../api/use-file-download.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Card, CardTitle } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { TextButton } from '../../ui/text-link.tsx'
 import type { Charge, ChargeDetail } from './charge-state.ts'
 
 type Payment = ChargeDetail['payments'][number]
@@ -28,6 +30,16 @@ const useSettled = (currency: Charge['currency']) => {
       .filter(([, amount]) => centsFromDecimal(amount) > 0)
       .map(([part, amount]) => t('payments.part', { part: t(part), amount: money(amount, currency) }))
       .join(t('payments.between'))
+}
+
+const Proof = ({ fileId }: { fileId: string }) => {
+  const { t } = useTranslation('repayment')
+  const { download, isPending } = useFileDownload()
+  return (
+    <TextButton minH="touch" disabled={isPending} onClick={() => download(fileId)}>
+      {t('payments.proof')}
+    </TextButton>
+  )
 }
 
 /** What was reported and paid on a bill, the latest first. */
@@ -73,6 +85,7 @@ export const PaymentsCard = ({ payments, charge }: { payments: readonly Payment[
             <Box mt="1" fontSize="sm" color="text.quiet" overflowWrap="anywhere">
               {t('payments.reference', { reference: payment.reference })}
             </Box>
+            {payment.file_id ? <Proof fileId={payment.file_id} /> : null}
           </chakra.li>
         ))}
       </chakra.ul>

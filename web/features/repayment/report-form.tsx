@@ -14,6 +14,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { type Charge, toPay } from './charge-state.ts'
+import { EvidenceField } from './evidence-field.tsx'
 import { chargeQueryKeys } from './repayment-queries.ts'
 import { reportRules } from './report-rules.ts'
 
@@ -21,10 +22,16 @@ interface Report {
   /** Decimal string. */
   readonly amount: string
   readonly reference: string
+  /** The proof of it, where one was uploaded. */
+  readonly file_id?: string
 }
 
 /** A report before anything is typed: its amount is what is due, which may still change. */
-const nothingTyped: { amount: string | undefined; reference: string } = { amount: undefined, reference: '' }
+const nothingTyped: { amount: string | undefined; reference: string; file_id?: string } = {
+  amount: undefined,
+  reference: '',
+  file_id: '',
+}
 
 /** Tells the lender of a transfer: how much, and what the bank's statement will say. */
 export const ReportForm = ({ charge }: { charge: Charge }) => {
@@ -46,8 +53,12 @@ export const ReportForm = ({ charge }: { charge: Charge }) => {
       'amount amountInvalid': t('report.problem.amountInvalid'),
       'reference required': t('report.problem.referenceRequired'),
     },
-    send: ({ amount = due, reference }) =>
-      send({ amount: readAmount(amount, charge.currency) ?? amount, reference }),
+    send: ({ amount = due, reference, file_id }) =>
+      send({
+        amount: readAmount(amount, charge.currency) ?? amount,
+        reference,
+        ...(file_id ? { file_id } : {}),
+      }),
     onDone: () => {
       showToast('positive', t('report.done'))
       form.reset(nothingTyped)
@@ -77,6 +88,7 @@ export const ReportForm = ({ charge }: { charge: Charge }) => {
             required
             maxLength={140}
           />
+          <EvidenceField path="file_id" label={t('report.proof')} hint={t('report.proofHint')} />
         </chakra.fieldset>
         {unanswered ? (
           <Notice tone="waiting" title={t('report.unansweredTitle')}>

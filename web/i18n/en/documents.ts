@@ -22,6 +22,8 @@ export const documents = {
     drawdown_note: 'Promissory note',
     statement: 'Statement',
     interest_paper: 'Certificate of interest paid',
+    payment_proof: 'Proof of payment',
+    dispute_evidence: 'Evidence for a dispute',
   },
   standings: { checking: 'Being scanned', unsafe: 'Contains malware', uncheckable: 'Could not be scanned' },
   reasons: {

@@ -21,6 +21,8 @@ export const documents = {
     drawdown_note: '承付票',
     statement: '对账单',
     interest_paper: '利息支付证明',
+    payment_proof: '付款凭证',
+    dispute_evidence: '账单异议材料',
   },
   standings: { checking: '安全扫描中', unsafe: '含有恶意程序', uncheckable: '未能扫描' },
   reasons: {

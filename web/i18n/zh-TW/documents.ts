@@ -22,6 +22,8 @@ export const documents = {
     drawdown_note: '承付票',
     statement: '結單',
     interest_paper: '利息支付證明',
+    payment_proof: '付款證明',
+    dispute_evidence: '帳單異議文件',
   },
   standings: { checking: '安全掃描中', unsafe: '含有惡意程式', uncheckable: '未能掃描' },
   reasons: {

@@ -1,6 +1,6 @@
-import { UnsuitableFile } from '../../api/upload-file.ts'
-import { useFailureWords } from '../../api/use-failure-words.ts'
-import { useRuleWords } from '../../api/use-rule-words.ts'
+import { UnsuitableFile } from './upload-file.ts'
+import { useFailureWords } from './use-failure-words.ts'
+import { useRuleWords } from './use-rule-words.ts'
 
 /** What to say when a file was not taken. */
 export const useUploadWords = () => {

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini'
+import { decimalFromCents } from '#shared/money/cents.ts'
+import { sumOfKinds } from '#shared/repayment/charge-order.ts'
+import { answerDispute, openDispute } from '#shared/repayment/dispute.ts'
+import type { DisputeOutcome } from '#shared/repayment/dispute-outcomes.ts'
+import { type BusinessDate, businessDate, businessDateSchema } from '#shared/time/business-date.ts'
+import { type ChargeOrder, replaceChargeOrder } from '../../data/charge-orders.ts'
+import { recordEvent } from '../../data/events.ts'
+import type { Facility } from '../../data/facilities.ts'
+import { postToLedger } from '../../data/ledger.ts'
+import type { Write } from '../../data/table.ts'
+import type { Deps } from '../../runtime/deps.ts'
+import { explained, shortText } from '../engine/act-fields.ts'
+import { type Act, type DeskOutcome, deskAct, refuseAct } from '../engine/desk-act.ts'
+import { chargeChangedMeanwhile } from '../engine/repeated-posting.ts'
+import { chargeFields, findDeskCharge } from '../facility/find-in-facility.ts'
+import { alignDrawdownStatus } from './align-drawdown-status.ts'
+
+const answerField = () =>
+  explained(shortText(1000), 'what the seller is told', 'The transfer of 3 February was found and is booked.')
+
+interface Answer {
+  outcome: DisputeOutcome
+  words: string
+  wrongSince?: BusinessDate | undefined
+}
+
+const described = ({ chargeId, facilityId, status, owedCents }: ChargeOrder, outcome: DisputeOutcome) => ({
+  ok: true as const,
+  facilityId,
+  chargeId,
+  outcome,
+  status,
+  outstanding: decimalFromCents(sumOfKinds(owedCents)),
+})
+
+/** The days that a wrong may have been there since: not before the bill was due, nor before an earlier answer. */
+const earliestWrong = ({ dueDate, holds = [] }: ChargeOrder): BusinessDate =>
+  holds.reduce((latest, { to }) => (to !== undefined && to > latest ? to : latest), dueDate)
+
+const give = async (
+  { outcome, words, wrongSince }: Answer,
+  { facility, item: stored }: { facility: Facility; item: ChargeOrder },
+  act: Act,
+  { table, clock }: Deps,
+): Promise<DeskOutcome> => {
+  const { companyId, chargeId } = stored
+  const last = stored.disputes?.at(-1)
+  if (last?.outcome === outcome && last.answer === words) return described(stored, outcome)
+  const dispute = openDispute(stored)
+  if (!dispute || stored.status !== 'suspend')
+    return refuseAct('wrongState', 'no dispute of this charge order waits for an answer')
+  const earliest = earliestWrong(stored)
+  if (wrongSince !== undefined && (wrongSince < earliest || wrongSince > dispute.raisedOn))
+    return refuseAct('invalidDate', `it was wrong since a day from ${earliest} to ${dispute.raisedOn}`)
+  const now = clock()
+  const answered = answerDispute(
+    stored,
+    { outcome, words, answeredAt: now.toISOString(), ...(wrongSince ? { wrongSince } : {}) },
+    businessDate(now),
+  )
+  if (!answered)
+    return refuseAct(
+      'wrongState',
+      `overdue interest of days after ${wrongSince} was paid or waived since: reverse that first, or name a later day`,
+    )
+  const { charge, overdue } = answered
+  const posted: Record<string, Write | undefined> = overdue
+    ? postToLedger(table, facility, { overdue }, now)
+    : {}
+  const written = await table.transact<string>({
+    ...posted,
+    charge: replaceChargeOrder(table, charge),
+    drawdown: await alignDrawdownStatus(table, stored, charge, now),
+    event: recordEvent(
+      table,
+      { name: 'dispute-answered', companyId, chargeId, outcome },
+      `dispute-answered:${chargeId}@${stored.version}`,
+      now,
+    ),
+    audit: act.audit({
+      companyId,
+      before: { chargeId, status: stored.status, owed: decimalFromCents(sumOfKinds(stored.owedCents)) },
+      after: {
+        chargeId,
+        status: charge.status,
+        owed: decimalFromCents(sumOfKinds(charge.owedCents)),
+        outcome,
+      },
+    }),
+  })
+  return written.ok ? described(charge, outcome) : chargeChangedMeanwhile
+}
+
+export const upholdDisputeAct = deskAct({
+  name: 'dispute-uphold',
+  summary:
+    'Agrees with a seller’s dispute: no overdue interest is owed from the day since which it was wrong. What else is wrong is put right by charge-waive, posting-reverse or repayment-post before.',
+  positional: ['facilityId', 'chargeId'],
+  needsReason: true,
+  schema: z.object({
+    ...chargeFields,
+    answer: answerField(),
+    wrongSince: z.optional(
+      explained(
+        businessDateSchema,
+        'since when it was wrong; the day of the dispute if left out',
+        '2027-02-05',
+      ),
+    ),
+  }),
+  run: async ({ answer: words, wrongSince, ...ids }, act, deps) => {
+    const found = await findDeskCharge(deps.table, ids)
+    return found.ok ? give({ outcome: 'upheld', words, wrongSince }, found, act, deps) : found
+  },
+})
+
+export const rejectDisputeAct = deskAct({
+  name: 'dispute-reject',
+  summary:
+    'Rejects a seller’s dispute: the bill is collected again, with the overdue interest that was held back for the first 14 days.',
+  positional: ['facilityId', 'chargeId'],
+  needsReason: true,
+  schema: z.object({ ...chargeFields, answer: answerField() }),
+  run: async ({ answer: words, ...ids }, act, deps) => {
+    const found = await findDeskCharge(deps.table, ids)
+    return found.ok ? give({ outcome: 'rejected', words }, found, act, deps) : found
+  },
+})

@@ -1,0 +1,45 @@
+import { chargeAsOf, sumOfKinds } from '#shared/repayment/charge-order.ts'
+import { businessDate } from '#shared/time/business-date.ts'
+import { findChargeOrder } from '../data/charge-orders.ts'
+import { mailOwner } from '../mails/mail-owner.ts'
+import { leaveMessage } from '../notifications/leave-message.ts'
+import type { Subscriber } from '../runtime/subscriber.ts'
+import { dateText, moneyText } from '../words/format.ts'
+import { repaymentWords } from '../words/load-words.ts'
+import { partsFacts } from './parts-facts.ts'
+import { payToFacts } from './pay-to-facts.ts'
+
+export const onDisputeAnswered: Subscriber<'dispute-answered'> = async (
+  { companyId, chargeId, outcome },
+  deps,
+  delivery,
+) => {
+  const stored = await findChargeOrder(deps.table, companyId, chargeId)
+  if (!stored) throw new Error(`there is no charge order ${chargeId}`)
+  const { currency, dueDate, owedCents, drawdownId, disputes } = chargeAsOf(
+    stored,
+    businessDate(deps.clock()),
+  )
+  const owed = sumOfKinds(owedCents)
+  await leaveMessage(
+    companyId,
+    {
+      kind: outcome === 'upheld' ? 'dispute-upheld' : 'dispute-rejected',
+      outstanding: { cents: owed, currency },
+    },
+    deps,
+    delivery,
+  )
+  const answer = disputes?.findLast((dispute) => dispute.outcome === outcome)?.answer
+  await mailOwner(companyId, deps, async ({ locale, linkTo }) => ({
+    words: (await repaymentWords[locale]()).words[outcome === 'upheld' ? 'disputeUpheld' : 'disputeRejected'],
+    actionUrl: linkTo('charge', chargeId),
+    facts: {
+      ...(answer ? { answer } : {}),
+      dueDate: dateText(dueDate, locale),
+      ...partsFacts(owedCents, currency),
+      outstanding: moneyText(owed, currency),
+      ...(owed > 0 ? payToFacts(drawdownId, deps.config) : {}),
+    },
+  }))
+}

@@ -1,0 +1,22 @@
+import type { FieldError } from '#shared/api/envelope.ts'
+import type { FileKind } from '#shared/files/file-kinds.ts'
+import { findCompleteFile, keepFile, verdictOn } from '../data/files.ts'
+import type { Table, Write } from '../data/table.ts'
+
+/**
+ * The write that keeps a file of the company from here on, as what it is; none where none is named. Otherwise what is
+ * wrong with the field `file_id`: there is no such file, or the scan did not find it clean.
+ */
+export const referToFile = async (
+  table: Table,
+  { companyId, fileId }: { companyId: string; fileId: string | undefined },
+  kind: FileKind,
+  now: Date,
+): Promise<{ ok: true; keeping: Write | undefined } | { ok: false; errors: FieldError[] }> => {
+  if (fileId === undefined) return { ok: true, keeping: undefined }
+  const file = await findCompleteFile(table, companyId, fileId)
+  if (!file) return { ok: false, errors: [{ field: 'body.file_id', rule: 'invalid' }] }
+  if ((verdictOn(file) ?? 'clean') !== 'clean')
+    return { ok: false, errors: [{ field: 'body.file_id', rule: 'fileNotClean' }] }
+  return { ok: true, keeping: keepFile(table, file, kind, now) }
+}

@@ -1,0 +1,105 @@
+import { overdueInterestTakenBack } from '../ledger/facility-postings.ts'
+import type { Posting } from '../ledger/posting.ts'
+import { addDays, type BusinessDate } from '../time/business-date.ts'
+import { accrueOverdue, overdueCauseOf } from './accrue-overdue.ts'
+import { type ChargeAmounts, chargedOverdueInterest, type Hold, overdueInterestUpTo } from './charge-order.ts'
+import { statusAfter, takeBackOverdue } from './charge-order-changes.ts'
+import type { ChargeOrderStatus } from './charge-order-states.ts'
+import type { DisputeOutcome } from './dispute-outcomes.ts'
+
+/** What a seller says is wrong with a charge order, and what the lender answered. */
+export interface Dispute {
+  raisedOn: BusinessDate
+  raisedAt: string
+  /** The user who raised it. */
+  raisedBy: string
+  words: string
+  fileId?: string
+  outcome?: DisputeOutcome
+  /** What the seller is told. */
+  answer?: string
+  answeredAt?: string
+}
+
+/** So often one charge order is disputed at most. */
+export const mostDisputes = 5
+
+/** The days that the lender has for an answer: what a rejected dispute takes longer bears no overdue interest. */
+export const daysToAnswer = 14
+
+type Disputable = ChargeAmounts & {
+  chargeId: string
+  version: number
+  status: ChargeOrderStatus
+  disputes?: readonly Dispute[]
+}
+
+interface Restated<C> {
+  charge: C
+  overdue: Posting | undefined
+}
+
+/** The dispute that waits for its answer. */
+export const openDispute = ({ disputes = [] }: Pick<Disputable, 'disputes'>): Dispute | undefined =>
+  disputes.find(({ outcome }) => outcome === undefined)
+
+/** A charge order that is held from a dispute's day on: what accrued before is charged, and nothing accrues any more. */
+export const disputeCharge = <C extends Disputable>(stored: C, dispute: Dispute): Restated<C> => {
+  const { charge, overdue } = accrueOverdue(stored, dispute.raisedOn)
+  return {
+    charge: {
+      ...charge,
+      status: 'suspend',
+      disputes: [...(stored.disputes ?? []), dispute],
+      holds: [...(stored.holds ?? []), { from: dispute.raisedOn }],
+    },
+    overdue,
+  }
+}
+
+const holdOf = (
+  outcome: DisputeOutcome,
+  { raisedOn, wrongSince, answeredOn }: Record<'raisedOn' | 'wrongSince' | 'answeredOn', BusinessDate>,
+): Hold[] => {
+  const from = outcome === 'upheld' ? wrongSince : addDays(raisedOn, daysToAnswer)
+  return from < answeredOn ? [{ from, to: answeredOn }] : []
+}
+
+/**
+ * A charge order whose dispute is answered: it is collected again. Where the seller was right, no overdue interest is
+ * owed from `wrongSince` on, and what was charged since is taken back. Where not, it is owed as if nothing had been
+ * said, but for the days beyond those that the lender has to answer. Undefined where interest that is to be taken back
+ * was paid or let off since: it is not there to take back.
+ */
+export const answerDispute = <C extends Disputable>(
+  stored: C,
+  answer: { outcome: DisputeOutcome; words: string; wrongSince?: BusinessDate; answeredAt: string },
+  today: BusinessDate,
+): Restated<C> | undefined => {
+  const dispute = openDispute(stored)
+  if (!dispute) throw new RangeError(`nobody disputes charge order ${stored.chargeId}`)
+  const { outcome, words, wrongSince = dispute.raisedOn, answeredAt } = answer
+  const held: C = {
+    ...stored,
+    holds: [
+      ...(stored.holds ?? []).filter(({ to }) => to !== undefined),
+      ...holdOf(outcome, { raisedOn: dispute.raisedOn, wrongSince, answeredOn: today }),
+    ],
+    disputes: (stored.disputes ?? []).map((each) =>
+      each === dispute ? { ...each, outcome, answer: words, answeredAt } : each,
+    ),
+  }
+  const beyondCents = chargedOverdueInterest(held) - overdueInterestUpTo(held, today)
+  if (beyondCents > held.owedCents.overdueInterest) return undefined
+  const { charge, overdue }: Restated<C> =
+    beyondCents > 0
+      ? {
+          charge: takeBackOverdue(held, beyondCents),
+          overdue: {
+            ...overdueInterestTakenBack(overdueCauseOf(held), today, beyondCents),
+            chargeId: held.chargeId,
+          },
+        }
+      : accrueOverdue(held, today)
+  return { charge: { ...charge, status: statusAfter({ ...charge, status: 'active' }) }, overdue }
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
+import { findFile } from '../../../functions/data/files.ts'
+import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
+import { checkBooks } from '../../support/check-books.ts'
+import { callDesk } from '../../support/draw-money.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { uploadFile } from '../files/upload-file.ts'
+import { createRepaymentStory } from './repayment-story.ts'
+
+let app: TestApp
+let story: ReturnType<typeof createRepaymentStory>
+beforeAll(async () => {
+  app = await createTestApp()
+  story = createRepaymentStory(app)
+})
+afterAll(() => app.close())
+
+const dispute = (
+  { token }: { token: string },
+  charge_id: string,
+  body: Record<string, unknown> = {},
+  key = randomUUID() as string,
+) =>
+  app.send(
+    repaymentEndpoints.disputeCharge,
+    { body: { charge_id, words: '三月三日已经付过', ...body } },
+    { token, headers: { 'idempotency-key': key } },
+  )
+
+const detail = async ({ token }: SellerWithFacility, charge_id: string) =>
+  (await app.send(repaymentEndpoints.getCharge, { body: { charge_id } }, { token })).data
+
+const answered = { answer: '已核实' }
+
+describe('a dispute is refused', () => {
+  test('of another company’s charge order, of none, without words, and with a file that is not the company’s', async () => {
+    const { seller, charge } = await story.sellerWithDueDrawdown()
+    const stranger = await buildFacility(app, { limitCents: 100_000_00 })
+    expect(await dispute(stranger, charge.id)).toMatchObject({ status: 404, code: 20018, data: null })
+    expect(await dispute(seller, 'no-such-charge')).toMatchObject({ code: 20018 })
+    expect(await dispute(seller, charge.id, { words: ' ' })).toMatchObject({ code: 20008 })
+    const file_id = await uploadFile(app, stranger.token)
+    expect(await dispute(seller, charge.id, { file_id })).toMatchObject({ status: 422, code: 70001 })
+    expect(await story.charges(seller)).toMatchObject([{ status: 'active' }])
+    await checkBooks(app, seller)
+  })
+
+  test('of what is paid, and of what is disputed already', async () => {
+    const { seller, charge } = await story.sellerWithDueDrawdown()
+    const { facilityId } = seller
+    expect((await dispute(seller, charge.id)).status).toBe(200)
+    expect(await dispute(seller, charge.id)).toMatchObject({ status: 422, code: 20016 })
+    const ids = { facilityId, chargeId: charge.id }
+    expect(await callDesk(app, 'dispute-reject', { ...ids, ...answered })).toMatchObject({ ok: true })
+    const { payment_id: paymentId } = (await story.report(seller, charge.id, '102700.00')).data
+    await callDesk(app, 'repayment-post', { facilityId, paymentId })
+    expect(await dispute(seller, charge.id)).toMatchObject({ status: 422, code: 20016 })
+    expect(await callDesk(app, 'dispute-uphold', { ...ids, ...answered })).toMatchObject({
+      ok: false,
+      reason: 'wrongState',
+    })
+  })
+})
+
+describe('a disputed charge order', () => {
+  test('is held once, keeps its file, bears no interest, and is put right from the day that it was wrong', async () => {
+    const { seller, charge } = await story.sellerWithDueDrawdown()
+    const { companyId, facilityId } = seller
+    const ids = { facilityId, chargeId: charge.id }
+    const here = await story.laterOn('2027-02-10T01:00:00.000Z', seller)
+    await story.closeDay()
+    const file_id = await uploadFile(app, here.token)
+    const key = randomUUID()
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => dispute(here, charge.id, { file_id }, key)),
+    )
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+    expect(await findFile(app.deps.table, companyId, file_id)).toMatchObject({ kind: 'dispute_evidence' })
+    expect(await story.report(here, charge.id, '1.00')).toMatchObject({ code: 20016 })
+    expect(await callDesk(app, 'dispute-list', {})).toMatchObject({
+      waiting: expect.arrayContaining([expect.objectContaining({ chargeId: charge.id, fileId: file_id })]),
+    })
+
+    const later = await story.laterOn('2027-03-10T01:00:00.000Z', seller)
+    await story.closeDay()
+    // 100,000 × 10.80% × 10 ÷ 360, and nothing since.
+    expect(await story.charges(later)).toMatchObject([{ status: 'suspend', overdue_interest: '300.00' }])
+    for (const wrongSince of ['2027-01-30', '2027-02-11'])
+      expect(await callDesk(app, 'dispute-uphold', { ...ids, ...answered, wrongSince })).toMatchObject({
+        reason: 'invalidDate',
+      })
+    const uphold = () => callDesk(app, 'dispute-uphold', { ...ids, ...answered, wrongSince: '2027-02-05' })
+    await Promise.all([uphold(), uphold(), uphold()])
+    expect(await uphold()).toMatchObject({ ok: true, outcome: 'upheld', status: 'active' })
+    expect(await story.charges(later)).toMatchObject([{ status: 'active', overdue_interest: '150.00' }])
+    expect((await detail(later, charge.id)).disputes).toMatchObject([
+      { words: '三月三日已经付过', file_id, outcome: 'upheld', answer: '已核实' },
+    ])
+    await app.drainEvents()
+    expect(app.outbox.newestTo(seller.email).text).toContain('我们的答复：已核实')
+    await checkBooks(app, seller)
+  })
+
+  test('takes money that was on its way, and is collected once the lender has answered', async () => {
+    const { seller, charge } = await story.sellerWithDueDrawdown()
+    const { facilityId } = seller
+    const { payment_id: paymentId } = (await story.report(seller, charge.id, '102700.00')).data
+    await dispute(seller, charge.id)
+    expect(await callDesk(app, 'repayment-post', { facilityId, paymentId })).toMatchObject({
+      ok: true,
+      surplus: '0.00',
+    })
+    expect(await story.charges(seller)).toMatchObject([{ status: 'suspend', outstanding: '0.00' }])
+    const rejected = await callDesk(app, 'dispute-reject', { facilityId, chargeId: charge.id, ...answered })
+    expect(rejected).toMatchObject({ ok: true, status: 'collected' })
+    expect(await story.summary(seller)).toMatchObject({ outstanding: '0.00' })
+    await checkBooks(app, seller)
+  })
+})

@@ -1,0 +1,63 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
+import type { ChargeDetail } from '../../../web/features/repayment/charge-state.ts'
+import { DisputeCard } from '../../../web/features/repayment/dispute-card.tsx'
+import { server } from '../../support/web/fake-server.ts'
+import { loginSeller } from '../../support/web/login-seller.ts'
+import { renderScreen } from '../../support/web/render-screen.tsx'
+import { aCharge, aChargeDetail } from '../home/seller-state-builders.ts'
+
+const { disputeCharge } = repaymentEndpoints
+
+beforeEach(() => loginSeller())
+
+const asked: ChargeDetail['disputes'][number] = {
+  raised_time: '2027-02-20T02:00:00.000Z',
+  words: '二月十日已经付过',
+  file_id: null,
+  outcome: null,
+  answer: null,
+  answered_time: null,
+}
+
+describe('disputing a bill', () => {
+  it('takes words, and is sent once', async () => {
+    server.answer(disputeCharge, { charge: aCharge({ status: 'suspend' }) })
+    const { user, fill } = renderScreen(<DisputeCard detail={aChargeDetail({ id: 'charge-1' })} />)
+    await user.click(screen.getByText('提出异议'))
+    await user.click(screen.getByRole('button', { name: '提交异议' }))
+    expect(screen.getByText('请写明哪里不对。')).toBeTruthy()
+    await fill(screen.getByRole('textbox', { name: /哪里不对/ }), '二月十日已经付过')
+    await user.click(screen.getByRole('button', { name: '提交异议' }))
+    await waitFor(() => expect(server.callsOf(disputeCharge)).toHaveLength(1))
+    expect(server.callsOf(disputeCharge)[0]?.body).toEqual({
+      charge_id: 'charge-1',
+      words: '二月十日已经付过',
+    })
+    expect(server.callsOf(disputeCharge)[0]?.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/)
+  })
+
+  it('shows what was said and answered, and lets a held bill not be disputed again', () => {
+    const earlier = {
+      ...asked,
+      raised_time: '2027-02-19T02:00:00.000Z',
+      outcome: 'upheld',
+      answer: '已更正',
+      answered_time: '2027-02-19T03:00:00.000Z',
+    } as const
+    renderScreen(
+      <DisputeCard detail={{ ...aChargeDetail({ status: 'suspend' }), disputes: [asked, earlier] }} />,
+    )
+    const [waiting, answered] = screen.getAllByRole('listitem')
+    expect(waiting?.textContent).toContain('等待答复')
+    expect(answered?.textContent).toContain('异议成立，已更正')
+    expect(answered?.textContent).toContain('我们的答复')
+    expect(screen.queryByText('提出异议')).toBeNull()
+  })
+
+  it('is no matter of a bill that is paid', () => {
+    const { container } = renderScreen(<DisputeCard detail={aChargeDetail({ status: 'collected' })} />)
+    expect(container.textContent).toBe('')
+  })
+})

@@ -1,0 +1,76 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { isCollectable } from '#shared/repayment/charge-order-states.ts'
+import { useFileDownload } from '../../api/use-file-download.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { Card, CardTitle } from '../../ui/card.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { TextButton } from '../../ui/text-link.tsx'
+import type { ChargeDetail } from './charge-state.ts'
+import { DisputeForm } from './dispute-form.tsx'
+
+const tones = { upheld: 'positive', rejected: 'negative', waiting: 'waiting' } as const
+
+const Raised = ({ dispute }: { dispute: ChargeDetail['disputes'][number] }) => {
+  const { t } = useTranslation('repayment')
+  const { timestamp } = useFormat()
+  const { download, isPending } = useFileDownload()
+  const { file_id: fileId, answer } = dispute
+  const state = dispute.outcome ?? 'waiting'
+  return (
+    <chakra.li py="4" borderTopWidth="1px" borderColor="border.hairline" _first={{ borderTopWidth: '0' }}>
+      <StatusBadge tone={tones[state]}>{t(`dispute.states.${state}`)}</StatusBadge>
+      <chakra.p mt="2" overflowWrap="anywhere" whiteSpace="pre-line">
+        {dispute.words}
+      </chakra.p>
+      <Box fontSize="sm" color="text.quiet">
+        {t('dispute.raisedAt', { when: timestamp(dispute.raised_time) })}
+      </Box>
+      {fileId ? (
+        <TextButton minH="touch" disabled={isPending} onClick={() => download(fileId)}>
+          {t('dispute.openFile')}
+        </TextButton>
+      ) : null}
+      {answer ? (
+        <Box mt="3" pl="4" borderLeftWidth="2px" borderColor="border.hairline">
+          <Box fontSize="sm" color="text.quiet">
+            {t('dispute.answer', { when: timestamp(dispute.answered_time ?? '') })}
+          </Box>
+          <chakra.p overflowWrap="anywhere" whiteSpace="pre-line">
+            {answer}
+          </chakra.p>
+        </Box>
+      ) : (
+        <Box mt="2" fontSize="sm" color="text.quiet">
+          {t('dispute.waitingNote')}
+        </Box>
+      )}
+    </chakra.li>
+  )
+}
+
+/** What the seller says is wrong with a bill, what the lender answered, and the way to say so. */
+export const DisputeCard = ({ detail: { charge, disputes } }: { detail: ChargeDetail }) => {
+  const { t } = useTranslation('repayment')
+  const mayDispute = isCollectable(charge.status)
+  if (!mayDispute && disputes.length === 0) return null
+  return (
+    <Card data-unprinted>
+      <CardTitle mb="1">{t('dispute.title')}</CardTitle>
+      {mayDispute ? (
+        <>
+          <chakra.p color="text.quiet">{t('dispute.lead')}</chakra.p>
+          <Disclosure summary={t('dispute.open')}>
+            <DisputeForm chargeId={charge.id} />
+          </Disclosure>
+        </>
+      ) : null}
+      <chakra.ul listStyleType="none">
+        {disputes.map((dispute) => (
+          <Raised key={dispute.raised_time} dispute={dispute} />
+        ))}
+      </chakra.ul>
+    </Card>
+  )
+}
