@@ -7,6 +7,7 @@ import { transferReference } from '#shared/repayment/transfer-reference.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { dueNextOn, findDrawdown, unchargedOf } from '../data/drawdowns.ts'
 import { findCompanyFacility } from '../data/facilities.ts'
+import { findPayoff } from '../data/payoffs.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
 import { lenderAccountOf } from './lender-account.ts'
@@ -17,9 +18,10 @@ export const quotePayoff: Handler<typeof repaymentEndpoints.quotePayoff> = async
 ) => {
   const { drawdown_id: drawdownId } = input.body
   const { companyId } = session
-  const [drawdown, facility] = await Promise.all([
+  const [drawdown, facility, reported] = await Promise.all([
     findDrawdown(table, companyId, drawdownId),
     findCompanyFacility(table, companyId, lineOfSession(session).productCode),
+    findPayoff(table, companyId, drawdownId),
   ])
   if (!drawdown) return refuse('notFound', [{ field: 'body.drawdown_id', rule: 'invalid' }])
   // One that is due has its charge order, which says what is owed.
@@ -51,5 +53,12 @@ export const quotePayoff: Handler<typeof repaymentEndpoints.quotePayoff> = async
     principal_left: decimalFromCents(principalOf(quote.left.lots)),
     pay_to: lenderAccountOf(config),
     transfer_reference: transferReference(drawdownId),
+    reported: reported
+      ? {
+          status: reported.status,
+          amount: decimalFromCents(reported.reportedCents),
+          reported_time: reported.reportedAt,
+        }
+      : null,
   })
 }

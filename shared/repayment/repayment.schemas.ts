@@ -29,6 +29,10 @@ const payoff = z.object({
   pay_to: lenderAccount,
   /** What to write on the transfer: the lender finds the money by it. */
   transfer_reference: z.string(),
+  /** The transfer that was reported last for it, and what became of that; a new one waits until it is posted or voided. */
+  reported: z.nullable(
+    z.object({ status: z.enum(paymentStatuses), amount: wireAmountSchema, reported_time: z.string() }),
+  ),
 })
 
 /** A transfer that was reported for a charge order, and what became of it. */

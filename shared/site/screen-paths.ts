@@ -21,6 +21,7 @@ export const lineScreens = {
   payoutAccounts: 'payout-accounts',
   repay: 'repay',
   charge: 'repay/:chargeId',
+  earlyRepayment: 'repay/early/:drawdownId',
   documents: 'documents',
 } as const
 

@@ -45,6 +45,7 @@ export const paths = {
   secondApproval: inLine('secondApproval'),
   repay: inLine('repay'),
   charge: (id: string) => linePath(currentLine(), 'charge', id),
+  earlyRepayment: (drawdownId: string) => linePath(currentLine(), 'earlyRepayment', drawdownId),
   documents: inLine('documents'),
   profile: () => siteScreens.profile,
   /** The company area's login; `email` prefills it. */

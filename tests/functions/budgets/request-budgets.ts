@@ -162,7 +162,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'request-paper': units(3, 4, 3),
   // All postings of the facility.
   'get-paper-table': units(6, 0, 3),
-  'quote-payoff': units(3, 0, 1),
+  'quote-payoff': units(4, 0, 1),
   'report-payoff': units(6, 17, 5),
   // agreements
   'initiate-sign': units(7, 11, 4),

@@ -132,11 +132,16 @@ describe('the report of an early settlement', () => {
   test('changes nothing of the loan until the lender posts it; voided, the drawdown runs on', async () => {
     const { seller, drawdownId } = await sellerAfterAMonth()
     const before = await balancesOf(seller)
+    expect((await quote(seller, drawdownId)).data).toMatchObject({ reported: null })
     await report(seller, drawdownId, '100900.00')
+    expect((await quote(seller, drawdownId)).data).toMatchObject({
+      reported: { status: 'reported', amount: '100900.00' },
+    })
     expect(await balancesOf(seller)).toEqual(before)
     const ids = { facilityId: seller.facilityId, drawdownId }
     expect(JSON.stringify(await callDesk(app, 'payoff-list', { limit: 200 }))).toContain(drawdownId)
     expect(await callDesk(app, 'payoff-void', ids)).toMatchObject({ ok: true, status: 'voided' })
+    expect((await quote(seller, drawdownId)).data).toMatchObject({ reported: { status: 'voided' } })
     expect(await callDesk(app, 'payoff-post', ids)).toMatchObject({ ok: false, reason: 'wrongState' })
     expect(JSON.stringify(await callDesk(app, 'payoff-list', { limit: 200 }))).not.toContain(drawdownId)
     expect(await balancesOf(seller)).toEqual(before)

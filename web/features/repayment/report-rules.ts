@@ -3,11 +3,18 @@ import { centsFromDecimal } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import { readAmount } from '#shared/typing/read-amount.ts'
 
-const amountRule = (typed: string, due: string, currency: Currency): FieldRule | undefined => {
+/** What is wrong with the amount of a transfer, whatever it is for. */
+export const reportedAmountRule = (typed: string, currency: Currency): FieldRule | undefined => {
   if (typed.trim() === '') return 'required'
   const amount = readAmount(typed, currency)
-  if (amount === undefined || centsFromDecimal(amount) === 0) return 'amountInvalid'
-  return centsFromDecimal(amount) > centsFromDecimal(due) ? 'amountAboveOutstanding' : undefined
+  return amount === undefined || centsFromDecimal(amount) === 0 ? 'amountInvalid' : undefined
+}
+
+const amountRule = (typed: string, due: string, currency: Currency): FieldRule | undefined => {
+  const wrong = reportedAmountRule(typed, currency)
+  if (wrong) return wrong
+  const isAbove = centsFromDecimal(readAmount(typed, currency) ?? due) > centsFromDecimal(due)
+  return isAbove ? 'amountAboveOutstanding' : undefined
 }
 
 /** The rules that a report of a transfer breaks, by field. `due` is what is not reported yet. */

@@ -12,5 +12,12 @@ export const repaymentRoutes: FeatureRoutes = {
       path: lineScreens.charge,
       lazy: withWords(['repayment', 'statuses', 'fieldRules'], () => import('./charge-page.tsx')),
     },
+    {
+      path: lineScreens.earlyRepayment,
+      lazy: withWords(
+        ['earlyRepayment', 'repayment', 'fieldRules'],
+        () => import('./early/early-repayment-page.tsx'),
+      ),
+    },
   ],
 }

@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { calendarFile } from '#shared/repayment/calendar-file.ts'
 import { transferReference } from '#shared/repayment/transfer-reference.ts'
 import { saveText } from '../../api/save-file.ts'
+import { paths } from '../../app/paths.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardTitle } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import type { Application } from './not-yet-due.ts'
 
 /** What will fall due: drawdowns that were paid out and have no bill yet. */
@@ -34,6 +36,14 @@ export const Upcoming = ({ drawdowns }: { drawdowns: readonly Application[] }) =
                 <Box fontSize="sm" color="text.quiet">
                   {t('upcoming.drawn', { when: timestamp(drawdown.created_time) })}
                 </Box>
+                <TextLink
+                  to={paths.earlyRepayment(drawdown.approval_id)}
+                  display="inline-flex"
+                  alignItems="center"
+                  minH="touch"
+                >
+                  {t('upcoming.early')}
+                </TextLink>
               </Box>
               <Box textAlign="right">
                 <Money amount={drawdown.total} currency={drawdown.currency} size="md" />

@@ -8,6 +8,7 @@ import { companies } from './companies.ts'
 import { credit } from './credit.ts'
 import { documents } from './documents.ts'
 import { drawdown } from './drawdown.ts'
+import { earlyRepayment } from './early-repayment.ts'
 import { errors } from './errors.ts'
 import { fieldRules } from './field-rules.ts'
 import { home } from './home.ts'
@@ -28,6 +29,7 @@ export const en = {
   credit,
   documents,
   drawdown,
+  earlyRepayment,
   errors,
   fieldRules,
   accountHandover,

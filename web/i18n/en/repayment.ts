@@ -180,6 +180,7 @@ export const repayment = {
     title: 'Not due yet',
     lead: 'The bill comes on the due date; you pay it here then.',
     drawn: 'Drawn on {{when}}',
+    early: 'Repay early',
     parts: 'principal {{amount}}, interest {{interest}}',
   },
   papers: {

@@ -164,6 +164,7 @@ export const repayment = {
     title: '尚未到期',
     lead: '到期当天会出账单，届时在这里转账。',
     drawn: '提款于 {{when}}',
+    early: '提前还款',
     parts: '本金 {{amount}}，利息 {{interest}}',
   },
   papers: {

@@ -165,6 +165,7 @@ export const repayment = {
     title: '尚未到期',
     lead: '到期當日會發出帳單，屆時在這裏轉帳。',
     drawn: '提款於 {{when}}',
+    early: '提前還款',
     parts: '本金 {{amount}}，利息 {{interest}}',
   },
   papers: {

@@ -1,0 +1,51 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { readAmount } from '#shared/typing/read-amount.ts'
+import { isApiError } from '../../../api/api-error.ts'
+import { rulesByField } from '../../../api/field-errors.ts'
+import { useDelayed } from '../../../ui/use-delayed.ts'
+import { payoffQuery } from './payoff-queries.ts'
+import type { PayoffQuote } from './payoff-quote.ts'
+
+/** How much is to be repaid early and when, as it stands in the fields. */
+export interface AskedPayoff {
+  readonly isPart: boolean
+  readonly amount: string
+  readonly date: string
+}
+
+const typingPause = 400
+
+/**
+ * The price of what is asked, once typing pauses, and what is wrong with it, by field. `whole` is today's quote for
+ * everything: its dates are those between which one can be asked for.
+ */
+export const usePayoffQuote = (whole: PayoffQuote, { isPart, amount, date }: AskedPayoff) => {
+  const read = isPart ? readAmount(amount, whole.currency) : undefined
+  const delayed = useDelayed(read, typingPause)
+  const isDateRight = date >= whole.date && date <= whole.due_date
+  const isAsked = isDateRight && (!isPart || delayed !== undefined)
+  const query = useQuery({
+    ...payoffQuery({
+      drawdown_id: whole.drawdown_id,
+      date,
+      ...(isPart && delayed !== undefined ? { amount: delayed } : {}),
+    }),
+    enabled: isAsked,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+  const isCurrent = isAsked && (!isPart || read === delayed) && !query.isPlaceholderData
+  const error = isCurrent ? query.error : null
+  const rules = isApiError(error) ? rulesByField(error) : {}
+  const isUnreadable = isPart && amount.trim() !== '' && read === undefined
+  return {
+    quote: isAsked && !error ? query.data : undefined,
+    /** True when it is the price of what the fields say. */
+    isCurrent: isCurrent && !error && query.data !== undefined,
+    isAsked,
+    amountRule: isUnreadable ? 'amountInvalid' : isPart ? rules['amount'] : undefined,
+    isDateWrong: !isDateRight || rules['date'] !== undefined,
+    /** What no field tells. */
+    failure: error && Object.keys(rules).length === 0 ? { error, refetch: query.refetch } : null,
+  }
+}

@@ -1,0 +1,61 @@
+import type { Words } from '../words.ts'
+
+export const earlyRepayment: Words['earlyRepayment'] = {
+  title: 'Repay early',
+  lead: 'Repay everything, or a part for now. Interest runs only to the day your money arrives.',
+  ask: {
+    title: 'How much, and when it arrives',
+    how: 'How much to repay early',
+    whole: 'Everything',
+    wholeNote: 'Principal and interest in one transfer; your limit is restored',
+    part: 'A part',
+    partNote: 'Pays the interest to that day, then principal; the rest falls due as planned',
+    amount: 'Amount to repay',
+    amountHint: 'Repaying everything takes {{amount}}',
+    date: 'Day the money arrives',
+    dateHint: 'From today to {{date}}, the next due date',
+    dateOutside: 'Choose a day from today to {{date}}.',
+    interestOnly: 'This covers interest only. Enter a higher amount.',
+  },
+  price: {
+    title: 'Quote for the day',
+    transfer: 'To transfer',
+    saves: '{{amount}} less interest than repaying when due',
+    savesNothing: 'This saves no interest: your agreement charges interest for a minimum number of days.',
+    principal: 'Principal repaid',
+    interest: 'Interest to {{date}}',
+    total: 'Total',
+    left: 'Principal left',
+    leftNote: 'Falls due as planned, from the next due date',
+    saved: 'Interest saved',
+    validity: 'The money has to arrive on {{date}}; each later day adds interest.',
+    calculating: 'Calculating',
+    none: 'Once you enter an amount, you see its principal, its interest and what you save.',
+  },
+  report: {
+    amountBelowWhole: 'This does not repay everything. To repay a part, choose “A part” above.',
+    amountAboveWhole: 'This is more than repaying everything takes. Check the amount.',
+    amountAbovePart: 'This is enough to repay everything. Choose “Everything” above.',
+    done: 'We have your report, and the lender is checking it.',
+  },
+  underWay: {
+    title: 'Checking your transfer',
+    text: 'Reported {{when}}. The lender books it once it shows in the bank statement, usually within a working day. This page updates itself. Please do not pay twice.',
+  },
+  before: {
+    posted: 'Your earlier repayment of {{amount}} is booked. Below is the quote for what is left.',
+    voided:
+      'The transfer of {{amount}} that you reported did not arrive. If you did send it, call customer service; otherwise report it anew.',
+    reversed: 'The bank returned your transfer of {{amount}}, so it was not received. Please transfer again.',
+  },
+  settled: {
+    title: 'Nothing of this drawdown can be repaid early',
+    text: 'It may be repaid, billed, or not paid out yet. See your repayments.',
+    doneTitle: 'This drawdown is repaid',
+    doneText: 'Your early repayment is booked, and the principal is available again.',
+  },
+  unknown: {
+    title: 'We cannot find this drawdown',
+    text: 'The link may be incomplete, or the drawdown belongs to another company.',
+  },
+}

@@ -1,0 +1,57 @@
+import type { Words } from '../words.ts'
+
+export const earlyRepayment: Words['earlyRepayment'] = {
+  title: '提前還款',
+  lead: '可以全數還清，亦可先還一部分。利息只計至款項到帳當日。',
+  ask: {
+    title: '還多少，哪日到帳',
+    how: '提前還多少',
+    whole: '全數還清',
+    wholeNote: '連本帶息一次過結清，信貸額隨之恢復',
+    part: '先還一部分',
+    partNote: '先付截至當日的利息，其餘用作抵銷本金；餘數照常到期再還',
+    amount: '還款金額',
+    amountHint: '全數還清需 {{amount}}',
+    date: '款項到帳日',
+    dateHint: '可選今日至 {{date}}（下一個還款日）',
+    dateOutside: '請選擇今日至 {{date}}之間的日期。',
+    interestOnly: '這個金額只夠支付利息，請填寫較高的金額。',
+  },
+  price: {
+    title: '當日報價',
+    transfer: '須轉帳',
+    saves: '較到期才還少付利息 {{amount}}',
+    savesNothing: '這樣還不會少付利息：已計的利息不低於合約訂明的最短計息日數。',
+    principal: '償還本金',
+    interest: '計至 {{date}}的利息',
+    total: '合計',
+    left: '剩餘本金',
+    leftNote: '照常由下一個還款日起償還',
+    saved: '節省的利息',
+    validity: '款項須於 {{date}}到帳，遲到的日子會多計利息。',
+    calculating: '正在計算',
+    none: '填寫金額後，這裏會列出本金、利息及可節省多少。',
+  },
+  report: {
+    amountBelowWhole: '低於全數還清所需的金額。如只還一部分，請在上面選擇「先還一部分」。',
+    amountAboveWhole: '超出全數還清所需的金額，請核對後修改。',
+    amountAbovePart: '已足夠全數還清，請在上面選擇「全數還清」。',
+    done: '已收到您的報告，貸款人正在核對。',
+  },
+  underWay: {
+    title: '正在核對您的轉帳',
+    text: '{{when}}提交。貸款人在銀行紀錄中找到這筆款項後便會入帳，一般需時一個工作天。本頁會自動更新，請勿重複付款。',
+  },
+  before: {
+    posted: '上一次提前還款 {{amount}} 已入帳，下面是餘下部分的報價。',
+    voided: '未有收到您報告的 {{amount}} 轉帳。如確實已轉出，請致電客戶服務熱線；否則可以重新報告。',
+    reversed: '上一次 {{amount}} 的轉帳被銀行退回，款項未有收到，請重新轉帳。',
+  },
+  settled: {
+    title: '這筆提款沒有可提前還的部分',
+    text: '它可能已還清、已發出帳單，或仍未放款。請到還款管理查看。',
+    doneTitle: '這筆提款已還清',
+    doneText: '您提前還的款項已入帳，歸還的本金已恢復為可用信貸額。',
+  },
+  unknown: { title: '找不到這筆提款', text: '連結可能不完整，或者提款不屬於這間公司。' },
+}
