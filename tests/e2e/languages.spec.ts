@@ -44,7 +44,7 @@ test('every screen speaks the other languages', async ({ browser, stack, journey
   await visit(
     'a visitor',
     [
-      { name: 'landing', path: line },
+      { name: 'landing', path: line, isInJourney: true },
       { name: 'terms', path: `${line}/terms-and-condition` },
       { name: 'questions', path: '/questions' },
       { name: 'not-found', path: '/nowhere' },
@@ -62,10 +62,10 @@ test('every screen speaks the other languages', async ({ browser, stack, journey
 
   const loggedIn = await signUp(journey)
   await visit('a new seller', [
-    { name: 'home-new', path: `${line}/home` },
+    { name: 'home-new', path: `${line}/home`, isInJourney: true },
     { name: 'shops-empty', path: `${line}/shops` },
     { name: 'shop-callback-denied', path: '/oauth/callback?error=access_denied&state=b' },
-    { name: 'company-begin', path: '/company' },
+    { name: 'company-begin', path: '/company', isInJourney: true },
     { name: 'limit-none', path: `${line}/limit` },
     { name: 'drawdown-none', path: `${line}/second-drawdown` },
     { name: 'second-approval-none', path: `${line}/second-drawdown/approval` },
@@ -78,8 +78,8 @@ test('every screen speaks the other languages', async ({ browser, stack, journey
   await linkShop(loggedIn, file)
   await visit('with a shop', [
     { name: 'home-shop', path: `${line}/home` },
-    { name: 'shops', path: `${line}/shops` },
-    { name: 'register-account', path: `${line}/register/drawdown-account` },
+    { name: 'shops', path: `${line}/shops`, isInJourney: true },
+    { name: 'register-account', path: `${line}/register/drawdown-account`, isInJourney: true },
   ])
 
   const afterDraft = () =>
@@ -88,6 +88,7 @@ test('every screen speaks the other languages', async ({ browser, stack, journey
       ['company', 'business', 'people', 'documents', 'review'].map((step) => ({
         name: `company-${step}`,
         path: `/company?step=${step}`,
+        isInJourney: true,
       })),
     )
   await onboardCompany({ ...loggedIn, client: stopAfter(loggedIn.client, { 'create-kyc': afterDraft }) })
@@ -98,13 +99,14 @@ test('every screen speaks the other languages', async ({ browser, stack, journey
         {
           name: 'company-approved',
           path: '/company',
+          isInJourney: true,
           prepare: async (page, words) => {
             const name = words === wordsOf.en ? 'Harbour Gift Trading Limited' : '海港礼品贸易有限公司'
             const title = words.kyc.approved.title.replace('{{name}}', name)
             await expect(page.getByRole('heading', { name: title })).toBeVisible()
           },
         },
-        { name: 'register-business', path: `${line}/register/business-info` },
+        { name: 'register-business', path: `${line}/register/business-info`, isInJourney: true },
         {
           name: 'documents',
           path: `${line}/documents`,
@@ -113,14 +115,16 @@ test('every screen speaks the other languages', async ({ browser, stack, journey
         },
       ]),
     'save-business-information': () =>
-      visit('the business registered', [{ name: 'register-signing', path: `${line}/register/signing` }]),
+      visit('the business registered', [
+        { name: 'register-signing', path: `${line}/register/signing`, isInJourney: true },
+      ]),
   })
   await apply({ ...loggedIn, client })
   const link = await stack.local.received(journey.seller.email, /\/sign\/([\w-]+)/)
   await visit('the agreement sent', [
     { name: 'home-signing', path: `${line}/home` },
-    { name: 'register-signing-loading', path: `${line}/register/signing/loading` },
-    { name: 'sign', path: `/sign/${link}` },
+    { name: 'register-signing-loading', path: `${line}/register/signing/loading`, isInJourney: true },
+    { name: 'sign', path: `/sign/${link}`, isInJourney: true },
   ])
 
   await signAgreement(loggedIn)
@@ -128,14 +132,15 @@ test('every screen speaks the other languages', async ({ browser, stack, journey
     { platform: 'harbor-market', currency: 'GBP', days: file.days },
   ])
   await visit('with a limit', [
-    { name: 'signed', path: `/sign/${link}` },
-    { name: 'home-limit', path: `${line}/home` },
-    { name: 'limit', path: `${line}/limit` },
-    { name: 'drawdown-amount', path: `${line}/second-drawdown` },
+    { name: 'signed', path: `/sign/${link}`, isInJourney: true },
+    { name: 'home-limit', path: `${line}/home`, isInJourney: true },
+    { name: 'limit', path: `${line}/limit`, isInJourney: true },
+    { name: 'drawdown-amount', path: `${line}/second-drawdown`, isInJourney: true },
     { name: 'second-approval', path: `${line}/second-drawdown/approval` },
     {
       name: 'drawdown-review',
       path: `${line}/second-drawdown`,
+      isInJourney: true,
       prepare: async (page, words) => {
         await page.getByRole('button', { name: words.drawdown.amount.preset.half, exact: true }).click()
         await page.getByRole('button', { name: words.drawdown.amount.next }).click()
@@ -146,7 +151,7 @@ test('every screen speaks the other languages', async ({ browser, stack, journey
 
   const withDrawdown = await drawDown(withFacility)
   await visit('drawn', [
-    { name: 'home-drawn', path: `${line}/home` },
+    { name: 'home-drawn', path: `${line}/home`, isInJourney: true },
     { name: 'repay-upcoming', path: `${line}/repay` },
   ])
 
@@ -157,9 +162,9 @@ test('every screen speaks the other languages', async ({ browser, stack, journey
   const charges = await journey.client.call(repaymentEndpoints.listCharges, { body: {} }, { token })
   const charge = `${line}/repay/${charges.records[0]?.id}`
   await visit('due', [
-    { name: 'home-due', path: `${line}/home` },
-    { name: 'repay-due', path: `${line}/repay` },
-    { name: 'charge-due', path: charge },
+    { name: 'home-due', path: `${line}/home`, isInJourney: true },
+    { name: 'repay-due', path: `${line}/repay`, isInJourney: true },
+    { name: 'charge-due', path: charge, isInJourney: true },
     {
       name: 'sign-expired',
       path: `/sign/${link}`,
@@ -169,9 +174,9 @@ test('every screen speaks the other languages', async ({ browser, stack, journey
 
   await repay(withDrawdown)
   await visit('repaid', [
-    { name: 'home-repaid', path: `${line}/home` },
+    { name: 'home-repaid', path: `${line}/home`, isInJourney: true },
     { name: 'repay-settled', path: `${line}/repay` },
-    { name: 'charge-collected', path: charge },
+    { name: 'charge-collected', path: charge, isInJourney: true },
   ])
 
   expect(problems).toEqual([])

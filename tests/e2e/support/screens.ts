@@ -27,8 +27,11 @@ const takeDialog = async (page: Page, path: string): Promise<void> => {
   if (isHigher) await page.setViewportSize(size)
 }
 
-/** Keeps a picture of the whole page or dialog, named by its step, once nothing is on its way any more. */
-const photograph = async (page: Page, step: string): Promise<void> => {
+/**
+ * Keeps a picture of the whole page or dialog, named by its step, once nothing is on its way any more, and sees that
+ * nothing reaches out of the screen.
+ */
+export const photograph = async (page: Page, step: string): Promise<void> => {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   // The bar at the top stays where one has scrolled to: in the picture of the whole page it belongs at its top.
   await page.evaluate(() => window.scrollTo(0, 0))

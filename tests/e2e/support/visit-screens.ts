@@ -4,7 +4,7 @@ import { en } from '../../../web/i18n/en/index.ts'
 import { zhCN } from '../../../web/i18n/zh-CN/index.ts'
 import { zhTW } from '../../../web/i18n/zh-TW/index.ts'
 import { findForeignWords } from './check-language.ts'
-import { look } from './screens.ts'
+import { look, photograph } from './screens.ts'
 import { expect } from './stack.ts'
 
 /** What the pages say, by language: screens are found by the words that a person would look for. */
@@ -18,6 +18,8 @@ export interface Screen {
   path: string
   /** Brings the page to what is to be seen there. */
   prepare?: (page: Page, words: Words) => Promise<unknown>
+  /** The journey holds it to WCAG at the same width already: in another language it is pictured and read. */
+  isInJourney?: true
 }
 
 /**
@@ -32,13 +34,13 @@ export const visitScreens = async (
 ): Promise<string[]> => {
   const problems: string[] = []
   page.on('pageerror', ({ message }) => problems.push(`${locale} ${page.url()}: ${message}`))
-  for (const { name, path, prepare } of screens) {
+  for (const { name, path, prepare, isInJourney } of screens) {
     const step = `${locale}-${name}`
     try {
       await page.goto(`/financing${path}`)
       await expect(page.locator('h1').first()).toBeVisible()
       await prepare?.(page, wordsOf[locale])
-      await see(page, step)
+      await (isInJourney ? photograph : see)(page, step)
     } catch (error) {
       problems.push(`${step}: ${error instanceof Error ? error.message : String(error)}`)
     }
