@@ -21,7 +21,12 @@ const listOf = <Entity>({ app, seller }: World, prefix: string) =>
 const amountUpTo = ({ chance }: World, mostCents: number) =>
   decimalFromCents(chance.integer(1, Math.max(1, mostCents)))
 
-/** What sellers and the lender do, and how often beside each other. */
+/**
+ * What sellers and the lender do, and how often beside each other. An entry here is all that another act takes: it looks
+ * at what there is, draws by `chance` alone, and gives what is then done, once or at the same moment as others; or
+ * undefined where there is nothing to do. It checks nothing: `checkBooks` says after each step what must hold, and what
+ * an act brings that can be out of order belongs there.
+ */
 const acts: Record<string, { weight: number; prepare: Prepare }> = {
   request: {
     weight: 5,

@@ -8,8 +8,8 @@ const steps = 16
 /** So many histories are lived at once, each in a thread of its own. */
 const threads = 2
 
-/** Histories of a thread: with it end the connections of their apps. */
-const historiesOfThread = 50
+/** Histories of a thread. It begins anew, which takes as long as some of them: with few, one thread does. */
+const [fewest, most] = [20, 100]
 
 /** Lives through the histories of a batch, one after another. `tell` hears of each. */
 const liveThrough = (batch: Batch, tell: (acts: number) => void): Promise<void> =>
@@ -27,10 +27,12 @@ const liveThrough = (batch: Batch, tell: (acts: number) => void): Promise<void> 
 export const histories: Part = {
   counted: 'histories',
   usualCount: 10_000,
-  summary: `random lives of a facility, with throttles, lost answers, and events that come twice and in any order`,
+  summary:
+    'random lives of a facility, with throttles, lost answers, and events that come twice and in any order; one of fifty on the engine, the others in memory',
   async run({ seed, count, services, say }) {
     const progress = createProgress(say, 'histories', count)
     let [next, done, acts] = [0, 0, 0]
+    const historiesOfThread = Math.max(fewest, Math.min(most, Math.ceil(count / threads)))
     const thread = async () => {
       while (next < count) {
         const first = next

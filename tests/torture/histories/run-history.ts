@@ -7,8 +7,6 @@ import { drawMoney } from '../../support/draw-money.ts'
 import { Crash, createFailingTable } from '../../support/failing-table.ts'
 import { type Chance, seededChance } from '../../support/seeded-chance.ts'
 import type { TestApp } from '../../support/test-app.ts'
-import { stopStream } from '../stop-stream.ts'
-import { writeItems } from '../write-items.ts'
 import { drawAct, prepareAct } from './acts.ts'
 import { moveOn, type World } from './world.ts'
 
@@ -102,8 +100,8 @@ export const beginHistories = async (app: TestApp): Promise<Beginning> => {
 /**
  * A random life of a facility, by a seed: sellers' calls and the lender's acts, at once and repeated, on a table that
  * throttles and loses answers, with events that come twice and in any order. The books are checked after each step.
- * It needs an empty app to itself: the daily close would carry others' facilities along. Throws with the seed and the
- * step where the books are not in order. Gives how many acts there were.
+ * The app's table has the beginning and nothing else: the daily close would carry others' facilities along. Throws with
+ * the seed and the step where the books are not in order. Gives how many acts there were.
  */
 export const runHistory = async (
   app: TestApp,
@@ -113,8 +111,6 @@ export const runHistory = async (
   let done = 0
   const chance = seededChance(seed)
   app.deps.random = { ...app.deps.random, ...seededIds(seededChance(~seed)) }
-  await stopStream(app)
-  await writeItems(app, beginning.items)
   app.clock.set(beginning.at)
   const seller = { ...beginning.seller }
   const world: World = { app, chance, seller, count: 0 }
