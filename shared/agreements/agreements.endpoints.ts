@@ -1,54 +1,5 @@
-import { endpoint } from '../api/endpoint.ts'
-import type { agreementsSchemas } from './agreements.schemas.ts'
+import { signersEndpoints } from './signers.endpoints.ts'
+import { signingEndpoints } from './signing.endpoints.ts'
 
-export const agreementsEndpoints = {
-  /** Makes the company's facility agreement and invites every director to sign it, once. */
-  initiateSign: endpoint<typeof agreementsSchemas.initiateSign>()({
-    name: 'initiate-sign',
-    method: 'POST',
-    path: '/api/agreements/initiate-sign',
-    audience: 'session',
-    role: 'administrator',
-    mobile: true,
-    envelope: 'landing',
-    errors: ['wrongState', 'kycIncomplete', 'companyNotVerified'],
-  }),
-  /** How far the company's agreement is, and who has signed. */
-  getSigners: endpoint<typeof agreementsSchemas.getSigners>()({
-    name: 'get-signers',
-    method: 'POST',
-    path: '/api/agreements/signer',
-    audience: 'session',
-    envelope: 'landing',
-    reads: true,
-    errors: ['notFound'],
-  }),
-  /** Mails a signer a fresh link, at most once a minute. */
-  urgeSigner: endpoint<typeof agreementsSchemas.urgeSigner>()({
-    name: 'urge-signer',
-    method: 'POST',
-    path: '/api/agreements/urge',
-    audience: 'session',
-    role: 'administrator',
-    envelope: 'landing',
-    errors: ['beingProcessed', 'alreadyDone', 'notFound', 'waitBeforeResending'],
-  }),
-  /** What a signer reads before signing, by the link that was mailed. */
-  openSigning: endpoint<typeof agreementsSchemas.openSigning>()({
-    name: 'open-signing',
-    method: 'POST',
-    path: '/api/agreements/signing/open',
-    audience: 'public',
-    envelope: 'landing',
-    errors: ['linkInvalid', 'linkExpired'],
-  }),
-  /** Signs the agreement as the signer whom the link was mailed to. Signing again answers the same. */
-  signAgreement: endpoint<typeof agreementsSchemas.signAgreement>()({
-    name: 'sign-agreement',
-    method: 'POST',
-    path: '/api/agreements/signing/sign',
-    audience: 'public',
-    envelope: 'landing',
-    errors: ['invalidInput', 'linkInvalid', 'linkExpired'],
-  }),
-} as const
+/** Every call of the area. A screen takes those of its own part, so as to load no others. */
+export const agreementsEndpoints = { ...signersEndpoints, ...signingEndpoints } as const

@@ -3,7 +3,7 @@ import { readEnvelope } from '#shared/api/envelope.ts'
 import { currentLocale } from '../i18n/i18n.ts'
 import { ApiError } from './api-error.ts'
 import { fetchRefusalWords } from './refusal-words.ts'
-import { sessionStore } from './session-store.ts'
+import { type SessionUser, sessionStore } from './session-store.ts'
 
 interface AnyRequest {
   readonly params?: Record<string, unknown>
@@ -62,9 +62,9 @@ const sessionExpired = (): ApiError => {
   return new ApiError('sessionExpired')
 }
 
-const noteNotActivated = (): void => {
+const noteOfUser = (missing: Partial<SessionUser>): void => {
   const session = sessionStore.get()
-  if (session) sessionStore.updateUser({ ...session.user, isActivated: false })
+  if (session) sessionStore.updateUser({ ...session.user, ...missing })
 }
 
 const holdsLiveSession = (): boolean => {
@@ -106,8 +106,9 @@ export const call = async <const E extends Endpoint>(
   // Of a call that was under way while the user went on in another session, as for another company, nothing has ended.
   const isCurrent = sentIn === sessionStore.get()?.accessToken
   if (answer.reason === 'notLoggedIn' && endpoint.audience === 'session' && isCurrent) throw sessionExpired()
-  // The frame around the screens then says so, and offers the activation mail again.
-  if (answer.reason === 'userNotActivated') noteNotActivated()
+  // The frame around the screens then says so, and offers the activation mail again; the screen leads to the profile.
+  if (answer.reason === 'userNotActivated') noteOfUser({ isActivated: false })
+  if (answer.reason === 'mobileNotVerified') noteOfUser({ isMobileVerified: false })
   await fetchRefusalWords()
   throw new ApiError(answer.reason, {
     code: answer.code,

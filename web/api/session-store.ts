@@ -6,6 +6,8 @@ export interface SessionUser {
   readonly email: string
   readonly mobile: string | null
   readonly isActivated: boolean
+  /** Not known of a session that was stored before it was kept. */
+  readonly isMobileVerified?: boolean
   readonly registerSource: string | null
 }
 

@@ -11,6 +11,7 @@ describe('why a drawdown was refused', () => {
     [new ApiError('alreadyDone'), 'quoteUsed'],
     [withRule('verificationFailed', 'signer_name', 'unknownOption'), 'notADirector'],
     [new ApiError('notFound'), 'unavailable'],
+    [new ApiError('companyNotVerified'), 'companyNotVerified'],
     [new ApiError('forbidden'), undefined],
     [new Error('unexpected'), undefined],
     [null, undefined],

@@ -99,6 +99,26 @@ describe('a drawdown that waits for a second administrator', () => {
     expect(await screen.findByText(/提交人已不再是公司的管理员/)).toBeTruthy()
   })
 
+  it('leads to the profile where the mobile is not verified, as known or as the server says', async () => {
+    server.refuse(confirmDrawdown, 'mobileNotVerified')
+    const { user } = open()
+    const agree = await screen.findByRole('checkbox', { name: /我了解这笔提款/ })
+    expect(screen.queryByRole('link', { name: '去验证手机号' })).toBeNull()
+    await user.click(agree)
+    await user.click(await button('同意这笔提款'))
+    expect(await screen.findByText('请先在「我的资料」里验证手机号。')).toBeTruthy()
+    const link = await screen.findByRole('link', { name: '去验证手机号' })
+    expect(link.getAttribute('href')).toBe('/profile')
+  })
+
+  it('leads to the company where that is not verified', async () => {
+    server.refuse(confirmDrawdown, 'companyNotVerified')
+    const { user } = open()
+    await user.click(await screen.findByRole('checkbox', { name: /我了解这笔提款/ }))
+    await user.click(await button('同意这笔提款'))
+    expect((await screen.findByRole('link', { name: '查看公司认证' })).getAttribute('href')).toBe('/company')
+  })
+
   it('of one’s own can be taken back and not be approved', async () => {
     server.answer(listAwaitingDrawdowns, { records: [{ ...waiting, is_own: true }] })
     const { user } = open()

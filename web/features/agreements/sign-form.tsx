@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import { signingEndpoints } from '#shared/agreements/signing.endpoints.ts'
 import { signAgreementBody } from '#shared/agreements/signing-form.schema.ts'
 import { call } from '../../api/call.ts'
 import { brokenRules } from '../../api/check-input.ts'
@@ -31,7 +31,7 @@ export const SignForm = ({
     rulesOf: (values) => brokenRules(signAgreementBody, { token, ...values }),
     words: { 'full_name invalid': t('form.nameDiffers', { name: signing.signer_name }) },
     send: ({ full_name }) =>
-      call(agreementsEndpoints.signAgreement, { body: { token, full_name, accepted: true } }),
+      call(signingEndpoints.signAgreement, { body: { token, full_name, accepted: true } }),
     onDone: (answer) => {
       queryClient.setQueryData(signingQuery(token).queryKey, (before) =>
         before ? { ...before, sign_status: answer.sign_status, signed_at: answer.signed_at } : before,

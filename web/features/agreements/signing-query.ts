@@ -1,8 +1,8 @@
-import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import { signingEndpoints } from '#shared/agreements/signing.endpoints.ts'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
 import { endpointQuery } from '../../api/endpoint-query.ts'
 
-const { openSigning } = agreementsEndpoints
+const { openSigning } = signingEndpoints
 
 export type Signing = ResponseOf<typeof openSigning>
 

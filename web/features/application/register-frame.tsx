@@ -7,6 +7,7 @@ import { Page, PageHeader } from '../../ui/page.tsx'
 import { SkeletonFormPage } from '../../ui/skeleton.tsx'
 import { Steps } from '../../ui/steps.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
+import { MobileNeededSlot } from '../account/profile/mobile-needed-slot.tsx'
 
 const steps = ['shop', 'account', 'business', 'signing'] as const
 
@@ -34,6 +35,7 @@ export const RegisterFrame = ({
     <Page>
       <PageHeader title={title} lead={lead} />
       <Steps current={steps.indexOf(step)} steps={steps.map((each) => ({ label: t(`steps.${each}`) }))} />
+      <MobileNeededSlot />
       {wasSentHere(location.state) ? <Notice tone="waiting">{t('sentHere')}</Notice> : null}
       <Box
         display="grid"

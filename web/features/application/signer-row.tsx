@@ -2,7 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import { signersEndpoints } from '#shared/agreements/signers.endpoints.ts'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
 import { isApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
@@ -14,7 +14,7 @@ import { showToast } from '../../ui/toasts.tsx'
 import { useCountdown } from '../account/codes/use-countdown.ts'
 import { signersQuery } from '../agreements/agreements-queries.ts'
 
-type Signer = ResponseOf<typeof agreementsEndpoints.getSigners>['signers'][number]
+type Signer = ResponseOf<typeof signersEndpoints.getSigners>['signers'][number]
 
 /** A signer is mailed at most once a minute. */
 const pauseSeconds = 60
@@ -33,7 +33,7 @@ export const SignerRow = ({ signer, isFirst }: { signer: Signer; isFirst: boolea
   const queryClient = useQueryClient()
   const { left, begin } = useCountdown()
   const urge = useMutation({
-    mutationFn: () => call(agreementsEndpoints.urgeSigner, { body: { signer_id: signer.id } }),
+    mutationFn: () => call(signersEndpoints.urgeSigner, { body: { signer_id: signer.id } }),
     onSuccess: (agreement) => {
       queryClient.setQueryData(signersQuery.queryKey, agreement)
       showToast('positive', t('signer.urged', { email: signer.email_masked }))

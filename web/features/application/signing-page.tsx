@@ -2,7 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import { signersEndpoints } from '#shared/agreements/signers.endpoints.ts'
 import { stepOfStatus } from '#shared/application/position.ts'
 import type { KycStatus } from '#shared/kyc/kyc-status.ts'
 import { call } from '../../api/call.ts'
@@ -96,7 +96,7 @@ export const Component = () => {
   const profile = useCompanyProfile()
   const position = useQuery(positionQuery)
   const initiate = useMutation({
-    mutationFn: () => call(agreementsEndpoints.initiateSign, { body: {} }),
+    mutationFn: () => call(signersEndpoints.initiateSign, { body: {} }),
     onSuccess: (agreement) => {
       queryClient.setQueryData(signersQuery.queryKey, agreement)
       void queryClient.invalidateQueries(positionQuery)

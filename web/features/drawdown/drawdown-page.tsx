@@ -17,6 +17,7 @@ import { Steps } from '../../ui/steps.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
+import { MobileNeededSlot } from '../account/profile/mobile-needed-slot.tsx'
 import { facilitySummaryQuery } from '../credit/credit-queries.ts'
 import { type AmountRange, checkAmount, typedForm } from './amount-rules.ts'
 import { AmountStep } from './amount-step.tsx'
@@ -100,6 +101,7 @@ const Drawing = ({ facility }: { facility: FacilitySummary }) => {
             current={stageIndex[stage.at]}
             steps={(['amount', 'review', 'result'] as const).map((step) => ({ label: t(`steps.${step}`) }))}
           />
+          <MobileNeededSlot />
         </>
       )}
       {stage.at === 'amount' ? (

@@ -7,6 +7,7 @@ const byReason = {
   verificationFailed: 'notADirector',
   alreadyDone: 'quoteUsed',
   notFound: 'unavailable',
+  companyNotVerified: 'companyNotVerified',
 } as const
 
 export type DrawdownRefusal = (typeof byReason)[keyof typeof byReason]

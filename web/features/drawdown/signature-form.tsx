@@ -4,8 +4,9 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isSameName } from '#shared/agreements/sign-status.ts'
 import { useFailureWords } from '../../api/use-failure-words.ts'
+import { paths } from '../../app/paths.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card, CardTitle } from '../../ui/card.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { FormArea } from '../../ui/form/form-area.tsx'
@@ -152,7 +153,18 @@ export const SignatureForm = ({
           </Box>
         ) : form.failureWords ? (
           <Box mt="4">
-            <Notice tone="negative">{refusal ? t(`drawdown:refusal.${refusal}`) : form.failureWords}</Notice>
+            <Notice
+              tone="negative"
+              action={
+                refusal === 'companyNotVerified' ? (
+                  <ButtonLink size="md" variant="secondary" to={paths.company()}>
+                    {t('drawdown:sign.toCompany')}
+                  </ButtonLink>
+                ) : null
+              }
+            >
+              {refusal ? t(`drawdown:refusal.${refusal}`) : form.failureWords}
+            </Notice>
           </Box>
         ) : null}
         <Flex direction="column" gap="2" mt="6">

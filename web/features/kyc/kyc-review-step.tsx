@@ -8,6 +8,7 @@ import { paths } from '../../app/paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { MobileNeededSlot } from '../account/profile/mobile-needed-slot.tsx'
 import { KycSummary } from './kyc-summary.tsx'
 import type { KycForm } from './use-kyc-form.ts'
 import { WrongList } from './wrong-list.tsx'
@@ -35,6 +36,7 @@ export const KycReviewStep = ({ form }: { form: KycForm }) => {
   const isListed = isApiError(error) && error.reason === 'invalidInput' && error.errors.length > 0
   return (
     <>
+      <MobileNeededSlot />
       <Box ref={wrongArea} tabIndex={-1} outline="none">
         {wrongCount > 0 ? (
           <WrongList words={wrong} tone={hasTried ? 'negative' : 'waiting'} />

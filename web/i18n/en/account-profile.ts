@@ -47,6 +47,11 @@ export const accountProfile = {
     saved: 'Your mobile phone is now {{phone}}.',
     verifyLead: 'The code is sent to {{phone}}.',
     verified: 'Your mobile phone is verified.',
+    needed: {
+      title: 'Verify your mobile phone first',
+      text: 'Submitting the company’s verification, signing and drawing funds wait until your mobile number is known to be yours. It takes one code by text message.',
+      action: 'Verify mobile phone',
+    },
   },
   password: {
     label: 'Password',

@@ -33,6 +33,8 @@ export const drawdown = {
     notADirector: 'The chosen signer is not a director of the company. Choose another.',
     unavailable:
       'There is no price: you have no limit yet, or this quote can no longer be found. Please start again from the home page.',
+    companyNotVerified:
+      'The company is not verified at present, so nothing can be drawn. No money has moved. Draw again once it is verified.',
   },
   price: {
     total: 'To repay when due',
@@ -91,6 +93,7 @@ export const drawdown = {
     law: 'The note is governed by the laws of Hong Kong. The full document is made for you before the money is paid.',
   },
   sign: {
+    toCompany: 'See the verification',
     title: 'Signature',
     goodFor: 'This quote is kept for {{minutes}} more min, then renewed.',
     signer: 'Director who signs',

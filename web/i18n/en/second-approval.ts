@@ -20,6 +20,7 @@ export const secondApproval: Words['secondApproval'] = {
     forAdministrators: 'Only administrators can approve it.',
   },
   decide: {
+    toCompany: 'See the verification',
     accept: 'I know of this drawdown and agree to pass it on to the lender.',
     mustAccept: 'Tick the box to agree.',
     confirm: 'Approve the drawdown',

@@ -46,6 +46,11 @@ export const accountProfile = {
     saved: '手机号已改为 {{phone}}。',
     verifyLead: '验证码会发到 {{phone}}。',
     verified: '手机号已验证。',
+    needed: {
+      title: '请先验证手机号',
+      text: '确认手机号属于您本人后，才能提交公司认证、签署和提款。只需一条短信验证码。',
+      action: '去验证手机号',
+    },
   },
   password: {
     label: '密码',

@@ -28,6 +28,7 @@ export const drawdown = {
     quoteUsed: '这份报价已经用过了，这笔提款很可能已提交。请回首页的提款记录里确认。',
     notADirector: '所选的签署人不在公司董事之列，请重新选择。',
     unavailable: '目前取不到报价：还没有额度，或这份报价已找不到。请回首页重新开始。',
+    companyNotVerified: '公司还没通过认证，暂时不能提款。款项没有动用，认证通过后可重新提款。',
   },
   price: {
     total: '到期共还',
@@ -83,6 +84,7 @@ export const drawdown = {
     law: '承付票受香港法律管辖，放款前会生成正式文件供您留存。',
   },
   sign: {
+    toCompany: '查看公司认证',
     title: '签署',
     goodFor: '报价还保留 {{minutes}} 分钟，过后会自动重新计算。',
     signer: '签署的董事',

@@ -19,6 +19,7 @@ export const secondApproval = {
     forAdministrators: '只有管理员可以复核。',
   },
   decide: {
+    toCompany: '查看公司认证',
     accept: '我了解这笔提款，同意提交给贷款人。',
     mustAccept: '请勾选，表示同意。',
     confirm: '同意这笔提款',

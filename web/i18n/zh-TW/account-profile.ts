@@ -47,6 +47,11 @@ export const accountProfile = {
     saved: '手機號碼已改為 {{phone}}。',
     verifyLead: '驗證碼會發送至 {{phone}}。',
     verified: '手機號碼已驗證。',
+    needed: {
+      title: '請先驗證手機號碼',
+      text: '確認手機號碼屬於您本人後，才能提交公司認證、簽署及提款。只需一個短訊驗證碼。',
+      action: '前往驗證手機號碼',
+    },
   },
   password: {
     label: '密碼',

@@ -29,6 +29,7 @@ export const drawdown = {
     quoteUsed: '這份報價已經使用，這筆提款很可能已提交。請到主頁的提款紀錄確認。',
     notADirector: '所選的簽署人並非公司董事，請重新選擇。',
     unavailable: '目前未能報價：尚未有信貸額，或這份報價已找不到。請返回首頁重新開始。',
+    companyNotVerified: '公司尚未通過認證，暫時不能提款。款項並無動用，通過認證後可重新提款。',
   },
   price: {
     total: '到期合共還款',
@@ -84,6 +85,7 @@ export const drawdown = {
     law: '承付票受香港法律管轄，放款前會備妥正式文件供您保存。',
   },
   sign: {
+    toCompany: '查看公司認證',
     title: '簽署',
     goodFor: '報價尚保留 {{minutes}} 分鐘，其後會自動重新計算。',
     signer: '簽署的董事',

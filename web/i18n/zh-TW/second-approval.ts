@@ -20,6 +20,7 @@ export const secondApproval: Words['secondApproval'] = {
     forAdministrators: '只有管理員可以覆核。',
   },
   decide: {
+    toCompany: '查看公司認證',
     accept: '我了解這筆提款，同意提交給貸款人。',
     mustAccept: '請勾選，表示同意。',
     confirm: '同意這筆提款',

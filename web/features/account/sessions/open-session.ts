@@ -9,6 +9,7 @@ export const sessionUserOf = (user: AccountUser): SessionUser => ({
   email: user.email,
   mobile: user.mobile,
   isActivated: user.is_activated,
+  isMobileVerified: user.phone_verified,
   registerSource: user.register_source,
 })
 

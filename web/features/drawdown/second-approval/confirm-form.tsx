@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { secondApprovalEndpoints } from '#shared/drawdown/second-approval.endpoints.ts'
+import { isApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { useSendOnce } from '../../../api/send-once.ts'
-import { Button } from '../../../ui/button.tsx'
+import { paths } from '../../../app/paths.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { FormArea } from '../../../ui/form/form-area.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
@@ -31,7 +33,20 @@ export const ConfirmForm = ({ drawdownId, onDecline }: { drawdownId: string; onD
   return (
     <FormArea form={form} gap="4">
       <CheckboxField {...form.tick('accepted')} label={t('decide.accept')} />
-      {form.failureWords ? <Notice tone="negative">{form.failureWords}</Notice> : null}
+      {form.failureWords ? (
+        <Notice
+          tone="negative"
+          action={
+            isApiError(form.failure) && form.failure.reason === 'companyNotVerified' ? (
+              <ButtonLink size="md" variant="secondary" to={paths.company()}>
+                {t('decide.toCompany')}
+              </ButtonLink>
+            ) : null
+          }
+        >
+          {form.failureWords}
+        </Notice>
+      ) : null}
       <Button type="submit" wide busy={form.busy}>
         {t('decide.confirm')}
       </Button>

@@ -6,6 +6,7 @@ import { Failure } from '../../../ui/failure.tsx'
 import { Page, PageHeader } from '../../../ui/page.tsx'
 import { Loading, SkeletonText } from '../../../ui/skeleton.tsx'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
+import { MobileNeededSlot } from '../../account/profile/mobile-needed-slot.tsx'
 import { companyProfileQuery } from '../../companies/companies-queries.ts'
 import { AwaitingDrawdown } from './awaiting-drawdown.tsx'
 import { RuleCard } from './rule-card.tsx'
@@ -51,6 +52,7 @@ export const Component = () => {
   return (
     <Page width="reading">
       <PageHeader title={t('title')} lead={t('lead')} />
+      {isAdministrator ? <MobileNeededSlot /> : null}
       <chakra.h2 fontSize="xl">{t('waiting.title')}</chakra.h2>
       <Box display="grid" gap="6">
         <AwaitingList isAdministrator={isAdministrator} />

@@ -1,0 +1,37 @@
+import { endpoint } from '../api/endpoint.ts'
+import type { agreementsSchemas } from './agreements.schemas.ts'
+
+/** Who signs for a company, for whoever acts for it. */
+export const signersEndpoints = {
+  /** Makes the company's facility agreement and invites every director to sign it, once. */
+  initiateSign: endpoint<typeof agreementsSchemas.initiateSign>()({
+    name: 'initiate-sign',
+    method: 'POST',
+    path: '/api/agreements/initiate-sign',
+    audience: 'session',
+    role: 'administrator',
+    mobile: true,
+    envelope: 'landing',
+    errors: ['wrongState', 'kycIncomplete', 'companyNotVerified'],
+  }),
+  /** How far the company's agreement is, and who has signed. */
+  getSigners: endpoint<typeof agreementsSchemas.getSigners>()({
+    name: 'get-signers',
+    method: 'POST',
+    path: '/api/agreements/signer',
+    audience: 'session',
+    envelope: 'landing',
+    reads: true,
+    errors: ['notFound'],
+  }),
+  /** Mails a signer a fresh link, at most once a minute. */
+  urgeSigner: endpoint<typeof agreementsSchemas.urgeSigner>()({
+    name: 'urge-signer',
+    method: 'POST',
+    path: '/api/agreements/urge',
+    audience: 'session',
+    role: 'administrator',
+    envelope: 'landing',
+    errors: ['beingProcessed', 'alreadyDone', 'notFound', 'waitBeforeResending'],
+  }),
+} as const

@@ -1,0 +1,24 @@
+import { endpoint } from '../api/endpoint.ts'
+import type { agreementsSchemas } from './agreements.schemas.ts'
+
+/** Signing itself, for whoever has the mailed link. */
+export const signingEndpoints = {
+  /** What a signer reads before signing, by the link that was mailed. */
+  openSigning: endpoint<typeof agreementsSchemas.openSigning>()({
+    name: 'open-signing',
+    method: 'POST',
+    path: '/api/agreements/signing/open',
+    audience: 'public',
+    envelope: 'landing',
+    errors: ['linkInvalid', 'linkExpired'],
+  }),
+  /** Signs the agreement as the signer whom the link was mailed to. Signing again answers the same. */
+  signAgreement: endpoint<typeof agreementsSchemas.signAgreement>()({
+    name: 'sign-agreement',
+    method: 'POST',
+    path: '/api/agreements/signing/sign',
+    audience: 'public',
+    envelope: 'landing',
+    errors: ['invalidInput', 'linkInvalid', 'linkExpired'],
+  }),
+} as const

@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react'
+import { useSession } from '../../../api/session-store.ts'
+import { withWords } from '../../../i18n/i18n.ts'
+
+const loadMobileNeeded = withWords(['accountProfile'], () => import('./mobile-needed.tsx'))
+const MobileNeeded = lazy(async () => ({ default: (await loadMobileNeeded()).Component }))
+
+/** Where a user without a verified mobile number would be stopped. Nothing for everybody else. */
+export const MobileNeededSlot = () =>
+  useSession()?.user.isMobileVerified === false ? (
+    <Suspense fallback={null}>
+      <MobileNeeded />
+    </Suspense>
+  ) : null

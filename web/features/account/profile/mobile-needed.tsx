@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../app/paths.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+
+/** Says what waits for a verified mobile number, and leads to where it is verified. */
+export const Component = () => {
+  const { t } = useTranslation('accountProfile')
+  return (
+    <Notice
+      tone="waiting"
+      title={t('phone.needed.title')}
+      action={
+        <ButtonLink size="md" to={paths.profile()}>
+          {t('phone.needed.action')}
+        </ButtonLink>
+      }
+    >
+      {t('phone.needed.text')}
+    </Notice>
+  )
+}
