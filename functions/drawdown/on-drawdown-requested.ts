@@ -30,6 +30,8 @@ const noteOf = (
   dayCount: price.dayCountBasis,
   drawdownDate: price.drawdownDate,
   dueDate: price.dueDate,
+  repayment: price.repayment,
+  schedule: price.schedule,
   payTo: payoutAccount ? `${payoutAccount.bankName} ${maskedNumberOf(payoutAccount)}` : '—',
   transferReference: transferReference(drawdownId),
   interestCents: price.interestCents,

@@ -1,4 +1,6 @@
 import type { DayCountBasis } from '#shared/lending/day-count.ts'
+import type { ChosenRepayment } from '#shared/lending/drawdown-price.ts'
+import type { Instalment } from '#shared/lending/schedule.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
@@ -21,12 +23,16 @@ export interface DrawdownNoteData {
   marginPercent: string
   dayCount: DayCountBasis
   drawdownDate: BusinessDate
+  /** The last one. */
   dueDate: BusinessDate
+  repayment: Pick<ChosenRepayment, 'method' | 'salesSharePercent'>
+  /** When what falls due; of a share of sales what is left at the end if no week repaid anything. */
+  schedule: readonly Instalment[]
   /** Where the money goes: the bank, and the number masked. */
   payTo: string
   /** What the borrower writes on the transfer that repays it. */
   transferReference: string
-  /** To the due date. */
+  /** All of it, paid as it falls due; for a share of sales the most that it can come to. */
   interestCents: Cents
   totalCents: Cents
   effectiveRatePercent: string

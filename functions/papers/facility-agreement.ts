@@ -2,7 +2,6 @@ import type { SignerCapacity } from '#shared/agreements/signer-capacity.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
 import { effectiveRateCap, effectiveRateWarning } from '#shared/lending/policy.ts'
 import type { ProductTerms } from '#shared/lending/product-terms.ts'
-import { longestDays } from '#shared/lending/repayment-options.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import type { AgreementText } from '../data/agreements.ts'
 import { fillPlaceholders } from '../words/fill-placeholders.ts'
@@ -11,6 +10,7 @@ import { facilityAgreementWords } from '../words/load-words.ts'
 import type { WordsOf } from '../words/words-of.ts'
 import type { words as source } from '../words/zh-CN/facility-agreement.ts'
 import { agreementVersion } from './agreement-version.ts'
+import { repaymentParagraphs, repaymentSummary } from './repayment-clause.ts'
 
 type Words = WordsOf<typeof source>
 
@@ -48,7 +48,6 @@ const valuesOf = ({ terms, ...data }: FacilityAgreementData, words: Words): Reco
   benchmarkName: terms.benchmark,
   benchmark: fillPlaceholders(words.benchmark, { benchmarkName: terms.benchmark }),
   margin: terms.marginPercent,
-  tenorDays: String(Math.max(...terms.repayment.map(({ tenor }) => longestDays(tenor)))),
   limitCap: figures(terms.limitCapCents),
   reviewMonths: String(terms.reviewMonths),
   minimumDrawdown: figures(terms.minimumDrawdownCents),
@@ -60,6 +59,9 @@ const valuesOf = ({ terms, ...data }: FacilityAgreementData, words: Words): Reco
   graceDays: String(terms.graceDays),
   overdueMultiplier: terms.overdueMultiplier,
 })
+
+/** Stands where the terms of repayment go, which are paragraphs of their own. */
+const repaymentPlace = '{repayment}'
 
 /** The agreement's words in one language. Throws where these are not the words of the version asked for. */
 export const facilityAgreementText = async (
@@ -84,11 +86,18 @@ export const facilityAgreementText = async (
       { label: labels.borrower, value: data.companyName },
       ...(data.companyNameCn ? [{ label: labels.borrowerCn, value: data.companyNameCn }] : []),
       { label: labels.rate, value: say(words.values.rate) },
-      { label: labels.tenor, value: say(words.values.tenor) },
+      { label: labels.repayment, value: repaymentSummary(data.terms, words.repayment) },
       { label: labels.cap, value: say(words.values.cap) },
     ],
     opening: words.opening.map(say),
-    clauses: words.clauses.map(({ heading, paragraphs }) => ({ heading, paragraphs: paragraphs.map(say) })),
+    clauses: words.clauses.map(({ heading, paragraphs }) => ({
+      heading,
+      paragraphs: paragraphs.flatMap((text: string) =>
+        text === repaymentPlace
+          ? repaymentParagraphs(data.terms, words.repayment, effectiveRateCap)
+          : [say(text)],
+      ),
+    })),
     warning: words.warning,
     signatures: {
       heading: signatures.heading,

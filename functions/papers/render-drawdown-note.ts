@@ -7,6 +7,7 @@ import { drawdownNoteWords } from '../words/load-words.ts'
 import type { WordsOf } from '../words/words-of.ts'
 import type { words as source } from '../words/zh-CN/drawdown-note.ts'
 import type { DrawdownNoteData } from './drawdown-note.ts'
+import type { Block } from './legal-paper.ts'
 import { renderLegalPaper } from './render-legal-paper.ts'
 
 const rateRows = (data: DrawdownNoteData, locale: Locale, { labels, ...words }: WordsOf<typeof source>) => [
@@ -25,10 +26,37 @@ const rateRows = (data: DrawdownNoteData, locale: Locale, { labels, ...words }: 
   { label: labels.effectiveRate, value: percentText(data.effectiveRatePercent) },
 ]
 
+/** How the note's sum is paid: on one date, by a schedule, or every week by a share of sales. */
+const courseOf = ({ repayment, schedule }: DrawdownNoteData): 'once' | 'schedule' | 'salesShare' => {
+  if (repayment.method === 'salesShare') return 'salesShare'
+  return schedule.length > 1 ? 'schedule' : 'once'
+}
+
+/** What falls due when, where that is more than once. */
+const scheduleBlocks = (
+  { schedule, currency }: DrawdownNoteData,
+  locale: Locale,
+  { schedule: words }: WordsOf<typeof source>,
+): Block[] => [
+  { kind: 'heading', text: words.heading },
+  {
+    kind: 'facts',
+    rows: schedule.map(({ dueDate, principalCents, interestCents, totalCents }) => ({
+      label: dateText(dueDate, locale),
+      value: fillPlaceholders(words.instalment, {
+        total: moneyText(totalCents, currency),
+        principal: moneyText(principalCents, currency),
+        interest: moneyText(interestCents, currency),
+      }),
+    })),
+  },
+]
+
 /** A drawdown's promissory note as a PDF, signed by the person who confirmed the drawdown. */
 export const renderDrawdownNote = async (data: DrawdownNoteData, locale: Locale): Promise<Uint8Array> => {
   const { words } = await drawdownNoteWords[locale]()
   const { labels, headings } = words
+  const course = courseOf(data)
   const values = {
     borrower: data.companyName,
     lender: data.lenderName,
@@ -40,6 +68,9 @@ export const renderDrawdownNote = async (data: DrawdownNoteData, locale: Locale)
       account: data.payTo,
     }),
     dueDate: dateText(data.dueDate, locale),
+    method: words.methods[data.repayment.method],
+    count: String(data.schedule.length),
+    share: data.repayment.salesSharePercent ?? '',
     total: moneyText(data.totalCents, data.currency),
     totalInWords: amountInWords(data.totalCents, data.currency, locale),
   }
@@ -60,12 +91,12 @@ export const renderDrawdownNote = async (data: DrawdownNoteData, locale: Locale)
           { label: labels.borrower, value: data.companyName },
           { label: labels.place, value: words.place },
           { label: labels.drawdownDate, value: values.drawdown },
-          { label: labels.dueDate, value: values.dueDate },
+          { label: labels.dueDate[course], value: fillPlaceholders(words.due, values) },
           { label: labels.transferReference, value: data.transferReference },
         ],
       },
       { kind: 'heading', text: headings.promise },
-      { kind: 'paragraph', text: fillPlaceholders(words.promise, values) },
+      { kind: 'paragraph', text: fillPlaceholders(words.promise[course], values) },
       {
         kind: 'amounts',
         heading: headings.amounts,
@@ -75,15 +106,16 @@ export const renderDrawdownNote = async (data: DrawdownNoteData, locale: Locale)
             value: moneyText(data.amountCents, data.currency),
             inWords: labelled(labels.inWords, amountInWords(data.amountCents, data.currency, locale), locale),
           },
-          { label: labels.interest, value: moneyText(data.interestCents, data.currency) },
+          { label: labels.interest[course], value: moneyText(data.interestCents, data.currency) },
           {
-            label: labels.total,
+            label: labels.total[course],
             value: values.total,
             strong: true,
             inWords: labelled(labels.totalInWords, values.totalInWords, locale),
           },
         ],
       },
+      ...(course === 'schedule' ? scheduleBlocks(data, locale, words) : []),
       { kind: 'heading', text: headings.rate },
       { kind: 'facts', rows: rateRows(data, locale, words) },
       { kind: 'heading', text: headings.terms },

@@ -11,12 +11,16 @@ export const words: WordsOf<typeof source> = {
     borrower: 'Borrower',
     place: 'Negotiated and completed in',
     drawdownDate: 'Date of drawdown',
-    dueDate: 'Due date',
+    dueDate: { once: 'Due date', schedule: 'Last due date', salesShare: 'Repaid in full by' },
     transferReference: 'Transfer reference',
     inWords: 'Principal in words',
     principal: 'Principal',
-    interest: 'Interest to the due date',
-    total: 'Total to repay',
+    interest: {
+      once: 'Interest to the due date',
+      schedule: 'Interest in all',
+      salesShare: 'Interest, at most',
+    },
+    total: { once: 'Total to repay', schedule: 'Total to repay', salesShare: 'Total to repay, at most' },
     totalInWords: 'Total in words',
     rate: 'Rate of interest a year',
     benchmark: 'Benchmark',
@@ -34,8 +38,25 @@ export const words: WordsOf<typeof source> = {
     terms: 'Terms',
     signature: 'Signature',
   },
-  promise:
-    'The Borrower, {borrower}, unconditionally promises to pay to the Lender, {lender}, or to its order, on {dueDate} the sum of {total}, being the principal below with interest to that date.',
+  due: '{dueDate} ({method})',
+  methods: {
+    bullet: 'At once when due',
+    equalPrincipal: 'Equal principal',
+    equalInstalment: 'Equal instalments',
+    interestMonthly: 'Interest monthly, principal at the end',
+    salesShare: 'Share of sales',
+  },
+  promise: {
+    once: 'The Borrower, {borrower}, unconditionally promises to pay to the Lender, {lender}, or to its order, on {dueDate} the sum of {total}, being the principal below with interest to that date.',
+    schedule:
+      'The Borrower, {borrower}, unconditionally promises to pay to the Lender, {lender}, or to its order, in {count} payments the sums on the dates of the repayment schedule below, {total} in all, the last of them on {dueDate}.',
+    salesShare:
+      'The Borrower, {borrower}, unconditionally promises to repay to the Lender, {lender}, or to its order, the principal below with interest by {share}% of the net sales of its authorised shops in each week, due on the third business day after the Sunday of that week, and to pay on {dueDate} all that is still owed then. Interest and total below are the most that can come due, if no week repaid anything.',
+  },
+  schedule: {
+    heading: 'Repayment schedule',
+    instalment: '{total} (principal {principal}, interest {interest})',
+  },
   benchmark: '{name} {percent}%, fixed for {date}, published by {source}',
   terms: [
     'Interest is simple. It is never added to principal, and no compound interest is charged. The day of the drawdown bears no interest; the day of repayment does.',

@@ -12,12 +12,11 @@ export const words: WordsOf<typeof source> = {
     borrower: 'Borrower',
     borrowerCn: "Borrower's Chinese name",
     rate: 'Interest a year',
-    tenor: 'Term of a drawdown',
+    repayment: 'Ways of repaying',
     cap: 'Statutory cap',
   },
   values: {
     rate: '{benchmarkName} + {margin}%',
-    tenor: '{tenorDays} days, repaid at once with interest',
     cap: 'Effective rate of {cap}% a year',
   },
   opening: [
@@ -38,7 +37,7 @@ export const words: WordsOf<typeof source> = {
       heading: 'Drawdowns',
       paragraphs: [
         "The Borrower applies for a drawdown in the portal, each of at least {minimumDrawdown} in the currency of the Facility. The available balance is the lower of the limit and the watermark (set by the eligible unsettled balances of the Borrower's payment accounts, and equal to the limit where there are none on record), less outstanding principal, pending drawdowns and any frozen part of the limit.",
-        'Before the Borrower confirms a drawdown the portal states its amount, the benchmark with its date and source, the rate a year, the due date, the interest to that date, the total to repay and the effective yearly rate. Nothing is owed for a drawdown that is not confirmed.',
+        'Before the Borrower confirms a drawdown the portal states its amount, the ways of repaying to choose from, the benchmark with its date and source, the rate a year, each due date with what falls due on it (for a share of sales, the share chosen and the end of the term), the interest, the total to repay and the effective yearly rate. Nothing is owed for a drawdown that is not confirmed.',
         'Each drawdown is evidenced by a promissory note, made and given to the Borrower before the money is lent, which states the amount in words and figures, the rate a year and the place of negotiation.',
         "Money is paid only to the drawdown account in the Borrower's own name that the Lender has verified. Each drawdown is subject to the Lender's approval; if it is declined, the part of the limit held for it is released at once.",
       ],
@@ -55,8 +54,8 @@ export const words: WordsOf<typeof source> = {
     {
       heading: 'Repayment and order of allocation',
       paragraphs: [
-        'Each drawdown falls due {tenorDays} days after the money is paid out. Principal and interest are repaid together on the due date, for which the Lender raises a charge order.',
-        'The Borrower pays in the currency of the drawdown to the account named on the charge order and gives the transfer reference stated there. Payment is made on the day on which the Lender receives cleared funds.',
+        '{repayment}',
+        'The Lender issues a bill for whatever falls due. Payment is made on the day on which the Lender receives cleared funds.',
         'Every repayment is applied in this order: {allocationOrder}; {allocationPriority}.',
         'Money paid in excess belongs to the Borrower: the Lender credits it to the Borrower or returns it as the Borrower instructs. Principal repaid becomes available again.',
       ],
@@ -66,6 +65,7 @@ export const words: WordsOf<typeof source> = {
       paragraphs: [
         'The Borrower may repay any drawdown early, in whole or in part, at any time and without fee or penalty.',
         'Principal repaid early bears interest only up to the day on which it is repaid, subject to any minimum number of interest days in clause 3.',
+        'A part repaid early pays the interest to that day first and principal with the rest, beginning with the principal that falls due next; the due dates of what remains stay as they are. Before the Borrower confirms, the portal states what is to be paid and the interest that is saved, which holds for that day.',
       ],
     },
     {
@@ -138,6 +138,64 @@ export const words: WordsOf<typeof source> = {
     manner: 'Electronically, through a personal link',
   },
   footer: "{lender} · Money lender's licence {licence} · Version {version}",
+  repayment: {
+    choice:
+      'Before it confirms a drawdown the Borrower chooses one of the following ways of repaying it, which the promissory note of that drawdown states.',
+    one: 'Each drawdown is repaid as follows, which the promissory note of that drawdown states.',
+    methods: {
+      bullet: 'At once when due',
+      equalPrincipal: 'Equal principal',
+      equalInstalment: 'Equal instalments',
+      interestMonthly: 'Interest monthly, principal at the end',
+      salesShare: 'Share of sales',
+    },
+    summary: '{method} ({tenor})',
+    separator: '; ',
+    tenors: { days: '{count} days', months: '{count} months' },
+    options: {
+      bullet: {
+        whole:
+          '{method}: the drawdown falls due {tenor} after the money is paid out, and principal is repaid at once on that date. {interest}',
+      },
+      equalPrincipal: {
+        whole:
+          '{method}: the term is {tenor} from the day on which the money is paid out, with one due date a month. The same principal is repaid on each; the last takes the odd cents. {interest}',
+      },
+      equalInstalment: {
+        whole:
+          '{method}: the term is {tenor} from the day on which the money is paid out, with one due date a month. Principal and interest together come to the same amount on each; the last takes the odd cents. {interest}',
+      },
+      interestMonthly: {
+        whole:
+          '{method}: the term is {tenor} from the day on which the money is paid out. Interest is paid every month, and principal is repaid at once on the last due date. {interest}',
+      },
+      salesShare: {
+        share:
+          "{method}: the term is {tenor} from the day on which the money is paid out. Before it confirms a drawdown the Borrower chooses a share between {lowestShare}% and {highestShare}%. A week runs from Monday to Sunday by the date in Hong Kong. For each week that ends after the payout the amount due is that share of the net sales of the week of all the Borrower's authorised shops (sales less refunds, converted to the currency of the Facility at each day's rate), rounded half-up to the cent, and nil where refunds exceed sales. It is at least {minimum} a week in the currency of the Facility, and at most what is then owed.",
+        due: 'The amount of a week falls due on the third business day after its Sunday. It pays the interest to that day first and principal with the rest; interest that it does not reach is paid with the next week and bears no interest. Whatever is still owed at the end of the term falls due on that day.',
+        estimate:
+          "Where a shop's sales of a week are not known by the due date, for instance because its platform is down or its authorisation has ended, the mean of its last four known weeks stands in. What turns out different is made good with the next week's repayment, up or down, and shown on the bill.",
+        ceiling:
+          'Should repayment be so fast that the effective rate of the drawdown would exceed the statutory cap of {cap}% a year, the interest in excess is waived.',
+      },
+    },
+    timings: {
+      upfront: 'Interest is taken out of the money when it is paid out.',
+      periodic: 'Interest is paid on each due date, up to that date.',
+      maturity: 'Interest runs to the due date and is paid together with the principal that bore it.',
+    },
+    businessDays: {
+      following:
+        'A due date that is not a business day in Hong Kong moves to the next business day, and interest runs to the day to which it moved. The grace period is counted in calendar days from that day.',
+      unadjusted: 'A due date that is not a business day in Hong Kong stays as it is.',
+    },
+    collections: {
+      bank_transfer:
+        'The Borrower pays in the currency of the drawdown to the account named on the bill and gives the transfer reference stated there.',
+      platform_deduction:
+        'Where the payment platform collects, it takes what has fallen due out of what it is to settle to the Borrower and pays it to the Lender. The Borrower pays by transfer what could not be deducted.',
+    },
+  },
   benchmark:
     '{benchmarkName} (the Secured Overnight Financing Rate published by the Federal Reserve Bank of New York)',
   currencyClause: {

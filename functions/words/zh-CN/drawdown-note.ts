@@ -9,12 +9,12 @@ export const words = {
     borrower: '借款人',
     place: '商议及订立地点',
     drawdownDate: '提款日期',
-    dueDate: '到期日',
+    dueDate: { once: '到期日', schedule: '最后到期日', salesShare: '最迟还清日' },
     transferReference: '还款转账附言',
     inWords: '本金大写',
     principal: '本金',
-    interest: '至到期日的利息',
-    total: '到期应还总额',
+    interest: { once: '至到期日的利息', schedule: '利息合计', salesShare: '利息（最多）' },
+    total: { once: '到期应还总额', schedule: '应还总额', salesShare: '应还总额（最多）' },
     totalInWords: '总额大写',
     rate: '年利率',
     benchmark: '基准利率',
@@ -26,8 +26,22 @@ export const words = {
     manner: '签署方式',
   },
   headings: { promise: '付款承诺', amounts: '金额', rate: '利率', terms: '条款', signature: '签署' },
-  promise:
-    '借款人 {borrower} 现无条件承诺，于{dueDate}向贷款人 {lender} 或其指定人，支付 {total}，即下列本金连同至该日的利息。',
+  due: '{dueDate}（{method}）',
+  methods: {
+    bullet: '到期一次还清',
+    equalPrincipal: '等额本金',
+    equalInstalment: '等额本息',
+    interestMonthly: '按月付息、到期还本',
+    salesShare: '按销售额比例还款',
+  },
+  promise: {
+    once: '借款人 {borrower} 现无条件承诺，于{dueDate}向贷款人 {lender} 或其指定人，支付 {total}，即下列本金连同至该日的利息。',
+    schedule:
+      '借款人 {borrower} 现无条件承诺，分 {count} 次于还款时间表所列的日期，向贷款人 {lender} 或其指定人，支付所列的款项，合共 {total}，最后一次为{dueDate}。',
+    salesShare:
+      '借款人 {borrower} 现无条件承诺，每周以已授权店铺净销售额的 {share}%，向贷款人 {lender} 或其指定人偿还下列本金及利息，每周的款项于该周星期日之后的第三个营业日到期；在{dueDate}仍未清偿的，于该日全部付清。下列利息及总额，为期间没有任何一周还款时最多应付的款项。',
+  },
+  schedule: { heading: '还款时间表', instalment: '{total}（本金 {principal}，利息 {interest}）' },
   benchmark: '{name} {percent}%，{date}订定，由 {source} 公布',
   terms: [
     '利息为单利，不会并入本金，亦不收取复利。提款当日不计息，还款当日计息。',

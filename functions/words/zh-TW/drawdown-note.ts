@@ -11,12 +11,12 @@ export const words: WordsOf<typeof source> = {
     borrower: '借款人',
     place: '商議及訂立地點',
     drawdownDate: '提款日期',
-    dueDate: '到期日',
+    dueDate: { once: '到期日', schedule: '最後到期日', salesShare: '最遲清還日' },
     transferReference: '還款轉帳備註',
     inWords: '本金大寫',
     principal: '本金',
-    interest: '至到期日的利息',
-    total: '到期應還總額',
+    interest: { once: '至到期日的利息', schedule: '利息合計', salesShare: '利息（最多）' },
+    total: { once: '到期應還總額', schedule: '應還總額', salesShare: '應還總額（最多）' },
     totalInWords: '總額大寫',
     rate: '年利率',
     benchmark: '基準利率',
@@ -28,8 +28,22 @@ export const words: WordsOf<typeof source> = {
     manner: '簽署方式',
   },
   headings: { promise: '付款承諾', amounts: '金額', rate: '利率', terms: '條款', signature: '簽署' },
-  promise:
-    '借款人 {borrower} 現無條件承諾，於{dueDate}向貸款人 {lender} 或其指定人，支付 {total}，即下列本金連同至該日的利息。',
+  due: '{dueDate}（{method}）',
+  methods: {
+    bullet: '到期一次過清還',
+    equalPrincipal: '等額本金',
+    equalInstalment: '等額供款',
+    interestMonthly: '按月付息、到期還本',
+    salesShare: '按銷售額比例還款',
+  },
+  promise: {
+    once: '借款人 {borrower} 現無條件承諾，於{dueDate}向貸款人 {lender} 或其指定人，支付 {total}，即下列本金連同至該日的利息。',
+    schedule:
+      '借款人 {borrower} 現無條件承諾，分 {count} 次於還款時間表所列的日期，向貸款人 {lender} 或其指定人，支付所列的款項，合共 {total}，最後一次為{dueDate}。',
+    salesShare:
+      '借款人 {borrower} 現無條件承諾，每星期以已授權網店淨銷售額的 {share}%，向貸款人 {lender} 或其指定人償還下列本金及利息，每星期的款項於該星期日之後的第三個營業日到期；於{dueDate}仍未清還的，須於該日全部付清。下列利息及總額，為期間沒有任何一星期還款時最多應付的款項。',
+  },
+  schedule: { heading: '還款時間表', instalment: '{total}（本金 {principal}，利息 {interest}）' },
   benchmark: '{name} {percent}%，{date}釐定，由 {source} 公布',
   terms: [
     '利息為單利，不會撥作本金，亦不收取複利。提款當日不計息，還款當日計息。',

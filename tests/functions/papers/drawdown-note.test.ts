@@ -56,6 +56,40 @@ describe("a drawdown's promissory note", () => {
     },
   )
 
+  it('states every payment of a schedule with its date and parts', async () => {
+    const schedule = [
+      { dueDate: '2026-12-07', principalCents: 6_172_530, interestCents: 59_420, totalCents: 6_231_950 },
+      { dueDate: '2027-01-05', principalCents: 6_172_530, interestCents: 53_850, totalCents: 6_226_380 },
+    ] as const
+    const data = drawdownNoteData({
+      repayment: { method: 'equalPrincipal' },
+      schedule,
+      dueDate: '2027-01-05',
+      totalCents: 12_458_330,
+    })
+    const { text } = await readPdf(await renderDrawdownNote(data, 'zh-CN'))
+    for (const phrase of [
+      '最后到期日2027年1月5日（等额本金）',
+      '分 2 次',
+      '2026年12月7日GBP 62,319.50（本金 GBP 61,725.30，利息 GBP 594.20）',
+      '2027年1月5日GBP 62,263.80（本金 GBP 61,725.30，利息 GBP 538.50）',
+    ])
+      expect(text).toContain(packed(phrase))
+  })
+
+  it('states the share of a share of sales, and its sums as the most', async () => {
+    const data = drawdownNoteData({ repayment: { method: 'salesShare', salesSharePercent: '15' } })
+    const { text } = await readPdf(await renderDrawdownNote(data, 'en'))
+    for (const phrase of [
+      'by 15% of the net sales',
+      'Repaid in full by 3 February 2027',
+      'Interest, at most',
+      'Total to repay, at most',
+    ])
+      expect(text).toContain(packed(phrase))
+    expect(text).not.toContain(packed('Repayment schedule'))
+  })
+
   it('keeps principal, interest and total on one page', async () => {
     const { pages } = await readPdf(await renderDrawdownNote(drawdownNoteData(), 'en'))
     const withTotal = pages.find((page) => page.includes('Totaltorepay'))

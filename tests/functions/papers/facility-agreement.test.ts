@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { locales } from '#shared/i18n/locales.ts'
+import { productTerms } from '#shared/lending/product-terms.ts'
 import { facilityAgreementText } from '../../../functions/papers/facility-agreement.ts'
 import { renderFacilityAgreement } from '../../../functions/papers/render-facility-agreement.ts'
+import { facilityAgreementWords } from '../../../functions/words/load-words.ts'
 import { facilityAgreementData } from './paper-data.ts'
 import { packed, readPdf } from './read-pdf.ts'
 
@@ -65,6 +67,48 @@ describe('the facility agreement', () => {
     expect(await worded({ currencyRule: { from: 'product', currency: 'USD' } })).toContain('is in USD')
     for (const currencyRule of [{ from: 'shops' }, { from: 'product', currency: 'USD' }] as const)
       expect(await worded({ currencyRule })).toContain('European Central Bank')
+  })
+
+  it.each(locales)(
+    'has a paragraph for each way of repaying that the product offers, in %s',
+    async (locale) => {
+      for (const terms of Object.values(productTerms)) {
+        const { facts, clauses } = await facilityAgreementText(facilityAgreementData({ terms }), locale)
+        const { words } = await facilityAgreementWords[locale]()
+        const clause = clauses[3]?.paragraphs ?? []
+        for (const { method } of terms.repayment) {
+          const named = words.repayment.methods[method]
+          expect(facts.some(({ value }) => value.includes(named))).toBe(true)
+          expect(clause.filter((paragraph) => paragraph.startsWith(named))).toHaveLength(1)
+        }
+        expect(clause.join()).not.toContain('{')
+      }
+    },
+  )
+
+  it('says what a share of sales repays, when, and what is left of it at the end', async () => {
+    const { clauses } = await facilityAgreementText(facilityAgreementData(), 'en')
+    const clause = clauses[3]?.paragraphs.join(' ')
+    for (const phrase of [
+      'between 5% and 30%',
+      'at least 50.00 a week',
+      'third business day after its Sunday',
+      'the term is 180 days',
+      'the mean of its last four known weeks',
+      'exceed the statutory cap of 48% a year, the interest in excess is waived',
+      'moves to the next business day',
+      'falls due 90 days after the money is paid out',
+    ])
+      expect(clause).toContain(phrase)
+  })
+
+  it('leaves out what the terms do not offer', async () => {
+    const terms = { ...productTerms.payoneer, businessDays: 'unadjusted' as const }
+    const { clauses } = await facilityAgreementText(facilityAgreementData({ terms }), 'en')
+    const clause = clauses[3]?.paragraphs.join(' ')
+    expect(clause).toContain('stays as it is')
+    expect(clause).toContain('the term is 3 months')
+    expect(clause).not.toMatch(/sales|next business day|payment platform/i)
   })
 
   it('has no words for a version that it does not know', async () => {

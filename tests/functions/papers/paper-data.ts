@@ -40,6 +40,15 @@ export const drawdownNoteData = (changes: Partial<DrawdownNoteData> = {}): Drawd
   dayCount: 'ACT/360',
   drawdownDate: '2026-11-05',
   dueDate: '2027-02-03',
+  repayment: { method: 'bullet' },
+  schedule: [
+    {
+      dueDate: '2027-02-03',
+      principalCents: 12_345_060,
+      interestCents: 334_242,
+      totalCents: 12_679_302,
+    },
+  ],
   payTo: 'HSBC ••••••••6838',
   transferReference: '0123456789',
   interestCents: 334_242,

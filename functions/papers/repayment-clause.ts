@@ -1,0 +1,55 @@
+import type { ProductTerms } from '#shared/lending/product-terms.ts'
+import type { RepaymentOption, Tenor } from '#shared/lending/repayment-options.ts'
+import { fillPlaceholders } from '../words/fill-placeholders.ts'
+import { figures } from '../words/format.ts'
+import type { WordsOf } from '../words/words-of.ts'
+import type { words as source } from '../words/zh-CN/facility-agreement.ts'
+
+type Words = WordsOf<typeof source>['repayment']
+type Terms = Pick<ProductTerms, 'repayment' | 'salesShares' | 'minimumRepaymentCents' | 'businessDays'>
+
+const tenorText = (tenor: Tenor, { tenors }: Words): string =>
+  'months' in tenor
+    ? fillPlaceholders(tenors.months, { count: String(tenor.months) })
+    : fillPlaceholders(tenors.days, { count: String(tenor.days) })
+
+const optionParagraphs = (
+  { method, timing, tenor }: RepaymentOption,
+  { salesShares, minimumRepaymentCents }: Terms,
+  words: Words,
+  cap: string,
+): string[] => {
+  const values = {
+    method: words.methods[method],
+    tenor: tenorText(tenor, words),
+    interest: words.timings[timing],
+    lowestShare: salesShares.lowest,
+    highestShare: salesShares.highest,
+    minimum: figures(minimumRepaymentCents),
+    cap,
+  }
+  return Object.values<string>(words.options[method]).map((text) => fillPlaceholders(text, values))
+}
+
+/** The ways of repaying that a facility offers, in few words: what they are called, and how long each runs. */
+export const repaymentSummary = ({ repayment }: Terms, words: Words): string =>
+  repayment
+    .map((option) =>
+      fillPlaceholders(words.summary, {
+        method: words.methods[option.method],
+        tenor: tenorText(option.tenor, words),
+      }),
+    )
+    .join(words.separator)
+
+/** What falls due when, a paragraph or more for each way of repaying, and how it is collected. */
+export const repaymentParagraphs = (terms: Terms, words: Words, cap: string): string[] => {
+  const { repayment, businessDays } = terms
+  const collections = [...new Set(repayment.map(({ collection }) => collection))]
+  return [
+    repayment.length > 1 ? words.choice : words.one,
+    ...repayment.flatMap((option) => optionParagraphs(option, terms, words, cap)),
+    words.businessDays[businessDays],
+    ...collections.map((collection) => words.collections[collection]),
+  ]
+}
