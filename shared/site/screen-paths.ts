@@ -58,8 +58,14 @@ export const linePath = (line: ProductLine, screen: LineScreen, value?: string):
 export const fillIn = (path: string, value = ''): string =>
   path.replace(/:\w+/, () => encodeURIComponent(value))
 
+/** The parameter with which a screen of a company opens the choice of another. */
+export const switchParameter = 'switch'
+
 export const withQuery = (path: string, query: Readonly<Record<string, string>>): string =>
   [path, new URLSearchParams(query).toString()].filter(Boolean).join('?')
 
 /** A path as a host knows it, for what leaves the router: a link in a mail, a platform's redirect. */
 export const absolutePath = (path: string): string => `${siteBase}${path}`
+
+/** The people of the company, with the choice of another company open above them. */
+export const switchCompanyPath = withQuery(siteScreens.companyUsers, { [switchParameter]: 'company' })

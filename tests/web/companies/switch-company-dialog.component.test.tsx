@@ -1,7 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import { switchCompanyPath } from '#shared/site/screen-paths.ts'
 import { sessionStore } from '../../../web/api/session-store.ts'
+import { CompanyBar } from '../../../web/features/companies/company-bar.tsx'
 import type { Affiliation } from '../../../web/features/companies/company-users-queries.ts'
 import { SwitchCompanyDialog } from '../../../web/features/companies/switch-company-dialog.tsx'
 import { Toasts } from '../../../web/ui/toasts.tsx'
@@ -115,4 +117,23 @@ describe('the default company', () => {
     await user.click(await dialog.findByRole('button', { name: '设为默认: Lantern Limited' }))
     expect(await screen.findByText('默认公司设置失败，请稍后再试')).toBeTruthy()
   })
+})
+
+it('is opened by the link that asks for it, and not again once it is closed', async () => {
+  server.answer(companiesEndpoints.getCompanyProfile, {
+    companyId: 'company-1',
+    id: 'company-1',
+    registerNameEn: 'Harbour Limited',
+    registerNameCn: null,
+    kycStatus: 'approved',
+    isDefault: true,
+    kyc_id: 'kyc-1',
+    role: 'user',
+  })
+  server.answer(listAffiliations, { records: [here, there] })
+  const { user, place } = renderScreen(<CompanyBar />, { at: switchCompanyPath })
+  const dialog = within(await screen.findByRole('dialog', { name: '切换公司' }))
+  await user.click(await dialog.findByRole('button', { name: '取消' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(place()).toBe('/company/users')
 })

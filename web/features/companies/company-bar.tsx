@@ -2,6 +2,8 @@ import { chakra, Flex } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { switchParameter } from '#shared/site/screen-paths.ts'
 import { paths } from '../../app/paths.ts'
 import { TextButton, TextLink } from '../../ui/text-link.tsx'
 import { companyProfileQuery } from './companies-queries.ts'
@@ -14,8 +16,20 @@ export const CompanyBar = () => {
   const { t } = useTranslation('companies')
   const nameOf = useCompanyName()
   const { data: company } = useQuery(companyProfileQuery)
+  const [query, setQuery] = useSearchParams()
   const [opened, setOpened] = useState<'switch' | 'join' | null>(null)
-  const close = () => setOpened(null)
+  const isWanted = query.has(switchParameter)
+  const close = () => {
+    setOpened(null)
+    if (isWanted)
+      setQuery(
+        (before) => {
+          before.delete(switchParameter)
+          return before
+        },
+        { replace: true },
+      )
+  }
   return (
     <>
       <Flex
@@ -38,7 +52,7 @@ export const CompanyBar = () => {
         <TextButton onClick={() => setOpened('switch')}>{t('bar.switch')}</TextButton>
         <TextButton onClick={() => setOpened('join')}>{t('bar.join')}</TextButton>
       </Flex>
-      <SwitchCompanyDialog open={opened === 'switch'} onClose={close} />
+      <SwitchCompanyDialog open={opened === 'switch' || isWanted} onClose={close} />
       <JoinCompanyDialog open={opened === 'join'} onClose={close} />
     </>
   )

@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
+import { siteScreens, switchCompanyPath } from '#shared/site/screen-paths.ts'
 import { Button } from '../button.tsx'
 import { ArrowRightIcon } from '../icons.tsx'
 import type { NavItem } from './navigation.tsx'
@@ -15,7 +16,7 @@ const MenuLink = chakra(Link, {
     mx: '-4',
     fontWeight: 'medium',
     borderTopWidth: '1px',
-    borderBottomWidth: '1px',
+    _last: { borderBottomWidth: '1px' },
     borderColor: 'border.hairline',
     _hover: { bg: 'surface.hover' },
     '&[aria-current=page]': { color: 'action.text' },
@@ -36,8 +37,13 @@ export const UserMenuPanel = ({
   onClose: () => void
   onLogout: () => void
 }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['shell', 'companies'])
   const { pathname } = useLocation()
+  const entries = [
+    profile,
+    { to: siteScreens.companyUsers, label: t('companies:bar.users') },
+    { to: switchCompanyPath, label: t('companies:bar.switch') },
+  ]
   return (
     <Box
       id={id}
@@ -57,10 +63,12 @@ export const UserMenuPanel = ({
       <Box fontWeight="medium" overflowWrap="anywhere" mb="4">
         {email}
       </Box>
-      <MenuLink to={profile.to} aria-current={pathname === profile.to ? 'page' : undefined} onClick={onClose}>
-        {profile.label}
-        <ArrowRightIcon />
-      </MenuLink>
+      {entries.map(({ to, label }) => (
+        <MenuLink key={to} to={to} aria-current={pathname === to ? 'page' : undefined} onClick={onClose}>
+          {label}
+          <ArrowRightIcon />
+        </MenuLink>
+      ))}
       <Button variant="secondary" size="md" wide mt="4" onClick={onLogout}>
         {t('bar.logout')}
       </Button>

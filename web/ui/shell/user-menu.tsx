@@ -1,12 +1,12 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { withWords } from '../../i18n/i18n.ts'
 import { ChevronDownIcon, UserIcon } from '../icons.tsx'
 import type { NavItem } from './navigation.tsx'
 
-const UserMenuPanel = lazy(async () => ({
-  default: (await import('./user-menu-panel.tsx')).UserMenuPanel,
-}))
+const loadPanel = withWords(['companies'], () => import('./user-menu-panel.tsx'))
+const UserMenuPanel = lazy(async () => ({ default: (await loadPanel()).UserMenuPanel }))
 
 /** Who is logged in, the way to their own page, and the way out. */
 export const UserMenu = ({

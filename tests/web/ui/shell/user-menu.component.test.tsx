@@ -67,6 +67,15 @@ describe('the user menu', () => {
     expect(screen.getByRole('link', { name: '我的资料', current: 'page' })).toBeTruthy()
   })
 
+  it.each([
+    ['公司用户', '/company/users'],
+    ['切换公司', '/company/users?switch=company'],
+  ])('leads to %s', async (name, to) => {
+    const { user } = renderMenu()
+    await open({ user })
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(to)
+  })
+
   it('logs out', async () => {
     const { user, onLogout } = renderMenu()
     await open({ user })

@@ -5,6 +5,7 @@ import type { AccountUser } from '#shared/account/account-answers.schema.ts'
 import { Card, CardTitle } from '../../../ui/card.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { Page, PageHeader } from '../../../ui/page.tsx'
+import { CompanyBarSlot } from '../../companies/company-bar-slot.tsx'
 import { userQuery } from '../account-queries.ts'
 import { AccountCard } from './account-card.tsx'
 import { Rows } from './editable-row.tsx'
@@ -54,15 +55,18 @@ export const Component = () => {
     if (data) updateSessionUser(data)
   }, [data])
   return (
-    <Page>
-      <PageHeader title={t('title')} lead={t('lead')} />
-      {user.isPending ? <ProfileSkeleton /> : null}
-      {user.error && !data ? (
-        <Card>
-          <Failure of={user} />
-        </Card>
-      ) : null}
-      {data ? <Profile user={data} /> : null}
-    </Page>
+    <>
+      <CompanyBarSlot />
+      <Page>
+        <PageHeader title={t('title')} lead={t('lead')} />
+        {user.isPending ? <ProfileSkeleton /> : null}
+        {user.error && !data ? (
+          <Card>
+            <Failure of={user} />
+          </Card>
+        ) : null}
+        {data ? <Profile user={data} /> : null}
+      </Page>
+    </>
   )
 }
