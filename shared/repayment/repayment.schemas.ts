@@ -96,6 +96,10 @@ export const repaymentSchemas = {
     }),
     response: z.object({ charge: chargeOrder }),
   },
+  getRepaymentLink: {
+    body: z.object({ user_id: idSchema }),
+    response: z.object({ links: z.string() }),
+  },
   requestPaper: {
     body: paperBody,
     /** The file that it will be, there within seconds. */

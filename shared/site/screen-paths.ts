@@ -35,6 +35,8 @@ export const siteScreens = {
   company: '/company',
   companyUsers: '/company/users',
   invitation: '/invitation',
+  /** Goes on to the repayments of the user's own line. */
+  repayment: '/repayment',
   profile: '/profile',
   login: '/sign-in',
   signup: '/sign-up',

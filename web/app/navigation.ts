@@ -17,7 +17,7 @@ export const navigationOf = (
         { to: paths.company(), label: t('nav.company') },
         { to: paths.documents(line), label: t('nav.documents') },
         ...(user.isActivated
-          ? [{ to: paths.repay(line), label: t('nav.repay'), newTab: t('bar.newTab') }]
+          ? [{ to: paths.repayment(), label: t('nav.repay'), newTab: t('bar.newTab') }]
           : []),
       ]
     : [],

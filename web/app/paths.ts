@@ -46,6 +46,7 @@ export const paths = {
   repay: inLine('repay'),
   charge: (id: string) => linePath(currentLine(), 'charge', id),
   earlyRepayment: (drawdownId: string) => linePath(currentLine(), 'earlyRepayment', drawdownId),
+  repayment: () => siteScreens.repayment,
   documents: inLine('documents'),
   profile: () => siteScreens.profile,
   /** The company area's login; `email` prefills it. */

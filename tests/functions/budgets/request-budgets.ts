@@ -159,6 +159,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'get-charge': units(6, 0, 3),
   // The file goes out of the index of what is not kept.
   'dispute-charge': units(6, 18, 6),
+  'get-repayment-link': units(1, 0, 1),
   'request-paper': units(3, 4, 3),
   // All postings of the facility.
   'get-paper-table': units(6, 0, 3),

@@ -6,6 +6,7 @@ import { findFile } from '../../../functions/data/files.ts'
 import { findPayment } from '../../../functions/data/payments.ts'
 import { buildFacility } from '../../support/build-facility.ts'
 import { callDesk, requestDrawdown, trialBalance } from '../../support/draw-money.ts'
+import { signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { uploadFile } from '../files/upload-file.ts'
 import { createRepaymentStory } from './repayment-story.ts'
@@ -140,6 +141,17 @@ describe('repayment', () => {
       [seller.token, 'no-such-charge'],
     ] as const)
       expect(await detail(token, id)).toMatchObject({ status: 404, code: 20018, data: null })
+  })
+
+  test('the way to repay is told to the user whose it is', async () => {
+    const { token, userId } = await signUpSeller(app)
+    const ask = (user_id: string) =>
+      app.send(repaymentEndpoints.getRepaymentLink, { body: { user_id } }, { token })
+    expect(await ask(userId)).toMatchObject({
+      code: 0,
+      data: { links: 'https://portal.test/financing/credit/hook/repay' },
+    })
+    expect(await ask('another-user')).toMatchObject({ status: 404, code: 20018 })
   })
 
   test('a proof of payment is kept with the report, and is a file of the company', async () => {

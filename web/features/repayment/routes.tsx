@@ -1,8 +1,14 @@
-import { lineScreens } from '#shared/site/screen-paths.ts'
+import { lineScreens, siteScreens } from '#shared/site/screen-paths.ts'
 import type { FeatureRoutes } from '../../app/feature-routes.ts'
 import { withWords } from '../../i18n/i18n.ts'
 
 export const repaymentRoutes: FeatureRoutes = {
+  loggedIn: [
+    {
+      path: siteScreens.repayment,
+      lazy: withWords(['repayment'], () => import('./repayment-link-page.tsx')),
+    },
+  ],
   inLine: [
     {
       path: lineScreens.repay,

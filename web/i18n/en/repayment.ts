@@ -152,6 +152,11 @@ export const repayment = {
     note: 'Download the note',
   },
   optional: 'optional',
+  redirect: {
+    failed: 'Error in calling redirect url',
+    text: 'The address of your repayments could not be fetched. Please try again.',
+    again: 'Try again',
+  },
   dispute: {
     title: 'Is something wrong with this bill?',
     lead: 'Tell us, and the bill is on hold until we answer: no reminders, and no overdue interest.',

@@ -141,6 +141,11 @@ export const repayment = {
     note: '下载承付票',
   },
   optional: '选填',
+  redirect: {
+    failed: '打开还款页面时出错',
+    text: '没能取得还款页面的地址，请再试一次。',
+    again: '再试一次',
+  },
   dispute: {
     title: '对账单有异议',
     lead: '如果金额不对，请告诉我们。答复之前，这张账单暂停收款，不发提醒，也不计逾期利息。',

@@ -142,6 +142,11 @@ export const repayment = {
     note: '下載承付票',
   },
   optional: '選填',
+  redirect: {
+    failed: '開啟還款頁面時出錯',
+    text: '未能取得還款頁面的地址，請再試一次。',
+    again: '再試一次',
+  },
   dispute: {
     title: '對帳單有異議',
     lead: '如金額有誤，請告訴我們。答覆之前，這張帳單暫停收款，不發提示，亦不計逾期利息。',

@@ -1,0 +1,16 @@
+import { endpoint } from '../api/endpoint.ts'
+import type { repaymentSchemas } from './repayment.schemas.ts'
+
+export const repaymentLinkEndpoints = {
+  /** Where a user repays: the address that the item of the top bar opens. */
+  getRepaymentLink: endpoint<typeof repaymentSchemas.getRepaymentLink>()({
+    name: 'get-repayment-link',
+    method: 'POST',
+    path: '/transaction/company/charge/redirect',
+    audience: 'session',
+    envelope: 'landing',
+    reads: true,
+    // notFound: it is another user.
+    errors: ['notFound'],
+  }),
+} as const
