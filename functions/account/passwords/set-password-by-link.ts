@@ -41,8 +41,11 @@ export const findLinkedUser = async (
   ])
   if (!user || user.blockedAt) return { ok: false, fault: 'unknown' }
   if (link.expiresAt <= clock().toISOString()) return { ok: false, fault: 'expired' }
-  if (credentials?.userId !== user.userId || credentials.version !== link.credentialsVersion)
-    return { ok: false, fault: 'outdated' }
+  if (credentials?.userId !== user.userId || credentials.version !== link.credentialsVersion) {
+    // The link itself may have changed them since it was read.
+    const isUsed = (await findPasswordLink(table, token))?.usedAt !== undefined
+    return { ok: false, fault: isUsed ? 'unknown' : 'outdated' }
+  }
   return { ok: true, link, user, credentials }
 }
 
