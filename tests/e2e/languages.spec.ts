@@ -137,6 +137,7 @@ test('every screen speaks the other languages', async ({ browser, stack, journey
     { name: 'limit', path: `${line}/limit`, isInJourney: true },
     { name: 'drawdown-amount', path: `${line}/second-drawdown`, isInJourney: true },
     { name: 'second-approval', path: `${line}/second-drawdown/approval` },
+    { name: 'payout-accounts', path: `${line}/payout-accounts` },
     {
       name: 'drawdown-review',
       path: `${line}/second-drawdown`,

@@ -43,6 +43,7 @@ export const paths = {
   limit: inLine('limit'),
   drawdown: inLine('drawdown'),
   secondApproval: inLine('secondApproval'),
+  payoutAccounts: inLine('payoutAccounts'),
   repay: inLine('repay'),
   charge: (id: string) => linePath(currentLine(), 'charge', id),
   earlyRepayment: (drawdownId: string) => linePath(currentLine(), 'earlyRepayment', drawdownId),

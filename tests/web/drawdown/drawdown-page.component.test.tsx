@@ -10,8 +10,9 @@ import { loginSeller } from '../../support/web/login-seller.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
 import { aFacility } from '../home/seller-state-builders.ts'
 import { aQuote } from './drawdown-quote.ts'
+import { aPayoutAccount } from './payout-account-builder.ts'
 
-const { quoteDrawdown } = drawdownEndpoints
+const { quoteDrawdown, listPayoutAccounts, submitDrawdown } = drawdownEndpoints
 
 beforeEach(() => {
   loginSeller()
@@ -27,12 +28,13 @@ beforeEach(() => {
     role: 'administrator' as const,
     kyc_id: 'kyc-1',
   })
-  server.answer(applicationEndpoints.getDebitAccount, null)
+  server.answer(listPayoutAccounts, { accounts: [aPayoutAccount()] })
   server.answer(applicationEndpoints.listDirectorNames, [{ name: 'Mei Chan' }])
 })
 
 const open = () => renderScreen(<DrawdownPage />)
 const amount = () => screen.findByRole<HTMLInputElement>('textbox', { name: '提款金额' })
+const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: /^签署并提取/ })
 const signature = () => screen.findByRole('heading', { name: '签署' })
 
 const openAndReview = async () => {
@@ -97,5 +99,40 @@ describe('a page that is loaded anew', () => {
     loginSeller({ userId: 'another-user' })
     open()
     expect((await amount()).value).toBe('')
+  })
+})
+
+describe('where the money goes', () => {
+  it('is the default account, or another of the same currency that is chosen', async () => {
+    server.answer(listPayoutAccounts, {
+      accounts: [
+        aPayoutAccount(),
+        aPayoutAccount({ id: '2', bank_name: 'Hang Seng Bank', is_default: false }),
+        aPayoutAccount({ id: '3', currency: 'USD' }),
+        aPayoutAccount({ id: '4', state: 'waiting', authorised: false }),
+      ],
+    })
+    server.answer(applicationEndpoints.listApplications, { records: [] })
+    server.answer(submitDrawdown, { drawdown_id: 'drawdown-1', status: 'requested' as const })
+    const { user } = await openAndReview()
+    const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: '收款账户' })
+    expect([...choice.options].map(({ value }) => value)).toEqual(['1', '2'])
+    await user.selectOptions(choice, '2')
+    await user.type(screen.getByRole('textbox', { name: '输入姓名作为签名' }), 'Mei Chan')
+    await user.click(screen.getByRole('checkbox'))
+    await user.click(submit())
+    await expect.poll(() => server.callsOf(submitDrawdown)[0]?.body).toMatchObject({ payout_account_id: '2' })
+  })
+
+  it('keeps a note from being signed where no account can be paid into, and leads to the accounts', async () => {
+    server.answer(listPayoutAccounts, {
+      accounts: [aPayoutAccount({ state: 'to be verified', authorised: false, verified: false })],
+    })
+    await openAndReview()
+    await screen.findByText('现在没有可以收款的 GBP 账户')
+    expect(submit().disabled).toBe(true)
+    expect(screen.getByRole('link', { name: '查看收款账户' }).getAttribute('href')).toContain(
+      '/payout-accounts',
+    )
   })
 })

@@ -14,12 +14,6 @@ export const banksQuery = {
   staleTime: Number.POSITIVE_INFINITY,
 }
 
-/** The account that drawdowns are paid into, its number masked; null before it is saved. */
-export const debitAccountQuery = endpointQuery(applicationEndpoints.getDebitAccount)
-
-/** What the company told about its business in the application; null before it is saved. */
-export const businessInformationQuery = endpointQuery(applicationEndpoints.getBusinessInformation)
-
 /** The directors, any of whom may sign. */
 export const directorNamesQuery = endpointQuery(applicationEndpoints.listDirectorNames)
 

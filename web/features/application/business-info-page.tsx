@@ -6,6 +6,7 @@ import { applicationEndpoints } from '#shared/application/application.endpoints.
 import { businessInformationInput } from '#shared/application/business-information.schema.ts'
 import { call } from '../../api/call.ts'
 import { brokenRules } from '../../api/check-input.ts'
+import { endpointQuery } from '../../api/endpoint-query.ts'
 import { paths } from '../../app/paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -17,9 +18,11 @@ import { companyProfileQuery } from '../companies/companies-queries.ts'
 import { BusinessInfoFields } from '../kyc/business-info-fields.tsx'
 import { businessData, businessFields, type FieldValues } from '../kyc/kyc-drafts.ts'
 import { kycQuery } from '../kyc/kyc-queries.ts'
-import { businessInformationQuery } from './application-queries.ts'
 import { Aside, RegisterFrame, RegisterSkeleton } from './register-frame.tsx'
 import { useStepDone } from './use-step-done.ts'
+
+/** What the company told about its business in the application; null before it is saved. */
+const businessInformationQuery = endpointQuery(applicationEndpoints.getBusinessInformation)
 
 type Information = NonNullable<ResponseOf<typeof applicationEndpoints.getBusinessInformation>>
 

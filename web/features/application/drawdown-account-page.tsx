@@ -5,17 +5,22 @@ import { useTranslation } from 'react-i18next'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { statusOfStep, stepOfStatus } from '#shared/application/position.ts'
 import { call } from '../../api/call.ts'
+import { endpointQuery } from '../../api/endpoint-query.ts'
 import { currentLine, paths } from '../../app/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DataList } from '../../ui/data-list.tsx'
 import { FailurePage } from '../../ui/failure.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { companyProfileQuery } from '../companies/companies-queries.ts'
 import { useLinkedShops } from '../shops/shops-queries.ts'
-import { banksQuery, debitAccountQuery, positionQuery } from './application-queries.ts'
+import { banksQuery, positionQuery } from './application-queries.ts'
 import { DrawdownAccountForm } from './drawdown-account-form.tsx'
 import { Aside, RegisterFrame, RegisterSkeleton } from './register-frame.tsx'
+
+/** The account that drawdowns are paid into, its number masked; null before it is saved. */
+const debitAccountQuery = endpointQuery(applicationEndpoints.getDebitAccount)
 
 const beginApplication = () =>
   call(applicationEndpoints.storePosition, {
@@ -69,7 +74,7 @@ export const Component = () => {
       ) : (
         <Card>
           <Notice tone="positive" title={t('account.savedTitle')}>
-            {t('account.savedText')}
+            {t('account.savedText')} <TextLink to={paths.payoutAccounts()}>{t('account.manage')}</TextLink>
           </Notice>
           <Box mt="4">
             <DataList

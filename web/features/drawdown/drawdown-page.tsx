@@ -95,7 +95,12 @@ const Drawing = ({ facility }: { facility: FacilitySummary }) => {
           <PageHeader
             title={t(`title.${stage.at}`)}
             lead={t(`lead.${stage.at}`)}
-            actions={<TextLink to={paths.secondApproval()}>{t('approval')}</TextLink>}
+            actions={
+              <>
+                <TextLink to={paths.payoutAccounts()}>{t('payout.link')}</TextLink>
+                <TextLink to={paths.secondApproval()}>{t('approval')}</TextLink>
+              </>
+            }
           />
           <Steps
             current={stageIndex[stage.at]}

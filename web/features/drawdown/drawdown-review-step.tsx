@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { debitAccountQuery } from '../application/application-queries.ts'
 import { companyProfileQuery } from '../companies/companies-queries.ts'
 import { NoteTerms } from './note-terms.tsx'
+import { PayoutChoice } from './payout-choice.tsx'
 import { RepriceNotice } from './reprice-notice.tsx'
 import { SignatureForm } from './signature-form.tsx'
 import { useMinutesLeft } from './use-minutes-left.ts'
+import { usePayoutAccount } from './use-payout-account.ts'
 import type { DrawdownQuote } from './use-quote.ts'
 
 /** Second step: the note's terms to read, and the signature under them. */
@@ -37,7 +38,8 @@ export const DrawdownReviewStep = ({
   const { locale } = useFormat()
   const minutes = useMinutesLeft(renewsAt)
   const { data: profile } = useQuery(companyProfileQuery)
-  const { data: account } = useQuery(debitAccountQuery)
+  const payout = usePayoutAccount(quote.currency)
+  const account = payout.chosen
   const names = [profile?.registerNameCn, profile?.registerNameEn]
   const borrower = (locale === 'en' ? names.toReversed() : names).find(Boolean) ?? t('note.yourCompany')
   return (
@@ -65,9 +67,18 @@ export const DrawdownReviewStep = ({
             </chakra.span>
           </Notice>
         )}
+        {payout.isSuccess && !held ? (
+          <PayoutChoice
+            usable={payout.usable}
+            chosen={account}
+            currency={quote.currency}
+            onChoose={payout.choose}
+          />
+        ) : null}
         <SignatureForm
           quote={quote}
-          canSubmit={isCurrent}
+          payoutAccountId={account?.id}
+          canSubmit={isCurrent && (held || account !== undefined)}
           onUnanswered={onHold}
           onExpired={onExpired}
           onBack={onBack}

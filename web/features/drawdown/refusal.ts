@@ -10,7 +10,7 @@ const byReason = {
   companyNotVerified: 'companyNotVerified',
 } as const
 
-export type DrawdownRefusal = (typeof byReason)[keyof typeof byReason]
+export type DrawdownRefusal = (typeof byReason)[keyof typeof byReason] | 'noUsableAccount'
 
 const isKnown = (reason: string): reason is keyof typeof byReason => Object.hasOwn(byReason, reason)
 
@@ -21,11 +21,16 @@ const isAboutAmount = (rule: string) => rule.startsWith('amount') || rule === 'r
 export const amountRuleOf = (error: unknown): string | undefined =>
   isApiError(error) ? error.errors.find(({ rule }) => isAboutAmount(rule))?.rule : undefined
 
+const hasRule = (error: unknown, rule: string): boolean =>
+  isApiError(error) && error.errors.some((each) => each.rule === rule)
+
 /** Why a drawdown was refused, where neither the words for a field rule nor the catalogue's serve. */
 export const refusalOf = (error: unknown): DrawdownRefusal | undefined =>
-  isApiError(error) && amountRuleOf(error) === undefined && isKnown(error.reason)
-    ? byReason[error.reason]
-    : undefined
+  hasRule(error, 'noUsableAccount')
+    ? 'noUsableAccount'
+    : isApiError(error) && amountRuleOf(error) === undefined && isKnown(error.reason)
+      ? byReason[error.reason]
+      : undefined
 
 /** The quote's time is over: the amount has to be priced anew. */
 export const isQuoteExpired = (error: unknown): boolean =>

@@ -9,6 +9,13 @@ export const drawdownRoutes: FeatureRoutes = {
       lazy: withWords(['drawdown', 'statuses', 'fieldRules'], () => import('./drawdown-page.tsx')),
     },
     {
+      path: lineScreens.payoutAccounts,
+      lazy: withWords(
+        ['payoutAccounts', 'application', 'fieldRules'],
+        () => import('./payout-accounts/payout-accounts-page.tsx'),
+      ),
+    },
+    {
       path: lineScreens.secondApproval,
       lazy: withWords(
         ['secondApproval', 'fieldRules'],

@@ -41,6 +41,7 @@ const signatureRules = ({ signer, name, agreedPrice }: Signature, price: string)
 /** The signature under the note: which director, their name typed, their consent ticked. */
 export const SignatureForm = ({
   quote,
+  payoutAccountId,
   canSubmit,
   onUnanswered,
   onExpired,
@@ -48,7 +49,9 @@ export const SignatureForm = ({
   onSubmitted,
 }: {
   quote: DrawdownQuote
-  /** False while another price is on its way. */
+  /** Where the money goes. */
+  payoutAccountId?: string | undefined
+  /** False while another price is on its way, or there is no account to pay into. */
   canSubmit: boolean
   /** Told whether it is unknown if the request arrived: then nothing else may take its place. */
   onUnanswered: (unanswered: boolean) => void
@@ -78,7 +81,12 @@ export const SignatureForm = ({
       'agreedPrice mustAccept': t('drawdown:problem.mustAccept'),
     },
     mayBeSent: () => canSubmit,
-    send: (values) => send({ quote, signer: signerOf(values) }),
+    send: (values) =>
+      send({
+        quote,
+        signer: signerOf(values),
+        account: unanswered ? unanswered.account : payoutAccountId,
+      }),
     onDone: ({ drawdown_id: drawdownId }) => {
       submission.onDone()
       onSubmitted(drawdownId)

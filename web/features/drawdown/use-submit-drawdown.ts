@@ -10,6 +10,8 @@ import { type DrawdownQuote, quotesKey } from './use-quote.ts'
 interface SignedQuote {
   readonly quote: DrawdownQuote
   readonly signer: string
+  /** Where the money goes; the company's default where it is left out. */
+  readonly account?: string | undefined
 }
 
 const { name } = drawdownRequestEndpoints.submitDrawdown
@@ -23,10 +25,17 @@ export const useSubmitDrawdown = () => {
   const queryClient = useQueryClient()
   const { unanswered, send } = useSendOnce({
     name,
-    send: ({ quote, signer }: SignedQuote, idempotencyKey) =>
+    send: ({ quote, signer, account }: SignedQuote, idempotencyKey) =>
       call(
         drawdownRequestEndpoints.submitDrawdown,
-        { body: { quote_id: quote.quote_id, signer_name: signer, accepted: true } },
+        {
+          body: {
+            quote_id: quote.quote_id,
+            signer_name: signer,
+            accepted: true,
+            ...(account ? { payout_account_id: account } : {}),
+          },
+        },
         { idempotencyKey },
       ),
   })

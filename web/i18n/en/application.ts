@@ -32,7 +32,9 @@ export const application = {
     numberHint: 'Spaces and hyphens are fine.',
     numberAgain: 'Last time it was {{masked}}. To be safe, please type it again.',
     savedTitle: 'The account is registered',
-    savedText: 'It has been submitted with your application. To change it, please call us.',
+    savedText:
+      'It has been submitted with your application. You can change it, or add another, under Payout accounts.',
+    manage: 'See payout accounts',
   },
   relation: {
     company: 'The company that applies',

@@ -3,6 +3,12 @@ import type { drawdown as source } from '../zh-CN/drawdown.ts'
 export const drawdown = {
   pageTitle: 'Draw down',
   approval: 'Two administrators',
+  payout: {
+    link: 'Payout accounts',
+    none: 'No {{currency}} account can receive money yet',
+    noneText: 'A payout account has to be verified by us, and unchanged for 24 hours.',
+    manage: 'See payout accounts',
+  },
   title: { amount: 'How much do you need?', review: 'Check and sign' },
   lead: {
     amount: 'The full cost comes first. Until you sign, nothing is charged.',
@@ -24,6 +30,7 @@ export const drawdown = {
     mustAccept: 'Tick the box to agree to the terms above.',
   },
   refusal: {
+    noUsableAccount: 'No account can receive this drawdown. Please see Payout accounts, then submit again.',
     aboveAvailable:
       'What you can draw has just changed and is now less than this. No money has moved. Go back and change the amount.',
     noOffer:

@@ -31,7 +31,8 @@ export const application = {
     numberHint: '可以带空格或连字符。',
     numberAgain: '上次填的是 {{masked}}。为了安全，请再输入一次。',
     savedTitle: '收款账户已登记',
-    savedText: '账户已随申请提交。如需更换，请致电客服。',
+    savedText: '账户已随申请提交。如需更改或新增，请到收款账户页。',
+    manage: '查看收款账户',
   },
   relation: {
     company: '申请公司',

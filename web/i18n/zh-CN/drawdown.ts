@@ -2,6 +2,12 @@
 export const drawdown = {
   pageTitle: '提款',
   approval: '双人复核',
+  payout: {
+    link: '收款账户',
+    none: '现在没有可以收款的 {{currency}} 账户',
+    noneText: '收款账户须经我们核实，新增或更改后须满 24 小时。',
+    manage: '查看收款账户',
+  },
   title: { amount: '要提取多少？', review: '核对并签署' },
   lead: {
     amount: '全部费用先列清楚，签署之前不收任何费用。',
@@ -23,6 +29,7 @@ export const drawdown = {
     mustAccept: '请勾选，表示同意以上条款。',
   },
   refusal: {
+    noUsableAccount: '现在没有可以收款的账户，请到“收款账户”查看，再重新提交。',
     aboveAvailable: '可提取的金额刚刚有变动，已低于这笔提款。款项没有动用，请返回修改金额。',
     noOffer: '这笔提款目前不能报价：额度已停用，或费用超出法律规定的上限。请联系客服。',
     quoteUsed: '这份报价已经用过了，这笔提款很可能已提交。请回首页的提款记录里确认。',

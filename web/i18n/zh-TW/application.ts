@@ -32,7 +32,8 @@ export const application = {
     numberHint: '可包含空格或連字號。',
     numberAgain: '上次填寫的是 {{masked}}。為安全起見，請再次輸入。',
     savedTitle: '收款帳戶已登記',
-    savedText: '帳戶已隨申請提交。如需更換，請致電客戶服務熱線。',
+    savedText: '帳戶已隨申請提交。如需更改或新增，請到收款帳戶頁。',
+    manage: '查看收款帳戶',
   },
   relation: {
     company: '申請公司',

@@ -3,6 +3,12 @@ import type { drawdown as source } from '../zh-CN/drawdown.ts'
 export const drawdown = {
   pageTitle: '提款',
   approval: '雙人覆核',
+  payout: {
+    link: '收款帳戶',
+    none: '現時沒有可以收款的 {{currency}} 帳戶',
+    noneText: '收款帳戶須經我們核實，新增或更改後須滿 24 小時。',
+    manage: '查看收款帳戶',
+  },
   title: { amount: '需要提取多少？', review: '核對並簽署' },
   lead: {
     amount: '所有費用先行列明，簽署之前不收取任何費用。',
@@ -24,6 +30,7 @@ export const drawdown = {
     mustAccept: '請剔選，表示同意以上條款。',
   },
   refusal: {
+    noUsableAccount: '現時沒有可以收款的帳戶，請到「收款帳戶」查看，再重新提交。',
     aboveAvailable: '可提取的金額剛有變動，已低於這筆提款。款項並未動用，請返回修改金額。',
     noOffer: '這筆提款目前未能報價：信貸額已停用，或費用超出法例上限。請聯絡客戶服務。',
     quoteUsed: '這份報價已經使用，這筆提款很可能已提交。請到主頁的提款紀錄確認。',

@@ -1,0 +1,127 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
+import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import { payoutAccountsEndpoints } from '#shared/drawdown/payout-accounts.endpoints.ts'
+import { Component as PayoutAccountsPage } from '../../../web/features/drawdown/payout-accounts/payout-accounts-page.tsx'
+import { server } from '../../support/web/fake-server.ts'
+import { loginSeller } from '../../support/web/login-seller.ts'
+import { renderScreen } from '../../support/web/render-screen.tsx'
+import { aPayoutAccount } from './payout-account-builder.ts'
+
+const { listPayoutAccounts, changePayoutAccount, choosePayoutAccount, removePayoutAccount } =
+  payoutAccountsEndpoints
+
+const second = aPayoutAccount({ id: '2', bank_name: 'Hang Seng Bank', is_default: false })
+
+const actAs = (role: 'administrator' | 'user') =>
+  server.answer(companiesEndpoints.getCompanyProfile, {
+    companyId: 'company-1',
+    id: 'company-1',
+    registerNameEn: 'Harbour Gift Trading Limited',
+    registerNameCn: null,
+    kycStatus: 'approved',
+    isDefault: true,
+    role,
+    kyc_id: 'kyc-1',
+  })
+
+beforeEach(() => {
+  loginSeller()
+  actAs('administrator')
+  server.answer(listPayoutAccounts, { accounts: [aPayoutAccount(), second] })
+  server.answer(applicationEndpoints.listBanks, [])
+})
+
+const open = () => renderScreen(<PayoutAccountsPage />)
+const button = (name: string) => screen.findByRole('button', { name })
+
+describe('the payout accounts', () => {
+  it('say how each stands, and from when it can be used', async () => {
+    const waiting = { state: 'waiting', authorised: false, usable_from: '2026-02-20T04:00:00.000Z' } as const
+    server.answer(listPayoutAccounts, {
+      accounts: [
+        aPayoutAccount(),
+        aPayoutAccount({ ...waiting, id: '2' }),
+        aPayoutAccount({ ...waiting, id: '3', verified: false }),
+        aPayoutAccount({ id: '4', state: 'refused', authorised: false, refuse_reason: '户名与公司不符' }),
+      ],
+    })
+    open()
+    expect(await screen.findByText(/已通过核实，.*2月20日.*起可以收款/)).toBeTruthy()
+    expect(screen.getByText(/最早 .*2月20日.*起可以收款，并须先通过核实/)).toBeTruthy()
+    expect(screen.getByText(/户名与公司不符/)).toBeTruthy()
+  })
+
+  it('of none says what they are for', async () => {
+    server.answer(listPayoutAccounts, { accounts: [] })
+    open()
+    expect(await screen.findByText('还没有收款账户')).toBeTruthy()
+    expect(await button('新增账户')).toBeTruthy()
+  })
+
+  it('are nobody’s to change but an administrator’s', async () => {
+    actAs('user')
+    open()
+    expect(await screen.findByText('只有管理员可以新增或更改收款账户。')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /更改|移除|设为默认|新增/ })).toBeNull()
+  })
+
+  it('become the default by the password, and a wrong one is told at its field', async () => {
+    server.refuse(choosePayoutAccount, 'wrongOldPassword', {
+      errors: [{ field: 'body.password', rule: 'invalid' }],
+    })
+    const { user } = open()
+    await user.click(await button('设为默认'))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByLabelText(/您的登录密码/), 'wrong')
+    await user.click(dialog.getByRole('button', { name: '设为默认' }))
+    expect(await dialog.findByText('密码不对。')).toBeTruthy()
+    server.answer(choosePayoutAccount, {
+      accounts: [
+        { ...second, is_default: true },
+        { ...aPayoutAccount(), is_default: false },
+      ],
+    })
+    await user.click(dialog.getByRole('button', { name: '设为默认' }))
+    await expect.poll(() => server.callsOf(choosePayoutAccount).length).toBe(2)
+    expect(server.callsOf(choosePayoutAccount)[1]?.body).toEqual({ id: '2', password: 'wrong' })
+  })
+
+  it('are removed as they were seen', async () => {
+    server.answer(removePayoutAccount, { accounts: [aPayoutAccount()] })
+    const { user } = open()
+    await user.click((await screen.findAllByRole('button', { name: '移除' }))[1] as HTMLElement)
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByLabelText(/您的登录密码/), 'correct horse 7')
+    await user.click(dialog.getByRole('button', { name: '移除' }))
+    await expect.poll(() => screen.queryByText('Hang Seng Bank')).toBeNull()
+    expect(server.callsOf(removePayoutAccount)[0]?.body).toEqual({
+      id: '2',
+      version: 1,
+      password: 'correct horse 7',
+    })
+  })
+
+  it('are changed with the number typed anew and the password', async () => {
+    server.answer(changePayoutAccount, {
+      accounts: [aPayoutAccount({ state: 'waiting', authorised: false })],
+    })
+    const { user } = open()
+    await user.click((await screen.findAllByRole('button', { name: '更改' }))[0] as HTMLElement)
+    await user.click(await button('提交更改'))
+    expect(server.callsOf(changePayoutAccount)).toHaveLength(0)
+    await user.type(screen.getByRole('textbox', { name: /账号/ }), '808-123456-999')
+    await user.type(screen.getByLabelText(/您的登录密码/), 'correct horse 7')
+    await user.click(await button('提交更改'))
+    await expect
+      .poll(() => server.callsOf(changePayoutAccount)[0]?.body)
+      .toMatchObject({
+        id: '1',
+        version: 1,
+        swift_code: 'HSBCHKHHHKH',
+        account_number: '808-123456-999',
+        password: 'correct horse 7',
+      })
+  })
+})

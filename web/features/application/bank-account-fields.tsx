@@ -1,0 +1,156 @@
+import { useTranslation } from 'react-i18next'
+import type { ResponseOf } from '#shared/api/endpoint.ts'
+import type { applicationEndpoints } from '#shared/application/application.endpoints.ts'
+import { currencies } from '#shared/money/currency.ts'
+import { intlLocale } from '../../i18n/format.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { FieldGroup } from '../../ui/form/form-area.tsx'
+import { FormSelect, FormText } from '../../ui/form/form-fields.tsx'
+import type { useForm } from '../../ui/form/use-form.ts'
+import { SelectField } from '../../ui/select-field.tsx'
+import { ChoiceField } from '../kyc/choice-field.tsx'
+import { readCode } from '../kyc/read-typed.ts'
+import { entryName } from '../kyc/use-choices.ts'
+import { otherBank, regionOfSwift, relationTypes, type Values } from './drawdown-account-input.ts'
+
+export type Banks = ResponseOf<typeof applicationEndpoints.listBanks>
+
+/** Names of currencies by the locale's own rules, after the code: "GBP 英镑". */
+const useCurrencyOptions = () => {
+  const locale = useLocale()
+  const names = new Intl.DisplayNames(intlLocale[locale], { type: 'currency' })
+  return currencies.map((code) => ({ value: code, label: `${code} ${names.of(code)}` }))
+}
+
+/** What the form of an account begins with that is kept already. The number never comes back: it has to be typed again. */
+export const savedValues = (
+  saved: { swift_code: string; account_number: string } | null,
+  banks: Banks,
+): Values => {
+  const { account_number: _masked, ...details } = saved ?? { account_number: '' }
+  const isListed = banks.some((bank) => bank.swift_code === saved?.swift_code)
+  return {
+    ...Object.fromEntries(
+      Object.entries(details).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    ),
+    account_number: '',
+    bank: saved ? (isListed ? saved.swift_code : otherBank) : '',
+  }
+}
+
+/** The fields of a bank account. A listed bank fills in its code and name. */
+export const BankAccountFields = ({
+  form,
+  banks,
+  savedNumber,
+  shopCurrency,
+}: {
+  form: Pick<ReturnType<typeof useForm<Values>>, 'values' | 'update' | 'errorOf'>
+  banks: Banks
+  /** The masked number of the account that is kept already. */
+  savedNumber?: string | undefined
+  /** What the shops sell in, which the money will come in. */
+  shopCurrency?: string | undefined
+}) => {
+  const { t } = useTranslation(['application', 'shell'])
+  const locale = useLocale()
+  const currencyOptions = useCurrencyOptions()
+  const choice = form.values['bank'] ?? ''
+  const pick = (value: string) => {
+    const bank = banks.find((each) => each.swift_code === value)
+    form.update((before) => ({
+      ...before,
+      bank: value,
+      swift_code: bank?.swift_code ?? '',
+      bank_name: bank?.name_eng ?? '',
+      ...(bank ? { region: regionOfSwift(bank.swift_code) ?? before['region'] ?? '' } : {}),
+    }))
+  }
+  // Which bank is picked is no field of the account: without one, the code that it would fill in is what is missing.
+  const bankMissing = choice === '' ? form.errorOf('swift_code') : undefined
+  return (
+    <>
+      <FieldGroup title={t('account.bankGroup')}>
+        <SelectField
+          wide
+          name={choice === '' ? 'swift_code' : 'bank'}
+          label={t('account.bank')}
+          required
+          value={choice}
+          onChange={pick}
+          placeholder={t('shell:field.choose')}
+          error={bankMissing}
+          options={[
+            ...banks.map((bank) => ({
+              value: bank.swift_code,
+              label: `${entryName(bank, locale)}  ${bank.swift_code}`,
+            })),
+            { value: otherBank, label: t('account.otherBank') },
+          ]}
+        />
+        {choice === '' ? null : (
+          <>
+            <FormText
+              path="swift_code"
+              label={t('account.swift_code')}
+              hint={t('account.swiftHint')}
+              read={readCode}
+              autoCapitalize="characters"
+              autoComplete="off"
+              required
+            />
+            <FormText
+              path="bank_name"
+              label={t('account.bank_name')}
+              hint={t('account.bankNameHint')}
+              autoComplete="off"
+              required
+            />
+          </>
+        )}
+        <ChoiceField path="region" label={t('account.region')} category="country_region" required />
+        <FormText
+          path="branch"
+          label={t('account.branch')}
+          hint={t('account.branchHint')}
+          autoComplete="off"
+          required
+        />
+        <FormText path="address" label={t('account.address')} autoComplete="off" wide required />
+      </FieldGroup>
+      <FieldGroup title={t('account.accountGroup')}>
+        <FormSelect
+          path="relation_type"
+          label={t('account.relation_type')}
+          options={relationTypes.map((type) => ({ value: type, label: t(`relation.${type}`) }))}
+          required
+        />
+        <FormSelect
+          path="currency"
+          label={t('account.currency')}
+          hint={shopCurrency ? t('account.currencyHint', { currency: shopCurrency }) : undefined}
+          options={currencyOptions}
+          required
+        />
+        <FormText
+          path="account_name"
+          label={t('account.account_name')}
+          hint={t('account.accountNameHint')}
+          autoComplete="off"
+          wide
+          required
+        />
+        <FormText
+          path="account_number"
+          label={t('account.account_number')}
+          hint={savedNumber ? t('account.numberAgain', { masked: savedNumber }) : t('account.numberHint')}
+          inputMode="text"
+          autoComplete="off"
+          maxLength={42}
+          wide
+          required
+        />
+      </FieldGroup>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { Flex } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import type { BankAccountInput } from '#shared/application/bank-account.schema.ts'
+import { payoutAccountsEndpoints } from '#shared/drawdown/payout-accounts.endpoints.ts'
+import { call } from '../../../api/call.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card, CardTitle } from '../../../ui/card.tsx'
+import { FormArea } from '../../../ui/form/form-area.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { BankAccountFields, type Banks, savedValues } from '../../application/bank-account-fields.tsx'
+import { accountBody, accountRules, type Values } from '../../application/drawdown-account-input.ts'
+import { OwnPassword, stepUpPlaces } from './own-password.tsx'
+import type { PayoutAccount, PayoutAccounts } from './payout-accounts-queries.ts'
+import { useAccountsChanged } from './use-accounts-changed.ts'
+
+const { addPayoutAccount, changePayoutAccount } = payoutAccountsEndpoints
+
+const rulesOf = (values: Values) => ({
+  ...accountRules(values),
+  ...(values['password'] ? {} : { password: 'required' }),
+})
+
+/** A new payout account, or other details of one that is kept; both take the password. */
+export const AccountForm = ({
+  account,
+  banks,
+  companyName,
+  onClose,
+}: {
+  /** The one that is changed; left out for a new one. */
+  account?: PayoutAccount
+  banks: Banks
+  companyName: string | null
+  onClose: () => void
+}) => {
+  const { t } = useTranslation('payoutAccounts')
+  const onChanged = useAccountsChanged()
+  const form = useForm<Values, PayoutAccounts>({
+    initial: () => ({
+      relation_type: 'company',
+      account_name: companyName ?? '',
+      currency: '',
+      ...savedValues(account ?? null, banks),
+      password: '',
+    }),
+    rulesOf,
+    words: { 'password wrongOldPassword': t('passwordWrong') },
+    fieldOf: { ...stepUpPlaces, alreadyExists: 'account_number' },
+    send: (values) => {
+      const details = accountBody(values) as BankAccountInput
+      const password = values['password'] ?? ''
+      return account
+        ? call(changePayoutAccount, {
+            body: { ...details, id: account.id, version: account.version, password },
+          })
+        : call(addPayoutAccount, { body: { ...details, password } })
+    },
+    onDone: (accounts) => {
+      onChanged(accounts, t(account ? 'changed' : 'added'))
+      onClose()
+    },
+  })
+  return (
+    <Card>
+      <CardTitle>{t(account ? 'changeTitle' : 'addTitle')}</CardTitle>
+      <FormArea form={form}>
+        <Notice tone="waiting">{t(account ? 'changeNote' : 'addNote')}</Notice>
+        <BankAccountFields form={form} banks={banks} savedNumber={account?.account_number} />
+        <OwnPassword {...form.text('password')} />
+        {form.failureWords ? <Notice tone="negative">{form.failureWords}</Notice> : null}
+        <Flex gap="3" direction={{ base: 'column-reverse', md: 'row' }} justify="flex-end">
+          <Button variant="quiet" onClick={onClose} disabled={form.busy}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" busy={form.busy}>
+            {t(account ? 'saveChange' : 'save')}
+          </Button>
+        </Flex>
+      </FormArea>
+    </Card>
+  )
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../app/paths.ts'
+import { Card } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import type { PayoutAccount } from './payout-accounts/payout-accounts-queries.ts'
+
+/** Which account the money goes to, where there is a choice; and where there is none to pay into, why and what to do. */
+export const PayoutChoice = ({
+  usable,
+  chosen,
+  currency,
+  onChoose,
+}: {
+  usable: readonly PayoutAccount[]
+  chosen: PayoutAccount | undefined
+  currency: string
+  onChoose: (id: string) => void
+}) => {
+  const { t } = useTranslation('drawdown')
+  if (!chosen)
+    return (
+      <Notice tone="waiting" title={t('payout.none', { currency })}>
+        {t('payout.noneText')} <TextLink to={paths.payoutAccounts()}>{t('payout.manage')}</TextLink>
+      </Notice>
+    )
+  if (usable.length < 2) return null
+  return (
+    <Card>
+      <SelectField
+        name="payout_account_id"
+        label={t('note.payoutAccount')}
+        value={chosen.id}
+        onChange={onChoose}
+        options={usable.map(({ id, bank_name, account_number }) => ({
+          value: id,
+          label: `${bank_name} ${account_number}`,
+        }))}
+      />
+    </Card>
+  )
+}
