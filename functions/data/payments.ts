@@ -42,6 +42,8 @@ const prefix = 'PAYMENT#'
 /** As many as are told of one charge order. */
 const mostPayments = 100
 
+const dayMs = 86_400_000
+
 const key = (companyId: string, paymentId: string) => ({
   pk: companyPartition(companyId),
   sk: `${prefix}${paymentId}`,
@@ -59,8 +61,9 @@ export const listPaymentsOf = async (
   table: Table,
   { companyId, chargeId, createdAt }: Pick<ChargeOrder, 'companyId' | 'chargeId' | 'createdAt'>,
 ): Promise<Item<Payment>[]> => {
-  // An id begins with its time, or with a letter where it was an early settlement's: none is before the charge order.
-  const between = { from: `${prefix}${idTime(new Date(createdAt))}`, to: `${prefix}~` }
+  // An id begins with its time, or with a letter where it was an early settlement's. Clocks differ, but not by a day.
+  const from = new Date(Date.parse(createdAt) - dayMs)
+  const between = { from: `${prefix}${idTime(from)}`, to: `${prefix}~` }
   const { items } = await queryFilteredPage<Payment>(
     table,
     { pk: companyPartition(companyId), between, newestFirst: true, consistent: true },

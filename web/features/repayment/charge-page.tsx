@@ -156,9 +156,11 @@ export const Component = () => {
               <WhatComesNext charge={charge} />
             )}
             <PaymentsCard payments={payments} charge={charge} />
+          </Box>
+          <Box display="grid" gap={{ base: '5', md: '6' }}>
+            <ChargeFigures detail={detail} />
             <DisputeCard detail={detail} />
           </Box>
-          <ChargeFigures detail={detail} />
         </Box>
       </Page>
     )
