@@ -1,5 +1,7 @@
 import { firstDueDateOf } from '#shared/drawdown/uncharged.ts'
+import { weekDueDate, weekEndingAfter } from '#shared/lending/sales-weeks.ts'
 import { addDays, type BusinessDate, businessDate } from '#shared/time/business-date.ts'
+import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
 import { findChargeOrder, listOpenCharges } from '../data/charge-orders.ts'
 import { type Drawdown, listDueDrawdowns, listWaitingDrawdowns } from '../data/drawdowns.ts'
 import { listFacilitiesToReview } from '../data/facilities.ts'
@@ -9,6 +11,7 @@ import { ageCharge } from './age-charge.ts'
 import { expireFacilitiesPastReview } from './expire-facilities-past-review.ts'
 import { lapseDrawdown } from './lapse-drawdown.ts'
 import { raiseChargeOrders } from './raise-charge-order.ts'
+import { readWeekOn } from './read-week-on.ts'
 import { tryEach } from './try-each.ts'
 
 const job = 'daily-close'
@@ -24,6 +27,10 @@ const lookBackDays = 1
 
 /** As many waiting drawdowns are looked at in one run; the oldest come first. */
 const mostWaiting = 1000
+
+/** When the last week of sales that ended by a date falls due. */
+const lastWeekDueDate = (date: BusinessDate): BusinessDate =>
+  weekDueDate(addDays(weekEndingAfter(date), -7), hongKongCalendar)
 
 const earlier = (a: BusinessDate, b: BusinessDate): BusinessDate => (a < b ? a : b)
 
@@ -42,6 +49,8 @@ async function* waitingDrawdowns({ table }: Deps): AsyncGenerator<Drawdown> {
 export interface DailyClose {
   from: BusinessDate
   to: BusinessDate
+  /** Drawdowns for whose week of sales the shops are read on. */
+  readOn: number
   /** Charge orders raised by this run. */
   charged: number
   /** Charge orders that overdue interest was posted on. */
@@ -54,6 +63,7 @@ export interface DailyClose {
 
 /**
  * Closes every business day since the last run, up to today:
+ * - where a week of sales is about to fall due, the shops are read to its end;
  * - what fell due of a drawdown gets its interest posted and its charge order, in one transaction;
  * - overdue interest is posted on each open charge order up to today, and its arrears are noted;
  * - a request whose due date came first is rejected, and a facility whose review is past due can be drawn from no more.
@@ -68,12 +78,17 @@ export const closeDay = async (deps: Deps): Promise<DailyClose> => {
   const to = businessDate(now)
   const done = await findJobCursor(table, job)
   const from = done ? addDays(earlier(done, to), -lookBackDays) : addDays(to, -firstLookBackDays)
-  const counts = { charged: 0, accrued: 0, lapsed: 0, expired: 0 }
+  const counts = { readOn: 0, charged: 0, accrued: 0, lapsed: 0, expired: 0 }
   const count = (what: keyof typeof counts, happened: boolean) => {
     if (happened) counts[what]++
   }
 
   const failures = [
+    ...(await tryEach(
+      listDueDrawdowns(table, lastWeekDueDate(to)),
+      async (drawdown) => count('readOn', await readWeekOn(drawdown, to, deps)),
+      ({ drawdownId }) => log('error', 'a week of sales could not be read', { drawdownId, date: to }),
+    )),
     ...(await tryEach(
       eachDay(from, to, (date) => listDueDrawdowns(table, date)),
       async (drawdown) => {

@@ -5,7 +5,7 @@ import { addDays, type BusinessDate } from '#shared/time/business-date.ts'
 import { findDrawdown } from '../../../functions/data/drawdowns.ts'
 import { putJobCursor } from '../../../functions/data/job-cursors.ts'
 import { replaceShopReading } from '../../../functions/data/shop-readings.ts'
-import { putDailySales, replaceShop, type Shop } from '../../../functions/data/shops.ts'
+import { listShops, putDailySales, replaceShop, type Shop } from '../../../functions/data/shops.ts'
 import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
 import { askQuote, callDesk, drawMoney, trialBalance } from '../../support/draw-money.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
@@ -271,6 +271,16 @@ describe('a drawdown that is repaid by a share of sales', () => {
       sales_week: { correction: '-600.00' },
     })
     expect(await statusOf(who, drawdownId)).toBe('paid out')
+  })
+
+  test('has the shops read to the end of the week before it falls due', async () => {
+    const who = await seller(shares)
+    await drawMoney(app, who, '10000.00', choice)
+    await shopReadTo(who, '2026-11-08', 2_000_00)
+    // A Monday: the week's last day is missing.
+    await closeOn('2026-11-09', who)
+    const { table } = app.deps
+    expect((await listShops(table, who.companyId))[0]?.import.status).not.toBe('imported')
   })
 
   test('asks for the minimum while nothing is sold, and for the rest at the end of the tenor', async () => {
