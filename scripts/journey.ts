@@ -1,4 +1,6 @@
-import { productLines } from '#shared/product-lines/product-lines.ts'
+import { parseArgs } from 'node:util'
+import { productTerms } from '#shared/lending/product-terms.ts'
+import { productLineIds, productLines } from '#shared/product-lines/product-lines.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
 import { apply } from './journey/apply.ts'
 import { drawDown } from './journey/draw-down.ts'
@@ -15,12 +17,22 @@ import { signUp } from './journey/sign-up.ts'
 import { chooseEngine } from './local/engines/choose-engine.ts'
 import { startLocalStack } from './local/local-stack.ts'
 
-/** The whole story over HTTP: a seller of small shop financing from signup to a repaid drawdown. */
+const { values: chosen } = parseArgs({ options: { line: { type: 'string' }, repay: { type: 'string' } } })
+
+const line = productLineIds.map((id) => productLines[id]).find(({ id }) => id === (chosen.line ?? 'hook'))
+if (!line) throw new Error(`--line is one of ${productLineIds.join(', ')}`)
+const offered = productTerms[line.productCode].repayment
+const repayment = offered.find(({ method }) => method === (chosen.repay ?? offered[0].method))
+if (!repayment) throw new Error(`--repay is one of ${offered.map(({ method }) => method).join(', ')}`)
+
+/** The whole story over HTTP: a seller of a line from signup to a drawdown that is repaid in the chosen way. */
 const journey = async (url: string): Promise<void> => {
   let step = 0
   const start: Journey = {
     client: createHttpClient(url),
     local: createLocalClient(url),
+    line,
+    repayment,
     seller: {
       email: 'chan.tai.man@harbour-gift.example',
       phoneNumber: '13800138000',
@@ -58,7 +70,7 @@ const stack = await startLocalStack({
 })
 const started = performance.now()
 try {
-  console.log(`The journey on ${productLines.hook.routePrefix}, against ${stack.url}`)
+  console.log(`The journey on ${line.routePrefix}, repaid by ${repayment.method}, against ${stack.url}`)
   await journey(stack.url)
   console.log(`Done in ${((performance.now() - started) / 1000).toFixed(1)} s`)
 } catch (error) {

@@ -1,3 +1,5 @@
+import { productTerms } from '#shared/lending/product-terms.ts'
+import { productLines } from '#shared/product-lines/product-lines.ts'
 import { createHttpClient } from '../journey/http-client.ts'
 import { createLocalClient } from '../journey/local-client.ts'
 import type { LoggedInSeller } from '../journey/seller.ts'
@@ -26,6 +28,8 @@ export const startBenchStack = async ({ site }: { site: boolean }): Promise<Benc
   const seller = await signUp({
     client: createHttpClient(stack.url),
     local: createLocalClient(stack.url),
+    line: productLines.hook,
+    repayment: productTerms.small_shop_financing.repayment[0],
     seller: {
       email: 'chan.tai.man@harbour-gift.example',
       phoneNumber: '13800138000',

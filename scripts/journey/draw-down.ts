@@ -2,16 +2,18 @@ import { createHash } from 'node:crypto'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
-import { accruedInterest, postInterest } from '#shared/lending/interest.ts'
+import { dueDatesOf, splitOfMethod } from '#shared/lending/repayment-options.ts'
+import { scheduleDrawdown } from '#shared/lending/schedule.ts'
 import { centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
 import { rateFromPercent } from '#shared/money/rate.ts'
+import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
 import { expectFigure } from './expect-figure.ts'
 import { until } from './local-client.ts'
 import type { WithDrawdown, WithFacility } from './seller.ts'
 
 /** Draws a quarter of the limit. */
 export const drawDown = async (journey: WithFacility): Promise<WithDrawdown> => {
-  const { client, token, seller, limitCents, say } = journey
+  const { client, token, seller, repayment, limitCents, say } = journey
   const amountCents = Math.floor(limitCents / 4)
   await until(
     'the verified account',
@@ -20,19 +22,28 @@ export const drawDown = async (journey: WithFacility): Promise<WithDrawdown> => 
   )
   const quote = await client.call(
     drawdownEndpoints.quoteDrawdown,
-    { body: { amount: decimalFromCents(amountCents) } },
+    { body: { amount: decimalFromCents(amountCents), repayment_method: repayment.method } },
     { token },
   )
-  const interest = accruedInterest({
+  const scheduled = scheduleDrawdown({
     principalCents: amountCents,
     rate: rateFromPercent(quote.rate),
     basis: quote.basis,
-    from: quote.drawdown_date,
-    to: quote.due_date,
+    drawdownDate: quote.drawdown_date,
+    minimumInterestDays: 0,
+    dueDates: dueDatesOf(repayment, 'following', quote.drawdown_date, hongKongCalendar),
+    method: splitOfMethod[repayment.method],
+    timing: repayment.timing,
   })
-  const interestCents = postInterest(interest)
-  expectFigure('the quoted interest', quote.interest, decimalFromCents(interestCents))
-  expectFigure('the quoted total', quote.total, decimalFromCents(amountCents + interestCents))
+  expectFigure('the quoted interest', quote.interest, decimalFromCents(scheduled.interestCents))
+  expectFigure('the quoted total', quote.total, decimalFromCents(scheduled.totalCents))
+  expectFigure(
+    'the quoted instalments',
+    quote.schedule.map(({ due_date, total }) => `${due_date} ${total}`).join(', '),
+    scheduled.instalments
+      .map(({ dueDate, totalCents }) => `${dueDate} ${decimalFromCents(totalCents)}`)
+      .join(', '),
+  )
 
   const above = await client.ask(
     drawdownEndpoints.quoteDrawdown,
@@ -59,14 +70,13 @@ export const drawDown = async (journey: WithFacility): Promise<WithDrawdown> => 
   )
   say(
     `${quote.currency} ${quote.amount} at ${quote.benchmark.percent}% (SOFR of ${quote.benchmark.date}) + ${quote.margin}%, ` +
-      `${quote.days} days: interest ${quote.interest}, total ${quote.total}, effective ${quote.effective_rate}% a year; ` +
+      `${quote.repayment_method}, ${quote.days} days: interest ${quote.interest}, total ${quote.total}, effective ${quote.effective_rate}% a year; ` +
       `outstanding ${summary.outstanding}, available ${summary.available_funding}`,
   )
   return {
     ...journey,
     drawdownId: submitted.drawdown_id,
     amountCents,
-    interestCents,
-    dueDate: quote.due_date,
+    schedule: quote.schedule,
   }
 }

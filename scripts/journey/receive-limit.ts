@@ -4,8 +4,9 @@ import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { convertSales, type SoldShop } from '#shared/lending/convert-sales.ts'
 import { computeCreditLimit } from '#shared/lending/credit-limit.ts'
 import { trailingYear } from '#shared/lending/limit-measures.ts'
-import { productTerms } from '#shared/lending/product-terms.ts'
+import { currencyFixedBy, productTerms } from '#shared/lending/product-terms.ts'
 import { centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
+import type { ProductLine } from '#shared/product-lines/product-lines.ts'
 import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
 import { readReferenceRates } from '../seed/read-reference-rates.ts'
 import { expectFigure } from './expect-figure.ts'
@@ -15,15 +16,16 @@ import type { LoggedInSeller, WithFacility } from './seller.ts'
 const ratesFile = join(import.meta.dirname, '..', 'seed', 'ecb-rates.csv')
 
 /** What the rules give for what the platforms themselves have on file, by the rates as they were published. */
-const limitOnFile = (shops: readonly SoldShop[], today: BusinessDate) => {
+const limitOnFile = (shops: readonly SoldShop[], { productCode }: ProductLine, today: BusinessDate) => {
+  const terms = productTerms[productCode]
   const window = trailingYear(today)
   const { shops: counted } = convertSales(
     shops,
-    'GBP',
+    currencyFixedBy(terms.currencyRule) ?? 'GBP',
     readReferenceRates(readFileSync(ratesFile, 'utf8')),
     window,
   )
-  return computeCreditLimit(counted, today, productTerms.small_shop_financing)
+  return computeCreditLimit(counted, today, terms)
 }
 
 /** Compares the limit with the one on file, and says by which rates other currencies were counted. */
@@ -31,13 +33,13 @@ export const receiveLimit = async (
   journey: LoggedInSeller,
   shopsOnFile: readonly SoldShop[],
 ): Promise<WithFacility> => {
-  const { client, token, say } = journey
+  const { client, token, line, say } = journey
   const limit = await until('the limit', async () => {
     const found = await client.call(creditEndpoints.getCreditLimit, {}, { token })
     return found.status === 'none' || found.status === 'calculating' ? undefined : found
   })
   expectFigure('the status of the limit', limit.status, 'active')
-  const expected = limitOnFile(shopsOnFile, businessDate(new Date(limit.calculated_at ?? '')))
+  const expected = limitOnFile(shopsOnFile, line, businessDate(new Date(limit.calculated_at ?? '')))
   expectFigure('the limit', limit.limit, decimalFromCents(expected.limitCents))
   const summary = await client.call(creditEndpoints.getFacilitySummary, {}, { token })
   expectFigure('the available funding', summary?.available_funding, limit.limit)

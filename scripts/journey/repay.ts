@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import type { ResponseOf } from '#shared/api/endpoint.ts'
 import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
-import { decimalFromCents } from '#shared/money/cents.ts'
+import { centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
 import { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
 import { expectFigure } from './expect-figure.ts'
 import { until } from './local-client.ts'
@@ -9,43 +10,74 @@ import { login } from './sign-up.ts'
 
 const trialBalance = z.object({ total: z.string(), rebuiltEqual: z.boolean() })
 
-export const repay = async (journey: WithDrawdown): Promise<void> => {
-  const { client, local, facilityId, amountCents, interestCents, limitCents, dueDate, say } = journey
-  await local.setClock(`${dueDate}T02:00:00Z`)
-  await local.runJob('daily-close')
-  await local.runJob('daily-close')
-  const { token } = await login(journey)
+type Charge = ResponseOf<typeof repaymentEndpoints.listCharges>['records'][number]
 
-  const charges = () => client.call(repaymentEndpoints.listCharges, { body: {} }, { token })
-  const charge = (await charges()).records[0]
-  if (!charge) throw new Error('the daily close raised no charge order')
-  expectFigure('the charge orders', (await charges()).records.length, 1)
-  expectFigure('the principal charged', charge.principal, decimalFromCents(amountCents))
-  expectFigure('the interest charged', charge.interest, decimalFromCents(interestCents))
-  expectFigure('the total charged', charge.total, decimalFromCents(amountCents + interestCents))
+/** A tenor has some thirty weeks at most. */
+const mostCharges = 40
 
-  const idempotencyKey = `journey-payment-${charge.id}`.slice(0, 64).replace(/[^\w-]/g, '-')
-  await client.call(
+const listCharges = async ({ client }: WithDrawdown, token: string): Promise<Charge[]> =>
+  (await client.call(repaymentEndpoints.listCharges, { body: { page_size: 100 } }, { token })).records
+
+/** Reports the transfer of a charge order, and waits until the lender has posted it. */
+const pay = async (journey: WithDrawdown, token: string, { id, outstanding }: Charge): Promise<Charge> => {
+  const idempotencyKey = `journey-payment-${id}`.slice(0, 64).replace(/[^\w-]/g, '-')
+  await journey.client.call(
     repaymentEndpoints.reportPayment,
-    { body: { charge_id: charge.id, amount: charge.total, reference: 'FPS 20260219' } },
+    { body: { charge_id: id, amount: outstanding, reference: 'FPS 20260219' } },
     { token, idempotencyKey },
   )
-  const settled = await until('the settled charge order', async () => {
-    const [found] = (await charges()).records
-    return found?.status === 'collected' ? found : undefined
-  })
-  expectFigure('received', settled.received, charge.total)
-  expectFigure('outstanding of the charge order', settled.outstanding, '0.00')
-  expectFigure('pending of the charge order', settled.pending, '0.00')
+  return until('the settled charge order', async () =>
+    (await listCharges(journey, token)).find((each) => each.id === id && each.status === 'collected'),
+  )
+}
 
+/** Goes to the next due date and closes the day, twice, which charges no more than once. */
+const goToDueDate = async ({ local }: WithDrawdown): Promise<void> => {
+  await local.setClock(`${await local.nextDueDate()}T02:00:00Z`)
+  await local.runJob('daily-close')
+  await local.runJob('daily-close')
+}
+
+/** Pays what has fallen due. */
+const payDue = async (journey: WithDrawdown): Promise<Charge[]> => {
+  const { token } = await login(journey)
+  const due = (await listCharges(journey, token)).filter(({ status }) => status === 'active')
+  const paid: Charge[] = []
+  for (const charge of due) paid.push(await pay(journey, token, charge))
+  return paid
+}
+
+const sum = (charges: readonly Charge[], field: 'principal' | 'interest' | 'total'): string =>
+  decimalFromCents(charges.reduce((total, charge) => total + centsFromDecimal(charge[field]), 0))
+
+/** Repays the drawdown as it falls due until nothing is owed, to a trial balance of zero. */
+export const repay = async (journey: WithDrawdown): Promise<void> => {
+  const { client, local, facilityId, amountCents, limitCents, repayment, schedule, say } = journey
+  const paid = await payDue(journey)
+  while (sum(paid, 'principal') !== decimalFromCents(amountCents)) {
+    if (paid.length > mostCharges) throw new Error('the drawdown is never repaid')
+    await goToDueDate(journey)
+    paid.push(...(await payDue(journey)))
+  }
+  // What the weeks of a share of sales come to, nobody knows beforehand.
+  if (repayment.method !== 'salesShare')
+    expectFigure(
+      'what was charged',
+      paid.map(({ due_date, principal, interest }) => `${due_date} ${principal} ${interest}`).join(', '),
+      schedule.map(({ due_date, principal, interest }) => `${due_date} ${principal} ${interest}`).join(', '),
+    )
+
+  const { token } = await login(journey)
   const summary = await client.call(creditEndpoints.getFacilitySummary, {}, { token })
   expectFigure('outstanding after repayment', summary?.outstanding, '0.00')
   expectFigure('available after repayment', summary?.available_funding, decimalFromCents(limitCents))
   const balance = trialBalance.parse(await local.desk('ledger-trial-balance', { facilityId }))
   expectFigure('the trial balance', balance.total, '0.00')
   expectFigure('balances equal to those rebuilt from the entries', balance.rebuiltEqual, true)
+  const [first] = paid
   say(
-    `on ${dueDate} charged ${charge.principal} + ${charge.interest} = ${charge.total}, received ${settled.received}; ` +
+    `repaid by ${repayment.method} in ${paid.length} from ${first?.due_date} to ${paid.at(-1)?.due_date}: ` +
+      `${sum(paid, 'principal')} + ${sum(paid, 'interest')} = ${sum(paid, 'total')}; ` +
       `outstanding ${summary?.outstanding}, available ${summary?.available_funding}; trial balance ${balance.total}`,
   )
 }

@@ -1,3 +1,5 @@
+import type { RepaymentOption } from '#shared/lending/repayment-options.ts'
+import type { ProductLineId, productLines } from '#shared/product-lines/product-lines.ts'
 import type { HttpClient } from './http-client.ts'
 import type { LocalClient } from './local-client.ts'
 
@@ -5,6 +7,9 @@ import type { LocalClient } from './local-client.ts'
 export interface Journey {
   client: HttpClient
   local: LocalClient
+  line: (typeof productLines)[ProductLineId]
+  /** How the drawdown is repaid. */
+  repayment: RepaymentOption
   seller: { email: string; phoneNumber: string; password: string; director: string }
   /** Prints a line of a step. */
   say: (figures: string) => void
@@ -24,6 +29,6 @@ export interface WithFacility extends LoggedInSeller {
 export interface WithDrawdown extends WithFacility {
   drawdownId: string
   amountCents: number
-  interestCents: number
-  dueDate: string
+  /** What was quoted to fall due, and when. */
+  schedule: readonly { due_date: string; principal: string; interest: string; total: string }[]
 }

@@ -4,7 +4,14 @@ import { expectFigure } from './expect-figure.ts'
 import { until } from './local-client.ts'
 import type { LoggedInSeller } from './seller.ts'
 
-export const signAgreement = async ({ client, local, token, seller, say }: LoggedInSeller): Promise<void> => {
+export const signAgreement = async ({
+  client,
+  local,
+  token,
+  line,
+  seller,
+  say,
+}: LoggedInSeller): Promise<void> => {
   const link = await local.received(seller.email, /\/sign\/([\w-]+)/)
   const opened = await client.call(agreementsEndpoints.openSigning, { body: { token: link } })
   const pdf = new Uint8Array(await (await fetch(opened.agreement.pdf_url)).arrayBuffer())
@@ -18,7 +25,7 @@ export const signAgreement = async ({ client, local, token, seller, say }: Logge
   expectFigure('sign_status of every signer', state.sign_status, 2)
   const position = await until('the position after signing', async () => {
     const { path_name } = await client.call(applicationEndpoints.getPosition, {}, { token })
-    return path_name === 'XDJ Signing Completed' ? path_name : undefined
+    return path_name === `${line.statusPrefix} Signing Completed` ? path_name : undefined
   })
   say(
     `${opened.agreement.title}, ${pdf.length} bytes of PDF, signed by ${state.signers.length} of ${state.signers.length}: ${position}`,

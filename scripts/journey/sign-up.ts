@@ -1,13 +1,10 @@
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { termsOfLine } from '#shared/account/signup-terms.ts'
-import { productLines } from '#shared/product-lines/product-lines.ts'
 import { expectFigure } from './expect-figure.ts'
 import type { Journey, LoggedInSeller } from './seller.ts'
 
-const line = productLines.hook
-
 /** Logs in with the password; sessions end when the clock is moved far ahead. */
-export const login = async ({ client, seller }: Journey) => {
+export const login = async ({ client, line, seller }: Journey) => {
   const { token, user } = await client.call(accountEndpoints.login, {
     body: { email: seller.email, password: seller.password, source: line.productCode },
   })
@@ -15,7 +12,7 @@ export const login = async ({ client, seller }: Journey) => {
 }
 
 export const signUp = async (journey: Journey): Promise<LoggedInSeller> => {
-  const { client, local, seller, say } = journey
+  const { client, local, line, seller, say } = journey
   const phone = { phone_country_code: '+86' as const, phone_number: seller.phoneNumber }
   await client.call(accountEndpoints.sendPhoneCode, { body: phone })
   const code = await local.received(`+86${seller.phoneNumber}`, /\b(\d{6})\b/)

@@ -157,7 +157,7 @@ test('every screen speaks the other languages', async ({ browser, stack, journey
   ])
 
   // From here on the clock stands at the due date: nothing may follow that minds.
-  await stack.local.setClock(`${withDrawdown.dueDate}T02:00:00Z`)
+  await stack.local.setClock(`${await stack.local.nextDueDate()}T02:00:00Z`)
   await stack.local.runJob('daily-close')
   const { accessToken: token } = await newSession(journey)
   const charges = await journey.client.call(repaymentEndpoints.listCharges, { body: {} }, { token })

@@ -1,6 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
+import { productTerms } from '#shared/lending/product-terms.ts'
+import { productLines } from '#shared/product-lines/product-lines.ts'
 import { createHttpClient } from '../../../scripts/journey/http-client.ts'
 import type { Journey } from '../../../scripts/journey/seller.ts'
 import type { StoredSession } from '../../../web/api/session-store.ts'
@@ -15,6 +17,8 @@ export const anotherSeller = ({ url, local }: Stack): Journey => {
   return {
     client: createHttpClient(url),
     local,
+    line: productLines.hook,
+    repayment: productTerms.small_shop_financing.repayment[0],
     seller: {
       email: `seller-${made}@harbour-gift.example`,
       phoneNumber: `139${String(made).padStart(8, '0')}`,

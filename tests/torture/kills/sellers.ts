@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
+import { productTerms } from '#shared/lending/product-terms.ts'
+import { productLines } from '#shared/product-lines/product-lines.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
 import { findDrawdown } from '../../../functions/data/drawdowns.ts'
 import { until } from '../../../scripts/journey/local-client.ts'
@@ -22,6 +24,8 @@ export interface KilledSeller {
 const journeyOf = ({ client, local }: RunningStack, seller: Journey['seller']): Journey => ({
   client,
   local,
+  line: productLines.hook,
+  repayment: productTerms.small_shop_financing.repayment[0],
   seller,
   say: () => {},
 })
