@@ -104,6 +104,7 @@ export const quoteDrawdown: Handler<typeof drawdownEndpoints.quoteDrawdown> = as
     repayment_method: quote.repayment.method,
     collection_method: quote.repayment.collection,
     sales_share: quote.repayment.salesSharePercent ?? null,
+    sales_share_range: optionOf(terms, 'salesShare') ? terms.salesShares : null,
     schedule: quote.schedule.map(describeInstalment),
     interest: decimalFromCents(quote.interestCents),
     total: decimalFromCents(quote.totalCents),

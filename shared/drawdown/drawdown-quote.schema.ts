@@ -60,6 +60,8 @@ export const drawdownQuote = z.object({
   collection_method: z.enum(collectionMethods),
   /** Of net sales, in percent, that every week repays; null unless that is the method. */
   sales_share: z.nullable(salesShareSchema),
+  /** What `sales_share` may be; null where no share of sales is offered. */
+  sales_share_range: z.nullable(z.object({ lowest: salesShareSchema, highest: salesShareSchema })),
   /** When what falls due; of a share of sales what is left at the end of its tenor if no week repaid anything. */
   schedule: z.array(instalment),
   /** All of it, paid as it falls due; for a share of sales the most that it can come to. */

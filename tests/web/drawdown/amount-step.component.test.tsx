@@ -4,11 +4,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
 import { type AmountRange, checkAmount } from '../../../web/features/drawdown/amount-rules.ts'
 import { AmountStep } from '../../../web/features/drawdown/amount-step.tsx'
-import { useQuote } from '../../../web/features/drawdown/use-quote.ts'
+import { type RepaymentTerms, useQuote } from '../../../web/features/drawdown/use-quote.ts'
 import { server } from '../../support/web/fake-server.ts'
 import { loginSeller } from '../../support/web/login-seller.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
-import { aQuote } from './drawdown-quote.ts'
+import { aQuote, aQuoteOf } from './drawdown-quote.ts'
 
 const { quoteDrawdown } = drawdownEndpoints
 const range: AmountRange = { currency: 'GBP', minimum: '10000.00', available: '396000.00' }
@@ -20,7 +20,8 @@ const renderStep = () => {
   const Step = () => {
     const [typed, setTyped] = useState('')
     const checked = checkAmount(typed, range)
-    const price = useQuote(checked.ok ? checked.amount : null, false)
+    const [repayment, setRepayment] = useState<RepaymentTerms>({})
+    const price = useQuote(checked.ok ? checked.amount : null, repayment, false)
     return (
       <AmountStep
         typed={typed}
@@ -28,6 +29,8 @@ const renderStep = () => {
         checked={checked}
         range={range}
         price={price}
+        repayment={repayment}
+        onChoose={setRepayment}
         onNext={onNext}
       />
     )
@@ -148,5 +151,103 @@ describe('the amount to draw', () => {
     await fill(amount(), '90000')
     expect(await screen.findByText('费用偏高，须专人复核')).toBeTruthy()
     expect(next().disabled).toBe(false)
+  })
+})
+
+const askedFor = () => server.callsOf(quoteDrawdown).map(({ body }) => body)
+const methods = () => screen.findByRole('radiogroup', { name: '怎么还款' })
+const choose = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
+
+const aSharePriced = (sales_share: string) =>
+  aQuoteOf('salesShare', {
+    sales_share,
+    projection: {
+      sales_share,
+      data_from: '2025-11-01',
+      data_to: '2026-11-01',
+      outcomes: (['slow', 'base', 'fast'] as const).map((pace, index) => ({
+        pace,
+        monthly_sales: '92000.00',
+        amount: '2000.00',
+        repaid_by: `2027-02-0${4 - index}`,
+        cost: '700.00',
+        left_on_due_date: index === 0 ? '150.00' : '0.00',
+        effective_rate: '12.00',
+        verdict_reason: null,
+      })),
+    },
+  })
+
+describe('the way of repaying', () => {
+  it('is no question where the facility offers one', async () => {
+    server.answer(quoteDrawdown, aQuote())
+    const { fill } = renderStep()
+    await fill(amount(), '90000')
+    await spoken('92,625.29')
+    expect(screen.queryByRole('radio')).toBeNull()
+  })
+
+  it('is chosen by its name and figures, and prices the amount anew with every payment', async () => {
+    server.answer(quoteDrawdown, aQuoteOf('bullet'))
+    const { user, fill } = renderStep()
+    await fill(amount(), '90000')
+    await methods()
+    expect(choose('到期一次还清').checked).toBe(true)
+    const figures = document.getElementById(choose('等额本金').getAttribute('aria-describedby') ?? '')
+    expect(figures?.textContent.replaceAll('\u00A0', ' ')).toBe(
+      '每期最多GBP 15,600.00利息合计GBP 1,800.00实际年利率12.01%最后到期日2027年5月24日',
+    )
+    server.answer(quoteDrawdown, aQuoteOf('equalPrincipal', { total: '91358.00', interest: '1358.00' }))
+    await user.click(choose('等额本金'))
+    expect(next().disabled).toBe(true)
+    const payments = await screen.findByRole('list', { name: '还款日程' })
+    expect([...payments.children].map((each) => each.textContent.replaceAll('\u00A0', ' '))).toEqual([
+      '2026年12月22日本金 GBP 45,000.00，利息 GBP 900.00GBP 45,900.00',
+      '2027年1月22日本金 GBP 45,000.00，利息 GBP 458.00GBP 45,458.00',
+    ])
+    expect(askedFor().at(-1)).toEqual({ amount: '90000.00', repayment_method: 'equalPrincipal' })
+    expect(next().disabled).toBe(false)
+  })
+
+  it('takes a share of sales within what is offered, and tells its most and when past sales would do', async () => {
+    server.answer(quoteDrawdown, aQuoteOf('bullet'))
+    const { user, fill } = renderStep()
+    await fill(amount(), '90000')
+    await methods()
+    server.answer(quoteDrawdown, aSharePriced('10.00'))
+    await user.click(choose('按销售额比例还款'))
+    const slider = screen.getByRole<HTMLInputElement>('slider', { name: '每周拿出净销售额的多少还款' })
+    expect([slider.min, slider.max, slider.value]).toEqual(['5', '30', '10'])
+    server.answer(quoteDrawdown, aSharePriced('20'))
+    fireEvent.change(slider, { target: { value: '20' } })
+    expect(slider.getAttribute('aria-valuetext')).toBe('20%')
+    await expect
+      .poll(() => askedFor().at(-1), { timeout: 3000 })
+      .toEqual({
+        amount: '90000.00',
+        repayment_method: 'salesShare',
+        sales_share: '20',
+      })
+    expect(await screen.findByText(/以当周净销售额的 20% 还款/, {}, { timeout: 3000 })).toBeTruthy()
+    const rows = screen.getByRole('table', { name: '按过往销售，大约何时还清' }).querySelectorAll('tbody tr')
+    expect([...rows].map((row) => row.textContent.replaceAll('\u00A0', ' '))).toEqual([
+      '淡季GBP 92,000.002027年2月4日GBP 700.00GBP 150.00',
+      '平常GBP 92,000.002027年2月3日GBP 700.00GBP 0.00',
+      '旺季GBP 92,000.002027年2月2日GBP 700.00GBP 0.00',
+    ])
+  })
+
+  it('leads back from one that there is no offer for', async () => {
+    server.answer(quoteDrawdown, aQuoteOf('bullet'))
+    const { user, fill } = renderStep()
+    await fill(amount(), '90000')
+    await methods()
+    server.refuse(quoteDrawdown, 'ruleBroken')
+    await user.click(choose('等额本金'))
+    const another = await screen.findByRole('button', { name: '换一种还款方式' })
+    server.answer(quoteDrawdown, aQuoteOf('bullet'))
+    await user.click(another)
+    await spoken('92,625.29')
+    expect(choose('到期一次还清').checked).toBe(true)
   })
 })

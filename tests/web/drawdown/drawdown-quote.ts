@@ -1,5 +1,36 @@
 import type { DrawdownQuote } from '../../../web/features/drawdown/use-quote.ts'
 
+type Method = DrawdownQuote['repayment_method']
+
+const anOption = (repayment_method: Method, instalments: number): DrawdownQuote['options'][number] => ({
+  repayment_method,
+  collection_method: 'bank_transfer',
+  due_date: '2027-05-24',
+  instalments,
+  largest_instalment: '15600.00',
+  interest: '1800.00',
+  total: '91800.00',
+  effective_rate: '12.01',
+})
+
+/** As `aQuote`, of a facility that offers three ways of repaying. */
+export const aQuoteOf = (method: Method, changes: Partial<DrawdownQuote> = {}): DrawdownQuote => {
+  const quote = aQuote({ repayment_method: method, ...changes })
+  return {
+    ...quote,
+    sales_share_range: { lowest: '5', highest: '30' },
+    options: [...quote.options, anOption('equalPrincipal', 2), anOption('salesShare', 1)],
+    ...(method === 'equalPrincipal'
+      ? {
+          schedule: [
+            { due_date: '2026-12-22', principal: '45000.00', interest: '900.00', total: '45900.00' },
+            { due_date: '2027-01-22', principal: '45000.00', interest: '458.00', total: '45458.00' },
+          ],
+        }
+      : {}),
+  }
+}
+
 /** A price of the server's, told in figures that nobody works out here. */
 export const aQuote = (changes: Partial<DrawdownQuote> = {}): DrawdownQuote => ({
   quote_id: 'quote-1',
@@ -16,6 +47,7 @@ export const aQuote = (changes: Partial<DrawdownQuote> = {}): DrawdownQuote => (
   repayment_method: 'bullet',
   collection_method: 'bank_transfer',
   sales_share: null,
+  sales_share_range: null,
   schedule: [{ due_date: '2027-02-20', principal: '90000.00', interest: '2625.29', total: '92625.29' }],
   options: [
     {

@@ -36,7 +36,7 @@ const range: AmountRange = { currency: 'GBP', minimum: '10000.00', available: '3
 const Step = () => {
   const [typed, setTyped] = useState('')
   const checked = checkAmount(typed, range)
-  const price = useQuote(checked.ok ? checked.amount : null, false)
+  const price = useQuote(checked.ok ? checked.amount : null, {}, false)
   return (
     <AmountStep
       typed={typed}
@@ -44,6 +44,8 @@ const Step = () => {
       checked={checked}
       range={range}
       price={price}
+      repayment={{}}
+      onChoose={() => undefined}
       onNext={() => undefined}
     />
   )

@@ -13,16 +13,20 @@ import { AmountField } from './amount-field.tsx'
 import type { AmountRange, CheckedAmount } from './amount-rules.ts'
 import { PricePanel } from './price-panel.tsx'
 import { amountRuleOf, refusalOf } from './refusal.ts'
+import { RepaymentChoice } from './repayment-choice.tsx'
+import { courseOfQuote } from './repayment-course.ts'
 import { RepriceNotice } from './reprice-notice.tsx'
-import type { useQuote } from './use-quote.ts'
+import type { RepaymentTerms, useQuote } from './use-quote.ts'
 
-/** First step: how much, with its full price beside it. */
+/** First step: how much and repaid how, with its full price beside it. */
 export const AmountStep = ({
   typed,
   onType,
   checked,
   range,
   price,
+  repayment,
+  onChoose,
   onNext,
 }: {
   typed: string
@@ -30,6 +34,8 @@ export const AmountStep = ({
   checked: CheckedAmount
   range: AmountRange
   price: ReturnType<typeof useQuote>
+  repayment: RepaymentTerms
+  onChoose: (repayment: RepaymentTerms) => void
   onNext: () => void
 }) => {
   const { t } = useTranslation(['drawdown', 'shell'])
@@ -56,32 +62,43 @@ export const AmountStep = ({
       alignItems="start"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 480px' }}
     >
-      <Card>
-        <AmountField typed={typed} onType={onType} range={range} error={error} />
-        {price.error && !rule && checked.ok ? (
-          <Box mt="5">
-            <Notice
-              tone="negative"
-              action={
-                refusal === 'noOffer' ? undefined : (
-                  <Button size="md" variant="secondary" onClick={price.reprice}>
-                    {t('shell:state.retry')}
-                  </Button>
-                )
-              }
-            >
-              {refusal === 'noOffer' || refusal === 'unavailable'
-                ? t(`drawdown:refusal.${refusal}`)
-                : failureWords(price.error)}
-            </Notice>
-          </Box>
+      <Box display="grid" gap={{ base: '4', md: '6' }} minW="0">
+        <Card>
+          <AmountField typed={typed} onType={onType} range={range} error={error} />
+          {price.error && !rule && checked.ok ? (
+            <Box mt="5">
+              <Notice
+                tone="negative"
+                action={
+                  refusal === 'noOffer' ? (
+                    repayment.method ? (
+                      <Button size="md" variant="secondary" onClick={() => onChoose({})}>
+                        {t('drawdown:choice.another')}
+                      </Button>
+                    ) : undefined
+                  ) : (
+                    <Button size="md" variant="secondary" onClick={price.reprice}>
+                      {t('shell:state.retry')}
+                    </Button>
+                  )
+                }
+              >
+                {refusal === 'noOffer' || refusal === 'unavailable'
+                  ? t(`drawdown:refusal.${refusal}`)
+                  : failureWords(price.error)}
+              </Notice>
+            </Box>
+          ) : null}
+        </Card>
+        {shown ? (
+          <RepaymentChoice quote={shown} isCurrent={price.isCurrent} chosen={repayment} onChoose={onChoose} />
         ) : null}
-        <Box mt="6" display={{ base: 'none', lg: 'block' }}>
+        <Box display={{ base: 'none', lg: 'block' }}>
           <Button type="submit" wide disabled={!canGoOn}>
             {t('drawdown:amount.next')}
           </Button>
         </Box>
-      </Card>
+      </Box>
       <Box display="grid" gap="4">
         {shown ? <RepriceNotice quote={shown} replaced={price.replaced} /> : null}
         <PricePanel quote={shown} isCurrent={price.isCurrent} isAsked={checked.ok && !price.error} />
@@ -90,7 +107,7 @@ export const AmountStep = ({
         <Flex align="center" gap="4">
           <Box flex="1" minW="0" aria-hidden>
             <Box fontSize="xs" color="text.quiet" lineHeight="tight">
-              {t('drawdown:price.total')}
+              {t(`drawdown:price.total.${shown ? courseOfQuote(shown) : 'once'}`)}
             </Box>
             <Box lineHeight="snug">
               {shown ? <Money amount={shown.total} currency={shown.currency} size="md" /> : '—'}

@@ -4,15 +4,17 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { ChartTable } from '../../ui/chart-table.tsx'
 import { Money } from '../../ui/money.tsx'
 import { sharePercent } from '../credit/limit-steps.ts'
+import { courseOfQuote } from './repayment-course.ts'
 import type { DrawdownQuote } from './use-quote.ts'
 
 /** What is repaid, to scale: the money that was borrowed and what it cost. */
 export const CostChart = ({ quote }: { quote: DrawdownQuote }) => {
   const { t } = useTranslation('drawdown')
   const { money } = useFormat()
+  const course = courseOfQuote(quote)
   const parts = [
-    { key: 'principal', amount: quote.amount, colour: 'neutral.solid' },
-    { key: 'interest', amount: quote.interest, colour: 'waiting.solid' },
+    { key: 'principal', name: t('price.principal'), amount: quote.amount, colour: 'neutral.solid' },
+    { key: 'interest', name: t(`price.interest.${course}`), amount: quote.interest, colour: 'waiting.solid' },
   ] as const
   return (
     <Box>
@@ -29,10 +31,10 @@ export const CostChart = ({ quote }: { quote: DrawdownQuote }) => {
         ))}
       </Flex>
       <Flex aria-hidden justify="space-between" columnGap="5" rowGap="1" wrap="wrap" mt="3" fontSize="sm">
-        {parts.map(({ key, amount, colour }) => (
+        {parts.map(({ key, name, amount, colour }) => (
           <Flex key={key} align="center" gap="2">
             <Box boxSize="2.5" borderRadius="full" bg={colour} />
-            <chakra.span color="text.quiet">{t(`price.${key}`)}</chakra.span>
+            <chakra.span color="text.quiet">{name}</chakra.span>
             <Money amount={amount} currency={quote.currency} />
           </Flex>
         ))}
@@ -41,8 +43,8 @@ export const CostChart = ({ quote }: { quote: DrawdownQuote }) => {
         caption={t('price.chart')}
         head={[t('price.part'), t('price.money')]}
         rows={[
-          ...parts.map(({ key, amount }) => [t(`price.${key}`), money(amount, quote.currency)]),
-          [t('price.total'), money(quote.total, quote.currency)],
+          ...parts.map(({ name, amount }) => [name, money(amount, quote.currency)]),
+          [t(`price.total.${course}`), money(quote.total, quote.currency)],
         ]}
       />
     </Box>

@@ -1,12 +1,14 @@
 import { drawdownRequestEndpoints } from '#shared/drawdown/drawdown-request.endpoints.ts'
 import { dropDraft, keepDraft, readDraft } from '../../api/tab-drafts.ts'
 import { type AmountRange, checkAmount } from './amount-rules.ts'
-import type { PricedQuote } from './use-quote.ts'
+import { isQuoteFor, type PricedQuote, type RepaymentTerms } from './use-quote.ts'
 
 /** How far a drawdown has come in this tab, for a page that is loaded anew. */
 interface DrawdownDraft {
   /** The amount as it was typed. */
   readonly typed: string
+  /** How it was chosen to be repaid. */
+  readonly repayment: RepaymentTerms
   /** The quote whose note was being read. */
   readonly reviewed?: PricedQuote
 }
@@ -14,14 +16,23 @@ interface DrawdownDraft {
 const { name } = drawdownRequestEndpoints.submitDrawdown
 
 const isDraft = (value: unknown): value is DrawdownDraft =>
-  typeof value === 'object' && value !== null && 'typed' in value && typeof value.typed === 'string'
+  typeof value === 'object' &&
+  value !== null &&
+  'typed' in value &&
+  typeof value.typed === 'string' &&
+  'repayment' in value &&
+  typeof value.repayment === 'object' &&
+  value.repayment !== null
 
 /** The draft of this tab; without its quote where that is for another amount, or for one that is out of range by now. */
 export const readDrawdownDraft = (range: AmountRange): DrawdownDraft | undefined => {
   const draft = readDraft(name)
   if (!isDraft(draft)) return undefined
   const checked = checkAmount(draft.typed, range)
-  return checked.ok && draft.reviewed?.quote.amount === checked.amount ? draft : { typed: draft.typed }
+  const { typed, repayment, reviewed } = draft
+  return checked.ok && reviewed && isQuoteFor(reviewed.quote, { amount: checked.amount, repayment })
+    ? draft
+    : { typed, repayment }
 }
 
 export const keepDrawdownDraft = (draft: DrawdownDraft): void => keepDraft(name, draft)

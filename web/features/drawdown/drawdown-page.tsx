@@ -24,7 +24,7 @@ import { AmountStep } from './amount-step.tsx'
 import { dropDrawdownDraft, keepDrawdownDraft, readDrawdownDraft } from './drawdown-draft.ts'
 import { DrawdownReviewStep } from './drawdown-review-step.tsx'
 import { ResultStep } from './result-step.tsx'
-import { type DrawdownQuote, useQuote } from './use-quote.ts'
+import { type DrawdownQuote, type RepaymentTerms, useQuote } from './use-quote.ts'
 import { unansweredQuote } from './use-submit-drawdown.ts'
 
 type FacilitySummary = NonNullable<ResponseOf<typeof creditEndpoints.getFacilitySummary>>
@@ -56,11 +56,13 @@ const Drawing = ({ facility }: { facility: FacilitySummary }) => {
   const [typed, setTyped] = useState(
     restored ? typedForm(centsFromDecimal(restored.amount)) : (draft?.typed ?? ''),
   )
+  const [repayment, setRepayment] = useState<RepaymentTerms>(draft?.repayment ?? {})
   const [stage, setStage] = useState<Stage>({ at: restored || draft?.reviewed ? 'review' : 'amount' })
   const [held, setHeld] = useState(restored !== undefined)
   const checked = checkAmount(typed, range)
   const price = useQuote(
     checked.ok && stage.at !== 'result' && !restored ? checked.amount : null,
+    repayment,
     held,
     draft?.reviewed,
   )
@@ -70,8 +72,13 @@ const Drawing = ({ facility }: { facility: FacilitySummary }) => {
   const { pricedAt } = price
   useEffect(() => {
     if (stage.at === 'result') dropDrawdownDraft()
-    else keepDrawdownDraft({ typed, ...(reviewed ? { reviewed: { quote: reviewed, pricedAt } } : {}) })
-  }, [stage.at, typed, reviewed, pricedAt])
+    else
+      keepDrawdownDraft({
+        typed,
+        repayment,
+        ...(reviewed ? { reviewed: { quote: reviewed, pricedAt } } : {}),
+      })
+  }, [stage.at, typed, repayment, reviewed, pricedAt])
   const goTo = (next: Stage) => {
     setStage(next)
     beginAtTop()
@@ -116,6 +123,8 @@ const Drawing = ({ facility }: { facility: FacilitySummary }) => {
           checked={checked}
           range={range}
           price={price}
+          repayment={repayment}
+          onChoose={setRepayment}
           onNext={() => goTo({ at: 'review' })}
         />
       ) : null}

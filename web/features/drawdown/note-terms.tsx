@@ -8,6 +8,8 @@ import { BrandGlyph } from '../../ui/brand-mark.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DataList } from '../../ui/data-list.tsx'
 import { Money } from '../../ui/money.tsx'
+import { courseOfQuote } from './repayment-course.ts'
+import { RepaymentSchedule } from './repayment-schedule.tsx'
 import type { DrawdownQuote } from './use-quote.ts'
 
 const bases = {
@@ -30,6 +32,7 @@ export const NoteTerms = ({
   const { t } = useTranslation('drawdown')
   const { count, date, locale, percent } = useFormat()
   const { benchmark, currency } = quote
+  const course = courseOfQuote(quote)
   return (
     <Card aria-labelledby="note-title">
       <Box
@@ -81,14 +84,18 @@ export const NoteTerms = ({
           { term: t('note.basisLabel'), value: t(bases[quote.basis]), wraps: true },
           { term: t('note.effectiveRate'), value: percent(quote.effective_rate) },
           { term: t('note.drawdownDate'), value: date(quote.drawdown_date) },
+          { term: t('note.method'), value: t(`choice.method.${quote.repayment_method}`), wraps: true },
           {
-            term: t('note.dueDate'),
+            term: t(`price.dueDate.${course}`),
             note: t('price.days', { days: count(quote.days) }),
             value: date(quote.due_date),
           },
-          { term: t('note.interest'), value: <Money amount={quote.interest} currency={currency} /> },
           {
-            term: t('note.total'),
+            term: t(`note.interest.${course}`),
+            value: <Money amount={quote.interest} currency={currency} />,
+          },
+          {
+            term: t(`note.total.${course}`),
             note: amountInWords(centsFromDecimal(quote.total), currency, locale),
             value: <Money amount={quote.total} currency={currency} size="md" />,
             strong: true,
@@ -96,6 +103,7 @@ export const NoteTerms = ({
           { term: t('note.place'), value: t('note.hongKong') },
         ]}
       />
+      <RepaymentSchedule quote={quote} />
       <chakra.ul mt="3" pl="5" color="text.quiet" fontSize="sm" listStyleType="disc" display="grid" gap="1.5">
         <li>{t('note.simple')}</li>
         <li>{t('note.late')}</li>

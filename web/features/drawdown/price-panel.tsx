@@ -7,6 +7,9 @@ import { Money } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Loading, SkeletonBar, SkeletonText } from '../../ui/skeleton.tsx'
 import { CostChart } from './cost-chart.tsx'
+import { courseOfQuote } from './repayment-course.ts'
+import { RepaymentSchedule } from './repayment-schedule.tsx'
+import { SalesPaces } from './sales-paces.tsx'
 import type { DrawdownQuote } from './use-quote.ts'
 
 /** Days in the year that each basis divides by; the third counts months, and has no such sum to show. */
@@ -31,6 +34,7 @@ const Figures = ({ quote }: { quote: DrawdownQuote }) => {
   const { date, money, percent, count } = useFormat()
   const { benchmark, currency } = quote
   const days = yearDays[quote.basis]
+  const course = courseOfQuote(quote)
   return (
     <DataList
       items={[
@@ -45,21 +49,23 @@ const Figures = ({ quote }: { quote: DrawdownQuote }) => {
           value: percent(quote.rate),
         },
         {
-          term: t('price.interest'),
+          term: t(`price.interest.${course}`),
           note:
-            days === null
-              ? undefined
-              : t('price.interestNote', {
-                  amount: money(quote.amount, currency),
-                  rate: percent(quote.rate),
-                  days: count(quote.days),
-                  year: days,
-                }),
+            course === 'schedule'
+              ? t('price.interestOnRest')
+              : days === null
+                ? undefined
+                : t('price.interestNote', {
+                    amount: money(quote.amount, currency),
+                    rate: percent(quote.rate),
+                    days: count(quote.days),
+                    year: days,
+                  }),
           value: <Money amount={quote.interest} currency={currency} />,
         },
         { term: t('price.drawdownDate'), value: date(quote.drawdown_date) },
         {
-          term: t('price.dueDate'),
+          term: t(`price.dueDate.${course}`),
           note: t('price.days', { days: count(quote.days) }),
           value: date(quote.due_date),
         },
@@ -89,7 +95,7 @@ export const PricePanel = ({
     <Card aria-busy={isAsked && !isCurrent}>
       <chakra.p role="status" srOnly>
         {quote && isCurrent
-          ? t('price.spoken', {
+          ? t(`price.spoken.${courseOfQuote(quote)}`, {
               total: money(quote.total, quote.currency),
               interest: money(quote.interest, quote.currency),
               date: date(quote.due_date),
@@ -99,7 +105,7 @@ export const PricePanel = ({
       {quote ? (
         <Box opacity={isCurrent ? 1 : 0.45} transitionProperty="opacity" transitionDuration="fast">
           <chakra.h2 fontSize="md" fontWeight="medium" color="text.quiet">
-            {t('price.total')}
+            {t(`price.total.${courseOfQuote(quote)}`)}
           </chakra.h2>
           <Box mt="1" mb="5">
             <Money amount={quote.total} currency={quote.currency} size="xl" />
@@ -108,6 +114,12 @@ export const PricePanel = ({
           <Box mt="4" borderTopWidth="1px" borderColor="border.hairline">
             <Figures quote={quote} />
           </Box>
+          <RepaymentSchedule quote={quote} />
+          {quote.repayment_method === 'salesShare' ? (
+            <Box mt="5">
+              <SalesPaces quote={quote} />
+            </Box>
+          ) : null}
           {quote.warning ? (
             <Box mt="3">
               <Notice tone="waiting" title={t('price.warningTitle')}>

@@ -13,6 +13,7 @@ import { Timeline, type TimelineEntry } from '../../ui/timeline.tsx'
 import { Working } from '../../ui/working.tsx'
 import { applicationsQuery } from '../application/application-queries.ts'
 import { NoteLink } from './note-link.tsx'
+import { courseOfQuote, shareText } from './repayment-course.ts'
 import { isUnderWay, stageKey } from './stage-words.ts'
 import type { DrawdownQuote } from './use-quote.ts'
 
@@ -28,7 +29,7 @@ const headline = (stage: DrawdownStatus): 'waiting' | 'paid' | 'rejected' =>
 /** Third step: what happens next and when, kept up to date while the lender is at it. */
 export const ResultStep = ({ drawdownId, quote }: { drawdownId: string; quote: DrawdownQuote }) => {
   const { t } = useTranslation(['drawdown', 'statuses'])
-  const { date, timestamp } = useFormat()
+  const { count, date, timestamp } = useFormat()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   const applications = useInfiniteQuery({
@@ -80,7 +81,11 @@ export const ResultStep = ({ drawdownId, quote }: { drawdownId: string; quote: D
                 : {}),
           },
           {
-            title: t('result.repay', { date: date(quote.due_date) }),
+            title: t(`result.repay.${courseOfQuote(quote)}`, {
+              date: date(quote.schedule[0]?.due_date ?? quote.due_date),
+              number: count(quote.schedule.length),
+              share: shareText(quote.sales_share ?? ''),
+            }),
             detail: <Money amount={quote.total} currency={quote.currency} />,
           },
         ]

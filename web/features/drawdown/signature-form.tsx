@@ -18,6 +18,7 @@ import { SkeletonText } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { directorNamesQuery } from '../application/application-queries.ts'
 import { amountRuleOf, isQuoteExpired, refusalOf } from './refusal.ts'
+import { courseOfQuote, shareText } from './repayment-course.ts'
 import type { DrawdownQuote } from './use-quote.ts'
 import { useSubmitDrawdown } from './use-submit-drawdown.ts'
 
@@ -146,7 +147,10 @@ export const SignatureForm = ({
             />
             <CheckboxField
               name="agreedPrice"
-              label={t('drawdown:sign.accept', { total: money(quote.total, quote.currency) })}
+              label={t(`drawdown:sign.accept.${courseOfQuote(quote)}`, {
+                total: money(quote.total, quote.currency),
+                share: shareText(quote.sales_share ?? ''),
+              })}
               checked={form.values.agreedPrice === price}
               onChange={(ticked) => form.change('agreedPrice', ticked ? price : '')}
               error={form.errorOf('agreedPrice')}

@@ -27,6 +27,34 @@ const keptBackMs = 30_000
 
 const typingPause = 400
 
+/** How the seller wants to repay; what is left out is the facility's usual way. */
+export interface RepaymentTerms {
+  readonly method?: DrawdownQuote['repayment_method']
+  /** Of net sales, in percent. */
+  readonly salesShare?: string
+}
+
+/** What a price is asked for. */
+interface Asked {
+  readonly amount: string
+  readonly repayment: RepaymentTerms
+}
+
+const bodyOf = ({ amount, repayment: { method, salesShare } }: Asked) => ({
+  amount,
+  ...(method ? { repayment_method: method } : {}),
+  ...(salesShare ? { sales_share: salesShare } : {}),
+})
+
+/** Whether a quote is for what is asked. */
+export const isQuoteFor = (
+  quote: DrawdownQuote,
+  { amount, repayment: { method, salesShare } }: Asked,
+): boolean =>
+  quote.amount === amount &&
+  (method === undefined || quote.repayment_method === method) &&
+  (salesShare === undefined || quote.sales_share === null || quote.sales_share === salesShare)
+
 interface PricedDrawdown {
   /** The price of `amount`, or of the one before while the new one is on its way. */
   readonly quote: DrawdownQuote | undefined
@@ -42,27 +70,35 @@ interface PricedDrawdown {
 }
 
 /**
- * The full price of `amount` (null for none), asked for when typing pauses and again when its time is over.
+ * The full price of `amount` (null for none) repaid as chosen, asked for when typing pauses and again when its time is
+ * over.
  * `held` keeps a quote past its time: while it is not known whether its drawdown was submitted, no other may replace it.
  * `earlier` is one from before the page was loaded anew, which serves for its amount until its time is over.
  */
-export const useQuote = (amount: string | null, held: boolean, earlier?: PricedQuote): PricedDrawdown => {
-  const asked = useDelayed(amount, typingPause)
+export const useQuote = (
+  amount: string | null,
+  repayment: RepaymentTerms,
+  held: boolean,
+  earlier?: PricedQuote,
+): PricedDrawdown => {
+  const wanted = amount === null ? null : JSON.stringify(bodyOf({ amount, repayment }))
+  const settledOn = useDelayed(wanted, typingPause)
+  const body: ReturnType<typeof bodyOf> | null = settledOn === null ? null : JSON.parse(settledOn)
   const [replaced, setReplaced] = useState<DrawdownQuote>()
   const { data, error, isPlaceholderData, isFetching, dataUpdatedAt, refetch } = useQuery({
-    ...endpointQuery(quoteDrawdown, { body: { amount: asked ?? '' } }),
-    ...(earlier && earlier.quote.amount === asked
+    ...endpointQuery(quoteDrawdown, { body: body ?? { amount: '' } }),
+    ...(earlier && wanted === settledOn && amount !== null && isQuoteFor(earlier.quote, { amount, repayment })
       ? { initialData: earlier.quote, initialDataUpdatedAt: earlier.pricedAt }
       : {}),
-    enabled: asked !== null,
+    enabled: body !== null,
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
-  const quote = asked === null ? undefined : data
-  const settled = amount === asked && !isPlaceholderData && !isFetching && error === null
+  const quote = body === null ? undefined : data
+  const settled = wanted === settledOn && !isPlaceholderData && !isFetching && error === null
   const renewsAt = dataUpdatedAt + goodForMs - keptBackMs
 
   const reprice = () => {
@@ -84,13 +120,16 @@ export const useQuote = (amount: string | null, held: boolean, earlier?: PricedQ
   return {
     quote,
     isCurrent: settled && quote !== undefined,
-    error: amount === asked ? error : null,
+    error: wanted === settledOn ? error : null,
     pricedAt: dataUpdatedAt,
     renewsAt,
-    replaced: replaced && replaced.amount === quote?.amount ? replaced : undefined,
+    replaced: replaced && quote && isSameRequest(replaced, quote) ? replaced : undefined,
     reprice,
   }
 }
+
+const isSameRequest = (a: DrawdownQuote, b: DrawdownQuote): boolean =>
+  a.amount === b.amount && a.repayment_method === b.repayment_method && a.sales_share === b.sales_share
 
 /** True when two quotes ask for the same money on the same day. */
 export const isSamePrice = (a: DrawdownQuote, b: DrawdownQuote): boolean =>

@@ -1,0 +1,204 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { usualSalesShare } from '#shared/lending/sales-share.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { Card, CardTitle } from '../../ui/card.tsx'
+import { Money } from '../../ui/money.tsx'
+import { courseOfOption, shareText } from './repayment-course.ts'
+import type { DrawdownQuote, RepaymentTerms } from './use-quote.ts'
+
+type Option = DrawdownQuote['options'][number]
+
+const OptionTile = ({
+  option,
+  currency,
+  salesShare,
+  checked,
+  onChoose,
+}: {
+  option: Option
+  currency: DrawdownQuote['currency']
+  salesShare: string
+  checked: boolean
+  onChoose: () => void
+}) => {
+  const { t } = useTranslation('drawdown')
+  const { count, date, percent } = useFormat()
+  const { repayment_method: method } = option
+  const course = courseOfOption(option)
+  const titleId = `repayment-${method}`
+  const figuresId = `${titleId}-figures`
+  const figures = [
+    course === 'salesShare'
+      ? { term: t('choice.eachWeek'), value: t('choice.ofSales', { share: shareText(salesShare) }) }
+      : {
+          term: t(`choice.largest.${course}`),
+          value: <Money amount={option.largest_instalment} currency={currency} />,
+        },
+    {
+      term: t(`price.interest.${course}`),
+      value: <Money amount={option.interest} currency={currency} />,
+    },
+    { term: t('price.effectiveRate'), value: percent(option.effective_rate) },
+    { term: t(`price.dueDate.${course}`), value: date(option.due_date) },
+  ]
+  return (
+    <chakra.label
+      display="flex"
+      flexDirection="column"
+      gap="3"
+      p="4"
+      borderWidth="1px"
+      borderColor={checked ? 'action.solid' : 'border.hairline'}
+      bg={checked ? 'action.subtle' : 'surface.card'}
+      borderRadius="md"
+      cursor="pointer"
+      transitionProperty="border-color, background-color"
+      transitionDuration="fast"
+      _hover={{ borderColor: checked ? 'action.solid' : 'border.strong' }}
+    >
+      <Box display="flex" gap="3" alignItems="flex-start">
+        <chakra.input
+          type="radio"
+          name="repayment_method"
+          aria-labelledby={titleId}
+          aria-describedby={figuresId}
+          checked={checked}
+          onChange={onChoose}
+          boxSize="5"
+          mt="0.5"
+          accentColor="action.solid"
+          flex="none"
+        />
+        <Box minW="0" lineHeight="snug">
+          <Box id={titleId} fontWeight="medium">
+            {t(`choice.method.${method}`)}
+          </Box>
+          <Box mt="0.5" fontSize="sm" color="text.quiet">
+            {t(`choice.often.${course}`, { count: option.instalments, number: count(option.instalments) })}
+          </Box>
+        </Box>
+      </Box>
+      <chakra.dl id={figuresId} display="grid" gap="2" fontSize="sm" lineHeight="snug">
+        {figures.map(({ term, value }) => (
+          <Box key={term} display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="3">
+            <chakra.dt color="text.quiet">{term}</chakra.dt>
+            <chakra.dd
+              translate="no"
+              fontWeight="medium"
+              fontVariantNumeric="tabular-nums"
+              whiteSpace="nowrap"
+            >
+              {value}
+            </chakra.dd>
+          </Box>
+        ))}
+      </chakra.dl>
+    </chakra.label>
+  )
+}
+
+/** Share of sales to repay with, in whole percents. */
+const ShareSlider = ({
+  share,
+  range: { lowest, highest },
+  onChange,
+}: {
+  share: string
+  range: { lowest: string; highest: string }
+  onChange: (share: string) => void
+}) => {
+  const { t } = useTranslation('drawdown')
+  return (
+    <Box mt="5">
+      <Box display="flex" justifyContent="space-between" alignItems="baseline" gap="4">
+        <chakra.label htmlFor="sales-share" fontWeight="medium">
+          {t('choice.share')}
+        </chakra.label>
+        <chakra.output
+          htmlFor="sales-share"
+          translate="no"
+          fontSize="xl"
+          fontWeight="semibold"
+          fontVariantNumeric="tabular-nums"
+        >
+          {shareText(share)}
+        </chakra.output>
+      </Box>
+      <chakra.input
+        id="sales-share"
+        type="range"
+        min={Number(lowest)}
+        max={Number(highest)}
+        step={1}
+        value={Number(share)}
+        aria-valuetext={shareText(share)}
+        onChange={(event) => onChange(event.target.value)}
+        display="block"
+        w="full"
+        h="touch"
+        accentColor="action.solid"
+        cursor="pointer"
+      />
+      <Box display="flex" justifyContent="space-between" fontSize="sm" color="text.quiet" translate="no">
+        <span>{shareText(lowest)}</span>
+        <span>{shareText(highest)}</span>
+      </Box>
+      <chakra.p mt="2" fontSize="sm" color="text.quiet">
+        {t('choice.shareNote')}
+      </chakra.p>
+    </Box>
+  )
+}
+
+/** How the amount in hand is repaid: the ways that the facility offers, each with its price. Nothing where there is one. */
+export const RepaymentChoice = ({
+  quote,
+  isCurrent,
+  chosen,
+  onChoose,
+}: {
+  quote: DrawdownQuote
+  isCurrent: boolean
+  chosen: RepaymentTerms
+  onChoose: (chosen: RepaymentTerms) => void
+}) => {
+  const { t } = useTranslation('drawdown')
+  const { options, sales_share_range: range } = quote
+  if (options.length < 2) return null
+  const method = chosen.method ?? quote.repayment_method
+  const salesShare = chosen.salesShare ?? quote.sales_share ?? usualSalesShare
+  return (
+    <Card>
+      <CardTitle id="repayment-choice">{t('choice.title')}</CardTitle>
+      <Box
+        role="radiogroup"
+        aria-labelledby="repayment-choice"
+        display="grid"
+        gap="3"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: `repeat(${options.length}, minmax(0, 1fr))` }}
+        opacity={isCurrent ? 1 : 0.6}
+        transitionProperty="opacity"
+        transitionDuration="fast"
+      >
+        {options.map((option) => (
+          <OptionTile
+            key={option.repayment_method}
+            option={option}
+            currency={quote.currency}
+            salesShare={salesShare}
+            checked={option.repayment_method === method}
+            onChoose={() => onChoose({ ...chosen, method: option.repayment_method })}
+          />
+        ))}
+      </Box>
+      {method === 'salesShare' && range ? (
+        <ShareSlider
+          share={salesShare}
+          range={range}
+          onChange={(share) => onChoose({ ...chosen, salesShare: share })}
+        />
+      ) : null}
+    </Card>
+  )
+}

@@ -1,0 +1,20 @@
+import type { DrawdownQuote } from './use-quote.ts'
+
+/** How a way of repaying runs: all on one date, by a schedule of several, or every week by a share of sales. */
+export type RepaymentCourse = 'once' | 'schedule' | 'salesShare'
+
+const courseOf = (method: DrawdownQuote['repayment_method'], instalments: number): RepaymentCourse => {
+  if (method === 'salesShare') return 'salesShare'
+  return instalments > 1 ? 'schedule' : 'once'
+}
+
+export const courseOfQuote = ({ repayment_method, schedule }: DrawdownQuote): RepaymentCourse =>
+  courseOf(repayment_method, schedule.length)
+
+export const courseOfOption = ({
+  repayment_method,
+  instalments,
+}: DrawdownQuote['options'][number]): RepaymentCourse => courseOf(repayment_method, instalments)
+
+/** A share of sales as it is read: whole percents without decimals. */
+export const shareText = (share: string): string => `${Number(share)}%`
