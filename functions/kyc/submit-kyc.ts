@@ -16,6 +16,7 @@ import {
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { claimNumbers } from './claim-numbers.ts'
 import { closedKycRefusal } from './closed-kyc.ts'
+import { findToldNumbers } from './find-told-numbers.ts'
 import { referToDocuments } from './refer-to-documents.ts'
 
 export const submitKyc: Handler<typeof kycEndpoints.submitKyc> = async (
@@ -32,14 +33,17 @@ export const submitKyc: Handler<typeof kycEndpoints.submitKyc> = async (
   if (closed) return refuse(closed)
 
   const now = clock()
-  const saved = await listSavedSections(table, companyId, kyc.kycId)
+  const [saved, told] = await Promise.all([
+    listSavedSections(table, companyId, kyc.kycId),
+    findToldNumbers(table, companyId),
+  ])
   const sections = sectionsTogether(saved)
   const { unknown, notClean, keeping, lost } = await referToDocuments(table, companyId, sections, now)
   const wrong = [...checkKyc(sections, businessDate(now)), ...unknown, ...notClean]
   if (wrong.length > 0) return refuse('invalidInput', wrong)
 
   const info = sections.company_info ?? {}
-  const { claimed, writes } = claimNumbers(table, kyc, info)
+  const { claimed, writes } = claimNumbers(table, companyId, info, [...(kyc.claimedNumbers ?? []), ...told])
   const names: CompanyNames = {
     ...(info.register_name_en ? { registerNameEn: info.register_name_en } : {}),
     ...(info.register_name_cn ? { registerNameCn: info.register_name_cn } : {}),

@@ -67,7 +67,8 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   // Two files that are kept from here on, each 3 units: in the transaction, and out of the index.
   'save-kyc-section': units(4, 10, 4),
   // What was submitted is kept beside what may be corrected.
-  'submit-kyc': units(9, 16, 6),
+  // The numbers that payment platforms told are looked up, to be put right.
+  'submit-kyc': units(10, 16, 6),
   'get-kyc': units(4, 0, 1),
   'get-masked-kyc': units(3, 0, 1),
   'keep-risk-points': units(1, 6, 2),

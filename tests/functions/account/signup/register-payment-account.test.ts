@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { termsOfLine } from '#shared/account/signup-terms.ts'
 import { productLines } from '#shared/product-lines/product-lines.ts'
 import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import { claimCompanyNumber, findCompanyIdOfNumber } from '../../../../functions/data/company-numbers.ts'
 import { findPaymentAccountClaim, listPaymentAccounts } from '../../../../functions/data/payment-accounts.ts'
+import { activationTokenOf } from '../../../support/sign-up-seller.ts'
+import { companyInfo, completeKyc, submit } from '../../kyc/kyc-data.ts'
 import { createPaymentApp, type PaymentApp } from '../../shops/payment-app.ts'
 
 let app: PaymentApp
@@ -53,6 +56,15 @@ test('binds the payment account and its company’s number, and uses the session
       verified: false,
     },
   ])
+
+  // Its own KYC says another number: the one that the platform told is free again.
+  const { token, user } = data
+  await app.drainEvents()
+  await app.send(accountEndpoints.activate, { body: { token: activationTokenOf(app, user.email) } })
+  const id = await completeKyc(app, token, companyInfo({ brn: '61234567' }))
+  expect(await submit(app, token, id)).toMatchObject({ status: 200 })
+  expect(await findCompanyIdOfNumber(table, number)).toBeUndefined()
+  expect(await findCompanyIdOfNumber(table, { kind: 'brn', number: '61234567' })).toBe(companyId)
 })
 
 test('a signup of the line without a register session binds nothing', async () => {
