@@ -134,6 +134,7 @@ describe('the detail of a facility', () => {
           minimum_interest_tenor: 0,
           grace_period: 3,
           repayment_method: 'bullet',
+          collection_method: 'bank_transfer',
           allocation_rule: ['fee', 'overdueInterest', 'interest', 'principal'],
           allocation_priority: 'kind',
           minimum_repayment: '0.01',
@@ -141,6 +142,13 @@ describe('the detail of a facility', () => {
           overdue_multiplier: '1.0',
           interest_payment_timing: 'maturity',
         },
+        expect.objectContaining({
+          structure_id: `${facilityId}-2`,
+          maximum_tenor: 180,
+          repayment_method: 'salesShare',
+          minimum_repayment: '50.00',
+          interest_payment_timing: 'periodic',
+        }),
       ],
       interest_rates: [
         {
