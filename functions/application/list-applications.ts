@@ -4,7 +4,7 @@ import { applicationStatusOfLimitRequest } from '#shared/credit/limit-request-st
 import { applicationStatusOf } from '#shared/drawdown/drawdown-states.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { cursorAfter, sortKeyOf } from '../data/cursors.ts'
-import { type Drawdown, listDrawdowns } from '../data/drawdowns.ts'
+import { type Drawdown, dueNextOn, listDrawdowns } from '../data/drawdowns.ts'
 import { type LimitRequest, listCompanyLimitRequests } from '../data/limit-requests.ts'
 import { mergePages, type PagePart } from '../data/merge-pages.ts'
 import { answer, type Handler } from '../http/handle.ts'
@@ -23,7 +23,9 @@ const describeDrawdown = (drawdown: Drawdown): ApplicationRecord => ({
   status: applicationStatusOf[drawdown.status],
   stage: drawdown.status,
   created_time: drawdown.requestedAt,
+  repayment_method: drawdown.price.repayment.method,
   due_date: drawdown.price.dueDate,
+  next_due_date: drawdown.status === 'paid out' ? (dueNextOn(drawdown) ?? null) : null,
   note_file_id: drawdown.noteFileId ?? null,
 })
 

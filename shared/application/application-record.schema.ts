@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { limitRequestStatuses } from '../credit/limit-request-states.ts'
 import { applicationStatuses, drawdownStatuses } from '../drawdown/drawdown-states.ts'
 import { productCodeSchema } from '../lending/product-codes.ts'
+import { repaymentMethods } from '../lending/repayment-options.ts'
 import { wireAmountSchema } from '../money/cents.ts'
 import { currencySchema } from '../money/currency.ts'
 import { ratePercentSchema } from '../money/rate.ts'
@@ -25,13 +26,17 @@ const drawdownRecord = z.object({
   amount: wireAmountSchema,
   /** Benchmark and margin together, in percent a year. */
   rate: ratePercentSchema,
-  /** To the due date, as signed for, or as paid out if that was later. */
+  /** All of it, as signed for, or as paid out if that was later; for a share of sales the most that it can come to. */
   interest: wireAmountSchema,
-  /** To pay on the due date. */
+  /** All that is to be paid. */
   total: wireAmountSchema,
   /** How far the money has come. */
   stage: z.enum(drawdownStatuses),
+  repayment_method: z.enum(repaymentMethods),
+  /** The last one. */
   due_date: businessDateSchema,
+  /** The day on which something of it falls due next; null unless the money is out and not all of it is billed. */
+  next_due_date: z.nullable(businessDateSchema),
   /** The signed note among the company's files; null until it was rendered. */
   note_file_id: z.nullable(z.string()),
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
 import { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
 import { addDays, type BusinessDate } from '#shared/time/business-date.ts'
@@ -240,6 +241,12 @@ describe('a drawdown that is repaid by a share of sales', () => {
   test('asks each week for the share of what was sold, and makes an estimate good with the next', async () => {
     const who = await seller(shares)
     const drawdownId = await drawMoney(app, who, '10000.00', choice)
+    const { data: listed } = await app.send(
+      applicationEndpoints.listApplications,
+      { body: { name: 'drawdown' } },
+      { token: who.token },
+    )
+    expect(listed.records).toMatchObject([{ repayment_method: 'salesShare', next_due_date: '2026-11-11' }])
     // 2,000.00 a day: 14,000.00 a week, 1,400.00 of it. The second week is not read in time.
     await shopReadTo(who, '2026-11-10', 2_000_00)
     const first = await closeOn('2026-11-11', who)

@@ -113,7 +113,9 @@ export const anApplication = (change: Partial<Application> = {}): Application =>
   status: 'approved',
   stage: 'paid out',
   created_time: '2026-11-21T06:30:40.034Z',
+  repayment_method: 'bullet',
   due_date: '2027-02-19',
+  next_due_date: (change.stage ?? 'paid out') === 'paid out' ? (change.due_date ?? '2027-02-19') : null,
   note_file_id: null,
   ...change,
 })

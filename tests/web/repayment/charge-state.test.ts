@@ -89,6 +89,7 @@ test('what is paid out and not billed is yet to fall due, the next one first', (
     anApplication({ stage: 'due' }),
     anApplication({ stage: 'requested' }),
     due('a', '2027-02-01'),
+    { ...due('instalments', '2027-06-01'), next_due_date: '2027-01-04' },
   ])
-  expect(listed.map(({ approval_id }) => approval_id)).toEqual(['a', 'b'])
+  expect(listed.map(({ approval_id }) => approval_id)).toEqual(['instalments', 'a', 'b'])
 })

@@ -31,17 +31,17 @@ export const PaymentFigure = ({ seller }: { seller: SellerState }) => {
       />
     )
   const upcoming = notYetDue(applications)[0]
-  if (upcoming)
+  if (upcoming) {
+    const when = date(upcoming.next_due_date)
+    const isAtOnce = upcoming.repayment_method === 'bullet'
     return (
       <StrongFigure
         label={t('pay.label')}
-        figure={<Money amount={upcoming.total} currency={upcoming.currency} size="lg" />}
-        note={t('pay.upcoming', {
-          date: date(upcoming.due_date),
-          interest: money(upcoming.interest, upcoming.currency),
-        })}
+        figure={isAtOnce ? <Money amount={upcoming.total} currency={upcoming.currency} size="lg" /> : when}
+        note={isAtOnce && t('pay.due', { date: when })}
       />
     )
+  }
   const isOnItsWay = applications.some(({ stage }) => isWithLender(stage))
   return (
     <StrongFigure

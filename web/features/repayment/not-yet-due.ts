@@ -7,8 +7,11 @@ export type Application = Extract<
   { name: 'drawdown' }
 >
 
-/** Drawdowns that were paid out and are not billed yet, the next one due first. */
-export const notYetDue = (applications: readonly Application[]): Application[] =>
+/** One of which something falls due on a day that is known. */
+export type UpcomingDrawdown = Application & { readonly next_due_date: string }
+
+/** Drawdowns of which something is not billed yet, the next one due first. */
+export const notYetDue = (applications: readonly Application[]): UpcomingDrawdown[] =>
   applications
-    .filter(({ stage }) => stage === 'paid out')
-    .toSorted((a, b) => a.due_date.localeCompare(b.due_date))
+    .filter((each): each is UpcomingDrawdown => each.next_due_date !== null)
+    .toSorted((a, b) => a.next_due_date.localeCompare(b.next_due_date))

@@ -14,12 +14,18 @@ import { usePageTitle } from '../../ui/use-page-title.ts'
 import { applicationsQuery } from '../application/application-queries.ts'
 import { AllCharges } from './all-charges.tsx'
 import { type Charge, firstToPay, isConfirming, totalToPay } from './charge-state.ts'
-import { type Application, notYetDue } from './not-yet-due.ts'
+import { notYetDue, type UpcomingDrawdown } from './not-yet-due.ts'
 import { PapersCard } from './papers-card.tsx'
 import { Upcoming } from './upcoming.tsx'
 import { useCharges } from './use-charges.ts'
 
-const Summary = ({ charges, upcoming }: { charges: readonly Charge[]; upcoming: readonly Application[] }) => {
+const Summary = ({
+  charges,
+  upcoming,
+}: {
+  charges: readonly Charge[]
+  upcoming: readonly UpcomingDrawdown[]
+}) => {
   const { t } = useTranslation('repayment')
   const { date } = useFormat()
   const first = firstToPay(charges)
@@ -27,7 +33,7 @@ const Summary = ({ charges, upcoming }: { charges: readonly Charge[]; upcoming: 
   const note = () => {
     if (first) return t('firstDue', { date: date(first.due_date) })
     if (charges.some(isConfirming)) return t('confirmingNote')
-    return next ? t('nextDue', { date: date(next.due_date) }) : t('nothingDueNote')
+    return next ? t('nextDue', { date: date(next.next_due_date) }) : t('nothingDueNote')
   }
   return (
     <Card

@@ -9,16 +9,21 @@ import { Button } from '../../ui/button.tsx'
 import { Card, CardTitle } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import type { Application } from './not-yet-due.ts'
+import type { UpcomingDrawdown } from './not-yet-due.ts'
+
+/** Whether all of it falls due at once: otherwise the bill of the day says how much. */
+const isAtOnce = ({ repayment_method }: UpcomingDrawdown): boolean => repayment_method === 'bullet'
 
 /** What will fall due: drawdowns that were paid out and have no bill yet. */
-export const Upcoming = ({ drawdowns }: { drawdowns: readonly Application[] }) => {
+export const Upcoming = ({ drawdowns }: { drawdowns: readonly UpcomingDrawdown[] }) => {
   const { t } = useTranslation('repayment')
   const { date, money, timestamp } = useFormat()
   const events = drawdowns.map((drawdown) => ({
     id: `${drawdown.approval_id}@${globalThis.location.host}`,
-    date: drawdown.due_date,
-    title: t('calendar.event', { amount: money(drawdown.total, drawdown.currency) }),
+    date: drawdown.next_due_date,
+    title: isAtOnce(drawdown)
+      ? t('calendar.event', { amount: money(drawdown.total, drawdown.currency) })
+      : t('calendar.part'),
     note: t('calendar.note', { reference: transferReference(drawdown.approval_id) }),
   }))
   return (
@@ -32,7 +37,7 @@ export const Upcoming = ({ drawdowns }: { drawdowns: readonly Application[] }) =
           <chakra.li key={drawdown.approval_id} py="3" borderTopWidth="1px" borderColor="border.hairline">
             <Flex justify="space-between" align="baseline" gap="4">
               <Box minW="0">
-                <Box fontWeight="medium">{t('dueOn', { date: date(drawdown.due_date) })}</Box>
+                <Box fontWeight="medium">{t('dueOn', { date: date(drawdown.next_due_date) })}</Box>
                 <Box fontSize="sm" color="text.quiet">
                   {t('upcoming.drawn', { when: timestamp(drawdown.created_time) })}
                 </Box>
@@ -45,15 +50,21 @@ export const Upcoming = ({ drawdowns }: { drawdowns: readonly Application[] }) =
                   {t('upcoming.early')}
                 </TextLink>
               </Box>
-              <Box textAlign="right">
-                <Money amount={drawdown.total} currency={drawdown.currency} size="md" />
-                <Box fontSize="sm" color="text.quiet">
-                  {t('upcoming.parts', {
-                    amount: money(drawdown.amount, drawdown.currency),
-                    interest: money(drawdown.interest, drawdown.currency),
-                  })}
+              {isAtOnce(drawdown) ? (
+                <Box textAlign="right">
+                  <Money amount={drawdown.total} currency={drawdown.currency} size="md" />
+                  <Box fontSize="sm" color="text.quiet">
+                    {t('upcoming.parts', {
+                      amount: money(drawdown.amount, drawdown.currency),
+                      interest: money(drawdown.interest, drawdown.currency),
+                    })}
+                  </Box>
                 </Box>
-              </Box>
+              ) : (
+                <Box fontSize="sm" color="text.quiet">
+                  {t('upcoming.onBill')}
+                </Box>
+              )}
             </Flex>
           </chakra.li>
         ))}

@@ -33,7 +33,6 @@ export const home = {
     overdue: 'due since {{date}}; please pay soon',
     confirming: 'Being checked',
     confirmingNote: 'We are checking a transfer of {{amount}}. Please do not pay twice.',
-    upcoming: 'due on {{date}}; {{interest}} of it is interest',
     nothing: 'Nothing due',
     onItsWayNote: 'The due date shows here once you are paid',
     nothingNote: 'No drawdown, no cost',

@@ -182,6 +182,7 @@ export const repayment = {
   method: { bank_transfer: 'Bank transfer', platform_deduction: 'Deducted by the payment platform' },
   receipt: { title: 'Receipt', paidOn: 'Paid in full on', payee: 'Payee' },
   upcoming: {
+    onBill: 'The bill of that day says how much',
     title: 'Not due yet',
     lead: 'The bill comes on the due date; you pay it here then.',
     drawn: 'Drawn on {{when}}',
@@ -212,6 +213,7 @@ export const repayment = {
     toDocuments: 'See the documents that you have',
   },
   calendar: {
+    part: 'Repayment (the bill of that day says how much)',
     add: 'Add the due dates to a calendar',
     fileName: 'repayments.ics',
     event: 'Repay {{amount}}',

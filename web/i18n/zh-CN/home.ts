@@ -30,7 +30,6 @@ export const home = {
     overdue: '已于 {{date}} 到期，请尽快还款',
     confirming: '核对中',
     confirmingNote: '{{amount}} 的转账正在核对，请不要重复付款',
-    upcoming: '{{date}} 到期，其中利息 {{interest}}',
     nothing: '无需还款',
     onItsWayNote: '放款之后，到期日会显示在这里',
     nothingNote: '没有提款，就没有费用',

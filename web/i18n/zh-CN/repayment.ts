@@ -166,6 +166,7 @@ export const repayment = {
   method: { bank_transfer: '银行转账', platform_deduction: '由支付平台从结算款中扣除' },
   receipt: { title: '还款回执', paidOn: '结清日期', payee: '收款人' },
   upcoming: {
+    onBill: '金额以当天的账单为准',
     title: '尚未到期',
     lead: '到期当天会出账单，届时在这里转账。',
     drawn: '提款于 {{when}}',
@@ -196,6 +197,7 @@ export const repayment = {
     toDocuments: '查看已有的文件',
   },
   calendar: {
+    part: '还款（金额以当天的账单为准）',
     add: '把到期日加入日历',
     fileName: '还款日历.ics',
     event: '还款 {{amount}}',

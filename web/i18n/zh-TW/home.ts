@@ -31,7 +31,6 @@ export const home = {
     overdue: '已於 {{date}}到期，請盡快還款',
     confirming: '核對中',
     confirmingNote: '{{amount}} 的轉帳正在核對，請勿重複付款',
-    upcoming: '{{date}} 到期，其中利息 {{interest}}',
     nothing: '毋須還款',
     onItsWayNote: '放款之後，到期日會在這裏顯示',
     nothingNote: '沒有提款，便沒有費用',

@@ -167,6 +167,7 @@ export const repayment = {
   method: { bank_transfer: '銀行轉帳', platform_deduction: '由支付平台從結算款項中扣除' },
   receipt: { title: '還款收據', paidOn: '結清日期', payee: '收款人' },
   upcoming: {
+    onBill: '金額以當日的帳單為準',
     title: '尚未到期',
     lead: '到期當日會發出帳單，屆時在這裏轉帳。',
     drawn: '提款於 {{when}}',
@@ -197,6 +198,7 @@ export const repayment = {
     toDocuments: '查看已有的文件',
   },
   calendar: {
+    part: '還款（金額以當日的帳單為準）',
     add: '把到期日加入日曆',
     fileName: '還款日曆.ics',
     event: '還款 {{amount}}',
