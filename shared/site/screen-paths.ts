@@ -23,6 +23,7 @@ export const lineScreens = {
   charge: 'repay/:chargeId',
   earlyRepayment: 'repay/early/:drawdownId',
   documents: 'documents',
+  records: 'records',
 } as const
 
 export type LineScreen = keyof typeof lineScreens

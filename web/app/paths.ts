@@ -49,6 +49,7 @@ export const paths = {
   earlyRepayment: (drawdownId: string) => linePath(currentLine(), 'earlyRepayment', drawdownId),
   repayment: () => siteScreens.repayment,
   documents: inLine('documents'),
+  records: inLine('records'),
   profile: () => siteScreens.profile,
   /** The company area's login; `email` prefills it. */
   login: (email?: string) => (email ? withQuery(siteScreens.login, { email }) : siteScreens.login),

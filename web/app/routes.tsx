@@ -8,6 +8,7 @@ import { creditRoutes } from '../features/credit/routes.tsx'
 import { documentsRoutes } from '../features/documents/routes.tsx'
 import { drawdownRoutes } from '../features/drawdown/routes.tsx'
 import { kycRoutes } from '../features/kyc/routes.tsx'
+import { recordsRoutes } from '../features/records/routes.tsx'
 import { repaymentRoutes } from '../features/repayment/routes.tsx'
 import { shopsRoutes } from '../features/shops/routes.tsx'
 import { withWords } from '../i18n/i18n.ts'
@@ -31,6 +32,7 @@ const features: readonly FeatureRoutes[] = [
   drawdownRoutes,
   repaymentRoutes,
   documentsRoutes,
+  recordsRoutes,
 ]
 
 const landing = {

@@ -114,7 +114,15 @@ export const Component = () => {
   }
   return (
     <Page>
-      <PageHeader title={t('repayment:title')} lead={t('repayment:lead')} />
+      <PageHeader
+        title={t('repayment:title')}
+        lead={t('repayment:lead')}
+        actions={
+          <ButtonLink variant="secondary" size="md" to={paths.records()}>
+            {t('repayment:toRecords')}
+          </ButtonLink>
+        }
+      />
       {body()}
     </Page>
   )

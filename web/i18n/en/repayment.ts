@@ -4,6 +4,7 @@ export const repayment = {
   title: 'Repayments',
   lead: 'When a drawdown falls due you get a bill with its principal and interest.',
   chargeTitle: 'Repayment bill',
+  toRecords: 'Applications',
   backToList: 'Back to repayments',
   listTitle: 'All bills',
   more: 'Show earlier bills',

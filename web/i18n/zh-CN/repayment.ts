@@ -3,6 +3,7 @@ export const repayment = {
   title: '还款管理',
   lead: '每笔提款到期时会有一张账单，列明本金和利息。',
   chargeTitle: '还款账单',
+  toRecords: '申请记录',
   backToList: '返回还款管理',
   listTitle: '全部账单',
   more: '查看更早的账单',

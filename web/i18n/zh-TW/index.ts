@@ -17,6 +17,7 @@ import { landing } from './landing.ts'
 import { linkShop } from './link-shop.ts'
 import { pages } from './pages.ts'
 import { payoutAccounts } from './payout-accounts.ts'
+import { records } from './records.ts'
 import { repayment } from './repayment.ts'
 import { secondApproval } from './second-approval.ts'
 import { shell } from './shell.ts'
@@ -40,6 +41,7 @@ export const zhTW = {
   pages,
   accountProfile,
   application,
+  records,
   repayment,
   payoutAccounts,
   secondApproval,

@@ -4,6 +4,7 @@ export const repayment = {
   title: '還款管理',
   lead: '每筆提款到期時會發出帳單，列明本金及利息。',
   chargeTitle: '還款帳單',
+  toRecords: '申請紀錄',
   backToList: '返回還款管理',
   listTitle: '所有帳單',
   more: '查看較早的帳單',

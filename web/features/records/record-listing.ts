@@ -1,0 +1,44 @@
+import { productCodes } from '#shared/lending/product-codes.ts'
+import type { ApplicationRecord, RecordListing } from './records-queries.ts'
+
+export const recordNames = ['drawdown', 'limit_increase'] as const satisfies ApplicationRecord['name'][]
+
+export const recordStatuses = [
+  'in progress',
+  'approved',
+  'rejected',
+  'withdraw',
+] as const satisfies ApplicationRecord['status'][]
+
+/** What an address says of the list: what is typed there by hand and means nothing is left out. */
+export const readListing = (query: URLSearchParams) => {
+  const oneOf = <Name extends string>(names: readonly Name[], parameter: string): Name | undefined =>
+    names.find((name) => name === query.get(parameter))
+  const dateOf = (parameter: string) => {
+    const date = query.get(parameter) ?? ''
+    return /^\d{4}-\d{2}-\d{2}$/.test(date) ? date : ''
+  }
+  return {
+    name: oneOf(recordNames, 'name'),
+    status: oneOf(recordStatuses, 'status'),
+    product: oneOf(productCodes, 'product'),
+    from: dateOf('from'),
+    to: dateOf('to'),
+  }
+}
+
+export type ReadListing = ReturnType<typeof readListing>
+
+export const isNarrowed = (listing: ReadListing): boolean => Object.values(listing).some(Boolean)
+
+/** The last day is before the first: no such list is asked for. */
+export const isBackwards = ({ from, to }: ReadListing): boolean => from !== '' && to !== '' && to < from
+
+/** What the server is asked with. */
+export const listingOf = ({ name, status, product, from, to }: ReadListing): RecordListing => ({
+  ...(name ? { name } : {}),
+  ...(status ? { status } : {}),
+  ...(product ? { product_name: product } : {}),
+  ...(from ? { from } : {}),
+  ...(to ? { to } : {}),
+})
