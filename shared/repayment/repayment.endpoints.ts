@@ -1,12 +1,14 @@
 import { billEndpoints } from './bill.endpoints.ts'
 import { chargeEndpoints } from './charge.endpoints.ts'
 import { paperEndpoints } from './paper.endpoints.ts'
+import { payoffEndpoints } from './payoff.endpoints.ts'
 import { repaymentLinkEndpoints } from './repayment-link.endpoints.ts'
 
 /** Every call of the area. A screen takes those of its own part, so as to load no others. */
 export const repaymentEndpoints = {
   ...chargeEndpoints,
   ...billEndpoints,
+  ...payoffEndpoints,
   ...paperEndpoints,
   ...repaymentLinkEndpoints,
 } as const

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { chargeEndpoints } from '#shared/repayment/charge.endpoints.ts'
+import { payoffEndpoints } from '#shared/repayment/payoff.endpoints.ts'
 import { Component as EarlyRepaymentPage } from '../../../web/features/repayment/early/early-repayment-page.tsx'
 import type { PayoffQuote } from '../../../web/features/repayment/early/payoff-quote.ts'
 import { server } from '../../support/web/fake-server.ts'
@@ -9,7 +9,7 @@ import { loginSeller } from '../../support/web/login-seller.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
 import { aCharge } from '../home/seller-state-builders.ts'
 
-const { quotePayoff, reportPayoff } = chargeEndpoints
+const { quotePayoff, reportPayoff } = payoffEndpoints
 
 const aQuote = (change: Partial<PayoffQuote> = {}): PayoffQuote => ({
   drawdown_id: 'drawdown-1',

@@ -1,8 +1,8 @@
 import type { RequestOf } from '#shared/api/endpoint.ts'
-import { chargeEndpoints } from '#shared/repayment/charge.endpoints.ts'
+import { payoffEndpoints } from '#shared/repayment/payoff.endpoints.ts'
 import { endpointQuery } from '../../../api/endpoint-query.ts'
 
-const { quotePayoff } = chargeEndpoints
+const { quotePayoff } = payoffEndpoints
 
 /** What repays a drawdown ahead of time: all of it today, unless asked for another day or for a part. */
 export const payoffQuery = (asked: RequestOf<typeof quotePayoff>['body']) =>

@@ -1,9 +1,9 @@
 import type { ResponseOf } from '#shared/api/endpoint.ts'
 import { centsFromDecimal } from '#shared/money/cents.ts'
-import type { chargeEndpoints } from '#shared/repayment/charge.endpoints.ts'
 import { isOpenPayment } from '#shared/repayment/payment-states.ts'
+import type { payoffEndpoints } from '#shared/repayment/payoff.endpoints.ts'
 
-export type PayoffQuote = ResponseOf<typeof chargeEndpoints.quotePayoff>
+export type PayoffQuote = ResponseOf<typeof payoffEndpoints.quotePayoff>
 
 /** True where something of the drawdown runs on: a part that settles all of it is no part. */
 export const isPartial = ({ principal_left: left }: PayoffQuote): boolean => centsFromDecimal(left) > 0

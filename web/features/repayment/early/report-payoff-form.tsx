@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { chargeEndpoints } from '#shared/repayment/charge.endpoints.ts'
+import { payoffEndpoints } from '#shared/repayment/payoff.endpoints.ts'
 import { readAmount } from '#shared/typing/read-amount.ts'
 import { isApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
@@ -18,7 +18,7 @@ import { reportedAmountRule } from '../report-rules.ts'
 import { payoffQueryKey } from './payoff-queries.ts'
 import { isPartial, type PayoffQuote } from './payoff-quote.ts'
 
-const { reportPayoff } = chargeEndpoints
+const { reportPayoff } = payoffEndpoints
 
 interface Report {
   /** Decimal string. */
