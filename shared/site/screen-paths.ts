@@ -24,6 +24,7 @@ export const lineScreens = {
   earlyRepayment: 'repay/early/:drawdownId',
   documents: 'documents',
   records: 'records',
+  facility: 'facility',
 } as const
 
 export type LineScreen = keyof typeof lineScreens

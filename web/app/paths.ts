@@ -50,6 +50,7 @@ export const paths = {
   repayment: () => siteScreens.repayment,
   documents: inLine('documents'),
   records: inLine('records'),
+  facility: inLine('facility'),
   profile: () => siteScreens.profile,
   /** The company area's login; `email` prefills it. */
   login: (email?: string) => (email ? withQuery(siteScreens.login, { email }) : siteScreens.login),

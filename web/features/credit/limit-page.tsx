@@ -119,7 +119,15 @@ export const Component = () => {
   }
   return (
     <Page>
-      <PageHeader title={t('title')} lead={t('lead')} />
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        actions={
+          <ButtonLink variant="secondary" size="md" to={paths.facility()}>
+            {t('toFacility')}
+          </ButtonLink>
+        }
+      />
       {body()}
     </Page>
   )

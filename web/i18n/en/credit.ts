@@ -3,6 +3,7 @@ import type { credit as source } from '../zh-CN/credit.ts'
 export const credit = {
   title: 'How your limit was worked out',
   lead: 'Every factor: the data behind it, what it took off, and what would raise it.',
+  toFacility: 'Balances and terms',
   limitLabel: 'Your limit',
   calculatedAt: 'Worked out on {{when}}',
   waterfall: {

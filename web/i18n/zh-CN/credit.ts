@@ -2,6 +2,7 @@
 export const credit = {
   title: '额度是怎么算出来的',
   lead: '每一项都摆在这里：用了哪些数据，扣了多少，怎样可以更高。',
+  toFacility: '额度详情和条款',
   limitLabel: '您的额度',
   calculatedAt: '核定于 {{when}}',
   waterfall: { title: '从月均销售到额度', lead: '从店铺月均销售额的倍数算起，逐项扣减，剩下的就是额度。' },

@@ -9,6 +9,7 @@ import { documents } from './documents.ts'
 import { drawdown } from './drawdown.ts'
 import { earlyRepayment } from './early-repayment.ts'
 import { errors } from './errors.ts'
+import { facility } from './facility.ts'
 import { fieldRules } from './field-rules.ts'
 import { home } from './home.ts'
 import { kyc } from './kyc.ts'
@@ -33,6 +34,7 @@ export const zhCN = {
   drawdown,
   earlyRepayment,
   errors,
+  facility,
   fieldRules,
   accountHandover,
   home,

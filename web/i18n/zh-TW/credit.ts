@@ -3,6 +3,7 @@ import type { credit as source } from '../zh-CN/credit.ts'
 export const credit = {
   title: '信貸額如何計算',
   lead: '每一項都列明：用了哪些數據、扣減多少、如何可以更高。',
+  toFacility: '信貸額詳情及條款',
   limitLabel: '您的信貸額',
   calculatedAt: '釐定於 {{when}}',
   waterfall: {

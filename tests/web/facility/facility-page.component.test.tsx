@@ -1,0 +1,146 @@
+import { screen, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
+import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
+import { Component as FacilityPage } from '../../../web/features/facility/facility-page.tsx'
+import type { FacilityDetail } from '../../../web/features/facility/facility-queries.ts'
+import { server } from '../../support/web/fake-server.ts'
+import { loginSeller } from '../../support/web/login-seller.ts'
+import { renderScreen } from '../../support/web/render-screen.tsx'
+import { aFacility, anApplication } from '../home/seller-state-builders.ts'
+
+const { getFacilityDetail, listFacilities } = creditEndpoints
+const { listApplications } = applicationEndpoints
+
+const aDetail = (change: Partial<FacilityDetail> = {}): FacilityDetail => ({
+  ...aFacility({ next_review_date: '2099-11-21' }),
+  loan_details: (['bullet', 'salesShare'] as const).map((method, index) => ({
+    structure_id: `facility-1-${index + 1}`,
+    type: 'term_loan',
+    maximum_outstanding: '396000.00',
+    maximum_tenor: 90 * (index + 1),
+    minimum_interest_tenor: 0,
+    grace_period: 3,
+    repayment_method: method,
+    collection_method: 'bank_transfer',
+    allocation_rule: ['fee', 'overdueInterest', 'interest', 'principal'],
+    allocation_priority: 'kind',
+    minimum_repayment: index === 0 ? '0.01' : '50.00',
+    overdue_interest: true,
+    overdue_multiplier: '1.0',
+    interest_payment_timing: 'maturity',
+  })),
+  interest_rates: [
+    {
+      type: 'benchmark_plus_margin',
+      drawdown_currency: 'GBP',
+      benchmark: 'SOFR',
+      benchmark_rate: '4.3',
+      benchmark_date: '2026-11-20',
+      margin: '6.50',
+      rate: '10.8',
+      accrual_basis: 'ACT/360',
+    },
+  ],
+  ...change,
+})
+
+beforeEach(() => {
+  loginSeller()
+  server.answer(listApplications, { records: [anApplication()] })
+})
+
+const renderAt = (at: string) =>
+  renderScreen(
+    <Routes>
+      <Route path="/facility" element={<FacilityPage />} />
+    </Routes>,
+    { at },
+  )
+
+const facts = () =>
+  screen
+    .getAllByRole('term')
+    .map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`.replaceAll(/\s/g, ' '))
+
+describe('the page of a facility', () => {
+  it('works out what is available, line by line and as a table', async () => {
+    server.answer(
+      getFacilityDetail,
+      aDetail({
+        watermark: '300000.00',
+        available_limit: '300000.00',
+        outstanding: '100000.00',
+        pending_drawdown: '20000.00',
+        frozen_limit: '5000.00',
+        available_funding: '175000.00',
+      }),
+    )
+    renderAt('/facility?id=facility-1')
+    const table = await screen.findByRole('table', { name: /额度 .*396,000\.00 的构成/ })
+    expect(within(table).getAllByRole('row')).toHaveLength(6)
+    expect(facts()).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^减：收款账户余额暂未支持的部分.*96,000\.00/),
+        expect.stringMatching(/^现时可用上限.*300,000\.00/),
+        expect.stringMatching(/^减：冻结.*5,000\.00/),
+        expect.stringMatching(/^可提取.*175,000\.00/),
+      ]),
+    )
+  })
+
+  it('tells the rate, every way of repaying and its drawdowns in words', async () => {
+    server.answer(getFacilityDetail, aDetail())
+    renderAt('/facility?id=facility-1')
+    expect(await screen.findByText(/^SOFR 4\.30%（2026年11月20日 公布）加 6\.5/)).toBeTruthy()
+    expect(screen.getByRole('heading', { name: '到期一次还清' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: '按销售额比例' })).toBeTruthy()
+    expect(facts()).toContain('还款抵扣顺序多期欠款时，先按这个顺序抵扣 费用 → 逾期利息 → 利息 → 本金')
+    expect(facts()).toContain('逾期利息 按原年利率，没有罚息')
+    const drawdown = await screen.findByRole('link', { name: /已放款/ })
+    expect(drawdown.getAttribute('href')).toContain('/records?open=1')
+    expect(server.callsOf(listApplications)[0]?.body).toEqual({
+      name: 'drawdown',
+      product_name: 'small_shop_financing',
+    })
+  })
+
+  it('of an expired facility says that nothing can be drawn, and offers none', async () => {
+    server.answer(getFacilityDetail, aDetail({ status: 'expired', next_review_date: '2026-11-21' }))
+    renderAt('/facility?id=facility-1')
+    expect(await screen.findByText('额度已于 2026年11月21日 到期')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: '申请提款' })).toBeNull()
+  })
+
+  it('that there is not says so', async () => {
+    server.refuse(getFacilityDetail, 'notFound')
+    renderAt('/facility?id=facility-1')
+    expect(await screen.findByText('找不到这笔额度')).toBeTruthy()
+  })
+})
+
+describe('the list of facilities', () => {
+  it('shows each with its product and leads to it', async () => {
+    server.answer(listFacilities, {
+      records: [
+        aFacility({ next_review_date: '2099-11-21' }),
+        aFacility({ facility_id: 'facility-2', product_code: 'payoneer', status: 'closed' }),
+      ],
+    })
+    renderAt('/facility')
+    expect(await screen.findByRole('heading', { name: '支付平台融资' })).toBeTruthy()
+    expect(screen.getByText('额度已关闭')).toBeTruthy()
+    const links = screen.getAllByRole('link', { name: '查看详情' })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      expect.stringContaining('/facility?id=facility-1'),
+      expect.stringContaining('/facility?id=facility-2'),
+    ])
+  })
+
+  it('says how to come by one where there is none', async () => {
+    server.answer(listFacilities, { records: [] })
+    renderAt('/facility')
+    expect(await screen.findByText('还没有额度')).toBeTruthy()
+  })
+})

@@ -1,0 +1,13 @@
+import { type BusinessDate, daysBetween } from '#shared/time/business-date.ts'
+import type { FacilitySummary } from './facility-queries.ts'
+
+const toldAheadDays = 30
+
+/** What there is to say of a facility's end: it is over, its review is near, or nothing but its date. */
+export const reviewState = (
+  { status, next_review_date: reviewDate }: Pick<FacilitySummary, 'status' | 'next_review_date'>,
+  today: BusinessDate,
+): 'closed' | 'expired' | 'soon' | 'ahead' => {
+  if (status !== 'active') return status
+  return daysBetween(today, reviewDate) <= toldAheadDays ? 'soon' : 'ahead'
+}
