@@ -253,7 +253,7 @@ describe('the desk', () => {
       const [first] = ids
       if (!first) continue
       const named = Object.fromEntries(ids.map((field) => [field, `no-such-${field}`]))
-      const given = { email: 'a@b.test', name: 'A', phone: '+85261234567', id: 'x' }
+      const given = { email: 'a@b.test', name: 'A', phone: '+85261234567', id: 'x', answer: 'x' }
       const outcome = await desk({ action: name, reason: 'seen', ...missing, ...dates, ...given, ...named })
       expect([name, outcome]).toEqual([name, { ok: false, reason: 'notFound', message: expect.any(String) }])
       const message = outcome.ok ? '' : outcome.message
