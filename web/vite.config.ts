@@ -61,9 +61,9 @@ export default defineConfig(({ command }) => {
             },
             output: {
               // The first script names all others, so all but those that every page begins with go by a hash alone; hashes do
-              // not compress: 32 bits of each will do.
+              // not compress: 28 bits of each will do.
               chunkFileNames: ({ name }) =>
-                isFirst.test(name) ? 'assets/[name]-[hash:8].js' : 'assets/[hash:8].js',
+                isFirst.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
               hashCharacters: 'hex',
               // What every screen needs comes in two files, which compress better than many; the libraries' changes seldom.
               codeSplitting: {

@@ -72,4 +72,4 @@ export const withQuery = (path: string, query: Readonly<Record<string, string>>)
 export const absolutePath = (path: string): string => `${siteBase}${path}`
 
 /** The people of the company, with the choice of another company open above them. */
-export const switchCompanyPath = withQuery(siteScreens.companyUsers, { [switchParameter]: 'company' })
+export const switchCompanyPath = `${siteScreens.companyUsers}?${switchParameter}=company`

@@ -169,7 +169,8 @@ describe('the Lambdas', () => {
         expect(statement.Condition?.['StringLike']?.['kms:EncryptionContext:context']).toBeDefined()
     const [ofApplication] = statementsOf('application').filter(sealKey)
     expect(ofApplication).toMatchObject({
-      Action: 'kms:GenerateDataKey',
+      // A changed account is compared with the one before.
+      Action: ['kms:Decrypt', 'kms:GenerateDataKey'],
       Condition: { StringLike: { 'kms:EncryptionContext:context': ['account-number:*'] } },
     })
     expect(statementsOf('kyc').filter(sealKey)).toEqual([])

@@ -7,9 +7,7 @@ import { companiesRoutes } from '../features/companies/routes.tsx'
 import { creditRoutes } from '../features/credit/routes.tsx'
 import { documentsRoutes } from '../features/documents/routes.tsx'
 import { drawdownRoutes } from '../features/drawdown/routes.tsx'
-import { facilityRoutes } from '../features/facility/routes.tsx'
 import { kycRoutes } from '../features/kyc/routes.tsx'
-import { recordsRoutes } from '../features/records/routes.tsx'
 import { repaymentRoutes } from '../features/repayment/routes.tsx'
 import { shopsRoutes } from '../features/shops/routes.tsx'
 import { withWords } from '../i18n/i18n.ts'
@@ -33,8 +31,6 @@ const features: readonly FeatureRoutes[] = [
   drawdownRoutes,
   repaymentRoutes,
   documentsRoutes,
-  recordsRoutes,
-  facilityRoutes,
 ]
 
 const landing = {

@@ -5,5 +5,13 @@ import { withWords } from '../../i18n/i18n.ts'
 export const creditRoutes: FeatureRoutes = {
   inLine: [
     { path: lineScreens.limit, lazy: withWords(['credit', 'statuses'], () => import('./limit-page.tsx')) },
+    {
+      path: lineScreens.facility,
+      lazy: withWords(['facility', 'records', 'statuses'], () => import('../facility/facility-page.tsx')),
+    },
+    {
+      path: lineScreens.records,
+      lazy: withWords(['records', 'statuses'], () => import('../records/records-page.tsx')),
+    },
   ],
 }
