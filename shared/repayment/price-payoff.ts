@@ -1,16 +1,9 @@
 import { chargeLot } from '../drawdown/charge-lot.ts'
-import {
-  type ChargedPrice,
-  interestTermsOf,
-  plusCharged,
-  principalOf,
-  type Uncharged,
-} from '../drawdown/uncharged.ts'
-import { type Allocation, allocateRepayment, type Due, type DueKind } from '../lending/allocation.ts'
-import { type PayoffAmounts, payoffOn } from '../lending/payoff.ts'
-import { daysOwedTo } from '../lending/principal-lots.ts'
+import { type ChargedPrice, interestTermsOf, plusCharged, type Uncharged } from '../drawdown/uncharged.ts'
+import type { Allocation, Due, DueKind } from '../lending/allocation.ts'
+import { type PayoffAmounts, payoffOn, repayDrawdown } from '../lending/payoff.ts'
 import type { ProductTerms } from '../lending/product-terms.ts'
-import { principalDueId, type RunningDrawdown } from '../lending/running-drawdown.ts'
+import type { RunningDrawdown } from '../lending/running-drawdown.ts'
 import type { Cents } from '../money/cents.ts'
 import { fraction } from '../money/fraction.ts'
 import { type BusinessDate, daysBetween } from '../time/business-date.ts'
@@ -96,31 +89,29 @@ export const pricePrepayment = (
   amountCents: Cents,
   date: BusinessDate,
 ): Prepayment => {
-  const { dues } = payoffOn(runningOf(price, uncharged, terms), date)
-  const { allocationOrder, allocationPriority } = terms
-  const allocation = allocateRepayment(amountCents, dues, allocationOrder, allocationPriority)
-  const { settled, remaining } = allocation
+  const { allocationOrder, allocationPriority, minimumInterestDays } = terms
+  const { allocation, drawdown: running } = repayDrawdown(
+    runningOf(price, uncharged, terms),
+    amountCents,
+    date,
+    allocationOrder,
+    allocationPriority,
+  )
   const settledOf = (kind: DueKind): Cents =>
-    settled.reduce((sum, { due, amountCents: cents }) => sum + (due.kind === kind ? cents : 0), 0)
+    allocation.settled.reduce((sum, { due, amountCents: cents }) => sum + (due.kind === kind ? cents : 0), 0)
   const interestCents = settledOf('interest')
   const principalCents = settledOf('principal')
-  const repaid = new Map(settled.map(({ due, amountCents: cents }) => [due.id, cents]))
-  const lots = uncharged.lots.map((lot) => ({
-    ...lot,
-    principalCents: lot.principalCents - (repaid.get(principalDueId(lot)) ?? 0),
-  }))
-  const interestLeft = remaining.reduce(
-    (sum, { due, amountCents: cents }) => sum + (due.kind === 'interest' ? cents : 0),
-    0,
-  )
+  const runs = new Map(running.lots.map((lot) => [lot.dueDate, lot.principalCents]))
+  const interestLeft = running.charged.reduce((sum, due) => sum + due.amountCents, 0)
   const { interestLeftCents: _charged, ...before } = uncharged
   const left: Uncharged = {
     ...before,
-    lots: principalOf(lots) > 0 ? lots : [],
-    chargedDays: Math.max(
-      uncharged.chargedDays,
-      daysOwedTo(interestTermsOf(price, terms.minimumInterestDays), date),
-    ),
+    // A lot of nothing is a date on which interest alone falls due.
+    lots:
+      running.lots.length > 0
+        ? uncharged.lots.map((lot) => ({ ...lot, principalCents: runs.get(lot.dueDate) ?? 0 }))
+        : [],
+    chargedDays: running.chargedDays,
     timesCharged: before.timesCharged + 1,
     chargedSoFar: plusCharged(
       before.chargedSoFar,
@@ -129,7 +120,6 @@ export const pricePrepayment = (
     ),
     ...(interestLeft > 0 ? { interestLeftCents: interestLeft } : {}),
   }
-  const { minimumInterestDays } = terms
   return {
     allocation,
     interestCents,
