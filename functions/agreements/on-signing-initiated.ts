@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { crc32 } from 'node:zlib'
 import { createAgreementText, findAgreement, replaceAgreement } from '../data/agreements.ts'
+import { measurePaper, paperType } from '../data/paper-files.ts'
 import type { Write } from '../data/table.ts'
 import { agreementVersion } from '../papers/agreement-version.ts'
 import { facilityAgreementText } from '../papers/facility-agreement.ts'
@@ -23,7 +23,7 @@ export const onSigningInitiated: Subscriber<'signing-initiated'> = async (
   const sha256 = createHash('sha256').update(pdf).digest('hex')
   // Named by its content: what was hashed and signed can never be overwritten by another rendering.
   const key = `agreements/${companyId}/${agreementId}/${sha256}.pdf`
-  await files.write(key, pdf, 'application/pdf')
+  await files.write(key, pdf, paperType)
 
   const now = clock()
   const invitations: Record<string, Write> = {}
@@ -37,7 +37,7 @@ export const onSigningInitiated: Subscriber<'signing-initiated'> = async (
     agreement: replaceAgreement(table, {
       ...agreement,
       status: 'ready',
-      document: { key, sha256, size: pdf.byteLength, crc32: crc32(pdf).toString(16).padStart(8, '0') },
+      document: { key, sha256, ...measurePaper(pdf) },
       signers: agreement.signers.map((signer) => ({ ...signer, invitedAt: now.toISOString() })),
     }),
     text: createAgreementText(table, agreement, await facilityAgreementText(agreement, agreement.locale)),

@@ -3,7 +3,7 @@ import { isSameName, overallSignStatus } from '#shared/agreements/sign-status.ts
 import { type ProductLine, productLineIds, productLines } from '#shared/product-lines/product-lines.ts'
 import type { Agreement, Signature } from '../data/agreements.ts'
 import { recordEvent } from '../data/events.ts'
-import { createFile, type StoredFile } from '../data/files.ts'
+import { createPaperFile } from '../data/paper-files.ts'
 import { advancePosition } from '../data/positions.ts'
 import type { Table, Write } from '../data/table.ts'
 import { answer, type Handler, type Outcome, refuse } from '../http/handle.ts'
@@ -27,27 +27,26 @@ const lineOf = ({ productCode }: Agreement): ProductLine => {
   return productLines[id]
 }
 
-/** The signed agreement among the company's files. */
-const fileOf = (
+/** Files the signed agreement with the company's files. */
+const fileAgreement = (
+  table: Table,
   { companyId, agreementId, agreementNumber }: Agreement,
-  { key, size, crc32 }: NonNullable<Agreement['document']>,
+  { key: objectKey, size, crc32 }: NonNullable<Agreement['document']>,
   at: string,
-): StoredFile => ({
-  companyId,
-  fileId: `agreement-${agreementId}`,
-  fileName: `${agreementNumber}.pdf`,
-  extension: 'pdf',
-  contentType: 'application/pdf',
-  size,
-  crc32,
-  status: 'complete',
-  origin: 'portal',
-  kind: 'agreement',
-  objectKey: key,
-  createdAt: at,
-  completedAt: at,
-  version: 1,
-})
+): Write =>
+  createPaperFile(
+    table,
+    {
+      companyId,
+      fileId: `agreement-${agreementId}`,
+      fileName: `${agreementNumber}.pdf`,
+      kind: 'agreement',
+      objectKey,
+      size,
+      crc32,
+    },
+    at,
+  )
 
 /**
  * What the last signature brings about besides: the application's last step, the signed paper among the company's files,
@@ -56,7 +55,7 @@ const fileOf = (
 const completion = (table: Table, agreement: Agreement, now: Date): Record<string, Write> => {
   const { companyId, agreementId, document } = agreement
   return {
-    ...(document ? { file: createFile(table, fileOf(agreement, document, now.toISOString())) } : {}),
+    ...(document ? { file: fileAgreement(table, agreement, document, now.toISOString()) } : {}),
     position: advancePosition(table, companyId, lineOf(agreement), 'Signing Completed', now),
     event: recordEvent(
       table,

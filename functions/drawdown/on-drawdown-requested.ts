@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto'
-import { crc32 } from 'node:zlib'
 import { contractNameOf } from '#shared/companies/company-name.ts'
 import { transferReference } from '#shared/repayment/transfer-reference.ts'
 import { findCompanyOwner } from '../data/company-owner.ts'
 import { type Drawdown, findDrawdown, replaceDrawdown } from '../data/drawdowns.ts'
 import { recordEvent } from '../data/events.ts'
-import { createFile, fileKey } from '../data/files.ts'
+import { fileKey } from '../data/files.ts'
+import { createPaperFile, measurePaper, paperType } from '../data/paper-files.ts'
 import type { DrawdownNoteData } from '../papers/drawdown-note.ts'
 import { lenderOf } from '../papers/lender.ts'
 import type { Config } from '../runtime/config.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
 import { maskedNumberOf } from './describe-payout-account.ts'
-
-const contentType = 'application/pdf'
 
 const noteOf = (
   { drawdownId, currency, price, signerName, signedAt, payoutAccount }: Drawdown,
@@ -62,28 +60,24 @@ export const onDrawdownRequested: Subscriber<'drawdown-requested'> = async (
   const sha256 = createHash('sha256').update(note).digest('hex')
   // Named by its content: the note that was filed can never be overwritten by another rendering.
   const objectKey = `${fileKey(companyId, fileId)}/${sha256}`
-  await files.write(objectKey, note, contentType)
+  await files.write(objectKey, note, paperType)
 
   const now = clock()
   const written = await table.transact({
     done: delivery.done,
     drawdown: replaceDrawdown(table, { ...drawdown, noteFileId: fileId }),
-    file: createFile(table, {
-      companyId,
-      fileId,
-      fileName: `${fileId}.pdf`,
-      extension: 'pdf',
-      contentType,
-      size: note.byteLength,
-      crc32: crc32(note).toString(16).padStart(8, '0'),
-      status: 'complete',
-      origin: 'portal',
-      kind: 'drawdown_note',
-      objectKey,
-      createdAt: now.toISOString(),
-      completedAt: now.toISOString(),
-      version: 1,
-    }),
+    file: createPaperFile(
+      table,
+      {
+        companyId,
+        fileId,
+        fileName: `${fileId}.pdf`,
+        kind: 'drawdown_note',
+        objectKey,
+        ...measurePaper(note),
+      },
+      now.toISOString(),
+    ),
     event: recordEvent(
       table,
       { name: 'drawdown-note-rendered', companyId, facilityId, drawdownId },

@@ -1,19 +1,17 @@
 import { createHash } from 'node:crypto'
-import { crc32 } from 'node:zlib'
 import { contractNameOf } from '#shared/companies/company-name.ts'
 import { interestPaidOf } from '#shared/ledger/interest-paid.ts'
 import { statementOf } from '#shared/ledger/statement.ts'
 import { addDays, startOfDay } from '#shared/time/business-date.ts'
 import { findCompany } from '../data/companies.ts'
 import type { EventOf } from '../data/domain-events.ts'
-import { createFile, fileKey } from '../data/files.ts'
+import { fileKey } from '../data/files.ts'
 import { readLedger } from '../data/ledger.ts'
+import { createPaperFile, measurePaper, paperType } from '../data/paper-files.ts'
 import { leaveMessage } from '../notifications/leave-message.ts'
 import { lenderOf } from '../papers/lender.ts'
 import type { Deps } from '../runtime/deps.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
-
-const contentType = 'application/pdf'
 
 const renderPaper = async (
   { companyId, facilityId, kind, from, to, locale }: EventOf<'paper-requested'>,
@@ -42,28 +40,13 @@ export const onPaperRequested: Subscriber<'paper-requested'> = async (event, dep
   const { companyId, fileId, kind, from, to } = event
   const pdf = await renderPaper(event, deps)
   const objectKey = `${fileKey(companyId, fileId)}/${createHash('sha256').update(pdf).digest('hex')}`
-  await files.write(objectKey, pdf, contentType)
+  await files.write(objectKey, pdf, paperType)
   const fileName = `${kind}-${from}-${to}.pdf`
   const at = clock().toISOString()
   await leaveMessage(companyId, { kind: 'paper-ready', file: { name: fileName } }, deps, delivery)
   const written = await table.transact({
     done: delivery.done,
-    file: createFile(table, {
-      companyId,
-      fileId,
-      fileName,
-      extension: 'pdf',
-      contentType,
-      size: pdf.byteLength,
-      crc32: crc32(pdf).toString(16).padStart(8, '0'),
-      status: 'complete',
-      origin: 'portal',
-      kind,
-      objectKey,
-      createdAt: at,
-      completedAt: at,
-      version: 1,
-    }),
+    file: createPaperFile(table, { companyId, fileId, fileName, kind, objectKey, ...measurePaper(pdf) }, at),
   })
   if (!written.ok && !written.failed.includes('done'))
     throw new Error(`the paper ${fileId} could not be filed: ${written.failed.join(', ')}`)

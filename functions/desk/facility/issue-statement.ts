@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto'
-import { crc32 } from 'node:zlib'
 import * as z from 'zod/mini'
 import { contractNameOf } from '#shared/companies/company-name.ts'
 import { locales } from '#shared/i18n/locales.ts'
 import { statementOf } from '#shared/ledger/statement.ts'
 import { addDays, businessDate, businessDateSchema, startOfDay } from '#shared/time/business-date.ts'
 import { findCompanyOwner } from '../../data/company-owner.ts'
-import { createFile, fileKey, findCompleteFile } from '../../data/files.ts'
+import { fileKey, findCompleteFile } from '../../data/files.ts'
 import { readLedger } from '../../data/ledger.ts'
+import { createPaperFile, measurePaper, paperType } from '../../data/paper-files.ts'
 import { lenderOf } from '../../papers/lender.ts'
 import { explained, fields } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
-
-const contentType = 'application/pdf'
 
 /** For how long the link to it is good. */
 const linkSeconds = 15 * 60
@@ -57,28 +55,17 @@ export const issueStatementAct = deskAct({
     const fileId = `statement-${from}-${to}-${sha256.slice(0, 16)}`
     const fileName = `statement-${from}-${to}.pdf`
     const objectKey = `${fileKey(companyId, fileId)}/${sha256}`
-    const url = () => files.presignDownload({ key: objectKey, fileName, contentType, seconds: linkSeconds })
+    const url = () =>
+      files.presignDownload({ key: objectKey, fileName, contentType: paperType, seconds: linkSeconds })
     if (await findCompleteFile(table, companyId, fileId))
       return { ok: true, facilityId, fileId, sha256, url: await url() }
-    await files.write(objectKey, pdf, contentType)
-    const at = now.toISOString()
+    await files.write(objectKey, pdf, paperType)
     const written = await table.transact({
-      file: createFile(table, {
-        companyId,
-        fileId,
-        fileName,
-        extension: 'pdf',
-        contentType,
-        size: pdf.byteLength,
-        crc32: crc32(pdf).toString(16).padStart(8, '0'),
-        status: 'complete',
-        origin: 'portal',
-        kind: 'statement',
-        objectKey,
-        createdAt: at,
-        completedAt: at,
-        version: 1,
-      }),
+      file: createPaperFile(
+        table,
+        { companyId, fileId, fileName, kind: 'statement', objectKey, ...measurePaper(pdf) },
+        now.toISOString(),
+      ),
       audit: act.audit({ companyId, before: null, after: { facilityId, fileId, from, to } }),
     })
     if (!written.ok && !(await findCompleteFile(table, companyId, fileId)))
