@@ -7,6 +7,7 @@ import { invitationEnd, invitationIdOf, putInvitation } from '../data/invitation
 import { findMembership, isActive } from '../data/memberships.ts'
 import { findUser } from '../data/users.ts'
 import { answer, type Handler, refuse, refuseUntil } from '../http/handle.ts'
+import { isInternalEmail } from '../runtime/internal-email.ts'
 
 /** What a company may send in a day: to all, and to one address. */
 const mostOfCompany = 50
@@ -15,9 +16,11 @@ const pauseMs = 60_000
 
 export const inviteMember: Handler<typeof companiesEndpoints.inviteMember> = async (
   { input: { body }, session: { companyId, userId } },
-  { table, clock, random, seal },
+  { table, clock, random, seal, config },
 ) => {
   const { email, role } = body
+  if (role === 'administrator' && isInternalEmail(email, config))
+    return refuse('invalidInput', [{ field: 'body.email', rule: 'lenderColleague' }])
   const known = await findCredentials(table, email)
   if (known && isActive(await findMembership(table, { companyId, userId: known.userId })))
     return refuse('alreadyExists', [{ field: 'body.email', rule: 'invalid' }])

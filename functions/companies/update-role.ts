@@ -2,12 +2,14 @@ import type { companiesEndpoints } from '#shared/companies/companies.endpoints.t
 import { findCompany } from '../data/companies.ts'
 import { isActive, listMembers, replaceMembership } from '../data/memberships.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
+import { findUser } from '../data/users.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
+import { isInternalEmail } from '../runtime/internal-email.ts'
 import { keepAdministrator } from './keep-administrator.ts'
 
 export const updateRole: Handler<typeof companiesEndpoints.updateRole> = async (
   { input: { body }, session: { companyId } },
-  { table },
+  { table, config },
 ) => {
   const { user_id, role } = body
   const outcome = await retryOnChange(async () => {
@@ -18,6 +20,9 @@ export const updateRole: Handler<typeof companiesEndpoints.updateRole> = async (
     const member = members.find(({ userId }) => userId === user_id)
     if (!company || !isActive(member)) return refuse('notFound', [{ field: 'body.user_id', rule: 'invalid' }])
     if (member.role === role) return answer({ user_id, role })
+    const user = role === 'administrator' ? await findUser(table, user_id) : undefined
+    if (user && isInternalEmail(user.email, config))
+      return refuse('invalidInput', [{ field: 'body.role', rule: 'lenderColleague' }])
     const keeping = role === 'administrator' ? {} : keepAdministrator(table, company, members, member)
     if (!keeping) return refuse('lastAdministrator')
     const written = await table.transact({ ...replaceMembership(table, { ...member, role }), ...keeping })

@@ -45,6 +45,7 @@ export const fieldRules = [
   'noSecondAdministrator',
   'ownRequest',
   'requesterLeft',
+  'lenderColleague',
   'atLeastOne',
   'tooMany',
   'fileTypeInvalid',

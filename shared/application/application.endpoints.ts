@@ -120,6 +120,7 @@ export const applicationEndpoints = {
     method: 'POST',
     path: '/mendixhelper/approval/withdraw',
     audience: 'session',
+    role: 'administrator',
     envelope: 'company',
     idempotent: true,
     // wrongState: the lender has decided it.

@@ -91,7 +91,7 @@ export const membersEndpoints = {
     audience: 'session',
     role: 'administrator',
     envelope: 'company',
-    errors: ['changedMeanwhile', 'lastAdministrator', 'notFound'],
+    errors: ['changedMeanwhile', 'lastAdministrator', 'notFound', 'invalidInput'],
   }),
   /**
    * Takes somebody out of the company and ends their sessions that act for it, or withdraws an invitation. The last
@@ -137,7 +137,7 @@ export const membersEndpoints = {
     audience: 'session',
     role: 'administrator',
     envelope: 'company',
-    errors: ['tooManyRequests', 'alreadyExists', 'waitBeforeResending'],
+    errors: ['tooManyRequests', 'alreadyExists', 'waitBeforeResending', 'invalidInput'],
   }),
   /** What a mailed invitation is about, while it is good. */
   openInvitation: endpoint<typeof companiesSchemas.openInvitation>()({

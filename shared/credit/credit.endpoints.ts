@@ -38,6 +38,7 @@ export const creditEndpoints = {
     method: 'POST',
     path: '/api/credit/limit/submit',
     audience: 'session',
+    role: 'administrator',
     envelope: 'landing',
     idempotent: true,
     // beingProcessed: orders are being imported. alreadyDone: an application is pending. wrongState: there is no limit to

@@ -249,8 +249,10 @@ test('an administrator is needed for what binds a company, and for its people', 
     'set-second-approval',
     'submit-drawdown',
     'submit-kyc',
+    'submit-limit',
     'update-role',
     'urge-signer',
+    'withdraw-application',
   ])
 })
 

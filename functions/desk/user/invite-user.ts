@@ -11,9 +11,9 @@ import { recordEvent } from '../../data/events.ts'
 import { replaceMembership } from '../../data/memberships.ts'
 import { createPasswordLink } from '../../data/password-links.ts'
 import { createUser, type User } from '../../data/users.ts'
+import { isInternalEmail } from '../../runtime/internal-email.ts'
 import { explained, fields, flag, shortText } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
-import { isInternalEmail } from './internal-email.ts'
 
 /** A mobile number in E.164 form, in its two parts. */
 const phone = z.pipe(
@@ -66,6 +66,11 @@ export const inviteUserAct = deskAct({
       return refuseAct(
         'notInternalEmail',
         'an address of the lender’s own domain is a colleague’s: --internal',
+      )
+    if (internal && role === 'administrator')
+      return refuseAct(
+        'invalidInput',
+        'a colleague of the lender’s looks along as a user: nobody of theirs binds a company',
       )
     if (!(await findCompany(table, companyId)))
       return refuseAct('notFound', `there is no company ${companyId}`)

@@ -122,7 +122,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'get-credit-limit': units(4, 0, 1),
   'get-credit-estimate': units(6, 0, 2),
   'get-credit-application': units(3, 0, 1),
-  'submit-limit': units(6, 15, 6),
+  'submit-limit': units(7, 17, 6),
   'get-facility-summary': units(2, 0, 1),
   'list-facilities': units(4, 0, 1),
   'get-facility-detail': units(3, 0, 1),
@@ -152,7 +152,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'confirm-drawdown': units(9, 15, 5),
   // A drawdown that names its account and its repayment is above 1 KB.
   'decline-drawdown': units(5, 20, 5),
-  'withdraw-application': units(5, 19, 5),
+  'withdraw-application': units(6, 21, 5),
   'list-applications': units(7, 0, 1),
   'list-charges': units(5, 0, 1),
   'report-payment': units(4, 13, 4),

@@ -1,5 +1,8 @@
+import { companyProfileEndpoints } from '#shared/companies/company-profile.endpoints.ts'
 import { productLines } from '#shared/product-lines/product-lines.ts'
 import { type SessionUser, sessionStore } from '../../../web/api/session-store.ts'
+import { companyProfile } from './company-profile.ts'
+import { server } from './fake-server.ts'
 
 /** The seller of component tests. */
 export const seller: SessionUser = {
@@ -10,10 +13,12 @@ export const seller: SessionUser = {
   registerSource: productLines.hook.registerSource,
 }
 
-/** Gives the browser a session that outlives the test. */
-export const loginSeller = (changes: Partial<SessionUser> = {}): void =>
+/** Gives the browser a session that outlives the test, of who administers a verified company. */
+export const loginSeller = (changes: Partial<SessionUser> = {}): void => {
+  server.answer(companyProfileEndpoints.getCompanyProfile, companyProfile())
   sessionStore.open({
     accessToken: 'access-token',
     tokenExpiration: '2099-12-31T00:00:00Z',
     user: { ...seller, ...changes },
   })
+}

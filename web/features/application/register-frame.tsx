@@ -8,6 +8,7 @@ import { SkeletonFormPage } from '../../ui/skeleton.tsx'
 import { Steps } from '../../ui/steps.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { MobileNeededSlot } from '../account/profile/mobile-needed-slot.tsx'
+import { AdministratorNeededSlot } from '../companies/administrator-needed-slot.tsx'
 
 const steps = ['shop', 'account', 'business', 'signing'] as const
 
@@ -35,6 +36,7 @@ export const RegisterFrame = ({
     <Page>
       <PageHeader title={title} lead={lead} />
       <Steps current={steps.indexOf(step)} steps={steps.map((each) => ({ label: t(`steps.${each}`) }))} />
+      <AdministratorNeededSlot act="application" />
       <MobileNeededSlot />
       {wasSentHere(location.state) ? <Notice tone="waiting">{t('sentHere')}</Notice> : null}
       <Box

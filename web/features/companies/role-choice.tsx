@@ -3,8 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type CompanyRole, companyRoles } from '#shared/companies/company-roles.ts'
 import { membersEndpoints } from '#shared/companies/members.endpoints.ts'
+import { isApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { useFailureWords } from '../../api/use-failure-words.ts'
+import { useRuleWords } from '../../api/use-rule-words.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { type Member, membersQuery } from './company-users-queries.ts'
@@ -13,6 +15,7 @@ import { type Member, membersQuery } from './company-users-queries.ts'
 export const RoleChoice = ({ member, who }: { member: Member; who: string }) => {
   const { t } = useTranslation('companies')
   const failureWords = useFailureWords()
+  const ruleWords = useRuleWords()
   const queryClient = useQueryClient()
   const change = useMutation({
     mutationFn: (role: CompanyRole) =>
@@ -20,6 +23,8 @@ export const RoleChoice = ({ member, who }: { member: Member; who: string }) => 
     onSuccess: ({ role }) => showToast('positive', t('users.roleSaved', { who, role: t(`role.${role}`) })),
     onSettled: () => queryClient.invalidateQueries({ queryKey: membersQuery.queryKey }),
   })
+  const { error } = change
+  const broken = isApiError(error) ? error.errors[0] : undefined
   return (
     <SelectField
       label={
@@ -33,7 +38,7 @@ export const RoleChoice = ({ member, who }: { member: Member; who: string }) => 
       value={change.isPending ? change.variables : member.role}
       onChange={(role) => change.mutate(role as CompanyRole)}
       options={companyRoles.map((role) => ({ value: role, label: t(`role.${role}`) }))}
-      error={change.isError ? failureWords(change.error) : undefined}
+      error={broken ? ruleWords(broken.rule) : error ? failureWords(error) : undefined}
     />
   )
 }

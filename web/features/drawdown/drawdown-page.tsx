@@ -18,6 +18,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { MobileNeededSlot } from '../account/profile/mobile-needed-slot.tsx'
+import { AdministratorNeededSlot } from '../companies/administrator-needed-slot.tsx'
 import { facilitySummaryQuery } from '../credit/credit-queries.ts'
 import { type AmountRange, checkAmount, typedForm } from './amount-rules.ts'
 import { AmountStep } from './amount-step.tsx'
@@ -113,6 +114,7 @@ const Drawing = ({ facility }: { facility: FacilitySummary }) => {
             current={stageIndex[stage.at]}
             steps={(['amount', 'review', 'result'] as const).map((step) => ({ label: t(`steps.${step}`) }))}
           />
+          <AdministratorNeededSlot act="drawdown" />
           <MobileNeededSlot />
         </>
       )}

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { MobileNeededSlot } from '../account/profile/mobile-needed-slot.tsx'
+import { AdministratorNeededSlot } from '../companies/administrator-needed-slot.tsx'
 import { KycSummary } from './kyc-summary.tsx'
 import type { KycForm } from './use-kyc-form.ts'
 import { WrongList } from './wrong-list.tsx'
@@ -36,6 +37,7 @@ export const KycReviewStep = ({ form }: { form: KycForm }) => {
   const isListed = isApiError(error) && error.reason === 'invalidInput' && error.errors.length > 0
   return (
     <>
+      <AdministratorNeededSlot act="kyc" />
       <MobileNeededSlot />
       <Box ref={wrongArea} tabIndex={-1} outline="none">
         {wrongCount > 0 ? (

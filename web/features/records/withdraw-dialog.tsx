@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toasts.tsx'
+import { AdministratorNeededSlot } from '../companies/administrator-needed-slot.tsx'
 import { creditApplicationQuery, facilitySummaryQuery } from '../credit/credit-queries.ts'
 import { type ApplicationRecord, recordsQueryKey } from './records-queries.ts'
 
@@ -53,6 +54,7 @@ export const WithdrawDialog = ({ record, onClose }: { record: ApplicationRecord;
         <chakra.p color="text.quiet">
           {t(`withdraw.${record.name}`, { amount: money(record.amount, record.currency) })}
         </chakra.p>
+        <AdministratorNeededSlot act="withdrawal" />
         {error ? (
           <Notice tone="negative">{isTooLate ? t('withdraw.tooLate') : failureWords(error)}</Notice>
         ) : null}

@@ -13,6 +13,7 @@ import { MoneyField } from '../../ui/money-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toasts.tsx'
+import { AdministratorNeededSlot } from '../companies/administrator-needed-slot.tsx'
 import { type Charge, toPay } from './charge-state.ts'
 import { EvidenceField } from './evidence-field.tsx'
 import { chargeQueryKeys } from './repayment-queries.ts'
@@ -71,6 +72,7 @@ export const ReportForm = ({ charge }: { charge: Charge }) => {
       <chakra.p color="text.quiet" mb="4">
         {t('report.lead')}
       </chakra.p>
+      <AdministratorNeededSlot act="repayment" />
       <FormArea form={form} gap="4">
         {/* An unanswered report may have arrived: only the very same one may be sent again. */}
         <chakra.fieldset disabled={unanswered !== undefined || form.busy} display="grid" gap="4">

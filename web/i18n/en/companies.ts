@@ -9,6 +9,18 @@ export const companies: Words['companies'] = {
     join: 'Join an existing company',
   },
   role: { administrator: 'Administrator', user: 'User' },
+  /** To who is no administrator, before they are stopped. */
+  needed: {
+    kyc: 'Submitting the verification takes an administrator',
+    change: 'Changing the company’s details takes an administrator',
+    application: 'Submitting the payout account and starting the signing take an administrator',
+    drawdown: 'Drawdowns are signed for by an administrator',
+    withdrawal: 'Withdrawing an application takes an administrator',
+    repayment: 'Reporting a repayment takes an administrator',
+    ask: 'You can prepare everything, then ask an administrator to complete it: {{names}}.',
+    askAny: 'You can prepare everything, then ask your company’s administrator to complete it.',
+    comma: ', ',
+  },
   roleNote: {
     administrator:
       'Can submit company verification, change the payout account, sign, draw down, report payments and manage users',

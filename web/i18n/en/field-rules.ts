@@ -47,6 +47,8 @@ export const fieldRules = {
     'Your company has one administrator only, so nobody could approve. Invite another first.',
   ownRequest: 'You asked for this drawdown yourself. Another administrator has to approve it.',
   requesterLeft: 'Who asked for it is no longer an administrator, so it cannot be approved.',
+  lenderColleague:
+    'This is the address of one of the lender’s staff, who can only look along as a user, not as an administrator.',
   atLeastOne: 'Please provide at least one.',
   tooMany: 'There are too many. Please remove some.',
   fileTypeInvalid: 'Use a PDF, JPG, JPEG, PNG or HEIC file.',

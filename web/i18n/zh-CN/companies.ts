@@ -8,6 +8,18 @@ export const companies = {
     join: '加入已有公司',
   },
   role: { administrator: '管理员', user: '普通用户' },
+  /** To who is no administrator, before they are stopped. */
+  needed: {
+    kyc: '提交公司认证，须由管理员操作',
+    change: '变更公司资料，须由管理员操作',
+    application: '提交收款账户和发起签约，须由管理员操作',
+    drawdown: '提款须由管理员签署',
+    withdrawal: '撤回申请，须由管理员操作',
+    repayment: '提交还款，须由管理员操作',
+    ask: '您可以先准备好资料，再请管理员完成：{{names}}。',
+    askAny: '您可以先准备好资料，再请公司管理员完成。',
+    comma: '、',
+  },
   roleNote: {
     administrator: '可以提交公司认证、修改收款账户、签约、提款、提交还款，并管理公司用户',
     user: '可以查看公司资料、连接店铺、准备各项申请，但不能提交或签署',

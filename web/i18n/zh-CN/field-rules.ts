@@ -42,6 +42,7 @@ export const fieldRules = {
   noSecondAdministrator: '公司只有一位管理员，没有人可以复核。请先邀请另一位管理员。',
   ownRequest: '这是您自己提交的提款，须由另一位管理员复核。',
   requesterLeft: '提交人已不再是公司的管理员，这笔提款不能同意。',
+  lenderColleague: '这是贷款人员工的邮箱，只能以普通用户身份查看，不能设为管理员。',
   atLeastOne: '请至少填写一项。',
   tooMany: '数量太多了，请减少一些。',
   fileTypeInvalid: '只支持 PDF、JPG、JPEG、PNG、HEIC 格式，请换一个文件。',

@@ -9,6 +9,18 @@ export const companies: Words['companies'] = {
     join: '加入現有公司',
   },
   role: { administrator: '管理員', user: '一般用戶' },
+  /** To who is no administrator, before they are stopped. */
+  needed: {
+    kyc: '提交公司認證，須由管理員操作',
+    change: '更改公司資料，須由管理員操作',
+    application: '提交收款帳戶和發起簽署，須由管理員操作',
+    drawdown: '提款須由管理員簽署',
+    withdrawal: '撤回申請，須由管理員操作',
+    repayment: '提交還款，須由管理員操作',
+    ask: '您可以先準備好資料，再請管理員完成：{{names}}。',
+    askAny: '您可以先準備好資料，再請公司管理員完成。',
+    comma: '、',
+  },
   roleNote: {
     administrator: '可提交公司認證、更改收款帳戶、簽約、提款、提交還款，並管理公司用戶',
     user: '可查看公司資料、連接網店、準備各項申請，但不可提交或簽署',

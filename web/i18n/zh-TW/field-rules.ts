@@ -42,6 +42,7 @@ export const fieldRules = {
   noSecondAdministrator: '公司只有一位管理員，沒有人可以覆核。請先邀請另一位管理員。',
   ownRequest: '這是您自己提交的提款，須由另一位管理員覆核。',
   requesterLeft: '提交人已不再是公司的管理員，這筆提款不能同意。',
+  lenderColleague: '這是貸款人員工的電郵，只能以普通用戶身份查看，不能設為管理員。',
   atLeastOne: '請最少填寫一項。',
   tooMany: '數量過多，請減少。',
   fileTypeInvalid: '只支援 PDF、JPG、JPEG、PNG、HEIC 格式，請改用其他檔案。',

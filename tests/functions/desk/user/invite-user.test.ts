@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
 import { findCompany, replaceCompany } from '../../../../functions/data/companies.ts'
+import { findMembership } from '../../../../functions/data/memberships.ts'
 import { findUser, findUserIdOfPhone } from '../../../../functions/data/users.ts'
 import { createDeskHandler } from '../../../../functions/desk/handler.ts'
 import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
@@ -42,8 +44,9 @@ const invitation = (changes: object = {}) => {
   }
 }
 
-const invite = (given: ReturnType<typeof invitation> & { dryRun?: true; internal?: true }) =>
-  createDeskHandler(app.deps)({ action: 'user-invite', actor: 'ada', reason: 'asked by phone', ...given })
+const invite = (
+  given: ReturnType<typeof invitation> & { dryRun?: true; internal?: true; role?: 'administrator' },
+) => createDeskHandler(app.deps)({ action: 'user-invite', actor: 'ada', reason: 'asked by phone', ...given })
 
 const invited = async () => {
   const given = invitation()
@@ -67,6 +70,28 @@ describe('a colleague of the lender’s', () => {
     const given = invitation({ email: `Ada-${invitations}@Portal.test` })
     expect(await invite(given)).toMatchObject({ ok: false, reason: 'notInternalEmail' })
     expect(await invite({ ...given, internal: true })).toMatchObject({ ok: true })
+  })
+
+  test('never becomes an administrator, whoever says so', async () => {
+    const given = invitation({ email: `looker-${invitations}@portal.test` })
+    const { companyId, token } = owner
+    expect(await invite({ ...given, internal: true, role: 'administrator' })).toMatchObject({ ok: false })
+    const outcome = await invite({ ...given, internal: true })
+    if (!outcome.ok) throw new Error(outcome.message)
+    const userId = String(outcome['userId'])
+
+    const { updateRole, inviteMember } = companiesEndpoints
+    const role = 'administrator'
+    expect(await app.send(updateRole, { body: { user_id: userId, role } }, { token })).toMatchObject({
+      status: 400,
+      errors: [{ field: 'body.role', rule: 'lenderColleague' }],
+    })
+    const other = `other-${given.email}`
+    expect(await app.send(inviteMember, { body: { email: other, role } }, { token })).toMatchObject({
+      status: 400,
+      errors: [{ field: 'body.email', rule: 'lenderColleague' }],
+    })
+    expect(await findMembership(app.deps.table, { companyId, userId })).toMatchObject({ role: 'user' })
   })
 })
 

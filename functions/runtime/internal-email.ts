@@ -1,4 +1,4 @@
-import type { Config } from '../../runtime/config.ts'
+import type { Config } from './config.ts'
 
 const domainOf = (address: string): string | undefined => /@([^@>\s]+)>?$/.exec(address)?.[1]?.toLowerCase()
 
