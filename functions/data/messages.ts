@@ -57,6 +57,8 @@ export type MessageContent =
       account: Named
     }
   | { kind: 'drawdown-paid-out'; amount: Figure; total: Figure; dueDate: BusinessDate }
+  | { kind: 'drawdown-paid-out-in-parts'; amount: Figure; firstPayment: Figure; firstDueDate: BusinessDate }
+  | { kind: 'drawdown-paid-out-by-sales'; amount: Figure; firstDueDate: BusinessDate }
   | { kind: 'charge-raised' | 'repayment-due-soon'; total: Figure; dueDate: BusinessDate }
   | { kind: 'repayment-overdue'; outstanding: Figure; dueDate: BusinessDate }
   | { kind: 'dispute-upheld' | 'dispute-rejected'; outstanding: Figure }

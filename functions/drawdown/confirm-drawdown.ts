@@ -4,10 +4,13 @@ import { findCompany } from '../data/companies.ts'
 import { findDrawdown, replaceDrawdown } from '../data/drawdowns.ts'
 import { recordEvent } from '../data/events.ts'
 import { expectMembership, findMembership, isAdministrator } from '../data/memberships.ts'
+import { expectUsable } from '../data/payout-accounts.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { findChargeInArrears } from '../repayment/find-charge-in-arrears.ts'
 
 const field = 'body.drawdown_id'
+
+const refuseAccount = () => refuse('ruleBroken', [{ field, rule: 'noUsableAccount' }])
 
 export const confirmDrawdown: Handler<typeof drawdownEndpoints.confirmDrawdown> = async (
   { input, session, request, remember },
@@ -17,9 +20,10 @@ export const confirmDrawdown: Handler<typeof drawdownEndpoints.confirmDrawdown> 
   const drawdown = await findDrawdown(table, companyId, input.body.drawdown_id)
   if (!drawdown) return refuse('notFound', [{ field, rule: 'invalid' }])
   if (!drawdownMayBecome(drawdown.status, 'requested')) return refuse('wrongState')
-  const { drawdownId, facilityId, requestedBy } = drawdown
+  const { drawdownId, facilityId, requestedBy, payoutAccount } = drawdown
   if (!requestedBy) throw new Error(`nobody is known to have asked for ${drawdownId}`)
   if (requestedBy === userId) return refuse('ruleBroken', [{ field, rule: 'ownRequest' }])
+  if (!payoutAccount) return refuseAccount()
 
   const now = clock()
   const [company, asker, arrears] = await Promise.all([
@@ -35,6 +39,7 @@ export const confirmDrawdown: Handler<typeof drawdownEndpoints.confirmDrawdown> 
   const written = await table.transact({
     memory: remember(data),
     ...expectMembership(table, asker),
+    account: expectUsable(table, companyId, payoutAccount, now),
     drawdown: replaceDrawdown(table, {
       ...drawdown,
       status: 'requested',
@@ -47,5 +52,6 @@ export const confirmDrawdown: Handler<typeof drawdownEndpoints.confirmDrawdown> 
       now,
     ),
   })
-  return written.ok ? answer(data) : refuse('changedMeanwhile')
+  if (written.ok) return answer(data)
+  return written.failed.includes('account') ? refuseAccount() : refuse('changedMeanwhile')
 }

@@ -1,8 +1,25 @@
 import type { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
+import { firstPaymentOf } from '#shared/drawdown/first-payment.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
-import { listAwaitingColleague } from '../data/drawdowns.ts'
+import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
+import { type Drawdown, listAwaitingColleague } from '../data/drawdowns.ts'
 import { findUser } from '../data/users.ts'
 import { answer, type Handler } from '../http/handle.ts'
+import { maskedNumberOf } from './describe-payout-account.ts'
+
+const describePayments = ({ price, payoutAccount }: Drawdown) => {
+  const { dueDate, totalCents } = firstPaymentOf(price, hongKongCalendar)
+  return {
+    due_date: price.dueDate,
+    repayment_method: price.repayment.method,
+    instalments: price.schedule.length,
+    first_due_date: dueDate,
+    first_payment: totalCents === undefined ? null : decimalFromCents(totalCents),
+    payout_account: payoutAccount
+      ? { bank_name: payoutAccount.bankName, account_number: maskedNumberOf(payoutAccount) }
+      : null,
+  }
+}
 
 export const listAwaitingDrawdowns: Handler<typeof drawdownEndpoints.listAwaitingDrawdowns> = async (
   { session: { companyId, userId } },
@@ -14,19 +31,19 @@ export const listAwaitingDrawdowns: Handler<typeof drawdownEndpoints.listAwaitin
   const emailOf = (asker: string | undefined): string =>
     users.find((user) => user?.userId === asker)?.email ?? ''
   return answer({
-    records: waiting.map(({ drawdownId, currency, price, signerName, requestedBy, requestedAt }) => ({
-      drawdown_id: drawdownId,
-      currency,
-      amount: decimalFromCents(price.amountCents),
-      rate: price.ratePercent,
-      interest: decimalFromCents(price.interestCents),
-      total: decimalFromCents(price.totalCents),
-      effective_rate: price.effectiveRatePercent,
-      due_date: price.dueDate,
-      signer_name: signerName,
-      requested_by: emailOf(requestedBy),
-      is_own: requestedBy === userId,
-      created_time: requestedAt,
+    records: waiting.map((drawdown) => ({
+      drawdown_id: drawdown.drawdownId,
+      currency: drawdown.currency,
+      ...describePayments(drawdown),
+      amount: decimalFromCents(drawdown.price.amountCents),
+      rate: drawdown.price.ratePercent,
+      interest: decimalFromCents(drawdown.price.interestCents),
+      total: decimalFromCents(drawdown.price.totalCents),
+      effective_rate: drawdown.price.effectiveRatePercent,
+      signer_name: drawdown.signerName,
+      requested_by: emailOf(drawdown.requestedBy),
+      is_own: drawdown.requestedBy === userId,
+      created_time: drawdown.requestedAt,
     })),
   })
 }

@@ -71,12 +71,21 @@ export const drawdownSchemas = {
           amount: wireAmountSchema,
           /** Percent a year. */
           rate: ratePercentSchema,
-          /** To the due date. */
+          /** All of it, paid as it falls due; for a share of sales the most that it can come to. */
           interest: wireAmountSchema,
-          /** To pay on the due date. */
+          /** All that is to be paid. */
           total: wireAmountSchema,
           effective_rate: ratePercentSchema,
+          /** The last one. */
           due_date: businessDateSchema,
+          repayment_method: z.enum(repaymentMethods),
+          /** How often something falls due by the schedule; the weeks of a share of sales are not counted. */
+          instalments: z.number(),
+          first_due_date: businessDateSchema,
+          /** Null of a week of sales: what it asks for is known on its day. */
+          first_payment: z.nullable(wireAmountSchema),
+          /** Where the money goes; null of what was requested before accounts were named. */
+          payout_account: z.nullable(z.object({ bank_name: z.string(), account_number: z.string() })),
           signer_name: z.string(),
           /** The mail address of who asked. */
           requested_by: z.string(),

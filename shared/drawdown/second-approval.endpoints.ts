@@ -44,7 +44,7 @@ export const secondApprovalEndpoints = {
     envelope: 'landing',
     idempotent: true,
     // forbidden: the company is no longer verified. wrongState: it waits no more. ruleBroken: it is one's own, who asked
-    // for it is no administrator any more, or a repayment is overdue.
+    // for it is no administrator any more, a repayment is overdue, or no money may go to its account now.
     errors: ['companyNotVerified', 'notFound', 'wrongState', 'ruleBroken', 'changedMeanwhile'],
   }),
   /** Refuses what another administrator asked for, with a reason, and gives the reserved amount back. */

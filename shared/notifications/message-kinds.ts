@@ -24,6 +24,8 @@ export const messageKinds = [
   'payout-account-verified',
   'payout-account-refused',
   'drawdown-paid-out',
+  'drawdown-paid-out-in-parts',
+  'drawdown-paid-out-by-sales',
   'paper-ready',
   'repayment-due-soon',
   'charge-raised',

@@ -124,4 +124,20 @@ export const words: WordsOf<typeof source> = {
     ],
     action: 'View the drawdown',
   },
+  paidOutInParts: {
+    subject: 'Your drawdown was paid out',
+    heading: 'The money is on its way',
+    paragraphs: [
+      'The money was sent to the account that you registered. You repay it in {count} payments: the first is below, and your note sets out the date and amount of each.',
+    ],
+    action: 'View the drawdown',
+  },
+  paidOutBySales: {
+    subject: 'Your drawdown was paid out',
+    heading: 'The money is on its way',
+    paragraphs: [
+      'The money was sent to the account that you registered. You repay {share} of your net sales every week; the bill of the week tells you how much. All of it is repaid by the date below.',
+    ],
+    action: 'View the drawdown',
+  },
 }

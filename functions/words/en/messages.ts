@@ -109,6 +109,16 @@ export const words: WordsOf<typeof source> = {
     content:
       '{amount} was sent to the account that you registered. Please repay {total} on {dueDate} or before.',
   },
+  'drawdown-paid-out-in-parts': {
+    title: 'The money is on its way',
+    content:
+      '{amount} was sent to the account that you registered. The first payment of {firstPayment} is due on {firstDueDate}; your note sets out the others.',
+  },
+  'drawdown-paid-out-by-sales': {
+    title: 'The money is on its way',
+    content:
+      '{amount} was sent to the account that you registered. You repay every week by your net sales: first on {firstDueDate}, when we tell you how much.',
+  },
   'paper-ready': {
     title: 'Your document is ready',
     content: '“{file}” is ready for download under Documents.',

@@ -110,4 +110,18 @@ export const words = {
     paragraphs: ['款项已汇往您登记的收款账户。请于到期日或之前还款，还款明细如下。'],
     action: '查看提款',
   },
+  paidOutInParts: {
+    subject: '您的提款已放款',
+    heading: '款项已汇出',
+    paragraphs: ['款项已汇往您登记的收款账户。这笔提款分 {count} 期偿还，首期如下，各期日期和金额见本票。'],
+    action: '查看提款',
+  },
+  paidOutBySales: {
+    subject: '您的提款已放款',
+    heading: '款项已汇出',
+    paragraphs: [
+      '款项已汇往您登记的收款账户。每周按净销售额的 {share} 还款，金额在当周账单生成时告知，最迟于下列日期还清。',
+    ],
+    action: '查看提款',
+  },
 } as const

@@ -89,6 +89,16 @@ export const words = {
     title: '款项已汇出',
     content: '{amount} 已汇往您登记的收款账户。请于 {dueDate} 或之前还款，应还总额为 {total}。',
   },
+  'drawdown-paid-out-in-parts': {
+    title: '款项已汇出',
+    content:
+      '{amount} 已汇往您登记的收款账户。首次还款 {firstPayment} 于 {firstDueDate} 到期，其后各期见本票和还款安排。',
+  },
+  'drawdown-paid-out-by-sales': {
+    title: '款项已汇出',
+    content:
+      '{amount} 已汇往您登记的收款账户。每周按净销售额还款，首次于 {firstDueDate} 到期，金额届时告知。',
+  },
   'paper-ready': {
     title: '文件已生成',
     content: '您申请的“{file}”已生成，可在“文件”中下载。',

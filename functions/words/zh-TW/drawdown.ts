@@ -114,4 +114,18 @@ export const words: WordsOf<typeof source> = {
     paragraphs: ['款項已匯往您登記的收款帳戶。請於到期日或之前還款，還款明細如下。'],
     action: '查看提款',
   },
+  paidOutInParts: {
+    subject: '您的提款已發放',
+    heading: '款項已匯出',
+    paragraphs: ['款項已匯往您登記的收款帳戶。這筆提款分 {count} 期償還，首期如下，各期日期和金額見本票。'],
+    action: '查看提款',
+  },
+  paidOutBySales: {
+    subject: '您的提款已發放',
+    heading: '款項已匯出',
+    paragraphs: [
+      '款項已匯往您登記的收款帳戶。每週按淨銷售額的 {share} 還款，金額在當週帳單產生時通知，最遲於下列日期還清。',
+    ],
+    action: '查看提款',
+  },
 }

@@ -92,6 +92,16 @@ export const words: WordsOf<typeof source> = {
     title: '款項已匯出',
     content: '{amount} 已匯往您登記的收款帳戶。請於 {dueDate} 或之前還款，應還總額為 {total}。',
   },
+  'drawdown-paid-out-in-parts': {
+    title: '款項已匯出',
+    content:
+      '{amount} 已匯往您登記的收款帳戶。首次還款 {firstPayment} 於 {firstDueDate} 到期，其後各期見本票和還款安排。',
+  },
+  'drawdown-paid-out-by-sales': {
+    title: '款項已匯出',
+    content:
+      '{amount} 已匯往您登記的收款帳戶。每週按淨銷售額還款，首次於 {firstDueDate} 到期，金額屆時通知。',
+  },
   'paper-ready': {
     title: '文件已備妥',
     content: '您要求的「{file}」已備妥，可於「文件」下載。',

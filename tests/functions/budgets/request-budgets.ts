@@ -149,8 +149,8 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'remove-payout-account': units(6, 14, 8),
   'choose-payout-account': units(6, 12, 8),
   'list-awaiting-drawdowns': units(6, 0, 2),
-  'confirm-drawdown': units(9, 15, 5),
-  // A drawdown that names its account and its repayment is above 1 KB.
+  // It holds the account that the money goes to. A drawdown that names its account and its repayment is above 1 KB.
+  'confirm-drawdown': units(9, 17, 5),
   'decline-drawdown': units(5, 20, 5),
   'withdraw-application': units(6, 21, 5),
   'list-applications': units(7, 0, 1),

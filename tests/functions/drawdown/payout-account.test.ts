@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
 import { findDrawdown, replaceDrawdown } from '../../../functions/data/drawdowns.ts'
 import {
   findPayoutAccount,
@@ -9,6 +10,7 @@ import type { Table } from '../../../functions/data/table.ts'
 import { createDeskHandler } from '../../../functions/desk/handler.ts'
 import { buildFacility, readFacility, type SellerWithFacility } from '../../support/build-facility.ts'
 import { acceptQuote, askQuote, callDesk, requestDrawdown } from '../../support/draw-money.ts'
+import { signUpColleague } from '../../support/sign-up-colleague.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 
 let app: TestApp
@@ -67,6 +69,46 @@ describe('a drawdown', () => {
       expect(await acceptQuote(app, seller, data.quote_id)).toMatchObject(noUsableAccount)
     }
     expect((await readFacility(app, seller.facilityId)).balances.pendingDrawdown).toBe(0)
+  })
+
+  test('is not confirmed by a colleague once its account is no longer what it named', async () => {
+    const seller = await build()
+    const { facilityId, companyId } = seller
+    const other = await signUpColleague(app, seller)
+    await app.send(
+      drawdownEndpoints.setSecondApproval,
+      { body: { rule: { amount: '500.00', currency: 'GBP' } } },
+      { token: seller.token },
+    )
+    const confirm = (drawdown_id: string) =>
+      app.send(
+        drawdownEndpoints.confirmDrawdown,
+        { body: { drawdown_id, accepted: true } },
+        { token: other.token },
+      )
+    const refused = { code: 70001, errors: [{ field: 'body.drawdown_id', rule: 'noUsableAccount' }] }
+    for (const [, changes] of [...unusable(), ['another version', {}] as const]) {
+      await alter(seller, { status: 'verified', usableFrom: '2026-01-01T00:00:00.000Z' })
+      const drawdownId = await requestDrawdown(app, seller, '1000.00')
+      await alter(seller, changes)
+      expect(await confirm(drawdownId)).toMatchObject(refused)
+      expect((await findDrawdown(app.deps.table, companyId, drawdownId))?.status).toBe('awaiting colleague')
+    }
+
+    await alter(seller, { status: 'verified', usableFrom: '2026-01-01T00:00:00.000Z' })
+    const drawdownId = await requestDrawdown(app, seller, '1000.00')
+    const { table } = app.deps
+    const { records } = (await app.send(drawdownEndpoints.listAwaitingDrawdowns, {}, { token: other.token }))
+      .data
+    expect(records.find(({ drawdown_id }) => drawdown_id === drawdownId)).toMatchObject({
+      payout_account: { bank_name: 'HSBC', account_number: '••••••••6838' },
+    })
+    const drawdown = await findDrawdown(table, companyId, drawdownId)
+    if (!drawdown) throw new Error('no drawdown')
+    const { payoutAccount: _none, ...former } = drawdown
+    await table.transact({ drawdown: replaceDrawdown(table, former) })
+    expect(await confirm(drawdownId)).toMatchObject(refused)
+    expect(await callDesk(app, 'drawdown-approve', { facilityId, drawdownId })).toMatchObject({ ok: false })
   })
 
   test('is neither approved nor paid out once its account is no longer what it named', async () => {

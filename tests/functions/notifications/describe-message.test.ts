@@ -37,6 +37,13 @@ const samples: { [Kind in MessageKind]: MessageContent & { kind: Kind } } = {
   'payout-account-verified': { kind: 'payout-account-verified', account },
   'payout-account-refused': { kind: 'payout-account-refused', account },
   'drawdown-paid-out': { kind: 'drawdown-paid-out', amount, total: other, dueDate },
+  'drawdown-paid-out-in-parts': {
+    kind: 'drawdown-paid-out-in-parts',
+    amount,
+    firstPayment: other,
+    firstDueDate: dueDate,
+  },
+  'drawdown-paid-out-by-sales': { kind: 'drawdown-paid-out-by-sales', amount, firstDueDate: dueDate },
   'file-infected': { kind: 'file-infected', file },
   'file-unscannable': { kind: 'file-unscannable', file },
   'charge-raised': { kind: 'charge-raised', total: amount, dueDate },

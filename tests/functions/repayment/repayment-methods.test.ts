@@ -49,6 +49,9 @@ const pay = async (here: SellerWithFacility, chargeId: string, amount: string) =
 const statusOf = async ({ companyId }: SellerWithFacility, drawdownId: string) =>
   (await findDrawdown(app.deps.table, companyId, drawdownId))?.status
 
+const payoutMailTo = ({ email }: SellerWithFacility) =>
+  app.outbox.sent.find(({ to, subject }) => to === email && subject === '您的提款已放款')?.text
+
 const expectBalanced = async ({ facilityId }: SellerWithFacility, principal: string) =>
   expect(await trialBalance(app, facilityId)).toMatchObject({
     total: '0.00',
@@ -79,6 +82,11 @@ describe('a drawdown that is repaid in instalments', () => {
       }
       expect(await story.charges(here)).toHaveLength(6)
       expect(await statusOf(who, drawdownId)).toBe('repaid')
+      const firstTotal = quote.schedule[0]?.total ?? ''
+      expect(payoutMailTo(who)).toContain('分 6 期偿还')
+      expect(payoutMailTo(who)?.replaceAll(',', '')).toMatch(
+        new RegExp(`首次还款金额：GBP\\s${firstTotal}\n`),
+      )
       await expectBalanced(who, '0.00')
     },
   )
@@ -247,6 +255,8 @@ describe('a drawdown that is repaid by a share of sales', () => {
       { token: who.token },
     )
     expect(listed.records).toMatchObject([{ repayment_method: 'salesShare', next_due_date: '2026-11-11' }])
+    await app.drainEvents()
+    expect(payoutMailTo(who)).toContain('首次还款日：2026年11月11日')
     // 2,000.00 a day: 14,000.00 a week, 1,400.00 of it. The second week is not read in time.
     await shopReadTo(who, '2026-11-10', 2_000_00)
     const first = await closeOn('2026-11-11', who)

@@ -22,6 +22,11 @@ const waiting = {
   total: '8216.00',
   effective_rate: '10.95',
   due_date: '2026-05-20',
+  repayment_method: 'bullet' as const,
+  instalments: 1,
+  first_due_date: '2026-05-20',
+  first_payment: '8216.00',
+  payout_account: { bank_name: 'HSBC', account_number: '••••••••6838' },
   signer_name: 'Mei Chan',
   requested_by: 'mei@harbour-gift.example',
   is_own: false,
@@ -59,6 +64,19 @@ describe('a drawdown that waits for a second administrator', () => {
     expect(await screen.findByText('mei@harbour-gift.example')).toBeTruthy()
     for (const figure of ['8,000.00', '216.00', '8,216.00', '10.95%'])
       expect(document.body.textContent).toContain(figure)
+    expect(screen.getByText('HSBC ••••••••6838')).toBeTruthy()
+    expect(screen.queryByText('首次还款')).toBeNull()
+  })
+
+  it('tells the first payment of several', async () => {
+    const schedule = { repayment_method: 'equalInstalment' as const, instalments: 6 }
+    server.answer(listAwaitingDrawdowns, {
+      records: [{ ...waiting, ...schedule, first_due_date: '2026-03-19', first_payment: '1369.40' }],
+    })
+    open()
+    expect(await screen.findByText('首次还款')).toBeTruthy()
+    for (const told of ['1,369.40', '2026年3月19日', '共 6 期', '最后到期日', '应还总额'])
+      expect(document.body.textContent).toContain(told)
   })
 
   it('is approved once the box is ticked, and the list is asked anew', async () => {

@@ -3,7 +3,7 @@ import type { DrawdownQuote } from './use-quote.ts'
 /** How a way of repaying runs: all on one date, by a schedule of several, or every week by a share of sales. */
 export type RepaymentCourse = 'once' | 'schedule' | 'salesShare'
 
-const courseOf = (method: DrawdownQuote['repayment_method'], instalments: number): RepaymentCourse => {
+export const courseOf = (method: DrawdownQuote['repayment_method'], instalments: number): RepaymentCourse => {
   if (method === 'salesShare') return 'salesShare'
   return instalments > 1 ? 'schedule' : 'once'
 }

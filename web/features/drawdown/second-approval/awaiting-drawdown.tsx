@@ -8,6 +8,7 @@ import { Card } from '../../../ui/card.tsx'
 import { DataList } from '../../../ui/data-list.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { courseOf } from '../repayment-course.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 import { DeclineForm } from './decline-form.tsx'
 import { OwnRequest } from './own-request.tsx'
@@ -36,7 +37,8 @@ export const AwaitingDrawdown = ({
 }) => {
   const { t } = useTranslation('secondApproval')
   const { date, timestamp, percent } = useFormat()
-  const { currency } = drawdown
+  const { currency, payout_account: account, first_payment: firstPayment } = drawdown
+  const course = courseOf(drawdown.repayment_method, drawdown.instalments)
   return (
     <Card>
       <Money amount={drawdown.amount} currency={currency} size="xl" />
@@ -48,13 +50,40 @@ export const AwaitingDrawdown = ({
             { term: t('waiting.signer'), value: drawdown.signer_name, wraps: true },
             { term: t('waiting.rate'), value: percent(drawdown.rate) },
             { term: t('waiting.effectiveRate'), value: percent(drawdown.effective_rate) },
-            { term: t('waiting.dueDate'), value: date(drawdown.due_date) },
+            ...(account
+              ? [
+                  {
+                    term: t('waiting.payoutAccount'),
+                    value: `${account.bank_name} ${account.account_number}`,
+                    wraps: true,
+                  },
+                ]
+              : []),
+            ...(course === 'once'
+              ? []
+              : [
+                  {
+                    term: t('waiting.firstPayment'),
+                    note: date(drawdown.first_due_date),
+                    value: firstPayment ? (
+                      <Money amount={firstPayment} currency={currency} />
+                    ) : (
+                      t('waiting.bySales')
+                    ),
+                  },
+                ]),
             {
-              term: t('waiting.interest'),
+              term: t(`waiting.dueDate.${course}`),
+              note:
+                course === 'schedule' ? t('waiting.payments', { count: drawdown.instalments }) : undefined,
+              value: date(drawdown.due_date),
+            },
+            {
+              term: t(`waiting.interest.${course}`),
               value: <Money amount={drawdown.interest} currency={currency} />,
             },
             {
-              term: t('waiting.total'),
+              term: t(`waiting.total.${course}`),
               value: <Money amount={drawdown.total} currency={currency} />,
               strong: true,
             },

@@ -1,0 +1,64 @@
+import { firstPaymentOf } from '#shared/drawdown/first-payment.ts'
+import type { Locale } from '#shared/i18n/locales.ts'
+import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
+import type { Drawdown } from '../data/drawdowns.ts'
+import type { MessageContent } from '../data/messages.ts'
+import type { MailContent } from '../mails/compose-mail.ts'
+import { dateText, moneyText, percentText } from '../words/format.ts'
+import { drawdownWords } from '../words/load-words.ts'
+
+/** What a seller is told once the money is out: all that is to be repaid, or the first of several payments. */
+export const payoutMessage = ({ price, currency }: Drawdown): MessageContent => {
+  const amount = { cents: price.amountCents, currency }
+  const { dueDate: firstDueDate, totalCents } = firstPaymentOf(price, hongKongCalendar)
+  if (totalCents === undefined) return { kind: 'drawdown-paid-out-by-sales', amount, firstDueDate }
+  if (price.schedule.length > 1) {
+    const firstPayment = { cents: totalCents, currency }
+    return { kind: 'drawdown-paid-out-in-parts', amount, firstPayment, firstDueDate }
+  }
+  const total = { cents: price.totalCents, currency }
+  return { kind: 'drawdown-paid-out', amount, total, dueDate: price.dueDate }
+}
+
+/** The same as a mail. */
+export const payoutMail = async (
+  { price, currency }: Drawdown,
+  locale: Locale,
+): Promise<Pick<MailContent, 'words' | 'values' | 'facts'>> => {
+  const { words } = await drawdownWords[locale]()
+  const { dueDate: firstDueDate, totalCents } = firstPaymentOf(price, hongKongCalendar)
+  const drawn = {
+    amount: moneyText(price.amountCents, currency),
+    rate: percentText(price.ratePercent),
+  }
+  if (totalCents === undefined)
+    return {
+      words: words.paidOutBySales,
+      values: { share: percentText(price.repayment.salesSharePercent ?? '') },
+      facts: {
+        ...drawn,
+        firstDueDate: dateText(firstDueDate, locale),
+        repaidBy: dateText(price.dueDate, locale),
+      },
+    }
+  const owed = {
+    interest: moneyText(price.interestCents, currency),
+    total: moneyText(price.totalCents, currency),
+  }
+  if (price.schedule.length > 1)
+    return {
+      words: words.paidOutInParts,
+      values: { count: String(price.schedule.length) },
+      facts: {
+        ...drawn,
+        firstDueDate: dateText(firstDueDate, locale),
+        firstPayment: moneyText(totalCents, currency),
+        lastDueDate: dateText(price.dueDate, locale),
+        ...owed,
+      },
+    }
+  return {
+    words: words.paidOut,
+    facts: { ...drawn, dueDate: dateText(price.dueDate, locale), ...owed },
+  }
+}
