@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { principalOf } from '#shared/drawdown/uncharged.ts'
 import { type Account, neverNegative, neverPositive } from '#shared/ledger/accounts.ts'
 import { headroomOf, trialBalance } from '#shared/ledger/balances.ts'
 import { receivableOf } from '#shared/ledger/facility-postings.ts'
@@ -6,10 +7,11 @@ import type { PostingKind } from '#shared/ledger/posting.ts'
 import { reversalIdOf } from '#shared/ledger/reversal.ts'
 import { dueKinds } from '#shared/lending/allocation.ts'
 import type { ChargeOrder } from '../../functions/data/charge-orders.ts'
-import type { Drawdown } from '../../functions/data/drawdowns.ts'
+import { type Drawdown, unchargedOf } from '../../functions/data/drawdowns.ts'
 import { readLedger } from '../../functions/data/ledger.ts'
 import type { Payment } from '../../functions/data/payments.ts'
 import type { Payoff } from '../../functions/data/payoffs.ts'
+import type { PayoutAccount } from '../../functions/data/payout-accounts.ts'
 import type { Table } from '../../functions/data/table.ts'
 import { listOwned } from './list-owned.ts'
 
@@ -27,10 +29,36 @@ const mustBe = (what: string, found: unknown, expected: unknown): void => {
     throw new BooksOutOfOrder(`${what}: ${JSON.stringify(found)}, not ${JSON.stringify(expected)}`)
 }
 
-/** Drawn, and no charge order asks for it yet. */
-const isOut = ({ status }: Drawdown) => status === 'paid out'
+/** What is drawn and no charge order asks for yet. */
+const unchargedPrincipalOf = (drawdown: Drawdown) =>
+  drawdown.status === 'paid out' ? principalOf(unchargedOf(drawdown).lots) : 0
 
 const amountOf = ({ price }: Drawdown) => price.amountCents
+
+/** Nothing is left of the charge order of an early settlement that bounced: its drawdown runs on. */
+const isOfBounced = ({ status, chargedCents, forgoneCents }: ChargeOrder) =>
+  status === 'voided' && sumOf(dueKinds, (kind) => chargedCents[kind] + (forgoneCents?.[kind] ?? 0)) === 0
+
+/** Money went to details of an account that had waited their day, whatever became of the account later. */
+const checkAccountOf = async (
+  table: Table,
+  { companyId, drawdownId, payoutAccount, paidOutAt = '' }: Drawdown,
+): Promise<void> => {
+  if (!payoutAccount) return
+  const { id, version } = payoutAccount
+  const [present, past] = await Promise.all([
+    listOwned<PayoutAccount>(table, companyId, `DEBITACCOUNT#${id}`),
+    listOwned<PayoutAccount>(table, companyId, `PASTACCOUNT#${id}#`),
+  ])
+  const [details] = [...past, ...present]
+    .filter((account) => account.accountId === id && account.version >= version)
+    .toSorted((a, b) => a.version - b.version)
+  mustBe(
+    `the account of ${drawdownId} had waited`,
+    details !== undefined && details.usableFrom <= paidOutAt,
+    true,
+  )
+}
 
 const isReserved = ({ status }: Drawdown) => status === 'requested' || status === 'approved'
 
@@ -67,7 +95,7 @@ export const checkBooks = async (
       `${kind} owed`,
       balances[receivableOf[kind]],
       sumOf(charges, ({ owedCents }) => owedCents[kind]) +
-        (kind === 'principal' ? sumOf(drawdowns.filter(isOut), amountOf) : 0),
+        (kind === 'principal' ? sumOf(drawdowns, unchargedPrincipalOf) : 0),
     )
   const posted = payments.filter(({ status }) => status === 'posted')
   const amountsOf = (kind: PostingKind, account: Account, chargeId?: string) =>
@@ -115,10 +143,31 @@ export const checkBooks = async (
         status === 'voided' ||
         (status === 'suspend' && sumOf(dueKinds, (kind) => owedCents[kind]) === 0),
     )
-    // Nothing is left of the charge order of an early settlement that bounced: its drawdown runs on.
-    if (sumOf(dueKinds, (kind) => chargedCents[kind]) === 0 && status === 'voided') continue
-    const drawdown = drawdowns.find((each) => each.drawdownId === drawdownId)
-    mustBe(`the drawdown of ${chargeId}`, drawdown?.status, status === 'collected' ? 'repaid' : 'due')
+    mustBe(
+      `the drawdown of ${chargeId}`,
+      drawdowns.some((each) => each.drawdownId === drawdownId),
+      true,
+    )
+  }
+  // Each drawdown whose money went out, with its charge orders.
+  for (const drawdown of paidOut) {
+    const { drawdownId, price, status } = drawdown
+    const ofIt = charges.filter((charge) => charge.drawdownId === drawdownId && !isOfBounced(charge))
+    const { lots } = unchargedOf(drawdown)
+    mustBe(
+      `the principal of ${drawdownId}, charged and to be charged`,
+      sumOf(
+        ofIt,
+        ({ chargedCents, forgoneCents }) => chargedCents.principal + (forgoneCents?.principal ?? 0),
+      ) + principalOf(lots),
+      price.amountCents,
+    )
+    const open = ofIt.filter((charge) => charge.status !== 'collected').length
+    if (drawdown.openCharges !== undefined)
+      mustBe(`the open charge orders of ${drawdownId}`, drawdown.openCharges, open)
+    const allCharged = open > 0 ? 'due' : 'repaid'
+    mustBe(`how ${drawdownId} stands`, status, lots.length > 0 ? 'paid out' : allCharged)
+    await checkAccountOf(table, drawdown)
   }
   // A payment is posted once, and taken back where it bounced.
   const ids = new Set(postings.map(({ postingId }) => postingId))

@@ -9,7 +9,7 @@ import { recordEvent } from '../../data/events.ts'
 import type { Facility } from '../../data/facilities.ts'
 import { postToLedger, type StoredPosting } from '../../data/ledger.ts'
 import { findPayment, type Payment, replacePayment } from '../../data/payments.ts'
-import { findPayoff } from '../../data/payoffs.ts'
+import { findPayoff, replacePayoff } from '../../data/payoffs.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import type { Act, DeskOutcome } from '../engine/desk-act.ts'
 import { alignDrawdownStatus } from './align-drawdown-status.ts'
@@ -36,11 +36,16 @@ export const reverseRepayment = async (
   const stored = await findChargeOrder(table, companyId, chargeId)
   if (!stored || !settledCents) throw new Error(`payment ${paymentId} settled no charge order`)
   const payoff = await findPayoff(table, companyId, stored.drawdownId)
-  const before = payoff?.paymentId === paymentId ? payoff.before : undefined
+  const itsPayoff = payoff?.paymentId === paymentId ? payoff : undefined
+  const before = itsPayoff?.before
   const drawdown = before && (await findDrawdown(table, companyId, stored.drawdownId))
   // Where more was charged since, its money is owed at once instead.
-  if (payoff && before && drawdown && unchargedOf(drawdown).timesCharged === before.timesCharged + 1)
-    return reversePayoff({ payoff, before, payment, charge: stored, receipt: posting, facility }, act, deps)
+  if (itsPayoff && before && drawdown && unchargedOf(drawdown).timesCharged === before.timesCharged + 1)
+    return reversePayoff(
+      { payoff: itsPayoff, before, payment, charge: stored, receipt: posting, facility },
+      act,
+      deps,
+    )
 
   const now = clock()
   const restored = unsettleCharge(stored, settledCents, posting.businessDate)
@@ -58,6 +63,7 @@ export const reverseRepayment = async (
   const written = await table.transact({
     ...postToLedger(table, facility, { posting: reversalOf(posting, businessDate(now)) }, now),
     payment: replacePayment(table, reversed),
+    payoff: itsPayoff && replacePayoff(table, { ...itsPayoff, status: 'reversed' }),
     charge: replaceChargeOrder(table, charge),
     drawdown: await alignDrawdownStatus(table, stored, charge, now),
     event: recordEvent(

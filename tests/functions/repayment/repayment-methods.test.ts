@@ -5,6 +5,7 @@ import { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
 import { addDays, type BusinessDate } from '#shared/time/business-date.ts'
 import { findDrawdown } from '../../../functions/data/drawdowns.ts'
 import { putJobCursor } from '../../../functions/data/job-cursors.ts'
+import { findPayoff } from '../../../functions/data/payoffs.ts'
 import { replaceShopReading } from '../../../functions/data/shop-readings.ts'
 import { listShops, putDailySales, replaceShop, type Shop } from '../../../functions/data/shops.ts'
 import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
@@ -179,6 +180,7 @@ describe('a repayment of a part ahead of time', () => {
     expect(await bounce(`${drawdownId}@2`)).toMatchObject({ ok: true })
     const charges = await story.charges(await story.laterOn('2026-12-03T01:00:00.000Z', who))
     expect(charges.filter(({ status }) => status === 'active')).toHaveLength(2)
+    expect(await findPayoff(app.deps.table, who.companyId, drawdownId)).toMatchObject({ status: 'reversed' })
     expect(await trialBalance(app, who.facilityId)).toMatchObject({ total: '0.00', rebuiltEqual: true })
   })
 

@@ -3,7 +3,7 @@ import { createProgress, Finding, inOneLine, type Part } from '../part.ts'
 import type { Batch, Told } from './history-worker.ts'
 
 /** Acts of a history, besides those that it begins with. */
-const steps = 16
+const steps = 24
 
 /** So many histories are lived at once, each in a thread of its own. */
 const threads = 2

@@ -1,3 +1,4 @@
+import { type ProductTerms, productTerms } from '#shared/lending/product-terms.ts'
 import { deliver } from '../../../functions/events/handler.ts'
 import { closeDay } from '../../../functions/jobs/daily-close.ts'
 import type { Random } from '../../../functions/runtime/deps.ts'
@@ -8,6 +9,7 @@ import { Crash, createFailingTable } from '../../support/failing-table.ts'
 import { type Chance, seededChance } from '../../support/seeded-chance.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import { drawAct, prepareAct } from './acts.ts'
+import { giveShops } from './selling-company.ts'
 import { moveOn, type World } from './world.ts'
 
 /** How often a write fails before it lands (a throttle), and after (an answer that is lost). */
@@ -86,12 +88,23 @@ export interface Beginning {
   at: string
 }
 
-/** A facility with money that is due and money that is out, all by the real calls. */
+/** Every way of repaying that any product offers. */
+const terms: Partial<ProductTerms> = {
+  repayment: [
+    ...productTerms.small_shop_financing.repayment,
+    ...productTerms.revenue_credit_automation.repayment,
+  ],
+  businessDays: 'following',
+}
+
+/** A facility with money that is due and money that is out, all by the real calls, of a company that sells. */
 export const beginHistories = async (app: TestApp): Promise<Beginning> => {
-  const seller = await buildFacility(app, { limitCents: 100_000_00 })
+  const seller = await buildFacility(app, { limitCents: 100_000_00, terms })
+  await giveShops(app, seller)
   await drawMoney(app, seller, '12345.67')
   await moveOn({ app, seller }, 60)
-  await drawMoney(app, seller, '8901.23')
+  await drawMoney(app, seller, '8901.23', { repayment_method: 'salesShare', sales_share: '10.00' })
+  await drawMoney(app, seller, '6000.00', { repayment_method: 'equalPrincipal' })
   await moveOn({ app, seller }, 30)
   await closeDay(app.deps)
   return { items: await app.everyItem(), seller, at: app.clock.now().toISOString() }
