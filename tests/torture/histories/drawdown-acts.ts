@@ -1,8 +1,8 @@
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
-import { repaymentMethods } from '#shared/lending/repayment-options.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import type { Drawdown } from '../../../functions/data/drawdowns.ts'
 import { acceptQuote, askQuote, callDesk } from '../../support/draw-money.ts'
+import { drawMethod } from '../every-method.ts'
 import { type Act, keyed, listOf } from './act.ts'
 
 /** Money is asked for, and paid out or not. */
@@ -12,11 +12,7 @@ export const drawdownActs: Record<string, Act> = {
     prepare: async (world) => {
       const { app, chance, seller, count } = world
       const amount = decimalFromCents(chance.integer(1_000_00, 20_000_00))
-      const repayment_method = chance.pick(repaymentMethods) ?? 'bullet'
-      const quote = await askQuote(app, seller, amount, {
-        repayment_method,
-        ...(repayment_method === 'salesShare' ? { sales_share: `${chance.integer(5, 30)}.00` } : {}),
-      })
+      const quote = await askQuote(app, seller, amount, drawMethod(chance))
       if (quote.code !== 0) return undefined
       return () => acceptQuote(app, seller, quote.data.quote_id, `history-request-${count}`)
     },

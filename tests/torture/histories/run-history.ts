@@ -1,4 +1,3 @@
-import { type ProductTerms, productTerms } from '#shared/lending/product-terms.ts'
 import { deliver } from '../../../functions/events/handler.ts'
 import { closeDay } from '../../../functions/jobs/daily-close.ts'
 import type { Random } from '../../../functions/runtime/deps.ts'
@@ -8,6 +7,7 @@ import { drawMoney } from '../../support/draw-money.ts'
 import { Crash, createFailingTable } from '../../support/failing-table.ts'
 import { type Chance, seededChance } from '../../support/seeded-chance.ts'
 import type { TestApp } from '../../support/test-app.ts'
+import { everyMethod } from '../every-method.ts'
 import { drawAct, prepareAct } from './acts.ts'
 import { giveShops } from './selling-company.ts'
 import { moveOn, type World } from './world.ts'
@@ -88,18 +88,12 @@ export interface Beginning {
   at: string
 }
 
-/** Every way of repaying that any product offers. */
-const terms: Partial<ProductTerms> = {
-  repayment: [
-    ...productTerms.small_shop_financing.repayment,
-    ...productTerms.revenue_credit_automation.repayment,
-  ],
-  businessDays: 'following',
-}
-
 /** A facility with money that is due and money that is out, all by the real calls, of a company that sells. */
 export const beginHistories = async (app: TestApp): Promise<Beginning> => {
-  const seller = await buildFacility(app, { limitCents: 100_000_00, terms })
+  const seller = await buildFacility(app, {
+    limitCents: 100_000_00,
+    terms: { repayment: everyMethod, businessDays: 'following' },
+  })
   await giveShops(app, seller)
   await drawMoney(app, seller, '12345.67')
   await moveOn({ app, seller }, 60)

@@ -1,9 +1,11 @@
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
 import { reversalIdOf } from '#shared/ledger/reversal.ts'
-import { decimalFromCents } from '#shared/money/cents.ts'
+import { centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
+import { billEndpoints } from '#shared/repayment/bill.endpoints.ts'
+import { isCollectable } from '#shared/repayment/charge-order-states.ts'
 import { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
-import { type ChargeOrder } from '../../../functions/data/charge-orders.ts'
+import { type ChargeOrder, findChargeOrder } from '../../../functions/data/charge-orders.ts'
 import { type Drawdown, findDrawdown } from '../../../functions/data/drawdowns.ts'
 import { findPosting } from '../../../functions/data/ledger.ts'
 import { findPayment, type Payment } from '../../../functions/data/payments.ts'
@@ -11,6 +13,7 @@ import { findPayoff, type Payoff } from '../../../functions/data/payoffs.ts'
 import { directorName } from '../../support/build-facility.ts'
 import { listOwned } from '../../support/list-owned.ts'
 import type { Chance } from '../../support/seeded-chance.ts'
+import { drawMethod } from '../every-method.ts'
 import type { Fact, KeyedCall } from './calls.ts'
 import type { KilledSeller } from './sellers.ts'
 import type { RunningStack } from './start-stack.ts'
@@ -40,7 +43,8 @@ const listOf = <Entity>({ stack, seller }: Scene, prefix: string) =>
 const request = async ({ stack, seller, chance, key }: Scene): Promise<KillAct | undefined> => {
   const { companyId, token } = seller
   const amount = decimalFromCents(chance.integer(1_000_00, 3_000_00))
-  const quote = await stack.client.ask(drawdownEndpoints.quoteDrawdown, { body: { amount } }, { token })
+  const body = { amount, ...drawMethod(chance) }
+  const quote = await stack.client.ask(drawdownEndpoints.quoteDrawdown, { body }, { token })
   if (!quote.ok) return undefined
   const { quote_id: quoteId } = quote.data as { quote_id: string }
   return {
@@ -170,15 +174,17 @@ const reportPayoff = async (scene: Scene): Promise<KillAct | undefined> => {
     { token },
   )
   if (!quote.ok) return undefined
-  const { total } = quote.data as { total: string }
+  const totalCents = centsFromDecimal((quote.data as { total: string }).total)
+  const partial = chance.next() < 0.5
+  const amount = decimalFromCents(partial ? chance.integer(1, totalCents) : totalCents)
   return {
     keyed: {
       key,
       seller,
       endpoint: repaymentEndpoints.reportPayoff,
-      body: { drawdown_id: drawdownId, amount: total, reference: key },
+      body: { drawdown_id: drawdownId, amount, partial, reference: key },
       factOf: () => ({
-        what: `an early settlement of ${drawdownId} was reported`,
+        what: `a repayment ahead of time of ${drawdownId} was reported`,
         holds: async (table) => (await findPayoff(table, companyId, drawdownId)) !== undefined,
       }),
     },
@@ -191,7 +197,7 @@ const settlePayoff = async (scene: Scene): Promise<KillAct | undefined> => {
   const payoffs = await listOf<Payoff>(scene, 'PAYOFF#')
   const payoff = chance.pick(payoffs.filter(({ status }) => status === 'reported'))
   if (!payoff) return undefined
-  const { drawdownId } = payoff
+  const { drawdownId, reference } = payoff
   return {
     desk: {
       action: 'payoff-post',
@@ -199,7 +205,58 @@ const settlePayoff = async (scene: Scene): Promise<KillAct | undefined> => {
       fact: {
         what: `payoff-post of ${drawdownId}`,
         // The report itself may be a new one, where the settlement has bounced since.
-        holds: async (table) => (await findPayment(table, companyId, `payoff-${drawdownId}`)) !== undefined,
+        holds: async (table) =>
+          (await listOwned<Payment>(table, companyId, 'PAYMENT#')).some(
+            (payment) => payment.reference === reference && payment.status !== 'reported',
+          ),
+      },
+    },
+  }
+}
+
+const dispute = async (scene: Scene): Promise<KillAct | undefined> => {
+  const { seller, chance, key } = scene
+  const { companyId } = seller
+  const charge = chance.pick(
+    (await listOf<ChargeOrder>(scene, 'CHARGE#')).filter(({ status }) => isCollectable(status)),
+  )
+  if (!charge) return undefined
+  const { chargeId } = charge
+  return {
+    keyed: {
+      key,
+      seller,
+      endpoint: billEndpoints.disputeCharge,
+      body: { charge_id: chargeId, words: key },
+      factOf: () => ({
+        what: `charge order ${chargeId} was disputed`,
+        holds: async (table) =>
+          (await findChargeOrder(table, companyId, chargeId))?.disputes?.some(
+            ({ words }) => words === key,
+          ) === true,
+      }),
+    },
+  }
+}
+
+const answerDispute = async (scene: Scene): Promise<KillAct | undefined> => {
+  const { seller, chance, key } = scene
+  const { companyId, facilityId } = seller
+  const charge = chance.pick(
+    (await listOf<ChargeOrder>(scene, 'CHARGE#')).filter(({ status }) => status === 'suspend'),
+  )
+  if (!charge) return undefined
+  const { chargeId } = charge
+  return {
+    desk: {
+      action: chance.next() < 0.5 ? 'dispute-reject' : 'dispute-uphold',
+      fields: { facilityId, chargeId, answer: key },
+      fact: {
+        what: `the dispute of charge order ${chargeId} was answered`,
+        holds: async (table) =>
+          (await findChargeOrder(table, companyId, chargeId))?.disputes?.some(
+            ({ answer }) => answer === key,
+          ) === true,
       },
     },
   }
@@ -234,6 +291,8 @@ const weighted: readonly [weight: number, draw: (scene: Scene) => Promise<KillAc
   [4, settlePayment],
   [2, reportPayoff],
   [2, settlePayoff],
+  [1, dispute],
+  [2, answerDispute],
   [1, reverse],
   [1, closeTheDay],
 ]

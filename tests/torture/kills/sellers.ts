@@ -8,6 +8,7 @@ import { until } from '../../../scripts/journey/local-client.ts'
 import type { Journey } from '../../../scripts/journey/seller.ts'
 import { login, signUp } from '../../../scripts/journey/sign-up.ts'
 import { directorName, grantFacility } from '../../support/build-facility.ts'
+import { everyMethod } from '../every-method.ts'
 import type { RunningStack } from './start-stack.ts'
 
 /** A seller over HTTP. Outlives the stack that it signed up on; the session does too. */
@@ -73,7 +74,10 @@ export const createSellers = async (stack: RunningStack, count: number): Promise
     const { token, companyId } = await signUp(journeyOf(stack, person))
     const now = await stack.local.now()
     const place = { deps: { table: stack.table, random: unseeded }, clock: { now: () => now } }
-    const facilityId = await grantFacility(place, companyId, { limitCents: 500_000_00 })
+    const facilityId = await grantFacility(place, companyId, {
+      limitCents: 500_000_00,
+      terms: { repayment: everyMethod },
+    })
     sellers.push({ ...person, companyId, facilityId, token })
   }
   for (const seller of sellers) await draw(stack, seller, '12345.67')

@@ -1,0 +1,20 @@
+import { productTerms } from '#shared/lending/product-terms.ts'
+import type { RepaymentMethod } from '#shared/lending/repayment-options.ts'
+import type { RepaymentChoice } from '../support/draw-money.ts'
+import type { Chance } from '../support/seeded-chance.ts'
+
+/** Every way of repaying that any product offers, the usual one a bullet. */
+export const everyMethod = [
+  ...productTerms.small_shop_financing.repayment,
+  ...productTerms.revenue_credit_automation.repayment,
+] as const
+
+const methods: readonly RepaymentMethod[] = everyMethod.map(({ method }) => method)
+
+export const drawMethod = (chance: Chance): RepaymentChoice => {
+  const repayment_method = chance.pick(methods) ?? 'bullet'
+  return {
+    repayment_method,
+    ...(repayment_method === 'salesShare' ? { sales_share: `${chance.integer(5, 30)}.00` } : {}),
+  }
+}
