@@ -1,61 +1,16 @@
 import { type ProductCode, productCodes } from '#shared/lending/product-codes.ts'
 import { currencyFixedBy, productTerms } from '#shared/lending/product-terms.ts'
-import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
-import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
+import { businessDate } from '#shared/time/business-date.ts'
 import { findCreditApplication } from '../data/credit-applications.ts'
-import { type Facility, findFacility } from '../data/facilities.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { decideLimit } from './decide-limit.ts'
-import { type CountedShops, countedAfter, readShopSales } from './read-shop-sales.ts'
-import { resultOf } from './recalculation-rule.ts'
-
-/** What a limit is, and what it would be if the company had other shops. */
-export interface ForetoldLimit {
-  productCode: ProductCode
-  currency: Currency
-  limitCents: Cents
-  /** Undefined while the orders of a shop that counts are being read. */
-  afterCents: Cents | undefined
-  /** There is no limit yet: both are what the rules would make of the sales. */
-  isEstimate: boolean
-}
-
-/** Which shops the company would have. */
-type Change = Pick<CountedShops, 'with' | 'without'>
-
-interface Asked {
-  companyId: string
-  change: Change
-  now: Date
-  asOf: BusinessDate
-}
-
-/** By the rule of the recalculation that follows when the shops change. */
-const ofFacility = async (
-  facility: Facility,
-  { companyId, change, now, asOf }: Asked,
-  { table }: Deps,
-): Promise<ForetoldLimit> => {
-  const { productCode, currency, balances, terms } = facility
-  const cause = 'shopsChanged'
-  const counted = { ...countedAfter(cause), ...change }
-  const sales = await readShopSales(table, companyId, now, { asOf, currency }, counted)
-  return {
-    productCode,
-    currency,
-    limitCents: balances.limit,
-    afterCents:
-      sales &&
-      resultOf(facility, { cause, decision: decideLimit(sales, terms), isComplete: sales.isComplete })
-        .limitCents,
-    isEstimate: false,
-  }
-}
+import type { AskedLimits, ChangedShops, ForetoldLimit } from './foretold-limit.ts'
+import { type CountedShops, readShopSales } from './read-shop-sales.ts'
 
 const estimated = async (
   productCode: ProductCode,
-  { companyId, change, now, asOf }: Asked,
+  { companyId, change, now, asOf }: AskedLimits,
   { table }: Deps,
 ): Promise<ForetoldLimit | undefined> => {
   const terms = productTerms[productCode]
@@ -81,7 +36,7 @@ const estimated = async (
  * long as there is no limit.
  */
 export const foretellLimits = async (
-  { companyId, productCode, ...change }: { companyId: string; productCode: ProductCode } & Change,
+  { companyId, productCode, ...change }: { companyId: string; productCode: ProductCode } & ChangedShops,
   deps: Deps,
 ): Promise<ForetoldLimit[]> => {
   const now = deps.clock()
@@ -90,9 +45,8 @@ export const foretellLimits = async (
     productCodes.map(async (code) => {
       const application = await findCreditApplication(deps.table, companyId, code)
       if (application?.status === 'active') {
-        const facility = await findFacility(deps.table, application.facilityId)
-        if (!facility) throw new Error('an active application without its facility')
-        return facility.status === 'closed' ? undefined : ofFacility(facility, asked, deps)
+        const { foretellOfFacility } = await import('./foretell-of-facility.ts')
+        return foretellOfFacility(application.facilityId, asked, deps)
       }
       return code === productCode ? estimated(code, asked, deps) : undefined
     }),

@@ -1,12 +1,13 @@
 import type { RecalculationCause } from '#shared/credit/recalculation-outcomes.ts'
 import type { SoldShop } from '#shared/lending/convert-sales.ts'
 import { trailingYear } from '#shared/lending/limit-measures.ts'
+import type { ProductCode } from '#shared/lending/product-codes.ts'
 import { type Currency, isFacilityCurrency, type TradedCurrency } from '#shared/money/currency.ts'
 import type { ReferenceRates } from '#shared/money/exchange-rates.ts'
 import { isBeingImported, shopStatusAt } from '#shared/shops/shop-status.ts'
 import { addDays, type BusinessDate, businessDate } from '#shared/time/business-date.ts'
 import { listRatesHoldingFrom } from '../data/exchange-rates.ts'
-import { listDailySales, listShops, type Shop } from '../data/shops.ts'
+import { isInFacility, listDailySales, listShops, type Shop } from '../data/shops.ts'
 import type { Table } from '../data/table.ts'
 
 /** What a limit is to be computed for. */
@@ -19,8 +20,12 @@ export interface LimitBasis {
 
 /** Which of a company's shops count. */
 export interface CountedShops {
+  /** Those alone that are part of the facility of this product. */
+  of?: ProductCode
   /** As though the company did not have these. */
   without?: ReadonlySet<string>
+  /** As though these had been added to the facility. */
+  added?: ReadonlySet<string>
   /** As though the company had this one of another's. */
   with?: Shop
   /** Those that their platform does not let be read now as well, as far as they were read. */
@@ -35,13 +40,13 @@ export interface CompanySales extends LimitBasis {
 }
 
 export interface ReadSales extends CompanySales {
-  /** None of the company's shops was left out for want of its sales. */
+  /** None of the shops that are to count was left out for want of its sales. */
   isComplete: boolean
 }
 
 /** Whom a recalculation counts: a limit that falls because a shop has gone falls by that shop alone. */
 export const countedAfter = (cause: RecalculationCause): CountedShops =>
-  cause === 'shopsChanged' ? { asLastRead: true } : {}
+  cause === 'firstDrawdown' ? {} : { asLastRead: true }
 
 const needsRates = (sold: ReadonlySet<TradedCurrency>, kept: Currency | undefined): boolean =>
   sold.size > 1 || [...sold].some((currency) => (kept ? currency !== kept : !isFacilityCurrency(currency)))
@@ -68,9 +73,11 @@ export const readShopSales = async (
   companyId: string,
   now: Date,
   basis: LimitBasis,
-  { without, with: another, asLastRead }: CountedShops = {},
+  { of, without, added, with: another, asLastRead }: CountedShops = {},
 ): Promise<ReadSales | undefined> => {
-  const own = (await listShops(table, companyId)).filter(({ shopId }) => !without?.has(shopId))
+  const own = (await listShops(table, companyId)).filter(
+    (shop) => !without?.has(shop.shopId) && (!of || isInFacility(shop, of) || added?.has(shop.shopId)),
+  )
   const shops = another ? [...own, another] : own
   if (shops.some((shop) => isBeingImported(shop, now))) return undefined
   const authorised = shops.filter((shop) => shopStatusAt(shop, now) === 'authorized')

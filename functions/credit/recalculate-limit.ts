@@ -16,19 +16,23 @@ import { postToLedger } from '../data/ledger.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { decideLimit, type LimitDecision } from './decide-limit.ts'
+import { findWatermark } from './find-watermark.ts'
 import { countedAfter, readShopSales } from './read-shop-sales.ts'
 import { type RecalculationResult, resultOf } from './recalculation-rule.ts'
 
-/** The posting that lowers the limit, and the headroom that this takes. */
-const loweringOf = (
-  { facilityId, balances }: Facility,
+/** The posting that changes the limit, and the headroom that this takes or gives. */
+const limitChangeOf = async (
+  { facilityId, companyId, currency, balances }: Facility,
   { id }: Recalculation,
   limitCents: Cents,
-  now: Date,
+  deps: Deps,
 ) => {
-  const watermark = balances.watermark === balances.limit ? limitCents : balances.watermark
+  // A higher limit may be more than 80 % of the payment accounts' balances, which the present one was not.
+  const ofLimit =
+    limitCents > balances.limit ? await findWatermark(deps, companyId, { limitCents, currency }) : limitCents
+  const watermark = balances.watermark === balances.limit ? ofLimit : balances.watermark
   return {
-    posting: limitChanged(`${facilityId}:${id}`, businessDate(now), {
+    posting: limitChanged(`${facilityId}:${id}`, businessDate(deps.clock()), {
       limitCents: limitCents - balances.limit,
       watermarkCents: watermark - balances.watermark,
       frozenLimitCents: 0,
@@ -38,21 +42,22 @@ const loweringOf = (
 }
 
 /**
- * What a recalculation that stands changes of the facility: the sales that repayment is projected from, and the limit
- * where it falls, on condition that what is committed at that moment stays within it.
+ * What a recalculation that stands changes of the facility: the sales that repayment is projected from, and the limit; one
+ * that falls, on condition that what is committed at that moment stays within it.
  */
-const changeFacility = (
+const changeFacility = async (
   facility: Facility,
   recalculation: Recalculation,
   calculation: ExplainedLimit,
   { outcome, limitCents }: RecalculationResult,
-  { table, clock }: Deps,
+  deps: Deps,
 ) => {
+  const { table, clock } = deps
   const now = clock()
   const yearlyNetSalesCents = yearlyNetSalesOf(calculation)
-  if (outcome !== 'lowered')
+  if (outcome !== 'lowered' && outcome !== 'raised')
     return postToLedger(table, facility, { posting: undefined }, now, { yearlyNetSalesCents })
-  const { posting, draws } = loweringOf(facility, recalculation, limitCents, now)
+  const { posting, draws } = await limitChangeOf(facility, recalculation, limitCents, deps)
   return postToLedger(table, facility, { posting }, now, { draws, yearlyNetSalesCents })
 }
 
@@ -76,7 +81,7 @@ const writeResult = async (
   const calculation =
     outcome === 'kept' ? undefined : (decision.calculation ?? computeCreditLimit([], asOf, facility.terms))
   const written = await table.transact({
-    ...(calculation ? changeFacility(facility, recalculation, calculation, result, deps) : unchanged),
+    ...(calculation ? await changeFacility(facility, recalculation, calculation, result, deps) : unchanged),
     application: replaceCreditApplication(table, {
       ...application,
       ...(calculation ? { calculation, decidedAt: now.toISOString() } : {}),
@@ -110,16 +115,28 @@ export const recalculateLimit = async (
     const now = clock()
     const {
       currency,
-      recalculation: { asOf, cause },
+      recalculation: { asOf, cause, addenda = [] },
     } = application
+    const counted = { ...countedAfter(cause), of: productCode }
+    const basis = { asOf, currency }
     const [facility, sales] = await Promise.all([
       findFacility(table, application.facilityId),
-      readShopSales(table, companyId, now, { asOf, currency }, countedAfter(cause)),
+      readShopSales(table, companyId, now, basis, counted),
     ])
     if (!facility) throw new Error('an active application without its facility')
     if (!sales) return
     const decision = decideLimit(sales, facility.terms)
-    const result = resultOf(facility, { cause, decision, isComplete: sales.isComplete })
+    const added = new Set(addenda.flatMap(({ shopIds }) => shopIds))
+    const others =
+      added.size > 0
+        ? await readShopSales(table, companyId, now, basis, { ...counted, without: added })
+        : undefined
+    const result = resultOf(facility, {
+      cause,
+      decision,
+      isComplete: sales.isComplete,
+      withoutAdded: others && decideLimit(others, facility.terms),
+    })
     // A drawdown or a decision of the lender may have landed since the reading.
     return (await writeResult(application, facility, decision, result, deps)) ? undefined : changed
   })

@@ -13,7 +13,11 @@ export interface Recalculated {
   decision: LimitDecision
   /** All of the company's shops could be read. */
   isComplete: boolean
+  /** What the limit would be without the shops that an addendum has added; undefined where none has. */
+  withoutAdded?: LimitDecision | undefined
 }
+
+const centsOf = (decision: LimitDecision): Cents => (decision.ok ? decision.calculation.limitCents : 0)
 
 /**
  * The figure that a limit is held to; undefined where it is no ground to change anything. After the first drawdown that
@@ -25,9 +29,8 @@ const figureOf = (
   { balances }: Facility,
   { cause, decision, isComplete }: Recalculated,
 ): Cents | undefined => {
-  const limitCents = decision.ok ? decision.calculation.limitCents : undefined
-  if (cause === 'firstDrawdown') return isComplete ? limitCents : undefined
-  const figure = limitCents ?? 0
+  if (cause === 'firstDrawdown') return isComplete && decision.ok ? centsOf(decision) : undefined
+  const figure = centsOf(decision)
   return isComplete || figure < balances.limit ? figure : undefined
 }
 
@@ -37,15 +40,23 @@ export interface RecalculationResult {
   limitCents: Cents
 }
 
+/** What a limit rises to by itself: by no more than the added shops bring, whatever else the figure has risen by. */
+const raisedTo = (limit: Cents, figure: Cents, withoutAdded: LimitDecision): Cents =>
+  Math.min(figure, limit + Math.max(0, figure - centsOf(withoutAdded)))
+
 /**
- * The rule of a recalculation. A lower figure takes effect, though never below what is committed. A higher one is
- * shown and takes effect only by the lender's decision on a request. A facility that is not active stays as it is.
+ * The rule of a recalculation. A lower figure takes effect, though never below what is committed. A higher one takes
+ * effect as far as it is owed to shops that an addendum has added; the rest is shown and takes the lender's decision on a
+ * request. A facility that is not active stays as it is.
  */
 export const resultOf = (facility: Facility, recalculated: Recalculated): RecalculationResult => {
   const { limit } = facility.balances
   const figure = figureOf(facility, recalculated)
   if (figure === undefined || facility.status !== 'active') return { outcome: 'kept', limitCents: limit }
-  if (figure > limit) return { outcome: 'higherPossible', limitCents: limit }
+  if (figure > limit) {
+    const limitCents = recalculated.withoutAdded ? raisedTo(limit, figure, recalculated.withoutAdded) : limit
+    return { outcome: limitCents > limit ? 'raised' : 'higherPossible', limitCents }
+  }
   const lowered = Math.min(limit, Math.max(figure, committedOf(facility)))
   return { outcome: lowered < limit ? 'lowered' : 'unchanged', limitCents: lowered }
 }

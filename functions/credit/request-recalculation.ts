@@ -1,8 +1,9 @@
-import type { RecalculationCause } from '#shared/credit/recalculation-outcomes.ts'
+import { type RecalculationCause, recalculationCauses } from '#shared/credit/recalculation-outcomes.ts'
 import type { ProductCode } from '#shared/lending/product-codes.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import {
   type ActiveApplication,
+  type AddedShops,
   findCreditApplication,
   type Recalculation,
   replaceCreditApplication,
@@ -19,23 +20,36 @@ interface Asked {
   cause: RecalculationCause
   /** The same cause has the same. */
   causeId: string
+  /** What has added shops, where that is the cause. */
+  addendum?: AddedShops
 }
 
-/** The recalculation with another cause besides: a change of the shops is the stricter one, and stays. */
-const joined = (underWay: Recalculation, cause: RecalculationCause): Recalculation => ({
+const stricterOf = (a: RecalculationCause, b: RecalculationCause): RecalculationCause =>
+  recalculationCauses.indexOf(a) > recalculationCauses.indexOf(b) ? a : b
+
+/** The recalculation with another cause besides: the stricter one stays, and so does what addenda have added. */
+const joined = (underWay: Recalculation, { cause, addendum }: Asked): Recalculation => ({
   ...underWay,
-  cause: cause === 'shopsChanged' ? cause : underWay.cause,
+  cause: stricterOf(underWay.cause, cause),
+  ...(addendum ? { addenda: [...(underWay.addenda ?? []), addendum] } : {}),
 })
 
 const recalculationOf = (
   { recalculation }: ActiveApplication,
-  { asOf, cause, causeId }: Asked,
+  asked: Asked,
   now: Date,
   preLimitCents: number,
 ): Recalculation =>
   recalculation && !recalculation.doneAt
-    ? joined(recalculation, cause)
-    : { id: causeId, cause, preLimitCents, asOf, requestedAt: now.toISOString() }
+    ? joined(recalculation, asked)
+    : {
+        id: asked.causeId,
+        cause: asked.cause,
+        ...(asked.addendum ? { addenda: [asked.addendum] } : {}),
+        preLimitCents,
+        asOf: asked.asOf,
+        requestedAt: now.toISOString(),
+      }
 
 const request = async (
   application: ActiveApplication,

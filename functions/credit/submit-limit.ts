@@ -65,7 +65,7 @@ const requestIncrease = async (
   const now = clock()
   const [facility, sales] = await Promise.all([
     findFacility(table, facilityId),
-    readShopSales(table, companyId, now, { asOf: businessDate(now), currency }),
+    readShopSales(table, companyId, now, { asOf: businessDate(now), currency }, { of: productCode }),
   ])
   if (!facility) throw new Error('an active application without its facility')
   if (facility.status !== 'active') return refuse('wrongState')

@@ -8,11 +8,19 @@ import type { BusinessDate } from '#shared/time/business-date.ts'
 import { companyPartition } from './companies.ts'
 import { replace, type Table, type Write } from './table.ts'
 
+/** The shops that an addendum adds to a facility. */
+export interface AddedShops {
+  agreementId: string
+  shopIds: readonly string[]
+}
+
 /** A recalculation of the limit. */
 export interface Recalculation {
   /** Names what it brings about. */
   id: string
   cause: RecalculationCause
+  /** The addenda that asked for it, with the shops that each has added. */
+  addenda?: readonly AddedShops[]
   preLimitCents: Cents
   /** The day of its cause, which it is computed for, however late the orders are read. */
   asOf: BusinessDate

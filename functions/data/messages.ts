@@ -30,6 +30,7 @@ export type MessageContent =
       kind:
         | 'limit-granted'
         | 'limit-lowered'
+        | 'limit-raised'
         | 'limit-higher-possible'
         | 'limit-request-approved'
         | 'limit-request-rejected'

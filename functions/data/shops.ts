@@ -1,3 +1,4 @@
+import type { ProductCode } from '#shared/lending/product-codes.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import type { TradedCurrency } from '#shared/money/currency.ts'
 import type { AuthMode } from '#shared/shops/auth-modes.ts'
@@ -73,6 +74,8 @@ export interface Shop extends ShopAnnouncement {
   /** Held by who exchanges the tokens for new ones. */
   tokenLease?: TokenLease
   import: ShopImport
+  /** Whose facility it is no part of: it came after that began, and no addendum has added it. */
+  outsideOf?: readonly ProductCode[]
   /** Since when it is the company's no more. It is kept for what rested on it, and in case that it is linked again. */
   unlinkedAt?: string
   version: number
@@ -119,6 +122,10 @@ export const listEveryShop = (table: Table, companyId: string): Promise<Item<Sho
 /** Access pattern: a company's shops. */
 export const listShops = async (table: Table, companyId: string): Promise<Item<Shop>[]> =>
   (await listEveryShop(table, companyId)).filter(({ unlinkedAt }) => unlinkedAt === undefined)
+
+/** True of a shop that is part of the company's facility of a product, or will be where there is none yet. */
+export const isInFacility = ({ outsideOf = [] }: Shop, productCode: ProductCode): boolean =>
+  !outsideOf.includes(productCode)
 
 /** Access pattern: one shop that a company has or had. */
 export const findFormerShop = (

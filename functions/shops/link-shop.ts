@@ -1,4 +1,5 @@
 import type { ShopProfile, Tokens } from '../connectors/connector.ts'
+import { listCompanyFacilities } from '../data/facilities.ts'
 import { finishOauthState, type OauthState } from '../data/oauth-states.ts'
 import { findPendingShop, type PendingShop, removePendingShop } from '../data/pending-shops.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
@@ -16,6 +17,7 @@ import {
 import type { Table } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { carryOn, wholeReading } from './begin-reading.ts'
+import { facilitiesOutside } from './facilities-outside.ts'
 import { placeOf } from './place-of.ts'
 import { sealTokens, shopTokensContext } from './sealed-tokens.ts'
 
@@ -76,9 +78,10 @@ export const linkShop = async (
   const authorisationId = random.id()
   const newShopId = random.id()
   const linked = await retryOnChange<LinkOutcome>(async () => {
-    const [claim, intended] = await Promise.all([
+    const [claim, intended, facilities] = await Promise.all([
       findShopClaim(table, platform, platformShop.id),
       findIntended(table, errand),
+      listCompanyFacilities(table, companyId),
     ])
     if (intended.linked && intended.linked.platformShopId !== platformShop.id)
       return { ok: false, reason: 'another-shop' }
@@ -103,6 +106,7 @@ export const linkShop = async (
       ...announcementOf(intended.pending ?? before),
       ...placeOf(errand),
       import: { ...(before?.import ?? noImport), status: 'pending' },
+      ...facilitiesOutside(facilities, before),
       version: before?.version ?? 0,
     }
     const written = await table.transact({

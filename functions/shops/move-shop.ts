@@ -1,4 +1,5 @@
 import { recordEvent } from '../data/events.ts'
+import { type Facility, listCompanyFacilities } from '../data/facilities.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import { beginShopMove, endShopMove } from '../data/shop-moves.ts'
 import { findShopReading, replaceShopReading, type ShopReading } from '../data/shop-readings.ts'
@@ -7,6 +8,7 @@ import type { Write } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { carryOn } from './begin-reading.ts'
 import { copyDailySales } from './copy-daily-sales.ts'
+import { facilitiesOutside } from './facilities-outside.ts'
 import { formerShop } from './former-shop.ts'
 import { openTokens, sealTokens, shopTokensContext } from './sealed-tokens.ts'
 import { shopsChanged } from './shops-changed.ts'
@@ -14,9 +16,17 @@ import { shopsChanged } from './shops-changed.ts'
 /** The shop as the other company has it: its payment accounts are its own. `before` is what it had of it earlier. */
 const movedShop = async (
   { seal }: Deps,
-  { sealedTokens, tokenLease: _ended, paymentAccount: _former, authMode: _mode, ...shop }: Shop,
+  {
+    sealedTokens,
+    tokenLease: _ended,
+    paymentAccount: _former,
+    authMode: _mode,
+    outsideOf: _here,
+    ...shop
+  }: Shop,
   companyId: string,
   before: Shop | undefined,
+  facilities: readonly Facility[],
 ): Promise<Shop> => {
   const { shopId } = shop
   const tokens =
@@ -24,6 +34,7 @@ const movedShop = async (
   return {
     ...shop,
     companyId,
+    ...facilitiesOutside(facilities, before),
     ...(tokens ? { sealedTokens: await sealTokens(seal, shopTokensContext(companyId, shopId), tokens) } : {}),
     version: before?.version ?? 0,
   }
@@ -80,11 +91,12 @@ const attempt = async (deps: Deps, companyId: string, shopId: string, toCompanyI
   // Who renews the tokens at this moment could not keep them.
   if (shop.tokenLease && Date.parse(shop.tokenLease.until) > clock().getTime()) return 'busy' as const
   await copyDailySales(table, shop, toCompanyId)
-  const [before, readingBefore] = await Promise.all([
+  const [before, facilities, readingBefore] = await Promise.all([
     findFormerShop(table, toCompanyId, shopId),
+    listCompanyFacilities(table, toCompanyId),
     findShopReading(table, { companyId: toCompanyId, shopId }),
   ])
-  const moved = await movedShop(deps, shop, toCompanyId, before)
+  const moved = await movedShop(deps, shop, toCompanyId, before, facilities)
   const written = await table.transact({
     former: replaceShop(table, formerShop(shop, clock())),
     shop: replaceShop(table, moved),

@@ -4,8 +4,14 @@
  * - `unchanged`: it came out the same, or no lower than what is drawn already.
  * - `lowered`: it came out lower and took effect, never below what is drawn, reserved or frozen.
  * - `higherPossible`: it came out higher, which takes effect only by the lender's decision on a request.
+ * - `raised`: shops that an addendum has added made it higher, which takes effect as far as it is owed to them.
  */
-export type RecalculationOutcome = 'kept' | 'unchanged' | 'lowered' | 'higherPossible'
+export type RecalculationOutcome = 'kept' | 'unchanged' | 'lowered' | 'higherPossible' | 'raised'
 
-/** Why a limit is recalculated: money was paid out for the first time, or the company's shops are no longer the same. */
-export type RecalculationCause = 'firstDrawdown' | 'shopsChanged'
+/**
+ * Why a limit is recalculated: money was paid out for the first time, an addendum has added shops to the facility, or the
+ * company's shops are no longer the same. A later one is the stricter.
+ */
+export const recalculationCauses = ['firstDrawdown', 'shopsAdded', 'shopsChanged'] as const
+
+export type RecalculationCause = (typeof recalculationCauses)[number]

@@ -7,6 +7,7 @@ export const messageKinds = [
   'file-unscannable',
   'limit-granted',
   'limit-lowered',
+  'limit-raised',
   'limit-higher-possible',
   'limit-request-approved',
   'limit-request-rejected',

@@ -30,6 +30,34 @@ export const words: WordsOf<typeof source> = {
       action: 'View the facility',
     },
   },
+  limitWithAddedShops: {
+    lowered: {
+      subject: 'Your credit limit has changed',
+      heading: 'Your credit limit has changed',
+      paragraphs: [
+        'Now that the addendum is signed, we computed your limit anew with the shops that it adds. It came out lower, and applies from now on.',
+        'What is drawn or reserved is not affected. The limit page shows how the limit was computed.',
+      ],
+      action: 'View the facility',
+    },
+    higherPossible: {
+      subject: 'You can apply for a higher limit',
+      heading: 'A higher limit is possible',
+      paragraphs: [
+        'Now that the addendum is signed, we computed your limit anew with the shops that it adds. It came out higher than the limit that you have, though not because of those shops: you can apply for the increase, which we then review.',
+      ],
+      action: 'View the facility',
+    },
+  },
+  limitRaised: {
+    subject: 'Your credit limit was raised',
+    heading: 'Your credit limit was raised',
+    paragraphs: [
+      'Now that the addendum is signed, we computed your limit anew with the shops that it adds. The higher limit applies from now on.',
+      'The limit page shows how the limit was computed.',
+    ],
+    action: 'View the facility',
+  },
   limit: {
     lowered: {
       subject: 'Your credit limit has changed',

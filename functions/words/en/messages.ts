@@ -31,6 +31,10 @@ export const words: WordsOf<typeof source> = {
     title: 'Your limit was changed',
     content: 'By your shops’ latest sales, your limit is now {limit}.',
   },
+  'limit-raised': {
+    title: 'Your limit has been raised',
+    content: 'The addendum is signed. Computed anew with the added shops, your limit is now {limit}.',
+  },
   'limit-higher-possible': {
     title: 'A higher limit is possible',
     content: 'By your shops’ latest sales, you can ask for a limit above {limit}.',

@@ -29,6 +29,35 @@ export const words = {
       action: '查看额度',
     },
   },
+  /** After an addendum has added shops to the facility. */
+  limitWithAddedShops: {
+    lowered: {
+      subject: '您的融资额度已调整',
+      heading: '融资额度已调整',
+      paragraphs: [
+        '补充协议签署完成后，我们连同新加入的店铺重新计算了额度，结果低于原额度，新额度即时生效。',
+        '已提取和已预留的款项不受影响。额度的计算依据可以在额度页面查看。',
+      ],
+      action: '查看额度',
+    },
+    higherPossible: {
+      subject: '您可以申请提高融资额度',
+      heading: '可以申请提高额度',
+      paragraphs: [
+        '补充协议签署完成后，我们连同新加入的店铺重新计算了额度，结果高于现有额度，但增加的部分并非来自新加入的店铺。您可以申请提高额度，由我们审批。',
+      ],
+      action: '查看额度',
+    },
+  },
+  limitRaised: {
+    subject: '您的融资额度已提高',
+    heading: '融资额度已提高',
+    paragraphs: [
+      '补充协议签署完成后，我们连同新加入的店铺重新计算了额度，新额度即时生效。',
+      '额度的计算依据可以在额度页面查看。',
+    ],
+    action: '查看额度',
+  },
   limit: {
     lowered: {
       subject: '您的融资额度已调整',

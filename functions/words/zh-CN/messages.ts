@@ -20,6 +20,10 @@ export const words = {
   },
   'limit-granted': { title: '您的额度已生效', content: '您的融资额度为 {limit}，现在可以提款。' },
   'limit-lowered': { title: '您的额度已调整', content: '根据店铺最近的销售，您的额度已调整为 {limit}。' },
+  'limit-raised': {
+    title: '您的额度已提高',
+    content: '补充协议签署完成，按新加入的店铺重新计算后，您的额度已提高至 {limit}。',
+  },
   'limit-higher-possible': {
     title: '您可以申请更高的额度',
     content: '根据店铺最近的销售，您可以申请高于 {limit} 的额度。',

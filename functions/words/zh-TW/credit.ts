@@ -30,6 +30,34 @@ export const words: WordsOf<typeof source> = {
       action: '查看信貸額',
     },
   },
+  limitWithAddedShops: {
+    lowered: {
+      subject: '您的信貸額已調整',
+      heading: '信貸額已調整',
+      paragraphs: [
+        '補充協議簽署完成後，我們連同新加入的網店重新計算了信貸額，結果低於原信貸額，新信貸額即時生效。',
+        '已提取和已預留的款項不受影響。信貸額的計算依據可於信貸額頁面查看。',
+      ],
+      action: '查看信貸額',
+    },
+    higherPossible: {
+      subject: '您可以申請提高信貸額',
+      heading: '可以申請提高信貸額',
+      paragraphs: [
+        '補充協議簽署完成後，我們連同新加入的網店重新計算了信貸額，結果高於現有信貸額，但增加的部分並非來自新加入的網店。您可以申請提高信貸額，由我們審批。',
+      ],
+      action: '查看信貸額',
+    },
+  },
+  limitRaised: {
+    subject: '您的信貸額已提高',
+    heading: '信貸額已提高',
+    paragraphs: [
+      '補充協議簽署完成後，我們連同新加入的網店重新計算了信貸額，新信貸額即時生效。',
+      '信貸額的計算依據可於信貸額頁面查看。',
+    ],
+    action: '查看信貸額',
+  },
   limit: {
     lowered: {
       subject: '您的信貸額已調整',

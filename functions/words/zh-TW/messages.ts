@@ -22,6 +22,10 @@ export const words: WordsOf<typeof source> = {
   },
   'limit-granted': { title: '您的信貸額已生效', content: '您的信貸額為 {limit}，現在可以提款。' },
   'limit-lowered': { title: '您的信貸額已調整', content: '根據網店最近的銷售，您的信貸額已調整為 {limit}。' },
+  'limit-raised': {
+    title: '您的信貸額已提高',
+    content: '補充協議簽署完成，連同新加入的網店重新計算後，您的信貸額已提高至 {limit}。',
+  },
   'limit-higher-possible': {
     title: '您可以申請更高的信貸額',
     content: '根據網店最近的銷售，您可以申請高於 {limit} 的信貸額。',

@@ -85,7 +85,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'create-oauth-url': units(1, 3, 2),
   // How far the shop is read is an item of its own.
   // Whether the company had the shop before is looked for among all that it has and had.
-  'oauth-callback': units(4, 15, 6),
+  'oauth-callback': units(7, 15, 6),
   // How far each shop was read stands in items of its own.
   'list-linked-shops': units(5, 0, 1),
   // An announced shop is one unit.
@@ -101,7 +101,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'unlink-shop': units(4, 12, 3),
   'unlink-shops': units(4, 12, 3),
   // Besides, a read and a write for each day of the shop.
-  'migrate-shop': units(12, 22, 8),
+  'migrate-shop': units(15, 22, 8),
   'search-shop-accounts': units(2, 0, 1),
   'add-shop-account': units(4, 4, 4),
   // Another login: the claims of both besides.

@@ -41,6 +41,37 @@ it('never raises a limit, and never lowers it below what is drawn', () => {
   )
 })
 
+it('raises a limit by no more than the added shops bring, and to no more than the figure', () => {
+  fc.assert(
+    fc.property(cases, cents, ({ limit, figure, isComplete, status }, others) => {
+      const { outcome, limitCents } = resultOf(facilityWith(limit, 0, status), {
+        cause: 'shopsAdded',
+        decision: decided(figure),
+        isComplete,
+        withoutAdded: decided(others),
+      })
+      expect(limitCents - limit).toBeLessThanOrEqual(Math.max(0, figure - others))
+      expect(limitCents).toBeLessThanOrEqual(Math.max(limit, figure))
+      expect(outcome === 'raised').toBe(limitCents > limit)
+      expect(outcome === 'raised' && (!isComplete || status !== 'active')).toBe(false)
+    }),
+  )
+})
+
+it.each([
+  ['by all that the shops bring', 100, 100, 250, 'raised', 250],
+  ['where the others have fallen, by what makes up for more than that', 100, 60, 130, 'raised', 130],
+  ['from what the lender has lowered it to', 50, 100, 180, 'raised', 130],
+  ['by nothing that the others have risen by', 100, 200, 200, 'higherPossible', 100],
+  ['by nothing where all bear less', 100, 60, 90, 'lowered', 90],
+] as const)('raises it %s', (_, limit, others, figure, outcome, limitCents) => {
+  const recalculated = { cause: 'shopsAdded', decision: decided(figure), isComplete: true } as const
+  expect(resultOf(facilityWith(limit, 0), { ...recalculated, withoutAdded: decided(others) })).toEqual({
+    outcome,
+    limitCents,
+  })
+})
+
 it('leaves no more than the shops bear that are there, once they have changed', () => {
   fc.assert(
     fc.property(cases, ({ limit, share, figure, isComplete }) => {

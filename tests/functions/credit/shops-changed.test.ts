@@ -246,7 +246,7 @@ describe('after a shop was unlinked', () => {
 })
 
 describe('after a shop moved to another company', () => {
-  it('both limits are computed anew: what one loses, the other may apply for', async () => {
+  it('the one’s limit is without it, and the other’s facility has it only by an addendum', async () => {
     const seller = await sellerOfTwo()
     const other = await story.sellerWithLimit()
     await setMembership(app, { companyId: other.companyId, userId: seller.userId })
@@ -258,7 +258,7 @@ describe('after a shop moved to another company', () => {
       { token: seller.token },
     )
     expect(previewed.data.here).toMatchObject([{ limit_after: foretold }])
-    expect(previewed.data.there, 'a limit rises by the lender alone').toMatchObject([
+    expect(previewed.data.there).toMatchObject([
       { limit_now: '98000.00', limit_after: '98000.00', is_estimate: false },
     ])
     const version = (await findShop(app.deps.table, seller.companyId, 'two'))?.version ?? 0
@@ -278,11 +278,13 @@ describe('after a shop moved to another company', () => {
       for (const each of left) await deliver(await story.importAnew(who, each), app.deps)
     }
     expect((await story.limitOf(seller)).limit).toBe(foretold)
-    const limits = await story.limitOf(other)
-    expect(limits.limit).toBe('98000.00')
-    expect(Number(limits.calculated_limit)).toBeGreaterThan(98_000)
-    expect(await story.applicationItem(other)).toMatchObject({
-      recalculation: { cause: 'shopsChanged', outcome: 'higherPossible' },
+    expect(await findShop(app.deps.table, other.companyId, 'two')).toMatchObject({
+      outsideOf: ['small_shop_financing'],
     })
+    expect(await story.limitOf(other)).toMatchObject({ limit: '98000.00', calculated_limit: '98000.00' })
+    expect(await story.applicationItem(other)).toMatchObject({
+      recalculation: { cause: 'shopsChanged', outcome: 'unchanged' },
+    })
+    expect((await story.submit(other)).code, 'nor is it a ground for a higher limit').toBe(70001)
   })
 })

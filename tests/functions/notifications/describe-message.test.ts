@@ -20,6 +20,7 @@ const samples: { [Kind in MessageKind]: MessageContent & { kind: Kind } } = {
   'kyc-returned': { kind: 'kyc-returned' },
   'limit-granted': { kind: 'limit-granted', limit },
   'limit-lowered': { kind: 'limit-lowered', limit },
+  'limit-raised': { kind: 'limit-raised', limit },
   'limit-higher-possible': { kind: 'limit-higher-possible', limit },
   'limit-request-approved': { kind: 'limit-request-approved', limit },
   'limit-request-rejected': { kind: 'limit-request-rejected', limit },

@@ -3,6 +3,7 @@ import type { RequestOf } from '#shared/api/endpoint.ts'
 import { sumSales } from '#shared/shops/daily-sales.ts'
 import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import { openShopConnector } from '../../../functions/connectors/open-connector.ts'
+import { createFacility, type Facility, facilityIdOf } from '../../../functions/data/facilities.ts'
 import { findShopReading } from '../../../functions/data/shop-readings.ts'
 import { findFormerShop, findShop, listDailySales } from '../../../functions/data/shops.ts'
 import { carryOn } from '../../../functions/shops/begin-reading.ts'
@@ -204,6 +205,55 @@ describe('a shop that is linked again', () => {
     expect(await ids()).toEqual([id])
     expect(sumSales(await days(id))).toEqual(sales)
     expect((await app.list(token)).shop).toMatchObject([{ id, status: 'authorized', condition: 'normal' }])
+  })
+})
+
+const beginFacility = async () => {
+  const productCode = 'small_shop_financing'
+  const facility = {
+    facilityId: facilityIdOf(companyId, productCode),
+    companyId,
+    productCode,
+    status: 'active',
+    nextReviewDate: '2027-01-01',
+    createdAt: app.clock.now().toISOString(),
+  } as Facility
+  await app.deps.table.write(createFacility(app.deps.table, facility))
+}
+const outsideOf = async (shopId: string) =>
+  (await findShop(app.deps.table, companyId, shopId))?.outsideOf ?? []
+
+describe('a shop and a facility', () => {
+  it('that began before it was linked: it is outside, however often it is linked again', async () => {
+    await beginFacility()
+    app.clock.advance('PT1S')
+    const id = await link()
+    expect(await outsideOf(id)).toEqual(['small_shop_financing'])
+    expect(await link()).toBe(id)
+    await unlink(id)
+    expect(await link()).toBe(id)
+    expect(await outsideOf(id)).toEqual(['small_shop_financing'])
+  })
+
+  it('that began while it was linked: it is part of it, also when it is linked again', async () => {
+    const id = await link()
+    app.clock.advance('PT1S')
+    await beginFacility()
+    expect(await link()).toBe(id)
+    expect(await outsideOf(id)).toEqual([])
+    app.clock.advance('PT1S')
+    await unlink(id)
+    expect(await link()).toBe(id)
+    expect(await outsideOf(id)).toEqual([])
+  })
+
+  it('that began while it was away: it is outside', async () => {
+    const id = await link()
+    await unlink(id)
+    app.clock.advance('PT1S')
+    await beginFacility()
+    expect(await link()).toBe(id)
+    expect(await outsideOf(id)).toEqual(['small_shop_financing'])
   })
 })
 
