@@ -1,6 +1,6 @@
 import type { ResponseOf } from '#shared/api/endpoint.ts'
 import type { applicationEndpoints } from '#shared/application/application.endpoints.ts'
-import { applicationStatusOfLimitRequest } from '#shared/credit/limit-request-states.ts'
+import { applicationStatusOfCreditRequest } from '#shared/credit/credit-request-states.ts'
 import { applicationStatusOf } from '#shared/drawdown/drawdown-states.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { cursorAfter, sortKeyOf } from '../data/cursors.ts'
@@ -37,7 +37,7 @@ const describeLimitRequest = (request: LimitRequest): ApplicationRecord => ({
   amount: decimalFromCents(request.requestedCents),
   pre_limit: decimalFromCents(request.preLimitCents),
   approved_limit: request.approvedCents === undefined ? null : decimalFromCents(request.approvedCents),
-  status: applicationStatusOfLimitRequest[request.status],
+  status: applicationStatusOfCreditRequest[request.status],
   stage: request.status,
   created_time: request.submittedAt,
 })
@@ -66,7 +66,7 @@ export const listApplications: Handler<typeof applicationEndpoints.listApplicati
   const acceptsDrawdown = (drawdown: Drawdown) =>
     isProduct(drawdown) && (status === undefined || applicationStatusOf[drawdown.status] === status)
   const acceptsRequest = (request: LimitRequest) =>
-    isProduct(request) && (status === undefined || applicationStatusOfLimitRequest[request.status] === status)
+    isProduct(request) && (status === undefined || applicationStatusOfCreditRequest[request.status] === status)
 
   const parts = await Promise.all([
     name === 'limit_increase'

@@ -8,6 +8,7 @@ const handlers: Handlers<typeof creditEndpoints> = {
   getCreditLimit: async () => (await import('./get-credit-limit.ts')).getCreditLimit,
   getCreditEstimate: async () => (await import('./get-credit-estimate.ts')).getCreditEstimate,
   getCreditApplication: async () => (await import('./get-credit-application.ts')).getCreditApplication,
+  getLimitIncrease: async () => (await import('./get-limit-increase.ts')).getLimitIncrease,
   submitLimit: async () => (await import('./submit-limit.ts')).submitLimit,
   getFacilitySummary: async () => (await import('./get-facility-summary.ts')).getFacilitySummary,
   listFacilities: async () => (await import('./list-facilities.ts')).listFacilities,

@@ -18,6 +18,7 @@ import { lineOfSession } from '../http/line-of-session.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { decideLimit } from './decide-limit.ts'
 import { readShopSales } from './read-shop-sales.ts'
+import { referToEvidence } from './refer-to-evidence.ts'
 import { unlessNoRates } from './unless-no-rates.ts'
 
 type Operation = typeof creditEndpoints.submitLimit
@@ -63,9 +64,11 @@ const requestIncrease = async (
   if (application.limitRequest?.status === 'submitted') return refuse('alreadyDone')
   const { companyId, facilityId, productCode, currency } = application
   const now = clock()
-  const [facility, sales] = await Promise.all([
+  const { note, documents = [], requested_limit: asked } = call.input.body
+  const [facility, sales, evidence] = await Promise.all([
     findFacility(table, facilityId),
     readShopSales(table, companyId, now, { asOf: businessDate(now), currency }, { of: productCode }),
+    referToEvidence(table, companyId, documents, now),
   ])
   if (!facility) throw new Error('an active application without its facility')
   if (facility.status !== 'active') return refuse('wrongState')
@@ -74,11 +77,12 @@ const requestIncrease = async (
   if (!decision.ok) return refuse('ruleBroken')
 
   const preLimitCents = facility.balances.limit
-  const requestedCents = call.input.body.requested_limit ?? decision.calculation.limitCents
+  const requestedCents = asked ?? decision.calculation.limitCents
   if (requestedCents <= preLimitCents)
     return refuse('ruleBroken', [{ field: 'body.requested_limit', rule: 'amountBelowMinimum' }])
   if (requestedCents > facility.terms.limitCapCents)
     return refuse('ruleBroken', [{ field: 'body.requested_limit', rule: 'amountAboveAvailable' }])
+  if (!evidence.ok) return refuse('ruleBroken', evidence.errors)
 
   const requestId = orderedId(now, random)
   const data = {
@@ -88,7 +92,8 @@ const requestIncrease = async (
     pre_limit: decimalFromCents(preLimitCents),
     requested_limit: decimalFromCents(requestedCents),
   } as const
-  const written = await table.transact({
+  const written = await table.transact<string>({
+    ...evidence.keeping,
     memory: call.remember(data),
     application: replaceCreditApplication(table, {
       ...application,
@@ -104,6 +109,8 @@ const requestIncrease = async (
       preLimitCents,
       requestedCents,
       calculation: decision.calculation,
+      ...(note ? { note } : {}),
+      ...(evidence.documents.length > 0 ? { documents: evidence.documents } : {}),
       submittedAt: now.toISOString(),
       version: 0,
     }),
@@ -114,7 +121,9 @@ const requestIncrease = async (
       now,
     ),
   })
-  return written.ok ? answer(data) : changed
+  if (written.ok) return answer(data)
+  const lost = evidence.lost(written.failed)
+  return lost.length > 0 ? refuse('ruleBroken', lost) : changed
 }
 
 const attempt = async (call: Call<Operation>, deps: Deps, line: ProductLine): Attempt => {

@@ -1,7 +1,7 @@
 import {
-  applicationStatusOfLimitRequest,
-  limitRequestMayBecome,
-} from '#shared/credit/limit-request-states.ts'
+  applicationStatusOfCreditRequest,
+  creditRequestMayBecome,
+} from '#shared/credit/credit-request-states.ts'
 import type { RememberWithdrawal, WithdrawalAttempt } from '../application/withdrawal.ts'
 import { findCreditApplication, replaceCreditApplication } from '../data/credit-applications.ts'
 import { recordEvent } from '../data/events.ts'
@@ -20,9 +20,9 @@ export const withdrawLimitRequest = async (
   { table, clock }: Deps,
 ): WithdrawalAttempt => {
   const { companyId, facilityId, productCode, requestId, status } = request
-  const data = { approval_id: requestId, status: applicationStatusOfLimitRequest.withdrawn }
+  const data = { approval_id: requestId, status: applicationStatusOfCreditRequest.withdrawn }
   if (status === 'withdrawn') return answerUnchanged(data)
-  if (!limitRequestMayBecome(status, 'withdrawn')) return refuse('wrongState')
+  if (!creditRequestMayBecome(status, 'withdrawn')) return refuse('wrongState')
   const application = await findCreditApplication(table, companyId, productCode)
   if (application?.status !== 'active') throw new Error(`request ${requestId} is of no active application`)
 

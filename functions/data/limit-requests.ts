@@ -1,9 +1,10 @@
-import { type LimitRequestStatus, limitRequestTransitions } from '#shared/credit/limit-request-states.ts'
+import { type CreditRequestStatus, creditRequestTransitions } from '#shared/credit/credit-request-states.ts'
 import type { ExplainedLimit } from '#shared/lending/credit-limit.ts'
 import type { ProductCode } from '#shared/lending/product-codes.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import { companyPartition } from './companies.ts'
+import type { NamedFile } from './kyc.ts'
 import { type CreationListing, type CreationPage, listByCreation } from './list-by-creation.ts'
 import { awaitsReview, listAwaitingReview } from './review-queue.ts'
 import { type Item, replace, type Table, type Write } from './table.ts'
@@ -15,13 +16,16 @@ export interface LimitRequest {
   facilityId: string
   productCode: ProductCode
   currency: Currency
-  status: LimitRequestStatus
+  status: CreditRequestStatus
   /** The limit that was in force when it was submitted. */
   preLimitCents: Cents
   /** What the seller asks for. */
   requestedCents: Cents
   /** What the sales bore on the day of the request: the lender's basis. */
   calculation: ExplainedLimit
+  /** What the seller said and sent for it. */
+  note?: string
+  documents?: readonly NamedFile[]
   submittedAt: string
   decidedAt?: string
   approvedCents?: Cents
@@ -55,7 +59,7 @@ export const listCompanyLimitRequests = (
 export const listWaitingLimitRequests = (table: Table, limit: number): Promise<Item<LimitRequest>[]> =>
   listAwaitingReview<LimitRequest>(table, 'limit', limit)
 
-const isOpen = (status: LimitRequestStatus): boolean => limitRequestTransitions[status].length > 0
+const isOpen = (status: CreditRequestStatus): boolean => creditRequestTransitions[status].length > 0
 
 /** Creates a request (version 0) or replaces the version that was read. It is in the index until it is decided or withdrawn. */
 export const replaceLimitRequest = (table: Table, request: LimitRequest): Write => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { limitRequestStatuses } from '../credit/limit-request-states.ts'
+import { creditRequestStatuses } from '../credit/credit-request-states.ts'
 import { applicationStatuses, drawdownStatuses } from '../drawdown/drawdown-states.ts'
 import { productCodeSchema } from '../lending/product-codes.ts'
 import { repaymentMethods } from '../lending/repayment-options.ts'
@@ -51,7 +51,7 @@ const limitIncreaseRecord = z.object({
   pre_limit: wireAmountSchema,
   /** The limit that was granted; null unless approved. */
   approved_limit: z.nullable(wireAmountSchema),
-  stage: z.enum(limitRequestStatuses),
+  stage: z.enum(creditRequestStatuses),
 })
 
 /** An application as their list has it; its name says what was applied for. */

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { drawnIdSchema, optionalTextSchema } from '../api/field-schemas.ts'
 import { amountSchema, wireAmountSchema } from '../money/cents.ts'
 import { creditFailureReasons } from './credit-limit.schema.ts'
+import { mostLimitDocuments } from './limit-documents.ts'
 
 export const creditApplicationTypes = ['initial', 'limit_increase'] as const
 
@@ -24,6 +26,10 @@ export const limitApplicationInput = z.object({
   type: z._default(z.enum(creditApplicationTypes, 'unknownOption'), 'limit_increase'),
   /** The limit that is wished for; what the sales bear today where it is left out. Only for an increase. */
   requested_limit: z.optional(amountSchema),
+  /** What the lender should know; only for an increase, as are the documents. */
+  note: optionalTextSchema(1000),
+  /** Files of the company that speak for it: bank statements, reports of other platforms. */
+  documents: z.optional(z.array(drawnIdSchema, 'invalid').check(z.maxLength(mostLimitDocuments, 'tooMany'))),
 })
 
 export const submittedLimitApplication = z.object({

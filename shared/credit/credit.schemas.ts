@@ -12,6 +12,7 @@ import { creditLimit } from './credit-limit.schema.ts'
 import { facilityDetail } from './facility-detail.schema.ts'
 import { facilityStatuses } from './facility-states.ts'
 import { facilitySummary } from './facility-summary.schema.ts'
+import { limitIncrease } from './limit-increase.schema.ts'
 
 export const creditSchemas = {
   getCreditLimit: {
@@ -22,6 +23,9 @@ export const creditSchemas = {
   },
   getCreditApplication: {
     response: creditApplication,
+  },
+  getLimitIncrease: {
+    response: limitIncrease,
   },
   submitLimit: {
     body: limitApplicationInput,

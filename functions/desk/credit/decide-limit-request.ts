@@ -190,6 +190,8 @@ export const listLimitRequestsAct = deskAct({
       requested: decimalFromCents(request.requestedCents),
       calculated: decimalFromCents(request.calculation.limitCents),
       submittedAt: request.submittedAt,
+      note: request.note ?? null,
+      documents: request.documents ?? [],
     })),
   }),
 })
@@ -208,7 +210,7 @@ export const approveLimitAct = deskAct({
 
 export const rejectLimitAct = deskAct({
   name: 'limit-reject',
-  summary: 'Rejects a request for a higher limit; the present one stays.',
+  summary: 'Rejects a request for a higher limit; the present one stays. The seller is told the reason.',
   positional: ['facilityId', 'requestId'],
   needsReason: true,
   schema: z.object(requestFields),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
-import { applicationStatusOfLimitRequest } from '#shared/credit/limit-request-states.ts'
+import { applicationStatusOfCreditRequest } from '#shared/credit/credit-request-states.ts'
 import { type ApplicationStatus, applicationStatusOf } from '#shared/drawdown/drawdown-states.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
@@ -56,7 +56,7 @@ beforeAll(async () => {
     ...requests.map(({ requestId: id, status, productCode, submittedAt: at }) => ({
       id,
       name: 'limit_increase' as const,
-      status: applicationStatusOfLimitRequest[status],
+      status: applicationStatusOfCreditRequest[status],
       productCode,
       at,
     })),

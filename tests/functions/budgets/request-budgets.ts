@@ -122,6 +122,8 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'get-credit-limit': units(4, 0, 1),
   'get-credit-estimate': units(6, 0, 2),
   'get-credit-application': units(3, 0, 1),
+  // As the estimate does, it counts what the shops have sold; the latest request is looked up besides.
+  'get-limit-increase': units(6, 0, 3),
   'submit-limit': units(7, 17, 6),
   'get-facility-summary': units(2, 0, 1),
   'list-facilities': units(4, 0, 1),

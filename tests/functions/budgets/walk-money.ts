@@ -26,6 +26,7 @@ const walkLimit = async (app: TestApp): Promise<void> => {
   await app.send(creditEndpoints.getCreditEstimate, {}, { token: seller.token })
   await story.sellMore(seller)
   await story.submit(seller)
+  await app.send(creditEndpoints.getLimitIncrease, {}, { token: seller.token })
 }
 
 /** The lists and pages of a seller who has drawn a lot. */

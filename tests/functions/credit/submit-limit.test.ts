@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
+import { filesEndpoints } from '#shared/files/files.endpoints.ts'
 import { deliver } from '../../../functions/events/handler.ts'
 import { readFacility } from '../../support/build-facility.ts'
 import { callDesk, trialBalance } from '../../support/draw-money.ts'
 import { signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { pdf, scanFile, uploadCleanFile, uploadFile } from '../files/upload-file.ts'
 import { createIncreaseStory } from './increase-story.ts'
 
 let app: TestApp
@@ -140,6 +143,84 @@ describe('an application for a higher limit', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => story.submit(seller)))
     expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([0, ...Array(9).fill(20010)])
     expect(await requestsOf(seller)).toHaveLength(1)
+  })
+})
+
+const increaseOf = async ({ token }: { token: string }) =>
+  (await app.send(creditEndpoints.getLimitIncrease, {}, { token })).data
+
+describe('what speaks for a higher limit', () => {
+  test('has to be the company’s, and clean: otherwise nothing is submitted', async () => {
+    const seller = await sellerWhoSellsMore()
+    const stranger = await signUpSeller(app)
+    const content = pdf('statement')
+    const infected = await uploadFile(app, seller.token, { content })
+    await scanFile(app, seller.companyId, infected, content, 'THREATS_FOUND')
+    const good = await uploadCleanFile(app, seller)
+    const documents = [good, await uploadCleanFile(app, stranger), infected, 'no-such-file']
+    expect(await story.submit(seller, { documents })).toMatchObject({
+      status: 422,
+      code: 70001,
+      errors: [
+        { field: 'body.documents.1', rule: 'invalid' },
+        { field: 'body.documents.2', rule: expect.stringMatching(/invalid|fileNotClean/) },
+        { field: 'body.documents.3', rule: 'invalid' },
+      ],
+    })
+    expect(await story.submit(seller, { documents: Array(6).fill(good) })).toMatchObject({ code: 20008 })
+    expect(await story.submit(seller, { note: 'x'.repeat(1001) })).toMatchObject({ code: 20008 })
+    expect(await requestsOf(seller)).toEqual([])
+    expect(await increaseOf(seller)).toMatchObject({ request: null })
+  })
+
+  test('is kept, shown to the seller and to the lender, and listed among the documents', async () => {
+    const seller = await sellerWhoSellsMore()
+    expect(await increaseOf(seller)).toMatchObject({
+      currency: 'GBP',
+      limit: '98000.00',
+      cap: '500000.00',
+      supported_limit: expect.stringMatching(/^[1-9]\d{5}\.00$/),
+      request: null,
+    })
+    const fileId = await uploadCleanFile(app, seller, { content: pdf('bank'), name: 'bank.pdf' })
+    const { data } = await story.submit(seller, {
+      requested_limit: '150000.00',
+      note: '旺季备货',
+      documents: [fileId, fileId],
+    })
+    const requestId = data?.approval_id ?? ''
+    expect((await increaseOf(seller))?.request).toEqual({
+      approval_id: requestId,
+      status: 'submitted',
+      submitted_at: expect.any(String),
+      decided_at: null,
+      pre_limit: '98000.00',
+      requested_limit: '150000.00',
+      approved_limit: null,
+      reject_reason: null,
+      note: '旺季备货',
+      documents: [{ file_id: fileId, file_name: 'bank.pdf' }],
+    })
+    const { waiting } = (await callDesk(app, 'limit-list', { limit: 200 })) as unknown as {
+      waiting: { requestId: string }[]
+    }
+    expect(waiting.find((each) => each.requestId === requestId)).toMatchObject({
+      note: '旺季备货',
+      documents: [{ fileId, fileName: 'bank.pdf' }],
+    })
+    const { data: files } = await app.send(filesEndpoints.searchFiles, { body: {} }, { token: seller.token })
+    expect(files.records).toMatchObject([{ file_id: fileId, kind: 'limit_evidence' }])
+
+    await callDesk(app, 'limit-reject', { facilityId: seller.facilityId, requestId, reason: '对账单不完整' })
+    expect((await increaseOf(seller))?.request).toMatchObject({
+      status: 'rejected',
+      reject_reason: '对账单不完整',
+      decided_at: expect.any(String),
+    })
+  })
+
+  test('there is nothing to ask for before there is a limit', async () => {
+    expect(await increaseOf(await signUpSeller(app))).toBeNull()
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { facilityStatuses, facilityTransitions } from '#shared/credit/facility-states.ts'
-import { limitRequestTransitions } from '#shared/credit/limit-request-states.ts'
+import { creditRequestTransitions } from '#shared/credit/credit-request-states.ts'
 
 describe('the states of a facility', () => {
   test('are active, expired and closed, and lead only to each other', () => {
@@ -16,9 +16,9 @@ describe('the states of a facility', () => {
 
 describe('the states of a request for a higher limit', () => {
   test('lead from submitted to one decision', () => {
-    expect(limitRequestTransitions.submitted).toEqual(['approved', 'rejected', 'withdrawn'])
-    expect(limitRequestTransitions.approved).toEqual([])
-    expect(limitRequestTransitions.rejected).toEqual([])
-    expect(limitRequestTransitions.withdrawn).toEqual([])
+    expect(creditRequestTransitions.submitted).toEqual(['approved', 'rejected', 'withdrawn'])
+    expect(creditRequestTransitions.approved).toEqual([])
+    expect(creditRequestTransitions.rejected).toEqual([])
+    expect(creditRequestTransitions.withdrawn).toEqual([])
   })
 })

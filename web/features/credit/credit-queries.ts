@@ -1,7 +1,7 @@
-import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
+import { creditStandingEndpoints } from '#shared/credit/credit-standing.endpoints.ts'
 import { endpointQuery } from '../../api/endpoint-query.ts'
 
-export const creditApplicationQuery = endpointQuery(creditEndpoints.getCreditApplication)
-export const creditEstimateQuery = endpointQuery(creditEndpoints.getCreditEstimate)
-export const creditLimitQuery = endpointQuery(creditEndpoints.getCreditLimit)
-export const facilitySummaryQuery = endpointQuery(creditEndpoints.getFacilitySummary)
+export const creditApplicationQuery = endpointQuery(creditStandingEndpoints.getCreditApplication)
+export const creditEstimateQuery = endpointQuery(creditStandingEndpoints.getCreditEstimate)
+export const creditLimitQuery = endpointQuery(creditStandingEndpoints.getCreditLimit)
+export const facilitySummaryQuery = endpointQuery(creditStandingEndpoints.getFacilitySummary)

@@ -24,6 +24,7 @@ export const documents = {
     interest_paper: 'Certificate of interest paid',
     payment_proof: 'Proof of payment',
     dispute_evidence: 'Evidence for a dispute',
+    limit_evidence: 'Documents for a higher limit',
   },
   standings: { checking: 'Being scanned', unsafe: 'Contains malware', uncheckable: 'Could not be scanned' },
   reasons: {

@@ -23,6 +23,7 @@ export const documents = {
     interest_paper: '利息支付证明',
     payment_proof: '付款凭证',
     dispute_evidence: '账单异议材料',
+    limit_evidence: '提额申请材料',
   },
   standings: { checking: '安全扫描中', unsafe: '含有恶意程序', uncheckable: '未能扫描' },
   reasons: {

@@ -24,6 +24,7 @@ export const documents = {
     interest_paper: '利息支付證明',
     payment_proof: '付款證明',
     dispute_evidence: '帳單異議文件',
+    limit_evidence: '提額申請資料',
   },
   standings: { checking: '安全掃描中', unsafe: '含有惡意程式', uncheckable: '未能掃描' },
   reasons: {

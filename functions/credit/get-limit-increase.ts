@@ -1,0 +1,70 @@
+import type { ResponseOf } from '#shared/api/endpoint.ts'
+import type { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
+import { NoExchangeRate } from '#shared/lending/convert-sales.ts'
+import { type Cents, decimalFromCents } from '#shared/money/cents.ts'
+import { businessDate } from '#shared/time/business-date.ts'
+import { findCreditApplication } from '../data/credit-applications.ts'
+import { type Facility, findCompanyFacility } from '../data/facilities.ts'
+import { findLimitRequest, type LimitRequest } from '../data/limit-requests.ts'
+import { answer, type Handler } from '../http/handle.ts'
+import { lineOfSession } from '../http/line-of-session.ts'
+import type { Deps } from '../runtime/deps.ts'
+import { decideLimit } from './decide-limit.ts'
+import { readShopSales } from './read-shop-sales.ts'
+
+type Operation = typeof creditEndpoints.getLimitIncrease
+type RequestOnWire = NonNullable<NonNullable<ResponseOf<Operation>>['request']>
+
+const describeRequest = (request: LimitRequest): RequestOnWire => ({
+  approval_id: request.requestId,
+  status: request.status,
+  submitted_at: request.submittedAt,
+  decided_at: request.decidedAt ?? null,
+  pre_limit: decimalFromCents(request.preLimitCents),
+  requested_limit: decimalFromCents(request.requestedCents),
+  approved_limit: request.approvedCents === undefined ? null : decimalFromCents(request.approvedCents),
+  reject_reason: request.rejectReason ?? null,
+  note: request.note ?? null,
+  documents: (request.documents ?? []).map(({ fileId, fileName }) => ({ file_id: fileId, file_name: fileName })),
+})
+
+/** Undefined where the sales come to no limit, or to none yet. */
+const supportedBySales = async (
+  { companyId, productCode, currency, terms }: Facility,
+  { table, clock }: Deps,
+): Promise<Cents | undefined> => {
+  const now = clock()
+  const basis = { asOf: businessDate(now), currency }
+  const sales = await readShopSales(table, companyId, now, basis, { of: productCode })
+  if (!sales) return undefined
+  try {
+    const decision = decideLimit(sales, terms)
+    return decision.ok ? decision.calculation.limitCents : undefined
+  } catch (error) {
+    if (error instanceof NoExchangeRate) return undefined
+    throw error
+  }
+}
+
+export const getLimitIncrease: Handler<Operation> = async ({ session }, deps) => {
+  const { table } = deps
+  const { companyId } = session
+  const { productCode } = lineOfSession(session)
+  const [application, facility] = await Promise.all([
+    findCreditApplication(table, companyId, productCode),
+    findCompanyFacility(table, companyId, productCode),
+  ])
+  if (application?.status !== 'active' || !facility) return answer(null)
+  const { limitRequest } = application
+  const [supported, request] = await Promise.all([
+    supportedBySales(facility, deps),
+    limitRequest && findLimitRequest(table, companyId, limitRequest.requestId),
+  ])
+  return answer({
+    currency: facility.currency,
+    limit: decimalFromCents(facility.balances.limit),
+    cap: decimalFromCents(facility.terms.limitCapCents),
+    supported_limit: supported === undefined ? null : decimalFromCents(supported),
+    request: request ? describeRequest(request) : null,
+  })
+}
