@@ -66,7 +66,8 @@ export const listApplications: Handler<typeof applicationEndpoints.listApplicati
   const acceptsDrawdown = (drawdown: Drawdown) =>
     isProduct(drawdown) && (status === undefined || applicationStatusOf[drawdown.status] === status)
   const acceptsRequest = (request: LimitRequest) =>
-    isProduct(request) && (status === undefined || applicationStatusOfCreditRequest[request.status] === status)
+    isProduct(request) &&
+    (status === undefined || applicationStatusOfCreditRequest[request.status] === status)
 
   const parts = await Promise.all([
     name === 'limit_increase'

@@ -25,7 +25,10 @@ const describeRequest = (request: LimitRequest): RequestOnWire => ({
   approved_limit: request.approvedCents === undefined ? null : decimalFromCents(request.approvedCents),
   reject_reason: request.rejectReason ?? null,
   note: request.note ?? null,
-  documents: (request.documents ?? []).map(({ fileId, fileName }) => ({ file_id: fileId, file_name: fileName })),
+  documents: (request.documents ?? []).map(({ fileId, fileName }) => ({
+    file_id: fileId,
+    file_name: fileName,
+  })),
 })
 
 /** Undefined where the sales come to no limit, or to none yet. */

@@ -9,7 +9,14 @@ export const fileGroups = {
   ],
   identity: ['identity'],
   agreement: ['agreement'],
-  loan: ['drawdown_note', 'statement', 'interest_paper', 'payment_proof', 'dispute_evidence', 'limit_evidence'],
+  loan: [
+    'drawdown_note',
+    'statement',
+    'interest_paper',
+    'payment_proof',
+    'dispute_evidence',
+    'limit_evidence',
+  ],
 } as const
 
 export type FileGroup = keyof typeof fileGroups

@@ -16,6 +16,7 @@ export const lineScreens = {
   registerSigning: 'register/signing',
   registerSigningLoading: 'register/signing/loading',
   limit: 'limit',
+  increaseLimit: 'increase-limit/authorize',
   drawdown: 'second-drawdown',
   secondApproval: 'second-drawdown/approval',
   payoutAccounts: 'payout-accounts',

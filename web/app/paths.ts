@@ -41,6 +41,7 @@ export const paths = {
   registerSigning: inLine('registerSigning'),
   registerSigningLoading: inLine('registerSigningLoading'),
   limit: inLine('limit'),
+  increaseLimit: inLine('increaseLimit'),
   drawdown: inLine('drawdown'),
   secondApproval: inLine('secondApproval'),
   payoutAccounts: inLine('payoutAccounts'),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { facilityStatuses, facilityTransitions } from '#shared/credit/facility-states.ts'
 import { creditRequestTransitions } from '#shared/credit/credit-request-states.ts'
+import { facilityStatuses, facilityTransitions } from '#shared/credit/facility-states.ts'
 
 describe('the states of a facility', () => {
   test('are active, expired and closed, and lead only to each other', () => {

@@ -14,7 +14,10 @@ import { usePageTitle } from '../../ui/use-page-title.ts'
 import { creditEstimateQuery, creditLimitQuery } from './credit-queries.ts'
 import { EstimateCard } from './estimate-card.tsx'
 import { FactorCard } from './factor-card.tsx'
+import { FailedLimit } from './failed-limit.tsx'
+import { hasIncrease } from './increase/has-increase.ts'
 import { type ActiveLimit, isActiveLimit, isEstimated } from './known-limit.ts'
+import { LimitStateNotice } from './limit-state-notice.tsx'
 import { limitSteps } from './limit-steps.ts'
 import { LimitWaterfall } from './limit-waterfall.tsx'
 import { NetSalesMonths } from './net-sales-months.tsx'
@@ -25,6 +28,7 @@ const Explained = ({ limit }: { limit: ActiveLimit }) => {
   const { timestamp } = useFormat()
   return (
     <>
+      <LimitStateNotice currency={limit.currency} />
       <Card ground="strong">
         <chakra.h2 color="text.onStrongQuiet" fontSize="md" fontWeight="medium">
           {t('limitLabel')}
@@ -93,22 +97,26 @@ export const Component = () => {
   const body = () => {
     if (data && isActiveLimit(data)) return <Explained limit={data} />
     if (data?.status === 'none' && estimate && isEstimated(estimate)) return <EstimateCard />
-    if (data)
+    if (data?.failure_reason)
+      return (
+        <Card>
+          <FailedLimit reason={data.failure_reason} />
+        </Card>
+      )
+    if (data) {
+      const state = data.status === 'calculating' ? 'calculating' : 'none'
       return (
         <Card>
           <EmptyState
-            picture={data.status === 'failed' ? 'nothing-here' : 'funds'}
-            title={t(
-              `empty.${data.status === 'calculating' || data.status === 'failed' ? data.status : 'none'}.title`,
-            )}
+            picture="funds"
+            title={t(`empty.${state}.title`)}
             action={<ButtonLink to={paths.home()}>{t('empty.action')}</ButtonLink>}
           >
-            {data.status === 'failed' && data.failure_reason
-              ? t(`statuses:limitFailure.${data.failure_reason}`)
-              : t(`empty.${data.status === 'calculating' ? 'calculating' : 'none'}.text`)}
+            {t(`empty.${state}.text`)}
           </EmptyState>
         </Card>
       )
+    }
     if (error)
       return (
         <Card>
@@ -123,9 +131,16 @@ export const Component = () => {
         title={t('title')}
         lead={t('lead')}
         actions={
-          <ButtonLink variant="secondary" size="md" to={paths.facility()}>
-            {t('toFacility')}
-          </ButtonLink>
+          <>
+            <ButtonLink variant="secondary" size="md" to={paths.facility()}>
+              {t('toFacility')}
+            </ButtonLink>
+            {data?.status === 'active' && hasIncrease() ? (
+              <ButtonLink size="md" to={paths.increaseLimit()}>
+                {t('increase.entry')}
+              </ButtonLink>
+            ) : null}
+          </>
         }
       />
       {body()}

@@ -6,6 +6,10 @@ export const creditRoutes: FeatureRoutes = {
   inLine: [
     { path: lineScreens.limit, lazy: withWords(['credit', 'statuses'], () => import('./limit-page.tsx')) },
     {
+      path: lineScreens.increaseLimit,
+      lazy: withWords(['credit', 'records', 'fieldRules'], () => import('./increase/increase-page.tsx')),
+    },
+    {
       path: lineScreens.facility,
       lazy: withWords(['facility', 'records', 'statuses'], () => import('../facility/facility-page.tsx')),
     },

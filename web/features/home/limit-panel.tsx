@@ -14,8 +14,8 @@ import { PanelError } from './panel-error.tsx'
 import { PanelTitle } from './panel-title.tsx'
 
 // A seller without a limit has no use for the drawing.
-const loadWaterfall = withWords(['statuses'], () => import('../credit/limit-waterfall.tsx'))
-const LimitWaterfall = lazy(async () => ({ default: (await loadWaterfall()).LimitWaterfall }))
+const loadAccount = withWords(['statuses'], () => import('../credit/limit-account.tsx'))
+const LimitAccount = lazy(async () => ({ default: (await loadAccount()).LimitAccount }))
 
 const Waiting = () => (
   <Loading>
@@ -29,12 +29,12 @@ export const LimitPanel = () => {
   const failureWords = useFailureWords()
   const { data, error, refetch } = useQuery(creditLimitQuery)
   // Beside its figures, not after them.
-  useEffect(() => void loadWaterfall(), [])
+  useEffect(() => void loadAccount(), [])
   const body = () => {
     if (data && isActiveLimit(data))
       return (
         <Suspense fallback={<Waiting />}>
-          <LimitWaterfall limit={data} />
+          <LimitAccount limit={data} />
         </Suspense>
       )
     if (data) return <chakra.p color="text.quiet">{t('limit.none')}</chakra.p>

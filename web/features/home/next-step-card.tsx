@@ -64,9 +64,10 @@ const destinationOf = (next: NextStep, seller: SellerState): string | null => {
     case 'draw':
       return paths.drawdown()
     case 'companyRejected':
-    case 'limitFailed':
     case 'facilityClosed':
       return 'call'
+    case 'limitFailed':
+      return paths.limit()
     case 'waitCompany':
       return paths.company()
     case 'waitColleague':
@@ -165,7 +166,7 @@ export const NextStepCard = ({ seller, next }: { seller: SellerState; next: Next
       ) : (
         <ButtonLink to={destination} wide>
           {t(
-            `action.${next as Exclude<NextStep, 'waitLimit' | 'waitDrawdown' | 'companyRejected' | 'limitFailed' | 'facilityClosed'>}`,
+            `action.${next as Exclude<NextStep, 'waitLimit' | 'waitDrawdown' | 'companyRejected' | 'facilityClosed'>}`,
           )}
         </ButtonLink>
       )}

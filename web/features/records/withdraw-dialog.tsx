@@ -13,12 +13,19 @@ import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { AdministratorNeededSlot } from '../companies/administrator-needed-slot.tsx'
 import { creditApplicationQuery, facilitySummaryQuery } from '../credit/credit-queries.ts'
+import { limitIncreaseQuery } from '../credit/increase/increase-queries.ts'
 import { type ApplicationRecord, recordsQueryKey } from './records-queries.ts'
 
 const { withdrawApplication } = applicationEndpoints
 
 /** Asks before an application is taken back, and says what that does. */
-export const WithdrawDialog = ({ record, onClose }: { record: ApplicationRecord; onClose: () => void }) => {
+export const WithdrawDialog = ({
+  record,
+  onClose,
+}: {
+  record: Pick<ApplicationRecord, 'approval_id' | 'name' | 'amount' | 'currency'>
+  onClose: () => void
+}) => {
   const { t } = useTranslation('records')
   const { money } = useFormat()
   const failureWords = useFailureWords()
@@ -31,9 +38,12 @@ export const WithdrawDialog = ({ record, onClose }: { record: ApplicationRecord;
   })
   const askAnew = () =>
     Promise.all(
-      [recordsQueryKey, facilitySummaryQuery.queryKey, creditApplicationQuery.queryKey].map((queryKey) =>
-        queryClient.invalidateQueries({ queryKey }),
-      ),
+      [
+        recordsQueryKey,
+        facilitySummaryQuery.queryKey,
+        creditApplicationQuery.queryKey,
+        limitIncreaseQuery.queryKey,
+      ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
     )
   const withdrawal = useMutation({
     mutationFn: () => send({ approval_id: approvalId }),

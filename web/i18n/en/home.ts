@@ -156,6 +156,7 @@ export const home = {
     waitColleague: 'View the drawdown',
     waitPayment: 'See the bill',
     draw: 'Draw down',
+    limitFailed: 'See why and try again',
     usedUp: 'See repayments',
   },
   milestone: {

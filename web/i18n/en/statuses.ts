@@ -58,10 +58,26 @@ export const statuses = {
   },
   limitFailure: {
     noShops:
-      'No shop is authorised. Link one, or authorise an expired one again, then ask customer service for a new calculation.',
+      'No shop is authorised. Link one, or authorise an expired one again: once its orders are read, your limit is worked out anew.',
     noSales:
-      'We found no sales in the last 12 months. Once there are some, ask customer service for a new calculation.',
+      'We found no sales in the last 12 months. Once there are some, have your limit worked out again.',
     limitZero:
-      'On present sales the result is below 1,000, too little for a limit. When sales grow, ask customer service for a new calculation.',
+      'Your present sales come to less than 1,000, which is no limit yet. Once they have grown, have it worked out again.',
+  },
+  limitState: {
+    recalculating: {
+      title: 'Your limit is being recalculated after the first drawdown',
+      text: 'We are reading your latest sales. Your limit of {{limit}} holds meanwhile, and what you have drawn is not affected.',
+    },
+    increasePending: {
+      title: 'Your request for a higher limit is with the lender',
+      text: 'Your present limit of {{limit}} stays available meanwhile. You are told by email.',
+      action: 'See the request',
+    },
+    increaseRejected: {
+      title: 'Your latest request for a higher limit was declined',
+      text: 'Your present limit of {{limit}} stays. The reason and what to do next stand with the request.',
+      action: 'See why',
+    },
   },
 } satisfies typeof source

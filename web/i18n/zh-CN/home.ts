@@ -153,6 +153,7 @@ export const home = {
     waitColleague: '查看这笔提款',
     waitPayment: '查看账单',
     draw: '提款',
+    limitFailed: '查看并重新核定',
     usedUp: '查看还款安排',
   },
   milestone: {

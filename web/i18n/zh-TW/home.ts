@@ -154,6 +154,7 @@ export const home = {
     waitColleague: '查看這筆提款',
     waitPayment: '查看帳單',
     draw: '提款',
+    limitFailed: '查看並重新釐定',
     usedUp: '查看還款安排',
   },
   milestone: {

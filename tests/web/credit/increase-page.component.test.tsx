@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
+import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
+import { productLines } from '#shared/product-lines/product-lines.ts'
+import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import { Component as IncreasePage } from '../../../web/features/credit/increase/increase-page.tsx'
+import type { LimitIncrease, LimitRequest } from '../../../web/features/credit/increase/increase-queries.ts'
+import { server } from '../../support/web/fake-server.ts'
+import { loginSeller } from '../../support/web/login-seller.ts'
+import { renderScreen } from '../../support/web/render-screen.tsx'
+import { aShop } from '../home/seller-state-builders.ts'
+
+const { getLimitIncrease, submitLimit } = creditEndpoints
+
+const aRequest = (change: Partial<LimitRequest> = {}): LimitRequest => ({
+  approval_id: 'request-1',
+  status: 'submitted',
+  submitted_at: '2026-12-01T06:30:40.034Z',
+  decided_at: null,
+  pre_limit: '98000.00',
+  requested_limit: '150000.00',
+  approved_limit: null,
+  reject_reason: null,
+  note: '旺季备货',
+  documents: [{ file_id: 'file-1', file_name: 'bank.pdf' }],
+  ...change,
+})
+
+const anIncrease = (change: Partial<LimitIncrease> = {}): LimitIncrease => ({
+  currency: 'USD',
+  limit: '98000.00',
+  cap: '500000.00',
+  supported_limit: '120000.00',
+  request: null,
+  ...change,
+})
+
+const show = (change: Partial<LimitIncrease> = {}) => {
+  server.answer(getLimitIncrease, anIncrease(change))
+  return renderScreen(
+    <Routes>
+      <Route path="*" element={<IncreasePage />} />
+      <Route path="/credit/hook/home" element={<p>home</p>} />
+    </Routes>,
+    { at: '/increase' },
+  )
+}
+
+const actAs = (role: 'administrator' | 'user') =>
+  server.answer(companiesEndpoints.getCompanyProfile, {
+    companyId: 'company-1',
+    id: 'company-1',
+    registerNameEn: 'Harbour Gift Trading Limited',
+    registerNameCn: null,
+    kycStatus: 'approved',
+    isDefault: true,
+    role,
+    kyc_id: 'kyc-1',
+  })
+
+const amountField = () => screen.findByRole('textbox', { name: /希望提高到/ })
+const submitButton = () => screen.findByRole('button', { name: '提交申请' })
+
+beforeEach(() => {
+  loginSeller({ registerSource: productLines.underwriting.registerSource })
+  actAs('administrator')
+  server.answer(shopsEndpoints.listLinkedShops, { psp: [], shop: [aShop()] })
+})
+
+describe('asking for a higher limit', () => {
+  it('says what a limit can rest on, and where to add to it', async () => {
+    show()
+    expect(await screen.findByText(/可以支持 USD.120,000\.00/)).toBeTruthy()
+    expect(await screen.findByText('已连接 1 个')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '去连接店铺' }).getAttribute('href')).toContain('/shops/link')
+    expect(screen.getByRole('link', { name: '去连接收款账户' }).getAttribute('href')).toContain(
+      'tab=payments',
+    )
+  })
+
+  it('sends what was typed once, however often it is pressed', async () => {
+    server.hold(submitLimit)
+    const { user, fill } = show()
+    await fill(await amountField(), '15万')
+    await user.click(await submitButton())
+    expect(await screen.findByText(/金额/, { selector: '[role=alert], [role=alert] *' })).toBeTruthy()
+    await fill(await amountField(), '１５０，０００')
+    await fill(await screen.findByRole('textbox', { name: /补充说明/ }), '旺季备货')
+    await user.click(await submitButton())
+    await user.click(await screen.findByRole('button', { name: '提交申请' }))
+    await waitFor(() => expect(server.callsOf(submitLimit)).toHaveLength(1))
+    const [call] = server.callsOf(submitLimit)
+    expect(call?.body).toEqual({ type: 'limit_increase', requested_limit: '150000.00', note: '旺季备货' })
+    expect(call?.headers.get('idempotency-key')).toBeTruthy()
+  })
+
+  it.each([
+    ['98000', '要高于现有额度 USD 98,000.00。'],
+    ['500000.01', '最高 USD 500,000.00，请填写更低的金额。'],
+  ])('refuses %s beside the field', async (typed, words) => {
+    const { user, fill } = show()
+    await fill(await amountField(), typed)
+    await user.click(await submitButton())
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(server.callsOf(submitLimit)).toHaveLength(0)
+  })
+
+  it('wants an amount where the sales alone bear no more', async () => {
+    const { user } = show({ supported_limit: '98000.00' })
+    await user.click(await submitButton())
+    expect(await screen.findByText('按目前的销售不足以提高，请填写希望的金额。')).toBeTruthy()
+    expect(server.callsOf(submitLimit)).toHaveLength(0)
+  })
+
+  it('is for administrators alone', async () => {
+    actAs('user')
+    show()
+    expect(await screen.findByText(/由公司管理员申请/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '提交申请' })).toBeNull()
+  })
+
+  it('is not there on the line for small shops', async () => {
+    loginSeller()
+    const { place } = show()
+    expect(await screen.findByText('home')).toBeTruthy()
+    expect(place()).toBe('/credit/hook/home')
+  })
+})
+
+describe('a request for a higher limit', () => {
+  it('is shown with what was sent while it waits, and taken back', async () => {
+    server.answer(applicationEndpoints.withdrawApplication, { approval_id: 'request-1', status: 'withdraw' })
+    const { user } = show({ request: aRequest() })
+    expect(await screen.findByRole('heading', { name: '提额申请已提交' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'bank.pdf' })).toBeTruthy()
+    expect(screen.queryByRole('textbox')).toBeNull()
+    await user.click(screen.getByRole('button', { name: '撤回申请' }))
+    server.answer(getLimitIncrease, anIncrease())
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '确认撤回' }))
+    expect(await submitButton()).toBeTruthy()
+  })
+
+  it('says what became of it, and lets another one be made', async () => {
+    const { unmount } = show({
+      request: aRequest({
+        status: 'approved',
+        approved_limit: '120000.00',
+        decided_at: '2026-12-02T02:00:00.000Z',
+      }),
+    })
+    expect(await screen.findByText(/由 USD.98,000\.00 提高到 USD.120,000\.00/)).toBeTruthy()
+    unmount()
+    show({
+      request: aRequest({
+        status: 'rejected',
+        reject_reason: '对账单不完整',
+        decided_at: '2026-12-02T02:00:00.000Z',
+      }),
+    })
+    expect(await screen.findByText(/原因：对账单不完整/)).toBeTruthy()
+    expect(await submitButton()).toBeTruthy()
+  })
+})

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import type { Currency } from '#shared/money/currency.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import type { LimitRequest } from './increase-queries.ts'
+
+/** How the lender decided the latest request: the limit before and after, or why not and what to do next. */
+export const DecisionNotice = ({ request, currency }: { request: LimitRequest; currency: Currency }) => {
+  const { t } = useTranslation('credit')
+  const { money, timestamp } = useFormat()
+  const { status, decided_at: decidedAt, approved_limit: approved, reject_reason: reason } = request
+  const when = decidedAt ? timestamp(decidedAt) : ''
+  if (status === 'approved' && approved)
+    return (
+      <Notice tone="positive" title={t('increase.approved.title', { when })}>
+        {t('increase.approved.text', {
+          before: money(request.pre_limit, currency),
+          after: money(approved, currency),
+        })}
+      </Notice>
+    )
+  return status === 'rejected' ? (
+    <Notice tone="negative" title={t('increase.rejected.title', { when })}>
+      {reason ? t('increase.rejected.reason', { reason }) : null} {t('increase.rejected.next')}
+    </Notice>
+  ) : null
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { mostLimitDocuments } from '#shared/credit/limit-documents.ts'
+import { uploadFile } from '../../../api/upload-file.ts'
+import { useUploadWords } from '../../../api/use-upload-words.ts'
+import type { UploadedFile } from '../../../ui/file-field.tsx'
+import { FormFiles } from '../../../ui/form/form-fields.tsx'
+
+/** The files that speak for a higher limit. */
+export const EvidenceFields = () => {
+  const { t } = useTranslation('credit')
+  const wordsOf = useUploadWords()
+  const [uploaded, setUploaded] = useState<readonly UploadedFile[]>([])
+  return (
+    <FormFiles
+      path="documents"
+      labelOf={(index) =>
+        index === 0 ? t('increase.documents') : t('increase.documentNth', { number: index + 1 })
+      }
+      hint={t('increase.documentsHint')}
+      optionalMark={t('increase.optional')}
+      most={mostLimitDocuments}
+      upload={uploadFile}
+      wordsOf={wordsOf}
+      fileOf={(id) => uploaded.find((file) => file.id === id)}
+      onUploaded={(file) => setUploaded((before) => [...before, file])}
+    />
+  )
+}

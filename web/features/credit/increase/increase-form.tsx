@@ -1,0 +1,104 @@
+import { chakra } from '@chakra-ui/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { RequestOf } from '#shared/api/endpoint.ts'
+import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
+import { readAmount } from '#shared/typing/read-amount.ts'
+import { call } from '../../../api/call.ts'
+import { useSendOnce } from '../../../api/send-once.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card, CardTitle } from '../../../ui/card.tsx'
+import { FormArea } from '../../../ui/form/form-area.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { MoneyField } from '../../../ui/money-field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { TextAreaField } from '../../../ui/text-area-field.tsx'
+import { showToast } from '../../../ui/toasts.tsx'
+import { creditApplicationQuery } from '../credit-queries.ts'
+import { EvidenceFields } from './evidence-fields.tsx'
+import { type LimitIncrease, limitIncreaseQuery } from './increase-queries.ts'
+import { increaseRules, isBorneBySales } from './increase-rules.ts'
+
+const { submitLimit } = creditEndpoints
+
+type Asked = RequestOf<typeof submitLimit>['body']
+
+const nothingTyped = { requested_limit: '', note: '', documents: [] as readonly string[] }
+
+/** Asks the lender for a higher limit. What was sent and not answered is sent again as it was, so that it is asked once. */
+export const IncreaseForm = ({ increase }: { increase: LimitIncrease }) => {
+  const { t } = useTranslation('credit')
+  const { money } = useFormat()
+  const queryClient = useQueryClient()
+  const { currency, limit, cap, supported_limit: supported } = increase
+  const { unanswered, send } = useSendOnce({
+    name: submitLimit.name,
+    send: (body: Asked, idempotencyKey) => call(submitLimit, { body }, { idempotencyKey }),
+  })
+  const form = useForm({
+    initial: nothingTyped,
+    rulesOf: ({ requested_limit }) => (unanswered ? {} : increaseRules(requested_limit, increase)),
+    words: {
+      'requested_limit required': t('increase.problem.required'),
+      'requested_limit amountBelowMinimum': t('increase.problem.tooLow', { limit: money(limit, currency) }),
+      'requested_limit amountAboveAvailable': t('increase.problem.tooHigh', { cap: money(cap, currency) }),
+    },
+    pathOf: (field) => field.replace(/^documents\..*/, 'documents'),
+    send: ({ requested_limit, note, documents }) => {
+      const amount = readAmount(requested_limit, currency)
+      return send({
+        type: 'limit_increase',
+        ...(amount ? { requested_limit: amount } : {}),
+        ...(note.trim() ? { note } : {}),
+        ...(documents.length > 0 ? { documents: [...documents] } : {}),
+      })
+    },
+    onDone: async () => {
+      showToast('positive', t('increase.done'))
+      await Promise.all(
+        [limitIncreaseQuery.queryKey, creditApplicationQuery.queryKey].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      )
+    },
+  })
+  return (
+    <Card>
+      <CardTitle mb="1">{t('increase.form.title')}</CardTitle>
+      <chakra.p color="text.quiet" mb="4">
+        {t('increase.form.lead')}
+      </chakra.p>
+      <FormArea form={form} gap="5">
+        <chakra.fieldset disabled={unanswered !== undefined || form.busy} display="grid" gap="5">
+          <MoneyField
+            {...form.text('requested_limit')}
+            label={t('increase.amount')}
+            hint={t('increase.amountHint', { limit: money(limit, currency), cap: money(cap, currency) })}
+            currency={currency}
+            {...(isBorneBySales(increase) && supported
+              ? { optionalMark: t('increase.amountOptional', { amount: money(supported, currency) }) }
+              : { required: true })}
+          />
+          <EvidenceFields />
+          <TextAreaField
+            {...form.text('note')}
+            label={t('increase.note')}
+            hint={t('increase.noteHint')}
+            rows={3}
+          />
+        </chakra.fieldset>
+        {unanswered ? (
+          <Notice tone="waiting" title={t('increase.unansweredTitle')}>
+            {t('increase.unanswered')}
+          </Notice>
+        ) : form.failureWords ? (
+          <Notice tone="negative">{form.failureWords}</Notice>
+        ) : null}
+        <Button type="submit" wide busy={form.busy}>
+          {unanswered ? t('increase.again') : t('increase.submit')}
+        </Button>
+      </FormArea>
+    </Card>
+  )
+}

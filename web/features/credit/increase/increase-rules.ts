@@ -1,0 +1,22 @@
+import { centsFromDecimal } from '#shared/money/cents.ts'
+import { readAmount } from '#shared/typing/read-amount.ts'
+import type { Rules } from '../../../ui/form/use-told-reasons.ts'
+import type { LimitIncrease } from './increase-queries.ts'
+
+type Bounds = Pick<LimitIncrease, 'currency' | 'limit' | 'cap' | 'supported_limit'>
+
+const broken = (rule: string): Rules => ({ requested_limit: rule })
+
+/** Whether the sales alone bear more than the present limit, so that no amount has to be named. */
+export const isBorneBySales = ({ supported_limit: supported, limit }: Bounds): boolean =>
+  supported !== null && centsFromDecimal(supported) > centsFromDecimal(limit)
+
+/** The rules that an amount asked for breaks: above the present limit, and at most what the product grants. */
+export const increaseRules = (typed: string, increase: Bounds): Rules => {
+  if (typed.trim() === '') return isBorneBySales(increase) ? {} : broken('required')
+  const amount = readAmount(typed, increase.currency)
+  if (amount === undefined) return broken('amountInvalid')
+  const cents = centsFromDecimal(amount)
+  if (cents <= centsFromDecimal(increase.limit)) return broken('amountBelowMinimum')
+  return cents > centsFromDecimal(increase.cap) ? broken('amountAboveAvailable') : {}
+}
