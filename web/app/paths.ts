@@ -4,7 +4,14 @@ import {
   type ProductLine,
   productLines,
 } from '#shared/product-lines/product-lines.ts'
-import { type LineScreen, linePath, siteBase, siteScreens, withQuery } from '#shared/site/screen-paths.ts'
+import {
+  type LineScreen,
+  linePath,
+  lineScreens,
+  siteBase,
+  siteScreens,
+  withQuery,
+} from '#shared/site/screen-paths.ts'
 import { sessionStore } from '../api/session-store.ts'
 
 /** The line that the person is on: by the page's path, else the user's own, else the first. */
@@ -13,21 +20,21 @@ export const currentLine = (): ProductLine =>
   lineOfRegisterSource(sessionStore.get()?.user.registerSource) ??
   productLines.hook
 
-/** The link to a screen of the line given, or of the one that the person is on. */
-const inLine =
-  (screen: LineScreen) =>
-  (line: ProductLine = currentLine()): string =>
-    linePath(line, screen)
+/** A link to each screen of a line: of the one given, or of the one that the person is on. */
+const inLine = Object.fromEntries(
+  Object.keys(lineScreens).map((screen) => [
+    screen,
+    (line: ProductLine = currentLine()) => linePath(line, screen as LineScreen),
+  ]),
+) as Record<LineScreen, (line?: ProductLine) => string>
 
 /** Builds every link of the application, from the list of its screens. Nobody types a path by hand. */
 export const paths = {
+  ...inLine,
   entry: () => siteScreens.entry,
   landing: (line: ProductLine = currentLine()) => line.routePrefix,
-  home: inLine('home'),
-  terms: inLine('terms'),
   questions: (line: ProductLine = currentLine()) =>
     line.id === 'payoneer' ? linePath(line, 'questions') : siteScreens.questions,
-  shops: inLine('shops'),
   /** Linking a shop: of the platform given, from the choice of one, or on with a shop that has just been linked. */
   linkShop: (at: { platform?: string; shop?: string } = {}, line?: ProductLine) =>
     withQuery(linePath(line ?? currentLine(), 'linkShop'), at),
@@ -36,22 +43,9 @@ export const paths = {
   /** A step of the company's onboarding, and the field there that should have the focus. */
   companyStep: (step: string, field?: string) =>
     withQuery(siteScreens.company, { step, ...(field ? { field } : {}) }),
-  registerDrawdownAccount: inLine('registerDrawdownAccount'),
-  registerBusinessInfo: inLine('registerBusinessInfo'),
-  registerSigning: inLine('registerSigning'),
-  registerSigningLoading: inLine('registerSigningLoading'),
-  limit: inLine('limit'),
-  increaseLimit: inLine('increaseLimit'),
-  drawdown: inLine('drawdown'),
-  secondApproval: inLine('secondApproval'),
-  payoutAccounts: inLine('payoutAccounts'),
-  repay: inLine('repay'),
   charge: (id: string) => linePath(currentLine(), 'charge', id),
   earlyRepayment: (drawdownId: string) => linePath(currentLine(), 'earlyRepayment', drawdownId),
   repayment: () => siteScreens.repayment,
-  documents: inLine('documents'),
-  records: inLine('records'),
-  facility: inLine('facility'),
   profile: () => siteScreens.profile,
   /** The company area's login; `email` prefills it. */
   login: (email?: string) => (email ? withQuery(siteScreens.login, { email }) : siteScreens.login),

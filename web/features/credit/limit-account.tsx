@@ -1,12 +1,26 @@
 import { Box } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { withWords } from '../../i18n/i18n.ts'
+import { creditApplicationQuery } from './credit-queries.ts'
 import type { ActiveLimit } from './known-limit.ts'
-import { LimitStateNotice } from './limit-state-notice.tsx'
+import { isToldBesideLimit, limitStateOf } from './limit-state.ts'
 import { LimitWaterfall } from './limit-waterfall.tsx'
 
-/** What is under way with the limit, and how it came about. */
-export const LimitAccount = ({ limit }: { limit: ActiveLimit }) => (
-  <Box display="grid" gap="5">
-    <LimitStateNotice currency={limit.currency} />
-    <LimitWaterfall limit={limit} />
-  </Box>
-)
+const loadNotice = withWords(['credit'], () => import('./limit-state-notice.tsx'))
+const LimitStateNotice = lazy(async () => ({ default: (await loadNotice()).LimitStateNotice }))
+
+/** How a limit came about, and above it what is under way with it, where there is anything. */
+export const LimitAccount = ({ limit }: { limit: ActiveLimit }) => {
+  const { data } = useQuery(creditApplicationQuery)
+  return (
+    <Box display="grid" gap="5">
+      {data && isToldBesideLimit(limitStateOf(data)) ? (
+        <Suspense fallback={null}>
+          <LimitStateNotice currency={limit.currency} />
+        </Suspense>
+      ) : null}
+      <LimitWaterfall limit={limit} />
+    </Box>
+  )
+}

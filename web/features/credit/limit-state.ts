@@ -17,3 +17,9 @@ export const limitStateOf = ({ status, pre_limit, type }: Application): LimitSta
 /** True while the limit may change without the seller doing anything. */
 export const isLimitMoving = (state: LimitState | undefined): boolean =>
   state === 'calculating' || state === 'recalculating' || state === 'increasePending'
+
+const besideLimit = ['recalculating', 'increasePending', 'increaseRejected'] as const
+
+/** True for what is told beside a limit; where there is none, the screens around say all there is to say. */
+export const isToldBesideLimit = (state: LimitState | undefined): state is (typeof besideLimit)[number] =>
+  besideLimit.some((each) => each === state)

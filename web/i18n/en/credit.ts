@@ -67,6 +67,22 @@ export const credit = {
     heldOn: 'published for {{date}}',
     unknown: 'No rate was published by that day. Please choose another date.',
   },
+  state: {
+    recalculating: {
+      title: 'Your limit is being recalculated after the first drawdown',
+      text: 'We are reading your latest sales. Your limit of {{limit}} holds meanwhile, and what you have drawn is not affected.',
+    },
+    increasePending: {
+      title: 'Your request for a higher limit is with the lender',
+      text: 'Your present limit of {{limit}} stays available meanwhile. You are told by email.',
+      action: 'See the request',
+    },
+    increaseRejected: {
+      title: 'Your latest request for a higher limit was declined',
+      text: 'Your present limit of {{limit}} stays. The reason and what to do next stand with the request.',
+      action: 'See why',
+    },
+  },
   increase: {
     title: 'Increase your limit',
     lead: 'Add what speaks for it and ask: the lender decides. Your present limit stays available meanwhile.',

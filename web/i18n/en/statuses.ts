@@ -64,20 +64,4 @@ export const statuses = {
     limitZero:
       'Your present sales come to less than 1,000, which is no limit yet. Once they have grown, have it worked out again.',
   },
-  limitState: {
-    recalculating: {
-      title: 'Your limit is being recalculated after the first drawdown',
-      text: 'We are reading your latest sales. Your limit of {{limit}} holds meanwhile, and what you have drawn is not affected.',
-    },
-    increasePending: {
-      title: 'Your request for a higher limit is with the lender',
-      text: 'Your present limit of {{limit}} stays available meanwhile. You are told by email.',
-      action: 'See the request',
-    },
-    increaseRejected: {
-      title: 'Your latest request for a higher limit was declined',
-      text: 'Your present limit of {{limit}} stays. The reason and what to do next stand with the request.',
-      action: 'See why',
-    },
-  },
 } satisfies typeof source

@@ -55,6 +55,23 @@ export const credit = {
     heldOn: '{{date}} 公布',
     unknown: '这一天及之前没有公布的汇率，请选别的日期。',
   },
+  /** What is under way with a limit that there is. */
+  state: {
+    recalculating: {
+      title: '首次提款后正在重新核定额度',
+      text: '我们正在读取最新的销售。核定期间按原额度 {{limit}} 使用，已提取的款项不受影响。',
+    },
+    increasePending: {
+      title: '提额申请审批中',
+      text: '审批期间，现有额度 {{limit}} 照常使用。有结果会发邮件通知。',
+      action: '查看申请',
+    },
+    increaseRejected: {
+      title: '最近一次提额申请未获批准',
+      text: '现有额度 {{limit}} 不变。原因和下一步写在申请里。',
+      action: '查看原因',
+    },
+  },
   increase: {
     title: '提高额度',
     lead: '补充依据，提出申请，由贷款人审批。审批期间，现有额度照常使用。',

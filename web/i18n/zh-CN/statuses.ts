@@ -60,21 +60,4 @@ export const statuses = {
     noSales: '近 12 个月没有读到销售订单。有了销售之后，可以重新核定。',
     limitZero: '按目前的销售算出来不足 1,000，还不能给出额度。销售增长后，可以重新核定。',
   },
-  /** What is under way with a limit that there is. */
-  limitState: {
-    recalculating: {
-      title: '首次提款后正在重新核定额度',
-      text: '我们正在读取最新的销售。核定期间按原额度 {{limit}} 使用，已提取的款项不受影响。',
-    },
-    increasePending: {
-      title: '提额申请审批中',
-      text: '审批期间，现有额度 {{limit}} 照常使用。有结果会发邮件通知。',
-      action: '查看申请',
-    },
-    increaseRejected: {
-      title: '最近一次提额申请未获批准',
-      text: '现有额度 {{limit}} 不变。原因和下一步写在申请里。',
-      action: '查看原因',
-    },
-  },
 }

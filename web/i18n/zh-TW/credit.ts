@@ -61,6 +61,22 @@ export const credit = {
     heldOn: '{{date}}公布',
     unknown: '這一日及之前沒有公布的匯率，請選擇其他日期。',
   },
+  state: {
+    recalculating: {
+      title: '首次提款後正在重新釐定信貸額',
+      text: '我們正在讀取最新的銷售。釐定期間按原有信貸額 {{limit}} 使用，已提取的款項不受影響。',
+    },
+    increasePending: {
+      title: '提額申請審批中',
+      text: '審批期間，現有信貸額 {{limit}} 照常使用。有結果會以電郵通知。',
+      action: '查看申請',
+    },
+    increaseRejected: {
+      title: '最近一次提額申請未獲批准',
+      text: '現有信貸額 {{limit}} 不變。原因和下一步寫在申請內。',
+      action: '查看原因',
+    },
+  },
   increase: {
     title: '提高信貸額',
     lead: '補充依據，提出申請，由貸款人審批。審批期間，現有信貸額照常使用。',

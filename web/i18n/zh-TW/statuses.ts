@@ -61,20 +61,4 @@ export const statuses = {
     noSales: '最近 12 個月沒有讀到銷售訂單。有銷售後，可以重新釐定。',
     limitZero: '按目前銷售計算不足 1,000，未能給予信貸額。銷售增長後，可以重新釐定。',
   },
-  limitState: {
-    recalculating: {
-      title: '首次提款後正在重新釐定信貸額',
-      text: '我們正在讀取最新的銷售。釐定期間按原有信貸額 {{limit}} 使用，已提取的款項不受影響。',
-    },
-    increasePending: {
-      title: '提額申請審批中',
-      text: '審批期間，現有信貸額 {{limit}} 照常使用。有結果會以電郵通知。',
-      action: '查看申請',
-    },
-    increaseRejected: {
-      title: '最近一次提額申請未獲批准',
-      text: '現有信貸額 {{limit}} 不變。原因和下一步寫在申請內。',
-      action: '查看原因',
-    },
-  },
 } satisfies typeof source

@@ -1,11 +1,11 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
+import { withQuery } from '#shared/site/screen-paths.ts'
 import { paths } from '../../../app/paths.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Card, CardTitle } from '../../../ui/card.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { useLinkedShops } from '../../shops/shops-queries.ts'
-import { tabPath } from '../../shops/shops-tabs.tsx'
 
 const authorisedOf = (linked: readonly { status: string }[] = []): number =>
   linked.filter(({ status }) => status === 'authorized').length
@@ -17,7 +17,7 @@ export const GroundsCard = () => {
   const { data } = useLinkedShops()
   const ways = [
     { key: 'shops', to: paths.linkShop(), linked: authorisedOf(data?.shop) },
-    { key: 'accounts', to: tabPath('payments'), linked: authorisedOf(data?.psp) },
+    { key: 'accounts', to: withQuery(paths.shops(), { tab: 'payments' }), linked: authorisedOf(data?.psp) },
   ] as const
   return (
     <Card>
