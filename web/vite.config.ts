@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { siteBase } from '#shared/site/screen-paths.ts'
+import { pdfFiles } from './build/pdf-files.ts'
 import { isLoadedWith } from './prerender/is-loaded-with.ts'
 import { publish } from './prerender/publish.ts'
 import { writePages } from './prerender/write-pages.ts'
@@ -26,7 +27,7 @@ export default defineConfig(({ command }) => {
   return {
     root: import.meta.dirname,
     base,
-    plugins: [react()],
+    plugins: [react(), pdfFiles()],
     resolve: {
       alias: [
         // A stand-in for what React has had itself since its 18th version.

@@ -21,7 +21,7 @@ import { tableSchema } from '../../functions/data/table-schema.ts'
 
 export interface DataStoreProps {
   keepsData: boolean
-  /** The one origin whose pages may send files to the bucket. */
+  /** The one origin whose pages may send files to the bucket, and read those that they have a link to. */
   siteOrigin: string
 }
 
@@ -101,7 +101,7 @@ export class DataStore extends Construct {
       ],
       cors: [
         {
-          allowedMethods: [HttpMethods.POST],
+          allowedMethods: [HttpMethods.POST, HttpMethods.GET],
           allowedOrigins: [siteOrigin],
           allowedHeaders: ['content-type'],
           maxAge: 3600,

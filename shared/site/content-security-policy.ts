@@ -8,7 +8,8 @@ const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 export const contentSecurityPolicy = (filesOrigin?: string, styleHashes: readonly string[] = []): string =>
   [
     "default-src 'self'",
-    "script-src 'self'",
+    // What decodes scans and photos is WebAssembly, which may be compiled, as scripts that are made of text may not.
+    "script-src 'self' 'wasm-unsafe-eval'",
     `style-src ${["'self'", emptyStyle, ...styleHashes].join(' ')}`,
     "img-src 'self' data: blob:",
     `connect-src ${["'self'", ...(filesOrigin ? [filesOrigin] : [])].join(' ')}`,

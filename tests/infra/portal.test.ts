@@ -225,14 +225,14 @@ describe('the data', () => {
     }
   })
 
-  test('files are versioned, read on record, and sent by the site alone; what was never completed goes', () => {
+  test('files are versioned, read on record, sent and shown by the site alone; what was never completed goes', () => {
     data.hasResourceProperties('AWS::S3::Bucket', {
       VersioningConfiguration: { Status: 'Enabled' },
       LoggingConfiguration: { DestinationBucketName: Match.anyValue(), LogFilePrefix: 'files/' },
       CorsConfiguration: {
         CorsRules: [
           Match.objectLike({
-            AllowedMethods: ['POST'],
+            AllowedMethods: ['POST', 'GET'],
             AllowedOrigins: [`https://${production.domainName}`],
           }),
         ],

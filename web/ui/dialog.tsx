@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CloseIcon } from './icons.tsx'
 
-const widths = { auth: '1000px', form: '620px', plain: '472px' } as const
+const widths = { wide: '1000px', form: '620px', plain: '472px' } as const
 
 /**
  * A dialog over the page: the browser's own, which keeps the focus inside and gives it back. Fills a phone's screen.
@@ -62,8 +62,8 @@ export const Dialog = ({
       w="full"
       maxW={{ base: 'full', md: widths[width] }}
       maxH={{ base: '100dvh', md: 'calc(100dvh - 48px)' }}
-      h={{ base: width === 'auth' ? '100dvh' : 'fit-content', md: 'fit-content' }}
-      borderRadius={{ base: width === 'auth' ? '0' : 'lg', md: 'lg' }}
+      h={{ base: width === 'wide' ? '100dvh' : 'fit-content', md: 'fit-content' }}
+      borderRadius={{ base: width === 'wide' ? '0' : 'lg', md: 'lg' }}
       borderBottomRadius={{ base: '0', md: 'lg' }}
       bg="surface.card"
       color="text.main"

@@ -11,6 +11,7 @@ import { earlyRepayment } from './early-repayment.ts'
 import { errors } from './errors.ts'
 import { facility } from './facility.ts'
 import { fieldRules } from './field-rules.ts'
+import { files } from './files.ts'
 import { home } from './home.ts'
 import { kyc } from './kyc.ts'
 import { landing } from './landing.ts'
@@ -36,6 +37,7 @@ export const zhCN = {
   errors,
   facility,
   fieldRules,
+  files,
   accountHandover,
   home,
   landing,

@@ -50,7 +50,7 @@ export const AuthDialog = ({
     requestAnimationFrame(() => title.current?.focus())
   }
   return (
-    <Dialog open onClose={onClose} title={t('dialog.title')} hideTitle width="auth" bare>
+    <Dialog open onClose={onClose} title={t('dialog.title')} hideTitle width="wide" bare>
       <Box
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '400px minmax(0, 1fr)' }}

@@ -1,0 +1,20 @@
+import wasmUrl from 'libheif-js/libheif-wasm/libheif.wasm?url'
+import type { HeifPixels, HeifTask } from './heif-worker.ts'
+
+const fetchBytes = async (url: string): Promise<ArrayBuffer> => (await fetch(url)).arrayBuffer()
+
+/** Decodes a photo in HEIF beside the page, where the browser has no decoder of its own; undefined where it is none. */
+export const decodeHeif = async (photo: Blob): Promise<ImageBitmap | undefined> => {
+  const task: HeifTask = { photo: await photo.arrayBuffer(), wasmBinary: await fetchBytes(wasmUrl) }
+  const worker = new Worker(new URL('./heif-worker.ts', import.meta.url), { type: 'module' })
+  try {
+    const pixels = await new Promise<HeifPixels>((resolve, reject) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<HeifPixels>) => resolve(data))
+      worker.addEventListener('error', () => reject(new Error('the decoder of HEIF did not start')))
+      worker.postMessage(task, [task.photo, task.wasmBinary])
+    })
+    return pixels && (await createImageBitmap(pixels))
+  } finally {
+    worker.terminate()
+  }
+}

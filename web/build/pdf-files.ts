@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import pdfjs from '../../node_modules/pdfjs-dist/package.json' with { type: 'json' }
+
+const library = join(import.meta.dirname, '../../node_modules/pdfjs-dist')
+
+/** What a document may need that does not have it inside: tables of Chinese letters, common fonts, decoders of scans. */
+const folders = ['cmaps', 'standard_fonts', 'wasm']
+
+/** Runs the scripts of documents, which nothing here does, or stands in where a browser has no WebAssembly. */
+const isUnused = (name: string): boolean => /^quickjs|_nowasm_fallback/.test(name)
+
+/** Lays what the reader of PDFs fetches by name beside the site's assets, in a folder that its version names. */
+export const pdfFiles = (): Plugin => ({
+  name: 'pdf-files',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle() {
+    for (const folder of folders)
+      for (const name of readdirSync(join(library, folder)))
+        if (!isUnused(name))
+          this.emitFile({
+            type: 'asset',
+            fileName: `assets/pdfjs-${pdfjs.version}/${folder}/${name}`,
+            source: readFileSync(join(library, folder, name)),
+          })
+  },
+})

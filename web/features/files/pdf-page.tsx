@@ -1,0 +1,84 @@
+import { Box, chakra } from '@chakra-ui/react'
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** The most points that every browser gives a canvas. */
+const mostPoints = 16_000_000
+
+/** Whether an element has been in sight, or nearly, since it was there. */
+const useSeen = (place: { readonly current: Element | null }): boolean => {
+  const [isSeen, setSeen] = useState(false)
+  useEffect(() => {
+    if (!place.current) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setSeen(true)
+      },
+      { rootMargin: '600px' },
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [place])
+  return isSeen
+}
+
+/** One page: drawn for the eye, and its text for a screen reader. */
+export const PdfPage = ({
+  document,
+  number,
+  magnification,
+}: {
+  document: PDFDocumentProxy
+  number: number
+  magnification: number
+}) => {
+  const { t } = useTranslation('files')
+  const place = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const isSeen = useSeen(place)
+  const [text, setText] = useState('')
+  useEffect(() => {
+    if (!isSeen) return
+    let stop = () => {}
+    const draw = async () => {
+      const page = await document.getPage(number)
+      if (!canvas.current) return
+      const { width, height } = page.getViewport({ scale: 1 })
+      const wanted = (canvas.current.clientWidth * globalThis.devicePixelRatio) / width
+      const viewport = page.getViewport({ scale: Math.min(wanted, Math.sqrt(mostPoints / (width * height))) })
+      canvas.current.width = Math.floor(viewport.width)
+      canvas.current.height = Math.floor(viewport.height)
+      const drawing = page.render({ canvas: canvas.current, viewport })
+      stop = () => drawing.cancel()
+      const { items } = await page.getTextContent()
+      setText(items.map((item) => ('str' in item ? item.str : '')).join(' '))
+      await drawing.promise
+    }
+    // A drawing that is called off fails, and so does a page that is broken, which stays as far as it was drawn.
+    draw().catch(() => {})
+    return () => stop()
+  }, [isSeen, document, number, magnification])
+  return (
+    <chakra.section
+      aria-label={t('page', { number, total: document.numPages })}
+      position="relative"
+      mb="4"
+      _last={{ mb: '0' }}
+    >
+      <Box ref={place} style={{ width: `${magnification * 100}%` }}>
+        <chakra.canvas
+          ref={canvas}
+          aria-hidden
+          display="block"
+          w="full"
+          bg="white"
+          boxShadow="card"
+          // Until it is drawn, as high as most pages are.
+          css={{ aspectRatio: isSeen ? 'auto' : '210 / 297' }}
+        />
+      </Box>
+      <Box srOnly>{text}</Box>
+    </chakra.section>
+  )
+}

@@ -1,0 +1,51 @@
+import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist'
+import { useEffect, useRef, useState } from 'react'
+import { Loading, SkeletonText } from '../../ui/skeleton.tsx'
+import { PdfPage } from './pdf-page.tsx'
+import { ScrollArea } from './scroll-area.tsx'
+import type { ShownFile } from './shown-file.ts'
+
+/** A PDF, page below page, each drawn when it comes into sight. */
+export const PdfPages = ({ bytes, title, magnification, onUnreadable }: ShownFile) => {
+  const area = useRef<HTMLDivElement>(null)
+  const [document, setDocument] = useState<PDFDocumentProxy>()
+  const unreadable = useRef(onUnreadable)
+  unreadable.current = onUnreadable
+  useEffect(() => {
+    let isClosed = false
+    let task: PDFDocumentLoadingTask | undefined
+    const open = async () => {
+      const { openPdf } = await import('./open-pdf.ts')
+      task = await openPdf(bytes)
+      const opened = await task.promise
+      if (isClosed) await task.destroy()
+      else setDocument(opened)
+    }
+    open().catch(() => {
+      if (!isClosed) unreadable.current()
+    })
+    return () => {
+      isClosed = true
+      void task?.destroy()
+    }
+  }, [bytes])
+  return (
+    <ScrollArea title={title} ref={area}>
+      {document ? (
+        Array.from({ length: document.numPages }, (_, index) => (
+          <PdfPage
+            // The pages of a document stay in their order.
+            key={String(index)}
+            document={document}
+            number={index + 1}
+            magnification={magnification}
+          />
+        ))
+      ) : (
+        <Loading>
+          <SkeletonText lines={8} />
+        </Loading>
+      )}
+    </ScrollArea>
+  )
+}

@@ -1,0 +1,30 @@
+import { Box } from '@chakra-ui/react'
+import type { ReactNode, Ref } from 'react'
+
+/** Where a document lies: a keyboard scrolls it too. */
+export const ScrollArea = ({
+  title,
+  ref,
+  children,
+}: {
+  title: string
+  ref?: Ref<HTMLDivElement>
+  children: ReactNode
+}) => (
+  <Box
+    ref={ref}
+    role="region"
+    aria-label={title}
+    tabIndex={0}
+    position="relative"
+    overflow="auto"
+    h={{ base: 'calc(100dvh - 220px)', md: 'calc(100dvh - 260px)' }}
+    bg="surface.sunken"
+    borderWidth="1px"
+    borderColor="border.hairline"
+    borderRadius="md"
+    p={{ base: '2', md: '4' }}
+  >
+    {children}
+  </Box>
+)
