@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { siteBase } from '#shared/site/screen-paths.ts'
 import { pdfFiles } from './build/pdf-files.ts'
+import { withoutNode } from './build/without-node.ts'
 import { isLoadedWith } from './prerender/is-loaded-with.ts'
 import { publish } from './prerender/publish.ts'
 import { writePages } from './prerender/write-pages.ts'
@@ -28,6 +29,7 @@ export default defineConfig(({ command }) => {
     root: import.meta.dirname,
     base,
     plugins: [react(), pdfFiles()],
+    worker: { format: 'es', plugins: () => [withoutNode()] },
     resolve: {
       alias: [
         // A stand-in for what React has had itself since its 18th version.

@@ -113,6 +113,15 @@ test('every screen speaks the other languages', async ({ browser, stack, journey
           prepare: (page, words) =>
             expect(page.getByText(words.documents.kinds.certificate_of_incorporation)).toBeVisible(),
         },
+        {
+          name: 'document-opened',
+          path: `${line}/documents`,
+          prepare: async (page, words) => {
+            const opens = words.documents.openOf.replace('{{name}}', 'certificate-of-incorporation.pdf')
+            await page.getByRole('button', { name: opens }).click()
+            await expect(page.getByRole('dialog').locator('canvas[width]')).toBeVisible()
+          },
+        },
       ]),
     'save-business-information': () =>
       visit('the business registered', [

@@ -562,7 +562,9 @@ describe('the site', () => {
         },
       },
     })
-    expect(text(resourcesOf(site, 'AWS::CloudFront::ResponseHeadersPolicy'))).toContain("script-src 'self';")
+    expect(text(resourcesOf(site, 'AWS::CloudFront::ResponseHeadersPolicy'))).toContain(
+      "script-src 'self' 'wasm-unsafe-eval';",
+    )
     expect(DistributionConfig.DefaultCacheBehavior.ViewerProtocolPolicy).toBe('redirect-to-https')
     for (const {
       PathPattern,

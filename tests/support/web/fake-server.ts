@@ -55,6 +55,7 @@ const givenUp = (signal: AbortSignal | null | undefined): Promise<never> =>
  */
 const createFakeServer = () => {
   let stations: Station[] = []
+  let stored = new Map<string, () => Response>()
   let faults: string[] = []
 
   const say = (endpoint: Endpoint, reply: Reply): void => {
@@ -79,6 +80,8 @@ const createFakeServer = () => {
         return Promise.race([station.reply(call), givenUp(init.signal)])
       }
     }
+    const file = stored.get(url.href)
+    if (file) return file()
     throw fault(`nothing was said about ${method} ${url.pathname}`)
   }
 
@@ -111,6 +114,10 @@ const createFakeServer = () => {
     hold(endpoint: Endpoint): void {
       say(endpoint, () => new Promise(() => {}))
     },
+    /** Gives what is at an address that is no call: a file of the store. */
+    store(url: string, file: () => Response): void {
+      stored.set(url, file)
+    },
     /** Lets the connection break at each call of `endpoint` from now on. */
     breakOff(endpoint: Endpoint): void {
       say(endpoint, () => {
@@ -126,6 +133,7 @@ const createFakeServer = () => {
     takeFaults: (): readonly string[] => {
       const told = faults
       stations = []
+      stored = new Map()
       faults = []
       return told
     },

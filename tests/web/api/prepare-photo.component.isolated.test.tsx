@@ -1,5 +1,8 @@
+import decoder from 'libheif-js/libheif-wasm/libheif.wasm?url'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Pixels } from '../../../web/api/heif/read-heif.ts'
 import { preparePhoto } from '../../../web/api/prepare-photo.ts'
+import { server } from '../../support/web/fake-server.ts'
 
 const megabytes = (count: number) => new Uint8Array(count * 1024 * 1024)
 
@@ -23,6 +26,18 @@ const decodes = ({ width, height }: { width: number; height: number }) => {
     done(new Blob([megabytes(1)], { type: type ?? '' }))
   })
   return { decode, drawn }
+}
+
+/** A worker beside the page that finds these points in any photo. */
+const decodesBeside = (pixels: Pixels | undefined) => {
+  server.store(new URL(decoder, 'http://portal.example').href, () => new Response())
+  vi.stubGlobal(
+    'Worker',
+    class extends EventTarget {
+      postMessage = () => this.dispatchEvent(new MessageEvent('message', { data: pixels }))
+      terminate = () => {}
+    },
+  )
 }
 
 afterEach(() => {
@@ -58,13 +73,28 @@ describe('a photo', () => {
     expect(await preparePhoto(dense, 'jpg')).toBe(dense)
   })
 
-  test('that this browser cannot decode or draw is sent as it is', async () => {
+  test('in HEIF is decoded beside the page where the browser cannot', async () => {
+    const { decode, drawn } = decodes({ width: 60, height: 80 })
+    decode.mockRejectedValueOnce(new DOMException('no decoder'))
+    decodesBeside({ data: new Uint8ClampedArray(60 * 80 * 4), width: 60, height: 80 })
+    expect((await preparePhoto(photo('IMG_2041.heic', 2), 'heif')).name).toBe('IMG_2041.jpg')
+    expect(drawn).toEqual([[60, 80]])
+  })
+
+  test('in HEIF that no decoder can read is sent as it is', async () => {
     const file = photo('IMG_2041.heic', 2)
-    vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('no decoder')))
+    decodes({ width: 60, height: 80 }).decode.mockRejectedValue(new DOMException('no decoder'))
+    decodesBeside(undefined)
     expect(await preparePhoto(file, 'heif')).toBe(file)
+  })
+
+  test('that this browser cannot decode or draw is sent as it is', async () => {
+    const file = photo('IMG_2041.png', 2)
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('no decoder')))
+    expect(await preparePhoto(file, 'png')).toBe(file)
     decodes({ width: 20_000, height: 20_000 })
     vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null))
-    expect(await preparePhoto(file, 'heif')).toBe(file)
+    expect(await preparePhoto(file, 'png')).toBe(file)
   })
 })
 

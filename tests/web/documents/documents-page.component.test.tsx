@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { filesEndpoints } from '#shared/files/files.endpoints.ts'
 import { Component as DocumentsPage } from '../../../web/features/documents/documents-page.tsx'
 import type { Document } from '../../../web/features/documents/documents-queries.ts'
@@ -26,34 +26,32 @@ beforeEach(() => loginSeller())
 const rows = () => screen.findAllByRole('listitem')
 
 describe('the documents', () => {
-  test('tell what each is, of when and how large, and save the one that is asked for', async () => {
+  test('tell what each is, of when and how large, and open the one that is asked for', async () => {
     server.answer(searchFiles, { records: [note, aDocument()] })
-    server.answer(getFileOnlineUrl, { url: 'https://store.example/file-1' })
-    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    const url = 'https://store.example/file-1'
+    server.answer(getFileOnlineUrl, { url })
+    server.store(url, () => new Response('content', { headers: { 'content-type': 'image/png' } }))
     const { user } = renderScreen(<DocumentsPage />)
     const [first, second] = await rows()
     expect(first?.textContent).toContain('承付票')
     expect(second?.textContent).toContain('公司注册证书.pdf')
     expect(second?.textContent).toContain('2026年11月2日 09:00 · 293 KB')
-    await user.click(screen.getByRole('button', { name: '下载 公司注册证书.pdf' }))
-    await waitFor(() => expect(click).toHaveBeenCalledTimes(1))
+    await user.click(screen.getByRole('button', { name: '打开 公司注册证书.pdf' }))
+    expect(await screen.findByRole('img', { name: '公司注册证书.pdf' })).toBeTruthy()
     expect(server.callsOf(getFileOnlineUrl).map(({ body }) => body)).toEqual([{ file_id: 'file-1' }])
-    expect(click.mock.contexts.map((link) => (link as HTMLAnchorElement).href)).toEqual([
-      'https://store.example/file-1',
-    ])
   })
 
   test.each([
     ['checking', '安全扫描中', '通常不到一分钟'],
     ['unsafe', '含有恶意程序', '文件已删除'],
     ['uncheckable', '未能扫描', '请去除密码后重新上传'],
-  ] as const)('that are %s say why they cannot be saved', async (standing, badge, why) => {
+  ] as const)('that are %s say why they cannot be opened', async (standing, badge, why) => {
     server.answer(searchFiles, { records: [aDocument({ standing })] })
     renderScreen(<DocumentsPage />)
     const [row] = await rows()
     expect(within(row as HTMLElement).getByText(badge)).toBeTruthy()
     expect(row?.textContent).toContain(why)
-    expect(screen.queryByRole('button', { name: /下载/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /打开/ })).toBeNull()
   })
 
   test('are narrowed to a group, of which there may be none', async () => {

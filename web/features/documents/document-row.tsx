@@ -1,20 +1,20 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { useFileDownload } from '../../api/use-file-download.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { useFileViewer } from '../files/use-file-viewer.tsx'
 import type { Document } from './documents-queries.ts'
 
 const kilobyte = 1024
 
 const tones = { checking: 'waiting', unsafe: 'negative', uncheckable: 'negative' } as const
 
-/** One document: what it is, of when, and the way to save it once it was scanned. */
+/** One document: what it is, of when, and the way to open it once it was scanned. */
 export const DocumentRow = ({ document }: { document: Document }) => {
   const { t } = useTranslation('documents')
   const { timestamp, count } = useFormat()
-  const { download, isPending } = useFileDownload()
+  const { open, viewer } = useFileViewer()
   const { file_id, file_name, kind, size, created_at, standing } = document
   return (
     <chakra.li
@@ -50,13 +50,13 @@ export const DocumentRow = ({ document }: { document: Document }) => {
         <Button
           variant="secondary"
           size="md"
-          busy={isPending}
-          aria-label={t('downloadOf', { name: file_name })}
-          onClick={() => download(file_id)}
+          aria-label={t('openOf', { name: file_name })}
+          onClick={() => open({ id: file_id, title: file_name })}
         >
-          {t('download')}
+          {t('open')}
         </Button>
       ) : null}
+      {viewer}
     </chakra.li>
   )
 }

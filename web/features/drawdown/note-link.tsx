@@ -1,14 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { useFileDownload } from '../../api/use-file-download.ts'
 import { Button } from '../../ui/button.tsx'
+import { useFileViewer } from '../files/use-file-viewer.tsx'
 
-/** Saves the signed note. */
+/** Opens the signed note. */
 export const NoteLink = ({ fileId }: { fileId: string }) => {
   const { t } = useTranslation('drawdown')
-  const note = useFileDownload()
+  const { open, viewer } = useFileViewer()
   return (
-    <Button variant="secondary" size="md" busy={note.isPending} onClick={() => note.download(fileId)}>
-      {t('result.note')}
-    </Button>
+    <>
+      <Button variant="secondary" size="md" onClick={() => open({ id: fileId, title: t('note.title') })}>
+        {t('result.note')}
+      </Button>
+      {viewer}
+    </>
   )
 }

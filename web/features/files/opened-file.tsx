@@ -12,7 +12,7 @@ import { Loading, SkeletonText } from '../../ui/skeleton.tsx'
 import { type FileContent, fetchFile } from './fetch-file.ts'
 import { PdfPages } from './pdf-pages.tsx'
 import { Picture } from './picture.tsx'
-import type { ViewedFile } from './use-file-viewer.tsx'
+import type { ViewedFile } from './viewed-file.ts'
 
 /** How often a file is asked for again while it is being scanned. */
 const scanPoll = 3000
@@ -74,12 +74,7 @@ const Content = ({
   if (query.data.kind === 'other') return <CannotBeShown />
   const Shown = query.data.kind === 'pdf' ? PdfPages : Picture
   return (
-    <Shown
-      bytes={query.data.bytes}
-      title={title}
-      magnification={magnification}
-      onUnreadable={onUnreadable}
-    />
+    <Shown bytes={query.data.bytes} title={title} magnification={magnification} onUnreadable={onUnreadable} />
   )
 }
 

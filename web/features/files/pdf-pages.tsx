@@ -1,12 +1,12 @@
 import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
 import { Loading, SkeletonText } from '../../ui/skeleton.tsx'
-import { PdfPage } from './pdf-page.tsx'
+import { PageOfPdf } from './page-of-pdf.tsx'
 import { ScrollArea } from './scroll-area.tsx'
-import type { ShownFile } from './shown-file.ts'
+import type { ShownContent } from './viewed-file.ts'
 
 /** A PDF, page below page, each drawn when it comes into sight. */
-export const PdfPages = ({ bytes, title, magnification, onUnreadable }: ShownFile) => {
+export const PdfPages = ({ bytes, title, magnification, onUnreadable }: ShownContent) => {
   const area = useRef<HTMLDivElement>(null)
   const [document, setDocument] = useState<PDFDocumentProxy>()
   const unreadable = useRef(onUnreadable)
@@ -33,7 +33,7 @@ export const PdfPages = ({ bytes, title, magnification, onUnreadable }: ShownFil
     <ScrollArea title={title} ref={area}>
       {document ? (
         Array.from({ length: document.numPages }, (_, index) => (
-          <PdfPage
+          <PageOfPdf
             // The pages of a document stay in their order.
             key={String(index)}
             document={document}

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { ScrollArea } from './scroll-area.tsx'
-import type { ShownFile } from './shown-file.ts'
+import type { ShownContent } from './viewed-file.ts'
 
 /** A picture, by an address that is known to this page alone. */
-export const Picture = ({ bytes, title, magnification, onUnreadable }: ShownFile) => {
+export const Picture = ({ bytes, title, magnification, onUnreadable }: ShownContent) => {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
     const made = URL.createObjectURL(bytes)

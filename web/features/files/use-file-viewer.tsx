@@ -2,11 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { withWords } from '../../i18n/i18n.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Loading, SkeletonText } from '../../ui/skeleton.tsx'
-
-export interface ViewedFile {
-  readonly id: string
-  readonly title: string
-}
+import type { ViewedFile } from './viewed-file.ts'
 
 const load = withWords(['files'], () => import('./opened-file.tsx'))
 const OpenedFile = lazy(async () => ({ default: (await load()).OpenedFile }))

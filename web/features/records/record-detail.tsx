@@ -1,7 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFileDownload } from '../../api/use-file-download.ts'
 import { paths } from '../../app/paths.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -9,6 +8,7 @@ import { type DataItem, DataList } from '../../ui/data-list.tsx'
 import { Money } from '../../ui/money.tsx'
 import type { Tone } from '../../ui/theme/semantic-colours.ts'
 import { Timeline } from '../../ui/timeline.tsx'
+import { useFileViewer } from '../files/use-file-viewer.tsx'
 import type { ApplicationRecord } from './records-queries.ts'
 import { type Standing, wayOf } from './way.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
@@ -76,7 +76,7 @@ const useFacts = (record: ApplicationRecord): DataItem[] => {
 export const RecordDetail = ({ record }: { record: ApplicationRecord }) => {
   const { t } = useTranslation('records')
   const facts = useFacts(record)
-  const note = useFileDownload()
+  const { open, viewer } = useFileViewer()
   const [withdraws, setWithdraws] = useState(false)
   const noteFileId = record.name === 'drawdown' ? record.note_file_id : null
   return (
@@ -107,8 +107,7 @@ export const RecordDetail = ({ record }: { record: ApplicationRecord }) => {
           <Button
             variant="secondary"
             size="md"
-            busy={note.isPending}
-            onClick={() => note.download(noteFileId)}
+            onClick={() => open({ id: noteFileId, title: t('noteTitle') })}
           >
             {t('note')}
           </Button>
@@ -119,6 +118,7 @@ export const RecordDetail = ({ record }: { record: ApplicationRecord }) => {
           </Button>
         ) : null}
       </Flex>
+      {viewer}
       {withdraws ? <WithdrawDialog record={record} onClose={() => setWithdraws(false)} /> : null}
     </Box>
   )

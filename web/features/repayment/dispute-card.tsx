@@ -1,12 +1,12 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { isCollectable } from '#shared/repayment/charge-order-states.ts'
-import { useFileDownload } from '../../api/use-file-download.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Card, CardTitle } from '../../ui/card.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { TextButton } from '../../ui/text-link.tsx'
+import { useFileViewer } from '../files/use-file-viewer.tsx'
 import type { ChargeDetail } from './charge-state.ts'
 import { DisputeForm } from './dispute-form.tsx'
 
@@ -15,7 +15,7 @@ const tones = { upheld: 'positive', rejected: 'negative', waiting: 'waiting' } a
 const Raised = ({ dispute }: { dispute: ChargeDetail['disputes'][number] }) => {
   const { t } = useTranslation('repayment')
   const { timestamp } = useFormat()
-  const { download, isPending } = useFileDownload()
+  const { open, viewer } = useFileViewer()
   const { file_id: fileId, answer } = dispute
   const state = dispute.outcome ?? 'waiting'
   return (
@@ -28,7 +28,7 @@ const Raised = ({ dispute }: { dispute: ChargeDetail['disputes'][number] }) => {
         {t('dispute.raisedAt', { when: timestamp(dispute.raised_time) })}
       </Box>
       {fileId ? (
-        <TextButton minH="touch" disabled={isPending} onClick={() => download(fileId)}>
+        <TextButton minH="touch" onClick={() => open({ id: fileId, title: t('dispute.file') })}>
           {t('dispute.openFile')}
         </TextButton>
       ) : null}
@@ -46,6 +46,7 @@ const Raised = ({ dispute }: { dispute: ChargeDetail['disputes'][number] }) => {
           {t('dispute.waitingNote')}
         </Box>
       )}
+      {viewer}
     </chakra.li>
   )
 }

@@ -1,12 +1,12 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { centsFromDecimal } from '#shared/money/cents.ts'
-import { useFileDownload } from '../../api/use-file-download.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Card, CardTitle } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { TextButton } from '../../ui/text-link.tsx'
+import { useFileViewer } from '../files/use-file-viewer.tsx'
 import type { Charge, ChargeDetail } from './charge-state.ts'
 
 type Payment = ChargeDetail['payments'][number]
@@ -34,11 +34,14 @@ const useSettled = (currency: Charge['currency']) => {
 
 const Proof = ({ fileId }: { fileId: string }) => {
   const { t } = useTranslation('repayment')
-  const { download, isPending } = useFileDownload()
+  const { open, viewer } = useFileViewer()
   return (
-    <TextButton minH="touch" disabled={isPending} onClick={() => download(fileId)}>
-      {t('payments.proof')}
-    </TextButton>
+    <>
+      <TextButton minH="touch" onClick={() => open({ id: fileId, title: t('report.proof') })}>
+        {t('payments.proof')}
+      </TextButton>
+      {viewer}
+    </>
   )
 }
 

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { useFileDownload } from '../../api/use-file-download.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataList } from '../../ui/data-list.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Money } from '../../ui/money.tsx'
+import { useFileViewer } from '../files/use-file-viewer.tsx'
 import type { ChargeDetail } from './charge-state.ts'
 
 /** The part of a bill that is for one drawdown: which one that was, and its invoice. */
 export const SubOrderDialog = ({ detail, onClose }: { detail: ChargeDetail; onClose: () => void }) => {
   const { t } = useTranslation('repayment')
   const { date, percent } = useFormat()
-  const { download, isPending } = useFileDownload()
+  const { open, viewer } = useFileViewer()
   const { charge, drawdown } = detail
   const [order] = charge.sub_orders
   const noteFileId = drawdown.note_file_id
@@ -33,10 +33,16 @@ export const SubOrderDialog = ({ detail, onClose }: { detail: ChargeDetail; onCl
         ]}
       />
       {noteFileId ? (
-        <Button variant="secondary" wide mt="5" busy={isPending} onClick={() => download(noteFileId)}>
+        <Button
+          variant="secondary"
+          wide
+          mt="5"
+          onClick={() => open({ id: noteFileId, title: t('subOrder.noteTitle') })}
+        >
           {t('subOrder.note')}
         </Button>
       ) : null}
+      {viewer}
     </Dialog>
   )
 }

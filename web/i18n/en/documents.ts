@@ -2,7 +2,7 @@ import type { documents as source } from '../zh-CN/documents.ts'
 
 export const documents = {
   title: 'Documents',
-  lead: 'Everything your company has provided and signed, and the papers of each loan, ready to download.',
+  lead: 'Everything your company has provided and signed, and the papers of each loan, to read and download.',
   filter: 'Type of document',
   groups: {
     all: 'All documents',
@@ -28,13 +28,13 @@ export const documents = {
   },
   standings: { checking: 'Being scanned', unsafe: 'Contains malware', uncheckable: 'Could not be scanned' },
   reasons: {
-    checking: 'Usually takes less than a minute. You can download it after that.',
+    checking: 'Usually takes less than a minute. You can open it after that.',
     unsafe: 'The file was deleted. Check your computer for viruses, then upload a clean copy.',
     uncheckable: 'It may be damaged or protected by a password. Remove any password and upload it again.',
   },
   facts: '{{when}} · {{size}} KB',
-  download: 'Download',
-  downloadOf: 'Download {{name}}',
+  open: 'Open',
+  openOf: 'Open {{name}}',
   more: 'Show more',
   none: 'No documents of this type',
   empty: {

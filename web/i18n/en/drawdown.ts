@@ -209,7 +209,7 @@ export const drawdown = {
     },
     rejectedDetail: 'Nothing was paid out and nothing was charged.',
     toHome: 'Go to home',
-    note: 'Download the promissory note',
+    note: 'View the promissory note',
   },
   obstacle: {
     none: {

@@ -64,7 +64,8 @@ export const records: Words['records'] = {
     product: 'Product',
     number: 'Application number',
   },
-  note: 'Download the note',
+  note: 'View the note',
+  noteTitle: 'Promissory note',
   early: 'Repay early',
   withdraw: {
     action: 'Withdraw',

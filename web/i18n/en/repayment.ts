@@ -132,7 +132,7 @@ export const repayment = {
     part: '{{part}} {{amount}}',
     between: ' · ',
     reference: 'Reference: {{reference}}',
-    proof: 'Download the proof',
+    proof: 'View the proof',
     states: {
       reported: 'Being checked',
       posted: 'Booked',
@@ -150,7 +150,8 @@ export const repayment = {
     amount: 'Amount drawn',
     rate: 'Rate a year',
     drawnOn: 'Drawn on',
-    note: 'Download the note',
+    note: 'View the note',
+    noteTitle: 'Promissory note',
   },
   optional: 'optional',
   redirect: {
@@ -170,7 +171,7 @@ export const repayment = {
     submit: 'Submit the dispute',
     done: 'We have your dispute, and the bill is on hold.',
     raisedAt: 'Submitted {{when}}',
-    openFile: 'Download the attached file',
+    openFile: 'View the attached file',
     answer: 'Our answer ({{when}})',
     waitingNote:
       'We answer within 14 days. If the bill proves right, overdue interest is charged for that time, but for no day beyond the 14.',

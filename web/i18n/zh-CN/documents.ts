@@ -1,7 +1,7 @@
 /** Words of the screen with all of a company's documents. */
 export const documents = {
   title: '文件',
-  lead: '公司提交的资料、已签署的协议和每笔借款的文件，都可以在这里下载。',
+  lead: '公司提交的资料、已签署的协议和每笔借款的文件，都可以在这里查看和下载。',
   filter: '文件类别',
   groups: {
     all: '全部文件',
@@ -27,13 +27,13 @@ export const documents = {
   },
   standings: { checking: '安全扫描中', unsafe: '含有恶意程序', uncheckable: '未能扫描' },
   reasons: {
-    checking: '通常不到一分钟，完成后即可下载。',
+    checking: '通常不到一分钟，完成后即可打开。',
     unsafe: '文件已删除。请为电脑查毒，再重新上传。',
     uncheckable: '文件可能设有密码或已损坏。请去除密码后重新上传。',
   },
   facts: '{{when}} · {{size}} KB',
-  download: '下载',
-  downloadOf: '下载 {{name}}',
+  open: '打开',
+  openOf: '打开 {{name}}',
   more: '显示更多',
   none: '没有这类文件',
   empty: {

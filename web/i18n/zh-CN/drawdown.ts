@@ -180,7 +180,7 @@ export const drawdown = {
     },
     rejectedDetail: '没有放款，也没有费用。',
     toHome: '回到首页',
-    note: '下载承付票',
+    note: '查看承付票',
   },
   obstacle: {
     none: { title: '还没有可用的额度', text: '完成首页上的步骤、签署协议之后，额度核定好就可以提款。' },

@@ -58,7 +58,8 @@ export const records = {
     product: '产品',
     number: '申请编号',
   },
-  note: '下载承付票',
+  note: '查看承付票',
+  noteTitle: '承付票',
   early: '提前还款',
   withdraw: {
     action: '撤回申请',

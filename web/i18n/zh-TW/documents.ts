@@ -2,7 +2,7 @@ import type { documents as source } from '../zh-CN/documents.ts'
 
 export const documents = {
   title: '文件',
-  lead: '公司提交的資料、已簽署的協議和每筆借款的文件，都可以在這裡下載。',
+  lead: '公司提交的資料、已簽署的協議和每筆借款的文件，都可以在這裡查看和下載。',
   filter: '文件類別',
   groups: {
     all: '全部文件',
@@ -28,13 +28,13 @@ export const documents = {
   },
   standings: { checking: '安全掃描中', unsafe: '含有惡意程式', uncheckable: '未能掃描' },
   reasons: {
-    checking: '一般少於一分鐘，完成後即可下載。',
+    checking: '一般少於一分鐘，完成後即可開啟。',
     unsafe: '檔案已刪除。請為電腦掃毒，再重新上載。',
     uncheckable: '檔案可能設有密碼或已損壞。請移除密碼後重新上載。',
   },
   facts: '{{when}} · {{size}} KB',
-  download: '下載',
-  downloadOf: '下載 {{name}}',
+  open: '開啟',
+  openOf: '開啟 {{name}}',
   more: '顯示更多',
   none: '沒有這類文件',
   empty: {

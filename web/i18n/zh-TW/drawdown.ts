@@ -181,7 +181,7 @@ export const drawdown = {
     },
     rejectedDetail: '沒有放款，亦沒有費用。',
     toHome: '返回主頁',
-    note: '下載承付票',
+    note: '查看承付票',
   },
   obstacle: {
     none: { title: '尚未有可用的信貸額', text: '完成主頁上的步驟並簽署協議後，信貸額釐定好便可提款。' },

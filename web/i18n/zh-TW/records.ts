@@ -59,7 +59,8 @@ export const records: Words['records'] = {
     product: '產品',
     number: '申請編號',
   },
-  note: '下載承付票',
+  note: '查看承付票',
+  noteTitle: '承付票',
   early: '提前還款',
   withdraw: {
     action: '撤回申請',

@@ -1,5 +1,11 @@
+/** A file of the company, and what it is called on the screen. */
+export interface ViewedFile {
+  readonly id: string
+  readonly title: string
+}
+
 /** What shows the content of a file is given. */
-export interface ShownFile {
+export interface ShownContent {
   readonly bytes: Blob
   readonly title: string
   /** 1 where it is as wide as its place. */

@@ -24,7 +24,7 @@ const useSeen = (place: { readonly current: Element | null }): boolean => {
 }
 
 /** One page: drawn for the eye, and its text for a screen reader. */
-export const PdfPage = ({
+export const PageOfPdf = ({
   document,
   number,
   magnification,

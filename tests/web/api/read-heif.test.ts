@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { readHeif } from '../../../web/api/heif/read-heif.ts'
+
+/** 60 by 80 points: on white a navy rectangle above, and an orange disc below. */
+const photo = Buffer.from(
+  'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAX1tZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAA' +
+    'AAAAACJpbG9jAAAAAERAAAEAAQAAAAABoQABAAAAAAAAARgAAAAjaWluZgAAAAAAAQAAABVpbmZlAgAAAAABAABodmMxAAAA' +
+    'AA5waXRtAAAAAAABAAAA/WlwcnAAAADdaXBjbwAAAHZodmNDAQNwAAAAkAAAAAAAHvAA/P34+AAADwNgAAEAGEABDAH//wNw' +
+    'AAADAJAAAAMAAAMAHroCQGEAAQAqQgEBA3AAAAMAkAAAAwAAAwAeoCCBRZbq5Ka5uAhoMCAAAAMDIAAAAwAhYgABAAZEAcFz' +
+    'wIkAAAATY29scm5jbHgAAQANAAaAAAAAFGlzcGUAAAAAAAAAQAAAAFAAAAAoY2xhcAAAADwAAAABAAAAUAAAAAH////8AAAA' +
+    'AgAAAAAAAAACAAAAEHBpeGkAAAAAAwgICAAAABhpcG1hAAAAAAAAAAEAAQWBAgMFhAAAASBtZGF0AAABFCgBr1ikcOU4InBY' +
+    'F/B2Ry2ZDR2R42457UwzcvD6clNV66oWiqdBOfE1OPVPpWpUlBUrrMESYVed8Hce5gbZjhLU7zFIoNvx+4Ld7h7PCziIBTQM' +
+    'JQke0InI0Gufd1H/wTuC0JUaKa862XOAgFUMHy0Zilt/Cd0PgLw4uL5NaxoJF+AmXXEFzcia5JG4pvYJxq+pgweOc4a4zYfH' +
+    '7YimMi9kk2ep948gklhWDvpVYwTh3toFy4kIBJYN7JNsbQYN0Mga9k3LbHujb3lbih3S4f23i4NpqFcjHbWFAif35TfKOZyw' +
+    'hs61LYhdy0yBpZalvOgcoZImf+XqMFdPY1ixQlqXtKiNsHA+lMXBqQm7mIBGF5/egA==',
+  'base64',
+)
+
+const bytesOf = (content: Buffer): ArrayBuffer => new Uint8Array(content).buffer
+
+const program = bytesOf(
+  readFileSync(fileURLToPath(import.meta.resolve('libheif-js/libheif-wasm/libheif.wasm'))),
+)
+
+describe('a photo in HEIF', () => {
+  test('is decoded point by point, where a browser cannot', async () => {
+    const picture = await readHeif(bytesOf(photo), program)
+    expect([picture?.width, picture?.height]).toEqual([60, 80])
+    const pointAt = (x: number, y: number) => [
+      ...(picture?.data.subarray((y * 60 + x) * 4).slice(0, 4) ?? []),
+    ]
+    const near = (point: number[], wanted: number[]) =>
+      expect(point.map((part, index) => Math.abs(part - (wanted[index] ?? 0)) < 12)).toEqual(
+        Array(4).fill(true),
+      )
+    near(pointAt(30, 20), [0, 0, 128, 255])
+    near(pointAt(30, 60), [255, 165, 0, 255])
+    near(pointAt(2, 2), [255, 255, 255, 255])
+  })
+
+  test('is none where the file only begins like one', async () => {
+    expect(await readHeif(bytesOf(photo.subarray(0, 64)), program)).toBeUndefined()
+  })
+})
