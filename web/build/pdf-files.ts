@@ -5,6 +5,8 @@ import pdfjs from '../../node_modules/pdfjs-dist/package.json' with { type: 'jso
 
 const library = join(import.meta.dirname, '../../node_modules/pdfjs-dist')
 
+const worker = 'pdf.worker.min.mjs'
+
 /** What a document may need that does not have it inside: tables of Chinese letters, common fonts, decoders of scans. */
 const folders = ['cmaps', 'standard_fonts', 'wasm']
 
@@ -16,13 +18,15 @@ export const pdfFiles = (): Plugin => ({
   name: 'pdf-files',
   applyToEnvironment: ({ name }) => name === 'client',
   generateBundle() {
+    const emit = (path: string, from: string) =>
+      this.emitFile({
+        type: 'asset',
+        fileName: `assets/pdfjs-${pdfjs.version}/${path}`,
+        source: readFileSync(join(library, from)),
+      })
+    emit(worker, `legacy/build/${worker}`)
     for (const folder of folders)
       for (const name of readdirSync(join(library, folder)))
-        if (!isUnused(name))
-          this.emitFile({
-            type: 'asset',
-            fileName: `assets/pdfjs-${pdfjs.version}/${folder}/${name}`,
-            source: readFileSync(join(library, folder, name)),
-          })
+        if (!isUnused(name)) emit(`${folder}/${name}`, `${folder}/${name}`)
   },
 })

@@ -24,6 +24,9 @@ const program = bytesOf(
   readFileSync(fileURLToPath(import.meta.resolve('libheif-js/libheif-wasm/libheif.wasm'))),
 )
 
+const near = (point: number[], wanted: number[]): boolean =>
+  point.length === 4 && point.every((part, index) => Math.abs(part - (wanted[index] ?? 0)) < 12)
+
 describe('a photo in HEIF', () => {
   test('is decoded point by point, where a browser cannot', async () => {
     const picture = await readHeif(bytesOf(photo), program)
@@ -31,13 +34,9 @@ describe('a photo in HEIF', () => {
     const pointAt = (x: number, y: number) => [
       ...(picture?.data.subarray((y * 60 + x) * 4).slice(0, 4) ?? []),
     ]
-    const near = (point: number[], wanted: number[]) =>
-      expect(point.map((part, index) => Math.abs(part - (wanted[index] ?? 0)) < 12)).toEqual(
-        Array(4).fill(true),
-      )
-    near(pointAt(30, 20), [0, 0, 128, 255])
-    near(pointAt(30, 60), [255, 165, 0, 255])
-    near(pointAt(2, 2), [255, 255, 255, 255])
+    expect(near(pointAt(30, 20), [0, 0, 128, 255])).toBe(true)
+    expect(near(pointAt(30, 60), [255, 165, 0, 255])).toBe(true)
+    expect(near(pointAt(2, 2), [255, 255, 255, 255])).toBe(true)
   })
 
   test('is none where the file only begins like one', async () => {

@@ -9,5 +9,5 @@ export interface HeifTask {
 self.addEventListener('message', ({ data: { photo, wasmBinary } }: MessageEvent<HeifTask>) => {
   void readHeif(photo, wasmBinary)
     .catch(() => undefined)
-    .then((pixels) => self.postMessage(pixels))
+    .then((pixels) => self.postMessage(pixels, { transfer: pixels ? [pixels.data.buffer] : [] }))
 })

@@ -1,10 +1,9 @@
 import { GlobalWorkerOptions, getDocument, version } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 
-GlobalWorkerOptions.workerSrc = workerUrl
-
-/** Where the build lays what a document may need besides. */
+/** Where the build lays the reader itself, and what a document may need besides. */
 const folder = `${import.meta.env.BASE_URL}assets/pdfjs-${version}`
+
+GlobalWorkerOptions.workerSrc = `${folder}/pdf.worker.min.mjs`
 
 /** Begins to read a PDF. What it holds is drawn: its scripts, forms and links are left alone. */
 export const openPdf = async (bytes: Blob) =>

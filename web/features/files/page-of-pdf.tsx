@@ -34,7 +34,7 @@ export const PageOfPdf = ({
   magnification: number
 }) => {
   const { t } = useTranslation('files')
-  const place = useRef<HTMLDivElement>(null)
+  const place = useRef<HTMLElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const isSeen = useSeen(place)
   const [text, setText] = useState('')
@@ -43,9 +43,9 @@ export const PageOfPdf = ({
     let stop = () => {}
     const draw = async () => {
       const page = await document.getPage(number)
-      if (!canvas.current) return
+      if (!canvas.current || !place.current) return
       const { width, height } = page.getViewport({ scale: 1 })
-      const wanted = (canvas.current.clientWidth * globalThis.devicePixelRatio) / width
+      const wanted = (place.current.clientWidth * magnification * globalThis.devicePixelRatio) / width
       const viewport = page.getViewport({ scale: Math.min(wanted, Math.sqrt(mostPoints / (width * height))) })
       canvas.current.width = Math.floor(viewport.width)
       canvas.current.height = Math.floor(viewport.height)
@@ -61,12 +61,13 @@ export const PageOfPdf = ({
   }, [isSeen, document, number, magnification])
   return (
     <chakra.section
+      ref={place}
       aria-label={t('page', { number, total: document.numPages })}
       position="relative"
       mb="4"
       _last={{ mb: '0' }}
     >
-      <Box ref={place} style={{ width: `${magnification * 100}%` }}>
+      <Box style={{ width: `${magnification * 100}%` }}>
         <chakra.canvas
           ref={canvas}
           aria-hidden

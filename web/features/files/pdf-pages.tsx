@@ -1,5 +1,5 @@
 import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Loading, SkeletonText } from '../../ui/skeleton.tsx'
 import { PageOfPdf } from './page-of-pdf.tsx'
 import { ScrollArea } from './scroll-area.tsx'
@@ -7,10 +7,8 @@ import type { ShownContent } from './viewed-file.ts'
 
 /** A PDF, page below page, each drawn when it comes into sight. */
 export const PdfPages = ({ bytes, title, magnification, onUnreadable }: ShownContent) => {
-  const area = useRef<HTMLDivElement>(null)
   const [document, setDocument] = useState<PDFDocumentProxy>()
-  const unreadable = useRef(onUnreadable)
-  unreadable.current = onUnreadable
+  const tellUnreadable = useEffectEvent(onUnreadable)
   useEffect(() => {
     let isClosed = false
     let task: PDFDocumentLoadingTask | undefined
@@ -22,7 +20,7 @@ export const PdfPages = ({ bytes, title, magnification, onUnreadable }: ShownCon
       else setDocument(opened)
     }
     open().catch(() => {
-      if (!isClosed) unreadable.current()
+      if (!isClosed) tellUnreadable()
     })
     return () => {
       isClosed = true
@@ -30,7 +28,7 @@ export const PdfPages = ({ bytes, title, magnification, onUnreadable }: ShownCon
     }
   }, [bytes])
   return (
-    <ScrollArea title={title} ref={area}>
+    <ScrollArea title={title}>
       {document ? (
         Array.from({ length: document.numPages }, (_, index) => (
           <PageOfPdf

@@ -1,18 +1,9 @@
 import { Box } from '@chakra-ui/react'
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 
 /** Where a document lies: a keyboard scrolls it too. */
-export const ScrollArea = ({
-  title,
-  ref,
-  children,
-}: {
-  title: string
-  ref?: Ref<HTMLDivElement>
-  children: ReactNode
-}) => (
+export const ScrollArea = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box
-    ref={ref}
     role="region"
     aria-label={title}
     tabIndex={0}
