@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import pdfjs from 'pdfjs-dist/package.json' with { type: 'json' }
 import type { Plugin } from 'vite'
-import pdfjs from '../../node_modules/pdfjs-dist/package.json' with { type: 'json' }
 
 const library = join(import.meta.dirname, '../../node_modules/pdfjs-dist')
 
