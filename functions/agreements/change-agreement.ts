@@ -1,4 +1,4 @@
-import { type Agreement, findAgreement, replaceAgreement } from '../data/agreements.ts'
+import { type Agreement, findAgreement, replaceAgreement, type Signer } from '../data/agreements.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import type { Table, Write } from '../data/table.ts'
 
@@ -39,7 +39,7 @@ export const changeAgreement = async <Result>(
 }
 
 /** The agreement with one signer replaced. */
-export const withSigner = (agreement: Agreement, signer: Agreement['signers'][number]): Agreement => ({
+export const withSigner = <Of extends Agreement>(agreement: Of, signer: Signer): Of => ({
   ...agreement,
   signers: agreement.signers.map((each) => (each.signerId === signer.signerId ? signer : each)),
 })

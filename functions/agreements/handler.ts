@@ -8,6 +8,9 @@ const handlers: Handlers<typeof agreementsEndpoints> = {
   initiateSign: async () => (await import('./initiate-sign.ts')).initiateSign,
   getSigners: async () => (await import('./get-signers.ts')).getSigners,
   urgeSigner: async () => (await import('./urge-signer.ts')).urgeSigner,
+  getShopActivation: async () => (await import('./get-shop-activation.ts')).getShopActivation,
+  previewShopActivation: async () => (await import('./preview-shop-activation.ts')).previewShopActivation,
+  withdrawAddendum: async () => (await import('./withdraw-addendum.ts')).withdrawAddendum,
   openSigning: async () => (await import('./open-signing.ts')).openSigning,
   signAgreement: async () => (await import('./sign-agreement.ts')).signAgreement,
 }

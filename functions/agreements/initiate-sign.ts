@@ -3,7 +3,7 @@ import { stepOfStatus } from '#shared/application/position.ts'
 import { contractNameOf } from '#shared/companies/company-name.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
 import { businessDate } from '#shared/time/business-date.ts'
-import { type Agreement, findAgreementOfProduct, replaceAgreement } from '../data/agreements.ts'
+import { type FacilityAgreement, findAgreementOfProduct, replaceAgreement } from '../data/agreements.ts'
 import { recordEvent } from '../data/events.ts'
 import { advancePosition, findPosition } from '../data/positions.ts'
 import { findUser } from '../data/users.ts'
@@ -15,8 +15,10 @@ import { agreementVersion } from '../papers/agreement-version.ts'
 import { lenderOf } from '../papers/lender.ts'
 import { describeAgreement } from './describe-agreement.ts'
 
+type Operation = typeof agreementsEndpoints.initiateSign
+
 /** Makes the agreement once: a repeated call, or the later of two at once, answers the one that there is. */
-export const initiateSign: Handler<typeof agreementsEndpoints.initiateSign> = async (
+const initiateFacilityAgreement: Handler<Operation> = async (
   { session },
   { table, clock, random, config },
 ) => {
@@ -43,7 +45,7 @@ export const initiateSign: Handler<typeof agreementsEndpoints.initiateSign> = as
 
   const now = clock()
   const agreementDate = businessDate(now)
-  const agreement: Agreement = {
+  const agreement: FacilityAgreement = {
     agreementId: random.id(),
     agreementNumber: `FA-${agreementDate.replaceAll('-', '')}-${random.digits(8)}`,
     agreementVersion,
@@ -72,4 +74,10 @@ export const initiateSign: Handler<typeof agreementsEndpoints.initiateSign> = as
     ),
   })
   return outcome.ok ? answer(describeAgreement(agreement)) : existing()
+}
+
+export const initiateSign: Handler<Operation> = async (call, deps) => {
+  if (call.input.body.kind !== 'addendum') return initiateFacilityAgreement(call, deps)
+  const { initiateAddendum } = await import('./initiate-addendum.ts')
+  return initiateAddendum(call, deps)
 }

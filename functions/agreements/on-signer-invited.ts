@@ -1,5 +1,5 @@
 import { fillIn, siteScreens } from '#shared/site/screen-paths.ts'
-import { findAgreement } from '../data/agreements.ts'
+import { findAgreement, hasEnded } from '../data/agreements.ts'
 import { composeMail } from '../mails/compose-mail.ts'
 import { siteLink } from '../mails/site-link.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
@@ -13,14 +13,14 @@ export const onSignerInvited: Subscriber<'signer-invited'> = async (
 ) => {
   const agreement = await findAgreement(table, companyId, agreementId)
   const signer = agreement?.signers.find((each) => each.signerId === signerId)
-  if (!agreement || !signer || signer.status === 2) return
+  if (!agreement || !signer || signer.status === 2 || hasEnded(agreement)) return
   const { locale, companyName, agreementNumber } = agreement
   const { words } = await agreementsWords[locale]()
   const token = await seal.open(sealedToken, 'event')
   const mail = await composeMail(
     {
       locale,
-      words: words.invitation,
+      words: agreement.kind === 'addendum' ? words.addendumInvitation : words.invitation,
       values: {
         signer: signer.nameCn && locale !== 'en' ? signer.nameCn : signer.name,
         company: companyName,

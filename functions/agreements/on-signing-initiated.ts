@@ -1,12 +1,29 @@
 import { createHash } from 'node:crypto'
-import { createAgreementText, findAgreement, replaceAgreement } from '../data/agreements.ts'
+import {
+  type Agreement,
+  type AgreementText,
+  createAgreementText,
+  findAgreement,
+  replaceAgreement,
+} from '../data/agreements.ts'
 import { measurePaper, paperType } from '../data/paper-files.ts'
 import type { Write } from '../data/table.ts'
-import { agreementVersion } from '../papers/agreement-version.ts'
+import { addendumText } from '../papers/addendum.ts'
+import { addendumVersion, agreementVersion } from '../papers/agreement-version.ts'
 import { facilityAgreementText } from '../papers/facility-agreement.ts'
-import { renderFacilityAgreement } from '../papers/render-facility-agreement.ts'
+import { renderAgreement } from '../papers/render-agreement.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
 import { inviteSigner } from './invite-signer.ts'
+
+/** Nobody has read it yet: where the words have changed since it was made, it is of the new ones. */
+const write = async (made: Agreement): Promise<{ agreement: Agreement; text: AgreementText }> => {
+  if (made.kind === 'addendum') {
+    const agreement = { ...made, agreementVersion: addendumVersion }
+    return { agreement, text: await addendumText(agreement, agreement.locale) }
+  }
+  const agreement = { ...made, agreementVersion }
+  return { agreement, text: await facilityAgreementText(agreement, agreement.locale) }
+}
 
 /** Renders the agreement, and invites its signers in the transaction that makes it ready. */
 export const onSigningInitiated: Subscriber<'signing-initiated'> = async (
@@ -17,9 +34,8 @@ export const onSigningInitiated: Subscriber<'signing-initiated'> = async (
   const { table, files, clock } = deps
   const found = await findAgreement(table, companyId, agreementId)
   if (found?.status !== 'rendering') return
-  // Nobody has read it yet: where the words have changed since it was made, it is of the new ones.
-  const agreement = { ...found, agreementVersion }
-  const pdf = await renderFacilityAgreement(agreement, agreement.locale)
+  const { agreement, text } = await write(found)
+  const pdf = await renderAgreement(text, agreement, agreement.locale)
   const sha256 = createHash('sha256').update(pdf).digest('hex')
   // Named by its content: what was hashed and signed can never be overwritten by another rendering.
   const key = `agreements/${companyId}/${agreementId}/${sha256}.pdf`
@@ -40,7 +56,7 @@ export const onSigningInitiated: Subscriber<'signing-initiated'> = async (
       document: { key, sha256, ...measurePaper(pdf) },
       signers: agreement.signers.map((signer) => ({ ...signer, invitedAt: now.toISOString() })),
     }),
-    text: createAgreementText(table, agreement, await facilityAgreementText(agreement, agreement.locale)),
+    text: createAgreementText(table, agreement, text),
     ...invitations,
   })
   if (!outcome.ok && !outcome.failed.includes('done'))

@@ -1,5 +1,5 @@
 import type { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
-import { findAgreement, findAgreementText } from '../data/agreements.ts'
+import { findAgreement, findAgreementText, hasEnded } from '../data/agreements.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { findSigning } from './find-signing.ts'
 
@@ -15,6 +15,7 @@ export const openSigning: Handler<typeof agreementsEndpoints.openSigning> = asyn
   ])
   const signer = agreement?.signers.find((each) => each.signerId === signerId)
   if (!agreement?.document || !signer || !words) return refuse('linkInvalid')
+  if (hasEnded(agreement)) return refuse('wrongState')
   const { document, agreementNumber } = agreement
   const { title, facts, opening, clauses, warning } = words.text
   return answer({

@@ -1,7 +1,7 @@
 import type { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
 import { isSameName, overallSignStatus } from '#shared/agreements/sign-status.ts'
 import { type ProductLine, productLineIds, productLines } from '#shared/product-lines/product-lines.ts'
-import type { Agreement, Signature } from '../data/agreements.ts'
+import { type Agreement, hasEnded, type Signature } from '../data/agreements.ts'
 import { recordEvent } from '../data/events.ts'
 import { createPaperFile } from '../data/paper-files.ts'
 import { advancePosition } from '../data/positions.ts'
@@ -49,14 +49,16 @@ const fileAgreement = (
   )
 
 /**
- * What the last signature brings about besides: the application's last step, the signed paper among the company's files,
- * and the event that grants the limit.
+ * What the last signature brings about besides: the signed paper among the company's files, the application's last step,
+ * and the event that grants the limit or has it computed anew.
  */
 const completion = (table: Table, agreement: Agreement, now: Date): Record<string, Write> => {
   const { companyId, agreementId, document } = agreement
   return {
     ...(document ? { file: fileAgreement(table, agreement, document, now.toISOString()) } : {}),
-    position: advancePosition(table, companyId, lineOf(agreement), 'Signing Completed', now),
+    ...(agreement.kind === 'addendum'
+      ? {}
+      : { position: advancePosition(table, companyId, lineOf(agreement), 'Signing Completed', now) }),
     event: recordEvent(
       table,
       { name: 'signing-completed', companyId, agreementId },
@@ -78,6 +80,7 @@ export const signAgreement: Handler<typeof agreementsEndpoints.signAgreement> = 
   const decide = async (agreement: Agreement): Promise<Decision<Signed>> => {
     const signer = agreement.signers.find(({ signerId }) => signerId === found.link.signerId)
     if (!signer || !agreement.document) return { stop: refuse('linkInvalid') }
+    if (hasEnded(agreement)) return { stop: refuse('wrongState') }
     if (![signer.name, signer.nameCn ?? signer.name].some((name) => isSameName(fullName, name)))
       return { stop: refuse('invalidInput', [{ field: 'body.full_name', rule: 'invalid' }]) }
     if (signer.signature) return { stop: signedAnswer(agreement, signer.signature) }

@@ -1,9 +1,10 @@
 import type { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
-import { findAgreementOfProduct } from '../data/agreements.ts'
+import { type Agreement, isBeingSigned } from '../data/agreements.ts'
 import { answer, type Handler, type Outcome, refuse, refuseUntil } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
 import { changeAgreement, type Decision, withSigner } from './change-agreement.ts'
 import { describeAgreement } from './describe-agreement.ts'
+import { findAgreementOfKind } from './find-agreement-of-kind.ts'
 import { inviteSigner } from './invite-signer.ts'
 
 type Urged = Outcome<typeof agreementsEndpoints.urgeSigner>
@@ -16,14 +17,16 @@ export const urgeSigner: Handler<typeof agreementsEndpoints.urgeSigner> = async 
 ) => {
   const { table, clock } = deps
   const line = lineOfSession(session)
-  const current = await findAgreementOfProduct(table, session.companyId, line.productCode)
+  const { signer_id: signerId, kind } = input.body
+  const current = await findAgreementOfKind(table, session.companyId, line.productCode, kind)
   if (!current) return refuse('notFound')
   const now = clock()
-  const decide = async (agreement: typeof current): Promise<Decision<Urged>> => {
-    const signer = agreement.signers.find(({ signerId }) => signerId === input.body.signer_id)
+  const decide = async (agreement: Agreement): Promise<Decision<Urged>> => {
+    const signer = agreement.signers.find((each) => each.signerId === signerId)
     if (!signer) return { stop: refuse('notFound') }
     if (agreement.status === 'rendering' || !signer.invitedAt) return { stop: refuse('beingProcessed') }
     if (signer.status === 2) return { stop: refuse('alreadyDone') }
+    if (!isBeingSigned(agreement)) return { stop: refuse('wrongState') }
     const pauseEnds = Date.parse(signer.invitedAt) + pauseMs
     if (pauseEnds > now.getTime()) return { stop: refuseUntil('waitBeforeResending', pauseEnds, now) }
     const change = withSigner(agreement, { ...signer, invitedAt: now.toISOString() })

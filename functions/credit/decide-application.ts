@@ -2,7 +2,7 @@ import { limitGranted } from '#shared/ledger/facility-postings.ts'
 import { yearlyNetSalesOf } from '#shared/lending/credit-limit.ts'
 import { currencyFixedBy } from '#shared/lending/product-terms.ts'
 import { addMonths, businessDate } from '#shared/time/business-date.ts'
-import type { Agreement } from '../data/agreements.ts'
+import type { FacilityAgreement } from '../data/agreements.ts'
 import { findCreditApplication, replaceCreditApplication } from '../data/credit-applications.ts'
 import { recordEvent } from '../data/events.ts'
 import { createFacility, facilityIdOf } from '../data/facilities.ts'
@@ -19,7 +19,7 @@ import { readShopSales } from './read-shop-sales.ts'
  * failed is decided again only with `reopens`, when there is reason to believe that the shops have changed.
  */
 export const decideApplication = async (
-  { companyId, productCode, terms }: Agreement,
+  { companyId, productCode, terms }: FacilityAgreement,
   { table, clock }: Deps,
   { reopens = false }: { reopens?: boolean } = {},
 ): Promise<void> => {

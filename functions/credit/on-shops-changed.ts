@@ -1,5 +1,6 @@
 import { productCodes } from '#shared/lending/product-codes.ts'
 import { businessDate } from '#shared/time/business-date.ts'
+import { voidAddenda } from '../agreements/void-addenda.ts'
 import { findAgreementOfProduct } from '../data/agreements.ts'
 import { findCreditApplication } from '../data/credit-applications.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
@@ -8,10 +9,11 @@ import { recalculateAfterShopsChanged } from './request-recalculation.ts'
 
 /**
  * The limits are computed anew. What waited for the import of a shop that is the company's no more is decided, for no
- * end of an import will do so.
+ * end of an import will do so; an addendum that lists such a shop ends.
  */
 export const onShopsChanged: Subscriber<'shops-changed'> = async ({ companyId }, deps, { eventId }) => {
   const { table, clock } = deps
+  await voidAddenda(table, companyId)
   const asOf = businessDate(clock())
   for (const productCode of productCodes) {
     const agreement = await findAgreementOfProduct(table, companyId, productCode)

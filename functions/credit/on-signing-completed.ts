@@ -1,13 +1,15 @@
 import { findAgreement } from '../data/agreements.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
+import { addShops } from './add-shops.ts'
 import { decideApplication } from './decide-application.ts'
 
-/** Everyone has signed: the limit is computed, unless orders are still being imported. */
+/** Everyone has signed: the limit is computed, or computed anew, unless orders are still being imported. */
 export const onSigningCompleted: Subscriber<'signing-completed'> = async (
   { companyId, agreementId },
   deps,
 ) => {
   const agreement = await findAgreement(deps.table, companyId, agreementId)
   if (!agreement) throw new Error(`company ${companyId} has no agreement ${agreementId}`)
-  await decideApplication(agreement, deps)
+  if (agreement.kind === 'addendum') await addShops(agreement, deps)
+  else await decideApplication(agreement, deps)
 }

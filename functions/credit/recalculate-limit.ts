@@ -4,6 +4,7 @@ import { computeCreditLimit, type ExplainedLimit, yearlyNetSalesOf } from '#shar
 import type { ProductCode } from '#shared/lending/product-codes.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import { businessDate } from '#shared/time/business-date.ts'
+import { noteAddendumResult } from '../data/agreements.ts'
 import {
   type ActiveApplication,
   findCreditApplication,
@@ -14,23 +15,18 @@ import { recordEvent } from '../data/events.ts'
 import { type Facility, findFacility } from '../data/facilities.ts'
 import { postToLedger } from '../data/ledger.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
+import type { Write } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
+import { addendumResultOf } from './addendum-result.ts'
 import { decideLimit, type LimitDecision } from './decide-limit.ts'
-import { findWatermark } from './find-watermark.ts'
 import { countedAfter, readShopSales } from './read-shop-sales.ts'
 import { type RecalculationResult, resultOf } from './recalculation-rule.ts'
+import { watermarkWith } from './watermark-with.ts'
 
 /** The posting that changes the limit, and the headroom that this takes or gives. */
-const limitChangeOf = async (
-  { facilityId, companyId, currency, balances }: Facility,
-  { id }: Recalculation,
-  limitCents: Cents,
-  deps: Deps,
-) => {
-  // A higher limit may be more than 80 % of the payment accounts' balances, which the present one was not.
-  const ofLimit =
-    limitCents > balances.limit ? await findWatermark(deps, companyId, { limitCents, currency }) : limitCents
-  const watermark = balances.watermark === balances.limit ? ofLimit : balances.watermark
+const limitChangeOf = async (facility: Facility, { id }: Recalculation, limitCents: Cents, deps: Deps) => {
+  const { facilityId, balances } = facility
+  const watermark = await watermarkWith(facility, limitCents, deps)
   return {
     posting: limitChanged(`${facilityId}:${id}`, businessDate(deps.clock()), {
       limitCents: limitCents - balances.limit,
@@ -58,7 +54,28 @@ const changeFacility = async (
   if (outcome !== 'lowered' && outcome !== 'raised')
     return postToLedger(table, facility, { posting: undefined }, now, { yearlyNetSalesCents })
   const { posting, draws } = await limitChangeOf(facility, recalculation, limitCents, deps)
-  return postToLedger(table, facility, { posting }, now, { draws, yearlyNetSalesCents })
+  return postToLedger(table, facility, { posting }, now, {
+    ...(outcome === 'lowered' ? { draws } : {}),
+    yearlyNetSalesCents,
+  })
+}
+
+/** The writes that tell the addenda which asked for it what came of it. */
+const noteResults = async (
+  { recalculation, companyId }: ActiveApplication,
+  facility: Facility,
+  result: RecalculationResult,
+  deps: Deps,
+): Promise<Record<string, Write>> => {
+  const addenda = recalculation?.addenda ?? []
+  if (addenda.length === 0) return {}
+  const noted = await addendumResultOf(facility, result, deps)
+  return Object.fromEntries(
+    addenda.map(({ agreementId }) => [
+      `addendum ${agreementId}`,
+      noteAddendumResult(deps.table, companyId, agreementId, noted),
+    ]),
+  )
 }
 
 const unchanged = { posting: undefined, balances: undefined }
@@ -80,7 +97,8 @@ const writeResult = async (
   // Without any shop there is nothing to explain a limit of 0 by but that.
   const calculation =
     outcome === 'kept' ? undefined : (decision.calculation ?? computeCreditLimit([], asOf, facility.terms))
-  const written = await table.transact({
+  const written = await table.transact<string>({
+    ...(await noteResults(application, facility, result, deps)),
     ...(calculation ? await changeFacility(facility, recalculation, calculation, result, deps) : unchanged),
     application: replaceCreditApplication(table, {
       ...application,

@@ -1,4 +1,5 @@
 import type { RecalculationCause, RecalculationOutcome } from '#shared/credit/recalculation-outcomes.ts'
+import type { UnraisedReason } from '#shared/credit/unraised-reasons.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import type { Facility } from '../data/facilities.ts'
 import type { LimitDecision } from './decide-limit.ts'
@@ -38,18 +39,32 @@ export interface RecalculationResult {
   outcome: RecalculationOutcome
   /** What the limit becomes. */
   limitCents: Cents
+  /** Why shops that an addendum has added have raised nothing. */
+  reason?: UnraisedReason
 }
 
 /** What a limit rises to by itself: by no more than the added shops bring, whatever else the figure has risen by. */
 const raisedTo = (limit: Cents, figure: Cents, withoutAdded: LimitDecision): Cents =>
   Math.min(figure, limit + Math.max(0, figure - centsOf(withoutAdded)))
 
+/** Why the added shops raise nothing, of a limit that stays as it is or falls. */
+const reasonOf = (
+  { status, balances, terms }: Facility,
+  { decision, isComplete, withoutAdded }: Recalculated,
+): UnraisedReason | undefined => {
+  if (!withoutAdded) return undefined
+  if (status !== 'active') return 'inactive'
+  if (!isComplete) return 'shopsUnread'
+  if (balances.limit >= terms.limitCapCents) return 'atCap'
+  return centsOf(decision) <= centsOf(withoutAdded) ? 'noGain' : 'salesFell'
+}
+
 /**
  * The rule of a recalculation. A lower figure takes effect, though never below what is committed. A higher one takes
  * effect as far as it is owed to shops that an addendum has added; the rest is shown and takes the lender's decision on a
  * request. A facility that is not active stays as it is.
  */
-export const resultOf = (facility: Facility, recalculated: Recalculated): RecalculationResult => {
+const limitOf = (facility: Facility, recalculated: Recalculated): RecalculationResult => {
   const { limit } = facility.balances
   const figure = figureOf(facility, recalculated)
   if (figure === undefined || facility.status !== 'active') return { outcome: 'kept', limitCents: limit }
@@ -59,4 +74,10 @@ export const resultOf = (facility: Facility, recalculated: Recalculated): Recalc
   }
   const lowered = Math.min(limit, Math.max(figure, committedOf(facility)))
   return { outcome: lowered < limit ? 'lowered' : 'unchanged', limitCents: lowered }
+}
+
+export const resultOf = (facility: Facility, recalculated: Recalculated): RecalculationResult => {
+  const result = limitOf(facility, recalculated)
+  const reason = result.outcome === 'raised' ? undefined : reasonOf(facility, recalculated)
+  return reason ? { ...result, reason } : result
 }

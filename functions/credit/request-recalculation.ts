@@ -105,3 +105,13 @@ export const recalculateAfterShopsChanged = async (
   const application = await findCreditApplication(deps.table, change.companyId, change.productCode)
   if (application?.status === 'active') await request(application, { ...change, cause: 'shopsChanged' }, deps)
 }
+
+/** An addendum has added shops to the facility: the limit is computed anew with them. */
+export const recalculateAfterShopsAdded = async (
+  added: Pick<Asked, 'companyId' | 'productCode' | 'asOf'> & { addendum: AddedShops },
+  deps: Deps,
+): Promise<void> => {
+  const application = await findCreditApplication(deps.table, added.companyId, added.productCode)
+  if (application?.status !== 'active') throw new Error('an addendum to no facility')
+  await request(application, { ...added, cause: 'shopsAdded', causeId: added.addendum.agreementId }, deps)
+}

@@ -1,10 +1,14 @@
 import type { AgreementStatus, SignStatus } from '#shared/agreements/sign-status.ts'
 import type { SignerCapacity } from '#shared/agreements/signer-capacity.ts'
+import type { RecalculationOutcome } from '#shared/credit/recalculation-outcomes.ts'
+import type { UnraisedReason } from '#shared/credit/unraised-reasons.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
 import type { ProductCode } from '#shared/lending/product-codes.ts'
 import type { ProductTerms } from '#shared/lending/product-terms.ts'
+import type { Cents } from '#shared/money/cents.ts'
 import { companyPartition } from './companies.ts'
-import { create, type Item, replace, type Table, type Write } from './table.ts'
+import { absent, exists } from './condition.ts'
+import { create, type Item, put, replace, type Table, update, type Write } from './table.ts'
 
 /** The evidence of one signature. */
 export interface Signature {
@@ -49,8 +53,7 @@ export interface AgreementText {
   footer: string
 }
 
-/** A facility agreement between the lender and a company, with the terms that it was made on. */
-export interface Agreement {
+interface EveryAgreement {
   agreementId: string
   agreementNumber: string
   agreementVersion: string
@@ -64,7 +67,6 @@ export interface Agreement {
   licenceNumber: string
   companyName: string
   companyNameCn?: string
-  terms: ProductTerms
   signers: readonly Signer[]
   createdAt: string
   /** The PDF in the bucket; absent while it is being rendered. */
@@ -73,6 +75,49 @@ export interface Agreement {
   signedAt?: string
   version: number
 }
+
+/** An agreement between the lender and a company on a facility, with the terms that it was made on. */
+export interface FacilityAgreement extends EveryAgreement {
+  kind?: 'facility'
+  terms: ProductTerms
+}
+
+/** A shop as an addendum lists it. */
+export interface AddendumShop {
+  shopId: string
+  platform: string
+  platformName: string
+  platformShopId: string
+  name: string
+}
+
+/** What the recalculation came to that an addendum asked for. */
+export interface AddendumResult {
+  outcome: RecalculationOutcome
+  /** Why nothing was raised. */
+  reason?: UnraisedReason
+  limitBeforeCents: Cents
+  limitAfterCents: Cents
+  availableBeforeCents: Cents
+  availableAfterCents: Cents
+}
+
+/** Adds shops to a facility agreement. */
+export interface Addendum extends EveryAgreement {
+  kind: 'addendum'
+  addsTo: Pick<EveryAgreement, 'agreementId' | 'agreementNumber' | 'agreementDate'>
+  shops: readonly AddendumShop[]
+  /** Absent until the limit was computed anew. */
+  result?: AddendumResult
+}
+
+export type Agreement = FacilityAgreement | Addendum
+
+/** True of one that nobody can sign any more, though not everyone has. */
+export const hasEnded = ({ status }: Agreement): boolean => status === 'withdrawn' || status === 'void'
+
+/** True until everyone has signed, or the agreement has ended otherwise. */
+export const isBeingSigned = ({ status }: Agreement): boolean => status === 'rendering' || status === 'ready'
 
 const prefix = 'AGREEMENT#'
 const key = (companyId: string, agreementId: string) => ({
@@ -83,6 +128,10 @@ const textKey = (companyId: string, agreementId: string) => ({
   pk: companyPartition(companyId),
   sk: `AGREEMENT-TEXT#${agreementId}`,
 })
+const slotKey = (companyId: string, productCode: ProductCode) => ({
+  pk: companyPartition(companyId),
+  sk: `ADDENDUM-SLOT#${productCode}`,
+})
 
 /** Access pattern: a company's agreement by id. */
 export const findAgreement = (
@@ -91,19 +140,23 @@ export const findAgreement = (
   agreementId: string,
 ): Promise<Item<Agreement> | undefined> => table.get<Agreement>(key(companyId, agreementId))
 
-/** Access pattern: the newest agreement of a company on a product. A company has but a few. */
+/** Access pattern: the newest facility agreement of a company on a product. A company has but a few agreements. */
 export const findAgreementOfProduct = async (
   table: Table,
   companyId: string,
   productCode: ProductCode,
-): Promise<Agreement | undefined> => {
-  let newest: Agreement | undefined
+): Promise<FacilityAgreement | undefined> => {
+  let newest: FacilityAgreement | undefined
   for await (const agreement of table.all<Agreement>({
     pk: companyPartition(companyId),
     prefix,
     consistent: true,
   }))
-    if (agreement.productCode === productCode && agreement.createdAt >= (newest?.createdAt ?? ''))
+    if (
+      agreement.kind !== 'addendum' &&
+      agreement.productCode === productCode &&
+      agreement.createdAt >= (newest?.createdAt ?? '')
+    )
       newest = agreement
   return newest
 }
@@ -115,6 +168,42 @@ export const replaceAgreement = (table: Table, agreement: Agreement): Write =>
     type: 'agreement',
     ...agreement,
   })
+
+/** Which addendum to a facility is the latest: whoever makes another one takes its place. */
+interface AddendumSlot {
+  agreementId: string
+}
+
+/** Access pattern: the latest addendum to a company's facility of a product. */
+export const findLatestAddendum = async (
+  table: Table,
+  companyId: string,
+  productCode: ProductCode,
+): Promise<Addendum | undefined> => {
+  const slot = await table.get<AddendumSlot>(slotKey(companyId, productCode))
+  const latest = slot && (await findAgreement(table, companyId, slot.agreementId))
+  return latest?.kind === 'addendum' ? latest : undefined
+}
+
+/** Makes an addendum the latest. Fails where `before` no longer is: of two at once, one is made. */
+export const takeAddendumSlot = (
+  table: Table,
+  { companyId, productCode, agreementId }: Addendum,
+  before: string | undefined,
+): Write =>
+  put<AddendumSlot>(
+    table,
+    { ...slotKey(companyId, productCode), type: 'addendum-slot', agreementId },
+    before ? { agreementId: before } : { pk: absent },
+  )
+
+/** Notes what an addendum that was signed has made of the limit. */
+export const noteAddendumResult = (
+  table: Table,
+  companyId: string,
+  agreementId: string,
+  result: AddendumResult,
+): Write => update<Addendum>(table, key(companyId, agreementId), { set: { result }, when: { pk: exists } })
 
 /** Access pattern: the words of an agreement, as its PDF has them. */
 export const findAgreementText = (

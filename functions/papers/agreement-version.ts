@@ -3,3 +3,6 @@
  * counts it up.
  */
 export const agreementVersion = '2026.4'
+
+/** Of the addendum's words, likewise. */
+export const addendumVersion = '2026.1'

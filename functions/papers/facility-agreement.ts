@@ -1,32 +1,22 @@
-import type { SignerCapacity } from '#shared/agreements/signer-capacity.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
 import { effectiveRateCap, effectiveRateWarning } from '#shared/lending/policy.ts'
 import type { ProductTerms } from '#shared/lending/product-terms.ts'
-import type { BusinessDate } from '#shared/time/business-date.ts'
 import type { AgreementText } from '../data/agreements.ts'
 import { fillPlaceholders } from '../words/fill-placeholders.ts'
 import { dateText, figures } from '../words/format.ts'
 import { facilityAgreementWords } from '../words/load-words.ts'
 import type { WordsOf } from '../words/words-of.ts'
 import type { words as source } from '../words/zh-CN/facility-agreement.ts'
+import { type AgreementParties, partyFacts, signaturesOf } from './agreement-parties.ts'
 import { agreementVersion } from './agreement-version.ts'
 import { repaymentParagraphs, repaymentSummary } from './repayment-clause.ts'
 
 type Words = WordsOf<typeof source>
 
-export interface FacilityAgreementData {
+export interface FacilityAgreementData extends AgreementParties {
   agreementNumber: string
   agreementVersion: string
-  agreementDate: BusinessDate
-  /** ISO timestamp, UTC; the paper's own date, so that rendering twice gives the same bytes. */
-  createdAt: string
-  lenderName: string
-  licenceNumber: string
-  companyName: string
-  /** The registered Chinese name, where there is one. */
-  companyNameCn?: string
   terms: ProductTerms
-  signers: readonly { name: string; nameCn?: string; capacity: SignerCapacity }[]
 }
 
 const currencyClause = ({ currencyRule: rule }: ProductTerms, { currencyClause: words }: Words): string =>
@@ -73,18 +63,14 @@ export const facilityAgreementText = async (
   const { words } = await facilityAgreementWords[locale]()
   const values = valuesOf(data, words)
   const say = (text: string): string => fillPlaceholders(text, values)
-  const { labels, signatures } = words
-  const date = dateText(data.agreementDate, locale)
+  const { labels } = words
   return {
     title: words.title,
     subtitle: words.subtitle,
     facts: [
       { label: labels.agreementNumber, value: data.agreementNumber },
-      { label: labels.date, value: date },
-      { label: labels.lender, value: data.lenderName },
-      { label: labels.licence, value: data.licenceNumber },
-      { label: labels.borrower, value: data.companyName },
-      ...(data.companyNameCn ? [{ label: labels.borrowerCn, value: data.companyNameCn }] : []),
+      { label: labels.date, value: dateText(data.agreementDate, locale) },
+      ...partyFacts(data, words),
       { label: labels.rate, value: say(words.values.rate) },
       { label: labels.repayment, value: repaymentSummary(data.terms, words.repayment) },
       { label: labels.cap, value: say(words.values.cap) },
@@ -99,30 +85,7 @@ export const facilityAgreementText = async (
       ),
     })),
     warning: words.warning,
-    signatures: {
-      heading: signatures.heading,
-      note: signatures.note,
-      blocks: [
-        {
-          party: say(signatures.lender),
-          rows: [
-            { label: signatures.labels.licence, value: data.licenceNumber },
-            { label: signatures.labels.issuedOn, value: date },
-          ],
-        },
-        ...data.signers.map(({ name, nameCn, capacity }) => ({
-          party: say(signatures.borrower),
-          rows: [
-            {
-              label: signatures.labels.signer,
-              value: nameCn && nameCn !== name ? `${name}  ${nameCn}` : name,
-            },
-            { label: signatures.labels.capacity, value: words.capacities[capacity] },
-            { label: signatures.labels.manner, value: signatures.manner },
-          ],
-        })),
-      ],
-    },
+    signatures: signaturesOf(data, words, locale),
     footer: say(words.footer),
   }
 }

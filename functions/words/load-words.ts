@@ -1,6 +1,7 @@
 import type { Locale } from '#shared/i18n/locales.ts'
 import type { WordsOf } from './words-of.ts'
 import type * as account from './zh-CN/account.ts'
+import type * as addendum from './zh-CN/addendum.ts'
 import type * as agreements from './zh-CN/agreements.ts'
 import type * as companies from './zh-CN/companies.ts'
 import type * as credit from './zh-CN/credit.ts'
@@ -115,6 +116,12 @@ export const facilityAgreementWords: Loaders<typeof facilityAgreement> = {
   'zh-CN': () => import('./zh-CN/facility-agreement.ts'),
   'zh-TW': () => import('./zh-TW/facility-agreement.ts'),
   en: () => import('./en/facility-agreement.ts'),
+}
+
+export const addendumWords: Loaders<typeof addendum> = {
+  'zh-CN': () => import('./zh-CN/addendum.ts'),
+  'zh-TW': () => import('./zh-TW/addendum.ts'),
+  en: () => import('./en/addendum.ts'),
 }
 
 export const statementWords: Loaders<typeof statement> = {

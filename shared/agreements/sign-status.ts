@@ -2,8 +2,11 @@
 export const signStatuses = [0, 1, 2] as const
 export type SignStatus = (typeof signStatuses)[number]
 
-/** An agreement is rendered, then ready to be signed, then signed by everyone. */
-export const agreementStatuses = ['rendering', 'ready', 'signed'] as const
+/**
+ * An agreement is rendered, then ready to be signed, then signed by everyone. Before that an addendum may be withdrawn, and
+ * is void when a shop that it lists is the company's no more.
+ */
+export const agreementStatuses = ['rendering', 'ready', 'signed', 'withdrawn', 'void'] as const
 export type AgreementStatus = (typeof agreementStatuses)[number]
 
 /** Signing is finished only when every signer has signed: the least advanced one counts. */

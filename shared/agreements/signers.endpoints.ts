@@ -3,7 +3,7 @@ import type { agreementsSchemas } from './agreements.schemas.ts'
 
 /** Who signs for a company, for whoever acts for it. */
 export const signersEndpoints = {
-  /** Makes the company's facility agreement and invites every director to sign it, once. */
+  /** Makes the company's facility agreement, or an addendum to it, and invites every director to sign it, once. */
   initiateSign: endpoint<typeof agreementsSchemas.initiateSign>()({
     name: 'initiate-sign',
     method: 'POST',
@@ -12,7 +12,7 @@ export const signersEndpoints = {
     role: 'administrator',
     mobile: true,
     envelope: 'landing',
-    errors: ['wrongState', 'kycIncomplete', 'companyNotVerified'],
+    errors: ['beingProcessed', 'companyNotVerified', 'kycIncomplete', 'notFound', 'wrongState'],
   }),
   /** How far the company's agreement is, and who has signed. */
   getSigners: endpoint<typeof agreementsSchemas.getSigners>()({
@@ -32,6 +32,6 @@ export const signersEndpoints = {
     audience: 'session',
     role: 'administrator',
     envelope: 'landing',
-    errors: ['beingProcessed', 'alreadyDone', 'notFound', 'waitBeforeResending'],
+    errors: ['beingProcessed', 'alreadyDone', 'notFound', 'waitBeforeResending', 'wrongState'],
   }),
 } as const

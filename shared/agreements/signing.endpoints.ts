@@ -10,7 +10,7 @@ export const signingEndpoints = {
     path: '/api/agreements/signing/open',
     audience: 'public',
     envelope: 'landing',
-    errors: ['linkInvalid', 'linkExpired'],
+    errors: ['linkInvalid', 'linkExpired', 'wrongState'],
   }),
   /** Signs the agreement as the signer whom the link was mailed to. Signing again answers the same. */
   signAgreement: endpoint<typeof agreementsSchemas.signAgreement>()({
@@ -19,6 +19,6 @@ export const signingEndpoints = {
     path: '/api/agreements/signing/sign',
     audience: 'public',
     envelope: 'landing',
-    errors: ['invalidInput', 'linkInvalid', 'linkExpired'],
+    errors: ['invalidInput', 'linkInvalid', 'linkExpired', 'wrongState'],
   }),
 } as const

@@ -6,7 +6,9 @@
  * - `higherPossible`: it came out higher, which takes effect only by the lender's decision on a request.
  * - `raised`: shops that an addendum has added made it higher, which takes effect as far as it is owed to them.
  */
-export type RecalculationOutcome = 'kept' | 'unchanged' | 'lowered' | 'higherPossible' | 'raised'
+export const recalculationOutcomes = ['kept', 'unchanged', 'lowered', 'higherPossible', 'raised'] as const
+
+export type RecalculationOutcome = (typeof recalculationOutcomes)[number]
 
 /**
  * Why a limit is recalculated: money was paid out for the first time, an addendum has added shops to the facility, or the

@@ -252,6 +252,7 @@ test('an administrator is needed for what binds a company, and for its people', 
     'submit-limit',
     'update-role',
     'urge-signer',
+    'withdraw-addendum',
     'withdraw-application',
   ])
 })

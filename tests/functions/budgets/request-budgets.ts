@@ -169,9 +169,14 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'quote-payoff': units(4, 0, 1),
   'report-payoff': units(6, 17, 5),
   // agreements
-  'initiate-sign': units(7, 11, 4),
+  // An addendum reads the facility, its agreement and the shops besides.
+  'initiate-sign': units(9, 11, 4),
   'get-signers': units(2, 0, 1),
   'urge-signer': units(4, 12, 4),
+  'get-shop-activation': units(9, 0, 2),
+  // The daily sales of every shop that counts, with the added ones and without.
+  'preview-shop-activation': units(10, 0, 4),
+  'withdraw-addendum': units(3, 6, 3),
   'open-signing': units(5, 0, 2),
   'sign-agreement': units(2, 13, 3),
   // notifications

@@ -6,6 +6,7 @@ import { createTestApp } from '../../support/test-app.ts'
 import { type Bill, measureApp } from './measured-app.ts'
 import { requestBudgets } from './request-budgets.ts'
 import { walkAccount } from './walk-account.ts'
+import { walkAddendum } from './walk-addendum.ts'
 import { walkCompanies } from './walk-companies.ts'
 import { walkEngagement } from './walk-engagement.ts'
 import { walkMoney } from './walk-money.ts'
@@ -19,6 +20,7 @@ beforeAll(async () => {
   const app = measureApp(plain, bill)
   await walkAccount(app)
   await walkOnboarding(app)
+  await walkAddendum(app)
   await walkMoney(app)
   await walkEngagement(app)
   await walkCompanies(app)

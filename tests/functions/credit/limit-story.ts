@@ -3,7 +3,7 @@ import { productTerms } from '#shared/lending/product-terms.ts'
 import type { TradedCurrency } from '#shared/money/currency.ts'
 import { productLines } from '#shared/product-lines/product-lines.ts'
 import { addDays, addMonths, businessDate } from '#shared/time/business-date.ts'
-import { type Agreement, replaceAgreement } from '../../../functions/data/agreements.ts'
+import { type FacilityAgreement, replaceAgreement } from '../../../functions/data/agreements.ts'
 import { recordEvent } from '../../../functions/data/events.ts'
 import { advancePosition } from '../../../functions/data/positions.ts'
 import { findShop, putDailySales, replaceShop, type Shop } from '../../../functions/data/shops.ts'
@@ -50,7 +50,13 @@ export const createLimitStory = (app: TestApp) => {
       currency = 'GBP',
       status = 'imported',
       expiresAt,
-    }: { currency?: TradedCurrency; status?: Shop['import']['status']; expiresAt?: string } = {},
+      outsideOf,
+    }: {
+      currency?: TradedCurrency
+      status?: Shop['import']['status']
+      expiresAt?: string
+      outsideOf?: Shop['outsideOf']
+    } = {},
   ) => {
     const at = app.clock.now().toISOString()
     const { table } = app.deps
@@ -66,6 +72,7 @@ export const createLimitStory = (app: TestApp) => {
         openedAt: at,
         authorisedAt: at,
         ...(expiresAt ? { expiresAt } : {}),
+        ...(outsideOf ? { outsideOf } : {}),
         authorisationId: 'a',
         sealedTokens: 'sealed',
         import: { status, orders: days.length, sales: 0, refunds: 0 },
@@ -76,7 +83,7 @@ export const createLimitStory = (app: TestApp) => {
   }
 
   /** All that precedes the event: the signed agreement, and the position that the last signature moved. */
-  const completeSigning = async ({ companyId }: Seller, changes: Partial<Agreement> = {}) => {
+  const completeSigning = async ({ companyId }: Seller, changes: Partial<FacilityAgreement> = {}) => {
     const { table } = app.deps
     const now = app.clock.now()
     for (const step of [

@@ -6,7 +6,11 @@ import { resultOf } from '../../../functions/credit/recalculation-rule.ts'
 import type { Facility } from '../../../functions/data/facilities.ts'
 
 const facilityWith = (limit: number, drawn: number, status: Facility['status'] = 'active') =>
-  ({ status, balances: { ...noBalances(), limit, principalReceivable: drawn } }) as Facility
+  ({
+    status,
+    balances: { ...noBalances(), limit, principalReceivable: drawn },
+    terms: { limitCapCents: 500 },
+  }) as Facility
 const decided = (limitCents: number): LimitDecision =>
   limitCents > 0
     ? ({ ok: true, currency: 'GBP', calculation: { limitCents } } as LimitDecision)
@@ -59,16 +63,26 @@ it('raises a limit by no more than the added shops bring, and to no more than th
 })
 
 it.each([
-  ['by all that the shops bring', 100, 100, 250, 'raised', 250],
-  ['where the others have fallen, by what makes up for more than that', 100, 60, 130, 'raised', 130],
-  ['from what the lender has lowered it to', 50, 100, 180, 'raised', 130],
-  ['by nothing that the others have risen by', 100, 200, 200, 'higherPossible', 100],
-  ['by nothing where all bear less', 100, 60, 90, 'lowered', 90],
-] as const)('raises it %s', (_, limit, others, figure, outcome, limitCents) => {
+  ['by all that the shops bring', 100, 100, 250, 'raised', 250, undefined],
+  [
+    'where the others have fallen, by what makes up for more than that',
+    100,
+    60,
+    130,
+    'raised',
+    130,
+    undefined,
+  ],
+  ['from what the lender has lowered it to', 50, 100, 180, 'raised', 130, undefined],
+  ['by nothing that the others have risen by', 100, 200, 200, 'higherPossible', 100, 'noGain'],
+  ['by nothing where all bear less', 100, 60, 90, 'lowered', 90, 'salesFell'],
+  ['by nothing above the cap', 500, 400, 500, 'unchanged', 500, 'atCap'],
+] as const)('raises it %s', (_, limit, others, figure, outcome, limitCents, reason) => {
   const recalculated = { cause: 'shopsAdded', decision: decided(figure), isComplete: true } as const
   expect(resultOf(facilityWith(limit, 0), { ...recalculated, withoutAdded: decided(others) })).toEqual({
     outcome,
     limitCents,
+    reason,
   })
 })
 

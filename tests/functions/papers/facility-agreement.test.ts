@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { locales } from '#shared/i18n/locales.ts'
+import { type Locale, locales } from '#shared/i18n/locales.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
 import { facilityAgreementText } from '../../../functions/papers/facility-agreement.ts'
-import { renderFacilityAgreement } from '../../../functions/papers/render-facility-agreement.ts'
+import { renderAgreement } from '../../../functions/papers/render-agreement.ts'
 import { facilityAgreementWords } from '../../../functions/words/load-words.ts'
 import { facilityAgreementData } from './paper-data.ts'
 import { packed, readPdf } from './read-pdf.ts'
+
+const renderFacilityAgreement = async (data: ReturnType<typeof facilityAgreementData>, locale: Locale) =>
+  renderAgreement(await facilityAgreementText(data, locale), data, locale)
 
 describe('the facility agreement', () => {
   it.each(locales)('states parties, rate, terms and signers on paper in %s', async (locale) => {

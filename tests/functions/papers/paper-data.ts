@@ -5,7 +5,7 @@ import type { FacilityAgreementData } from '../../../functions/papers/facility-a
 
 export const facilityAgreementData = (
   changes: Partial<FacilityAgreementData> = {},
-): FacilityAgreementData => ({
+): FacilityAgreementData & { createdAt: string } => ({
   agreementNumber: 'FA-20261103-7K2M',
   agreementVersion,
   agreementDate: '2026-11-03',

@@ -50,7 +50,7 @@ describe('the words of the server', () => {
   })
 
   test.each(locales)('in %s keep to the terms of the glossary', async (locale) => {
-    const { facilityAgreementWords: _versioned, ...others } = loaders
+    const { facilityAgreementWords: _versioned, addendumWords: _addsToIt, ...others } = loaders
     for (const load of Object.values<Load>(others)) {
       const { words } = await load[locale]()
       expect(sentencesOf(words).filter(([, text]) => retired[locale].test(text))).toEqual([])

@@ -1,20 +1,27 @@
 import type { Locale } from '#shared/i18n/locales.ts'
-import { type FacilityAgreementData, facilityAgreementText } from './facility-agreement.ts'
+import type { AgreementText } from '../data/agreements.ts'
 import { renderLegalPaper } from './render-legal-paper.ts'
 
-/** The facility agreement as a PDF. Throws where there are no words for the version asked for. */
-export const renderFacilityAgreement = async (
-  data: FacilityAgreementData,
+/** What of an agreement its paper shows besides its words. */
+interface Rendered {
+  lenderName: string
+  /** ISO timestamp, UTC; the paper's own date, so that rendering twice gives the same bytes. */
+  createdAt: string
+}
+
+/** An agreement's words as a PDF. */
+export const renderAgreement = (
+  text: AgreementText,
+  { lenderName, createdAt }: Rendered,
   locale: Locale,
-): Promise<Uint8Array> => {
-  const text = await facilityAgreementText(data, locale)
-  return renderLegalPaper({
+): Promise<Uint8Array> =>
+  renderLegalPaper({
     locale,
-    brandName: data.lenderName,
+    brandName: lenderName,
     title: text.title,
     subtitle: text.subtitle,
     footer: text.footer,
-    createdAt: new Date(data.createdAt),
+    createdAt: new Date(createdAt),
     blocks: [
       { kind: 'facts', rows: text.facts },
       ...text.opening.map((paragraph) => ({ kind: 'paragraph', text: paragraph }) as const),
@@ -26,4 +33,3 @@ export const renderFacilityAgreement = async (
       { kind: 'signatures', ...text.signatures },
     ],
   })
-}

@@ -1,0 +1,23 @@
+import { availableOf } from '#shared/ledger/balances.ts'
+import type { AddendumResult } from '../data/agreements.ts'
+import type { Facility } from '../data/facilities.ts'
+import type { Deps } from '../runtime/deps.ts'
+import type { RecalculationResult } from './recalculation-rule.ts'
+import { watermarkWith } from './watermark-with.ts'
+
+/** What a recalculation makes of a facility's limit and of what can be drawn, before and after. */
+export const addendumResultOf = async (
+  facility: Facility,
+  { limitCents, ...result }: RecalculationResult,
+  deps: Pick<Deps, 'table' | 'clock'>,
+): Promise<AddendumResult> => {
+  const { balances } = facility
+  const watermark = await watermarkWith(facility, limitCents, deps)
+  return {
+    ...result,
+    limitBeforeCents: balances.limit,
+    limitAfterCents: limitCents,
+    availableBeforeCents: availableOf(balances),
+    availableAfterCents: availableOf({ ...balances, limit: limitCents, watermark }),
+  }
+}

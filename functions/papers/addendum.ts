@@ -1,0 +1,66 @@
+import type { Locale } from '#shared/i18n/locales.ts'
+import type { BusinessDate } from '#shared/time/business-date.ts'
+import type { AddendumShop, AgreementText } from '../data/agreements.ts'
+import { fillPlaceholders } from '../words/fill-placeholders.ts'
+import { dateText } from '../words/format.ts'
+import { addendumWords, facilityAgreementWords } from '../words/load-words.ts'
+import { type AgreementParties, partyFacts, signaturesOf } from './agreement-parties.ts'
+import { addendumVersion } from './agreement-version.ts'
+
+export interface AddendumData extends AgreementParties {
+  agreementNumber: string
+  agreementVersion: string
+  /** The facility agreement that it adds to. */
+  addsTo: { agreementNumber: string; agreementDate: BusinessDate }
+  shops: readonly AddendumShop[]
+}
+
+/** Stands where the shops go, which are paragraphs of their own. */
+const shopsPlace = '{shops}'
+
+/** The addendum's words in one language. Throws where these are not the words of the version asked for. */
+export const addendumText = async (data: AddendumData, locale: Locale): Promise<AgreementText> => {
+  if (data.agreementVersion !== addendumVersion)
+    throw new Error(`no words for version ${data.agreementVersion} of the addendum`)
+  const [{ words }, { words: principal }] = await Promise.all([
+    addendumWords[locale](),
+    facilityAgreementWords[locale](),
+  ])
+  const { labels, language } = words
+  const { addsTo, shops } = data
+  const facilityDate = dateText(addsTo.agreementDate, locale)
+  const values = {
+    lender: data.lenderName,
+    licence: data.licenceNumber,
+    borrower: data.companyName,
+    version: data.agreementVersion,
+    facilityNumber: addsTo.agreementNumber,
+    facilityDate,
+    language,
+  }
+  const say = (text: string): string => fillPlaceholders(text, values)
+  const shopLines = shops.map(({ platformName, name, platformShopId }) =>
+    fillPlaceholders(words.shop, { platform: platformName, name, id: platformShopId }),
+  )
+  return {
+    title: words.title,
+    subtitle: words.subtitle,
+    facts: [
+      { label: labels.addendumNumber, value: data.agreementNumber },
+      { label: labels.date, value: dateText(data.agreementDate, locale) },
+      { label: labels.facilityAgreement, value: addsTo.agreementNumber },
+      { label: labels.facilityAgreementDate, value: facilityDate },
+      ...partyFacts(data, principal),
+      { label: labels.shops, value: fillPlaceholders(words.shopCount, { count: String(shops.length) }) },
+      { label: labels.language, value: language },
+    ],
+    opening: words.opening.map(say),
+    clauses: words.clauses.map(({ heading, paragraphs }) => ({
+      heading,
+      paragraphs: paragraphs.flatMap((text: string) => (text === shopsPlace ? shopLines : [say(text)])),
+    })),
+    warning: principal.warning,
+    signatures: signaturesOf(data, principal, locale),
+    footer: say(words.footer),
+  }
+}

@@ -1,0 +1,62 @@
+import type { SignerCapacity } from '#shared/agreements/signer-capacity.ts'
+import type { Locale } from '#shared/i18n/locales.ts'
+import type { BusinessDate } from '#shared/time/business-date.ts'
+import type { AgreementText } from '../data/agreements.ts'
+import { fillPlaceholders } from '../words/fill-placeholders.ts'
+import { dateText } from '../words/format.ts'
+import type { WordsOf } from '../words/words-of.ts'
+import type { words as source } from '../words/zh-CN/facility-agreement.ts'
+import type { LabelledValue } from './legal-paper.ts'
+
+export interface AgreementParties {
+  agreementDate: BusinessDate
+  lenderName: string
+  licenceNumber: string
+  companyName: string
+  /** The registered Chinese name, where there is one. */
+  companyNameCn?: string
+  signers: readonly { name: string; nameCn?: string; capacity: SignerCapacity }[]
+}
+
+type Words = WordsOf<typeof source>
+
+/** Between whom an agreement is. */
+export const partyFacts = (
+  { lenderName, licenceNumber, companyName, companyNameCn }: AgreementParties,
+  { labels }: Words,
+): LabelledValue[] => [
+  { label: labels.lender, value: lenderName },
+  { label: labels.licence, value: licenceNumber },
+  { label: labels.borrower, value: companyName },
+  ...(companyNameCn ? [{ label: labels.borrowerCn, value: companyNameCn }] : []),
+]
+
+/** Who signs it, and for whom. */
+export const signaturesOf = (
+  parties: AgreementParties,
+  { signatures, capacities }: Words,
+  locale: Locale,
+): AgreementText['signatures'] => ({
+  heading: signatures.heading,
+  note: signatures.note,
+  blocks: [
+    {
+      party: fillPlaceholders(signatures.lender, { lender: parties.lenderName }),
+      rows: [
+        { label: signatures.labels.licence, value: parties.licenceNumber },
+        { label: signatures.labels.issuedOn, value: dateText(parties.agreementDate, locale) },
+      ],
+    },
+    ...parties.signers.map(({ name, nameCn, capacity }) => ({
+      party: fillPlaceholders(signatures.borrower, { borrower: parties.companyName }),
+      rows: [
+        {
+          label: signatures.labels.signer,
+          value: nameCn && nameCn !== name ? `${name}  ${nameCn}` : name,
+        },
+        { label: signatures.labels.capacity, value: capacities[capacity] },
+        { label: signatures.labels.manner, value: signatures.manner },
+      ],
+    })),
+  ],
+})

@@ -1,0 +1,9 @@
+/**
+ * How a linked shop stands to the facility.
+ * - `in_facility`: the limit rests on it.
+ * - `ready`: it is outside, and an addendum can add it.
+ * - `reading`: it is outside, and its orders are still being read.
+ * - `unreadable`: it is outside, and its orders cannot be read at the moment.
+ */
+export const activationStates = ['in_facility', 'ready', 'reading', 'unreadable'] as const
+export type ActivationState = (typeof activationStates)[number]

@@ -1,0 +1,240 @@
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import { codeOf } from '#shared/api/errors.ts'
+import { findAgreement, findAgreementText } from '../../../functions/data/agreements.ts'
+import { expireFacility } from '../../../functions/data/facilities.ts'
+import { listFiles } from '../../../functions/data/files.ts'
+import { findShop } from '../../../functions/data/shops.ts'
+import { deliver } from '../../../functions/events/handler.ts'
+import { endLinking } from '../../../functions/shops/end-linking.ts'
+import { trialBalance } from '../../support/draw-money.ts'
+import { logInAgain, signUpSeller } from '../../support/sign-up-seller.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { createIncreaseStory, type SellerWithLimit } from '../credit/increase-story.ts'
+import { readPdf } from '../papers/read-pdf.ts'
+import { sellerReadyToSign, twoDirectors } from './approved-company.ts'
+import { sign, signingTokenOf } from './signing-story.ts'
+
+const { initiateSign, getSigners, urgeSigner, openSigning } = agreementsEndpoints
+const { getShopActivation, previewShopActivation, withdrawAddendum } = agreementsEndpoints
+
+let app: TestApp
+let story: ReturnType<typeof createIncreaseStory>
+beforeAll(async () => {
+  app = await createTestApp()
+  story = createIncreaseStory(app)
+})
+afterAll(() => app.close())
+
+const outsideOf = ['small_shop_financing'] as const
+
+/** A limit of 98,000.00 from the shop "one", and a shop "two" that sells as much and was linked later. */
+const sellerOfAFurtherShop = async (): Promise<SellerWithLimit> => {
+  const seller = await logInAgain(app, await sellerReadyToSign(app))
+  await story.linkShop(seller, 'one', story.evenMonths(20))
+  await deliver(await story.completeSigning(seller), app.deps)
+  const facilityId = (await story.summaryOf(seller))?.facility_id
+  if (!facilityId) throw new Error('no limit was granted')
+  await story.linkShop(seller, 'two', story.evenMonths(20), { outsideOf })
+  return { ...seller, facilityId }
+}
+
+const initiate = ({ token }: { token: string }, ...shop_ids: string[]) =>
+  app.send(initiateSign, { body: { kind: 'addendum', shop_ids } }, { token })
+const activationOf = async ({ token }: { token: string }) =>
+  (await app.send(getShopActivation, {}, { token })).data
+const previewOf = ({ token }: { token: string }, ...shop_ids: string[]) =>
+  app.send(previewShopActivation, { body: { shop_ids } }, { token })
+
+/** Makes the addendum, and mails its signers. */
+const begin = async (seller: SellerWithLimit) => {
+  const { data } = await initiate(seller, 'two')
+  await deliver(`signing-initiated#${data.agreement_id}`, app.deps)
+  await app.drainEvents()
+  return data.agreement_id
+}
+const signers = [
+  ['chan@director.test', 'CHAN Tai Man'],
+  ['li@director.test', 'LI Xiaoming'],
+] as const
+const signAll = async () => {
+  const answers = []
+  for (const [email, name] of signers) answers.push(await sign(app, signingTokenOf(app, email), name))
+  return answers
+}
+
+/** From the last signature to the limit. */
+const recalculate = async (seller: SellerWithLimit, agreementId: string) => {
+  await deliver(`signing-completed#${agreementId}`, app.deps)
+  await deliver(`limit-recalculation-requested:${seller.facilityId}:${agreementId}`, app.deps)
+  for (const each of ['one', 'two']) await deliver(await story.importAnew(seller, each), app.deps)
+  await deliver(`limit-recalculated:${seller.facilityId}:${agreementId}`, app.deps)
+}
+
+describe('a further shop', () => {
+  it('joins by an addendum that everyone has signed, and raises the limit to what was foretold', async () => {
+    const seller = await sellerOfAFurtherShop()
+    expect((await activationOf(seller)).shops.map(({ id, state }) => [id, state])).toEqual([
+      ['one', 'in_facility'],
+      ['two', 'ready'],
+    ])
+    const foretold = await previewOf(seller, 'two')
+    expect(foretold.data).toMatchObject({
+      limit_now: '98000.00',
+      limit_after: '196000.00',
+      available_after: '196000.00',
+      outcome: 'raised',
+      reason: null,
+    })
+    const agreementId = await begin(seller)
+    const position = async () =>
+      (await app.send(getSigners, { body: { kind: 'addendum' } }, { token: seller.token })).data
+    expect(await position()).toMatchObject({ agreement_id: agreementId, status: 'ready', sign_status: 1 })
+    const facilityAgreement = await app.send(getSigners, { body: {} }, { token: seller.token })
+    expect(facilityAgreement.data.agreement_id, 'the agreement of before').toBe(
+      `agreement-${seller.companyId}`,
+    )
+
+    const [first, last] = await signAll()
+    expect([first?.data.completed, last?.data.completed]).toEqual([false, true])
+    expect(await story.limitOf(seller)).toMatchObject({ limit: '98000.00' })
+    expect((await activationOf(seller)).addendum).toMatchObject({ status: 'signed', result: null })
+    await recalculate(seller, agreementId)
+    expect(await story.limitOf(seller)).toMatchObject({
+      limit: '196000.00',
+      watermark: '196000.00',
+      available: '196000.00',
+    })
+    const { addendum, shops, facility } = await activationOf(seller)
+    expect(addendum?.result).toEqual({
+      outcome: 'raised',
+      reason: null,
+      limit_before: '98000.00',
+      limit_after: '196000.00',
+      available_before: '98000.00',
+      available_after: '196000.00',
+    })
+    expect(shops.map(({ state }) => state)).toEqual(['in_facility', 'in_facility'])
+    expect(facility?.limit).toBe('196000.00')
+    const { total, rebuiltEqual } = await trialBalance(app, seller.facilityId)
+    expect([total, rebuiltEqual]).toEqual(['0.00', true])
+    expect(app.outbox.newestTo(seller.email).text).toMatch(/补充协议/)
+
+    // Told twice, it changes nothing.
+    await deliver(`signing-completed#${agreementId}`, app.deps)
+    expect(await story.limitOf(seller)).toMatchObject({ limit: '196000.00' })
+  })
+
+  it('is on a paper that names the agreement it adds to, among the company’s files once signed', async () => {
+    const seller = await sellerOfAFurtherShop()
+    const { table, files } = app.deps
+    const agreementId = await begin(seller)
+    expect(app.outbox.newestTo('li@director.test').subject).toContain('addendum')
+    const addendum = await findAgreement(table, seller.companyId, agreementId)
+    const { text: paper } = await readPdf(await buffer(await files.read(addendum?.document?.key ?? '')))
+    for (const phrase of ['ShopAddendum', 'FA-1', 'Giftshop', `${seller.companyId}-two`, 'English'])
+      expect(paper).toContain(phrase)
+    const opened = await app.send(openSigning, {
+      body: { token: signingTokenOf(app, 'li@director.test') },
+    })
+    const kept = await findAgreementText(table, seller.companyId, agreementId)
+    expect(opened.data.agreement.clauses).toEqual(kept?.text.clauses)
+    await signAll()
+    const kinds = (await listFiles(table, seller.companyId)).map(({ fileName, kind }) => [kind, fileName])
+    expect(kinds).toEqual([['agreement', `${addendum?.agreementNumber}.pdf`]])
+  })
+
+  it('is told why it would raise nothing', async () => {
+    const seller = await sellerOfAFurtherShop()
+    await story.linkShop(seller, 'idle', [], { outsideOf })
+    expect((await previewOf(seller, 'idle')).data).toMatchObject({
+      limit_after: '98000.00',
+      reason: 'noGain',
+    })
+    await story.linkShop(seller, 'gone', story.evenMonths(2), { expiresAt: app.clock.now().toISOString() })
+    expect((await previewOf(seller, 'two')).data).toMatchObject({
+      limit_after: '98000.00',
+      reason: 'shopsUnread',
+    })
+  })
+})
+
+describe('an addendum', () => {
+  it('is one at a time: a repeated call, and two at once, answer the one that there is', async () => {
+    const seller = await sellerOfAFurtherShop()
+    await story.linkShop(seller, 'three', story.evenMonths(20), { outsideOf })
+    const answers = await Promise.all([initiate(seller, 'two'), initiate(seller, 'three')])
+    const again = await initiate(seller, 'three')
+    expect(new Set([...answers, again].map(({ data }) => data.agreement_id)).size).toBe(1)
+  })
+
+  it('is refused for shops that it cannot add, and where there is nothing to add to', async () => {
+    const seller = await sellerOfAFurtherShop()
+    await story.linkShop(seller, 'unread', [], { outsideOf, status: 'importing' })
+    for (const [ids, name] of [
+      [[], 'notFound'],
+      [['two', 'no shop'], 'notFound'],
+      [['one'], 'wrongState'],
+      [['unread', 'two'], 'beingProcessed'],
+    ] as const) {
+      expect((await initiate(seller, ...ids)).code).toBe(codeOf(name))
+      expect((await previewOf(seller, ...ids)).code).toBe(codeOf(name))
+    }
+    await app.deps.table.write(expireFacility(app.deps.table, seller.facilityId))
+    expect((await initiate(seller, 'two')).code).toBe(codeOf('wrongState'))
+    expect((await activationOf(seller)).facility?.status).toBe('expired')
+    const newcomer = await logInAgain(app, await signUpSeller(app))
+    expect((await initiate(newcomer, 'two')).code).toBe(codeOf('wrongState'))
+    expect(await activationOf(newcomer)).toEqual({ facility: null, shops: [], addendum: null })
+  })
+
+  it('is withdrawn by the company alone and until the last signature, and its links sign nothing more', async () => {
+    const seller = await sellerOfAFurtherShop()
+    const agreement_id = await begin(seller)
+    const withdraw = ({ token }: { token: string }) =>
+      app.send(withdrawAddendum, { body: { agreement_id } }, { token })
+    const stranger = await logInAgain(app, await signUpSeller(app))
+    expect((await withdraw(stranger)).code).toBe(codeOf('notFound'))
+    const link = signingTokenOf(app, 'li@director.test')
+    expect([(await withdraw(seller)).code, (await withdraw(seller)).code]).toEqual([0, 0])
+    expect((await sign(app, link, 'LI Xiaoming')).code).toBe(codeOf('wrongState'))
+    expect((await app.send(openSigning, { body: { token: link } })).code).toBe(codeOf('wrongState'))
+    const [signer] = (await activationOf(seller)).addendum?.signers ?? []
+    app.clock.advance('PT2M')
+    const urged = await app.send(
+      urgeSigner,
+      { body: { signer_id: signer?.id ?? '', kind: 'addendum' } },
+      { token: seller.token },
+    )
+    expect(urged.code).toBe(codeOf('wrongState'))
+
+    const another = await begin(seller)
+    expect(another).not.toBe(agreement_id)
+    await signAll()
+    const late = await app.send(
+      withdrawAddendum,
+      { body: { agreement_id: another } },
+      { token: seller.token },
+    )
+    expect(late.code).toBe(codeOf('wrongState'))
+  })
+
+  it('ends with the linking of a shop that it lists', async () => {
+    const seller = await sellerOfAFurtherShop()
+    const { companyId } = seller
+    await begin(seller)
+    const link = signingTokenOf(app, 'li@director.test')
+    const version = (await findShop(app.deps.table, companyId, 'two'))?.version ?? 0
+    await endLinking(app.deps, companyId, 'two')
+    await deliver(`shops-changed:${companyId}:two:${version}`, app.deps)
+    expect((await activationOf(seller)).addendum?.status).toBe('void')
+    expect((await sign(app, link, 'LI Xiaoming')).code).toBe(codeOf('wrongState'))
+  })
+
+  it('is signed by whom the verification names when it is made', async () => {
+    const seller = await sellerOfAFurtherShop()
+    const { data } = await initiate(seller, 'two')
+    expect(data.signers.map(({ name }) => name)).toEqual(twoDirectors.map((each) => each.full_name_en))
+  })
+})
