@@ -16,7 +16,7 @@ export const saveCompanyInformation: Handler<typeof applicationEndpoints.saveCom
   const company = await findCompany(table, companyId)
   if (!company) return refuse('notFound')
   const found = company.kycId ? await findKyc(table, companyId, company.kycId) : undefined
-  const closed = found && closedKycRefusal(found.status)
+  const closed = found && closedKycRefusal(found)
   if (closed) return refuse(closed)
   const kyc: Kyc = found ?? {
     companyId,

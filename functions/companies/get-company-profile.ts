@@ -22,6 +22,7 @@ export const getCompanyProfile: Handler<typeof companiesEndpoints.getCompanyProf
     kycStatus: company.kycStatus,
     isDefault: user.companyId === company.companyId,
     kyc_id: company.kycId ?? null,
+    change: company.change ? { kyc_id: company.change.kycId, kyc_status: company.change.kycStatus } : null,
     role: membership.role,
   })
 }

@@ -10,6 +10,8 @@ export interface Company {
   registerNameEn?: string
   registerNameCn?: string
   kycId?: string
+  /** The KYC by which an approved company would change. Until it is approved, the company is what `kycId` says. */
+  change?: { kycId: string; kycStatus: KycStatus }
   /** The line that it was founded on. Not kept of every company: see `lineOfCompany`. */
   lineId?: ProductLineId
   createdAt: string
@@ -27,6 +29,13 @@ export const findCompany = (table: Table, companyId: string): Promise<Item<Compa
 /** The draft company that a user gets at signup; version 1. */
 export const createCompany = (table: Table, company: Company): Write =>
   create<Company>(table, { ...key(company.companyId), type: 'company', ...company })
+
+/** The KYC that is in the hands of the seller or the lender: the change of an approved company, otherwise its own. */
+export const openKycIdOf = ({ kycId, change }: Company): string | undefined => change?.kycId ?? kycId
+
+/** A company as it stands once one of its KYCs does. */
+export const withKycStatus = (company: Company, kycId: string, kycStatus: KycStatus): Company =>
+  company.change?.kycId === kycId ? { ...company, change: { kycId, kycStatus } } : { ...company, kycStatus }
 
 export const replaceCompany = (table: Table, company: Company): Write =>
   replace<Company>(table, { ...key(company.companyId), type: 'company', ...company })

@@ -13,6 +13,10 @@ export interface KycReview {
   decidedAt: string
   decision: KycDecision
   reviewer: string
+  /** What the user called themselves who submitted it. Not kept of every review. */
+  submittedBy?: string
+  /** When the reviewer took it, if they did before they decided. */
+  takenAt?: string
   reason?: string
   /** What was returned, and why; without it, all of the KYC was. */
   returned?: readonly ReturnedField[]
@@ -24,15 +28,22 @@ export interface Kyc {
   kycId: string
   status: KycStatus
   createdAt: string
+  /** The approved KYC of the company that this one would take the place of. */
+  changesKycId?: string
+  /** When the company gave such a change up. */
+  withdrawnAt?: string
   submittedAt?: string
+  /** What the user called themselves who submitted it. */
+  submittedBy?: string
   /** As submitted. */
   registerNameEn?: string
   registerNameCn?: string
   /** The numbers that the submission claimed for the company. */
   claimedNumbers?: readonly CompanyNumber[]
-  /** Who has taken it, while it is in progress. */
+  /** Who has taken it, and when, while it is in progress. */
   reviewer?: string
-  /** Those that have ended, oldest first: of this KYC, and of those that were rejected before it. */
+  takenAt?: string
+  /** Those that have ended, oldest first: of this KYC, and of those of the company that went before it. */
   reviews?: readonly KycReview[]
   /** The fields that were changed since it was returned. */
   corrected?: readonly string[]
@@ -60,6 +71,8 @@ export interface KycSection {
   section: KycSectionName
   data: KycSectionData
   files: readonly NamedFile[]
+  /** The user who entered a document of a person, by the person's id and the field. */
+  enteredBy?: Readonly<Record<string, string>>
 }
 
 const recordKey = (companyId: string, kycId: string) => ({
@@ -74,8 +87,8 @@ const sectionKey = /^KYC#(?<kycId>[^#]+)#SECTION#/
 const versionPrefix = (kycId: string) => `KYCVERSION#${kycId}#`
 
 /** What the latest review ended with; undefined for a KYC that was not decided since it was last submitted. */
-export const latestReviewOf = ({ status, reviews }: Kyc): KycReview | undefined =>
-  isKycDecision(status) ? reviews?.at(-1) : undefined
+export const latestReviewOf = ({ kycId, status, reviews }: Kyc): KycReview | undefined =>
+  isKycDecision(status) ? reviews?.findLast((review) => review.kycId === kycId) : undefined
 
 /** Sparse: only what waits for the lender is in the index. */
 const indexed = ({ status, submittedAt, companyId, kycId }: Kyc) =>
@@ -105,7 +118,7 @@ export const listSavedSections = async (
 export const findKycSections = async (table: Table, companyId: string, kycId: string): Promise<KycSections> =>
   sectionsTogether(await listSavedSections(table, companyId, kycId))
 
-/** Access pattern: all that was saved of a company's KYCs, by their ids: of its latest, and of those that were rejected before. */
+/** Access pattern: all that was saved of a company's KYCs, by their ids: of its latest, of those before, and of a change. */
 export const listKycSections = async (
   table: Table,
   companyId: string,
@@ -168,7 +181,7 @@ export const createKycVersion = (
 export const putKycSection = (
   table: Table,
   { companyId, kycId }: Pick<Kyc, 'companyId' | 'kycId'>,
-  { section, data, files }: KycSection,
+  { section, data, files, enteredBy }: KycSection,
 ): Write =>
   put<KycSection>(table, {
     pk: companyPartition(companyId),
@@ -177,4 +190,5 @@ export const putKycSection = (
     section,
     data,
     files,
+    ...(enteredBy ? { enteredBy } : {}),
   })

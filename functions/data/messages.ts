@@ -25,6 +25,7 @@ export type Fact = BusinessDate | Figure | Named
 /** What a message says: its kind, and the figures and dates that the kind's words are filled with. */
 export type MessageContent =
   | { kind: 'kyc-approved' | 'kyc-rejected' | 'kyc-returned' }
+  | { kind: 'company-change-approved' | 'company-change-rejected' | 'company-change-returned' }
   | { kind: 'file-infected' | 'file-unscannable' | 'paper-ready'; file: Named }
   | {
       kind:

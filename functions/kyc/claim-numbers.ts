@@ -6,6 +6,21 @@ const kinds = ['brn', 'uscc'] as const
 
 const nameOf = ({ kind, number }: CompanyNumber) => `${kind} ${number}`
 
+/** The writes that give free those of some numbers that a company does not go by any more. */
+export const releaseNumbers = (
+  table: Table,
+  companyId: string,
+  numbers: readonly CompanyNumber[],
+  kept: readonly CompanyNumber[],
+): Record<string, Write> => {
+  const names = new Set(kept.map(nameOf))
+  return Object.fromEntries(
+    numbers
+      .filter((each) => !names.has(nameOf(each)))
+      .map((each) => [`former ${nameOf(each)}`, releaseCompanyNumber(table, each, companyId)]),
+  )
+}
+
 /**
  * The numbers that a company goes by, and the writes that make them its own and give free the `former` ones, by which
  * it goes no more.
@@ -24,12 +39,8 @@ export const claimNumbers = (
     const number = claimed.find((each) => each.kind === kind)
     return number && claimCompanyNumber(table, number, companyId)
   }
-  const kept = new Set(claimed.map(nameOf))
-  const releases = former
-    .filter((each) => !kept.has(nameOf(each)))
-    .map((each) => [`former ${nameOf(each)}`, releaseCompanyNumber(table, each, companyId)] as const)
   return {
     claimed,
-    writes: { brn: claim('brn'), uscc: claim('uscc'), ...Object.fromEntries<Write>(releases) },
+    writes: { brn: claim('brn'), uscc: claim('uscc'), ...releaseNumbers(table, companyId, former, claimed) },
   }
 }

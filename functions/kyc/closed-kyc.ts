@@ -1,9 +1,11 @@
-import type { KycStatus } from '#shared/kyc/kyc-status.ts'
+import type { Kyc } from '../data/kyc.ts'
 
 /** Why a KYC can no longer be changed; undefined while it can. */
-export const closedKycRefusal = (
-  status: KycStatus,
-): 'kycApproved' | 'kycUnderReview' | 'wrongState' | undefined => {
+export const closedKycRefusal = ({
+  status,
+  withdrawnAt,
+}: Pick<Kyc, 'status' | 'withdrawnAt'>): 'kycApproved' | 'kycUnderReview' | 'wrongState' | undefined => {
+  if (withdrawnAt) return 'wrongState'
   switch (status) {
     case 'draft':
     case 'returned':

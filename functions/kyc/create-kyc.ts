@@ -1,19 +1,9 @@
 import type { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
 import { isKycEditable } from '#shared/kyc/kyc-status.ts'
 import { findCompany, replaceCompany } from '../data/companies.ts'
-import {
-  findKyc,
-  type Kyc,
-  type KycSection,
-  listSavedSections,
-  putKycSection,
-  replaceKyc,
-} from '../data/kyc.ts'
-import type { Table, Write } from '../data/table.ts'
+import { findKyc, type Kyc, listSavedSections, replaceKyc } from '../data/kyc.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
-
-const copied = (table: Table, kyc: Kyc, saved: readonly KycSection[]): Record<string, Write> =>
-  Object.fromEntries(saved.map((each) => [each.section, putKycSection(table, kyc, each)]))
+import { copySections } from './copy-sections.ts'
 
 /** A company has one KYC at a time. One that was rejected is kept, and a new one begins with what it said. */
 export const createKyc: Handler<typeof kycEndpoints.createKyc> = async (
@@ -38,7 +28,7 @@ export const createKyc: Handler<typeof kycEndpoints.createKyc> = async (
   }
   const saved = latest ? await listSavedSections(table, companyId, latest.kycId) : []
   const outcome = await table.transact({
-    ...copied(table, kyc, saved),
+    ...copySections(table, kyc, saved),
     kyc: replaceKyc(table, kyc),
     company: replaceCompany(table, { ...company, kycStatus: 'draft', kycId: kyc.kycId }),
   })

@@ -11,8 +11,17 @@ const returnedField = ({ field, reason, words }: ReturnedField) => ({
 })
 
 /** A review as the seller may know it: by whom it was made, and why a company was rejected, stays with the lender. */
-const reviewTold = ({ submittedAt, decidedAt, decision, returned = [] }: KycReview) => ({
+const reviewTold = ({
+  submittedAt,
+  submittedBy,
+  takenAt,
+  decidedAt,
+  decision,
+  returned = [],
+}: KycReview) => ({
   submitted_at: submittedAt,
+  submitted_by: submittedBy ?? null,
+  taken_at: takenAt ?? null,
   decided_at: decidedAt,
   decision,
   returned_fields: returned.map(returnedField),
@@ -20,7 +29,7 @@ const reviewTold = ({ submittedAt, decidedAt, decision, returned = [] }: KycRevi
 
 /** How a KYC's review stands, as the company is told it. */
 export const describeReview = (kyc: Kyc) => {
-  const { status, submittedAt, reviews = [], corrected = [] } = kyc
+  const { status, submittedAt, submittedBy, takenAt, reviews = [], corrected = [] } = kyc
   const latest = latestReviewOf(kyc)
   const isReturned = latest?.decision === 'returned'
   return {
@@ -28,6 +37,8 @@ export const describeReview = (kyc: Kyc) => {
     status,
     version: kyc.version,
     submitted_at: submittedAt ?? null,
+    submitted_by: submittedBy ?? null,
+    taken_at: takenAt ?? null,
     decided_at: latest?.decidedAt ?? null,
     answer_due: submittedAt && isUnderReview(status) ? answerDueOn(submittedAt) : null,
     return_reason: isReturned && !latest.returned ? (latest.reason ?? null) : null,

@@ -3,7 +3,10 @@ import { type Company, findCompany } from '../data/companies.ts'
 import { listKycSections } from '../data/kyc.ts'
 import type { Table } from '../data/table.ts'
 
-/** A company with all that was saved of the KYC that counts, its latest: nothing where it has none. One round trip. */
+/**
+ * A company with all that was saved of the KYC that counts: its latest, or the approved one while a change of it is under
+ * way; nothing where it has none. One round trip.
+ */
 export const findCurrentSections = async (
   table: Table,
   companyId: string,

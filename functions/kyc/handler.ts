@@ -6,6 +6,8 @@ import type { Deps } from '../runtime/deps.ts'
 
 const handlers: Handlers<typeof kycEndpoints> = {
   createKyc: async () => (await import('./create-kyc.ts')).createKyc,
+  changeCompany: async () => (await import('./change-company.ts')).changeCompany,
+  withdrawChange: async () => (await import('./withdraw-change.ts')).withdrawChange,
   saveKycSection: async () => (await import('./save-kyc-section.ts')).saveKycSection,
   submitKyc: async () => (await import('./submit-kyc.ts')).submitKyc,
   keepRiskPoints: async () => (await import('./keep-risk-points.ts')).keepRiskPoints,

@@ -21,21 +21,27 @@ export const onKycDecided: Subscriber<'kyc-decided'> = async (
   const kyc = await findKyc(table, companyId, kycId)
   const owner = company && (await findUser(table, company.ownerUserId))
   if (!company || !kyc || !owner) return
-  await leaveMessage(companyId, { kind: `kyc-${decision}` }, deps, delivery)
+  const isChange = kyc.changesKycId !== undefined
+  await leaveMessage(
+    companyId,
+    { kind: isChange ? `company-change-${decision}` : `kyc-${decision}` },
+    deps,
+    delivery,
+  )
   const { locale } = owner
   const { words } = await kycWords[locale]()
   const review = latestReviewOf(kyc)
   const mail = await composeMail(
     {
       locale,
-      words: words[decision],
+      words: isChange ? words.change[decision] : words[decision],
       values: { company: companyNameIn(locale, company) },
       // Why a field was returned stands beside it, in the seller's language.
       ...(decision === 'returned' && review?.reason && !review.returned
         ? { facts: { reason: review.reason } }
         : {}),
       actionUrl:
-        decision === 'approved'
+        decision === 'approved' && !isChange
           ? lineLink(config, lineOfCompany(company, owner), 'home')
           : siteLink(config, siteScreens.company),
     },

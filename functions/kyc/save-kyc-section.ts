@@ -9,11 +9,21 @@ import {
 } from '#shared/kyc/kyc-sections.schema.ts'
 import { isOpen, openFields } from '#shared/kyc/open-fields.ts'
 import { businessDate } from '#shared/time/business-date.ts'
-import { findKyc, findKycSections, type Kyc, latestReviewOf, putKycSection, replaceKyc } from '../data/kyc.ts'
+import {
+  findKyc,
+  findKycSections,
+  type Kyc,
+  latestReviewOf,
+  listSavedSections,
+  putKycSection,
+  replaceKyc,
+} from '../data/kyc.ts'
+import { findMembership, isAdministrator } from '../data/memberships.ts'
 import type { Table } from '../data/table.ts'
-import { answer, type Handler, refuse } from '../http/handle.ts'
+import { answer, type Handler, refuse, type SessionContext } from '../http/handle.ts'
 import type { Random } from '../runtime/deps.ts'
 import { closedKycRefusal } from './closed-kyc.ts'
+import { enteredByAfter, keepHidden, savedPersons } from './hidden-documents.ts'
 import { referToDocuments } from './refer-to-documents.ts'
 
 /** Gives every new person an id, by which signers are told apart. */
@@ -24,6 +34,27 @@ const withPersonIds = (data: KycSectionData, random: Random): KycSectionData =>
         persons: data.persons.map((person) => ({ ...person, person_id: person.person_id ?? random.id() })),
       }
     : data
+
+/** Looks up whose documents a caller would save over without having seen them. Only people have documents. */
+const findPeople = async (table: Table, kycId: string, session: SessionContext) => {
+  const [sections, membership] = await Promise.all([
+    listSavedSections(table, session.companyId, kycId),
+    findMembership(table, session),
+  ])
+  return { saved: savedPersons(sections), seesDocuments: isAdministrator(membership) }
+}
+
+/** What is saved, with what the caller may not see as it was, and who entered which part of whose document. */
+const withHidden = (
+  data: KycSectionData,
+  people: Awaited<ReturnType<typeof findPeople>> | undefined,
+  { userId }: SessionContext,
+) => {
+  if (!people || !('persons' in data)) return { data }
+  const { saved, seesDocuments } = people
+  const persons = seesDocuments ? data.persons : keepHidden(data.persons, saved, userId)
+  return { data: { ...data, persons }, enteredBy: enteredByAfter(persons, saved, userId) }
+}
 
 /** Fields of a section as the request names them. */
 const inBody = (section: KycSectionName, errors: readonly FieldError[]): FieldError[] =>
@@ -54,12 +85,20 @@ export const saveKycSection: Handler<typeof kycEndpoints.saveKycSection> = async
 ) => {
   const { section } = input.body
   const { companyId } = session
-  const kyc = await findKyc(table, companyId, input.params.id)
+  const { id } = input.params
+  const [kyc, people] = await Promise.all([
+    findKyc(table, companyId, id),
+    section === 'connected_persons' ? findPeople(table, id, session) : undefined,
+  ])
   if (!kyc) return refuse('notFound')
-  const closed = closedKycRefusal(kyc.status)
+  const closed = closedKycRefusal(kyc)
   if (closed) return refuse(closed)
 
-  const data = withPersonIds(kycSectionSchemas[section].parse(input.body.data), random)
+  const { data, enteredBy } = withHidden(
+    withPersonIds(kycSectionSchemas[section].parse(input.body.data), random),
+    people,
+    session,
+  )
   const saved = { [section]: data } as KycSections
   const { version } = input.body
   if (version !== undefined && version !== kyc.version) {
@@ -80,7 +119,7 @@ export const saveKycSection: Handler<typeof kycEndpoints.saveKycSection> = async
   const { unknown, files, keeping, lost } = await referToDocuments(table, companyId, saved, now)
   if (unknown.length > 0) return refuse('notFound', inBody(section, unknown))
   const outcome = await table.transact({
-    section: putKycSection(table, kyc, { section, data, files }),
+    section: putKycSection(table, kyc, { section, data, files, ...(enteredBy ? { enteredBy } : {}) }),
     kyc: replaceKyc(table, { ...kyc, ...(corrected ? { corrected } : {}) }),
     ...keeping,
   })

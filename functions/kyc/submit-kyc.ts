@@ -1,23 +1,52 @@
 import type { CompanyNames } from '#shared/companies/company-name.ts'
 import { checkKyc } from '#shared/kyc/check-kyc.ts'
 import type { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
+import { kycChanges } from '#shared/kyc/kyc-changes.ts'
+import type { KycSections } from '#shared/kyc/kyc-sections.schema.ts'
 import { businessDate } from '#shared/time/business-date.ts'
-import { findCompany, replaceCompany } from '../data/companies.ts'
+import { findSessionUser } from '../account/sessions/find-session-user.ts'
+import { type Company, findCompany, replaceCompany, withKycStatus } from '../data/companies.ts'
 import { recordEvent } from '../data/events.ts'
 import {
   createKycVersion,
   filesOf,
   findKyc,
+  findKycSections,
   type Kyc,
   listSavedSections,
   replaceKyc,
   sectionsTogether,
 } from '../data/kyc.ts'
+import type { Table } from '../data/table.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { claimNumbers } from './claim-numbers.ts'
 import { closedKycRefusal } from './closed-kyc.ts'
 import { findToldNumbers } from './find-told-numbers.ts'
 import { referToDocuments } from './refer-to-documents.ts'
+import { refuseTakenNumbers } from './refuse-taken-numbers.ts'
+
+const namesOf = ({ company_info: info }: KycSections): CompanyNames => ({
+  ...(info?.register_name_en ? { registerNameEn: info.register_name_en } : {}),
+  ...(info?.register_name_cn ? { registerNameCn: info.register_name_cn } : {}),
+})
+
+/** A company is called what it submits, but for one that is verified already: it keeps its names until a change is approved. */
+const afterSubmission = (company: Company, kycId: string, names: CompanyNames): Company => {
+  const submitted = withKycStatus(company, kycId, 'submitted')
+  if (company.change?.kycId === kycId) return submitted
+  const { registerNameEn: _formerEn, registerNameCn: _formerCn, ...unnamed } = submitted
+  return { ...unnamed, ...names }
+}
+
+/** What is in force while a change of it is handed in. */
+const findApproved = async (table: Table, { companyId, changesKycId }: Kyc) => {
+  if (!changesKycId) return undefined
+  const [approved, sections] = await Promise.all([
+    findKyc(table, companyId, changesKycId),
+    findKycSections(table, companyId, changesKycId),
+  ])
+  return { sections, claimedNumbers: approved?.claimedNumbers ?? [] }
+}
 
 export const submitKyc: Handler<typeof kycEndpoints.submitKyc> = async (
   { input, session },
@@ -29,32 +58,35 @@ export const submitKyc: Handler<typeof kycEndpoints.submitKyc> = async (
     findCompany(table, companyId),
   ])
   if (!kyc || !company) return refuse('notFound')
-  const closed = closedKycRefusal(kyc.status)
+  const closed = closedKycRefusal(kyc)
   if (closed) return refuse(closed)
 
   const now = clock()
-  const [saved, told] = await Promise.all([
+  const [saved, told, approved, user] = await Promise.all([
     listSavedSections(table, companyId, kyc.kycId),
     findToldNumbers(table, companyId),
+    findApproved(table, kyc),
+    findSessionUser(table, session),
   ])
   const sections = sectionsTogether(saved)
   const { unknown, notClean, keeping, lost } = await referToDocuments(table, companyId, sections, now)
   const wrong = [...checkKyc(sections, businessDate(now)), ...unknown, ...notClean]
   if (wrong.length > 0) return refuse('invalidInput', wrong)
+  if (approved && kycChanges(approved.sections, sections).length === 0)
+    return refuse('invalidInput', [{ field: 'body.id', rule: 'nothingChanged' }])
 
-  const info = sections.company_info ?? {}
-  const { claimed, writes } = claimNumbers(table, companyId, info, [...(kyc.claimedNumbers ?? []), ...told])
-  const names: CompanyNames = {
-    ...(info.register_name_en ? { registerNameEn: info.register_name_en } : {}),
-    ...(info.register_name_cn ? { registerNameCn: info.register_name_cn } : {}),
-  }
+  // A number that is in force stays the company's for as long as the change is not approved.
+  const inForce = new Set(approved?.claimedNumbers.map(({ number }) => number))
+  const former = [...(kyc.claimedNumbers ?? []), ...told].filter(({ number }) => !inForce.has(number))
+  const { claimed, writes } = claimNumbers(table, companyId, sections.company_info ?? {}, former)
+  const names = namesOf(sections)
   const submittedAt = now.toISOString()
   const { corrected: _corrected, registerNameEn: _nameEn, registerNameCn: _nameCn, ...undecided } = kyc
-  const { registerNameEn: _formerEn, registerNameCn: _formerCn, ...unnamed } = company
   const submitted: Kyc = {
     ...undecided,
     status: 'submitted',
     submittedAt,
+    submittedBy: user.name ?? user.email,
     claimedNumbers: claimed,
     ...names,
   }
@@ -66,23 +98,14 @@ export const submitKyc: Handler<typeof kycEndpoints.submitKyc> = async (
       sections,
       files: filesOf(saved),
     }),
-    company: replaceCompany(table, {
-      ...unnamed,
-      kycStatus: 'submitted',
-      ...names,
-    }),
+    company: replaceCompany(table, afterSubmission(company, kyc.kycId, names)),
     ...writes,
     ...keeping,
     event: recordEvent(table, { name: 'kyc-submitted', companyId, kycId: kyc.kycId }, random.id(), now),
   })
   if (outcome.ok) return answer({ id: kyc.kycId, status: submitted.status })
-  // The company is here already: its administrator can invite the user into it.
-  const taken = (['brn', 'uscc'] as const).filter((number) => outcome.failed.includes(number))
-  if (taken.length > 0)
-    return refuse(
-      'invitationNeeded',
-      taken.map((number) => ({ field: `company_info.${number}`, rule: 'invalid' })),
-    )
+  const taken = claimed.filter(({ kind }) => outcome.failed.includes(kind))
+  if (taken.length > 0) return refuseTakenNumbers(table, session, taken)
   const gone = lost(outcome.failed)
   return gone.length > 0 ? refuse('invalidInput', gone) : refuse('changedMeanwhile')
 }

@@ -55,6 +55,7 @@ export const fieldRules = [
   'fileTooLargeToPost',
   'checksumInvalid',
   'notReturned',
+  'nothingChanged',
 ] as const
 
 export type FieldRule = (typeof fieldRules)[number]

@@ -56,6 +56,8 @@ export const companiesSchemas = {
     response: z.object({
       ...companyFields,
       kyc_id: z.nullable(z.string()),
+      /** The KYC by which a verified company would change. Until it is approved, the company is what `kyc_id` says. */
+      change: z.nullable(z.object({ kyc_id: z.string(), kyc_status: z.enum(kycStatuses) })),
       /** What the caller is in the company. */
       role: z.enum(companyRoles),
     }),

@@ -12,6 +12,31 @@ export const kycEndpoints = {
     errors: ['changedMeanwhile', 'notFound', 'kycPending', 'kycApproved'],
   }),
   /**
+   * Begins a change of a verified company, with what was approved; or gives the one that is under way. The company stays
+   * what it is until the change is approved.
+   */
+  changeCompany: endpoint<typeof kycSchemas.changeCompany>()({
+    name: 'change-company',
+    method: 'POST',
+    path: '/sme/kyc/change',
+    audience: 'session',
+    role: 'administrator',
+    envelope: 'company',
+    // wrongState: the company was not verified yet, and its first KYC says what it is.
+    errors: ['changedMeanwhile', 'notFound', 'wrongState'],
+  }),
+  /** Gives a change up that the lender has not decided: the company stays what it was. */
+  withdrawChange: endpoint<typeof kycSchemas.withdrawChange>()({
+    name: 'withdraw-change',
+    method: 'POST',
+    path: '/sme/kyc/change/withdraw',
+    audience: 'session',
+    role: 'administrator',
+    envelope: 'company',
+    // wrongState: it was decided, or is no change.
+    errors: ['changedMeanwhile', 'notFound', 'wrongState'],
+  }),
+  /**
    * Saves one section as far as the seller has come. What is there must be right; what is missing may wait. Where the
    * lender has returned fields, only these can be changed.
    */
@@ -38,13 +63,15 @@ export const kycEndpoints = {
       'wrongState',
       'notFound',
       'invitationNeeded',
+      'alreadyInCompany',
+      'alreadyHasBrn',
       'kycApproved',
       'kycUnderReview',
     ],
   }),
   /**
-   * Everything that was saved of a KYC, and how far its review has come. Once it was submitted, for administrators alone:
-   * it has people’s numbers and documents.
+   * Everything that was saved of a KYC, and how far its review has come. Once it was submitted, for administrators alone.
+   * Who is none is not shown the numbers and pictures of people’s documents that somebody else entered.
    */
   getKyc: endpoint<typeof kycSchemas.getKyc>()({
     name: 'get-kyc',

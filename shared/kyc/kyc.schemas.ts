@@ -22,6 +22,10 @@ const version = z.int()
 const review = z.extend(idAndStatus, {
   version,
   submitted_at: z.nullable(z.string()),
+  /** What the user calls themselves who submitted it. */
+  submitted_by: z.nullable(z.string()),
+  /** When a reviewer took it, while it is in progress. */
+  taken_at: z.nullable(z.string()),
   decided_at: z.nullable(z.string()),
   /** The business date by which the lender answers, while it is under review. */
   answer_due: z.nullable(z.string()),
@@ -38,6 +42,8 @@ const review = z.extend(idAndStatus, {
   reviews: z.array(
     z.object({
       submitted_at: z.string(),
+      submitted_by: z.nullable(z.string()),
+      taken_at: z.nullable(z.string()),
       decided_at: z.string(),
       decision: z.enum(kycDecisions),
       returned_fields: z.array(returnedField),
@@ -49,6 +55,26 @@ const files = z.array(z.object({ file_id: z.string(), file_name: z.string(), siz
 
 /** The fields of a section, some of them masked, so that they no longer keep their own rules. */
 const maskedFields = z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]))
+
+const maskedSections = {
+  company_info: z.nullable(maskedFields),
+  business_info: z.nullable(maskedFields),
+  connected_persons: z.nullable(
+    z.object({
+      persons: z.array(maskedFields),
+      companies: z.optional(z.array(maskedFields)),
+      holdings: z.optional(z.array(maskedFields)),
+    }),
+  ),
+  documents: z.nullable(maskedFields),
+}
+
+const sections = {
+  company_info: z.nullable(kycSectionSchemas.company_info),
+  business_info: z.nullable(kycSectionSchemas.business_info),
+  connected_persons: z.nullable(kycSectionSchemas.connected_persons),
+  documents: z.nullable(kycSectionSchemas.documents),
+}
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -75,6 +101,14 @@ export const kycSchemas = {
       ),
     response: z.extend(idAndStatus, { version }),
   },
+  changeCompany: {
+    body: z.object({}),
+    response: idAndStatus,
+  },
+  withdrawChange: {
+    body: z.object({ id: drawnIdSchema }),
+    response: z.null(),
+  },
   submitKyc: {
     body: z.object({ id: drawnIdSchema }),
     response: idAndStatus,
@@ -82,12 +116,17 @@ export const kycSchemas = {
   getKyc: {
     params: z.object({ id: drawnIdSchema }),
     response: z.extend(review, {
-      company_info: z.nullable(kycSectionSchemas.company_info),
-      business_info: z.nullable(kycSectionSchemas.business_info),
-      connected_persons: z.nullable(kycSectionSchemas.connected_persons),
-      documents: z.nullable(kycSectionSchemas.documents),
+      ...sections,
+      /** What the company is until this change of it is approved. Null of what is no change. */
+      in_force: z.nullable(z.object(sections)),
       /** The documents that the sections refer to. */
       files,
+      /** The fields that somebody else filled in and the caller may not see. What is saved without them keeps them. */
+      hidden: z.array(z.string()),
+      /** The numbers that payment platforms told of the company, and that it keeps until it submits another. */
+      told_numbers: z.array(
+        z.object({ kind: z.enum(['brn', 'uscc']), number: z.string(), platform_name: z.string() }),
+      ),
     }),
   },
   keepRiskPoints: {
@@ -115,16 +154,8 @@ export const kycSchemas = {
   getMaskedKyc: {
     body: z.object({ id: drawnIdSchema }),
     response: z.extend(review, {
-      company_info: z.nullable(maskedFields),
-      business_info: z.nullable(maskedFields),
-      connected_persons: z.nullable(
-        z.object({
-          persons: z.array(maskedFields),
-          companies: z.optional(z.array(maskedFields)),
-          holdings: z.optional(z.array(maskedFields)),
-        }),
-      ),
-      documents: z.nullable(maskedFields),
+      ...maskedSections,
+      in_force: z.nullable(z.object(maskedSections)),
       /** The company’s documents: those of people are left out. */
       files,
     }),

@@ -232,6 +232,7 @@ test('a verified mobile is needed by who binds a company for the first time or t
 test('an administrator is needed for what binds a company, and for its people', () => {
   expect(roleCases.map(({ endpoint }) => endpoint.name).toSorted()).toEqual([
     'add-payout-account',
+    'change-company',
     'change-payout-account',
     'choose-payout-account',
     'confirm-drawdown',
@@ -254,6 +255,7 @@ test('an administrator is needed for what binds a company, and for its people', 
     'urge-signer',
     'withdraw-addendum',
     'withdraw-application',
+    'withdraw-change',
   ])
 })
 

@@ -1,11 +1,18 @@
 import * as z from 'zod/mini'
 import { isUnderReview, type KycDecision } from '#shared/kyc/kyc-status.ts'
 import { isPartOfKyc, type ReturnedField, returnedFieldSchema } from '#shared/kyc/returned-fields.ts'
-import { findCompany, replaceCompany } from '../../data/companies.ts'
-import { releaseCompanyNumber } from '../../data/company-numbers.ts'
+import {
+  type Company,
+  findCompany,
+  openKycIdOf,
+  replaceCompany,
+  withKycStatus,
+} from '../../data/companies.ts'
 import { recordEvent } from '../../data/events.ts'
 import { findKyc, findKycSections, type Kyc, type KycReview, replaceKyc } from '../../data/kyc.ts'
 import type { Table, Write } from '../../data/table.ts'
+import { releaseNumbers } from '../../kyc/claim-numbers.ts'
+import { endChange } from '../../kyc/end-change.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { explained, fields } from '../engine/act-fields.ts'
 import { type Act, type DeskOutcome, deskAct, refuseAct } from '../engine/desk-act.ts'
@@ -31,7 +38,8 @@ type Given = z.output<typeof schema>
 const findSubmission = async ({ companyId, kycId }: Given, table: Table) => {
   const company = await findCompany(table, companyId)
   if (!company) return refuseAct('notFound', `there is no company ${companyId}`)
-  const kyc = company.kycId ? await findKyc(table, companyId, company.kycId) : undefined
+  const openKycId = openKycIdOf(company)
+  const kyc = openKycId ? await findKyc(table, companyId, openKycId) : undefined
   if (!kyc) return refuseAct('notFound', `company ${companyId} has no KYC`)
   if (kycId && kycId !== kyc.kycId)
     return refuseAct('notFound', `company ${companyId} has no KYC ${kycId} to decide`)
@@ -41,14 +49,34 @@ const findSubmission = async ({ companyId, kycId }: Given, table: Table) => {
   return { ok: true as const, company, kyc, submittedAt: kyc.submittedAt }
 }
 
-/** A company that was rejected no longer stands in the way of the number's true owner. */
-const releases = (table: Table, kyc: Kyc, decision: KycDecision): Record<string, Write> =>
-  Object.fromEntries(
-    (decision === 'rejected' ? (kyc.claimedNumbers ?? []) : []).map((number) => [
-      number.kind,
-      releaseCompanyNumber(table, number, kyc.companyId),
-    ]),
-  )
+/** What a decision makes of the company. A change takes the place of what was approved, or leaves it as it was. */
+const companyWrites = async (
+  table: Table,
+  company: Company,
+  kyc: Kyc,
+  decided: Kyc,
+  decision: KycDecision,
+): Promise<Record<string, Write>> => {
+  const { companyId, kycId, changesKycId, claimedNumbers = [], registerNameEn, registerNameCn } = kyc
+  const approved = changesKycId ? await findKyc(table, companyId, changesKycId) : undefined
+  if (!approved || decision === 'returned')
+    return {
+      company: replaceCompany(table, withKycStatus(company, kycId, decision)),
+      // A company that was rejected no longer stands in the way of the number's true owner.
+      ...(decision === 'rejected' ? releaseNumbers(table, companyId, claimedNumbers, []) : {}),
+    }
+  if (decision === 'rejected') return endChange(table, company, approved, { ...decided, claimedNumbers })
+  const { change: _change, registerNameEn: _formerEn, registerNameCn: _formerCn, ...kept } = company
+  return {
+    company: replaceCompany(table, {
+      ...kept,
+      kycId,
+      ...(registerNameEn ? { registerNameEn } : {}),
+      ...(registerNameCn ? { registerNameCn } : {}),
+    }),
+    ...releaseNumbers(table, companyId, approved.claimedNumbers ?? [], claimedNumbers),
+  }
+}
 
 const decide = async (
   given: Given,
@@ -68,30 +96,34 @@ const decide = async (
     decidedAt: now.toISOString(),
     decision,
     reviewer: act.actor,
+    ...(kyc.submittedBy ? { submittedBy: kyc.submittedBy } : {}),
+    ...(kyc.takenAt ? { takenAt: kyc.takenAt } : {}),
     ...(act.reason ? { reason: act.reason } : {}),
     ...(returned ? { returned } : {}),
   }
-  const { claimedNumbers, reviewer: _reviewer, ...rest } = kyc
+  const { claimedNumbers, reviewer: _reviewer, takenAt: _takenAt, ...rest } = kyc
+  const decided: Kyc = {
+    ...rest,
+    status: decision,
+    reviews: [...(kyc.reviews ?? []), review],
+    ...(claimedNumbers && decision !== 'rejected' ? { claimedNumbers } : {}),
+  }
+  const ofChange = kyc.changesKycId ? { changesKycId: kyc.changesKycId } : {}
   const outcome = await table.transact({
-    kyc: replaceKyc(table, {
-      ...rest,
-      status: decision,
-      reviews: [...(kyc.reviews ?? []), review],
-      ...(claimedNumbers && decision !== 'rejected' ? { claimedNumbers } : {}),
-    }),
-    company: replaceCompany(table, { ...company, kycStatus: decision }),
+    kyc: replaceKyc(table, decided),
+    ...(await companyWrites(table, company, kyc, decided, decision)),
     audit: act.audit({
       companyId,
       before: { kycStatus: kyc.status },
       after: {
         kycStatus: decision,
+        ...ofChange,
         ...(returned
           ? { returned: returned.map(({ field, reason }) => ({ field, reason: reason ?? 'words' })) }
           : {}),
       },
     }),
     event: recordEvent(table, { name: 'kyc-decided', companyId, kycId, decision }, random.id(), now),
-    ...releases(table, kyc, decision),
   })
   if (outcome.ok) return { ok: true, companyId, kycId, kycStatus: decision }
   const present = await findKyc(table, companyId, kycId)
@@ -103,7 +135,7 @@ export const takeKycAct = deskAct({
   summary: 'Takes a submitted KYC to review it. It waits for you alone until somebody else takes it over.',
   positional: ['companyId'],
   schema,
-  run: async (given, act, { table }) => {
+  run: async (given, act, { table, clock }) => {
     const found = await findSubmission(given, table)
     if (!found.ok) return found
     const { company, kyc } = found
@@ -111,8 +143,13 @@ export const takeKycAct = deskAct({
     const outcome = { ok: true as const, companyId, kycId, kycStatus: 'in progress', reviewer: act.actor }
     if (kyc.reviewer === act.actor) return outcome
     const written = await table.transact({
-      kyc: replaceKyc(table, { ...kyc, status: 'in progress', reviewer: act.actor }),
-      company: replaceCompany(table, { ...company, kycStatus: 'in progress' }),
+      kyc: replaceKyc(table, {
+        ...kyc,
+        status: 'in progress',
+        reviewer: act.actor,
+        takenAt: clock().toISOString(),
+      }),
+      company: replaceCompany(table, withKycStatus(company, kycId, 'in progress')),
       audit: act.audit({
         companyId,
         before: { kycStatus: kyc.status, reviewer: kyc.reviewer ?? null },

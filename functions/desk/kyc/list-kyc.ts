@@ -14,12 +14,22 @@ export const listKycAct = deskAct({
     return {
       ok: true,
       waiting: waiting.map(
-        ({ companyId, kycId, registerNameEn, registerNameCn, status, submittedAt, reviewer }) => ({
+        ({
+          companyId,
+          kycId,
+          registerNameEn,
+          registerNameCn,
+          status,
+          submittedAt,
+          reviewer,
+          changesKycId,
+        }) => ({
           companyId,
           kycId,
           registerNameEn: registerNameEn ?? null,
           registerNameCn: registerNameCn ?? null,
           status,
+          isChange: changesKycId !== undefined,
           submittedAt: submittedAt ?? null,
           answerDue: submittedAt ? answerDueOn(submittedAt) : null,
           reviewer: reviewer ?? null,

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { changedFields } from '#shared/kyc/changed-fields.ts'
+import { kycChanges } from '#shared/kyc/kyc-changes.ts'
 import { isUnderReview } from '#shared/kyc/kyc-status.ts'
 import { beneficialOwnersOf } from '#shared/kyc/ownership.ts'
 import { answerDueOn } from '#shared/kyc/review-time.ts'
 import { decimalFromFraction, fraction, multiply } from '#shared/money/fraction.ts'
-import { findCompany } from '../../data/companies.ts'
-import { findKyc, type KycVersion, listKycVersions } from '../../data/kyc.ts'
+import { findCompany, openKycIdOf } from '../../data/companies.ts'
+import { findKyc, findKycSections, type Kyc, type KycVersion, listKycVersions } from '../../data/kyc.ts'
+import type { Table } from '../../data/table.ts'
 import { explained, fields } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 
@@ -16,18 +18,31 @@ const withChanges = (versions: readonly KycVersion[]) =>
     return { submittedAt, changed: former ? changedFields(former.sections, sections) : [], sections, files }
   })
 
+/** What a change would make of the company that it is not: field by field, and who is added or goes. */
+const changesOf = async (table: Table, { companyId, changesKycId }: Kyc, latest: KycVersion | undefined) =>
+  changesKycId && latest
+    ? kycChanges(await findKycSections(table, companyId, changesKycId), latest.sections)
+    : null
+
 export const showKycAct = deskAct({
   name: 'kyc-show',
-  summary: 'A company’s KYC as it was submitted, each earlier version, and how every review ended.',
+  summary:
+    'A company’s KYC as it was submitted, each earlier version, what a change would change, and how every review ended.',
   reads: true,
   positional: ['companyId'],
   schema: z.object({
     companyId: fields.companyId,
-    kycId: z.optional(explained(z.string(), 'an earlier KYC; the latest where none is given', 'a3c1-kyc')),
+    kycId: z.optional(
+      explained(
+        z.string(),
+        'an earlier KYC; the latest, or the change under way, where none is given',
+        'a3c1-kyc',
+      ),
+    ),
   }),
   run: async ({ companyId, kycId }, _act, { table }) => {
     const company = await findCompany(table, companyId)
-    const id = kycId ?? company?.kycId
+    const id = kycId ?? (company && openKycIdOf(company))
     const kyc = id ? await findKyc(table, companyId, id) : undefined
     if (!kyc) return refuseAct('notFound', `company ${companyId} has no such KYC`)
     const versions = await listKycVersions(table, companyId, kyc.kycId)
@@ -39,6 +54,8 @@ export const showKycAct = deskAct({
       kycStatus: status,
       reviewer: reviewer ?? null,
       answerDue: submittedAt && isUnderReview(status) ? answerDueOn(submittedAt) : null,
+      changesKycId: kyc.changesKycId ?? null,
+      changes: await changesOf(table, kyc, versions.at(-1)),
       reviews: kyc.reviews ?? [],
       beneficialOwners: beneficialOwnersOf(
         versions.at(-1)?.sections.connected_persons ?? { persons: [] },

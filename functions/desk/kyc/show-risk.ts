@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { isSameCompanyName } from '#shared/companies/company-name.ts'
+import { isUnderReview } from '#shared/kyc/kyc-status.ts'
 import { isYoungCompany, riskLevelOf } from '#shared/kyc/risk-level.ts'
 import { businessDate } from '#shared/time/business-date.ts'
+import { findKycSections } from '../../data/kyc.ts'
 import { listPayoutAccounts } from '../../data/payout-accounts.ts'
 import { type Identity, listCompaniesOfIdentity, listRiskPoints } from '../../data/risk-points.ts'
 import { listShops } from '../../data/shops.ts'
@@ -37,11 +39,20 @@ export const showRiskAct = deskAct({
       listShops(table, companyId),
       listPayoutAccounts(table, companyId),
     ])
+    const { change } = company ?? {}
+    const changed =
+      change && isUnderReview(change.kycStatus) ? await findKycSections(table, companyId, change.kycId) : {}
     if (!company) return refuseAct('notFound', `there is no company ${companyId}`)
-    const identities = [...identitiesOfPeople(sections), ...accounts.map(identityOfAccount)]
+    const people = [...identitiesOfPeople(sections), ...identitiesOfPeople(changed)]
+    const identities = [
+      ...new Map(people.map((each) => [each.value, each])).values(),
+      ...accounts.map(identityOfAccount),
+    ]
     const shared = await findShared(table, companyId, identities, now)
     const info = sections.company_info ?? {}
-    const names = [info.register_name_en, info.register_name_cn].filter((name) => name !== undefined)
+    const names = [info, changed.company_info ?? {}]
+      .flatMap(({ register_name_en, register_name_cn }) => [register_name_en, register_name_cn])
+      .filter((name) => name !== undefined)
     const strangeShops = shops
       .filter(({ name }) => !names.some((each) => isSameCompanyName(each, name)))
       .map(({ name }) => name)

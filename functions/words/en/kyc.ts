@@ -28,4 +28,29 @@ export const words: WordsOf<typeof source> = {
     ],
     action: 'Change it',
   },
+  change: {
+    approved: {
+      subject: 'Your company’s new details are in force',
+      heading: 'The change was approved',
+      paragraphs: ['The new details of {company} were approved and are in force now.'],
+      action: 'View company details',
+    },
+    rejected: {
+      subject: 'The change of your company’s details was not approved',
+      heading: 'The change was not approved',
+      paragraphs: [
+        'We are sorry: the new details of {company} were not approved. Its details stay as they were, and so does your limit.',
+        'To learn more, please contact customer service.',
+      ],
+      action: 'View company details',
+    },
+    returned: {
+      subject: 'The change of your company’s details needs correcting',
+      heading: 'Please correct the change and submit it again',
+      paragraphs: [
+        'Something in the new details of {company} has to be corrected. Everything that you entered was kept, and the company’s details stay as they are until the change is approved.',
+      ],
+      action: 'Correct it',
+    },
+  },
 }

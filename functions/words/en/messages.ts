@@ -16,6 +16,20 @@ export const words: WordsOf<typeof source> = {
     content:
       'Some of what you told us of your company needs to be changed. Everything is kept: change it and submit again.',
   },
+  'company-change-approved': {
+    title: 'Your company’s new details are in force',
+    content: 'The change of your company’s details was approved and is in force now.',
+  },
+  'company-change-rejected': {
+    title: 'The change of your company’s details was not approved',
+    content:
+      'The change was not approved, and your company’s details stay as they were. To learn more, please contact customer service.',
+  },
+  'company-change-returned': {
+    title: 'The change of your company’s details needs correcting',
+    content:
+      'Something in the change has to be corrected. Everything is kept, and your company’s details stay as they are until the change is approved.',
+  },
   'file-infected': {
     title: 'A file contained malware and was deleted',
     content:

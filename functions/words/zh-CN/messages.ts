@@ -9,6 +9,18 @@ export const words = {
     title: '公司认证需要补充资料',
     content: '您的公司认证资料需要修改，之前填写的内容都已保留。请修改后重新提交。',
   },
+  'company-change-approved': {
+    title: '公司资料变更已通过',
+    content: '您提交的公司资料变更已经审核通过，新资料即刻生效。',
+  },
+  'company-change-rejected': {
+    title: '公司资料变更未通过',
+    content: '您提交的公司资料变更未能通过审核，公司资料保持不变。如需了解详情，请联系客服。',
+  },
+  'company-change-returned': {
+    title: '公司资料变更需要修改',
+    content: '您提交的变更有需要修改的地方，之前填写的内容都已保留。修改并通过之前，公司资料保持不变。',
+  },
   'file-infected': {
     title: '文件含有恶意程序，已删除',
     content:

@@ -20,4 +20,29 @@ export const words: WordsOf<typeof source> = {
     paragraphs: ['{company}的公司認證資料需要修改。您早前填寫的內容均已保留。'],
     action: '修改資料',
   },
+  change: {
+    approved: {
+      subject: '您的公司資料更改已獲批准',
+      heading: '更改已獲批准',
+      paragraphs: ['{company}的資料更改已獲批准，新資料即時生效。'],
+      action: '查看公司資料',
+    },
+    rejected: {
+      subject: '您的公司資料更改未獲批准',
+      heading: '更改未獲批准',
+      paragraphs: [
+        '很抱歉，{company}的資料更改未獲批准。公司資料維持不變，現有信貸額不受影響。',
+        '如欲了解詳情，請聯絡客戶服務。',
+      ],
+      action: '查看公司資料',
+    },
+    returned: {
+      subject: '您的公司資料更改需要修改',
+      heading: '請修改後重新提交',
+      paragraphs: [
+        '{company}的資料更改有需要修改的地方。您填寫的內容均已保留；獲批准之前，公司資料維持不變。',
+      ],
+      action: '修改內容',
+    },
+  },
 }

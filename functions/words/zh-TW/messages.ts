@@ -11,6 +11,18 @@ export const words: WordsOf<typeof source> = {
     title: '公司認證需要補充資料',
     content: '您的公司認證資料需要修改，之前填寫的內容都已保留。請修改後重新提交。',
   },
+  'company-change-approved': {
+    title: '公司資料更改已獲批准',
+    content: '您提交的公司資料更改已獲批准，新資料即時生效。',
+  },
+  'company-change-rejected': {
+    title: '公司資料更改未獲批准',
+    content: '您提交的公司資料更改未獲批准，公司資料維持不變。如欲了解詳情，請聯絡客戶服務。',
+  },
+  'company-change-returned': {
+    title: '公司資料更改需要修改',
+    content: '您提交的更改有需要修改的地方，之前填寫的內容均已保留。修改並獲批准之前，公司資料維持不變。',
+  },
   'file-infected': {
     title: '檔案含有惡意程式，已刪除',
     content:

@@ -65,12 +65,14 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   // kyc
   'create-kyc': units(3, 0, 3),
   // Two files that are kept from here on, each 3 units: in the transaction, and out of the index.
-  'save-kyc-section': units(4, 10, 4),
+  'save-kyc-section': units(6, 10, 4),
   // What was submitted is kept beside what may be corrected.
   // The numbers that payment platforms told are looked up, to be put right.
-  'submit-kyc': units(10, 16, 6),
-  'get-kyc': units(4, 0, 1),
+  'submit-kyc': units(11, 16, 6),
+  'get-kyc': units(5, 0, 2),
   'get-masked-kyc': units(3, 0, 1),
+  'change-company': units(5, 8, 5),
+  'withdraw-change': units(5, 8, 4),
   'keep-risk-points': units(1, 6, 2),
   'get-risk-points': units(2, 0, 1),
   // files

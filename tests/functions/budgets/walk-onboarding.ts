@@ -63,6 +63,8 @@ export const walkOnboarding = async (app: TestApp): Promise<void> => {
   await app.send(applicationEndpoints.getBusinessInformation, {}, { token })
 
   const signer = await logInAgain(app, await sellerReadyToSign(app))
+  const changed = await app.send(kycEndpoints.changeCompany, { body: {} }, { token: signer.token })
+  await app.send(kycEndpoints.withdrawChange, { body: { id: changed.data.id } }, { token: signer.token })
   const { signers } = await initiate(app, signer)
   await app.send(agreementsEndpoints.getSigners, { body: {} }, { token: signer.token })
   app.clock.advance('PT2M')

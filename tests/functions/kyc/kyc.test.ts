@@ -33,6 +33,7 @@ describe('a KYC', () => {
       kycStatus: 'draft',
       isDefault: true,
       kyc_id: null,
+      change: null,
       role: 'administrator',
     })
     const info = companyInfo()

@@ -12,6 +12,7 @@ export const companyProfile = (changes: Partial<CompanyProfile> = {}): CompanyPr
   kycStatus: 'approved',
   isDefault: true,
   kyc_id: 'kyc-1',
+  change: null,
   role: 'administrator',
   ...changes,
 })

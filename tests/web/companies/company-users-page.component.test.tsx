@@ -48,6 +48,7 @@ const show = (records: Member[], role: CompanyRole = 'administrator') => {
     kycStatus: 'approved',
     isDefault: true,
     kyc_id: 'kyc-1',
+    change: null,
     role,
   })
   server.answer(listMembers, { records })

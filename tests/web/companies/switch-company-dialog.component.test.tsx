@@ -128,6 +128,7 @@ it('is opened by the link that asks for it, and not again once it is closed', as
     kycStatus: 'approved',
     isDefault: true,
     kyc_id: 'kyc-1',
+    change: null,
     role: 'user',
   })
   server.answer(listAffiliations, { records: [here, there] })

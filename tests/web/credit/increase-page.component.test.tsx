@@ -59,6 +59,7 @@ const actAs = (role: 'administrator' | 'user') =>
     isDefault: true,
     role,
     kyc_id: 'kyc-1',
+    change: null,
   })
 
 const amountField = () => screen.findByRole('textbox', { name: /希望提高到/ })

@@ -27,6 +27,7 @@ beforeEach(() => {
     isDefault: true,
     role: 'administrator' as const,
     kyc_id: 'kyc-1',
+    change: null,
   })
   server.answer(listPayoutAccounts, { accounts: [aPayoutAccount()] })
   server.answer(applicationEndpoints.listDirectorNames, [{ name: 'Mei Chan' }])

@@ -24,6 +24,7 @@ const actAs = (role: 'administrator' | 'user') =>
     isDefault: true,
     role,
     kyc_id: 'kyc-1',
+    change: null,
   })
 
 beforeEach(() => {

@@ -43,6 +43,7 @@ const actAs = (role: 'administrator' | 'user') =>
     isDefault: true,
     role,
     kyc_id: 'kyc-1',
+    change: null,
   })
 
 beforeEach(() => {

@@ -18,6 +18,7 @@ it('shows a colleague who is no administrator what was submitted, masked', async
     kycStatus: 'submitted',
     isDefault: true,
     kyc_id: 'kyc-1',
+    change: null,
     role: 'user',
   })
   server.answer(kycEndpoints.getMaskedKyc, {
@@ -25,6 +26,9 @@ it('shows a colleague who is no administrator what was submitted, masked', async
     version: 1,
     status: 'submitted',
     submitted_at: '2026-11-20T02:00:00.000Z',
+    submitted_by: '王芳',
+    taken_at: null,
+    in_force: null,
     decided_at: null,
     answer_due: '2999-12-02',
     return_reason: null,

@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
-import { draftsOf, type KycDetail, type KycDrafts } from '../../../web/features/kyc/kyc-drafts.ts'
+import { draftsOf, type KycDrafts } from '../../../web/features/kyc/kyc-drafts.ts'
 import { OnboardingWizard } from '../../../web/features/kyc/onboarding-wizard.tsx'
 import { OwnershipChart } from '../../../web/features/kyc/ownership-chart.tsx'
 import { server } from '../../support/web/fake-server.ts'
 import { loginSeller } from '../../support/web/login-seller.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
+import { aKyc } from './kyc-builder.ts'
 
 const nothing = { company_info: null, business_info: null, connected_persons: null, documents: null }
 
@@ -62,20 +63,7 @@ describe('the chart of owners', () => {
   })
 })
 
-const kyc: KycDetail = {
-  ...nothing,
-  id: 'kyc-1',
-  version: 1,
-  status: 'draft',
-  submitted_at: null,
-  decided_at: null,
-  answer_due: null,
-  return_reason: null,
-  returned_fields: [],
-  reviews: [],
-  files: [],
-  connected_persons: { persons: [{ person_id: 'p', full_name_cn: '陈大文' }] },
-}
+const kyc = aKyc({ connected_persons: { persons: [{ person_id: 'p', full_name_cn: '陈大文' }] } })
 
 const saved = () => server.callsOf(kycEndpoints.saveKycSection).at(-1)?.body
 

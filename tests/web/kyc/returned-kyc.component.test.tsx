@@ -7,12 +7,11 @@ import { OnboardingWizard } from '../../../web/features/kyc/onboarding-wizard.ts
 import { server } from '../../support/web/fake-server.ts'
 import { loginSeller } from '../../support/web/login-seller.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
+import { aKyc } from './kyc-builder.ts'
 
 const asked = { words: null, corrected: false }
 
-const returned: KycDetail = {
-  id: 'kyc-1',
-  version: 1,
+const returned = aKyc({
   status: 'returned',
   submitted_at: '2026-11-20T02:00:00.000Z',
   decided_at: '2026-11-24T02:00:00.000Z',
@@ -31,6 +30,8 @@ const returned: KycDetail = {
   reviews: [
     {
       submitted_at: '2026-11-20T02:00:00.000Z',
+      submitted_by: '王芳',
+      taken_at: '2026-11-23T02:00:00.000Z',
       decided_at: '2026-11-24T02:00:00.000Z',
       decision: 'returned',
       returned_fields: [{ field: 'company_info.brn', reason: 'mismatch', words: null }],
@@ -65,7 +66,7 @@ const returned: KycDetail = {
   },
   documents: { certificate_of_incorporation: 'certificate' },
   files: [],
-}
+})
 
 beforeEach(() => {
   loginSeller()

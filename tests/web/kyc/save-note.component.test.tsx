@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
-import type { KycDetail } from '../../../web/features/kyc/kyc-drafts.ts'
 import { OnboardingWizard } from '../../../web/features/kyc/onboarding-wizard.tsx'
 import { SaveNote } from '../../../web/features/kyc/save-note.tsx'
 import { useKycForm } from '../../../web/features/kyc/use-kyc-form.ts'
@@ -10,25 +9,11 @@ import { FormText } from '../../../web/ui/form/form-fields.tsx'
 import { server } from '../../support/web/fake-server.ts'
 import { loginSeller } from '../../support/web/login-seller.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
+import { aKyc } from './kyc-builder.ts'
 
 const { saveKycSection } = kycEndpoints
 
-const kyc: KycDetail = {
-  id: 'kyc-1',
-  version: 1,
-  status: 'draft',
-  submitted_at: null,
-  decided_at: null,
-  answer_due: null,
-  return_reason: null,
-  returned_fields: [],
-  reviews: [],
-  company_info: null,
-  business_info: null,
-  connected_persons: null,
-  documents: null,
-  files: [],
-}
+const kyc = aKyc()
 const saved = { id: 'kyc-1', status: 'draft', version: 2 } as const
 
 beforeEach(() => loginSeller())

@@ -85,6 +85,7 @@ beforeEach(() => {
     isDefault: true,
     role: 'administrator' as const,
     kyc_id: null,
+    change: null,
   })
 })
 

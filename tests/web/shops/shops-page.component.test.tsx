@@ -55,6 +55,7 @@ const company = (kycStatus: ResponseOf<typeof getCompanyProfile>['kycStatus']) =
   isDefault: true,
   role: 'administrator' as const,
   kyc_id: null,
+  change: null,
 })
 
 const link = (...shop: LinkedShop[]) => {

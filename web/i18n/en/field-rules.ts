@@ -57,6 +57,7 @@ export const fieldRules = {
   fileTooLarge: 'The file must be 20 MB or less. Compress it and try again.',
   fileTooLargeToPost: 'A file sent this way must be 4 MB or less. Compress it and try again.',
   checksumInvalid: 'The file check failed. Please choose the file again.',
+  nothingChanged: 'Nothing is different yet: make a change, then submit it.',
   notReturned: 'The reviewer did not ask for this to be changed, so it stays as it is.',
   ownershipCircle:
     'These companies own each other in a circle, so nobody can tell who owns them in the end. Please check, or call us.',

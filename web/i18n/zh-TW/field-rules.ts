@@ -51,6 +51,7 @@ export const fieldRules = {
   fileTooLarge: '檔案不能超過 20 MB，請壓縮後再上載。',
   fileTooLargeToPost: '以這種方式上載的檔案不能超過 4 MB，請壓縮後再上載。',
   checksumInvalid: '檔案校驗未能通過，請重新選擇檔案。',
+  nothingChanged: '尚未有任何更改：請先修改，再提交。',
   notReturned: '審核人員沒有要求修改這一項，暫時不可更改。',
   ownershipCircle: '這些公司互相持股，形成循環，未能得出最終由誰持有。請核對，或致電客戶服務。',
   ownersMissing: '這家公司的股東尚未填齊：請繼續填寫，直至最終的個人。',

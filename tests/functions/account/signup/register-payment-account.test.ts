@@ -6,7 +6,7 @@ import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import { claimCompanyNumber, findCompanyIdOfNumber } from '../../../../functions/data/company-numbers.ts'
 import { findPaymentAccountClaim, listPaymentAccounts } from '../../../../functions/data/payment-accounts.ts'
 import { activationTokenOf } from '../../../support/sign-up-seller.ts'
-import { companyInfo, completeKyc, submit } from '../../kyc/kyc-data.ts'
+import { companyInfo, completeKyc, readKyc, submit } from '../../kyc/kyc-data.ts'
 import { createPaymentApp, type PaymentApp } from '../../shops/payment-app.ts'
 
 let app: PaymentApp
@@ -62,9 +62,12 @@ test('binds the payment account and its company’s number, and uses the session
   await app.drainEvents()
   await app.send(accountEndpoints.activate, { body: { token: activationTokenOf(app, user.email) } })
   const id = await completeKyc(app, token, companyInfo({ brn: '61234567' }))
+  const told = async () => (await readKyc(app, token, id)).data.told_numbers
+  expect(await told()).toEqual([{ ...number, platform_name: app.deps.config.paymentPlatform?.name }])
   expect(await submit(app, token, id)).toMatchObject({ status: 200 })
   expect(await findCompanyIdOfNumber(table, number)).toBeUndefined()
   expect(await findCompanyIdOfNumber(table, { kind: 'brn', number: '61234567' })).toBe(companyId)
+  expect(await told()).toEqual([])
 })
 
 test('a signup of the line without a register session binds nothing', async () => {

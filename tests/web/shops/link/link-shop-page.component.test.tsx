@@ -300,6 +300,7 @@ describe('a shop that was just linked', () => {
       isDefault: true,
       role: 'administrator' as const,
       kyc_id: null,
+      change: null,
     })
   })
 

@@ -1,0 +1,86 @@
+import type { ConnectedPersonDraft } from '#shared/kyc/connected-persons.ts'
+import type { KycSections } from '#shared/kyc/kyc-sections.schema.ts'
+import { maskNumber } from '#shared/kyc/mask-kyc.ts'
+import type { KycSection } from '../data/kyc.ts'
+
+/** What tells of a person's document. Administrators see it, and who entered it. */
+const documentFields = ['id_number', 'id_front_file_id', 'id_back_file_id'] as const
+
+const nameOf = ({ person_id }: ConnectedPersonDraft, field: string) => `${person_id} ${field}`
+
+const personsIn = (section: Pick<KycSection, 'data'> | undefined): readonly ConnectedPersonDraft[] =>
+  section && 'persons' in section.data ? section.data.persons : []
+
+interface Saved {
+  persons: readonly ConnectedPersonDraft[]
+  /** Who entered what, by the person and the field. */
+  enteredBy: Readonly<Record<string, string>>
+}
+
+/** The people of a KYC as they were saved, with who entered each part of their documents. */
+export const savedPersons = (sections: readonly KycSection[]): Saved => {
+  const section = sections.find((each) => each.section === 'connected_persons')
+  return { persons: personsIn(section), enteredBy: section?.enteredBy ?? {} }
+}
+
+/** True for a part of a document that a user who is no administrator may not see: somebody else entered it. */
+const isHidden = (
+  { enteredBy }: Saved,
+  person: ConnectedPersonDraft,
+  field: (typeof documentFields)[number],
+  userId: string,
+): boolean => person[field] !== undefined && enteredBy[nameOf(person, field)] !== userId
+
+/** The sections as such a user may see them: numbers masked, pictures left out; and the paths of what is hidden. */
+export const hideDocuments = (sections: KycSections, saved: Saved, userId: string) => {
+  const hidden: string[] = []
+  const persons = saved.persons.map((person, index) => {
+    const fields = documentFields.filter((field) => isHidden(saved, person, field, userId))
+    hidden.push(...fields.map((field) => `connected_persons.persons.${index}.${field}`))
+    const shown = Object.fromEntries(
+      Object.entries(person).filter(([name]) => !(fields as readonly string[]).includes(name)),
+    ) as ConnectedPersonDraft
+    return fields.includes('id_number') && person.id_number
+      ? { ...shown, id_number: maskNumber(person.id_number) }
+      : shown
+  })
+  const { connected_persons: connected } = sections
+  return {
+    hidden,
+    sections: connected ? { ...sections, connected_persons: { ...connected, persons } } : sections,
+  }
+}
+
+/** What such a user saves, with what was hidden from them as it was: they sent nothing in its place, or its mask. */
+export const keepHidden = (
+  persons: readonly ConnectedPersonDraft[],
+  saved: Saved,
+  userId: string,
+): ConnectedPersonDraft[] =>
+  persons.map((person) => {
+    const before = saved.persons.find(({ person_id: id }) => id !== undefined && id === person.person_id)
+    const kept = documentFields.filter((field) => {
+      if (!before || !isHidden(saved, before, field, userId)) return false
+      const sent = person[field]
+      return sent === undefined || (field === 'id_number' && sent === maskNumber(before.id_number ?? ''))
+    })
+    return { ...person, ...Object.fromEntries(kept.map((field) => [field, before?.[field]])) }
+  })
+
+/** Who entered which part of whose document, once `userId` has saved these people. */
+export const enteredByAfter = (
+  persons: readonly ConnectedPersonDraft[],
+  saved: Saved,
+  userId: string,
+): Record<string, string> =>
+  Object.fromEntries(
+    persons.flatMap((person) => {
+      const before = saved.persons.find(({ person_id: id }) => id === person.person_id)
+      return documentFields.flatMap((field): [string, string][] => {
+        if (person[field] === undefined) return []
+        const name = nameOf(person, field)
+        const enteredBy = before?.[field] === person[field] ? saved.enteredBy[name] : userId
+        return enteredBy ? [[name, enteredBy]] : []
+      })
+    }),
+  )
