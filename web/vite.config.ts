@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { siteBase } from '#shared/site/screen-paths.ts'
 import { pdfFiles } from './build/pdf-files.ts'
 import { withoutNode } from './build/without-node.ts'
+import { bundleScript } from './prerender/bundle-script.ts'
 import { isLoadedWith } from './prerender/is-loaded-with.ts'
 import { publish } from './prerender/publish.ts'
 import { writePages } from './prerender/write-pages.ts'
@@ -144,7 +145,8 @@ export default defineConfig(({ command }) => {
           const { renderPage, renderHome } = await import(
             pathToFileURL(join(rendering, 'render-page.js')).href
           )
-          await writePages({ folder: built, base, renderPage, renderHome })
+          const homeScript = await bundleScript('early/home.ts')
+          await writePages({ folder: built, base, renderPage, renderHome, homeScript })
           await publish(built, site)
         } finally {
           await rm(building, { recursive: true, force: true })

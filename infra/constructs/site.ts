@@ -32,7 +32,7 @@ import { contentSecurityPolicy } from '#shared/site/content-security-policy.ts'
 import { siteBase } from '#shared/site/screen-paths.ts'
 import { bundleEdgeFunction } from '../edge/bundle-edge-function.ts'
 import { apiPathPatterns } from '../lambdas.ts'
-import { pageStyleHashes } from '../page-style-hashes.ts'
+import { pageHashes } from '../page-hashes.ts'
 import { acknowledgeFindings } from './acknowledge-findings.ts'
 
 export interface SiteProps {
@@ -113,7 +113,7 @@ export class Site extends Construct {
     const securityHeaders = new ResponseHeadersPolicy(this, 'SecurityHeaders', {
       securityHeadersBehavior: {
         contentSecurityPolicy: {
-          contentSecurityPolicy: contentSecurityPolicy(`https://${filesHost}`, pageStyleHashes(webFolder)),
+          contentSecurityPolicy: contentSecurityPolicy(`https://${filesHost}`, pageHashes(webFolder)),
           override: true,
         },
         strictTransportSecurity: {

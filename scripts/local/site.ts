@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { contentSecurityPolicy } from '#shared/site/content-security-policy.ts'
 import { localeCookie, loggedInCookie, pageFile } from '#shared/site/page-file.ts'
 import { absolutePath, siteScreens } from '#shared/site/screen-paths.ts'
-import { pageStyleHashes } from '../../infra/page-style-hashes.ts'
+import { pageHashes } from '../../infra/page-hashes.ts'
 import type { HandleRequest } from './object-store.ts'
 
 /** Where the site lives on the stack's origin. */
@@ -56,8 +56,11 @@ const sendFile = async (response: ServerResponse, { folder, path, head }: Answer
     'content-length': size,
     'cache-control': cachingOf(path),
     'x-content-type-options': 'nosniff',
-    // As in the cloud, so that what it forbids is found here. The styles are the pages' alone.
-    'content-security-policy': contentSecurityPolicy(undefined, isPage(path) ? pageStyleHashes(folder) : []),
+    // As in the cloud, so that what it forbids is found here. What stands in pages is theirs alone.
+    'content-security-policy': contentSecurityPolicy(
+      undefined,
+      isPage(path) ? pageHashes(folder) : undefined,
+    ),
   })
   if (head) response.end()
   else await pipeline(createReadStream(file), response)

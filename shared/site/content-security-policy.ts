@@ -3,14 +3,17 @@ const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
 /**
  * What the site's pages may load and call. `filesOrigin` is where files are sent, if it is not the site itself;
- * `styleHashes` are those of the styles that stand in pages which were rendered beforehand.
+ * `inPages` are the hashes of the scripts and styles that stand in pages which were rendered beforehand.
  */
-export const contentSecurityPolicy = (filesOrigin?: string, styleHashes: readonly string[] = []): string =>
+export const contentSecurityPolicy = (
+  filesOrigin?: string,
+  inPages: Readonly<Record<'scripts' | 'styles', readonly string[]>> = { scripts: [], styles: [] },
+): string =>
   [
     "default-src 'self'",
     // What decodes scans and photos is WebAssembly, which may be compiled, as scripts that are made of text may not.
-    "script-src 'self' 'wasm-unsafe-eval'",
-    `style-src ${["'self'", emptyStyle, ...styleHashes].join(' ')}`,
+    `script-src ${["'self'", "'wasm-unsafe-eval'", ...inPages.scripts].join(' ')}`,
+    `style-src ${["'self'", emptyStyle, ...inPages.styles].join(' ')}`,
     "img-src 'self' data: blob:",
     `connect-src ${["'self'", ...(filesOrigin ? [filesOrigin] : [])].join(' ')}`,
     "form-action 'self'",

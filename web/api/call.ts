@@ -2,6 +2,7 @@ import type { Endpoint, RequestOf, ResponseOf } from '#shared/api/endpoint.ts'
 import { readEnvelope } from '#shared/api/envelope.ts'
 import { currentLocale } from '../i18n/i18n.ts'
 import { ApiError } from './api-error.ts'
+import { nameOfCall, takeEarlyAnswer } from './early-answers.ts'
 import { fetchRefusalWords } from './refusal-words.ts'
 import { type SessionUser, sessionStore } from './session-store.ts'
 
@@ -92,12 +93,18 @@ export const call = async <const E extends Endpoint>(
   if (endpoint.audience === 'session' && !holdsLiveSession()) throw sessionExpired()
   const sent = (request ?? {}) as AnyRequest
   const sentIn = sessionStore.get()?.accessToken
-  const response = await fetch(urlOf(endpoint, sent), {
-    method: endpoint.method,
-    headers: headersOf(endpoint, sent, options?.idempotencyKey),
-    ...(sent.body === undefined ? {} : { body: bodyOf(endpoint, sent.body) }),
-    ...(options?.signal ? { signal: options.signal } : {}),
-  }).catch((cause: unknown) => {
+  const { method } = endpoint
+  const url = urlOf(endpoint, sent)
+  const body = sent.body === undefined ? undefined : bodyOf(endpoint, sent.body)
+  const response = await (
+    takeEarlyAnswer(sentIn, nameOfCall(method, url, body)) ??
+    fetch(url, {
+      method,
+      headers: headersOf(endpoint, sent, options?.idempotencyKey),
+      ...(body === undefined ? {} : { body }),
+      ...(options?.signal ? { signal: options.signal } : {}),
+    })
+  ).catch((cause: unknown) => {
     if (options?.signal?.aborted) throw cause
     throw new ApiError('network', { cause })
   })

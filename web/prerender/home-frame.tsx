@@ -2,6 +2,7 @@ import { ChakraProvider, chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { productLines } from '#shared/product-lines/product-lines.ts'
 import { navigationOf } from '../app/navigation.ts'
+import { AvailableHeadline } from '../features/home/available-headline.tsx'
 import { HomeSkeleton } from '../features/home/home-skeleton.tsx'
 import { brand } from '../ui/brand.ts'
 import { Page } from '../ui/page.tsx'
@@ -10,6 +11,13 @@ import { system } from '../ui/theme/system.ts'
 
 const line = productLines.hook
 const nothing = () => {}
+
+/** Shown, with another amount, as soon as `web/early` has been told it. */
+const AvailableEarly = () => (
+  <chakra.div hidden data-headline mb="4">
+    <AvailableHeadline amount="0.00" currency="USD" />
+  </chakra.div>
+)
 
 /**
  * A seller's home as long as nothing is known of them: the frame and the skeleton, as the application itself shows them
@@ -31,7 +39,7 @@ export const HomeFrame = () => {
         >
           <Page>
             <chakra.h1 srOnly>{t('home:title')}</chakra.h1>
-            <HomeSkeleton />
+            <HomeSkeleton headline={<AvailableEarly />} />
           </Page>
         </AppShell>
       </chakra.div>

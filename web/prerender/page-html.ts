@@ -10,6 +10,8 @@ export interface PageParts {
   readonly styles: string
   /** Modules that the first screen needs and `index.html` does not name. */
   readonly modules: readonly string[]
+  /** What is run at once, before any module has come; empty for nothing. */
+  readonly script: string
   /** Fonts of the first screen. */
   readonly fonts: readonly string[]
 }
@@ -42,7 +44,10 @@ export const pageHtml = (indexHtml: string, parts: PageParts): string => {
       `<meta name="description" content="${attribute(parts.description)}"`,
     ],
     [/<link rel="stylesheet"[^>]*>/, parts.styles],
-    [/<\/head>/, `${preloads.join('')}</head>`],
+    [
+      /<\/head>/,
+      `${parts.script === '' ? '' : `<script>${parts.script}</script>`}${preloads.join('')}</head>`,
+    ],
     [/<div id="root"><\/div>/, `<div id="root">${parts.html.slice(ownTitle.length)}</div>`],
   ]
   return replacements.reduce((html, [pattern, by]) => put(html, pattern, by), indexHtml)

@@ -18,6 +18,8 @@ interface Build {
   readonly base: string
   readonly renderPage: (locale: Locale, path: string) => Promise<RenderedScreen>
   readonly renderHome: (locale: Locale) => Promise<RenderedScreen>
+  /** What a seller's home runs at once. */
+  readonly homeScript: string
 }
 
 interface WrittenPage extends RenderedScreen {
@@ -30,7 +32,13 @@ interface WrittenPage extends RenderedScreen {
  * Renders the first screens into the built site: a visitor's, a page for each language and path, and the frame of a
  * seller's, a page for each language.
  */
-export const writePages = async ({ folder, base, renderPage, renderHome }: Build): Promise<void> => {
+export const writePages = async ({
+  folder,
+  base,
+  renderPage,
+  renderHome,
+  homeScript,
+}: Build): Promise<void> => {
   const read = (file: string) => readFile(join(folder, file), 'utf8')
   const manifest = JSON.parse(await read('.vite/manifest.json')) as Manifest
   const pages: WrittenPage[] = []
@@ -64,6 +72,7 @@ export const writePages = async ({ folder, base, renderPage, renderHome }: Build
         description,
         styles: `<style>${fontFaces}</style>${styles.get(screen)?.elements ?? ''}`,
         modules: lateFiles(manifest, screen, locale).map((module) => `${base}${module}`),
+        script: screen === home ? homeScript : '',
         fonts,
       }),
     )

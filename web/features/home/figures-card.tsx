@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LimitGauge } from '../../ui/limit-gauge.tsx'
 import { Money } from '../../ui/money.tsx'
+import { AvailableHeadline } from './available-headline.tsx'
 import { CostFigure } from './cost-figure.tsx'
 import { homeCreditEstimateQuery } from './home-queries.ts'
 import {
@@ -40,10 +41,7 @@ const Available = ({ facility, next }: { facility: FacilitySummary; next: NextSt
   const { currency } = facility
   return (
     <>
-      <Box color="text.onStrongQuiet">{t('take.available')}</Box>
-      <Box mt="1">
-        <Money amount={facility.available_funding} currency={currency} size="display" />
-      </Box>
+      <AvailableHeadline amount={facility.available_funding} currency={currency} />
       <Box mt="4">
         <LimitGauge
           onStrong

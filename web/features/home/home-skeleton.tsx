@@ -1,18 +1,22 @@
 import { Box } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { Loading, SkeletonBar, SkeletonText } from '../../ui/skeleton.tsx'
 import { TopGrid } from './top-grid.tsx'
 
-/** The home's layout while its figures are on their way. */
-export const HomeSkeleton = () => (
+/** The home's layout while its figures are on their way. `headline` may come to stand for one of them before the others. */
+export const HomeSkeleton = ({ headline }: { headline?: ReactNode }) => (
   <Loading>
     <TopGrid>
       <Card ground="strong">
+        {headline}
         <Box opacity={0.2}>
-          <SkeletonBar w="96px" />
-          <Box my="3">
-            <SkeletonBar w="280px" h="12" />
-          </Box>
+          <div data-until-headline>
+            <SkeletonBar w="96px" />
+            <Box my="3">
+              <SkeletonBar w="280px" h="12" />
+            </Box>
+          </div>
           <SkeletonBar h="2.5" />
           <Box mt="4">
             <SkeletonBar h={{ base: '16', md: '12' }} />

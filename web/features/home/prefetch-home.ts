@@ -1,3 +1,4 @@
+import { forgetEarlyAnswers } from '../../api/early-answers.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { sessionStore } from '../../api/session-store.ts'
 import { sofrQuery } from '../drawdown/drawdown-queries.ts'
@@ -23,4 +24,5 @@ export const prefetchHome = (): void => {
   void queryClient.prefetchQuery(homeCreditApplicationQuery)
   void queryClient.prefetchInfiniteQuery(homeApplicationsQuery)
   void queryClient.prefetchInfiniteQuery(homeChargesQuery)
+  forgetEarlyAnswers()
 }

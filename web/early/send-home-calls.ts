@@ -1,0 +1,42 @@
+import { type EarlyAnswers, nameOfCall } from '../api/early-answers.ts'
+import { homeCalls } from './home-calls.ts'
+
+interface StoredSession {
+  readonly accessToken: string
+  readonly tokenExpiration: string
+}
+
+const readSession = (): StoredSession | undefined => {
+  try {
+    const stored = JSON.parse(localStorage.getItem('session') ?? 'null') as StoredSession | null
+    return stored && Date.parse(stored.tokenExpiration) > Date.now() ? stored : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Sends the home's calls for whoever is logged in. `call` takes the answers once it is there. */
+export const sendHomeCalls = (): EarlyAnswers | undefined => {
+  const session = readSession()
+  if (!session) return undefined
+  const headers = {
+    accept: 'application/json',
+    'accept-language': localStorage.getItem('locale') ?? document.documentElement.lang,
+    user_login_type: 'CLIENT_USER',
+    authorization: `Bearer ${session.accessToken}`,
+  }
+  const answers = new Map(
+    homeCalls.map(({ method, url, body }) => {
+      const answer = fetch(url, {
+        method,
+        headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+        ...(body === undefined ? {} : { body }),
+      })
+      // Whoever takes it hears of its failure.
+      answer.catch(() => {})
+      return [nameOfCall(method, url, body), answer] as const
+    }),
+  )
+  globalThis.earlyAnswers = { token: session.accessToken, answers }
+  return globalThis.earlyAnswers
+}

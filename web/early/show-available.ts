@@ -1,0 +1,33 @@
+import type { Locale } from '#shared/i18n/locales.ts'
+import type { EarlyAnswers } from '../api/early-answers.ts'
+import { nameOfCall } from '../api/early-answers.ts'
+import { moneyParts } from '../i18n/format.ts'
+import { facilityCall } from './home-calls.ts'
+
+interface Answered {
+  readonly code?: number
+  readonly data?: { readonly available_funding: string; readonly currency: string } | null
+}
+
+/** Writes an amount into what `Money` rendered: the currency, the figure, the cents. */
+const write = (money: Element, amount: string, currency: string): void => {
+  const parts = moneyParts(document.documentElement.lang as Locale, amount, currency)
+  const [code, figure, cents] = money.childNodes
+  if (!code || !figure || !cents) return
+  code.textContent = `${parts.currency}\u00A0`
+  figure.textContent = parts.sign + parts.whole
+  cents.textContent = parts.cents
+}
+
+/** Shows what can be drawn in the frame of the home, where there is a facility, as soon as that is answered. */
+export const showAvailable = async ({ answers }: EarlyAnswers): Promise<void> => {
+  const answer = await answers.get(nameOfCall(facilityCall.method, facilityCall.url, facilityCall.body))
+  const { code, data } = ((await answer?.clone().json()) ?? {}) as Answered
+  const place = document.querySelector('[data-headline]')
+  const money = place?.querySelector('[translate=no] > span')
+  // The application may have put its own screen in the frame's place.
+  if (code !== 200 || !data || !place || !money) return
+  write(money, data.available_funding, data.currency)
+  place.toggleAttribute('hidden', false)
+  document.querySelector('[data-until-headline]')?.toggleAttribute('hidden', true)
+}
