@@ -1,18 +1,12 @@
 import { parseArgs } from 'node:util'
 import { productTerms } from '#shared/lending/product-terms.ts'
 import { productLineIds, productLines } from '#shared/product-lines/product-lines.ts'
-import { addDays, businessDate } from '#shared/time/business-date.ts'
-import { apply } from './journey/apply.ts'
 import { drawDown } from './journey/draw-down.ts'
 import { createHttpClient } from './journey/http-client.ts'
-import { linkShop } from './journey/link-shop.ts'
 import { createLocalClient } from './journey/local-client.ts'
-import { onboardCompany } from './journey/onboard-company.ts'
-import { ordersOnFile } from './journey/orders-on-file.ts'
-import { receiveLimit } from './journey/receive-limit.ts'
+import { reachFacility } from './journey/reach-facility.ts'
 import { repay } from './journey/repay.ts'
 import type { Journey } from './journey/seller.ts'
-import { signAgreement } from './journey/sign-agreement.ts'
 import { signUp } from './journey/sign-up.ts'
 import { chooseEngine } from './local/engines/choose-engine.ts'
 import { startLocalStack } from './local/local-stack.ts'
@@ -41,20 +35,7 @@ const journey = async (url: string): Promise<void> => {
     },
     say: (figures) => console.log(`${++step} ${figures}`),
   }
-  const lastDay = addDays(businessDate(await start.local.now()), -1)
-  const marketplace = ordersOnFile(lastDay)
-  const ownShop = ordersOnFile(lastDay, 3)
-
-  const loggedIn = await signUp(start)
-  await linkShop(loggedIn, marketplace)
-  await linkShop(loggedIn, ownShop, { platform_id: 'shopify', domain: 'harbour-gift' })
-  await onboardCompany(loggedIn)
-  await apply(loggedIn)
-  await signAgreement(loggedIn)
-  const withFacility = await receiveLimit(loggedIn, [
-    { platform: 'harbor-market', currency: 'GBP', days: marketplace.days },
-    { platform: 'shopify', currency: 'USD', days: ownShop.days },
-  ])
+  const withFacility = await reachFacility(await signUp(start))
   const withDrawdown = await drawDown(withFacility)
   await repay(withDrawdown)
 }

@@ -44,10 +44,12 @@ export const pageHtml = (indexHtml: string, parts: PageParts): string => {
       `<meta name="description" content="${attribute(parts.description)}"`,
     ],
     [/<link rel="stylesheet"[^>]*>/, parts.styles],
+    // Before anything is fetched for the page.
     [
-      /<\/head>/,
-      `${parts.script === '' ? '' : `<script>${parts.script}</script>`}${preloads.join('')}</head>`,
+      /<meta charset="utf-8" \/>/,
+      `<meta charset="utf-8" />${parts.script === '' ? '' : `<script>${parts.script}</script>`}`,
     ],
+    [/<\/head>/, `${preloads.join('')}</head>`],
     [/<div id="root"><\/div>/, `<div id="root">${parts.html.slice(ownTitle.length)}</div>`],
   ]
   return replacements.reduce((html, [pattern, by]) => put(html, pattern, by), indexHtml)
