@@ -47,7 +47,12 @@ export const checkFile = ({ name, size }: Pick<File, 'name' | 'size'>): FileExte
   return extension
 }
 
-const send = (url: string, form: FormData, onProgress: (share: number) => void): Promise<void> =>
+const send = (
+  url: string,
+  form: FormData,
+  onProgress: (share: number) => void,
+  signal: AbortSignal | undefined,
+): Promise<void> =>
   new Promise((resolve, reject) => {
     // fetch tells nothing of an upload's progress.
     const request = new XMLHttpRequest()
@@ -63,10 +68,14 @@ const send = (url: string, form: FormData, onProgress: (share: number) => void):
     })
     const breakOff = () => request.abort()
     request.addEventListener('error', () => reject(new ApiError('network')))
-    request.addEventListener('abort', () => reject(new ApiError('network')))
-    request.addEventListener('loadend', () => globalThis.removeEventListener('offline', breakOff))
+    request.addEventListener('abort', () => reject(signal?.aborted ? signal.reason : new ApiError('network')))
+    request.addEventListener('loadend', () => {
+      globalThis.removeEventListener('offline', breakOff)
+      signal?.removeEventListener('abort', breakOff)
+    })
     // By itself a browser waits for minutes before it gives up on a connection that is gone.
     globalThis.addEventListener('offline', breakOff)
+    signal?.addEventListener('abort', breakOff)
     request.open('POST', url)
     request.send(form)
   })
@@ -109,17 +118,20 @@ const completeSent = async (file: File): Promise<UploadedFile | undefined> => {
 /**
  * Sends a file to the store and makes it a document of the company; a photo is straightened and made smaller first.
  * `onProgress` is told the share sent, 0 to 1. Asked for the same file again after a failure, it does what is left of it.
- * Fails with `UnsuitableFile` before anything is sent, and with `ApiError` afterwards.
+ * Fails with `UnsuitableFile` before anything is sent, with `ApiError` afterwards, and with the signal's reason where it
+ * was called off.
  */
 export const uploadFile = async (
   chosen: File,
   onProgress: (share: number) => void,
+  signal?: AbortSignal,
 ): Promise<UploadedFile> => {
   const completed = await completeSent(chosen)
   if (completed) return completed
   const file = await preparePhoto(chosen, knownExtension(chosen.name))
   const extension = checkFile(file)
   const crc32 = await crc32OfFile(file)
+  signal?.throwIfAborted()
   const ticket = await call(filesEndpoints.askUpload, {
     body: { file_name: file.name, file_extension: extension, size: file.size, crc32 },
   })
@@ -127,12 +139,12 @@ export const uploadFile = async (
   for (const [name, value] of Object.entries(ticket.fields)) form.append(name, value)
   form.append('file', file)
   try {
-    await send(ticket.url, form, onProgress)
+    await send(ticket.url, form, onProgress, signal)
   } catch (error) {
     if (!isStoreAlone(error, file)) throw error
     onProgress(0)
     const body = { fileName: file.name, fileExtensions: extension, fileCRC: crc32, content: file }
-    return uploaded(await call(filesEndpoints.uploadFile, { body }))
+    return uploaded(await call(filesEndpoints.uploadFile, { body }, signal && { signal }))
   }
   sent.set(chosen, ticket.file_id)
   return complete(ticket.file_id)

@@ -13,8 +13,12 @@ export interface UploadedFile {
   readonly size?: number
 }
 
-/** Sends one file; tells how much of it is through, from 0 to 1. Fails with what `wordsOf` can explain. */
-export type Upload = (file: File, onProgress: (share: number) => void) => Promise<UploadedFile>
+/** Sends one file, until it is called off; tells how much of it is through, from 0 to 1. Fails with what `wordsOf` can explain. */
+export type Upload = (
+  file: File,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+) => Promise<UploadedFile>
 
 /** A word to press, with room around it for a finger. */
 const Action = (props: ComponentProps<typeof TextButton>) => (
@@ -50,6 +54,7 @@ export const FileField = ({
   const input = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const [sending, setSending] = useState<{ name: string; share: number } | null>(null)
+  const sent = useRef<AbortController>(null)
   const [failed, setFailed] = useState<{ file: File; why: string } | null>(null)
   const [over, setOver] = useState(false)
 
@@ -57,10 +62,13 @@ export const FileField = ({
     if (!file || sending) return
     setFailed(null)
     setSending({ name: file.name, share: 0 })
+    const { signal } = (sent.current = new AbortController())
     try {
-      onChange(await upload(file, (share) => setSending({ name: file.name, share })))
+      const tell = (share: number) => setSending({ name: file.name, share })
+      const uploaded = await upload(file, tell, signal)
+      if (!signal.aborted) onChange(uploaded)
     } catch (error) {
-      setFailed({ file, why: wordsOf(error) })
+      if (!signal.aborted) setFailed({ file, why: wordsOf(error) })
     } finally {
       setSending(null)
     }
@@ -123,11 +131,22 @@ export const FileField = ({
           </chakra.span>
           {sending ? (
             <Box>
-              <Flex aria-hidden justify="space-between" gap="3" mb="2">
-                <chakra.span truncate>{t('file.sending', { name: sending.name })}</chakra.span>
-                <chakra.span fontVariantNumeric="tabular-nums">
+              <Flex justify="space-between" align="center" gap="3">
+                <chakra.span aria-hidden truncate flex="1">
+                  {t('file.sending', { name: sending.name })}
+                </chakra.span>
+                <chakra.span aria-hidden fontVariantNumeric="tabular-nums">
                   {`${count(percent(sending.share))}%`}
                 </chakra.span>
+                <Action
+                  aria-label={t('file.cancelOf', { name: sending.name })}
+                  onClick={() => {
+                    sent.current?.abort()
+                    input.current?.focus()
+                  }}
+                >
+                  {t('file.cancel')}
+                </Action>
               </Flex>
               <chakra.progress
                 w="full"

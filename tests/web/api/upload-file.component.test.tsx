@@ -76,6 +76,17 @@ describe('a file', () => {
     await expect(uploadFile(pdf(), () => {})).rejects.toMatchObject({ reason: 'network' })
   })
 
+  test('that is called off is sent no further, and not by another way', async () => {
+    const given = new AbortController()
+    vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => given.abort())
+    vi.spyOn(XMLHttpRequest.prototype, 'abort').mockImplementation(function (this: XMLHttpRequest) {
+      this.dispatchEvent(new Event('abort'))
+    })
+    await expect(uploadFile(pdf(), () => {}, given.signal)).rejects.toMatchObject({ name: 'AbortError' })
+    expect(server.callsOf(filesEndpoints.uploadFile)).toEqual([])
+    expect(server.callsOf(filesEndpoints.completeUpload)).toEqual([])
+  })
+
   test('that is too large for that is told as a failure of the connection', async () => {
     storeIs('out of reach')
     await expect(uploadFile(pdf(maximumPostedSize + 1), () => {})).rejects.toMatchObject({

@@ -87,6 +87,26 @@ describe('a file', () => {
     expect(value()).toEqual({ id: 'file-1', name: 'first.pdf' })
   })
 
+  it('can be called off while it is sent, which is no failure, and chosen again', async () => {
+    const signals: AbortSignal[] = []
+    const upload: Upload = (_, __, signal) => {
+      signals.push(signal)
+      return new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason))
+      })
+    }
+    const { user, value } = renderFile(upload, { id: 'file-1', name: 'first.pdf' })
+    await user.upload(input(), pdf('second.pdf'))
+    await user.click(screen.getByRole('button', { name: '取消上传 second.pdf' }))
+    expect(document.activeElement).toBe(input())
+    expect(await screen.findByText('first.pdf')).toBeTruthy()
+    expect(screen.queryByRole('progressbar')).toBeNull()
+    expect(input().getAttribute('aria-invalid')).not.toBe('true')
+    expect(value()).toEqual({ id: 'file-1', name: 'first.pdf' })
+    await user.upload(input(), pdf('second.pdf'))
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, false])
+  })
+
   it('is told to a screen reader by quarters, and once it is there', async () => {
     const held = heldUpload()
     const { user } = renderFile(held.upload)

@@ -62,6 +62,8 @@ export const shell = {
     sending: '正在上传 {{name}}',
     sent: '{{name}} 已上传',
     again: '重新上传 {{name}}',
+    cancel: '取消',
+    cancelOf: '取消上传 {{name}}',
     takePhoto: '拍照',
   },
   steps: { label: '申请进度', position: '第 {{current}} 步，共 {{total}} 步', done: '全部完成' },

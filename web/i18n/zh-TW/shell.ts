@@ -63,6 +63,8 @@ export const shell = {
     sending: '正在上載 {{name}}',
     sent: '{{name}} 已上載',
     again: '重新上載 {{name}}',
+    cancel: '取消',
+    cancelOf: '取消上載 {{name}}',
     takePhoto: '拍照',
   },
   steps: { label: '申請進度', position: '第 {{current}} 步，共 {{total}} 步', done: '全部完成' },
