@@ -132,6 +132,8 @@ export type DomainEvent =
   | { name: 'drawdown-withdrawn'; companyId: string; facilityId: string; drawdownId: string }
   | { name: 'drawdown-awaits-colleague'; companyId: string; facilityId: string; drawdownId: string }
   | { name: 'drawdown-declined'; companyId: string; facilityId: string; drawdownId: string }
+  /** No second administrator confirmed it in time. */
+  | { name: 'drawdown-lapsed'; companyId: string; facilityId: string; drawdownId: string }
   | { name: 'second-approval-changed'; companyId: string; changedBy: string }
   | {
       name: 'payout-account-changed'

@@ -37,6 +37,8 @@ export interface Drawdown {
   confirmed?: { by: string; at: string; ip: string; userAgent: string }
   /** The second administrator who refused, and why. */
   declined?: { by: string; at: string; reason: string }
+  /** When it came to nothing because no second administrator confirmed it. */
+  lapsedAt?: string
   /** The rendered note among the company's files. */
   noteFileId?: string
   decidedAt?: string
@@ -65,6 +67,9 @@ const key = (companyId: string, drawdownId: string) => ({
   pk: companyPartition(companyId),
   sk: `${prefix}${drawdownId}`,
 })
+
+/** Few companies have the rule, and what waits goes within a week: one key of the index bears it. */
+const awaitingColleague = 'AWAITING-COLLEAGUE'
 
 const duePartition = (date: BusinessDate): string => `DUE#${date}`
 
@@ -99,6 +104,10 @@ export const listAwaitingColleague = async (table: Table, companyId: string): Pr
   })
   return items
 }
+
+/** Access pattern: the drawdowns of all companies that wait for a second administrator, oldest first. */
+export const listAllAwaitingColleague = (table: Table): AsyncGenerator<Item<Drawdown>> =>
+  table.all<Drawdown>({ pk: awaitingColleague, index: groupIndex })
 
 /** What of a drawdown is still to be charged once it is paid out. */
 export const unchargedOf = ({ status, price, uncharged }: Drawdown): Uncharged => {
@@ -162,9 +171,11 @@ const withStatus = (
   return openCharges > 0 ? { ...drawdown, status: 'due' } : { ...drawdown, status: 'repaid', repaidAt: at }
 }
 
-/** In the index while it waits for the lender, and then under the day on which something of it falls due next. */
+/** In the index while it waits for a second administrator or the lender, and then under the day on which something of it falls due next. */
 const indexed = (drawdown: Drawdown) => {
   const { status, companyId, drawdownId, requestedAt, bouncedOn } = drawdown
+  if (status === 'awaiting colleague')
+    return { gsi1pk: awaitingColleague, gsi1sk: `${requestedAt}#${drawdownId}` }
   if (status === 'requested' || status === 'approved')
     return awaitsReview('drawdown', companyId, requestedAt, drawdownId)
   const next = status === 'paid out' ? dueNextOn(drawdown) : undefined

@@ -45,6 +45,7 @@ export type MessageContent =
         | 'drawdown-withdrawn'
         | 'drawdown-awaits-colleague'
         | 'drawdown-declined'
+        | 'drawdown-lapsed'
       amount: Figure
     }
   | { kind: 'second-approval-changed' }

@@ -1,5 +1,8 @@
 import type { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
 import { drawdownMayBecome } from '#shared/drawdown/drawdown-states.ts'
+import { approvalLapsesOn } from '#shared/drawdown/second-approval.ts'
+import { firstDueDateOf } from '#shared/drawdown/uncharged.ts'
+import { businessDate } from '#shared/time/business-date.ts'
 import { findCompany } from '../data/companies.ts'
 import { findDrawdown, replaceDrawdown } from '../data/drawdowns.ts'
 import { recordEvent } from '../data/events.ts'
@@ -20,12 +23,13 @@ export const confirmDrawdown: Handler<typeof drawdownEndpoints.confirmDrawdown> 
   const drawdown = await findDrawdown(table, companyId, input.body.drawdown_id)
   if (!drawdown) return refuse('notFound', [{ field, rule: 'invalid' }])
   if (!drawdownMayBecome(drawdown.status, 'requested')) return refuse('wrongState')
-  const { drawdownId, facilityId, requestedBy, payoutAccount } = drawdown
+  const { drawdownId, facilityId, requestedBy, requestedAt, price, payoutAccount } = drawdown
   if (!requestedBy) throw new Error(`nobody is known to have asked for ${drawdownId}`)
   if (requestedBy === userId) return refuse('ruleBroken', [{ field, rule: 'ownRequest' }])
   if (!payoutAccount) return refuseAccount()
 
   const now = clock()
+  if (approvalLapsesOn(requestedAt, firstDueDateOf(price)) <= businessDate(now)) return refuse('wrongState')
   const [company, asker, arrears] = await Promise.all([
     findCompany(table, companyId),
     findMembership(table, { companyId, userId: requestedBy }),

@@ -1,5 +1,7 @@
 import type { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
 import { firstPaymentOf } from '#shared/drawdown/first-payment.ts'
+import { approvalLapsesOn } from '#shared/drawdown/second-approval.ts'
+import { firstDueDateOf } from '#shared/drawdown/uncharged.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
 import { type Drawdown, listAwaitingColleague } from '../data/drawdowns.ts'
@@ -44,6 +46,7 @@ export const listAwaitingDrawdowns: Handler<typeof drawdownEndpoints.listAwaitin
       requested_by: emailOf(drawdown.requestedBy),
       is_own: drawdown.requestedBy === userId,
       created_time: drawdown.requestedAt,
+      lapses_on: approvalLapsesOn(drawdown.requestedAt, firstDueDateOf(drawdown.price)),
     })),
   })
 }

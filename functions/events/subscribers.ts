@@ -84,6 +84,8 @@ export const subscribers: Subscribers = {
     (await import('../drawdown/on-drawdown-awaits-colleague.ts')).onDrawdownAwaitsColleague(...given),
   'drawdown-declined': async (...given) =>
     (await import('../drawdown/on-drawdown-declined.ts')).onDrawdownDeclined(...given),
+  'drawdown-lapsed': async (...given) =>
+    (await import('../drawdown/on-drawdown-lapsed.ts')).onDrawdownLapsed(...given),
   'second-approval-changed': async (...given) =>
     (await import('../drawdown/on-second-approval-changed.ts')).onSecondApprovalChanged(...given),
   'payout-account-changed': async (...given) =>

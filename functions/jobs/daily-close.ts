@@ -3,12 +3,18 @@ import { weekDueDate, weekEndingAfter } from '#shared/lending/sales-weeks.ts'
 import { addDays, type BusinessDate, businessDate } from '#shared/time/business-date.ts'
 import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
 import { findChargeOrder, listOpenCharges } from '../data/charge-orders.ts'
-import { type Drawdown, listDueDrawdowns, listWaitingDrawdowns } from '../data/drawdowns.ts'
+import {
+  type Drawdown,
+  listAllAwaitingColleague,
+  listDueDrawdowns,
+  listWaitingDrawdowns,
+} from '../data/drawdowns.ts'
 import { listFacilitiesToReview } from '../data/facilities.ts'
 import { findJobCursor, putJobCursor } from '../data/job-cursors.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { ageCharge } from './age-charge.ts'
 import { expireFacilitiesPastReview } from './expire-facilities-past-review.ts'
+import { lapseApproval } from './lapse-approval.ts'
 import { lapseDrawdown } from './lapse-drawdown.ts'
 import { raiseChargeOrders } from './raise-charge-order.ts'
 import { readWeekOn } from './read-week-on.ts'
@@ -55,7 +61,7 @@ export interface DailyClose {
   charged: number
   /** Charge orders that overdue interest was posted on. */
   accrued: number
-  /** Requests that came to nothing, their due date having come first. */
+  /** Requests that came to nothing: their due date came first, or no second administrator confirmed them in time. */
   lapsed: number
   /** Facilities whose review is past due. */
   expired: number
@@ -66,7 +72,8 @@ export interface DailyClose {
  * - where a week of sales is about to fall due, the shops are read to its end;
  * - what fell due of a drawdown gets its interest posted and its charge order, in one transaction;
  * - overdue interest is posted on each open charge order up to today, and its arrears are noted;
- * - a request whose due date came first is rejected, and a facility whose review is past due can be drawn from no more.
+ * - a request whose due date came first is rejected, one that no second administrator confirmed in time lapses, and a
+ *   facility whose review is past due can be drawn from no more.
  *
  * Days that were missed are made up for, and what was done is not done again: a run that broke off anywhere is made
  * up for by the next. What fails holds up nothing else: all is tried, then the job throws and the next run begins at
@@ -111,6 +118,11 @@ export const closeDay = async (deps: Deps): Promise<DailyClose> => {
       async (drawdown) => {
         if (firstDueDateOf(drawdown.price) <= to) count('lapsed', await lapseDrawdown(drawdown, to, deps))
       },
+      ({ drawdownId }) => log('error', 'a request could not be let lapse', { drawdownId, date: to }),
+    )),
+    ...(await tryEach(
+      listAllAwaitingColleague(table),
+      async (drawdown) => count('lapsed', await lapseApproval(drawdown, to, deps)),
       ({ drawdownId }) => log('error', 'a request could not be let lapse', { drawdownId, date: to }),
     )),
     ...(await tryEach(

@@ -2,7 +2,7 @@ import { awaitsTransfer } from '#shared/repayment/awaits-transfer.ts'
 import { daysPastDue } from '#shared/repayment/charge-order-aging.ts'
 import { addDays, type BusinessDate, businessDate, startOfDay } from '#shared/time/business-date.ts'
 import { listOpenCharges } from '../data/charge-orders.ts'
-import { type Drawdown, listDueDrawdowns } from '../data/drawdowns.ts'
+import { type Drawdown, listAllAwaitingColleague, listDueDrawdowns } from '../data/drawdowns.ts'
 import { recordEvent } from '../data/events.ts'
 import type { Table } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
@@ -47,10 +47,13 @@ export interface RepaymentReminders {
   soon: number
   /** Charge orders that are due today or were before. */
   due: number
+  /** Drawdowns that wait for a second administrator since a day before. */
+  awaiting: number
 }
 
 /**
- * Has sellers reminded of what falls due within days, is due today or is overdue; by day in Hong Kong alone. Each
+ * Has sellers reminded of what falls due within days, is due today or is overdue, and of what waits for a second
+ * administrator; by day in Hong Kong alone. Each
  * reminder is an event named by what it is about and its day, so that however often the job runs it is given once.
  */
 export const remindOfRepayments = async ({
@@ -59,7 +62,7 @@ export const remindOfRepayments = async ({
   log,
 }: Pick<Deps, 'table' | 'clock' | 'log'>): Promise<RepaymentReminders> => {
   const now = clock()
-  const counts = { soon: 0, due: 0 }
+  const counts = { soon: 0, due: 0, awaiting: 0 }
   if (!isDaytime(now)) return counts
   const today = businessDate(now)
   const failures = [
@@ -93,8 +96,27 @@ export const remindOfRepayments = async ({
       ({ chargeId }) =>
         log('error', 'a seller could not be reminded of a charge order', { chargeId, date: today }),
     )),
+    ...(await tryEach(
+      listAllAwaitingColleague(table),
+      async ({ companyId, facilityId, drawdownId, requestedAt }) => {
+        if (businessDate(new Date(requestedAt)) === today) return
+        const reminder = recordEvent(
+          table,
+          { name: 'drawdown-awaits-colleague', companyId, facilityId, drawdownId },
+          `drawdown-awaits-colleague:${drawdownId}@${today}`,
+          now,
+        )
+        if (await table.write(reminder)) counts.awaiting++
+      },
+      ({ drawdownId }) =>
+        log('error', 'administrators could not be reminded of a drawdown', { drawdownId, date: today }),
+    )),
   ]
-  log('info', 'sellers are reminded of repayments', { date: today, ...counts, failed: failures.length })
+  log('info', 'sellers are reminded of repayments and approvals', {
+    date: today,
+    ...counts,
+    failed: failures.length,
+  })
   if (failures.length > 0) throw new AggregateError(failures, 'some sellers could not be reminded')
   return counts
 }

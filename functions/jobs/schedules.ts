@@ -20,7 +20,8 @@ export const schedules: readonly JobSchedule[] = [
   },
   {
     job: 'repayment-reminders',
-    purpose: 'Reminds sellers of what is due, in the morning of Hong Kong, and of the rest in its afternoon',
+    purpose:
+      'Reminds sellers of what is due or waits for them, in the morning of Hong Kong, and of the rest in its afternoon',
     cron: { minute: '30', hour: '2,6' },
     due: { afterMinutes: 60 },
   },

@@ -1,7 +1,7 @@
 /** The states of a drawdown and what each may become. */
 export const drawdownTransitions = {
   /** Submitted, and another administrator of the company has to confirm it: the amount is reserved. */
-  'awaiting colleague': ['requested', 'declined', 'withdrawn'],
+  'awaiting colleague': ['requested', 'declined', 'lapsed', 'withdrawn'],
   /** Submitted: the amount is reserved. */
   requested: ['approved', 'rejected', 'withdrawn'],
   /** What was approved may still come to nothing: the limit was lowered, or its due date came first. */
@@ -14,6 +14,8 @@ export const drawdownTransitions = {
   repaid: ['due', 'paid out'],
   /** By the other administrator. */
   declined: [],
+  /** No other administrator confirmed it in time. */
+  lapsed: [],
   /** By the lender. */
   rejected: [],
   withdrawn: [],
@@ -39,6 +41,7 @@ export const applicationStatusOf = {
   due: 'approved',
   repaid: 'approved',
   declined: 'withdraw',
+  lapsed: 'withdraw',
   rejected: 'rejected',
   withdrawn: 'withdraw',
 } as const satisfies Record<DrawdownStatus, ApplicationStatus>

@@ -92,6 +92,8 @@ export const drawdownSchemas = {
           /** Who asked cannot confirm. */
           is_own: z.boolean(),
           created_time: z.string(),
+          /** The day on which it comes to nothing if nobody has confirmed it before. */
+          lapses_on: businessDateSchema,
         }),
       ),
     }),

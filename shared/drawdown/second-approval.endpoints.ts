@@ -43,7 +43,7 @@ export const secondApprovalEndpoints = {
     mobile: true,
     envelope: 'landing',
     idempotent: true,
-    // forbidden: the company is no longer verified. wrongState: it waits no more. ruleBroken: it is one's own, who asked
+    // forbidden: the company is no longer verified. wrongState: it waits no more, or has for too long. ruleBroken: it is one's own, who asked
     // for it is no administrator any more, a repayment is overdue, or no money may go to its account now.
     errors: ['companyNotVerified', 'notFound', 'wrongState', 'ruleBroken', 'changedMeanwhile'],
   }),

@@ -1,5 +1,6 @@
 import type { Cents } from '../money/cents.ts'
 import type { Currency } from '../money/currency.ts'
+import { addDays, type BusinessDate, businessDate } from '../time/business-date.ts'
 
 /** A company's rule that a drawdown above an amount takes two of its administrators. */
 export interface SecondApproval {
@@ -48,3 +49,12 @@ export const takesSecondApproval = (
   rule: SecondApproval | null,
   { amountCents, currency }: { amountCents: Cents; currency: Currency },
 ): boolean => rule !== null && (currency !== rule.currency || amountCents > rule.aboveCents)
+
+/** So many days a drawdown waits for a second administrator: the price that was signed is not held for longer. */
+const waitsForDays = 7
+
+/** The day from whose beginning on a drawdown can be confirmed no more: a week after it was asked for, or when something of it falls due. */
+export const approvalLapsesOn = (requestedAt: string, firstDueDate: BusinessDate): BusinessDate => {
+  const weekLater = addDays(businessDate(new Date(requestedAt)), waitsForDays)
+  return firstDueDate < weekLater ? firstDueDate : weekLater
+}

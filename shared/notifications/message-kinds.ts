@@ -20,6 +20,7 @@ export const messageKinds = [
   'drawdown-withdrawn',
   'drawdown-awaits-colleague',
   'drawdown-declined',
+  'drawdown-lapsed',
   'second-approval-changed',
   'payout-account-added',
   'payout-account-changed',

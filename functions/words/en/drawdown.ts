@@ -45,6 +45,15 @@ export const words: WordsOf<typeof source> = {
     ],
     action: 'View the facility',
   },
+  lapsed: {
+    subject: 'A drawdown was not approved in time',
+    heading: 'Not approved in time',
+    paragraphs: [
+      'No other administrator approved this drawdown in time, so it was not passed on to us. The amount is available again.',
+      'If you still need the money, draw down again at today’s rate.',
+    ],
+    action: 'Draw down again',
+  },
   secondApprovalChanged: {
     subject: 'Your company’s approval rule for drawdowns was changed',
     heading: 'Approval rule for drawdowns changed',

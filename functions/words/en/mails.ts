@@ -15,6 +15,7 @@ export const words: WordsOf<typeof source> = {
     agreementNumber: 'Agreement number',
     reason: 'What to change',
     declineReason: 'Why it was declined',
+    confirmBefore: 'Approve before',
     limit: 'Credit limit',
     effectiveDate: 'Effective date',
     nextReview: 'Next review',

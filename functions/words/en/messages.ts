@@ -87,6 +87,11 @@ export const words: WordsOf<typeof source> = {
     content:
       'Another administrator did not agree to the drawdown of {amount}. The amount is available again.',
   },
+  'drawdown-lapsed': {
+    title: 'Drawdown not approved in time',
+    content:
+      'No other administrator approved the drawdown of {amount} in time, so it has lapsed. The amount is available again.',
+  },
   'second-approval-changed': {
     title: 'Approval rule for drawdowns changed',
     content:

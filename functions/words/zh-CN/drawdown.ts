@@ -36,6 +36,15 @@ export const words = {
     paragraphs: ['另一位管理员没有同意这笔提款，申请没有提交给我们。预留的额度已经恢复。'],
     action: '查看额度',
   },
+  lapsed: {
+    subject: '提款未在期限内复核，已失效',
+    heading: '提款未在期限内复核，已失效',
+    paragraphs: [
+      '这笔提款没有在期限内得到另一位管理员同意，申请没有提交给我们。预留的额度已经恢复。',
+      '如仍需要资金，请按最新利率重新提款。',
+    ],
+    action: '重新提款',
+  },
   secondApprovalChanged: {
     subject: '贵公司的提款复核规则有变更',
     heading: '提款复核规则有变更',

@@ -18,6 +18,8 @@ export const words = {
     reason: '需要修改的内容',
     /** What a colleague wrote who refused a drawdown. */
     declineReason: '不同意的原因',
+    /** The day on which a drawdown lapses that no colleague has confirmed. */
+    confirmBefore: '请在此日之前复核',
     limit: '授信额度',
     effectiveDate: '生效日期',
     nextReview: '下次复核日期',

@@ -72,6 +72,10 @@ export const words = {
     title: '提款未通过公司内部复核',
     content: '另一位管理员没有同意 {amount} 的提款，预留的额度已经恢复。',
   },
+  'drawdown-lapsed': {
+    title: '提款复核逾期，已失效',
+    content: '{amount} 的提款未在期限内由另一位管理员同意，已失效，预留的额度已经恢复。',
+  },
   'second-approval-changed': {
     title: '提款复核规则有变更',
     content: '有管理员更改了提款的双人复核规则。如非贵公司的意思，请立即改回并联系客服。',

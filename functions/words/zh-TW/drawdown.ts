@@ -41,6 +41,15 @@ export const words: WordsOf<typeof source> = {
     paragraphs: ['另一位管理員沒有同意這筆提款，申請沒有提交給我們。預留的信貸額已經恢復。'],
     action: '查看信貸額',
   },
+  lapsed: {
+    subject: '提款未在期限內覆核，已失效',
+    heading: '提款未在期限內覆核，已失效',
+    paragraphs: [
+      '這筆提款沒有在期限內得到另一位管理員同意，申請沒有提交給我們。預留的信貸額已經恢復。',
+      '如仍需要資金，請按最新利率重新提款。',
+    ],
+    action: '重新提款',
+  },
   secondApprovalChanged: {
     subject: '貴公司的提款覆核規則有更改',
     heading: '提款覆核規則有更改',

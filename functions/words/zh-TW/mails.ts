@@ -15,6 +15,7 @@ export const words: WordsOf<typeof source> = {
     agreementNumber: '協議編號',
     reason: '需要修改的內容',
     declineReason: '不同意的原因',
+    confirmBefore: '請於此日之前覆核',
     limit: '信貸額',
     effectiveDate: '生效日期',
     nextReview: '下次覆核日期',

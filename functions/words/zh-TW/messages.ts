@@ -74,6 +74,10 @@ export const words: WordsOf<typeof source> = {
     title: '提款未通過公司內部覆核',
     content: '另一位管理員沒有同意 {amount} 的提款，預留的信貸額已經恢復。',
   },
+  'drawdown-lapsed': {
+    title: '提款逾期未覆核，已失效',
+    content: '{amount} 的提款未在期限內由另一位管理員同意，已失效，預留的信貸額已經恢復。',
+  },
   'second-approval-changed': {
     title: '提款覆核規則有更改',
     content: '有管理員更改了提款的雙人覆核規則。如非貴公司的意思，請立即改回並聯絡客戶服務。',

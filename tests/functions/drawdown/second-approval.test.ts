@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
+import { addDays, businessDate, startOfDay } from '#shared/time/business-date.ts'
+import { closeDay } from '../../../functions/jobs/daily-close.ts'
+import { remindOfRepayments } from '../../../functions/jobs/repayment-reminders.ts'
 import { buildFacility, readFacility, type SellerWithFacility } from '../../support/build-facility.ts'
 import { acceptQuote, askQuote, callDesk, requestDrawdown, trialBalance } from '../../support/draw-money.ts'
 import { setMembership } from '../../support/set-membership.ts'
@@ -234,6 +237,50 @@ describe('a drawdown', () => {
     expect((await readFacility(app, seller.facilityId)).balances.pendingDrawdown).toBe(
       stage === 'requested' ? 8_000_00 : 0,
     )
+    expect(await trialBalance(app, seller.facilityId)).toMatchObject({ total: '0.00', rebuiltEqual: true })
+  })
+})
+
+describe('a drawdown that nobody confirms', () => {
+  const hour = 3_600_000
+  /** So many hours into a day of Hong Kong. */
+  const setClock = (date: string, hours: number) =>
+    app.clock.set(new Date(startOfDay(date).getTime() + hours * hour).toISOString())
+
+  test('is brought to mind once a day by day, and lapses after a week', async () => {
+    const { seller, other, drawdownId } = await withRequest()
+    await app.drainEvents()
+    const asked = businessDate(app.deps.clock())
+    const reminded: string[] = []
+    for (let date = addDays(asked, 1); date < addDays(asked, 7); date = addDays(date, 1)) {
+      const before = mailsTo(other, /等您复核/).length
+      setClock(date, 0.2)
+      await closeDay(app.deps)
+      for (const hours of [1, 10.5, 14.5, 22]) {
+        setClock(date, hours)
+        await remindOfRepayments(app.deps)
+        await app.drainEvents()
+      }
+      if (mailsTo(other, /等您复核/).length === before + 1) reminded.push(date)
+    }
+    expect(reminded).toHaveLength(6)
+    expect(mailsTo(seller, /等您复核/)).toEqual([])
+    expect((await readFacility(app, seller.facilityId)).balances.pendingDrawdown).toBe(8_000_00)
+
+    setClock(addDays(asked, 7), 0.1)
+    const back = await logInAgain(app, seller)
+    const late = await signUpColleague(app, back)
+    expect(await confirm(late, drawdownId)).toMatchObject({ status: 422, code: 20016 })
+    const closes = await Promise.all([closeDay(app.deps), closeDay(app.deps)])
+    expect(closes.reduce((sum, { lapsed }) => sum + lapsed, 0)).toBeGreaterThan(0)
+    await closeDay(app.deps)
+    await app.drainEvents()
+    expect(await stageOf(back, drawdownId)).toMatchObject({
+      status: 'withdraw',
+      stage: 'lapsed',
+    })
+    for (const told of [seller, other]) expect(mailsTo(told, /未在期限内复核/)).toHaveLength(1)
+    expect((await readFacility(app, seller.facilityId)).balances.pendingDrawdown).toBe(0)
     expect(await trialBalance(app, seller.facilityId)).toMatchObject({ total: '0.00', rebuiltEqual: true })
   })
 })

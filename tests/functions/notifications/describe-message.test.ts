@@ -33,6 +33,7 @@ const samples: { [Kind in MessageKind]: MessageContent & { kind: Kind } } = {
   'drawdown-withdrawn': { kind: 'drawdown-withdrawn', amount },
   'drawdown-awaits-colleague': { kind: 'drawdown-awaits-colleague', amount },
   'drawdown-declined': { kind: 'drawdown-declined', amount },
+  'drawdown-lapsed': { kind: 'drawdown-lapsed', amount },
   'second-approval-changed': { kind: 'second-approval-changed' },
   'payout-account-added': { kind: 'payout-account-added', account },
   'payout-account-changed': { kind: 'payout-account-changed', account },

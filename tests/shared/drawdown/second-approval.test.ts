@@ -1,6 +1,7 @@
 import { array, assert, constant, integer, oneof, property, tuple } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  approvalLapsesOn,
   changeSecondApproval,
   noSecondApproval,
   ruleAt,
@@ -71,5 +72,20 @@ describe('a rule on second approvals', () => {
         },
       ),
     )
+  })
+})
+
+describe('a drawdown waits for a second administrator', () => {
+  test.each([
+    ['a week, by the days of Hong Kong', '2026-11-02T15:59:00.000Z', '2027-01-31', '2026-11-09'],
+    ['a week from the day that has begun there', '2026-11-02T16:01:00.000Z', '2027-01-31', '2026-11-10'],
+    [
+      'no longer than until something of it falls due',
+      '2026-11-02T04:00:00.000Z',
+      '2026-11-06',
+      '2026-11-06',
+    ],
+  ])('%s', (_, requestedAt, firstDueDate, lapsesOn) => {
+    expect(approvalLapsesOn(requestedAt, firstDueDate)).toBe(lapsesOn)
   })
 })

@@ -31,6 +31,7 @@ const waiting = {
   requested_by: 'mei@harbour-gift.example',
   is_own: false,
   created_time: '2026-02-19T04:00:00.000Z',
+  lapses_on: '2026-02-26',
 }
 
 const actAs = (role: 'administrator' | 'user') =>
@@ -67,6 +68,7 @@ describe('a drawdown that waits for a second administrator', () => {
       expect(document.body.textContent).toContain(figure)
     expect(screen.getByText('HSBC ••••••••6838')).toBeTruthy()
     expect(screen.queryByText('首次还款')).toBeNull()
+    expect(document.body.textContent).toContain('2026年2月26日')
   })
 
   it('tells the first payment of several', async () => {

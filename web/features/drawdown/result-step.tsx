@@ -19,8 +19,12 @@ import type { DrawdownQuote } from './use-quote.ts'
 
 const poll = 2000
 
+/** Another administrator of the company refused it, or none answered in time. */
+const endedInCompany = (stage: DrawdownStatus): stage is 'declined' | 'lapsed' =>
+  stage === 'declined' || stage === 'lapsed'
+
 const headline = (stage: DrawdownStatus): 'waiting' | 'paid' | 'rejected' =>
-  stage === 'rejected' || stage === 'withdrawn' || stage === 'declined'
+  stage === 'rejected' || stage === 'withdrawn' || endedInCompany(stage)
     ? 'rejected'
     : isUnderWay(stage)
       ? 'waiting'
@@ -38,7 +42,7 @@ export const ResultStep = ({ drawdownId, quote }: { drawdownId: string; quote: D
       const found = state.data?.pages
         .flatMap(({ records }) => records)
         .find((each) => each.approval_id === drawdownId)
-      if (found?.stage === 'declined') return false
+      if (found && endedInCompany(found.stage)) return false
       return !found || isUnderWay(found.stage) || !found.note_file_id ? poll : false
     },
   })
@@ -122,7 +126,7 @@ export const ResultStep = ({ drawdownId, quote }: { drawdownId: string; quote: D
             <Money amount={quote.amount} currency={quote.currency} size="display" />
           </Box>
           <chakra.p mt="3" color="text.quiet" maxW="reading">
-            {t(`result.text.${isWithColleague ? 'colleague' : stage === 'declined' ? 'declined' : outcome}`)}
+            {t(`result.text.${isWithColleague ? 'colleague' : endedInCompany(stage) ? stage : outcome}`)}
           </chakra.p>
         </Box>
         <Box flex="none" alignSelf={{ base: 'flex-start', md: 'center' }}>

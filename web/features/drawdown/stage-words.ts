@@ -10,6 +10,7 @@ export const stageTone = {
   due: 'waiting',
   repaid: 'neutral',
   declined: 'neutral',
+  lapsed: 'neutral',
   rejected: 'negative',
   withdrawn: 'neutral',
 } as const satisfies Record<DrawdownStatus, Tone>
@@ -23,6 +24,7 @@ export const stageKey = {
   due: 'drawdown.due',
   repaid: 'drawdown.repaid',
   declined: 'drawdown.declined',
+  lapsed: 'drawdown.lapsed',
   rejected: 'drawdown.rejected',
   withdrawn: 'drawdown.withdrawn',
 } as const satisfies Record<DrawdownStatus, string>

@@ -11,6 +11,7 @@ export type Step =
   | (typeof increaseSteps)[number]
   | 'colleague'
   | 'declined'
+  | 'lapsed'
   | 'rejected'
   | 'withdrawn'
 
@@ -52,6 +53,7 @@ export const wayOf = (record: ApplicationRecord): WayEntry[] => {
     case 'repaid':
       return walked(drawdownSteps, 4)
     case 'declined':
+    case 'lapsed':
     case 'rejected':
     case 'withdrawn':
       return stoppedAt(record.stage)

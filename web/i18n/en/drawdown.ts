@@ -189,6 +189,8 @@ export const drawdown = {
         'Another administrator has to approve it now. Only then does the lender get the request. This page updates by itself.',
       declined:
         'Another administrator did not agree, and the lender did not get the request. The reserved amount is available again.',
+      lapsed:
+        'No administrator approved this drawdown in time, so it was not passed on to the lender. The amount is available again.',
       waiting:
         'There is nothing for you to do now. Once the lender has approved it, the money goes to your account. This page updates itself; you can also leave and look at your home page later.',
       paid: 'The money was sent to your account; your bank decides when it shows. We will remind you on your home page before the due date.',

@@ -46,6 +46,7 @@ export const records: Words['records'] = {
     repayOn: 'To be repaid by {{date}}',
     decide: 'Lender’s decision',
     declined: 'Declined by a colleague',
+    lapsed: 'Not approved in time',
     rejected: 'Not approved',
     withdrawn: 'Withdrawn',
     now: 'In progress',

@@ -8,6 +8,8 @@ export const secondApproval: Words['secondApproval'] = {
     none: 'No drawdown is waiting for approval.',
     by: 'Requested by',
     at: 'Requested at',
+    until: 'Approve before',
+    untilNote: 'It lapses on this day if nobody has',
     signer: 'Signed by',
     rate: 'Rate a year',
     interest: {

@@ -4,6 +4,7 @@ export const statuses = {
   drawdown: {
     awaitingColleague: 'Waits for a colleague',
     declined: 'Declined by a colleague',
+    lapsed: 'Not approved in time',
     requested: 'Waiting for approval',
     approved: 'Approved, being paid out',
     paidOut: 'Paid out',

@@ -40,6 +40,7 @@ export const records = {
     repayOn: '{{date}} 前还清',
     decide: '贷款人审批',
     declined: '同事未同意',
+    lapsed: '逾期未复核',
     rejected: '未获批准',
     withdrawn: '已撤回',
     now: '进行中',

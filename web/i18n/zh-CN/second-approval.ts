@@ -7,6 +7,8 @@ export const secondApproval = {
     none: '现在没有等待复核的提款。',
     by: '提交人',
     at: '提交时间',
+    until: '复核期限',
+    untilNote: '这一天之前没有复核，申请就会失效',
     signer: '签署的董事',
     rate: '年利率',
     interest: { once: '至到期日的利息', schedule: '利息合计', salesShare: '利息（最多）' },

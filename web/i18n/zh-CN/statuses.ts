@@ -3,6 +3,7 @@ export const statuses = {
   drawdown: {
     awaitingColleague: '等待同事复核',
     declined: '同事未同意',
+    lapsed: '逾期未复核，已失效',
     requested: '等待审批',
     approved: '已批准，正在放款',
     paidOut: '已放款',

@@ -41,6 +41,7 @@ export const records: Words['records'] = {
     repayOn: '{{date}}前還清',
     decide: '貸款人審批',
     declined: '同事不同意',
+    lapsed: '逾期未覆核',
     rejected: '未獲批准',
     withdrawn: '已撤回',
     now: '進行中',

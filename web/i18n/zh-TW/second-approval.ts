@@ -8,6 +8,8 @@ export const secondApproval: Words['secondApproval'] = {
     none: '現在沒有等待覆核的提款。',
     by: '提交人',
     at: '提交時間',
+    until: '覆核期限',
+    untilNote: '此日之前未有覆核，申請便會失效',
     signer: '簽署的董事',
     rate: '年利率',
     interest: { once: '至到期日的利息', schedule: '利息合計', salesShare: '利息（最多）' },

@@ -4,6 +4,7 @@ export const statuses = {
   drawdown: {
     awaitingColleague: '等待同事覆核',
     declined: '同事未同意',
+    lapsed: '逾期未覆核，已失效',
     requested: '等候審批',
     approved: '已批准，正在放款',
     paidOut: '已放款',

@@ -47,6 +47,7 @@ export const AwaitingDrawdown = ({
           items={[
             { term: t('waiting.by'), value: drawdown.requested_by, wraps: true },
             { term: t('waiting.at'), value: timestamp(drawdown.created_time), wraps: true },
+            { term: t('waiting.until'), note: t('waiting.untilNote'), value: date(drawdown.lapses_on) },
             { term: t('waiting.signer'), value: drawdown.signer_name, wraps: true },
             { term: t('waiting.rate'), value: percent(drawdown.rate) },
             { term: t('waiting.effectiveRate'), value: percent(drawdown.effective_rate) },
