@@ -76,7 +76,13 @@ export const lambdaRights: Record<LambdaName, LambdaRights> = {
     seals: ['event'],
     opens: ['account-number:*'],
   },
-  jobs: { table: 'write', acrossCompanies: true, files: ['remove'], seals: ['signing-key:*'] },
+  jobs: {
+    table: 'write',
+    acrossCompanies: true,
+    files: ['remove'],
+    seals: ['signing-key:*'],
+    opens: ['payment-platform-secret'],
+  },
   events: {
     table: 'write',
     files: ['write', 'remove'],

@@ -6,9 +6,11 @@ import type { Currency } from '#shared/money/currency.ts'
 import type { Hold, OverdueTerms, PrincipalStep } from '#shared/repayment/charge-order.ts'
 import type { ArrearsBucket } from '#shared/repayment/charge-order-aging.ts'
 import { type ChargeOrderStatus, isOpenCharge } from '#shared/repayment/charge-order-states.ts'
+import type { DeductionRefusal } from '#shared/repayment/deduction.ts'
 import type { Dispute } from '#shared/repayment/dispute.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { companyPartition } from './companies.ts'
+import type { PaymentAccountKey } from './payment-accounts.ts'
 import { queryFilteredPage } from './query-filtered-page.ts'
 import { shardOf } from './shard-of.ts'
 import { groupIndex, type Item, type ItemPage, replace, type Table, type Write } from './table.ts'
@@ -50,8 +52,19 @@ export interface ChargeOrder {
   holds?: readonly Hold[]
   /** What the seller said is wrong with it, the earliest first. */
   disputes?: readonly Dispute[]
-  /** Reported by the seller and not yet posted. */
+  /** Reported by the seller, or asked of the payment platform, and not yet posted. */
   pendingCents: Cents
+  /** How the payment platform's deduction of it stands; absent of one that is transferred. */
+  deduction?: {
+    /** That it is taken from; absent while the company has linked none. */
+    account?: PaymentAccountKey
+    /** What the platform is asked for, while nothing is known of it yet. */
+    paymentId?: string
+    /** The day on which the platform was asked last, or there was no account to ask for. */
+    askedOn?: BusinessDate
+    /** Why it took nothing then. */
+    refusal?: DeductionRefusal
+  }
   /** For how long it was past due at the last daily close. Absent before the first one. */
   arrears?: ArrearsBucket
   createdAt: string
@@ -114,7 +127,7 @@ const openShards = 8
 
 const openPartition = (shard: number): string => `OPEN-CHARGE#${shard}`
 
-/** Access pattern: the charge orders of all companies that something is owed on. Eventually consistent. */
+/** Access pattern: the charge orders of all companies that something is owed on, or being deducted for. Eventually consistent. */
 export async function* listOpenCharges(table: Table): AsyncGenerator<Item<ChargeOrder>> {
   for (let shard = 0; shard < openShards; shard++)
     yield* table.all<ChargeOrder>({ pk: openPartition(shard), index: groupIndex })
@@ -123,11 +136,11 @@ export async function* listOpenCharges(table: Table): AsyncGenerator<Item<Charge
 /** Creates a charge order (version 0) or replaces the version that was read. It is in the index while it is open. */
 export const replaceChargeOrder = (table: Table, charge: ChargeOrder): Write => {
   const { gsi1pk: _pk, gsi1sk: _sk, ...fields } = charge as Item<ChargeOrder>
-  const { companyId, chargeId, status } = charge
+  const { companyId, chargeId, status, deduction } = charge
   return replace<ChargeOrder>(table, {
     ...fields,
     ...key(companyId, chargeId),
-    ...(isOpenCharge(status)
+    ...(isOpenCharge(status) || deduction?.paymentId
       ? { gsi1pk: openPartition(shardOf(chargeId, openShards)), gsi1sk: chargeId }
       : {}),
     type: 'charge-order',

@@ -4,6 +4,7 @@ import type { PayoutAccountChange } from '#shared/drawdown/payout-account.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
 import type { ProductCode } from '#shared/lending/product-codes.ts'
 import type { Cents } from '#shared/money/cents.ts'
+import type { DeductionRefusal } from '#shared/repayment/deduction.ts'
 import type { DisputeOutcome } from '#shared/repayment/dispute-outcomes.ts'
 import type { PaperKind } from '#shared/repayment/paper-kinds.ts'
 import type { ShopNotice } from '#shared/shops/shop-condition.ts'
@@ -174,6 +175,10 @@ export type DomainEvent =
   | { name: 'repayment-due-soon'; companyId: string; drawdownId: string; dueDate: BusinessDate }
   /** What is due today or overdue is to be brought to mind. */
   | { name: 'charge-due'; companyId: string; chargeId: string }
+  /** The lender charged a fee on a charge order. */
+  | { name: 'fee-charged'; companyId: string; chargeId: string; feeCents: Cents }
+  /** The payment platform deducted nothing for a charge order: it is to be transferred, or tried again. */
+  | { name: 'deduction-refused'; companyId: string; chargeId: string; refusal: DeductionRefusal }
   /** A seller says that a charge order is wrong: the lender answers. */
   | { name: 'charge-disputed'; companyId: string; facilityId: string; chargeId: string }
   | { name: 'dispute-answered'; companyId: string; chargeId: string; outcome: DisputeOutcome }

@@ -63,6 +63,18 @@ export type MessageContent =
   | { kind: 'drawdown-paid-out-in-parts'; amount: Figure; firstPayment: Figure; firstDueDate: BusinessDate }
   | { kind: 'drawdown-paid-out-by-sales'; amount: Figure; firstDueDate: BusinessDate }
   | { kind: 'charge-raised' | 'repayment-due-soon'; total: Figure; dueDate: BusinessDate }
+  | {
+      kind: 'charge-raised-deducted' | 'repayment-due-soon-deducted'
+      total: Figure
+      dueDate: BusinessDate
+      account: Named
+    }
+  | {
+      kind: 'deduction-insufficient' | 'deduction-revoked' | 'deduction-no-account'
+      outstanding: Figure
+      dueDate: BusinessDate
+    }
+  | { kind: 'fee-charged'; fee: Figure; outstanding: Figure }
   | { kind: 'repayment-overdue'; outstanding: Figure; dueDate: BusinessDate }
   | { kind: 'dispute-upheld' | 'dispute-rejected'; outstanding: Figure }
   | { kind: 'repayment-posted'; received: Figure; outstanding: Figure }

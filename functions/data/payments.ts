@@ -5,17 +5,20 @@ import type { BusinessDate } from '#shared/time/business-date.ts'
 import type { ChargeOrder } from './charge-orders.ts'
 import { companyPartition } from './companies.ts'
 import { idTime } from './ordered-id.ts'
+import type { PaymentAccountKey } from './payment-accounts.ts'
 import { queryFilteredPage } from './query-filtered-page.ts'
 import { awaitsReview, listAwaitingReview } from './review-queue.ts'
 import { type Item, replace, type Table, type Write } from './table.ts'
 
-/** A bank transfer that a seller reported, and what it settled once the lender saw it. */
+/** A bank transfer that a seller reported, or a deduction that the payment platform was asked for, and what it settled. */
 export interface Payment {
   paymentId: string
   companyId: string
   facilityId: string
   chargeId: string
   status: PaymentStatus
+  /** The account that the payment platform deducts it from; absent of a transfer. */
+  deduction?: PaymentAccountKey
   reportedCents: Cents
   /** What the transfer says, to find it by. */
   reference: string
@@ -76,14 +79,17 @@ export const listPaymentsOf = async (
 export const listWaitingPayments = (table: Table, limit: number): Promise<Item<Payment>[]> =>
   listAwaitingReview<Payment>(table, 'payment', limit)
 
-/** Creates a payment (version 0) or replaces the version that was read. It is in the index until it is posted or voided. */
+/**
+ * Creates a payment (version 0) or replaces the version that was read. It is in the index until it is posted or voided,
+ * unless the payment platform says what becomes of it.
+ */
 export const replacePayment = (table: Table, payment: Payment): Write => {
   const { gsi1pk: _pk, gsi1sk: _sk, ...fields } = payment as Item<Payment>
-  const { companyId, paymentId, status, reportedAt } = payment
+  const { companyId, paymentId, status, reportedAt, deduction } = payment
   return replace<Payment>(table, {
     ...fields,
     ...key(companyId, paymentId),
-    ...(isOpenPayment(status) ? awaitsReview('payment', companyId, reportedAt, paymentId) : {}),
+    ...(isOpenPayment(status) && !deduction ? awaitsReview('payment', companyId, reportedAt, paymentId) : {}),
     type: 'payment',
   })
 }

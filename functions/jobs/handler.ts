@@ -7,6 +7,7 @@ import { sweepFiles } from './file-sweep.ts'
 import { rotateKeys } from './key-rotation.ts'
 import { refreshPaymentBalances } from './payment-balance-refresh.ts'
 import { expireRedPackets } from './red-packet-expiry.ts'
+import { deductRepayments } from './repayment-deductions.ts'
 import { remindOfRepayments } from './repayment-reminders.ts'
 import { readShops } from './shop-reading.ts'
 import { sweepExpired } from './token-expiry.ts'
@@ -19,6 +20,7 @@ const jobs = {
   'key-rotation': rotateKeys,
   'shop-reading': readShops,
   'payment-balance-refresh': refreshPaymentBalances,
+  'repayment-deductions': deductRepayments,
   'repayment-reminders': remindOfRepayments,
   'red-packet-expiry': expireRedPackets,
   'event-sweep': sweepEvents,

@@ -24,6 +24,7 @@ import { replacePayment } from '../data/payments.ts'
 import { findPayoff, type Payoff, replacePayoff } from '../data/payoffs.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import type { Write } from '../data/table.ts'
+import { findDeductionAccount } from '../repayment/deduction-account.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { type SettledWeek, settleSalesWeek } from './settle-sales-week.ts'
 
@@ -114,8 +115,9 @@ type Raised = { chargeId?: string; isMore: boolean }
 const raiseNext = async (
   { companyId, drawdownId }: Pick<Drawdown, 'companyId' | 'drawdownId'>,
   to: BusinessDate,
-  { table, clock }: Deps,
+  deps: Deps,
 ): Promise<Raised> => {
+  const { table, clock } = deps
   const raised = await retryOnChange(async (): Promise<Raised | typeof changed> => {
     // The index trails the table: only the item itself says how the drawdown stands. A report of an early settlement
     // changes the drawdown's version, and so it is read after the drawdown.
@@ -143,6 +145,9 @@ const raiseNext = async (
     const chargeId = chargeIdOf(dueDate, cause)
     const chargedCents = byKind((kind) => ({ fee: 0, overdueInterest: 0, interest, principal })[kind])
     const isLast = left.lots.length === 0
+    const { collection } = price.repayment
+    const account =
+      collection === 'platform_deduction' ? await findDeductionAccount(deps, drawdown) : undefined
     const waiting = isLast && payoff && isOpenPayment(payoff.status) ? payoff : undefined
     const written = await table.transact<string>({
       ...postToLedger(table, facility, { posting: interestPosted(cause, dueDate, interest) }, now),
@@ -156,7 +161,8 @@ const raiseNext = async (
         facilityId,
         drawdownId,
         currency: drawdown.currency,
-        collectionMethod: price.repayment.collection,
+        collectionMethod: collection,
+        ...(account ? { deduction: { account } } : {}),
         status: 'active',
         dueDate,
         chargedCents,

@@ -19,6 +19,12 @@ export const schedules: readonly JobSchedule[] = [
     due: 'new-business-date',
   },
   {
+    job: 'repayment-deductions',
+    purpose: 'Has the payment platform deduct what is due, by day in Hong Kong, before anybody is reminded of it',
+    cron: { minute: '15', hour: '1-11' },
+    due: { afterMinutes: 60 },
+  },
+  {
     job: 'repayment-reminders',
     purpose:
       'Reminds sellers of what is due or waits for them, in the morning of Hong Kong, and of the rest in its afternoon',

@@ -17,9 +17,11 @@ export const onChargeDue: Subscriber<'charge-due'> = async ({ companyId, chargeI
   const charge = chargeAsOf(stored, today)
   // Paid, reported as paid or held meanwhile.
   if (!awaitsTransfer(charge)) return
-  const { dueDate, currency, drawdownId, owedCents, pendingCents } = charge
+  const { dueDate, currency, drawdownId, owedCents, pendingCents, deduction } = charge
   const outstandingCents = sumOfKinds(owedCents)
   const isOverdue = dueDate < today
+  // It is to be deducted in the course of the day: whoever transfers it as well pays twice.
+  if (!isOverdue && deduction?.account && !deduction.refusal) return
   // Of its due date the seller has a message since the charge order was raised.
   if (isOverdue)
     await leaveMessage(

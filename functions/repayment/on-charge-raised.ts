@@ -2,6 +2,7 @@ import { sumOfKinds } from '#shared/repayment/charge-order.ts'
 import { findChargeOrder } from '../data/charge-orders.ts'
 import { leaveMessage } from '../notifications/leave-message.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
+import { callDeductionAccount } from './deduction-account.ts'
 
 /** Charge orders are raised at night: the mail comes by day, as a reminder. */
 export const onChargeRaised: Subscriber<'charge-raised'> = async (
@@ -11,10 +12,18 @@ export const onChargeRaised: Subscriber<'charge-raised'> = async (
 ) => {
   const charge = await findChargeOrder(deps.table, companyId, chargeId)
   if (!charge) throw new Error(`there is no charge order ${chargeId}`)
-  const { chargedCents, currency, dueDate } = charge
+  const { chargedCents, currency, dueDate, deduction } = charge
+  const total = { cents: sumOfKinds(chargedCents), currency }
   await leaveMessage(
     companyId,
-    { kind: 'charge-raised', total: { cents: sumOfKinds(chargedCents), currency }, dueDate },
+    deduction?.account
+      ? {
+          kind: 'charge-raised-deducted',
+          total,
+          dueDate,
+          account: { name: callDeductionAccount(deps, deduction.account) },
+        }
+      : { kind: 'charge-raised', total, dueDate },
     deps,
     delivery,
   )

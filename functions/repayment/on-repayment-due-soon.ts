@@ -8,6 +8,7 @@ import { leaveMessage } from '../notifications/leave-message.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
 import { dateText, moneyText } from '../words/format.ts'
 import { repaymentWords } from '../words/load-words.ts'
+import { callDeductionAccount, findDeductionAccount } from './deduction-account.ts'
 import { payToFacts } from './pay-to-facts.ts'
 
 export const onRepaymentDueSoon: Subscriber<'repayment-due-soon'> = async (
@@ -26,15 +27,23 @@ export const onRepaymentDueSoon: Subscriber<'repayment-due-soon'> = async (
   if (!facility) throw new Error(`drawdown ${drawdownId} has no facility`)
   const next = nextDueOf(drawdown, facility)
   if (next?.dueDate !== dueDate) return
-  const { currency } = drawdown
+  const { currency, price } = drawdown
+  const account =
+    price.repayment.collection === 'platform_deduction'
+      ? await findDeductionAccount(deps, { companyId, currency })
+      : undefined
+  const accountName = account && callDeductionAccount(deps, account)
+  const total = { cents: next.totalCents, currency }
   await leaveMessage(
     companyId,
-    { kind: 'repayment-due-soon', total: { cents: next.totalCents, currency }, dueDate },
+    accountName
+      ? { kind: 'repayment-due-soon-deducted', total, dueDate, account: { name: accountName } }
+      : { kind: 'repayment-due-soon', total, dueDate },
     deps,
     delivery,
   )
   await mailOwner(companyId, deps, async ({ locale, linkTo }) => ({
-    words: (await repaymentWords[locale]()).words.dueSoon,
+    words: (await repaymentWords[locale]()).words[accountName ? 'dueSoonDeducted' : 'dueSoon'],
     values: { date: dateText(dueDate, locale) },
     actionUrl: linkTo('repay'),
     facts: {
@@ -42,7 +51,7 @@ export const onRepaymentDueSoon: Subscriber<'repayment-due-soon'> = async (
       interest: moneyText(next.interestCents, currency),
       principal: moneyText(next.principalCents, currency),
       total: moneyText(next.totalCents, currency),
-      ...payToFacts(drawdownId, deps.config),
+      ...(accountName ? { deductedFrom: accountName } : payToFacts(drawdownId, deps.config)),
     },
   }))
 }

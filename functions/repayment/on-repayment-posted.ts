@@ -4,6 +4,7 @@ import { leaveMessage } from '../notifications/leave-message.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
 import { moneyText } from '../words/format.ts'
 import { repaymentWords } from '../words/load-words.ts'
+import { callDeductionAccount } from './deduction-account.ts'
 import { findChargeAndPayment } from './find-charge-and-payment.ts'
 import { partsFacts } from './parts-facts.ts'
 
@@ -31,6 +32,7 @@ export const onRepaymentPosted: Subscriber<'repayment-posted'> = async (
     actionUrl: owed === 0 ? linkTo('limit') : linkTo('charge', chargeId),
     facts: {
       received: moneyText(postedCents, currency),
+      ...(payment.deduction ? { deductedFrom: callDeductionAccount(deps, payment.deduction) } : {}),
       ...partsFacts(settledCents, currency),
       ...(surplusCents > 0 ? { surplus: moneyText(surplusCents, currency) } : {}),
       outstanding: moneyText(owed, currency),

@@ -41,6 +41,8 @@ const silenceOf = ({ due }: JobSchedule): { period: Duration; periods: number } 
 const hurtBySilence: Record<JobSchedule['job'], string> = {
   'daily-close':
     'Sellers see no charges for drawdowns that are due, interest on what is overdue stands still, and the lender’s books are those of yesterday.',
+  'repayment-deductions':
+    'Repayments that were to be deducted are not, and their sellers, who were told to transfer nothing, become overdue.',
   'repayment-reminders': 'Sellers are not reminded of what they have to repay today and in the next days.',
   'token-expiry':
     'Nobody is shut out, but expired sessions and codes stay stored longer than people were told.',

@@ -5,6 +5,8 @@ import { absolutePath, siteScreens } from '#shared/site/screen-paths.ts'
 import { platformSecretContext } from '../../functions/connectors/open-connector.ts'
 import type { Seal } from '../../functions/data/seal.ts'
 import { type PaymentPlatform, paymentPlatformSecretContext } from '../../functions/runtime/config.ts'
+import { keepInFolder } from '../sandbox/kept-state.ts'
+import { deductionsSchema } from '../sandbox/payment/deductions.ts'
 import { createPaymentPlatform } from '../sandbox/payment/payment-platform.ts'
 import { createReferenceRatesPublisher } from '../sandbox/reference-rates-publisher.ts'
 import { sandboxPlatforms } from '../sandbox/sandbox-platforms.ts'
@@ -76,6 +78,7 @@ export const createSandbox = (options: {
   const { handle: answerPayment } = createPaymentPlatform({
     baseUrl: `${url}${paymentPath}`,
     clock,
+    kept: keepInFolder(folderOf('payment'), 'deductions.json', { schema: deductionsSchema, empty: {} }),
     partner: {
       ...portalAtPaymentPlatform,
       name: brandName,

@@ -110,7 +110,15 @@ export const productTerms: Record<ProductCode, ProductTerms> = {
     productCode: 'payoneer',
     currencyRule: { from: 'product', currency: 'USD' },
     marginPercent: '5.00',
-    repayment: [bullet, { ...monthly, method: 'equalPrincipal', tenor: { months: 3 } }],
+    repayment: [
+      { ...bullet, collection: 'platform_deduction' },
+      {
+        ...monthly,
+        method: 'equalPrincipal',
+        tenor: { months: 3 },
+        collection: 'platform_deduction',
+      },
+    ],
   },
 }
 

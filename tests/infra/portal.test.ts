@@ -286,6 +286,7 @@ describe('events and schedules', () => {
 
   const expressions: Record<(typeof schedules)[number]['job'], string> = {
     'daily-close': 'cron(10 16 * * ? *)',
+    'repayment-deductions': 'cron(15 1-11 * * ? *)',
     'repayment-reminders': 'cron(30 2,6 * * ? *)',
     'token-expiry': 'cron(0/15 * * * ? *)',
     'key-rotation': 'cron(40 16 * * ? *)',

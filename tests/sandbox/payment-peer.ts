@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { keepInMemory } from '../../scripts/sandbox/kept-state.ts'
 import { createPaymentPlatform } from '../../scripts/sandbox/payment/payment-platform.ts'
 
 export const partner = {
@@ -29,7 +30,12 @@ export const startPaymentPeer = async (options: {
   const server = createServer((req, res) => void platform.handle(req, res))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/sandbox/payment`
-  const platform = createPaymentPlatform({ baseUrl, clock: options.clock ?? (() => now), partner })
+  const platform = createPaymentPlatform({
+    baseUrl,
+    clock: options.clock ?? (() => now),
+    partner,
+    kept: keepInMemory({}),
+  })
 
   const proceed = (account: string, headers: Record<string, string> = {}) =>
     fetch(`${baseUrl}/financing`, {

@@ -1,14 +1,20 @@
 import { type PaymentPlatform, paymentPlatformSecretContext } from '../../runtime/config.ts'
 import type { Deps } from '../../runtime/deps.ts'
+import { createDeductionsClient, type DeductionsClient } from './deductions-client.ts'
 import { createPaymentPlatformClient, type PaymentPlatformClient } from './payment-platform-client.ts'
+
+type Reach = Pick<Deps, 'fetch' | 'clock' | 'seal'>
+
+const secretOf = ({ seal }: Reach, { sealedClientSecret }: PaymentPlatform): Promise<string> =>
+  seal.open(sealedClientSecret, paymentPlatformSecretContext)
 
 /** The payment platform, with the secret that it knows the portal by opened. */
 export const connectPaymentPlatform = async (
-  { fetch, clock, seal }: Deps,
+  deps: Reach,
   platform: PaymentPlatform,
 ): Promise<PaymentPlatformClient> =>
-  createPaymentPlatformClient(
-    { fetch, clock },
-    platform,
-    await seal.open(platform.sealedClientSecret, paymentPlatformSecretContext),
-  )
+  createPaymentPlatformClient(deps, platform, await secretOf(deps, platform))
+
+/** Its deductions. */
+export const connectDeductions = async (deps: Reach, platform: PaymentPlatform): Promise<DeductionsClient> =>
+  createDeductionsClient(deps, platform, await secretOf(deps, platform))

@@ -1,12 +1,7 @@
 import * as z from 'zod/mini'
 import type { PaymentPlatform } from '../../runtime/config.ts'
-import { basicCredentials } from '../basic-credentials.ts'
-import { type ConnectorDeps, callPlatform, GrantRefused, isInvalidGrant } from '../call-platform.ts'
-
-const tokenAnswer = z.object({
-  access_token: z.string().check(z.minLength(1)),
-  token_type: z.string().check(z.regex(/^bearer$/i)),
-})
+import { type ConnectorDeps, callPlatform, GrantRefused } from '../call-platform.ts'
+import { requestPartnerToken, requestToken } from './partner-token.ts'
 
 const accountAnswer = z.object({
   account_id: z.string().check(z.minLength(1), z.maxLength(128)),
@@ -47,14 +42,6 @@ export const createPaymentPlatformClient = (
   clientSecret: string,
 ): PaymentPlatformClient => {
   const call = callPlatform(deps, platform.id)
-  const authorization = basicCredentials(platform.clientId, clientSecret)
-
-  const requestToken = async (form: Record<string, string>): Promise<string> => {
-    const body = new URLSearchParams(form)
-    const init = { method: 'POST', headers: { authorization }, body }
-    return (await call(tokenAnswer, platform.tokenUrl, init, isInvalidGrant)).access_token
-  }
-
   const read = <T>(schema: z.ZodMiniType<T>, path: string, token: string, refusals: readonly number[]) =>
     call(
       schema,
@@ -65,12 +52,13 @@ export const createPaymentPlatformClient = (
 
   return {
     async readAccount(code) {
-      const token = await requestToken({ grant_type: 'authorization_code', code })
+      const form = { grant_type: 'authorization_code', code }
+      const token = await requestToken(deps, platform, clientSecret, form)
       return read(accountAnswer, '/me', token, [401, 403])
     },
 
     async readOffer(offerId) {
-      const token = await requestToken({ grant_type: 'client_credentials', scope: 'offers:read' })
+      const token = await requestPartnerToken(deps, platform, clientSecret, 'offers:read')
       try {
         return await read(offerAnswer, `/offers/${encodeURIComponent(offerId)}`, token, [404])
       } catch (error) {

@@ -14,7 +14,7 @@ import { explained, shortText } from '../engine/act-fields.ts'
 import { type Act, type DeskOutcome, deskAct, refuseAct } from '../engine/desk-act.ts'
 import { chargeChangedMeanwhile } from '../engine/repeated-posting.ts'
 import { chargeFields, findDeskCharge } from '../facility/find-in-facility.ts'
-import { alignDrawdownStatus } from './align-drawdown-status.ts'
+import { alignDrawdownStatus } from '../../repayment/align-drawdown-status.ts'
 
 const answerField = () =>
   explained(shortText(1000), 'what the seller is told', 'The transfer of 3 February was found and is booked.')

@@ -5,6 +5,7 @@ import { addFee, statusAfter } from '#shared/repayment/charge-order-changes.ts'
 import { isCollectable } from '#shared/repayment/charge-order-states.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { replaceChargeOrder } from '../../data/charge-orders.ts'
+import { recordEvent } from '../../data/events.ts'
 import { postToLedger } from '../../data/ledger.ts'
 import { fields } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
@@ -33,6 +34,12 @@ export const chargeFeeAct = deskAct({
     const written = await table.transact({
       ...postToLedger(table, facility, { posting }, now),
       charge: replaceChargeOrder(table, { ...changed, status: statusAfter(changed) }),
+      event: recordEvent(
+        table,
+        { name: 'fee-charged', companyId, chargeId, feeCents: amount },
+        `fee-charged:${chargeId}@${key}`,
+        now,
+      ),
       audit: act.audit({
         companyId,
         before: { chargeId, feeOwed: decimalFromCents(charge.owedCents.fee) },

@@ -1,21 +1,16 @@
 import * as z from 'zod/mini'
-import { repaymentReceived } from '#shared/ledger/facility-postings.ts'
-import { allocateRepayment } from '#shared/lending/allocation.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
-import { byKind, duesOf, settleCharge, sumOfKinds } from '#shared/repayment/charge-order.ts'
-import { statusAfter } from '#shared/repayment/charge-order-changes.ts'
-import { isOpenCharge } from '#shared/repayment/charge-order-states.ts'
+import { sumOfKinds } from '#shared/repayment/charge-order.ts'
 import { isOpenPayment } from '#shared/repayment/payment-states.ts'
-import { earliestValueDate, restateOverdue } from '#shared/repayment/restate-overdue.ts'
+import { earliestValueDate } from '#shared/repayment/restate-overdue.ts'
 import { businessDate } from '#shared/time/business-date.ts'
-import { type ChargeOrder, findChargeOrder, replaceChargeOrder } from '../../data/charge-orders.ts'
-import { recordEvent } from '../../data/events.ts'
-import { postToLedger } from '../../data/ledger.ts'
-import { findPayment, type Payment, replacePayment } from '../../data/payments.ts'
+import { findChargeOrder } from '../../data/charge-orders.ts'
+import { findPayment, type Payment } from '../../data/payments.ts'
+import { settlePayment } from '../../repayment/settle-payment.ts'
 import { fields } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 import { findDeskPayment, paymentFields } from '../facility/find-in-facility.ts'
-import { alignDrawdownStatus } from './align-drawdown-status.ts'
+import { refuseDeduction } from './refuse-deduction.ts'
 
 const described = ({
   paymentId,
@@ -52,9 +47,10 @@ export const postRepaymentAct = deskAct({
     const found = await findDeskPayment(table, { facilityId, paymentId })
     if (!found.ok) return found
     const { facility, item: payment } = found
-    const { companyId, terms } = facility
+    const { companyId } = facility
     if (payment.status === 'posted') return described(payment)
     if (!isOpenPayment(payment.status)) return refuseAct('wrongState', `the payment is ${payment.status}`)
+    if (payment.deduction) return refuseDeduction
     const stored = await findChargeOrder(table, companyId, payment.chargeId)
     if (!stored) throw new Error(`payment ${paymentId} is for no charge order`)
 
@@ -64,63 +60,25 @@ export const postRepaymentAct = deskAct({
     const earliest = earliestValueDate(stored)
     if (valueDate && (valueDate > today || valueDate < earliest))
       return refuseAct('invalidDate', `the money counts from a day from ${earliest} to ${today}`)
-    // A charge order that others settled meanwhile owes nothing: all of the money is then kept for the payer.
-    const isOwedOn = isOpenCharge(stored.status)
-    const restated = isOwedOn ? restateOverdue(stored, date, today) : { charge: stored, overdue: undefined }
-    if (!restated)
+    const postedCents = amount ?? payment.reportedCents
+    const arrival = { facility, payment, charge: stored, postedCents, date }
+    const settlement = await settlePayment(table, arrival, now)
+    if (!settlement)
       return refuseAct(
         'wrongState',
         `overdue interest of days after ${date} was paid or waived since: reverse that first, or post a later day`,
       )
-    const { charge, overdue } = restated
-    const postedCents = amount ?? payment.reportedCents
-    const dues = isOwedOn ? duesOf(charge) : []
-    const allocation = allocateRepayment(postedCents, dues, terms.allocationOrder, terms.allocationPriority)
-    const settledCents = byKind((kind) =>
-      allocation.settled.reduce(
-        (sum, { due, amountCents }) => sum + (due.kind === kind ? amountCents : 0),
-        0,
-      ),
-    )
-    const settled = settleCharge(charge, settledCents, date)
-    const settledCharge: ChargeOrder = {
-      ...settled,
-      status: isOwedOn ? statusAfter({ ...settled, status: stored.status }) : stored.status,
-      pendingCents: stored.pendingCents - payment.reportedCents,
-    }
-    const posted: Payment = {
-      ...payment,
-      status: 'posted',
-      postedCents,
-      settledCents,
-      surplusCents: allocation.surplusCents,
-      postedAt: now.toISOString(),
-      valueDate: date,
-    }
+    const { posted, before, after, writes } = settlement
     const written = await table.transact({
-      ...postToLedger(
-        table,
-        facility,
-        { posting: repaymentReceived(paymentId, date, allocation), overdue },
-        now,
-      ),
-      payment: replacePayment(table, posted),
-      charge: replaceChargeOrder(table, settledCharge),
-      drawdown: await alignDrawdownStatus(table, stored, settledCharge, now),
-      event: recordEvent(
-        table,
-        { name: 'repayment-posted', companyId, facilityId, chargeId: payment.chargeId, paymentId },
-        `repayment-posted:${paymentId}`,
-        now,
-      ),
+      ...writes,
       audit: act.audit({
         companyId,
-        before: { paymentId, outstanding: decimalFromCents(sumOfKinds(charge.owedCents)) },
+        before: { paymentId, outstanding: decimalFromCents(sumOfKinds(before.owedCents)) },
         after: {
           paymentId,
           posted: decimalFromCents(postedCents),
           valueDate: date,
-          outstanding: decimalFromCents(sumOfKinds(settled.owedCents)),
+          outstanding: decimalFromCents(sumOfKinds(after.owedCents)),
         },
       }),
     })

@@ -10,7 +10,7 @@ import { findPosting, postToLedger, type StoredPosting } from '../../data/ledger
 import type { Deps } from '../../runtime/deps.ts'
 import { type Act, type DeskOutcome, refuseAct } from '../engine/desk-act.ts'
 import { chargeChangedMeanwhile } from '../engine/repeated-posting.ts'
-import { alignDrawdownStatus } from './align-drawdown-status.ts'
+import { alignDrawdownStatus } from '../../repayment/align-drawdown-status.ts'
 
 /** The kind of due that a posting is about, and by how much it changed what is owed. */
 const changeOf = ({ lines }: StoredPosting) => {

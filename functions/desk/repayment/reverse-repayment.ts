@@ -12,7 +12,7 @@ import { findPayment, type Payment, replacePayment } from '../../data/payments.t
 import { findPayoff, replacePayoff } from '../../data/payoffs.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import type { Act, DeskOutcome } from '../engine/desk-act.ts'
-import { alignDrawdownStatus } from './align-drawdown-status.ts'
+import { alignDrawdownStatus } from '../../repayment/align-drawdown-status.ts'
 import { describeReversedPayment, explainFailedReversal } from './explain-failed-reversal.ts'
 import { reversePayoff } from './reverse-payoff.ts'
 

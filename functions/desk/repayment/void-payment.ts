@@ -6,6 +6,7 @@ import { recordEvent } from '../../data/events.ts'
 import { findPayment, type Payment, replacePayment } from '../../data/payments.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 import { findDeskPayment, paymentFields } from '../facility/find-in-facility.ts'
+import { refuseDeduction } from './refuse-deduction.ts'
 
 const described = ({ paymentId, chargeId, facilityId, status, reportedCents }: Payment) => ({
   ok: true as const,
@@ -28,6 +29,7 @@ export const voidPaymentAct = deskAct({
     const { item: payment } = found
     if (payment.status === 'voided') return described(payment)
     if (!isOpenPayment(payment.status)) return refuseAct('wrongState', `the payment is ${payment.status}`)
+    if (payment.deduction) return refuseDeduction
     const { companyId, facilityId, chargeId, paymentId, reportedCents } = payment
     const charge = await findChargeOrder(table, companyId, chargeId)
     if (!charge) throw new Error(`payment ${paymentId} is for no charge order`)

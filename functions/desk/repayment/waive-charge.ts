@@ -11,7 +11,7 @@ import { explained, fields } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 import { chargeChangedMeanwhile, repeatedPostingOutcome } from '../engine/repeated-posting.ts'
 import { chargeFields, findDeskCharge } from '../facility/find-in-facility.ts'
-import { alignDrawdownStatus } from './align-drawdown-status.ts'
+import { alignDrawdownStatus } from '../../repayment/align-drawdown-status.ts'
 
 export const waiveChargeAct = deskAct({
   name: 'charge-waive',

@@ -193,7 +193,7 @@ export const words: WordsOf<typeof source> = {
       bank_transfer:
         'The Borrower pays in the currency of the drawdown to the account named on the bill and gives the transfer reference stated there.',
       platform_deduction:
-        'Where the payment platform collects, it takes what has fallen due out of what it is to settle to the Borrower and pays it to the Lender. The Borrower pays by transfer what could not be deducted.',
+        'The Borrower authorises the Lender to deduct what a bill asks for, on its due date, through the payment platform from the account that the Borrower holds there and has linked to the Facility. Each deduction is of all that is owed and that the Borrower has not reported as paid; where the account holds less, nothing is taken. Where nothing could be deducted the Lender states the reason and the Borrower pays the bill by transfer; until it is paid the Lender may try again once a day. A bill that the Borrower disputes is not deducted until the Lender has answered. Where there is no account to deduct from, or the Borrower ends the authority at the payment platform, the Borrower pays by transfer. A sum counts as repaid from the day on which the payment platform took it.',
     },
   },
   benchmark:

@@ -37,6 +37,7 @@ export const words: WordsOf<typeof source> = {
     surplus: 'Paid in excess (kept for you)',
     reported: 'Payment that you reported',
     returned: 'Returned by the bank',
+    deductedFrom: 'Deducted from',
     payTo: 'Pay to',
     accountName: 'Account name',
     accountNumber: 'Account number',

@@ -150,9 +150,38 @@ export const words: WordsOf<typeof source> = {
     title: 'Repayment coming up',
     content: '{total} falls due on {dueDate}. Please have the money ready.',
   },
+  'repayment-due-soon-deducted': {
+    title: 'A repayment is due soon',
+    content:
+      'A repayment of {total} is due on {dueDate}. It will be deducted from {account}: no transfer is needed. Please see that the account holds enough.',
+  },
   'charge-raised': {
     title: 'Repayment due',
     content: '{total} fell due on {dueDate}. Please transfer it and report the payment on the site.',
+  },
+  'charge-raised-deducted': {
+    title: 'A repayment is due and will be deducted',
+    content: 'A repayment of {total} is due on {dueDate} and will be deducted from {account}. No transfer is needed.',
+  },
+  'deduction-insufficient': {
+    title: 'Not deducted: the balance was too low',
+    content:
+      'Your payment platform account held too little, so {outstanding}, due on {dueDate}, was not deducted. Please transfer it; until it is paid we try again once a day.',
+  },
+  'deduction-revoked': {
+    title: 'Not deducted: the authority has ended',
+    content:
+      'Your payment platform says that our authority to deduct has ended, so {outstanding}, due on {dueDate}, was not deducted. Please transfer it.',
+  },
+  'deduction-no-account': {
+    title: 'There is no account to deduct from',
+    content:
+      'Your company has linked no payment platform account that we can deduct from. Please transfer {outstanding}, due on {dueDate}.',
+  },
+  'fee-charged': {
+    title: 'A fee was added to a bill',
+    content:
+      'A fee of {fee} was added to a bill; {outstanding} is left to pay. If you think it is wrong, you can dispute the bill.',
   },
   'repayment-overdue': {
     title: 'Repayment overdue',

@@ -11,6 +11,15 @@ export const words: WordsOf<typeof source> = {
     ],
     action: 'View your repayments',
   },
+  dueSoonDeducted: {
+    subject: 'A repayment is due on {date} and will be deducted',
+    heading: 'A repayment will be deducted',
+    paragraphs: [
+      'One of your drawdowns is due on {date}. We will deduct it from the payment platform account below, so no transfer is needed. Please see that the account holds enough on that day.',
+      'If you would like to repay early, look up the amount for the day on the website: interest runs to the day of payment only.',
+    ],
+    action: 'View what is due',
+  },
   dueToday: {
     subject: 'A repayment is due today',
     heading: 'Repayment due',
@@ -25,6 +34,41 @@ export const words: WordsOf<typeof source> = {
     paragraphs: [
       'A repayment of yours is still outstanding, and overdue interest accrues daily on the principal. Please transfer what is outstanding to the account below and report the payment on the site.',
       'If that is difficult at present, please contact customer service early. If you transferred and reported it today, you need do nothing.',
+    ],
+    action: 'View the bill',
+  },
+  deductionInsufficient: {
+    subject: 'Not deducted: please transfer your repayment',
+    heading: 'Your account held too little',
+    paragraphs: [
+      'We could not deduct what is due from your payment platform account: it held too little, and nothing was taken.',
+      'Please transfer what is left to the account below and report the payment on the website; or wait until the account holds enough, as we try again once a day. Principal that is not repaid bears overdue interest once the days of grace are over.',
+    ],
+    action: 'View the bill',
+  },
+  deductionRevoked: {
+    subject: 'Not deducted: please transfer your repayment',
+    heading: 'The authority to deduct has ended',
+    paragraphs: [
+      'Your payment platform says that your account no longer lets us deduct, so nothing was taken of what is due.',
+      'Please transfer what is left to the account below and report the payment on the website. To have repayments deducted again, authorise us anew at the payment platform.',
+    ],
+    action: 'View the bill',
+  },
+  deductionNoAccount: {
+    subject: 'No account to deduct from: please transfer your repayment',
+    heading: 'There is no account to deduct from',
+    paragraphs: [
+      'Your drawdown is to be repaid by deduction at the payment platform, but your company has linked no account there that we can deduct from. Nothing was taken of what is due.',
+      'Please transfer what is left to the account below and report the payment on the website.',
+    ],
+    action: 'View the bill',
+  },
+  feeCharged: {
+    subject: 'A fee was added to your bill',
+    heading: 'A fee was added',
+    paragraphs: [
+      'We added the fee below to your bill. If you think it is wrong, you can dispute the bill or contact us.',
     ],
     action: 'View the bill',
   },

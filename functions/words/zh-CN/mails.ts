@@ -41,6 +41,7 @@ export const words = {
     surplus: '多付金额（已为您保留）',
     reported: '您提交的付款金额',
     returned: '被退回的金额',
+    deductedFrom: '扣款账户',
     payTo: '收款银行',
     accountName: '收款户名',
     accountNumber: '收款账号',

@@ -37,6 +37,7 @@ export const words: WordsOf<typeof source> = {
     surplus: '多付金額（已為您保留）',
     reported: '您提交的付款金額',
     returned: '被退回的金額',
+    deductedFrom: '扣款帳戶',
     payTo: '收款銀行',
     accountName: '還款帳戶名稱',
     accountNumber: '還款帳戶號碼',

@@ -1,9 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { businessDate } from '#shared/time/business-date.ts'
 import { BadRequest, readForm, redirect, sendJson } from '../http.ts'
+import type { KeptState } from '../kept-state.ts'
 import { localeOf } from '../page-language.ts'
 import { answerMe, answerOffer } from './account-api.ts'
 import { findCustomer, offerOf } from './customers.ts'
+import { createDeductions, type KeptDeductions } from './deductions.ts'
+import { answerDeduction } from './deductions-api.ts'
 import { sendFinancingError, sendFinancingPage } from './financing-page.ts'
 import type { Partner } from './partner.ts'
 import { createPaymentGrants, type PaymentGrants } from './payment-grants.ts'
@@ -37,7 +40,7 @@ const offerPath = /^\/api\/offers\/([^/]+)$/
 
 /**
  * Quay Pay, a payment platform for demonstrations and tests: a page that its customers begin at (authorisation code
- * grant of OAuth 2.0, begun by the platform), a token endpoint and the API that a partner reads. Nothing in it knows
+ * grant of OAuth 2.0, begun by the platform), a token endpoint and the API that a partner reads and deducts by. Nothing in it knows
  * the portal: it is a peer, as a real platform would be.
  */
 export const createPaymentPlatform = (options: {
@@ -45,14 +48,18 @@ export const createPaymentPlatform = (options: {
   baseUrl: string
   clock: () => Date
   partner: Partner
+  /** What it was asked to deduct. */
+  kept: KeptState<KeptDeductions>
 }): SandboxPaymentPlatform => {
-  const { partner, clock } = options
+  const { partner, clock, kept } = options
   const { pathname: basePath } = new URL(options.baseUrl)
   const grants = createPaymentGrants(clock)
+  const deductions = createDeductions(clock, kept)
 
   const answer = async (req: IncomingMessage, res: ServerResponse, path: string, query: URLSearchParams) => {
     const offer = offerPath.exec(path)?.[1]
     if (req.method === 'GET' && offer) return answerOffer(req, res, grants, { id: offer, now: clock() })
+    if (await answerDeduction(req, res, { grants, deductions, at: path })) return
     switch (`${req.method} ${path}`) {
       case 'GET /financing':
         return sendFinancingPage(res, { partner, locale: localeOf(req, query), query, now: clock() })

@@ -1,8 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isClient } from '../basic-client.ts'
 import { BadRequest, readForm, sendJson } from '../http.ts'
+import { deductionsScope } from './deductions-api.ts'
 import type { Partner } from './partner.ts'
 import { type PaymentGrants, paymentTokenSeconds } from './payment-grants.ts'
+
+/** What the partner may be given a token of its own for. */
+const partnerScopes = ['offers:read', deductionsScope]
 
 const issueFor = (form: Map<string, string>, grants: PaymentGrants) => {
   const grantType = form.get('grant_type')
@@ -15,7 +19,8 @@ const issueFor = (form: Map<string, string>, grants: PaymentGrants) => {
   }
   if (grantType === 'client_credentials') {
     const scope = form.get('scope') ?? 'offers:read'
-    if (scope !== 'offers:read') throw new BadRequest(400, 'invalid_scope', 'Only offers:read is granted.')
+    if (!partnerScopes.includes(scope))
+      throw new BadRequest(400, 'invalid_scope', `One of ${partnerScopes.join(', ')} is granted.`)
     return { token: grants.issue([scope]), scope }
   }
   throw new BadRequest(400, 'unsupported_grant_type', 'Use authorization_code or client_credentials.')

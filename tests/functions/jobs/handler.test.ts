@@ -25,6 +25,7 @@ test('each job is scheduled once', () => {
     'key-rotation',
     'payment-balance-refresh',
     'red-packet-expiry',
+    'repayment-deductions',
     'repayment-reminders',
     'shop-reading',
     'token-expiry',

@@ -1,6 +1,6 @@
-import type { ChargeOrder } from '../../data/charge-orders.ts'
-import { findDrawdown, replaceDrawdown, withChargePaid } from '../../data/drawdowns.ts'
-import type { Table, Write } from '../../data/table.ts'
+import type { ChargeOrder } from '../data/charge-orders.ts'
+import { findDrawdown, replaceDrawdown, withChargePaid } from '../data/drawdowns.ts'
+import type { Table, Write } from '../data/table.ts'
 
 const isPaid = ({ status }: Pick<ChargeOrder, 'status'>): boolean => status === 'collected'
 

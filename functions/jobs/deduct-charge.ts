@@ -1,0 +1,240 @@
+import { decimalFromCents } from '#shared/money/cents.ts'
+import { chargeAsOf, sumOfKinds } from '#shared/repayment/charge-order.ts'
+import { isCollectable } from '#shared/repayment/charge-order-states.ts'
+import type { DeductionRefusal } from '#shared/repayment/deduction.ts'
+import { isOpenPayment } from '#shared/repayment/payment-states.ts'
+import { earliestValueDate } from '#shared/repayment/restate-overdue.ts'
+import { transferReference } from '#shared/repayment/transfer-reference.ts'
+import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
+import type {
+  DeductionOutcome,
+  DeductionsClient,
+} from '../connectors/payment-platform/deductions-client.ts'
+import { recordAudit } from '../data/audit.ts'
+import { type ChargeOrder, findChargeOrder, replaceChargeOrder } from '../data/charge-orders.ts'
+import { recordEvent } from '../data/events.ts'
+import { findFacility } from '../data/facilities.ts'
+import { orderedId } from '../data/ordered-id.ts'
+import type { PaymentAccountKey } from '../data/payment-accounts.ts'
+import { findPayment, type Payment, replacePayment } from '../data/payments.ts'
+import { changed, retryOnChange } from '../data/retry-on-change.ts'
+import { findDeductionAccount } from '../repayment/deduction-account.ts'
+import { settlePayment } from '../repayment/settle-payment.ts'
+import type { Deps } from '../runtime/deps.ts'
+
+/** A deduction that was asked for, or is about to be: from which account. Its payment's id is its key at the platform. */
+type Asked = Payment & { deduction: PaymentAccountKey }
+
+const refusalOf = {
+  insufficient_funds: 'insufficient',
+  authority_ended: 'revoked',
+  no_such_account: 'revoked',
+} as const satisfies Record<string, DeductionRefusal>
+
+/** What has become of a charge order in a run. */
+export type Deducted = 'taken' | 'refused' | 'cancelled' | 'waits'
+
+const findAsked = async ({ table }: Deps, charge: ChargeOrder): Promise<Asked | undefined> => {
+  const paymentId = charge.deduction?.paymentId
+  const payment = paymentId && (await findPayment(table, charge.companyId, paymentId))
+  return payment && payment.deduction && isOpenPayment(payment.status)
+    ? { ...payment, deduction: payment.deduction }
+    : undefined
+}
+
+/** All that is owed, but for what the seller says is on its way. */
+const owedFor = (charge: ChargeOrder, today: BusinessDate): number =>
+  sumOfKinds(chargeAsOf(charge, today).owedCents) - charge.pendingCents
+
+const isToBeAsked = (charge: ChargeOrder, today: BusinessDate): boolean =>
+  isCollectable(charge.status) &&
+  charge.dueDate <= today &&
+  charge.deduction?.askedOn !== today &&
+  owedFor(charge, today) > 0
+
+/**
+ * The writes by which nothing was taken: what was on its way is not any more, and the seller is told why unless that was
+ * the last thing told.
+ */
+const refuse = (
+  { table, clock }: Deps,
+  charge: ChargeOrder,
+  { refusal, askedOn, payment }: { refusal?: DeductionRefusal; askedOn: BusinessDate; payment?: Payment },
+) => {
+  const now = clock()
+  const { companyId, chargeId, deduction: { paymentId: _open, refusal: told, ...before } = {} } = charge
+  return table.transact({
+    charge: replaceChargeOrder(table, {
+      ...charge,
+      pendingCents: charge.pendingCents - (payment?.reportedCents ?? 0),
+      deduction: { ...before, askedOn, ...(refusal ? { refusal } : {}) },
+    }),
+    payment:
+      payment &&
+      replacePayment(table, {
+        ...payment,
+        status: 'voided',
+        voidedAt: now.toISOString(),
+        voidReason: refusal ?? 'cancelled',
+      }),
+    event:
+      refusal && refusal !== told
+        ? recordEvent(
+            table,
+            { name: 'deduction-refused', companyId, chargeId, refusal },
+            `deduction-refused:${chargeId}:${askedOn}`,
+            now,
+          )
+        : undefined,
+  })
+}
+
+/**
+ * Notes what is about to be asked for before it is, once a day: the amount is on its way like one that a seller
+ * reported, and whoever comes after a crash asks under the same key.
+ */
+const begin = async (charge: ChargeOrder, deps: Deps): Promise<Asked | Deducted | undefined | typeof changed> => {
+  const { table, clock, random } = deps
+  const now = clock()
+  const today = businessDate(now)
+  if (!isToBeAsked(charge, today)) return undefined
+  const { companyId, facilityId, chargeId, drawdownId } = charge
+  const account = await findDeductionAccount(deps, charge)
+  if (!account) {
+    const noted = await refuse(deps, charge, { refusal: 'noAccount', askedOn: today })
+    return noted.ok ? 'refused' : changed
+  }
+  const amountCents = owedFor(charge, today)
+  const payment: Asked = {
+    paymentId: orderedId(now, random),
+    companyId,
+    facilityId,
+    chargeId,
+    status: 'reported',
+    deduction: account,
+    reportedCents: amountCents,
+    reference: transferReference(drawdownId),
+    reportedAt: now.toISOString(),
+    version: 0,
+  }
+  const { paymentId } = payment
+  const written = await table.transact({
+    payment: replacePayment(table, payment),
+    charge: replaceChargeOrder(table, {
+      ...charge,
+      pendingCents: charge.pendingCents + amountCents,
+      deduction: { ...charge.deduction, account, paymentId, askedOn: today },
+    }),
+  })
+  return written.ok ? payment : changed
+}
+
+/** The day on which the platform took the money, within those that a payment of the charge order can count from. */
+const valueDateOf = (takenAt: Date, charge: ChargeOrder, today: BusinessDate): BusinessDate => {
+  const taken = businessDate(takenAt)
+  const earliest = earliestValueDate(charge)
+  if (taken > today) return today
+  return taken < earliest ? earliest : taken
+}
+
+/** Counts what the platform took as a repayment, from the day on which it did. */
+const post = async (
+  deps: Deps,
+  { charge, payment }: { charge: ChargeOrder; payment: Asked },
+  { amountCents, takenAt }: Extract<DeductionOutcome, { status: 'done' }>,
+) => {
+  const { table, clock, random } = deps
+  const { companyId, facilityId, paymentId } = payment
+  const facility = await findFacility(table, facilityId)
+  if (!facility) throw new Error(`charge order ${charge.chargeId} has no facility`)
+  const now = clock()
+  const today = businessDate(now)
+  const { paymentId: _open, refusal: _former, ...deduction } = charge.deduction ?? {}
+  const arrival = { facility, payment, charge: { ...charge, deduction }, postedCents: amountCents }
+  // Where overdue interest of later days was paid or waived since, the money counts from today.
+  const settlement =
+    (await settlePayment(table, { ...arrival, date: valueDateOf(takenAt, charge, today) }, now)) ??
+    (await settlePayment(table, { ...arrival, date: today }, now))
+  if (!settlement) throw new Error(`deduction ${paymentId} can count from no day`)
+  return table.transact({
+    ...settlement.writes,
+    audit: recordAudit(table, {
+      auditId: random.id(),
+      action: 'repayment-post',
+      actor: 'repayment-deductions',
+      reason: 'the payment platform deducted it',
+      at: now.toISOString(),
+      companyId,
+      before: { paymentId, outstanding: decimalFromCents(sumOfKinds(settlement.before.owedCents)) },
+      after: {
+        paymentId,
+        posted: decimalFromCents(amountCents),
+        valueDate: settlement.posted.valueDate,
+        outstanding: decimalFromCents(sumOfKinds(settlement.after.owedCents)),
+      },
+    }),
+  })
+}
+
+/** Notes what the platform said, once, whoever asks it at the same time. */
+const conclude = async (
+  deps: Deps,
+  { companyId, chargeId }: Pick<ChargeOrder, 'companyId' | 'chargeId'>,
+  outcome: DeductionOutcome,
+): Promise<Deducted | typeof changed> => {
+  if (outcome.status === 'pending') return 'waits'
+  const charge = await findChargeOrder(deps.table, companyId, chargeId)
+  if (!charge) throw new Error(`there is no charge order ${chargeId}`)
+  const payment = await findAsked(deps, charge)
+  const concluded = outcome.status === 'done' ? 'taken' : outcome.status
+  if (!payment) return concluded
+  const askedOn = charge.deduction?.askedOn ?? businessDate(deps.clock())
+  const written =
+    outcome.status === 'done'
+      ? await post(deps, { charge, payment }, outcome)
+      : await refuse(deps, charge, {
+          askedOn,
+          payment,
+          ...(outcome.status === 'refused' ? { refusal: refusalOf[outcome.reason] } : {}),
+        })
+  return written.ok ? concluded : changed
+}
+
+const unlessOvertaken = <Outcome>(chargeId: string, outcome: Outcome | typeof changed): Outcome => {
+  if (outcome === changed) throw new Error(`charge order ${chargeId} was changed by others again and again`)
+  return outcome
+}
+
+/**
+ * Has the payment platform take what a charge order asks for, and counts that as a repayment; once a day until it is
+ * paid. What a run before asked for and did not learn the end of comes first, under its key: nothing is taken twice.
+ * What is no longer to be collected is called off. Throws as the client's calls do; undefined where there was nothing
+ * to do.
+ */
+export const deductCharge = async (
+  { companyId, chargeId }: Pick<ChargeOrder, 'companyId' | 'chargeId'>,
+  deps: Deps,
+  connect: () => Promise<DeductionsClient>,
+): Promise<Deducted | undefined> => {
+  const begun = unlessOvertaken(
+    chargeId,
+    await retryOnChange(async () => {
+      const charge = await findChargeOrder(deps.table, companyId, chargeId)
+      if (charge?.collectionMethod !== 'platform_deduction') return undefined
+      const asked = (await findAsked(deps, charge)) ?? (await begin(charge, deps))
+      return typeof asked === 'object' ? { charge, asked } : asked
+    }),
+  )
+  if (typeof begun !== 'object') return begun
+  const { charge, asked } = begun
+  const client = await connect()
+  const outcome = isCollectable(charge.status)
+    ? await client.deduct(asked.paymentId, {
+        accountId: asked.deduction.accountId,
+        amountCents: asked.reportedCents,
+        currency: charge.currency,
+        reference: asked.reference,
+      })
+    : await client.cancel(asked.paymentId)
+  return unlessOvertaken(chargeId, await retryOnChange(() => conclude(deps, charge, outcome)))
+}

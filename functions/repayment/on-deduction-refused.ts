@@ -1,0 +1,48 @@
+import { awaitsTransfer } from '#shared/repayment/awaits-transfer.ts'
+import { chargeAsOf, sumOfKinds } from '#shared/repayment/charge-order.ts'
+import type { DeductionRefusal } from '#shared/repayment/deduction.ts'
+import { businessDate } from '#shared/time/business-date.ts'
+import { findChargeOrder } from '../data/charge-orders.ts'
+import type { MessageContent } from '../data/messages.ts'
+import { mailOwner } from '../mails/mail-owner.ts'
+import { leaveMessage } from '../notifications/leave-message.ts'
+import type { Subscriber } from '../runtime/subscriber.ts'
+import { dateText, moneyText } from '../words/format.ts'
+import { repaymentWords } from '../words/load-words.ts'
+import { callDeductionAccount } from './deduction-account.ts'
+import { partsFacts } from './parts-facts.ts'
+import { payToFacts } from './pay-to-facts.ts'
+
+const told = {
+  insufficient: { kind: 'deduction-insufficient', mail: 'deductionInsufficient' },
+  revoked: { kind: 'deduction-revoked', mail: 'deductionRevoked' },
+  noAccount: { kind: 'deduction-no-account', mail: 'deductionNoAccount' },
+} as const satisfies Record<DeductionRefusal, { kind: MessageContent['kind']; mail: string }>
+
+/** Asks for a transfer instead, and says why nothing was deducted. */
+export const onDeductionRefused: Subscriber<'deduction-refused'> = async (
+  { companyId, chargeId, refusal },
+  deps,
+  delivery,
+) => {
+  const stored = await findChargeOrder(deps.table, companyId, chargeId)
+  if (!stored) throw new Error(`there is no charge order ${chargeId}`)
+  const charge = chargeAsOf(stored, businessDate(deps.clock()))
+  // Paid, reported as paid or held meanwhile.
+  if (!awaitsTransfer(charge)) return
+  const { currency, drawdownId, dueDate, owedCents, deduction } = charge
+  const owed = sumOfKinds(owedCents)
+  const { kind, mail } = told[refusal]
+  await leaveMessage(companyId, { kind, outstanding: { cents: owed, currency }, dueDate }, deps, delivery)
+  await mailOwner(companyId, deps, async ({ locale, linkTo }) => ({
+    words: (await repaymentWords[locale]()).words[mail],
+    actionUrl: linkTo('charge', chargeId),
+    facts: {
+      dueDate: dateText(dueDate, locale),
+      ...partsFacts(owedCents, currency),
+      outstanding: moneyText(owed, currency),
+      ...(deduction?.account ? { deductedFrom: callDeductionAccount(deps, deduction.account) } : {}),
+      ...payToFacts(drawdownId, deps.config),
+    },
+  }))
+}

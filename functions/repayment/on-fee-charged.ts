@@ -1,0 +1,34 @@
+import { chargeAsOf, sumOfKinds } from '#shared/repayment/charge-order.ts'
+import { businessDate } from '#shared/time/business-date.ts'
+import { findChargeOrder } from '../data/charge-orders.ts'
+import { mailOwner } from '../mails/mail-owner.ts'
+import { leaveMessage } from '../notifications/leave-message.ts'
+import type { Subscriber } from '../runtime/subscriber.ts'
+import { dateText, moneyText } from '../words/format.ts'
+import { repaymentWords } from '../words/load-words.ts'
+
+export const onFeeCharged: Subscriber<'fee-charged'> = async (
+  { companyId, chargeId, feeCents },
+  deps,
+  delivery,
+) => {
+  const stored = await findChargeOrder(deps.table, companyId, chargeId)
+  if (!stored) throw new Error(`there is no charge order ${chargeId}`)
+  const { owedCents, currency, dueDate } = chargeAsOf(stored, businessDate(deps.clock()))
+  const owed = sumOfKinds(owedCents)
+  await leaveMessage(
+    companyId,
+    { kind: 'fee-charged', fee: { cents: feeCents, currency }, outstanding: { cents: owed, currency } },
+    deps,
+    delivery,
+  )
+  await mailOwner(companyId, deps, async ({ locale, linkTo }) => ({
+    words: (await repaymentWords[locale]()).words.feeCharged,
+    actionUrl: linkTo('charge', chargeId),
+    facts: {
+      fee: moneyText(feeCents, currency),
+      outstanding: moneyText(owed, currency),
+      dueDate: dateText(dueDate, locale),
+    },
+  }))
+}
