@@ -104,8 +104,7 @@ export const subscribers: Subscribers = {
   'repayment-due-soon': async (...given) =>
     (await import('../repayment/on-repayment-due-soon.ts')).onRepaymentDueSoon(...given),
   'charge-due': async (...given) => (await import('../repayment/on-charge-due.ts')).onChargeDue(...given),
-  'fee-charged': async (...given) =>
-    (await import('../repayment/on-fee-charged.ts')).onFeeCharged(...given),
+  'fee-charged': async (...given) => (await import('../repayment/on-fee-charged.ts')).onFeeCharged(...given),
   'deduction-refused': async (...given) =>
     (await import('../repayment/on-deduction-refused.ts')).onDeductionRefused(...given),
   'charge-disputed': awaitsTheLender,

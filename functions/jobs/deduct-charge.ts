@@ -6,10 +6,7 @@ import { isOpenPayment } from '#shared/repayment/payment-states.ts'
 import { earliestValueDate } from '#shared/repayment/restate-overdue.ts'
 import { transferReference } from '#shared/repayment/transfer-reference.ts'
 import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
-import type {
-  DeductionOutcome,
-  DeductionsClient,
-} from '../connectors/payment-platform/deductions-client.ts'
+import type { DeductionOutcome, DeductionsClient } from '../connectors/payment-platform/deductions-client.ts'
 import { recordAudit } from '../data/audit.ts'
 import { type ChargeOrder, findChargeOrder, replaceChargeOrder } from '../data/charge-orders.ts'
 import { recordEvent } from '../data/events.ts'
@@ -93,7 +90,10 @@ const refuse = (
  * Notes what is about to be asked for before it is, once a day: the amount is on its way like one that a seller
  * reported, and whoever comes after a crash asks under the same key.
  */
-const begin = async (charge: ChargeOrder, deps: Deps): Promise<Asked | Deducted | undefined | typeof changed> => {
+const begin = async (
+  charge: ChargeOrder,
+  deps: Deps,
+): Promise<Asked | Deducted | undefined | typeof changed> => {
   const { table, clock, random } = deps
   const now = clock()
   const today = businessDate(now)

@@ -20,7 +20,8 @@ export const deductRepayments = async (deps: Deps): Promise<RepaymentDeductions>
   const counts: RepaymentDeductions = { taken: 0, refused: 0, cancelled: 0, waits: 0, unanswered: 0 }
   let client: Promise<DeductionsClient> | undefined
   const connect = () => {
-    if (!config.paymentPlatform) throw new Error('a deduction was asked for, and there is no payment platform')
+    if (!config.paymentPlatform)
+      throw new Error('a deduction was asked for, and there is no payment platform')
     client ??= connectDeductions(deps, config.paymentPlatform)
     return client
   }

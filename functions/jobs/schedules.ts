@@ -20,7 +20,8 @@ export const schedules: readonly JobSchedule[] = [
   },
   {
     job: 'repayment-deductions',
-    purpose: 'Has the payment platform deduct what is due, by day in Hong Kong, before anybody is reminded of it',
+    purpose:
+      'Has the payment platform deduct what is due, by day in Hong Kong, before anybody is reminded of it',
     cron: { minute: '15', hour: '1-11' },
     due: { afterMinutes: 60 },
   },

@@ -2,11 +2,13 @@ import { weekBeginning } from '#shared/lending/sales-weeks.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import type { ChargeOrderOnWire } from '#shared/repayment/charge-order.schema.ts'
 import { chargeAsOf, sumOfKinds } from '#shared/repayment/charge-order.ts'
+import type { DeductionState } from '#shared/repayment/deduction.ts'
 import { invoiceNumber } from '#shared/repayment/invoice-number.ts'
 import { transferReference } from '#shared/repayment/transfer-reference.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import type { ChargeOrder } from '../data/charge-orders.ts'
 import type { Config } from '../runtime/config.ts'
+import { callDeductionAccount } from './deduction-account.ts'
 import { lenderAccountOf } from './lender-account.ts'
 
 const describeSalesWeek = ({ salesWeek: week }: ChargeOrder): ChargeOrderOnWire['sales_week'] =>
@@ -23,6 +25,26 @@ const describeSalesWeek = ({ salesWeek: week }: ChargeOrder): ChargeOrderOnWire[
       }
     : null
 
+const stateOf = ({ paymentId, refusal }: NonNullable<ChargeOrder['deduction']>): DeductionState => {
+  if (paymentId) return 'asked'
+  return refusal ? 'refused' : 'planned'
+}
+
+const describeDeduction = (
+  { collectionMethod, deduction = {} }: ChargeOrder,
+  config: Config,
+): ChargeOrderOnWire['deduction'] => {
+  if (collectionMethod !== 'platform_deduction') return null
+  const { account, askedOn, refusal } = deduction
+  const state = stateOf(deduction)
+  return {
+    account: account ? callDeductionAccount({ config }, account) : null,
+    state,
+    refusal: state === 'refused' && refusal ? refusal : null,
+    asked_on: askedOn ?? null,
+  }
+}
+
 /** A charge order as the seller sees it on a date, overdue interest up to then included. */
 export const describeCharge = (
   stored: ChargeOrder,
@@ -37,6 +59,7 @@ export const describeCharge = (
     facility_id: charge.facilityId,
     currency: charge.currency,
     collection_method: charge.collectionMethod,
+    deduction: describeDeduction(charge, config),
     total: decimalFromCents(total),
     outstanding: decimalFromCents(outstanding),
     pending: decimalFromCents(charge.pendingCents),

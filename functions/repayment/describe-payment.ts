@@ -22,6 +22,7 @@ const postedOf = ({ postedCents, settledCents, surplusCents = 0, valueDate }: Pa
 export const describePayment = (payment: Payment): PaymentOnWire => ({
   id: payment.paymentId,
   status: payment.status,
+  method: payment.deduction ? 'platform_deduction' : 'bank_transfer',
   reported: decimalFromCents(payment.reportedCents),
   reported_time: payment.reportedAt,
   reference: payment.reference,

@@ -31,7 +31,10 @@ export interface Settlement {
   before: ChargeOrder
   after: ChargeOrder
   /** They land together, on the versions that were read, and once a payment. */
-  writes: Record<'posting' | 'overdue' | 'balances' | 'payment' | 'charge' | 'drawdown' | 'event', Write | undefined>
+  writes: Record<
+    'posting' | 'overdue' | 'balances' | 'payment' | 'charge' | 'drawdown' | 'event',
+    Write | undefined
+  >
 }
 
 /**

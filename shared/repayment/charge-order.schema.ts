@@ -4,6 +4,7 @@ import { wireAmountSchema } from '../money/cents.ts'
 import { currencySchema } from '../money/currency.ts'
 import { businessDateSchema } from '../time/business-date.ts'
 import { chargeOrderStatuses } from './charge-order-states.ts'
+import { deductionRefusals, deductionStates } from './deduction.ts'
 
 /** Where the seller transfers to. */
 export const lenderAccount = z.object({
@@ -41,15 +42,28 @@ const salesWeek = z.object({
   is_estimate: z.boolean(),
 })
 
+/** How the payment platform's deduction of a charge order stands. */
+const deduction = z.object({
+  /** That it is taken from, as the company knows it; null where none is linked. */
+  account: z.nullable(z.string()),
+  state: z.enum(deductionStates),
+  /** Why nothing was taken; null unless it was refused. */
+  refusal: z.nullable(z.enum(deductionRefusals)),
+  /** When the platform was asked last; null before the first time. */
+  asked_on: z.nullable(businessDateSchema),
+})
+
 export const chargeOrder = z.object({
   id: z.string(),
   facility_id: z.string(),
   currency: currencySchema,
   collection_method: z.enum(collectionMethods),
+  /** Null of one that is transferred. */
+  deduction: z.nullable(deduction),
   /** All that was ever charged. `total` = `received` + `outstanding`. */
   total: wireAmountSchema,
   outstanding: wireAmountSchema,
-  /** Reported by the seller and not yet seen by the lender; part of `outstanding`. */
+  /** Reported by the seller or asked of the payment platform, and not yet seen by the lender; part of `outstanding`. */
   pending: wireAmountSchema,
   received: wireAmountSchema,
   /** What `total` is made of: these four add up to it. */

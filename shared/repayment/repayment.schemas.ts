@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { drawnIdSchema, idSchema, textSchema } from '../api/field-schemas.ts'
 import { pageFields, pageOf, periodFields, periodInOrder, sortOrderSchema } from '../api/page.schema.ts'
+import { collectionMethods } from '../lending/repayment-options.ts'
 import { amountSchema, wireAmountSchema } from '../money/cents.ts'
 import { currencySchema } from '../money/currency.ts'
 import { businessDateSchema } from '../time/business-date.ts'
@@ -35,10 +36,11 @@ const payoff = z.object({
   ),
 })
 
-/** A transfer that was reported for a charge order, and what became of it. */
+/** A transfer that was reported for a charge order or a deduction that was asked for, and what became of it. */
 const payment = z.object({
   id: z.string(),
   status: z.enum(paymentStatuses),
+  method: z.enum(collectionMethods),
   reported: wireAmountSchema,
   reported_time: z.string(),
   /** What the seller said the transfer says. */

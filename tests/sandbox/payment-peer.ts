@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { keepInMemory } from '../../scripts/sandbox/kept-state.ts'
+import type { KeptDeductions } from '../../scripts/sandbox/payment/deductions.ts'
 import { createPaymentPlatform } from '../../scripts/sandbox/payment/payment-platform.ts'
 
 export const partner = {
@@ -30,12 +31,8 @@ export const startPaymentPeer = async (options: {
   const server = createServer((req, res) => void platform.handle(req, res))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/sandbox/payment`
-  const platform = createPaymentPlatform({
-    baseUrl,
-    clock: options.clock ?? (() => now),
-    partner,
-    kept: keepInMemory({}),
-  })
+  const kept = keepInMemory<KeptDeductions>({})
+  const platform = createPaymentPlatform({ baseUrl, clock: options.clock ?? (() => now), partner, kept })
 
   const proceed = (account: string, headers: Record<string, string> = {}) =>
     fetch(`${baseUrl}/financing`, {
@@ -65,6 +62,8 @@ export const startPaymentPeer = async (options: {
 
   return {
     baseUrl,
+    /** What it was asked to deduct, by key. */
+    deductions: kept.state,
     proceed,
     landing,
     token,

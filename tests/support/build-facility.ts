@@ -7,6 +7,7 @@ import {
 import type { Posting } from '#shared/ledger/posting.ts'
 import { type ProductTerms, productTerms } from '#shared/lending/product-terms.ts'
 import type { Cents } from '#shared/money/cents.ts'
+import type { Currency } from '#shared/money/currency.ts'
 import { addMonths, businessDate } from '#shared/time/business-date.ts'
 import { putBenchmark, sofrSource } from '../../functions/data/benchmarks.ts'
 import { findCompany, replaceCompany } from '../../functions/data/companies.ts'
@@ -32,6 +33,8 @@ export interface FacilityFigures {
   pendingCents?: Cents
   frozenCents?: Cents
   terms?: Partial<ProductTerms>
+  /** GBP unless another is given. */
+  currency?: Currency
 }
 
 export interface SellerWithFacility extends Seller {
@@ -81,14 +84,14 @@ export const readFacility = async (
   return facility
 }
 
-/** Gives a company an account that may be paid into, and an active GBP facility whose balances are as given, each explained by postings; and its id. */
+/** Gives a company an account that may be paid into, and an active facility whose balances are as given, each explained by postings; and its id. */
 export const grantFacility = async (
   place: Place,
   companyId: string,
   figures: FacilityFigures,
 ): Promise<string> => {
   const { limitCents, watermarkCents = limitCents } = figures
-  const { outstandingCents = 0, pendingCents = 0, frozenCents = 0 } = figures
+  const { outstandingCents = 0, pendingCents = 0, frozenCents = 0, currency = 'GBP' } = figures
   const { table } = place.deps
   await verifyCompany(place, companyId)
   const now = place.clock.now()
@@ -107,14 +110,14 @@ export const grantFacility = async (
     now,
   )
   await table.transact({
-    account: replacePayoutAccount(table, payoutAccountOf(companyId, now)),
+    account: replacePayoutAccount(table, payoutAccountOf(companyId, now, { currency })),
     benchmark: putBenchmark(table, { name: 'SOFR', ...testSofr }),
     posting,
     facility: createFacility(table, {
       facilityId,
       companyId,
       productCode: terms.productCode,
-      currency: 'GBP',
+      currency,
       status: 'active',
       effectiveDate: today,
       nextReviewDate: addMonths(today, terms.reviewMonths),

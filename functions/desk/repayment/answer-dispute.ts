@@ -9,12 +9,12 @@ import { recordEvent } from '../../data/events.ts'
 import type { Facility } from '../../data/facilities.ts'
 import { postToLedger } from '../../data/ledger.ts'
 import type { Write } from '../../data/table.ts'
+import { alignDrawdownStatus } from '../../repayment/align-drawdown-status.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { explained, shortText } from '../engine/act-fields.ts'
 import { type Act, type DeskOutcome, deskAct, refuseAct } from '../engine/desk-act.ts'
 import { chargeChangedMeanwhile } from '../engine/repeated-posting.ts'
 import { chargeFields, findDeskCharge } from '../facility/find-in-facility.ts'
-import { alignDrawdownStatus } from '../../repayment/align-drawdown-status.ts'
 
 const answerField = () =>
   explained(shortText(1000), 'what the seller is told', 'The transfer of 3 February was found and is booked.')

@@ -9,11 +9,11 @@ import { isCollectable } from '#shared/repayment/charge-order-states.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { replaceChargeOrder } from '../../data/charge-orders.ts'
 import { postToLedger } from '../../data/ledger.ts'
+import { alignDrawdownStatus } from '../../repayment/align-drawdown-status.ts'
 import { fields } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 import { amountOn, chargeChangedMeanwhile, repeatedPostingOutcome } from '../engine/repeated-posting.ts'
 import { chargeFields, findDeskCharge } from '../facility/find-in-facility.ts'
-import { alignDrawdownStatus } from '../../repayment/align-drawdown-status.ts'
 
 export const applySuspenseAct = deskAct({
   name: 'suspense-apply',

@@ -7,10 +7,10 @@ import { businessDate } from '#shared/time/business-date.ts'
 import { type ChargeOrder, findChargeOrder, replaceChargeOrder } from '../../data/charge-orders.ts'
 import type { Facility } from '../../data/facilities.ts'
 import { findPosting, postToLedger, type StoredPosting } from '../../data/ledger.ts'
+import { alignDrawdownStatus } from '../../repayment/align-drawdown-status.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { type Act, type DeskOutcome, refuseAct } from '../engine/desk-act.ts'
 import { chargeChangedMeanwhile } from '../engine/repeated-posting.ts'
-import { alignDrawdownStatus } from '../../repayment/align-drawdown-status.ts'
 
 /** The kind of due that a posting is about, and by how much it changed what is owed. */
 const changeOf = ({ lines }: StoredPosting) => {

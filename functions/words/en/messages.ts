@@ -161,7 +161,8 @@ export const words: WordsOf<typeof source> = {
   },
   'charge-raised-deducted': {
     title: 'A repayment is due and will be deducted',
-    content: 'A repayment of {total} is due on {dueDate} and will be deducted from {account}. No transfer is needed.',
+    content:
+      'A repayment of {total} is due on {dueDate} and will be deducted from {account}. No transfer is needed.',
   },
   'deduction-insufficient': {
     title: 'Not deducted: the balance was too low',

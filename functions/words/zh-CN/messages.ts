@@ -129,7 +129,8 @@ export const words = {
   },
   'repayment-due-soon-deducted': {
     title: '款项即将到期',
-    content: '您有一笔 {total} 的款项将于 {dueDate} 到期，届时从 {account} 扣款，无须转账。请确保账户有足够余额。',
+    content:
+      '您有一笔 {total} 的款项将于 {dueDate} 到期，届时从 {account} 扣款，无须转账。请确保账户有足够余额。',
   },
   'charge-raised': {
     title: '还款提醒',
@@ -141,15 +142,16 @@ export const words = {
   },
   'deduction-insufficient': {
     title: '扣款未成功：余额不足',
-    content: '收款平台账户余额不足，{dueDate} 到期的 {outstanding} 未能扣取。请转账还款；未还清前我们每天会再扣一次。',
+    content:
+      '支付账户余额不足，{dueDate} 到期的 {outstanding} 未能扣取。请转账还款；未还清前我们每天会再扣一次。',
   },
   'deduction-revoked': {
     title: '扣款未成功：扣款授权已终止',
-    content: '收款平台表示扣款授权已终止，{dueDate} 到期的 {outstanding} 未能扣取。请转账还款。',
+    content: '支付平台表示扣款授权已终止，{dueDate} 到期的 {outstanding} 未能扣取。请转账还款。',
   },
   'deduction-no-account': {
     title: '没有可以扣款的账户',
-    content: '贵公司没有关联可以扣款的收款平台账户，{dueDate} 到期的 {outstanding} 请转账还款。',
+    content: '贵公司没有连接可以扣款的支付账户，{dueDate} 到期的 {outstanding} 请转账还款。',
   },
   'fee-charged': {
     title: '账单新增一笔费用',

@@ -132,7 +132,8 @@ export const words: WordsOf<typeof source> = {
   },
   'repayment-due-soon-deducted': {
     title: '款項即將到期',
-    content: '您有一筆 {total} 的款項將於 {dueDate} 到期，屆時從 {account} 扣款，毋須轉帳。請確保帳戶有足夠結餘。',
+    content:
+      '您有一筆 {total} 的款項將於 {dueDate} 到期，屆時從 {account} 扣款，毋須轉帳。請確保帳戶有足夠結餘。',
   },
   'charge-raised': {
     title: '還款提示',
@@ -144,15 +145,16 @@ export const words: WordsOf<typeof source> = {
   },
   'deduction-insufficient': {
     title: '扣款未成功：結餘不足',
-    content: '收款平台帳戶結餘不足，{dueDate} 到期的 {outstanding} 未能扣取。請轉帳還款；未還清前我們每天會再扣一次。',
+    content:
+      '支付帳戶結餘不足，{dueDate} 到期的 {outstanding} 未能扣取。請轉帳還款；未還清前我們每天會再扣一次。',
   },
   'deduction-revoked': {
     title: '扣款未成功：扣款授權已終止',
-    content: '收款平台表示扣款授權已終止，{dueDate} 到期的 {outstanding} 未能扣取。請轉帳還款。',
+    content: '支付平台表示扣款授權已終止，{dueDate} 到期的 {outstanding} 未能扣取。請轉帳還款。',
   },
   'deduction-no-account': {
     title: '沒有可以扣款的帳戶',
-    content: '貴公司沒有連結可以扣款的收款平台帳戶，{dueDate} 到期的 {outstanding} 請轉帳還款。',
+    content: '貴公司沒有連接可以扣款的支付帳戶，{dueDate} 到期的 {outstanding} 請轉帳還款。',
   },
   'fee-charged': {
     title: '帳單新增一筆費用',

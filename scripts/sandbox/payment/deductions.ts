@@ -83,8 +83,7 @@ export const createDeductions = (
     balanceOf,
     ask(key, request) {
       const before = state[key]
-      if (!before)
-        return keep(key, decide({ ...request, askedAt: clock().toISOString(), status: 'pending' }))
+      if (!before) return keep(key, decide({ ...request, askedAt: clock().toISOString(), status: 'pending' }))
       const isSame = (['accountId', 'amountCents', 'currency', 'reference'] as const).every(
         (field) => before[field] === request[field] || before.status === 'cancelled',
       )

@@ -71,7 +71,8 @@ export const financingWords: Record<Locale, FinancingWords> = {
       'Your e-mail address and mobile number',
       'Company name and registration number',
     ],
-    never: 'They cannot see your balance, transactions or password. All that they can take is a repayment that is due, where you authorise that in your agreement with them.',
+    never:
+      'They cannot see your balance, transactions or password. All that they can take is a repayment that is due, where you authorise that in your agreement with them.',
     proceed: 'Continue to financing',
     another: 'Use another account',
     anotherName: 'Account number',

@@ -111,7 +111,23 @@ describe('the facility agreement', () => {
     const clause = clauses[3]?.paragraphs.join(' ')
     expect(clause).toContain('stays as it is')
     expect(clause).toContain('the term is 3 months')
-    expect(clause).not.toMatch(/sales|next business day|payment platform/i)
+    expect(clause).not.toMatch(/sales|next business day|account named on the bill/i)
+  })
+
+  it('gives the authority to deduct, and its bounds, where the payment platform collects', async () => {
+    const { clauses } = await facilityAgreementText(
+      facilityAgreementData({ terms: productTerms.payoneer }),
+      'en',
+    )
+    const clause = clauses[3]?.paragraphs.join(' ')
+    for (const phrase of [
+      'authorises the Lender to deduct',
+      'nothing is taken',
+      'try again once a day',
+      'disputes is not deducted',
+      'from the day on which the payment platform took it',
+    ])
+      expect(clause).toContain(phrase)
   })
 
   it('has no words for a version that it does not know', async () => {

@@ -60,6 +60,7 @@ export const aCharge = (change: Partial<Charge> = {}): Charge => ({
   facility_id: 'facility-1',
   currency: 'GBP',
   collection_method: 'bank_transfer',
+  deduction: null,
   total: '102957.50',
   outstanding: '102957.50',
   pending: '0.00',

@@ -23,6 +23,7 @@ const payments: ChargeDetail['payments'] = [
   {
     id: 'payment-2',
     status: 'posted',
+    method: 'bank_transfer',
     reported: '52957.50',
     reported_time: '2027-02-21T02:00:00.000Z',
     reference: 'FPS 2',
@@ -40,6 +41,7 @@ const payments: ChargeDetail['payments'] = [
   {
     id: 'payment-1',
     status: 'reversed',
+    method: 'bank_transfer',
     reported: '50000.00',
     reported_time: '2027-02-19T02:00:00.000Z',
     reference: 'FPS 1',
@@ -47,6 +49,37 @@ const payments: ChargeDetail['payments'] = [
     posted: null,
   },
 ]
+
+describe('the page of a bill that is deducted', () => {
+  const account = 'Quay Pay •••• ding'
+  const open = (deduction: NonNullable<ChargeDetail['charge']['deduction']>, pending = '0.00') => {
+    server.answer(
+      repaymentEndpoints.getCharge,
+      aChargeDetail({ collection_method: 'platform_deduction', deduction, pending }, []),
+    )
+    renderCharge()
+  }
+
+  it.each([
+    ['planned', '0.00', `将从 ${account} 自动扣款`],
+    ['asked', '102957.50', `正在从 ${account} 扣款`],
+  ] as const)('asks for no transfer while it is %s', async (state, pending, title) => {
+    open({ account, state, refusal: null, asked_on: null }, pending)
+    expect(await screen.findByText(title)).toBeTruthy()
+    expect(screen.queryByText('第一步：转账到这个账户')).toBeNull()
+    expect(screen.queryByText(/转账正在核对/)).toBeNull()
+  })
+
+  it.each([
+    ['insufficient', account, '没有扣款：账户余额不足'],
+    ['revoked', account, '没有扣款：扣款授权已终止'],
+    ['noAccount', null, '没有可以扣款的账户'],
+  ] as const)('says why nothing was taken (%s), and where to transfer to', async (refusal, from, title) => {
+    open({ account: from, state: 'refused', refusal, asked_on: '2027-02-19' })
+    expect(await screen.findByText(title)).toBeTruthy()
+    expect(screen.getByText('第一步：转账到这个账户')).toBeTruthy()
+  })
+})
 
 describe('the page of a bill', () => {
   it('that is paid is a receipt: what was paid when, by whom and to whom, and it can be printed', async () => {

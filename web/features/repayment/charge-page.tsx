@@ -22,6 +22,8 @@ import { creditLimitQuery, facilitySummaryQuery } from '../credit/credit-queries
 import { ChargeBadge } from './charge-badge.tsx'
 import { ChargeFigures } from './charge-figures.tsx'
 import { type Charge, chargeStateOf, hasToPay, isConfirming, toPay } from './charge-state.ts'
+import { isBeingDeducted } from './deduction.ts'
+import { DeductionCard } from './deduction-card.tsx'
 import { DisputeCard } from './dispute-card.tsx'
 import { PayTo } from './pay-to.tsx'
 import { PaymentsCard } from './payments-card.tsx'
@@ -50,7 +52,9 @@ const Headline = ({ charge }: { charge: Charge }) => {
         <Money amount={amount} currency={charge.currency} size="display" />
       </Box>
       <chakra.p mt="2" color="text.onStrongQuiet">
-        {t(`headline.note.${state}`, { date: date(charge.due_date) })}
+        {isBeingDeducted(charge)
+          ? t('headline.deducted', { date: date(charge.due_date) })
+          : t(`headline.note.${state}`, { date: date(charge.due_date) })}
       </chakra.p>
     </Card>
   )
@@ -60,7 +64,7 @@ const Headline = ({ charge }: { charge: Charge }) => {
 const Confirming = ({ charge }: { charge: Charge }) => {
   const { t } = useTranslation('repayment')
   const { money } = useFormat()
-  if (!isConfirming(charge)) return null
+  if (!isConfirming(charge) || isBeingDeducted(charge)) return null
   return (
     <Notice
       tone="waiting"
@@ -139,6 +143,7 @@ export const Component = () => {
           }
         />
         <Headline charge={charge} />
+        <DeductionCard charge={charge} />
         <Confirming charge={charge} />
         <Box
           display="grid"
@@ -147,7 +152,7 @@ export const Component = () => {
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
         >
           <Box display="grid" gap={{ base: '5', md: '6' }}>
-            {hasToPay(charge) ? (
+            {isBeingDeducted(charge) ? null : hasToPay(charge) ? (
               <>
                 <PayTo charge={charge} />
                 <ReportForm key={charge.id} charge={charge} />

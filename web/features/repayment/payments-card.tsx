@@ -67,11 +67,11 @@ export const PaymentsCard = ({ payments, charge }: { payments: readonly Payment[
               <Flex gap="3" align="center" wrap="wrap" minW="0">
                 <Box fontWeight="medium">
                   {payment.posted
-                    ? t('payments.receivedOn', { date: date(payment.posted.value_date) })
-                    : t('payments.reportedAt', { when: timestamp(payment.reported_time) })}
+                    ? t(`payments.receivedOn.${payment.method}`, { date: date(payment.posted.value_date) })
+                    : t(`payments.reportedAt.${payment.method}`, { when: timestamp(payment.reported_time) })}
                 </Box>
                 <StatusBadge tone={tones[payment.status]}>
-                  {t(`payments.states.${payment.status}`)}
+                  {t(`payments.states.${payment.method}.${payment.status}`)}
                 </StatusBadge>
               </Flex>
               <Money

@@ -32,6 +32,7 @@ export const repayment = {
     toPay: 'Still to pay',
     outstanding: 'Outstanding',
     collected: 'Received',
+    deducted: 'Due {{date}}. The payment platform deducts it: no transfer is needed.',
     note: {
       overdue:
         'Due since {{date}}; overdue interest grows every day. Please transfer soon. If that is hard, call customer service early.',
@@ -42,6 +43,29 @@ export const repayment = {
       collected: 'Thank you. This bill is paid and your limit is restored.',
       voided: 'This bill is void. There is nothing to pay.',
     },
+  },
+  deduction: {
+    planned: {
+      title: 'It will be deducted from {{account}}',
+      text: 'On the due date we ask the payment platform to deduct all that is owed. You need not transfer anything; please see that the account holds enough. The bill is updated by itself.',
+    },
+    asked: {
+      title: 'It is being deducted from {{account}}',
+      text: 'The payment platform is dealing with it. Please do not pay it as well; this page is updated by itself.',
+    },
+    insufficient: {
+      title: 'Not deducted: the account held too little',
+      text: 'Nothing was taken. Please transfer it as set out below; until it is paid we try again once a day.',
+    },
+    revoked: {
+      title: 'Not deducted: the authority has ended',
+      text: 'The payment platform says that the account no longer lets us deduct. Please transfer it as set out below.',
+    },
+    noAccount: {
+      title: 'There is no account to deduct from',
+      text: 'Your company has linked no payment account that we can deduct from. Please transfer it as set out below.',
+    },
+    tried: 'Last tried: {{date}}, {{account}}',
   },
   confirming: {
     title: 'Checking a transfer of {{amount}}',
@@ -127,17 +151,25 @@ export const repayment = {
   },
   payments: {
     title: 'Payments',
-    receivedOn: 'Received {{date}}',
-    reportedAt: 'Reported {{when}}',
+    receivedOn: { bank_transfer: 'Received {{date}}', platform_deduction: 'Deducted {{date}}' },
+    reportedAt: { bank_transfer: 'Reported {{when}}', platform_deduction: 'Deduction asked for {{when}}' },
     part: '{{part}} {{amount}}',
     between: ' · ',
     reference: 'Reference: {{reference}}',
     proof: 'View the proof',
     states: {
-      reported: 'Being checked',
-      posted: 'Booked',
-      voided: 'Not received',
-      reversed: 'Returned by the bank',
+      bank_transfer: {
+        reported: 'Being checked',
+        posted: 'Booked',
+        voided: 'Not received',
+        reversed: 'Returned by the bank',
+      },
+      platform_deduction: {
+        reported: 'Being deducted',
+        posted: 'Deducted',
+        voided: 'Not deducted',
+        reversed: 'Returned',
+      },
     },
   },
   surplus: 'Paid in excess (kept for you)',

@@ -31,6 +31,7 @@ export const repayment = {
     toPay: '还需支付',
     outstanding: '未还',
     collected: '已收到',
+    deducted: '{{date}} 到期，由支付平台自动扣款，不用转账。',
     note: {
       overdue: '已于 {{date}} 到期，逾期利息每天增加。请尽快转账；如果有困难，请尽早致电客服。',
       confirming: '转账正在核对，请不要重复付款。',
@@ -40,6 +41,29 @@ export const repayment = {
       collected: '谢谢，这张账单已还清，额度也已恢复。',
       voided: '这张账单已作废，不需要付款。',
     },
+  },
+  deduction: {
+    planned: {
+      title: '将从 {{account}} 自动扣款',
+      text: '我们会在到期当天请支付平台扣取全部应还金额，您不用转账，请确保账户有足够余额。扣款后账单会自动更新。',
+    },
+    asked: {
+      title: '正在从 {{account}} 扣款',
+      text: '支付平台正在处理，请不要重复付款。结果出来后，这里会自动更新。',
+    },
+    insufficient: {
+      title: '没有扣款：账户余额不足',
+      text: '没有扣取任何金额。请按下面的方法转账；未还清之前，我们每天会再扣一次。',
+    },
+    revoked: {
+      title: '没有扣款：扣款授权已终止',
+      text: '支付平台表示，账户已不再授权我们扣款。请按下面的方法转账。',
+    },
+    noAccount: {
+      title: '没有可以扣款的账户',
+      text: '贵公司没有连接可以扣款的支付账户，请按下面的方法转账。',
+    },
+    tried: '最近一次：{{date}}，{{account}}',
   },
   confirming: {
     title: '正在核对 {{amount}} 的转账',
@@ -121,13 +145,16 @@ export const repayment = {
   },
   payments: {
     title: '付款记录',
-    receivedOn: '{{date}} 到账',
-    reportedAt: '{{when}} 提交',
+    receivedOn: { bank_transfer: '{{date}} 到账', platform_deduction: '{{date}} 扣款' },
+    reportedAt: { bank_transfer: '{{when}} 提交', platform_deduction: '{{when}} 请支付平台扣款' },
     part: '{{part}} {{amount}}',
     between: ' · ',
     reference: '附言：{{reference}}',
     proof: '查看凭证',
-    states: { reported: '核对中', posted: '已入账', voided: '未收到', reversed: '被银行退回' },
+    states: {
+      bank_transfer: { reported: '核对中', posted: '已入账', voided: '未收到', reversed: '被银行退回' },
+      platform_deduction: { reported: '扣款中', posted: '已扣款', voided: '未扣取', reversed: '被退回' },
+    },
   },
   surplus: '多付（为您保留）',
   subOrder: {

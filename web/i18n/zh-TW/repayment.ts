@@ -32,6 +32,7 @@ export const repayment = {
     toPay: '尚須支付',
     outstanding: '未還',
     collected: '已收到',
+    deducted: '{{date}} 到期，由支付平台自動扣款，毋須轉帳。',
     note: {
       overdue: '已於 {{date}}到期，逾期利息每日增加。請盡快轉帳；如有困難，請盡早致電客戶服務熱線。',
       confirming: '轉帳正在核對，請勿重複付款。',
@@ -41,6 +42,29 @@ export const repayment = {
       collected: '多謝，這張帳單已還清，信貸額亦已恢復。',
       voided: '這張帳單已作廢，毋須付款。',
     },
+  },
+  deduction: {
+    planned: {
+      title: '將從 {{account}} 自動扣款',
+      text: '我們會在到期當日請支付平台扣取全部應還金額，您毋須轉帳，請確保帳戶有足夠結餘。扣款後帳單會自動更新。',
+    },
+    asked: {
+      title: '正在從 {{account}} 扣款',
+      text: '支付平台正在處理，請勿重複付款。有結果後，這裡會自動更新。',
+    },
+    insufficient: {
+      title: '沒有扣款：帳戶結餘不足',
+      text: '沒有扣取任何金額。請按下面的方法轉帳；未還清之前，我們每天會再扣一次。',
+    },
+    revoked: {
+      title: '沒有扣款：扣款授權已終止',
+      text: '支付平台表示，帳戶已不再授權我們扣款。請按下面的方法轉帳。',
+    },
+    noAccount: {
+      title: '沒有可以扣款的帳戶',
+      text: '貴公司沒有連接可以扣款的支付帳戶，請按下面的方法轉帳。',
+    },
+    tried: '最近一次：{{date}}，{{account}}',
   },
   confirming: {
     title: '正在核對 {{amount}} 的轉帳',
@@ -122,13 +146,16 @@ export const repayment = {
   },
   payments: {
     title: '付款紀錄',
-    receivedOn: '{{date}}到帳',
-    reportedAt: '{{when}} 提交',
+    receivedOn: { bank_transfer: '{{date}}到帳', platform_deduction: '{{date}} 扣款' },
+    reportedAt: { bank_transfer: '{{when}} 提交', platform_deduction: '{{when}} 請支付平台扣款' },
     part: '{{part}} {{amount}}',
     between: ' · ',
     reference: '備註：{{reference}}',
     proof: '查看證明',
-    states: { reported: '核對中', posted: '已入帳', voided: '未收到', reversed: '被銀行退回' },
+    states: {
+      bank_transfer: { reported: '核對中', posted: '已入帳', voided: '未收到', reversed: '被銀行退回' },
+      platform_deduction: { reported: '扣款中', posted: '已扣款', voided: '未扣取', reversed: '被退回' },
+    },
   },
   surplus: '多付（為您保留）',
   subOrder: {

@@ -1,0 +1,370 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { productTerms } from '#shared/lending/product-terms.ts'
+import { centsFromDecimal } from '#shared/money/cents.ts'
+import { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
+import { findDrawdown } from '../../../functions/data/drawdowns.ts'
+import { replacePaymentAccount } from '../../../functions/data/payment-accounts.ts'
+import { deductRepayments } from '../../../functions/jobs/repayment-deductions.ts'
+import type { Deps } from '../../../functions/runtime/deps.ts'
+import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
+import { checkBooks } from '../../support/check-books.ts'
+import { callDesk, drawMoney } from '../../support/draw-money.ts'
+import { createFailingTable } from '../../support/failing-table.ts'
+import { createPaymentApp, type PaymentApp } from '../shops/payment-app.ts'
+import { createRepaymentStory } from './repayment-story.ts'
+
+let app: PaymentApp
+let story: ReturnType<typeof createRepaymentStory>
+beforeAll(async () => {
+  app = await createPaymentApp()
+  story = createRepaymentStory(app)
+})
+afterAll(() => app.close())
+
+const link = (companyId: string, accountId: string) =>
+  app.deps.table.transact({
+    account: replacePaymentAccount(app.deps.table, {
+      platform: 'quay-pay',
+      accountId,
+      companyId,
+      currency: 'USD',
+      status: 'authorized',
+      authorisedAt: app.clock.now().toISOString(),
+      authorisationId: accountId,
+      isVerified: false,
+      version: 0,
+    }),
+  })
+
+/** A seller with 10,000.00 that fell due, linked to an account whose name begins so, or to none. */
+const due = async (kind: string | null = 'shop') => {
+  app.clock.set('2026-11-02T01:00:00.000Z')
+  const seller = await buildFacility(app, {
+    limitCents: 100_000_00,
+    currency: 'USD',
+    terms: { repayment: productTerms.payoneer.repayment },
+  })
+  const account = `${kind ?? 'none'}-${randomUUID().slice(0, 8)}`
+  if (kind) await link(seller.companyId, account)
+  const drawdownId = await drawMoney(app, seller, '10000.00')
+  const here = await story.laterOn('2027-01-31T01:00:00.000Z', seller)
+  await story.closeDay()
+  const [charge] = await story.charges(here)
+  if (!charge) throw new Error('no charge order was raised')
+  await app.drainEvents()
+  return { seller: here, drawdownId, account, charge }
+}
+
+type Due = Awaited<ReturnType<typeof due>>
+
+const deduct = (deps: Partial<Deps> = {}) => deductRepayments({ ...app.deps, ...deps })
+
+const asked = ({ account }: Pick<Due, 'account'>) =>
+  Object.values(app.peer.deductions).filter(({ accountId }) => accountId === account)
+
+const taken = (of: Pick<Due, 'account'>) =>
+  asked(of)
+    .filter(({ status }) => status === 'done')
+    .reduce((sum, { amountCents }) => sum + amountCents, 0)
+
+const detail = async ({ seller, charge }: Due) =>
+  (await app.send(repaymentEndpoints.getCharge, { body: { charge_id: charge.id } }, { token: seller.token }))
+    .data
+
+const settled = async (of: Due) => {
+  const { charge, payments } = await detail(of)
+  const posted = payments.filter(({ status }) => status === 'posted')
+  return { charge, posted, cents: posted.reduce((sum, { reported }) => sum + centsFromDecimal(reported), 0) }
+}
+
+const mailsTo = ({ email }: SellerWithFacility, about: RegExp) =>
+  app.outbox.sent.filter(({ to, subject }) => to === email && about.test(subject ?? ''))
+
+const dispute = ({ seller, charge }: Due) =>
+  app.send(
+    repaymentEndpoints.disputeCharge,
+    { body: { charge_id: charge.id, words: '金额不对' } },
+    { token: seller.token, headers: { 'idempotency-key': randomUUID() } },
+  )
+
+describe('what is due', () => {
+  test('is deducted, counts from the day the platform took it, and settles the bill once', async () => {
+    const of = await due()
+    expect((await detail(of)).charge.deduction).toMatchObject({ state: 'planned', refusal: null })
+    expect(mailsTo(of.seller, /今日到期/)).toEqual([])
+    await deduct()
+    await deduct()
+    await app.drainEvents()
+    const { charge, payments } = await detail(of)
+    expect(charge).toMatchObject({ status: 'collected', outstanding: '0.00', pending: '0.00' })
+    expect(payments).toMatchObject([
+      { status: 'posted', method: 'platform_deduction', posted: { value_date: '2027-01-31' } },
+    ])
+    expect(asked(of)).toMatchObject([{ status: 'done', amountCents: centsFromDecimal(of.charge.total) }])
+    expect((await findDrawdown(app.deps.table, of.seller.companyId, of.drawdownId))?.status).toBe('repaid')
+    expect(mailsTo(of.seller, /已结清/)[0]?.text).toContain('扣款账户：Quay Pay ••••')
+    await checkBooks(app, of.seller)
+  })
+
+  test.each([
+    ['empty', 'insufficient', /余额不足/],
+    ['ended', 'revoked', /授权已终止/],
+    [null, 'noAccount', /没有可以扣款的账户/],
+  ] as const)(
+    'stays a bill to transfer where %s: the seller is told why once, and it is tried again the next day',
+    async (kind, refusal, why) => {
+      const of = await due(kind)
+      await deduct()
+      await deduct()
+      await app.drainEvents()
+      const { charge } = await detail(of)
+      expect(charge).toMatchObject({ status: 'active', pending: '0.00', outstanding: of.charge.total })
+      expect(charge.deduction).toMatchObject({ state: 'refused', refusal, asked_on: '2027-01-31' })
+      expect(asked(of)).toHaveLength(kind ? 1 : 0)
+      const told = () => app.outbox.sent.filter(({ to, text }) => to === of.seller.email && why.test(text))
+      expect(told()).toHaveLength(1)
+      expect(told()[0]?.text).toContain('转账附言')
+      const seller = await story.laterOn('2027-02-01T01:00:00.000Z', of.seller)
+      await deduct()
+      await app.drainEvents()
+      expect(asked(of)).toHaveLength(kind ? 2 : 0)
+      expect(told()).toHaveLength(1)
+      const { data } = await story.report(seller, charge.id, charge.outstanding)
+      of.seller = await story.laterOn('2027-02-02T01:00:00.000Z', seller)
+      await deduct()
+      expect(asked(of)).toHaveLength(kind ? 2 : 0)
+      await callDesk(app, 'repayment-post', { facilityId: seller.facilityId, paymentId: data.payment_id })
+      expect((await detail(of)).charge.status).toBe('collected')
+      await checkBooks(app, of.seller)
+    },
+  )
+
+  test('is deducted as soon as an account is linked, and told of no more', async () => {
+    const of = await due(null)
+    await deduct()
+    await link(of.seller.companyId, of.account)
+    const seller = await story.laterOn('2027-02-01T01:00:00.000Z', of.seller)
+    await deduct()
+    const { charge } = await detail({ ...of, seller })
+    expect(charge.status).toBe('collected')
+    expect(charge.deduction?.refusal).toBeNull()
+  })
+
+  test('waits while the platform has not decided: nobody else may pay it meanwhile', async () => {
+    const of = await due('slow')
+    await deduct()
+    expect((await detail(of)).charge).toMatchObject({
+      pending: of.charge.total,
+      deduction: { state: 'asked' },
+    })
+    expect(await story.report(of.seller, of.charge.id, '1.00')).toMatchObject({ status: 422 })
+    for (const act of ['repayment-post', 'payment-void']) {
+      const [payment] = (await detail(of)).payments
+      const ids = { facilityId: of.seller.facilityId, paymentId: payment?.id }
+      expect(await callDesk(app, act, ids)).toMatchObject({ ok: false, reason: 'wrongState' })
+    }
+    app.clock.advance('PT61M')
+    await deduct()
+    expect((await settled(of)).charge.status).toBe('collected')
+    expect(asked(of)).toHaveLength(1)
+    await checkBooks(app, of.seller)
+  })
+
+  test('is asked for less what the seller says is on its way', async () => {
+    const of = await due()
+    await story.report(of.seller, of.charge.id, '4000.00')
+    await deduct()
+    const { charge } = await settled(of)
+    expect(charge).toMatchObject({ status: 'partial collected', pending: '4000.00', outstanding: '4000.00' })
+    expect(taken(of)).toBe(centsFromDecimal(of.charge.total) - 4000_00)
+    await checkBooks(app, of.seller)
+  })
+
+  test('is not deducted while it is disputed', async () => {
+    const of = await due()
+    await dispute(of)
+    await deduct()
+    expect(asked(of)).toEqual([])
+    const ids = { facilityId: of.seller.facilityId, chargeId: of.charge.id }
+    await callDesk(app, 'dispute-reject', { ...ids, answer: '无误' })
+    await deduct()
+    expect((await settled(of)).charge.status).toBe('collected')
+    await checkBooks(app, of.seller)
+  })
+
+  test('that bounced is deducted anew the next day', async () => {
+    const of = await due()
+    await deduct()
+    const [payment] = (await settled(of)).posted
+    const { facilityId } = of.seller
+    const postingId = `repayment-received:${payment?.id}`
+    expect(await callDesk(app, 'posting-reverse', { facilityId, postingId })).toMatchObject({ ok: true })
+    await deduct()
+    expect(asked(of)).toHaveLength(1)
+    const seller = await story.laterOn('2027-02-01T01:00:00.000Z', of.seller)
+    await deduct()
+    expect(asked(of)).toHaveLength(2)
+    expect((await detail({ ...of, seller })).charge.status).toBe('collected')
+    await checkBooks(app, seller)
+  })
+})
+
+describe('a run that breaks off', () => {
+  test.each([1, 2].flatMap((write) => (['before', 'after'] as const).map((when) => [when, write] as const)))(
+    '%s its write %i takes nothing twice, and the next one knows',
+    async (when, write) => {
+      const of = await due()
+      const { table, crashes } = createFailingTable(app.deps.table, (nth) =>
+        nth === write ? when : undefined,
+      )
+      await deduct({ table }).catch(() => undefined)
+      expect(crashes()).toBe(1)
+      await deduct()
+      const { charge, posted } = await settled(of)
+      expect(charge.status).toBe('collected')
+      expect(posted).toHaveLength(1)
+      expect(asked(of)).toHaveLength(1)
+      await checkBooks(app, of.seller)
+    },
+  )
+
+  test('without the platform’s answer asks again under the same key, days later too', async () => {
+    const of = await due()
+    const losing: typeof fetch = async (input, init) => {
+      const answer = await fetch(input, init)
+      if (init?.method === 'PUT') throw new TypeError('the connection broke')
+      return answer
+    }
+    expect(await deduct({ fetch: losing })).toMatchObject({ unanswered: 1 })
+    expect(taken(of)).toBe(centsFromDecimal(of.charge.total))
+    const seller = await story.laterOn('2027-02-02T01:00:00.000Z', of.seller)
+    await deduct()
+    const { posted } = await settled({ ...of, seller })
+    expect(posted).toMatchObject([{ posted: { value_date: '2027-01-31' } }])
+    expect(asked(of)).toHaveLength(1)
+    await checkBooks(app, seller)
+  })
+
+  test('before the platform heard of it is called off where the bill is disputed meanwhile', async () => {
+    const of = await due()
+    app.line.isDown = true
+    expect(await deduct()).toMatchObject({ unanswered: 1 })
+    app.line.isDown = false
+    await dispute(of)
+    expect(await deduct()).toMatchObject({ cancelled: 1 })
+    expect(taken(of)).toBe(0)
+    expect((await detail(of)).charge).toMatchObject({ status: 'suspend', pending: '0.00' })
+    await checkBooks(app, of.seller)
+  })
+
+  test('is finished although nothing is owed any more: what was taken is kept for the payer', async () => {
+    const of = await due('slow')
+    await deduct()
+    const { facilityId } = of.seller
+    const ids = { facilityId, chargeId: of.charge.id }
+    expect(await callDesk(app, 'charge-write-off', ids)).toMatchObject({ ok: true })
+    const [key = ''] = Object.entries(app.peer.deductions).flatMap(([name, { accountId }]) =>
+      accountId === of.account ? [name] : [],
+    )
+    const before = app.peer.deductions[key]
+    if (!before) throw new Error('nothing was asked for')
+    app.peer.deductions[key] = { ...before, status: 'done', takenAt: app.clock.now().toISOString() }
+    await deduct()
+    const [payment] = (await settled(of)).posted
+    expect(payment?.posted).toMatchObject({ surplus: of.charge.total })
+    await checkBooks(app, of.seller)
+  })
+})
+
+describe('at one moment', () => {
+  test('runs take it once, and a report beside them never brings more than the bill', async () => {
+    const of = await due()
+    const [, , report] = await Promise.all([
+      deduct(),
+      deduct(),
+      story.report(of.seller, of.charge.id, of.charge.total),
+    ])
+    await deduct()
+    const { cents } = await settled(of)
+    expect(taken(of)).toBe(cents)
+    expect(report.code === 200 ? cents : cents - centsFromDecimal(of.charge.total)).toBe(0)
+    await checkBooks(app, of.seller)
+  })
+
+  test('whatever happens in which order, each deduction is posted once and the books are in order', async () => {
+    const acts = [
+      'deduct',
+      'down',
+      'lost',
+      'crash',
+      'hour',
+      'day',
+      'report',
+      'post',
+      'dispute',
+      'answer',
+    ] as const
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom('shop', 'slow', 'empty'),
+        fc.array(fc.constantFrom(...acts), { minLength: 4, maxLength: 12 }),
+        async (kind, order) => {
+          const of = await due(kind)
+          const ids = { facilityId: of.seller.facilityId, chargeId: of.charge.id }
+          const reported: string[] = []
+          const run = (deps?: Partial<Deps>) => deduct(deps).catch(() => undefined)
+          const does: Record<(typeof acts)[number], () => Promise<unknown>> = {
+            deduct: run,
+            down: () => run({ fetch: () => Promise.reject(new TypeError('down')) }),
+            lost: () =>
+              run({
+                fetch: async (...request) => {
+                  const answer = await fetch(...request)
+                  if (request[1]?.method === 'PUT') throw new TypeError('lost')
+                  return answer
+                },
+              }),
+            crash: () =>
+              run({
+                table: createFailingTable(app.deps.table, (nth) => (nth === 2 ? 'before' : undefined)).table,
+              }),
+            hour: async () => app.clock.advance('PT1H'),
+            day: async () => {
+              of.seller = await story.laterOn(
+                new Date(app.clock.now().getTime() + 86_400_000).toISOString(),
+                of.seller,
+              )
+              await story.closeDay()
+            },
+            report: async () => {
+              const { data } = await story.report(of.seller, of.charge.id, '3000.00')
+              if (data) reported.push(data.payment_id)
+            },
+            post: async () => {
+              const paymentId = reported.pop()
+              if (paymentId) await callDesk(app, 'repayment-post', { ...ids, paymentId })
+            },
+            dispute: () => dispute(of),
+            answer: () => callDesk(app, 'dispute-reject', { ...ids, answer: '无误' }),
+          }
+          for (const act of order) await does[act]()
+          app.clock.advance('PT2H')
+          of.seller = await story.laterOn(app.clock.now().toISOString(), of.seller)
+          await run()
+          await run()
+          const { payments } = await detail(of)
+          const deducted = payments.filter(
+            ({ method, status }) => method === 'platform_deduction' && status === 'posted',
+          )
+          expect(deducted.reduce((sum, { reported: cents }) => sum + centsFromDecimal(cents), 0)).toBe(
+            taken(of),
+          )
+          await checkBooks(app, of.seller)
+        },
+      ),
+      { numRuns: 8 },
+    )
+  })
+})

@@ -1,0 +1,42 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/use-format.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Working } from '../../ui/working.tsx'
+import type { Charge } from './charge-state.ts'
+import { deductionOf } from './deduction.ts'
+
+/** What the payment platform is to take of a bill, or has not taken, and why; nothing where it is transferred or paid. */
+export const DeductionCard = ({ charge }: { charge: Charge }) => {
+  const { t } = useTranslation('repayment')
+  const { date } = useFormat()
+  const deduction = deductionOf(charge)
+  if (!deduction) return null
+  const { state, account, askedOn } = deduction
+  if (state === 'planned' || state === 'asked')
+    return (
+      <Notice
+        tone="waiting"
+        title={
+          <Flex as="span" align="center" gap="2">
+            {state === 'asked' ? <Working /> : null}
+            <span>{t(`deduction.${state}.title`, { account })}</span>
+          </Flex>
+        }
+      >
+        {t(`deduction.${state}.text`)}
+      </Notice>
+    )
+  return (
+    <Notice tone="negative" title={t(`deduction.${state}.title`)}>
+      {t(`deduction.${state}.text`)}
+      {askedOn && account ? (
+        <Box mt="1" fontSize="sm">
+          <chakra.span color="text.quiet">
+            {t('deduction.tried', { account, date: date(askedOn) })}
+          </chakra.span>
+        </Box>
+      ) : null}
+    </Notice>
+  )
+}
