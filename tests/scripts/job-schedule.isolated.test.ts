@@ -132,7 +132,7 @@ test('runs one job at a time, and another’s failure holds up none', async () =
   await look()
   now = new Date('2027-01-03T10:00:00Z')
   await look(16)
-  expect(runs.slice(0, 3)).toEqual(['daily-close', 'repayment-reminders', 'token-expiry'])
+  expect(runs.slice(0, 3)).toEqual(['daily-close', 'repayment-deductions', 'repayment-reminders'])
   expect(most).toBe(1)
   const stopped = schedule.stop()
   await look(10)
