@@ -43,6 +43,15 @@ const slowMs = 3_600_000
 const holdingOf = (customer: Customer): number =>
   isEmpty(customer) ? 0 : centsFromDecimal(customer.offerAmount) * 10
 
+const isSame = (a: DeductionRequest, b: DeductionRequest): boolean =>
+  (['accountId', 'amountCents', 'currency', 'reference'] as const).every((field) => a[field] === b[field])
+
+const refuse = (asked: Deduction, reason: NonNullable<Deduction['reason']>): Deduction => ({
+  ...asked,
+  status: 'refused',
+  reason,
+})
+
 /** What the partner takes out of what customers are to be paid: the whole amount or nothing, once a key. */
 export const createDeductions = (
   clock: () => Date,
@@ -56,12 +65,6 @@ export const createDeductions = (
       .filter((each) => each.accountId === accountId && (each.takenAt ?? '') > since)
       .reduce((left, { amountCents }) => left - amountCents, holdingOf(customer))
   }
-
-  const refuse = (asked: Deduction, reason: NonNullable<Deduction['reason']>): Deduction => ({
-    ...asked,
-    status: 'refused',
-    reason,
-  })
 
   const decide = (asked: Deduction): Deduction => {
     const customer = findCustomer(asked.accountId)
@@ -84,10 +87,7 @@ export const createDeductions = (
     ask(key, request) {
       const before = state[key]
       if (!before) return keep(key, decide({ ...request, askedAt: clock().toISOString(), status: 'pending' }))
-      const isSame = (['accountId', 'amountCents', 'currency', 'reference'] as const).every(
-        (field) => before[field] === request[field] || before.status === 'cancelled',
-      )
-      if (!isSame) return undefined
+      if (before.status !== 'cancelled' && !isSame(before, request)) return undefined
       return before.status === 'pending' ? keep(key, decide(before)) : before
     },
     cancel(key) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { productTerms } from '#shared/lending/product-terms.ts'
 import { centsFromDecimal } from '#shared/money/cents.ts'
@@ -60,6 +60,16 @@ const due = async (kind: string | null = 'shop') => {
 type Due = Awaited<ReturnType<typeof due>>
 
 const deduct = (deps: Partial<Deps> = {}) => deductRepayments({ ...app.deps, ...deps })
+
+/** A run that may fail. */
+const run = (deps?: Partial<Deps>) => deduct(deps).catch(() => undefined)
+
+/** The platform takes what it is asked for, and its answer is lost. */
+const losingAnswers: typeof fetch = async (input, init) => {
+  const answer = await fetch(input, init)
+  if (init?.method === 'PUT') throw new TypeError('the connection broke')
+  return answer
+}
 
 const asked = ({ account }: Pick<Due, 'account'>) =>
   Object.values(app.peer.deductions).filter(({ accountId }) => accountId === account)
@@ -232,12 +242,7 @@ describe('a run that breaks off', () => {
 
   test('without the platform’s answer asks again under the same key, days later too', async () => {
     const of = await due()
-    const losing: typeof fetch = async (input, init) => {
-      const answer = await fetch(input, init)
-      if (init?.method === 'PUT') throw new TypeError('the connection broke')
-      return answer
-    }
-    expect(await deduct({ fetch: losing })).toMatchObject({ unanswered: 1 })
+    expect(await deduct({ fetch: losingAnswers })).toMatchObject({ unanswered: 1 })
     expect(taken(of)).toBe(centsFromDecimal(of.charge.total))
     const seller = await story.laterOn('2027-02-02T01:00:00.000Z', of.seller)
     await deduct()
@@ -314,18 +319,10 @@ describe('at one moment', () => {
           const of = await due(kind)
           const ids = { facilityId: of.seller.facilityId, chargeId: of.charge.id }
           const reported: string[] = []
-          const run = (deps?: Partial<Deps>) => deduct(deps).catch(() => undefined)
           const does: Record<(typeof acts)[number], () => Promise<unknown>> = {
             deduct: run,
             down: () => run({ fetch: () => Promise.reject(new TypeError('down')) }),
-            lost: () =>
-              run({
-                fetch: async (...request) => {
-                  const answer = await fetch(...request)
-                  if (request[1]?.method === 'PUT') throw new TypeError('lost')
-                  return answer
-                },
-              }),
+            lost: () => run({ fetch: losingAnswers }),
             crash: () =>
               run({
                 table: createFailingTable(app.deps.table, (nth) => (nth === 2 ? 'before' : undefined)).table,

@@ -50,32 +50,32 @@ const payments: ChargeDetail['payments'] = [
   },
 ]
 
-describe('the page of a bill that is deducted', () => {
-  const account = 'Quay Pay •••• ding'
-  const open = (deduction: NonNullable<ChargeDetail['charge']['deduction']>, pending = '0.00') => {
-    server.answer(
-      repaymentEndpoints.getCharge,
-      aChargeDetail({ collection_method: 'platform_deduction', deduction, pending }, []),
-    )
-    renderCharge()
-  }
+const deductedFrom = 'Quay Pay •••• ding'
+const openDeducted = (deduction: NonNullable<ChargeDetail['charge']['deduction']>, pending = '0.00') => {
+  server.answer(
+    repaymentEndpoints.getCharge,
+    aChargeDetail({ collection_method: 'platform_deduction', deduction, pending }, []),
+  )
+  renderCharge()
+}
 
+describe('the page of a bill that is deducted', () => {
   it.each([
-    ['planned', '0.00', `将从 ${account} 自动扣款`],
-    ['asked', '102957.50', `正在从 ${account} 扣款`],
+    ['planned', '0.00', `将从 ${deductedFrom} 自动扣款`],
+    ['asked', '102957.50', `正在从 ${deductedFrom} 扣款`],
   ] as const)('asks for no transfer while it is %s', async (state, pending, title) => {
-    open({ account, state, refusal: null, asked_on: null }, pending)
+    openDeducted({ account: deductedFrom, state, refusal: null, asked_on: null }, pending)
     expect(await screen.findByText(title)).toBeTruthy()
     expect(screen.queryByText('第一步：转账到这个账户')).toBeNull()
     expect(screen.queryByText(/转账正在核对/)).toBeNull()
   })
 
   it.each([
-    ['insufficient', account, '没有扣款：账户余额不足'],
-    ['revoked', account, '没有扣款：扣款授权已终止'],
+    ['insufficient', deductedFrom, '没有扣款：账户余额不足'],
+    ['revoked', deductedFrom, '没有扣款：扣款授权已终止'],
     ['noAccount', null, '没有可以扣款的账户'],
   ] as const)('says why nothing was taken (%s), and where to transfer to', async (refusal, from, title) => {
-    open({ account: from, state: 'refused', refusal, asked_on: '2027-02-19' })
+    openDeducted({ account: from, state: 'refused', refusal, asked_on: '2027-02-19' })
     expect(await screen.findByText(title)).toBeTruthy()
     expect(screen.getByText('第一步：转账到这个账户')).toBeTruthy()
   })
