@@ -8,14 +8,14 @@ import type { FiledOrders } from './orders-on-file.ts'
 import type { LoggedInSeller } from './seller.ts'
 
 /** Agrees on the platform's consent page, as a browser would. Answers the address that it sends the seller back to. */
-const consent = async (address: string): Promise<URL> => {
+const consent = async (address: string, account: string): Promise<URL> => {
   const page = await fetch(address)
   const csrfToken = /name="csrf_token" value="([^"]+)"/.exec(await page.text())?.[1] ?? ''
   const decided = await fetch(address, {
     method: 'POST',
     redirect: 'manual',
     headers: { cookie: page.headers.get('set-cookie')?.split(';')[0] ?? '' },
-    body: new URLSearchParams({ csrf_token: csrfToken, account: 'harbor-gift-uk', decision: 'approve' }),
+    body: new URLSearchParams({ csrf_token: csrfToken, account, decision: 'approve' }),
   })
   return new URL(decided.headers.get('location') ?? 'about:blank')
 }
@@ -27,12 +27,12 @@ type LinkedShop = ResponseOf<typeof shopsEndpoints.listLinkedShops>['shop'][numb
 
 /** Links a shop at a platform, and compares what was imported with the platform's own file. */
 export const linkShop = async (
-  { client, token, say }: LoggedInSeller,
+  { client, token, seller, say }: LoggedInSeller,
   file: FiledOrders,
   at: { platform_id: string; domain?: string } = { platform_id: 'harbor-market' },
 ): Promise<LinkedShop> => {
   const { url } = await client.call(shopsEndpoints.createOauthUrl, { body: at }, { token })
-  const { searchParams } = await consent(url)
+  const { searchParams } = await consent(url, seller.platformAccount ?? 'harbor-gift-uk')
   const body = {
     code: searchParams.get('code') ?? '',
     state: searchParams.get('state') ?? '',

@@ -85,7 +85,7 @@ export const onboardCompany = async (journey: LoggedInSeller): Promise<void> => 
     register_name_cn: '海港礼品贸易有限公司',
     country_region: '1',
     incorporation_date: '2018-05-14',
-    brn: '31130878',
+    brn: seller.brn ?? '31130878',
     registered_address: 'Unit 1203, 88 Queen’s Road Central, Hong Kong',
   })
   await save('business_info', { years_of_business: 8, annual_sales_turnover_usd: '10400000.00' })

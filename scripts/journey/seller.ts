@@ -10,7 +10,15 @@ export interface Journey {
   line: (typeof productLines)[ProductLineId]
   /** How the drawdown is repaid. */
   repayment: RepaymentOption
-  seller: { email: string; phoneNumber: string; password: string; director: string }
+  seller: {
+    email: string
+    phoneNumber: string
+    password: string
+    director: string
+    /** Their own where several sell on one stack: a number and a shop belong to one company. */
+    brn?: string
+    platformAccount?: string
+  }
   /** Prints a line of a step. */
   say: (figures: string) => void
 }

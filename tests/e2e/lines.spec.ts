@@ -1,0 +1,78 @@
+import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
+import { type ProductLineId, productLines } from '#shared/product-lines/product-lines.ts'
+import { addDays, businessDate } from '#shared/time/business-date.ts'
+import { apply } from '../../scripts/journey/apply.ts'
+import { linkShop } from '../../scripts/journey/link-shop.ts'
+import { until } from '../../scripts/journey/local-client.ts'
+import { onboardCompany } from '../../scripts/journey/onboard-company.ts'
+import { ordersOnFile } from '../../scripts/journey/orders-on-file.ts'
+import { signAgreement } from '../../scripts/journey/sign-agreement.ts'
+import { signUp } from '../../scripts/journey/sign-up.ts'
+import { look } from './support/screens.ts'
+import { anotherSeller, newSession, openBrowser } from './support/sellers.ts'
+import { expect, type Stack, test } from './support/stack.ts'
+
+/** A seller of a line who has a limit, by the calls that the line shares with the one whose every step is walked through. */
+const withFacility = async (stack: Stack, lineId: ProductLineId, brn: string) => {
+  const { seller, ...start } = anotherSeller(stack)
+  const journey = {
+    ...start,
+    line: productLines[lineId],
+    seller: { ...seller, brn, platformAccount: `${lineId}-line` },
+  }
+  const loggedIn = await signUp(journey)
+  const { client, token, local } = loggedIn
+  await linkShop(loggedIn, ordersOnFile(addDays(businessDate(await local.now()), -1)))
+  await onboardCompany(loggedIn)
+  await apply(loggedIn)
+  await signAgreement(loggedIn)
+  await until('the limit', async () => {
+    const facility = await client.call(creditEndpoints.getFacilitySummary, {}, { token })
+    return facility ?? undefined
+  })
+  return loggedIn
+}
+
+test('revenue credit is drawn and repaid in instalments', async ({ browser, stack }) => {
+  const seller = await withFacility(stack, 'underwriting', '17674094')
+  const at = (screen: string) => `/financing/credit/underwriting/${screen}`
+  const open = async () => openBrowser(browser, stack, { session: await newSession(seller) })
+  const page = await open()
+
+  await test.step('choose the method by what it costs', async () => {
+    await page.goto(at('second-drawdown'))
+    await page.getByLabel('提款金额').first().fill('60000')
+    const methods = page.getByRole('radiogroup', { name: '怎么还款' })
+    await expect(methods.getByRole('radio')).toHaveCount(3)
+    await methods.getByText('等额本金').click()
+    await expect(page.getByText('每月一期，共 6 期').first()).toBeVisible()
+    await look(page, 'line-underwriting-methods')
+  })
+  await test.step('sign and be paid', async () => {
+    await page.getByRole('button', { name: /下一步：核对/ }).click()
+    await page.getByLabel('输入姓名作为签名').fill(seller.seller.director)
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: /签署并提取/ }).click()
+    await expect(page.getByText('款项已放出').first()).toBeVisible({ timeout: 45_000 })
+    await page.goto(at('facility'))
+    await look(page, 'line-underwriting-facility')
+  })
+  await test.step('repay the first instalment', async () => {
+    await stack.local.setClock(`${await stack.local.nextDueDate()}T02:00:00Z`)
+    await stack.local.runJob('daily-close')
+    const later = await open()
+    await later.goto(at('repay'))
+    await later
+      .getByRole('link', { name: /查看怎么还/ })
+      .first()
+      .click()
+    await expect(later.getByText('10,000.00').first()).toBeVisible()
+    await later.getByLabel(/转账附言或银行流水号/).fill('FPS 20270101')
+    await later.getByRole('button', { name: '我已转账' }).click()
+    await expect(later.getByText(/这张账单已还清/)).toBeVisible({ timeout: 45_000 })
+    await look(later, 'line-underwriting-instalment-paid')
+    await later.goto(at('home'))
+    await expect(later.getByText(/60,000\.00|50,000\.00/).first()).toBeVisible()
+    await look(later, 'line-underwriting-home')
+  })
+})
