@@ -40,7 +40,7 @@ export const repayment = {
       due: 'Due on {{date}}. Transfer on that day and report it below.',
       partial: 'Due on {{date}}. We have received a part; please pay the rest.',
       suspended: 'This bill is on hold. Please do not transfer yet; call customer service with any question.',
-      collected: 'Thank you. This bill is paid and your limit is restored.',
+      collected: 'Thank you. This bill is paid.',
       voided: 'This bill is void. There is nothing to pay.',
     },
   },
@@ -73,8 +73,8 @@ export const repayment = {
   },
   next: {
     collected: {
-      title: 'This drawdown is repaid',
-      text: 'The principal is available again, to draw whenever you need it. Please keep the receipt.',
+      title: 'There is nothing more to pay on this bill',
+      text: 'The principal received is available to draw again. Please keep the receipt.',
     },
     confirming: {
       title: 'There is nothing for you to do now',

@@ -38,7 +38,7 @@ export const repayment = {
       due: '{{date}} 到期，请在当天转账并在下面报告。',
       partial: '{{date}} 到期，已收到一部分，请付清余款。',
       suspended: '这张账单暂停收款，请先不要转账。有疑问请致电客服。',
-      collected: '谢谢，这张账单已还清，额度也已恢复。',
+      collected: '谢谢，这张账单已还清。',
       voided: '这张账单已作废，不需要付款。',
     },
   },
@@ -71,8 +71,8 @@ export const repayment = {
   },
   next: {
     collected: {
-      title: '这笔提款已还清',
-      text: '还回来的本金已恢复为可用额度，需要时可以再提款。回执请留存。',
+      title: '这张账单不用再付款了',
+      text: '收到的本金已恢复为可用额度，需要时可以再提款。回执请留存。',
     },
     confirming: {
       title: '现在不用您做什么',

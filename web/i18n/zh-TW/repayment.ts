@@ -39,7 +39,7 @@ export const repayment = {
       due: '{{date}}到期，請於當日轉帳並在下面報告。',
       partial: '{{date}}到期，已收到部分款項，請付清餘款。',
       suspended: '這張帳單暫停收款，請先不要轉帳。如有疑問請致電客戶服務熱線。',
-      collected: '多謝，這張帳單已還清，信貸額亦已恢復。',
+      collected: '多謝，這張帳單已還清。',
       voided: '這張帳單已作廢，毋須付款。',
     },
   },
@@ -72,8 +72,8 @@ export const repayment = {
   },
   next: {
     collected: {
-      title: '這筆提款已還清',
-      text: '歸還的本金已恢復為可用信貸額，需要時可再提款。收據請妥為保存。',
+      title: '這張帳單無須再付款',
+      text: '收到的本金已恢復為可用信貸額，需要時可再提款。收據請妥為保存。',
     },
     confirming: {
       title: '現在毋須您做任何事',
