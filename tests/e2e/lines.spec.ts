@@ -33,14 +33,16 @@ const withFacility = async (stack: Stack, lineId: ProductLineId, brn: string) =>
   return loggedIn
 }
 
+const at = (lineId: ProductLineId, screen: string) =>
+  `/financing${productLines[lineId].routePrefix}/${screen}`
+
 test('revenue credit is drawn and repaid in instalments', async ({ browser, stack }) => {
   const seller = await withFacility(stack, 'underwriting', '17674094')
-  const at = (screen: string) => `/financing/credit/underwriting/${screen}`
   const open = async () => openBrowser(browser, stack, { session: await newSession(seller) })
   const page = await open()
 
   await test.step('choose the method by what it costs', async () => {
-    await page.goto(at('second-drawdown'))
+    await page.goto(at('underwriting', 'second-drawdown'))
     await page.getByLabel('提款金额').first().fill('60000')
     const methods = page.getByRole('radiogroup', { name: '怎么还款' })
     await expect(methods.getByRole('radio')).toHaveCount(3)
@@ -54,14 +56,14 @@ test('revenue credit is drawn and repaid in instalments', async ({ browser, stac
     await page.getByRole('checkbox').check()
     await page.getByRole('button', { name: /签署并提取/ }).click()
     await expect(page.getByText('款项已放出').first()).toBeVisible({ timeout: 45_000 })
-    await page.goto(at('facility'))
+    await page.goto(at('underwriting', 'facility'))
     await look(page, 'line-underwriting-facility')
   })
   await test.step('repay the first instalment', async () => {
     await stack.local.setClock(`${await stack.local.nextDueDate()}T02:00:00Z`)
     await stack.local.runJob('daily-close')
     const later = await open()
-    await later.goto(at('repay'))
+    await later.goto(at('underwriting', 'repay'))
     await later
       .getByRole('link', { name: /查看怎么还/ })
       .first()
@@ -71,7 +73,7 @@ test('revenue credit is drawn and repaid in instalments', async ({ browser, stac
     await later.getByRole('button', { name: '我已转账' }).click()
     await expect(later.getByText(/这张账单已还清/)).toBeVisible({ timeout: 45_000 })
     await look(later, 'line-underwriting-instalment-paid')
-    await later.goto(at('home'))
+    await later.goto(at('underwriting', 'home'))
     await expect(later.getByText(/60,000\.00|50,000\.00/).first()).toBeVisible()
     await look(later, 'line-underwriting-home')
   })
