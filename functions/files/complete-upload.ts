@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { filesEndpoints } from '#shared/files/files.endpoints.ts'
+import { awaitScan } from '../data/awaited-scans.ts'
 import {
   completeFile,
   findCompleteFile,
@@ -38,8 +39,12 @@ export const completeUpload: Handler<typeof filesEndpoints.completeUpload> = asy
   // Named by its content: of two calls at once, the later cannot put another file in the place of a completed one.
   const digest = createHash('sha256').update(upload.content).digest('hex')
   const objectKey = `${file.objectKey}/${digest}`
-  await files.write(objectKey, upload.content, file.contentType)
-  const outcome = await table.transact({ file: completeFile(table, file, objectKey, clock()) })
+  const now = clock()
+  await Promise.all([
+    files.write(objectKey, upload.content, file.contentType),
+    table.write(awaitScan(table, { companyId, fileId: file.fileId, since: now.toISOString() })),
+  ])
+  const outcome = await table.transact({ file: completeFile(table, file, objectKey, now) })
   await files.remove(sentTo)
   if (outcome.ok) return described(file)
   const completed = await findCompleteFile(table, companyId, file.fileId)

@@ -6,6 +6,7 @@ const linkSeconds = 5 * 60
 
 const reasons = {
   checking: 'fileBeingChecked',
+  late: 'fileBeingChecked',
   unsafe: 'fileUnsafe',
   uncheckable: 'fileUncheckable',
 } as const satisfies Record<Exclude<FileStanding, 'available'>, string>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { contentTypes } from '#shared/files/file-types.ts'
 import type { filesEndpoints } from '#shared/files/files.endpoints.ts'
+import { awaitScan } from '../data/awaited-scans.ts'
 import { createCompleteFile, fileKey } from '../data/files.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { isGenuine } from './is-genuine.ts'
@@ -12,6 +13,7 @@ export const uploadFile: Handler<typeof filesEndpoints.uploadFile> = async (
 ) => {
   const { fileName, fileExtensions: extension, fileCRC: crc32, content } = input.body
   const { companyId } = session
+  const now = clock()
   const file = {
     companyId,
     fileId: random.id(),
@@ -21,14 +23,17 @@ export const uploadFile: Handler<typeof filesEndpoints.uploadFile> = async (
     size: content.length,
     crc32,
     origin: 'seller',
-    createdAt: clock().toISOString(),
+    createdAt: now.toISOString(),
     version: 1,
   } as const
   if (!isGenuine(content, file)) return refuse('checksumMismatch')
   const digest = createHash('sha256').update(content).digest('hex')
   const objectKey = `${fileKey(companyId, file.fileId)}/${digest}`
-  await files.write(objectKey, content, file.contentType)
-  await table.transact({ file: createCompleteFile(table, file, objectKey, clock()) })
+  await Promise.all([
+    files.write(objectKey, content, file.contentType),
+    table.write(awaitScan(table, { companyId, fileId: file.fileId, since: now.toISOString() })),
+  ])
+  await table.transact({ file: createCompleteFile(table, file, objectKey, now) })
   return answer({
     file_id: file.fileId,
     file_name: file.fileName,

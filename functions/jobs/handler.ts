@@ -9,6 +9,7 @@ import { refreshPaymentBalances } from './payment-balance-refresh.ts'
 import { expireRedPackets } from './red-packet-expiry.ts'
 import { deductRepayments } from './repayment-deductions.ts'
 import { remindOfRepayments } from './repayment-reminders.ts'
+import { watchScans } from './scan-watch.ts'
 import { readShops } from './shop-reading.ts'
 import { sweepExpired } from './token-expiry.ts'
 
@@ -25,6 +26,7 @@ const jobs = {
   'red-packet-expiry': expireRedPackets,
   'event-sweep': sweepEvents,
   'file-sweep': sweepFiles,
+  'scan-watch': watchScans,
 } as const
 
 export type JobName = keyof typeof jobs

@@ -86,4 +86,10 @@ export const schedules: readonly JobSchedule[] = [
     cron: { minute: '50', hour: '16' },
     due: { afterMinutes: 24 * 60 },
   },
+  {
+    job: 'scan-watch',
+    purpose: 'Counts the files whose malware scan is late',
+    cron: { minute: '10/15' },
+    due: { afterMinutes: 15 },
+  },
 ]

@@ -46,6 +46,13 @@ export class LogMetrics extends Construct {
       metricName: 'StuckEvents',
       metricValue: '$.stuck',
     })
+    new MetricFilter(this, 'LateScans', {
+      logGroup: functions.jobs.logGroup,
+      filterPattern: lineSays('the scans were watched'),
+      metricNamespace,
+      metricName: 'LateScans',
+      metricValue: '$.late',
+    })
   }
 
   /** How often a job came to its end. */
@@ -66,6 +73,17 @@ export class LogMetrics extends Construct {
     return new Metric({
       namespace,
       metricName: 'StuckEvents',
+      statistic: 'Maximum',
+      period: Duration.minutes(15),
+    })
+  }
+
+  /** Files whose scan is late, as they were counted last. */
+  lateScans(): Metric {
+    const { metricNamespace: namespace } = this
+    return new Metric({
+      namespace,
+      metricName: 'LateScans',
       statistic: 'Maximum',
       period: Duration.minutes(15),
     })

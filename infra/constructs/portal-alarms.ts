@@ -59,6 +59,7 @@ const hurtBySilence: Record<JobSchedule['job'], string> = {
   'event-sweep':
     'Sellers whose mail, code, import or limit failed once wait for good: nobody tries it again.',
   'file-sweep': 'Nobody yet: files that nothing refers to stay stored longer than they need to.',
+  'scan-watch': 'Nobody yet: were the malware scan to stop, sellers would wait for it before anybody knew.',
 }
 
 /** Every alarm of the portal. */
@@ -70,6 +71,7 @@ export class PortalAlarms extends Construct {
     this.topic = props.topic
     this.watchApi(props)
     this.watchEvents(props)
+    this.watchScans(props)
     this.watchJobs(props)
     this.watchMessages(props)
     this.watchTable(props)
@@ -111,6 +113,15 @@ export class PortalAlarms extends Construct {
       metric: metrics.stuckEvents(),
       threshold: 1,
       hurts: 'A seller waits for something that fails whenever it is tried: it takes a person.',
+    })
+  }
+
+  private watchScans({ metrics }: PortalAlarmsProps): void {
+    this.alarm('ScansLate', {
+      metric: metrics.lateScans(),
+      threshold: 1,
+      hurts:
+        'Sellers and the lender’s reviewers: a file that was uploaded a quarter of an hour ago was not scanned, and nobody can open it.',
     })
   }
 

@@ -11,11 +11,14 @@ const overruledBy: Record<ScanVerdict, readonly ScanVerdict[]> = {
 export const overrules = (told: ScanVerdict, before: ScanVerdict | undefined): boolean =>
   before === undefined || overruledBy[before].includes(told)
 
-/** For so long a scan may take; it is a matter of seconds. */
+/** After so long a scan, which is a matter of seconds, is late: people look after it, and sellers are told. */
+export const scanIsLateMs = 15 * 60_000
+
+/** For so long a scan is waited for. */
 export const scanWaitMs = 60 * 60_000
 
 /** How a file stands with whoever would open it: nobody does before the scan has found it clean. */
-export const fileStandings = ['available', 'checking', 'unsafe', 'uncheckable'] as const
+export const fileStandings = ['available', 'checking', 'late', 'unsafe', 'uncheckable'] as const
 
 export type FileStanding = (typeof fileStandings)[number]
 
@@ -32,5 +35,7 @@ export const standingAfterScan = (
   now: Date,
 ): FileStanding => {
   if (verdict) return standingOf[verdict]
-  return now.getTime() - Date.parse(completedAt) < scanWaitMs ? 'checking' : 'uncheckable'
+  const waited = now.getTime() - Date.parse(completedAt)
+  if (waited < scanIsLateMs) return 'checking'
+  return waited < scanWaitMs ? 'late' : 'uncheckable'
 }

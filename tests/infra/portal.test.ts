@@ -297,6 +297,7 @@ describe('events and schedules', () => {
     'red-packet-expiry': 'cron(20 16 * * ? *)',
     'event-sweep': 'cron(5/15 * * * ? *)',
     'file-sweep': 'cron(50 16 * * ? *)',
+    'scan-watch': 'cron(10/15 * * * ? *)',
   }
 
   test.each(Object.entries(expressions))(
@@ -456,10 +457,13 @@ describe('alarms', () => {
     const lines = resourcesOf(application, 'AWS::Logs::MetricFilter').map(
       ({ Properties }) => Properties.FilterPattern.match(/\$\.message = "(.+)"/)?.[1],
     )
-    const written = ['http/area-lambda.ts', 'jobs/handler.ts', 'jobs/event-sweep.ts'].map((file) =>
-      readFileSync(join(import.meta.dirname, '..', '..', 'functions', file), 'utf8'),
-    )
-    expect(new Set(lines).size).toBe(3)
+    const written = [
+      'http/area-lambda.ts',
+      'jobs/handler.ts',
+      'jobs/event-sweep.ts',
+      'jobs/scan-watch.ts',
+    ].map((file) => readFileSync(join(import.meta.dirname, '..', '..', 'functions', file), 'utf8'))
+    expect(new Set(lines).size).toBe(4)
     for (const line of new Set(lines))
       expect(written.some((source) => source.includes(`'info', '${line}'`))).toBe(true)
   })

@@ -78,8 +78,8 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   // files
   'ask-upload': units(1, 2, 2),
   // The file is listed in the index until it is kept.
-  'complete-upload': units(2, 3, 3),
-  'upload-file': units(1, 4, 2),
+  'complete-upload': units(2, 5, 4),
+  'upload-file': units(1, 5, 3),
   'search-files': units(4, 0, 1),
   'get-file-online-url': units(2, 0, 1),
   // shops
@@ -154,8 +154,8 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'choose-payout-account': units(6, 12, 8),
   'list-awaiting-drawdowns': units(6, 0, 2),
   // It holds the account that the money goes to. A drawdown that names its account and its repayment is above 1 KB.
-  'confirm-drawdown': units(9, 17, 5),
-  'decline-drawdown': units(5, 20, 5),
+  'confirm-drawdown': units(9, 19, 5),
+  'decline-drawdown': units(5, 21, 5),
   'withdraw-application': units(6, 21, 5),
   'list-applications': units(7, 0, 1),
   'list-charges': units(5, 0, 1),

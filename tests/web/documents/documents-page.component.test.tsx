@@ -43,6 +43,7 @@ describe('the documents', () => {
 
   test.each([
     ['checking', '安全扫描中', '通常不到一分钟'],
+    ['late', '扫描时间较长', '无需重新上传'],
     ['unsafe', '含有恶意程序', '文件已删除'],
     ['uncheckable', '未能扫描', '请去除密码后重新上传'],
   ] as const)('that are %s say why they cannot be opened', async (standing, badge, why) => {

@@ -8,7 +8,7 @@ import type { Document } from './documents-queries.ts'
 
 const kilobyte = 1024
 
-const tones = { checking: 'waiting', unsafe: 'negative', uncheckable: 'negative' } as const
+const tones = { checking: 'waiting', late: 'waiting', unsafe: 'negative', uncheckable: 'negative' } as const
 
 /** One document: what it is, of when, and the way to open it once it was scanned. */
 export const DocumentRow = ({ document }: { document: Document }) => {

@@ -21,7 +21,9 @@ export const useDocuments = (group: FileGroup | undefined) =>
     // The list stays while a narrower one is on its way.
     placeholderData: (before) => before,
     refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ records }) => records.some(({ standing }) => standing === 'checking'))
+      state.data?.pages.some(({ records }) =>
+        records.some(({ standing }) => standing === 'checking' || standing === 'late'),
+      )
         ? scanPoll
         : false,
   })

@@ -26,9 +26,15 @@ export const documents = {
     dispute_evidence: 'Evidence for a dispute',
     limit_evidence: 'Documents for a higher limit',
   },
-  standings: { checking: 'Being scanned', unsafe: 'Contains malware', uncheckable: 'Could not be scanned' },
+  standings: {
+    checking: 'Being scanned',
+    late: 'Scan delayed',
+    unsafe: 'Contains malware',
+    uncheckable: 'Could not be scanned',
+  },
   reasons: {
     checking: 'Usually takes less than a minute. You can open it after that.',
+    late: 'The scan is taking longer than usual and we are looking into it. Your file is safe: there is no need to upload it again.',
     unsafe: 'The file was deleted. Check your computer for viruses, then upload a clean copy.',
     uncheckable: 'It may be damaged or protected by a password. Remove any password and upload it again.',
   },

@@ -25,9 +25,15 @@ export const documents = {
     dispute_evidence: '账单异议材料',
     limit_evidence: '提额申请材料',
   },
-  standings: { checking: '安全扫描中', unsafe: '含有恶意程序', uncheckable: '未能扫描' },
+  standings: {
+    checking: '安全扫描中',
+    late: '扫描时间较长',
+    unsafe: '含有恶意程序',
+    uncheckable: '未能扫描',
+  },
   reasons: {
     checking: '通常不到一分钟，完成后即可打开。',
+    late: '扫描比平常慢，我们已收到提醒并正在处理。文件已安全保存，无需重新上传。',
     unsafe: '文件已删除。请为电脑查毒，再重新上传。',
     uncheckable: '文件可能设有密码或已损坏。请去除密码后重新上传。',
   },

@@ -26,9 +26,15 @@ export const documents = {
     dispute_evidence: '帳單異議文件',
     limit_evidence: '提額申請資料',
   },
-  standings: { checking: '安全掃描中', unsafe: '含有惡意程式', uncheckable: '未能掃描' },
+  standings: {
+    checking: '安全掃描中',
+    late: '掃描時間較長',
+    unsafe: '含有惡意程式',
+    uncheckable: '未能掃描',
+  },
   reasons: {
     checking: '一般少於一分鐘，完成後即可開啟。',
+    late: '掃描較平常慢，我們已收到提示並正在處理。檔案已安全儲存，毋須重新上載。',
     unsafe: '檔案已刪除。請為電腦掃毒，再重新上載。',
     uncheckable: '檔案可能設有密碼或已損壞。請移除密碼後重新上載。',
   },
