@@ -19,6 +19,7 @@ export type Counted =
   | 'invitation-mail'
   | 'company-look-up'
   | 'risk-points'
+  | 'paper-request'
 
 /** One count: of what, about whom, on which day. */
 export interface DailyCount {

@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
+import { businessDate, startOfNextDay } from '#shared/time/business-date.ts'
+import { countOne } from '../data/daily-counts.ts'
 import { recordEvent } from '../data/events.ts'
-import { answer, type Handler } from '../http/handle.ts'
+import { answer, type Handler, refuseUntil } from '../http/handle.ts'
 import { findPaperFacility } from './find-paper-facility.ts'
+
+/** What a company may have made in a day. */
+const mostPapersADay = 30
 
 export const requestPaper: Handler<typeof repaymentEndpoints.requestPaper> = async (
   { input, session, request: { locale } },
@@ -19,13 +24,21 @@ export const requestPaper: Handler<typeof repaymentEndpoints.requestPaper> = asy
     .slice(0, 16)
   const fileId = `${kind}-${from}-${to}-${name}`
   const { table, clock } = deps
-  await table.write(
-    recordEvent(
+  const now = clock()
+  const written = await table.transact({
+    event: recordEvent(
       table,
       { name: 'paper-requested', companyId, facilityId, fileId, kind, from, to, locale },
       `paper-requested:${companyId}:${fileId}`,
-      clock(),
+      now,
     ),
-  )
-  return answer({ file_id: fileId })
+    counted: countOne(
+      table,
+      { counted: 'paper-request', subject: companyId, day: businessDate(now) },
+      mostPapersADay,
+    ),
+  })
+  // One that was asked for before is there, or on its way.
+  if (written.ok || written.failed.includes('event')) return answer({ file_id: fileId })
+  return refuseUntil('tooManyRequests', startOfNextDay(now).getTime(), now)
 }

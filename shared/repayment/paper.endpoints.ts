@@ -13,8 +13,8 @@ export const paperEndpoints = {
     path: '/transaction/company/charge/paper',
     audience: 'session',
     envelope: 'company',
-    // notFound: the company has no facility. ruleBroken: the period goes beyond today.
-    errors: ['notFound', 'ruleBroken'],
+    // notFound: the company has no facility. ruleBroken: the period goes beyond today. tooManyRequests: the day's papers.
+    errors: ['notFound', 'ruleBroken', 'tooManyRequests'],
   }),
   /** The same as a table to open in a spreadsheet. */
   getPaperTable: endpoint<typeof repaymentSchemas.getPaperTable>()({

@@ -165,7 +165,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   // The file goes out of the index of what is not kept.
   'dispute-charge': units(6, 18, 6),
   'get-repayment-link': units(1, 0, 1),
-  'request-paper': units(3, 4, 3),
+  'request-paper': units(3, 6, 3),
   // All postings of the facility.
   'get-paper-table': units(6, 0, 3),
   'quote-payoff': units(4, 0, 1),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { filesEndpoints } from '#shared/files/files.endpoints.ts'
 import type { PaperKind } from '#shared/repayment/paper-kinds.ts'
 import { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
+import { addDays } from '#shared/time/business-date.ts'
 import { findCompleteFile } from '../../../functions/data/files.ts'
 import type { SellerWithFacility } from '../../support/build-facility.ts'
 import { callDesk } from '../../support/draw-money.ts'
@@ -59,6 +60,16 @@ describe('papers for a company’s books', () => {
     expect(JSON.stringify(text)).toContain(figure)
     const stranger = await signUpSeller(app)
     expect(await url(file_id, stranger)).toMatchObject({ code: 20018 })
+  })
+
+  test('are made so many times a day and no more, but for one that is there', async () => {
+    const days = Array.from({ length: 30 }, (_, day) => addDays('2026-10-01', day))
+    const answers = await Promise.all(days.map((from) => ask('statement', { from, to: year.to })))
+    const made = answers.filter(({ code }) => code === 200)
+    expect(made.length).toBeLessThan(30)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(30 - made.length)
+    expect(await ask('statement')).toMatchObject({ code: 200 })
+    expect((await table('statement')).code).toBe(200)
   })
 
   test('are tables that add up, too', async () => {
