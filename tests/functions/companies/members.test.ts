@@ -1,13 +1,18 @@
+import { setImmediate } from 'node:timers/promises'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
 import type { CompanyRole } from '#shared/companies/company-roles.ts'
 import { findCompany } from '../../../functions/data/companies.ts'
+import { listInvitations } from '../../../functions/data/invitations.ts'
 import { isAdministrator, listMembers as listKept } from '../../../functions/data/memberships.ts'
+import { buildFacility, readFacility } from '../../support/build-facility.ts'
+import { acceptQuote, askQuote, trialBalance } from '../../support/draw-money.ts'
 import { actFor, setMembership } from '../../support/set-membership.ts'
 import { logInAgain, type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { isLoggedIn } from '../account/account-steps.ts'
+import { invite } from './company-steps.ts'
 
 const { updateRole, removeMember, listMembers, listColleagues, listRoles, getCompanyProfile } =
   companiesEndpoints
@@ -76,6 +81,11 @@ describe('the last administrator', () => {
   })
 })
 
+/** So many turns of the event loop. */
+const turns = async (count: number): Promise<void> => {
+  for (let turn = 0; turn < count; turn++) await setImmediate()
+}
+
 describe('a removal', () => {
   it('ends the sessions that act for the company, and no other', async () => {
     const { email, password } = second
@@ -108,6 +118,32 @@ describe('a removal', () => {
     await app.drainEvents()
     expect(await isLoggedIn(app, before.token)).toBe(false)
     expect(await isLoggedIn(app, back.token)).toBe(true)
+  })
+
+  it('ends as if before or after what they do at that moment: all of it lands, or nothing', async () => {
+    const { facilityId, ...seller } = await buildFacility(app, { limitCents: 100_000_00 })
+    first = seller
+    let drawn = 0
+    for (let round = 0; round < 8; round++) {
+      const leaving = await joined('administrator')
+      const invited = `guest-${round}@shop.test`
+      const { data } = await askQuote(app, leaving, '1000.00')
+      const [invitation, drawdown, removal] = await Promise.all([
+        invite(app, leaving.token, invited),
+        acceptQuote(app, leaving, data.quote_id),
+        // Each time the others are a little further on.
+        turns(round * 12).then(() => remove(first, leaving)),
+      ])
+      expect(removal).toMatchObject({ status: 200 })
+      for (const { status } of [invitation, drawdown]) expect([200, 401, 403]).toContain(status)
+      drawn += drawdown.status === 200 ? 1000_00 : 0
+      const invitations = await listInvitations(app.deps.table, first.companyId)
+      expect(invitations.some(({ email }) => email === invited)).toBe(invitation.status === 200)
+      expect((await readFacility(app, facilityId)).balances.pendingDrawdown).toBe(drawn)
+      expect(await isLoggedIn(app, leaving.token)).toBe(false)
+      expect(await administrators()).toEqual([first.userId])
+    }
+    expect(await trialBalance(app, facilityId)).toMatchObject({ total: '0.00', rebuiltEqual: true })
   })
 
   it('of who is nobody in the company is 20018, as is a role for them', async () => {
