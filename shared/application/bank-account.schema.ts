@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { codeSchema, textSchema } from '../api/field-schemas.ts'
-import { isBic } from '../identifiers/bic.ts'
+import { hasBicLength, isBic, isBicForm } from '../identifiers/bic.ts'
 import { currencySchema } from '../money/currency.ts'
 import { isDictionaryKey } from '../reference/dictionary-keys.ts'
 import { bankRelationTypes } from './bank-relation-types.ts'
@@ -8,7 +8,12 @@ import { bankRelationTypes } from './bank-relation-types.ts'
 /** The account that drawdowns are paid into and that repayments come from. */
 export const bankAccountInput = z.object({
   /** BIC, ISO 9362: 8 or 11 characters. */
-  swift_code: codeSchema.check(z.minLength(1, 'required'), z.refine(isBic, 'bicInvalid')),
+  swift_code: codeSchema.check(
+    z.refine((text) => text !== '', { error: 'required', abort: true }),
+    z.refine(hasBicLength, { error: 'bicLength', abort: true }),
+    z.refine(isBicForm, { error: 'bicInvalid', abort: true }),
+    z.refine(isBic, 'bicCountry'),
+  ),
   /** A `country_region` of the dictionary. */
   region: textSchema(10).check(z.refine((key) => isDictionaryKey('country_region', key), 'unknownOption')),
   currency: currencySchema,

@@ -112,7 +112,7 @@ test('every wrong field of the account is named at once', async () => {
   expect(answer).toMatchObject({ status: 400, code: 20008 })
   expect(answer.errors).toEqual(
     expect.arrayContaining([
-      { field: 'body.swift_code', rule: 'bicInvalid' },
+      { field: 'body.swift_code', rule: 'bicCountry' },
       { field: 'body.region', rule: 'unknownOption' },
       { field: 'body.branch', rule: 'required' },
       { field: 'body.account_number', rule: 'required' },

@@ -179,7 +179,7 @@ describe('a company’s payout accounts', () => {
     const body = JSON.stringify({ ...details('-'), swift_code: 'HSBCZZHH', branch: ' ' })
     expect((await app.sendRaw(addPayoutAccount, { body }, { token })).errors).toEqual(
       expect.arrayContaining([
-        { field: 'body.swift_code', rule: 'bicInvalid' },
+        { field: 'body.swift_code', rule: 'bicCountry' },
         { field: 'body.branch', rule: 'required' },
         { field: 'body.account_number', rule: 'required' },
         { field: 'body.password', rule: 'required' },

@@ -30,7 +30,15 @@ it('misses every field, each as missing', () => {
 })
 
 it('holds the code to the form of a BIC', () => {
-  expect(accountRules({ ...account, swift_code: 'HSBC' })).toEqual({ swift_code: 'bicInvalid' })
+  for (const [swift_code, rule] of [
+    ['', 'required'],
+    ['HSBC', 'bicLength'],
+    ['HSBCHKHHH', 'bicLength'],
+    ['HSBC12HH', 'bicInvalid'],
+    ['HSBCHKH汇', 'bicInvalid'],
+    ['HSBCQQHH', 'bicCountry'],
+  ])
+    expect(accountRules({ ...account, swift_code })).toEqual({ swift_code: rule })
 })
 
 it('knows where a bank is by its code', () => {

@@ -40,7 +40,7 @@ export const kyc = {
     },
     people: {
       title: 'Who to include',
-      text: 'Every director, and shareholders with more than 25%. Directors sign the facility agreement; the link to sign goes to the email given here.',
+      text: 'Every director, and shareholders with 25% or more. Directors sign the facility agreement; the link to sign goes to the email given here.',
     },
     documents: {
       title: 'A photo will do',
@@ -73,7 +73,7 @@ export const kyc = {
     idCard: 'Identity document',
     idCardLead: 'Photos must show all four corners and the number.',
     more: 'More about the person',
-    moreLead: 'Not needed to submit; for shareholders with more than 25% it speeds up the review.',
+    moreLead: 'Not needed to submit; for shareholders with 25% or more it speeds up the review.',
     documents: 'The company’s documents',
     documentsLead: 'The certificate of incorporation is required; add the others if you have them.',
   },

@@ -15,7 +15,7 @@ export const documents = {
     certificate_of_incorporation: '公司註冊證明書',
     business_registration: '商業登記證',
     annual_return: '周年申報表',
-    articles_of_association: '公司章程細則',
+    articles_of_association: '組織章程細則',
     other: '其他資料',
     identity: '身份證明文件',
     agreement: '融資協議',

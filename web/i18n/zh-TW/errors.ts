@@ -68,7 +68,7 @@ export const errors = {
   downloadFailed: '文件下載失敗，請再試一次。',
   fileUnsafe: '安全掃描發現這個檔案含有惡意程式，已將其刪除。請為電腦掃毒後重新上載。',
   checksumMismatch: '檔案內容與格式不符，或在上載途中損毀，並無保存。請確認檔案能正常開啟，再重新上載。',
-  fileMissing: '找不到文件，請重新上載。',
+  fileMissing: '找不到檔案，請重新上載。',
   codeMissing: '請輸入驗證碼。',
   codeExpired: '驗證碼已過期，請重新索取。',
   codeIncorrect: '驗證碼不正確，請核對後再輸入。',

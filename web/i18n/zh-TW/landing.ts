@@ -57,7 +57,7 @@ export const landing = {
     needTitle: '請預備',
     needShop: '網店的登入權限，用作授權',
     needCompany: '公司註冊證明書或商業登記證',
-    needDirector: '董事的身分證明文件及電郵',
+    needDirector: '董事的身份證明文件及電郵',
     needBank: '收款用的公司銀行帳戶',
   },
   trust: {
