@@ -41,6 +41,7 @@ export const FileField = ({
   onChange,
   upload,
   wordsOf,
+  onOpen,
   ...field
 }: FieldProps & {
   value: UploadedFile | null
@@ -48,6 +49,8 @@ export const FileField = ({
   upload: Upload
   /** What to say when the upload fails. */
   wordsOf: (error: unknown) => string
+  /** Shows the file that is there, where it can be shown. */
+  onOpen?: ((file: UploadedFile) => void) | undefined
 }) => {
   const { t } = useTranslation()
   const { count } = useFormat()
@@ -159,12 +162,18 @@ export const FileField = ({
             </Box>
           ) : value ? (
             <Flex justify="space-between" align="center" gap="3">
-              <chakra.span truncate color="text.main">
-                <chakra.span aria-hidden color="positive.text" mr="2">
+              <Flex align="center" gap="2" minW="0" color="text.main">
+                <chakra.span aria-hidden color="positive.text">
                   ✓
                 </chakra.span>
-                {value.name}
-              </chakra.span>
+                {onOpen ? (
+                  <TextButton translate="no" truncate minW="0" minH="touch" onClick={() => onOpen(value)}>
+                    {value.name}
+                  </TextButton>
+                ) : (
+                  <chakra.span truncate>{value.name}</chakra.span>
+                )}
+              </Flex>
               <Flex columnGap="4" wrap="wrap" justify="flex-end" flex="none">
                 {again}
                 <Action onClick={() => input.current?.click()}>{t('file.replace')}</Action>

@@ -30,14 +30,15 @@ it('misses every field, each as missing', () => {
 })
 
 it('holds the code to the form of a BIC', () => {
-  for (const [swift_code, rule] of [
+  const wrong: [string, string][] = [
     ['', 'required'],
     ['HSBC', 'bicLength'],
     ['HSBCHKHHH', 'bicLength'],
     ['HSBC12HH', 'bicInvalid'],
     ['HSBCHKH汇', 'bicInvalid'],
     ['HSBCQQHH', 'bicCountry'],
-  ])
+  ]
+  for (const [swift_code, rule] of wrong)
     expect(accountRules({ ...account, swift_code })).toEqual({ swift_code: rule })
 })
 

@@ -27,7 +27,7 @@ const renderPerson = (focusPath?: string) => {
       <FormArea form={form} {...(focusPath ? { focusPath } : {})}>
         <PersonFields
           at="connected_persons.persons.0"
-          files={{ fileOf: () => undefined, onUploaded: () => {} }}
+          files={{ fileOf: () => undefined, onUploaded: () => {}, onOpen: () => {} }}
         />
         <Button type="submit">继续</Button>
       </FormArea>

@@ -166,6 +166,25 @@ describe('a file', () => {
     expect(held.sent).toEqual(['first.pdf'])
   })
 
+  it('is opened by its name, where it can be', async () => {
+    const opened: UploadedFile[] = []
+    const { user } = renderField<UploadedFile | null>(
+      { id: 'file-1', name: 'certificate.pdf' },
+      (value, onChange) => (
+        <FileField
+          label="公司注册证书"
+          value={value}
+          onChange={onChange}
+          upload={neverThere}
+          wordsOf={String}
+          onOpen={(file) => opened.push(file)}
+        />
+      ),
+    )
+    await user.click(screen.getByRole('button', { name: 'certificate.pdf' }))
+    expect(opened.map(({ id }) => id)).toEqual(['file-1'])
+  })
+
   it('can be removed', async () => {
     const { user, value } = renderFile(heldUpload().upload, { id: 'file-1', name: 'certificate.pdf' })
     await user.click(screen.getByRole('button', { name: '移除' }))

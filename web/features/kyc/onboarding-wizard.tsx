@@ -140,6 +140,7 @@ export const OnboardingWizard = ({ kyc }: { kyc: KycDetail }) => {
           <ReviewHistory kyc={kyc} />
         </Box>
       </Box>
+      {form.viewer}
     </Page>
   )
 }

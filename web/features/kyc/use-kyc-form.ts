@@ -12,6 +12,7 @@ import { valueAt } from '../../ui/form/form-values.ts'
 import { createSectionSaver, type SaveState } from '../../ui/form/section-saver.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { companyProfileQuery } from '../companies/companies-queries.ts'
+import { useFileViewer } from '../files/use-file-viewer.tsx'
 import {
   brokenKycRules,
   draftsOf,
@@ -56,6 +57,7 @@ const rulesIn = (section: KycSectionName, error: ApiError): Readonly<Record<stri
 export const useKycForm = (kyc: KycDetail) => {
   const { t } = useTranslation('kyc')
   const queryClient = useQueryClient()
+  const { open: openFile, viewer } = useFileViewer()
   const [files, setFiles] = useState<ReadonlyMap<string, UploadedFile>>(
     () =>
       new Map(
@@ -167,7 +169,12 @@ export const useKycForm = (kyc: KycDetail) => {
     isOvertaken: isOvertaken || (isApiError(failure?.error) && failure.error.reason === 'changedMeanwhile'),
     saveState: saving.state,
     saveNow: saver.flush,
-    files: { fileOf: (id: string) => files.get(id), onUploaded: takeFile },
+    files: {
+      fileOf: (id: string) => files.get(id),
+      onUploaded: takeFile,
+      onOpen: ({ id, name }: UploadedFile) => openFile({ id, title: name }),
+    },
+    viewer,
     addPerson: () => changeConnected(({ persons }) => ({ persons: [...persons, newPerson()] })),
     removePerson: (index: number) =>
       changeConnected(({ persons, holdings }) => ({

@@ -128,6 +128,7 @@ export const FormFile = ({
   onUploaded: (file: UploadedFile) => void
   upload: Upload
   wordsOf: (error: unknown) => string
+  onOpen?: ((file: UploadedFile) => void) | undefined
 }) => {
   const { text, error, change } = useFormField(path)
   return (
