@@ -7,6 +7,7 @@ import { cursorAfter, sortKeyOf } from '../data/cursors.ts'
 import { type Drawdown, dueNextOn, listDrawdowns } from '../data/drawdowns.ts'
 import { type LimitRequest, listCompanyLimitRequests } from '../data/limit-requests.ts'
 import { mergePages, type PagePart } from '../data/merge-pages.ts'
+import { listCompanyRenewalRequests, type RenewalRequest } from '../data/renewal-requests.ts'
 import { answer, type Handler } from '../http/handle.ts'
 
 type ApplicationRecord = ResponseOf<typeof applicationEndpoints.listApplications>['records'][number]
@@ -42,6 +43,21 @@ const describeLimitRequest = (request: LimitRequest): ApplicationRecord => ({
   created_time: request.submittedAt,
 })
 
+const describeRenewalRequest = (request: RenewalRequest): ApplicationRecord => ({
+  approval_id: request.requestId,
+  name: 'renewal',
+  product_name: request.productCode,
+  currency: request.currency,
+  amount: decimalFromCents(request.calculation.limitCents),
+  pre_limit: decimalFromCents(request.preLimitCents),
+  approved_limit: request.approvedCents === undefined ? null : decimalFromCents(request.approvedCents),
+  next_review_date: request.nextReviewDate ?? null,
+  review_date: request.reviewDate,
+  status: applicationStatusOfCreditRequest[request.status],
+  stage: request.status,
+  created_time: request.submittedAt,
+})
+
 const partOf = <Entity>(
   { items, readTo }: { items: Entity[]; readTo?: string },
   describe: (item: Entity) => ApplicationRecord,
@@ -65,22 +81,29 @@ export const listApplications: Handler<typeof applicationEndpoints.listApplicati
   const isFiltered = status !== undefined || productCode !== undefined
   const acceptsDrawdown = (drawdown: Drawdown) =>
     isProduct(drawdown) && (status === undefined || applicationStatusOf[drawdown.status] === status)
-  const acceptsRequest = (request: LimitRequest) =>
+  const acceptsRequest = (request: LimitRequest | RenewalRequest) =>
     isProduct(request) &&
     (status === undefined || applicationStatusOfCreditRequest[request.status] === status)
 
+  const requests = { ...page, accepts: isFiltered ? acceptsRequest : undefined }
+  const isWanted = (each: ApplicationRecord['name']) => name === undefined || name === each
+
   const parts = await Promise.all([
-    name === 'limit_increase'
-      ? nothing
-      : listDrawdowns(table, companyId, { ...page, accepts: isFiltered ? acceptsDrawdown : undefined }).then(
+    isWanted('drawdown')
+      ? listDrawdowns(table, companyId, { ...page, accepts: isFiltered ? acceptsDrawdown : undefined }).then(
           (found) => partOf(found, describeDrawdown),
-        ),
-    name === 'drawdown'
-      ? nothing
-      : listCompanyLimitRequests(table, companyId, {
-          ...page,
-          accepts: isFiltered ? acceptsRequest : undefined,
-        }).then((found) => partOf(found, describeLimitRequest)),
+        )
+      : nothing,
+    isWanted('limit_increase')
+      ? listCompanyLimitRequests(table, companyId, requests).then((found) =>
+          partOf(found, describeLimitRequest),
+        )
+      : nothing,
+    isWanted('renewal')
+      ? listCompanyRenewalRequests(table, companyId, requests).then((found) =>
+          partOf(found, describeRenewalRequest),
+        )
+      : nothing,
   ])
   const { records, next } = mergePages(parts, { limit, order })
   return answer({ records, ...(next === undefined ? {} : { cursor: cursorAfter({ sk: next }) }) })

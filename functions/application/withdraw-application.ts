@@ -1,7 +1,9 @@
 import type { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { withdrawLimitRequest } from '../credit/withdraw-limit-request.ts'
+import { withdrawRenewalRequest } from '../credit/withdraw-renewal-request.ts'
 import { findDrawdown } from '../data/drawdowns.ts'
 import { findLimitRequest } from '../data/limit-requests.ts'
+import { findRenewalRequest } from '../data/renewal-requests.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import { withdrawDrawdown } from '../drawdown/withdraw-drawdown.ts'
 import { type Handler, refuse } from '../http/handle.ts'
@@ -17,13 +19,15 @@ export const withdrawApplication: Handler<typeof applicationEndpoints.withdrawAp
   const { companyId } = session
   const { approval_id: id } = input.body
   const outcome = await retryOnChange(async () => {
-    const [drawdown, limitRequest] = await Promise.all([
+    const [drawdown, limitRequest, renewal] = await Promise.all([
       findDrawdown(deps.table, companyId, id),
       findLimitRequest(deps.table, companyId, id),
+      findRenewalRequest(deps.table, companyId, id),
     ])
     // The note of a fresh request is filed at any moment, and what was read is then out of date.
     if (drawdown) return withdrawDrawdown(drawdown, remember, deps)
     if (limitRequest) return withdrawLimitRequest(limitRequest, remember, deps)
+    if (renewal) return withdrawRenewalRequest(renewal, remember, deps)
     return refuse('notFound', [{ field: 'body.approval_id', rule: 'invalid' }])
   })
   return outcome === changed ? refuse('changedMeanwhile') : outcome

@@ -12,7 +12,7 @@ export const onLimitRequestDecided: Subscriber<'limit-request-decided'> = async 
 ) => {
   const request = await findLimitRequest(deps.table, companyId, requestId)
   if (!request) throw new Error(`there is no request ${requestId}`)
-  const { approvedCents, preLimitCents, currency } = request
+  const { approvedCents, preLimitCents, currency, rejectReason } = request
   const cents = approvedCents ?? preLimitCents
   await leaveMessage(
     companyId,
@@ -23,6 +23,6 @@ export const onLimitRequestDecided: Subscriber<'limit-request-decided'> = async 
   await mailOwner(companyId, deps, async ({ locale, linkTo }) => ({
     words: (await creditWords[locale]()).words.limit[decision],
     actionUrl: linkTo('limit'),
-    facts: { limit: moneyText(cents, currency) },
+    facts: { limit: moneyText(cents, currency), ...(rejectReason ? { rejectReason } : {}) },
   }))
 }

@@ -5,7 +5,7 @@ import type { Facility } from '../data/facilities.ts'
 import type { LimitDecision } from './decide-limit.ts'
 
 /** What of a facility is drawn, reserved or frozen: its limit does not fall below that by itself. */
-const committedOf = ({ balances }: Facility): Cents =>
+export const committedOf = ({ balances }: Facility): Cents =>
   balances.principalReceivable + balances.pendingDrawdown + balances.frozenLimit
 
 /** What a recalculation came to. */

@@ -3,8 +3,9 @@ import { type Account, neverNegative, neverPositive } from '#shared/ledger/accou
 import { type Balances, balancesOf, headroomOf } from '#shared/ledger/balances.ts'
 import type { Posting } from '#shared/ledger/posting.ts'
 import type { Cents } from '#shared/money/cents.ts'
+import type { BusinessDate } from '#shared/time/business-date.ts'
 import { type Condition, exists, type Test } from './condition.ts'
-import { type Facility, facilityKey } from './facilities.ts'
+import { type Facility, facilityKey, renewedUntil } from './facilities.ts'
 import { type Table, update, type Write } from './table.ts'
 
 /** What must hold of a facility, as stored at that moment, for postings to land besides what their amounts ask for. */
@@ -13,6 +14,8 @@ export interface LedgerConditions {
   draws?: Cents
   /** The facility ends: nothing is owed, reserved, frozen or held for the payer. */
   closes?: true
+  /** The facility is not closed, and its review date is still the one that was read: it goes on until another. */
+  renewsUntil?: BusinessDate
 }
 
 /** What the write of the balances does besides. */
@@ -47,13 +50,15 @@ const testBalances = (
 ): Condition<keyof Facility>[] => accounts.map((account) => ({ [`balances.${account}`]: testOf(account) }))
 
 const statusConditions = (
-  { draws, closes }: LedgerConditions,
+  { nextReviewDate }: Facility,
+  { draws, closes, renewsUntil }: LedgerConditions,
   setsBounds: boolean,
 ): Condition<keyof Facility>[] => {
   const open = { status: { not: 'closed' satisfies FacilityStatus } }
   if (closes) return [open, ...testBalances(emptyAtClosing, () => 0)]
   if (draws !== undefined)
     return [{ status: 'active' satisfies FacilityStatus, headroomCents: { atLeast: draws } }]
+  if (renewsUntil) return [open, { nextReviewDate }]
   return setsBounds ? [open] : []
 }
 
@@ -64,7 +69,8 @@ const statusConditions = (
  * - nothing that is owed or reserved falls below 0, and no more of the payer's money is used than is held;
  * - what the lender sets is set from what was read, which must still stand: the effect of a new watermark on the
  *   headroom hangs on the limit besides. A closed facility is left as it is;
- * - a facility that closes is empty.
+ * - a facility that closes is empty;
+ * - a facility that is renewed is not closed, and was not renewed by somebody else.
  */
 export const changeBalances = (
   table: Table,
@@ -78,10 +84,11 @@ export const changeBalances = (
   const taken = changed.filter((account) => change[account] < 0 && neverNegative.includes(account))
   const used = changed.filter((account) => change[account] > 0 && neverPositive.includes(account))
   const bounds = boundAccounts.some((account) => change[account] !== 0) ? boundAccounts : []
-  const { closes, yearlyNetSalesCents } = required
+  const { closes, renewsUntil, yearlyNetSalesCents } = required
   return update<Facility>(table, facilityKey(facility.facilityId), {
     set: {
       ...(closes ? { status: 'closed' } : {}),
+      ...(renewsUntil ? renewedUntil(facility.facilityId, renewsUntil) : {}),
       ...(yearlyNetSalesCents === undefined ? {} : { yearlyNetSalesCents }),
     },
     add: {
@@ -97,7 +104,7 @@ export const changeBalances = (
         ...testBalances(taken, (account) => ({ atLeast: -change[account] })),
         ...testBalances(used, (account) => ({ atMost: -change[account] })),
         ...testBalances(bounds, (account) => facility.balances[account]),
-        ...statusConditions(required, bounds.length > 0),
+        ...statusConditions(facility, required, bounds.length > 0),
       ],
     },
   })

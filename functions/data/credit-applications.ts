@@ -36,6 +36,12 @@ export interface LatestLimitRequest {
   preLimitCents: Cents
 }
 
+/** The last request for a renewal of the facility, and how it stands. */
+export interface LatestRenewal {
+  requestId: string
+  status: 'submitted' | 'approved' | 'rejected'
+}
+
 interface Decided {
   companyId: string
   productCode: ProductCode
@@ -56,6 +62,8 @@ export type ActiveApplication = Decided & {
   askedByPayout?: true
   /** One at a time: while it is submitted there is no other. */
   limitRequest?: LatestLimitRequest
+  /** One at a time, likewise. */
+  renewal?: LatestRenewal
 }
 
 export type FailedApplication = Decided & {

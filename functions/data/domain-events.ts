@@ -129,6 +129,19 @@ export type DomainEvent =
       decision: 'approved' | 'rejected'
     }
   | { name: 'limit-request-withdrawn'; companyId: string; facilityId: string; requestId: string }
+  | { name: 'renewal-requested'; companyId: string; facilityId: string; requestId: string }
+  | {
+      name: 'renewal-decided'
+      companyId: string
+      facilityId: string
+      requestId: string
+      decision: 'approved' | 'rejected'
+    }
+  | { name: 'renewal-withdrawn'; companyId: string; facilityId: string; requestId: string }
+  /** Its review is within days, and nothing else is to be done before. */
+  | { name: 'facility-review-soon'; companyId: string; facilityId: string; reviewDate: BusinessDate }
+  /** It can be drawn from no more: until it is renewed, or for good. */
+  | { name: 'facility-ended'; companyId: string; facilityId: string; status: 'expired' | 'closed' }
   | { name: 'drawdown-requested'; companyId: string; facilityId: string; drawdownId: string }
   | { name: 'drawdown-withdrawn'; companyId: string; facilityId: string; drawdownId: string }
   | { name: 'drawdown-awaits-colleague'; companyId: string; facilityId: string; drawdownId: string }

@@ -107,6 +107,14 @@ export const expireFacility = (
     },
   })
 
+/** What is set of a facility that is drawn from until a later review. */
+export const renewedUntil = (facilityId: string, nextReviewDate: BusinessDate) => ({
+  status: 'active' as const,
+  nextReviewDate,
+  gsi1pk: reviewPartition(nextReviewDate),
+  gsi1sk: facilityId,
+})
+
 /** Lets a facility that is not closed be drawn from until a later review. Lands only on the review date that was read. */
 export const renewFacility = (
   table: Table,
@@ -114,12 +122,7 @@ export const renewFacility = (
   nextReviewDate: BusinessDate,
 ): Write =>
   update<Facility>(table, facilityKey(facilityId), {
-    set: {
-      status: 'active',
-      nextReviewDate,
-      gsi1pk: reviewPartition(nextReviewDate),
-      gsi1sk: facilityId,
-    },
+    set: renewedUntil(facilityId, nextReviewDate),
     when: { status: { not: 'closed' }, nextReviewDate: was },
   })
 

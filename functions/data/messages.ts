@@ -48,7 +48,10 @@ export type MessageContent =
         | 'drawdown-lapsed'
       amount: Figure
     }
-  | { kind: 'second-approval-changed' }
+  | { kind: 'renewal-approved' | 'renewal-rejected'; limit: Figure; reviewDate: BusinessDate }
+  | { kind: 'renewal-withdrawn' | 'facility-review-soon'; reviewDate: BusinessDate }
+  | { kind: 'facility-expired'; outstanding: Figure }
+  | { kind: 'facility-closed' | 'second-approval-changed' }
   | {
       kind:
         | 'payout-account-added'

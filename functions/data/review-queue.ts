@@ -2,7 +2,15 @@ import { shardOf } from './shard-of.ts'
 import { groupIndex, type Item, type Table } from './table.ts'
 
 /** What waits for the lender's side. */
-export type ReviewKind = 'kyc' | 'drawdown' | 'payment' | 'limit' | 'payoff' | 'proposal' | 'payout-account'
+export type ReviewKind =
+  | 'kyc'
+  | 'drawdown'
+  | 'payment'
+  | 'limit'
+  | 'renewal'
+  | 'payoff'
+  | 'proposal'
+  | 'payout-account'
 
 /** What waits is spread over this many keys of the index, so that none of them is hot. */
 const shards = 4

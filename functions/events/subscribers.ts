@@ -76,6 +76,15 @@ export const subscribers: Subscribers = {
     (await import('../credit/on-limit-request-decided.ts')).onLimitRequestDecided(...given),
   'limit-request-withdrawn': async (...given) =>
     (await import('../credit/on-limit-request-withdrawn.ts')).onLimitRequestWithdrawn(...given),
+  'renewal-requested': awaitsTheLender,
+  'renewal-decided': async (...given) =>
+    (await import('../credit/on-renewal-decided.ts')).onRenewalDecided(...given),
+  'renewal-withdrawn': async (...given) =>
+    (await import('../credit/on-renewal-withdrawn.ts')).onRenewalWithdrawn(...given),
+  'facility-review-soon': async (...given) =>
+    (await import('../credit/on-facility-review-soon.ts')).onFacilityReviewSoon(...given),
+  'facility-ended': async (...given) =>
+    (await import('../credit/on-facility-ended.ts')).onFacilityEnded(...given),
   'drawdown-requested': async (...given) =>
     (await import('../drawdown/on-drawdown-requested.ts')).onDrawdownRequested(...given),
   'drawdown-withdrawn': async (...given) =>

@@ -9,6 +9,7 @@ import { refreshPaymentBalances } from './payment-balance-refresh.ts'
 import { expireRedPackets } from './red-packet-expiry.ts'
 import { deductRepayments } from './repayment-deductions.ts'
 import { remindOfRepayments } from './repayment-reminders.ts'
+import { remindOfReviews } from './review-reminders.ts'
 import { watchScans } from './scan-watch.ts'
 import { readShops } from './shop-reading.ts'
 import { sweepExpired } from './token-expiry.ts'
@@ -23,6 +24,7 @@ const jobs = {
   'payment-balance-refresh': refreshPaymentBalances,
   'repayment-deductions': deductRepayments,
   'repayment-reminders': remindOfRepayments,
+  'review-reminders': remindOfReviews,
   'red-packet-expiry': expireRedPackets,
   'event-sweep': sweepEvents,
   'file-sweep': sweepFiles,

@@ -1,27 +1,18 @@
 import { awaitsTransfer } from '#shared/repayment/awaits-transfer.ts'
 import { daysPastDue } from '#shared/repayment/charge-order-aging.ts'
-import { addDays, type BusinessDate, businessDate, startOfDay } from '#shared/time/business-date.ts'
+import { addDays, type BusinessDate, businessDate } from '#shared/time/business-date.ts'
 import { listOpenCharges } from '../data/charge-orders.ts'
 import { type Drawdown, listAllAwaitingColleague, listDueDrawdowns } from '../data/drawdowns.ts'
 import { recordEvent } from '../data/events.ts'
 import type { Table } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
+import { isDaytime } from './daytime.ts'
 import { tryEach } from './try-each.ts'
 
 /** So many days before a due date the seller is reminded of it. */
 const daysBefore = [7, 3, 1]
 
 const daysOfWeek = 7
-
-const hourMs = 3_600_000
-
-/** The hours of Hong Kong in which nobody is woken by a mail. */
-const daytime = { from: 9, to: 20 }
-
-const isDaytime = (now: Date): boolean => {
-  const hour = (now.getTime() - startOfDay(businessDate(now)).getTime()) / hourMs
-  return hour >= daytime.from && hour < daytime.to
-}
 
 interface Coming {
   drawdown: Drawdown

@@ -51,6 +51,13 @@ export const schedules: readonly JobSchedule[] = [
     due: 'new-business-date',
   },
   {
+    job: 'review-reminders',
+    purpose:
+      'Tells sellers of facilities whose review is near, in the morning of Hong Kong, and of the rest in its afternoon',
+    cron: { minute: '40', hour: '2,6' },
+    due: { afterMinutes: 60 },
+  },
+  {
     job: 'shop-reading',
     purpose: 'Has the sales of shops read on that are due',
     cron: { minute: '3/5' },

@@ -44,6 +44,7 @@ const hurtBySilence: Record<JobSchedule['job'], string> = {
   'repayment-deductions':
     'Repayments that were to be deducted are not, and their sellers, who were told to transfer nothing, become overdue.',
   'repayment-reminders': 'Sellers are not reminded of what they have to repay today and in the next days.',
+  'review-reminders': 'Sellers are not told that their facility ends soon, and cannot draw once it has.',
   'token-expiry':
     'Nobody is shut out, but expired sessions and codes stay stored longer than people were told.',
   'key-rotation': 'Nobody yet: access tokens go on being signed with a key that should have a successor.',

@@ -9,7 +9,7 @@ import { ratePercentSchema } from '../money/rate.ts'
 import { businessDateSchema } from '../time/business-date.ts'
 
 /** What can be applied for. */
-export const applicationNames = ['drawdown', 'limit_increase'] as const
+export const applicationNames = ['drawdown', 'limit_increase', 'renewal'] as const
 
 const common = {
   approval_id: z.string(),
@@ -54,5 +54,25 @@ const limitIncreaseRecord = z.object({
   stage: z.enum(creditRequestStatuses),
 })
 
+/** A request to carry a facility on beyond its review date. */
+const renewalRecord = z.object({
+  ...common,
+  name: z.literal('renewal'),
+  /** What the sales came to when it was asked for. */
+  amount: wireAmountSchema,
+  /** The limit that was in force then. */
+  pre_limit: wireAmountSchema,
+  /** The limit from then on, and the next review date; null unless approved. */
+  approved_limit: z.nullable(wireAmountSchema),
+  next_review_date: z.nullable(businessDateSchema),
+  /** The review date that it is to be carried beyond. */
+  review_date: businessDateSchema,
+  stage: z.enum(creditRequestStatuses),
+})
+
 /** An application as their list has it; its name says what was applied for. */
-export const applicationRecord = z.discriminatedUnion('name', [drawdownRecord, limitIncreaseRecord])
+export const applicationRecord = z.discriminatedUnion('name', [
+  drawdownRecord,
+  limitIncreaseRecord,
+  renewalRecord,
+])

@@ -28,6 +28,29 @@ export const creditEndpoints = {
     // document is not there or was not found clean.
     errors: ['beingProcessed', 'alreadyDone', 'wrongState', 'ruleBroken', 'noExchangeRates'],
   }),
+  /** What a facility’s renewal at its review date takes, and the latest request for it. */
+  getRenewal: endpoint<typeof creditSchemas.getRenewal>()({
+    name: 'get-renewal',
+    method: 'POST',
+    path: '/metadata/credit/renewal',
+    audience: 'session',
+    envelope: 'company',
+    reads: true,
+    errors: ['notFound'],
+  }),
+  /** Asks the lender to carry a facility on beyond its review date. */
+  submitRenewal: endpoint<typeof creditSchemas.submitRenewal>()({
+    name: 'submit-renewal',
+    method: 'POST',
+    path: '/metadata/credit/renewal/submit',
+    audience: 'session',
+    role: 'administrator',
+    envelope: 'company',
+    idempotent: true,
+    // beingProcessed: orders are being imported. alreadyDone: it is asked for. wrongState: it is too early, or the
+    // facility is closed. ruleBroken: a requirement is not met.
+    errors: ['beingProcessed', 'alreadyDone', 'wrongState', 'ruleBroken', 'notFound', 'noExchangeRates'],
+  }),
   /** The company’s facilities of all products with their balances. */
   listFacilities: endpoint<typeof creditSchemas.listFacilities>()({
     name: 'list-facilities',

@@ -13,6 +13,7 @@ import { facilityDetail } from './facility-detail.schema.ts'
 import { facilityStatuses } from './facility-states.ts'
 import { facilitySummary } from './facility-summary.schema.ts'
 import { limitIncrease } from './limit-increase.schema.ts'
+import { renewal, submittedRenewal } from './renewal.schema.ts'
 
 export const creditSchemas = {
   getCreditLimit: {
@@ -33,6 +34,14 @@ export const creditSchemas = {
   },
   getFacilitySummary: {
     response: z.nullable(facilitySummary),
+  },
+  getRenewal: {
+    body: z.object({ facility_id: idSchema }),
+    response: renewal,
+  },
+  submitRenewal: {
+    body: z.object({ facility_id: idSchema }),
+    response: submittedRenewal,
   },
   listFacilities: {
     body: z.object({

@@ -290,6 +290,7 @@ describe('events and schedules', () => {
     'repayment-reminders': 'cron(30 2,6 * * ? *)',
     'token-expiry': 'cron(0/15 * * * ? *)',
     'key-rotation': 'cron(40 16 * * ? *)',
+    'review-reminders': 'cron(40 2,6 * * ? *)',
     'shop-reading': 'cron(3/5 * * * ? *)',
     'payment-balance-refresh': 'cron(8/15 * * * ? *)',
     'benchmark-refresh': 'cron(30 13,20 * * ? *)',

@@ -46,6 +46,7 @@ export const fields = {
   chargeId: explained(givenId, 'the charge order', '2027-01-29-3f0c9a'),
   paymentId: explained(givenId, 'the reported payment', 'c2d6a1f0-payment'),
   requestId: explained(givenId, 'the request for a higher limit', 'e4da3b7f-request'),
+  renewalId: explained(givenId, 'the request for a renewal', '1679091c-request'),
   proposalId: explained(givenId, 'the proposal', '0f343b0931126a20f133d67c2b018a3b'),
   platform: explained(givenId, 'the payment platform', 'sandbox'),
   accountId: explained(givenId, 'the payment account, as its platform names it', 'LMB-0042'),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { facilityClosed } from '#shared/ledger/facility-postings.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { businessDate, businessDateSchema } from '#shared/time/business-date.ts'
+import { facilityEnded } from '../../credit/facility-ended.ts'
 import { emptyAtClosing } from '../../data/change-balances.ts'
 import { expireFacility, type Facility, findFacility, renewFacility } from '../../data/facilities.ts'
 import { postToLedger } from '../../data/ledger.ts'
@@ -57,6 +58,7 @@ export const closeFacilityAct = deskAct({
       id,
       {
         ...postToLedger(table, facility, { posting }, now, { closes: true }),
+        event: facilityEnded(table, facility, 'closed', now),
         audit: act.audit({
           companyId,
           before: { facilityId: id, status, limit: decimalFromCents(balances.limit) },
@@ -74,7 +76,7 @@ export const expireFacilityAct = deskAct({
   positional: ['facilityId'],
   needsReason: true,
   schema: z.object({ facilityId: fields.facilityId }),
-  run: async ({ facilityId: id }, act, { table }) => {
+  run: async ({ facilityId: id }, act, { table, clock }) => {
     const facility = await findFacility(table, id)
     if (!facility) return noSuch(id)
     const { companyId, status } = facility
@@ -85,6 +87,7 @@ export const expireFacilityAct = deskAct({
       id,
       {
         facility: expireFacility(table, id),
+        event: facilityEnded(table, facility, 'expired', clock()),
         audit: act.audit({
           companyId,
           before: { facilityId: id, status },

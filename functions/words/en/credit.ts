@@ -87,7 +87,7 @@ export const words: WordsOf<typeof source> = {
       heading: 'Limit increase not approved',
       paragraphs: [
         'We are sorry: your application for a higher limit was not approved. Your present limit stays as it is.',
-        'Contact customer service to learn more.',
+        'You can ask again once things have changed. Contact customer service to learn more.',
       ],
       action: 'View the facility',
     },
@@ -97,6 +97,63 @@ export const words: WordsOf<typeof source> = {
       paragraphs: [
         'Your application for a higher limit was withdrawn as you asked. Your present limit stays as it is.',
         'If this was not you, contact customer service at once.',
+      ],
+      action: 'View the facility',
+    },
+  },
+  renewal: {
+    approved: {
+      subject: 'Your facility was renewed',
+      heading: 'Facility renewed',
+      paragraphs: [
+        'Your renewal was approved. The limit was worked out anew from your shops’ latest sales, effective now.',
+      ],
+      action: 'View the facility',
+    },
+    rejected: {
+      subject: 'Your renewal was not approved',
+      heading: 'Renewal not approved',
+      paragraphs: [
+        'We are sorry: your renewal was not approved. You can draw until the review date, and not after it.',
+        'What you have drawn is repaid as agreed, or earlier. You can ask again once things have changed.',
+      ],
+      action: 'View the facility',
+    },
+    withdrawn: {
+      subject: 'Your renewal request was withdrawn',
+      heading: 'Renewal request withdrawn',
+      paragraphs: [
+        'Your request was withdrawn as you asked. You can draw until the review date, and ask again before then.',
+        'If this was not you, contact customer service at once.',
+      ],
+      action: 'View the facility',
+    },
+  },
+  facilityReviewSoon: {
+    subject: 'Your facility ends on {date}: ask for its renewal',
+    heading: 'Your facility ends soon',
+    paragraphs: [
+      'You can draw from your facility until {date}. Ask for its renewal: we work out the limit anew from your shops’ latest sales, and the lender decides.',
+      'Keep your shops authorised and pay what is overdue before you ask. If the facility is not renewed, nothing more can be drawn after that day, and what you have drawn is repaid as agreed.',
+    ],
+    action: 'Ask for renewal',
+  },
+  facilityEnded: {
+    expired: {
+      subject: 'Your facility has expired',
+      heading: 'Facility expired',
+      paragraphs: [
+        'Your facility has expired: nothing more can be drawn until it is renewed. You can still ask for that.',
+        'What you have drawn is repaid as agreed, or earlier.',
+      ],
+      action: 'View the facility',
+    },
+    closed: {
+      subject: 'Your facility is closed',
+      heading: 'Facility closed',
+      paragraphs: [
+        'Your facility is closed: nothing more can be drawn, and you owe nothing on it.',
+        'Contact customer service if you have any questions.',
       ],
       action: 'View the facility',
     },

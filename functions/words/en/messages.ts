@@ -65,6 +65,34 @@ export const words: WordsOf<typeof source> = {
     title: 'Your request for a higher limit was withdrawn',
     content: 'Your request was withdrawn as you asked. Your limit is still {limit}.',
   },
+  'renewal-approved': {
+    title: 'Your facility was renewed',
+    content: 'Your renewal was approved. Your limit is {limit}, and the next review is on {reviewDate}.',
+  },
+  'renewal-rejected': {
+    title: 'Your renewal was not approved',
+    content:
+      'Your renewal was not approved. You can draw from your limit of {limit} until {reviewDate}. What you have drawn is repaid as agreed. The reason stands with the facility.',
+  },
+  'renewal-withdrawn': {
+    title: 'Your renewal request was withdrawn',
+    content:
+      'Your request was withdrawn as you asked. You can draw until {reviewDate}, and ask again before then.',
+  },
+  'facility-review-soon': {
+    title: 'Your facility ends soon: ask for its renewal',
+    content:
+      'You can draw from your facility until {reviewDate}. Renew it to go on drawing. If you do not, what you have drawn is repaid as agreed.',
+  },
+  'facility-expired': {
+    title: 'Your facility has expired',
+    content:
+      'Nothing more can be drawn until it is renewed. The principal of {outstanding} is repaid as agreed, or earlier.',
+  },
+  'facility-closed': {
+    title: 'Your facility is closed',
+    content: 'Nothing more can be drawn from it, and you owe nothing on it.',
+  },
   'drawdown-approved': {
     title: 'Drawdown approved',
     content:

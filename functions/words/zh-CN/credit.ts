@@ -85,13 +85,69 @@ export const words = {
     rejected: {
       subject: '您的提额申请未获批准',
       heading: '提额申请未获批准',
-      paragraphs: ['很抱歉，您的提额申请未获批准，现有额度保持不变。', '如需了解详情，请联系客服。'],
+      paragraphs: [
+        '很抱歉，您的提额申请未获批准，现有额度保持不变。',
+        '情况有变化时，可以再次申请。如需了解详情，请联系客服。',
+      ],
       action: '查看额度',
     },
     withdrawn: {
       subject: '您的提额申请已撤回',
       heading: '提额申请已撤回',
       paragraphs: ['您的提额申请已按您的要求撤回，现有额度保持不变。', '如非本人操作，请立即联系客服。'],
+      action: '查看额度',
+    },
+  },
+  /** What became of a request to carry a facility on beyond its review. */
+  renewal: {
+    approved: {
+      subject: '您的额度已续期',
+      heading: '额度已续期',
+      paragraphs: ['您的续期申请已经批准，额度按店铺最新的销售重新核定，即时生效。'],
+      action: '查看额度',
+    },
+    rejected: {
+      subject: '您的续期申请未获批准',
+      heading: '续期申请未获批准',
+      paragraphs: [
+        '很抱歉，您的续期申请未获批准。额度使用至复核日期为止，之后不能再提款。',
+        '已提取的款项仍按原来的约定偿还，也可以提前还。情况有变化时，可以再次申请续期。',
+      ],
+      action: '查看额度',
+    },
+    withdrawn: {
+      subject: '您的续期申请已撤回',
+      heading: '续期申请已撤回',
+      paragraphs: [
+        '您的续期申请已按您的要求撤回。额度使用至复核日期为止，在此之前可以重新申请。',
+        '如非本人操作，请立即联系客服。',
+      ],
+      action: '查看额度',
+    },
+  },
+  facilityReviewSoon: {
+    subject: '您的额度将于 {date} 到期，请申请续期',
+    heading: '额度即将到期',
+    paragraphs: [
+      '您的额度使用至 {date} 为止。申请续期后，我们会按店铺最新的销售重新核定，由贷款人审批。',
+      '续期之前，请保持店铺授权有效，并还清逾期的款项。不续期的话，到期后不能再提款，已提取的款项仍按原来的约定偿还。',
+    ],
+    action: '申请续期',
+  },
+  facilityEnded: {
+    expired: {
+      subject: '您的额度已到期',
+      heading: '额度已到期',
+      paragraphs: [
+        '您的额度已到期，在续期之前不能再提款。您现在仍可以申请续期。',
+        '已提取的款项仍按原来的约定偿还，也可以提前还。',
+      ],
+      action: '查看额度',
+    },
+    closed: {
+      subject: '您的额度已关闭',
+      heading: '额度已关闭',
+      paragraphs: ['您的额度已经关闭，不能再提款。您没有未还的款项。', '如有疑问，请联系客服。'],
       action: '查看额度',
     },
   },

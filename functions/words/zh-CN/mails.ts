@@ -20,6 +20,7 @@ export const words = {
     declineReason: '不同意的原因',
     /** The day on which a drawdown lapses that no colleague has confirmed. */
     confirmBefore: '请在此日之前复核',
+    rejectReason: '未获批准的原因',
     limit: '授信额度',
     effectiveDate: '生效日期',
     nextReview: '下次复核日期',
@@ -38,6 +39,7 @@ export const words = {
     principal: '本金',
     received: '收到金额',
     outstanding: '剩余应还',
+    outstandingPrincipal: '未还本金',
     surplus: '多付金额（已为您保留）',
     reported: '您提交的付款金额',
     returned: '被退回的金额',

@@ -52,6 +52,29 @@ export const words = {
     title: '提额申请已撤回',
     content: '您的提额申请已按您的要求撤回，额度仍为 {limit}。',
   },
+  'renewal-approved': {
+    title: '额度已续期',
+    content: '您的续期申请已经批准，额度为 {limit}，下次复核日期是 {reviewDate}。',
+  },
+  'renewal-rejected': {
+    title: '续期申请未获批准',
+    content:
+      '您的续期申请未获批准，额度 {limit} 使用至 {reviewDate} 为止。已提取的款项仍按原来的约定偿还。原因可以在额度详情查看。',
+  },
+  'renewal-withdrawn': {
+    title: '续期申请已撤回',
+    content: '您的续期申请已按您的要求撤回。额度使用至 {reviewDate} 为止，在此之前可以重新申请。',
+  },
+  'facility-review-soon': {
+    title: '额度即将到期，请申请续期',
+    content:
+      '您的额度使用至 {reviewDate} 为止。续期之后可以继续提款；不续期，已提取的款项仍按原来的约定偿还。',
+  },
+  'facility-expired': {
+    title: '额度已到期',
+    content: '在续期之前不能再提款。未还本金 {outstanding} 仍按原来的约定偿还，也可以提前还。',
+  },
+  'facility-closed': { title: '额度已关闭', content: '额度已经关闭，不能再提款。您没有未还的款项。' },
   'drawdown-approved': {
     title: '提款申请已批准',
     content: '您的 {amount} 提款申请已经批准，款项将很快汇入您登记的收款账户。',

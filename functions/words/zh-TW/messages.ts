@@ -54,6 +54,29 @@ export const words: WordsOf<typeof source> = {
     title: '提額申請已撤回',
     content: '您的提額申請已按您的要求撤回，信貸額仍為 {limit}。',
   },
+  'renewal-approved': {
+    title: '信貸額已續期',
+    content: '您的續期申請已獲批准，信貸額為 {limit}，下次覆核日期是 {reviewDate}。',
+  },
+  'renewal-rejected': {
+    title: '續期申請未獲批准',
+    content:
+      '您的續期申請未獲批准，信貸額 {limit} 使用至 {reviewDate} 為止。已提取的款項仍按原來的約定償還。原因可以在信貸額詳情查看。',
+  },
+  'renewal-withdrawn': {
+    title: '續期申請已撤回',
+    content: '您的續期申請已按您的要求撤回。信貸額使用至 {reviewDate} 為止，在此之前可以重新申請。',
+  },
+  'facility-review-soon': {
+    title: '信貸額即將到期，請申請續期',
+    content:
+      '您的信貸額使用至 {reviewDate} 為止。續期之後可以繼續提款；不續期，已提取的款項仍按原來的約定償還。',
+  },
+  'facility-expired': {
+    title: '信貸額已到期',
+    content: '在續期之前不能再提款。未還本金 {outstanding} 仍按原來的約定償還，亦可以提早償還。',
+  },
+  'facility-closed': { title: '信貸額已關閉', content: '信貸額已經關閉，不能再提款。您沒有未還的款項。' },
   'drawdown-approved': {
     title: '提款申請已獲批准',
     content: '您的 {amount} 提款申請已獲批准，款項將盡快存入您登記的收款帳戶。',

@@ -22,6 +22,9 @@ const decisions: Decisions = {
   'limit-increase-requested': ({ companyId, facilityId, requestId }) => [
     { action: 'limit-approve', input: { companyId, facilityId, requestId } },
   ],
+  'renewal-requested': ({ companyId, facilityId, requestId }) => [
+    { action: 'renewal-approve', input: { companyId, facilityId, renewalId: requestId } },
+  ],
   'payoff-reported': ({ companyId, facilityId, drawdownId }) => [
     { action: 'payoff-post', input: { companyId, facilityId, drawdownId } },
   ],

@@ -9,6 +9,7 @@ import {
 } from '../../../functions/data/credit-applications.ts'
 import { countOne } from '../../../functions/data/daily-counts.ts'
 import { type Drawdown, findDrawdown, replaceDrawdown } from '../../../functions/data/drawdowns.ts'
+import { findFacility } from '../../../functions/data/facilities.ts'
 import { listPostings } from '../../../functions/data/ledger.ts'
 import { replaceLimitRequest } from '../../../functions/data/limit-requests.ts'
 import { stopMail } from '../../../functions/data/mail-stops.ts'
@@ -16,6 +17,7 @@ import { replacePaymentAccount } from '../../../functions/data/payment-accounts.
 import { replacePayment } from '../../../functions/data/payments.ts'
 import { findPayoff, replacePayoff } from '../../../functions/data/payoffs.ts'
 import { findRedPacket, replaceRedPacket } from '../../../functions/data/red-packets.ts'
+import { replaceRenewalRequest } from '../../../functions/data/renewal-requests.ts'
 import type { Write } from '../../../functions/data/table.ts'
 import { closeDay } from '../../../functions/jobs/daily-close.ts'
 import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
@@ -151,6 +153,33 @@ export const createDeskStory = (appOf: () => TestApp) => {
       }),
     })
     return { facilityId, requestId }
+  }
+
+  const askRenewal = async (renewalId: string): Promise<Fields> => {
+    const { companyId, facilityId } = seller
+    const present = await findCreditApplication(table(), companyId, productCode)
+    const facility = await findFacility(table(), facilityId)
+    if (present?.status !== 'active' || !facility) throw new Error('no limit')
+    await write({
+      application: replaceCreditApplication(table(), {
+        ...present,
+        renewal: { requestId: renewalId, status: 'submitted' },
+      }),
+      request: replaceRenewalRequest(table(), {
+        requestId: renewalId,
+        companyId,
+        facilityId,
+        productCode,
+        currency,
+        status: 'submitted',
+        reviewDate: facility.nextReviewDate,
+        preLimitCents: facility.balances.limit,
+        calculation: present.calculation,
+        submittedAt: now(),
+        version: 0,
+      }),
+    })
+    return { facilityId, renewalId }
   }
 
   const drawdown = (index: number) => async (): Promise<Fields> => ({
@@ -305,6 +334,8 @@ export const createDeskStory = (appOf: () => TestApp) => {
       action: 'payout-account-verify',
       fields: async () => ({ companyId: seller.companyId, accountId: productCode, version: '2' }),
     },
+    { action: 'renewal-reject', fields: () => askRenewal('renewal-1') },
+    { action: 'renewal-approve', fields: () => askRenewal('renewal-2') },
     { action: 'facility-expire', fields: async () => ids() },
     { action: 'facility-renew', fields: async () => ({ ...ids(), reviewDate: '2099-01-04' }) },
     {

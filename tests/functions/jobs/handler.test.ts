@@ -27,6 +27,7 @@ test('each job is scheduled once', () => {
     'red-packet-expiry',
     'repayment-deductions',
     'repayment-reminders',
+    'review-reminders',
     'scan-watch',
     'shop-reading',
     'token-expiry',

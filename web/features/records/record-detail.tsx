@@ -63,10 +63,17 @@ const useFacts = (record: ApplicationRecord): DataItem[] => {
         ...common,
       ]
     : [
+        ...(record.name === 'renewal' ? [{ term: t('facts.review'), value: date(record.review_date) }] : []),
         { term: t('facts.before'), value: money(record.pre_limit) },
-        { term: t('facts.asked'), value: money(record.amount) },
+        {
+          term: t(record.name === 'renewal' ? 'facts.supported' : 'facts.asked'),
+          value: money(record.amount),
+        },
         ...(record.approved_limit
           ? [{ term: t('facts.granted'), value: money(record.approved_limit), strong: true }]
+          : []),
+        ...(record.name === 'renewal' && record.next_review_date
+          ? [{ term: t('facts.nextReview'), value: date(record.next_review_date) }]
           : []),
         ...common,
       ]

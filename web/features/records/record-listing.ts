@@ -1,7 +1,11 @@
 import { productCodes } from '#shared/lending/product-codes.ts'
 import type { ApplicationRecord, RecordListing } from './records-queries.ts'
 
-export const recordNames = ['drawdown', 'limit_increase'] as const satisfies ApplicationRecord['name'][]
+export const recordNames = [
+  'drawdown',
+  'limit_increase',
+  'renewal',
+] as const satisfies ApplicationRecord['name'][]
 
 export const recordStatuses = [
   'in progress',

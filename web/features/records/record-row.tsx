@@ -71,7 +71,11 @@ export const RecordRow = ({
           rowGap="1"
         >
           <Box textAlign="end">
-            <Money amount={record.amount} currency={record.currency} size="md" />
+            <Money
+              amount={record.name === 'renewal' ? (record.approved_limit ?? record.pre_limit) : record.amount}
+              currency={record.currency}
+              size="md"
+            />
             {record.name === 'limit_increase' ? (
               <Box fontSize="sm" color="text.quiet" lineHeight="snug" display={{ base: 'none', md: 'block' }}>
                 {t('raised', {

@@ -4,11 +4,11 @@ import type { ApplicationRecord } from './records-queries.ts'
 export type Standing = 'done' | 'now' | 'ahead' | 'stopped'
 
 const drawdownSteps = ['submitted', 'approve', 'payOut', 'repay'] as const
-const increaseSteps = ['submitted', 'decide'] as const
+const decidedSteps = ['submitted', 'decide'] as const
 
 export type Step =
   | (typeof drawdownSteps)[number]
-  | (typeof increaseSteps)[number]
+  | (typeof decidedSteps)[number]
   | 'colleague'
   | 'declined'
   | 'lapsed'
@@ -30,12 +30,12 @@ const stoppedAt = (step: Step): WayEntry[] => [done('submitted'), { step, standi
 
 /** The way that an application took so far, and what of it is ahead. */
 export const wayOf = (record: ApplicationRecord): WayEntry[] => {
-  if (record.name === 'limit_increase')
+  if (record.name !== 'drawdown')
     switch (record.stage) {
       case 'submitted':
-        return walked(increaseSteps, 1)
+        return walked(decidedSteps, 1)
       case 'approved':
-        return walked(increaseSteps, 2)
+        return walked(decidedSteps, 2)
       case 'rejected':
       case 'withdrawn':
         return stoppedAt(record.stage)

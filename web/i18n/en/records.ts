@@ -2,8 +2,8 @@ import type { Words } from '../words.ts'
 
 export const records: Words['records'] = {
   title: 'Applications',
-  lead: 'Every drawdown and limit increase you applied for. Open one to see how far it has come.',
-  names: { drawdown: 'Drawdown', limit_increase: 'Limit increase' },
+  lead: 'Every drawdown, limit increase and renewal you applied for. Open one to see how far it has come.',
+  names: { drawdown: 'Drawdown', limit_increase: 'Limit increase', renewal: 'Renewal' },
   statuses: {
     'in progress': 'Under review',
     approved: 'Approved',
@@ -31,7 +31,7 @@ export const records: Words['records'] = {
   },
   empty: {
     title: 'No applications yet',
-    text: 'Drawdowns and limit increases that you apply for appear here, with their progress.',
+    text: 'Drawdowns, limit increases and renewals that you apply for appear here, with their progress.',
     action: 'Go to home',
   },
   more: 'Show earlier applications',
@@ -61,6 +61,9 @@ export const records: Words['records'] = {
     due: 'Due date',
     asked: 'Limit asked for',
     before: 'Limit at the time',
+    review: 'Review date before renewal',
+    supported: 'Supported by sales when asked',
+    nextReview: 'Next review',
     granted: 'Limit granted',
     product: 'Product',
     number: 'Application number',
@@ -74,6 +77,8 @@ export const records: Words['records'] = {
     drawdown:
       'The lender stops reviewing your drawdown of {{amount}}, and the limit it held is available at once. You can apply again at any time.',
     limit_increase: 'Your limit stays as it is, not raised to {{amount}}. You can apply again at any time.',
+    renewal:
+      'If you withdraw it, the lender no longer decides it, and you can draw until the review date. You can ask again when you need to.',
     confirm: 'Withdraw it',
     keep: 'Keep it',
     done: 'The application is withdrawn.',

@@ -1,8 +1,8 @@
 /** Words of the application records: what was applied for, and the way that each took. */
 export const records = {
   title: '申请记录',
-  lead: '提款和提高额度的申请都在这里，点开可以看每一步的进展。',
-  names: { drawdown: '提款', limit_increase: '提高额度' },
+  lead: '提款、提高额度和续期的申请都在这里，点开可以看每一步的进展。',
+  names: { drawdown: '提款', limit_increase: '提高额度', renewal: '续期' },
   statuses: { 'in progress': '审批中', approved: '已批准', rejected: '未获批准', withdraw: '已撤回' },
   products: {
     small_shop_financing: '小店融资',
@@ -25,7 +25,7 @@ export const records = {
   },
   empty: {
     title: '还没有申请',
-    text: '您提交的提款和提高额度的申请，会连同进展列在这里。',
+    text: '您提交的提款、提高额度和续期的申请，会连同进展列在这里。',
     action: '回到首页',
   },
   more: '查看更早的申请',
@@ -55,6 +55,9 @@ export const records = {
     due: '还款日',
     asked: '申请额度',
     before: '申请时的额度',
+    review: '续期前的复核日期',
+    supported: '申请时销售可支持',
+    nextReview: '下次复核日期',
     granted: '批准额度',
     product: '产品',
     number: '申请编号',
@@ -67,6 +70,7 @@ export const records = {
     title: '撤回这份申请？',
     drawdown: '撤回 {{amount}} 的提款申请后，贷款人不再审批，占用的额度随即恢复。需要时可以重新申请。',
     limit_increase: '撤回提高到 {{amount}} 的申请后，额度保持不变。需要时可以重新申请。',
+    renewal: '撤回续期申请后，贷款人不再审批，额度使用至复核日期为止。需要时可以重新申请。',
     confirm: '确认撤回',
     keep: '先不撤回',
     done: '申请已撤回。',

@@ -2,8 +2,8 @@ import type { Words } from '../words.ts'
 
 export const records: Words['records'] = {
   title: '申請紀錄',
-  lead: '提款及提高信貸額的申請都在這裏，點開可查看每一步的進展。',
-  names: { drawdown: '提款', limit_increase: '提高信貸額' },
+  lead: '提款、提高信貸額及續期的申請都在這裏，點開可查看每一步的進展。',
+  names: { drawdown: '提款', limit_increase: '提高信貸額', renewal: '續期' },
   statuses: { 'in progress': '審批中', approved: '已批准', rejected: '未獲批准', withdraw: '已撤回' },
   products: {
     small_shop_financing: '小店融資',
@@ -26,7 +26,7 @@ export const records: Words['records'] = {
   },
   empty: {
     title: '尚未有申請',
-    text: '您提交的提款及提高信貸額申請，會連同進展列於此處。',
+    text: '您提交的提款、提高信貸額及續期申請，會連同進展列於此處。',
     action: '返回主頁',
   },
   more: '查看較早的申請',
@@ -56,6 +56,9 @@ export const records: Words['records'] = {
     due: '還款日',
     asked: '申請的信貸額',
     before: '申請時的信貸額',
+    review: '續期前的覆核日期',
+    supported: '申請時銷售可支持',
+    nextReview: '下次覆核日期',
     granted: '批准的信貸額',
     product: '產品',
     number: '申請編號',
@@ -68,6 +71,7 @@ export const records: Words['records'] = {
     title: '撤回這份申請？',
     drawdown: '撤回 {{amount}} 的提款申請後，貸款人不再審批，佔用的信貸額隨即恢復。需要時可重新申請。',
     limit_increase: '撤回提高至 {{amount}} 的申請後，信貸額維持不變。需要時可重新申請。',
+    renewal: '撤回續期申請後，貸款人不再審批，信貸額使用至覆核日期為止。需要時可以重新申請。',
     confirm: '確認撤回',
     keep: '暫不撤回',
     done: '申請已撤回。',

@@ -1,0 +1,43 @@
+import { reviewReminderDays } from '#shared/credit/renewal.ts'
+import { addDays, businessDate } from '#shared/time/business-date.ts'
+import { recordEvent } from '../data/events.ts'
+import { type Facility, listFacilitiesToReview } from '../data/facilities.ts'
+import type { Table } from '../data/table.ts'
+import type { Deps } from '../runtime/deps.ts'
+import { isDaytime } from './daytime.ts'
+import { tryEach } from './try-each.ts'
+
+async function* reviewedSoon(table: Table, today: string): AsyncGenerator<Facility> {
+  for (const days of reviewReminderDays) yield* listFacilitiesToReview(table, addDays(today, days))
+}
+
+/**
+ * Has sellers told of a facility's review 30 days, 7 days and a day before it; by day in Hong Kong alone. Each reminder is
+ * an event named by the review and its day, so that however often the job runs it is given once.
+ */
+export const remindOfReviews = async ({
+  table,
+  clock,
+  log,
+}: Pick<Deps, 'table' | 'clock' | 'log'>): Promise<{ told: number }> => {
+  const now = clock()
+  if (!isDaytime(now)) return { told: 0 }
+  const today = businessDate(now)
+  let told = 0
+  const failures = await tryEach(
+    reviewedSoon(table, today),
+    async ({ companyId, facilityId, nextReviewDate: reviewDate }) => {
+      const reminder = recordEvent(
+        table,
+        { name: 'facility-review-soon', companyId, facilityId, reviewDate },
+        `facility-review-soon:${facilityId}:${reviewDate}@${today}`,
+        now,
+      )
+      if (await table.write(reminder)) told++
+    },
+    ({ facilityId }) => log('error', 'a seller could not be told of a review', { facilityId, date: today }),
+  )
+  log('info', 'sellers are told of reviews', { date: today, told, failed: failures.length })
+  if (failures.length > 0) throw new AggregateError(failures, 'some sellers could not be told')
+  return { told }
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { wireAmountSchema } from '../money/cents.ts'
+import { currencySchema } from '../money/currency.ts'
+import { businessDateSchema } from '../time/business-date.ts'
+import { creditRequestStatuses } from './credit-request-states.ts'
+import { facilityStatuses } from './facility-states.ts'
+import { renewalRequirements } from './renewal.ts'
+
+/** A request to carry a facility on beyond its review date, as its seller sees it. */
+const renewalRequest = z.object({
+  approval_id: z.string(),
+  status: z.enum(creditRequestStatuses),
+  submitted_at: z.string(),
+  decided_at: z.nullable(z.string()),
+  /** The review date that it asks to be carried beyond. */
+  review_date: businessDateSchema,
+  /** The limit then, and what the sales came to on that day. */
+  pre_limit: wireAmountSchema,
+  supported_limit: wireAmountSchema,
+  /** The limit from the renewal on, and the next review date; null unless approved. */
+  approved_limit: z.nullable(wireAmountSchema),
+  next_review_date: z.nullable(businessDateSchema),
+  /** Why it was rejected, in the lender's words. */
+  reject_reason: z.nullable(z.string()),
+})
+
+export const renewal = z.object({
+  currency: currencySchema,
+  status: z.enum(facilityStatuses),
+  review_date: businessDateSchema,
+  /** From this day on a renewal can be asked for. */
+  opens_on: businessDateSchema,
+  requirements: z.array(z.object({ key: z.enum(renewalRequirements), met: z.boolean() })),
+  /** The latest that was not withdrawn; of an earlier review date where there is none for this one. */
+  request: z.nullable(renewalRequest),
+})
+
+export const submittedRenewal = z.object({ approval_id: z.string(), status: z.literal('submitted') })
