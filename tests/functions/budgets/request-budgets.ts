@@ -127,6 +127,8 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   // As the estimate does, it counts what the shops have sold; the latest request is looked up besides.
   'get-limit-increase': units(6, 0, 3),
   'submit-limit': units(7, 17, 6),
+  'get-renewal': units(8, 0, 3),
+  'submit-renewal': units(9, 17, 6),
   'get-facility-summary': units(2, 0, 1),
   'list-facilities': units(4, 0, 1),
   'get-facility-detail': units(3, 0, 1),
@@ -156,8 +158,8 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   // It holds the account that the money goes to. A drawdown that names its account and its repayment is above 1 KB.
   'confirm-drawdown': units(9, 19, 5),
   'decline-drawdown': units(5, 21, 5),
-  'withdraw-application': units(6, 21, 5),
-  'list-applications': units(7, 0, 1),
+  'withdraw-application': units(7, 21, 5),
+  'list-applications': units(8, 0, 1),
   'list-charges': units(5, 0, 1),
   'report-payment': units(4, 13, 4),
   // The charge order, its payments, the drawdown, and the company with its name.

@@ -3,9 +3,10 @@ import { applicationEndpoints } from '#shared/application/application.endpoints.
 import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
 import { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
-import { businessDate } from '#shared/time/business-date.ts'
+import { addDays, businessDate } from '#shared/time/business-date.ts'
+import { findCompany, replaceCompany } from '../../../functions/data/companies.ts'
 import { buildFacility } from '../../support/build-facility.ts'
-import { drawMoney, requestDrawdown } from '../../support/draw-money.ts'
+import { callDesk, drawMoney, requestDrawdown } from '../../support/draw-money.ts'
 import { payoutAccountOf } from '../../support/payout-account-of.ts'
 import { signUpColleague } from '../../support/sign-up-colleague.ts'
 import { type Seller } from '../../support/sign-up-seller.ts'
@@ -17,6 +18,26 @@ import { createRepaymentStory } from '../repayment/repayment-story.ts'
 /** As many as a page of a list shows. */
 const fullPage = 20
 
+/** A renewal is asked for, 20 days before the review. */
+const renewFacility = async (
+  app: TestApp,
+  { token, companyId, facilityId }: Seller & { facilityId: string },
+): Promise<void> => {
+  const { table } = app.deps
+  const company = await findCompany(table, companyId)
+  if (!company) throw new Error('no company')
+  await table.transact({ company: replaceCompany(table, { ...company, kycStatus: 'approved' }) })
+  const reviewDate = addDays(businessDate(app.clock.now()), 20)
+  await callDesk(app, 'facility-renew', { facilityId, reviewDate })
+  const body = { facility_id: facilityId }
+  await app.send(creditEndpoints.getRenewal, { body }, { token })
+  await app.send(
+    creditEndpoints.submitRenewal,
+    { body },
+    { token, headers: { 'idempotency-key': randomUUID() } },
+  )
+}
+
 /** The limit as a seller sees it and asks for another. */
 const walkLimit = async (app: TestApp): Promise<void> => {
   const story = createIncreaseStory(app)
@@ -27,6 +48,7 @@ const walkLimit = async (app: TestApp): Promise<void> => {
   await story.sellMore(seller)
   await story.submit(seller)
   await app.send(creditEndpoints.getLimitIncrease, {}, { token: seller.token })
+  await renewFacility(app, seller)
 }
 
 /** The lists and pages of a seller who has drawn a lot. */

@@ -3,11 +3,13 @@ import { Route, Routes } from 'react-router-dom'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import { membersEndpoints } from '#shared/companies/members.endpoints.ts'
 import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { productLines } from '#shared/product-lines/product-lines.ts'
 import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import { Component as IncreasePage } from '../../../web/features/credit/increase/increase-page.tsx'
 import type { LimitIncrease, LimitRequest } from '../../../web/features/credit/increase/increase-queries.ts'
+import { companyProfile } from '../../support/web/company-profile.ts'
 import { server } from '../../support/web/fake-server.ts'
 import { loginSeller } from '../../support/web/login-seller.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
@@ -50,17 +52,7 @@ const show = (change: Partial<LimitIncrease> = {}) => {
 }
 
 const actAs = (role: 'administrator' | 'user') =>
-  server.answer(companiesEndpoints.getCompanyProfile, {
-    companyId: 'company-1',
-    id: 'company-1',
-    registerNameEn: 'Harbour Gift Trading Limited',
-    registerNameCn: null,
-    kycStatus: 'approved',
-    isDefault: true,
-    role,
-    kyc_id: 'kyc-1',
-    change: null,
-  })
+  server.answer(companiesEndpoints.getCompanyProfile, companyProfile({ role }))
 
 const amountField = () => screen.findByRole('textbox', { name: /希望提高到/ })
 const submitButton = () => screen.findByRole('button', { name: '提交申请' })
@@ -118,8 +110,9 @@ describe('asking for a higher limit', () => {
 
   it('is for administrators alone', async () => {
     actAs('user')
+    server.answer(membersEndpoints.listColleagues, [])
     show()
-    expect(await screen.findByText(/由公司管理员申请/)).toBeTruthy()
+    expect(await screen.findByText('申请提高额度，须由管理员操作')).toBeTruthy()
     expect(screen.queryByRole('button', { name: '提交申请' })).toBeNull()
   })
 

@@ -2,15 +2,20 @@ import { screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
+import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
 import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
+import { renewalRequirements } from '#shared/credit/renewal.ts'
+import { addDays, businessDate } from '#shared/time/business-date.ts'
 import { Component as FacilityPage } from '../../../web/features/facility/facility-page.tsx'
 import type { FacilityDetail } from '../../../web/features/facility/facility-queries.ts'
+import type { Renewal, RenewalRequest } from '../../../web/features/facility/renewal-queries.ts'
+import { companyProfile } from '../../support/web/company-profile.ts'
 import { server } from '../../support/web/fake-server.ts'
 import { loginSeller } from '../../support/web/login-seller.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
 import { aFacility, anApplication } from '../home/seller-state-builders.ts'
 
-const { getFacilityDetail, listFacilities } = creditEndpoints
+const { getFacilityDetail, listFacilities, getRenewal, submitRenewal } = creditEndpoints
 const { listApplications } = applicationEndpoints
 
 const aDetail = (change: Partial<FacilityDetail> = {}): FacilityDetail => ({
@@ -46,8 +51,34 @@ const aDetail = (change: Partial<FacilityDetail> = {}): FacilityDetail => ({
   ...change,
 })
 
+const reviewDate = addDays(businessDate(new Date()), 20)
+const aRenewal = (change: Partial<Renewal> = {}): Renewal => ({
+  currency: 'GBP',
+  status: 'active',
+  review_date: reviewDate,
+  opens_on: addDays(reviewDate, -30),
+  requirements: renewalRequirements.map((key) => ({ key, met: true })),
+  request: null,
+  ...change,
+})
+const aRequest = (change: Partial<RenewalRequest> = {}): RenewalRequest => ({
+  approval_id: 'renewal-1',
+  status: 'submitted',
+  submitted_at: '2026-12-01T06:30:40.034Z',
+  decided_at: null,
+  review_date: reviewDate,
+  pre_limit: '396000.00',
+  supported_limit: '402000.00',
+  approved_limit: null,
+  next_review_date: null,
+  reject_reason: null,
+  ...change,
+})
+
 beforeEach(() => {
   loginSeller()
+  server.answer(getRenewal, aRenewal())
+  server.answer(companiesEndpoints.getCompanyProfile, companyProfile())
   server.answer(listApplications, { records: [anApplication()] })
 })
 
@@ -142,5 +173,40 @@ describe('the list of facilities', () => {
     server.answer(listFacilities, { records: [] })
     renderAt('/facility')
     expect(await screen.findByText('还没有额度')).toBeTruthy()
+  })
+})
+
+describe('a renewal', () => {
+  const show = (renewal: Renewal, change: Partial<FacilityDetail> = {}) => {
+    server.answer(getFacilityDetail, aDetail({ next_review_date: reviewDate, ...change }))
+    server.answer(getRenewal, renewal)
+    return renderAt('/facility?id=facility-1')
+  }
+
+  it('is asked for once its requirements are met, and is then with the lender', async () => {
+    server.answer(submitRenewal, { approval_id: 'renewal-1', status: 'submitted' })
+    const { user } = show(aRenewal())
+    const ask = await screen.findByRole('button', { name: '申请续期' })
+    server.answer(getRenewal, aRenewal({ request: aRequest() }))
+    await user.click(ask)
+    expect(await screen.findByText('贷款人审批中')).toBeTruthy()
+    expect(screen.getByRole('button', { name: '撤回申请' })).toBeTruthy()
+    const [call] = server.callsOf(submitRenewal)
+    expect(call?.body).toEqual({ facility_id: 'facility-1' })
+    expect(call?.headers.get('idempotency-key')).toBeTruthy()
+  })
+
+  it('says what is missing, and why an earlier one was declined, of an expired facility too', async () => {
+    show(
+      aRenewal({
+        status: 'expired',
+        requirements: renewalRequirements.map((key) => ({ key, met: key !== 'nothingOverdue' })),
+        request: aRequest({ status: 'rejected', reject_reason: '近三个月退款过多' }),
+      }),
+      { status: 'expired' },
+    )
+    expect(await screen.findByText('请先还清逾期的款项')).toBeTruthy()
+    expect(screen.getByText(/原因：近三个月退款过多/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: '申请续期' })).toHaveProperty('disabled', true)
   })
 })

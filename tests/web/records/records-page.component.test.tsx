@@ -7,7 +7,7 @@ import { server } from '../../support/web/fake-server.ts'
 import { loginSeller } from '../../support/web/login-seller.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
 import { anApplication } from '../home/seller-state-builders.ts'
-import { aLimitIncrease } from './record-builders.ts'
+import { aLimitIncrease, aRenewal } from './record-builders.ts'
 
 const { listApplications, withdrawApplication } = applicationEndpoints
 
@@ -38,6 +38,17 @@ describe('the application records', () => {
     )
     expect(screen.getByRole('link', { name: '提前还款' }).getAttribute('href')).toContain('/repay/early/1')
     expect(screen.queryByRole('button', { name: '撤回申请' })).toBeNull()
+  })
+
+  it('show a renewal with its review dates and the limit that came of it', async () => {
+    const approved = { status: 'approved', stage: 'approved', approved_limit: '402000.00' } as const
+    server.answer(listApplications, { records: [aRenewal({ ...approved, next_review_date: '2028-11-21' })] })
+    const { user } = renderRecords()
+    await user.click(await row(/^续期/))
+    expect(screen.getByText('下次复核日期').parentElement?.textContent).toContain('2028年11月21日')
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^贷款人审批 ?已完成/)]),
+    )
   })
 
   it('take back a limit request once it is confirmed', async () => {

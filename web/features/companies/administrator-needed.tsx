@@ -5,7 +5,15 @@ import { endpointQuery } from '../../api/endpoint-query.ts'
 import { Notice } from '../../ui/notice.tsx'
 
 /** What binds the company, and so takes an administrator. */
-export type BindingAct = 'kyc' | 'change' | 'application' | 'drawdown' | 'withdrawal' | 'repayment'
+export type BindingAct =
+  | 'kyc'
+  | 'change'
+  | 'application'
+  | 'drawdown'
+  | 'increase'
+  | 'renewal'
+  | 'withdrawal'
+  | 'repayment'
 
 const colleaguesQuery = endpointQuery(membersEndpoints.listColleagues, { body: {} })
 

@@ -11,7 +11,8 @@ import { Money } from '../../ui/money.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { Loading, SkeletonBar, SkeletonText } from '../../ui/skeleton.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
-import { creditEstimateQuery, creditLimitQuery } from './credit-queries.ts'
+import { RenewalCard } from '../facility/renewal-card.tsx'
+import { creditEstimateQuery, creditLimitQuery, facilitySummaryQuery } from './credit-queries.ts'
 import { EstimateCard } from './estimate-card.tsx'
 import { FactorCard } from './factor-card.tsx'
 import { FailedLimit } from './failed-limit.tsx'
@@ -26,9 +27,11 @@ import { RatesUsed } from './rates-used.tsx'
 const Explained = ({ limit }: { limit: ActiveLimit }) => {
   const { t } = useTranslation('credit')
   const { timestamp } = useFormat()
+  const { data: facility } = useQuery(facilitySummaryQuery)
   return (
     <>
       <LimitStateNotice currency={limit.currency} />
+      {facility ? <RenewalCard facility={facility} /> : null}
       <Card ground="strong">
         <chakra.h2 color="text.onStrongQuiet" fontSize="md" fontWeight="medium">
           {t('limitLabel')}

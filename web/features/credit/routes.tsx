@@ -4,7 +4,10 @@ import { withWords } from '../../i18n/i18n.ts'
 
 export const creditRoutes: FeatureRoutes = {
   inLine: [
-    { path: lineScreens.limit, lazy: withWords(['credit', 'statuses'], () => import('./limit-page.tsx')) },
+    {
+      path: lineScreens.limit,
+      lazy: withWords(['credit', 'facility', 'records', 'statuses'], () => import('./limit-page.tsx')),
+    },
     {
       path: lineScreens.increaseLimit,
       lazy: withWords(['credit', 'records', 'fieldRules'], () => import('./increase/increase-page.tsx')),

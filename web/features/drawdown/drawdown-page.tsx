@@ -174,9 +174,11 @@ const Skeleton = () => (
 )
 
 /** Why nothing can be drawn now, or nothing when something can. */
-const obstacleOf = (facility: FacilitySummary | null): 'none' | 'closed' | 'usedUp' | undefined => {
+const obstacleOf = (
+  facility: FacilitySummary | null,
+): 'none' | 'expired' | 'closed' | 'usedUp' | undefined => {
   if (!facility) return 'none'
-  if (facility.status !== 'active') return 'closed'
+  if (facility.status !== 'active') return facility.status
   if (centsFromDecimal(facility.available_funding) < centsFromDecimal(facility.minimum_drawdown))
     return 'usedUp'
   return undefined
@@ -200,7 +202,13 @@ export const Component = () => {
             whole
             picture="funds"
             title={t(`obstacle.${obstacle}.title`)}
-            action={<ButtonLink to={paths.home()}>{t('result.toHome')}</ButtonLink>}
+            action={
+              obstacle === 'expired' ? (
+                <ButtonLink to={paths.facility()}>{t('obstacle.renew')}</ButtonLink>
+              ) : (
+                <ButtonLink to={paths.home()}>{t('result.toHome')}</ButtonLink>
+              )
+            }
           >
             {t(`obstacle.${obstacle}.text`)}
           </EmptyState>

@@ -19,6 +19,7 @@ import { FacilityBadge } from './facility-badge.tsx'
 import { FacilityDrawdowns } from './facility-drawdowns.tsx'
 import { type FacilityDetail, facilityQuery } from './facility-queries.ts'
 import { RateCard } from './rate-card.tsx'
+import { RenewalCard } from './renewal-card.tsx'
 import { ReviewNotice } from './review-notice.tsx'
 import { TermsCard } from './terms-card.tsx'
 
@@ -81,6 +82,7 @@ export const Facility = ({ facilityId }: { facilityId: string }) => {
         />
         <ReviewNotice facility={facility} />
         <Headline facility={facility} />
+        <RenewalCard facility={facility} />
         <Box
           display="grid"
           gap={{ base: '5', md: '6' }}

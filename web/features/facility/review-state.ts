@@ -1,7 +1,6 @@
+import { renewalDays } from '#shared/credit/renewal.ts'
 import { type BusinessDate, daysBetween } from '#shared/time/business-date.ts'
 import type { FacilitySummary } from './facility-queries.ts'
-
-const toldAheadDays = 30
 
 /** What there is to say of a facility's end: it is over, its review is near, or nothing but its date. */
 export const reviewState = (
@@ -9,5 +8,5 @@ export const reviewState = (
   today: BusinessDate,
 ): 'closed' | 'expired' | 'soon' | 'ahead' => {
   if (status !== 'active') return status
-  return daysBetween(today, reviewDate) <= toldAheadDays ? 'soon' : 'ahead'
+  return daysBetween(today, reviewDate) <= renewalDays ? 'soon' : 'ahead'
 }

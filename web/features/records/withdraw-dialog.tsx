@@ -14,6 +14,7 @@ import { showToast } from '../../ui/toasts.tsx'
 import { AdministratorNeededSlot } from '../companies/administrator-needed-slot.tsx'
 import { creditApplicationQuery, facilitySummaryQuery } from '../credit/credit-queries.ts'
 import { limitIncreaseQuery } from '../credit/increase/increase-queries.ts'
+import { renewalsQueryKey } from '../facility/renewal-queries.ts'
 import { type ApplicationRecord, recordsQueryKey } from './records-queries.ts'
 
 const { withdrawApplication } = applicationEndpoints
@@ -43,6 +44,7 @@ export const WithdrawDialog = ({
         facilitySummaryQuery.queryKey,
         creditApplicationQuery.queryKey,
         limitIncreaseQuery.queryKey,
+        renewalsQueryKey,
       ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
     )
   const withdrawal = useMutation({

@@ -15,6 +15,8 @@ export const companies: Words['companies'] = {
     change: 'Changing the company’s details takes an administrator',
     application: 'Submitting the payout account and starting the signing take an administrator',
     drawdown: 'Drawdowns are signed for by an administrator',
+    increase: 'Asking for a higher limit takes an administrator',
+    renewal: 'Asking for renewal takes an administrator',
     withdrawal: 'Withdrawing an application takes an administrator',
     repayment: 'Reporting a repayment takes an administrator',
     ask: 'You can prepare everything, then ask an administrator to complete it: {{names}}.',

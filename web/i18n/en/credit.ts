@@ -93,8 +93,6 @@ export const credit = {
     unsupported: 'What your shops’ sales support cannot be worked out at the moment.',
     cap: 'This product goes up to {{amount}}.',
     noLimit: 'You can ask for a higher limit once you have one.',
-    forAdministrators:
-      'An administrator of the company asks for a higher limit. You can link shops and payment accounts first.',
     grounds: {
       title: 'What a higher limit rests on',
       lead: 'The more is linked, the better the ground for a limit. Use any of the three ways together.',

@@ -218,9 +218,14 @@ export const drawdown = {
       title: 'There is no limit to draw from yet',
       text: 'Complete the steps on your home page and sign the agreement. Once your limit is there, you can draw.',
     },
+    renew: 'Ask for renewal',
+    expired: {
+      title: 'The limit has expired',
+      text: 'Nothing can be drawn until it is renewed. What you have drawn falls due as planned, and can be repaid early.',
+    },
     closed: {
       title: 'Nothing can be drawn at the moment',
-      text: 'The limit has expired or was closed. What you drew is repaid as agreed. To have it restored, contact customer service.',
+      text: 'The limit is closed, and nothing can be drawn. Contact customer service if you have any questions.',
     },
     usedUp: {
       title: 'The limit is fully used',

@@ -13,13 +13,39 @@ export const facility: Words['facility'] = {
   review: {
     ahead: 'Review on {{date}}',
     soonTitle: 'Your limit is reviewed on {{date}}',
-    soon: 'Until then you can use it as usual. We then set it anew by your latest sales: keep your shops authorised, and link new ones first.',
+    soon: 'Until then you can use it as usual. Ask for its renewal now: we set it anew by your latest sales. If it is not renewed, you cannot draw after that day.',
     expiredTitle: 'Your limit expired on {{date}}',
     expired:
-      'You cannot draw until it is set anew. What you have drawn falls due as planned, and can be repaid early.',
+      'You cannot draw until it is renewed, and you can still ask for that. What you have drawn falls due as planned, and can be repaid early.',
     closedTitle: 'This limit is closed',
-    closed:
-      'You cannot draw any more. Anything still owed falls due as planned. Call customer service with any question.',
+    closed: 'You cannot draw any more, and nothing is owed. Call customer service with any question.',
+  },
+  renewal: {
+    title: 'Renewal',
+    lead: 'The lender decides, and the limit is set anew by your sales on the day you ask. Before you ask:',
+    requirements: {
+      nothingOverdue: 'Nothing is overdue',
+      shopsRead: 'Your shops are authorised and their sales can be read',
+      companyVerified: 'Your company is verified',
+    },
+    met: 'Done',
+    unmet: {
+      nothingOverdue: 'Pay what is overdue first',
+      shopsRead: 'Authorise your shops again, or wait until their orders are read',
+      companyVerified: 'Have your company verified first',
+    },
+    ask: 'Ask for renewal',
+    done: 'Your request for renewal was sent.',
+    pending: 'With the lender',
+    pendingText:
+      'Your request was sent, and there is nothing for you to do. You are told by email, and this page updates automatically.',
+    sentAt: 'Submitted',
+    before: 'Present limit',
+    supported: 'Limit that your sales support',
+    withdraw: 'Withdraw the request',
+    rejected: 'Your renewal was declined on {{when}}',
+    reason: 'Reason: {{reason}}',
+    rejectedNext: 'You can ask again once things have changed.',
   },
   sum: {
     title: 'How the available amount is worked out',

@@ -82,7 +82,6 @@ export const credit = {
     unsupported: '按店铺今天的销售，暂时算不出可以支持的额度。',
     cap: '这个产品最高 {{amount}}。',
     noLimit: '有了额度之后，才能申请提高。',
-    forAdministrators: '提高额度由公司管理员申请。您可以先连接店铺和收款账户，再请管理员提交。',
     grounds: {
       title: '提高额度的依据',
       lead: '连接得越全，能核定的额度越有依据。三种方式可以同时用。',

@@ -15,6 +15,8 @@ export const companies: Words['companies'] = {
     change: '更改公司資料，須由管理員操作',
     application: '提交收款帳戶和發起簽署，須由管理員操作',
     drawdown: '提款須由管理員簽署',
+    increase: '申請提高信貸額，須由管理員操作',
+    renewal: '申請續期，須由管理員操作',
     withdrawal: '撤回申請，須由管理員操作',
     repayment: '提交還款，須由管理員操作',
     ask: '您可以先準備好資料，再請管理員完成：{{names}}。',

@@ -87,7 +87,6 @@ export const credit = {
     unsupported: '按網店今天的銷售，暫時未能計算可以支持的信貸額。',
     cap: '這個產品最高 {{amount}}。',
     noLimit: '有了信貸額之後，才可以申請提高。',
-    forAdministrators: '提高信貸額由公司管理員申請。您可以先連結網店和收款帳戶，再請管理員遞交。',
     grounds: {
       title: '提高信貸額的依據',
       lead: '連結得愈齊，釐定信貸額愈有依據。三種方式可以同時使用。',

@@ -9,11 +9,11 @@ import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FailurePage } from '../../../ui/failure.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { Page, PageHeader } from '../../../ui/page.tsx'
 import { SkeletonPage } from '../../../ui/skeleton.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
+import { AdministratorNeededSlot } from '../../companies/administrator-needed-slot.tsx'
 import { companyProfileQuery } from '../../companies/companies-queries.ts'
 import { DecisionNotice } from './decision-notice.tsx'
 import { GroundsCard } from './grounds-card.tsx'
@@ -48,7 +48,6 @@ const Present = ({ increase }: { increase: LimitIncrease }) => {
 }
 
 const Asking = ({ increase, isAdministrator }: { increase: LimitIncrease; isAdministrator: boolean }) => {
-  const { t } = useTranslation('credit')
   const { request, currency } = increase
   if (request?.status === 'submitted') return <RequestCard request={request} currency={currency} />
   return (
@@ -61,11 +60,7 @@ const Asking = ({ increase, isAdministrator }: { increase: LimitIncrease; isAdmi
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' }}
       >
         <GroundsCard />
-        {isAdministrator ? (
-          <IncreaseForm increase={increase} />
-        ) : (
-          <Notice>{t('increase.forAdministrators')}</Notice>
-        )}
+        {isAdministrator ? <IncreaseForm increase={increase} /> : <AdministratorNeededSlot act="increase" />}
       </Box>
     </>
   )
