@@ -176,16 +176,16 @@ describe('the list of facilities', () => {
   })
 })
 
-describe('a renewal', () => {
-  const show = (renewal: Renewal, change: Partial<FacilityDetail> = {}) => {
-    server.answer(getFacilityDetail, aDetail({ next_review_date: reviewDate, ...change }))
-    server.answer(getRenewal, renewal)
-    return renderAt('/facility?id=facility-1')
-  }
+const showRenewal = (renewal: Renewal, change: Partial<FacilityDetail> = {}) => {
+  server.answer(getFacilityDetail, aDetail({ next_review_date: reviewDate, ...change }))
+  server.answer(getRenewal, renewal)
+  return renderAt('/facility?id=facility-1')
+}
 
+describe('a renewal', () => {
   it('is asked for once its requirements are met, and is then with the lender', async () => {
     server.answer(submitRenewal, { approval_id: 'renewal-1', status: 'submitted' })
-    const { user } = show(aRenewal())
+    const { user } = showRenewal(aRenewal())
     const ask = await screen.findByRole('button', { name: '申请续期' })
     server.answer(getRenewal, aRenewal({ request: aRequest() }))
     await user.click(ask)
@@ -197,7 +197,7 @@ describe('a renewal', () => {
   })
 
   it('says what is missing, and why an earlier one was declined, of an expired facility too', async () => {
-    show(
+    showRenewal(
       aRenewal({
         status: 'expired',
         requirements: renewalRequirements.map((key) => ({ key, met: key !== 'nothingOverdue' })),
