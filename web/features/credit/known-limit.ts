@@ -18,11 +18,7 @@ export interface DrawnLimit {
 export type EstimatedLimit = CreditEstimateOnWire & DrawnLimit & { net_sales: string }
 
 export const isEstimated = (estimate: CreditEstimateOnWire): estimate is EstimatedLimit =>
-  estimate.status === 'estimated' &&
-  estimate.currency !== null &&
-  estimate.limit !== null &&
-  estimate.start !== null &&
-  estimate.net_sales !== null
+  estimate.status === 'estimated'
 
 /** A limit that was granted: its figures are all there. */
 export type ActiveLimit = CreditLimitOnWire & {
@@ -33,10 +29,4 @@ export type ActiveLimit = CreditLimitOnWire & {
   calculated_at: string
 }
 
-export const isActiveLimit = (limit: CreditLimitOnWire): limit is ActiveLimit =>
-  limit.status === 'active' &&
-  limit.currency !== null &&
-  limit.limit !== null &&
-  limit.start !== null &&
-  limit.net_sales !== null &&
-  limit.calculated_at !== null
+export const isActiveLimit = (limit: CreditLimitOnWire): limit is ActiveLimit => limit.status === 'active'

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { uploadFile } from '../../api/upload-file.ts'
 import { useUploadWords } from '../../api/use-upload-words.ts'
 import { FieldGroup } from '../../ui/form/form-area.tsx'
-import { FormFile, FormFiles } from '../../ui/form/form-fields.tsx'
+import { FormFile } from '../../ui/form/form-fields.tsx'
+import { FormFiles } from '../../ui/form/form-files.tsx'
 import type { KycForm } from './use-kyc-form.ts'
 
 const mostOthers = 10

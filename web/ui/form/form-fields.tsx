@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Currency } from '#shared/money/currency.ts'
@@ -13,7 +12,9 @@ import { ChoiceListField } from './choice-list-field.tsx'
 import { Closable } from './closable.tsx'
 import { useFormField, useFormState } from './form-state.ts'
 
-type Labelled = Pick<FieldProps, 'label' | 'hint' | 'required' | 'optionalMark' | 'wide'> & { path: string }
+export type Labelled = Pick<FieldProps, 'label' | 'hint' | 'required' | 'optionalMark' | 'wide'> & {
+  path: string
+}
 
 /** A line of text of the form around it. */
 export const FormText = ({
@@ -144,51 +145,5 @@ export const FormFile = ({
         error={error}
       />
     </Closable>
-  )
-}
-
-/** Any number of documents up to `most`, kept by their ids: one field for each, and an empty one for the next. */
-export const FormFiles = ({
-  path,
-  labelOf,
-  most,
-  fileOf,
-  onUploaded,
-  hint,
-  ...rest
-}: Pick<Labelled, 'path' | 'hint' | 'optionalMark'> & {
-  labelOf: (index: number) => string
-  most: number
-  fileOf: (id: string) => UploadedFile | undefined
-  onUploaded: (file: UploadedFile) => void
-  upload: Upload
-  wordsOf: (error: unknown) => string
-}) => {
-  const { list, error, change } = useFormField(path)
-  const slots = list.length < most ? [...list, ''] : list
-  return (
-    <Box display="grid" gap="3" gridColumn={{ md: '1 / -1' }} data-field={path}>
-      {slots.map((id, index) => (
-        <Closable key={id || 'next'} path={path}>
-          <FileField
-            {...rest}
-            label={labelOf(index)}
-            hint={index === 0 ? hint : undefined}
-            error={index === 0 ? error : undefined}
-            value={id === '' ? null : (fileOf(id) ?? { id, name: id })}
-            onChange={(file) => {
-              if (file) onUploaded(file)
-              const next = file ? [file.id] : []
-              change((before) => {
-                const now = typeof before === 'object' ? before : []
-                return now.includes(id)
-                  ? now.flatMap((each) => (each === id ? next : [each]))
-                  : [...now, ...next]
-              })
-            }}
-          />
-        </Closable>
-      ))}
-    </Box>
   )
 }

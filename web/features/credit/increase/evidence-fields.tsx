@@ -4,7 +4,7 @@ import { mostLimitDocuments } from '#shared/credit/limit-documents.ts'
 import { uploadFile } from '../../../api/upload-file.ts'
 import { useUploadWords } from '../../../api/use-upload-words.ts'
 import type { UploadedFile } from '../../../ui/file-field.tsx'
-import { FormFiles } from '../../../ui/form/form-fields.tsx'
+import { FormFiles } from '../../../ui/form/form-files.tsx'
 
 /** The files that speak for a higher limit. */
 export const EvidenceFields = () => {
