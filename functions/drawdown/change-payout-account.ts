@@ -1,5 +1,4 @@
 import type { payoutAccountsEndpoints } from '#shared/drawdown/payout-accounts.endpoints.ts'
-import { stepUp } from '../account/sessions/step-up.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { describePayoutAccounts } from './describe-payout-account.ts'
 import { enterPayoutAccount, findSameAccount, hasDetails } from './enter-payout-account.ts'
@@ -11,10 +10,9 @@ export const changePayoutAccount: Handler<typeof payoutAccountsEndpoints.changeP
 ) => {
   const { table, seal, clock } = deps
   const { password, id, version, ...details } = body
-  const refused = await stepUp(deps, session, { password }, request)
-  if (refused) return refused
-  const { account: before, others } = await findKeptAccount(table, session.companyId, id)
-  if (!before) return refuse('notFound')
+  const found = await findKeptAccount(deps, session, request, { id, password })
+  if (!found.ok) return found
+  const { account: before, others } = found
   // A change that was carried out already, or that changes nothing, needs no second wait.
   if (await hasDetails(seal, before, details))
     return answer(describePayoutAccounts([...others, before], clock()))

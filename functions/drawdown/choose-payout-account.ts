@@ -1,6 +1,5 @@
 import { preferredOf } from '#shared/drawdown/payout-account.ts'
 import type { payoutAccountsEndpoints } from '#shared/drawdown/payout-accounts.endpoints.ts'
-import { stepUp } from '../account/sessions/step-up.ts'
 import { recordEvent } from '../data/events.ts'
 import { preferAccount } from '../data/payout-accounts.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
@@ -13,10 +12,9 @@ export const choosePayoutAccount: Handler<typeof payoutAccountsEndpoints.chooseP
 ) => {
   const { table, clock } = deps
   const { companyId } = session
-  const refused = await stepUp(deps, session, body, request)
-  if (refused) return refused
-  const { account, others } = await findKeptAccount(table, companyId, body.id)
-  if (!account) return refuse('notFound')
+  const found = await findKeptAccount(deps, session, request, body)
+  if (!found.ok) return found
+  const { account, others } = found
   const now = clock()
   const rivals = others.filter(({ currency }) => currency === account.currency)
   if (preferredOf([account, ...rivals]) === account && (account.chosenAt || rivals.length === 0))

@@ -1,11 +1,20 @@
+import { stepUp } from '../account/sessions/step-up.ts'
 import { listPayoutAccounts } from '../data/payout-accounts.ts'
-import type { Table } from '../data/table.ts'
+import { type RequestContext, refuse, type SessionContext } from '../http/handle.ts'
+import type { Deps } from '../runtime/deps.ts'
 
-/** One of the accounts that a company keeps, undefined where it keeps none of that id, and the others. */
-export const findKeptAccount = async (table: Table, companyId: string, accountId: string) => {
-  const kept = (await listPayoutAccounts(table, companyId)).filter(({ status }) => status !== 'removed')
-  return {
-    account: kept.find((account) => account.accountId === accountId),
-    others: kept.filter((account) => account.accountId !== accountId),
-  }
+/** One of the accounts that a company keeps, and the others, for whoever proves by the password who they are. */
+export const findKeptAccount = async (
+  deps: Deps,
+  session: SessionContext,
+  request: RequestContext,
+  { id, password }: { id: string; password: string },
+) => {
+  const refused = await stepUp(deps, session, { password }, request)
+  if (refused) return refused
+  const accounts = await listPayoutAccounts(deps.table, session.companyId)
+  const kept = accounts.filter(({ status }) => status !== 'removed')
+  const account = kept.find(({ accountId }) => accountId === id)
+  if (!account) return refuse('notFound')
+  return { ok: true, account, others: kept.filter((other) => other !== account) } as const
 }

@@ -1,5 +1,4 @@
 import type { payoutAccountsEndpoints } from '#shared/drawdown/payout-accounts.endpoints.ts'
-import { stepUp } from '../account/sessions/step-up.ts'
 import { recordEvent } from '../data/events.ts'
 import { replacePayoutAccount } from '../data/payout-accounts.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
@@ -12,10 +11,9 @@ export const removePayoutAccount: Handler<typeof payoutAccountsEndpoints.removeP
 ) => {
   const { table, clock } = deps
   const { companyId } = session
-  const refused = await stepUp(deps, session, body, request)
-  if (refused) return refused
-  const { account, others } = await findKeptAccount(table, companyId, body.id)
-  if (!account) return refuse('notFound')
+  const found = await findKeptAccount(deps, session, request, body)
+  if (!found.ok) return found
+  const { account, others } = found
   if (account.version !== body.version) return refuse('changedMeanwhile')
   const now = clock()
   const { accountId } = account

@@ -1,0 +1,68 @@
+import type { Locale } from '#shared/i18n/locales.ts'
+import type { Currency } from '#shared/money/currency.ts'
+import type { BusinessDate } from '#shared/time/business-date.ts'
+import { fillPlaceholders } from '../words/fill-placeholders.ts'
+import { dateText } from '../words/format.ts'
+import { statementWords } from '../words/load-words.ts'
+import type { Block } from './legal-paper.ts'
+import { renderLegalPaper } from './render-legal-paper.ts'
+
+/** What a paper about a facility's account with its borrower says whatever it is about. */
+export interface AccountPaperData {
+  facilityId: string
+  companyName: string
+  lenderName: string
+  licenceNumber: string
+  currency: Currency
+  /** The instant that it is as of, ISO, UTC: the end of the period. */
+  asOf: string
+}
+
+interface Content {
+  from: BusinessDate
+  to: BusinessDate
+  title: string
+  blocks: readonly Block[]
+  /** What stands below them, its placeholders unfilled. */
+  note: string
+}
+
+/** A paper about a facility's account over a period, as a PDF: who it is between, what it tells, and how to read it. */
+export const renderAccountPaper = async (
+  { facilityId, companyName, lenderName, licenceNumber, currency, asOf }: AccountPaperData,
+  { from, to, title, blocks, note }: Content,
+  locale: Locale,
+): Promise<Uint8Array> => {
+  const { words } = await statementWords[locale]()
+  const { labels } = words
+  const values = {
+    from: dateText(from, locale),
+    to: dateText(to, locale),
+    lender: lenderName,
+    licence: licenceNumber,
+    facility: facilityId,
+    currency,
+  }
+  return renderLegalPaper({
+    locale,
+    brandName: lenderName,
+    title,
+    subtitle: words.subtitle,
+    footer: fillPlaceholders(words.footer, values),
+    createdAt: new Date(asOf),
+    blocks: [
+      {
+        kind: 'facts',
+        rows: [
+          { label: labels.facility, value: facilityId },
+          { label: labels.lender, value: lenderName },
+          { label: labels.licence, value: licenceNumber },
+          { label: labels.borrower, value: companyName },
+          { label: labels.period, value: fillPlaceholders(words.period, values) },
+        ],
+      },
+      ...blocks,
+      { kind: 'paragraph', text: fillPlaceholders(note, values) },
+    ],
+  })
+}
