@@ -100,6 +100,13 @@ describe('a returned KYC', () => {
     expect(screen.getByText('要求修改的地方都改好了')).toBeTruthy()
   })
 
+  it('is not called complete while the lender asks for more', () => {
+    const kyc = { ...returned, returned_fields: [], return_reason: '请补充近一年的流水' }
+    renderScreen(<OnboardingWizard kyc={kyc} />, { at: '/financing/company?step=review' })
+    expect(screen.getByText('请补充近一年的流水')).toBeTruthy()
+    expect(screen.queryByText('资料都齐了')).toBeNull()
+  })
+
   it('tells how earlier reviews ended', () => {
     renderScreen(<OnboardingWizard kyc={returned} />)
     const history = screen.getByText('审核记录').parentElement as HTMLElement

@@ -41,7 +41,7 @@ const Done = () => {
     <Card role="status">
       <EmptyState
         picture="funds"
-        title={t('done.title')}
+        title={t('done.computing')}
         action={
           <Box display="grid" gap="2" justifyItems="center">
             <ButtonLink to={paths.home()}>{t('done.action')}</ButtonLink>
@@ -89,8 +89,8 @@ export const Component = () => {
   return (
     <RegisterFrame
       step="signing"
-      title={t('progress.title')}
-      lead={t(isRendering ? 'progress.renderingLead' : 'progress.lead')}
+      title={t(everyone ? 'done.title' : 'progress.title')}
+      lead={t(everyone ? 'done.lead' : isRendering ? 'progress.renderingLead' : 'progress.lead')}
       aside={
         <Card dense>
           <Timeline

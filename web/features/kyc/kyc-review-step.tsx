@@ -15,7 +15,7 @@ import type { KycForm } from './use-kyc-form.ts'
 import { WrongList } from './wrong-list.tsx'
 
 /** Everything at a glance, what is still missing, and handing it in. */
-export const KycReviewStep = ({ form }: { form: KycForm }) => {
+export const KycReviewStep = ({ form, isReturned }: { form: KycForm; isReturned: boolean }) => {
   const { t } = useTranslation('kyc')
   const failureWords = useFailureWords()
   const ruleWords = useRuleWords()
@@ -42,7 +42,7 @@ export const KycReviewStep = ({ form }: { form: KycForm }) => {
       <Box ref={wrongArea} tabIndex={-1} outline="none">
         {wrongCount > 0 ? (
           <WrongList words={wrong} tone={hasTried ? 'negative' : 'waiting'} />
-        ) : (
+        ) : isReturned ? null : (
           <Notice tone="positive" title={t('review.completeTitle')}>
             {t('review.completeText')}
           </Notice>

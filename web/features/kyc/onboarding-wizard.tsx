@@ -130,7 +130,7 @@ export const OnboardingWizard = ({ kyc }: { kyc: KycDetail }) => {
       >
         <Box display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)" minW="0" onPaste={notePasted}>
           {step === 'review' ? (
-            <KycReviewStep form={form} />
+            <KycReviewStep form={form} isReturned={kyc.status === 'returned'} />
           ) : (
             <SectionStep key={step} step={step} form={form} />
           )}

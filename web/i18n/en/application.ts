@@ -123,6 +123,8 @@ export const application = {
   },
   done: {
     title: 'Everyone has signed',
+    lead: 'Every signature is in. We work out your limit next.',
+    computing: 'Working out your limit',
     text: 'We are working out your limit from your shops’ sales, usually in under a minute. It will be on your home page and in your mail.',
     action: 'See the limit',
     leaving: 'Your home page opens in {{seconds}} s',

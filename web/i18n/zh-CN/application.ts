@@ -119,6 +119,8 @@ export const application = {
   },
   done: {
     title: '全部签署完成',
+    lead: '所有签署人都已签名，接下来由我们计算额度。',
+    computing: '正在计算您的额度',
     text: '正在按店铺销售计算您的额度，通常不到一分钟。结果会显示在首页，也会发邮件给您。',
     action: '回首页看额度',
     leaving: '{{seconds}} 秒后自动回到首页',
