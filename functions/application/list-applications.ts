@@ -5,14 +5,33 @@ import { applicationStatusOf } from '#shared/drawdown/drawdown-states.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { cursorAfter, sortKeyOf } from '../data/cursors.ts'
 import { type Drawdown, dueNextOn, listDrawdowns } from '../data/drawdowns.ts'
+import { type Facility, findFacility } from '../data/facilities.ts'
 import { type LimitRequest, listCompanyLimitRequests } from '../data/limit-requests.ts'
 import { mergePages, type PagePart } from '../data/merge-pages.ts'
+import { nextDueOf } from '../data/next-due.ts'
 import { listCompanyRenewalRequests, type RenewalRequest } from '../data/renewal-requests.ts'
+import type { Table } from '../data/table.ts'
 import { answer, type Handler } from '../http/handle.ts'
 
 type ApplicationRecord = ResponseOf<typeof applicationEndpoints.listApplications>['records'][number]
 
-const describeDrawdown = (drawdown: Drawdown): ApplicationRecord => ({
+/** What falls due of drawdowns next is by the terms of their facilities, which are few. */
+const findFacilities = async (
+  table: Table,
+  drawdowns: readonly Drawdown[],
+): Promise<Map<string, Facility>> => {
+  const running = drawdowns.filter(({ status }) => status === 'paid out')
+  const ids = [...new Set(running.map(({ facilityId }) => facilityId))]
+  const found = await Promise.all(ids.map((id) => findFacility(table, id)))
+  return new Map(found.flatMap((facility) => (facility ? [[facility.facilityId, facility]] : [])))
+}
+
+const nextAmountOf = (drawdown: Drawdown, facility: Facility | undefined): string | null => {
+  const next = drawdown.status === 'paid out' && facility ? nextDueOf(drawdown, facility) : undefined
+  return next ? decimalFromCents(next.totalCents) : null
+}
+
+const describeDrawdown = (drawdown: Drawdown, facility: Facility | undefined): ApplicationRecord => ({
   approval_id: drawdown.drawdownId,
   name: 'drawdown',
   product_name: drawdown.productCode,
@@ -27,6 +46,7 @@ const describeDrawdown = (drawdown: Drawdown): ApplicationRecord => ({
   repayment_method: drawdown.price.repayment.method,
   due_date: drawdown.price.dueDate,
   next_due_date: drawdown.status === 'paid out' ? (dueNextOn(drawdown) ?? null) : null,
+  next_due_amount: nextAmountOf(drawdown, facility),
   note_file_id: drawdown.noteFileId ?? null,
 })
 
@@ -91,7 +111,12 @@ export const listApplications: Handler<typeof applicationEndpoints.listApplicati
   const parts = await Promise.all([
     isWanted('drawdown')
       ? listDrawdowns(table, companyId, { ...page, accepts: isFiltered ? acceptsDrawdown : undefined }).then(
-          (found) => partOf(found, describeDrawdown),
+          async (found) => {
+            const facilities = await findFacilities(table, found.items)
+            return partOf(found, (drawdown) =>
+              describeDrawdown(drawdown, facilities.get(drawdown.facilityId)),
+            )
+          },
         )
       : nothing,
     isWanted('limit_increase')

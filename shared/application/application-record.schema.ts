@@ -37,6 +37,8 @@ const drawdownRecord = z.object({
   due_date: businessDateSchema,
   /** The day on which something of it falls due next; null unless the money is out and not all of it is billed. */
   next_due_date: z.nullable(businessDateSchema),
+  /** What falls due then; null as well where that is known on its day alone, as a share of sales is. */
+  next_due_amount: z.nullable(wireAmountSchema),
   /** The signed note among the company's files; null until it was rendered. */
   note_file_id: z.nullable(z.string()),
 })

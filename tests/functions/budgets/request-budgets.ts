@@ -159,7 +159,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'confirm-drawdown': units(9, 19, 5),
   'decline-drawdown': units(5, 21, 5),
   'withdraw-application': units(7, 21, 5),
-  'list-applications': units(8, 0, 1),
+  'list-applications': units(9, 0, 2),
   'list-charges': units(5, 0, 1),
   'report-payment': units(4, 13, 4),
   // The charge order, its payments, the drawdown, and the company with its name.

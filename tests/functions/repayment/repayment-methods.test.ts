@@ -256,7 +256,9 @@ describe('a drawdown that is repaid by a share of sales', () => {
       { body: { name: 'drawdown' } },
       { token: who.token },
     )
-    expect(listed.records).toMatchObject([{ repayment_method: 'salesShare', next_due_date: '2026-11-11' }])
+    expect(listed.records).toMatchObject([
+      { repayment_method: 'salesShare', next_due_date: '2026-11-11', next_due_amount: null },
+    ])
     await app.drainEvents()
     expect(payoutMailTo(who)).toContain('首次还款日：2026年11月11日')
     // 2,000.00 a day: 14,000.00 a week, 1,400.00 of it. The second week is not read in time.

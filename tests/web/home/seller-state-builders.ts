@@ -116,6 +116,7 @@ export const anApplication = (change: Partial<Application> = {}): Application =>
   created_time: '2026-11-21T06:30:40.034Z',
   repayment_method: 'bullet',
   due_date: '2027-02-19',
+  next_due_amount: null,
   next_due_date: (change.stage ?? 'paid out') === 'paid out' ? (change.due_date ?? '2027-02-19') : null,
   note_file_id: null,
   ...change,

@@ -2,9 +2,10 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { withQuery } from '#shared/site/screen-paths.ts'
 import { paths } from '../../app/paths.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { Card, CardTitle } from '../../ui/card.tsx'
+import { Card } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { stageKey, stageTone } from '../drawdown/stage-words.ts'
@@ -35,27 +36,34 @@ export const DrawdownsPanel = ({ applications }: { applications: readonly Applic
   const { date, timestamp } = useFormat()
   return (
     <Card>
-      <CardTitle mb="2">{t('home:drawdowns.title')}</CardTitle>
+      <PanelTitle
+        title={t('home:drawdowns.title')}
+        more={{ to: paths.records(), label: t('home:drawdowns.more') }}
+      />
       {applications.length === 0 ? <Nothing>{t('home:drawdowns.empty')}</Nothing> : null}
       <chakra.ul listStyleType="none">
         {applications.slice(0, shown).map((each) => (
           <li key={each.approval_id}>
-            <Line>
-              <Box minW="0">
-                <Money amount={each.amount} currency={each.currency} size="md" />
-                <Box fontSize="sm" color="text.quiet" lineHeight="snug">
-                  {timestamp(each.created_time)}
+            <Link to={withQuery(paths.records(), { open: each.approval_id })}>
+              <Line>
+                <Box minW="0">
+                  <Money amount={each.amount} currency={each.currency} size="md" />
+                  <Box fontSize="sm" color="text.quiet" lineHeight="snug">
+                    {timestamp(each.created_time)}
+                  </Box>
                 </Box>
-              </Box>
-              <Flex direction="column" align="flex-end" gap="1">
-                <StatusBadge tone={stageTone[each.stage]}>
-                  {t(`statuses:${stageKey[each.stage]}`)}
-                </StatusBadge>
-                <Box fontSize="sm" color="text.quiet" lineHeight="snug">
-                  {t('home:drawdowns.due', { date: date(each.due_date) })}
-                </Box>
-              </Flex>
-            </Line>
+                <Flex direction="column" align="flex-end" gap="1">
+                  <StatusBadge tone={stageTone[each.stage]}>
+                    {t(`statuses:${stageKey[each.stage]}`)}
+                  </StatusBadge>
+                  <Box fontSize="sm" color="text.quiet" lineHeight="snug">
+                    {t(each.next_due_date ? 'home:drawdowns.next' : 'home:drawdowns.due', {
+                      date: date(each.next_due_date ?? each.due_date),
+                    })}
+                  </Box>
+                </Flex>
+              </Line>
+            </Link>
           </li>
         ))}
       </chakra.ul>

@@ -33,12 +33,17 @@ export const PaymentFigure = ({ seller }: { seller: SellerState }) => {
   const upcoming = notYetDue(applications)[0]
   if (upcoming) {
     const when = date(upcoming.next_due_date)
-    const isAtOnce = upcoming.repayment_method === 'bullet'
     return (
       <StrongFigure
         label={t('pay.label')}
-        figure={isAtOnce ? <Money amount={upcoming.total} currency={upcoming.currency} size="lg" /> : when}
-        note={isAtOnce && t('pay.due', { date: when })}
+        figure={
+          upcoming.next_due_amount ? (
+            <Money amount={upcoming.next_due_amount} currency={upcoming.currency} size="lg" />
+          ) : (
+            when
+          )
+        }
+        note={upcoming.next_due_amount ? t('pay.due', { date: when }) : t('pay.bySales')}
       />
     )
   }

@@ -33,6 +33,7 @@ export const home = {
     overdue: 'due since {{date}}; please pay soon',
     confirming: 'Being checked',
     confirmingNote: 'We are checking a transfer of {{amount}}. Please do not pay twice.',
+    bySales: 'By the week’s sales',
     nothing: 'Nothing due',
     onItsWayNote: 'The due date shows here once you are paid',
     nothingNote: 'No drawdown, no cost',
@@ -179,6 +180,8 @@ export const home = {
   },
   drawdowns: {
     title: 'Recent drawdowns',
+    next: 'Next payment {{date}}',
+    more: 'All applications',
     due: 'due {{date}}',
     empty: 'No drawdowns yet. Once you draw, progress shows here.',
   },

@@ -30,6 +30,7 @@ export const home = {
     overdue: '已于 {{date}} 到期，请尽快还款',
     confirming: '核对中',
     confirmingNote: '{{amount}} 的转账正在核对，请不要重复付款',
+    bySales: '金额按上周销售计算',
     nothing: '无需还款',
     onItsWayNote: '放款之后，到期日会显示在这里',
     nothingNote: '没有提款，就没有费用',
@@ -170,7 +171,13 @@ export const home = {
     orders: '{{orders}} 笔订单和退款',
     empty: { title: '还没有店铺', text: '连接之后，每个月的销售会显示在这里。' },
   },
-  drawdowns: { title: '最近提款', due: '{{date}} 到期', empty: '还没有提过款。提款之后，进度会显示在这里。' },
+  drawdowns: {
+    title: '最近提款',
+    next: '下次还款 {{date}}',
+    more: '全部申请',
+    due: '{{date}} 到期',
+    empty: '还没有提过款。提款之后，进度会显示在这里。',
+  },
   charges: {
     title: '还款账单',
     more: '还款管理',

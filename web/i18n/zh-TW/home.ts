@@ -31,6 +31,7 @@ export const home = {
     overdue: '已於 {{date}}到期，請盡快還款',
     confirming: '核對中',
     confirmingNote: '{{amount}} 的轉帳正在核對，請勿重複付款',
+    bySales: '金額按上週銷售計算',
     nothing: '毋須還款',
     onItsWayNote: '放款之後，到期日會在這裏顯示',
     nothingNote: '沒有提款，便沒有費用',
@@ -171,7 +172,13 @@ export const home = {
     orders: '{{orders}} 張訂單及退款',
     empty: { title: '尚未有網店', text: '連接之後，每月銷售會在這裏顯示。' },
   },
-  drawdowns: { title: '最近提款', due: '{{date}}到期', empty: '尚未提款。提款之後，進度會在這裏顯示。' },
+  drawdowns: {
+    title: '最近提款',
+    next: '下次還款 {{date}}',
+    more: '全部申請',
+    due: '{{date}}到期',
+    empty: '尚未提款。提款之後，進度會在這裏顯示。',
+  },
   charges: {
     title: '還款帳單',
     more: '還款管理',
