@@ -72,6 +72,15 @@ describe('a drawdown that is repaid in instalments', () => {
         'interestMonthly',
       ])
       const drawdownId = await drawMoney(app, who, '60000.00', { repayment_method })
+      const { data: listed } = await app.send(
+        applicationEndpoints.listApplications,
+        { body: { name: 'drawdown' } },
+        { token: who.token },
+      )
+      const [firstDue] = quote.schedule
+      expect(listed.records).toMatchObject([
+        { next_due_date: firstDue?.due_date, next_due_amount: firstDue?.total },
+      ])
       let here = who
       for (const { due_date, principal, interest, total } of quote.schedule) {
         here = await closeOn(due_date, who)
