@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { hiddenOf } from '../../../web/features/kyc/hidden-documents.ts'
 import {
   brokenKycRules,
   draftsOf,
@@ -27,7 +28,10 @@ const renderPerson = (focusPath?: string) => {
       <FormArea form={form} {...(focusPath ? { focusPath } : {})}>
         <PersonFields
           at="connected_persons.persons.0"
-          files={{ fileOf: () => undefined, onUploaded: () => {}, onOpen: () => {} }}
+          form={{
+            files: { fileOf: () => undefined, onUploaded: () => {}, onOpen: () => {} },
+            hidden: hiddenOf({ hidden: [], connected_persons: null }),
+          }}
         />
         <Button type="submit">继续</Button>
       </FormArea>

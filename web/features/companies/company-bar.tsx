@@ -46,7 +46,11 @@ export const CompanyBar = () => {
         wrap="wrap"
       >
         <chakra.strong fontWeight="semibold" overflowWrap="anywhere" minW="0" flex={{ md: '1' }}>
-          {company ? nameOf(company) : null}
+          {company ? (
+            <TextLink to={paths.company()} color="text.main">
+              {nameOf(company)}
+            </TextLink>
+          ) : null}
         </chakra.strong>
         <TextLink to={paths.companyUsers()}>{t('bar.users')}</TextLink>
         <TextButton onClick={() => setOpened('switch')}>{t('bar.switch')}</TextButton>

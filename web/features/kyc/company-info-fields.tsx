@@ -1,15 +1,18 @@
 import { Box } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { companyNameNeeded } from '#shared/kyc/needed-names.ts'
-import { hongKongId } from '#shared/reference/country-entries.ts'
+import { chinaId, hongKongId } from '#shared/reference/country-entries.ts'
+import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Closable } from '../../ui/form/closable.tsx'
 import { FieldGroup } from '../../ui/form/form-area.tsx'
 import { FormDate, FormText } from '../../ui/form/form-fields.tsx'
 import { useFormField } from '../../ui/form/form-state.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { numberFieldOf } from './kyc-drafts.ts'
 import { readCode } from './read-typed.ts'
+import type { KycForm } from './use-kyc-form.ts'
 import { useToday } from './use-today.ts'
 
 /** The addresses that a further one may be the same as. */
@@ -50,8 +53,39 @@ const FurtherAddress = ({ name }: { name: keyof typeof others }) => {
   )
 }
 
+/** What a payment platform told of the company, which it may have got wrong. */
+const ToldNumber = ({ told: { kind, number, platform_name } }: { told: KycForm['told'][number] }) => {
+  const { t } = useTranslation('kyc')
+  const country = useFormField('company_info.country_region')
+  const field = useFormField(`company_info.${kind}`)
+  const home = kind === 'brn' ? hongKongId : chinaId
+  const isTaken = country.text === home && field.text === number
+  return (
+    <Notice
+      tone={isTaken || field.text === '' ? 'neutral' : 'waiting'}
+      title={t('told.title', { platform: platform_name, number, field: t(`field.${kind}`) })}
+      action={
+        isTaken ? undefined : (
+          <Button
+            variant="secondary"
+            size="md"
+            onClick={() => {
+              country.change(home)
+              field.change(number)
+            }}
+          >
+            {t('told.use')}
+          </Button>
+        )
+      }
+    >
+      {t(isTaken ? 'told.same' : 'told.text')}
+    </Notice>
+  )
+}
+
 /** What the company is. Which number it is known by depends on its home. */
-export const CompanyInfoFields = () => {
+export const CompanyInfoFields = ({ told }: { told: KycForm['told'] }) => {
   const today = useToday()
   const { t } = useTranslation('kyc')
   const country = useFormField('company_info.country_region').text
@@ -61,6 +95,9 @@ export const CompanyInfoFields = () => {
     isNeeded ? { required: true } : { optionalMark: needed === 'either' ? undefined : t('optional') }
   return (
     <>
+      {told.map((each) => (
+        <ToldNumber key={each.number} told={each} />
+      ))}
       <FieldGroup title={t('group.identity')} lead={t('group.identityLead')}>
         <ChoiceField
           path="company_info.country_region"

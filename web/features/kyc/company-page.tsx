@@ -1,52 +1,83 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import type { ResponseOf } from '#shared/api/endpoint.ts'
+import type { companyProfileEndpoints } from '#shared/companies/company-profile.endpoints.ts'
 import { isKycEditable } from '#shared/kyc/kyc-status.ts'
+import { withWords } from '../../i18n/i18n.ts'
 import { FailurePage } from '../../ui/failure.tsx'
 import { SkeletonFormPage } from '../../ui/skeleton.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { useCompanyProfile } from '../companies/companies-queries.ts'
 import { CompanyBarSlot } from '../companies/company-bar-slot.tsx'
 import { BeginOnboarding } from './begin-onboarding.tsx'
-import { KycOutcome } from './kyc-outcome.tsx'
 import { useKyc, useMaskedKyc } from './kyc-queries.ts'
 
-// Large, and gone once it is submitted.
-const OnboardingWizard = lazy(async () => ({
-  default: (await import('./onboarding-wizard.tsx')).OnboardingWizard,
-}))
+// Each is large, and a company is at one of them.
+const loadOutcome = withWords(['kyc', 'fieldRules'], () => import('./kyc-outcome.tsx'))
+const loadMyCompany = withWords(['kyc', 'fieldRules'], () => import('./my-company.tsx'))
+const loadWizard = withWords(['kyc', 'fieldRules'], () => import('./onboarding-wizard.tsx'))
+const KycOutcome = lazy(async () => ({ default: (await loadOutcome()).KycOutcome }))
+const MyCompany = lazy(async () => ({ default: (await loadMyCompany()).MyCompany }))
+const OnboardingWizard = lazy(async () => ({ default: (await loadWizard()).OnboardingWizard }))
 
-const Kyc = ({ id }: { id: string }) => {
+type Profile = ResponseOf<typeof companyProfileEndpoints.getCompanyProfile>
+
+/** A KYC in the seller's hands. */
+const Wizard = ({ id }: { id: string }) => {
   const kyc = useKyc(id)
   if (kyc.isPending) return <SkeletonFormPage asideWidth="280px" />
-  if (!kyc.data) return <FailurePage of={kyc} />
-  return isKycEditable(kyc.data.status) ? <OnboardingWizard kyc={kyc.data} /> : <KycOutcome kyc={kyc.data} />
+  return kyc.data ? <OnboardingWizard kyc={kyc.data} /> : <FailurePage of={kyc} />
 }
 
-/** What was submitted, for a colleague who is no administrator. */
-const Masked = ({ id }: { id: string }) => {
-  const kyc = useMaskedKyc(id)
+/** A KYC as the user may read it: a colleague who is no administrator reads what was submitted masked. */
+const useReadKyc = (id: string | undefined, { role }: Profile) => {
+  const isWhole = role === 'administrator'
+  const whole = useKyc(id ?? '', { enabled: id !== undefined && isWhole })
+  const masked = useMaskedKyc(id ?? '', { enabled: id !== undefined && !isWhole })
+  return isWhole ? whole : masked
+}
+
+/** A company that the lender has, or has decided about. */
+const Submitted = ({ profile, id }: { profile: Profile; id: string }) => {
+  const kyc = useReadKyc(id, profile)
+  const change = useReadKyc(profile.change?.kyc_id, profile)
   if (kyc.isPending) return <SkeletonFormPage asideWidth="280px" />
-  return kyc.data ? <KycOutcome kyc={kyc.data} /> : <FailurePage of={kyc} />
+  if (!kyc.data) return <FailurePage of={kyc} />
+  if (kyc.data.status !== 'approved') return <KycOutcome kyc={kyc.data} />
+  if (!profile.change) return <MyCompany profile={profile} kyc={kyc.data} change={undefined} />
+  if (change.isPending) return <SkeletonFormPage asideWidth="280px" />
+  return change.data ? (
+    <MyCompany profile={profile} kyc={kyc.data} change={change.data} />
+  ) : (
+    <FailurePage of={change} />
+  )
 }
 
 const Company = () => {
   const profile = useCompanyProfile()
+  const [query] = useSearchParams()
   if (profile.isPending) return <SkeletonFormPage asideWidth="280px" />
   if (!profile.data) return <FailurePage of={profile} />
-  const { kyc_id: kycId, kycStatus, role } = profile.data
+  const { kyc_id: kycId, kycStatus, change } = profile.data
   if (!kycId) return <BeginOnboarding />
-  const isWhole = role === 'administrator' || isKycEditable(kycStatus)
+  const changes = change !== null && isKycEditable(change.kyc_status) && query.has('step')
+  const editedId = changes ? change.kyc_id : isKycEditable(kycStatus) ? kycId : undefined
   return (
     <Suspense fallback={<SkeletonFormPage asideWidth="280px" />}>
-      {isWhole ? <Kyc key={kycId} id={kycId} /> : <Masked key={kycId} id={kycId} />}
+      {editedId ? (
+        <Wizard key={editedId} id={editedId} />
+      ) : (
+        <Submitted key={kycId} profile={profile.data} id={kycId} />
+      )}
     </Suspense>
   )
 }
 
-/** The company: its onboarding while that is in the seller's hands, afterwards how the review stands. */
+/** The company: its onboarding while that is in the seller's hands, then how the review stands, then all about it. */
 export const Component = () => {
   const { t } = useTranslation('kyc')
-  usePageTitle(t('title'))
+  usePageTitle(t('mine.title'))
   return (
     <>
       <CompanyBarSlot />

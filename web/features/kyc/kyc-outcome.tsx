@@ -25,8 +25,6 @@ const useTimeline = (kyc: KycDetail | MaskedKyc): readonly TimelineEntry[] => {
   const submitted = kyc.submitted_at ? { when: timestamp(kyc.submitted_at) } : {}
   const decided = kyc.decided_at ? { when: timestamp(kyc.decided_at) } : {}
   const first: TimelineEntry = { title: t('timeline.submitted'), tone: 'positive', ...submitted }
-  if (kyc.status === 'approved')
-    return [first, { title: t('timeline.approved'), tone: 'positive', ...decided }]
   if (kyc.status === 'rejected')
     return [first, { title: t('timeline.rejected'), tone: 'negative', ...decided }]
   return [
@@ -61,19 +59,6 @@ const Submitted = ({ answerDue }: { answerDue: string | null }) => {
           ? t('submitted.due', { date: date(answerDue) })
           : null}{' '}
       {t('submitted.text')}
-    </EmptyState>
-  )
-}
-
-const Approved = ({ name }: { name: string }) => {
-  const { t } = useTranslation('kyc')
-  return (
-    <EmptyState
-      picture="funds"
-      title={t('approved.title', { name })}
-      action={<ButtonLink to={paths.home()}>{t('approved.action')}</ButtonLink>}
-    >
-      {t('approved.text')}
     </EmptyState>
   )
 }
@@ -115,7 +100,7 @@ const Progress = ({ entries }: { entries: readonly TimelineEntry[] }) => {
   )
 }
 
-/** A KYC that is out of the seller's hands: where it stands, what comes next, and what was handed in. */
+/** A KYC that is out of the seller's hands and was not approved: where it stands, what comes next, and what was handed in. */
 export const KycOutcome = ({ kyc }: { kyc: KycDetail | MaskedKyc }) => {
   const { t } = useTranslation('kyc')
   const timeline = useTimeline(kyc)
@@ -123,26 +108,19 @@ export const KycOutcome = ({ kyc }: { kyc: KycDetail | MaskedKyc }) => {
   const name = useHolderName().applicant(drafts.company_info)
   const files = new Map(kyc.files.map((file) => [file.file_id, file.file_name]))
   const [badge, face]: [ReactNode, ReactNode] =
-    kyc.status === 'approved'
+    kyc.status === 'rejected'
       ? [
-          <StatusBadge key="badge" tone="positive">
-            {t('badge.approved')}
+          <StatusBadge key="badge" tone="negative">
+            {t('badge.rejected')}
           </StatusBadge>,
-          <Approved key="face" name={name} />,
+          <Rejected key="face" />,
         ]
-      : kyc.status === 'rejected'
-        ? [
-            <StatusBadge key="badge" tone="negative">
-              {t('badge.rejected')}
-            </StatusBadge>,
-            <Rejected key="face" />,
-          ]
-        : [
-            <StatusBadge key="badge" tone="waiting">
-              {t('badge.submitted')}
-            </StatusBadge>,
-            <Submitted key="face" answerDue={kyc.answer_due} />,
-          ]
+      : [
+          <StatusBadge key="badge" tone="waiting">
+            {t('badge.submitted')}
+          </StatusBadge>,
+          <Submitted key="face" answerDue={kyc.answer_due} />,
+        ]
   return (
     <Page>
       <PageHeader title={t('title')} lead={name} actions={badge} />

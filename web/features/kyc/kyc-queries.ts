@@ -11,18 +11,20 @@ const { createKyc, getKyc, getMaskedKyc } = kycEndpoints
 export const kycQuery = (id: string) => endpointQuery(getKyc, { params: { id } })
 
 /** The KYC; asked again for as long as the lender reviews it. */
-export const useKyc = (id: string) =>
+export const useKyc = (id: string, { enabled = true } = {}) =>
   useQuery({
     ...kycQuery(id),
+    enabled,
     refetchInterval: ({ state }) => (state.data && isUnderReview(state.data.status) ? reviewPoll : false),
     // What is being typed is newer than what the server has.
     refetchOnWindowFocus: ({ state }) => (state.data ? isUnderReview(state.data.status) : true),
   })
 
 /** The KYC without what tells people apart, for who may not see that; asked again for as long as the lender reviews it. */
-export const useMaskedKyc = (id: string) =>
+export const useMaskedKyc = (id: string, { enabled = true } = {}) =>
   useQuery({
     ...endpointQuery(getMaskedKyc, { body: { id } }),
+    enabled,
     refetchInterval: ({ state }) => (state.data && isUnderReview(state.data.status) ? reviewPoll : false),
   })
 

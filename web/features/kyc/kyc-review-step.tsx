@@ -1,15 +1,19 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type KycSections, kycSectionNames } from '#shared/kyc/kyc-sections.schema.ts'
 import { isApiError } from '../../api/api-error.ts'
 import { useFailureWords } from '../../api/use-failure-words.ts'
 import { useRuleWords } from '../../api/use-rule-words.ts'
 import { paths } from '../../app/paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card, CardTitle } from '../../ui/card.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { MobileNeededSlot } from '../account/profile/mobile-needed-slot.tsx'
 import { AdministratorNeededSlot } from '../companies/administrator-needed-slot.tsx'
+import { differenceOf, KycDifference, sectionsOf } from './kyc-difference.tsx'
+import { sectionData } from './kyc-drafts.ts'
 import { KycSummary } from './kyc-summary.tsx'
 import type { KycForm } from './use-kyc-form.ts'
 import { WrongList } from './wrong-list.tsx'
@@ -29,6 +33,12 @@ export const KycReviewStep = ({ form, isReturned }: { form: KycForm; isReturned:
     if (attempts > attemptsBefore) wrongArea.current?.focus()
   }, [attempts, attemptsBefore])
 
+  const fileName = (id: string) => form.files.fileOf(id)?.name ?? id
+  const after = Object.fromEntries(
+    kycSectionNames.map((section) => [section, sectionData(form.values, section)]),
+  ) as KycSections
+  const changes = differenceOf(form.inForce, after, form.hidden)
+
   const press = () => {
     if (confirmed) form.submit()
     else form.check()
@@ -37,18 +47,31 @@ export const KycReviewStep = ({ form, isReturned }: { form: KycForm; isReturned:
   const isListed = isApiError(error) && error.reason === 'invalidInput' && error.errors.length > 0
   return (
     <>
-      <AdministratorNeededSlot act="kyc" />
+      <AdministratorNeededSlot act={form.inForce ? 'change' : 'kyc'} />
       <MobileNeededSlot />
       <Box ref={wrongArea} tabIndex={-1} outline="none">
         {wrongCount > 0 ? (
           <WrongList words={wrong} tone={hasTried ? 'negative' : 'waiting'} />
+        ) : form.inForce && changes.length === 0 ? (
+          <Notice tone="waiting">{ruleWords('nothingChanged')}</Notice>
         ) : isReturned ? null : (
           <Notice tone="positive" title={t('review.completeTitle')}>
             {t('review.completeText')}
           </Notice>
         )}
       </Box>
-      <KycSummary drafts={form.values} fileName={(id) => form.files.fileOf(id)?.name ?? id} editable />
+      {form.inForce && changes.length > 0 ? (
+        <Card dense>
+          <CardTitle mb="2">{t('difference.title')}</CardTitle>
+          <KycDifference
+            changes={changes}
+            before={sectionsOf(form.inForce)}
+            after={after}
+            fileName={fileName}
+          />
+        </Card>
+      ) : null}
+      <KycSummary drafts={form.values} fileName={fileName} editable />
       <CheckboxField
         label={t('review.confirm')}
         checked={confirmed}
@@ -62,7 +85,7 @@ export const KycReviewStep = ({ form, isReturned }: { form: KycForm; isReturned:
         <ButtonLink to={paths.companyStep('documents')} variant="secondary">
           {t('back')}
         </ButtonLink>
-        <Button onClick={press} busy={form.busy}>
+        <Button onClick={press} busy={form.busy} disabled={form.inForce !== null && changes.length === 0}>
           {t('review.submit')}
         </Button>
       </Flex>

@@ -1,20 +1,14 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { maskNumber } from '#shared/kyc/mask-kyc.ts'
-import type { DictionaryCategory } from '#shared/reference/dictionary-keys.ts'
-import { readAmount } from '#shared/typing/read-amount.ts'
-import { readPercent } from '#shared/typing/read-percent.ts'
 import { paths } from '../../app/paths.ts'
-import { useFormat } from '../../i18n/use-format.ts'
 import { Card } from '../../ui/card.tsx'
 import { DataList } from '../../ui/data-list.tsx'
-import { Money } from '../../ui/money.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { type FieldValues, type KycDrafts, type KycValue, numberFieldOf } from './kyc-drafts.ts'
+import { type FieldValues, type KycDrafts, numberFieldOf } from './kyc-drafts.ts'
 import type { OnboardingStep } from './onboarding-steps.ts'
 import { OwnershipChart } from './ownership-chart.tsx'
-import { useChoiceName } from './use-choices.ts'
+import { useKycValue } from './use-kyc-value.tsx'
 
 const companyFields = [
   'country_region',
@@ -80,26 +74,8 @@ const documentFields = [
   'other',
 ] as const
 
-/** Fields that hold a choice, with the list that it is from. */
-const categories: Readonly<Record<string, DictionaryCategory>> = {
-  country_region: 'country_region',
-  entity_type: 'entity_type',
-  business_nature: 'business_nature',
-  industry: 'industry_service',
-  major_goods: 'major_commodities_type',
-  top_buyer_countries: 'country_region',
-  top_supplier_countries: 'country_region',
-  funds_region: 'country_region',
-  funding_source: 'funding_source',
-  initial_source_of_wealth: 'initial_source_of_wealth',
-  continuous_source_of_wealth: 'continuous_source_of_wealth',
-  title: 'character_title',
-  capacity: 'connected_person_capacity',
-  nationality: 'country_region',
-  certificate_type: 'certificate_type',
-  ubo_wealth_region: 'country_region',
-  ubo_source_of_wealth: 'ubo_source_of_wealth',
-}
+const parts = ['company', 'business', 'people', 'documents'] as const
+export type SummaryPart = (typeof parts)[number]
 
 const Section = ({
   title,
@@ -127,39 +103,20 @@ const Section = ({
   )
 }
 
-/** Everything that was filled in, read back. `editable` adds the ways back to the steps. */
+/** What was filled in, read back, all of it or some parts. `editable` adds the ways back to the steps. */
 export const KycSummary = ({
   drafts,
   fileName,
   editable,
+  only = parts,
 }: {
   drafts: KycDrafts
   fileName: (id: string) => string
   editable: boolean
+  only?: readonly SummaryPart[]
 }) => {
   const { t } = useTranslation('kyc')
-  const { date, percent } = useFormat()
-  const choiceName = useChoiceName()
-
-  const shown = (name: string, value: KycValue, values: FieldValues): ReactNode => {
-    const list = typeof value === 'string' ? [value] : value
-    const category =
-      name === 'capacity' && values['company_id'] ? 'connected_company_capacity' : categories[name]
-    if (category) return list.map((id) => choiceName(category, id)).join(t('listComma'))
-    const text = list[0] ?? ''
-    if (name === 'annual_sales_turnover_usd') {
-      const amount = readAmount(text, 'USD')
-      return amount ? <Money amount={amount} currency="USD" /> : text
-    }
-    if (name === 'incorporation_date' || name === 'birth_date')
-      return /^\d{4}-\d{2}-\d{2}$/.test(text) ? date(text) : text
-    if (name === 'ownership_percent')
-      return readPercent(text) === undefined ? text : percent(readPercent(text) ?? '0')
-    if (name === 'mobile') return `${String(values['mobile_area_code'] ?? '')} ${text}`.trim()
-    if (name.endsWith('_file_id')) return fileName(text)
-    if (name === 'id_number' && !editable) return maskNumber(text)
-    return text
-  }
+  const shown = useKycValue(fileName, !editable)
   const rows = (values: FieldValues, names: readonly string[], labelOf: (name: string) => string) => {
     const items = names.flatMap((name) => {
       const value = values[name]
@@ -187,17 +144,22 @@ export const KycSummary = ({
   const number = numberFieldOf(company['country_region'])
   const companyNames = companyFields.filter((name) => (name !== 'brn' && name !== 'uscc') || name === number)
   const step = (each: OnboardingStep) => (editable ? each : undefined)
-  return (
-    <>
-      <Section title={t('step.company')} step={step('company')}>
+  const sections: Record<SummaryPart, ReactNode> = {
+    company: (
+      <Section key="company" title={t('step.company')} step={step('company')}>
         {rows(company, companyNames, (name) => t(`field.${name}` as 'field.brn'))}
       </Section>
-      <Section title={t('step.business')} step={step('business')}>
+    ),
+    business: (
+      <Section key="business" title={t('step.business')} step={step('business')}>
         {rows(drafts.business_info, businessFields, (name) => t(`field.${name}` as 'field.brn'))}
       </Section>
-      <Section title={t('step.people')} step={step('people')}>
+    ),
+    people: (
+      <Section key="people" title={t('step.people')} step={step('people')}>
+        {editable ? null : <OwnershipChart drafts={drafts} />}
         {drafts.connected_persons.persons.map((person, index) => (
-          <Box key={String(person['person_id'] ?? index)} mt={index === 0 ? '0' : '6'}>
+          <Box key={String(person['person_id'] ?? index)} mt={index === 0 && editable ? '0' : '6'}>
             {drafts.connected_persons.persons.length > 1 ? (
               <chakra.h3 fontSize="md" color="action.text">
                 {t('person.nth', { number: index + 1 })}
@@ -214,9 +176,11 @@ export const KycSummary = ({
             {rows(each, connectedCompanyFields, (name) => t(`ofCompany.${name}` as 'ofCompany.capacity'))}
           </Box>
         ))}
-        <OwnershipChart drafts={drafts} />
+        {editable ? <OwnershipChart drafts={drafts} /> : null}
       </Section>
-      <Section title={t('step.documents')} step={step('documents')}>
+    ),
+    documents: (
+      <Section key="documents" title={t('step.documents')} step={step('documents')}>
         {rows(
           Object.fromEntries(
             documentFields.map((name) => {
@@ -229,6 +193,7 @@ export const KycSummary = ({
           (name) => t(`document.${name}` as 'document.other'),
         )}
       </Section>
-    </>
-  )
+    ),
+  }
+  return <>{only.map((part) => sections[part])}</>
 }

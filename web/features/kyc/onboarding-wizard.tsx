@@ -10,6 +10,7 @@ import { ShieldIcon } from '../../ui/icons.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { Steps } from '../../ui/steps.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { BusinessInfoFields } from './business-info-fields.tsx'
 import { CompanyInfoFields } from './company-info-fields.tsx'
 import { DocumentsFields } from './documents-fields.tsx'
@@ -43,7 +44,7 @@ const SectionStep = ({ step, form }: { step: Exclude<OnboardingStep, 'review'>; 
     if (form.check(section)) goOn()
   }
   const fields: Record<typeof step, ReactNode> = {
-    company: <CompanyInfoFields />,
+    company: <CompanyInfoFields told={form.told} />,
     business: <BusinessInfoFields />,
     people: <PersonsFields form={form} />,
     documents: <DocumentsFields form={form} />,
@@ -115,7 +116,11 @@ export const OnboardingWizard = ({ kyc }: { kyc: KycDetail }) => {
   }, [query])
   return (
     <Page>
-      <PageHeader title={t('title')} lead={t('lead')} />
+      <PageHeader
+        title={t(kyc.in_force ? 'change.begin' : 'title')}
+        lead={t(kyc.in_force ? 'change.lead' : 'lead')}
+        actions={kyc.in_force ? <TextLink to={paths.company()}>{t('change.back')}</TextLink> : undefined}
+      />
       {form.isOvertaken ? <OvertakenNotice id={kyc.id} /> : null}
       {kyc.status === 'returned' ? <ReturnedNotice kyc={kyc} returned={form.returned} /> : null}
       <Steps

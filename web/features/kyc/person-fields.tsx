@@ -1,41 +1,84 @@
 import { Box, chakra } from '@chakra-ui/react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { personNameNeeded } from '#shared/kyc/needed-names.ts'
 import { uploadFile } from '../../api/upload-file.ts'
 import { useUploadWords } from '../../api/use-upload-words.ts'
+import { Button } from '../../ui/button.tsx'
 import { FieldGroup } from '../../ui/form/form-area.tsx'
 import { FormDate, FormFile, FormPhone, FormText } from '../../ui/form/form-fields.tsx'
 import { useFormField } from '../../ui/form/form-state.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { ChoiceField } from './choice-field.tsx'
+import { type DocumentField, documentFields } from './hidden-documents.ts'
 import { readCode, readShare, readWhole } from './read-typed.ts'
 import type { KycForm } from './use-kyc-form.ts'
 import { useToday } from './use-today.ts'
 
-const Identity = ({ at, files }: { at: string; files: KycForm['files'] }) => {
+type PersonForm = Pick<KycForm, 'files' | 'hidden'>
+
+/** Instead of a document that a colleague entered: whose it is is known, what it says is not. */
+const HiddenIdentity = ({ mask, onReplace }: { mask: string; onReplace: () => void }) => {
+  const { t } = useTranslation('kyc')
+  return (
+    <Box gridColumn={{ md: '1 / -1' }}>
+      <Notice
+        title={mask ? t('hidden.number', { number: mask }) : t('hidden.title')}
+        action={
+          <Button variant="secondary" size="md" onClick={onReplace}>
+            {t('hidden.replace')}
+          </Button>
+        }
+      >
+        {t('hidden.text')}
+      </Notice>
+    </Box>
+  )
+}
+
+const Identity = ({ at, form }: { at: string; form: PersonForm }) => {
   const { t } = useTranslation('kyc')
   const wordsOf = useUploadWords()
   const type = useFormField(`${at}.certificate_type`).text
+  const personId = useFormField(`${at}.person_id`).text
+  const [isReplaced, setReplaced] = useState(false)
   const isPassport = type === 'passport'
-  const file = { ...files, upload: uploadFile, wordsOf }
+  const file = { ...form.files, upload: uploadFile, wordsOf }
+  const isHidden = (field: DocumentField) => form.hidden.has(personId, field)
+  const isAnyHidden = documentFields.some(isHidden)
+  const shows = (field: DocumentField) => isReplaced || !isHidden(field)
+  const need = (field: DocumentField) => (isHidden(field) ? { hint: t('hidden.hint') } : { required: true })
   return (
     <FieldGroup title={t('group.idCard')} lead={t('group.idCardLead')}>
-      <FormText
-        path={`${at}.id_number`}
-        label={t('person.id_number')}
-        hint={type === 'hk_id' ? t('hint.hkid') : undefined}
-        autoCapitalize="characters"
-        autoComplete="off"
-        read={readCode}
-        required
-      />
-      <FormFile
-        path={`${at}.id_front_file_id`}
-        label={t(isPassport ? 'person.passportPage' : 'person.id_front_file_id')}
-        required
-        {...file}
-      />
-      {isPassport ? null : (
-        <FormFile path={`${at}.id_back_file_id`} label={t('person.id_back_file_id')} required {...file} />
+      {isAnyHidden && !isReplaced ? (
+        <HiddenIdentity mask={form.hidden.maskOf(personId)} onReplace={() => setReplaced(true)} />
+      ) : null}
+      {shows('id_number') ? (
+        <FormText
+          path={`${at}.id_number`}
+          label={t('person.id_number')}
+          hint={type === 'hk_id' ? t('hint.hkid') : undefined}
+          autoCapitalize="characters"
+          autoComplete="off"
+          read={readCode}
+          {...need('id_number')}
+        />
+      ) : null}
+      {shows('id_front_file_id') ? (
+        <FormFile
+          path={`${at}.id_front_file_id`}
+          label={t(isPassport ? 'person.passportPage' : 'person.id_front_file_id')}
+          {...need('id_front_file_id')}
+          {...file}
+        />
+      ) : null}
+      {isPassport || !shows('id_back_file_id') ? null : (
+        <FormFile
+          path={`${at}.id_back_file_id`}
+          label={t('person.id_back_file_id')}
+          {...need('id_back_file_id')}
+          {...file}
+        />
       )}
     </FieldGroup>
   )
@@ -86,7 +129,7 @@ const More = ({ at }: { at: string }) => {
 }
 
 /** One director, shareholder or other person behind the company; `at` is the person's path in the form. */
-export const PersonFields = ({ at, files }: { at: string; files: KycForm['files'] }) => {
+export const PersonFields = ({ at, form }: { at: string; form: PersonForm }) => {
   const today = useToday()
   const { t } = useTranslation('kyc')
   const needed = personNameNeeded(useFormField(`${at}.certificate_type`).text)
@@ -157,7 +200,7 @@ export const PersonFields = ({ at, files }: { at: string; files: KycForm['files'
           wide
         />
       </FieldGroup>
-      <Identity at={at} files={files} />
+      <Identity at={at} form={form} />
       <More at={at} />
     </>
   )

@@ -51,7 +51,7 @@ export const PersonsFields = ({ form }: { form: KycForm }) => {
             {form.returned[`connected_persons.persons.${index}`] ? (
               <Notice tone="negative">{form.returned[`connected_persons.persons.${index}`]}</Notice>
             ) : null}
-            <PersonFields at={`connected_persons.persons.${index}`} files={form.files} />
+            <PersonFields at={`connected_persons.persons.${index}`} form={form} />
           </Box>
         )
       })}

@@ -1,9 +1,10 @@
-import { chakra } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
+import { isUnderReview } from '#shared/kyc/kyc-status.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Card, CardTitle } from '../../ui/card.tsx'
 import type { Tone } from '../../ui/theme/semantic-colours.ts'
-import { Timeline } from '../../ui/timeline.tsx'
+import { Timeline, type TimelineEntry } from '../../ui/timeline.tsx'
 import { useFieldLabel } from './field-labels.ts'
 import type { KycDetail } from './kyc-drafts.ts'
 import { useReturnWords } from './use-return-words.ts'
@@ -13,34 +14,64 @@ const tones = { approved: 'positive', rejected: 'negative', returned: 'waiting' 
   Tone
 >
 
-/** How each review so far has ended, the latest first; nothing before the first. */
-export const ReviewHistory = ({ kyc: { reviews } }: { kyc: Pick<KycDetail, 'reviews'> }) => {
+type Running = Pick<KycDetail, 'status' | 'submitted_at' | 'submitted_by' | 'taken_at'>
+
+/** How each review so far went, the latest first, with the one that is under way; nothing before the first. */
+export const ReviewHistory = ({
+  kyc: { reviews },
+  running,
+}: {
+  kyc: Pick<KycDetail, 'reviews'>
+  /** What the lender may be looking at now. */
+  running?: Running | undefined
+}) => {
   const { t } = useTranslation('kyc')
   const { timestamp } = useFormat()
   const labelOf = useFieldLabel()
   const returnWords = useReturnWords()
-  if (reviews.length === 0) return null
+  const submitted = (when: string, by: string | null) =>
+    by
+      ? t('history.submittedBy', { when: timestamp(when), by })
+      : t('history.submitted', { when: timestamp(when) })
+  const now: TimelineEntry[] =
+    running?.submitted_at && isUnderReview(running.status)
+      ? [
+          {
+            title: t('timeline.review'),
+            tone: 'waiting',
+            ...(running.taken_at ? { when: t('history.taken', { when: timestamp(running.taken_at) }) } : {}),
+            detail: submitted(running.submitted_at, running.submitted_by),
+          },
+        ]
+      : []
+  if (reviews.length + now.length === 0) return null
   return (
     <Card dense>
       <CardTitle>{t('history.title')}</CardTitle>
       <Timeline
-        entries={reviews.map(({ decision, submitted_at, decided_at, returned_fields }) => ({
-          title: t(`history.${decision}`),
-          tone: tones[decision],
-          when: timestamp(decided_at),
-          detail: (
-            <>
-              {t('history.submitted', { when: timestamp(submitted_at) })}
-              <chakra.ul listStyleType="none" fontSize="sm">
-                {returned_fields.map((each) => (
-                  <chakra.li key={each.field}>
-                    {t('history.field', { field: labelOf(each.field), why: returnWords(each) })}
-                  </chakra.li>
-                ))}
-              </chakra.ul>
-            </>
+        entries={[
+          ...now,
+          ...reviews.map(
+            ({ decision, submitted_at, submitted_by, taken_at, decided_at, returned_fields }) => ({
+              title: t(`history.${decision}`),
+              tone: tones[decision],
+              when: timestamp(decided_at),
+              detail: (
+                <>
+                  <Box>{submitted(submitted_at, submitted_by)}</Box>
+                  {taken_at ? <Box>{t('history.taken', { when: timestamp(taken_at) })}</Box> : null}
+                  <chakra.ul listStyleType="none" fontSize="sm">
+                    {returned_fields.map((each) => (
+                      <chakra.li key={each.field}>
+                        {t('history.field', { field: labelOf(each.field), why: returnWords(each) })}
+                      </chakra.li>
+                    ))}
+                  </chakra.ul>
+                </>
+              ),
+            }),
           ),
-        }))}
+        ]}
       />
     </Card>
   )

@@ -6,7 +6,7 @@ export const kycRoutes: FeatureRoutes = {
   loggedIn: [
     {
       path: siteScreens.company,
-      lazy: withWords(['kyc', 'fieldRules'], () => import('./company-page.tsx')),
+      lazy: withWords(['kyc'], () => import('./company-page.tsx')),
     },
   ],
 }

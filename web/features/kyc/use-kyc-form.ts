@@ -13,6 +13,7 @@ import { createSectionSaver, type SaveState } from '../../ui/form/section-saver.
 import { useForm } from '../../ui/form/use-form.ts'
 import { companyProfileQuery } from '../companies/companies-queries.ts'
 import { useFileViewer } from '../files/use-file-viewer.tsx'
+import { hiddenOf } from './hidden-documents.ts'
 import {
   brokenKycRules,
   draftsOf,
@@ -110,9 +111,14 @@ export const useKycForm = (kyc: KycDetail) => {
     }
   }, [saver])
 
+  const [hidden] = useState(() => hiddenOf(kyc))
+  const [received] = useState(() => hidden.without(draftsOf(kyc)))
   const form = useForm({
-    initial: () => draftsOf(kyc),
-    rulesOf: useCallback((drafts: KycDrafts) => brokenKycRules(drafts, today), [today]),
+    initial: () => received,
+    rulesOf: useCallback(
+      (drafts: KycDrafts) => hidden.lessRules(brokenKycRules(drafts, today), drafts),
+      [hidden, today],
+    ),
     // Rules about a section as a whole say more than the catalogue's words for the rule.
     words: {
       'business_info atLeastOne': t('wrong.nothingFilled'),
@@ -147,7 +153,6 @@ export const useKycForm = (kyc: KycDetail) => {
       }),
       'connected_persons',
     )
-  const [received] = useState(() => draftsOf(kyc))
   const returnWords = useReturnWords()
   const [open] = useState(() => openDrafts(kyc, today))
   /** Why the lender returned what was not changed since, by the field's path. */
@@ -165,6 +170,9 @@ export const useKycForm = (kyc: KycDetail) => {
     errorOf: (path: string) => form.errorOf(path) ?? returned[path],
     isClosed: (path: string) => open !== undefined && !isOpen(open, path),
     returned,
+    hidden,
+    told: kyc.told_numbers,
+    inForce: kyc.in_force,
     /** True once the KYC was saved elsewhere: in another tab, or by somebody else. */
     isOvertaken: isOvertaken || (isApiError(failure?.error) && failure.error.reason === 'changedMeanwhile'),
     saveState: saving.state,

@@ -1,0 +1,53 @@
+import { Flex } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { isKycEditable, isUnderReview } from '#shared/kyc/kyc-status.ts'
+import { paths } from '../../app/paths.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card, CardTitle } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { differenceOf, KycDifference, sectionsOf } from './kyc-difference.tsx'
+import type { KycDetail, MaskedKyc } from './kyc-drafts.ts'
+import { WithdrawChange } from './withdraw-change.tsx'
+
+/** A change of the company that is under way: how it stands, what it changes, and what can be done about it. */
+export const ChangeCard = ({
+  kyc,
+  isAdministrator,
+}: {
+  kyc: KycDetail | MaskedKyc
+  isAdministrator: boolean
+}) => {
+  const { t } = useTranslation('kyc')
+  const { date } = useFormat()
+  const files = new Map(kyc.files.map((file) => [file.file_id, file.file_name]))
+  const after = sectionsOf(kyc)
+  const changes = differenceOf(kyc.in_force, after)
+  const stage = isUnderReview(kyc.status) ? 'review' : kyc.status === 'returned' ? 'returned' : 'draft'
+  return (
+    <Card>
+      <CardTitle mb="3">{t('change.title')}</CardTitle>
+      <Notice tone="waiting" title={t(`change.${stage}.title`)}>
+        {stage === 'review' && kyc.answer_due
+          ? t('change.review.due', { date: date(kyc.answer_due) })
+          : t(`change.${stage}.text`)}
+      </Notice>
+      {changes.length > 0 ? (
+        <KycDifference
+          changes={changes}
+          before={kyc.in_force ? sectionsOf(kyc.in_force) : {}}
+          after={after}
+          fileName={(id) => files.get(id) ?? id}
+        />
+      ) : null}
+      <Flex mt="4" gap="3" wrap="wrap" align="center">
+        {isKycEditable(kyc.status) ? (
+          <ButtonLink size="md" to={paths.companyStep('company')}>
+            {t('change.goOn')}
+          </ButtonLink>
+        ) : null}
+        {isAdministrator ? <WithdrawChange id={kyc.id} /> : null}
+      </Flex>
+    </Card>
+  )
+}
