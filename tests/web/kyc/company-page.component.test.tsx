@@ -215,3 +215,45 @@ it('says which number a payment platform told, where it is put right', async () 
   expect(screen.getByDisplayValue('12345678')).toBeTruthy()
   expect(screen.getByText(/请直接改成正确的号码/)).toBeTruthy()
 })
+
+it('offers to join a company that is here already under the number', async () => {
+  server.answer(getCompanyProfile, companyProfile({ kycStatus: 'draft' }))
+  server.answer(
+    kycEndpoints.getKyc,
+    aKyc({
+      company_info: {
+        entity_type: 'limited_company',
+        country_region: '1',
+        register_name_cn: '灯饰有限公司',
+        brn: '12345678',
+        incorporation_date: '2019-03-18',
+        registered_address: '旧路 1 号',
+      },
+      business_info: { years_of_business: 3 },
+      connected_persons: {
+        persons: [
+          {
+            person_id: 'p',
+            full_name_en: 'Chan Tai Man',
+            capacity: 'director',
+            nationality: '1',
+            certificate_type: 'passport',
+            id_number: 'E12345678',
+            id_front_file_id: 'f2',
+            birth_date: '1985-03-02',
+            email: 'chan@shop.example',
+          },
+        ],
+      },
+      documents: { certificate_of_incorporation: 'f1' },
+    }),
+  )
+  server.refuse(kycEndpoints.submitKyc, 'invitationNeeded', {
+    errors: [{ field: 'company_info.brn', rule: 'invalid' }],
+  })
+  const { user } = renderScreen(<CompanyPage />, { at: '/company?step=review' })
+  await user.click(await screen.findByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: '提交审核' }))
+  await user.click(await screen.findByRole('button', { name: '申请加入这家公司' }))
+  expect(await screen.findByRole('dialog')).toBeTruthy()
+})

@@ -1,11 +1,12 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type KycSections, kycSectionNames } from '#shared/kyc/kyc-sections.schema.ts'
 import { isApiError } from '../../api/api-error.ts'
 import { useFailureWords } from '../../api/use-failure-words.ts'
 import { useRuleWords } from '../../api/use-rule-words.ts'
 import { paths } from '../../app/paths.ts'
+import { withWords } from '../../i18n/i18n.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card, CardTitle } from '../../ui/card.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
@@ -18,12 +19,19 @@ import { KycSummary } from './kyc-summary.tsx'
 import type { KycForm } from './use-kyc-form.ts'
 import { WrongList } from './wrong-list.tsx'
 
+const loadJoinDialog = withWords(
+  ['companies', 'fieldRules'],
+  () => import('../companies/join-company-dialog.tsx'),
+)
+const JoinCompanyDialog = lazy(async () => ({ default: (await loadJoinDialog()).JoinCompanyDialog }))
+
 /** Everything at a glance, what is still missing, and handing it in. */
 export const KycReviewStep = ({ form, isReturned }: { form: KycForm; isReturned: boolean }) => {
   const { t } = useTranslation('kyc')
   const failureWords = useFailureWords()
   const ruleWords = useRuleWords()
   const [confirmed, setConfirmed] = useState(false)
+  const [isJoining, setJoining] = useState(false)
   const wrongArea = useRef<HTMLDivElement>(null)
   const { wrong, error, attempts } = form
   const [attemptsBefore] = useState(attempts)
@@ -79,7 +87,23 @@ export const KycReviewStep = ({ form, isReturned }: { form: KycForm; isReturned:
         error={hasTried && !confirmed && wrongCount === 0 ? ruleWords('required') : undefined}
       />
       {error && !isListed ? (
-        <Notice tone="negative">{isApiError(error) ? failureWords(error) : t('save.failed')}</Notice>
+        <Notice
+          tone="negative"
+          action={
+            isApiError(error) && error.reason === 'invitationNeeded' ? (
+              <Button variant="secondary" size="md" onClick={() => setJoining(true)}>
+                {t('review.join')}
+              </Button>
+            ) : undefined
+          }
+        >
+          {isApiError(error) ? failureWords(error) : t('save.failed')}
+        </Notice>
+      ) : null}
+      {isJoining ? (
+        <Suspense>
+          <JoinCompanyDialog open onClose={() => setJoining(false)} />
+        </Suspense>
       ) : null}
       <Flex direction={{ base: 'column-reverse', md: 'row' }} gap="3" justify="space-between">
         <ButtonLink to={paths.companyStep('documents')} variant="secondary">

@@ -157,7 +157,9 @@ export const KycSummary = ({
     ),
     people: (
       <Section key="people" title={t('step.people')} step={step('people')}>
-        {editable ? null : <OwnershipChart drafts={drafts} />}
+        {editable ? null : (
+          <OwnershipChart drafts={drafts} empty={<Box color="text.quiet">{t('ownership.none')}</Box>} />
+        )}
         {drafts.connected_persons.persons.map((person, index) => (
           <Box key={String(person['person_id'] ?? index)} mt={index === 0 && editable ? '0' : '6'}>
             {drafts.connected_persons.persons.length > 1 ? (

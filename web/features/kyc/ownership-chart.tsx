@@ -37,8 +37,8 @@ const Entry = ({ name, figures, badge }: { name: string; figures?: ReactNode; ba
   </Flex>
 )
 
-/** Who owns the company, layer by layer: a tree for the eye, nested lists for a screen reader. Nothing before a share is named. */
-export const OwnershipChart = ({ drafts }: { drafts: KycDrafts }) => {
+/** Who owns the company, layer by layer: a tree for the eye, nested lists for a screen reader. `empty` before a share is named. */
+export const OwnershipChart = ({ drafts, empty = null }: { drafts: KycDrafts; empty?: ReactNode }) => {
   const { t } = useTranslation('kyc')
   const { percent } = useFormat()
   const ruleWords = useRuleWords()
@@ -46,7 +46,7 @@ export const OwnershipChart = ({ drafts }: { drafts: KycDrafts }) => {
   // What is still being typed is looked past where it is no share yet.
   const connected = connectedData(drafts.connected_persons) as NonNullable<KycSections['connected_persons']>
   const { held, holders } = holdingsIn(connected)
-  if (held.length === 0) return null
+  if (held.length === 0) return empty
   const ownership = ownershipOf(connected)
   const inAll = (id: string): Fraction | undefined => (ownership.ok ? ownership.shares.get(id) : undefined)
 

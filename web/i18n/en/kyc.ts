@@ -256,6 +256,7 @@ export const kyc = {
     completeTitle: 'Everything is there',
     completeText: 'Have a last look: it should match the IDs and the register. Then submit.',
     confirm: 'I confirm that this is true and complete, and that I may submit it for the company.',
+    join: 'Ask to join this company',
     submit: 'Submit for review',
   },
   badge: { submitted: 'Pending approval', approved: 'Verified', rejected: 'Rejected' },
@@ -334,6 +335,7 @@ export const kyc = {
   holding: { nth: 'Share {{number}}', holder_id: 'Owner', company_id: 'Company', percent: 'Share (%)' },
   ownership: {
     title: 'Ownership',
+    none: 'No shares were given, so there is no ownership chart.',
     applicant: 'Applicant',
     direct: 'owns {{direct}}',
     directAndTotal: 'owns {{direct}}, {{total}} of the applicant in all',

@@ -14,7 +14,13 @@ export const shell = {
     account: 'Account menu',
     language: 'Language',
   },
-  nav: { home: 'Home', shops: 'My shops', company: 'Company', documents: 'Documents', repay: 'Repayments' },
+  nav: {
+    home: 'Home',
+    shops: 'My shops',
+    company: 'My company',
+    documents: 'Documents',
+    repay: 'Repayments',
+  },
   footer: {
     links: 'Footer',
     questions: 'Questions',

@@ -242,6 +242,7 @@ export const kyc = {
     completeTitle: '资料都齐了',
     completeText: '请最后看一遍，确认和证件、登记文件一致，然后提交。',
     confirm: '我确认以上资料真实、完整，并有权代表公司提交。',
+    join: '申请加入这家公司',
     submit: '提交审核',
   },
   badge: { submitted: '审核中', approved: '已认证', rejected: '未通过' },
@@ -320,6 +321,7 @@ export const kyc = {
   holding: { nth: '持股 {{number}}', holder_id: '股东', company_id: '公司', percent: '持股（%）' },
   ownership: {
     title: '股权结构',
+    none: '资料里没有填写持股比例，所以没有股权结构图。',
     applicant: '申请公司',
     direct: '持股 {{direct}}',
     directAndTotal: '持股 {{direct}}，合计相当于申请公司的 {{total}}',

@@ -13,7 +13,7 @@ export const shell = {
     account: '账户菜单',
     language: '语言',
   },
-  nav: { home: '首页', shops: '我的店铺', company: '公司资料', documents: '文件', repay: '还款管理' },
+  nav: { home: '首页', shops: '我的店铺', company: '我的公司', documents: '文件', repay: '还款管理' },
   footer: {
     links: '页脚链接',
     questions: '常见问题',

@@ -239,6 +239,7 @@ export const kyc = {
     completeTitle: '資料已齊備',
     completeText: '請再核對一次，確認與證件及登記文件一致，然後提交。',
     confirm: '本人確認以上資料真實及完整，並獲授權代表公司提交。',
+    join: '申請加入此公司',
     submit: '提交審核',
   },
   badge: { submitted: '審核中', approved: '已認證', rejected: '未獲通過' },
@@ -317,6 +318,7 @@ export const kyc = {
   holding: { nth: '持股 {{number}}', holder_id: '股東', company_id: '公司', percent: '持股（%）' },
   ownership: {
     title: '股權架構',
+    none: '資料裏沒有填寫持股比例，所以沒有股權結構圖。',
     applicant: '申請公司',
     direct: '持股 {{direct}}',
     directAndTotal: '持股 {{direct}}，合計相當於申請公司的 {{total}}',

@@ -14,7 +14,7 @@ export const shell = {
     account: '帳戶選單',
     language: '語言',
   },
-  nav: { home: '主頁', shops: '我的網店', company: '公司資料', documents: '文件', repay: '還款管理' },
+  nav: { home: '主頁', shops: '我的網店', company: '我的公司', documents: '文件', repay: '還款管理' },
   footer: {
     links: '頁尾連結',
     questions: '常見問題',
