@@ -106,6 +106,8 @@ test('every screen speaks the other languages', async ({ browser, stack, journey
             await expect(page.getByRole('heading', { name: title })).toBeVisible()
           },
         },
+        { name: 'company-people', path: '/company?tab=people' },
+        { name: 'company-reviews', path: '/company?tab=reviews' },
         { name: 'register-business', path: `${line}/register/business-info`, isInJourney: true },
         {
           name: 'documents',

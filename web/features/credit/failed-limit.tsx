@@ -10,6 +10,7 @@ import { paths } from '../../app/paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { showToast } from '../../ui/toasts.tsx'
+import { AdministratorNeededSlot } from '../companies/administrator-needed-slot.tsx'
 import { creditApplicationQuery, creditLimitQuery } from './credit-queries.ts'
 import type { CreditLimitOnWire } from './known-limit.ts'
 
@@ -42,6 +43,7 @@ export const FailedLimit = ({ reason }: { reason: NonNullable<CreditLimitOnWire[
       title={t('credit:empty.failed.title')}
       action={
         <Flex wrap="wrap" justify="center" gap="3">
+          {reason === 'noShops' ? null : <AdministratorNeededSlot act="limit" />}
           {reason === 'noShops' ? null : (
             <Button busy={again.isPending} onClick={() => again.mutate()}>
               {t('credit:empty.failed.again')}

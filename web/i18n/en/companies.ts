@@ -17,6 +17,7 @@ export const companies: Words['companies'] = {
     drawdown: 'Drawdowns are signed for by an administrator',
     increase: 'Asking for a higher limit takes an administrator',
     renewal: 'Asking for renewal takes an administrator',
+    limit: 'Asking for a limit again takes an administrator',
     withdrawal: 'Withdrawing an application takes an administrator',
     repayment: 'Reporting a repayment takes an administrator',
     ask: 'You can prepare everything, then ask an administrator to complete it: {{names}}.',

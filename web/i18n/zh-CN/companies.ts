@@ -16,6 +16,7 @@ export const companies = {
     drawdown: '提款须由管理员签署',
     increase: '申请提高额度，须由管理员操作',
     renewal: '申请续期，须由管理员操作',
+    limit: '重新申请额度，须由管理员操作',
     withdrawal: '撤回申请，须由管理员操作',
     repayment: '提交还款，须由管理员操作',
     ask: '您可以先准备好资料，再请管理员完成：{{names}}。',

@@ -17,6 +17,7 @@ export const companies: Words['companies'] = {
     drawdown: '提款須由管理員簽署',
     increase: '申請提高信貸額，須由管理員操作',
     renewal: '申請續期，須由管理員操作',
+    limit: '重新申請信貸額，須由管理員操作',
     withdrawal: '撤回申請，須由管理員操作',
     repayment: '提交還款，須由管理員操作',
     ask: '您可以先準備好資料，再請管理員完成：{{names}}。',
