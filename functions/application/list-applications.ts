@@ -8,7 +8,7 @@ import { type Drawdown, dueNextOn, listDrawdowns } from '../data/drawdowns.ts'
 import { type Facility, findFacility } from '../data/facilities.ts'
 import { type LimitRequest, listCompanyLimitRequests } from '../data/limit-requests.ts'
 import { mergePages, type PagePart } from '../data/merge-pages.ts'
-import { nextDueOf } from '../data/next-due.ts'
+import { allDuesOf, nextDueOf } from '../data/next-due.ts'
 import { listCompanyRenewalRequests, type RenewalRequest } from '../data/renewal-requests.ts'
 import type { Table } from '../data/table.ts'
 import { answer, type Handler } from '../http/handle.ts'
@@ -31,6 +31,16 @@ const nextAmountOf = (drawdown: Drawdown, facility: Facility | undefined): strin
   return next ? decimalFromCents(next.totalCents) : null
 }
 
+const upcomingOf = (drawdown: Drawdown, facility: Facility | undefined) =>
+  drawdown.status === 'paid out' && facility
+    ? allDuesOf(drawdown, facility).map((due) => ({
+        due_date: due.dueDate,
+        principal: decimalFromCents(due.principalCents),
+        interest: decimalFromCents(due.interestCents),
+        total: decimalFromCents(due.totalCents),
+      }))
+    : []
+
 const describeDrawdown = (drawdown: Drawdown, facility: Facility | undefined): ApplicationRecord => ({
   approval_id: drawdown.drawdownId,
   name: 'drawdown',
@@ -44,9 +54,11 @@ const describeDrawdown = (drawdown: Drawdown, facility: Facility | undefined): A
   stage: drawdown.status,
   created_time: drawdown.requestedAt,
   repayment_method: drawdown.price.repayment.method,
+  collection_method: drawdown.price.repayment.collection,
   due_date: drawdown.price.dueDate,
   next_due_date: drawdown.status === 'paid out' ? (dueNextOn(drawdown) ?? null) : null,
   next_due_amount: nextAmountOf(drawdown, facility),
+  upcoming: upcomingOf(drawdown, facility),
   note_file_id: drawdown.noteFileId ?? null,
 })
 

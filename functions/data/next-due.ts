@@ -12,6 +12,25 @@ export interface NextDue {
 }
 
 /**
+ * All that a drawdown whose money is out will ask for if everything is paid as it falls due, the next first. The weeks of a
+ * share of sales are not among them: what they ask for is known on their day.
+ */
+export const allDuesOf = (drawdown: Drawdown, { terms }: Pick<Facility, 'terms'>): NextDue[] => {
+  const dues: NextDue[] = []
+  let uncharged = unchargedOf(drawdown)
+  while (uncharged.lots.length > 0 && !uncharged.weekEnding) {
+    const { left, dueDate, principalCents, interestCents } = chargeLot(
+      drawdown.price,
+      terms.minimumInterestDays,
+      uncharged,
+    )
+    dues.push({ dueDate, principalCents, interestCents, totalCents: principalCents + interestCents })
+    uncharged = left
+  }
+  return dues.filter(({ totalCents }) => totalCents > 0)
+}
+
+/**
  * What a drawdown whose money is out asks for next, and when. Undefined where all is charged, and for a week of a share
  * of sales: what that asks for is known on its day.
  */

@@ -5,6 +5,7 @@ import { findPlatform } from '../connectors/open-connector.ts'
 import { isHeldByCompany } from '../credit/reported-balances.ts'
 import type { Company } from '../data/companies.ts'
 import type { PaymentAccount } from '../data/payment-accounts.ts'
+import { isDeductible } from '../repayment/deduction-account.ts'
 import type { Config } from '../runtime/config.ts'
 
 interface Known {
@@ -52,6 +53,7 @@ export const describePaymentAccount = (
       currency,
       amount: decimalFromCents(amountCents),
     })),
+    deductible: isDeductible(account, { config: known.config, clock: () => now }),
     counts: isCompanys && status === 'authorized' && account.balances !== undefined,
     read_at: account.readAt ?? null,
     last_payout: lastPayout

@@ -31,6 +31,18 @@ const pay = async (journey: WithDrawdown, token: string, { id, outstanding }: Ch
   )
 }
 
+/** Has the payment platform deduct what is due, twice, which takes no more than once. */
+const deductDue = async (journey: WithDrawdown, token: string, due: readonly Charge[]): Promise<Charge[]> => {
+  await journey.local.runJob('repayment-deductions')
+  await journey.local.runJob('repayment-deductions')
+  const charges = await listCharges(journey, token)
+  const deducted = charges.filter(
+    ({ id, status }) => status === 'collected' && due.some((each) => each.id === id),
+  )
+  expectFigure('the charge orders that were deducted', deducted.length, due.length)
+  return deducted
+}
+
 /** Goes to the next due date and closes the day, twice, which charges no more than once. */
 const goToDueDate = async ({ local }: WithDrawdown): Promise<void> => {
   await local.setClock(`${await local.nextDueDate()}T02:00:00Z`)
@@ -42,6 +54,7 @@ const goToDueDate = async ({ local }: WithDrawdown): Promise<void> => {
 const payDue = async (journey: WithDrawdown): Promise<Charge[]> => {
   const { token } = await login(journey)
   const due = (await listCharges(journey, token)).filter(({ status }) => status === 'active')
+  if (journey.repayment.collection === 'platform_deduction') return deductDue(journey, token, due)
   const paid: Charge[] = []
   for (const charge of due) paid.push(await pay(journey, token, charge))
   return paid
@@ -76,7 +89,7 @@ export const repay = async (journey: WithDrawdown): Promise<void> => {
   expectFigure('balances equal to those rebuilt from the entries', balance.rebuiltEqual, true)
   const [first] = paid
   say(
-    `repaid by ${repayment.method} in ${paid.length} from ${first?.due_date} to ${paid.at(-1)?.due_date}: ` +
+    `repaid by ${repayment.method}, ${repayment.collection === 'platform_deduction' ? 'deducted' : 'transferred'}, in ${paid.length} from ${first?.due_date} to ${paid.at(-1)?.due_date}: ` +
       `${sum(paid, 'principal')} + ${sum(paid, 'interest')} = ${sum(paid, 'total')}; ` +
       `outstanding ${summary?.outstanding}, available ${summary?.available_funding}; trial balance ${balance.total}`,
   )

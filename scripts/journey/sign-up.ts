@@ -1,5 +1,7 @@
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { termsOfLine } from '#shared/account/signup-terms.ts'
+import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import { sandboxPath } from '../local/local-variables.ts'
 import { expectFigure } from './expect-figure.ts'
 import type { Journey, LoggedInSeller } from './seller.ts'
 
@@ -11,8 +13,25 @@ export const login = async ({ client, line, seller }: Journey) => {
   return { token, user }
 }
 
+/** Where the seller holds an account at the payment platform. */
+const paymentAccount = 'harbour-gift'
+
+/** Begins at the payment platform, as its customers do: the signup then is that of an account's holder. */
+const comeFromPaymentPlatform = async ({ client }: Journey): Promise<string> => {
+  const sent = await fetch(`${client.url}${sandboxPath}payment/financing`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ account: paymentAccount }),
+  })
+  const { searchParams } = new URL(sent.headers.get('location') ?? 'about:blank')
+  const body = { code: searchParams.get('code') ?? '', offer_id: searchParams.get('offer_id') ?? '' }
+  const { info } = await client.call(shopsEndpoints.verifyPaymentAuthorisation, { body })
+  return info.session_token
+}
+
 export const signUp = async (journey: Journey): Promise<LoggedInSeller> => {
   const { client, local, line, seller, say } = journey
+  const registerSession = line.id === 'payoneer' ? await comeFromPaymentPlatform(journey) : undefined
   const phone = { phone_country_code: '+86' as const, phone_number: seller.phoneNumber }
   await client.call(accountEndpoints.sendPhoneCode, { body: phone })
   const code = await local.received(`+86${seller.phoneNumber}`, /\b(\d{6})\b/)
@@ -25,6 +44,7 @@ export const signUp = async (journey: Journey): Promise<LoggedInSeller> => {
       password_confirmation: seller.password,
       register_source: line.signupSource,
       agreements: termsOfLine(line),
+      ...(registerSession ? { register_session: registerSession } : {}),
     },
   })
   expectFigure('is_activated after signup', registered.user.is_activated, false)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { creditRequestStatuses } from '../credit/credit-request-states.ts'
 import { applicationStatuses, drawdownStatuses } from '../drawdown/drawdown-states.ts'
 import { productCodeSchema } from '../lending/product-codes.ts'
-import { repaymentMethods } from '../lending/repayment-options.ts'
+import { collectionMethods, repaymentMethods } from '../lending/repayment-options.ts'
 import { wireAmountSchema } from '../money/cents.ts'
 import { currencySchema } from '../money/currency.ts'
 import { ratePercentSchema } from '../money/rate.ts'
@@ -33,12 +33,22 @@ const drawdownRecord = z.object({
   /** How far the money has come. */
   stage: z.enum(drawdownStatuses),
   repayment_method: z.enum(repaymentMethods),
+  collection_method: z.enum(collectionMethods),
   /** The last one. */
   due_date: businessDateSchema,
   /** The day on which something of it falls due next; null unless the money is out and not all of it is billed. */
   next_due_date: z.nullable(businessDateSchema),
   /** What falls due then; null as well where that is known on its day alone, as a share of sales is. */
   next_due_amount: z.nullable(wireAmountSchema),
+  /** All that is still to be billed of it by its schedule, the next first; without the weeks of a share of sales. */
+  upcoming: z.array(
+    z.object({
+      due_date: businessDateSchema,
+      principal: wireAmountSchema,
+      interest: wireAmountSchema,
+      total: wireAmountSchema,
+    }),
+  ),
   /** The signed note among the company's files; null until it was rendered. */
   note_file_id: z.nullable(z.string()),
 })

@@ -32,6 +32,8 @@ export const paymentAccount = z.object({
   expires_at: z.nullable(z.string()),
   /** What it holds and has not paid out, by currency; empty before it was read. */
   balances: z.array(z.object({ currency: tradedCurrencySchema, amount: wireAmountSchema })),
+  /** Whether repayments in its currency may be deducted from it. */
+  deductible: z.boolean(),
   /** Whether its balances count towards the watermark. */
   counts: z.boolean(),
   read_at: z.nullable(z.string()),

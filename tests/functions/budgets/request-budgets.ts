@@ -157,7 +157,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'list-awaiting-drawdowns': units(6, 0, 2),
   // It holds the account that the money goes to. A drawdown that names its account and its repayment is above 1 KB.
   'confirm-drawdown': units(9, 19, 5),
-  'decline-drawdown': units(5, 21, 5),
+  'decline-drawdown': units(5, 22, 5),
   'withdraw-application': units(7, 21, 5),
   'list-applications': units(9, 0, 2),
   'list-charges': units(5, 0, 1),

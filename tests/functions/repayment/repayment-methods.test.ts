@@ -79,7 +79,7 @@ describe('a drawdown that is repaid in instalments', () => {
       )
       const [firstDue] = quote.schedule
       expect(listed.records).toMatchObject([
-        { next_due_date: firstDue?.due_date, next_due_amount: firstDue?.total },
+        { next_due_date: firstDue?.due_date, next_due_amount: firstDue?.total, upcoming: quote.schedule },
       ])
       let here = who
       for (const { due_date, principal, interest, total } of quote.schedule) {

@@ -119,6 +119,7 @@ describe('linking', () => {
         authorised_at: startAt,
         expires_at: null,
         balances: [],
+        deductible: false,
         counts: false,
         read_at: null,
         last_payout: null,

@@ -118,6 +118,18 @@ export const anApplication = (change: Partial<Application> = {}): Application =>
   due_date: '2027-02-19',
   next_due_amount: null,
   next_due_date: (change.stage ?? 'paid out') === 'paid out' ? (change.due_date ?? '2027-02-19') : null,
+  collection_method: 'bank_transfer',
+  upcoming:
+    (change.stage ?? 'paid out') === 'paid out' && (change.repayment_method ?? 'bullet') === 'bullet'
+      ? [
+          {
+            due_date: change.due_date ?? '2027-02-19',
+            principal: change.amount ?? '100000.00',
+            interest: change.interest ?? '2957.50',
+            total: change.total ?? '102957.50',
+          },
+        ]
+      : [],
   note_file_id: null,
   ...change,
 })

@@ -16,6 +16,7 @@ export const aPaymentAccount = (change: Partial<PaymentAccount> = {}): PaymentAc
   authorised_at: '2026-11-21T02:00:00.000Z',
   expires_at: null,
   balances: [{ currency: 'USD', amount: '128450.20' }],
+  deductible: false,
   counts: true,
   read_at: '2026-11-21T02:00:00.000Z',
   last_payout: null,

@@ -1,4 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { amountInWords } from '#shared/money/amount-in-words.ts'
 import { centsFromDecimal } from '#shared/money/cents.ts'
@@ -11,6 +12,8 @@ import { Money } from '../../ui/money.tsx'
 import { courseOfQuote } from './repayment-course.ts'
 import { RepaymentSchedule } from './repayment-schedule.tsx'
 import type { DrawdownQuote } from './use-quote.ts'
+
+const DeductionNote = lazy(async () => ({ default: (await import('./deduction-note.tsx')).DeductionNote }))
 
 const bases = {
   'ACT/360': 'note.basis.act360',
@@ -103,6 +106,11 @@ export const NoteTerms = ({
           { term: t('note.place'), value: t('note.hongKong') },
         ]}
       />
+      {quote.collection_method === 'platform_deduction' ? (
+        <Suspense fallback={null}>
+          <DeductionNote currency={currency} />
+        </Suspense>
+      ) : null}
       <RepaymentSchedule quote={quote} />
       <chakra.ul mt="3" pl="5" color="text.quiet" fontSize="sm" listStyleType="disc" display="grid" gap="1.5">
         <li>{t('note.simple')}</li>

@@ -11,21 +11,56 @@ import { Money } from '../../ui/money.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import type { UpcomingDrawdown } from './not-yet-due.ts'
 
-/** Whether all of it falls due at once: otherwise the bill of the day says how much. */
-const isAtOnce = ({ repayment_method }: UpcomingDrawdown): boolean => repayment_method === 'bullet'
+/** The day of every payment that is to come, and how much; of a share of sales the bill of the day says that. */
+const paymentsOf = ({ upcoming, next_due_date }: UpcomingDrawdown) =>
+  upcoming.length > 0 ? upcoming : [{ due_date: next_due_date, total: null }]
+
+/** How much falls due next, of how many payments. */
+const NextAmount = ({ drawdown }: { drawdown: UpcomingDrawdown }) => {
+  const { t } = useTranslation('repayment')
+  const { money } = useFormat()
+  const { upcoming, currency } = drawdown
+  const [next] = upcoming
+  if (!next)
+    return (
+      <Box fontSize="sm" color="text.quiet">
+        {t('upcoming.onBill')}
+      </Box>
+    )
+  return (
+    <Box textAlign="right">
+      <Money amount={next.total} currency={currency} size="md" />
+      <Box fontSize="sm" color="text.quiet">
+        {t('upcoming.parts', {
+          amount: money(next.principal, currency),
+          interest: money(next.interest, currency),
+        })}
+      </Box>
+      {upcoming.length > 1 ? (
+        <Box fontSize="sm" color="text.quiet">
+          {t('upcoming.more', { count: upcoming.length - 1 })}
+        </Box>
+      ) : null}
+    </Box>
+  )
+}
 
 /** What will fall due: drawdowns that were paid out and have no bill yet. */
 export const Upcoming = ({ drawdowns }: { drawdowns: readonly UpcomingDrawdown[] }) => {
   const { t } = useTranslation('repayment')
   const { date, money, timestamp } = useFormat()
-  const events = drawdowns.map((drawdown) => ({
-    id: `${drawdown.approval_id}@${globalThis.location.host}`,
-    date: drawdown.next_due_date,
-    title: isAtOnce(drawdown)
-      ? t('calendar.event', { amount: money(drawdown.total, drawdown.currency) })
-      : t('calendar.part'),
-    note: t('calendar.note', { reference: transferReference(drawdown.approval_id) }),
-  }))
+  const events = drawdowns.flatMap((drawdown) =>
+    paymentsOf(drawdown).map(({ due_date, total }, index) => ({
+      // The last of a drawdown keeps its entry, however many are before it.
+      id: `${drawdown.approval_id}-${paymentsOf(drawdown).length - index}@${globalThis.location.host}`,
+      date: due_date,
+      title: total ? t('calendar.event', { amount: money(total, drawdown.currency) }) : t('calendar.part'),
+      note:
+        drawdown.collection_method === 'platform_deduction'
+          ? t('calendar.deducted')
+          : t('calendar.note', { reference: transferReference(drawdown.approval_id) }),
+    })),
+  )
   return (
     <Card>
       <CardTitle mb="1">{t('upcoming.title')}</CardTitle>
@@ -41,6 +76,11 @@ export const Upcoming = ({ drawdowns }: { drawdowns: readonly UpcomingDrawdown[]
                 <Box fontSize="sm" color="text.quiet">
                   {t('upcoming.drawn', { when: timestamp(drawdown.created_time) })}
                 </Box>
+                {drawdown.collection_method === 'platform_deduction' ? (
+                  <Box fontSize="sm" color="text.quiet">
+                    {t('upcoming.deducted')}
+                  </Box>
+                ) : null}
                 <TextLink
                   to={paths.earlyRepayment(drawdown.approval_id)}
                   display="inline-flex"
@@ -50,21 +90,7 @@ export const Upcoming = ({ drawdowns }: { drawdowns: readonly UpcomingDrawdown[]
                   {t('upcoming.early')}
                 </TextLink>
               </Box>
-              {isAtOnce(drawdown) ? (
-                <Box textAlign="right">
-                  <Money amount={drawdown.total} currency={drawdown.currency} size="md" />
-                  <Box fontSize="sm" color="text.quiet">
-                    {t('upcoming.parts', {
-                      amount: money(drawdown.amount, drawdown.currency),
-                      interest: money(drawdown.interest, drawdown.currency),
-                    })}
-                  </Box>
-                </Box>
-              ) : (
-                <Box fontSize="sm" color="text.quiet">
-                  {t('upcoming.onBill')}
-                </Box>
-              )}
+              <NextAmount drawdown={drawdown} />
             </Flex>
           </chakra.li>
         ))}

@@ -138,6 +138,11 @@ export const drawdown = {
     effectiveRate: 'Effective yearly rate',
     drawdownDate: 'Drawdown date',
     method: 'Way of repaying',
+    deductedFrom: 'Deducted from',
+    deducted:
+      'The payment platform deducts what is due, and no transfer is needed. You can end the authority there, and transfer instead',
+    notDeducted: 'Until one is linked, please transfer what is due',
+    noDeductionAccount: 'No payment account that we can deduct from yet',
     interest: {
       once: 'Interest to the due date',
       schedule: 'Interest in all',

@@ -216,6 +216,8 @@ export const repayment = {
   method: { bank_transfer: 'Bank transfer', platform_deduction: 'Deducted by the payment platform' },
   receipt: { title: 'Receipt', paidOn: 'Paid in full on', payee: 'Payee' },
   upcoming: {
+    more: '{{count}} more to follow',
+    deducted: 'Deducted by the payment platform when due',
     onBill: 'The bill of that day says how much',
     title: 'Not due yet',
     lead: 'The bill comes on the due date; you pay it here then.',
@@ -247,6 +249,7 @@ export const repayment = {
     toDocuments: 'See the documents that you have',
   },
   calendar: {
+    deducted: 'Deducted by the payment platform: please see that the account holds enough',
     part: 'Repayment (the bill of that day says how much)',
     add: 'Add the due dates to a calendar',
     fileName: 'repayments.ics',

@@ -195,6 +195,8 @@ export const repayment = {
   method: { bank_transfer: '银行转账', platform_deduction: '由支付平台从结算款中扣除' },
   receipt: { title: '还款回执', paidOn: '结清日期', payee: '收款人' },
   upcoming: {
+    more: '其后还有 {{count}} 期',
+    deducted: '到期由支付平台自动扣款',
     onBill: '金额以当天的账单为准',
     title: '尚未到期',
     lead: '到期当天会出账单，届时在这里转账。',
@@ -226,6 +228,7 @@ export const repayment = {
     toDocuments: '查看已有的文件',
   },
   calendar: {
+    deducted: '由支付平台自动扣款，请确保账户有足够余额',
     part: '还款（金额以当天的账单为准）',
     add: '把到期日加入日历',
     fileName: '还款日历.ics',

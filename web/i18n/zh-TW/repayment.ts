@@ -196,6 +196,8 @@ export const repayment = {
   method: { bank_transfer: '銀行轉帳', platform_deduction: '由支付平台從結算款項中扣除' },
   receipt: { title: '還款收據', paidOn: '結清日期', payee: '收款人' },
   upcoming: {
+    more: '其後還有 {{count}} 期',
+    deducted: '到期由支付平台自動扣款',
     onBill: '金額以當日的帳單為準',
     title: '尚未到期',
     lead: '到期當日會發出帳單，屆時在這裏轉帳。',
@@ -227,6 +229,7 @@ export const repayment = {
     toDocuments: '查看已有的文件',
   },
   calendar: {
+    deducted: '由支付平台自動扣款，請確保帳戶有足夠結餘',
     part: '還款（金額以當日的帳單為準）',
     add: '把到期日加入日曆',
     fileName: '還款日曆.ics',

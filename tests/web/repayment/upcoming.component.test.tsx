@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { Upcoming } from '../../../web/features/repayment/upcoming.tsx'
+import { renderScreen } from '../../support/web/render-screen.tsx'
+import { anApplication } from '../home/seller-state-builders.ts'
+
+const payment = (due_date: string, total: string) => ({
+  due_date,
+  principal: '20000.00',
+  interest: '200.00',
+  total,
+})
+
+const drawdown = (change: Parameters<typeof anApplication>[0]) => ({
+  ...anApplication(change),
+  next_due_date: '2026-12-22',
+})
+
+it('tells what falls due next of several payments, how many follow, and who takes it', () => {
+  const upcoming = [payment('2026-12-22', '20200.00'), payment('2027-01-22', '20100.00')]
+  renderScreen(<Upcoming drawdowns={[drawdown({ upcoming, collection_method: 'platform_deduction' })]} />)
+  for (const told of ['20,200.00', '其后还有 1 期', '到期由支付平台自动扣款'])
+    expect(document.body.textContent).toContain(told)
+})
+
+it('leaves the amount of a week of sales to its bill', () => {
+  renderScreen(<Upcoming drawdowns={[drawdown({ upcoming: [], repayment_method: 'salesShare' })]} />)
+  expect(screen.getByText('金额以当天的账单为准')).toBeTruthy()
+})

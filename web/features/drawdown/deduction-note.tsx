@@ -1,0 +1,25 @@
+import { Box } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { DataList } from '../../ui/data-list.tsx'
+import { useDeductionAccount } from '../shops/payments/use-deduction-account.ts'
+
+/** From which account what falls due will be deducted, or that there is none yet. */
+export const DeductionNote = ({ currency }: { currency: string }) => {
+  const { t } = useTranslation('drawdown')
+  const account = useDeductionAccount('platform_deduction', currency)
+  if (account === undefined) return null
+  return (
+    <Box borderTopWidth="1px" borderColor="border.hairline">
+      <DataList
+        items={[
+          {
+            term: t('note.deductedFrom'),
+            note: account ? t('note.deducted') : t('note.notDeducted'),
+            value: account ?? t('note.noDeductionAccount'),
+            wraps: true,
+          },
+        ]}
+      />
+    </Box>
+  )
+}
