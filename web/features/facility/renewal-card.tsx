@@ -125,7 +125,7 @@ const Ask = ({ facilityId, renewal }: { facilityId: string; renewal: Renewal }) 
           tone="negative"
           title={t('renewal.rejected', { when: request.decided_at ? timestamp(request.decided_at) : '' })}
         >
-          {request.reject_reason ? t('renewal.reason', { reason: request.reject_reason }) : null}{' '}
+          {request.reject_reason ? <Box>{t('renewal.reason', { reason: request.reject_reason })}</Box> : null}
           {t('renewal.rejectedNext')}
         </Notice>
       ) : null}

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import type { Currency } from '#shared/money/currency.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
@@ -21,7 +22,8 @@ export const DecisionNotice = ({ request, currency }: { request: LimitRequest; c
     )
   return status === 'rejected' ? (
     <Notice tone="negative" title={t('increase.rejected.title', { when })}>
-      {reason ? t('increase.rejected.reason', { reason }) : null} {t('increase.rejected.next')}
+      {reason ? <Box>{t('increase.rejected.reason', { reason })}</Box> : null}
+      {t('increase.rejected.next')}
     </Notice>
   ) : null
 }

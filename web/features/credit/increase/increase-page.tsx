@@ -40,7 +40,8 @@ const Present = ({ increase }: { increase: LimitIncrease }) => {
       <chakra.p mt="2" color="text.onStrongQuiet">
         {supported
           ? t('increase.supported', { amount: money(supported, currency) })
-          : t('increase.unsupported')}{' '}
+          : t('increase.unsupported')}
+        <br />
         {t('increase.cap', { amount: money(cap, currency) })}
       </chakra.p>
     </Card>
