@@ -13,6 +13,6 @@ export const facilityEnded = (
     table,
     { name: 'facility-ended', companyId, facilityId, status },
     // It may end again once it was renewed.
-    `facility-ended:${facilityId}@${now.toISOString()}`,
+    `facility-ended:${facilityId}:${status}@${now.toISOString()}`,
     now,
   )
