@@ -274,6 +274,7 @@ test('the acts that decide on money and trust are declared to need a second pers
     'kyc-approve',
     'limit-approve',
     'payout-account-verify',
+    'renewal-approve',
   ])
   expect(declared.filter(({ reads, name }) => reads || name.startsWith('proposal-'))).toEqual([])
 })
