@@ -18,6 +18,7 @@ export interface Journey {
     /** Their own where several sell on one stack: a number and a shop belong to one company. */
     brn?: string
     platformAccount?: string
+    paymentAccount?: string
   }
   /** Prints a line of a step. */
   say: (figures: string) => void

@@ -13,15 +13,12 @@ export const login = async ({ client, line, seller }: Journey) => {
   return { token, user }
 }
 
-/** Where the seller holds an account at the payment platform. */
-const paymentAccount = 'harbour-gift'
-
 /** Begins at the payment platform, as its customers do: the signup then is that of an account's holder. */
-const comeFromPaymentPlatform = async ({ client }: Journey): Promise<string> => {
+const comeFromPaymentPlatform = async ({ client, seller }: Journey): Promise<string> => {
   const sent = await fetch(`${client.url}${sandboxPath}payment/financing`, {
     method: 'POST',
     redirect: 'manual',
-    body: new URLSearchParams({ account: paymentAccount }),
+    body: new URLSearchParams({ account: seller.paymentAccount ?? 'harbour-gift' }),
   })
   const { searchParams } = new URL(sent.headers.get('location') ?? 'about:blank')
   const body = { code: searchParams.get('code') ?? '', offer_id: searchParams.get('offer_id') ?? '' }

@@ -18,7 +18,7 @@ const withFacility = async (stack: Stack, lineId: ProductLineId, brn: string) =>
   const journey = {
     ...start,
     line: productLines[lineId],
-    seller: { ...seller, brn, platformAccount: `${lineId}-line` },
+    seller: { ...seller, brn, platformAccount: `${lineId}-line`, paymentAccount: `${lineId}-line` },
   }
   const loggedIn = await signUp(journey)
   const { client, token, local } = loggedIn
@@ -76,5 +76,43 @@ test('revenue credit is drawn and repaid in instalments', async ({ browser, stac
     await later.goto(at('underwriting', 'home'))
     await expect(later.getByText(/60,000\.00|50,000\.00/).first()).toBeVisible()
     await look(later, 'line-underwriting-home')
+  })
+})
+
+test('a drawdown of the payment platform’s customer is deducted when it falls due', async ({
+  browser,
+  stack,
+}) => {
+  const seller = await withFacility(stack, 'payoneer', '52233108')
+  const open = async () => openBrowser(browser, stack, { session: await newSession(seller) })
+  const page = await open()
+
+  await test.step('sign for a deduction', async () => {
+    await page.goto(at('payoneer', 'second-drawdown'))
+    await page.getByLabel('提款金额').first().fill('20000')
+    await expect(page.getByRole('radiogroup', { name: '怎么还款' }).getByRole('radio')).toHaveCount(2)
+    await page.getByRole('button', { name: /下一步：核对/ }).click()
+    await expect(page.getByText('扣款账户')).toBeVisible()
+    await page.getByLabel('输入姓名作为签名').fill(seller.seller.director)
+    await page.getByRole('checkbox').check()
+    await look(page, 'line-payoneer-note')
+    await page.getByRole('button', { name: /签署并提取/ }).click()
+    await expect(page.getByText('款项已放出').first()).toBeVisible({ timeout: 45_000 })
+  })
+  await test.step('see what will be deducted, and from which account', async () => {
+    await page.goto(at('payoneer', 'repay'))
+    await expect(page.getByText(/自动扣款/).first()).toBeVisible()
+    await look(page, 'line-payoneer-upcoming')
+  })
+  await test.step('have it deducted', async () => {
+    await stack.local.setClock(`${await stack.local.nextDueDate()}T02:00:00Z`)
+    await stack.local.runJob('daily-close')
+    await stack.local.runJob('repayment-deductions')
+    const later = await open()
+    await later.goto(at('payoneer', 'repay'))
+    await later.getByRole('link', { name: /20,4\d\d\.\d\d/ }).click()
+    await expect(later.getByText(/这张账单已还清/)).toBeVisible()
+    await expect(later.getByText('已扣款')).toBeVisible()
+    await look(later, 'line-payoneer-deducted')
   })
 })
