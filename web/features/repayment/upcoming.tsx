@@ -15,40 +15,42 @@ import type { UpcomingDrawdown } from './not-yet-due.ts'
 const paymentsOf = ({ upcoming, next_due_date }: UpcomingDrawdown) =>
   upcoming.length > 0 ? upcoming : [{ due_date: next_due_date, total: null }]
 
-/** How much falls due next, of how many payments. */
-const NextAmount = ({ drawdown }: { drawdown: UpcomingDrawdown }) => {
+/** When a drawdown asks for its next payment, how much, and what there is to say of it. */
+const NextPayment = ({ drawdown }: { drawdown: UpcomingDrawdown }) => {
   const { t } = useTranslation('repayment')
-  const { money } = useFormat()
-  const { upcoming, currency } = drawdown
-  const [next] = upcoming
-  if (!next)
-    return (
-      <Box fontSize="sm" color="text.quiet">
-        {t('upcoming.onBill')}
-      </Box>
-    )
-  return (
-    <Box textAlign="right">
-      <Money amount={next.total} currency={currency} size="md" />
-      <Box fontSize="sm" color="text.quiet">
-        {t('upcoming.parts', {
+  const { date, money, timestamp } = useFormat()
+  const { upcoming, currency, next_due_date, created_time, collection_method } = drawdown
+  const [next, ...later] = upcoming
+  const notes = [
+    next
+      ? t('upcoming.parts', {
           amount: money(next.principal, currency),
           interest: money(next.interest, currency),
-        })}
-      </Box>
-      {upcoming.length > 1 ? (
-        <Box fontSize="sm" color="text.quiet">
-          {t('upcoming.more', { count: upcoming.length - 1 })}
+        })
+      : t('upcoming.onBill'),
+    ...(later.length > 0 ? [t('upcoming.more', { count: later.length })] : []),
+    ...(collection_method === 'platform_deduction' ? [t('upcoming.deducted')] : []),
+    t('upcoming.drawn', { when: timestamp(created_time) }),
+  ]
+  return (
+    <>
+      <Flex justify="space-between" align="baseline" gap="4">
+        <Box fontWeight="medium">{t('dueOn', { date: date(next_due_date) })}</Box>
+        {next ? <Money amount={next.total} currency={currency} size="md" /> : null}
+      </Flex>
+      {notes.map((note) => (
+        <Box key={note} fontSize="sm" color="text.quiet">
+          {note}
         </Box>
-      ) : null}
-    </Box>
+      ))}
+    </>
   )
 }
 
 /** What will fall due: drawdowns that were paid out and have no bill yet. */
 export const Upcoming = ({ drawdowns }: { drawdowns: readonly UpcomingDrawdown[] }) => {
   const { t } = useTranslation('repayment')
-  const { date, money, timestamp } = useFormat()
+  const { money } = useFormat()
   const events = drawdowns.flatMap((drawdown) =>
     paymentsOf(drawdown).map(({ due_date, total }, index) => ({
       // The last of a drawdown keeps its entry, however many are before it.
@@ -70,28 +72,15 @@ export const Upcoming = ({ drawdowns }: { drawdowns: readonly UpcomingDrawdown[]
       <chakra.ul listStyleType="none">
         {drawdowns.map((drawdown) => (
           <chakra.li key={drawdown.approval_id} py="3" borderTopWidth="1px" borderColor="border.hairline">
-            <Flex justify="space-between" align="baseline" gap="4">
-              <Box minW="0">
-                <Box fontWeight="medium">{t('dueOn', { date: date(drawdown.next_due_date) })}</Box>
-                <Box fontSize="sm" color="text.quiet">
-                  {t('upcoming.drawn', { when: timestamp(drawdown.created_time) })}
-                </Box>
-                {drawdown.collection_method === 'platform_deduction' ? (
-                  <Box fontSize="sm" color="text.quiet">
-                    {t('upcoming.deducted')}
-                  </Box>
-                ) : null}
-                <TextLink
-                  to={paths.earlyRepayment(drawdown.approval_id)}
-                  display="inline-flex"
-                  alignItems="center"
-                  minH="touch"
-                >
-                  {t('upcoming.early')}
-                </TextLink>
-              </Box>
-              <NextAmount drawdown={drawdown} />
-            </Flex>
+            <NextPayment drawdown={drawdown} />
+            <TextLink
+              to={paths.earlyRepayment(drawdown.approval_id)}
+              display="inline-flex"
+              alignItems="center"
+              minH="touch"
+            >
+              {t('upcoming.early')}
+            </TextLink>
           </chakra.li>
         ))}
       </chakra.ul>

@@ -220,7 +220,7 @@ export const repayment = {
     deducted: 'Deducted by the payment platform when due',
     onBill: 'The bill of that day says how much',
     title: 'Not due yet',
-    lead: 'The bill comes on the due date; you pay it here then.',
+    lead: 'A bill comes on the due date and says how much to pay, and how.',
     drawn: 'Drawn on {{when}}',
     early: 'Repay early',
     parts: 'principal {{amount}}, interest {{interest}}',

@@ -199,7 +199,7 @@ export const repayment = {
     deducted: '到期由支付平台自动扣款',
     onBill: '金额以当天的账单为准',
     title: '尚未到期',
-    lead: '到期当天会出账单，届时在这里转账。',
+    lead: '到期当天会出账单，写明应还金额和还款方法。',
     drawn: '提款于 {{when}}',
     early: '提前还款',
     parts: '本金 {{amount}}，利息 {{interest}}',

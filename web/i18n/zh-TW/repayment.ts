@@ -200,7 +200,7 @@ export const repayment = {
     deducted: '到期由支付平台自動扣款',
     onBill: '金額以當日的帳單為準',
     title: '尚未到期',
-    lead: '到期當日會發出帳單，屆時在這裏轉帳。',
+    lead: '到期當日會發出帳單，列明應還金額及還款方法。',
     drawn: '提款於 {{when}}',
     early: '提前還款',
     parts: '本金 {{amount}}，利息 {{interest}}',
