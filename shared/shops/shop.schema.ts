@@ -37,6 +37,8 @@ const announced = {
   industry: z.nullable(z.string()),
   auth_mode: authModeSchema,
   status: z.enum(shopStatuses),
+  /** There is a limit that does not rest on it: an addendum would have to add it. */
+  outside_facility: z.boolean(),
 }
 
 const authorised = {

@@ -26,6 +26,8 @@ export const lineScreens = {
   documents: 'documents',
   records: 'records',
   facility: 'facility',
+  /** Its steps stand below it. */
+  activateShop: 'activate-shop',
 } as const
 
 export type LineScreen = keyof typeof lineScreens

@@ -28,32 +28,28 @@ const inLine = Object.fromEntries(
   ]),
 ) as Record<LineScreen, (line?: ProductLine) => string>
 
+/** A link to each screen that belongs to no line. */
+const atSite = Object.fromEntries(
+  Object.entries(siteScreens).map(([screen, path]) => [screen, () => path]),
+) as Record<keyof typeof siteScreens, () => string>
+
 /** Builds every link of the application, from the list of its screens. Nobody types a path by hand. */
 export const paths = {
   ...inLine,
-  entry: () => siteScreens.entry,
+  ...atSite,
   landing: (line: ProductLine = currentLine()) => line.routePrefix,
   questions: (line: ProductLine = currentLine()) =>
     line.id === 'payoneer' ? linePath(line, 'questions') : siteScreens.questions,
   /** Linking a shop: of the platform given, from the choice of one, or on with a shop that has just been linked. */
   linkShop: (at: { platform?: string; shop?: string } = {}, line?: ProductLine) =>
     withQuery(linePath(line ?? currentLine(), 'linkShop'), at),
-  company: () => siteScreens.company,
-  companyUsers: () => siteScreens.companyUsers,
   /** A step of the company's onboarding, and the field there that should have the focus. */
   companyStep: (step: string, field?: string) =>
     withQuery(siteScreens.company, { step, ...(field ? { field } : {}) }),
   charge: (id: string) => linePath(currentLine(), 'charge', id),
   earlyRepayment: (drawdownId: string) => linePath(currentLine(), 'earlyRepayment', drawdownId),
-  repayment: () => siteScreens.repayment,
-  profile: () => siteScreens.profile,
   /** The company area's login; `email` prefills it. */
-  login: (email?: string) => (email ? withQuery(siteScreens.login, { email }) : siteScreens.login),
-  signUp: () => siteScreens.signup,
-  forgotPassword: () => siteScreens.forgotPassword,
-  setPassword: () => siteScreens.setPassword,
+  login: (email?: string) => withQuery(siteScreens.login, email ? { email } : {}),
   /** Where another portal's user arrives, or is passed on from. */
   handover: (source: string) => withQuery(siteScreens.handover, { source }),
-  paymentPlatformError: () => siteScreens.paymentPlatformError,
-  error: () => siteScreens.error,
 } as const

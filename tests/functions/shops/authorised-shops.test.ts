@@ -138,6 +138,7 @@ describe('announcing shops', () => {
         industry: 'garden',
         auth_mode: 2,
         status: 'pending',
+        outside_facility: false,
         name: 'Gifts',
         shop_id: null,
         authorised_at: null,

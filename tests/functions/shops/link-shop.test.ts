@@ -111,6 +111,7 @@ describe('linking', () => {
         industry: null,
         auth_mode: 1,
         status: 'authorized',
+        outside_facility: false,
         authorised_at: '2026-11-21T06:00:00.000Z',
         expires_at: '2027-11-21T06:00:00.000Z',
         expiring_soon: false,

@@ -14,6 +14,7 @@ export const aShop = (change: Partial<LinkedShop> = {}): LinkedShop => ({
   industry: null,
   auth_mode: 1,
   status: 'authorized',
+  outside_facility: false,
   authorised_at: '2026-11-21T02:00:00.000Z',
   expires_at: null,
   expiring_soon: false,

@@ -167,7 +167,7 @@ const choose = async (...names: string[]) => {
   await rendered.user.click(await screen.findByRole('button', { name: '选择多家' }))
   for (const name of names) await rendered.user.click(screen.getByRole('checkbox', { name: `选择 ${name}` }))
   await rendered.user.click(screen.getByRole('button', { name: '取消授权或删除' }))
-  return { ...rendered, dialog: within(screen.getByRole('dialog')) }
+  return { ...rendered, dialog: within(await screen.findByRole('dialog')) }
 }
 
 describe('unlinking several shops', () => {

@@ -223,7 +223,7 @@ describe('a shop that waits to be authorised', () => {
     server.answer(shopsEndpoints.unlinkShop, null)
     const { user } = renderShops()
     await user.click(await screen.findByRole('button', { name: '删除' }))
-    const dialog = within(screen.getByRole('dialog', { name: '删除这家待授权的店铺？' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '删除这家待授权的店铺？' }))
     list()
     await user.click(dialog.getByRole('button', { name: '删除' }))
     expect(await titled('先连接一家店铺')).toBeTruthy()
@@ -254,7 +254,7 @@ const openUnlinking = async () => {
   await rendered.user.click(await screen.findByRole('button', { name: '取消授权' }))
   return {
     ...rendered,
-    dialog: within(screen.getByRole('dialog', { name: '取消 Harbor Gift Co. UK 的授权？' })),
+    dialog: within(await screen.findByRole('dialog', { name: '取消 Harbor Gift Co. UK 的授权？' })),
   }
 }
 

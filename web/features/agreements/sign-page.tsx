@@ -34,7 +34,7 @@ const SignSkeleton = () => (
 )
 
 /** A link that opens nothing: the token never was, or its time is over. */
-const DeadLink = ({ kind }: { kind: 'expired' | 'unknown' }) => {
+const DeadLink = ({ kind }: { kind: 'expired' | 'ended' | 'unknown' }) => {
   const { t } = useTranslation('agreements')
   return (
     <Card>
@@ -71,7 +71,7 @@ const Reading = ({
           {t('title', { name: signing.signer_name })}
         </chakra.h1>
         <chakra.p mt="2" color="text.quiet" fontSize="lg">
-          {t('lead', { company: signing.company_name })}
+          {t('lead', { company: signing.company_name, title: signing.agreement.title })}
         </chakra.p>
         <TextAnchor href="#sign-here" display="inline-flex" alignItems="center" minH="touch">
           {t('toForm')}
@@ -104,6 +104,8 @@ export const Component = () => {
         )
       ) : reason === 'linkExpired' ? (
         <DeadLink kind="expired" />
+      ) : reason === 'wrongState' ? (
+        <DeadLink kind="ended" />
       ) : reason === 'linkInvalid' || reason === 'invalidInput' ? (
         <DeadLink kind="unknown" />
       ) : (

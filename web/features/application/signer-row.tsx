@@ -1,5 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { signersEndpoints } from '#shared/agreements/signers.endpoints.ts'
@@ -12,7 +12,6 @@ import { Button } from '../../ui/button.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { useCountdown } from '../account/codes/use-countdown.ts'
-import { signersQuery } from '../agreements/agreements-queries.ts'
 
 type Signer = ResponseOf<typeof signersEndpoints.getSigners>['signers'][number]
 
@@ -26,16 +25,26 @@ const badges = {
 } as const
 
 /** One signer: how far, and a way to send the link once more. */
-export const SignerRow = ({ signer, isFirst }: { signer: Signer; isFirst: boolean }) => {
+export const SignerRow = ({
+  signer,
+  isFirst,
+  kind = 'facility',
+  onUrged,
+}: {
+  signer: Signer
+  isFirst: boolean
+  /** Of which agreement: the facility agreement, or the latest addendum. */
+  kind?: 'facility' | 'addendum'
+  onUrged: (agreement: ResponseOf<typeof signersEndpoints.urgeSigner>) => void
+}) => {
   const { t } = useTranslation('application')
   const { timestamp } = useFormat()
   const failureWords = useFailureWords()
-  const queryClient = useQueryClient()
   const { left, begin } = useCountdown()
   const urge = useMutation({
-    mutationFn: () => call(signersEndpoints.urgeSigner, { body: { signer_id: signer.id } }),
+    mutationFn: () => call(signersEndpoints.urgeSigner, { body: { signer_id: signer.id, kind } }),
     onSuccess: (agreement) => {
-      queryClient.setQueryData(signersQuery.queryKey, agreement)
+      onUrged(agreement)
       showToast('positive', t('signer.urged', { email: signer.email_masked }))
       begin(pauseSeconds)
     },

@@ -19,6 +19,8 @@ import { positionQuery } from './application-queries.ts'
 import { RegisterFrame, RegisterSkeleton } from './register-frame.tsx'
 import { SignerRow } from './signer-row.tsx'
 
+export { SignerRow }
+
 const pollEvery = 2000
 /** Long enough to read what comes next before home opens by itself. */
 const readSeconds = 8
@@ -60,6 +62,7 @@ const Done = () => {
 /** Waiting for signatures: who has signed, asked every two seconds, until everyone has. */
 export const Component = () => {
   const { t } = useTranslation('application')
+  const queryClient = useQueryClient()
   const agreement = useQuery({
     ...signersQuery,
     refetchInterval: ({ state }) => (state.data && hasEveryoneSigned(state.data.signers) ? false : pollEvery),
@@ -123,7 +126,12 @@ export const Component = () => {
           </Flex>
           <chakra.ul listStyleType="none" mt="3">
             {signers.map((signer, index) => (
-              <SignerRow key={signer.id} signer={signer} isFirst={index === 0} />
+              <SignerRow
+                key={signer.id}
+                signer={signer}
+                isFirst={index === 0}
+                onUrged={(answer) => queryClient.setQueryData(signersQuery.queryKey, answer)}
+              />
             ))}
           </chakra.ul>
           <Box mt="3" color="text.quiet" fontSize="sm">

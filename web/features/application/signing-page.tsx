@@ -47,7 +47,8 @@ const NotYet = ({ status }: { status: Exclude<KycStatus, 'approved'> }) => {
   )
 }
 
-const Signers = () => {
+/** Who signs for the company, as its verification has them. */
+export const SignerNames = () => {
   const { t } = useTranslation('application')
   const directors = useQuery(directorNamesQuery)
   if (directors.isPending) return <SkeletonText lines={2} />
@@ -143,7 +144,7 @@ export const Component = () => {
       </Card>
       <Card>
         <CardTitle>{t('signing.whoTitle')}</CardTitle>
-        <Signers />
+        <SignerNames />
         <Box mt="3" color="text.quiet" fontSize="sm">
           {t('signing.whoNote')}
         </Box>

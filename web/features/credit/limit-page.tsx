@@ -16,6 +16,7 @@ import { creditEstimateQuery, creditLimitQuery, facilitySummaryQuery } from './c
 import { EstimateCard } from './estimate-card.tsx'
 import { FactorCard } from './factor-card.tsx'
 import { FailedLimit } from './failed-limit.tsx'
+import { FurtherShops } from './further-shops.tsx'
 import { hasIncrease } from './increase/has-increase.ts'
 import { type ActiveLimit, isActiveLimit, isEstimated } from './known-limit.ts'
 import { LimitStateNotice } from './limit-state-notice.tsx'
@@ -146,6 +147,7 @@ export const Component = () => {
           </>
         }
       />
+      {data?.status === 'active' ? <FurtherShops /> : null}
       {body()}
     </Page>
   )

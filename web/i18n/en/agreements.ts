@@ -4,7 +4,7 @@ export const agreements = {
   pageTitle: 'Sign the agreement',
   title: '{{name}}, please sign',
   toForm: 'Read it already? Go to the signature',
-  lead: '{{company}} asks you to sign this facility agreement on its behalf. Read it to the end, then sign there. If anything is unclear, ask before you sign.',
+  lead: '{{company}} asks you to sign the {{title}} on its behalf. Read it to the end, then sign there. If anything is unclear, ask before you sign.',
   openPdf: 'Open the PDF',
   clauses: 'Clauses of the agreement',
   form: {
@@ -22,7 +22,7 @@ export const agreements = {
     title: '{{name}}, you have signed',
     text: 'Your signature is recorded. There is nothing else to do.',
     others:
-      'Your signature is recorded. When the others have signed, the company sees its limit. There is nothing else for you to do.',
+      'Your signature is recorded. When the others have signed, we compute the company’s limit. There is nothing else for you to do.',
     completed:
       'Everyone has signed, and the company’s limit is being worked out. There is nothing else for you to do.',
     document: 'Document',
@@ -35,6 +35,10 @@ export const agreements = {
     expired: {
       title: 'This link has expired',
       text: 'It was good for 14 days. Ask your company’s contact to log in and choose “Mail again” where the signatures are listed; you will get a new one.',
+    },
+    ended: {
+      title: 'This agreement can no longer be signed',
+      text: 'The company has withdrawn it, or it has lapsed. There is nothing for you to do; ask the company if in doubt.',
     },
     unknown: {
       title: 'This link does not open',

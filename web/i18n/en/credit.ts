@@ -193,4 +193,10 @@ export const credit = {
     },
     importing: 'Your limit is estimated as soon as the orders are read.',
   },
+  further: {
+    title: 'Not all shops count towards your limit',
+    text: 'Linked after your limit became active: {{shops}}. Sign an addendum to add them.',
+    action: 'Add shops to your limit',
+    separator: ', ',
+  },
 } satisfies typeof source

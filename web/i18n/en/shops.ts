@@ -48,6 +48,7 @@ export const shops = {
   total: { orders: 'Orders and refunds', allShops: 'Net sales of all shops' },
   monthly: 'Monthly sales',
   authorisedAt: 'Authorised {{when}}',
+  outside: 'Not part of your limit yet: add it',
   expiresAt: 'Valid until {{date}}',
   period: 'Orders from {{first}} to {{last}}',
   filter: {

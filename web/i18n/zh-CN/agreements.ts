@@ -3,7 +3,7 @@ export const agreements = {
   pageTitle: '签署协议',
   title: '{{name}}，请您签署',
   toForm: '已经读过？直接到签署处',
-  lead: '{{company}} 请您代表公司签署下面的融资协议。请读完全文，再在最后签名；拿不准的，先问清楚再签。',
+  lead: '{{company}} 请您代表公司签署下面的《{{title}}》。请读完全文，再在最后签名；拿不准的，先问清楚再签。',
   openPdf: '打开 PDF 全文',
   clauses: '协议条款',
   form: {
@@ -19,7 +19,7 @@ export const agreements = {
   signed: {
     title: '{{name}}，您已签署',
     text: '您的签署已记录，不需要再做什么。',
-    others: '您的签署已记录。其他签署人签完后，公司就能看到额度。您不需要再做什么。',
+    others: '您的签署已记录。其他签署人签完后，我们就会计算公司的额度。您不需要再做什么。',
     completed: '所有人都已签署，公司的额度正在计算。您不需要再做什么。',
     document: '文件',
     company: '公司',
@@ -31,6 +31,10 @@ export const agreements = {
     expired: {
       title: '签署链接已过期',
       text: '链接 14 天内有效。请让公司的联系人登录后，在签署进度页点「再发一次邮件」，您会收到新的链接。',
+    },
+    ended: {
+      title: '这份协议不能再签署',
+      text: '公司已经撤回，或者协议已经失效。您不需要做什么；有疑问请联系公司。',
     },
     unknown: {
       title: '这个链接打不开',

@@ -176,4 +176,10 @@ export const credit = {
     },
     importing: '订单读完之后，马上估算额度。',
   },
+  further: {
+    title: '有店铺还没有计入额度',
+    text: '{{shops}}是额度生效之后才连接的。签一份补充协议，就可以加入。',
+    action: '把店铺加入额度',
+    separator: '、',
+  },
 }

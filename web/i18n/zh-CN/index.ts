@@ -1,6 +1,7 @@
 import { account } from './account.ts'
 import { accountHandover } from './account-handover.ts'
 import { accountProfile } from './account-profile.ts'
+import { activateShop } from './activate-shop.ts'
 import { agreements } from './agreements.ts'
 import { application } from './application.ts'
 import { companies } from './companies.ts'
@@ -51,6 +52,7 @@ export const zhCN = {
   secondApproval,
   shell,
   shops,
+  activateShop,
   agreements,
   statuses,
 }

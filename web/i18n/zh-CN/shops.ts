@@ -45,6 +45,7 @@ export const shops = {
   total: { orders: '订单和退款笔数', allShops: '全部店铺净销售额' },
   monthly: '每月销售',
   authorisedAt: '授权于 {{when}}',
+  outside: '还没有计入额度，去加入',
   expiresAt: '有效期至 {{date}}',
   period: '订单从 {{first}} 到 {{last}}',
   filter: {

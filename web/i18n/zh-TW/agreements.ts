@@ -4,7 +4,7 @@ export const agreements = {
   pageTitle: '簽署協議',
   title: '{{name}}，請您簽署',
   toForm: '已閱讀？直接前往簽署處',
-  lead: '{{company}} 邀請您代表公司簽署以下融資協議。請閱讀全文，然後在最後簽署；如有疑問，請先問清楚再簽。',
+  lead: '{{company}} 邀請您代表公司簽署以下《{{title}}》。請閱讀全文，然後在最後簽署；如有疑問，請先問清楚再簽。',
   openPdf: '開啟 PDF 全文',
   clauses: '協議條款',
   form: {
@@ -19,7 +19,7 @@ export const agreements = {
   signed: {
     title: '{{name}}，您已簽署',
     text: '您的簽署已記錄，毋須再作任何行動。',
-    others: '您的簽署已記錄。待其他簽署人簽妥後，公司便可看到信貸額。您毋須再作任何行動。',
+    others: '您的簽署已記錄。待其他簽署人簽妥後，我們便會計算公司的信貸額。您毋須再作任何行動。',
     completed: '所有簽署人均已簽署，正在計算公司的信貸額。您毋須再作任何行動。',
     document: '文件',
     company: '公司',
@@ -31,6 +31,10 @@ export const agreements = {
     expired: {
       title: '簽署連結已過期',
       text: '連結於 14 天內有效。請公司聯絡人登入後，在簽署進度頁按「再次發送電郵」，您便會收到新連結。',
+    },
+    ended: {
+      title: '此協議不能再簽署',
+      text: '公司已撤回此協議，或協議已失效。您毋須採取任何行動；如有疑問，請聯絡公司。',
     },
     unknown: {
       title: '未能開啟此連結',

@@ -184,4 +184,10 @@ export const credit = {
     },
     importing: '訂單讀取後，隨即估算信貸額。',
   },
+  further: {
+    title: '有網店尚未計入信貸額',
+    text: '{{shops}}在信貸額生效後才連接。簽署一份補充協議，便可加入。',
+    action: '將網店加入信貸額',
+    separator: '、',
+  },
 } satisfies typeof source

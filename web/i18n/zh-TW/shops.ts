@@ -46,6 +46,7 @@ export const shops = {
   total: { orders: '訂單及退款筆數', allShops: '全部網店淨銷售額' },
   monthly: '每月銷售',
   authorisedAt: '授權於 {{when}}',
+  outside: '尚未計入信貸額，前往加入',
   expiresAt: '有效期至 {{date}}',
   period: '訂單由 {{first}} 至 {{last}}',
   filter: {

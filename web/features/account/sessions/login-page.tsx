@@ -23,7 +23,7 @@ export const Component = () => {
       other={
         <>
           {t('page.noAccount')}
-          <TextLink to={paths.signUp()} state={state}>
+          <TextLink to={paths.signup()} state={state}>
             {t('page.toSignUp')}
           </TextLink>
         </>

@@ -12,6 +12,7 @@ import { ArrowRightIcon } from '../../../ui/icons.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Loading, SkeletonCard } from '../../../ui/skeleton.tsx'
+import { OutsideNotice } from '../../activate-shop/outside-notice.tsx'
 import { companyProfileQuery } from '../../companies/companies-queries.ts'
 import { Estimate } from '../../credit/estimate.tsx'
 import { ImportProgress } from '../import-progress.tsx'
@@ -104,6 +105,7 @@ const Imported = ({ shop, linked }: { shop: LinkedShop; linked: LinkedShops }) =
         {...(isEmpty ? { lead: t('import.emptyText') } : {})}
       />
       {isEmpty ? null : <Estimate />}
+      {shop.outside_facility ? <OutsideNotice /> : null}
       <ShopCounts shop={shop} shops={linked.shop} />
       <Onwards />
       {isEmpty ? null : (

@@ -1,11 +1,12 @@
 import { chakra, Flex } from '@chakra-ui/react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextButton } from '../../../ui/text-link.tsx'
 import type { ListedShop } from '../linked-shop.ts'
-import { UnlinkDialog } from './unlink-dialog.tsx'
+
+const UnlinkDialog = lazy(async () => ({ default: (await import('./unlink-dialog.tsx')).UnlinkDialog }))
 
 /** Of the shops that are shown, those that are chosen; null where none are to be. */
 export const useChosenShops = (shown: readonly ListedShop[]) => {
@@ -61,8 +62,10 @@ export const ChosenShops = ({ choice }: { choice: ReturnType<typeof useChosenSho
       <Button size="md" variant="danger" disabled={chosen.length === 0} onClick={() => setOpen(true)}>
         {t('choose.unlink')}
       </Button>
-      {chosen.length > 0 ? (
-        <UnlinkDialog shops={chosen} open={isOpen} onDone={choice.end} onClose={() => setOpen(false)} />
+      {isOpen && chosen.length > 0 ? (
+        <Suspense fallback={null}>
+          <UnlinkDialog shops={chosen} open onDone={choice.end} onClose={() => setOpen(false)} />
+        </Suspense>
       ) : null}
     </Flex>
   )

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextButton } from '../../../ui/text-link.tsx'
 import type { ListedShop } from '../linked-shop.ts'
-import { UnlinkDialog } from './unlink-dialog.tsx'
+
+const UnlinkDialog = lazy(async () => ({ default: (await import('./unlink-dialog.tsx')).UnlinkDialog }))
 
 /** The way to unlink a shop. */
 export const Unlink = ({ shop }: { shop: ListedShop }) => {
@@ -13,7 +14,11 @@ export const Unlink = ({ shop }: { shop: ListedShop }) => {
       <TextButton minH="touch" px="1" color="text.quiet" onClick={() => setOpen(true)}>
         {t(shop.status === 'pending' ? 'removePending.action' : 'unlink.action')}
       </TextButton>
-      <UnlinkDialog shops={[shop]} open={isOpen} onClose={() => setOpen(false)} />
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <UnlinkDialog shops={[shop]} open onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </>
   )
 }
