@@ -5,7 +5,7 @@ import { Money } from '../../ui/money.tsx'
 import type { LimitChange } from './activation-query.ts'
 
 /** The limit and what can be drawn, before and after, on the screen's strong ground. */
-export const BeforeAfter = ({ change }: { change: LimitChange }) => {
+export const BeforeAfter = ({ change, isDone = false }: { change: LimitChange; isDone?: boolean }) => {
   const { t } = useTranslation('activateShop')
   const { currency, limit, available } = change
   return (
@@ -19,7 +19,7 @@ export const BeforeAfter = ({ change }: { change: LimitChange }) => {
       >
         <Box>
           <Box color="text.onStrongQuiet" fontSize="sm">
-            {t('change.before')}
+            {t(isDone ? 'change.former' : 'change.before')}
           </Box>
           <Money amount={limit.before} currency={currency} size="lg" />
         </Box>
@@ -42,7 +42,7 @@ export const BeforeAfter = ({ change }: { change: LimitChange }) => {
         mt="5"
         pt="4"
         borderTopWidth="1px"
-        borderColor="whiteAlpha.300"
+        borderColor="border.onStrong"
         justify="space-between"
         columnGap="6"
         rowGap="1"

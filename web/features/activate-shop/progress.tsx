@@ -38,7 +38,7 @@ const Course = ({ addendum }: { addendum: Addendum }) => {
           {
             title: t('course.limit'),
             tone: result ? 'positive' : everyone ? 'waiting' : 'neutral',
-            detail: t('course.limitText'),
+            detail: result ? undefined : t('course.limitText'),
           },
         ]}
       />
@@ -119,6 +119,7 @@ const Result = ({ currency, result }: { currency: string; result: NonNullable<Ad
         {reason ? t(`reason.${reason}`) : t('result.raisedText')}
       </chakra.p>
       <BeforeAfter
+        isDone
         change={{
           currency,
           limit: { before: result.limit_before, after: result.limit_after },
@@ -173,7 +174,12 @@ export const Progress = ({ activation, addendum }: { activation: Activation; add
         <ShopLines shops={shops} />
       </Card>
       {result ? (
-        <Flex direction={{ base: 'column', md: 'row' }} gap="4" align={{ md: 'center' }} justify="flex-end">
+        <Flex
+          direction={{ base: 'column-reverse', md: 'row' }}
+          gap="4"
+          align={{ md: 'center' }}
+          justify="flex-end"
+        >
           <TextLink to={paths.documents()}>{t('result.documents')}</TextLink>
           <ButtonLink to={paths.limit()} variant="secondary">
             {t('toLimit')}

@@ -59,7 +59,12 @@ export const activateShop: Words['activateShop'] = {
     salesFell:
       'Your other shops sell less by now than when the limit was set. Even with the new ones, the result is no higher than your present limit.',
   },
-  change: { before: 'Limit now', after: 'With these shops', available: 'Available' },
+  change: {
+    before: 'Limit now',
+    former: 'Limit before',
+    after: 'With these shops',
+    available: 'Available',
+  },
   sign: {
     title: 'Sign the addendum',
     lead: 'Check the shops and the signers, then start the signing.',

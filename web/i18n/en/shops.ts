@@ -10,6 +10,7 @@ export const shops = {
     choose: 'Where do you sell?',
   },
   notice: {
+    outside: { title: 'Not part of your limit yet', action: 'Add it' },
     pending: {
       title: 'Not authorised yet',
       text: 'Its orders can be read, and count towards your limit, once you agree at the platform.',
@@ -48,7 +49,6 @@ export const shops = {
   total: { orders: 'Orders and refunds', allShops: 'Net sales of all shops' },
   monthly: 'Monthly sales',
   authorisedAt: 'Authorised {{when}}',
-  outside: 'Not part of your limit yet: add it',
   expiresAt: 'Valid until {{date}}',
   period: 'Orders from {{first}} to {{last}}',
   filter: {

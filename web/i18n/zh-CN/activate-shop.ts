@@ -49,7 +49,12 @@ export const activateShop = {
     noGain: '这些店铺最近 12 个月的销售不多，或者波动、退款较大，加入后算出来的额度没有更高。',
     salesFell: '现有店铺最近的销售，低于核定额度时的水平；加上新店铺，仍没有超过现在的额度。',
   },
-  change: { before: '现在的额度', after: '加入后的额度', available: '可提取额度' },
+  change: {
+    before: '现在的额度',
+    former: '之前的额度',
+    after: '加入后的额度',
+    available: '可提取额度',
+  },
   sign: {
     title: '签署补充协议',
     lead: '确认店铺和签署人，就可以发起签署。',

@@ -9,6 +9,7 @@ export const shops = {
     choose: '您在哪个平台开店？',
   },
   notice: {
+    outside: { title: '还没有计入您的额度', action: '去加入' },
     pending: {
       title: '还没有授权',
       text: '在平台上同意授权之后，才能读取订单、计入额度。',
@@ -45,7 +46,6 @@ export const shops = {
   total: { orders: '订单和退款笔数', allShops: '全部店铺净销售额' },
   monthly: '每月销售',
   authorisedAt: '授权于 {{when}}',
-  outside: '还没有计入额度，去加入',
   expiresAt: '有效期至 {{date}}',
   period: '订单从 {{first}} 到 {{last}}',
   filter: {

@@ -50,7 +50,12 @@ export const activateShop: Words['activateShop'] = {
     noGain: '這些網店最近 12 個月的銷售不多，或波動、退款較大，加入後算出的信貸額並無更高。',
     salesFell: '現有網店最近的銷售，低於釐定信貸額時的水平；加上新網店，仍未超過現時的信貸額。',
   },
-  change: { before: '現時信貸額', after: '加入後信貸額', available: '可提取金額' },
+  change: {
+    before: '現時信貸額',
+    former: '之前信貸額',
+    after: '加入後信貸額',
+    available: '可提取金額',
+  },
   sign: {
     title: '簽署補充協議',
     lead: '確認網店和簽署人，便可發起簽署。',

@@ -10,6 +10,7 @@ export const shops = {
     choose: '您在哪個平台開店？',
   },
   notice: {
+    outside: { title: '尚未計入您的信貸額', action: '前往加入' },
     pending: {
       title: '尚未授權',
       text: '在平台上同意授權之後，才能讀取訂單並計入信貸額。',
@@ -46,7 +47,6 @@ export const shops = {
   total: { orders: '訂單及退款筆數', allShops: '全部網店淨銷售額' },
   monthly: '每月銷售',
   authorisedAt: '授權於 {{when}}',
-  outside: '尚未計入信貸額，前往加入',
   expiresAt: '有效期至 {{date}}',
   period: '訂單由 {{first}} 至 {{last}}',
   filter: {

@@ -1,12 +1,10 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../../app/paths.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { Card } from '../../../ui/card.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
-import { TextLink } from '../../../ui/text-link.tsx'
 import { ImportProgress } from '../import-progress.tsx'
 import { regionName } from '../link/region-name.ts'
 import type { LinkedShop, ListedShop, PaymentAccount } from '../linked-shop.ts'
@@ -121,7 +119,6 @@ export const ShopCard = ({
             <span>{t('authorisedAt', { when: timestamp(shop.authorised_at) })}</span>
           ) : null}
           {shop.expires_at ? <span>{t('expiresAt', { date: date(shop.expires_at) })}</span> : null}
-          {shop.outside_facility ? <TextLink to={paths.activateShop()}>{t('outside')}</TextLink> : null}
           {first && last ? <span>{t('period', { first: date(first), last: date(last) })}</span> : null}
         </Flex>
       </Box>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { AuthoriseButton } from '../authorise-button.tsx'
 import type { ListedShop } from '../linked-shop.ts'
@@ -68,6 +69,17 @@ export const ShopNotice = ({ shop }: { shop: ListedShop }) => {
         </Notice>
       ) : null}
       {shop.abnormal.length > 0 ? <Abnormal shop={shop} /> : null}
+      {shop.outside_facility && shop.status === 'authorized' ? (
+        <Notice
+          tone="waiting"
+          title={t('notice.outside.title')}
+          action={
+            <ButtonLink to={paths.activateShop()} size="md" variant="secondary">
+              {t('notice.outside.action')}
+            </ButtonLink>
+          }
+        />
+      ) : null}
     </>
   )
 }
