@@ -30,7 +30,7 @@ const lineOf = ({ productCode }: Agreement): ProductLine => {
 /** Files the signed agreement with the company's files. */
 const fileAgreement = (
   table: Table,
-  { companyId, agreementId, agreementNumber }: Agreement,
+  { companyId, agreementId, agreementNumber, kind }: Agreement,
   { key: objectKey, size, crc32 }: NonNullable<Agreement['document']>,
   at: string,
 ): Write =>
@@ -40,7 +40,7 @@ const fileAgreement = (
       companyId,
       fileId: `agreement-${agreementId}`,
       fileName: `${agreementNumber}.pdf`,
-      kind: 'agreement',
+      kind: kind === 'addendum' ? kind : 'agreement',
       objectKey,
       size,
       crc32,

@@ -17,28 +17,33 @@ const wordsAfter = {
   shopsChanged: 'limitWithShops',
 } as const
 
-/** A limit that was lowered or raised, or could be higher, is told; one that stays as it was is not. */
+/**
+ * A limit that was lowered or raised, or could be higher, is told; one that stays as it was, to who waits for what an
+ * addendum makes of it.
+ */
 export const onLimitRecalculated: Subscriber<'limit-recalculated'> = async (
   { companyId, facilityId, outcome, cause },
   deps,
   delivery,
 ) => {
-  if (outcome === 'kept' || outcome === 'unchanged') return
+  const stays = outcome === 'kept' || outcome === 'unchanged'
+  if (stays && cause !== 'shopsAdded') return
   const facility = await findFacility(deps.table, facilityId)
   if (!facility) throw new Error(`there is no facility ${facilityId}`)
-  const { balances, currency } = facility
-  await leaveMessage(
-    companyId,
-    { kind: kinds[outcome], limit: { cents: balances.limit, currency } },
-    deps,
-    delivery,
-  )
+  const limit = { cents: facility.balances.limit, currency: facility.currency }
+  if (!stays) await leaveMessage(companyId, { kind: kinds[outcome], limit }, deps, delivery)
   await mailOwner(companyId, deps, async ({ locale, linkTo }) => {
     const { words } = await creditWords[locale]()
+    const ofOutcome = {
+      kept: words.limitStays,
+      unchanged: words.limitStays,
+      raised: words.limitRaised,
+      ...words[wordsAfter[cause]],
+    }
     return {
-      words: outcome === 'raised' ? words.limitRaised : words[wordsAfter[cause]][outcome],
+      words: ofOutcome[outcome],
       actionUrl: linkTo('limit'),
-      facts: { limit: moneyText(balances.limit, currency) },
+      facts: { limit: moneyText(limit.cents, limit.currency) },
     }
   })
 }

@@ -36,6 +36,19 @@ const ofApplication = (application: CreditApplication): StandingNotification[] =
       ]
     : []
 
+/** It was read, and the company's limit does not rest on it. */
+const isReadOutside = (shop: Shop, now: Date): boolean =>
+  (shop.outsideOf ?? []).length > 0 &&
+  shopStatusAt(shop, now) === 'authorized' &&
+  shop.import.status === 'imported'
+
+const outside = (shop: Shop): StandingNotification => ({
+  notificationId: `shop-outside-${shop.authorisationId}`,
+  code: notificationCodes.shopOutside,
+  level: 'other',
+  shop,
+})
+
 const ofShop = (shop: Shop, now: Date): StandingNotification[] => {
   const { authorisationId } = shop
   if (shopStatusAt(shop, now) === 'expired')
@@ -47,7 +60,7 @@ const ofShop = (shop: Shop, now: Date): StandingNotification[] => {
         shop,
       },
     ]
-  if (!isExpiringSoon(shop, now)) return []
+  if (!isExpiringSoon(shop, now)) return isReadOutside(shop, now) ? [outside(shop)] : []
   return [
     {
       notificationId: `shop-expiring-${authorisationId}`,

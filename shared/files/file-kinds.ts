@@ -8,7 +8,7 @@ export const fileGroups = {
     'other',
   ],
   identity: ['identity'],
-  agreement: ['agreement'],
+  agreement: ['agreement', 'addendum'],
   loan: [
     'drawdown_note',
     'statement',

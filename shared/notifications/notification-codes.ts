@@ -6,6 +6,7 @@ export const notificationCodes = {
   shopsNotEligible: 4017,
   shopExpired: 4018,
   shopExpiring: 4019,
+  shopOutside: 4020,
 } as const
 
 export type NotificationCode = (typeof notificationCodes)[keyof typeof notificationCodes]

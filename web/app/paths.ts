@@ -39,13 +39,13 @@ export const paths = {
   ...atSite,
   landing: (line: ProductLine = currentLine()) => line.routePrefix,
   questions: (line: ProductLine = currentLine()) =>
-    line.id === 'payoneer' ? linePath(line, 'questions') : siteScreens.questions,
+    line.id === 'payoneer' ? inLine.questions(line) : siteScreens.questions,
   /** Linking a shop: of the platform given, from the choice of one, or on with a shop that has just been linked. */
   linkShop: (at: { platform?: string; shop?: string } = {}, line?: ProductLine) =>
-    withQuery(linePath(line ?? currentLine(), 'linkShop'), at),
+    withQuery(inLine.linkShop(line), at),
   /** A step of the company's onboarding, and the field there that should have the focus. */
   companyStep: (step: string, field?: string) =>
-    withQuery(siteScreens.company, { step, ...(field ? { field } : {}) }),
+    withQuery(siteScreens.company, { step, ...(field && { field }) }),
   charge: (id: string) => linePath(currentLine(), 'charge', id),
   earlyRepayment: (drawdownId: string) => linePath(currentLine(), 'earlyRepayment', drawdownId),
   /** The company area's login; `email` prefills it. */

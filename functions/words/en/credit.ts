@@ -58,6 +58,14 @@ export const words: WordsOf<typeof source> = {
     ],
     action: 'View the facility',
   },
+  limitStays: {
+    subject: 'The shops are added; your credit limit stays the same',
+    heading: 'Your limit stays the same',
+    paragraphs: [
+      'Now that the addendum is signed, we computed your limit anew with the shops that it adds. It stays as it is; the page where you added them says why.',
+    ],
+    action: 'View the facility',
+  },
   limit: {
     lowered: {
       subject: 'Your credit limit has changed',

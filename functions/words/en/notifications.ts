@@ -21,4 +21,8 @@ export const words: WordsOf<typeof source> = {
     title: 'A shop’s authorisation is about to end',
     content: 'The authorisation of “{shop}” ends on {date}. Authorise it again before then.',
   },
+  4020: {
+    title: 'A shop is not part of your limit yet',
+    content: '“{shop}” was linked after your limit became active. Sign an addendum to add it.',
+  },
 }

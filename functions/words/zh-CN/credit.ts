@@ -58,6 +58,15 @@ export const words = {
     ],
     action: '查看额度',
   },
+  /** After an addendum that changed nothing. */
+  limitStays: {
+    subject: '店铺已加入，融资额度没有变化',
+    heading: '融资额度没有变化',
+    paragraphs: [
+      '补充协议签署完成后，我们连同新加入的店铺重新计算了额度，额度维持不变。原因可以在加入店铺的页面查看。',
+    ],
+    action: '查看额度',
+  },
   limit: {
     lowered: {
       subject: '您的融资额度已调整',

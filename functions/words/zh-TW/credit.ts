@@ -58,6 +58,14 @@ export const words: WordsOf<typeof source> = {
     ],
     action: '查看信貸額',
   },
+  limitStays: {
+    subject: '網店已加入，信貸額沒有變動',
+    heading: '信貸額沒有變動',
+    paragraphs: [
+      '補充協議簽署完成後，我們連同新加入的網店重新計算了信貸額，信貸額維持不變。原因可於加入網店的頁面查看。',
+    ],
+    action: '查看信貸額',
+  },
   limit: {
     lowered: {
       subject: '您的信貸額已調整',

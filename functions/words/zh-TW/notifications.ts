@@ -12,4 +12,8 @@ export const words: WordsOf<typeof source> = {
   },
   4018: { title: '網店授權已到期', content: '「{shop}」的授權已到期，我們無法再讀取訂單。請重新授權。' },
   4019: { title: '網店授權即將到期', content: '「{shop}」的授權將於 {date} 到期。請在到期前重新授權。' },
+  4020: {
+    title: '網店尚未計入信貸額',
+    content: '「{shop}」在信貸額生效後才連接。簽署一份補充協議，便可將其加入信貸額。',
+  },
 }

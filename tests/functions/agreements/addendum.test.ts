@@ -2,11 +2,14 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
 import { codeOf } from '#shared/api/errors.ts'
+import { notificationCodes } from '#shared/notifications/notification-codes.ts'
 import { findAgreement, findAgreementText } from '../../../functions/data/agreements.ts'
+import { recordEvent } from '../../../functions/data/events.ts'
 import { expireFacility } from '../../../functions/data/facilities.ts'
 import { listFiles } from '../../../functions/data/files.ts'
 import { findShop } from '../../../functions/data/shops.ts'
 import { deliver } from '../../../functions/events/handler.ts'
+import { currentNotifications } from '../../../functions/notifications/current-notifications.ts'
 import { endLinking } from '../../../functions/shops/end-linking.ts'
 import { trialBalance } from '../../support/draw-money.ts'
 import { logInAgain, signUpSeller } from '../../support/sign-up-seller.ts'
@@ -79,6 +82,9 @@ describe('a further shop', () => {
       ['one', 'in_facility'],
       ['two', 'ready'],
     ])
+    const notified = async () =>
+      (await currentNotifications(app.deps.table, seller.companyId, app.clock.now())).map(({ code }) => code)
+    expect(await notified()).toEqual([notificationCodes.shopOutside])
     const foretold = await previewOf(seller, 'two')
     expect(foretold.data).toMatchObject({
       limit_now: '98000.00',
@@ -117,6 +123,7 @@ describe('a further shop', () => {
     })
     expect(shops.map(({ state }) => state)).toEqual(['in_facility', 'in_facility'])
     expect(facility?.limit).toBe('196000.00')
+    expect(await notified()).toEqual([])
     const { total, rebuiltEqual } = await trialBalance(app, seller.facilityId)
     expect([total, rebuiltEqual]).toEqual(['0.00', true])
     expect(app.outbox.newestTo(seller.email).text).toMatch(/补充协议/)
@@ -142,7 +149,7 @@ describe('a further shop', () => {
     expect(opened.data.agreement.clauses).toEqual(kept?.text.clauses)
     await signAll()
     const kinds = (await listFiles(table, seller.companyId)).map(({ fileName, kind }) => [kind, fileName])
-    expect(kinds).toEqual([['agreement', `${addendum?.agreementNumber}.pdf`]])
+    expect(kinds).toEqual([['addendum', `${addendum?.agreementNumber}.pdf`]])
   })
 
   it('is told why it would raise nothing', async () => {
@@ -158,6 +165,21 @@ describe('a further shop', () => {
       reason: 'shopsUnread',
     })
   })
+})
+
+it('the limit that an addendum has left as it was is told to who waits for it', async () => {
+  const { companyId, facilityId, email } = await sellerOfAFurtherShop()
+  const event = {
+    name: 'limit-recalculated',
+    companyId,
+    facilityId,
+    outcome: 'kept',
+    cause: 'shopsAdded',
+  } as const
+  const { table, clock } = app.deps
+  await table.write(recordEvent(table, event, 'recalculated-to-nothing', clock()))
+  await deliver('recalculated-to-nothing', app.deps)
+  expect(app.outbox.newestTo(email).subject).toBe('店铺已加入，融资额度没有变化')
 })
 
 describe('an addendum', () => {

@@ -1,18 +1,18 @@
 import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Card, CardTitle } from '../../ui/card.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { Steps } from '../../ui/steps.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { MobileNeededSlot } from '../account/profile/mobile-needed-slot.tsx'
+import { useActivationWords } from './use-activation-words.ts'
 
 const steps = ['choose', 'sign', 'limit'] as const
 
 /** How it goes on, beside the first two steps. */
 export const HowItGoes = () => {
-  const { t } = useTranslation('activateShop')
+  const { t } = useActivationWords()
   return (
     <Card dense>
       <CardTitle>{t('how.title')}</CardTitle>
@@ -41,7 +41,7 @@ export const ActivationFrame = ({
   aside?: ReactNode
   children: ReactNode
 }) => {
-  const { t } = useTranslation('activateShop')
+  const { t } = useActivationWords()
   usePageTitle(title)
   return (
     <Page>

@@ -1,12 +1,12 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { useTranslation } from 'react-i18next'
 import { ArrowRightIcon } from '../../ui/icons.tsx'
 import { Money } from '../../ui/money.tsx'
 import type { LimitChange } from './activation-query.ts'
+import { useActivationWords } from './use-activation-words.ts'
 
 /** The limit and what can be drawn, before and after, on the screen's strong ground. */
 export const BeforeAfter = ({ change, isDone = false }: { change: LimitChange; isDone?: boolean }) => {
-  const { t } = useTranslation('activateShop')
+  const { t } = useActivationWords()
   const { currency, limit, available } = change
   return (
     <Box>

@@ -1,6 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { isApiError } from '../../api/api-error.ts'
 import { paths } from '../../app/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -10,10 +9,11 @@ import { Notice } from '../../ui/notice.tsx'
 import { Loading, SkeletonBar } from '../../ui/skeleton.tsx'
 import { previewQuery } from './activation-query.ts'
 import { BeforeAfter } from './before-after.tsx'
+import { useActivationWords } from './use-activation-words.ts'
 
 /** What the limit would be with the chosen shops, and why it would not rise. */
 export const LimitPreview = ({ chosen }: { chosen: readonly string[] }) => {
-  const { t } = useTranslation('activateShop')
+  const { t } = useActivationWords()
   const preview = useQuery({ ...previewQuery(chosen), placeholderData: keepPreviousData })
   if (chosen.length === 0) return null
   if (preview.isPending)

@@ -1,6 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { paths } from '../../app/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, CardTitle } from '../../ui/card.tsx'
@@ -16,13 +15,14 @@ import { type Activation, type Addendum, activationQuery, isBeingSigned } from '
 import { stepPath } from './activation-steps.ts'
 import { BeforeAfter } from './before-after.tsx'
 import { ShopLines } from './shop-line.tsx'
+import { useActivationWords } from './use-activation-words.ts'
 import { Withdraw } from './withdraw.tsx'
 
 const signedOf = ({ signers }: Addendum): number =>
   signers.filter(({ sign_status }) => sign_status === 2).length
 
 const Course = ({ addendum }: { addendum: Addendum }) => {
-  const { t } = useTranslation('activateShop')
+  const { t } = useActivationWords()
   const { status, signers, result } = addendum
   const isRendering = status === 'rendering'
   const everyone = status === 'signed'
@@ -53,7 +53,7 @@ const Course = ({ addendum }: { addendum: Addendum }) => {
 }
 
 const Signing = ({ addendum }: { addendum: Addendum }) => {
-  const { t } = useTranslation('activateShop')
+  const { t } = useActivationWords()
   const queryClient = useQueryClient()
   const isRendering = addendum.status === 'rendering'
   return (
@@ -88,7 +88,7 @@ const Signing = ({ addendum }: { addendum: Addendum }) => {
 }
 
 const Computing = () => {
-  const { t } = useTranslation('activateShop')
+  const { t } = useActivationWords()
   return (
     <Card role="status">
       <EmptyState
@@ -107,7 +107,7 @@ const Computing = () => {
 }
 
 const Result = ({ currency, result }: { currency: string; result: NonNullable<Addendum['result']> }) => {
-  const { t } = useTranslation('activateShop')
+  const { t } = useActivationWords()
   const { outcome, reason } = result
   const says = outcome === 'raised' || outcome === 'lowered' ? outcome : 'unchanged'
   return (
@@ -132,7 +132,7 @@ const Result = ({ currency, result }: { currency: string; result: NonNullable<Ad
 
 /** An addendum that came to nothing: why, and how it goes on. */
 const Ended = ({ status }: { status: 'withdrawn' | 'void' }) => {
-  const { t } = useTranslation('activateShop')
+  const { t } = useActivationWords()
   usePageTitle(t(`ended.${status}.title`))
   return (
     <Page>
@@ -150,7 +150,7 @@ const Ended = ({ status }: { status: 'withdrawn' | 'void' }) => {
 
 /** From the invitations to the limit that was computed anew. */
 export const Progress = ({ activation, addendum }: { activation: Activation; addendum: Addendum }) => {
-  const { t } = useTranslation('activateShop')
+  const { t } = useActivationWords()
   const { status, result, shops } = addendum
   if (status === 'withdrawn' || status === 'void') return <Ended status={status} />
   const isSigning = isBeingSigned(addendum)

@@ -1,6 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { signersEndpoints } from '#shared/agreements/signers.endpoints.ts'
 import { call } from '../../api/call.ts'
 import { useFailureWords } from '../../api/use-failure-words.ts'
@@ -14,6 +13,7 @@ import { type Activation, activationQuery } from './activation-query.ts'
 import { stepPath } from './activation-steps.ts'
 import { LimitPreview } from './limit-preview.tsx'
 import { ShopLines } from './shop-line.tsx'
+import { useActivationWords } from './use-activation-words.ts'
 
 /** What will be signed, by whom and what it brings about; begins the signing of the addendum. */
 export const StartSigning = ({
@@ -23,7 +23,7 @@ export const StartSigning = ({
   activation: Activation
   chosen: readonly string[]
 }) => {
-  const { t } = useTranslation('activateShop')
+  const { t } = useActivationWords()
   const failureWords = useFailureWords()
   const queryClient = useQueryClient()
   const initiate = useMutation({

@@ -1,7 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { shopActivationEndpoints } from '#shared/agreements/shop-activation.endpoints.ts'
 import { call } from '../../api/call.ts'
 import { useFailureWords } from '../../api/use-failure-words.ts'
@@ -9,10 +8,11 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { activationQuery } from './activation-query.ts'
+import { useActivationWords } from './use-activation-words.ts'
 
 /** Takes the addendum back, after asking once. */
 export const Withdraw = ({ agreementId }: { agreementId: string }) => {
-  const { t } = useTranslation('activateShop')
+  const { t } = useActivationWords()
   const failureWords = useFailureWords()
   const queryClient = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)

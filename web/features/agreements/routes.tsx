@@ -7,7 +7,7 @@ export const agreementsRoutes: FeatureRoutes = {
     // One route for all of its steps: what the first screen knows of it is to be little.
     {
       path: `${lineScreens.activateShop}/*`,
-      lazy: withWords(['activateShop'], () => import('../activate-shop/activate-shop.tsx')),
+      lazy: () => import('../activate-shop/activate-shop.tsx'),
     },
   ],
   bare: [

@@ -19,6 +19,7 @@ export const documents = {
     other: 'Other document',
     identity: 'Identity document',
     agreement: 'Facility agreement',
+    addendum: 'Addendum',
     drawdown_note: 'Promissory note',
     statement: 'Statement',
     interest_paper: 'Certificate of interest paid',

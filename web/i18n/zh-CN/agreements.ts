@@ -1,4 +1,4 @@
-/** Words of the page where a signer reads and signs. */
+/** Words of the page where a signer reads and signs, and of the screens where further shops are added by an addendum. */
 export const agreements = {
   pageTitle: '签署协议',
   title: '{{name}}，请您签署',
@@ -45,5 +45,126 @@ export const agreements = {
   footer: {
     help: '有疑问？致电 {{phone}}，或写信到 {{email}}。',
     licence: '{{company}} · 香港放债人牌照号码 {{number}}',
+  },
+  /** Where further shops join the facility, by an addendum. */
+  activate: {
+    title: '把店铺加入额度',
+    lead: '新连接的店铺，签一份补充协议之后才计入额度。先看看加入后会怎样。',
+    outside: {
+      title: '还没有计入您的额度',
+      text: '这家店铺是额度生效之后才连接的。签一份补充协议，就可以把它加入额度。',
+    },
+    steps: { choose: '选择店铺', sign: '签署补充协议', limit: '新额度' },
+    toShops: '查看店铺',
+    toLimit: '查看额度',
+    gate: {
+      noFacility: '额度生效之后，才能加入更多店铺。',
+      inactive: '额度目前不能提款，暂时不能加入店铺。',
+    },
+    how: {
+      title: '怎么加入',
+      paper: { title: '生成补充协议', text: '列明加入的店铺，补充原有的融资协议。' },
+      sign: { title: '全体签署', text: '公司认证里的每位签署人，都会收到自己的签署邮件。' },
+      compute: { title: '重新计算额度', text: '全部签完，读取最新订单，马上算出新额度。' },
+    },
+    choose: {
+      title: '还没有计入额度的店铺',
+      next: '下一步：签署补充协议',
+      none: '请至少选择一家店铺。',
+    },
+    shop: {
+      reading: '读取中',
+      readingText: '正在读取订单，读完就可以加入。',
+      unreadable: '读不到',
+      unreadableText: '目前读不到这家店铺的订单，请先重新授权。',
+    },
+    none: {
+      title: '所有店铺都已计入额度',
+      text: '再连接一家店铺，读完订单之后，就可以在这里加入。',
+      link: '连接新店铺',
+    },
+    preview: {
+      title: '加入后的额度（估算）',
+      note: '按今天已读取的销售计算。签署完成后以最新订单重新计算，可能略有出入。',
+      reading: '店铺的订单还在读取，读完就能看到加入后的额度。',
+      same: '加入这些店铺，额度不会提高',
+      lower: '按现在的销售计算，额度会降低',
+    },
+    reason: {
+      inactive: '额度目前不能提款，所以没有提高。',
+      shopsUnread: '有店铺目前读不到订单。等它恢复读取或重新授权之后，额度才会提高。',
+      atCap: '额度已经是这个产品的上限。',
+      noGain: '这些店铺最近 12 个月的销售不多，或者波动、退款较大，加入后算出来的额度没有更高。',
+      salesFell: '现有店铺最近的销售，低于核定额度时的水平；加上新店铺，仍没有超过现在的额度。',
+    },
+    change: {
+      before: '现在的额度',
+      former: '之前的额度',
+      after: '加入后的额度',
+      available: '可提取额度',
+    },
+    sign: {
+      title: '签署补充协议',
+      lead: '确认店铺和签署人，就可以发起签署。',
+      shopsTitle: '加入的店铺',
+      whatTitle: '要签的是什么',
+      what: {
+        adds: '一份补充协议，补充原有的融资协议，把上面的店铺列为计算额度的依据。',
+        limit: '签完马上重新计算。额度因这些店铺提高的部分，即时生效；算出来较低的，也会即时调低。',
+        drawn: '已经提取的款项，利率、还款方式和到期日都不变。',
+        withdraw: '全部签完之前，随时可以撤回。',
+      },
+      whoTitle: '谁来签',
+      whoNote: '以目前通过的公司认证为准。签署链接会发到各人认证时填写的邮箱，不需要登录。',
+      back: '重新选择',
+      start: '发起签署',
+    },
+    progress: {
+      pageTitle: '等待签署',
+      lead: '同一时间只能签一份补充协议。这里会自动更新，不用刷新。',
+      rendering: '正在生成补充协议…',
+      waiting: '已签署 {{signed}} 人，共 {{total}} 人',
+      leave: '可以关闭这个页面。全部签完后，我们会重新计算额度，并发邮件告诉您。',
+      shops: '将加入的店铺',
+      shopsIn: '已计入额度的新店铺',
+    },
+    course: {
+      paper: '生成补充协议',
+      signed: '签署 {{signed}} / {{total}}',
+      limit: '重新计算额度',
+      limitText: '读取最新订单，通常几分钟',
+      number: '补充协议编号',
+    },
+    withdraw: {
+      open: '撤回补充协议',
+      title: '撤回这份补充协议？',
+      text: '已发出的签署链接会失效，已有的签署也不再算数。原有的额度和融资协议不受影响，之后可以重新发起。',
+      confirm: '撤回',
+      keep: '继续签署',
+    },
+    computing: {
+      pageTitle: '正在重新计算额度',
+      lead: '补充协议已由全部签署人签署。',
+      title: '正在重新计算…',
+      text: '我们在读取所有店铺的最新订单，通常几分钟。可以关闭这个页面，结果会发邮件给您。',
+    },
+    result: {
+      pageTitle: '店铺已加入额度',
+      lead: '补充协议已由全部签署人签署，额度已重新计算。',
+      raised: '额度提高了',
+      lowered: '额度已调整',
+      unchanged: '额度没有变化',
+      raisedText: '新额度已经生效，现在就可以提取。',
+      documents: '补充协议已存入文件',
+      draw: '去提款',
+    },
+    ended: {
+      withdrawn: { title: '补充协议已撤回', text: '原有的额度不受影响。需要时可以重新选择店铺。' },
+      void: {
+        title: '补充协议已失效',
+        text: '其中一家店铺已解除连接，所以不能再签。原有的额度不受影响。',
+      },
+      again: '重新选择店铺',
+    },
   },
 }

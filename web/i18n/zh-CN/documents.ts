@@ -18,6 +18,7 @@ export const documents = {
     other: '其他资料',
     identity: '身份证明文件',
     agreement: '融资协议',
+    addendum: '补充协议',
     drawdown_note: '承付票',
     statement: '对账单',
     interest_paper: '利息支付证明',

@@ -1,7 +1,6 @@
 import { account } from './account.ts'
 import { accountHandover } from './account-handover.ts'
 import { accountProfile } from './account-profile.ts'
-import { activateShop } from './activate-shop.ts'
 import { agreements } from './agreements.ts'
 import { application } from './application.ts'
 import { companies } from './companies.ts'
@@ -52,7 +51,6 @@ export const zhCN = {
   secondApproval,
   shell,
   shops,
-  activateShop,
   agreements,
   statuses,
 }

@@ -19,6 +19,7 @@ export const documents = {
     other: '其他資料',
     identity: '身份證明文件',
     agreement: '融資協議',
+    addendum: '補充協議',
     drawdown_note: '承付票',
     statement: '結單',
     interest_paper: '利息支付證明',

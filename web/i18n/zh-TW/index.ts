@@ -2,7 +2,6 @@ import type { Words } from '../words.ts'
 import { account } from './account.ts'
 import { accountHandover } from './account-handover.ts'
 import { accountProfile } from './account-profile.ts'
-import { activateShop } from './activate-shop.ts'
 import { agreements } from './agreements.ts'
 import { application } from './application.ts'
 import { companies } from './companies.ts'
@@ -52,7 +51,6 @@ export const zhTW = {
   secondApproval,
   shell,
   shops,
-  activateShop,
   agreements,
   statuses,
 } satisfies Words

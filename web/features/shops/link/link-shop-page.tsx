@@ -18,7 +18,7 @@ import { PlatformChoice } from './platform-choice.tsx'
 const loadAuthorise = withWords(['linkShop', 'fieldRules'], () => import('./authorise-step.tsx'))
 const AuthoriseStep = lazy(async () => ({ default: (await loadAuthorise()).AuthoriseStep }))
 
-const loadRead = withWords(['linkShop', 'shops', 'statuses', 'activateShop'], () => import('./read-step.tsx'))
+const loadRead = withWords(['linkShop', 'shops', 'statuses', 'agreements'], () => import('./read-step.tsx'))
 const ReadStep = lazy(async () => ({ default: (await loadRead()).ReadStep }))
 
 const Arriving = () => (
