@@ -47,8 +47,8 @@ describe('a screen is fetched with the words that it says, and no others', () =>
     '%s',
     (_, file, areas) => {
       const said = new Set([...broughtBy(file)].filter((each) => !isOfFailures(each)).flatMap(areasSaidIn))
-      const given = [...areas, ...givenBefore(file)]
-      expect(given.toSorted()).toEqual([...said].toSorted())
+      const given = new Set([...areas, ...givenBefore(file)])
+      expect([...given].toSorted()).toEqual([...said].toSorted())
     },
   )
 

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { withWords } from '../../i18n/i18n.ts'
 import { SkeletonFormPage } from '../../ui/skeleton.tsx'
 
-const load = withWords(['agreements', 'application'], () => import('./steps.tsx'))
+const load = withWords(['agreements'], () => import('./steps.tsx'))
 const ActivationSteps = lazy(async () => ({ default: (await load()).ActivationSteps }))
 
 /**

@@ -1,20 +1,22 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { paths } from '../../app/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, CardTitle } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
+import { SkeletonText } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { Working } from '../../ui/working.tsx'
-import { SignerRow } from '../application/signing-loading-page.tsx'
 import { ActivationFrame } from './activation-frame.tsx'
 import { type Activation, type Addendum, activationQuery, isBeingSigned } from './activation-query.ts'
 import { stepPath } from './activation-steps.ts'
 import { BeforeAfter } from './before-after.tsx'
 import { ShopLines } from './shop-line.tsx'
+import { SignerRow } from './signers.tsx'
 import { useActivationWords } from './use-activation-words.ts'
 import { Withdraw } from './withdraw.tsx'
 
@@ -67,15 +69,17 @@ const Signing = ({ addendum }: { addendum: Addendum }) => {
         </span>
       </Flex>
       <chakra.ul listStyleType="none" mt="3">
-        {addendum.signers.map((signer, index) => (
-          <SignerRow
-            key={signer.id}
-            signer={signer}
-            isFirst={index === 0}
-            kind="addendum"
-            onUrged={() => void queryClient.invalidateQueries(activationQuery)}
-          />
-        ))}
+        <Suspense fallback={<SkeletonText lines={3} />}>
+          {addendum.signers.map((signer, index) => (
+            <SignerRow
+              key={signer.id}
+              signer={signer}
+              isFirst={index === 0}
+              kind="addendum"
+              onUrged={() => void queryClient.invalidateQueries(activationQuery)}
+            />
+          ))}
+        </Suspense>
       </chakra.ul>
       <Flex mt="3" gap="4" justify="space-between" align="center" wrap="wrap">
         <Box color="text.quiet" fontSize="sm" flex="1" minW="200px">

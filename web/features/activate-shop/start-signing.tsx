@@ -1,5 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { signersEndpoints } from '#shared/agreements/signers.endpoints.ts'
 import { call } from '../../api/call.ts'
 import { useFailureWords } from '../../api/use-failure-words.ts'
@@ -7,12 +8,13 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card, CardTitle } from '../../ui/card.tsx'
 import { Illustration } from '../../ui/illustration.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { SignerNames } from '../application/signing-page.tsx'
+import { SkeletonText } from '../../ui/skeleton.tsx'
 import { ActivationFrame, HowItGoes } from './activation-frame.tsx'
 import { type Activation, activationQuery } from './activation-query.ts'
 import { stepPath } from './activation-steps.ts'
 import { LimitPreview } from './limit-preview.tsx'
 import { ShopLines } from './shop-line.tsx'
+import { SignerNames } from './signers.tsx'
 import { useActivationWords } from './use-activation-words.ts'
 
 /** What will be signed, by whom and what it brings about; begins the signing of the addendum. */
@@ -56,7 +58,9 @@ export const StartSigning = ({
       </Card>
       <Card>
         <CardTitle>{t('sign.whoTitle')}</CardTitle>
-        <SignerNames />
+        <Suspense fallback={<SkeletonText lines={2} />}>
+          <SignerNames />
+        </Suspense>
         <Box mt="3" color="text.quiet" fontSize="sm">
           {t('sign.whoNote')}
         </Box>
