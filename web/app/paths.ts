@@ -24,9 +24,9 @@ export const currentLine = (): ProductLine =>
 const inLine = Object.fromEntries(
   Object.keys(lineScreens).map((screen) => [
     screen,
-    (line: ProductLine = currentLine()) => linePath(line, screen as LineScreen),
+    (line: ProductLine = currentLine(), value?: string) => linePath(line, screen as LineScreen, value),
   ]),
-) as Record<LineScreen, (line?: ProductLine) => string>
+) as Record<LineScreen, (line?: ProductLine, value?: string) => string>
 
 /** A link to each screen that belongs to no line. */
 const atSite = Object.fromEntries(
@@ -46,8 +46,8 @@ export const paths = {
   /** A step of the company's onboarding, and the field there that should have the focus. */
   companyStep: (step: string, field?: string) =>
     withQuery(siteScreens.company, { step, ...(field && { field }) }),
-  charge: (id: string) => linePath(currentLine(), 'charge', id),
-  earlyRepayment: (drawdownId: string) => linePath(currentLine(), 'earlyRepayment', drawdownId),
+  charge: (id: string) => inLine.charge(undefined, id),
+  earlyRepayment: (drawdownId: string) => inLine.earlyRepayment(undefined, drawdownId),
   /** The company area's login; `email` prefills it. */
   login: (email?: string) => withQuery(siteScreens.login, email ? { email } : {}),
   /** Where another portal's user arrives, or is passed on from. */
