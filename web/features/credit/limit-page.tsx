@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../app/paths.ts'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -16,7 +17,6 @@ import { creditEstimateQuery, creditLimitQuery, facilitySummaryQuery } from './c
 import { EstimateCard } from './estimate-card.tsx'
 import { FactorCard } from './factor-card.tsx'
 import { FailedLimit } from './failed-limit.tsx'
-import { FurtherShops } from './further-shops.tsx'
 import { hasIncrease } from './increase/has-increase.ts'
 import { type ActiveLimit, isActiveLimit, isEstimated } from './known-limit.ts'
 import { LimitStateNotice } from './limit-state-notice.tsx'
@@ -24,6 +24,8 @@ import { limitSteps } from './limit-steps.ts'
 import { LimitWaterfall } from './limit-waterfall.tsx'
 import { NetSalesMonths } from './net-sales-months.tsx'
 import { RatesUsed } from './rates-used.tsx'
+
+const FurtherShops = lazy(async () => ({ default: (await import('./further-shops.tsx')).FurtherShops }))
 
 const Explained = ({ limit }: { limit: ActiveLimit }) => {
   const { t } = useTranslation('credit')
@@ -147,7 +149,11 @@ export const Component = () => {
           </>
         }
       />
-      {data?.status === 'active' ? <FurtherShops /> : null}
+      {data?.status === 'active' ? (
+        <Suspense fallback={null}>
+          <FurtherShops />
+        </Suspense>
+      ) : null}
       {body()}
     </Page>
   )
