@@ -165,6 +165,10 @@ test('every screen speaks the other languages', async ({ browser, stack, journey
   await visit('drawn', [
     { name: 'home-drawn', path: `${line}/home`, isInJourney: true },
     { name: 'repay-upcoming', path: `${line}/repay` },
+    { name: 'repay-early', path: `${line}/repay/early/${withDrawdown.drawdownId}` },
+    { name: 'records', path: `${line}/records` },
+    { name: 'facility', path: `${line}/facility?id=${withDrawdown.facilityId}` },
+    { name: 'activate-shop-none', path: `${line}/activate-shop` },
   ])
 
   // From here on the clock stands at the due date: nothing may follow that minds.

@@ -41,6 +41,11 @@ test('revenue credit is drawn and repaid in instalments', async ({ browser, stac
   const open = async () => openBrowser(browser, stack, { session: await newSession(seller) })
   const page = await open()
 
+  await test.step('see what a higher limit takes', async () => {
+    await page.goto(at('underwriting', 'increase-limit/authorize'))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await look(page, 'line-underwriting-increase')
+  })
   await test.step('choose the method by what it costs', async () => {
     await page.goto(at('underwriting', 'second-drawdown'))
     await page.getByLabel('提款金额').first().fill('60000')

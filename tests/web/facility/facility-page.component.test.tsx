@@ -121,6 +121,20 @@ describe('the page of a facility', () => {
     )
   })
 
+  it('draws what is to come and what it leaves, with a table of the same', async () => {
+    server.answer(getFacilityDetail, aDetail({ outstanding: '120000.00' }))
+    renderAt('/facility?id=facility-1')
+    const table = await screen.findByRole('table', { name: '现在及往后各月还款之后的未还本金' })
+    const rows = within(table)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '))
+    expect(rows).toEqual([
+      '月份当月应还未还本金',
+      '现在—GBP 120,000.00',
+      '2027年2月GBP 102,957.50GBP 20,000.00',
+    ])
+  })
+
   it('tells the rate, every way of repaying and its drawdowns in words', async () => {
     server.answer(getFacilityDetail, aDetail())
     renderAt('/facility?id=facility-1')

@@ -18,6 +18,7 @@ import { BalanceCard } from './balance-card.tsx'
 import { FacilityBadge } from './facility-badge.tsx'
 import { FacilityDrawdowns } from './facility-drawdowns.tsx'
 import { type FacilityDetail, facilityQuery } from './facility-queries.ts'
+import { OutlookCard } from './outlook-card.tsx'
 import { RateCard } from './rate-card.tsx'
 import { RenewalCard } from './renewal-card.tsx'
 import { ReviewNotice } from './review-notice.tsx'
@@ -91,6 +92,7 @@ export const Facility = ({ facilityId }: { facilityId: string }) => {
         >
           <Box display="grid" gap={{ base: '5', md: '6' }}>
             <BalanceCard facility={facility} />
+            <OutlookCard facility={facility} />
             <RateCard rates={facility.interest_rates} />
             <FacilityDrawdowns productCode={facility.product_code} />
           </Box>

@@ -10,6 +10,17 @@ export const facility: Words['facility'] = {
   available: 'Available to draw',
   ofLimit: 'Limit {{limit}}, in force since {{date}}',
   draw: 'Draw money',
+  outlook: {
+    title: 'What is to come',
+    now: 'Now',
+    month: 'Month',
+    due: 'Due in the month',
+    falls: '{{amount}} due',
+    left: 'Principal left',
+    caption: 'Principal left now and after each month’s repayments',
+    salesShare:
+      'What a share of sales repays depends on each week’s sales: here it counts as principal left.',
+  },
   review: {
     ahead: 'Review on {{date}}',
     soonTitle: 'Your limit is reviewed on {{date}}',

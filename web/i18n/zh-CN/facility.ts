@@ -9,6 +9,16 @@ export const facility = {
   available: '可提取',
   ofLimit: '额度 {{limit}}，生效日 {{date}}',
   draw: '申请提款',
+  outlook: {
+    title: '往后怎么还',
+    now: '现在',
+    month: '月份',
+    due: '当月应还',
+    falls: '应还 {{amount}}',
+    left: '未还本金',
+    caption: '现在及往后各月还款之后的未还本金',
+    salesShare: '按销售额比例还的提款，每周还多少要看当周销售，图中只算在未还本金里。',
+  },
   review: {
     ahead: '将于 {{date}} 复核',
     soonTitle: '额度将于 {{date}} 复核',

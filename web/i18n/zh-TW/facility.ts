@@ -10,6 +10,16 @@ export const facility: Words['facility'] = {
   available: '可提取',
   ofLimit: '信貸額 {{limit}}，生效日 {{date}}',
   draw: '申請提款',
+  outlook: {
+    title: '往後如何還款',
+    now: '現在',
+    month: '月份',
+    due: '當月應還',
+    falls: '應還 {{amount}}',
+    left: '未還本金',
+    caption: '現在及往後各月還款之後的未還本金',
+    salesShare: '按銷售額比例還款的提款，每周還款額視乎當周銷售，圖中只計入未還本金。',
+  },
   review: {
     ahead: '將於 {{date}}覆核',
     soonTitle: '信貸額將於 {{date}}覆核',
