@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { array, assert, integer, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
 import { centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
 import { repaymentOutlook } from '../../../web/features/facility/repayment-outlook.ts'
@@ -28,10 +28,10 @@ test('payments of a month are one, and each month leaves less', () => {
 })
 
 test('what falls due adds up, and what is left at the end is what no schedule has', () => {
-  const cents = fc.integer({ min: 0, max: 9_999_99 })
-  const one = fc.record({ month: fc.integer({ min: 1, max: 12 }), principal: cents, interest: cents })
-  fc.assert(
-    fc.property(fc.array(one, { minLength: 1, maxLength: 20 }), cents, (payments, besides) => {
+  const cents = integer({ min: 0, max: 9_999_99 })
+  const one = record({ month: integer({ min: 1, max: 12 }), principal: cents, interest: cents })
+  assert(
+    property(array(one, { minLength: 1, maxLength: 20 }), cents, (payments, besides) => {
       const upcoming = payments.map(({ month, principal, interest }) =>
         payment(
           `2027-${String(month).padStart(2, '0')}-15`,
