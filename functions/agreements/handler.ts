@@ -13,6 +13,7 @@ const handlers: Handlers<typeof agreementsEndpoints> = {
   withdrawAddendum: async () => (await import('./withdraw-addendum.ts')).withdrawAddendum,
   openSigning: async () => (await import('./open-signing.ts')).openSigning,
   signAgreement: async () => (await import('./sign-agreement.ts')).signAgreement,
+  verifyAgreement: async () => (await import('./verify-agreement.ts')).verifyAgreement,
 }
 
 export const createAgreementsLambda = (deps: Deps) =>

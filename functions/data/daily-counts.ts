@@ -20,6 +20,7 @@ export type Counted =
   | 'company-look-up'
   | 'risk-points'
   | 'paper-request'
+  | 'paper-check-from'
 
 /** One count: of what, about whom, on which day. */
 export interface DailyCount {

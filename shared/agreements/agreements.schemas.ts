@@ -8,6 +8,7 @@ import { currencySchema } from '../money/currency.ts'
 import { activationStates } from './activation-states.ts'
 import { agreementStatuses, signStatuses } from './sign-status.ts'
 import { signAgreementBody, signerToken } from './signing-form.schema.ts'
+import { verifyAgreement } from './verification.schema.ts'
 
 const signStatus = z.literal(signStatuses)
 
@@ -153,4 +154,5 @@ export const agreementsSchemas = {
       completed: z.boolean(),
     }),
   },
+  verifyAgreement,
 }

@@ -183,6 +183,8 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'withdraw-addendum': units(3, 6, 3),
   'open-signing': units(5, 0, 2),
   'sign-agreement': units(2, 13, 3),
+  // By its code a paper is found in two steps.
+  'verify-agreement': units(2, 2, 3),
   // notifications
   'search-messages': units(4, 0, 1),
   'read-messages': units(1, 2, 2),

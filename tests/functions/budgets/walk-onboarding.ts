@@ -6,6 +6,7 @@ import { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
 import { logInAgain, signUpSeller } from '../../support/sign-up-seller.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import { sellerReadyToSign } from '../agreements/approved-company.ts'
+import { recordPaper } from '../agreements/certified-paper.ts'
 import { initiate, sign, signingTokenOf } from '../agreements/signing-story.ts'
 import { createLimitStory } from '../credit/limit-story.ts'
 import { checksumOf, pdf, uploadCleanFile } from '../files/upload-file.ts'
@@ -82,4 +83,5 @@ export const walkOnboarding = async (app: TestApp): Promise<void> => {
     await app.send(agreementsEndpoints.openSigning, { body: { token: signingToken } })
     await sign(app, signingToken, name)
   }
+  await app.send(agreementsEndpoints.verifyAgreement, { body: { code: await recordPaper(app) } })
 }

@@ -1,0 +1,66 @@
+import type { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import { readVerificationCode } from '#shared/agreements/verification-code.ts'
+import { businessDate, startOfNextDay } from '#shared/time/business-date.ts'
+import { networkOf } from '../account/limits/network-of.ts'
+import {
+  type CertifiedPaper,
+  findCertifiedPaper,
+  findCertifiedPaperOfCode,
+} from '../data/certified-papers.ts'
+import { countOne } from '../data/daily-counts.ts'
+import { answer, type Handler, refuse, refuseUntil } from '../http/handle.ts'
+import type { Deps } from '../runtime/deps.ts'
+
+/** From one network address: a bank that checks all its papers in a day gets by, whoever tries codes does not. */
+const checksADay = 500
+
+const isCounted = ({ table }: Deps, ip: string, now: Date): Promise<boolean> =>
+  table.write(
+    countOne(
+      table,
+      { counted: 'paper-check-from', subject: networkOf(ip), day: businessDate(now) },
+      checksADay,
+    ),
+  )
+
+const describe = (paper: CertifiedPaper) => ({
+  found: true as const,
+  kind: paper.kind,
+  number: paper.number,
+  version: paper.version ?? null,
+  agreement_date: paper.agreementDate,
+  completed_at: paper.completedAt,
+  certified_at: paper.certifiedAt,
+  signers: paper.signers.map(({ nameMasked, signedAt }) => ({
+    name_masked: nameMasked,
+    signed_at: signedAt,
+  })),
+  company_masked: paper.companyMasked,
+  document_sha256: paper.documentSha256,
+  document_size: paper.documentSize,
+  certified_sha256: paper.certifiedSha256,
+  certificate_fingerprint: paper.certificateFingerprint,
+  chain_end: paper.chain?.end ?? null,
+  chain_length: paper.chain?.length ?? null,
+  time_stamped: paper.timeStamped,
+})
+
+/** Anybody may ask, with the file or the paper at hand. What was never certified and what was altered are answered alike. */
+export const verifyAgreement: Handler<typeof agreementsEndpoints.verifyAgreement> = async (
+  { input, request },
+  deps,
+) => {
+  const { sha256, code } = input.body
+  if ((sha256 === undefined) === (code === undefined))
+    return refuse('invalidInput', [{ field: 'body.code', rule: 'required' }])
+  const now = deps.clock()
+  if (!(await isCounted(deps, request.ip, now)))
+    return refuseUntil('tooManyRequests', startOfNextDay(now).getTime(), now)
+  if (sha256 !== undefined) {
+    const paper = await findCertifiedPaper(deps.table, sha256)
+    return answer(paper ? describe(paper) : { found: false as const })
+  }
+  const read = readVerificationCode(code ?? '')
+  const paper = read && (await findCertifiedPaperOfCode(deps.table, read))
+  return answer(paper ? describe(paper) : { found: false as const })
+}

@@ -1,0 +1,29 @@
+/** Crockford's base 32: no letter that could be read as a digit, and none that makes words. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+const bitsOfCharacter = 5
+/** 160 bits: nobody finds one by trying. */
+export const verificationCodeBytes = 20
+const isCode = new RegExp(`^[${alphabet}]{${(verificationCodeBytes * 8) / bitsOfCharacter}}$`)
+
+/** Of random bytes, the code under which a certified paper is found. */
+export const verificationCodeOf = (bytes: Uint8Array): string => {
+  if (bytes.length !== verificationCodeBytes)
+    throw new Error(`a verification code takes ${verificationCodeBytes} bytes, not ${bytes.length}`)
+  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
+  return (bits.match(/.{5}/g) ?? []).map((each) => alphabet[Number.parseInt(each, 2)]).join('')
+}
+
+/** As paper shows it: in groups of four, to be typed off. */
+export const groupedCode = (code: string): string => (code.match(/.{1,4}/g) ?? []).join('-')
+
+/** A code as somebody typed it off the paper, or undefined where it cannot be one. */
+export const readVerificationCode = (typed: string): string | undefined => {
+  const code = typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[\s-]/g, '')
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1')
+  return isCode.test(code) ? code : undefined
+}
