@@ -70,6 +70,7 @@ const exchangeRatesUrl = 'https://www.ecb.europa.eu/stats/eurofxref'
 const lender: Lender = {
   name: 'Brightquay Finance Limited',
   licenceNumber: '1662/2024',
+  address: "Unit 1201, 12/F, Example Tower, 88 Queen's Road Central, Hong Kong",
   repaymentAccount: {
     bankName: 'Example Bank (Hong Kong) Limited',
     swiftCode: 'EXAMHKHH',

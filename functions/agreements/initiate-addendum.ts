@@ -16,6 +16,7 @@ import { listShops, type Shop } from '../data/shops.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
 import { findCurrentSections } from '../kyc/find-current-sections.ts'
+import { registeredAddressOf } from '../kyc/registered-address.ts'
 import { signersOfKyc } from '../kyc/signers-of-kyc.ts'
 import { addendumVersion } from '../papers/agreement-version.ts'
 import { lenderOf } from '../papers/lender.ts'
@@ -74,6 +75,7 @@ export const initiateAddendum: Handler<typeof agreementsEndpoints.initiateSign> 
     ...lenderOf(config),
     companyName,
     ...(company.registerNameCn ? { companyNameCn: company.registerNameCn } : {}),
+    ...registeredAddressOf(sections),
     addsTo: {
       agreementId: principal.agreementId,
       agreementNumber: principal.agreementNumber,

@@ -10,6 +10,7 @@ import { findUser } from '../data/users.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
 import { findCurrentSections } from '../kyc/find-current-sections.ts'
+import { registeredAddressOf } from '../kyc/registered-address.ts'
 import { signersOfKyc } from '../kyc/signers-of-kyc.ts'
 import { agreementVersion } from '../papers/agreement-version.ts'
 import { lenderOf } from '../papers/lender.ts'
@@ -57,6 +58,7 @@ const initiateFacilityAgreement: Handler<Operation> = async (
     ...lenderOf(config),
     companyName,
     ...(company.registerNameCn ? { companyNameCn: company.registerNameCn } : {}),
+    ...registeredAddressOf(sections),
     terms: productTerms[line.productCode],
     signers: directors.map((director) => ({ signerId: random.id(), ...director, status: 0 })),
     createdAt: now.toISOString(),

@@ -65,8 +65,12 @@ interface EveryAgreement {
   status: AgreementStatus
   lenderName: string
   licenceNumber: string
+  /** Both parties' addresses are absent from agreements that were made before papers named them. */
+  lenderAddress?: string
   companyName: string
   companyNameCn?: string
+  /** Its registered one, by the KYC in force when the agreement was made. */
+  companyAddress?: string
   signers: readonly Signer[]
   createdAt: string
   /** The PDF in the bucket; absent while it is being rendered. */

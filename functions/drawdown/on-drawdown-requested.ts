@@ -6,6 +6,8 @@ import { type Drawdown, findDrawdown, replaceDrawdown } from '../data/drawdowns.
 import { recordEvent } from '../data/events.ts'
 import { fileKey } from '../data/files.ts'
 import { createPaperFile, measurePaper, paperType } from '../data/paper-files.ts'
+import { findCurrentSections } from '../kyc/find-current-sections.ts'
+import { registeredAddressOf } from '../kyc/registered-address.ts'
 import type { DrawdownNoteData } from '../papers/drawdown-note.ts'
 import { lenderOf } from '../papers/lender.ts'
 import type { Config } from '../runtime/config.ts'
@@ -14,11 +16,11 @@ import { maskedNumberOf } from './describe-payout-account.ts'
 
 const noteOf = (
   { drawdownId, currency, price, signerName, signedAt, payoutAccount }: Drawdown,
-  companyName: string,
+  company: { companyName: string; companyAddress: string },
   config: Config,
 ): DrawdownNoteData => ({
   noteNumber: drawdownId,
-  companyName,
+  ...company,
   ...lenderOf(config),
   currency,
   amountCents: price.amountCents,
@@ -54,8 +56,16 @@ export const onDrawdownRequested: Subscriber<'drawdown-requested'> = async (
   if (drawdown.noteFileId || drawdown.status === 'rejected' || drawdown.status === 'withdrawn') return
 
   const { renderDrawdownNote } = await import('../papers/render-drawdown-note.ts')
-  const { company, owner } = await findCompanyOwner(table, companyId)
-  const note = await renderDrawdownNote(noteOf(drawdown, contractNameOf(company) ?? '', config), owner.locale)
+  const [{ company, owner }, { sections }] = await Promise.all([
+    findCompanyOwner(table, companyId),
+    findCurrentSections(table, companyId),
+  ])
+  const borrower = {
+    companyName: contractNameOf(company) ?? '',
+    companyAddress: '',
+    ...registeredAddressOf(sections),
+  }
+  const note = await renderDrawdownNote(noteOf(drawdown, borrower, config), owner.locale)
   const fileId = `note-${drawdownId}`
   const sha256 = createHash('sha256').update(note).digest('hex')
   // Named by its content: the note that was filed can never be overwritten by another rendering.

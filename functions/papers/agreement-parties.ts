@@ -12,9 +12,11 @@ export interface AgreementParties {
   agreementDate: BusinessDate
   lenderName: string
   licenceNumber: string
+  lenderAddress?: string
   companyName: string
   /** The registered Chinese name, where there is one. */
   companyNameCn?: string
+  companyAddress?: string
   signers: readonly { name: string; nameCn?: string; capacity: SignerCapacity }[]
 }
 
@@ -22,13 +24,15 @@ type Words = WordsOf<typeof source>
 
 /** Between whom an agreement is. */
 export const partyFacts = (
-  { lenderName, licenceNumber, companyName, companyNameCn }: AgreementParties,
+  { lenderName, licenceNumber, lenderAddress, companyName, companyNameCn, companyAddress }: AgreementParties,
   { labels }: Words,
 ): LabelledValue[] => [
   { label: labels.lender, value: lenderName },
   { label: labels.licence, value: licenceNumber },
+  ...(lenderAddress ? [{ label: labels.lenderAddress, value: lenderAddress }] : []),
   { label: labels.borrower, value: companyName },
   ...(companyNameCn ? [{ label: labels.borrowerCn, value: companyNameCn }] : []),
+  ...(companyAddress ? [{ label: labels.borrowerAddress, value: companyAddress }] : []),
 ]
 
 /** Who signs it, and for whom. */

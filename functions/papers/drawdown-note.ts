@@ -12,8 +12,11 @@ import type { BusinessDate } from '#shared/time/business-date.ts'
 export interface DrawdownNoteData {
   noteNumber: string
   companyName: string
+  /** Its registered one. */
+  companyAddress: string
   lenderName: string
   licenceNumber: string
+  lenderAddress: string
   currency: Currency
   amountCents: Cents
   /** Benchmark and margin together. */

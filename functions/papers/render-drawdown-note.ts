@@ -8,6 +8,7 @@ import type { WordsOf } from '../words/words-of.ts'
 import type { words as source } from '../words/zh-CN/drawdown-note.ts'
 import type { DrawdownNoteData } from './drawdown-note.ts'
 import type { Block } from './legal-paper.ts'
+import { ordinanceSummary } from './ordinance-summary.ts'
 import { renderLegalPaper } from './render-legal-paper.ts'
 
 const rateRows = (data: DrawdownNoteData, locale: Locale, { labels, ...words }: WordsOf<typeof source>) => [
@@ -88,7 +89,10 @@ export const renderDrawdownNote = async (data: DrawdownNoteData, locale: Locale)
           { label: labels.noteNumber, value: data.noteNumber },
           { label: labels.lender, value: data.lenderName },
           { label: labels.licence, value: data.licenceNumber },
+          { label: labels.lenderAddress, value: data.lenderAddress },
           { label: labels.borrower, value: data.companyName },
+          { label: labels.borrowerAddress, value: data.companyAddress },
+          { label: labels.security, value: words.security },
           { label: labels.place, value: words.place },
           { label: labels.drawdownDate, value: values.drawdown },
           { label: labels.dueDate[course], value: fillPlaceholders(words.due, values) },
@@ -135,6 +139,7 @@ export const renderDrawdownNote = async (data: DrawdownNoteData, locale: Locale)
           },
         ],
       },
+      ...(await ordinanceSummary(locale)),
     ],
   })
 }

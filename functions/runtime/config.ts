@@ -56,6 +56,8 @@ const lender = z.object({
   name: z.string(),
   /** Of its money lender's licence in Hong Kong. */
   licenceNumber: z.string(),
+  /** In Hong Kong, as its licence has it. */
+  address: z.string(),
   repaymentAccount: z.object({
     bankName: z.string(),
     swiftCode: z.string(),

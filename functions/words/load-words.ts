@@ -12,6 +12,7 @@ import type * as kyc from './zh-CN/kyc.ts'
 import type * as mails from './zh-CN/mails.ts'
 import type * as messages from './zh-CN/messages.ts'
 import type * as notifications from './zh-CN/notifications.ts'
+import type * as ordinanceSummary from './zh-CN/ordinance-summary.ts'
 import type * as papers from './zh-CN/papers.ts'
 import type * as repayment from './zh-CN/repayment.ts'
 import type * as shops from './zh-CN/shops.ts'
@@ -110,6 +111,13 @@ export const drawdownNoteWords: Loaders<typeof drawdownNote> = {
   'zh-CN': () => import('./zh-CN/drawdown-note.ts'),
   'zh-TW': () => import('./zh-TW/drawdown-note.ts'),
   en: () => import('./en/drawdown-note.ts'),
+}
+
+/** What of the Money Lenders Ordinance goes with a note. */
+export const ordinanceSummaryWords: Loaders<typeof ordinanceSummary> = {
+  'zh-CN': () => import('./zh-CN/ordinance-summary.ts'),
+  'zh-TW': () => import('./zh-TW/ordinance-summary.ts'),
+  en: () => import('./en/ordinance-summary.ts'),
 }
 
 export const facilityAgreementWords: Loaders<typeof facilityAgreement> = {

@@ -15,6 +15,7 @@ const localBrandName: BrandName = { en: 'Brightquay', zh: '明岸' }
 const localLender: Lender = {
   name: 'Brightquay Finance Limited',
   licenceNumber: '1662/2024',
+  address: "Unit 1201, 12/F, Example Tower, 88 Queen's Road Central, Hong Kong",
   repaymentAccount: {
     bankName: 'Example Bank (Hong Kong) Limited',
     swiftCode: 'EXAMHKHH',

@@ -94,9 +94,9 @@ export const resolveOwnership = (
 }
 
 /** From this share on, somebody is a beneficial owner. */
-const threshold = fraction(25n, 100n)
+export const beneficialShare = fraction(25n, 100n)
 
-export const isBeneficialShare = (share: Fraction): boolean => compare(share, threshold) >= 0
+export const isBeneficialShare = (share: Fraction): boolean => compare(share, beneficialShare) >= 0
 
 export interface BeneficialOwner {
   holder: string

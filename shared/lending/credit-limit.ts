@@ -25,13 +25,13 @@ const zero = fraction(0n)
 const one = fraction(1n)
 
 /** The formula's constants. */
-const freeVariation = fractionFromDecimal('0.15')
+export const freeVariation = fractionFromDecimal('0.15')
 const variationWeight = fractionFromDecimal('0.4')
-const freeShare = fractionFromDecimal('0.60')
-const shareWeight = fractionFromDecimal('0.25')
-const fullAgeMonths = 24n
+export const freeShare = fractionFromDecimal('0.60')
+export const shareWeight = fractionFromDecimal('0.25')
+export const fullAgeMonths = 24n
 const monthsInYear = 12n
-const stepCents = 100_000n
+export const stepCents = 100_000n
 
 /** Decimals of the factors as they are shown; the limit is computed from the exact ones. */
 const shownDecimals = 6

@@ -50,7 +50,7 @@ export interface LimitMeasures {
   monthsTrading: number
 }
 
-const monthsInWindow = 12
+export const monthsInWindow = 12
 
 /** Digits of the square root: its error is below 10^-18 of the mean, far under a cent of any limit. */
 const rootScale = 10n ** 18n

@@ -13,7 +13,7 @@ export interface UnsettledBalance {
 }
 
 /** Percent of the eligible unsettled balance that may be drawn. */
-const watermarkPercent = 80n
+export const watermarkPercent = 80n
 
 /**
  * A balance counts in an account that is verified and authorised, above 0, and in the facility's currency or one that

@@ -13,10 +13,10 @@ export const shopNotices = [...abnormalities, 'normal', 'unauthorized', 'expired
 export type ShopNotice = (typeof shopNotices)[number]
 
 /** So many days without a sale are unusual. */
-const quietDays = 14
+export const quietDays = 14
 
 /** Refunds are looked at over so many days, and are unusual above this share of the sales. */
-const refundsDays = 30
+export const refundsDays = 30
 const refundsShare = { numerator: 1, denominator: 3 }
 
 /** So many days of sales have to be known for it. */

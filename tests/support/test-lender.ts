@@ -5,6 +5,7 @@ export const testBrandName: BrandName = { en: 'Brightquay', zh: '明岸' }
 export const testLender: Lender = {
   name: 'Brightquay Finance Limited',
   licenceNumber: '1662/2024',
+  address: '12/F, Quay House, 1 Harbour Road, Wan Chai, Hong Kong',
   repaymentAccount: {
     bankName: 'Test Bank',
     swiftCode: 'TESTHKHH',

@@ -95,6 +95,40 @@ describe("a drawdown's promissory note", () => {
     const withTotal = pages.find((page) => page.includes('Totaltorepay'))
     expect(withTotal).toContain('GBP123,450.60')
     expect(withTotal).toContain('GBP3,342.42')
-    expect(pages).toHaveLength(2)
   })
+
+  it('names both parties with their addresses, and the form of security', async () => {
+    const { text } = await readPdf(await renderDrawdownNote(drawdownNoteData(), 'en'))
+    for (const phrase of [
+      "Lender's address 12/F, Quay House, 1 Harbour Road, Wan Chai, Hong Kong",
+      "Borrower's registered address Room 5, 9/F, 20 Lantern Street, Kowloon, Hong Kong",
+      'Form of security None',
+    ])
+      expect(text).toContain(packed(phrase))
+  })
+
+  it.each([
+    ['zh-CN', '《放债人条例》条文摘要', '最高为每年 48%', '超过每年 36%'],
+    ['zh-TW', '《放債人條例》條文撮要', '最高為每年 48%', '超過每年 36%'],
+    [
+      'en',
+      'Summary of the Money Lenders Ordinance',
+      'the highest effective rate of interest on any loan is 48% a year',
+      'above 36% a year',
+    ],
+  ] as const)(
+    'carries the summary of the Ordinance that section 18 wants with it, in %s',
+    async (locale, ...phrases) => {
+      const { text } = await readPdf(await renderDrawdownNote(drawdownNoteData(), locale))
+      for (const phrase of phrases) expect(text).toContain(packed(phrase))
+      for (const section of [18, 19, 20, 21, 22, 23, 24, 25])
+        expect(text).toContain(
+          packed(
+            locale === 'en'
+              ? `Section ${section}:`
+              : `第 ${section} 条：`.replace('条', locale === 'zh-TW' ? '條' : '条'),
+          ),
+        )
+    },
+  )
 })

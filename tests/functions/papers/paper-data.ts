@@ -12,7 +12,9 @@ export const facilityAgreementData = (
   createdAt: '2026-11-03T02:15:00.000Z',
   lenderName: 'Brightquay',
   licenceNumber: '1662/2024',
+  lenderAddress: '12/F, Quay House, 1 Harbour Road, Wan Chai, Hong Kong',
   companyName: 'Lantern Street Trading Limited',
+  companyAddress: 'Room 5, 9/F, 20 Lantern Street, Kowloon, Hong Kong',
   companyNameCn: '灯街贸易有限公司',
   terms: productTerms.small_shop_financing,
   signers: [
@@ -25,8 +27,10 @@ export const facilityAgreementData = (
 export const drawdownNoteData = (changes: Partial<DrawdownNoteData> = {}): DrawdownNoteData => ({
   noteNumber: 'DN-20261105-4Q8Z',
   companyName: 'Lantern Street Trading Limited',
+  companyAddress: 'Room 5, 9/F, 20 Lantern Street, Kowloon, Hong Kong',
   lenderName: 'Brightquay',
   licenceNumber: '1662/2024',
+  lenderAddress: '12/F, Quay House, 1 Harbour Road, Wan Chai, Hong Kong',
   currency: 'GBP',
   amountCents: 12_345_060,
   ratePercent: '10.83',

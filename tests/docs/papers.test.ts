@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { words as addendum } from '../../functions/words/en/addendum.ts'
+import { words as facilityAgreement } from '../../functions/words/en/facility-agreement.ts'
+
+const text = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'papers.md'), 'utf8')
+
+/** The clauses that a section of the document gives sources for. */
+const sourced = (heading: string): string[] => {
+  const [section = ''] = text.split(`\n## ${heading}\n`)[1]?.split('\n## ') ?? []
+  return [...section.matchAll(/^\| (?!Clause |-)(.+?) \| (.+) \|$/gm)].map(([, clause = '']) => clause)
+}
+
+test.each([
+  ['Facility agreement', facilityAgreement],
+  ['Addendum', addendum],
+])('every clause of the %s has its source, in order', (heading, { clauses }) => {
+  expect(sourced(heading)).toEqual(clauses.map((clause) => clause.heading))
+})
+
+test('the papers are called drafts before anything else is said of them', () => {
+  const [, opening = ''] = text.split('\n\n')
+  expect(opening).toContain('**All of it is a draft for a lawyer**')
+})
