@@ -1,10 +1,12 @@
 import { type Agreement, findAgreement, replaceAgreement, type Signer } from '../data/agreements.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
-import type { Table, Write } from '../data/table.ts'
+import { chainSteps, type SigningStep } from '../data/signing-events.ts'
+import type { Write } from '../data/table.ts'
+import type { Deps } from '../runtime/deps.ts'
 
-/** What to do about an agreement as it stands: change it, with other writes, or stop with a result. */
+/** What to do about an agreement as it stands: change it, with what that is in its chain and other writes, or stop with a result. */
 export type Decision<Result> =
-  | { change: Agreement; writes?: Record<string, Write>; result: Result }
+  | { change: Agreement; steps?: readonly SigningStep[]; writes?: Record<string, Write>; result: Result }
   | { stop: Result }
 
 /** More than elsewhere: a whole board may sign within a second. */
@@ -16,7 +18,7 @@ const tries = 10
  * Throws when one of the other writes fails.
  */
 export const changeAgreement = async <Result>(
-  table: Table,
+  { table, clock }: Pick<Deps, 'table' | 'clock'>,
   { companyId, agreementId }: { companyId: string; agreementId: string },
   decide: (agreement: Agreement) => Promise<Decision<Result>>,
 ): Promise<Result | undefined> => {
@@ -25,8 +27,10 @@ export const changeAgreement = async <Result>(
     if (!agreement) return undefined
     const decision = await decide(agreement)
     if ('stop' in decision) return decision.stop
+    const { agreement: chained, writes } = chainSteps(table, decision.change, decision.steps ?? [], clock())
     const written = await table.transact<string>({
-      agreement: replaceAgreement(table, decision.change),
+      agreement: replaceAgreement(table, chained),
+      ...writes,
       ...decision.writes,
     })
     if (written.ok) return decision.result

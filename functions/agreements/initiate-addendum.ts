@@ -13,6 +13,7 @@ import {
 import { recordEvent } from '../data/events.ts'
 import { findCompanyFacility } from '../data/facilities.ts'
 import { listShops, type Shop } from '../data/shops.ts'
+import { chainSteps } from '../data/signing-events.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
 import { findCurrentSections } from '../kyc/find-current-sections.ts'
@@ -23,6 +24,7 @@ import { lenderOf } from '../papers/lender.ts'
 import type { Config } from '../runtime/config.ts'
 import { chooseShops } from './choose-shops.ts'
 import { describeAgreement } from './describe-agreement.ts'
+import { madeStep } from './made-step.ts'
 
 /** A shop as the addendum lists it: what it was called when it was agreed upon. */
 const listed = ({ shopId, platform, platformShopId, name }: Shop, { platforms }: Config): AddendumShop => ({
@@ -87,9 +89,11 @@ export const initiateAddendum: Handler<typeof agreementsEndpoints.initiateSign> 
     version: 0,
   }
   const { agreementId } = addendum
-  const written = await table.transact({
+  const made = chainSteps(table, addendum, [madeStep(addendum)], now)
+  const written = await table.transact<string>({
     slot: takeAddendumSlot(table, addendum, latest?.agreementId),
-    agreement: replaceAgreement(table, addendum),
+    agreement: replaceAgreement(table, made.agreement),
+    ...made.writes,
     event: recordEvent(
       table,
       { name: 'signing-initiated', companyId, agreementId },

@@ -6,6 +6,7 @@ import { businessDate } from '#shared/time/business-date.ts'
 import { type FacilityAgreement, findAgreementOfProduct, replaceAgreement } from '../data/agreements.ts'
 import { recordEvent } from '../data/events.ts'
 import { advancePosition, findPosition } from '../data/positions.ts'
+import { chainSteps } from '../data/signing-events.ts'
 import { findUser } from '../data/users.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
@@ -15,6 +16,7 @@ import { signersOfKyc } from '../kyc/signers-of-kyc.ts'
 import { agreementVersion } from '../papers/agreement-version.ts'
 import { lenderOf } from '../papers/lender.ts'
 import { describeAgreement } from './describe-agreement.ts'
+import { madeStep } from './made-step.ts'
 
 type Operation = typeof agreementsEndpoints.initiateSign
 
@@ -65,8 +67,10 @@ const initiateFacilityAgreement: Handler<Operation> = async (
     version: 0,
   }
   const { agreementId } = agreement
-  const outcome = await table.transact({
-    agreement: replaceAgreement(table, agreement),
+  const made = chainSteps(table, agreement, [madeStep(agreement)], now)
+  const outcome = await table.transact<string>({
+    agreement: replaceAgreement(table, made.agreement),
+    ...made.writes,
     position: advancePosition(table, companyId, line, 'Signing Initiated', now),
     event: recordEvent(
       table,

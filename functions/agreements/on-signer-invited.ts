@@ -9,7 +9,7 @@ import { changeAgreement, withSigner } from './change-agreement.ts'
 /** Mails a signer the link, and notes that it went out. */
 export const onSignerInvited: Subscriber<'signer-invited'> = async (
   { companyId, agreementId, signerId, sealedToken },
-  { table, seal, messenger, config },
+  { table, clock, seal, messenger, config },
 ) => {
   const agreement = await findAgreement(table, companyId, agreementId)
   const signer = agreement?.signers.find((each) => each.signerId === signerId)
@@ -31,7 +31,7 @@ export const onSignerInvited: Subscriber<'signer-invited'> = async (
     config,
   )
   await messenger.sendMail({ to: signer.email, ...mail })
-  await changeAgreement(table, { companyId, agreementId }, async (latest) => {
+  await changeAgreement({ table, clock }, { companyId, agreementId }, async (latest) => {
     const invited = latest.signers.find((each) => each.signerId === signerId)
     return invited?.status === 0
       ? { change: withSigner(latest, { ...invited, status: 1 }), result: undefined }

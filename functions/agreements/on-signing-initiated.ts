@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { maskEmail } from '#shared/account/mask-email.ts'
+import { signingEnd } from '#shared/agreements/signing-times.ts'
 import {
   type Agreement,
   type AgreementText,
@@ -7,6 +9,7 @@ import {
   replaceAgreement,
 } from '../data/agreements.ts'
 import { measurePaper, paperType } from '../data/paper-files.ts'
+import { chainSteps, type SigningStep } from '../data/signing-events.ts'
 import type { Write } from '../data/table.ts'
 import { addendumText } from '../papers/addendum.ts'
 import { addendumVersion, agreementVersion } from '../papers/agreement-version.ts'
@@ -48,14 +51,31 @@ export const onSigningInitiated: Subscriber<'signing-initiated'> = async (
     invitations[`link ${signer.signerId}`] = link
     invitations[`event ${signer.signerId}`] = event
   }
-  const outcome = await table.transact<string>({
-    done,
-    agreement: replaceAgreement(table, {
+  const ready = chainSteps<Agreement>(
+    table,
+    {
       ...agreement,
       status: 'ready',
       document: { key, sha256, ...measurePaper(pdf) },
+      lapsesAt: signingEnd(now).toISOString(),
       signers: agreement.signers.map((signer) => ({ ...signer, invitedAt: now.toISOString() })),
-    }),
+    },
+    [
+      { kind: 'rendered', details: { document_sha256: sha256, version: agreement.agreementVersion } },
+      ...agreement.signers.map(
+        ({ signerId, email }): SigningStep => ({
+          kind: 'invited',
+          signerId,
+          details: { to: maskEmail(email) },
+        }),
+      ),
+    ],
+    now,
+  )
+  const outcome = await table.transact<string>({
+    done,
+    agreement: replaceAgreement(table, ready.agreement),
+    ...ready.writes,
     text: createAgreementText(table, agreement, text),
     ...invitations,
   })

@@ -5,6 +5,7 @@ import { type Agreement, hasEnded, type Signature } from '../data/agreements.ts'
 import { recordEvent } from '../data/events.ts'
 import { createPaperFile } from '../data/paper-files.ts'
 import { advancePosition } from '../data/positions.ts'
+import type { SigningStep } from '../data/signing-events.ts'
 import type { Table, Write } from '../data/table.ts'
 import { answer, type Handler, type Outcome, refuse } from '../http/handle.ts'
 import { changeAgreement, type Decision, withSigner } from './change-agreement.ts'
@@ -92,15 +93,28 @@ export const signAgreement: Handler<typeof agreementsEndpoints.signAgreement> = 
       userAgent: request.userAgent,
       documentSha256: agreement.document.sha256,
     }
+    const { signerId } = signer
+    const { ip, userAgent } = request
+    const given: SigningStep[] = [
+      { kind: 'consented', signerId, ip, userAgent },
+      {
+        kind: 'signed',
+        signerId,
+        ip,
+        userAgent,
+        details: { full_name: fullName, document_sha256: signature.documentSha256 },
+      },
+    ]
     const signed = withSigner(agreement, { ...signer, status: 2, signature })
     if (overallSignStatus(signed.signers.map(({ status }) => status)) !== 2)
-      return { change: signed, result: signedAnswer(signed, signature) }
+      return { change: signed, steps: given, result: signedAnswer(signed, signature) }
     const complete: Agreement = { ...signed, status: 'signed', signedAt: signature.signedAt }
     return {
       change: complete,
+      steps: [...given, { kind: 'completed', details: { document_sha256: signature.documentSha256 } }],
       writes: completion(table, complete, now),
       result: signedAnswer(complete, signature),
     }
   }
-  return (await changeAgreement(table, found.link, decide)) ?? refuse('linkInvalid')
+  return (await changeAgreement(deps, found.link, decide)) ?? refuse('linkInvalid')
 }

@@ -32,9 +32,10 @@ export const urgeSigner: Handler<typeof agreementsEndpoints.urgeSigner> = async 
     const change = withSigner(agreement, { ...signer, invitedAt: now.toISOString() })
     return {
       change,
+      steps: [{ kind: 'reminded', signerId, details: { by: 'company' } }],
       writes: await inviteSigner(deps, agreement, signer, now),
       result: answer(describeAgreement(change)),
     }
   }
-  return (await changeAgreement(table, current, decide)) ?? refuse('notFound')
+  return (await changeAgreement(deps, current, decide)) ?? refuse('notFound')
 }

@@ -13,7 +13,7 @@ import { recalculateAfterShopsChanged } from './request-recalculation.ts'
  */
 export const onShopsChanged: Subscriber<'shops-changed'> = async ({ companyId }, deps, { eventId }) => {
   const { table, clock } = deps
-  await voidAddenda(table, companyId)
+  await voidAddenda(deps, companyId)
   const asOf = businessDate(clock())
   for (const productCode of productCodes) {
     const agreement = await findAgreementOfProduct(table, companyId, productCode)

@@ -1,5 +1,6 @@
-import type { AgreementStatus, SignStatus } from '#shared/agreements/sign-status.ts'
+import type { AgreementStatus, IdentificationChannel, SignStatus } from '#shared/agreements/sign-status.ts'
 import type { SignerCapacity } from '#shared/agreements/signer-capacity.ts'
+import type { SigningChain } from '#shared/agreements/signing-chain.ts'
 import type { RecalculationOutcome } from '#shared/credit/recalculation-outcomes.ts'
 import type { UnraisedReason } from '#shared/credit/unraised-reasons.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
@@ -21,6 +22,21 @@ export interface Signature {
   userAgent: string
   /** Of the PDF that was signed, in hexadecimal. */
   documentSha256: string
+  /** What was drawn beside the name: the data of an SVG path, see `drawn-signature.ts`. */
+  drawn?: string
+  /** The language that it was read in, whichever binds. Not kept of the first signatures. */
+  readIn?: Locale
+}
+
+/** What proved that a signer is the one who was invited. */
+export interface Identification {
+  /** ISO timestamp, UTC. */
+  at: string
+  by: IdentificationChannel
+  /** Where the code went, masked. */
+  to: string
+  /** The end of the number of the signer's identity document was asked for, and given. */
+  idLastFour: boolean
 }
 
 export interface Signer {
@@ -28,10 +44,30 @@ export interface Signer {
   name: string
   nameCn?: string
   email: string
+  /** In E.164 form. */
+  mobile?: string
+  /** The language in which the signer is written to; the agreement's where it is absent. */
+  locale?: Locale
+  /** Whom of the KYC's people it is; absent of those who were invited before it was kept. */
+  personId?: string
   capacity: SignerCapacity
   status: SignStatus
   /** When a link was last made for the signer; absent until the paper is there. */
   invitedAt?: string
+  /** When the signer was last reminded. */
+  remindedAt?: string
+  /** Counts the changes of the signer's address or number: a link from before such a change opens nothing. */
+  contact?: number
+  /** When the link was first opened. */
+  openedAt?: string
+  identified?: Identification
+  /** When all of the document had been read. */
+  readAt?: string
+  /** When the signer agreed to sign electronically. */
+  consentedAt?: string
+  declined?: { at: string; reason: string }
+  /** The document by which the signer is authorised, as a resolution of the board. */
+  authority?: { fileId: string; fileName: string }
   signature?: Signature
 }
 
@@ -75,8 +111,14 @@ interface EveryAgreement {
   createdAt: string
   /** The PDF in the bucket; absent while it is being rendered. */
   document?: { key: string; sha256: string; size: number; crc32: string }
+  /** When the signing ends by itself; absent until it is ready, and of those from before there was an end. */
+  lapsesAt?: string
   /** When the last signer signed. */
   signedAt?: string
+  /** The events of the signing, which are chained; absent of those from before there were any. */
+  chain?: SigningChain
+  /** The agreement that was made in its place, when it had ended unsigned. */
+  retriedAs?: string
   version: number
 }
 
@@ -118,7 +160,8 @@ export interface Addendum extends EveryAgreement {
 export type Agreement = FacilityAgreement | Addendum
 
 /** True of one that nobody can sign any more, though not everyone has. */
-export const hasEnded = ({ status }: Agreement): boolean => status === 'withdrawn' || status === 'void'
+export const hasEnded = ({ status }: Pick<Agreement, 'status'>): boolean =>
+  status === 'withdrawn' || status === 'void' || status === 'declined' || status === 'lapsed'
 
 /** True until everyone has signed, or the agreement has ended otherwise. */
 export const isBeingSigned = ({ status }: Agreement): boolean => status === 'rendering' || status === 'ready'

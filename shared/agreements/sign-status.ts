@@ -3,11 +3,24 @@ export const signStatuses = [0, 1, 2] as const
 export type SignStatus = (typeof signStatuses)[number]
 
 /**
- * An agreement is rendered, then ready to be signed, then signed by everyone. Before that an addendum may be withdrawn, and
- * is void when a shop that it lists is the company's no more.
+ * An agreement is rendered, then ready to be signed, then signed by everyone. Before that a signer may decline, it lapses
+ * when not everyone signs in time, an addendum may be withdrawn, and it is void when what it rests on is no more: a shop
+ * that it lists, or a director who signs it.
  */
-export const agreementStatuses = ['rendering', 'ready', 'signed', 'withdrawn', 'void'] as const
+export const agreementStatuses = [
+  'rendering',
+  'ready',
+  'signed',
+  'withdrawn',
+  'void',
+  'declined',
+  'lapsed',
+] as const
 export type AgreementStatus = (typeof agreementStatuses)[number]
+
+/** By what a signer proved to be the one: a code by SMS, or, which is weaker, by mail, as the link was. */
+export const identificationChannels = ['sms', 'mail'] as const
+export type IdentificationChannel = (typeof identificationChannels)[number]
 
 /** Signing is finished only when every signer has signed: the least advanced one counts. */
 export const overallSignStatus = (statuses: readonly SignStatus[]): SignStatus =>

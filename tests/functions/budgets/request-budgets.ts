@@ -174,15 +174,15 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'report-payoff': units(6, 17, 5),
   // agreements
   // An addendum reads the facility, its agreement and the shops besides.
-  'initiate-sign': units(9, 11, 4),
+  'initiate-sign': units(9, 14, 4),
   'get-signers': units(2, 0, 1),
-  'urge-signer': units(4, 12, 4),
+  'urge-signer': units(4, 16, 4),
   'get-shop-activation': units(9, 0, 2),
   // The daily sales of every shop that counts, with the added ones and without.
   'preview-shop-activation': units(10, 0, 4),
-  'withdraw-addendum': units(3, 6, 3),
+  'withdraw-addendum': units(3, 8, 3),
   'open-signing': units(5, 0, 2),
-  'sign-agreement': units(2, 13, 3),
+  'sign-agreement': units(2, 22, 3),
   // By its code a paper is found in two steps.
   'verify-agreement': units(2, 2, 3),
   // notifications

@@ -1,0 +1,22 @@
+import type { Agreement } from '../data/agreements.ts'
+import type { SigningStep } from '../data/signing-events.ts'
+
+/** The first link of an agreement's chain: which paper it is about. */
+export const madeStep = ({
+  agreementId,
+  agreementNumber,
+  agreementVersion,
+  kind = 'facility',
+  locale,
+  signers,
+}: Agreement): SigningStep => ({
+  kind: 'made',
+  details: {
+    agreement: agreementId,
+    number: agreementNumber,
+    version: agreementVersion,
+    kind,
+    locale,
+    signers: String(signers.length),
+  },
+})

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import {
+  canonicalEvent,
+  emptyChain,
+  type SigningEvent,
+  type SigningEventKind,
+} from '#shared/agreements/signing-chain.ts'
+import type { Agreement } from './agreements.ts'
+import { companyPartition } from './companies.ts'
+import { create, type Table, type Write } from './table.ts'
+
+/** What happened, before it is a link of the chain. */
+export interface SigningStep {
+  kind: SigningEventKind
+  signerId?: string
+  ip?: string
+  userAgent?: string
+  details?: Readonly<Record<string, string>>
+}
+
+const prefixOf = (agreementId: string): string => `SIGNING-EVENT#${agreementId}#`
+
+/** What is chained is hashed by it. */
+export const hashOfText = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** Access pattern: how an agreement was signed, from when it was made on. */
+export const listSigningEvents = async (
+  table: Table,
+  companyId: string,
+  agreementId: string,
+): Promise<SigningEvent[]> => {
+  const events: SigningEvent[] = []
+  const options = { pk: companyPartition(companyId), prefix: prefixOf(agreementId), consistent: true }
+  for await (const { pk: _pk, sk: _sk, type: _type, ...event } of table.all<SigningEvent>(options))
+    events.push(event)
+  return events
+}
+
+/**
+ * Chains what happened to the agreement's events. Gives the agreement with the new end of its chain, and the writes of the
+ * events, which go into the transaction that writes the agreement: the chain cannot fall behind it, nor fork.
+ */
+export const chainSteps = <Of extends Agreement>(
+  table: Table,
+  agreement: Of,
+  steps: readonly SigningStep[],
+  now: Date,
+): { agreement: Of; writes: Record<string, Write> } => {
+  let chain = agreement.chain ?? emptyChain
+  const writes: Record<string, Write> = {}
+  for (const { details = {}, ...step } of steps) {
+    const link = {
+      seq: chain.length + 1,
+      at: now.toISOString(),
+      ...step,
+      details,
+      previous: chain.end,
+    }
+    const event: SigningEvent = { ...link, hash: hashOfText(canonicalEvent(link)) }
+    writes[`signing event ${event.seq}`] = create<SigningEvent>(table, {
+      pk: companyPartition(agreement.companyId),
+      sk: `${prefixOf(agreement.agreementId)}${String(event.seq).padStart(6, '0')}`,
+      type: 'signing-event',
+      ...event,
+    })
+    chain = { length: event.seq, end: event.hash }
+  }
+  return { agreement: steps.length > 0 ? { ...agreement, chain } : agreement, writes }
+}

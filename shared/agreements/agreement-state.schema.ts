@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { agreementKinds } from './agreement-kinds.ts'
+import { agreementStatuses, identificationChannels, signStatuses } from './sign-status.ts'
+
+/** One signer, as the company sees them. All times are ISO timestamps, UTC. */
+const signerState = z.object({
+  id: z.string(),
+  name: z.string(),
+  email_masked: z.string(),
+  mobile_masked: z.nullable(z.string()),
+  sign_status: z.literal(signStatuses),
+  invited_at: z.nullable(z.string()),
+  /** When another reminder may go out; null where none is to. */
+  next_reminder_at: z.nullable(z.string()),
+  /** By what the signer proved to be the one; null until then. */
+  identified_by: z.nullable(z.enum(identificationChannels)),
+  /** Null until signed. */
+  signed_at: z.nullable(z.string()),
+  declined: z.nullable(z.object({ at: z.string(), reason: z.string() })),
+  /** The document by which the signer is authorised. */
+  authority: z.nullable(z.object({ file_id: z.string(), file_name: z.string() })),
+})
+
+/** An agreement as the company sees it. */
+export const agreementState = z.object({
+  agreement_id: z.string(),
+  kind: z.enum(agreementKinds),
+  number: z.string(),
+  status: z.enum(agreementStatuses),
+  created_at: z.string(),
+  /** When it lapses unless everyone has signed; null until it is ready. */
+  lapses_at: z.nullable(z.string()),
+  signers: z.array(signerState),
+  /** The least advanced of the signers': 2 once everyone has signed. */
+  sign_status: z.literal(signStatuses),
+})
+
+/** The same beside the KYC in force, which says who signs for the company now. */
+export const signersState = z.object({
+  ...agreementState.shape,
+  /** The ids of signers who sign for the company no more: the signing cannot complete with them. */
+  resigned: z.array(z.string()),
+  /** Who signs for the company, and could take a signer's place. */
+  candidates: z.array(z.object({ person_id: z.string(), name: z.string() })),
+  /** True where it came to nothing, or cannot complete, and can be made anew by `retrySign`. */
+  can_retry: z.boolean(),
+})

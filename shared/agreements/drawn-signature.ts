@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+
+/** What a signature is drawn on; its coordinates are within. */
+export const drawnSignatureBox = { width: 600, height: 200 } as const
+
+/** 20 signers draw in one agreement, which is one item of the table. */
+const longest = 12_000
+
+const isWithin = (coordinates: readonly number[]): boolean =>
+  coordinates.every(
+    (each, index) => each <= (index % 2 === 0 ? drawnSignatureBox.width : drawnSignatureBox.height),
+  )
+
+const number = String.raw`\d{1,3}(?:\.\d{1,2})?`
+const point = `${number} ${number}`
+const path = new RegExp(`^M${point}(?:[ML]${point}|C${point} ${point} ${point})+$`)
+
+/**
+ * A drawn signature as the data of an SVG path, in one form alone: `M12 30L14.5 31C15 32 16 33 17 34`. It is drawn on pages
+ * and on papers: nothing but lines can be in it.
+ */
+export const drawnSignatureSchema = z.string('invalid').check(
+  z.maxLength(longest, 'tooLong'),
+  z.regex(path, 'invalid'),
+  z.refine((data) => isWithin((data.match(/[\d.]+/g) ?? []).map(Number)), { error: 'invalid' }),
+)

@@ -1,0 +1,51 @@
+import { endpoint } from '../api/endpoint.ts'
+import type { signerChangesSchemas } from './signer-changes.schemas.ts'
+
+/** What a company does about a signing that does not come to its end by itself. */
+export const signerChangesEndpoints = {
+  /**
+   * Gives a signer another address or number, puts another director in their place, or attaches what authorises them. The
+   * links of before are dead.
+   */
+  changeSigner: endpoint<typeof signerChangesSchemas.changeSigner>()({
+    name: 'change-signer',
+    method: 'POST',
+    path: '/api/agreements/signers/{id}',
+    audience: 'session',
+    role: 'administrator',
+    mobile: true,
+    envelope: 'landing',
+    errors: ['alreadyDone', 'beingProcessed', 'notFound', 'wrongState'],
+  }),
+  /** Takes back what was attached to authorise a signer, before anybody signed. */
+  deleteSignerFile: endpoint<typeof signerChangesSchemas.deleteSignerFile>()({
+    name: 'delete-signer-file',
+    method: 'POST',
+    path: '/api/agreements/delete-signer-file/{id}',
+    audience: 'session',
+    role: 'administrator',
+    envelope: 'landing',
+    errors: ['notFound', 'wrongState'],
+  }),
+  /** Makes an agreement of the same kind anew, where the last one was declined, lapsed or cannot complete. */
+  retrySign: endpoint<typeof signerChangesSchemas.retrySign>()({
+    name: 'retry-sign',
+    method: 'POST',
+    path: '/api/agreements/retry-sign',
+    audience: 'session',
+    role: 'administrator',
+    mobile: true,
+    envelope: 'landing',
+    errors: ['beingProcessed', 'companyNotVerified', 'kycIncomplete', 'notFound', 'wrongState'],
+  }),
+  /** When a mail of a type about the company's signing last went out, and when the next may. */
+  getMailOccurrence: endpoint<typeof signerChangesSchemas.getMailOccurrence>()({
+    name: 'get-mail-occurrence',
+    method: 'GET',
+    path: '/api/notifi/email/occ',
+    audience: 'session',
+    envelope: 'landing',
+    reads: true,
+    errors: [],
+  }),
+} as const

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { drawnIdSchema, idSchema } from '../api/field-schemas.ts'
+import { choiceSchema } from '../reference/choice.schema.ts'
+import { agreementKinds } from './agreement-kinds.ts'
+import { signersState } from './agreement-state.schema.ts'
+import { signingMails } from './signing-mails.ts'
+
+/** Which of a company's agreements on its product: the facility agreement, where nothing is said. */
+export const agreementKind = z.optional(z.enum(agreementKinds, 'unknownOption'))
+
+/** What of a signer is to be another. Somebody else in their place comes with the address that the KYC has. */
+export const changeSignerBody = z.object({
+  kind: agreementKind,
+  email: z.optional(z.email('emailInvalid').check(z.maxLength(254, 'tooLong'))),
+  /** Both or neither. */
+  mobile_area_code: z.optional(choiceSchema('mobile_area_code')),
+  mobile: z.optional(z.string('required').check(z.trim(), z.regex(/^\d{5,15}$/, 'mobileInvalid'))),
+  /** One of `candidates`. */
+  person_id: z.optional(drawnIdSchema),
+  /** A file that was uploaded, as a resolution of the board. */
+  file_id: z.optional(drawnIdSchema),
+})
+
+export const signerChangesSchemas = {
+  changeSigner: {
+    params: z.object({ id: idSchema }),
+    body: changeSignerBody,
+    response: signersState,
+  },
+  deleteSignerFile: {
+    params: z.object({ id: idSchema }),
+    body: z.object({ kind: agreementKind }),
+    response: signersState,
+  },
+  retrySign: {
+    body: z.object({ kind: agreementKind }),
+    response: signersState,
+  },
+  getMailOccurrence: {
+    query: z.object({ type: z.enum(signingMails, 'unknownOption') }),
+    response: z.object({
+      type: z.enum(signingMails),
+      sent: z.boolean(),
+      /** ISO timestamps, UTC; null where none went out, or none is to. */
+      sent_at: z.nullable(z.string()),
+      next_at: z.nullable(z.string()),
+    }),
+  },
+}

@@ -1,0 +1,91 @@
+/** What happens to an agreement from when it is made until everyone has signed, or it ends otherwise. */
+export const signingEventKinds = [
+  'made',
+  'rendered',
+  'invited',
+  'opened',
+  'code_sent',
+  'identified',
+  'read',
+  'consented',
+  'signed',
+  'declined',
+  'contact_changed',
+  'replaced',
+  'reminded',
+  'lapsed',
+  'withdrawn',
+  'completed',
+] as const
+export type SigningEventKind = (typeof signingEventKinds)[number]
+
+/** One link of the chain that proves how an agreement was signed. */
+export interface SigningEvent {
+  /** Counts from 1. */
+  seq: number
+  /** ISO timestamp, UTC. */
+  at: string
+  kind: SigningEventKind
+  signerId?: string
+  ip?: string
+  /** The browser, as it named itself. */
+  userAgent?: string
+  details: Readonly<Record<string, string>>
+  /** The hash of the event before, `chainOrigin` of the first. */
+  previous: string
+  /** SHA-256 of `canonicalEvent`, in hexadecimal. */
+  hash: string
+}
+
+/** How long a chain is, and the hash of its last event. */
+export interface SigningChain {
+  length: number
+  end: string
+}
+
+export const chainOrigin = '0'.repeat(64)
+
+export const emptyChain: SigningChain = { length: 0, end: chainOrigin }
+
+const byName = ([a]: [string, string], [b]: [string, string]): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** The one text that an event is hashed as: a JSON array in a fixed order, with the details sorted by their names. */
+export const canonicalEvent = ({
+  seq,
+  at,
+  kind,
+  signerId,
+  ip,
+  userAgent,
+  details,
+  previous,
+}: Omit<SigningEvent, 'hash'>): string =>
+  JSON.stringify([
+    seq,
+    at,
+    kind,
+    signerId ?? null,
+    ip ?? null,
+    userAgent ?? null,
+    Object.entries(details).toSorted(byName),
+    previous,
+  ])
+
+/**
+ * The number of the first event that is not what was chained: changed, missing, out of order or added. Undefined where the
+ * events are the whole chain.
+ */
+export const findBrokenLink = (
+  events: readonly SigningEvent[],
+  { length, end }: SigningChain,
+  hashOf: (text: string) => string,
+): number | undefined => {
+  let previous = chainOrigin
+  for (const [index, event] of events.entries()) {
+    const isNext = event.seq === index + 1 && event.previous === previous
+    if (!isNext || hashOf(canonicalEvent(event)) !== event.hash) return index + 1
+    previous = event.hash
+  }
+  if (events.length !== length) return Math.min(events.length, length) + 1
+  return previous === end ? undefined : length
+}

@@ -1,0 +1,140 @@
+import * as z from 'zod/mini'
+import { exactTextSchema, textSchema } from '../api/field-schemas.ts'
+import { locales } from '../i18n/locales.ts'
+import { agreementKinds } from './agreement-kinds.ts'
+import { drawnSignatureSchema } from './drawn-signature.ts'
+import { agreementStatuses, identificationChannels, signStatuses } from './sign-status.ts'
+
+/** The secret of the link that was mailed to a signer. */
+const signerToken = exactTextSchema(100)
+/** The secret that `identifySigner` answered. */
+const signingSession = exactTextSchema(100)
+const localeSchema = z.enum(locales, 'unknownOption')
+const channel = z.enum(identificationChannels)
+
+export const identifySignerBody = z.object({
+  token: signerToken,
+  code: z.string('required').check(z.trim(), z.regex(/^\d{6}$/, 'codeInvalid')),
+  /** The last four letters or digits of the identity document's number, where they are asked for. */
+  id_last_four: z.optional(
+    z.string('required').check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{4}$/, 'invalid')),
+  ),
+})
+
+export const signAgreementBody = z.object({
+  token: signerToken,
+  signing_session: signingSession,
+  /** That the signer agrees to sign electronically. */
+  consent: z.literal(true, 'mustAccept'),
+  /** Of the document that was read, as `openSigning` told it. */
+  document_sha256: z.string('required').check(z.regex(/^[0-9a-f]{64}$/, 'invalid')),
+  full_name: textSchema(200),
+  drawn: z.optional(drawnSignatureSchema),
+})
+
+export const declineSigningBody = z.object({
+  token: signerToken,
+  signing_session: signingSession,
+  reason: textSchema(500),
+})
+
+export const signingPageSchemas = {
+  openSigning: {
+    body: z.object({
+      token: signerToken,
+      signing_session: z.optional(signingSession),
+      /** The language to read in; the signer's where nothing is said. */
+      locale: z.optional(localeSchema),
+    }),
+    response: z.object({
+      /** Masked until the signer has proved to be the one. */
+      signer_name: z.string(),
+      company_name: z.string(),
+      title: z.string(),
+      kind: z.enum(agreementKinds),
+      status: z.enum(agreementStatuses),
+      /** ISO timestamps, UTC. */
+      link_expires_at: z.string(),
+      lapses_at: z.nullable(z.string()),
+      /** Of the version that binds. */
+      binding_locale: localeSchema,
+      /** The languages that it can be read in. */
+      languages: z.array(localeSchema),
+      /** How the signer is to prove to be the one. */
+      identification: z.object({
+        by: channel,
+        to_masked: z.string(),
+        asks_id_last_four: z.boolean(),
+      }),
+      /** Null until the signer has proved to be the one, in this session. */
+      identified: z.nullable(z.object({ by: channel, until: z.string() })),
+      /** Null until then, too, and once the signing has ended. */
+      document: z.nullable(
+        z.object({
+          number: z.string(),
+          version: z.string(),
+          locale: localeSchema,
+          title: z.string(),
+          /** The version that binds, in a browser; good for a few minutes. */
+          pdf_url: z.string(),
+          document_sha256: z.string(),
+          facts: z.array(z.object({ label: z.string(), value: z.string() })),
+          opening: z.array(z.string()),
+          clauses: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
+          warning: z.string(),
+        }),
+      ),
+      /** How many of the clauses were read; null where there is no document. */
+      reading: z.nullable(z.object({ read: z.int(), of: z.int() })),
+      sign_status: z.literal(signStatuses),
+      signed_at: z.nullable(z.string()),
+      declined_at: z.nullable(z.string()),
+    }),
+  },
+  sendSigningCode: {
+    body: z.object({ token: signerToken }),
+    response: z.object({
+      by: channel,
+      to_masked: z.string(),
+      resend_after_seconds: z.int(),
+      valid_for_seconds: z.int(),
+    }),
+  },
+  identifySigner: {
+    body: identifySignerBody,
+    response: z.object({
+      signing_session: z.string(),
+      /** ISO timestamp, UTC. */
+      expires_at: z.string(),
+    }),
+  },
+  recordReading: {
+    body: z.object({
+      token: signerToken,
+      signing_session: signingSession,
+      /** How many of the clauses were read, from the first on. Fewer than before changes nothing. */
+      upto: z.int('invalid').check(z.minimum(0, 'invalid'), z.maximum(200, 'invalid')),
+      /** The language that they were read in; the one that binds where nothing is said. */
+      locale: z.optional(localeSchema),
+    }),
+    response: z.object({ read: z.int(), of: z.int() }),
+  },
+  signAgreement: {
+    body: signAgreementBody,
+    response: z.object({
+      sign_status: z.literal(signStatuses),
+      signed_at: z.string(),
+      document_sha256: z.string(),
+      /** True once every signer has signed. */
+      completed: z.boolean(),
+    }),
+  },
+  declineSigning: {
+    body: declineSigningBody,
+    response: z.object({ declined_at: z.string() }),
+  },
+  renewSigningLink: {
+    body: z.object({ token: signerToken }),
+    response: z.null(),
+  },
+}
