@@ -60,6 +60,9 @@ const checkAccountOf = async (
   )
 }
 
+/** What a decision on the limit, its renewal included, moves: no money, and nothing that is reserved. */
+const bounds: readonly Account[] = ['limit', 'watermark', 'frozenLimit', 'memoContra']
+
 const isReserved = ({ status }: Drawdown) => status === 'requested' || status === 'approved'
 
 /**
@@ -79,6 +82,18 @@ export const checkBooks = async (
   mustBe('balances beside those rebuilt from the postings', balances, rebuilt)
   mustBe('postings', postings.length, facility.postingCount)
   mustBe('headroom', facility.headroomCents, headroomOf(balances))
+  mustBe(
+    `a limit of ${balances.limit} is above the cap`,
+    balances.limit > facility.terms.limitCapCents,
+    false,
+  )
+  for (const { kind, postingId, lines } of postings)
+    if (kind === 'limit-changed')
+      mustBe(
+        `${postingId} moves what is no bound`,
+        lines.filter(({ account }) => !bounds.includes(account)),
+        [],
+      )
   for (const account of neverNegative) mustBe(`${account} is below 0`, balances[account] < 0, false)
   for (const account of neverPositive) mustBe(`${account} is above 0`, balances[account] > 0, false)
 
@@ -119,6 +134,11 @@ export const checkBooks = async (
       amountsOf('suspense-applied', 'suspense'),
   )
   const reported = payments.filter(({ status }) => status === 'reported')
+  mustBe(
+    'deductions that are asked for, as charge orders and payments have them',
+    charges.flatMap(({ deduction }) => deduction?.paymentId ?? []).toSorted(),
+    reported.flatMap(({ deduction, paymentId }) => (deduction ? paymentId : [])).toSorted(),
+  )
   mustBe(
     'pending',
     sumOf(charges, ({ pendingCents }) => pendingCents),

@@ -9,6 +9,16 @@ export const everyMethod = [
   ...productTerms.revenue_credit_automation.repayment,
 ] as const
 
+const [usual, ...others] = everyMethod
+
+/** The same, but that some of it is deducted by the payment platform. */
+export const everyMethodAndCollection = [
+  usual,
+  ...others.map((option) =>
+    option.method === 'equalPrincipal' ? { ...option, collection: 'platform_deduction' as const } : option,
+  ),
+] as const
+
 const methods: readonly RepaymentMethod[] = everyMethod.map(({ method }) => method)
 
 export const drawMethod = (chance: Chance): RepaymentChoice => {

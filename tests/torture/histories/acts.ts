@@ -1,9 +1,12 @@
 import { closeDay } from '../../../functions/jobs/daily-close.ts'
 import type { Chance } from '../../support/seeded-chance.ts'
 import type { Act, Prepared } from './act.ts'
+import { addendumActs } from './addendum-acts.ts'
 import { companyActs } from './company-acts.ts'
+import { deductionActs } from './deduction-acts.ts'
 import { drawdownActs } from './drawdown-acts.ts'
 import { lenderActs } from './lender-acts.ts'
+import { renewalActs } from './renewal-acts.ts'
 import { repaymentActs } from './repayment-acts.ts'
 import { moveOn, type World } from './world.ts'
 
@@ -18,10 +21,14 @@ const acts: Record<string, Act> = {
   ...repaymentActs,
   ...lenderActs,
   ...companyActs,
+  ...deductionActs,
+  ...addendumActs,
+  ...renewalActs,
   time: {
     weight: 7,
     prepare: async ({ app, chance, seller }) => {
-      await moveOn({ app, seller }, chance.integer(0, 30))
+      const hours = chance.next() < 0.3 ? chance.integer(0, 40) : 24 * chance.integer(0, 30)
+      await moveOn({ app, seller }, hours)
       return () => closeDay(app.deps)
     },
   },

@@ -5,12 +5,12 @@ import { businessDate } from '#shared/time/business-date.ts'
 import type { PayoutAccount } from '../../../functions/data/payout-accounts.ts'
 import { callDesk } from '../../support/draw-money.ts'
 import { type Act, keyed, listOf } from './act.ts'
-import { readShopOn } from './selling-company.ts'
+import { facilityCurrency, readShopOn } from './selling-company.ts'
 
 const bankDetails = {
   swift_code: 'HSBCHKHHHKH',
   region: '1',
-  currency: 'GBP',
+  currency: facilityCurrency,
   relation_type: 'company',
   bank_name: 'HSBC',
   account_name: 'Lantern Street Trading Limited',

@@ -1,7 +1,10 @@
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
+import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import type { Drawdown } from '../../../functions/data/drawdowns.ts'
-import { acceptQuote, askQuote, callDesk } from '../../support/draw-money.ts'
+import type { PayoutAccount } from '../../../functions/data/payout-accounts.ts'
+import { directorName } from '../../support/build-facility.ts'
+import { askQuote, callDesk } from '../../support/draw-money.ts'
 import { drawMethod } from '../every-method.ts'
 import { type Act, keyed, listOf } from './act.ts'
 
@@ -10,11 +13,26 @@ export const drawdownActs: Record<string, Act> = {
   request: {
     weight: 6,
     prepare: async (world) => {
-      const { app, chance, seller, count } = world
+      const { app, chance, seller } = world
       const amount = decimalFromCents(chance.integer(1_000_00, 20_000_00))
       const quote = await askQuote(app, seller, amount, drawMethod(chance))
       if (quote.code !== 0) return undefined
-      return () => acceptQuote(app, seller, quote.data.quote_id, `history-request-${count}`)
+      // The preferred account, or any: it may wait, be unverified or removed.
+      const named =
+        chance.next() < 0.3 ? chance.pick(await listOf<PayoutAccount>(world, 'DEBITACCOUNT#')) : undefined
+      return () =>
+        app.send(
+          drawdownEndpoints.submitDrawdown,
+          {
+            body: {
+              quote_id: quote.data.quote_id,
+              signer_name: directorName,
+              accepted: true,
+              ...(named ? { payout_account_id: named.accountId } : {}),
+            },
+          },
+          { token: seller.token, headers: keyed(world, 'request') },
+        )
     },
   },
   withdraw: {

@@ -5,8 +5,11 @@ import type { TestServices } from '../../support/test-services.ts'
 import { inOneLine } from '../part.ts'
 import { stopStream } from '../stop-stream.ts'
 import { writeItems } from '../write-items.ts'
+import { type Beginning, beginHistories } from './begin-histories.ts'
 import { createMemoryTable } from './memory-table.ts'
-import { type Beginning, beginHistories, runHistory } from './run-history.ts'
+import { plainSeal } from './plain-seal.ts'
+import { platformConfig } from './platforms.ts'
+import { runHistory } from './run-history.ts'
 
 /** What a thread is given: the seeds from `first` on. */
 export interface Batch {
@@ -30,7 +33,8 @@ const inMemoryForOneOnTheEngine = 49
 
 /** Does it with an app whose table is its own: the daily close would carry the facilities of others along. */
 const withApp = async <Result>(use: (app: TestApp) => Promise<Result>): Promise<Result> => {
-  const app = await createTestApp({ services, startAt })
+  const app = await createTestApp({ services, startAt, config: await platformConfig() })
+  app.deps.seal = plainSeal
   try {
     return await use(app)
   } finally {

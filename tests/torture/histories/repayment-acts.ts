@@ -8,6 +8,7 @@ import type { Payment } from '../../../functions/data/payments.ts'
 import type { Payoff } from '../../../functions/data/payoffs.ts'
 import { callDesk } from '../../support/draw-money.ts'
 import { type Act, amountUpTo, keyed, listOf } from './act.ts'
+import { payWhatIsDue } from './pay-what-is-due.ts'
 
 /** Money comes back, on its day or ahead of it, or somebody says that it need not. */
 export const repaymentActs: Record<string, Act> = {
@@ -81,6 +82,13 @@ export const repaymentActs: Record<string, Act> = {
       const today = businessDate(app.clock.now())
       const valueDate = chance.next() < 0.5 ? addDays(today, -chance.integer(0, 5)) : undefined
       return () => callDesk(app, 'payoff-post', { ...ids, valueDate })
+    },
+  },
+  catchUp: {
+    weight: 5,
+    prepare: async (world) => {
+      const today = businessDate(world.app.clock.now())
+      return () => payWhatIsDue(world, today)
     },
   },
   dispute: {

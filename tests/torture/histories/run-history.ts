@@ -1,15 +1,16 @@
 import { deliver } from '../../../functions/events/handler.ts'
 import { closeDay } from '../../../functions/jobs/daily-close.ts'
+import { deductRepayments } from '../../../functions/jobs/repayment-deductions.ts'
 import type { Random } from '../../../functions/runtime/deps.ts'
-import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
 import { checkBooks } from '../../support/check-books.ts'
-import { drawMoney } from '../../support/draw-money.ts'
 import { Crash, createFailingTable } from '../../support/failing-table.ts'
 import { type Chance, seededChance } from '../../support/seeded-chance.ts'
 import type { TestApp } from '../../support/test-app.ts'
-import { everyMethod } from '../every-method.ts'
 import { drawAct, prepareAct } from './acts.ts'
-import { giveShops } from './selling-company.ts'
+import type { Beginning } from './begin-histories.ts'
+import { checkDeductions } from './check-deductions.ts'
+import { checkHistory } from './check-history.ts'
+import { createPaymentPlatform } from './platforms.ts'
 import { moveOn, type World } from './world.ts'
 
 /** How often a write fails before it lands (a throttle), and after (an answer that is lost). */
@@ -71,6 +72,18 @@ const deliverRest = async (app: TestApp): Promise<void> => {
     for (const eventId of eventIds) await deliver(eventId, app.deps)
 }
 
+/** What is under way comes to its end, with nothing in its way. */
+const bringToRest = async (world: World): Promise<void> => {
+  const { app, paymentPlatform } = world
+  paymentPlatform.recover()
+  await deliverRest(app)
+  // By then the slowest of accounts has answered.
+  await moveOn(world, 2)
+  await closeDay(app.deps)
+  await deductRepayments(app.deps)
+  await deliverRest(app)
+}
+
 /** What happens at the same moment as an act: itself, another one by what there was before both, or nothing. */
 const prepareBeside = async (
   act: (() => Promise<unknown>) | undefined,
@@ -79,29 +92,6 @@ const prepareBeside = async (
   const drawn = world.chance.next()
   if (drawn < 0.25) return act
   return drawn < 0.6 ? prepareAct(drawAct(world.chance), world) : undefined
-}
-
-/** What every history begins with: the items of a table, and when that was. */
-export interface Beginning {
-  items: readonly Record<string, unknown>[]
-  seller: SellerWithFacility
-  at: string
-}
-
-/** A facility with money that is due and money that is out, all by the real calls, of a company that sells. */
-export const beginHistories = async (app: TestApp): Promise<Beginning> => {
-  const seller = await buildFacility(app, {
-    limitCents: 100_000_00,
-    terms: { repayment: everyMethod, businessDays: 'following' },
-  })
-  await giveShops(app, seller)
-  await drawMoney(app, seller, '12345.67')
-  await moveOn({ app, seller }, 60)
-  await drawMoney(app, seller, '8901.23', { repayment_method: 'salesShare', sales_share: '10.00' })
-  await drawMoney(app, seller, '6000.00', { repayment_method: 'equalPrincipal' })
-  await moveOn({ app, seller }, 30)
-  await closeDay(app.deps)
-  return { items: await app.everyItem(), seller, at: app.clock.now().toISOString() }
 }
 
 /**
@@ -120,7 +110,9 @@ export const runHistory = async (
   app.deps.random = { ...app.deps.random, ...seededIds(seededChance(~seed)) }
   app.clock.set(beginning.at)
   const seller = { ...beginning.seller }
-  const world: World = { app, chance, seller, count: 0 }
+  const paymentPlatform = createPaymentPlatform(app.clock.now, chance)
+  app.deps.fetch = paymentPlatform.fetch
+  const world: World = { app, chance, seller, paymentPlatform, count: 0 }
   for (let step = 1; step <= steps; step++) {
     world.count = step
     const name = drawAct(chance)
@@ -134,12 +126,18 @@ export const runHistory = async (
       }
       if (chance.next() < 0.5) await doAtOnce(world, [() => deliverEvents(world)])
       await checkBooks(app, seller)
+      await checkDeductions(world)
     } catch (cause) {
       throw new Error(`history ${seed} is out of order after step ${step}, ${name}`, { cause })
     }
   }
-  await deliverRest(app)
-  await closeDay(app.deps)
-  await checkBooks(app, seller)
+  try {
+    await bringToRest(world)
+    await checkBooks(app, seller)
+    await checkDeductions(world)
+    await checkHistory(world)
+  } catch (cause) {
+    throw new Error(`history ${seed} is out of order at its end`, { cause })
+  }
   return done
 }

@@ -1,7 +1,10 @@
 import { computeCreditLimit } from '#shared/lending/credit-limit.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
-import { addDays, type BusinessDate, businessDate } from '#shared/time/business-date.ts'
+import { addDays, addMonths, type BusinessDate, businessDate } from '#shared/time/business-date.ts'
+import { replaceAgreement } from '../../../functions/data/agreements.ts'
 import { replaceCreditApplication } from '../../../functions/data/credit-applications.ts'
+import { putKycSection } from '../../../functions/data/kyc.ts'
+import { replacePaymentAccount } from '../../../functions/data/payment-accounts.ts'
 import {
   findShopReading,
   replaceShopReading,
@@ -9,8 +12,12 @@ import {
 } from '../../../functions/data/shop-readings.ts'
 import { putDailySales, replaceShop, type Shop } from '../../../functions/data/shops.ts'
 import { writeAll } from '../../../functions/data/write-all.ts'
-import type { SellerWithFacility } from '../../support/build-facility.ts'
+import { directorName, type SellerWithFacility } from '../../support/build-facility.ts'
 import type { TestApp } from '../../support/test-app.ts'
+import { marketplaceId, paymentAccounts } from './platforms.ts'
+
+/** What the facility of a history is kept in, and its payment accounts. */
+export const facilityCurrency = 'USD'
 
 /** One whose sales are known ahead, so that nothing has it read; and one that `readShopOn` reads, more or less late. */
 const [knownAhead, readLate] = ['shop-1', 'shop-2']
@@ -18,10 +25,10 @@ const [knownAhead, readLate] = ['shop-1', 'shop-2']
 const shopOf = (companyId: string, shopId: string, changes: Partial<Shop>): Shop => ({
   companyId,
   shopId,
-  platform: 'sandbox',
+  platform: marketplaceId,
   platformShopId: `${shopId} of ${companyId}`,
   name: 'Lantern Street',
-  currency: 'GBP',
+  currency: facilityCurrency,
   status: 'authorized',
   openedAt: '2025-01-01T00:00:00.000Z',
   authorisedAt: '2026-11-01T00:00:00.000Z',
@@ -51,12 +58,92 @@ const soldOn = (
   shopId: string,
   date: BusinessDate,
   sales: number,
-) => putDailySales(table, companyId, { shopId, date, currency: 'GBP', sales, refunds: 0, orders: 1 })
+) =>
+  putDailySales(table, companyId, { shopId, date, currency: facilityCurrency, sales, refunds: 0, orders: 1 })
 
-/** So many weeks of sales are known of the shop that is known ahead. */
-const weeksKnown = 120
+/** So many weeks of sales are known of the shop that is known ahead, and so many months of those that join later. */
+const [weeksKnown, monthsKnown] = [120, 30]
 
-/** Gives a company two shops with sales, and the limit that it has by them, which it may ask to be raised. */
+const farAhead = '2040-01-01'
+
+/** Links a shop that is no part of the facility; what it sells is known ahead, as the same each month. */
+export const linkFurtherShop = async (
+  app: TestApp,
+  companyId: string,
+  shopId: string,
+  monthlyCents: number,
+): Promise<void> => {
+  const { table } = app.deps
+  const today = businessDate(app.clock.now())
+  const { productCode } = productTerms.small_shop_financing
+  await table.transact({
+    shop: replaceShop(table, shopOf(companyId, shopId, { outsideOf: [productCode] })),
+    read: replaceShopReading(table, readingOf(companyId, shopId, farAhead)),
+  })
+  const months = Array.from({ length: monthsKnown }, (_, month) => addMonths(today, month - monthsKnown / 2))
+  await writeAll(
+    table,
+    months.map((date) => soldOn(app, companyId, shopId, date, monthlyCents)),
+  )
+}
+
+/** Who signs for the company: the director of `buildFacility`, and another one. */
+const directors = [
+  { full_name_en: directorName, email: 'chan@director.test', capacity: 'director' },
+  { full_name_en: 'LI Xiaoming', email: 'li@director.test', capacity: 'director' },
+]
+
+/** The agreement that the facility began by, as everybody has signed it, and two directors for whatever adds to it. */
+const writeAgreement = async (app: TestApp, companyId: string): Promise<void> => {
+  const { table } = app.deps
+  const now = app.clock.now()
+  const terms = productTerms.small_shop_financing
+  await table.transact({
+    persons: putKycSection(
+      table,
+      { companyId, kycId: 'kyc-1' },
+      { section: 'connected_persons', data: { persons: directors }, files: [] },
+    ),
+    agreement: replaceAgreement(table, {
+      agreementId: `agreement-${companyId}`,
+      agreementNumber: 'FA-1',
+      agreementVersion: '1.0',
+      agreementDate: businessDate(now),
+      companyId,
+      productCode: terms.productCode,
+      locale: 'en',
+      status: 'signed',
+      lenderName: 'Brightquay Finance Limited',
+      licenceNumber: '1662/2024',
+      companyName: 'Lantern Street Trading Limited',
+      terms,
+      signers: [],
+      createdAt: now.toISOString(),
+      version: 0,
+    }),
+  })
+}
+
+const linkPaymentAccounts = async ({ deps: { table }, clock }: TestApp, companyId: string): Promise<void> => {
+  for (const [index, account] of paymentAccounts.entries())
+    await table.transact({
+      account: replacePaymentAccount(table, {
+        ...account,
+        companyId,
+        currency: facilityCurrency,
+        status: index === 0 ? 'authorized' : 'unauthorized',
+        authorisedAt: clock.now().toISOString(),
+        authorisationId: account.accountId,
+        isVerified: false,
+        version: 0,
+      }),
+    })
+}
+
+/**
+ * Gives a company two shops with sales, and the limit that it has by them, which it may ask to be raised; further shops
+ * that are no part of it yet; and accounts that what is due can be deducted from.
+ */
 export const giveShops = async (
   app: TestApp,
   { companyId, facilityId }: SellerWithFacility,
@@ -66,8 +153,12 @@ export const giveShops = async (
   const { productCode } = productTerms.small_shop_financing
   await table.transact({
     ahead: replaceShop(table, shopOf(companyId, knownAhead, {})),
-    aheadRead: replaceShopReading(table, readingOf(companyId, knownAhead, '2040-01-01')),
-    late: replaceShop(table, shopOf(companyId, readLate, { status: 'unauthorized' })),
+    aheadRead: replaceShopReading(table, readingOf(companyId, knownAhead, farAhead)),
+    // The lender knows its sales later than the seller: no limit rests on it.
+    late: replaceShop(
+      table,
+      shopOf(companyId, readLate, { status: 'unauthorized', outsideOf: [productCode] }),
+    ),
     lateRead: replaceShopReading(table, readingOf(companyId, readLate, today)),
     application: replaceCreditApplication(table, {
       companyId,
@@ -75,10 +166,10 @@ export const giveShops = async (
       kind: 'initial',
       status: 'active',
       facilityId,
-      currency: 'GBP',
+      currency: facilityCurrency,
       calculation: computeCreditLimit([], today, productTerms[productCode]),
       decidedAt: app.clock.now().toISOString(),
-      // A recalculation would have the shops read, and there is no platform to read them from.
+      // Begun long ago: drawdowns alone bring about no recalculation.
       askedByPayout: true,
       version: 0,
     }),
@@ -86,8 +177,16 @@ export const giveShops = async (
   const weeks = Array.from({ length: weeksKnown }, (_, week) => addDays(today, 7 * (week - weeksKnown / 2)))
   await writeAll(
     table,
-    weeks.map((date, week) => soldOn(app, companyId, knownAhead, date, 40_000_00 + (week % 7) * 5_000_00)),
+    weeks.map((date, week) => soldOn(app, companyId, knownAhead, date, 25_000_00 + (week % 7) * 5_000_00)),
   )
+  for (const [shopId, monthlyCents] of [
+    ['further-a', 20_000_00],
+    ['further-b', 400_000_00],
+    ['further-c', 3_000_00],
+  ] as const)
+    await linkFurtherShop(app, companyId, shopId, monthlyCents)
+  await writeAgreement(app, companyId)
+  await linkPaymentAccounts(app, companyId)
 }
 
 /** What the shop that is read late sold on one day is read, and that nothing else was sold up to `behind` days ago. */

@@ -1,0 +1,80 @@
+import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import { findLatestAddendum } from '../../../functions/data/agreements.ts'
+import { isInFacility, listShops } from '../../../functions/data/shops.ts'
+import { type Act, listOf } from './act.ts'
+import { linkFurtherShop } from './selling-company.ts'
+import { signingTokenOf } from './signing-token.ts'
+import type { World } from './world.ts'
+
+const productCode = 'small_shop_financing'
+
+const findAddendum = ({ app, seller }: World) =>
+  findLatestAddendum(app.deps.table, seller.companyId, productCode)
+
+/** Further shops join the facility, or do not, and shops leave it. */
+export const addendumActs: Record<string, Act> = {
+  addShops: {
+    weight: 3,
+    prepare: async ({ app, chance, seller }) => {
+      const shops = await listShops(app.deps.table, seller.companyId)
+      const outside = shops.filter((shop) => !isInFacility(shop, productCode))
+      const shop_ids = chance
+        .shuffle(outside)
+        .slice(0, chance.integer(1, 2))
+        .map(({ shopId }) => shopId)
+      return () =>
+        app.send(
+          agreementsEndpoints.initiateSign,
+          { body: { kind: 'addendum', shop_ids } },
+          { token: seller.token },
+        )
+    },
+  },
+  sign: {
+    weight: 9,
+    prepare: async (world) => {
+      const { app, chance } = world
+      const addendum = await findAddendum(world)
+      const signer = chance.pick(addendum?.signers ?? [])
+      if (addendum?.status !== 'ready' || !signer) return undefined
+      const token = await signingTokenOf(app, signer)
+      if (!token) return undefined
+      return () =>
+        app.send(agreementsEndpoints.signAgreement, {
+          body: { token, full_name: signer.name, accepted: true },
+        })
+    },
+  },
+  withdrawAddendum: {
+    weight: 1,
+    prepare: async (world) => {
+      const { app, seller } = world
+      const addendum = await findAddendum(world)
+      if (!addendum) return undefined
+      return () =>
+        app.send(
+          agreementsEndpoints.withdrawAddendum,
+          { body: { agreement_id: addendum.agreementId } },
+          { token: seller.token },
+        )
+    },
+  },
+  linkShop: {
+    weight: 1,
+    prepare:
+      async ({ app, seller, chance, count }) =>
+      () =>
+        linkFurtherShop(app, seller.companyId, `further-${count}`, chance.integer(1_000_00, 90_000_00)),
+  },
+  unlinkShop: {
+    weight: 1,
+    prepare: async (world) => {
+      const { app, chance, seller } = world
+      const shop = chance.pick(await listOf<{ shopId: string }>(world, 'SHOP#further-'))
+      if (!shop) return undefined
+      return () =>
+        app.send(shopsEndpoints.unlinkShop, { params: { id: shop.shopId } }, { token: seller.token })
+    },
+  },
+}

@@ -1,0 +1,91 @@
+import { productCodes } from '#shared/lending/product-codes.ts'
+import type { Addendum, Agreement } from '../../../functions/data/agreements.ts'
+import type { AuditEntry } from '../../../functions/data/audit.ts'
+import { findCreditApplication } from '../../../functions/data/credit-applications.ts'
+import type { Drawdown } from '../../../functions/data/drawdowns.ts'
+import type { StoredEvent } from '../../../functions/data/events.ts'
+import type { LimitRequest } from '../../../functions/data/limit-requests.ts'
+import type { Payment } from '../../../functions/data/payments.ts'
+import type { RenewalRequest } from '../../../functions/data/renewal-requests.ts'
+import { isInFacility, listShops } from '../../../functions/data/shops.ts'
+import { BooksOutOfOrder } from '../../support/check-books.ts'
+import { listOf } from './act.ts'
+import type { World } from './world.ts'
+
+const expectThat = (holds: boolean, what: string): void => {
+  if (!holds) throw new BooksOutOfOrder(what)
+}
+
+const [productCode] = productCodes
+
+/** When the facility came to be active, and ceased to be. Several of them may share a moment. */
+const listTurns = async (world: World): Promise<{ at: string; active: boolean }[]> => {
+  const { app, seller } = world
+  const renewals = (await listOf<AuditEntry>(world, 'AUDIT#'))
+    .filter(({ action }) => action === 'facility-renew' || action === 'renewal-approve')
+    .map(({ at }) => ({ at, active: true }))
+  const ends = ((await app.everyItem()) as Partial<StoredEvent>[]).flatMap(({ at = '', payload }) =>
+    payload?.name === 'facility-ended' && payload.facilityId === seller.facilityId
+      ? [{ at, active: false }]
+      : [],
+  )
+  return [...renewals, ...ends].toSorted((a, b) => a.at.localeCompare(b.at))
+}
+
+/** Nothing is asked for or paid out while the facility is expired or closed. */
+const checkDrawdowns = async (world: World): Promise<void> => {
+  const turns = await listTurns(world)
+  const mayBeActive = (moment: string): boolean => {
+    const last = turns.findLast(({ at }) => at < moment)
+    return !last || turns.some((turn) => turn.active && turn.at >= last.at && turn.at <= moment)
+  }
+  for (const { drawdownId, requestedAt, paidOutAt } of await listOf<Drawdown>(world, 'DRAWDOWN#'))
+    for (const moment of [requestedAt, ...(paidOutAt ? [paidOutAt] : [])])
+      expectThat(mayBeActive(moment), `drawdown ${drawdownId} moved on at ${moment}, of no active facility`)
+}
+
+/** What the application tells of the latest request is so, and one at most waits for the lender. */
+const checkRequests = async (world: World): Promise<void> => {
+  const { app, seller } = world
+  const application = await findCreditApplication(app.deps.table, seller.companyId, productCode)
+  expectThat(application?.status === 'active', 'the application is no longer active')
+  for (const [kind, prefix] of [
+    ['limitRequest', 'LIMITREQUEST#'],
+    ['renewal', 'RENEWALREQUEST#'],
+  ] as const) {
+    const requests = await listOf<LimitRequest | RenewalRequest>(world, prefix)
+    const waiting = requests.filter(({ status }) => status === 'submitted')
+    expectThat(waiting.length <= 1, `${waiting.length} requests wait, ${prefix}`)
+    const told = application?.status === 'active' ? application[kind] : undefined
+    const latest = requests.find(({ requestId }) => requestId === told?.requestId)
+    expectThat(
+      latest?.status === told?.status,
+      `${kind} is told of as ${told?.status}: it is ${latest?.status}`,
+    )
+  }
+}
+
+const isAddendum = (agreement: Agreement): agreement is Addendum => agreement.kind === 'addendum'
+
+/** A shop is part of the facility where everybody has signed for it, and nowhere else; what came of that is noted. */
+const checkAddenda = async (world: World): Promise<void> => {
+  const { app, seller } = world
+  const addenda = (await listOf<Agreement>(world, 'AGREEMENT#')).filter(isAddendum)
+  const signed = addenda.filter(({ status }) => status === 'signed')
+  for (const { agreementId, result } of signed)
+    expectThat(result !== undefined, `addendum ${agreementId} is signed, and came to nothing`)
+  for (const shop of await listShops(app.deps.table, seller.companyId)) {
+    if (!shop.shopId.startsWith('further-')) continue
+    const isSigned = signed.some(({ shops }) => shops.some(({ shopId }) => shopId === shop.shopId))
+    expectThat(isInFacility(shop, productCode) === isSigned, `shop ${shop.shopId}: signed is ${isSigned}`)
+  }
+}
+
+/** What must hold of a history as a whole, once all that was under way has come to its end. */
+export const checkHistory = async (world: World): Promise<void> => {
+  await checkDrawdowns(world)
+  await checkRequests(world)
+  await checkAddenda(world)
+  for (const { paymentId, status, deduction } of await listOf<Payment>(world, 'PAYMENT#'))
+    expectThat(!deduction || status !== 'reported', `deduction ${paymentId} has never come to its end`)
+}

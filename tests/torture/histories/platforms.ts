@@ -1,0 +1,95 @@
+import { centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
+import { type Config, paymentPlatformSecretContext } from '../../../functions/runtime/config.ts'
+import { keepInMemory } from '../../../scripts/sandbox/kept-state.ts'
+import { createDeductions, type KeptDeductions } from '../../../scripts/sandbox/payment/deductions.ts'
+import type { Chance } from '../../support/seeded-chance.ts'
+import { plainSeal } from './plain-seal.ts'
+
+/** Where the shops of a history sell. All that they will sell is known ahead: it is opened, and asked for nothing. */
+export const marketplaceId = 'sandbox'
+
+const paymentPlatformId = 'quay-pay'
+
+const apiUrl = 'https://quay-pay.test/api'
+
+export const platformConfig = async (): Promise<Pick<Config, 'platforms' | 'paymentPlatform'>> => ({
+  platforms: [
+    {
+      id: marketplaceId,
+      kind: 'marketplace',
+      name: 'Sandbox',
+      clientId: 'portal',
+      authorizeUrl: 'https://sandbox.test/authorize',
+      tokenUrl: 'https://sandbox.test/token',
+      apiUrl: 'https://sandbox.test/api',
+    },
+  ],
+  paymentPlatform: {
+    id: paymentPlatformId,
+    name: 'Quay Pay',
+    tokenUrl: 'https://quay-pay.test/token',
+    apiUrl,
+    clientId: 'portal',
+    sealedClientSecret: await plainSeal.seal('secret', paymentPlatformSecretContext),
+  },
+})
+
+/** Accounts that pay, hold nothing, have ended the lender’s authority, and are slow to say: see the sandbox. */
+export const paymentAccounts = (['shop', 'empty', 'ended', 'slow'] as const).map((kind) => ({
+  platform: paymentPlatformId,
+  accountId: `${kind}-of-lantern`,
+}))
+
+export interface PaymentPlatform {
+  fetch: typeof fetch
+  /** What it was asked for, by key. */
+  deductions: KeptDeductions
+  /** From now on every call arrives, and every answer. */
+  recover(): void
+}
+
+/** How often a call does not arrive, and how often its answer is lost. */
+const lossRate = 0.08
+
+interface Asked {
+  account_id: string
+  amount: string
+  currency: string
+  reference: string
+}
+
+/** The sandbox's payment platform without a network, which now and then is as bad as one. */
+export const createPaymentPlatform = (clock: () => Date, chance: Chance): PaymentPlatform => {
+  const kept = keepInMemory<KeptDeductions>({})
+  const deductions = createDeductions(clock, kept)
+  let isSound = false
+  const answer = (method: string, url: string, body: unknown): Response => {
+    if (!url.startsWith(apiUrl)) return Response.json({ access_token: 'portal', token_type: 'bearer' })
+    const [key = '', cancels] = url.slice(`${apiUrl}/deductions/`.length).split('/')
+    const { account_id: accountId, amount, ...asked } = (body ?? {}) as Asked
+    const found =
+      cancels && method === 'POST'
+        ? deductions.cancel(decodeURIComponent(key))
+        : deductions.ask(decodeURIComponent(key), {
+            ...asked,
+            accountId,
+            amountCents: centsFromDecimal(amount),
+          })
+    if (!found) return Response.json({ error: 'key_in_use' }, { status: 409 })
+    const { status, amountCents, takenAt, reason } = found
+    return Response.json({ status, amount: decimalFromCents(amountCents), taken_at: takenAt, reason })
+  }
+  return {
+    deductions: kept.state,
+    recover: () => {
+      isSound = true
+    },
+    async fetch(url, { method = 'GET', body } = {}) {
+      const drawn = isSound ? 1 : chance.next()
+      if (drawn < lossRate) throw new TypeError('the call did not arrive')
+      const answered = answer(method, String(url), typeof body === 'string' ? JSON.parse(body) : undefined)
+      if (drawn < 2 * lossRate) throw new TypeError('the answer was lost')
+      return answered
+    },
+  }
+}
