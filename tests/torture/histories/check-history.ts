@@ -1,9 +1,6 @@
 import { productCodes } from '#shared/lending/product-codes.ts'
 import type { Addendum, Agreement } from '../../../functions/data/agreements.ts'
-import type { AuditEntry } from '../../../functions/data/audit.ts'
 import { findCreditApplication } from '../../../functions/data/credit-applications.ts'
-import type { Drawdown } from '../../../functions/data/drawdowns.ts'
-import type { StoredEvent } from '../../../functions/data/events.ts'
 import type { LimitRequest } from '../../../functions/data/limit-requests.ts'
 import type { Payment } from '../../../functions/data/payments.ts'
 import type { RenewalRequest } from '../../../functions/data/renewal-requests.ts'
@@ -17,32 +14,6 @@ const expectThat = (holds: boolean, what: string): void => {
 }
 
 const [productCode] = productCodes
-
-/** When the facility came to be active, and ceased to be. Several of them may share a moment. */
-const listTurns = async (world: World): Promise<{ at: string; active: boolean }[]> => {
-  const { app, seller } = world
-  const renewals = (await listOf<AuditEntry>(world, 'AUDIT#'))
-    .filter(({ action }) => action === 'facility-renew' || action === 'renewal-approve')
-    .map(({ at }) => ({ at, active: true }))
-  const ends = ((await app.everyItem()) as Partial<StoredEvent>[]).flatMap(({ at = '', payload }) =>
-    payload?.name === 'facility-ended' && payload.facilityId === seller.facilityId
-      ? [{ at, active: false }]
-      : [],
-  )
-  return [...renewals, ...ends].toSorted((a, b) => a.at.localeCompare(b.at))
-}
-
-/** Nothing is asked for or paid out while the facility is expired or closed. */
-const checkDrawdowns = async (world: World): Promise<void> => {
-  const turns = await listTurns(world)
-  const mayBeActive = (moment: string): boolean => {
-    const last = turns.findLast(({ at }) => at < moment)
-    return !last || turns.some((turn) => turn.active && turn.at >= last.at && turn.at <= moment)
-  }
-  for (const { drawdownId, requestedAt, paidOutAt } of await listOf<Drawdown>(world, 'DRAWDOWN#'))
-    for (const moment of [requestedAt, ...(paidOutAt ? [paidOutAt] : [])])
-      expectThat(mayBeActive(moment), `drawdown ${drawdownId} moved on at ${moment}, of no active facility`)
-}
 
 /** What the application tells of the latest request is so, and one at most waits for the lender. */
 const checkRequests = async (world: World): Promise<void> => {
@@ -83,7 +54,6 @@ const checkAddenda = async (world: World): Promise<void> => {
 
 /** What must hold of a history as a whole, once all that was under way has come to its end. */
 export const checkHistory = async (world: World): Promise<void> => {
-  await checkDrawdowns(world)
   await checkRequests(world)
   await checkAddenda(world)
   for (const { paymentId, status, deduction } of await listOf<Payment>(world, 'PAYMENT#'))

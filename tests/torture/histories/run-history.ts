@@ -9,6 +9,7 @@ import type { TestApp } from '../../support/test-app.ts'
 import { drawAct, prepareAct } from './acts.ts'
 import type { Beginning } from './begin-histories.ts'
 import { checkDeductions } from './check-deductions.ts'
+import { checkDrawn, readDrawn } from './check-drawn.ts'
 import { checkHistory } from './check-history.ts'
 import { createPaymentPlatform } from './platforms.ts'
 import { moveOn, type World } from './world.ts'
@@ -116,6 +117,7 @@ export const runHistory = async (
   for (let step = 1; step <= steps; step++) {
     world.count = step
     const name = drawAct(chance)
+    const drawn = await readDrawn(world)
     try {
       const act = await prepareAct(name, world)
       const beside = await prepareBeside(act, world)
@@ -127,6 +129,7 @@ export const runHistory = async (
       if (chance.next() < 0.5) await doAtOnce(world, [() => deliverEvents(world)])
       await checkBooks(app, seller)
       await checkDeductions(world)
+      await checkDrawn(world, drawn)
     } catch (cause) {
       throw new Error(`history ${seed} is out of order after step ${step}, ${name}`, { cause })
     }
