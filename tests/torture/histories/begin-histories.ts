@@ -5,8 +5,9 @@ import { buildFacility, type SellerWithFacility } from '../../support/build-faci
 import { callDesk, drawMoney } from '../../support/draw-money.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import { everyMethodAndCollection } from '../every-method.ts'
+import { facilityCurrency, giveShops } from '../selling-company.ts'
 import { payWhatIsDue } from './pay-what-is-due.ts'
-import { facilityCurrency, giveShops } from './selling-company.ts'
+import { paymentAccounts } from './platforms.ts'
 import { moveOn } from './world.ts'
 
 /** What every history begins with: the items of a table, and when that was. */
@@ -36,7 +37,7 @@ export const beginHistories = async (app: TestApp): Promise<Beginning> => {
     currency: facilityCurrency,
     terms: { repayment: everyMethodAndCollection, businessDays: 'following' },
   })
-  await giveShops(app, seller)
+  await giveShops(app, seller, { paymentAccounts, mailDomain: 'director.test' })
   await drawMoney(app, seller, '12345.67')
   await moveOn({ app, seller }, 60 * 24)
   await drawMoney(app, seller, '8901.23', { repayment_method: 'salesShare', sales_share: '10.00' })

@@ -4,19 +4,8 @@ import { decimalFromCents } from '#shared/money/cents.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import type { PayoutAccount } from '../../../functions/data/payout-accounts.ts'
 import { callDesk } from '../../support/draw-money.ts'
+import { bankDetails, readShopOn } from '../selling-company.ts'
 import { type Act, keyed, listOf } from './act.ts'
-import { facilityCurrency, readShopOn } from './selling-company.ts'
-
-const bankDetails = {
-  swift_code: 'HSBCHKHHHKH',
-  region: '1',
-  currency: facilityCurrency,
-  relation_type: 'company',
-  bank_name: 'HSBC',
-  account_name: 'Lantern Street Trading Limited',
-  branch: 'Central',
-  address: '1 Queen’s Road Central, Hong Kong',
-} as const
 
 /** What befalls a company beside its money: sales that are read late, other accounts, a higher limit. */
 export const companyActs: Record<string, Act> = {

@@ -3,10 +3,8 @@ import { type Config, paymentPlatformSecretContext } from '../../../functions/ru
 import { keepInMemory } from '../../../scripts/sandbox/kept-state.ts'
 import { createDeductions, type KeptDeductions } from '../../../scripts/sandbox/payment/deductions.ts'
 import type { Chance } from '../../support/seeded-chance.ts'
+import { marketplaceId } from '../selling-company.ts'
 import { plainSeal } from './plain-seal.ts'
-
-/** Where the shops of a history sell. All that they will sell is known ahead: it is opened, and asked for nothing. */
-export const marketplaceId = 'sandbox'
 
 const paymentPlatformId = 'quay-pay'
 
@@ -17,11 +15,11 @@ export const platformConfig = async (): Promise<Pick<Config, 'platforms' | 'paym
     {
       id: marketplaceId,
       kind: 'marketplace',
-      name: 'Sandbox',
+      name: 'Harbor Market',
       clientId: 'portal',
-      authorizeUrl: 'https://sandbox.test/authorize',
-      tokenUrl: 'https://sandbox.test/token',
-      apiUrl: 'https://sandbox.test/api',
+      authorizeUrl: 'https://harbor-market.test/authorize',
+      tokenUrl: 'https://harbor-market.test/token',
+      apiUrl: 'https://harbor-market.test/api',
     },
   ],
   paymentPlatform: {

@@ -6,9 +6,9 @@ import { checkBooks } from '../../support/check-books.ts'
 import { Crash, createFailingTable } from '../../support/failing-table.ts'
 import { type Chance, seededChance } from '../../support/seeded-chance.ts'
 import type { TestApp } from '../../support/test-app.ts'
+import { checkDeductions } from '../check-deductions.ts'
 import { drawAct, prepareAct } from './acts.ts'
 import type { Beginning } from './begin-histories.ts'
-import { checkDeductions } from './check-deductions.ts'
 import { checkDrawn, readDrawn } from './check-drawn.ts'
 import { checkHistory } from './check-history.ts'
 import { createPaymentPlatform } from './platforms.ts'
@@ -128,7 +128,7 @@ export const runHistory = async (
       }
       if (chance.next() < 0.5) await doAtOnce(world, [() => deliverEvents(world)])
       await checkBooks(app, seller)
-      await checkDeductions(world)
+      await checkDeductions(app.deps.table, [seller.companyId], paymentPlatform.deductions)
       await checkDrawn(world, drawn)
     } catch (cause) {
       throw new Error(`history ${seed} is out of order after step ${step}, ${name}`, { cause })
@@ -137,7 +137,7 @@ export const runHistory = async (
   try {
     await bringToRest(world)
     await checkBooks(app, seller)
-    await checkDeductions(world)
+    await checkDeductions(app.deps.table, [seller.companyId], paymentPlatform.deductions)
     await checkHistory(world)
   } catch (cause) {
     throw new Error(`history ${seed} is out of order at its end`, { cause })

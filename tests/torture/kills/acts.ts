@@ -12,33 +12,9 @@ import { findPayment, type Payment } from '../../../functions/data/payments.ts'
 import { findPayoff, type Payoff } from '../../../functions/data/payoffs.ts'
 import { directorName } from '../../support/build-facility.ts'
 import { listOwned } from '../../support/list-owned.ts'
-import type { Chance } from '../../support/seeded-chance.ts'
 import { drawMethod } from '../every-method.ts'
-import type { Fact, KeyedCall } from './calls.ts'
-import type { KilledSeller } from './sellers.ts'
-import type { RunningStack } from './start-stack.ts'
-
-/** What an act is drawn from. */
-export interface Scene {
-  stack: RunningStack
-  seller: KilledSeller
-  chance: Chance
-  /** A key that no other call has. */
-  key: string
-}
-
-/** An act of the lender's side, and what holds once it is done. */
-export interface DeskCall {
-  action: string
-  fields: Record<string, unknown>
-  fact: Fact
-}
-
-/** A call of the seller's under a key, an act of the lender's side, or the daily close. */
-export type KillAct = { keyed: KeyedCall } | { desk: DeskCall } | { job: string }
-
-const listOf = <Entity>({ stack, seller }: Scene, prefix: string) =>
-  listOwned<Entity>(stack.table, seller.companyId, prefix)
+import { companyDraws } from './company-acts.ts'
+import { type Draw, type KillAct, listOf, type Scene } from './kill-act.ts'
 
 const request = async ({ stack, seller, chance, key }: Scene): Promise<KillAct | undefined> => {
   const { companyId, token } = seller
@@ -283,7 +259,9 @@ const reverse = async (scene: Scene): Promise<KillAct | undefined> => {
 
 const closeTheDay = async (): Promise<KillAct> => ({ job: 'daily-close' })
 
-const weighted: readonly [weight: number, draw: (scene: Scene) => Promise<KillAct | undefined>][] = [
+const deduct = async (): Promise<KillAct> => ({ job: 'repayment-deductions' })
+
+const weighted: readonly (readonly [weight: number, draw: Draw])[] = [
   [4, request],
   [1, withdraw],
   [6, decide],
@@ -295,6 +273,8 @@ const weighted: readonly [weight: number, draw: (scene: Scene) => Promise<KillAc
   [2, answerDispute],
   [1, reverse],
   [1, closeTheDay],
+  [2, deduct],
+  ...companyDraws,
 ]
 
 const draws = weighted.flatMap(([weight, draw]) => Array.from({ length: weight }, () => draw))

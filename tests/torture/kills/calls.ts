@@ -23,6 +23,25 @@ export interface KeyedCall {
   answer?: CallAnswer
 }
 
+/** Anybody's call that takes no key: it is sent once, and what it answered of success holds. */
+export interface PlainCall {
+  endpoint: Endpoint
+  body: unknown
+  token?: string
+  factOf: (data: never) => Fact
+}
+
+/** Gives what an answer of success tells; undefined of a refusal. */
+export const sendPlain = async (
+  { client }: RunningStack,
+  { endpoint, body, token, factOf }: PlainCall,
+): Promise<Fact | undefined> => {
+  const request = { body } as RequestOf<Endpoint>
+  const answer = await client.ask(endpoint, request, token ? { token } : {})
+  if (answer.status >= 500) throw new Error(`${endpoint.name} was answered with ${answer.status}`)
+  return answer.ok ? factOf(answer.data as never) : undefined
+}
+
 /** True where no answer came. A connection that was idle may close just as it is used again, whatever the stack does. */
 export const isCutOff = (error: unknown): boolean =>
   error instanceof TypeError && ['fetch failed', 'terminated'].includes(error.message)

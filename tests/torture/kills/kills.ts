@@ -7,7 +7,7 @@ import type { Fact } from './calls.ts'
 import { type Happened, loadStack } from './load.ts'
 import { createSellers, type KilledSeller, passDays } from './sellers.ts'
 import { type RunningStack, startStack } from './start-stack.ts'
-import { retryCalls, verifyBooks, verifyEvents, verifyFacts } from './verify.ts'
+import { retryCalls, verifyBooks, verifyDeductions, verifyEvents, verifyFacts } from './verify.ts'
 
 const sellersOfStack = 3
 
@@ -48,10 +48,12 @@ export const kills: Part = {
     try {
       const sellers = await createSellers(stack, sellersOfStack)
       for (kill = 1; kill <= count; kill++) {
-        if (kill % killsBetweenDays === 0) await passDays(stack, sellers, daysBetween)
+        if (kill % killsBetweenDays === 0)
+          await passDays(stack, sellers, { days: daysBetween, pay: kill % (2 * killsBetweenDays) === 0 })
         const happened = await killUnderLoad(stack, sellers, seed + kill, chance)
         stack = await startStack(folder)
         await verifyBooks(stack.table, sellers)
+        await verifyDeductions(stack.table, sellers, folder)
         await verifyFacts(stack.table, happened.facts)
         facts.push(...happened.facts, ...(await retryCalls(stack, happened)))
         seen.calls += happened.calls.length
@@ -61,6 +63,7 @@ export const kills: Part = {
       await stack.local.runJob('daily-close')
       await verifyEvents(stack)
       await verifyBooks(stack.table, sellers)
+      await verifyDeductions(stack.table, sellers, folder)
       await verifyFacts(stack.table, facts)
     } catch (error) {
       throw new Finding(

@@ -1,6 +1,6 @@
 import { seededChance } from '../../support/seeded-chance.ts'
 import { drawAct } from './acts.ts'
-import { type Fact, isCutOff, type KeyedCall, sendCall } from './calls.ts'
+import { type Fact, isCutOff, type KeyedCall, sendCall, sendPlain } from './calls.ts'
 import type { KilledSeller } from './sellers.ts'
 import type { RunningStack } from './start-stack.ts'
 
@@ -31,6 +31,9 @@ const callOn = async (
       if (act && 'keyed' in act) {
         happened.calls.push(act.keyed)
         act.keyed.answer = await sendCall(stack, act.keyed)
+      } else if (act && 'plain' in act) {
+        const fact = await sendPlain(stack, act.plain)
+        if (fact) happened.facts.push(fact)
       } else if (act && 'desk' in act) {
         const { action, fields, fact } = act.desk
         if (await stack.desk(action, fields)) happened.facts.push(fact)

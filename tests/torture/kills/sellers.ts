@@ -1,14 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
+import { decimalFromCents } from '#shared/money/cents.ts'
 import { productLines } from '#shared/product-lines/product-lines.ts'
+import { chargeAsOf, sumOfKinds } from '#shared/repayment/charge-order.ts'
+import { isCollectable } from '#shared/repayment/charge-order-states.ts'
+import { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
+import type { ChargeOrder } from '../../../functions/data/charge-orders.ts'
 import { findDrawdown } from '../../../functions/data/drawdowns.ts'
+import type { Payment } from '../../../functions/data/payments.ts'
 import { until } from '../../../scripts/journey/local-client.ts'
 import type { Journey } from '../../../scripts/journey/seller.ts'
 import { login, signUp } from '../../../scripts/journey/sign-up.ts'
 import { directorName, grantFacility } from '../../support/build-facility.ts'
-import { everyMethod } from '../every-method.ts'
+import { listOwned } from '../../support/list-owned.ts'
+import { everyMethodAndCollection } from '../every-method.ts'
+import { facilityCurrency, giveShops, type Trade } from '../selling-company.ts'
 import type { RunningStack } from './start-stack.ts'
 
 /** A seller over HTTP. Outlives the stack that it signed up on; the session does too. */
@@ -46,20 +54,52 @@ const draw = async (stack: RunningStack, seller: KilledSeller, amount: string): 
   await local.desk('drawdown-pay-out', { facilityId, drawdownId })
 }
 
-/** Days pass: sellers log in anew, and their facilities are renewed before they expire. */
+/** All that was due by now is transferred, and found: nobody draws while something is overdue. */
+const payUp = async ({ client, local, table }: RunningStack, seller: KilledSeller): Promise<void> => {
+  const { token, companyId, facilityId } = seller
+  const today = businessDate(await local.now())
+  for (const charge of await listOwned<ChargeOrder>(table, companyId, 'CHARGE#')) {
+    const left = sumOfKinds(chargeAsOf(charge, today).owedCents) - charge.pendingCents
+    if (!isCollectable(charge.status) || left <= 0) continue
+    const reference = randomUUID()
+    const body = { charge_id: charge.chargeId, amount: decimalFromCents(left), reference }
+    await client.ask(repaymentEndpoints.reportPayment, { body }, { token, idempotencyKey: reference })
+  }
+  for (const { paymentId, status, deduction } of await listOwned<Payment>(table, companyId, 'PAYMENT#'))
+    if (status === 'reported' && !deduction) await local.desk('repayment-post', { facilityId, paymentId })
+}
+
+/**
+ * Days pass: sellers log in anew, and their facilities near a review that they may ask to be renewed for. Every other
+ * time they pay what is due.
+ */
 export const passDays = async (
   stack: RunningStack,
   sellers: readonly KilledSeller[],
-  days: number,
+  { days, pay }: { days: number; pay: boolean },
 ): Promise<void> => {
   const now = await stack.local.now()
   await stack.local.setClock(new Date(now.getTime() + days * 86_400_000).toISOString())
-  const reviewDate = addDays(businessDate(await stack.local.now()), 300)
+  const reviewDate = addDays(businessDate(await stack.local.now()), reviewedWithin)
   for (const seller of sellers) {
     seller.token = (await login(journeyOf(stack, seller))).token
     await stack.local.desk('facility-renew', { facilityId: seller.facilityId, reviewDate })
   }
+  if (!pay) return
+  await stack.local.runJob('daily-close')
+  for (const seller of sellers) await payUp(stack, seller)
 }
+
+/** So many days before a review. */
+const reviewedWithin = 30
+
+/** Accounts of which one pays, one is slow to say, and one holds nothing: see the sandbox. */
+const accountKinds = ['shop', 'slow', 'empty']
+
+const tradeOf = (index: number): Trade => ({
+  paymentAccounts: [{ platform: 'quay-pay', accountId: `${accountKinds[index % 3]}-killed-${index}` }],
+  mailDomain: `killed-${index}.example`,
+})
 
 /** Sellers who each have money that is due and money that is out. */
 export const createSellers = async (stack: RunningStack, count: number): Promise<KilledSeller[]> => {
@@ -75,14 +115,16 @@ export const createSellers = async (stack: RunningStack, count: number): Promise
     const now = await stack.local.now()
     const place = { deps: { table: stack.table, random: unseeded }, clock: { now: () => now } }
     const facilityId = await grantFacility(place, companyId, {
-      limitCents: 500_000_00,
-      terms: { repayment: everyMethod },
+      limitCents: 300_000_00,
+      currency: facilityCurrency,
+      terms: { repayment: everyMethodAndCollection },
     })
+    await giveShops(place, { companyId, facilityId }, tradeOf(index))
     sellers.push({ ...person, companyId, facilityId, token })
   }
   for (const seller of sellers) await draw(stack, seller, '12345.67')
   // On the due date itself: from the next day on, a company that has not paid draws nothing more.
-  await passDays(stack, sellers, 90)
+  await passDays(stack, sellers, { days: 90, pay: false })
   await stack.local.runJob('daily-close')
   for (const seller of sellers) await draw(stack, seller, '8901.23')
   return sellers

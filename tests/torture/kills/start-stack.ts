@@ -19,6 +19,8 @@ export interface RunningStack {
   place: TablePlace
   /** An act of the lender's side. False where it was refused. */
   desk(action: string, fields: Record<string, unknown>): Promise<boolean>
+  /** What the newest mail to an address says that matches; the first group. */
+  newestTo(address: string, pattern: RegExp): Promise<string | undefined>
   wasKilled: () => boolean
   /** Kills the stack and its engine outright, and waits until both are gone. */
   kill(): Promise<void>
@@ -85,6 +87,11 @@ export const startStack = async (folder: string): Promise<RunningStack> => {
       })
       if (status >= 500) throw new Error(`${action} was answered with ${status}`)
       return status < 400
+    },
+    async newestTo(address, pattern) {
+      const answer = await fetch(`${url}/__local/outbox?to=${encodeURIComponent(address)}`)
+      const mails = (await answer.json()) as { text: string }[]
+      return mails.map(({ text }) => pattern.exec(text)?.[1]).find((found) => found !== undefined)
     },
     wasKilled: () => isKilled,
     async kill() {

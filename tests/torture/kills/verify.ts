@@ -1,8 +1,12 @@
+import { join } from 'node:path'
 import type { Drawdown } from '../../../functions/data/drawdowns.ts'
 import type { Payment } from '../../../functions/data/payments.ts'
 import type { Table } from '../../../functions/data/table.ts'
+import { keepInFolder } from '../../../scripts/sandbox/kept-state.ts'
+import { deductionsSchema } from '../../../scripts/sandbox/payment/deductions.ts'
 import { checkBooks } from '../../support/check-books.ts'
 import { listOwned } from '../../support/list-owned.ts'
+import { checkDeductions } from '../check-deductions.ts'
 import { scanTable } from '../scan-table.ts'
 import { expectSameAnswer, type Fact, sendCall } from './calls.ts'
 import type { Happened } from './load.ts'
@@ -30,6 +34,23 @@ export const verifyBooks = async (table: Table, sellers: readonly KilledSeller[]
       payments.flatMap(({ paymentId, reference }) => (paymentId.startsWith('payoff-') ? [] : reference)),
     )
   }
+}
+
+/** The payment platform, which outlives the stack, took what was counted. */
+export const verifyDeductions = (
+  table: Table,
+  sellers: readonly KilledSeller[],
+  folder: string,
+): Promise<void> => {
+  const { state } = keepInFolder(join(folder, 'payment'), 'deductions.json', {
+    schema: deductionsSchema,
+    empty: {},
+  })
+  return checkDeductions(
+    table,
+    sellers.map(({ companyId }) => companyId),
+    state,
+  )
 }
 
 export const verifyFacts = async (table: Table, facts: readonly Fact[]): Promise<void> => {

@@ -1,23 +1,40 @@
 import { computeCreditLimit } from '#shared/lending/credit-limit.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
 import { addDays, addMonths, type BusinessDate, businessDate } from '#shared/time/business-date.ts'
-import { replaceAgreement } from '../../../functions/data/agreements.ts'
-import { replaceCreditApplication } from '../../../functions/data/credit-applications.ts'
-import { putKycSection } from '../../../functions/data/kyc.ts'
-import { replacePaymentAccount } from '../../../functions/data/payment-accounts.ts'
-import {
-  findShopReading,
-  replaceShopReading,
-  type ShopReading,
-} from '../../../functions/data/shop-readings.ts'
-import { putDailySales, replaceShop, type Shop } from '../../../functions/data/shops.ts'
-import { writeAll } from '../../../functions/data/write-all.ts'
-import { directorName, type SellerWithFacility } from '../../support/build-facility.ts'
-import type { TestApp } from '../../support/test-app.ts'
-import { marketplaceId, paymentAccounts } from './platforms.ts'
+import { replaceAgreement } from '../../functions/data/agreements.ts'
+import { replaceCreditApplication } from '../../functions/data/credit-applications.ts'
+import { putKycSection } from '../../functions/data/kyc.ts'
+import { type PaymentAccountKey, replacePaymentAccount } from '../../functions/data/payment-accounts.ts'
+import { findShopReading, replaceShopReading, type ShopReading } from '../../functions/data/shop-readings.ts'
+import { putDailySales, replaceShop, type Shop } from '../../functions/data/shops.ts'
+import { writeAll } from '../../functions/data/write-all.ts'
+import { directorName, type Place, type SellerWithFacility } from '../support/build-facility.ts'
 
-/** What the facility of a history is kept in, and its payment accounts. */
+/** What the facility is kept in: the currency of the payment platform's customers. */
 export const facilityCurrency = 'USD'
+
+/** An account of the company's, but for its number. */
+export const bankDetails = {
+  swift_code: 'HSBCHKHHHKH',
+  region: '1',
+  currency: facilityCurrency,
+  relation_type: 'company',
+  bank_name: 'HSBC',
+  account_name: 'Lantern Street Trading Limited',
+  branch: 'Central',
+  address: '1 Queen’s Road Central, Hong Kong',
+} as const
+
+/** Where the shops sell. All that those which may be read will sell is known ahead: it is asked for nothing. */
+export const marketplaceId = 'harbor-market'
+
+/** What differs from company to company. */
+export interface Trade {
+  /** The first can be deducted from. */
+  paymentAccounts: readonly PaymentAccountKey[]
+  /** Where the directors read their mail. */
+  mailDomain: string
+}
 
 /** One whose sales are known ahead, so that nothing has it read; and one that `readShopOn` reads, more or less late. */
 const [knownAhead, readLate] = ['shop-1', 'shop-2']
@@ -53,7 +70,7 @@ const readingOf = (companyId: string, shopId: string, nextDate: BusinessDate): S
 })
 
 const soldOn = (
-  { deps: { table } }: TestApp,
+  { deps: { table } }: Place,
   companyId: string,
   shopId: string,
   date: BusinessDate,
@@ -68,13 +85,13 @@ const farAhead = '2040-01-01'
 
 /** Links a shop that is no part of the facility; what it sells is known ahead, as the same each month. */
 export const linkFurtherShop = async (
-  app: TestApp,
+  place: Place,
   companyId: string,
   shopId: string,
   monthlyCents: number,
 ): Promise<void> => {
-  const { table } = app.deps
-  const today = businessDate(app.clock.now())
+  const { table } = place.deps
+  const today = businessDate(place.clock.now())
   const { productCode } = productTerms.small_shop_financing
   await table.transact({
     shop: replaceShop(table, shopOf(companyId, shopId, { outsideOf: [productCode] })),
@@ -83,26 +100,26 @@ export const linkFurtherShop = async (
   const months = Array.from({ length: monthsKnown }, (_, month) => addMonths(today, month - monthsKnown / 2))
   await writeAll(
     table,
-    months.map((date) => soldOn(app, companyId, shopId, date, monthlyCents)),
+    months.map((date) => soldOn(place, companyId, shopId, date, monthlyCents)),
   )
 }
 
 /** Who signs for the company: the director of `buildFacility`, and another one. */
-const directors = [
-  { full_name_en: directorName, email: 'chan@director.test', capacity: 'director' },
-  { full_name_en: 'LI Xiaoming', email: 'li@director.test', capacity: 'director' },
+const directorsAt = (mailDomain: string) => [
+  { full_name_en: directorName, email: `chan@${mailDomain}`, capacity: 'director' },
+  { full_name_en: 'LI Xiaoming', email: `li@${mailDomain}`, capacity: 'director' },
 ]
 
 /** The agreement that the facility began by, as everybody has signed it, and two directors for whatever adds to it. */
-const writeAgreement = async (app: TestApp, companyId: string): Promise<void> => {
-  const { table } = app.deps
-  const now = app.clock.now()
+const writeAgreement = async (place: Place, companyId: string, { mailDomain }: Trade): Promise<void> => {
+  const { table } = place.deps
+  const now = place.clock.now()
   const terms = productTerms.small_shop_financing
   await table.transact({
     persons: putKycSection(
       table,
       { companyId, kycId: 'kyc-1' },
-      { section: 'connected_persons', data: { persons: directors }, files: [] },
+      { section: 'connected_persons', data: { persons: directorsAt(mailDomain) }, files: [] },
     ),
     agreement: replaceAgreement(table, {
       agreementId: `agreement-${companyId}`,
@@ -124,7 +141,11 @@ const writeAgreement = async (app: TestApp, companyId: string): Promise<void> =>
   })
 }
 
-const linkPaymentAccounts = async ({ deps: { table }, clock }: TestApp, companyId: string): Promise<void> => {
+const linkPaymentAccounts = async (
+  { deps: { table }, clock }: Place,
+  companyId: string,
+  { paymentAccounts }: Trade,
+): Promise<void> => {
   for (const [index, account] of paymentAccounts.entries())
     await table.transact({
       account: replacePaymentAccount(table, {
@@ -145,11 +166,12 @@ const linkPaymentAccounts = async ({ deps: { table }, clock }: TestApp, companyI
  * that are no part of it yet; and accounts that what is due can be deducted from.
  */
 export const giveShops = async (
-  app: TestApp,
-  { companyId, facilityId }: SellerWithFacility,
+  place: Place,
+  { companyId, facilityId }: Pick<SellerWithFacility, 'companyId' | 'facilityId'>,
+  trade: Trade,
 ): Promise<void> => {
-  const { table } = app.deps
-  const today = businessDate(app.clock.now())
+  const { table } = place.deps
+  const today = businessDate(place.clock.now())
   const { productCode } = productTerms.small_shop_financing
   await table.transact({
     ahead: replaceShop(table, shopOf(companyId, knownAhead, {})),
@@ -168,7 +190,7 @@ export const giveShops = async (
       facilityId,
       currency: facilityCurrency,
       calculation: computeCreditLimit([], today, productTerms[productCode]),
-      decidedAt: app.clock.now().toISOString(),
+      decidedAt: place.clock.now().toISOString(),
       // Begun long ago: drawdowns alone bring about no recalculation.
       askedByPayout: true,
       version: 0,
@@ -177,30 +199,30 @@ export const giveShops = async (
   const weeks = Array.from({ length: weeksKnown }, (_, week) => addDays(today, 7 * (week - weeksKnown / 2)))
   await writeAll(
     table,
-    weeks.map((date, week) => soldOn(app, companyId, knownAhead, date, 25_000_00 + (week % 7) * 5_000_00)),
+    weeks.map((date, week) => soldOn(place, companyId, knownAhead, date, 25_000_00 + (week % 7) * 5_000_00)),
   )
   for (const [shopId, monthlyCents] of [
     ['further-a', 20_000_00],
     ['further-b', 400_000_00],
     ['further-c', 3_000_00],
   ] as const)
-    await linkFurtherShop(app, companyId, shopId, monthlyCents)
-  await writeAgreement(app, companyId)
-  await linkPaymentAccounts(app, companyId)
+    await linkFurtherShop(place, companyId, shopId, monthlyCents)
+  await writeAgreement(place, companyId, trade)
+  await linkPaymentAccounts(place, companyId, trade)
 }
 
 /** What the shop that is read late sold on one day is read, and that nothing else was sold up to `behind` days ago. */
 export const readShopOn = async (
-  app: TestApp,
+  place: Place,
   companyId: string,
   { today, behind, salesCents }: { today: BusinessDate; behind: number; salesCents: number },
 ): Promise<void> => {
-  const { table } = app.deps
+  const { table } = place.deps
   const reading = await findShopReading(table, { companyId, shopId: readLate })
   const nextDate = addDays(today, -behind)
   if (!reading || nextDate <= reading.nextDate) return
   await table.transact({
     reading: replaceShopReading(table, { ...reading, nextDate }),
-    day: soldOn(app, companyId, readLate, reading.nextDate, salesCents),
+    day: soldOn(place, companyId, readLate, reading.nextDate, salesCents),
   })
 }
