@@ -1,6 +1,5 @@
 import type { applicationEndpoints } from '#shared/application/application.endpoints.ts'
-import { withdrawLimitRequest } from '../credit/withdraw-limit-request.ts'
-import { withdrawRenewalRequest } from '../credit/withdraw-renewal-request.ts'
+import { withdrawLimitRequest, withdrawRenewalRequest } from '../credit/withdraw-credit-request.ts'
 import { findDrawdown } from '../data/drawdowns.ts'
 import { findLimitRequest } from '../data/limit-requests.ts'
 import { findRenewalRequest } from '../data/renewal-requests.ts'

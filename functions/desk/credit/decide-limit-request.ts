@@ -4,13 +4,6 @@ import { yearlyNetSalesOf } from '#shared/lending/credit-limit.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { businessDate } from '#shared/time/business-date.ts'
-import {
-  type ActiveApplication,
-  findCreditApplication,
-  replaceCreditApplication,
-} from '../../data/credit-applications.ts'
-import { recordEvent } from '../../data/events.ts'
-import { type Facility, findFacility } from '../../data/facilities.ts'
 import { postToLedger } from '../../data/ledger.ts'
 import {
   findLimitRequest,
@@ -18,23 +11,14 @@ import {
   listWaitingLimitRequests,
   replaceLimitRequest,
 } from '../../data/limit-requests.ts'
-import type { Table } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { explained, fields, positiveAmount } from '../engine/act-fields.ts'
-import { type Act, type DeskOutcome, type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
+import { type Act, type DeskOutcome, deskAct, refuseAct } from '../engine/desk-act.ts'
+import { creditDecisions } from './decide-credit-request.ts'
 
 const requestFields = { facilityId: fields.facilityId, requestId: fields.requestId }
 
 type Ids = z.infer<z.ZodMiniObject<typeof requestFields>>
-type Decision = 'approved' | 'rejected'
-
-interface Found {
-  ok: true
-  facility: Facility
-  request: LimitRequest
-  application: ActiveApplication
-}
-
 const described = ({ requestId, facilityId, status, preLimitCents, approvedCents }: LimitRequest) => ({
   ok: true as const,
   requestId,
@@ -43,54 +27,14 @@ const described = ({ requestId, facilityId, status, preLimitCents, approvedCents
   limit: decimalFromCents(approvedCents ?? preLimitCents),
 })
 
-const find = async (table: Table, { facilityId, requestId }: Ids): Promise<Found | DeskRefusal> => {
-  const facility = await findFacility(table, facilityId)
-  if (!facility) return refuseAct('notFound', `there is no facility ${facilityId}`)
-  const { companyId, productCode } = facility
-  const [request, application] = await Promise.all([
-    findLimitRequest(table, companyId, requestId),
-    findCreditApplication(table, companyId, productCode),
-  ])
-  if (request?.facilityId !== facilityId)
-    return refuseAct('notFound', `facility ${facilityId} has no request ${requestId}`)
-  if (application?.status !== 'active') throw new Error(`request ${requestId} is of no active application`)
-  return { ok: true, facility, request, application }
-}
-
-/** What both decisions write: the request leaves the lender's list, and the application tells of it. */
-const decisionWrites = (
-  { request, application }: Found,
-  decided: LimitRequest,
-  decision: Decision,
-  { table, clock }: Deps,
-) => {
-  const { companyId, facilityId, requestId, preLimitCents } = request
-  return {
-    request: replaceLimitRequest(table, decided),
-    application: replaceCreditApplication(table, {
-      ...application,
-      ...(decision === 'approved'
-        ? { calculation: request.calculation, decidedAt: request.submittedAt }
-        : {}),
-      limitRequest: { requestId, status: decision, preLimitCents },
-    }),
-    event: recordEvent(
-      table,
-      { name: 'limit-request-decided', companyId, facilityId, requestId, decision },
-      `limit-request-decided:${requestId}`,
-      clock(),
-    ),
-  }
-}
-
-const afterRace = async (table: Table, { companyId, requestId }: LimitRequest, decision: Decision) => {
-  const present = await findLimitRequest(table, companyId, requestId)
-  if (present?.status === decision) return described(present)
-  return refuseAct(
-    'changedMeanwhile',
-    'the request or its facility was changed at the same moment; look again',
-  )
-}
+const decisions = creditDecisions<LimitRequest>({
+  find: findLimitRequest,
+  replace: replaceLimitRequest,
+  toldOf: ({ requestId, preLimitCents }, status) => ({ limitRequest: { requestId, status, preLimitCents } }),
+  eventName: 'limit-request-decided',
+  idField: 'requestId',
+  describe: described,
+})
 
 const approve = async (
   { limit, ...ids }: Ids & { limit?: Cents | undefined },
@@ -98,11 +42,11 @@ const approve = async (
   deps: Deps,
 ): Promise<DeskOutcome> => {
   const { table, clock } = deps
-  const found = await find(table, ids)
+  const found = await decisions.find(table, ids.facilityId, ids.requestId)
   if (!found.ok) return found
   const { facility, request } = found
-  if (request.status === 'approved') return described(request)
-  if (request.status !== 'submitted') return refuseAct('wrongState', `the request is ${request.status}`)
+  const before = decisions.decidedBefore(request, 'approved')
+  if (before) return before
   const { balances, terms, status, facilityId, companyId } = facility
   if (status !== 'active') return refuseAct('wrongState', `the facility is ${status}`)
   const approvedCents = limit ?? request.requestedCents
@@ -129,7 +73,7 @@ const approve = async (
     ...postToLedger(table, facility, { posting }, now, {
       yearlyNetSalesCents: yearlyNetSalesOf(request.calculation),
     }),
-    ...decisionWrites(found, approved, 'approved', deps),
+    ...decisions.writesOf(found, approved, 'approved', deps),
     audit: act.audit({
       companyId,
       before: {
@@ -146,32 +90,7 @@ const approve = async (
       },
     }),
   })
-  return written.ok ? described(approved) : afterRace(table, request, 'approved')
-}
-
-const reject = async (ids: Ids, act: Act, deps: Deps): Promise<DeskOutcome> => {
-  const { table, clock } = deps
-  const found = await find(table, ids)
-  if (!found.ok) return found
-  const { request } = found
-  if (request.status === 'rejected') return described(request)
-  if (request.status !== 'submitted') return refuseAct('wrongState', `the request is ${request.status}`)
-  const { requestId, companyId } = request
-  const rejected: LimitRequest = {
-    ...request,
-    status: 'rejected',
-    decidedAt: clock().toISOString(),
-    ...(act.reason ? { rejectReason: act.reason } : {}),
-  }
-  const written = await table.transact({
-    ...decisionWrites(found, rejected, 'rejected', deps),
-    audit: act.audit({
-      companyId,
-      before: { requestId, status: request.status },
-      after: { requestId, status: 'rejected' },
-    }),
-  })
-  return written.ok ? described(rejected) : afterRace(table, request, 'rejected')
+  return written.ok ? described(approved) : decisions.afterRace(table, request, 'approved')
 }
 
 export const listLimitRequestsAct = deskAct({
@@ -214,5 +133,5 @@ export const rejectLimitAct = deskAct({
   positional: ['facilityId', 'requestId'],
   needsReason: true,
   schema: z.object(requestFields),
-  run: reject,
+  run: ({ facilityId, requestId }, act, deps) => decisions.reject(facilityId, requestId, act, deps),
 })

@@ -4,13 +4,7 @@ import { yearlyNetSalesOf } from '#shared/lending/credit-limit.ts'
 import { type Cents, decimalFromCents } from '#shared/money/cents.ts'
 import { addMonths, type BusinessDate, businessDate, businessDateSchema } from '#shared/time/business-date.ts'
 import { committedOf } from '../../credit/recalculation-rule.ts'
-import {
-  type ActiveApplication,
-  findCreditApplication,
-  replaceCreditApplication,
-} from '../../data/credit-applications.ts'
-import { recordEvent } from '../../data/events.ts'
-import { type Facility, findFacility } from '../../data/facilities.ts'
+import type { Facility } from '../../data/facilities.ts'
 import { postToLedger } from '../../data/ledger.ts'
 import {
   findRenewalRequest,
@@ -18,23 +12,14 @@ import {
   type RenewalRequest,
   replaceRenewalRequest,
 } from '../../data/renewal-requests.ts'
-import type { Table } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { explained, fields, positiveAmount } from '../engine/act-fields.ts'
-import { type Act, type DeskOutcome, type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
+import { type Act, type DeskOutcome, deskAct, refuseAct } from '../engine/desk-act.ts'
+import { creditDecisions } from './decide-credit-request.ts'
 
 const requestFields = { facilityId: fields.facilityId, renewalId: fields.renewalId }
 
 type Ids = z.infer<z.ZodMiniObject<typeof requestFields>>
-type Decision = 'approved' | 'rejected'
-
-interface Found {
-  ok: true
-  facility: Facility
-  request: RenewalRequest
-  application: ActiveApplication
-}
-
 const described = (request: RenewalRequest) => ({
   ok: true as const,
   renewalId: request.requestId,
@@ -44,54 +29,14 @@ const described = (request: RenewalRequest) => ({
   nextReviewDate: request.nextReviewDate ?? request.reviewDate,
 })
 
-const find = async (table: Table, { facilityId, renewalId }: Ids): Promise<Found | DeskRefusal> => {
-  const facility = await findFacility(table, facilityId)
-  if (!facility) return refuseAct('notFound', `there is no facility ${facilityId}`)
-  const { companyId, productCode } = facility
-  const [request, application] = await Promise.all([
-    findRenewalRequest(table, companyId, renewalId),
-    findCreditApplication(table, companyId, productCode),
-  ])
-  if (request?.facilityId !== facilityId)
-    return refuseAct('notFound', `facility ${facilityId} has no request ${renewalId}`)
-  if (application?.status !== 'active') throw new Error(`request ${renewalId} is of no active application`)
-  return { ok: true, facility, request, application }
-}
-
-/** What both decisions write: the request leaves the lender's list, and the application tells of it. */
-const decisionWrites = (
-  { request, application }: Found,
-  decided: RenewalRequest,
-  decision: Decision,
-  { table, clock }: Deps,
-) => {
-  const { companyId, facilityId, requestId } = request
-  return {
-    request: replaceRenewalRequest(table, decided),
-    application: replaceCreditApplication(table, {
-      ...application,
-      ...(decision === 'approved'
-        ? { calculation: request.calculation, decidedAt: request.submittedAt }
-        : {}),
-      renewal: { requestId, status: decision },
-    }),
-    event: recordEvent(
-      table,
-      { name: 'renewal-decided', companyId, facilityId, requestId, decision },
-      `renewal-decided:${requestId}`,
-      clock(),
-    ),
-  }
-}
-
-const afterRace = async (table: Table, { companyId, requestId }: RenewalRequest, decision: Decision) => {
-  const present = await findRenewalRequest(table, companyId, requestId)
-  if (present?.status === decision) return described(present)
-  return refuseAct(
-    'changedMeanwhile',
-    'the request or its facility was changed at the same moment; look again',
-  )
-}
+const decisions = creditDecisions<RenewalRequest>({
+  find: findRenewalRequest,
+  replace: replaceRenewalRequest,
+  toldOf: ({ requestId }, status) => ({ renewal: { requestId, status } }),
+  eventName: 'renewal-decided',
+  idField: 'renewalId',
+  describe: described,
+})
 
 /** What the sales bore when it was asked for, and never less than is drawn, reserved or frozen. */
 const limitAnew = (facility: Facility, { calculation }: RenewalRequest): Cents =>
@@ -105,11 +50,11 @@ const approve = async (
   deps: Deps,
 ): Promise<DeskOutcome> => {
   const { table, clock } = deps
-  const found = await find(table, ids)
+  const found = await decisions.find(table, ids.facilityId, ids.renewalId)
   if (!found.ok) return found
   const { facility, request } = found
-  if (request.status === 'approved') return described(request)
-  if (request.status !== 'submitted') return refuseAct('wrongState', `the request is ${request.status}`)
+  const before = decisions.decidedBefore(request, 'approved')
+  if (before) return before
   const { balances, terms, status, facilityId, companyId, nextReviewDate: reviewedOn } = facility
   if (status === 'closed') return refuseAct('wrongState', 'the facility is closed')
   const now = clock()
@@ -142,7 +87,7 @@ const approve = async (
       renewsUntil: nextReviewDate,
       yearlyNetSalesCents: yearlyNetSalesOf(request.calculation),
     }),
-    ...decisionWrites(found, approved, 'approved', deps),
+    ...decisions.writesOf(found, approved, 'approved', deps),
     audit: act.audit({
       companyId,
       before: {
@@ -163,32 +108,7 @@ const approve = async (
       },
     }),
   })
-  return written.ok ? described(approved) : afterRace(table, request, 'approved')
-}
-
-const reject = async (ids: Ids, act: Act, deps: Deps): Promise<DeskOutcome> => {
-  const { table, clock } = deps
-  const found = await find(table, ids)
-  if (!found.ok) return found
-  const { request } = found
-  if (request.status === 'rejected') return described(request)
-  if (request.status !== 'submitted') return refuseAct('wrongState', `the request is ${request.status}`)
-  const { requestId, companyId } = request
-  const rejected: RenewalRequest = {
-    ...request,
-    status: 'rejected',
-    decidedAt: clock().toISOString(),
-    ...(act.reason ? { rejectReason: act.reason } : {}),
-  }
-  const written = await table.transact({
-    ...decisionWrites(found, rejected, 'rejected', deps),
-    audit: act.audit({
-      companyId,
-      before: { renewalId: requestId, status: request.status },
-      after: { renewalId: requestId, status: 'rejected' },
-    }),
-  })
-  return written.ok ? described(rejected) : afterRace(table, request, 'rejected')
+  return written.ok ? described(approved) : decisions.afterRace(table, request, 'approved')
 }
 
 export const listRenewalsAct = deskAct({
@@ -233,5 +153,5 @@ export const rejectRenewalAct = deskAct({
   positional: ['facilityId', 'renewalId'],
   needsReason: true,
   schema: z.object(requestFields),
-  run: reject,
+  run: ({ facilityId, renewalId }, act, deps) => decisions.reject(facilityId, renewalId, act, deps),
 })

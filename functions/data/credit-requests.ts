@@ -1,0 +1,70 @@
+import { type CreditRequestStatus, creditRequestTransitions } from '#shared/credit/credit-request-states.ts'
+import type { ExplainedLimit } from '#shared/lending/credit-limit.ts'
+import type { ProductCode } from '#shared/lending/product-codes.ts'
+import type { Cents } from '#shared/money/cents.ts'
+import type { Currency } from '#shared/money/currency.ts'
+import { companyPartition } from './companies.ts'
+import { type CreationListing, type CreationPage, listByCreation } from './list-by-creation.ts'
+import { awaitsReview, listAwaitingReview, type ReviewKind } from './review-queue.ts'
+import { type Item, replace, type Table, type Write } from './table.ts'
+
+/** What a company asks of the lender about its facility, and what the lender made of it. */
+export interface CreditRequest {
+  requestId: string
+  companyId: string
+  facilityId: string
+  productCode: ProductCode
+  currency: Currency
+  status: CreditRequestStatus
+  /** The limit that was in force when it was submitted. */
+  preLimitCents: Cents
+  /** What the sales bore on the day of the request: the lender's basis. */
+  calculation: ExplainedLimit
+  submittedAt: string
+  decidedAt?: string
+  /** What was granted. */
+  approvedCents?: Cents
+  rejectReason?: string
+  withdrawnAt?: string
+  version: number
+}
+
+const isOpen = (status: CreditRequestStatus): boolean => creditRequestTransitions[status].length > 0
+
+/** Where the requests of one kind are kept, each in its company's partition. */
+export const creditRequestStore = <Request extends CreditRequest>({
+  prefix,
+  type,
+  review,
+}: {
+  prefix: string
+  type: string
+  review: ReviewKind
+}) => {
+  const key = (companyId: string, requestId: string) => ({
+    pk: companyPartition(companyId),
+    sk: `${prefix}${requestId}`,
+  })
+  return {
+    find: (table: Table, companyId: string, requestId: string): Promise<Item<Request> | undefined> =>
+      table.get<Request>(key(companyId, requestId)),
+    listOfCompany: (
+      table: Table,
+      companyId: string,
+      listing: CreationListing<Request>,
+    ): Promise<CreationPage<Request>> => listByCreation(table, companyId, prefix, listing),
+    listWaiting: (table: Table, limit: number): Promise<Item<Request>[]> =>
+      listAwaitingReview<Request>(table, review, limit),
+    replace: (table: Table, request: Request): Write => {
+      const read: CreditRequest & { gsi1pk?: string; gsi1sk?: string } = request
+      const { gsi1pk: _pk, gsi1sk: _sk, ...fields } = read
+      const { companyId, requestId, status, submittedAt } = request
+      return replace<CreditRequest>(table, {
+        ...fields,
+        ...key(companyId, requestId),
+        ...(isOpen(status) ? awaitsReview(review, companyId, submittedAt, requestId) : {}),
+        type,
+      })
+    },
+  }
+}

@@ -1,0 +1,127 @@
+import {
+  type ActiveApplication,
+  findCreditApplication,
+  replaceCreditApplication,
+} from '../../data/credit-applications.ts'
+import type { CreditRequest } from '../../data/credit-requests.ts'
+import { recordEvent } from '../../data/events.ts'
+import { type Facility, findFacility } from '../../data/facilities.ts'
+import type { Table, Write } from '../../data/table.ts'
+import type { Deps } from '../../runtime/deps.ts'
+import { type Act, type DeskOutcome, type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
+
+export type Decision = 'approved' | 'rejected'
+
+export interface FoundRequest<Request> {
+  ok: true
+  facility: Facility
+  request: Request
+  application: ActiveApplication
+}
+
+/** What one kind of request differs in. */
+interface Kind<Request> {
+  find: (table: Table, companyId: string, requestId: string) => Promise<Request | undefined>
+  replace: (table: Table, request: Request) => Write
+  /** How the application tells of the decision. */
+  toldOf: (request: Request, status: Decision) => Pick<ActiveApplication, 'limitRequest' | 'renewal'>
+  eventName: 'limit-request-decided' | 'renewal-decided'
+  /** What acts and their audit call its id. */
+  idField: 'requestId' | 'renewalId'
+  describe: (request: Request) => DeskOutcome
+}
+
+/** What decisions on the requests of a kind have in common, whether it is for a higher limit or a renewal. */
+export const creditDecisions = <Request extends CreditRequest>(kind: Kind<Request>) => {
+  const find = async (
+    table: Table,
+    facilityId: string,
+    requestId: string,
+  ): Promise<FoundRequest<Request> | DeskRefusal> => {
+    const facility = await findFacility(table, facilityId)
+    if (!facility) return refuseAct('notFound', `there is no facility ${facilityId}`)
+    const { companyId, productCode } = facility
+    const [request, application] = await Promise.all([
+      kind.find(table, companyId, requestId),
+      findCreditApplication(table, companyId, productCode),
+    ])
+    if (request?.facilityId !== facilityId)
+      return refuseAct('notFound', `facility ${facilityId} has no request ${requestId}`)
+    if (application?.status !== 'active') throw new Error(`request ${requestId} is of no active application`)
+    return { ok: true, facility, request, application }
+  }
+
+  /** What both decisions write: the request leaves the lender's list, and the application tells of it. */
+  const writesOf = (
+    { request, application }: FoundRequest<Request>,
+    decided: Request,
+    decision: Decision,
+    { table, clock }: Deps,
+  ) => {
+    const { companyId, facilityId, requestId } = request
+    return {
+      request: kind.replace(table, decided),
+      application: replaceCreditApplication(table, {
+        ...application,
+        ...(decision === 'approved'
+          ? { calculation: request.calculation, decidedAt: request.submittedAt }
+          : {}),
+        ...kind.toldOf(request, decision),
+      }),
+      event: recordEvent(
+        table,
+        { name: kind.eventName, companyId, facilityId, requestId, decision },
+        `${kind.eventName}:${requestId}`,
+        clock(),
+      ),
+    }
+  }
+
+  /** The outcome where the request was decided already; undefined where it still is to be. */
+  const decidedBefore = (request: Request, decision: Decision): DeskOutcome | undefined => {
+    if (request.status === decision) return kind.describe(request)
+    return request.status === 'submitted'
+      ? undefined
+      : refuseAct('wrongState', `the request is ${request.status}`)
+  }
+
+  const afterRace = async (
+    table: Table,
+    { companyId, requestId }: Request,
+    decision: Decision,
+  ): Promise<DeskOutcome> => {
+    const present = await kind.find(table, companyId, requestId)
+    if (present?.status === decision) return kind.describe(present)
+    return refuseAct(
+      'changedMeanwhile',
+      'the request or its facility was changed at the same moment; look again',
+    )
+  }
+
+  const reject = async (facilityId: string, id: string, act: Act, deps: Deps): Promise<DeskOutcome> => {
+    const { table, clock } = deps
+    const found = await find(table, facilityId, id)
+    if (!found.ok) return found
+    const { request } = found
+    const before = decidedBefore(request, 'rejected')
+    if (before) return before
+    const { requestId, companyId, status } = request
+    const rejected: Request = {
+      ...request,
+      status: 'rejected',
+      decidedAt: clock().toISOString(),
+      ...(act.reason ? { rejectReason: act.reason } : {}),
+    }
+    const written = await table.transact({
+      ...writesOf(found, rejected, 'rejected', deps),
+      audit: act.audit({
+        companyId,
+        before: { [kind.idField]: requestId, status },
+        after: { [kind.idField]: requestId, status: 'rejected' },
+      }),
+    })
+    return written.ok ? kind.describe(rejected) : afterRace(table, request, 'rejected')
+  }
+
+  return { find, writesOf, decidedBefore, afterRace, reject }
+}
