@@ -1,27 +1,10 @@
-import { findDrawdown } from '../data/drawdowns.ts'
-import { mailOwner } from '../mails/mail-owner.ts'
-import { leaveMessage } from '../notifications/leave-message.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
-import { moneyText } from '../words/format.ts'
-import { drawdownWords } from '../words/load-words.ts'
+import { findEventDrawdown, tellOfDrawdown } from './drawdown-news.ts'
 
-export const onDrawdownWithdrawn: Subscriber<'drawdown-withdrawn'> = async (
-  { companyId, drawdownId },
-  deps,
-  delivery,
-) => {
-  const drawdown = await findDrawdown(deps.table, companyId, drawdownId)
-  if (!drawdown) throw new Error(`there is no drawdown ${drawdownId}`)
-  const { currency, price } = drawdown
-  await leaveMessage(
-    companyId,
-    { kind: 'drawdown-withdrawn', amount: { cents: price.amountCents, currency } },
+export const onDrawdownWithdrawn: Subscriber<'drawdown-withdrawn'> = async (event, deps, delivery) =>
+  tellOfDrawdown(
+    await findEventDrawdown(deps, event),
+    { kind: 'drawdown-withdrawn', words: 'withdrawn', screen: 'limit', to: 'owner' },
     deps,
     delivery,
   )
-  await mailOwner(companyId, deps, async ({ locale, linkTo }) => ({
-    words: (await drawdownWords[locale]()).words.withdrawn,
-    actionUrl: linkTo('limit'),
-    facts: { amount: moneyText(price.amountCents, currency) },
-  }))
-}
