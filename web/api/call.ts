@@ -4,7 +4,8 @@ import { currentLocale } from '../i18n/i18n.ts'
 import { ApiError } from './api-error.ts'
 import { nameOfCall, takeEarlyAnswer } from './early-answers.ts'
 import { fetchRefusalWords } from './refusal-words.ts'
-import { type SessionUser, sessionStore } from './session-store.ts'
+import { sessionStore } from './session-store.ts'
+import type { SessionUser } from './stored-session.ts'
 
 interface AnyRequest {
   readonly params?: Record<string, unknown>

@@ -1,22 +1,11 @@
 import { useSyncExternalStore } from 'react'
-
-/** What the client keeps of the user, from the answer to a login or a signup. */
-export interface SessionUser {
-  readonly userId: string
-  readonly email: string
-  readonly mobile: string | null
-  readonly isActivated: boolean
-  /** Not known of a session that was stored before it was kept. */
-  readonly isMobileVerified?: boolean
-  readonly registerSource: string | null
-}
-
-export interface StoredSession {
-  readonly accessToken: string
-  /** UTC timestamp (ISO) after which the token is worth nothing. */
-  readonly tokenExpiration: string
-  readonly user: SessionUser
-}
+import {
+  hasRunOut,
+  readStoredSession,
+  type SessionUser,
+  type StoredSession,
+  sessionKey,
+} from './stored-session.ts'
 
 /** How the last session ended, until the shell has told the user. */
 export interface EndedSession {
@@ -30,35 +19,18 @@ interface State {
   readonly expired: EndedSession | null
 }
 
-const key = 'session'
 const listeners = new Set<() => void>()
-
-const isSession = (value: unknown): value is StoredSession =>
-  typeof value === 'object' &&
-  value !== null &&
-  'accessToken' in value &&
-  'tokenExpiration' in value &&
-  'user' in value
-
-const read = (): StoredSession | null => {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-    return isSession(value) ? value : null
-  } catch {
-    return null
-  }
-}
 
 let state: State | undefined
 const current = (): State => {
-  state ??= { session: read(), expired: null }
+  state ??= { session: readStoredSession(), expired: null }
   return state
 }
 
 const set = (next: State): void => {
   state = next
-  if (next.session) localStorage.setItem(key, JSON.stringify(next.session))
-  else localStorage.removeItem(key)
+  if (next.session) localStorage.setItem(sessionKey, JSON.stringify(next.session))
+  else localStorage.removeItem(sessionKey)
   for (const listener of listeners) listener()
 }
 
@@ -79,18 +51,17 @@ export const sessionStore = {
     const { session } = current()
     if (session) set({ session: { ...session, user }, expired: null })
   },
-  /** True when the token's time has passed at `now` (milliseconds since the epoch). */
-  hasRunOut: (session: StoredSession, now: number): boolean => !(Date.parse(session.tokenExpiration) > now),
+  hasRunOut,
 }
 
 /** Calls `listener` after each change, in this tab or another, until the returned function is called. */
 export const onSessionChange = (listener: () => void): (() => void) => {
   const onStorage = (event: StorageEvent) => {
-    if (event.key !== key) return
+    if (event.key !== sessionKey) return
     // Another tab ended the session. Where its time had run out, this tab has to say so as well.
     const { session: former } = current()
-    const session = read()
-    const ranOut = !session && former && sessionStore.hasRunOut(former, Date.now())
+    const session = readStoredSession()
+    const ranOut = !session && former && hasRunOut(former, Date.now())
     state = { session, expired: ranOut ? former.user : null }
     // Another tab goes on for another company, or as somebody else: what this one shows is not theirs.
     if (session && former && session.accessToken !== former.accessToken) location.reload()

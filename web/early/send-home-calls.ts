@@ -1,24 +1,11 @@
 import { type EarlyAnswers, nameOfCall } from '../api/early-answers.ts'
+import { hasRunOut, readStoredSession } from '../api/stored-session.ts'
 import { homeCalls } from './home-calls.ts'
-
-interface StoredSession {
-  readonly accessToken: string
-  readonly tokenExpiration: string
-}
-
-const readSession = (): StoredSession | undefined => {
-  try {
-    const stored = JSON.parse(localStorage.getItem('session') ?? 'null') as StoredSession | null
-    return stored && Date.parse(stored.tokenExpiration) > Date.now() ? stored : undefined
-  } catch {
-    return undefined
-  }
-}
 
 /** Sends the home's calls for whoever is logged in. `call` takes the answers once it is there. */
 export const sendHomeCalls = (): EarlyAnswers | undefined => {
-  const session = readSession()
-  if (!session) return undefined
+  const session = readStoredSession()
+  if (!session || hasRunOut(session, Date.now())) return undefined
   const headers = {
     accept: 'application/json',
     'accept-language': localStorage.getItem('locale') ?? document.documentElement.lang,

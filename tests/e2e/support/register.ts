@@ -3,7 +3,7 @@ import type { LoginAnswer } from '#shared/account/account-answers.schema.ts'
 import { termsOfLine } from '#shared/account/signup-terms.ts'
 import { type ProductLineId, productLines } from '#shared/product-lines/product-lines.ts'
 import type { Journey } from '../../../scripts/journey/seller.ts'
-import type { StoredSession } from '../../../web/api/session-store.ts'
+import type { StoredSession } from '../../../web/api/stored-session.ts'
 import { sessionOf } from '../../../web/features/account/sessions/open-session.ts'
 
 type SignupLine = (typeof productLines)[ProductLineId]

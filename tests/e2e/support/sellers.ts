@@ -5,7 +5,7 @@ import { productTerms } from '#shared/lending/product-terms.ts'
 import { productLines } from '#shared/product-lines/product-lines.ts'
 import { createHttpClient } from '../../../scripts/journey/http-client.ts'
 import type { Journey } from '../../../scripts/journey/seller.ts'
-import type { StoredSession } from '../../../web/api/session-store.ts'
+import type { StoredSession } from '../../../web/api/stored-session.ts'
 import { sessionOf } from '../../../web/features/account/sessions/open-session.ts'
 import type { Stack } from './stack.ts'
 

@@ -1,6 +1,7 @@
 import { companyProfileEndpoints } from '#shared/companies/company-profile.endpoints.ts'
 import { productLines } from '#shared/product-lines/product-lines.ts'
-import { type SessionUser, sessionStore } from '../../../web/api/session-store.ts'
+import { sessionStore } from '../../../web/api/session-store.ts'
+import type { SessionUser } from '../../../web/api/stored-session.ts'
 import { companyProfile } from './company-profile.ts'
 import { server } from './fake-server.ts'
 

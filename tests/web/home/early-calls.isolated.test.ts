@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../../web/api/query-client.ts'
-import { type StoredSession, sessionStore } from '../../../web/api/session-store.ts'
+import { sessionStore } from '../../../web/api/session-store.ts'
+import type { StoredSession } from '../../../web/api/stored-session.ts'
 import { homeCalls } from '../../../web/early/home-calls.ts'
 import { sendHomeCalls } from '../../../web/early/send-home-calls.ts'
 import { prefetchHome } from '../../../web/features/home/prefetch-home.ts'

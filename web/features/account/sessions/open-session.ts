@@ -1,6 +1,7 @@
 import type { AccountUser, LoginAnswer } from '#shared/account/account-answers.schema.ts'
 import { queryClient } from '../../../api/query-client.ts'
-import { type SessionUser, type StoredSession, sessionStore } from '../../../api/session-store.ts'
+import { sessionStore } from '../../../api/session-store.ts'
+import type { SessionUser, StoredSession } from '../../../api/stored-session.ts'
 import { dropDrafts } from '../../../api/tab-drafts.ts'
 
 /** What the client keeps of a user. */
