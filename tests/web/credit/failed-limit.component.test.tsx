@@ -1,0 +1,73 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import { membersEndpoints } from '#shared/companies/members.endpoints.ts'
+import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
+import { FailedLimit } from '../../../web/features/credit/failed-limit.tsx'
+import { Toasts } from '../../../web/ui/toasts.tsx'
+import { companyProfile } from '../../support/web/company-profile.ts'
+import { server } from '../../support/web/fake-server.ts'
+import { loginSeller } from '../../support/web/login-seller.ts'
+import { renderScreen } from '../../support/web/render-screen.tsx'
+
+const { submitLimit } = creditEndpoints
+
+const asked = {
+  approval_id: null,
+  type: 'initial',
+  status: 'submitted',
+  pre_limit: null,
+  requested_limit: null,
+} as const
+
+const show = (reason: 'noShops' | 'noSales' | 'limitZero' = 'noSales') =>
+  renderScreen(
+    <>
+      <FailedLimit reason={reason} />
+      <Toasts />
+    </>,
+  )
+
+const againButton = () => screen.findByRole('button', { name: '重新核定' })
+
+beforeEach(() => {
+  loginSeller()
+  server.answer(companiesEndpoints.getCompanyProfile, companyProfile({ role: 'administrator' }))
+})
+
+describe('a limit that could not be granted', () => {
+  it('is asked for again once, however often the button is pressed, and that it is under way is said', async () => {
+    const answered = Promise.withResolvers<typeof asked>()
+    server.answer(submitLimit, answered.promise)
+    const { user } = show()
+    await user.click(await againButton())
+    await user.click(await againButton())
+    await waitFor(() => expect(server.callsOf(submitLimit)).toHaveLength(1))
+    expect(server.callsOf(submitLimit)[0]?.body).toEqual({ type: 'initial' })
+    expect(server.callsOf(submitLimit)[0]?.headers.get('idempotency-key')).toBeTruthy()
+    answered.resolve(asked)
+    expect(await screen.findByText('正在重新核定额度。')).toBeTruthy()
+  })
+
+  it('says why it was not asked for again, and keeps the button', async () => {
+    server.refuse(submitLimit, 'alreadyDone')
+    const { user } = show('limitZero')
+    await user.click(await againButton())
+    await waitFor(() => expect(server.callsOf(submitLimit)).toHaveLength(1))
+    expect(await screen.findByText('这项操作已经提交过了，无需重复。')).toBeTruthy()
+    expect(await againButton()).toBeTruthy()
+  })
+
+  it('is not worked out again without a shop: one is to be linked', async () => {
+    show('noShops')
+    expect(await screen.findByRole('link', { name: '连接店铺' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '重新核定' })).toBeNull()
+  })
+
+  it('is asked for again by administrators, whom a user is led to', async () => {
+    server.answer(companiesEndpoints.getCompanyProfile, companyProfile({ role: 'user' }))
+    server.answer(membersEndpoints.listColleagues, [])
+    show()
+    expect(await screen.findByText(/须由管理员操作/)).toBeTruthy()
+  })
+})
