@@ -1,4 +1,7 @@
-/** The brand's full colour scales. Screens never name these: they use the semantic colours made of them. */
+/**
+ * The brand's colour scales, in the steps that something uses: every page carries them. Screens never name these: they use
+ * the semantic colours made of them.
+ */
 export const colours = {
   white: '#FFFFFF',
   ink: {
@@ -18,15 +21,12 @@ export const colours = {
   },
   jade: {
     50: '#ECF7F3',
-    100: '#D5EDE5',
     200: '#ABDCCB',
     300: '#78C8AF',
     400: '#45AE91',
-    500: '#1F9479',
     600: '#0E7C66',
     700: '#0A6554',
     800: '#094F43',
-    900: '#073C33',
     950: '#052A25',
   },
   sand: {
@@ -34,47 +34,33 @@ export const colours = {
     50: '#F7F3EA',
     100: '#EFE8DA',
     200: '#E3D9C5',
-    300: '#CFC1A5',
-    400: '#B3A17F',
-    500: '#8E7C5B',
-    600: '#706146',
   },
   amber: {
     50: '#FDF6E8',
-    100: '#FAEACC',
     200: '#F3D597',
     300: '#E9BD63',
     400: '#D79C3B',
     500: '#B7791F',
-    600: '#94601A',
     700: '#784C16',
     800: '#5B3911',
-    900: '#40290D',
     950: '#2C1D0B',
   },
   vermilion: {
     50: '#FDF3F1',
-    100: '#FBE2DE',
     200: '#F6C3BC',
     300: '#EF9C92',
     400: '#E6756A',
-    500: '#D84F44',
     600: '#C8372D',
     700: '#A62B23',
     800: '#81221C',
-    900: '#5A1914',
     950: '#38110E',
   },
   gold: {
     50: '#FDF8EA',
     100: '#FAEFCC',
-    200: '#F3DF9A',
     300: '#E8CA66',
     400: '#D8B143',
-    500: '#B98F2B',
-    600: '#936F20',
     700: '#71541A',
-    800: '#533E15',
     900: '#392B0F',
   },
 } as const
