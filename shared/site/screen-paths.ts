@@ -49,6 +49,8 @@ export const siteScreens = {
   setPassword: '/set-password',
   activate: '/activate',
   sign: '/sign/:token',
+  /** A verification code may stand in its fragment. */
+  verify: '/verify',
   handover: '/redirect',
   shortLink: '/link/:id',
   oauthCallback: '/oauth/callback',

@@ -26,5 +26,6 @@ export const navigationOf = (
   legal: [
     { to: paths.terms(line), label: t('footer.terms') },
     { to: `${paths.terms(line)}#privacy`, label: t('footer.privacy') },
+    { to: paths.verify(), label: t('footer.verify') },
   ],
 })

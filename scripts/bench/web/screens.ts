@@ -25,7 +25,7 @@ export const askingLayout: Screen = {
 
 /** Every screen that a route of the web app declares. */
 export const listScreens = (): Screen[] => {
-  const files = globSync('{app/routes.tsx,features/*/routes.tsx}', { cwd: web }).toSorted()
+  const files = globSync('{app/routes.tsx,features/*/{routes,without-account}.tsx}', { cwd: web }).toSorted()
   const screens = files.flatMap((file) =>
     [...readFileSync(join(web, file), 'utf8').matchAll(declared)].map(([, words = '', source = '']) => ({
       module: relative(web, join(web, dirname(file), source)),

@@ -1,6 +1,5 @@
 import { lineScreens, siteScreens } from '#shared/site/screen-paths.ts'
 import type { FeatureRoutes } from '../../app/feature-routes.ts'
-import { withWords } from '../../i18n/i18n.ts'
 
 export const agreementsRoutes: FeatureRoutes = {
   inLine: [
@@ -10,10 +9,9 @@ export const agreementsRoutes: FeatureRoutes = {
       lazy: () => import('../activate-shop/activate-shop.tsx'),
     },
   ],
-  bare: [
-    {
-      path: siteScreens.sign,
-      lazy: withWords(['agreements', 'fieldRules'], () => import('./sign-page.tsx')),
-    },
-  ],
+  // Both open one module, for the same reason.
+  bare: [siteScreens.sign, siteScreens.verify].map((path) => ({
+    path,
+    lazy: () => import('./without-account.tsx'),
+  })),
 }

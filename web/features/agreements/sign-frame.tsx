@@ -6,9 +6,9 @@ import { brand } from '../../ui/brand.ts'
 import { BrandMark } from '../../ui/brand-mark.tsx'
 import { LanguageSwitch } from '../../ui/shell/language-switch.tsx'
 
-/** A quiet frame for a signer, who has no account: the mark, the language, the text, and whom to ask. */
+/** A quiet frame for people who have no account: the mark, the language, the text, and whom to ask. */
 export const SignFrame = ({ children }: { children: ReactNode }) => {
-  const { t } = useTranslation('agreements')
+  const { t } = useTranslation()
   const locale = useLocale()
   return (
     <Flex direction="column" minH="100dvh">
@@ -43,8 +43,12 @@ export const SignFrame = ({ children }: { children: ReactNode }) => {
       </chakra.main>
       <chakra.footer borderTopWidth="1px" borderColor="border.hairline" color="text.quiet" fontSize="sm">
         <Box maxW="760px" mx="auto" px={{ base: '4', md: '6' }} py="6" display="grid" gap="1">
-          <span>{t('footer.help', { phone: brand.hotline, email: brand.email })}</span>
-          <span>{t('footer.licence', { company: brand.company[locale], number: brand.licenceNumber })}</span>
+          <span>
+            {t('footer.hotline', { phone: brand.hotline })} · {brand.email}
+          </span>
+          <span>
+            {brand.company[locale]} · {t('footer.licence', { number: brand.licenceNumber })}
+          </span>
         </Box>
       </chakra.footer>
     </Flex>

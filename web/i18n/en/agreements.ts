@@ -46,10 +46,6 @@ export const agreements = {
     },
     call: 'Call {{phone}}',
   },
-  footer: {
-    help: 'Questions? Call {{phone}} or write to {{email}}.',
-    licence: '{{company}} · Hong Kong money lender’s licence no. {{number}}',
-  },
   /** Where further shops join the facility, by an addendum. */
   activate: {
     title: 'Add shops to your limit',

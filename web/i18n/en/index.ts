@@ -25,6 +25,7 @@ import { secondApproval } from './second-approval.ts'
 import { shell } from './shell.ts'
 import { shops } from './shops.ts'
 import { statuses } from './statuses.ts'
+import { verification } from './verification.ts'
 
 export const en = {
   account,
@@ -53,4 +54,5 @@ export const en = {
   shops,
   agreements,
   statuses,
+  verification,
 } satisfies Words

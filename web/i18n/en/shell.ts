@@ -26,6 +26,7 @@ export const shell = {
     questions: 'Questions',
     terms: 'Terms of use',
     privacy: 'Privacy policy',
+    verify: 'Verify a document',
     hotline: 'Hotline {{phone}}',
     licence: 'Hong Kong money lender’s licence no. {{number}}',
     copyright: '© {{year}} {{company}}',

@@ -42,10 +42,6 @@ export const agreements = {
     },
     call: '致电 {{phone}}',
   },
-  footer: {
-    help: '有疑问？致电 {{phone}}，或写信到 {{email}}。',
-    licence: '{{company}} · 香港放债人牌照号码 {{number}}',
-  },
   /** Where further shops join the facility, by an addendum. */
   activate: {
     title: '把店铺加入额度',

@@ -24,6 +24,7 @@ import { secondApproval } from './second-approval.ts'
 import { shell } from './shell.ts'
 import { shops } from './shops.ts'
 import { statuses } from './statuses.ts'
+import { verification } from './verification.ts'
 
 /** Every area's words in Simplified Chinese. A new area is a file beside this one, named here and in the other locales. */
 export const zhCN = {
@@ -53,4 +54,5 @@ export const zhCN = {
   shops,
   agreements,
   statuses,
+  verification,
 }

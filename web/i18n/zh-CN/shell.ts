@@ -19,6 +19,7 @@ export const shell = {
     questions: '常见问题',
     terms: '使用条款',
     privacy: '隐私政策',
+    verify: '查验文件',
     hotline: '客服热线 {{phone}}',
     licence: '香港放债人牌照号码 {{number}}',
     copyright: '© {{year}} {{company}}',

@@ -42,10 +42,6 @@ export const agreements = {
     },
     call: '致電 {{phone}}',
   },
-  footer: {
-    help: '如有疑問，請致電 {{phone}}，或電郵至 {{email}}。',
-    licence: '{{company}} · 香港放債人牌照號碼 {{number}}',
-  },
   /** Where further shops join the facility, by an addendum. */
   activate: {
     title: '將網店加入信貸額',

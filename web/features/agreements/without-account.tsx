@@ -1,0 +1,16 @@
+import { lazy } from 'react'
+import { useMatch } from 'react-router-dom'
+import { siteScreens } from '#shared/site/screen-paths.ts'
+import { withWords } from '../../i18n/i18n.ts'
+
+const loadSigning = withWords(['agreements', 'fieldRules'], () => import('./sign-page.tsx'))
+const loadVerification = withWords(['verification', 'fieldRules'], () => import('../verify/verify-page.tsx'))
+
+const Signing = lazy(async () => ({ default: (await loadSigning()).Component }))
+const Verification = lazy(async () => ({ default: (await loadVerification()).Component }))
+
+/**
+ * What is open to people who have no account: signing by a mailed link, and seeing whether a paper is genuine. The
+ * screens are fetched from here, for what the first screen knows of a route grows with what the route loads.
+ */
+export const Component = () => (useMatch(siteScreens.verify) ? <Verification /> : <Signing />)
