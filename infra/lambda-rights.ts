@@ -66,7 +66,12 @@ export const lambdaRights: Record<LambdaName, LambdaRights> = {
   application: { table: 'write', seals: ['account-number:*'], opens: ['account-number:*'] },
   drawdown: { table: 'write', seals: ['account-number:*'], opens: ['account-number:*'] },
   repayment: { table: 'write' },
-  agreements: { table: 'write', files: ['read'], seals: ['event'] },
+  agreements: {
+    table: 'write',
+    files: ['read'],
+    seals: ['event', 'verification-code:*'],
+    opens: ['verification-code:*'],
+  },
   notifications: { table: 'write' },
   engagement: { table: 'write' },
   desk: {
@@ -80,7 +85,7 @@ export const lambdaRights: Record<LambdaName, LambdaRights> = {
     table: 'write',
     acrossCompanies: true,
     files: ['remove'],
-    seals: ['signing-key:*'],
+    seals: ['event', 'signing-key:*'],
     opens: ['payment-platform-secret'],
   },
   events: {

@@ -6,7 +6,14 @@ import type { Deps } from '../runtime/deps.ts'
 
 /** What to do about an agreement as it stands: change it, with what that is in its chain and other writes, or stop with a result. */
 export type Decision<Result> =
-  | { change: Agreement; steps?: readonly SigningStep[]; writes?: Record<string, Write>; result: Result }
+  | {
+      change: Agreement
+      steps?: readonly SigningStep[]
+      writes?: Record<string, Write | undefined>
+      result: Result
+      /** The result where one of `writes` fails, which is an error otherwise. */
+      otherwise?: () => Promise<Result>
+    }
   | { stop: Result }
 
 /** More than elsewhere: a whole board may sign within a second. */
@@ -15,7 +22,7 @@ const tries = 10
 /**
  * Changes an agreement that several people change at once (two directors sign in the same second): who lost the
  * race decides again on what the winner left. Answers the decision's result; undefined where there is no agreement.
- * Throws when one of the other writes fails.
+ * Throws when one of the other writes fails, unless the decision says what then.
  */
 export const changeAgreement = async <Result>(
   { table, clock }: Pick<Deps, 'table' | 'clock'>,
@@ -35,6 +42,7 @@ export const changeAgreement = async <Result>(
     })
     if (written.ok) return decision.result
     if (written.failed.includes('agreement')) return changed
+    if (decision.otherwise) return decision.otherwise()
     throw new Error(`agreement ${agreementId} could not be changed: ${written.failed.join(', ')}`)
   }, tries)
   if (outcome === changed)

@@ -1,17 +1,69 @@
 import { maskEmail } from '#shared/account/mask-email.ts'
+import { maskMobile } from '#shared/agreements/mask-mobile.ts'
 import { overallSignStatus } from '#shared/agreements/sign-status.ts'
-import type { Agreement } from '../data/agreements.ts'
+import type { KycSections } from '#shared/kyc/kyc-sections.schema.ts'
+import { type Agreement, isBeingSigned, statusAt } from '../data/agreements.ts'
+import { findSigningPerson, type KycSigner, signersOfKyc } from '../kyc/signers-of-kyc.ts'
+import { nextReminderAt } from './last-written-to.ts'
 
 /** An agreement as the company sees it. */
-export const describeAgreement = ({ agreementId, status, signers }: Agreement) => ({
-  agreement_id: agreementId,
-  status,
-  signers: signers.map((signer) => ({
-    id: signer.signerId,
-    name: signer.name,
-    email_masked: maskEmail(signer.email),
-    sign_status: signer.status,
-    signed_at: signer.signature?.signedAt ?? null,
+export const describeAgreement = (agreement: Agreement, now: Date) => {
+  const { agreementId, kind = 'facility', agreementNumber, createdAt, lapsesAt, signers } = agreement
+  return {
+    agreement_id: agreementId,
+    kind,
+    number: agreementNumber,
+    status: statusAt(agreement, now),
+    created_at: createdAt,
+    lapses_at: lapsesAt ?? null,
+    signers: signers.map((signer) => ({
+      id: signer.signerId,
+      name: signer.name,
+      email_masked: maskEmail(signer.email),
+      mobile_masked: signer.mobile ? maskMobile(signer.mobile) : null,
+      sign_status: signer.status,
+      invited_at: signer.invitedAt ?? null,
+      next_reminder_at: nextReminderAt(agreement, signer, now)?.toISOString() ?? null,
+      identified_by: signer.identified?.by ?? null,
+      signed_at: signer.signature?.signedAt ?? null,
+      declined: signer.declined ?? null,
+      authority: signer.authority
+        ? { file_id: signer.authority.fileId, file_name: signer.authority.fileName }
+        : null,
+    })),
+    sign_status: overallSignStatus(signers.map((signer) => signer.status)),
+  }
+}
+
+/** Who signs for the company by its KYC and is none of the signers: each can take the place of one. */
+export const findCandidates = ({ signers }: Agreement, sections: KycSections): KycSigner[] =>
+  signersOfKyc(sections).filter(
+    (person) =>
+      person.personId !== undefined &&
+      !signers.some(({ personId, name }) =>
+        personId === undefined ? name === person.name : personId === person.personId,
+      ),
+  )
+
+/** The signers who sign for the company no more. */
+export const findResigned = ({ signers }: Agreement, sections: KycSections) =>
+  signers.filter((signer) => !findSigningPerson(sections, signer))
+
+/** Whether an agreement is to be made anew for anybody to sign: it came to nothing, or who signs it has changed. */
+export const canRetry = (agreement: Agreement, sections: KycSections, now: Date): boolean => {
+  const status = statusAt(agreement, now)
+  if (agreement.retriedAs || agreement.status === 'rendering') return false
+  if (status === 'declined' || status === 'lapsed') return true
+  return isBeingSigned({ status }) && findResigned(agreement, sections).length > 0
+}
+
+/** The same beside the KYC in force. */
+export const describeSigners = (agreement: Agreement, sections: KycSections, now: Date) => ({
+  ...describeAgreement(agreement, now),
+  resigned: findResigned(agreement, sections).map(({ signerId }) => signerId),
+  candidates: findCandidates(agreement, sections).map(({ personId = '', name }) => ({
+    person_id: personId,
+    name,
   })),
-  sign_status: overallSignStatus(signers.map((signer) => signer.status)),
+  can_retry: canRetry(agreement, sections, now),
 })

@@ -1,12 +1,39 @@
+import { type Agreement, findAgreement, type Signer } from '../data/agreements.ts'
 import { findSigningLink, type SigningLink } from '../data/signing-links.ts'
 import type { Deps } from '../runtime/deps.ts'
 
-type FoundSigning = { ok: true; link: SigningLink } | { ok: false; reason: 'linkInvalid' | 'linkExpired' }
+export interface Signing {
+  link: SigningLink
+  agreement: Agreement
+  signer: Signer
+}
 
-/** The signing that a link's token stands for; `linkInvalid` for a token that never was. */
-export const findSigning = async ({ table, clock }: Deps, token: string): Promise<FoundSigning> => {
+type FoundSigning = ({ ok: true } & Signing) | { ok: false; reason: 'linkInvalid' | 'linkExpired' }
+
+/** The signer whom a link still leads to: not one who was replaced, nor who is written to elsewhere since. */
+export const signerOfLink = (agreement: Agreement, link: SigningLink): Signer | undefined =>
+  agreement.signers.find(
+    ({ signerId, contact = 0 }) => signerId === link.signerId && contact === (link.contact ?? 0),
+  )
+
+/** The signing that a link's token stands for, however old the link is; undefined for a token that opens none. */
+export const findSigningOfLink = async (
+  { table }: Pick<Deps, 'table'>,
+  token: string,
+): Promise<Signing | undefined> => {
   const link = await findSigningLink(table, token)
-  if (!link) return { ok: false, reason: 'linkInvalid' }
-  if (link.expiresAt <= clock().toISOString()) return { ok: false, reason: 'linkExpired' }
-  return { ok: true, link }
+  const agreement = link && (await findAgreement(table, link.companyId, link.agreementId))
+  const signer = agreement && signerOfLink(agreement, link)
+  return signer && { link, agreement, signer }
+}
+
+/** The same for a link that is good; `linkInvalid` for a token that never was, or was made for another signer. */
+export const findSigning = async (
+  deps: Pick<Deps, 'table' | 'clock'>,
+  token: string,
+): Promise<FoundSigning> => {
+  const signing = await findSigningOfLink(deps, token)
+  if (!signing) return { ok: false, reason: 'linkInvalid' }
+  const isOver = signing.link.expiresAt <= deps.clock().toISOString()
+  return isOver ? { ok: false, reason: 'linkExpired' } : { ok: true, ...signing }
 }

@@ -16,12 +16,10 @@ const describeFacility = ({ status, currency, balances }: Facility) => ({
   available: decimalFromCents(availableOf(balances)),
 })
 
-const describeAddendum = (addendum: Addendum) => {
-  const { agreementNumber, createdAt, locale, shops, result } = addendum
+const describeAddendum = (addendum: Addendum, now: Date) => {
+  const { locale, shops, result } = addendum
   return {
-    ...describeAgreement(addendum),
-    number: agreementNumber,
-    created_at: createdAt,
+    ...describeAgreement(addendum, now),
     locale,
     shops: shops.map(({ shopId, platform, platformName, name, platformShopId }) => ({
       id: shopId,
@@ -64,6 +62,6 @@ export const getShopActivation: Handler<typeof agreementsEndpoints.getShopActiva
       shop_id: shop.platformShopId,
       state: activationStateOf(shop, productCode, now),
     })),
-    addendum: addendum ? describeAddendum(addendum) : null,
+    addendum: addendum ? describeAddendum(addendum, now) : null,
   })
 }

@@ -8,6 +8,7 @@ import {
   findLatestAddendum,
   isBeingSigned,
   replaceAgreement,
+  statusAt,
   takeAddendumSlot,
 } from '../data/agreements.ts'
 import { recordEvent } from '../data/events.ts'
@@ -23,7 +24,7 @@ import { addendumVersion } from '../papers/agreement-version.ts'
 import { lenderOf } from '../papers/lender.ts'
 import type { Config } from '../runtime/config.ts'
 import { chooseShops } from './choose-shops.ts'
-import { describeAgreement } from './describe-agreement.ts'
+import { describeSigners } from './describe-agreement.ts'
 import { madeStep } from './made-step.ts'
 
 /** A shop as the addendum lists it: what it was called when it was agreed upon. */
@@ -52,13 +53,14 @@ export const initiateAddendum: Handler<typeof agreementsEndpoints.initiateSign> 
     listShops(table, companyId),
     findCurrentSections(table, companyId),
   ])
-  if (latest && isBeingSigned(latest)) return answer(describeAgreement(latest))
+  const now = clock()
+  if (latest && isBeingSigned({ status: statusAt(latest, now) }))
+    return answer(describeSigners(latest, sections, now))
   if (facility?.status !== 'active' || principal?.status !== 'signed') return refuse('wrongState')
   if (company?.kycStatus !== 'approved') return refuse('companyNotVerified')
   const companyName = contractNameOf(company)
   const directors = signersOfKyc(sections)
   if (!companyName || directors.length === 0) return refuse('kycIncomplete')
-  const now = clock()
   const chosen = chooseShops(linked, new Set(input.body.shop_ids), productCode, now)
   if (!chosen.ok) return chosen.refusal
 
@@ -101,7 +103,7 @@ export const initiateAddendum: Handler<typeof agreementsEndpoints.initiateSign> 
       now,
     ),
   })
-  if (written.ok) return answer(describeAgreement(addendum))
+  if (written.ok) return answer(describeSigners(addendum, sections, now))
   const faster = await findLatestAddendum(table, companyId, productCode)
-  return faster ? answer(describeAgreement(faster)) : refuse('wrongState')
+  return faster ? answer(describeSigners(faster, sections, now)) : refuse('wrongState')
 }

@@ -5,22 +5,35 @@ import type { Write } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
 
 /**
- * The writes that invite a signer: a fresh link, and the event that mails it. Earlier links stay good until they
- * expire, so that a mail that came late still opens.
+ * The writes that invite a signer, or remind one: a fresh link, and the event that mails it. Earlier links stay good until
+ * they expire, so that a mail that came late still opens.
  */
 export const inviteSigner = async (
   { table, random, seal }: Deps,
   { companyId, agreementId }: Agreement,
-  { signerId }: Signer,
+  { signerId, contact }: Signer,
   now: Date,
+  { isReminder }: { isReminder?: true } = {},
 ): Promise<{ link: Write; event: Write }> => {
   const token = random.secret()
   const sealedToken = await seal.seal(token, 'event')
   return {
-    link: createSigningLink(table, token, { companyId, agreementId, signerId }, now),
+    link: createSigningLink(
+      table,
+      token,
+      { companyId, agreementId, signerId, ...(contact ? { contact } : {}) },
+      now,
+    ),
     event: recordEvent(
       table,
-      { name: 'signer-invited', companyId, agreementId, signerId, sealedToken },
+      {
+        name: 'signer-invited',
+        companyId,
+        agreementId,
+        signerId,
+        sealedToken,
+        ...(isReminder ? { isReminder } : {}),
+      },
       random.id(),
       now,
     ),

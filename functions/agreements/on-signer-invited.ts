@@ -8,19 +8,21 @@ import { changeAgreement, withSigner } from './change-agreement.ts'
 
 /** Mails a signer the link, and notes that it went out. */
 export const onSignerInvited: Subscriber<'signer-invited'> = async (
-  { companyId, agreementId, signerId, sealedToken },
+  { companyId, agreementId, signerId, sealedToken, isReminder },
   { table, clock, seal, messenger, config },
 ) => {
   const agreement = await findAgreement(table, companyId, agreementId)
   const signer = agreement?.signers.find((each) => each.signerId === signerId)
   if (!agreement || !signer || signer.status === 2 || hasEnded(agreement)) return
-  const { locale, companyName, agreementNumber } = agreement
+  const { companyName, agreementNumber, kind } = agreement
+  const locale = signer.locale ?? agreement.locale
   const { words } = await agreementsWords[locale]()
+  const invitation = kind === 'addendum' ? words.addendumInvitation : words.invitation
   const token = await seal.open(sealedToken, 'event')
   const mail = await composeMail(
     {
       locale,
-      words: agreement.kind === 'addendum' ? words.addendumInvitation : words.invitation,
+      words: isReminder ? words.reminder : invitation,
       values: {
         signer: signer.nameCn && locale !== 'en' ? signer.nameCn : signer.name,
         company: companyName,

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { maskEmail } from '#shared/account/mask-email.ts'
 import { signingEnd } from '#shared/agreements/signing-times.ts'
+import { type Locale, locales } from '#shared/i18n/locales.ts'
 import {
   type Agreement,
   type AgreementText,
-  createAgreementText,
   findAgreement,
+  putAgreementText,
   replaceAgreement,
 } from '../data/agreements.ts'
 import { measurePaper, paperType } from '../data/paper-files.ts'
@@ -19,14 +20,13 @@ import type { Subscriber } from '../runtime/subscriber.ts'
 import { inviteSigner } from './invite-signer.ts'
 
 /** Nobody has read it yet: where the words have changed since it was made, it is of the new ones. */
-const write = async (made: Agreement): Promise<{ agreement: Agreement; text: AgreementText }> => {
-  if (made.kind === 'addendum') {
-    const agreement = { ...made, agreementVersion: addendumVersion }
-    return { agreement, text: await addendumText(agreement, agreement.locale) }
-  }
-  const agreement = { ...made, agreementVersion }
-  return { agreement, text: await facilityAgreementText(agreement, agreement.locale) }
-}
+const ofNewestWords = (made: Agreement): Agreement => ({
+  ...made,
+  agreementVersion: made.kind === 'addendum' ? addendumVersion : agreementVersion,
+})
+
+const write = (agreement: Agreement, locale: Locale): Promise<AgreementText> =>
+  agreement.kind === 'addendum' ? addendumText(agreement, locale) : facilityAgreementText(agreement, locale)
 
 /** Renders the agreement, and invites its signers in the transaction that makes it ready. */
 export const onSigningInitiated: Subscriber<'signing-initiated'> = async (
@@ -37,7 +37,12 @@ export const onSigningInitiated: Subscriber<'signing-initiated'> = async (
   const { table, files, clock } = deps
   const found = await findAgreement(table, companyId, agreementId)
   if (found?.status !== 'rendering') return
-  const { agreement, text } = await write(found)
+  const agreement = ofNewestWords(found)
+  const text = await write(agreement, agreement.locale)
+  const others = locales.filter((locale) => locale !== agreement.locale)
+  const translations = await Promise.all(
+    others.map(async (locale) => ({ locale, text: await write(agreement, locale) })),
+  )
   const pdf = await renderAgreement(text, agreement, agreement.locale)
   const sha256 = createHash('sha256').update(pdf).digest('hex')
   // Named by its content: what was hashed and signed can never be overwritten by another rendering.
@@ -57,7 +62,8 @@ export const onSigningInitiated: Subscriber<'signing-initiated'> = async (
       ...agreement,
       status: 'ready',
       document: { key, sha256, ...measurePaper(pdf) },
-      lapsesAt: signingEnd(now).toISOString(),
+      lapsesAt: agreement.lapsesAt ?? signingEnd(now).toISOString(),
+      isTranslated: true,
       signers: agreement.signers.map((signer) => ({ ...signer, invitedAt: now.toISOString() })),
     },
     [
@@ -76,7 +82,13 @@ export const onSigningInitiated: Subscriber<'signing-initiated'> = async (
     done,
     agreement: replaceAgreement(table, ready.agreement),
     ...ready.writes,
-    text: createAgreementText(table, agreement, text),
+    text: putAgreementText(table, agreement, text),
+    ...Object.fromEntries(
+      translations.map(({ locale, text: translated }) => [
+        `text ${locale}`,
+        putAgreementText(table, agreement, translated, locale),
+      ]),
+    ),
     ...invitations,
   })
   if (!outcome.ok && !outcome.failed.includes('done'))

@@ -1,43 +1,110 @@
 import type { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
-import { findAgreement, findAgreementText, hasEnded } from '../data/agreements.ts'
+import { type Locale, locales } from '#shared/i18n/locales.ts'
+import { maskName } from '#shared/kyc/mask-kyc.ts'
+import { type Agreement, findAgreementText, hasEnded, statusAt } from '../data/agreements.ts'
+import { findReading } from '../data/signing-readings.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
-import { findSigning } from './find-signing.ts'
+import { findCurrentSections } from '../kyc/find-current-sections.ts'
+import type { Deps } from '../runtime/deps.ts'
+import { changeAgreement, withSigner } from './change-agreement.ts'
+import { findSessionOf } from './find-identified.ts'
+import { findSigning, type Signing, signerOfLink } from './find-signing.ts'
+import { findWayToIdentify } from './identification-of.ts'
+import { readerOf } from './reader-of.ts'
 
 const pdfSeconds = 300
 
-export const openSigning: Handler<typeof agreementsEndpoints.openSigning> = async ({ input }, deps) => {
-  const found = await findSigning(deps, input.body.token)
+/** Notes the first time that a link was opened; anybody can open it again and again. */
+const noteOpened = async (deps: Deps, { link, signer }: Signing, from: { ip: string; userAgent: string }) => {
+  if (signer.openedAt) return
+  await changeAgreement(deps, link, async (agreement) => {
+    const latest = signerOfLink(agreement, link)
+    if (!latest || latest.openedAt || hasEnded(agreement)) return { stop: undefined }
+    return {
+      change: withSigner(agreement, { ...latest, openedAt: deps.clock().toISOString() }),
+      steps: [{ kind: 'opened', signerId: latest.signerId, ...from }],
+      result: undefined,
+    }
+  })
+}
+
+/** The document as it is read, in one language; which language binds, the paper itself says. */
+const describeDocument = async (
+  deps: Deps,
+  { agreementNumber, agreementVersion }: Agreement,
+  document: NonNullable<Agreement['document']>,
+  {
+    locale,
+    text,
+  }: { locale: Locale; text: NonNullable<Awaited<ReturnType<typeof findAgreementText>>>['text'] },
+) => {
+  const { title, facts, opening, clauses, warning } = text
+  return {
+    number: agreementNumber,
+    version: agreementVersion,
+    locale,
+    title,
+    pdf_url: await deps.files.presignDownload({
+      key: document.key,
+      fileName: `${agreementNumber}.pdf`,
+      contentType: 'application/pdf',
+      seconds: pdfSeconds,
+    }),
+    document_sha256: document.sha256,
+    facts,
+    opening,
+    clauses,
+    warning,
+  }
+}
+
+export const openSigning: Handler<typeof agreementsEndpoints.openSigning> = async (
+  { input, request },
+  deps,
+) => {
+  const { table, clock } = deps
+  const { token, signing_session, locale: asked } = input.body
+  const found = await findSigning(deps, token)
   if (!found.ok) return refuse(found.reason)
-  const { companyId, agreementId, signerId } = found.link
-  const [agreement, words] = await Promise.all([
-    findAgreement(deps.table, companyId, agreementId),
-    findAgreementText(deps.table, companyId, agreementId),
+  const { link, agreement, signer } = found
+  const { companyId, agreementId } = link
+  const wanted = asked ?? signer.locale ?? agreement.locale
+  const [binding, translation, { sections }, session] = await Promise.all([
+    findAgreementText(table, companyId, agreementId),
+    wanted === agreement.locale ? undefined : findAgreementText(table, companyId, agreementId, wanted),
+    findCurrentSections(table, companyId),
+    signing_session ? findSessionOf(deps, found, { token, signing_session }) : undefined,
   ])
-  const signer = agreement?.signers.find((each) => each.signerId === signerId)
-  if (!agreement?.document || !signer || !words) return refuse('linkInvalid')
-  if (hasEnded(agreement)) return refuse('wrongState')
-  const { document, agreementNumber } = agreement
-  const { title, facts, opening, clauses, warning } = words.text
+  const { document } = agreement
+  if (!binding || !document) return refuse('linkInvalid')
+  const status = statusAt(agreement, clock())
+  const way = await findWayToIdentify(table, agreement, signer, sections)
+  await noteOpened(deps, found, { ip: request.ip, userAgent: request.userAgent })
+  const isReadable = session !== undefined && status === 'ready'
+  const shown = translation
+    ? { locale: wanted, text: translation.text }
+    : { locale: agreement.locale, text: binding.text }
+  const reading = isReadable && (await findReading(table, readerOf(agreement, document, signer)))
   return answer({
-    signer_name: signer.name,
+    signer_name: session ? signer.name : maskName(signer.name),
     company_name: agreement.companyName,
-    agreement: {
-      title,
-      version: agreement.agreementVersion,
-      locale: agreement.locale,
-      pdf_url: await deps.files.presignDownload({
-        key: document.key,
-        fileName: `${agreementNumber}.pdf`,
-        contentType: 'application/pdf',
-        seconds: pdfSeconds,
-      }),
-      document_sha256: document.sha256,
-      facts,
-      opening,
-      clauses,
-      warning,
+    title: shown.text.title,
+    kind: agreement.kind ?? 'facility',
+    status,
+    link_expires_at: link.expiresAt,
+    lapses_at: agreement.lapsesAt ?? null,
+    binding_locale: agreement.locale,
+    languages: agreement.isTranslated ? [...locales] : [agreement.locale],
+    identification: {
+      by: way.by,
+      to_masked: way.toMasked,
+      asks_id_last_four: way.endOfId !== undefined,
     },
+    identified: session ? { by: signer.identified?.by ?? way.by, until: session.expiresAt } : null,
+    document: isReadable ? await describeDocument(deps, agreement, document, shown) : null,
+    reading: isReadable ? { read: reading ? reading.read : 0, of: binding.text.clauses.length } : null,
     sign_status: signer.status,
     signed_at: signer.signature?.signedAt ?? null,
+    declined_at: signer.declined?.at ?? null,
   })
 }

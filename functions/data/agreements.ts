@@ -9,7 +9,8 @@ import type { ProductTerms } from '#shared/lending/product-terms.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import { companyPartition } from './companies.ts'
 import { absent, exists } from './condition.ts'
-import { create, type Item, put, replace, type Table, update, type Write } from './table.ts'
+import { shardOf } from './shard-of.ts'
+import { groupIndex, type Item, put, replace, type Table, update, type Write } from './table.ts'
 
 /** The evidence of one signature. */
 export interface Signature {
@@ -111,6 +112,8 @@ interface EveryAgreement {
   createdAt: string
   /** The PDF in the bucket; absent while it is being rendered. */
   document?: { key: string; sha256: string; size: number; crc32: string }
+  /** Its words are kept in every language; not of those from before. */
+  isTranslated?: boolean
   /** When the signing ends by itself; absent until it is ready, and of those from before there was an end. */
   lapsesAt?: string
   /** When the last signer signed. */
@@ -163,17 +166,23 @@ export type Agreement = FacilityAgreement | Addendum
 export const hasEnded = ({ status }: Pick<Agreement, 'status'>): boolean =>
   status === 'withdrawn' || status === 'void' || status === 'declined' || status === 'lapsed'
 
+/** How an agreement stands at `now`: one whose time is over has lapsed, though no job has written it down yet. */
+export const statusAt = ({ status, lapsesAt }: Agreement, now: Date): AgreementStatus =>
+  status === 'ready' && lapsesAt !== undefined && lapsesAt <= now.toISOString() ? 'lapsed' : status
+
 /** True until everyone has signed, or the agreement has ended otherwise. */
-export const isBeingSigned = ({ status }: Agreement): boolean => status === 'rendering' || status === 'ready'
+export const isBeingSigned = ({ status }: Pick<Agreement, 'status'>): boolean =>
+  status === 'rendering' || status === 'ready'
 
 const prefix = 'AGREEMENT#'
 const key = (companyId: string, agreementId: string) => ({
   pk: companyPartition(companyId),
   sk: `${prefix}${agreementId}`,
 })
-const textKey = (companyId: string, agreementId: string) => ({
+/** The words that bind have the key without a language. */
+const textKey = (companyId: string, agreementId: string, translation?: Locale) => ({
   pk: companyPartition(companyId),
-  sk: `AGREEMENT-TEXT#${agreementId}`,
+  sk: `AGREEMENT-TEXT#${agreementId}${translation ? `#${translation}` : ''}`,
 })
 const slotKey = (companyId: string, productCode: ProductCode) => ({
   pk: companyPartition(companyId),
@@ -208,13 +217,31 @@ export const findAgreementOfProduct = async (
   return newest
 }
 
+/** What waits for signatures is spread over so many keys of the index. */
+export const signingShards = 4
+
+const signingGroup = (shard: number): string => `SIGNING#${shard}`
+
+/** Sparse: only what waits for signatures is in the index. */
+const indexed = ({ status, lapsesAt, agreementId }: Agreement) =>
+  status === 'ready' && lapsesAt
+    ? { gsi1pk: signingGroup(shardOf(agreementId, signingShards)), gsi1sk: `${lapsesAt}#${agreementId}` }
+    : {}
+
 /** Creates (version 0) or replaces an agreement. */
-export const replaceAgreement = (table: Table, agreement: Agreement): Write =>
-  replace<Agreement>(table, {
+export const replaceAgreement = (table: Table, agreement: Agreement): Write => {
+  const { gsi1pk: _pk, gsi1sk: _sk, ...record } = agreement as Item<Agreement>
+  return replace<Agreement>(table, {
+    ...record,
     ...key(agreement.companyId, agreement.agreementId),
+    ...indexed(agreement),
     type: 'agreement',
-    ...agreement,
   })
+}
+
+/** Access pattern: a shard of the agreements that wait for signatures, which lapses first coming first. Eventually consistent. */
+export const listOpenSignings = (table: Table, shard: number): AsyncGenerator<Item<Agreement>> =>
+  table.all<Agreement>({ index: groupIndex, pk: signingGroup(shard) })
 
 /** Which addendum to a facility is the latest: whoever makes another one takes its place. */
 interface AddendumSlot {
@@ -252,17 +279,27 @@ export const noteAddendumResult = (
   result: AddendumResult,
 ): Write => update<Addendum>(table, key(companyId, agreementId), { set: { result }, when: { pk: exists } })
 
-/** Access pattern: the words of an agreement, as its PDF has them. */
+/** Access pattern: the words of an agreement, as its PDF has them; or a translation of them. */
 export const findAgreementText = (
   table: Table,
   companyId: string,
   agreementId: string,
+  translation?: Locale,
 ): Promise<{ text: AgreementText } | undefined> =>
-  table.get<{ text: AgreementText }>(textKey(companyId, agreementId))
+  table.get<{ text: AgreementText }>(textKey(companyId, agreementId, translation))
 
-/** Keeps the words that the signers read, so that no later wording can stand in for them. */
-export const createAgreementText = (
+/**
+ * Keeps the words that the signers read, so that no later wording can stand in for them: those that bind and, with a
+ * language, a translation of them. A paper that is made anew before anybody signed takes the place of the one before.
+ */
+export const putAgreementText = (
   table: Table,
   { companyId, agreementId }: Agreement,
   text: AgreementText,
-): Write => create(table, { ...textKey(companyId, agreementId), type: 'agreement-text', text })
+  translation?: Locale,
+): Write =>
+  put<{ text: AgreementText }>(table, {
+    ...textKey(companyId, agreementId, translation),
+    type: 'agreement-text',
+    text,
+  })

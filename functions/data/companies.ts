@@ -1,6 +1,7 @@
 import type { KycStatus } from '#shared/kyc/kyc-status.ts'
 import type { ProductLineId } from '#shared/product-lines/product-lines.ts'
-import { create, type Item, replace, type Table, type Write } from './table.ts'
+import { absent } from './condition.ts'
+import { check, create, type Item, replace, type Table, type Write } from './table.ts'
 
 export interface Company {
   companyId: string
@@ -25,6 +26,10 @@ const key = (companyId: string) => ({ pk: companyPartition(companyId), sk: 'COMP
 /** Access pattern: a company by id. */
 export const findCompany = (table: Table, companyId: string): Promise<Item<Company> | undefined> =>
   table.get<Company>(key(companyId))
+
+/** Holds while the KYC in force is the one that was read. */
+export const expectKycInForce = (table: Table, { companyId, kycId }: Company): Write =>
+  check<Company>(table, key(companyId), { kycId: kycId ?? absent })
 
 /** The draft company that a user gets at signup; version 1. */
 export const createCompany = (table: Table, company: Company): Write =>

@@ -21,6 +21,8 @@ export type Counted =
   | 'risk-points'
   | 'paper-request'
   | 'paper-check-from'
+  | 'signing-code'
+  | 'signing-code-from'
 
 /** One count: of what, about whom, on which day. */
 export interface DailyCount {

@@ -1,3 +1,4 @@
+import type { IdentificationChannel } from '#shared/agreements/sign-status.ts'
 import type { CompanyRole } from '#shared/companies/company-roles.ts'
 import type { RecalculationCause, RecalculationOutcome } from '#shared/credit/recalculation-outcomes.ts'
 import type { PayoutAccountChange } from '#shared/drawdown/payout-account.ts'
@@ -106,8 +107,38 @@ export type DomainEvent =
   | { name: 'kyc-submitted'; companyId: string; kycId: string }
   | { name: 'kyc-decided'; companyId: string; kycId: string; decision: 'approved' | 'rejected' | 'returned' }
   | { name: 'signing-initiated'; companyId: string; agreementId: string }
-  | { name: 'signer-invited'; companyId: string; agreementId: string; signerId: string; sealedToken: string }
+  | {
+      name: 'signer-invited'
+      companyId: string
+      agreementId: string
+      signerId: string
+      sealedToken: string
+      /** The signer was invited before. */
+      isReminder?: true
+    }
+  | {
+      name: 'signing-code-requested'
+      companyId: string
+      agreementId: string
+      signerId: string
+      codeId: string
+      by: IdentificationChannel
+      sealedCode: string
+    }
+  /** A signer is written to elsewhere, or somebody else signs: who was written to before is told. */
+  | {
+      name: 'signer-changed'
+      companyId: string
+      agreementId: string
+      signerName: string
+      formerEmail: string
+      how: 'contact' | 'replaced'
+    }
+  /** It came to nothing: the company's administrators are told. */
+  | { name: 'signing-ended'; companyId: string; agreementId: string; how: 'declined' | 'lapsed' }
   | { name: 'signing-completed'; companyId: string; agreementId: string }
+  /** Everyone has signed: the paper is to be certified. */
+  | { name: 'certification-due'; companyId: string; agreementId: string }
   | { name: 'facility-activated'; companyId: string; facilityId: string }
   /** The seller asks for a limit again that was not granted. */
   | { name: 'credit-application-reopened'; companyId: string; productCode: ProductCode }

@@ -26,6 +26,7 @@ export type Fact = BusinessDate | Figure | Named
 export type MessageContent =
   | { kind: 'kyc-approved' | 'kyc-rejected' | 'kyc-returned' }
   | { kind: 'company-change-approved' | 'company-change-rejected' | 'company-change-returned' }
+  | { kind: 'signing-declined' | 'signing-lapsed'; agreement: Named }
   | { kind: 'file-infected' | 'file-unscannable' | 'paper-ready'; file: Named }
   | {
       kind:

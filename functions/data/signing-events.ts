@@ -57,7 +57,7 @@ export const chainSteps = <Of extends Agreement>(
       previous: chain.end,
     }
     const event: SigningEvent = { ...link, hash: hashOfText(canonicalEvent(link)) }
-    writes[`signing event ${event.seq}`] = create<SigningEvent>(table, {
+    writes[`event ${event.seq} of ${agreement.agreementId}`] = create<SigningEvent>(table, {
       pk: companyPartition(agreement.companyId),
       sk: `${prefixOf(agreement.agreementId)}${String(event.seq).padStart(6, '0')}`,
       type: 'signing-event',

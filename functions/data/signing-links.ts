@@ -1,3 +1,4 @@
+import { linkForMs } from '#shared/agreements/signing-times.ts'
 import { deletableAt } from './expiry.ts'
 import { create, type Table, type Write } from './table.ts'
 import { hashToken } from './token-hash.ts'
@@ -7,11 +8,12 @@ export interface SigningLink {
   companyId: string
   agreementId: string
   signerId: string
+  /** The signer's `contact` when it was made: with another address or number it opens nothing. */
+  contact?: number
   /** ISO timestamp, UTC. */
   expiresAt: string
 }
 
-const goodForMs = 14 * 24 * 3_600_000
 /** For how long after its end a link is still known, to be told from one that never was. */
 const keptForMs = 30 * 24 * 3_600_000
 
@@ -24,14 +26,14 @@ const key = (token: string) => ({
 export const findSigningLink = (table: Table, token: string): Promise<SigningLink | undefined> =>
   table.get<SigningLink>(key(token))
 
-/** A link good for 14 days from `now`. */
+/** A link good for 72 hours from `now`. */
 export const createSigningLink = (
   table: Table,
   token: string,
   link: Omit<SigningLink, 'expiresAt'>,
   now: Date,
 ): Write => {
-  const expires = now.getTime() + goodForMs
+  const expires = now.getTime() + linkForMs
   return create<SigningLink>(table, {
     ...key(token),
     type: 'signing-link',

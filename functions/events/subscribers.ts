@@ -3,6 +3,9 @@ import type { Subscribers } from '../runtime/subscriber.ts'
 /** The event is there for the lender's side, which decides; the portal itself has nothing to do. */
 const awaitsTheLender = async () => {}
 
+/** The paper is certified by a subscriber of its own. */
+const awaitsCertification = async () => {}
+
 /** What each event starts. Loaded when first needed, so that a batch of mails does not load the PDF renderer. */
 export const subscribers: Subscribers = {
   'activation-requested': async (...given) =>
@@ -61,6 +64,13 @@ export const subscribers: Subscribers = {
     (await import('../agreements/on-signing-initiated.ts')).onSigningInitiated(...given),
   'signer-invited': async (...given) =>
     (await import('../agreements/on-signer-invited.ts')).onSignerInvited(...given),
+  'signing-code-requested': async (...given) =>
+    (await import('../agreements/on-signing-code-requested.ts')).onSigningCodeRequested(...given),
+  'signer-changed': async (...given) =>
+    (await import('../agreements/on-signer-changed.ts')).onSignerChanged(...given),
+  'signing-ended': async (...given) =>
+    (await import('../agreements/on-signing-ended.ts')).onSigningEnded(...given),
+  'certification-due': awaitsCertification,
   'signing-completed': async (...given) =>
     (await import('../credit/on-signing-completed.ts')).onSigningCompleted(...given),
   'facility-activated': async (...given) =>

@@ -12,6 +12,7 @@ import { remindOfRepayments } from './repayment-reminders.ts'
 import { remindOfReviews } from './review-reminders.ts'
 import { watchScans } from './scan-watch.ts'
 import { readShops } from './shop-reading.ts'
+import { followUpSignings } from './signing-follow-up.ts'
 import { sweepExpired } from './token-expiry.ts'
 
 const jobs = {
@@ -29,6 +30,7 @@ const jobs = {
   'event-sweep': sweepEvents,
   'file-sweep': sweepFiles,
   'scan-watch': watchScans,
+  'signing-follow-up': followUpSignings,
 } as const
 
 export type JobName = keyof typeof jobs

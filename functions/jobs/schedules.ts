@@ -99,4 +99,10 @@ export const schedules: readonly JobSchedule[] = [
     cron: { minute: '10/15' },
     due: { afterMinutes: 15 },
   },
+  {
+    job: 'signing-follow-up',
+    purpose: 'Reminds signers once a day, in the morning of Hong Kong, and ends signings whose time is over',
+    cron: { minute: '20', hour: '1,5' },
+    due: { afterMinutes: 60 },
+  },
 ]

@@ -60,6 +60,8 @@ const hurtBySilence: Record<JobSchedule['job'], string> = {
   'event-sweep':
     'Sellers whose mail, code, import or limit failed once wait for good: nobody tries it again.',
   'file-sweep': 'Nobody yet: files that nothing refers to stay stored longer than they need to.',
+  'signing-follow-up':
+    'Signers are not reminded, and nobody is told that a signing whose time is over has lapsed; it cannot be signed all the same.',
   'scan-watch': 'Nobody yet: were the malware scan to stop, sellers would wait for it before anybody knew.',
 }
 

@@ -55,7 +55,10 @@ export class PortalApi extends Construct {
       },
     })
     for (const area of areas) {
-      const integration = new HttpLambdaIntegration(`${area}Integration`, functions[area].lambda)
+      // One permission a Lambda: with one a route, the stack would reach CloudFormation's limit of 500 resources.
+      const integration = new HttpLambdaIntegration(`${area}Integration`, functions[area].lambda, {
+        scopePermissionToRoute: false,
+      })
       for (const endpoint of Object.values<Endpoint>(allEndpoints[area]))
         this.api.addRoutes({
           path: routePath(endpoint),

@@ -6,51 +6,32 @@ import { unraisedReasons } from '../credit/unraised-reasons.ts'
 import { wireAmountSchema } from '../money/cents.ts'
 import { currencySchema } from '../money/currency.ts'
 import { activationStates } from './activation-states.ts'
-import { agreementStatuses, signStatuses } from './sign-status.ts'
-import { signAgreementBody, signerToken } from './signing-form.schema.ts'
+import { agreementState, signersState } from './agreement-state.schema.ts'
+import { agreementKind, signerChangesSchemas } from './signer-changes.schemas.ts'
+import { signingPageSchemas } from './signing-page.schemas.ts'
 import { verifyAgreement } from './verification.schema.ts'
-
-const signStatus = z.literal(signStatuses)
-
-/** Which of a company's agreements on its product: the facility agreement, where nothing is said. */
-const agreementKind = z.optional(z.enum(['facility', 'addendum'], 'unknownOption'))
 
 /** The shops that an addendum adds. */
 const mostShops = 100
 const shopIds = z.array(idSchema, 'required').check(z.maxLength(mostShops, 'tooMany'))
 
-const agreementState = z.object({
-  agreement_id: z.string(),
-  status: z.enum(agreementStatuses),
-  signers: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      email_masked: z.string(),
-      sign_status: signStatus,
-      /** ISO timestamp, UTC; null until signed. */
-      signed_at: z.nullable(z.string()),
-    }),
-  ),
-  /** The least advanced of the signers': 2 once everyone has signed. */
-  sign_status: signStatus,
-})
-
 export const agreementsSchemas = {
+  ...signerChangesSchemas,
+  ...signingPageSchemas,
   initiateSign: {
     body: z.object({ kind: agreementKind, shop_ids: z.optional(shopIds) }),
-    response: agreementState,
+    response: signersState,
   },
   getSigners: {
     body: z.object({ kind: agreementKind }),
-    response: agreementState,
+    response: signersState,
   },
   urgeSigner: {
     body: z.object({
       signer_id: idSchema,
       kind: agreementKind,
     }),
-    response: agreementState,
+    response: signersState,
   },
   getShopActivation: {
     response: z.object({
@@ -77,9 +58,6 @@ export const agreementsSchemas = {
       addendum: z.nullable(
         z.object({
           ...agreementState.shape,
-          number: z.string(),
-          /** ISO timestamp, UTC. */
-          created_at: z.string(),
           /** Of the version that binds. */
           locale: z.string(),
           shops: z.array(
@@ -122,37 +100,6 @@ export const agreementsSchemas = {
   withdrawAddendum: {
     body: z.object({ agreement_id: idSchema }),
     response: z.null(),
-  },
-  openSigning: {
-    body: z.object({ token: signerToken }),
-    response: z.object({
-      signer_name: z.string(),
-      company_name: z.string(),
-      agreement: z.object({
-        title: z.string(),
-        version: z.string(),
-        locale: z.string(),
-        /** Shows the document in a browser; good for a few minutes. */
-        pdf_url: z.string(),
-        document_sha256: z.string(),
-        facts: z.array(z.object({ label: z.string(), value: z.string() })),
-        opening: z.array(z.string()),
-        clauses: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
-        warning: z.string(),
-      }),
-      sign_status: signStatus,
-      signed_at: z.nullable(z.string()),
-    }),
-  },
-  signAgreement: {
-    body: signAgreementBody,
-    response: z.object({
-      sign_status: signStatus,
-      signed_at: z.string(),
-      document_sha256: z.string(),
-      /** True once every signer has signed. */
-      completed: z.boolean(),
-    }),
   },
   verifyAgreement,
 }

@@ -15,7 +15,7 @@ export const signerChangesEndpoints = {
     role: 'administrator',
     mobile: true,
     envelope: 'landing',
-    errors: ['alreadyDone', 'beingProcessed', 'notFound', 'wrongState'],
+    errors: ['alreadyDone', 'beingProcessed', 'invalidInput', 'notFound', 'wrongState'],
   }),
   /** Takes back what was attached to authorise a signer, before anybody signed. */
   deleteSignerFile: endpoint<typeof signerChangesSchemas.deleteSignerFile>()({

@@ -24,7 +24,7 @@ export const signersEndpoints = {
     reads: true,
     errors: ['notFound'],
   }),
-  /** Mails a signer a fresh link, at most once a minute. */
+  /** Reminds a signer by a fresh link, at most once a day. */
   urgeSigner: endpoint<typeof agreementsSchemas.urgeSigner>()({
     name: 'urge-signer',
     method: 'POST',

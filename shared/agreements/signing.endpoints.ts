@@ -1,10 +1,10 @@
 import { endpoint } from '../api/endpoint.ts'
-import type { agreementsSchemas } from './agreements.schemas.ts'
+import type { signingSchemas } from './signing-form.schema.ts'
 
 /** Signing itself, for whoever has the mailed link. */
 export const signingEndpoints = {
   /** What a signer reads before signing, by the link that was mailed. */
-  openSigning: endpoint<typeof agreementsSchemas.openSigning>()({
+  openSigning: endpoint<typeof signingSchemas.openSigning>()({
     name: 'open-signing',
     method: 'POST',
     path: '/api/agreements/signing/open',
@@ -13,7 +13,7 @@ export const signingEndpoints = {
     errors: ['linkInvalid', 'linkExpired', 'wrongState'],
   }),
   /** Signs the agreement as the signer whom the link was mailed to. Signing again answers the same. */
-  signAgreement: endpoint<typeof agreementsSchemas.signAgreement>()({
+  signAgreement: endpoint<typeof signingSchemas.signAgreement>()({
     name: 'sign-agreement',
     method: 'POST',
     path: '/api/agreements/signing/sign',

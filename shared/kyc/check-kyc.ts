@@ -4,11 +4,12 @@ import { type FieldRule, isFieldRule } from '../api/field-rules.ts'
 import { chinaId, hongKongId } from '../reference/country-entries.ts'
 import { type CompanyInfoDraft, companyInfoSchema } from './company-info.schema.ts'
 import { connectedCompanySchema, holdingSchema } from './connected-companies.ts'
-import { connectedPersonSchema, personProblems, signsForCompany } from './connected-persons.ts'
+import { connectedPersonSchema, personProblems } from './connected-persons.ts'
 import { kycDocumentsSchema } from './kyc-documents.schema.ts'
 import type { KycSections } from './kyc-sections.schema.ts'
 import { companyNameNeeded } from './needed-names.ts'
 import { ownershipErrors } from './ownership.ts'
+import { signsForCompany } from './signs-for-company.ts'
 
 const wrong = (field: string, rule: FieldRule): FieldError => ({ field, rule })
 

@@ -13,6 +13,7 @@ import {
   maximumHoldings,
 } from './connected-companies.ts'
 import { personNameNeeded } from './needed-names.ts'
+import { signsForCompany } from './signs-for-company.ts'
 
 export const certificateTypes = ['hk_id', 'china_id', 'passport'] as const
 export type CertificateType = (typeof certificateTypes)[number]
@@ -65,19 +66,6 @@ export const connectedPersonsDraftSchema = z.object({
 
 /** A person as far as they have been filled in. */
 export type ConnectedPersonDraft = z.infer<typeof connectedPersonsDraftSchema>['persons'][number]
-
-/** The capacities in which a person signs for the company. */
-const signingCapacities: ReadonlySet<string> = new Set([
-  'director',
-  'director_and_shareholder',
-  'legal_representative',
-  'partner',
-  'sole_proprietor',
-])
-
-/** True for a person who signs for the company: a director, or who stands in a director's place. */
-export const signsForCompany = ({ capacity }: Pick<ConnectedPersonDraft, 'capacity'>): boolean =>
-  capacity !== undefined && signingCapacities.has(capacity)
 
 /** What is wrong with a number of each kind of document; undefined when nothing is. */
 const idNumberRules: Record<CertificateType, (number: string) => FieldRule | undefined> = {

@@ -6,6 +6,8 @@ export const messageKinds = [
   'company-change-approved',
   'company-change-rejected',
   'company-change-returned',
+  'signing-declined',
+  'signing-lapsed',
   'file-infected',
   'file-unscannable',
   'limit-granted',

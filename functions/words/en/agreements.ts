@@ -8,11 +8,11 @@ export const words: WordsOf<typeof source> = {
     paragraphs: [
       'Dear {signer},',
       "{company} is applying for a revolving credit facility and needs you to sign its facility agreement on the company's behalf.",
-      'Press the button, read the agreement in full, then sign by typing your full name. It takes about five minutes, and there is nothing to log in to.',
+      'Press the button, show that it is you, read the agreement in full, then sign by typing your full name. It takes about five minutes, and there is nothing to log in to.',
     ],
     action: 'Read and sign',
     footnote:
-      'The link is for you alone and works for 14 days; please do not forward it. If you do not know this company, ignore this mail.',
+      'The link is for you alone and works for 72 hours; please do not forward it. If you do not know this company, ignore this mail.',
   },
   addendumInvitation: {
     subject: '{brand}: please sign the shop addendum of {company}',
@@ -20,10 +20,66 @@ export const words: WordsOf<typeof source> = {
     paragraphs: [
       'Dear {signer},',
       "{company} wants to add newly linked shops to its revolving credit facility and needs you to sign an addendum on the company's behalf. Once every signer has signed, the limit is computed anew with these shops.",
-      'Press the button, read the addendum in full, then sign by typing your full name. It takes about three minutes, and there is nothing to log in to.',
+      'Press the button, show that it is you, read the addendum in full, then sign by typing your full name. It takes about three minutes, and there is nothing to log in to.',
     ],
     action: 'Read and sign',
     footnote:
-      'The link is for you alone and works for 14 days; please do not forward it. If you do not know this company, ignore this mail.',
+      'The link is for you alone and works for 72 hours; please do not forward it. If you do not know this company, ignore this mail.',
+  },
+  reminder: {
+    subject: '{brand}: the agreement of {company} still awaits your signature',
+    heading: 'The agreement still awaits your signature',
+    paragraphs: [
+      'Dear {signer},',
+      'The agreement of {company} has not been signed by you yet. By this fresh link, show that it is you, read it in full and sign; if you do not agree, you can decline on the same page.',
+    ],
+    action: 'Read and sign',
+    footnote:
+      'The link is for you alone and works for 72 hours; please do not forward it. If you do not know this company, ignore this mail.',
+  },
+  codeBySms:
+    '{brand}: {code} is your code to sign the agreement of {company}. It works for 5 minutes. If you are not signing, tell it to nobody.',
+  codeByMail: {
+    subject: '{brand}: your code for signing',
+    heading: 'Enter this code to show that it is you who signs',
+    paragraphs: [
+      'You are opening an agreement of {company} that awaits your signature. Enter this code on the signing page; it works for 5 minutes.',
+    ],
+    footnote: 'If you are not signing, tell the code to nobody.',
+  },
+  contactChanged: {
+    subject: '{brand}: {company} has changed where we reach you for signing',
+    heading: 'Where we reach you for signing was changed',
+    paragraphs: [
+      'Dear {signer},',
+      '{company} has given us another address or number of yours for signing its agreement. The links that were sent here before no longer work.',
+      'If this is not what you want, please contact our customer service soon.',
+    ],
+  },
+  replaced: {
+    subject: '{brand}: you need not sign the agreement of {company} any more',
+    heading: 'You need not sign this agreement any more',
+    paragraphs: [
+      'Dear {signer},',
+      '{company} has another director sign this agreement. The links that were sent to you before no longer work.',
+      'If this is not what you want, please contact our customer service soon.',
+    ],
+  },
+  declined: {
+    subject: '{brand}: a signer has declined to sign the agreement',
+    heading: 'A signer has declined to sign the agreement',
+    paragraphs: [
+      '{signer} has declined to sign the agreement of {company}. The reason: “{reason}”',
+      'This signing has ended, and the other signers’ links no longer work. Once you have spoken with the signer, you can start the signing again.',
+    ],
+    action: 'See where it stands',
+  },
+  lapsed: {
+    subject: '{brand}: the signing of the agreement has lapsed',
+    heading: 'The signing of the agreement has lapsed',
+    paragraphs: [
+      'Not everyone signed the agreement of {company} within 30 days, so this signing has ended and its links no longer work. You can start it again.',
+    ],
+    action: 'See where it stands',
   },
 }

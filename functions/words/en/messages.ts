@@ -30,6 +30,16 @@ export const words: WordsOf<typeof source> = {
     content:
       'Something in the change has to be corrected. Everything is kept, and your company’s details stay as they are until the change is approved.',
   },
+  'signing-declined': {
+    title: 'A signer has declined to sign',
+    content:
+      'A signer has declined to sign agreement {agreement}, so this signing has ended. See why, and start it again when you are ready.',
+  },
+  'signing-lapsed': {
+    title: 'A signing has lapsed',
+    content:
+      'Not everyone signed agreement {agreement} within 30 days, so this signing has ended. You can start it again.',
+  },
   'file-infected': {
     title: 'A file contained malware and was deleted',
     content:

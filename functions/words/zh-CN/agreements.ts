@@ -6,10 +6,10 @@ export const words = {
     paragraphs: [
       '{signer}，您好：',
       '{company}正在申请循环融资额度，需要您代表公司签署融资协议。',
-      '请点击下面的按钮，先完整阅读协议，再输入您的全名签署。全程约需五分钟，无须登录。',
+      '请点击下面的按钮，先验证身份，完整阅读协议，再输入您的全名签署。全程约需五分钟，无须登录。',
     ],
     action: '阅读并签署',
-    footnote: '链接只供您本人使用，14 天内有效，请勿转发。如果您不认识这家公司，请忽略这封邮件。',
+    footnote: '链接只供您本人使用，72 小时内有效，请勿转发。如果您不认识这家公司，请忽略这封邮件。',
   },
   /** Asks a signer to read and sign an addendum that adds shops. */
   addendumInvitation: {
@@ -18,9 +18,66 @@ export const words = {
     paragraphs: [
       '{signer}，您好：',
       '{company}希望把新连接的店铺加入已有的循环融资额度，需要您代表公司签署一份补充协议。全部签署人签署后，额度会连同这些店铺重新计算。',
-      '请点击下面的按钮，先完整阅读补充协议，再输入您的全名签署。全程约需三分钟，无须登录。',
+      '请点击下面的按钮，先验证身份，完整阅读补充协议，再输入您的全名签署。全程约需三分钟，无须登录。',
     ],
     action: '阅读并签署',
-    footnote: '链接只供您本人使用，14 天内有效，请勿转发。如果您不认识这家公司，请忽略这封邮件。',
+    footnote: '链接只供您本人使用，72 小时内有效，请勿转发。如果您不认识这家公司，请忽略这封邮件。',
+  },
+  /** Reminds a signer who has not signed yet; the link is a fresh one. */
+  reminder: {
+    subject: '【{brand}】{company}的协议还等您签署',
+    heading: '协议还等您签署',
+    paragraphs: [
+      '{signer}，您好：',
+      '{company}的协议还没有您的签署。请用下面的新链接验证身份、完整阅读后签署；如果不同意，也可以在同一页面拒绝签署。',
+    ],
+    action: '阅读并签署',
+    footnote: '链接只供您本人使用，72 小时内有效，请勿转发。如果您不认识这家公司，请忽略这封邮件。',
+  },
+  /** The code that proves a signer to be the one. */
+  codeBySms:
+    '【{brand}】{code} 是您签署{company}协议的验证码，5 分钟内有效。如果不是您本人在签署，请勿告诉任何人。',
+  codeByMail: {
+    subject: '【{brand}】您的签署验证码',
+    heading: '请输入验证码，证明是您本人签署',
+    paragraphs: ['您正在打开{company}等您签署的协议。请在签署页面输入下面的验证码，5 分钟内有效。'],
+    footnote: '如果不是您本人在签署，请不要把验证码告诉任何人。',
+  },
+  /** To the address that a signer was written to at before. */
+  contactChanged: {
+    subject: '【{brand}】{company}更改了您签署协议的联系方式',
+    heading: '您签署协议的联系方式已更改',
+    paragraphs: [
+      '{signer}，您好：',
+      '{company}把您签署协议的联系方式换成了另一个，之前寄到这里的签署链接已经失效。',
+      '如果这不是您的意思，请尽快联系我们的客服。',
+    ],
+  },
+  replaced: {
+    subject: '【{brand}】您不再需要签署{company}的协议',
+    heading: '您不再需要签署这份协议',
+    paragraphs: [
+      '{signer}，您好：',
+      '{company}改由另一位董事签署这份协议，之前寄给您的签署链接已经失效。',
+      '如果这不是您的意思，请尽快联系我们的客服。',
+    ],
+  },
+  /** To a company's administrators. */
+  declined: {
+    subject: '【{brand}】有签署人拒绝签署协议',
+    heading: '有签署人拒绝签署协议',
+    paragraphs: [
+      '{signer}拒绝签署{company}的协议，理由是：“{reason}”',
+      '这次签署已经结束，其他签署人的链接也已失效。与签署人商量后，您可以重新发起签署。',
+    ],
+    action: '查看',
+  },
+  lapsed: {
+    subject: '【{brand}】协议签署已过期',
+    heading: '协议签署已过期',
+    paragraphs: [
+      '{company}的协议在 30 天内没有全部签署，这次签署已经结束，签署链接也已失效。您可以重新发起签署。',
+    ],
+    action: '查看',
   },
 } as const

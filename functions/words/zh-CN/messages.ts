@@ -21,6 +21,14 @@ export const words = {
     title: '公司资料变更需要修改',
     content: '您提交的变更有需要修改的地方，之前填写的内容都已保留。修改并通过之前，公司资料保持不变。',
   },
+  'signing-declined': {
+    title: '有签署人拒绝签署协议',
+    content: '协议 {agreement} 有签署人拒绝签署，这次签署已经结束。您可以查看理由，并重新发起签署。',
+  },
+  'signing-lapsed': {
+    title: '协议签署已过期',
+    content: '协议 {agreement} 在 30 天内没有全部签署，这次签署已经结束。您可以重新发起签署。',
+  },
   'file-infected': {
     title: '文件含有恶意程序，已删除',
     content:

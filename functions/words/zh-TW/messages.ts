@@ -23,6 +23,14 @@ export const words: WordsOf<typeof source> = {
     title: '公司資料更改需要修改',
     content: '您提交的更改有需要修改的地方，之前填寫的內容均已保留。修改並獲批准之前，公司資料維持不變。',
   },
+  'signing-declined': {
+    title: '有簽署人拒絕簽署協議',
+    content: '協議 {agreement} 有簽署人拒絕簽署，這次簽署已經結束。您可以查看理由，並重新發起簽署。',
+  },
+  'signing-lapsed': {
+    title: '協議簽署已過期',
+    content: '協議 {agreement} 未能在 30 日內全部簽署，這次簽署已經結束。您可以重新發起簽署。',
+  },
   'file-infected': {
     title: '檔案含有惡意程式，已刪除',
     content:

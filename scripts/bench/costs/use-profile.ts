@@ -31,7 +31,10 @@ export const onboardingCalls: Readonly<Record<string, number>> = {
   'save-business-information': 1,
   'initiate-sign': 1,
   'get-signers': 10,
-  'open-signing': 2,
+  'open-signing': 4,
+  'send-signing-code': 2,
+  'identify-signer': 2,
+  'record-reading': 10,
   'sign-agreement': 2,
 }
 
@@ -60,10 +63,10 @@ export const standing = {
   keys: 4,
   secrets: 1,
   /** By the metrics that they look at, which is what is paid for. */
-  alarmMetrics: 32,
+  alarmMetrics: 33,
   dashboards: 1,
   /** Of the jobs, one each, and of the events that are stuck and the scans that are late. */
-  metrics: 16,
+  metrics: 17,
   firewallRules: 5,
 } as const
 

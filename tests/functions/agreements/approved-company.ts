@@ -10,15 +10,33 @@ export interface TestDirector {
   full_name_cn?: string
   email: string
   capacity: string
+  person_id?: string
+  certificate_type?: 'hk_id' | 'passport'
+  id_number?: string
+  mobile_area_code?: string
+  mobile?: string
 }
 
+/** One is reached by SMS, the other by mail alone. */
 export const twoDirectors: TestDirector[] = [
-  { full_name_en: 'CHAN Tai Man', email: 'chan@director.test', capacity: 'director' },
+  {
+    person_id: 'chan',
+    full_name_en: 'CHAN Tai Man',
+    email: 'chan@director.test',
+    capacity: 'director',
+    certificate_type: 'hk_id',
+    id_number: 'A1234563',
+    mobile_area_code: '+852',
+    mobile: '61234567',
+  },
   {
     full_name_en: 'LI Xiaoming',
     full_name_cn: '李小明',
     email: 'li@director.test',
     capacity: 'director_and_shareholder',
+    person_id: 'li',
+    certificate_type: 'passport',
+    id_number: 'E12344563',
   },
 ]
 

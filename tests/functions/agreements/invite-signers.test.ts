@@ -3,6 +3,7 @@ import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
 import { onSigningInitiated } from '../../../functions/agreements/on-signing-initiated.ts'
 import { findAgreement } from '../../../functions/data/agreements.ts'
 import { completeEvent } from '../../../functions/data/events.ts'
+import { logInAgain } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { sellerReadyToSign } from './approved-company.ts'
 import { initiate, sign, signingTokenOf } from './signing-story.ts'
@@ -52,9 +53,10 @@ test('who signs in the moment that the invitation goes out stays signed', async 
 test('who signed before a reminder goes out is not reminded', async () => {
   const seller = await sellerReadyToSign(app)
   const { signers } = await initiate(app, seller)
-  app.clock.advance('PT60S')
+  app.clock.advance('P1D')
   const body = { signer_id: signers[0]?.id ?? '' }
-  const urged = await app.send(agreementsEndpoints.urgeSigner, { body }, { token: seller.token })
+  const { token } = await logInAgain(app, seller)
+  const urged = await app.send(agreementsEndpoints.urgeSigner, { body }, { token })
   expect(urged.code).toBe(0)
   await sign(app, signingTokenOf(app, 'chan@director.test'), 'CHAN Tai Man')
   const before = mailsTo('chan@director.test')

@@ -2,18 +2,21 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import { findBrokenLink } from '#shared/agreements/signing-chain.ts'
+import { codeOf } from '#shared/api/errors.ts'
 import { filesEndpoints } from '#shared/files/files.endpoints.ts'
 import { productLines } from '#shared/product-lines/product-lines.ts'
 import { findAgreement } from '../../../functions/data/agreements.ts'
 import { findEvent } from '../../../functions/data/events.ts'
 import { findPosition } from '../../../functions/data/positions.ts'
+import { hashOfText, listSigningEvents } from '../../../functions/data/signing-events.ts'
 import type { Seller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { readPdf } from '../papers/read-pdf.ts'
 import { sellerReadyToSign } from './approved-company.ts'
-import { initiate, sign, signingTokenOf } from './signing-story.ts'
+import { identify, initiate, read, sendCode, sign, signIn, signingTokenOf } from './signing-story.ts'
 
-const { getSigners, openSigning, signAgreement } = agreementsEndpoints
+const { getSigners, openSigning, recordReading, renewSigningLink, signAgreement } = agreementsEndpoints
 
 describe('signing by a mailed link', () => {
   let app: TestApp
@@ -26,6 +29,7 @@ describe('signing by a mailed link', () => {
   })
   afterAll(() => app.close())
   beforeEach(async () => {
+    app.clock.advance('P1D')
     seller = await sellerReadyToSign(app)
     agreementId = (await initiate(app, seller)).agreement_id
     chan = signingTokenOf(app, 'chan@director.test')
@@ -36,20 +40,49 @@ describe('signing by a mailed link', () => {
   const position = async () =>
     (await findPosition(app.deps.table, seller.companyId, productLines.hook))?.status
 
-  it('shows the signer what is to be signed, in words and as the very PDF', async () => {
+  it('shows nothing of the document before the signer has proved to be the one', async () => {
     const { data, code } = await app.send(openSigning, { body: { token: li } })
     expect(code).toBe(0)
     expect(data).toMatchObject({
-      signer_name: 'LI Xiaoming',
+      signer_name: 'L••• X•••',
       company_name: 'Lantern Street Trading Limited',
+      title: '循环融资协议',
+      kind: 'facility',
+      status: 'ready',
+      binding_locale: 'zh-CN',
+      languages: ['zh-CN', 'zh-TW', 'en'],
+      identification: { by: 'mail', to_masked: 'l•••@director.test', asks_id_last_four: true },
+      identified: null,
+      document: null,
+      reading: null,
       sign_status: 1,
       signed_at: null,
-      agreement: { title: '循环融资协议', locale: 'zh-CN' },
     })
-    expect(data.agreement.clauses).toHaveLength(12)
-    const pdf = await fetch(data.agreement.pdf_url)
+    expect((await app.send(openSigning, { body: { token: chan } })).data.identification).toEqual({
+      by: 'sms',
+      to_masked: '•••4567',
+      asks_id_last_four: true,
+    })
+  })
+
+  it('shows the signer what is to be signed, in words of each language and as the very PDF', async () => {
+    const signing_session = await identify(app, li)
+    const { data } = await app.send(openSigning, { body: { token: li, signing_session } })
+    expect(data).toMatchObject({
+      signer_name: 'LI Xiaoming',
+      identified: { by: 'mail' },
+      document: { title: '循环融资协议', locale: 'zh-CN' },
+    })
+    const { document, reading } = data
+    expect(document?.clauses.length).toBeGreaterThanOrEqual(12)
+    expect(reading).toEqual({ read: 0, of: document?.clauses.length })
+    const pdf = await fetch(document?.pdf_url ?? '')
     const { text } = await readPdf(new Uint8Array(await pdf.arrayBuffer()))
-    for (const { heading } of data.agreement.clauses) expect(text).toContain(heading)
+    for (const { heading } of document?.clauses ?? []) expect(text).toContain(heading)
+    const english = await app.send(openSigning, { body: { token: li, signing_session, locale: 'en' } })
+    expect(english.data.document).toMatchObject({ locale: 'en', document_sha256: document?.document_sha256 })
+    expect(english.data.document?.clauses).toHaveLength(document?.clauses.length ?? 0)
+    expect(english.data.document?.title).not.toBe(document?.title)
   })
 
   it('records name, time, address, browser and the digest of what was signed', async () => {
@@ -63,13 +96,23 @@ describe('signing by a mailed link', () => {
       ip: '203.0.113.7',
       userAgent: 'test',
       documentSha256: agreement?.document?.sha256,
+      readIn: 'zh-CN',
     })
+    expect(agreement?.signers[0]?.identified).toMatchObject({ by: 'sms', to: '•••4567', idLastFour: true })
     expect(await position()).toBe('XDJ Signing Initiated')
     expect(await completedEvent()).toBeUndefined()
   })
 
   it('keeps no more of the name of a browser than real ones have', async () => {
-    const body = { token: chan, full_name: 'CHAN Tai Man', accepted: true as const }
+    const signing_session = await identify(app, chan)
+    const { document_sha256 } = await read(app, chan, signing_session)
+    const body = {
+      token: chan,
+      signing_session,
+      document_sha256,
+      full_name: 'CHAN Tai Man',
+      consent: true as const,
+    }
     await app.send(signAgreement, { body }, { headers: { 'user-agent': 'x'.repeat(9000) } })
     const agreement = await findAgreement(app.deps.table, seller.companyId, agreementId)
     expect(agreement?.signers[0]?.signature?.userAgent).toBe('x'.repeat(400))
@@ -90,20 +133,129 @@ describe('signing by a mailed link', () => {
     })
   })
 
+  /** A signer who has proved to be the one and read everything, about to sign. */
+  const readyToSign = async (token: string, full_name: string) => {
+    const signing_session = await identify(app, token)
+    const { document_sha256 } = await read(app, token, signing_session)
+    return (changed: Partial<Parameters<typeof signIn>[2]> = {}) =>
+      signIn(app, token, { signing_session, document_sha256, full_name, ...changed })
+  }
+
   it('lands both of two signatures given at once, and completes once', async () => {
-    const answers = await Promise.all([sign(app, chan, 'CHAN Tai Man'), sign(app, li, 'LI Xiaoming')])
+    const first = await readyToSign(chan, 'CHAN Tai Man')
+    const second = await readyToSign(li, 'LI Xiaoming')
+    const answers = await Promise.all([first(), second()])
     expect(answers.map(({ code }) => code)).toEqual([0, 0])
     expect(answers.filter(({ data }) => data.completed)).toHaveLength(1)
     expect(await position()).toBe('XDJ Signing Completed')
     expect(await completedEvent()).toBeDefined()
   })
 
+  it('completes once, and has the paper certified once, where the last signature comes twice at once', async () => {
+    await sign(app, chan, 'CHAN Tai Man')
+    const last = await readyToSign(li, 'LI Xiaoming')
+    const [one, other] = await Promise.all([last(), last()])
+    expect(one.data).toEqual(other.data)
+    expect(one.data.completed).toBe(true)
+    const events = await listSigningEvents(app.deps.table, seller.companyId, agreementId)
+    expect(events.filter(({ kind }) => kind === 'completed')).toHaveLength(1)
+    expect(await findEvent(app.deps.table, `certification-due#${agreementId}`)).toBeDefined()
+  })
+
   it('answers the same when signed again, even at the same moment', async () => {
-    const [first, second] = await Promise.all([1, 2].map(() => sign(app, chan, 'CHAN Tai Man')))
-    app.clock.advance('PT1H')
-    const later = await sign(app, chan, 'CHAN Tai Man')
-    expect(second?.data.signed_at).toBe(first?.data.signed_at)
-    expect(later.data).toEqual(first?.data)
+    const give = await readyToSign(chan, 'CHAN Tai Man')
+    const [first, second] = await Promise.all([give(), give()])
+    app.clock.advance('PT50M')
+    const later = await give()
+    expect(second.data.signed_at).toBe(first.data.signed_at)
+    expect(later.data).toEqual(first.data)
+  })
+
+  it('chains what happened, so that nothing of it is changed or left out unnoticed', async () => {
+    await sign(app, chan, 'CHAN Tai Man')
+    const give = await readyToSign(li, '李小明')
+    await give({ drawn: 'M1 2L3 4C5 6 7 8 9.5 10' })
+    const agreement = await findAgreement(app.deps.table, seller.companyId, agreementId)
+    const events = await listSigningEvents(app.deps.table, seller.companyId, agreementId)
+    const signing = ['code_sent', 'identified', 'opened', 'read', 'consented', 'signed']
+    expect(events.map(({ kind }) => kind)).toEqual([
+      'made',
+      'rendered',
+      'invited',
+      'invited',
+      ...signing,
+      ...signing,
+      'completed',
+    ])
+    const { chain } = agreement ?? {}
+    if (!chain) throw new Error('there is no chain')
+    expect(findBrokenLink(events, chain, hashOfText)).toBeUndefined()
+    expect(events.at(-2)?.details).toMatchObject({
+      full_name: '李小明',
+      document_sha256: agreement?.document?.sha256,
+      read_in: 'zh-CN',
+      drawn_sha256: hashOfText('M1 2L3 4C5 6 7 8 9.5 10'),
+    })
+    const forged = events.map((event) =>
+      event.kind === 'identified'
+        ? { ...event, details: { ...event.details, by: 'sms', to: '•••0000' } }
+        : event,
+    )
+    expect(findBrokenLink(forged, chain, hashOfText)).toBe(6)
+  })
+
+  it('keeps in which language it was read, and how far', async () => {
+    const signing_session = await identify(app, chan)
+    const { data } = await app.send(openSigning, { body: { token: chan, signing_session, locale: 'en' } })
+    const of = data.document?.clauses.length ?? 0
+    const record = (upto: number) =>
+      app.send(recordReading, { body: { token: chan, signing_session, upto, locale: 'en' } })
+    expect((await record(5)).data).toEqual({ read: 5, of })
+    expect((await record(3)).data).toEqual({ read: 5, of })
+    const again = await app.send(openSigning, { body: { token: chan, signing_session } })
+    expect(again.data.reading).toEqual({ read: 5, of })
+    expect((await record(200)).data).toEqual({ read: of, of })
+    const document_sha256 = data.document?.document_sha256 ?? ''
+    await signIn(app, chan, { signing_session, document_sha256, full_name: 'CHAN Tai Man' })
+    const agreement = await findAgreement(app.deps.table, seller.companyId, agreementId)
+    expect(agreement?.signers[0]?.signature?.readIn).toBe('en')
+  })
+
+  it('refuses who has not read everything', async () => {
+    const signing_session = await identify(app, chan)
+    const { data } = await app.send(openSigning, { body: { token: chan, signing_session } })
+    const upto = (data.document?.clauses.length ?? 0) - 1
+    await app.send(recordReading, { body: { token: chan, signing_session, upto } })
+    const { document_sha256 = '' } = data.document ?? {}
+    const answer = await signIn(app, chan, { signing_session, document_sha256, full_name: 'CHAN Tai Man' })
+    expect(answer.code).toBe(codeOf('ruleBroken'))
+  })
+
+  it('refuses another version than the one that was read', async () => {
+    const give = await readyToSign(chan, 'CHAN Tai Man')
+    expect((await give({ document_sha256: 'a'.repeat(64) })).code).toBe(codeOf('changedMeanwhile'))
+  })
+
+  it('refuses what is no drawing of lines', async () => {
+    const give = await readyToSign(chan, 'CHAN Tai Man')
+    for (const drawn of ['M1 2', '<script>', 'M1 2L3 4Z', 'M1 2L3 url(x)', 'M1 2L601 4', 'M1 2L-3 4'])
+      expect(await give({ drawn })).toMatchObject({ code: codeOf('invalidInput') })
+    expect((await give({ drawn: 'M1 2L600 200' })).code).toBe(0)
+  })
+
+  it('refuses whom the session was not opened for, and once it is over', async () => {
+    const signing_session = await identify(app, chan)
+    const { document_sha256 } = await read(app, chan, signing_session)
+    const asChan = { signing_session, document_sha256, full_name: 'CHAN Tai Man' }
+    const refused = { code: codeOf('verificationFailed') }
+    expect(await signIn(app, li, { ...asChan, full_name: 'LI Xiaoming' })).toMatchObject(refused)
+    expect(await signIn(app, chan, { ...asChan, signing_session: 'made-up' })).toMatchObject(refused)
+    const opened = await app.send(openSigning, { body: { token: li, signing_session } })
+    expect(opened.data.document).toBeNull()
+    app.clock.advance('PT60M')
+    expect(await signIn(app, chan, asChan)).toMatchObject(refused)
+    const late = await app.send(openSigning, { body: { token: chan, signing_session } })
+    expect(late.data.document).toBeNull()
   })
 
   it("refuses another person's name, and points at the field", async () => {
@@ -118,18 +270,34 @@ describe('signing by a mailed link', () => {
   })
 
   it('refuses without consent', async () => {
-    const answer = await app.sendRaw(signAgreement, {
-      body: JSON.stringify({ token: chan, full_name: 'CHAN Tai Man', accepted: false }),
-    })
-    expect(answer).toMatchObject({ code: 20008, errors: [{ field: 'body.accepted', rule: 'mustAccept' }] })
+    const body = {
+      token: chan,
+      signing_session: 'any',
+      document_sha256: 'a'.repeat(64),
+      full_name: 'CHAN Tai Man',
+    }
+    const answer = await app.sendRaw(signAgreement, { body: JSON.stringify({ ...body, consent: false }) })
+    expect(answer).toMatchObject({ code: 20008, errors: [{ field: 'body.consent', rule: 'mustAccept' }] })
   })
 
-  it('tells an unknown link from an expired one', async () => {
+  it('tells an unknown link from an expired one, which is renewed by mail', async () => {
     expect(await app.send(openSigning, { body: { token: 'never-was' } })).toMatchObject({ code: 80009 })
-    expect(await sign(app, 'never-was', 'CHAN Tai Man')).toMatchObject({ code: 80009 })
-    app.clock.advance('P14D')
+    expect(await sendCode(app, 'never-was')).toMatchObject({ code: 80009 })
+    const give = await readyToSign(chan, 'CHAN Tai Man')
+    app.clock.advance('PT72H')
     expect(await app.send(openSigning, { body: { token: chan } })).toMatchObject({ code: 80010 })
-    expect(await sign(app, chan, 'CHAN Tai Man')).toMatchObject({ code: 80010 })
+    expect(await sendCode(app, chan)).toMatchObject({ code: 80010 })
+    expect(await give()).toMatchObject({ code: 80010 })
+    const renew = (token: string) => app.send(renewSigningLink, { body: { token } })
+    expect(await renew('never-was')).toMatchObject({ code: 80009 })
+    expect(await renew(chan)).toMatchObject({ code: 0, data: null })
+    expect(await renew(chan)).toMatchObject({ code: 80014, headers: { 'retry-after': '600' } })
+    await app.drainEvents()
+    const fresh = signingTokenOf(app, 'chan@director.test')
+    expect(fresh).not.toBe(chan)
+    expect((await sign(app, fresh, 'CHAN Tai Man')).code).toBe(0)
+    app.clock.advance('PT10M')
+    expect((await renew(fresh)).code).toBe(codeOf('wrongState'))
   })
 
   it('is among the company’s files once all have signed, as it was signed', async () => {

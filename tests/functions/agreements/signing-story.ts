@@ -1,12 +1,16 @@
 import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import { deliver } from '../../../functions/events/handler.ts'
 import type { Seller } from '../../support/sign-up-seller.ts'
 import type { TestApp } from '../../support/test-app.ts'
+
+const { sendSigningCode, identifySigner, openSigning, recordReading, signAgreement } = agreementsEndpoints
 
 const signingLink = /https:\/\/portal\.test\/financing\/sign\/([\w-]+)/
 
 /** The token in the signing mail that was last sent to `email`. */
 export const signingTokenOf = (app: TestApp, email: string): string => {
-  const token = signingLink.exec(app.outbox.newestTo(email).text)?.[1]
+  const mail = app.outbox.sent.findLast(({ to, text }) => to === email && signingLink.test(text))
+  const token = mail && signingLink.exec(mail.text)?.[1]
   if (!token) throw new Error(`no signing link was sent to ${email}`)
   return token
 }
@@ -19,5 +23,58 @@ export const initiate = async (app: TestApp, { token }: Seller) => {
   return answer.data
 }
 
-export const sign = (app: TestApp, token: string, full_name: string) =>
-  app.send(agreementsEndpoints.signAgreement, { body: { token, full_name, accepted: true } })
+/** Has a code sent, at once or when the pause is over that holds between two to one address. */
+export const sendCode = async (app: TestApp, token: string) => {
+  const sent = await app.send(sendSigningCode, { body: { token } })
+  if (sent.status !== 429) return sent
+  app.clock.advance(`PT${sent.headers['retry-after']}S`)
+  return app.send(sendSigningCode, { body: { token } })
+}
+
+/** The code that was asked for last. Delivers nothing else. */
+export const sentCode = async (app: TestApp): Promise<string> => {
+  const before = app.outbox.sent.length
+  for (const { eventId, name } of await app.everyItem())
+    if (name === 'signing-code-requested') await deliver(String(eventId), app.deps)
+  const codes = app.outbox.sent.slice(before).flatMap(({ text }) => /\b(\d{6})\b/.exec(text)?.[1] ?? [])
+  const code = codes.at(-1)
+  if (!code) throw new Error('no code was sent')
+  return code
+}
+
+/** What the numbers of the directors' documents end with, see `twoDirectors`. */
+const endOfId = '4563'
+
+/** Proves to be the signer whom a link was mailed to. */
+export const identify = async (app: TestApp, token: string): Promise<string> => {
+  const sent = await sendCode(app, token)
+  if (sent.code !== 0) throw new Error(`no code was sent: ${sent.body}`)
+  const code = await sentCode(app)
+  const body = { token, code, id_last_four: endOfId }
+  const identified = await app.send(identifySigner, { body })
+  if (identified.code !== 0) throw new Error(`a signer was not identified: ${identified.body}`)
+  return identified.data.signing_session
+}
+
+/** Reads the whole document, and answers it. */
+export const read = async (app: TestApp, token: string, signing_session: string) => {
+  const { data } = await app.send(openSigning, { body: { token, signing_session } })
+  const { document } = data
+  if (!document) throw new Error('there is nothing to read')
+  await app.send(recordReading, { body: { token, signing_session, upto: document.clauses.length } })
+  return document
+}
+
+/** Signs what was read, in the session of a signer. */
+export const signIn = (
+  app: TestApp,
+  token: string,
+  given: { signing_session: string; document_sha256: string; full_name: string; drawn?: string },
+) => app.send(signAgreement, { body: { token, consent: true, ...given } })
+
+/** All that a signer does: proves to be the one, reads, and signs. */
+export const sign = async (app: TestApp, token: string, full_name: string) => {
+  const signing_session = await identify(app, token)
+  const { document_sha256 } = await read(app, token, signing_session)
+  return signIn(app, token, { signing_session, document_sha256, full_name })
+}

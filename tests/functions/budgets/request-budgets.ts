@@ -175,14 +175,23 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   // agreements
   // An addendum reads the facility, its agreement and the shops besides.
   'initiate-sign': units(9, 14, 4),
-  'get-signers': units(2, 0, 1),
-  'urge-signer': units(4, 16, 4),
+  'get-signers': units(4, 0, 1),
+  'urge-signer': units(6, 19, 4),
   'get-shop-activation': units(9, 0, 2),
   // The daily sales of every shop that counts, with the added ones and without.
   'preview-shop-activation': units(10, 0, 4),
   'withdraw-addendum': units(3, 8, 3),
-  'open-signing': units(5, 0, 2),
-  'sign-agreement': units(2, 22, 3),
+  'open-signing': units(12, 11, 8),
+  'send-signing-code': units(8, 23, 8),
+  'identify-signer': units(9, 19, 10),
+  'record-reading': units(7, 12, 7),
+  'decline-signing': units(4, 14, 5),
+  'renew-signing-link': units(3, 20, 5),
+  'change-signer': units(8, 27, 5),
+  'delete-signer-file': units(6, 11, 4),
+  'retry-sign': units(9, 17, 5),
+  'get-mail-occurrence': units(5, 0, 5),
+  'sign-agreement': units(7, 27, 7),
   // By its code a paper is found in two steps.
   'verify-agreement': units(2, 2, 3),
   // notifications

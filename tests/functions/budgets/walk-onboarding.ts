@@ -1,3 +1,4 @@
+import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
@@ -7,7 +8,7 @@ import { logInAgain, signUpSeller } from '../../support/sign-up-seller.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import { sellerReadyToSign } from '../agreements/approved-company.ts'
 import { recordPaper } from '../agreements/certified-paper.ts'
-import { initiate, sign, signingTokenOf } from '../agreements/signing-story.ts'
+import { identify, initiate, sign, signingTokenOf } from '../agreements/signing-story.ts'
 import { createLimitStory } from '../credit/limit-story.ts'
 import { checksumOf, pdf, uploadCleanFile } from '../files/upload-file.ts'
 import { completeKyc, readKyc, submit } from '../kyc/kyc-data.ts'
@@ -23,6 +24,30 @@ const account = {
   branch: 'Central',
   address: '1 Queen’s Road Central, Hong Kong',
 } as const
+
+/** A signing that comes to nothing, and is begun anew; each call once. */
+const walkFailedSigning = async (app: TestApp) => {
+  const seller = await logInAgain(app, await sellerReadyToSign(app))
+  const { token } = seller
+  const { signers } = await initiate(app, seller)
+  const [id = ''] = signers.map((each) => each.id)
+  const file_id = await uploadCleanFile(app, seller)
+  await app.send(
+    agreementsEndpoints.changeSigner,
+    { params: { id }, body: { email: 'chan@elsewhere.test', file_id } },
+    { token },
+  )
+  await app.send(agreementsEndpoints.deleteSignerFile, { params: { id }, body: {} }, { token })
+  await app.drainEvents()
+  app.clock.advance('PT10M')
+  const link = signingTokenOf(app, 'chan@elsewhere.test')
+  await app.send(agreementsEndpoints.renewSigningLink, { body: { token: link } })
+  const signing_session = await identify(app, link)
+  await app.send(agreementsEndpoints.declineSigning, {
+    body: { token: link, signing_session, reason: 'The fee is not what was agreed.' },
+  })
+  await app.send(agreementsEndpoints.retrySign, { body: {} }, { token })
+}
 
 /** From the company's papers to the signed agreement; each call once. */
 export const walkOnboarding = async (app: TestApp): Promise<void> => {
@@ -68,13 +93,23 @@ export const walkOnboarding = async (app: TestApp): Promise<void> => {
   await app.send(kycEndpoints.withdrawChange, { body: { id: changed.data.id } }, { token: signer.token })
   const { signers } = await initiate(app, signer)
   await app.send(agreementsEndpoints.getSigners, { body: {} }, { token: signer.token })
-  app.clock.advance('PT2M')
+  await app.send(
+    agreementsEndpoints.getMailOccurrence,
+    { query: { type: 'reminder' } },
+    { token: signer.token },
+  )
+  const today = app.clock.now().toISOString()
+  app.clock.advance('P1D')
+  const { email: address, password } = signer
+  const { data: another } = await app.send(accountEndpoints.login, { body: { email: address, password } })
   await app.send(
     agreementsEndpoints.urgeSigner,
     { body: { signer_id: signers[0]?.id ?? '' } },
-    { token: signer.token },
+    { token: another.token },
   )
   await app.drainEvents()
+  // What is measured after this rests on the rates of today.
+  app.clock.set(today)
   for (const [email, name] of [
     ['chan@director.test', 'CHAN Tai Man'],
     ['li@director.test', 'LI Xiaoming'],
@@ -83,5 +118,6 @@ export const walkOnboarding = async (app: TestApp): Promise<void> => {
     await app.send(agreementsEndpoints.openSigning, { body: { token: signingToken } })
     await sign(app, signingToken, name)
   }
+  await walkFailedSigning(app)
   await app.send(agreementsEndpoints.verifyAgreement, { body: { code: await recordPaper(app) } })
 }

@@ -30,6 +30,7 @@ test('each job is scheduled once', () => {
     'review-reminders',
     'scan-watch',
     'shop-reading',
+    'signing-follow-up',
     'token-expiry',
   ])
 })

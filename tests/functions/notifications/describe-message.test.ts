@@ -55,6 +55,8 @@ const samples: { [Kind in MessageKind]: MessageContent & { kind: Kind } } = {
     firstDueDate: dueDate,
   },
   'drawdown-paid-out-by-sales': { kind: 'drawdown-paid-out-by-sales', amount, firstDueDate: dueDate },
+  'signing-declined': { kind: 'signing-declined', agreement: { name: 'FA-20261102-12345678' } },
+  'signing-lapsed': { kind: 'signing-lapsed', agreement: { name: 'FA-20261102-12345678' } },
   'file-infected': { kind: 'file-infected', file },
   'file-unscannable': { kind: 'file-unscannable', file },
   'charge-raised': { kind: 'charge-raised', total: amount, dueDate },

@@ -82,7 +82,6 @@ const keptForClients: Partial<Record<ErrorName, string>> = {
   kycSystemError: 'a failure of the server is internalError on every call',
   downloadFailed: 'a file is downloaded from the store itself, by a link',
   wrongEmailOrPassword: 'the landing shell shows wrongPassword under its field',
-  wrongUserStatus: 'a user is active, blocked or not activated, and each has a refusal of its own',
   invalidVerificationCode: 'a code is told by what it was sent by: a picture, a text message or a mail',
   emailAlreadyVerified: 'a link that is opened twice answers as the first time',
   notAvailableYet: 'what is declared is there',

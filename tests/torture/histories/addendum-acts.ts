@@ -2,6 +2,7 @@ import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
 import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import { findLatestAddendum } from '../../../functions/data/agreements.ts'
 import { isInFacility, listShops } from '../../../functions/data/shops.ts'
+import { beginSigning } from '../../support/begin-signing.ts'
 import { linkFurtherShop } from '../selling-company.ts'
 import { type Act, listOf } from './act.ts'
 import { signingTokenOf } from './signing-token.ts'
@@ -39,11 +40,10 @@ export const addendumActs: Record<string, Act> = {
       const signer = chance.pick(addendum?.signers ?? [])
       if (addendum?.status !== 'ready' || !signer) return undefined
       const token = await signingTokenOf(app, signer)
-      if (!token) return undefined
+      const signing = token && (await beginSigning(app.deps, token))
+      if (!signing) return undefined
       return () =>
-        app.send(agreementsEndpoints.signAgreement, {
-          body: { token, full_name: signer.name, accepted: true },
-        })
+        app.send(agreementsEndpoints.signAgreement, { body: { ...signing, full_name: signer.name } })
     },
   },
   withdrawAddendum: {

@@ -9,6 +9,7 @@ import { findRenewalRequest, type RenewalRequest } from '../../../functions/data
 import { isInFacility, listShops } from '../../../functions/data/shops.ts'
 import { findSigningLink } from '../../../functions/data/signing-links.ts'
 import type { Table } from '../../../functions/data/table.ts'
+import { beginSigning } from '../../support/begin-signing.ts'
 import { bankDetails } from '../selling-company.ts'
 import type { Fact } from './calls.ts'
 import { type Draw, listOf, type Scene } from './kill-act.ts'
@@ -181,12 +182,14 @@ const sign: Draw = async (scene) => {
   if (addendum?.status !== 'ready' || !signer) return undefined
   const token = await stack.newestTo(signer.email, /\/sign\/([\w-]+)/)
   const link = token && (await findSigningLink(stack.table, token))
-  if (!link) return undefined
+  const now = await stack.local.now()
+  const signing = token && (await beginSigning({ table: stack.table, clock: () => now }, token))
+  if (!link || !signing) return undefined
   const { agreementId, signerId } = link
   return {
     plain: {
       endpoint: agreementsEndpoints.signAgreement,
-      body: { token, full_name: signer.name, accepted: true },
+      body: { ...signing, full_name: signer.name },
       factOf: () => ({
         what: `signer ${signerId} has signed ${agreementId}`,
         holds: async (table) =>

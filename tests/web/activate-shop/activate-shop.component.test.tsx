@@ -20,12 +20,26 @@ const shop = (id: string, state: Activation['shops'][number]['state']) => ({
   shop_id: `harbor-${id}`,
   state,
 })
+const signer = (
+  named: Pick<Addendum['signers'][number], 'id' | 'name' | 'email_masked' | 'sign_status'>,
+): Addendum['signers'][number] => ({
+  mobile_masked: null,
+  invited_at: null,
+  next_reminder_at: null,
+  identified_by: null,
+  signed_at: null,
+  declined: null,
+  authority: null,
+  ...named,
+})
 const addendum = (change: Partial<Addendum> = {}): Addendum => ({
   agreement_id: 'addendum-1',
+  kind: 'addendum',
+  lapses_at: null,
   status: 'ready',
   signers: [
-    { id: 's1', name: 'CHAN Tai Man', email_masked: 'c•••@director.test', sign_status: 2, signed_at: null },
-    { id: 's2', name: 'LI Xiaoming', email_masked: 'l•••@director.test', sign_status: 1, signed_at: null },
+    signer({ id: 's1', name: 'CHAN Tai Man', email_masked: 'c•••@director.test', sign_status: 2 }),
+    signer({ id: 's2', name: 'LI Xiaoming', email_masked: 'l•••@director.test', sign_status: 1 }),
   ],
   sign_status: 1,
   number: 'AD-20261122-12345678',
@@ -137,7 +151,7 @@ describe('the way in', () => {
 
 describe('the addendum', () => {
   it('is begun with the chosen shops, and followed', async () => {
-    server.answer(initiateSign, addendum())
+    server.answer(initiateSign, { ...addendum(), resigned: [], candidates: [], can_retry: false })
     const { user } = show('/signing?shops=two,one')
     await user.click(await screen.findByRole('button', { name: '发起签署' }))
     expect(server.callsOf(initiateSign).map(({ body }) => body)).toEqual([

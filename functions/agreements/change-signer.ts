@@ -1,0 +1,195 @@
+import { maskEmail } from '#shared/account/mask-email.ts'
+import type { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import { maskMobile } from '#shared/agreements/mask-mobile.ts'
+import type { FieldError } from '#shared/api/envelope.ts'
+import { isMobile } from '#shared/identifiers/mobile.ts'
+import type { KycSections } from '#shared/kyc/kyc-sections.schema.ts'
+import { type Agreement, type Signer, statusAt } from '../data/agreements.ts'
+import { recordEvent } from '../data/events.ts'
+import { findCompleteFile, keepFile, verdictOn } from '../data/files.ts'
+import type { SigningStep } from '../data/signing-events.ts'
+import type { Write } from '../data/table.ts'
+import { fullPhone } from '../data/users.ts'
+import { answer, type Call, type Handler, type Outcome, refuse } from '../http/handle.ts'
+import { lineOfSession } from '../http/line-of-session.ts'
+import { findCurrentSections } from '../kyc/find-current-sections.ts'
+import { findSigningPerson } from '../kyc/signers-of-kyc.ts'
+import type { Deps } from '../runtime/deps.ts'
+import { changeAgreement, type Decision, withSigner } from './change-agreement.ts'
+import { describeSigners, findCandidates } from './describe-agreement.ts'
+import { findAgreementOfKind } from './find-agreement-of-kind.ts'
+import { inviteSigner } from './invite-signer.ts'
+
+type Operation = typeof agreementsEndpoints.changeSigner
+type Body = Call<Operation>['input']['body']
+
+interface Change {
+  agreement: Agreement
+  steps: SigningStep[]
+  writes: Record<string, Write | undefined>
+}
+
+const mobileProblem = ({ mobile, mobile_area_code: areaCode }: Body): FieldError | undefined => {
+  if (mobile === undefined && areaCode === undefined) return undefined
+  if (areaCode === undefined) return { field: 'body.mobile_area_code', rule: 'areaCodeRequired' }
+  if (mobile === undefined) return { field: 'body.mobile', rule: 'required' }
+  return isMobile(areaCode, mobile) ? undefined : { field: 'body.mobile', rule: 'mobileInvalid' }
+}
+
+/** Tells who was written to before: they would notice that somebody put another address in place of theirs. */
+const tellFormer = (
+  { table, random, clock }: Deps,
+  { companyId, agreementId }: Agreement,
+  { name, email }: Signer,
+  how: 'contact' | 'replaced',
+): Write =>
+  recordEvent(
+    table,
+    { name: 'signer-changed', companyId, agreementId, signerName: name, formerEmail: email, how },
+    random.id(),
+    clock(),
+  )
+
+/** The signer under another address or number: what was proved and read by the former is not by the new. */
+const changeContact = async (
+  deps: Deps,
+  agreement: Agreement,
+  signer: Signer,
+  contact: Pick<Signer, 'email' | 'mobile'>,
+  userId: string,
+): Promise<Change> => {
+  const now = deps.clock()
+  const { identified: _identified, openedAt: _opened, readAt: _read, ...lasting } = signer
+  const changed: Signer = {
+    ...lasting,
+    ...contact,
+    contact: (signer.contact ?? 0) + 1,
+    status: 0,
+    invitedAt: now.toISOString(),
+  }
+  const { link, event } = await inviteSigner(deps, agreement, changed, now)
+  return {
+    agreement: withSigner(agreement, changed),
+    steps: [
+      {
+        kind: 'contact_changed',
+        signerId: signer.signerId,
+        details: {
+          by_user: userId,
+          from: maskEmail(signer.email),
+          to: maskEmail(changed.email),
+          ...(changed.mobile ? { mobile: maskMobile(changed.mobile) } : {}),
+        },
+      },
+      { kind: 'invited', signerId: signer.signerId, details: { to: maskEmail(changed.email) } },
+    ],
+    writes: { link, invitation: event, told: tellFormer(deps, agreement, signer, 'contact') },
+  }
+}
+
+/** Another director in the signer's place. The paper names who signs it, and so is made anew, for all of them to read. */
+const replaceSigner = (
+  deps: Deps,
+  { document: _document, ...agreement }: Agreement,
+  signer: Signer,
+  person: Pick<Signer, 'name' | 'email' | 'capacity'>,
+  userId: string,
+): Change => {
+  const { table, random, clock } = deps
+  const { companyId, agreementId } = agreement
+  const signerId = random.id()
+  const signers = agreement.signers.map((each): Signer => {
+    if (each.signerId === signer.signerId) return { signerId, ...person, status: 0 }
+    const { readAt: _read, ...unread } = each
+    return unread
+  })
+  return {
+    agreement: { ...agreement, status: 'rendering', signers },
+    steps: [
+      {
+        kind: 'replaced',
+        signerId: signer.signerId,
+        details: { by_user: userId, by_signer: signerId, to: maskEmail(person.email) },
+      },
+    ],
+    writes: {
+      rendering: recordEvent(
+        table,
+        { name: 'signing-initiated', companyId, agreementId },
+        `signing-initiated#${agreementId}#${signerId}`,
+        clock(),
+      ),
+      told: tellFormer(deps, agreement, signer, 'replaced'),
+    },
+  }
+}
+
+/** What the body asks for of the one signer, or why it cannot be. */
+const decideChange = async (
+  deps: Deps,
+  { agreement, signer, sections }: { agreement: Agreement; signer: Signer; sections: KycSections },
+  { input: { body }, session }: Call<Operation>,
+): Promise<Change | Extract<Outcome<Operation>, { ok: false }>> => {
+  const { person_id: personId, file_id: fileId } = body
+  if (personId !== undefined) {
+    if (agreement.signers.some(({ signature }) => signature)) return refuse('wrongState')
+    const person = findCandidates(agreement, sections).find((each) => each.personId === personId)
+    return person
+      ? replaceSigner(deps, agreement, signer, person, session.userId)
+      : refuse('notFound', [{ field: 'body.person_id', rule: 'invalid' }])
+  }
+  if (signer.signature) return refuse('alreadyDone')
+  let change: Change = { agreement, steps: [], writes: {} }
+  const { mobile, mobile_area_code: areaCode, email = signer.email } = body
+  const phone = areaCode && mobile ? fullPhone(areaCode, mobile) : signer.mobile
+  if (email !== signer.email || phone !== signer.mobile) {
+    if (!findSigningPerson(sections, signer)) return refuse('wrongState')
+    const contact = { email, ...(phone ? { mobile: phone } : {}) }
+    change = await changeContact(deps, agreement, signer, contact, session.userId)
+  }
+  if (fileId === undefined) return change
+  const file = await findCompleteFile(deps.table, session.companyId, fileId)
+  if (!file || (verdictOn(file) ?? 'clean') !== 'clean')
+    return refuse('notFound', [{ field: 'body.file_id', rule: file ? 'fileNotClean' : 'invalid' }])
+  const { signers } = change.agreement
+  const latest = signers.find(({ signerId }) => signerId === signer.signerId) ?? signer
+  return {
+    ...change,
+    agreement: withSigner(change.agreement, {
+      ...latest,
+      authority: { fileId, fileName: file.fileName },
+    }),
+    writes: { ...change.writes, file: keepFile(deps.table, file, 'other', deps.clock()) },
+  }
+}
+
+export const changeSigner: Handler<Operation> = async (call, deps) => {
+  const { input, session } = call
+  const { table, clock } = deps
+  const { companyId } = session
+  const problem = mobileProblem(input.body)
+  if (problem) return refuse('invalidInput', [problem])
+  const [current, { sections }] = await Promise.all([
+    findAgreementOfKind(table, companyId, lineOfSession(session).productCode, input.body.kind),
+    findCurrentSections(table, companyId),
+  ])
+  if (!current) return refuse('notFound')
+  const decide = async (agreement: Agreement): Promise<Decision<Outcome<Operation>>> => {
+    const signer = agreement.signers.find(({ signerId }) => signerId === input.params.id)
+    if (!signer) return { stop: refuse('notFound') }
+    const now = clock()
+    if (agreement.status === 'rendering') return { stop: refuse('beingProcessed') }
+    if (statusAt(agreement, now) !== 'ready') return { stop: refuse('wrongState') }
+    const change = await decideChange(deps, { agreement, signer, sections }, call)
+    if ('ok' in change) return { stop: change }
+    const { agreement: changed, steps, writes } = change
+    return {
+      change: changed,
+      steps,
+      writes,
+      result: answer(describeSigners(changed, sections, now)),
+      otherwise: async () => refuse('notFound', [{ field: 'body.file_id', rule: 'invalid' }]),
+    }
+  }
+  return (await changeAgreement(deps, current, decide)) ?? refuse('notFound')
+}

@@ -1,0 +1,45 @@
+import type { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import { type Agreement, statusAt } from '../data/agreements.ts'
+import { recordEvent } from '../data/events.ts'
+import { answer, type Handler, type Outcome, refuse } from '../http/handle.ts'
+import { changeAgreement, type Decision, withSigner } from './change-agreement.ts'
+import { findIdentified } from './find-identified.ts'
+import { signerOfLink } from './find-signing.ts'
+
+type Operation = typeof agreementsEndpoints.declineSigning
+
+/** Ends the signing for everybody. Declining again answers the same. */
+export const declineSigning: Handler<Operation> = async ({ input, request }, deps) => {
+  const { table, clock } = deps
+  const { reason } = input.body
+  const found = await findIdentified(deps, input.body)
+  if (!found.ok) return refuse(found.reason)
+  const decide = async (agreement: Agreement): Promise<Decision<Outcome<Operation>>> => {
+    const signer = signerOfLink(agreement, found.link)
+    if (!signer) return { stop: refuse('linkInvalid') }
+    if (signer.declined) return { stop: answer({ declined_at: signer.declined.at }) }
+    if (signer.signature) return { stop: refuse('alreadyDone') }
+    const now = clock()
+    if (statusAt(agreement, now) !== 'ready') return { stop: refuse('wrongState') }
+    const at = now.toISOString()
+    const { companyId, agreementId } = agreement
+    const { ip, userAgent } = request
+    return {
+      change: {
+        ...withSigner(agreement, { ...signer, declined: { at, reason } }),
+        status: 'declined',
+      },
+      steps: [{ kind: 'declined', signerId: signer.signerId, ip, userAgent, details: { reason } }],
+      writes: {
+        event: recordEvent(
+          table,
+          { name: 'signing-ended', companyId, agreementId, how: 'declined' },
+          `signing-ended#${agreementId}`,
+          now,
+        ),
+      },
+      result: answer({ declined_at: at }),
+    }
+  }
+  return (await changeAgreement(deps, found.link, decide)) ?? refuse('linkInvalid')
+}

@@ -1,0 +1,66 @@
+import type { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import type { FieldRule } from '#shared/api/field-rules.ts'
+import { checkCode } from '../account/codes/check-code.ts'
+import { statusAt } from '../data/agreements.ts'
+import { createSigningSession } from '../data/signing-sessions.ts'
+import { consumeCode } from '../data/verification-codes.ts'
+import { answer, type Handler, type Outcome, refuse } from '../http/handle.ts'
+import { findCurrentSections } from '../kyc/find-current-sections.ts'
+import { changeAgreement, type Decision, withSigner } from './change-agreement.ts'
+import { findSigning, signerOfLink } from './find-signing.ts'
+import { codeDestinationOf, findWayToIdentify } from './identification-of.ts'
+
+type Operation = typeof agreementsEndpoints.identifySigner
+
+const wrong = (field: 'code' | 'id_last_four', rule: FieldRule) =>
+  refuse('invalidInput', [{ field: `body.${field}`, rule }])
+
+/**
+ * Opens a session for who proves to be the signer. Whatever is wrong costs the code one of its guesses: neither it nor the
+ * end of the document's number is found out by trying.
+ */
+export const identifySigner: Handler<Operation> = async ({ input, request }, deps) => {
+  const { table, clock, random } = deps
+  const { token, code, id_last_four: endOfId } = input.body
+  const found = await findSigning(deps, token)
+  if (!found.ok) return refuse(found.reason)
+  const { link, agreement: current, signer } = found
+  if (statusAt(current, clock()) !== 'ready') return refuse('wrongState')
+  const { sections } = await findCurrentSections(table, link.companyId)
+  const way = await findWayToIdentify(table, current, signer, sections)
+  if (way.endOfId !== undefined && endOfId === undefined) return wrong('id_last_four', 'required')
+  const checked = await checkCode(deps, codeDestinationOf(signer), code)
+  if (!checked.ok) return checked.why === 'expired' ? refuse('codeExpired') : wrong('code', 'codeInvalid')
+  if (way.endOfId !== undefined && way.endOfId !== endOfId) return wrong('id_last_four', 'invalid')
+
+  const secret = random.secret()
+  const now = clock()
+  const { signerId } = signer
+  const { agreementId } = link
+  const session = createSigningSession(table, secret, { agreementId, signerId, token }, now)
+  const idLastFour = way.endOfId !== undefined
+  const decide = async (agreement: typeof current): Promise<Decision<Outcome<Operation>>> => {
+    const latest = signerOfLink(agreement, link)
+    if (!latest) return { stop: refuse('linkInvalid') }
+    if (statusAt(agreement, now) !== 'ready') return { stop: refuse('wrongState') }
+    return {
+      change: withSigner(agreement, {
+        ...latest,
+        identified: { at: now.toISOString(), by: way.by, to: way.toMasked, idLastFour },
+      }),
+      steps: [
+        {
+          kind: 'identified',
+          signerId,
+          ip: request.ip,
+          userAgent: request.userAgent,
+          details: { by: way.by, to: way.toMasked, id_last_four: String(idLastFour) },
+        },
+      ],
+      writes: { session: session.write, code: consumeCode(table, checked.sent) },
+      result: answer({ signing_session: secret, expires_at: session.expiresAt }),
+      otherwise: async () => refuse('codeExpired'),
+    }
+  }
+  return (await changeAgreement(deps, link, decide)) ?? refuse('linkInvalid')
+}

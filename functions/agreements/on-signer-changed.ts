@@ -1,0 +1,25 @@
+import { findAgreement } from '../data/agreements.ts'
+import { composeMail } from '../mails/compose-mail.ts'
+import type { Subscriber } from '../runtime/subscriber.ts'
+import { agreementsWords } from '../words/load-words.ts'
+
+/** Tells the address that a signer was written to at before: the link that is there opens nothing any more. */
+export const onSignerChanged: Subscriber<'signer-changed'> = async (
+  { companyId, agreementId, signerName, formerEmail, how },
+  { table, messenger, config },
+) => {
+  const agreement = await findAgreement(table, companyId, agreementId)
+  if (!agreement) return
+  const { locale, companyName, agreementNumber } = agreement
+  const { words } = await agreementsWords[locale]()
+  const mail = await composeMail(
+    {
+      locale,
+      words: how === 'replaced' ? words.replaced : words.contactChanged,
+      values: { signer: signerName, company: companyName },
+      facts: { company: companyName, agreementNumber },
+    },
+    config,
+  )
+  await messenger.sendMail({ to: formerEmail, ...mail })
+}

@@ -1,0 +1,34 @@
+import { findAgreement } from '../data/agreements.ts'
+import { findCode } from '../data/verification-codes.ts'
+import { composeMail } from '../mails/compose-mail.ts'
+import { brandNameIn } from '../runtime/config.ts'
+import type { Subscriber } from '../runtime/subscriber.ts'
+import { fillPlaceholders } from '../words/fill-placeholders.ts'
+import { agreementsWords } from '../words/load-words.ts'
+import { codeDestinationOf } from './identification-of.ts'
+
+/** Sends a signer a code, unless it is none any more: one that comes late would have them type a dead code. */
+export const onSigningCodeRequested: Subscriber<'signing-code-requested'> = async (
+  { companyId, agreementId, signerId, codeId, by, sealedCode },
+  { table, clock, seal, messenger, config },
+) => {
+  const agreement = await findAgreement(table, companyId, agreementId)
+  const signer = agreement?.signers.find((each) => each.signerId === signerId)
+  const current = signer && (await findCode(table, codeDestinationOf(signer)))
+  if (!agreement || !signer || current?.codeId !== codeId || current.expiresAt <= clock().toISOString())
+    return
+  const locale = signer.locale ?? agreement.locale
+  const { words } = await agreementsWords[locale]()
+  const code = await seal.open(sealedCode, 'event')
+  if (by === 'sms' && signer.mobile) {
+    const brand = brandNameIn(config.brandName, locale)
+    await messenger.sendSms(
+      signer.mobile,
+      fillPlaceholders(words.codeBySms, { brand, code, company: agreement.companyName }),
+    )
+    return
+  }
+  const values = { company: agreement.companyName }
+  const mail = await composeMail({ locale, words: words.codeByMail, values, code }, config)
+  await messenger.sendMail({ to: signer.email, ...mail })
+}

@@ -1,0 +1,40 @@
+import { maskEmail } from '#shared/account/mask-email.ts'
+import type { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import { renewalPauseMs } from '#shared/agreements/signing-times.ts'
+import { type Agreement, statusAt } from '../data/agreements.ts'
+import { answer, type Handler, type Outcome, refuse, refuseUntil } from '../http/handle.ts'
+import { changeAgreement, type Decision, withSigner } from './change-agreement.ts'
+import { findSigningOfLink, signerOfLink } from './find-signing.ts'
+import { inviteSigner } from './invite-signer.ts'
+import { lastWrittenTo } from './last-written-to.ts'
+
+type Operation = typeof agreementsEndpoints.renewSigningLink
+
+/** Who has an old link is told nothing but that a fresh one was sent: it goes to the signer's own address. */
+export const renewSigningLink: Handler<Operation> = async ({ input, request }, deps) => {
+  const found = await findSigningOfLink(deps, input.body.token)
+  if (!found) return refuse('linkInvalid')
+  const now = deps.clock()
+  const decide = async (agreement: Agreement): Promise<Decision<Outcome<Operation>>> => {
+    const signer = signerOfLink(agreement, found.link)
+    if (!signer) return { stop: refuse('linkInvalid') }
+    if (statusAt(agreement, now) !== 'ready' || signer.status === 2) return { stop: refuse('wrongState') }
+    const pauseEnds = lastWrittenTo(signer) + renewalPauseMs
+    if (pauseEnds > now.getTime()) return { stop: refuseUntil('waitBeforeResending', pauseEnds, now) }
+    return {
+      change: withSigner(agreement, { ...signer, invitedAt: now.toISOString() }),
+      steps: [
+        {
+          kind: 'invited',
+          signerId: signer.signerId,
+          ip: request.ip,
+          userAgent: request.userAgent,
+          details: { to: maskEmail(signer.email), why: 'linkRenewed' },
+        },
+      ],
+      writes: await inviteSigner(deps, agreement, signer, now),
+      result: answer(null),
+    }
+  }
+  return (await changeAgreement(deps, found.link, decide)) ?? refuse('linkInvalid')
+}

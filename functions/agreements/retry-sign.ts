@@ -1,0 +1,96 @@
+import type { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import { type Agreement, findAgreement, statusAt } from '../data/agreements.ts'
+import { findUser, type User } from '../data/users.ts'
+import { answer, type Call, type Handler, type Outcome, refuse } from '../http/handle.ts'
+import { lineOfSession } from '../http/line-of-session.ts'
+import { findCurrentSections } from '../kyc/find-current-sections.ts'
+import type { Deps } from '../runtime/deps.ts'
+import { changeAgreement, type Decision } from './change-agreement.ts'
+import { canRetry, describeSigners } from './describe-agreement.ts'
+import { draftFacilityAgreement, writeNewAgreement } from './draft-facility-agreement.ts'
+import { findAgreementOfKind } from './find-agreement-of-kind.ts'
+
+type Operation = typeof agreementsEndpoints.retrySign
+
+type Current = Awaited<ReturnType<typeof findCurrentSections>>
+
+/** An agreement that no one can sign any more, for another is made in its place. */
+const ended = (agreement: Agreement, now: Date): Agreement => {
+  const status = statusAt(agreement, now)
+  return { ...agreement, status: status === 'ready' ? 'void' : status }
+}
+
+const stepsOfEnd = (agreement: Agreement, now: Date) =>
+  statusAt(agreement, now) === 'ready'
+    ? [{ kind: 'withdrawn', details: { why: 'signersChanged' } } as const]
+    : []
+
+const retryFacilityAgreement = async (
+  failed: Agreement,
+  { session }: Call<Operation>,
+  user: User | undefined,
+  { company, sections }: Current,
+  deps: Deps,
+): Promise<Outcome<Operation>> => {
+  const { table, clock } = deps
+  const now = clock()
+  const line = lineOfSession(session)
+  const drafted = draftFacilityAgreement(deps, { user, line, company, sections })
+  if (!drafted.ok) return drafted.refusal
+  const { agreement: anew } = drafted
+  const decide = async (agreement: Agreement): Promise<Decision<Outcome<Operation>>> => {
+    if (agreement.retriedAs) {
+      const faster = await findAgreement(table, session.companyId, agreement.retriedAs)
+      return { stop: faster ? answer(describeSigners(faster, sections, now)) : refuse('wrongState') }
+    }
+    if (!canRetry(agreement, sections, now)) return { stop: refuse('wrongState') }
+    return {
+      change: { ...ended(agreement, now), retriedAs: anew.agreementId },
+      steps: stepsOfEnd(agreement, now),
+      writes: writeNewAgreement(table, anew, now),
+      result: answer(describeSigners(anew, sections, now)),
+    }
+  }
+  return (await changeAgreement(deps, failed, decide)) ?? refuse('notFound')
+}
+
+/** The shops are chosen anew of those that the addendum had: one may be linked no more. */
+const retryAddendum = async (
+  failed: Agreement & { kind: 'addendum' },
+  call: Call<Operation>,
+  { sections }: Current,
+  deps: Deps,
+): Promise<Outcome<Operation>> => {
+  const { table, clock } = deps
+  const now = clock()
+  if (statusAt(failed, now) === 'ready')
+    await changeAgreement(deps, failed, async (agreement) =>
+      canRetry(agreement, sections, now)
+        ? { change: ended(agreement, now), steps: stepsOfEnd(agreement, now), result: undefined }
+        : { stop: undefined },
+    )
+  const shop_ids = failed.shops.map(({ shopId }) => shopId)
+  const input = { ...call.input, body: { kind: 'addendum' as const, shop_ids } }
+  const { initiateAddendum } = await import('./initiate-addendum.ts')
+  const made = await initiateAddendum({ ...call, input }, deps)
+  if (!made.ok) return made
+  const anew = await findAgreement(table, failed.companyId, made.data.agreement_id)
+  return anew ? answer(describeSigners(anew, sections, now)) : refuse('notFound')
+}
+
+export const retrySign: Handler<Operation> = async (call, deps) => {
+  const { table, clock } = deps
+  const { companyId } = call.session
+  const { productCode } = lineOfSession(call.session)
+  const [failed, current, user] = await Promise.all([
+    findAgreementOfKind(table, companyId, productCode, call.input.body.kind),
+    findCurrentSections(table, companyId),
+    findUser(table, call.session.userId),
+  ])
+  if (!failed) return refuse('notFound')
+  if (failed.status === 'rendering') return refuse('beingProcessed')
+  if (!canRetry(failed, current.sections, clock())) return refuse('wrongState')
+  return failed.kind === 'addendum'
+    ? retryAddendum(failed, call, current, deps)
+    : retryFacilityAgreement(failed, call, user, current, deps)
+}

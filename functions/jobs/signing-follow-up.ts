@@ -1,0 +1,69 @@
+import { changeAgreement } from '../agreements/change-agreement.ts'
+import { nextReminderAt } from '../agreements/last-written-to.ts'
+import { remindSigner } from '../agreements/remind-signer.ts'
+import { type Agreement, listOpenSignings, signingShards, statusAt } from '../data/agreements.ts'
+import { recordEvent } from '../data/events.ts'
+import type { Table } from '../data/table.ts'
+import type { Deps } from '../runtime/deps.ts'
+import { isDaytime } from './daytime.ts'
+import { tryEach } from './try-each.ts'
+
+async function* openSignings(table: Table): AsyncGenerator<Agreement> {
+  for (let shard = 0; shard < signingShards; shard++) yield* listOpenSignings(table, shard)
+}
+
+const lapse = (deps: Deps, { companyId, agreementId }: Agreement, now: Date): Promise<boolean | undefined> =>
+  changeAgreement<boolean>(deps, { companyId, agreementId }, async (agreement) =>
+    agreement.status === 'ready' && statusAt(agreement, now) === 'lapsed'
+      ? {
+          change: { ...agreement, status: 'lapsed' },
+          steps: [{ kind: 'lapsed' }],
+          writes: {
+            event: recordEvent(
+              deps.table,
+              { name: 'signing-ended', companyId, agreementId, how: 'lapsed' },
+              `signing-ended#${agreementId}`,
+              now,
+            ),
+          },
+          result: true,
+        }
+      : { stop: false },
+  )
+
+const isDue = (agreement: Agreement, signerId: string, now: Date): boolean => {
+  const signer = agreement.signers.find((each) => each.signerId === signerId)
+  const next = signer && nextReminderAt(agreement, signer, now)
+  return next !== undefined && next <= now
+}
+
+const remind = (deps: Deps, { companyId, agreementId }: Agreement, signerId: string, now: Date) =>
+  changeAgreement<boolean>(deps, { companyId, agreementId }, async (agreement) => {
+    const signer = agreement.signers.find((each) => each.signerId === signerId)
+    if (!signer || !isDue(agreement, signerId, now)) return { stop: false }
+    return { ...(await remindSigner(deps, agreement, signer, 'portal', now)), result: true }
+  })
+
+/**
+ * Ends the signings whose time is over, and reminds who is yet to sign in the others: once a day, by day in Hong Kong
+ * alone, and not whom the company had reminded within a day.
+ */
+export const followUpSignings = async (deps: Deps): Promise<{ lapsed: number; reminded: number }> => {
+  const { table, clock, log } = deps
+  const now = clock()
+  let lapsed = 0
+  let reminded = 0
+  const failures = await tryEach(
+    openSignings(table),
+    async (agreement) => {
+      if (await lapse(deps, agreement, now)) lapsed++
+      if (!isDaytime(now)) return
+      for (const { signerId } of agreement.signers)
+        if (isDue(agreement, signerId, now) && (await remind(deps, agreement, signerId, now))) reminded++
+    },
+    ({ agreementId }) => log('error', 'a signing could not be followed up', { agreementId }),
+  )
+  log('info', 'signings are followed up', { lapsed, reminded, failed: failures.length })
+  if (failures.length > 0) throw new AggregateError(failures, 'some signings could not be followed up')
+  return { lapsed, reminded }
+}
