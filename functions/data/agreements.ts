@@ -196,7 +196,7 @@ export const findAgreement = (
   agreementId: string,
 ): Promise<Item<Agreement> | undefined> => table.get<Agreement>(key(companyId, agreementId))
 
-/** Access pattern: the newest facility agreement of a company on a product. A company has but a few agreements. */
+/** Access pattern: the newest facility agreement of a company on a product, not one that another was made in place of. A company has but a few agreements. */
 export const findAgreementOfProduct = async (
   table: Table,
   companyId: string,
@@ -210,6 +210,7 @@ export const findAgreementOfProduct = async (
   }))
     if (
       agreement.kind !== 'addendum' &&
+      agreement.retriedAs === undefined &&
       agreement.productCode === productCode &&
       agreement.createdAt >= (newest?.createdAt ?? '')
     )

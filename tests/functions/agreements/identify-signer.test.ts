@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import { codeOf } from '#shared/api/errors.ts'
+import { findAgreement } from '../../../functions/data/agreements.ts'
+import { findUser, replaceUser } from '../../../functions/data/users.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { sellerReadyToSign, twoDirectors } from './approved-company.ts'
+import { identify, initiate, sendCode, sentCode, signingTokenOf } from './signing-story.ts'
+
+const { openSigning, sendSigningCode, identifySigner } = agreementsEndpoints
+
+describe(`${identifySigner.method} ${identifySigner.path}`, () => {
+  let app: TestApp
+  let chan: string
+  beforeAll(async () => {
+    app = await createTestApp()
+  })
+  afterAll(() => app.close())
+  const begin = async (persons = twoDirectors) => {
+    app.clock.advance('P1D')
+    const seller = await sellerReadyToSign(app, { persons })
+    const { agreement_id } = await initiate(app, seller)
+    return { ...seller, agreementId: agreement_id }
+  }
+  beforeEach(async () => {
+    await begin()
+    chan = signingTokenOf(app, 'chan@director.test')
+  })
+  const wayOf = async (token: string) =>
+    (await app.send(openSigning, { body: { token } })).data.identification
+
+  it('goes by a code that is texted to the director, in their words', async () => {
+    const { data } = await sendCode(app, chan)
+    expect(data).toEqual({
+      by: 'sms',
+      to_masked: '•••4567',
+      resend_after_seconds: 60,
+      valid_for_seconds: 300,
+    })
+    const code = await sentCode(app)
+    const message = app.outbox.sent.at(-1)
+    expect(message).toMatchObject({ kind: 'sms', to: '+85261234567' })
+    expect(message?.text).toContain(code)
+  })
+
+  it('goes by mail where the director has no number, or one that is not theirs alone', async () => {
+    expect(await wayOf(signingTokenOf(app, 'li@director.test'))).toMatchObject({ by: 'mail' })
+    await begin(twoDirectors.map((each) => ({ ...each, mobile_area_code: '+852', mobile: '61234567' })))
+    for (const email of ['chan@director.test', 'li@director.test'])
+      expect(await wayOf(signingTokenOf(app, email))).toMatchObject({ by: 'mail' })
+  })
+
+  it('goes by mail where the number is that of a user of the company', async () => {
+    const seller = await begin()
+    const { table } = app.deps
+    const user = await findUser(table, seller.userId)
+    if (!user) throw new Error('no user')
+    await table.write(replaceUser(table, { ...user, phoneCountryCode: '+852', phoneNumber: '61234567' }))
+    expect(await wayOf(signingTokenOf(app, 'chan@director.test'))).toMatchObject({
+      by: 'mail',
+      to_masked: 'c•••@director.test',
+    })
+  })
+
+  it('tells a wrong code and a wrong end of the number apart, and takes neither', async () => {
+    await sendCode(app, chan)
+    const code = await sentCode(app)
+    const give = (body: { code: string; id_last_four?: string }) =>
+      app.send(identifySigner, { body: { token: chan, ...body } })
+    expect(await give({ code })).toMatchObject({
+      code: codeOf('invalidInput'),
+      errors: [{ field: 'body.id_last_four', rule: 'required' }],
+    })
+    const another = code === '000000' ? '000001' : '000000'
+    expect(await give({ code: another, id_last_four: '4563' })).toMatchObject({
+      errors: [{ field: 'body.code', rule: 'codeInvalid' }],
+    })
+    expect(await give({ code, id_last_four: '9999' })).toMatchObject({
+      errors: [{ field: 'body.id_last_four', rule: 'invalid' }],
+    })
+    expect((await give({ code, id_last_four: '4563' })).code).toBe(0)
+    expect((await give({ code, id_last_four: '4563' })).code).toBe(codeOf('codeExpired'))
+  })
+
+  it('ends a code at the fifth wrong guess, of itself or of the number', async () => {
+    await sendCode(app, chan)
+    const code = await sentCode(app)
+    const give = (id_last_four: string) =>
+      app.send(identifySigner, { body: { token: chan, code, id_last_four } })
+    for (const end of ['0000', '1111', '2222', '3333', '4444'])
+      expect((await give(end)).code).toBe(codeOf('invalidInput'))
+    expect((await give('4563')).code).toBe(codeOf('codeExpired'))
+  })
+
+  it('opens one session by one code, though it comes twice at once', async () => {
+    await sendCode(app, chan)
+    const code = await sentCode(app)
+    const give = () => app.send(identifySigner, { body: { token: chan, code, id_last_four: '4563' } })
+    const codes = (await Promise.all([give(), give()])).map((answer) => answer.code)
+    expect(codes.toSorted((a, b) => a - b)).toEqual([0, codeOf('codeExpired')])
+  })
+
+  it('takes a code for the signing alone that it was sent for', async () => {
+    await sendCode(app, chan)
+    const code = await sentCode(app)
+    const li = signingTokenOf(app, 'li@director.test')
+    const answer = await app.send(identifySigner, { body: { token: li, code, id_last_four: '4563' } })
+    expect(answer.code).toBe(codeOf('codeExpired'))
+  })
+
+  it('sends one code a minute and ten a day', async () => {
+    expect((await app.send(sendSigningCode, { body: { token: chan } })).code).toBe(0)
+    expect(await app.send(sendSigningCode, { body: { token: chan } })).toMatchObject({
+      code: codeOf('waitBeforeResending'),
+      headers: { 'retry-after': '60' },
+    })
+    for (let sent = 1; sent < 10; sent++) {
+      app.clock.advance('PT1M')
+      expect((await app.send(sendSigningCode, { body: { token: chan } })).code).toBe(0)
+    }
+    app.clock.advance('PT1M')
+    expect((await app.send(sendSigningCode, { body: { token: chan } })).code).toBe(codeOf('dailyCodesUsed'))
+  })
+
+  it('keeps by what it was proved, and nothing of the number', async () => {
+    const { companyId, agreementId } = await begin()
+    await identify(app, signingTokenOf(app, 'li@director.test'))
+    const agreement = await findAgreement(app.deps.table, companyId, agreementId)
+    expect(agreement?.signers[1]?.identified).toEqual({
+      at: app.clock.now().toISOString(),
+      by: 'mail',
+      to: 'l•••@director.test',
+      idLastFour: true,
+    })
+    expect(JSON.stringify(agreement)).not.toContain('4563')
+  })
+})
