@@ -111,8 +111,8 @@ export const words: WordsOf<typeof source> = {
     {
       heading: 'Electronic signing',
       paragraphs: [
-        'The parties agree to make and sign this agreement electronically. Each signer reads it through a link of their own, mailed to their email address, and signs by typing their full name. Under the Electronic Transactions Ordinance (Cap. 553) such a signature has the effect of one by hand.',
-        "For each signature the Lender records the signer's name, the time, the network address and the SHA-256 digest of this document, as evidence of what was signed and by whom. This agreement takes effect when every signer has signed.",
+        'The parties agree to make and sign this agreement electronically. Each signer follows a link of their own, mailed to their email address, shows who they are by a code sent to them and the last four characters of the number of their identity document, reads all of it, and signs by typing their full name, beside which they may draw their signature. Under the Electronic Transactions Ordinance (Cap. 553) such a signature has the effect of one by hand.',
+        "For each signature the Lender records the signer's name, how they showed who they are, the language that they read it in, the time, the network address and the SHA-256 digest of this document, as evidence of what was signed and by whom. A signer may decline and say why; a signing that not everyone has completed within thirty days lapses. This agreement takes effect when every signer has signed.",
       ],
     },
     {
