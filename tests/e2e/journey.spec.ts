@@ -164,21 +164,69 @@ const register = async (page: Page) => {
   await look(page, '17-register-signing')
   await page.getByRole('button', { name: '发起签署' }).click()
   await expect(page).toHaveURL(/\/register\/signing\/loading$/)
+  await expect(page.getByText('待签署', { exact: true })).toBeVisible()
   await look(page, '18-signing-progress')
 }
 
-const sign = async (page: Page, { local }: Stack, seller: Seller) => {
-  const link = await local.received(seller.email, /\/sign\/([\w-]+)/)
+/** Proves to be the director: a code by mail, for no number is theirs alone, and the end of the ID number. */
+const proveIdentity = async (signer: Page, { local }: Stack, seller: Seller) => {
+  await expect(signer.getByText('通过邮箱核验，效力较弱')).toBeVisible()
+  await signer.getByRole('button', { name: '发送验证码' }).click()
+  await expect(signer.getByText(/验证码已发送到/)).toBeVisible()
+  const code = await local.received(seller.email, /签署[\s\S]*?\b(\d{6})\b/)
+  await signer.getByLabel('验证码').fill(code)
+  await signer.getByLabel('证件号码最后四位').fill('0000')
+  await signer.getByRole('button', { name: '核验身份' }).click()
+  await expect(signer.getByText(/和登记的证件号码不一致/)).toBeVisible()
+  await look(signer, '19-identify')
+  await signer.getByLabel('证件号码最后四位').fill('4563')
+  await signer.getByRole('button', { name: '核验身份' }).click()
+  await expect(signer.getByRole('heading', { level: 1, name: '阅读协议' })).toBeFocused()
+}
+
+/** Reads the first clauses by the button, and the others by scrolling. */
+const readAll = async (signer: Page) => {
+  await expect(signer.getByText(/读完全部 \d+ 条后即可签署/)).toBeVisible()
+  await signer.getByRole('button', { name: '第 1 条已读完' }).press('Enter')
+  await expect(signer.getByText(/已读 [1-9]\d* 条/)).toBeVisible()
+  await look(signer, '19-reading')
+  await expect(async () => {
+    const next = signer.getByRole('button', { name: /^第 \d+ 条已读完$/ })
+    if (await next.isVisible()) await next.scrollIntoViewIfNeeded()
+    await expect(signer.getByText('全部条款已读完，可以签署。')).toBeVisible({ timeout: 100 })
+  }).toPass()
+}
+
+const draw = async (signer: Page) => {
+  const pad = signer.getByRole('img', { name: /手写签名区/ })
+  await pad.scrollIntoViewIfNeeded()
+  const box = await pad.boundingBox()
+  if (!box) throw new Error('there is no place to draw')
+  await signer.mouse.move(box.x + 20, box.y + 20)
+  await signer.mouse.down()
+  await signer.mouse.move(box.x + 80, box.y + 60, { steps: 8 })
+  await signer.mouse.move(box.x + 160, box.y + 20, { steps: 8 })
+  await signer.mouse.up()
+  await expect(signer.getByRole('img', { name: /已写下签名/ })).toBeVisible()
+}
+
+const sign = async (page: Page, stack: Stack, seller: Seller) => {
+  const link = await stack.local.received(seller.email, /\/sign\/([\w-]+)/)
   const signer = await page.context().newPage()
   await signer.goto(`/financing/sign/${link}`)
+  await proveIdentity(signer, stack, seller)
+  await readAll(signer)
+  await signer.reload()
+  await expect(signer.getByText('全部条款已读完，可以签署。')).toBeVisible()
   await signer.getByLabel('您的姓名').fill('Somebody Else')
   await signer.getByRole('checkbox').check()
+  await draw(signer)
   await signer.getByRole('button', { name: '签署协议' }).click()
   await expect(signer.getByText(/和登记的姓名不一致/)).toBeVisible()
   await look(signer, '19-agreement')
   await signer.getByLabel('您的姓名').fill(director)
   await signer.getByRole('button', { name: '签署协议' }).click()
-  await expect(signer.getByText(/您已签署/)).toBeVisible()
+  await expect(signer.getByRole('heading', { name: /您已签署/ })).toBeVisible()
   await look(signer, '20-signed')
   await signer.close()
   await page.bringToFront()

@@ -53,7 +53,7 @@ test('every screen speaks the other languages', async ({ browser, stack, journey
       {
         name: 'sign-unknown',
         path: '/sign/unknown',
-        prepare: (page, words) => expect(page.getByText(words.agreements.dead.unknown.title)).toBeVisible(),
+        prepare: (page, words) => expect(page.getByText(words.signing.dead.unknown.title)).toBeVisible(),
       },
       { name: 'shop-callback-logged-out', path: '/oauth/callback?code=a&state=b' },
     ],
@@ -184,7 +184,7 @@ test('every screen speaks the other languages', async ({ browser, stack, journey
     {
       name: 'sign-expired',
       path: `/sign/${link}`,
-      prepare: (page, words) => expect(page.getByText(words.agreements.dead.expired.title)).toBeVisible(),
+      prepare: (page, words) => expect(page.getByText(words.signing.dead.expired.title)).toBeVisible(),
     },
   ])
 

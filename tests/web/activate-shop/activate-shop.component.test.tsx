@@ -10,8 +10,16 @@ import type { Activation, Addendum } from '../../../web/features/activate-shop/a
 import { server } from '../../support/web/fake-server.ts'
 import { loginSeller } from '../../support/web/login-seller.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
+import { signerState, signersState } from '../application/signers-answers.ts'
 
-const { getShopActivation, previewShopActivation, initiateSign, withdrawAddendum } = agreementsEndpoints
+const {
+  getShopActivation,
+  previewShopActivation,
+  initiateSign,
+  withdrawAddendum,
+  getSigners,
+  getMailOccurrence,
+} = agreementsEndpoints
 
 const shop = (id: string, state: Activation['shops'][number]['state']) => ({
   id,
@@ -20,26 +28,14 @@ const shop = (id: string, state: Activation['shops'][number]['state']) => ({
   shop_id: `harbor-${id}`,
   state,
 })
-const signer = (
-  named: Pick<Addendum['signers'][number], 'id' | 'name' | 'email_masked' | 'sign_status'>,
-): Addendum['signers'][number] => ({
-  mobile_masked: null,
-  invited_at: null,
-  next_reminder_at: null,
-  identified_by: null,
-  signed_at: null,
-  declined: null,
-  authority: null,
-  ...named,
-})
 const addendum = (change: Partial<Addendum> = {}): Addendum => ({
   agreement_id: 'addendum-1',
   kind: 'addendum',
   lapses_at: null,
   status: 'ready',
   signers: [
-    signer({ id: 's1', name: 'CHAN Tai Man', email_masked: 'c•••@director.test', sign_status: 2 }),
-    signer({ id: 's2', name: 'LI Xiaoming', email_masked: 'l•••@director.test', sign_status: 1 }),
+    signerState({ sign_status: 2, signed_at: '2026-11-22T06:30:00.000Z' }),
+    signerState({ id: 's2', name: 'LI Xiaoming', email_masked: 'l•••@director.test' }),
   ],
   sign_status: 1,
   number: 'AD-20261122-12345678',
@@ -79,6 +75,13 @@ const show = (path: string, change: Partial<Activation> = {}) => {
 beforeEach(() => {
   loginSeller({ registerSource: productLines.hook.registerSource })
   server.answer(shopsEndpoints.listShopPlatforms, [])
+  server.answer(getSigners, signersState({ kind: 'addendum', signers: addendum().signers }))
+  server.answer(getMailOccurrence, ({ query }) => ({
+    type: query['type'] === 'reminder' ? ('reminder' as const) : ('invitation' as const),
+    sent: false,
+    sent_at: null,
+    next_at: null,
+  }))
   server.answer(applicationEndpoints.listDirectorNames, [{ name: 'CHAN Tai Man' }])
   server.answer(previewShopActivation, {
     currency: 'GBP',

@@ -55,6 +55,15 @@ describe('the documents', () => {
     expect(screen.queryByRole('button', { name: /打开/ })).toBeNull()
   })
 
+  test('that everyone signed lead to where they are verified', async () => {
+    server.answer(searchFiles, { records: [aDocument({ kind: 'agreement', file_name: 'FA-1.pdf' }), note] })
+    renderScreen(<DocumentsPage />)
+    const [agreement, other] = await rows()
+    const link = within(agreement as HTMLElement).getByRole('link', { name: '查验真伪' })
+    expect(link.getAttribute('href')).toBe('/verify')
+    expect(within(other as HTMLElement).queryByRole('link', { name: '查验真伪' })).toBeNull()
+  })
+
   test('are narrowed to a group, of which there may be none', async () => {
     server.answer(searchFiles, ({ body }) => ({
       records: (body as { group?: string }).group === 'agreement' ? [] : [note],

@@ -1,22 +1,24 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { paths } from '../../app/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, CardTitle } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Failure } from '../../ui/failure.tsx'
 import { Page } from '../../ui/page.tsx'
-import { SkeletonText } from '../../ui/skeleton.tsx'
+import { SkeletonCard } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { Working } from '../../ui/working.tsx'
+import { signersQueryOf } from '../agreements/agreements-queries.ts'
 import { ActivationFrame } from './activation-frame.tsx'
-import { type Activation, type Addendum, activationQuery, isBeingSigned } from './activation-query.ts'
+import { type Activation, type Addendum, isBeingSigned } from './activation-query.ts'
 import { stepPath } from './activation-steps.ts'
 import { BeforeAfter } from './before-after.tsx'
 import { ShopLines } from './shop-line.tsx'
-import { SignerRow } from './signers.tsx'
+import { SigningPanel } from './signers.tsx'
 import { useActivationWords } from './use-activation-words.ts'
 import { Withdraw } from './withdraw.tsx'
 
@@ -54,40 +56,36 @@ const Course = ({ addendum }: { addendum: Addendum }) => {
   )
 }
 
+const pollEvery = 2000
+
 const Signing = ({ addendum }: { addendum: Addendum }) => {
   const { t } = useActivationWords()
-  const queryClient = useQueryClient()
-  const isRendering = addendum.status === 'rendering'
+  const signers = useQuery({ ...signersQueryOf('addendum'), refetchInterval: pollEvery })
+  if (signers.isError)
+    return (
+      <Card>
+        <Failure of={signers} />
+      </Card>
+    )
   return (
-    <Card>
-      <Flex gap="3" align="center" color="action.text" fontWeight="semibold" role="status">
-        <Working />
-        <span>
-          {isRendering
-            ? t('progress.rendering')
-            : t('progress.waiting', { signed: signedOf(addendum), total: addendum.signers.length })}
-        </span>
-      </Flex>
-      <chakra.ul listStyleType="none" mt="3">
-        <Suspense fallback={<SkeletonText lines={3} />}>
-          {addendum.signers.map((signer, index) => (
-            <SignerRow
-              key={signer.id}
-              signer={signer}
-              isFirst={index === 0}
-              kind="addendum"
-              onUrged={() => void queryClient.invalidateQueries(activationQuery)}
-            />
-          ))}
-        </Suspense>
-      </chakra.ul>
-      <Flex mt="3" gap="4" justify="space-between" align="center" wrap="wrap">
-        <Box color="text.quiet" fontSize="sm" flex="1" minW="200px">
-          {t('progress.leave')}
-        </Box>
-        <Withdraw agreementId={addendum.agreement_id} />
-      </Flex>
-    </Card>
+    <Suspense fallback={<SkeletonCard />}>
+      {signers.data ? (
+        <SigningPanel state={signers.data} kind="addendum">
+          <Flex mt="3" gap="4" justify="space-between" align="center" wrap="wrap">
+            <Box color="text.quiet" fontSize="sm" flex="1" minW="200px">
+              {t('progress.leave')}
+            </Box>
+            {isBeingSigned(addendum) ? (
+              <Withdraw agreementId={addendum.agreement_id} />
+            ) : (
+              <TextLink to={stepPath('choose')}>{t('ended.again')}</TextLink>
+            )}
+          </Flex>
+        </SigningPanel>
+      ) : (
+        <SkeletonCard />
+      )}
+    </Suspense>
   )
 }
 
@@ -157,7 +155,8 @@ export const Progress = ({ activation, addendum }: { activation: Activation; add
   const { t } = useActivationWords()
   const { status, result, shops } = addendum
   if (status === 'withdrawn' || status === 'void') return <Ended status={status} />
-  const isSigning = isBeingSigned(addendum)
+  // Declined or lapsed, it is told beside its signers, and begun anew there.
+  const isSigning = isBeingSigned(addendum) || status === 'declined' || status === 'lapsed'
   const words = isSigning ? 'progress' : result ? 'result' : 'computing'
   return (
     <ActivationFrame

@@ -4,7 +4,7 @@ import { withWords } from '../../i18n/i18n.ts'
 // From the pages of the first signing as they are: parts that they share with another would be chunks of their own, and
 // the first screen names each chunk of a page.
 const loadNames = withWords(['application'], () => import('../application/signing-page.tsx'))
-const loadRow = withWords(['application'], () => import('../application/signing-loading-page.tsx'))
+const loadPanel = withWords(['application'], () => import('../application/signing-loading-page.tsx'))
 
 export const SignerNames = lazy(async () => ({ default: (await loadNames()).SignerNames }))
-export const SignerRow = lazy(async () => ({ default: (await loadRow()).SignerRow }))
+export const SigningPanel = lazy(async () => ({ default: (await loadPanel()).SigningPanel }))

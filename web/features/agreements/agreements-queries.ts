@@ -1,5 +1,13 @@
+import type { AgreementKind } from '#shared/agreements/agreement-kinds.ts'
 import { signersEndpoints } from '#shared/agreements/signers.endpoints.ts'
+import type { ResponseOf } from '#shared/api/endpoint.ts'
 import { endpointQuery } from '../../api/endpoint-query.ts'
 
-/** The facility agreement's signers, and how far each has come. */
-export const signersQuery = endpointQuery(signersEndpoints.getSigners, { body: {} })
+export type SignersState = ResponseOf<typeof signersEndpoints.getSigners>
+export type SignerState = SignersState['signers'][number]
+
+/** An agreement's signers, and how far each has come: of the facility agreement, or of the latest addendum. */
+export const signersQueryOf = (kind: AgreementKind) =>
+  endpointQuery(signersEndpoints.getSigners, { body: kind === 'facility' ? {} : { kind } })
+
+export const signersQuery = signersQueryOf('facility')

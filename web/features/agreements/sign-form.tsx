@@ -1,70 +1,134 @@
-import { Box } from '@chakra-ui/react'
-import { useQueryClient } from '@tanstack/react-query'
+import { Box, chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { signingEndpoints } from '#shared/agreements/signing.endpoints.ts'
-import { signAgreementBody } from '#shared/agreements/signing-form.schema.ts'
+import { signingPageEndpoints } from '#shared/agreements/signing-page.endpoints.ts'
+import { isApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
-import { brokenRules } from '../../api/check-input.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card, CardTitle } from '../../ui/card.tsx'
+import { Card } from '../../ui/card.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { FormArea } from '../../ui/form/form-area.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { type Signing, signingQuery } from './signing-query.ts'
+import { SignaturePad } from './signature-pad.tsx'
+import type { Signing, SigningDocument } from './signing-query.ts'
 
-/** Signing: the name, the tick, and the one button. */
-export const SignForm = ({
+/** What a refusal means here, beyond what it says everywhere. */
+const refusedBy = { ruleBroken: 'unread', changedMeanwhile: 'changed', wrongUserStatus: 'resigned' } as const
+
+/** Consent, the name, a signature by hand for who likes, and the one button. */
+const Consent = ({
   token,
+  session,
   signing,
+  document,
   onSigned,
+  onRefused,
 }: {
   token: string
+  session: string
   signing: Signing
-  onSigned: (answer: { completed: boolean }) => void
+  document: SigningDocument
+  onSigned: () => void
+  onRefused: (reason: string) => void
 }) => {
-  const { t } = useTranslation('agreements')
-  const queryClient = useQueryClient()
+  const { t } = useTranslation('signing')
   const form = useForm({
-    initial: { full_name: '', accepted: false },
-    rulesOf: (values) => brokenRules(signAgreementBody, { token, ...values }),
-    words: { 'full_name invalid': t('form.nameDiffers', { name: signing.signer_name }) },
-    send: ({ full_name }) =>
-      call(signingEndpoints.signAgreement, { body: { token, full_name, accepted: true } }),
-    onDone: (answer) => {
-      queryClient.setQueryData(signingQuery(token).queryKey, (before) =>
-        before ? { ...before, sign_status: answer.sign_status, signed_at: answer.signed_at } : before,
-      )
-      onSigned(answer)
-      window.scrollTo({ top: 0 })
+    initial: { consent: false, full_name: '', drawn: '' },
+    rulesOf: ({ consent, full_name }) => ({
+      ...(consent ? {} : { consent: 'mustAccept' as const }),
+      ...(full_name.trim() === '' ? { full_name: 'required' as const } : {}),
+    }),
+    words: { 'full_name invalid': t('sign.nameDiffers', { name: signing.signer_name }) },
+    send: ({ full_name, drawn }) =>
+      call(signingPageEndpoints.signAgreement, {
+        body: {
+          token,
+          signing_session: session,
+          consent: true,
+          document_sha256: document.document_sha256,
+          full_name,
+          ...(drawn ? { drawn } : {}),
+        },
+      }),
+    onDone: onSigned,
+    onRefused: (error) => {
+      if (isApiError(error)) onRefused(error.reason)
+      return false
     },
   })
+  const why = isApiError(form.failure) ? refusedBy[form.failure.reason as keyof typeof refusedBy] : undefined
   return (
-    <Card id="sign-here">
-      <CardTitle>{t('form.title')}</CardTitle>
-      <FormArea form={form}>
-        <Box display="grid" gap="4">
-          <TextField
-            {...form.text('full_name')}
-            label={t('form.name')}
-            hint={t('form.nameHint', { name: signing.signer_name })}
-            autoComplete="name"
-            required
-          />
-          <CheckboxField
-            {...form.tick('accepted')}
-            label={t('form.accept', { title: signing.agreement.title })}
-          />
-          {form.failureWords ? <Notice tone="negative">{form.failureWords}</Notice> : null}
-          <Button type="submit" wide busy={form.busy}>
-            {t('form.sign')}
-          </Button>
-          <Box color="text.quiet" fontSize="sm" textAlign="center">
-            {t('form.recorded')}
-          </Box>
-        </Box>
-      </FormArea>
+    <FormArea form={form} gap="5">
+      <CheckboxField
+        {...form.tick('consent')}
+        label={t('sign.consent', { title: document.title, company: signing.company_name })}
+      />
+      <TextField
+        {...form.text('full_name')}
+        label={t('sign.name')}
+        hint={t('sign.nameHint', { name: signing.signer_name })}
+        autoComplete="name"
+        required
+      />
+      <SignaturePad onChange={(path) => form.change('drawn', path)} />
+      {form.failureWords ? (
+        <Notice tone="negative">{why ? t(`sign.${why}`) : form.failureWords}</Notice>
+      ) : null}
+      <Button type="submit" wide busy={form.busy}>
+        {t('sign.submit')}
+      </Button>
+      <Box color="text.quiet" fontSize="sm" textAlign="center">
+        {t('sign.recorded')}
+      </Box>
+    </FormArea>
+  )
+}
+
+/** The last step. It opens when all was read. */
+export const SignStep = ({
+  left,
+  of,
+  onNext,
+  children,
+  ...consent
+}: {
+  token: string
+  session: string
+  signing: Signing
+  document: SigningDocument
+  onSigned: () => void
+  onRefused: (reason: string) => void
+  /** How many clauses have not been read. */
+  left: number
+  of: number
+  /** Leads to the next clause to read. */
+  onNext: () => void
+  /** What else there is to do than to sign. */
+  children: ReactNode
+}) => {
+  const { t } = useTranslation('signing')
+  return (
+    <Card aria-labelledby="sign-here">
+      <chakra.h2 id="sign-here" tabIndex={-1} outline="none" scrollMarginTop="6" fontSize="xl" mb="4">
+        {t('sign.title')}
+      </chakra.h2>
+      {left > 0 ? (
+        <Notice
+          tone="neutral"
+          action={
+            <Button size="md" variant="secondary" onClick={onNext}>
+              {t('reading.next', { number: of - left + 1 })}
+            </Button>
+          }
+        >
+          {t('sign.locked', { of, left })}
+        </Notice>
+      ) : (
+        <Consent {...consent} />
+      )}
+      <Box mt="4">{children}</Box>
     </Card>
   )
 }

@@ -1,22 +1,24 @@
-import { Box, chakra } from '@chakra-ui/react'
-import { useQuery } from '@tanstack/react-query'
+import { Box } from '@chakra-ui/react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
+import type { Locale } from '#shared/i18n/locales.ts'
 import { isApiError } from '../../api/api-error.ts'
-import { brand } from '../../ui/brand.ts'
-import { ButtonAnchor } from '../../ui/button.tsx'
+import { useLocale } from '../../i18n/use-locale.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Loading, SkeletonBar, SkeletonText } from '../../ui/skeleton.tsx'
-import { TextAnchor } from '../../ui/text-link.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
-import { AgreementClauses } from './agreement-clauses.tsx'
-import { SignForm } from './sign-form.tsx'
+import { Ended, ExpiredLink, isEnded, UnknownLink } from './ended.tsx'
+import { IdentifyStep } from './identify-step.tsx'
+import { ReadAndSign } from './read-and-sign.tsx'
 import { SignFrame } from './sign-frame.tsx'
+import { SignSteps } from './sign-heading.tsx'
 import { Signed } from './signed.tsx'
 import { type Signing, signingQuery } from './signing-query.ts'
+import { useSigningSession } from './signing-session.ts'
 
 const SignSkeleton = () => (
   <Loading>
@@ -24,90 +26,92 @@ const SignSkeleton = () => (
       <SkeletonBar w="70%" h="9" />
       <SkeletonBar w="90%" h="5" />
       <Card>
-        <SkeletonText lines={6} />
-      </Card>
-      <Card>
         <SkeletonText lines={8} />
       </Card>
     </Box>
   </Loading>
 )
 
-/** A link that opens nothing: the token never was, or its time is over. */
-const DeadLink = ({ kind }: { kind: 'expired' | 'ended' | 'unknown' }) => {
-  const { t } = useTranslation('agreements')
+const Preparing = () => {
+  const { t } = useTranslation('signing')
   return (
-    <Card>
-      <EmptyState
-        picture="broke"
-        whole
-        title={t(`dead.${kind}.title`)}
-        action={
-          <ButtonAnchor variant="secondary" href={`tel:${brand.hotline.replace(/\s/g, '')}`}>
-            {t('dead.call', { phone: brand.hotline })}
-          </ButtonAnchor>
-        }
-      >
-        {t(`dead.${kind}.text`)}
+    <Card role="status">
+      <EmptyState picture="documents" whole title={t('preparing.title')}>
+        {t('preparing.text')}
       </EmptyState>
     </Card>
   )
 }
 
-const Reading = ({
+/** What the signer of `token` is to do next. */
+const Steps = ({
   token,
-  signing,
-  onSigned,
-}: {
-  token: string
+  onLocale,
+  ...opened
+}: { token: string; onLocale: (locale: Locale) => void } & {
   signing: Signing
-  onSigned: (answer: { completed: boolean }) => void
+  proof: ReturnType<typeof useSigningSession>
 }) => {
-  const { t } = useTranslation('agreements')
+  const { signing, proof } = opened
+  const [wasIdentified, setWasIdentified] = useState(proof.session !== undefined)
+  const [isNext, setIsNext] = useState(false)
+  if (signing.sign_status === 2) return <Signed signing={signing} />
+  if (isEnded(signing.status)) return <Ended status={signing.status} signing={signing} />
+  if (signing.status === 'rendering') return <Preparing />
+  const { document } = signing
+  if (!proof.session || !signing.identified || !document)
+    return (
+      <>
+        <SignSteps current={0} />
+        <IdentifyStep
+          token={token}
+          signing={signing}
+          isAgain={wasIdentified}
+          onIdentified={(begun) => {
+            setWasIdentified(true)
+            setIsNext(true)
+            proof.begin(begun)
+          }}
+        />
+      </>
+    )
   return (
-    <>
-      <Box>
-        <chakra.h1 fontSize={{ base: '2xl', md: '3xl' }} letterSpacing="tight">
-          {t('title', { name: signing.signer_name })}
-        </chakra.h1>
-        <chakra.p mt="2" color="text.quiet" fontSize="lg">
-          {t('lead', { company: signing.company_name, title: signing.agreement.title })}
-        </chakra.p>
-        <TextAnchor href="#sign-here" display="inline-flex" alignItems="center" minH="touch">
-          {t('toForm')}
-        </TextAnchor>
-      </Box>
-      <AgreementClauses agreement={signing.agreement} />
-      <SignForm token={token} signing={signing} onSigned={onSigned} />
-    </>
+    <ReadAndSign
+      token={token}
+      session={proof.session}
+      signing={signing}
+      document={document}
+      isNext={isNext}
+      onLocale={onLocale}
+      onSessionEnded={proof.end}
+    />
   )
 }
 
-/** What a mailed link opens: the agreement to read, and the place to sign it. Needs no account. */
+/** What a mailed link opens: proof of who one is, the agreement to read, and the place to sign it. Needs no account. */
 export const Component = () => {
-  const { t } = useTranslation('agreements')
+  const { t } = useTranslation('signing')
   const { token = '' } = useParams()
-  const signing = useQuery(signingQuery(token))
-  const [completed, setCompleted] = useState<boolean>()
+  const pageLocale = useLocale()
+  const [chosen, setChosen] = useState<Locale>()
+  const proof = useSigningSession(token)
+  const signing = useQuery({
+    ...signingQuery(token, proof.session, chosen ?? pageLocale),
+    placeholderData: keepPreviousData,
+  })
   usePageTitle(t('pageTitle'))
   const { data, error } = signing
   const reason = isApiError(error) ? error.reason : undefined
   return (
     <SignFrame>
-      {signing.isPending ? (
-        <SignSkeleton />
-      ) : data ? (
-        data.sign_status === 2 ? (
-          <Signed signing={data} completed={completed} />
-        ) : (
-          <Reading token={token} signing={data} onSigned={(answer) => setCompleted(answer.completed)} />
-        )
-      ) : reason === 'linkExpired' ? (
-        <DeadLink kind="expired" />
-      ) : reason === 'wrongState' ? (
-        <DeadLink kind="ended" />
+      {reason === 'linkExpired' ? (
+        <ExpiredLink token={token} />
       ) : reason === 'linkInvalid' || reason === 'invalidInput' ? (
-        <DeadLink kind="unknown" />
+        <UnknownLink />
+      ) : data ? (
+        <Steps token={token} signing={data} proof={proof} onLocale={setChosen} />
+      ) : signing.isPending ? (
+        <SignSkeleton />
       ) : (
         <Failure of={signing} />
       )}

@@ -3,7 +3,7 @@ import { useMatch } from 'react-router-dom'
 import { siteScreens } from '#shared/site/screen-paths.ts'
 import { withWords } from '../../i18n/i18n.ts'
 
-const loadSigning = withWords(['agreements', 'fieldRules'], () => import('./sign-page.tsx'))
+const loadSigning = withWords(['signing', 'fieldRules'], () => import('./sign-page.tsx'))
 const loadVerification = withWords(['verification', 'fieldRules'], () => import('../verify/verify-page.tsx'))
 
 const Signing = lazy(async () => ({ default: (await loadSigning()).Component }))

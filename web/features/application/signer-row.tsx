@@ -1,98 +1,213 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { AgreementKind } from '#shared/agreements/agreement-kinds.ts'
+import { signerChangesEndpoints } from '#shared/agreements/signer-changes.endpoints.ts'
 import { signersEndpoints } from '#shared/agreements/signers.endpoints.ts'
-import type { ResponseOf } from '#shared/api/endpoint.ts'
-import { isApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { useFailureWords } from '../../api/use-failure-words.ts'
+import { withWords } from '../../i18n/i18n.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { TextButton } from '../../ui/text-link.tsx'
+import type { Tone } from '../../ui/theme/semantic-colours.ts'
 import { showToast } from '../../ui/toasts.tsx'
-import { useCountdown } from '../account/codes/use-countdown.ts'
+import type { SignerState, SignersState } from '../agreements/agreements-queries.ts'
 
-type Signer = ResponseOf<typeof signersEndpoints.getSigners>['signers'][number]
+const loadDialog = withWords(['application', 'fieldRules'], () => import('./change-signer-dialog.tsx'))
+const ChangeSignerDialog = lazy(async () => ({ default: (await loadDialog()).ChangeSignerDialog }))
 
-/** A signer is mailed at most once a minute. */
-const pauseSeconds = 60
+const badgeOf = (
+  { sign_status, declined, identified_by }: SignerState,
+  isResigned: boolean,
+): { tone: Tone; words: 'declined' | 'signed' | 'resigned' | 'identified' | 'waiting' | 'inviting' } => {
+  if (declined) return { tone: 'negative', words: 'declined' }
+  if (isResigned) return { tone: 'negative', words: 'resigned' }
+  if (sign_status === 2) return { tone: 'positive', words: 'signed' }
+  if (sign_status === 0) return { tone: 'neutral', words: 'inviting' }
+  return { tone: 'waiting', words: identified_by ? 'identified' : 'waiting' }
+}
 
-const badges = {
-  0: { tone: 'neutral', words: 'signer.inviting' },
-  1: { tone: 'waiting', words: 'signer.waiting' },
-  2: { tone: 'positive', words: 'signer.signed' },
-} as const
+const Fact = ({ children }: { children: ReactNode }) => (
+  <Box color="text.quiet" fontSize="sm" overflowWrap="anywhere">
+    {children}
+  </Box>
+)
 
-/** One signer: how far, and a way to send the link once more. */
-export const SignerRow = ({
+/** What is known of a signer, line by line: how they are reached, how they proved who they are, and what they did. */
+const Facts = ({ signer }: { signer: SignerState }) => {
+  const { t } = useTranslation('application')
+  const { timestamp } = useFormat()
+  const { email_masked, mobile_masked, identified_by, signed_at, invited_at, declined } = signer
+  return (
+    <>
+      <Fact>{[email_masked, mobile_masked].filter(Boolean).join(' · ')}</Fact>
+      {identified_by ? (
+        <Fact>{t(identified_by === 'sms' ? 'signer.bySms' : 'signer.byMail')}</Fact>
+      ) : mobile_masked ? null : (
+        <Fact>{t('signer.noMobile')}</Fact>
+      )}
+      {signed_at ? (
+        <Fact>{t('signer.signedAt', { when: timestamp(signed_at) })}</Fact>
+      ) : invited_at ? (
+        <Fact>{t('signer.invitedAt', { when: timestamp(invited_at) })}</Fact>
+      ) : null}
+      {declined ? (
+        <Box mt="1" color="negative.text" overflowWrap="anywhere">
+          {t('signer.declinedAt', { when: timestamp(declined.at), reason: declined.reason })}
+        </Box>
+      ) : null}
+    </>
+  )
+}
+
+/** The file that authorises a signer, and its deletion. */
+const Authority = ({
   signer,
-  isFirst,
-  kind = 'facility',
+  kind,
+  mayDelete,
+  onChanged,
+}: {
+  signer: SignerState
+  kind: AgreementKind
+  mayDelete: boolean
+  onChanged: (state: SignersState) => void
+}) => {
+  const { t } = useTranslation('application')
+  const failureWords = useFailureWords()
+  const deletion = useMutation({
+    mutationFn: () =>
+      call(signerChangesEndpoints.deleteSignerFile, { params: { id: signer.id }, body: { kind } }),
+    onSuccess: (state) => {
+      onChanged(state)
+      showToast('positive', t('signer.fileDeleted'))
+    },
+    onError: (error) => showToast('negative', failureWords(error)),
+  })
+  const name = signer.authority?.file_name
+  if (name === undefined) return null
+  return (
+    <Flex columnGap="3" align="center" wrap="wrap" fontSize="sm">
+      <chakra.span overflowWrap="anywhere">{t('signer.authority', { name })}</chakra.span>
+      {mayDelete ? (
+        <TextButton
+          minH="touch"
+          aria-label={t('signer.deleteFileOf', { name })}
+          disabled={deletion.isPending}
+          onClick={() => deletion.mutate()}
+        >
+          {t('signer.deleteFile')}
+        </TextButton>
+      ) : null}
+    </Flex>
+  )
+}
+
+const isAhead = (at: string): boolean => at > new Date().toISOString()
+
+/** Reminds a signer: once a day. */
+const Reminder = ({
+  signer,
+  kind,
   onUrged,
 }: {
-  signer: Signer
-  isFirst: boolean
-  /** Of which agreement: the facility agreement, or the latest addendum. */
-  kind?: 'facility' | 'addendum'
-  onUrged: (agreement: ResponseOf<typeof signersEndpoints.urgeSigner>) => void
+  signer: SignerState
+  kind: AgreementKind
+  onUrged: () => void
 }) => {
   const { t } = useTranslation('application')
   const { timestamp } = useFormat()
   const failureWords = useFailureWords()
-  const { left, begin } = useCountdown()
   const urge = useMutation({
     mutationFn: () => call(signersEndpoints.urgeSigner, { body: { signer_id: signer.id, kind } }),
-    onSuccess: (agreement) => {
-      onUrged(agreement)
+    onSuccess: () => {
+      onUrged()
       showToast('positive', t('signer.urged', { email: signer.email_masked }))
-      begin(pauseSeconds)
     },
     onError: (error) => {
+      onUrged()
       showToast('negative', failureWords(error))
-      if (isApiError(error) && error.reason === 'waitBeforeResending') begin(pauseSeconds)
     },
   })
-  const before = useRef(signer.sign_status)
-  useEffect(() => {
-    // The first mail has just gone out: the next may not follow within the minute.
-    if (before.current === 0 && signer.sign_status === 1) begin(pauseSeconds)
-    before.current = signer.sign_status
-  }, [signer.sign_status, begin])
-  const { tone, words } = badges[signer.sign_status]
+  const next = signer.next_reminder_at
+  if (next === null) return null
+  return isAhead(next) ? (
+    <Fact>{t('signer.urgeAt', { when: timestamp(next) })}</Fact>
+  ) : (
+    <Button
+      variant="secondary"
+      size="md"
+      busy={urge.isPending}
+      aria-label={t('signer.urgeWhom', { name: signer.name })}
+      onClick={() => urge.mutate()}
+    >
+      {t('signer.urge')}
+    </Button>
+  )
+}
+
+/** One signer: how far, and what can be done where it does not go on by itself. */
+export const SignerRow = ({
+  signer,
+  state,
+  kind,
+  isFirst,
+  mayChange,
+  onChanged,
+  onUrged,
+}: {
+  signer: SignerState
+  /** Of the agreement that the signer is of. */
+  state: SignersState
+  kind: AgreementKind
+  isFirst: boolean
+  /** Of an agreement that is being signed, for an administrator. */
+  mayChange: boolean
+  onChanged: (state: SignersState) => void
+  onUrged: () => void
+}) => {
+  const { t } = useTranslation('application')
+  const [open, setOpen] = useState(false)
+  const { tone, words } = badgeOf(signer, state.resigned.includes(signer.id))
+  const hasSigned = state.signers.some(({ sign_status }) => sign_status === 2)
   return (
     <chakra.li display="block" py="4" borderTopWidth={isFirst ? '0' : '1px'} borderColor="border.hairline">
-      <Flex gap="4" align="center" justify="space-between" wrap="wrap">
-        <Box minW="0">
+      <Flex columnGap="4" rowGap="2" align="flex-start" justify="space-between" wrap="wrap">
+        <Box minW="0" flex="1 1 240px">
           <Box fontWeight="semibold" fontSize="lg" overflowWrap="anywhere" lineHeight="snug">
             {signer.name}
           </Box>
-          <Box color="text.quiet" fontSize="sm">
-            {signer.email_masked}
-          </Box>
-          {signer.signed_at ? (
-            <Box color="text.quiet" fontSize="sm">
-              {t('signer.signedAt', { when: timestamp(signer.signed_at) })}
-            </Box>
-          ) : null}
+          <Facts signer={signer} />
+          <Authority signer={signer} kind={kind} mayDelete={mayChange && !hasSigned} onChanged={onChanged} />
         </Box>
-        <Flex gap="4" align="center" flex="none">
-          <StatusBadge tone={tone}>{t(words)}</StatusBadge>
-          {signer.sign_status === 1 ? (
-            <Button
-              variant="secondary"
-              size="md"
-              busy={urge.isPending}
-              disabled={left > 0}
-              aria-label={left > 0 ? undefined : t('signer.urgeWhom', { name: signer.name })}
-              onClick={() => urge.mutate()}
-              fontVariantNumeric="tabular-nums"
-            >
-              {left > 0 ? t('signer.urgeIn', { seconds: left }) : t('signer.urge')}
-            </Button>
-          ) : null}
-        </Flex>
+        <StatusBadge tone={tone}>{t(`signer.${words}`)}</StatusBadge>
       </Flex>
+      {mayChange && signer.sign_status !== 2 ? (
+        <Flex mt="2" columnGap="3" rowGap="2" align="center" wrap="wrap">
+          <Reminder signer={signer} kind={kind} onUrged={onUrged} />
+          <Button
+            variant="quiet"
+            size="md"
+            aria-label={t('signer.changeWhom', { name: signer.name })}
+            onClick={() => setOpen(true)}
+          >
+            {t('signer.change')}
+          </Button>
+        </Flex>
+      ) : null}
+      {open ? (
+        <Suspense fallback={null}>
+          <ChangeSignerDialog
+            signer={signer}
+            state={state}
+            kind={kind}
+            onClose={() => setOpen(false)}
+            onChanged={onChanged}
+          />
+        </Suspense>
+      ) : null}
     </chakra.li>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,14 +12,13 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
-import { Working } from '../../ui/working.tsx'
 import { useCountdown } from '../account/codes/use-countdown.ts'
 import { signersQuery } from '../agreements/agreements-queries.ts'
 import { positionQuery } from './application-queries.ts'
 import { RegisterFrame, RegisterSkeleton } from './register-frame.tsx'
-import { SignerRow } from './signer-row.tsx'
+import { SigningPanel } from './signing-panel.tsx'
 
-export { SignerRow }
+export { SigningPanel }
 
 const pollEvery = 2000
 /** Long enough to read what comes next before home opens by itself. */
@@ -62,7 +61,6 @@ const Done = () => {
 /** Waiting for signatures: who has signed, asked every two seconds, until everyone has. */
 export const Component = () => {
   const { t } = useTranslation('application')
-  const queryClient = useQueryClient()
   const agreement = useQuery({
     ...signersQuery,
     refetchInterval: ({ state }) => (state.data && hasEveryoneSigned(state.data.signers) ? false : pollEvery),
@@ -117,27 +115,11 @@ export const Component = () => {
       {everyone ? (
         <Done />
       ) : (
-        <Card>
-          <Flex gap="3" align="center" color="action.text" fontWeight="semibold" role="status">
-            <Working />
-            <span>
-              {t(isRendering ? 'progress.rendering' : 'progress.waiting', { signed, total: signers.length })}
-            </span>
-          </Flex>
-          <chakra.ul listStyleType="none" mt="3">
-            {signers.map((signer, index) => (
-              <SignerRow
-                key={signer.id}
-                signer={signer}
-                isFirst={index === 0}
-                onUrged={(answer) => queryClient.setQueryData(signersQuery.queryKey, answer)}
-              />
-            ))}
-          </chakra.ul>
+        <SigningPanel state={agreement.data} kind="facility">
           <Box mt="3" color="text.quiet" fontSize="sm">
             {t('progress.leave')}
           </Box>
-        </Card>
+        </SigningPanel>
       )}
     </RegisterFrame>
   )

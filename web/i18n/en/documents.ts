@@ -40,6 +40,8 @@ export const documents = {
     uncheckable: 'It may be damaged or protected by a password. Remove any password and upload it again.',
   },
   facts: '{{when}} · {{size}} KB',
+  certified: 'Sealed copy: it proves who signed and that nothing changed since.',
+  verify: 'Verify it',
   open: 'Open',
   openOf: 'Open {{name}}',
   more: 'Show more',

@@ -39,6 +39,8 @@ export const documents = {
     uncheckable: '文件可能设有密码或已损坏。请去除密码后重新上传。',
   },
   facts: '{{when}} · {{size}} KB',
+  certified: '带电子封签的签署副本，可用来证明签署。',
+  verify: '查验真伪',
   open: '打开',
   openOf: '打开 {{name}}',
   more: '显示更多',

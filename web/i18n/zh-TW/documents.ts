@@ -40,6 +40,8 @@ export const documents = {
     uncheckable: '檔案可能設有密碼或已損壞。請移除密碼後重新上載。',
   },
   facts: '{{when}} · {{size}} KB',
+  certified: '附電子封簽的簽署副本，可用作證明簽署。',
+  verify: '查驗真偽',
   open: '開啟',
   openOf: '開啟 {{name}}',
   more: '顯示更多',

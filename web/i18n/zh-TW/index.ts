@@ -24,6 +24,7 @@ import { repayment } from './repayment.ts'
 import { secondApproval } from './second-approval.ts'
 import { shell } from './shell.ts'
 import { shops } from './shops.ts'
+import { signing } from './signing.ts'
 import { statuses } from './statuses.ts'
 import { verification } from './verification.ts'
 
@@ -53,6 +54,7 @@ export const zhTW = {
   shell,
   shops,
   agreements,
+  signing,
   statuses,
   verification,
 } satisfies Words

@@ -1,0 +1,304 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { signingPageEndpoints } from '#shared/agreements/signing-page.endpoints.ts'
+import { Component as SignPage } from '../../../web/features/agreements/sign-page.tsx'
+import type { Signing } from '../../../web/features/agreements/signing-query.ts'
+import { server } from '../../support/web/fake-server.ts'
+import { renderScreen } from '../../support/web/render-screen.tsx'
+import { documentSha256, identified, session, token, unidentified } from './signing-answers.ts'
+
+const {
+  openSigning,
+  sendSigningCode,
+  identifySigner,
+  recordReading,
+  signAgreement,
+  declineSigning,
+  renewSigningLink,
+} = signingPageEndpoints
+
+const show = () =>
+  renderScreen(
+    <Routes>
+      <Route path="/sign/:token" element={<SignPage />} />
+      <Route path="/verify" element={<p>verify</p>} />
+    </Routes>,
+    { at: `/sign/${token}` },
+  )
+
+/** The server knows the session: what it answers with and without it. */
+const open = (after: Signing, before: Signing = unidentified()) =>
+  server.answer(openSigning, ({ body }) =>
+    (body as { signing_session?: string }).signing_session ? after : before,
+  )
+
+/** A tab in which the signer has proved to be the one. */
+const showIdentified = (signing: Signing) => {
+  sessionStorage.setItem(
+    'signing session',
+    JSON.stringify({ token, session: session.signing_session, until: session.expires_at }),
+  )
+  open(signing)
+  return show()
+}
+
+beforeEach(() => {
+  server.answer(sendSigningCode, {
+    by: 'sms',
+    to_masked: '•••8001',
+    resend_after_seconds: 60,
+    valid_for_seconds: 600,
+  })
+  server.answer(recordReading, ({ body }) => ({ read: (body as { upto: number }).upto, of: 3 }))
+})
+
+describe('proving who one is', () => {
+  it('comes before anything of the document, by a code and the end of the ID number', async () => {
+    open(identified())
+    server.answer(identifySigner, session)
+    const { user } = show()
+    expect(await screen.findByText(/C•••• T•• M••/)).toBeTruthy()
+    expect(screen.queryByText('额度的内容。')).toBeNull()
+    await user.click(screen.getByRole('button', { name: '发送验证码' }))
+    expect(await screen.findByText('验证码已发送到 •••8001，10 分钟内有效。')).toBeTruthy()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /秒后可重发/ }).disabled).toBe(true)
+    const code = screen.getByLabelText('验证码')
+    expect(document.activeElement).toBe(code)
+    expect(code.getAttribute('autocomplete')).toBe('one-time-code')
+    await user.type(code, '123 456')
+    await user.type(screen.getByLabelText('证件号码最后四位'), 'a5６3')
+    await user.click(screen.getByRole('button', { name: '核验身份' }))
+    expect(await screen.findByText('额度的内容。')).toBeTruthy()
+    expect(document.activeElement?.textContent).toBe('阅读协议')
+    expect(server.callsOf(identifySigner).map(({ body }) => body)).toEqual([
+      { token, code: '123456', id_last_four: 'A563' },
+    ])
+  })
+
+  it('tells each mistake at its field, and keeps what was typed', async () => {
+    open(identified())
+    server.refuse(identifySigner, 'invalidInput', {
+      errors: [{ field: 'body.id_last_four', rule: 'invalid' }],
+    })
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: '核验身份' }))
+    expect(server.callsOf(identifySigner)).toEqual([])
+    await user.type(screen.getByLabelText('验证码'), '123456')
+    await user.type(screen.getByLabelText('证件号码最后四位'), '4563')
+    await user.click(screen.getByRole('button', { name: '核验身份' }))
+    expect(await screen.findByText(/和登记的证件号码不一致/)).toBeTruthy()
+    server.refuse(identifySigner, 'codeExpired')
+    await user.click(screen.getByRole('button', { name: '核验身份' }))
+    expect(await screen.findByText('验证码已失效，请重新获取。')).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('证件号码最后四位').value).toBe('4563')
+  })
+
+  it('by mail is told to be weaker, and asks for no ID where there is none', async () => {
+    open(
+      identified(),
+      unidentified({
+        identification: { by: 'mail', to_masked: 'c•••@harbour.example', asks_id_last_four: false },
+      }),
+    )
+    show()
+    expect(await screen.findByText('通过邮箱核验，效力较弱')).toBeTruthy()
+    expect(screen.queryByLabelText('证件号码最后四位')).toBeNull()
+  })
+
+  it('says why no code went out', async () => {
+    open(identified())
+    server.refuse(sendSigningCode, 'dailyCodesUsed')
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: '发送验证码' }))
+    expect((await screen.findAllByRole('alert')).some(({ textContent }) => textContent !== '')).toBe(true)
+    await waitFor(() => expect(screen.getByLabelText('验证码').getAttribute('aria-invalid')).toBe('true'))
+  })
+})
+
+describe('reading', () => {
+  it('goes clause by clause by the keyboard, is kept, and opens the last step', async () => {
+    const { user } = showIdentified(identified())
+    expect(await screen.findByText('读完全部 3 条后即可签署，还有 3 条。')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '签署协议' })).toBeNull()
+    expect(screen.queryByRole('button', { name: '第 2 条已读完' })).toBeNull()
+    for (const number of [1, 2, 3])
+      await user.click(await screen.findByRole('button', { name: `第 ${number} 条已读完` }))
+    expect(await screen.findByRole('button', { name: '签署协议' })).toBeTruthy()
+    expect(document.activeElement?.id).toBe('sign-here')
+    await waitFor(() => expect(server.callsOf(recordReading).at(-1)?.body).toMatchObject({ upto: 3 }))
+  })
+
+  it('goes on where it was left', async () => {
+    showIdentified(identified(2))
+    expect(await screen.findByRole('button', { name: '第 3 条已读完' })).toBeTruthy()
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('2')
+  })
+
+  it('says so where it could not be kept, and keeps it later', async () => {
+    server.breakOff(recordReading)
+    const { user } = showIdentified(identified())
+    await user.click(await screen.findByRole('button', { name: '第 1 条已读完' }))
+    expect(await screen.findByText(/阅读进度暂时没有保存/)).toBeTruthy()
+    server.answer(recordReading, { read: 1, of: 3 })
+    fireEvent(window, new Event('online'))
+    await waitFor(() => expect(screen.queryByText(/阅读进度暂时没有保存/)).toBeNull())
+  })
+
+  it('may be in another language than the one that binds', async () => {
+    const { user } = showIdentified(identified())
+    expect(await screen.findByText(/您读的是简体中文译本.*以英文版本为准/)).toBeTruthy()
+    await user.selectOptions(screen.getByLabelText('阅读语言'), 'en')
+    await waitFor(() => expect(server.callsOf(openSigning).at(-1)?.body).toMatchObject({ locale: 'en' }))
+  })
+
+  it('asks again who one is once the session has ended', async () => {
+    server.refuse(recordReading, 'verificationFailed')
+    const { user } = showIdentified(identified())
+    await user.click(await screen.findByRole('button', { name: '第 1 条已读完' }))
+    expect(await screen.findByText('身份核验已过期，请重新核验。阅读进度已保存。')).toBeTruthy()
+    expect(sessionStorage.getItem('signing session')).toBeNull()
+  })
+})
+
+type User = ReturnType<typeof show>['user']
+
+const fillIn = async (user: User, name: string) => {
+  await user.type(await screen.findByLabelText('您的姓名'), name)
+  await user.click(screen.getByRole('checkbox'))
+}
+
+const press = (user: User) => user.click(screen.getByRole('button', { name: '签署协议' }))
+
+describe('signing', () => {
+  it('takes consent and the typed name, of the document that was read', async () => {
+    const { user } = showIdentified(identified(3))
+    await user.click(await screen.findByRole('button', { name: '签署协议' }))
+    expect(server.callsOf(signAgreement)).toEqual([])
+    await fillIn(user, 'CHAN Tai Man')
+    server.answer(signAgreement, () => {
+      open(
+        identified(3, {
+          document: null,
+          reading: null,
+          sign_status: 2,
+          signed_at: '2026-11-23T03:00:00.000Z',
+        }),
+      )
+      return {
+        sign_status: 2 as const,
+        signed_at: '2026-11-23T03:00:00.000Z',
+        document_sha256: documentSha256,
+        completed: false,
+      }
+    })
+    await press(user)
+    expect(await screen.findByRole('heading', { name: 'CHAN Tai Man，您已签署' })).toBeTruthy()
+    expect(server.callsOf(signAgreement).map(({ body }) => body)).toEqual([
+      {
+        token,
+        signing_session: session.signing_session,
+        consent: true,
+        document_sha256: documentSha256,
+        full_name: 'CHAN Tai Man',
+      },
+    ])
+  })
+
+  it('takes a signature that was drawn, until it is cleared', async () => {
+    server.refuse(signAgreement, 'internalError')
+    const { user } = showIdentified(identified(3))
+    await fillIn(user, 'CHAN Tai Man')
+    const pad = screen.getByRole('img', { name: /手写签名区/ })
+    pad.getBoundingClientRect = () => new DOMRect(0, 0, 300, 100)
+    fireEvent.pointerDown(pad, { clientX: 10, clientY: 20, button: 0, pointerId: 1 })
+    fireEvent.pointerMove(pad, { clientX: 60, clientY: 50, pointerId: 1 })
+    fireEvent.pointerUp(pad, { pointerId: 1 })
+    fireEvent.pointerMove(pad, { clientX: 90, clientY: 90, pointerId: 1 })
+    await press(user)
+    await waitFor(() =>
+      expect(server.callsOf(signAgreement).at(-1)?.body).toMatchObject({ drawn: 'M20 40L120 100' }),
+    )
+    await user.click(screen.getByRole('button', { name: '清除重写' }))
+    await press(user)
+    await waitFor(() => expect(server.callsOf(signAgreement)).toHaveLength(2))
+    expect(server.callsOf(signAgreement).at(-1)?.body).not.toHaveProperty('drawn')
+  })
+
+  it('tells another name at its field', async () => {
+    server.refuse(signAgreement, 'invalidInput', { errors: [{ field: 'body.full_name', rule: 'invalid' }] })
+    const { user } = showIdentified(identified(3))
+    await fillIn(user, 'Somebody Else')
+    await press(user)
+    expect(await screen.findByText(/和登记的姓名不一致。请输入 CHAN Tai Man/)).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('您的姓名').value).toBe('Somebody Else')
+  })
+
+  it.each([
+    ['changedMeanwhile', '协议文本已经更新'],
+    ['wrongUserStatus', '您已不是签署人'],
+    ['ruleBroken', '还有条款没有读完'],
+  ] as const)('says what %s means', async (reason, words) => {
+    server.refuse(signAgreement, reason)
+    const { user } = showIdentified(identified(3))
+    await fillIn(user, 'CHAN Tai Man')
+    await press(user)
+    expect(await screen.findByText(new RegExp(words))).toBeTruthy()
+  })
+
+  it('can be declined, with a reason', async () => {
+    server.answer(declineSigning, () => {
+      open(
+        identified(0, {
+          status: 'declined',
+          document: null,
+          reading: null,
+          declined_at: '2026-11-23T03:00:00.000Z',
+        }),
+      )
+      return { declined_at: '2026-11-23T03:00:00.000Z' }
+    })
+    const { user } = showIdentified(identified())
+    await user.click(await screen.findByRole('button', { name: '拒绝签署' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: '确认拒绝' }))
+    expect(server.callsOf(declineSigning)).toEqual([])
+    await user.type(dialog.getByLabelText('理由'), '第 2 条的利率不同意')
+    await user.click(dialog.getByRole('button', { name: '确认拒绝' }))
+    expect(await screen.findByText(/您已拒绝签署，公司已收到您的理由/)).toBeTruthy()
+    expect(server.callsOf(declineSigning).at(-1)?.body).toMatchObject({ reason: '第 2 条的利率不同意' })
+  })
+})
+
+describe('how a signing stands', () => {
+  it.each([
+    [{ sign_status: 2, signed_at: '2026-11-23T03:00:00.000Z' }, /还在等其他签署人/],
+    [{ sign_status: 2, status: 'signed', signed_at: '2026-11-23T03:00:00.000Z' }, /正在加上电子封签/],
+    [{ status: 'declined' }, /有签署人拒绝签署/],
+    [{ status: 'lapsed' }, /没有在 30 天内全部签完/],
+    [{ status: 'withdrawn' }, /公司已撤回这份协议/],
+    [{ status: 'void' }, /协议依据的资料已经改变/],
+    [{ status: 'rendering' }, /协议正在准备/],
+  ] as const)('%j is told', async (change, words) => {
+    server.answer(openSigning, unidentified(change))
+    show()
+    expect(await screen.findByText(words)).toBeTruthy()
+  })
+
+  it('is told of a link that was replaced or never was', async () => {
+    server.refuse(openSigning, 'linkInvalid')
+    show()
+    expect(await screen.findByRole('heading', { name: '这个链接打不开' })).toBeTruthy()
+  })
+
+  it('lets an expired link be renewed, to the address on record', async () => {
+    server.refuse(openSigning, 'linkExpired')
+    server.refuse(renewSigningLink, 'waitBeforeResending')
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: '发送新链接' }))
+    expect(await screen.findByText(/刚刚已经发过一次/)).toBeTruthy()
+    server.answer(renewSigningLink, null)
+    await user.click(screen.getByRole('button', { name: '发送新链接' }))
+    expect(await screen.findByRole('heading', { name: '新链接已发出' })).toBeTruthy()
+  })
+})

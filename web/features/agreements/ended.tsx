@@ -1,0 +1,94 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { signingPageEndpoints } from '#shared/agreements/signing-page.endpoints.ts'
+import { isApiError } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { useFailureWords } from '../../api/use-failure-words.ts'
+import { brand } from '../../ui/brand.ts'
+import { Button, ButtonAnchor } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { Signing } from './signing-query.ts'
+
+const Hotline = () => {
+  const { t } = useTranslation('signing')
+  return (
+    <ButtonAnchor variant="secondary" href={`tel:${brand.hotline.replace(/\s/g, '')}`}>
+      {t('dead.call', { phone: brand.hotline })}
+    </ButtonAnchor>
+  )
+}
+
+export type EndedStatus = 'declined' | 'lapsed' | 'withdrawn' | 'void'
+
+export const isEnded = (status: Signing['status']): status is EndedStatus =>
+  status === 'declined' || status === 'lapsed' || status === 'withdrawn' || status === 'void'
+
+/** A signing that came to nothing, and whether there is anything left to do. */
+export const Ended = ({ status, signing }: { status: EndedStatus; signing: Signing }) => {
+  const { t } = useTranslation('signing')
+  const isOwn = status === 'declined' && signing.declined_at !== null
+  return (
+    <Card role="status">
+      <EmptyState picture="sign" whole title={t(`ended.${status}.title`)} action={<Hotline />}>
+        {t(isOwn ? 'ended.declined.own' : `ended.${status}.text`)}
+      </EmptyState>
+    </Card>
+  )
+}
+
+const renewalWords = { waitBeforeResending: 'soon', wrongState: 'over' } as const
+
+/** A link whose time is over. A fresh one goes to the signer's own address: who has the old one learns no more. */
+export const ExpiredLink = ({ token }: { token: string }) => {
+  const { t } = useTranslation('signing')
+  const failureWords = useFailureWords()
+  const renewal = useMutation({
+    mutationFn: () => call(signingPageEndpoints.renewSigningLink, { body: { token } }),
+  })
+  const why = isApiError(renewal.error)
+    ? renewalWords[renewal.error.reason as keyof typeof renewalWords]
+    : undefined
+  if (renewal.isSuccess)
+    return (
+      <Card role="status">
+        <EmptyState picture="sign" whole title={t('dead.expired.sentTitle')}>
+          {t('dead.expired.sent')}
+        </EmptyState>
+      </Card>
+    )
+  return (
+    <Card>
+      <EmptyState
+        picture="broke"
+        whole
+        title={t('dead.expired.title')}
+        action={
+          <Button busy={renewal.isPending} onClick={() => renewal.mutate()}>
+            {t('dead.expired.renew')}
+          </Button>
+        }
+      >
+        {t('dead.expired.text')}
+      </EmptyState>
+      {renewal.isError ? (
+        <Notice tone={why ? 'waiting' : 'negative'}>
+          {why ? t(`dead.expired.${why}`) : failureWords(renewal.error)}
+        </Notice>
+      ) : null}
+    </Card>
+  )
+}
+
+/** A link that opens nothing: it never was, or leads to somebody who signs no more. */
+export const UnknownLink = () => {
+  const { t } = useTranslation('signing')
+  return (
+    <Card>
+      <EmptyState picture="broke" whole title={t('dead.unknown.title')} action={<Hotline />}>
+        {t('dead.unknown.text')}
+      </EmptyState>
+    </Card>
+  )
+}

@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Locale } from '#shared/i18n/locales.ts'
+import { clauseId } from './clause.tsx'
+import { DeclineDialog } from './decline-dialog.tsx'
+import { goTo, ReadingBar, ReadingStep } from './reading-step.tsx'
+import { SignStep } from './sign-form.tsx'
+import { SignHeading, SignSteps } from './sign-heading.tsx'
+import { type Signing, type SigningDocument, signingQuery } from './signing-query.ts'
+import { useReading } from './use-reading.ts'
+
+/** The document of who proved to be the signer: it is read clause by clause, and signed once all was read. */
+export const ReadAndSign = ({
+  token,
+  session,
+  signing,
+  document,
+  isNext,
+  onLocale,
+  onSessionEnded,
+}: {
+  token: string
+  session: string
+  signing: Signing
+  document: SigningDocument
+  /** The signer has just proved to be the one. */
+  isNext: boolean
+  onLocale: (locale: Locale) => void
+  onSessionEnded: () => void
+}) => {
+  const { t } = useTranslation('signing')
+  const queryClient = useQueryClient()
+  const of = document.clauses.length
+  const kept = signing.reading?.read ?? 0
+  const { read, note, restart, isUnsaved } = useReading({
+    token,
+    session,
+    locale: document.locale,
+    kept,
+    onSessionEnded,
+  })
+  // Another text is read from its beginning; what was read of it elsewhere counts.
+  const text = useRef(document.document_sha256)
+  useEffect(() => {
+    if (text.current === document.document_sha256) return
+    text.current = document.document_sha256
+    restart(kept)
+  }, [document.document_sha256, kept, restart])
+  const refresh = () =>
+    queryClient.invalidateQueries({
+      queryKey: signingQuery(token, session, document.locale).queryKey.slice(0, 1),
+    })
+  const toNext = () => goTo(clauseId(read + 1))
+  return (
+    <>
+      <SignSteps current={read < of ? 1 : 2} />
+      <SignHeading
+        isNext={isNext}
+        title={t('reading.title')}
+        lead={t('reading.lead', { company: signing.company_name })}
+      />
+      <ReadingStep
+        signing={signing}
+        document={document}
+        read={read}
+        onRead={note}
+        onLocale={onLocale}
+        isUnsaved={isUnsaved}
+      />
+      <ReadingBar read={Math.min(read, of)} of={of} />
+      <SignStep
+        token={token}
+        session={session}
+        signing={signing}
+        document={document}
+        left={Math.max(0, of - read)}
+        of={of}
+        onNext={toNext}
+        onSigned={() => {
+          window.scrollTo({ top: 0 })
+          void refresh()
+        }}
+        onRefused={(reason) => {
+          if (reason === 'verificationFailed') onSessionEnded()
+          else if (reason === 'ruleBroken') restart(kept)
+          if (reason !== 'network') void refresh()
+        }}
+      >
+        <DeclineDialog token={token} session={session} onDeclined={() => void refresh()} />
+      </SignStep>
+    </>
+  )
+}

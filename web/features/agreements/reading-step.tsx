@@ -1,0 +1,159 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import type { Locale } from '#shared/i18n/locales.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { Button, ButtonAnchor } from '../../ui/button.tsx'
+import { Card, CardTitle } from '../../ui/card.tsx'
+import { DataList } from '../../ui/data-list.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { Clause, clauseId } from './clause.tsx'
+import type { Signing, SigningDocument } from './signing-query.ts'
+
+/** In which language the text is read, and which one binds. */
+const LanguageChoice = ({
+  signing: { binding_locale: binding, languages },
+  document,
+  onLocale,
+}: {
+  signing: Signing
+  document: SigningDocument
+  onLocale: (locale: Locale) => void
+}) => {
+  const { t } = useTranslation('signing')
+  const name = (locale: Locale) => t(`languages.${locale}`)
+  return (
+    <Box display="grid" gap="3">
+      {languages.length > 1 ? (
+        <Box maxW={{ md: '320px' }}>
+          <SelectField
+            label={t('reading.language')}
+            value={document.locale}
+            onChange={(locale) => onLocale(locale as Locale)}
+            options={languages.map((locale) => ({ value: locale, label: name(locale) }))}
+          />
+        </Box>
+      ) : null}
+      <Box color="text.quiet" fontSize="sm">
+        {document.locale === binding
+          ? t('reading.binding', { language: name(binding) })
+          : t('reading.translation', { language: name(document.locale), binding: name(binding) })}
+      </Box>
+    </Box>
+  )
+}
+
+/** Goes to a part of the page as a link would, and takes the focus along. */
+export const goTo = (id: string): void => {
+  const element = window.document.getElementById(id)
+  element?.focus({ preventScroll: true })
+  element?.scrollIntoView?.({ block: 'start' })
+}
+
+/** How far the reading is, at the lower edge: always in sight, and the way on within thumb's reach. */
+export const ReadingBar = ({ read, of }: { read: number; of: number }) => {
+  const { t } = useTranslation('signing')
+  const isDone = read >= of
+  return (
+    <Box
+      position="sticky"
+      bottom="0"
+      zIndex="header"
+      mx={{ base: '-4', md: '-6' }}
+      px={{ base: '4', md: '6' }}
+      pt="3"
+      css={{ paddingBottom: 'calc(0.75rem + env(safe-area-inset-bottom))' }}
+      bg="surface.card"
+      borderTopWidth="1px"
+      borderColor="border.hairline"
+    >
+      <Box
+        role="progressbar"
+        aria-label={t('reading.progress')}
+        aria-valuemin={0}
+        aria-valuemax={of}
+        aria-valuenow={read}
+        h="1.5"
+        mb="2"
+        borderRadius="full"
+        bg="border.hairline"
+        overflow="hidden"
+      >
+        <Box h="full" w={`${(read / of) * 100}%`} bg="action.solid" />
+      </Box>
+      <Flex justify="space-between" align="center" gap="3">
+        <Box role="status" fontVariantNumeric="tabular-nums" lineHeight="snug">
+          {isDone ? t('reading.done') : t('reading.progressOf', { read, of })}
+        </Box>
+        <Button
+          size="md"
+          flex="none"
+          variant={isDone ? 'primary' : 'secondary'}
+          onClick={() => goTo(isDone ? 'sign-here' : clauseId(read + 1))}
+        >
+          {isDone ? t('reading.toSign') : t('reading.next', { number: read + 1 })}
+        </Button>
+      </Flex>
+    </Box>
+  )
+}
+
+/** The agreement to read: its facts, its clauses one by one, and the warning that the law wants. */
+export const ReadingStep = ({
+  signing,
+  document,
+  read,
+  onRead,
+  onLocale,
+  isUnsaved,
+}: {
+  signing: Signing
+  document: SigningDocument
+  /** How many clauses have been read. */
+  read: number
+  onRead: (number: number) => void
+  onLocale: (locale: Locale) => void
+  isUnsaved: boolean
+}) => {
+  const { t } = useTranslation('signing')
+  const pageLocale = useLocale()
+  const { locale } = document
+  return (
+    <>
+      <Card>
+        <LanguageChoice signing={signing} document={document} onLocale={onLocale} />
+      </Card>
+      <Card lang={locale} aria-label={t('reading.facts')}>
+        <CardTitle>{document.title}</CardTitle>
+        <DataList items={document.facts.map(({ label, value }) => ({ term: label, value, wraps: true }))} />
+        <ButtonAnchor
+          href={document.pdf_url}
+          target="_blank"
+          rel="noreferrer"
+          variant="secondary"
+          size="md"
+          mt="4"
+          lang={pageLocale}
+        >
+          {t('reading.openPdf', { language: t(`languages.${signing.binding_locale}`) })}
+        </ButtonAnchor>
+      </Card>
+      <Notice tone="waiting">
+        <chakra.span lang={locale}>{document.warning}</chakra.span>
+      </Notice>
+      <Card lang={locale} aria-label={t('reading.clauses')}>
+        <Box display="grid" gap="4" mb="8">
+          {document.opening.map((text, index) => (
+            <chakra.p key={index} fontSize={{ base: 'lg', md: 'md' }} overflowWrap="anywhere">
+              {text}
+            </chakra.p>
+          ))}
+        </Box>
+        {document.clauses.map((clause, index) => (
+          <Clause key={index} clause={clause} number={index + 1} read={read} onRead={onRead} />
+        ))}
+      </Card>
+      {isUnsaved ? <Notice tone="waiting">{t('reading.notSaved')}</Notice> : null}
+    </>
+  )
+}

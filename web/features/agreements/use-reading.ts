@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { signingPageEndpoints } from '#shared/agreements/signing-page.endpoints.ts'
+import type { Locale } from '#shared/i18n/locales.ts'
+import { isApiError } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+
+/**
+ * How many clauses have been read, from the first on. It is kept at the server as it grows, one call at a time; what could
+ * not be kept is sent again with the next, and when the browser is online again.
+ */
+export const useReading = ({
+  token,
+  session,
+  locale,
+  kept,
+  onSessionEnded,
+}: {
+  token: string
+  session: string
+  /** The language that is read in. */
+  locale: Locale
+  /** What the server has. */
+  kept: number
+  onSessionEnded: () => void
+}) => {
+  const [read, setRead] = useState(kept)
+  const saved = useRef(kept)
+  const { mutate, isPending, isError } = useMutation({
+    mutationFn: (upto: number) =>
+      call(signingPageEndpoints.recordReading, { body: { token, signing_session: session, upto, locale } }),
+    onSuccess: (answer) => {
+      saved.current = answer.read
+    },
+    onError: (error) => {
+      if (isApiError(error) && error.reason === 'verificationFailed') onSessionEnded()
+    },
+  })
+  const tried = useRef(kept)
+  useEffect(() => {
+    if (isPending || read <= Math.max(saved.current, tried.current)) return
+    tried.current = read
+    mutate(read)
+  }, [read, isPending, mutate])
+  useEffect(() => {
+    const again = () => {
+      if (read > saved.current) mutate(read)
+    }
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [read, mutate])
+  /** Notes that the clause of this number, from 1, was read: the one that is next, for nobody reads past it. */
+  const note = useCallback(
+    (number: number) => setRead((before) => (number === before + 1 ? number : before)),
+    [],
+  )
+  /** Begins anew with what the server has, as where the text is another. */
+  const restart = useCallback((from: number) => {
+    saved.current = from
+    tried.current = from
+    setRead(from)
+  }, [])
+  return { read, note, restart, isUnsaved: isError }
+}
