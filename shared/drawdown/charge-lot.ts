@@ -1,22 +1,35 @@
 import { daysOwedTo, daysTo, interestBetween } from '../lending/principal-lots.ts'
+import { noRebate, type Rebate } from '../lending/rebate.ts'
 import { type Cents, centsFromFraction } from '../money/cents.ts'
 import { add } from '../money/fraction.ts'
 import { type BusinessDate, daysBetween } from '../time/business-date.ts'
-import { type ChargedPrice, interestTermsOf, plusCharged, principalOf, type Uncharged } from './uncharged.ts'
+import {
+  type ChargedPrice,
+  costTermsOf,
+  feeChargedOn,
+  plusCharged,
+  principalOf,
+  type Uncharged,
+} from './uncharged.ts'
 
 /** What falls due of a drawdown on a day. */
 export interface FallsDue {
   dueDate: BusinessDate
+  /** Of which `rebate` repays a part, and the seller the rest. */
   principalCents: Cents
   interestCents: Cents
+  feeCents: Cents
+  /** What was taken at the payout and is given back, as principal falls due before it was earned. */
+  rebate: Rebate
   /** What is to be charged afterwards. */
   left: Uncharged
 }
 
 /**
- * What falls due with the next lot: its principal; and interest, rounded once, for the days since the last charge: on
- * everything that runs where interest is periodic, on the lot alone where it is paid with the principal. Throws
- * RangeError where all is charged.
+ * What falls due with the next lot: its principal; interest, rounded once, for the days since the last charge: on
+ * everything that runs where interest is periodic, on the lot alone where it is paid with the principal; and the fee that
+ * is paid with the due dates, for the days since it was charged last. Nothing is given back: the lot has run to its due
+ * date. Throws RangeError where all is charged.
  */
 export const chargeLot = (
   price: ChargedPrice,
@@ -27,8 +40,9 @@ export const chargeLot = (
   if (!lot) throw new RangeError('All of the drawdown is charged')
   const { dueDate, principalCents } = lot
   const { chargedDays, weekEnding: _week, interestLeftCents = 0, ...before } = uncharged
-  const terms = interestTermsOf(price, minimumInterestDays)
-  const { timing } = price.repayment
+  const terms = costTermsOf(price, minimumInterestDays)
+  const { timing } = terms
+  const fee = feeChargedOn(terms, uncharged, dueDate)
   const days = daysTo(terms, dueDate)
   const ofLot = interestBetween(terms, principalCents, chargedDays, daysOwedTo(terms, dueDate))
   const ofStaying = interestBetween(terms, principalOf(staying), chargedDays, days)
@@ -42,14 +56,17 @@ export const chargeLot = (
     dueDate,
     principalCents,
     interestCents,
+    feeCents: fee.feeCents,
+    rebate: noRebate,
     left: {
       ...before,
+      ...fee.left,
       lots: staying,
       chargedDays: timing === 'periodic' ? Math.max(chargedDays, days) : chargedDays,
       timesCharged: before.timesCharged + 1,
       chargedSoFar: plusCharged(
         before.chargedSoFar,
-        principalCents + interestCents,
+        principalCents + interestCents + fee.feeCents,
         daysBetween(price.drawdownDate, dueDate),
       ),
     },

@@ -1,16 +1,19 @@
+import { payoutCentsOf } from '../lending/drawdown-price.ts'
 import { effectiveRateOfSums } from '../lending/effective-rate.ts'
 import { effectiveRateCap } from '../lending/policy.ts'
 import { daysTo, interestBetween } from '../lending/principal-lots.ts'
+import { noRebate, type Rebate, rebateBesides, rebateOn, rebateTotal } from '../lending/rebate.ts'
 import { weekDueDate } from '../lending/sales-weeks.ts'
 import { type Cents, centsFromFraction } from '../money/cents.ts'
-import { compare, fractionFromDecimal } from '../money/fraction.ts'
+import { compare, fraction, fractionFromDecimal } from '../money/fraction.ts'
 import type { BusinessCalendar } from '../time/business-calendar.ts'
 import { addDays, daysBetween } from '../time/business-date.ts'
 import type { FallsDue } from './charge-lot.ts'
 import {
   type ChargedPrice,
   type ChargedSoFar,
-  interestTermsOf,
+  costTermsOf,
+  feeChargedOn,
   plusCharged,
   principalOf,
   type Uncharged,
@@ -21,15 +24,16 @@ import {
  * effective rate above the law's ceiling, since sales may repay faster than any projection.
  */
 const interestWithinCap = (
-  { amountCents, deductionsCents }: ChargedPrice,
+  price: ChargedPrice,
   soFar: ChargedSoFar,
-  owed: { principalCents: Cents; interestCents: Cents },
+  /** `besidesCents`: all else that settles the drawdown. */
+  owed: { besidesCents: Cents; interestCents: Cents },
   days: number,
 ): Cents => {
-  const principal = amountCents - deductionsCents
+  const principal = payoutCentsOf(price)
   const cap = fractionFromDecimal(effectiveRateCap)
   const isWithin = (interestCents: Cents): boolean => {
-    const paid = plusCharged(soFar, owed.principalCents + interestCents, days)
+    const paid = plusCharged(soFar, owed.besidesCents + interestCents, days)
     if (paid.cents <= principal) return true
     const rate = effectiveRateOfSums({
       principal: BigInt(principal),
@@ -54,10 +58,10 @@ export interface WeekFallsDue extends FallsDue {
 }
 
 /**
- * What falls due with a week of sales that repays `weekCents`: interest since the last charge, and principal with the
- * rest; never more than is owed. Interest that the week does not reach falls due with the next and bears none. The next
- * week follows. Undefined, but for the week that follows, where nothing is due. Throws RangeError where no week is to
- * be charged.
+ * What falls due with a week of sales that repays `weekCents`: fee and interest since the last charge, and principal with
+ * the rest and with what is given back for it; never more than is owed. Fee and interest that the week does not reach
+ * fall due with the next and bear none. The next week follows. Undefined, but for the week that follows, where nothing
+ * is due. Throws RangeError where no week is to be charged.
  */
 export const chargeWeek = (
   price: ChargedPrice,
@@ -71,37 +75,72 @@ export const chargeWeek = (
   const dueDate = weekDueDate(weekEnding, calendar)
   const followed = { ...uncharged, weekEnding: addDays(weekEnding, 7) }
   if (weekCents === 0)
-    return { dueDate, principalCents: 0, interestCents: 0, waivedInterestCents: 0, left: followed }
+    return {
+      dueDate,
+      principalCents: 0,
+      interestCents: 0,
+      feeCents: 0,
+      rebate: noRebate,
+      waivedInterestCents: 0,
+      left: followed,
+    }
 
-  const terms = interestTermsOf(price, 0)
+  const terms = costTermsOf(price, 0)
   const days = daysTo(terms, dueDate)
   const calendarDays = daysBetween(price.drawdownDate, dueDate)
   const runningCents = principalOf(lots)
-  const accruedCents =
-    centsFromFraction(interestBetween(terms, runningCents, chargedDays, days)) + interestLeftCents
+  const interest =
+    terms.timing === 'upfront' ? fraction(0n) : interestBetween(terms, runningCents, chargedDays, days)
+  const accruedCents = centsFromFraction(interest) + interestLeftCents
+  const earned = feeChargedOn(terms, uncharged, dueDate)
+  const feeCents = Math.min(earned.feeCents, weekCents)
+  const givenBackFor = (principalCents: Cents): Rebate =>
+    rebateOn(terms, [{ ...lot, principalCents }], dueDate)
+  const mostRebateCents = rebateTotal(givenBackFor(runningCents))
   const allowedCents = interestWithinCap(
     price,
     before.chargedSoFar,
-    { principalCents: runningCents, interestCents: accruedCents },
+    { besidesCents: earned.feeCents + runningCents - mostRebateCents, interestCents: accruedCents },
     calendarDays,
   )
-  const interestCents = Math.min(allowedCents, weekCents)
-  const principalCents = Math.min(runningCents, weekCents - interestCents)
+  const interestCents = Math.min(allowedCents, weekCents - feeCents)
+  const toPrincipalCents = weekCents - feeCents - interestCents
+  const principalWith = (besidesCents: Cents): Cents =>
+    Math.min(runningCents, toPrincipalCents + besidesCents)
+  const principalCents = principalWith(
+    rebateBesides(mostRebateCents, (cents) => rebateTotal(givenBackFor(principalWith(cents)))),
+  )
+  const rebate = givenBackFor(principalCents)
   const isAll = principalCents === runningCents
   const interestLeft = allowedCents - interestCents
-  const { interestLeftCents: _charged, ...kept } = followed
+  const { interestLeftCents: _charged, feeProgress: _before, ...kept } = followed
+  const { feeProgress } = earned.left
   return {
     dueDate,
     principalCents,
     interestCents,
+    feeCents,
+    rebate,
     waivedInterestCents: accruedCents - allowedCents,
     left: {
       ...kept,
       lots: isAll ? [] : [{ ...lot, principalCents: runningCents - principalCents }],
       chargedDays: days,
       timesCharged: before.timesCharged + 1,
-      chargedSoFar: plusCharged(before.chargedSoFar, principalCents + interestCents, calendarDays),
+      chargedSoFar: plusCharged(
+        before.chargedSoFar,
+        principalCents - rebateTotal(rebate) + interestCents + feeCents,
+        calendarDays,
+      ),
       ...(interestLeft > 0 ? { interestLeftCents: interestLeft } : {}),
+      ...(feeProgress
+        ? {
+            feeProgress: {
+              ...feeProgress,
+              chargedCents: feeProgress.chargedCents - earned.feeCents + feeCents,
+            },
+          }
+        : {}),
     },
   }
 }

@@ -28,10 +28,14 @@ export const projectDrawdown = (
   const { months, monthly } = bands
   if (quote.repayment.method === 'salesShare')
     return { months, outcomes: paces.map((pace) => projectWeeks(quote, terms, pace, monthly[pace])) }
-  const { amountCents, deductionsCents, ratePercent, dayCountBasis, drawdownDate, dueDate } = quote
+  const { amountCents, deductionsCents, upfrontInterestCents = 0, feeCents = 0 } = quote
+  const { ratePercent, dayCountBasis, drawdownDate, dueDate, repayment } = quote
   const draw = {
     amountCents,
+    timing: repayment.timing,
     deductionsCents,
+    upfrontInterestCents,
+    feeCents,
     rate: rateFromPercent(ratePercent),
     basis: dayCountBasis,
     drawdownDate,

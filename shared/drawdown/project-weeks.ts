@@ -1,6 +1,8 @@
+import { payoutCentsOf } from '../lending/drawdown-price.ts'
 import { effectiveRate } from '../lending/effective-rate.ts'
 import { checkEffectiveRate } from '../lending/policy.ts'
 import type { DrawOutcome } from '../lending/project-at-paces.ts'
+import { rebateTotal } from '../lending/rebate.ts'
 import type { Pace } from '../lending/sales-bands.ts'
 import { shareOfSales } from '../lending/sales-share.ts'
 import { type Cents, centsFromFraction, centsFromInteger } from '../money/cents.ts'
@@ -28,7 +30,7 @@ export const projectWeeks = (
   pace: Pace,
   monthlySales: Fraction,
 ): DrawOutcome => {
-  const { amountCents, deductionsCents, drawdownDate, repayment } = price
+  const { amountCents, drawdownDate, repayment } = price
   const share = shareOfSales(repayment.salesSharePercent ?? '')
   const weekCents = Math.max(
     minimumRepaymentCents,
@@ -44,7 +46,7 @@ export const projectWeeks = (
     const due = isEnd
       ? chargeLot(price, minimumInterestDays, uncharged)
       : chargeWeek(price, uncharged, weekCents, hongKongCalendar)
-    const paidCents = due.principalCents + due.interestCents
+    const paidCents = due.principalCents - rebateTotal(due.rebate) + due.interestCents + due.feeCents
     if (paidCents > 0) {
       payments.push({ amountCents: paidCents, dayOffset: daysBetween(drawdownDate, due.dueDate) })
       repaidBy = due.dueDate
@@ -52,15 +54,19 @@ export const projectWeeks = (
     if (isEnd) leftOnDueDateCents = Math.max(0, paidCents - weekCents)
     uncharged = due.left
   }
-  const interestCents = payments.reduce((sum, payment) => sum + payment.amountCents, 0) - amountCents
-  const rate = effectiveRate({ borrowedCents: amountCents, deductionsCents, payments })
+  const payoutCents = payoutCentsOf(price)
+  const costCents = payments.reduce((sum, payment) => sum + payment.amountCents, 0) - payoutCents
+  const rate = effectiveRate({
+    borrowedCents: amountCents,
+    deductionsCents: amountCents - payoutCents,
+    payments,
+  })
   return {
     pace,
     monthlySalesCents: centsFromInteger(monthlySales.numerator / monthlySales.denominator),
     repaymentCents: weekCents,
     repaidBy,
-    interestCents,
-    costCents: interestCents + deductionsCents,
+    costCents,
     leftOnDueDateCents,
     effectiveRatePercent: rate.percent,
     verdict: checkEffectiveRate(rate),

@@ -1,6 +1,7 @@
 import type { DrawdownPrice } from '../lending/drawdown-price.ts'
+import { centDaysOf, type DailyFee, type FeeProgress, feeUpTo, noFeeProgress } from '../lending/fees.ts'
 import type { PrincipalLot } from '../lending/principal-lots.ts'
-import type { InterestTerms } from '../lending/repayment-terms.ts'
+import type { RebateTerms } from '../lending/rebate.ts'
 import { weekDueDate, weekEndingAfter } from '../lending/sales-weeks.ts'
 import type { Cents } from '../money/cents.ts'
 import { rateFromPercent } from '../money/rate.ts'
@@ -27,6 +28,8 @@ export interface Uncharged {
   weekEnding?: BusinessDate
   /** Interest of days that are charged which a week's share did not reach; it falls due with the next. */
   interestLeftCents?: Cents
+  /** How far the fee is charged that is paid with the due dates; absent before the first time, and where there is none. */
+  feeProgress?: FeeProgress
 }
 
 /** The price of a drawdown, as far as what falls due follows from it. */
@@ -34,6 +37,8 @@ export type ChargedPrice = Pick<
   DrawdownPrice,
   | 'amountCents'
   | 'deductionsCents'
+  | 'upfrontInterestCents'
+  | 'feeCents'
   | 'ratePercent'
   | 'dayCountBasis'
   | 'drawdownDate'
@@ -75,13 +80,33 @@ export const plusCharged = (
   days: number,
 ): ChargedSoFar => ({ cents: cents + amountCents, centDays: centDays + amountCents * days })
 
-/** The terms of a drawdown's interest. `minimumInterestDays` is its facility's. */
-export const interestTermsOf = (
-  { ratePercent, dayCountBasis, drawdownDate }: ChargedPrice,
+/** What a drawdown earns by the day: a fee over the principal of its schedule. */
+const dailyFeeOf = (
+  { schedule, drawdownDate }: Pick<ChargedPrice, 'schedule' | 'drawdownDate'>,
+  wholeCents: Cents,
+): DailyFee => ({ wholeCents, centDays: centDaysOf(schedule, drawdownDate) })
+
+/** The terms by which a drawdown costs something each day. `minimumInterestDays` is its facility's. */
+export const costTermsOf = (
+  price: ChargedPrice,
   minimumInterestDays: number,
-): InterestTerms => ({
-  rate: rateFromPercent(ratePercent),
-  basis: dayCountBasis,
-  drawdownDate,
+): RebateTerms & { fee?: DailyFee } => ({
+  rate: rateFromPercent(price.ratePercent),
+  basis: price.dayCountBasis,
+  drawdownDate: price.drawdownDate,
   minimumInterestDays,
+  timing: price.repayment.timing,
+  ...(price.deductionsCents > 0 ? { deduction: dailyFeeOf(price, price.deductionsCents) } : {}),
+  ...(price.feeCents ? { fee: dailyFeeOf(price, price.feeCents) } : {}),
 })
+
+/** What the fee that is paid with the due dates asks for on a day, and how far it is charged then. */
+export const feeChargedOn = (
+  { drawdownDate, fee }: ReturnType<typeof costTermsOf>,
+  { lots, feeProgress = noFeeProgress }: Uncharged,
+  date: BusinessDate,
+): { feeCents: Cents; left: Pick<Uncharged, 'feeProgress'> } => {
+  if (!fee) return { feeCents: 0, left: {} }
+  const { feeCents, progress } = feeUpTo(fee, feeProgress, lots, drawdownDate, date)
+  return { feeCents, left: { feeProgress: progress } }
+}

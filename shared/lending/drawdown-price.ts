@@ -37,8 +37,10 @@ export interface ChosenRepayment {
 
 export interface PriceRequest {
   amountCents: Cents
-  /** Fees taken out of the amount at payout. */
+  /** A fee taken out of the amount at the payout. */
   deductionsCents: Cents
+  /** A fee paid with the due dates; none when left out. */
+  feeCents?: Cents
   benchmark: BenchmarkFixing
   terms: PricingTerms
   repayment: ChosenRepayment
@@ -51,7 +53,12 @@ export interface PriceRequest {
 
 export interface DrawdownPrice {
   amountCents: Cents
+  /** The fee taken out of the amount at the payout. */
   deductionsCents: Cents
+  /** Interest taken out of it likewise, part of `interestCents`; absent where none is. */
+  upfrontInterestCents?: Cents
+  /** All of the fee that is paid with the due dates, part of `totalCents`; absent where there is none. */
+  feeCents?: Cents
   benchmark: BenchmarkFixing
   marginPercent: string
   /** Benchmark and margin together, percent a year. */
@@ -65,6 +72,7 @@ export interface DrawdownPrice {
   tenorDays: number
   /** All of it when every instalment is paid on its day; for a share of sales, the most that it can come to. */
   interestCents: Cents
+  /** All that falls due after the payout. */
   totalCents: Cents
   /** The statutory effective rate when every instalment is paid on its day, percent a year to two places. */
   effectiveRatePercent: string
@@ -72,12 +80,29 @@ export interface DrawdownPrice {
   schedule: Instalment[]
 }
 
+/** What of a drawdown's amount reaches the seller. */
+export const payoutCentsOf = ({
+  amountCents,
+  deductionsCents,
+  upfrontInterestCents = 0,
+}: Pick<DrawdownPrice, 'amountCents' | 'deductionsCents' | 'upfrontInterestCents'>): Cents =>
+  amountCents - deductionsCents - upfrontInterestCents
+
 /**
  * Prices one drawdown: interest runs at the fixed benchmark and the margin, and is rounded once whenever it falls due.
  * Throws RangeError when a due date is not after the drawdown or the amount not above the deductions.
  */
 export const priceSchedule = (request: PriceRequest): DrawdownPrice => {
-  const { amountCents, deductionsCents, benchmark, terms, repayment, drawdownDate, dueDates } = request
+  const {
+    amountCents,
+    deductionsCents,
+    feeCents = 0,
+    benchmark,
+    terms,
+    repayment,
+    drawdownDate,
+    dueDates,
+  } = request
   const dueDate = dueDates.at(-1) ?? drawdownDate
   const tenorDays = daysBetween(drawdownDate, dueDate)
   const rate = addRates(rateFromPercent(benchmark.percent), rateFromPercent(terms.marginPercent))
@@ -90,6 +115,7 @@ export const priceSchedule = (request: PriceRequest): DrawdownPrice => {
     split: splitOfMethod[repayment.method],
     timing: repayment.timing,
     deductionsCents,
+    feeCents,
     minimumInterestDays: terms.minimumInterestDays,
   }
   const verdict = checkOffer({
@@ -98,10 +124,15 @@ export const priceSchedule = (request: PriceRequest): DrawdownPrice => {
     overdueMultiplier: terms.overdueMultiplier,
     overdueMultiplierExemption: terms.overdueMultiplierExemption,
   })
-  const { instalments, interestCents, totalCents } = scheduleDrawdown({ ...pricing, method: pricing.split })
+  const { instalments, upfrontInterestCents, interestCents, totalCents } = scheduleDrawdown({
+    ...pricing,
+    method: pricing.split,
+  })
   return {
     amountCents,
     deductionsCents,
+    ...(upfrontInterestCents > 0 ? { upfrontInterestCents } : {}),
+    ...(feeCents > 0 ? { feeCents } : {}),
     benchmark,
     marginPercent: terms.marginPercent,
     ratePercent: percentFromRate(rate),

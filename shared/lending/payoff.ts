@@ -1,5 +1,4 @@
-import { type Cents, centsFromFraction } from '../money/cents.ts'
-import { add, fraction } from '../money/fraction.ts'
+import type { Cents } from '../money/cents.ts'
 import type { BusinessDate } from '../time/business-date.ts'
 import {
   type Allocation,
@@ -11,13 +10,14 @@ import {
   defaultAllocationOrder,
 } from './allocation.ts'
 import type { PrincipalLot } from './principal-lots.ts'
+import { type Rebate, rebateBesides, rebateOn, rebateTotal } from './rebate.ts'
 import {
   chargedDaysOn,
   duesOnDate,
+  feeOn,
   isPastDue,
   principalDueId,
   type RunningDrawdown,
-  unearnedInterest,
 } from './running-drawdown.ts'
 
 /** What settles a drawdown on a date. */
@@ -28,12 +28,10 @@ export interface PayoffAmounts {
   /** To the date, the minimum tenor's at least. */
   interestCents: Cents
   principalCents: Cents
-  /** Upfront interest given back, taken off the total. */
-  rebateCents: Cents
-  /** What the seller pays: kinds together less the rebate, never below 0. */
+  /** What was taken at the payout and is given back, taken off the total. */
+  rebate: Rebate
+  /** What the seller pays: kinds together less the rebate. */
   totalCents: Cents
-  /** What of the rebate exceeds everything owed, and is paid to the seller. */
-  refundCents: Cents
   /** What the total and the rebate settle, to the cent. */
   dues: Due[]
 }
@@ -45,30 +43,26 @@ const sumOf = (amounts: readonly { amountCents: Cents }[]): Cents =>
 export const payoffOn = (drawdown: RunningDrawdown, date: BusinessDate): PayoffAmounts => {
   const dues = duesOnDate(drawdown, date)
   const ofKind = (kind: DueKind) => sumOf(dues.filter((due) => due.kind === kind))
-  const unearned = unearnedInterest(drawdown.terms, drawdown.lots, date)
-  const rebateCents = centsFromFraction(add(drawdown.freedInterest, unearned))
-  const balance = sumOf(dues) - rebateCents
+  const rebate = rebateOn(drawdown.terms, drawdown.lots, date)
   return {
     date,
     feeCents: ofKind('fee'),
     overdueInterestCents: ofKind('overdueInterest'),
     interestCents: ofKind('interest'),
     principalCents: ofKind('principal'),
-    rebateCents,
-    totalCents: Math.max(0, balance),
-    refundCents: Math.max(0, -balance),
+    rebate,
+    totalCents: sumOf(dues) - rebateTotal(rebate),
     dues,
   }
 }
 
 export interface Repayment {
+  /** What the money and what is given back settle together. */
   allocation: Allocation
+  /** Given back for the principal that is repaid, and repays principal itself. */
+  rebate: Rebate
   /** The drawdown afterwards; nothing is left of it once it is settled. */
   drawdown: RunningDrawdown
-  /** The rebate that settled dues together with this repayment; 0 unless it was the last. */
-  rebateUsedCents: Cents
-  /** The rest of the rebate, to be paid to the seller; 0 unless it was the last. */
-  refundCents: Cents
 }
 
 const isSome = ({ principalCents }: PrincipalLot): boolean => principalCents > 0
@@ -88,10 +82,11 @@ const splitLots = (
 }
 
 /**
- * Repays a drawdown on a date, in part or whole, before or after its due dates. Interest up to the date is charged
- * first, so that the allocation finds it among the dues; what reaches principal that still runs prepays the lot that
- * falls due next. Upfront interest that this frees is set against the last repayment. A surplus is left in the
- * allocation. Throws RangeError as `payoffOn` and `allocateRepayment` do.
+ * Repays a drawdown on a date, in part or whole, before or after its due dates. Fee and interest up to the date are charged
+ * first, so that the allocation finds them among the dues; what reaches principal that still runs prepays the lot that
+ * falls due next. What was taken at the payout for the days that this principal does not run is given back at once, and
+ * repays principal besides. A surplus is left in the allocation. Throws RangeError as `payoffOn` and
+ * `allocateRepayment` do.
  */
 export const repayDrawdown = (
   drawdown: RunningDrawdown,
@@ -101,26 +96,29 @@ export const repayDrawdown = (
   priority: AllocationPriority = 'kind',
 ): Repayment => {
   const payoff = payoffOn(drawdown, date)
-  const settles = amountCents >= payoff.totalCents
-  const rebateUsedCents = settles ? payoff.rebateCents - payoff.refundCents : 0
-  const allocation = allocateRepayment(amountCents + rebateUsedCents, payoff.dues, order, priority)
   const running = drawdown.lots.filter((lot) => !isPastDue(lot, date))
-  const { left, repaid } = splitLots(running, allocation.settled)
+  const repayWith = (cents: Cents) => {
+    const allocation = allocateRepayment(cents, payoff.dues, order, priority)
+    const lots = splitLots(running, allocation.settled)
+    return { allocation, lots, rebate: rebateOn(drawdown.terms, lots.repaid, date) }
+  }
+  const besidesCents = rebateBesides(rebateTotal(payoff.rebate), (cents) =>
+    rebateTotal(repayWith(amountCents + cents).rebate),
+  )
+  const { allocation, lots, rebate } = repayWith(amountCents + besidesCents)
   const runningIds = new Set(running.map(principalDueId))
   const charged = allocation.remaining
     .filter(({ due }) => !runningIds.has(due.id))
     .map(({ due, amountCents: owed }) => ({ ...due, amountCents: owed }))
-  const freed = unearnedInterest(drawdown.terms, repaid, date)
   return {
     allocation,
-    rebateUsedCents,
-    refundCents: settles ? payoff.refundCents : 0,
+    rebate,
     drawdown: {
       ...drawdown,
-      lots: left,
+      lots: lots.left,
       charged,
       chargedDays: chargedDaysOn(drawdown, date),
-      freedInterest: settles ? fraction(0n) : add(drawdown.freedInterest, freed),
+      feeProgress: feeOn(drawdown, date).progress,
     },
   }
 }

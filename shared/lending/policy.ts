@@ -2,6 +2,7 @@ import type { Cents } from '../money/cents.ts'
 import { compare, fraction, fractionFromDecimal } from '../money/fraction.ts'
 import { addDays, type BusinessDate, daysBetween } from '../time/business-date.ts'
 import { type EffectiveRate, effectiveRate, type Loan } from './effective-rate.ts'
+import { centDaysOf } from './fees.ts'
 import { payoffOn } from './payoff.ts'
 import { daysTo } from './principal-lots.ts'
 import type { InterestTerms, InterestTiming, PrincipalSplit } from './repayment-terms.ts'
@@ -74,8 +75,8 @@ export const checkOverdueMultiplier = (
 /** An offer with its schedule. It may be repaid in full on any day before its last due date. */
 export interface TestedOffer extends OfferPricing {
   /**
-   * Days from drawdown to the earliest full repayment that the sales projection allows: a flat fee repaid quickly
-   * breaches the cap. The last due date counts where sales do not speed repayment.
+   * Days from drawdown to the earliest full repayment that the sales projection allows: what is owed however early breaches
+   * the cap when it is repaid quickly. The last due date counts where sales do not speed repayment.
    */
   fastestRepaymentDays: number
   overdueMultiplier: string
@@ -85,7 +86,10 @@ export interface TestedOffer extends OfferPricing {
 /** What is paid of an offer, and when. */
 export interface OfferPricing extends InterestTerms {
   principalCents: Cents
+  /** A fee taken out of the principal at the payout, earned by the day. */
   deductionsCents: Cents
+  /** A fee paid with the due dates, earned by the day; none when left out. */
+  feeCents?: Cents
   /** Ascending, the first after the drawdown. */
   dueDates: readonly BusinessDate[]
   split: PrincipalSplit
@@ -97,14 +101,28 @@ const scheduleOf = ({ split, ...offer }: OfferPricing): Schedule =>
 
 /** What settles an offer on a date, when every instalment before it was paid on its day. */
 const settlement = (offer: OfferPricing, { instalments }: Schedule, date: BusinessDate): Cents => {
-  const lastPaid = instalments.findLast(({ dueDate }) => dueDate < date)?.dueDate
+  const { drawdownDate, deductionsCents, feeCents = 0 } = offer
+  const paid = instalments.filter(({ dueDate }) => dueDate < date)
+  const lastPaid = paid.at(-1)?.dueDate
+  const paidDays = lastPaid ? daysBetween(drawdownDate, lastPaid) : 0
+  const centDays = centDaysOf(instalments, drawdownDate)
   return payoffOn(
     {
-      terms: { ...offer, graceDays: 0, overdueMultiplier: '1.0' },
+      terms: {
+        ...offer,
+        deduction: { wholeCents: deductionsCents, centDays },
+        fee: { wholeCents: feeCents, centDays },
+        graceDays: 0,
+        overdueMultiplier: '1.0',
+      },
       lots: instalments.filter(({ dueDate }) => dueDate >= date),
       chargedDays: lastPaid && offer.timing === 'periodic' ? daysTo(offer, lastPaid) : 0,
       charged: [],
-      freedInterest: fraction(0n),
+      feeProgress: {
+        toDay: paidDays,
+        centDays: centDaysOf(instalments, drawdownDate, 0, paidDays),
+        chargedCents: paid.reduce((sum, instalment) => sum + (instalment.feeCents ?? 0), 0),
+      },
     },
     date,
   ).totalCents
@@ -150,9 +168,12 @@ const daysToTest = (offer: TestedOffer): number[] => {
 export const checkOffer = (offer: TestedOffer): PolicyVerdict => {
   const multiplier = checkOverdueMultiplier(offer.overdueMultiplier, offer.overdueMultiplierExemption)
   if (!multiplier.ok) return multiplier
-  const deductions = checkDeductions(offer.principalCents, offer.deductionsCents)
-  if (!deductions.ok) return deductions
   const schedule = scheduleOf(offer)
+  const deductions = checkDeductions(
+    offer.principalCents,
+    offer.deductionsCents + schedule.upfrontInterestCents,
+  )
+  if (!deductions.ok) return deductions
   const worst = daysToTest(offer)
     .map((day) => ({ day, rate: rateOnDay(offer, schedule, day) }))
     .reduce((a, b) => (compare(b.rate.exact, a.rate.exact) > 0 ? b : a))

@@ -5,6 +5,7 @@ import type { BusinessCalendar } from '../time/business-calendar.ts'
 import type { BusinessDate } from '../time/business-date.ts'
 import { type AllocationOrder, type AllocationPriority, defaultAllocationOrder } from './allocation.ts'
 import type { DayCountBasis } from './day-count.ts'
+import { type FeeTerm, feesOn } from './fees.ts'
 import { checkOffer, type MultiplierExemption, type PolicyVerdict } from './policy.ts'
 import type { ProductCode } from './product-codes.ts'
 import {
@@ -22,15 +23,25 @@ export type CurrencyRule = { from: 'shops' } | { from: 'product'; currency: Curr
 export const currencyFixedBy = (rule: CurrencyRule): Currency | undefined =>
   rule.from === 'product' ? rule.currency : undefined
 
+/**
+ * How a facility is drawn: `revolving` lends again what was repaid, each drawdown being a loan of its own with its due
+ * dates.
+ */
+export const facilityStructures = ['revolving'] as const
+export type FacilityStructure = (typeof facilityStructures)[number]
+
 /** The terms of a product, copied into each agreement, so that a later change leaves loans as they were signed. */
 export interface ProductTerms {
   productCode: ProductCode
+  structure: FacilityStructure
   currencyRule: CurrencyRule
   /** The published rate that is fixed on the day of a drawdown. */
   benchmark: 'SOFR'
   /** Percent a year on top of the benchmark. */
   marginPercent: string
   dayCountBasis: DayCountBasis
+  /** What a drawdown costs besides interest. */
+  fees: readonly FeeTerm[]
   /** Days of interest owed however early the repayment. */
   minimumInterestDays: number
   /** The ways of repaying that a seller chooses from at a drawdown, the usual one first. */
@@ -42,6 +53,9 @@ export interface ProductTerms {
   /** The least that a week of sales repays, where a share of sales is offered. */
   minimumRepaymentCents: Cents
   graceDays: number
+  /** Whether principal that is overdue bears interest. */
+  overdueInterest: boolean
+  /** On the drawdown's own rate, for principal that is overdue. */
   overdueMultiplier: string
   overdueMultiplierExemption: MultiplierExemption | null
   allocationOrder: AllocationOrder
@@ -57,12 +71,15 @@ export interface ProductTerms {
 }
 
 const standardTerms = {
+  structure: 'revolving',
   benchmark: 'SOFR',
   dayCountBasis: 'ACT/360',
+  fees: [],
   minimumInterestDays: 0,
   businessDays: 'following',
   salesShares: { lowest: '5', highest: '30' },
   graceDays: 3,
+  overdueInterest: true,
   overdueMultiplier: '1.0',
   overdueMultiplierExemption: null,
   allocationOrder: defaultAllocationOrder,
@@ -122,6 +139,13 @@ export const productTerms: Record<ProductCode, ProductTerms> = {
   },
 }
 
+/** The multiplier that overdue principal bears interest by: none where the terms charge no overdue interest. */
+export const overdueMultiplierOf = ({
+  overdueInterest,
+  overdueMultiplier,
+}: Pick<ProductTerms, 'overdueInterest' | 'overdueMultiplier'>): string =>
+  overdueInterest ? overdueMultiplier : '0'
+
 /** The option of the terms by its method; undefined where it is not offered. */
 export const optionOf = (
   { repayment }: Pick<ProductTerms, 'repayment'>,
@@ -142,7 +166,7 @@ export const checkProductTerms = (
   const verdicts = terms.repayment.map((option) =>
     checkOffer({
       principalCents: terms.limitCapCents,
-      deductionsCents: 0,
+      ...feesOn(terms.limitCapCents, terms.fees),
       rate: addRates(rateFromPercent(benchmarkPercent), rateFromPercent(terms.marginPercent)),
       basis: terms.dayCountBasis,
       drawdownDate,

@@ -4,15 +4,20 @@ import type { BusinessDate } from '../time/business-date.ts'
 import { effectiveRate } from './effective-rate.ts'
 import { checkEffectiveRate, type RateVerdict } from './policy.ts'
 import { repayFromSales } from './repay-from-sales.ts'
-import type { InterestTerms } from './repayment-terms.ts'
+import type { InterestTerms, InterestTiming } from './repayment-terms.ts'
 import { type Pace, paces, type SalesBands } from './sales-bands.ts'
 import { shareOfSales } from './sales-share.ts'
 
 /** A draw that a seller considers. */
 export interface Draw extends InterestTerms {
   amountCents: Cents
-  /** Fees taken out of the amount at payout. */
+  timing: InterestTiming
+  /** A fee taken out of the amount at the payout. */
   deductionsCents: Cents
+  /** Interest taken out of it likewise. */
+  upfrontInterestCents: Cents
+  /** A fee paid with the due dates. */
+  feeCents: Cents
   dueDate: BusinessDate
   /** The part of net sales that the seller would repay with, in percent above 0 and up to 100. */
   sharePercent: string
@@ -25,7 +30,6 @@ export interface DrawOutcome {
   /** What is repaid at once: a day, or a week of a share of sales. */
   repaymentCents: Cents
   repaidBy: BusinessDate
-  interestCents: Cents
   /** Interest and fees. */
   costCents: Cents
   /** What sales at this pace leave to be found on the due date; 0 when they repay it all. */
@@ -40,17 +44,18 @@ const wholeCents = ({ numerator, denominator }: Fraction): Cents => centsFromInt
 const monthsToDays = fraction(12n, 365n)
 
 const outcome = (draw: Draw, pace: Pace, monthly: Fraction, share: Fraction): DrawOutcome => {
-  const { amountCents, deductionsCents } = draw
+  const { amountCents, deductionsCents, upfrontInterestCents } = draw
+  const takenCents = deductionsCents + upfrontInterestCents
   const dailyCents = wholeCents(multiply(monthly, monthsToDays, share))
   const repaid = repayFromSales({ ...draw, principalCents: amountCents, dailyCents })
-  const rate = effectiveRate({ borrowedCents: amountCents, deductionsCents, payments: repaid.payments })
+  const { payments, paidCents } = repaid
+  const rate = effectiveRate({ borrowedCents: amountCents, deductionsCents: takenCents, payments })
   return {
     pace,
     monthlySalesCents: wholeCents(monthly),
     repaymentCents: dailyCents,
     repaidBy: repaid.repaidBy,
-    interestCents: repaid.interestCents,
-    costCents: repaid.interestCents + deductionsCents,
+    costCents: paidCents - amountCents + takenCents,
     leftOnDueDateCents: repaid.leftOnDueDateCents,
     effectiveRatePercent: rate.percent,
     verdict: checkEffectiveRate(rate),

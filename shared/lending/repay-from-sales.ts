@@ -1,13 +1,18 @@
 import { type Cents, centsFromFraction } from '../money/cents.ts'
-import { fraction, roundHalfUp } from '../money/fraction.ts'
+import { add, fraction, multiply, roundHalfUp, subtract } from '../money/fraction.ts'
 import { addDays, type BusinessDate, daysBetween } from '../time/business-date.ts'
 import { yearFractionOfDays } from './day-count.ts'
 import type { LoanPayment } from './effective-rate.ts'
 import { daysOwedTo } from './principal-lots.ts'
-import type { InterestTerms } from './repayment-terms.ts'
+import type { InterestTerms, InterestTiming } from './repayment-terms.ts'
 
 export interface DailyRepayment extends InterestTerms {
   principalCents: Cents
+  timing: InterestTiming
+  /** A fee taken at the payout, earned by the day until the due date. */
+  deductionsCents: Cents
+  /** A fee paid as it is earned by the day. */
+  feeCents: Cents
   /** What is still owed on this day falls due at once. */
   dueDate: BusinessDate
   /** Paid every day from the day after the drawdown; 0 leaves everything to the due date. */
@@ -17,7 +22,8 @@ export interface DailyRepayment extends InterestTerms {
 export interface RepaidFromSales {
   repaidBy: BusinessDate
   payments: LoanPayment[]
-  interestCents: Cents
+  /** All of them together. */
+  paidCents: Cents
   /** What the last payment asks for beyond a day's amount, when the due date comes first; 0 when sales repaid it. */
   leftOnDueDateCents: Cents
 }
@@ -28,12 +34,16 @@ const scale = 10n ** 12n
 const scaledDown = (balance: bigint): Cents => centsFromFraction(fraction(balance, scale))
 
 /**
- * Repays a drawdown by the same amount every day. A day's payment settles the simple interest up to it, the minimum
- * tenor's at least, and then principal; interest never bears interest. Throws RangeError unless the amount is a whole
- * number of 0 or above and the due date after the drawdown.
+ * Repays a drawdown by the same amount every day. A day's payment settles the simple interest and the fee up to it, the
+ * minimum tenor's interest at least, and then principal, with what is given back for it of interest and fee that were
+ * taken at the payout; interest never bears interest. Throws RangeError unless the amount is a whole number of 0 or above
+ * and the due date after the drawdown.
  */
 export const repayFromSales = ({
   principalCents,
+  timing,
+  deductionsCents,
+  feeCents,
   dueDate,
   dailyCents,
   ...terms
@@ -41,32 +51,47 @@ export const repayFromSales = ({
   const tenorDays = daysBetween(terms.drawdownDate, dueDate)
   if (tenorDays < 1) throw new RangeError('A drawdown falls due after it is made')
   if (!Number.isSafeInteger(dailyCents) || dailyCents < 0) throw new RangeError('Not an amount to pay a day')
-  const { numerator, denominator } = terms.rate
-  const year = yearFractionOfDays(terms.basis, 1).denominator
+  const ofYear = (days: number) => multiply(terms.rate, yearFractionOfDays(terms.basis, days))
+  const ofTenor = (cents: Cents, days: number) =>
+    fraction(BigInt(cents) * BigInt(days), BigInt(principalCents) * BigInt(tenorDays))
+  const owedInAll = daysOwedTo(terms, dueDate)
+  const isUpfront = timing === 'upfront'
   const daily = BigInt(dailyCents) * scale
   const payments: LoanPayment[] = []
+  let paidCents = 0
+  const pay = (amountCents: Cents, dayOffset: number) => {
+    payments.push({ amountCents, dayOffset })
+    paidCents += amountCents
+  }
   let principal = BigInt(principalCents) * scale
-  let interest = 0n
-  let chargedDays = 0
+  let cost = 0n
+  let owedDays = 0
   for (let day = 1; ; day += 1) {
     const date = addDays(terms.drawdownDate, day)
     const last = day === tenorDays
+    const daysSince = dailyCents > 0 ? 1 : tenorDays
     if (dailyCents > 0 || last) {
-      const days = daysOwedTo(terms, date)
-      interest += roundHalfUp(principal * numerator * BigInt(days - chargedDays), denominator * year)
-      chargedDays = days
+      const owed = daysOwedTo(terms, date)
+      const accrued = add(ofYear(isUpfront ? 0 : owed - owedDays), ofTenor(feeCents, daysSince))
+      cost += roundHalfUp(principal * accrued.numerator, accrued.denominator)
+      owedDays = owed
     }
-    const owedCents = scaledDown(principal + interest)
+    // What a unit of principal takes to repay it: itself, less what was taken for it and is given back.
+    const givenBack = add(
+      ofYear(isUpfront ? owedInAll - daysOwedTo(terms, date) : 0),
+      ofTenor(deductionsCents, tenorDays - day),
+    )
+    const toRepay = subtract(fraction(1n), givenBack)
+    const settles = roundHalfUp(principal * toRepay.numerator, toRepay.denominator)
+    const owedCents = scaledDown(settles + cost)
     if (last || owedCents <= dailyCents) {
-      payments.push({ amountCents: owedCents, dayOffset: day })
-      const paid = payments.reduce((sum, { amountCents }) => sum + amountCents, 0)
-      const leftOnDueDateCents = Math.max(0, owedCents - dailyCents)
-      return { repaidBy: date, payments, interestCents: paid - principalCents, leftOnDueDateCents }
+      pay(owedCents, day)
+      return { repaidBy: date, payments, paidCents, leftOnDueDateCents: Math.max(0, owedCents - dailyCents) }
     }
     if (dailyCents === 0) continue
-    payments.push({ amountCents: dailyCents, dayOffset: day })
-    const toInterest = interest < daily ? interest : daily
-    interest -= toInterest
-    principal -= daily - toInterest
+    pay(dailyCents, day)
+    const toCost = cost < daily ? cost : daily
+    cost -= toCost
+    principal -= roundHalfUp((daily - toCost) * toRepay.denominator, toRepay.numerator)
   }
 }

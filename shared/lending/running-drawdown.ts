@@ -1,13 +1,16 @@
+import type { Cents } from '../money/cents.ts'
 import { add, type Fraction, fraction } from '../money/fraction.ts'
 import type { BusinessDate } from '../time/business-date.ts'
 import type { Due } from './allocation.ts'
+import { type DailyFee, type FeeProgress, feeUpTo } from './fees.ts'
 import { overdueInterest, postInterest } from './interest.ts'
 import { daysOwedTo, interestBetween, type PrincipalLot } from './principal-lots.ts'
-import type { InterestTerms, InterestTiming } from './repayment-terms.ts'
+import type { RebateTerms } from './rebate.ts'
 
 /** The terms that a drawdown runs under once it is paid out. */
-export interface RunningTerms extends InterestTerms {
-  timing: InterestTiming
+export interface RunningTerms extends RebateTerms {
+  /** The fee that is paid with the due dates; absent where there is none. */
+  fee?: DailyFee
   graceDays: number
   /** On the rate, for principal that is overdue ("1.0"). */
   overdueMultiplier: string
@@ -22,32 +25,25 @@ export interface RunningDrawdown {
   chargedDays: number
   /** What has been charged and not been paid, as it stands on the day: overdue interest on it up to then included. */
   charged: readonly Due[]
-  /** Upfront interest that earlier prepayments have freed, in minor units, exact until the last repayment posts it. */
-  freedInterest: Fraction
+  /** How far the fee is charged that is paid with the due dates. */
+  feeProgress: FeeProgress
 }
 
 const sumOver = (lots: readonly PrincipalLot[], amount: (lot: PrincipalLot) => Fraction): Fraction =>
   lots.reduce((sum, lot) => add(sum, amount(lot)), fraction(0n))
 
-/**
- * The upfront interest that is given back for principal repaid on a date: what was taken for the days after it, the
- * minimum tenor's excepted. Exact, in minor units; 0 for other timings and on or after a lot's due date.
- */
-export const unearnedInterest = (
-  terms: RunningTerms,
-  lots: readonly PrincipalLot[],
-  date: BusinessDate,
-): Fraction => {
-  if (terms.timing !== 'upfront') return fraction(0n)
-  const owedDays = daysOwedTo(terms, date)
-  return sumOver(lots, (lot) =>
-    interestBetween(terms, lot.principalCents, owedDays, daysOwedTo(terms, lot.dueDate)),
-  )
-}
-
 /** The days whose interest is charged on all lots once everything up to a date is. */
 export const chargedDaysOn = ({ terms, chargedDays }: RunningDrawdown, date: BusinessDate): number =>
   terms.timing === 'upfront' ? chargedDays : Math.max(chargedDays, daysOwedTo(terms, date))
+
+/** What the fee that is paid with the due dates asks for once it is charged up to a date. */
+export const feeOn = (
+  { terms, lots, feeProgress }: RunningDrawdown,
+  date: BusinessDate,
+): { feeCents: Cents; progress: FeeProgress } =>
+  terms.fee
+    ? feeUpTo(terms.fee, feeProgress, lots, terms.drawdownDate, date)
+    : { feeCents: 0, progress: feeProgress }
 
 const pastDue = (lot: PrincipalLot, { terms, chargedDays }: RunningDrawdown, date: BusinessDate): Due[] => {
   const { dueDate, principalCents } = lot
@@ -83,8 +79,8 @@ export const principalDueId = (lot: PrincipalLot): string => `principal ${lot.du
 
 /**
  * Everything that settles a drawdown on a date, as dues: what has been charged; what fell due before the date and has
- * not, with overdue interest beyond the grace period; interest to the date on what still runs, the minimum tenor's at
- * least, rounded once; and its principal. Throws RangeError on a date before the drawdown.
+ * not, with overdue interest beyond the grace period; what of the fee is earned by the date; interest to the date on what
+ * still runs, the minimum tenor's at least, rounded once; and its principal. Throws RangeError on a date before the drawdown.
  */
 export const duesOnDate = (drawdown: RunningDrawdown, date: BusinessDate): Due[] => {
   const { terms, lots, charged, chargedDays } = drawdown
@@ -97,6 +93,7 @@ export const duesOnDate = (drawdown: RunningDrawdown, date: BusinessDate): Due[]
   const dues: Due[] = [
     ...charged,
     ...lots.filter((lot) => isPastDue(lot, date)).flatMap((lot) => pastDue(lot, drawdown, date)),
+    { id: `fee to ${date}`, kind: 'fee', dueDate: date, amountCents: feeOn(drawdown, date).feeCents },
     { id: `interest to ${date}`, kind: 'interest', dueDate: date, amountCents: postInterest(interest) },
     ...running.map((lot) => ({
       id: principalDueId(lot),

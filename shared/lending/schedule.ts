@@ -1,6 +1,7 @@
 import type { Cents } from '../money/cents.ts'
 import { add, fraction } from '../money/fraction.ts'
 import type { BusinessDate } from '../time/business-date.ts'
+import { centDaysOf, feeUpTo, noFeeProgress } from './fees.ts'
 import { postInterest } from './interest.ts'
 import { daysOwedTo, daysTo, interestBetween, type PrincipalLot } from './principal-lots.ts'
 import type { InterestTerms, InterestTiming, PrincipalSplit } from './repayment-terms.ts'
@@ -11,11 +12,15 @@ export interface Instalment {
   dueDate: BusinessDate
   principalCents: Cents
   interestCents: Cents
+  /** What of the fee that is paid with the due dates falls due; absent of a drawdown without one. */
+  feeCents?: Cents
   totalCents: Cents
 }
 
 export interface ScheduleRequest extends InterestTerms {
   principalCents: Cents
+  /** A fee that is paid with the due dates; none when left out. */
+  feeCents?: Cents
   /** Ascending, the first after the drawdown. */
   dueDates: readonly BusinessDate[]
   method: PrincipalSplit
@@ -76,22 +81,41 @@ const interestAtDueDates = (
   }
 }
 
+/** What of a fee falls due with each lot: what was earned since the one before. The parts add up to it. */
+const feeAtDueDates = (
+  lots: readonly PrincipalLot[],
+  wholeCents: Cents,
+  { drawdownDate }: InterestTerms,
+): { feeCents?: Cents }[] => {
+  if (wholeCents === 0) return lots.map(() => ({}))
+  const fee = { wholeCents, centDays: centDaysOf(lots, drawdownDate) }
+  let progress = noFeeProgress
+  return lots.map(({ dueDate }) => {
+    const charged = feeUpTo(fee, progress, lots, drawdownDate, dueDate)
+    progress = charged.progress
+    return { feeCents: charged.feeCents }
+  })
+}
+
 /**
  * The schedule of a drawdown. Interest is simple: it is charged on principal only, and each charge is rounded once.
  * Dates on which nothing falls due are left out. Throws RangeError unless the principal is positive and the due dates
  * ascend from after the drawdown, and for equal instalments whose interest is not paid periodically.
  */
 export const scheduleDrawdown = (request: ScheduleRequest): Schedule => {
-  const { principalCents, dueDates, method, timing, ...terms } = request
+  const { principalCents, dueDates, method, timing, feeCents = 0, ...terms } = request
   if (method === 'equalInstalment' && timing !== 'periodic') {
     throw new RangeError('Equal instalments pay interest periodically')
   }
   const lots = splitPrincipal(method, principalCents, dueDates, terms)
   const interest = interestAtDueDates(lots, timing, terms)
+  const fees = feeAtDueDates(lots, feeCents, terms)
   const instalments = lots
     .map(({ dueDate, principalCents: part }, index) => {
       const interestCents = interest[index] ?? 0
-      return { dueDate, principalCents: part, interestCents, totalCents: part + interestCents }
+      const fee = fees[index] ?? {}
+      const totalCents = part + interestCents + (fee.feeCents ?? 0)
+      return { dueDate, principalCents: part, interestCents, ...fee, totalCents }
     })
     .filter(({ totalCents }) => totalCents > 0)
   const upfrontInterestCents = timing === 'upfront' ? upfrontInterest(lots, terms) : 0

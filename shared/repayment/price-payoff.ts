@@ -1,23 +1,29 @@
 import { chargeLot } from '../drawdown/charge-lot.ts'
-import { type ChargedPrice, interestTermsOf, plusCharged, type Uncharged } from '../drawdown/uncharged.ts'
+import { type ChargedPrice, costTermsOf, plusCharged, type Uncharged } from '../drawdown/uncharged.ts'
 import type { Allocation, Due, DueKind } from '../lending/allocation.ts'
+import { noFeeProgress } from '../lending/fees.ts'
 import { type PayoffAmounts, payoffOn, repayDrawdown } from '../lending/payoff.ts'
-import type { ProductTerms } from '../lending/product-terms.ts'
+import { overdueMultiplierOf, type ProductTerms } from '../lending/product-terms.ts'
+import { type Rebate, rebateTotal } from '../lending/rebate.ts'
 import type { RunningDrawdown } from '../lending/running-drawdown.ts'
 import type { Cents } from '../money/cents.ts'
-import { fraction } from '../money/fraction.ts'
 import { type BusinessDate, daysBetween } from '../time/business-date.ts'
 
 /** What of a facility's terms a repayment ahead of time hangs on. */
 export type PayoffTerms = Pick<
   ProductTerms,
-  'minimumInterestDays' | 'graceDays' | 'overdueMultiplier' | 'allocationOrder' | 'allocationPriority'
+  | 'minimumInterestDays'
+  | 'graceDays'
+  | 'overdueInterest'
+  | 'overdueMultiplier'
+  | 'allocationOrder'
+  | 'allocationPriority'
 >
 
 const interestLeftId = 'interest left'
 
 const runningOf = (price: ChargedPrice, uncharged: Uncharged, terms: PayoffTerms): RunningDrawdown => {
-  const { lots, chargedDays, interestLeftCents = 0 } = uncharged
+  const { lots, chargedDays, interestLeftCents = 0, feeProgress = noFeeProgress } = uncharged
   const left: Due = {
     id: interestLeftId,
     kind: 'interest',
@@ -26,36 +32,31 @@ const runningOf = (price: ChargedPrice, uncharged: Uncharged, terms: PayoffTerms
   }
   return {
     terms: {
-      ...interestTermsOf(price, terms.minimumInterestDays),
-      timing: price.repayment.timing,
+      ...costTermsOf(price, terms.minimumInterestDays),
       graceDays: terms.graceDays,
-      overdueMultiplier: terms.overdueMultiplier,
+      overdueMultiplier: overdueMultiplierOf(terms),
     },
     lots: lots.filter(({ principalCents }) => principalCents > 0),
     chargedDays,
     charged: interestLeftCents > 0 ? [left] : [],
-    freedInterest: fraction(0n),
+    feeProgress,
   }
 }
 
-/** All interest that is still to be charged if everything is paid as it falls due. */
-const interestStillToCome = (
-  price: ChargedPrice,
-  minimumInterestDays: number,
-  uncharged: Uncharged,
-): Cents => {
+/** All interest and fees that are still to be charged if everything is paid as it falls due. */
+const costStillToCome = (price: ChargedPrice, minimumInterestDays: number, uncharged: Uncharged): Cents => {
   let sum = 0
   for (let left = uncharged; left.lots.length > 0; ) {
     const due = chargeLot(price, minimumInterestDays, left)
-    sum += due.interestCents
+    sum += due.interestCents + due.feeCents
     left = due.left
   }
   return sum
 }
 
 /**
- * Prices the settlement of what of a drawdown is not charged yet, on a day up to its next due date: principal, and
- * interest to that day. Quote and posting are priced by this one rule. Throws RangeError on a day before the payout.
+ * Prices the settlement of what of a drawdown is not charged yet, on a day up to its next due date: principal, with
+ * interest and fee to that day, less what is given back. Quote and posting are priced by this one rule. Throws RangeError on a day before the payout.
  */
 export const pricePayoff = (
   price: ChargedPrice,
@@ -64,23 +65,43 @@ export const pricePayoff = (
   date: BusinessDate,
 ): PayoffAmounts & { savedCents: Cents } => {
   const quote = payoffOn(runningOf(price, uncharged, terms), date)
-  const savedCents = interestStillToCome(price, terms.minimumInterestDays, uncharged) - quote.interestCents
+  const savedCents =
+    costStillToCome(price, terms.minimumInterestDays, uncharged) -
+    quote.interestCents -
+    quote.feeCents +
+    rebateTotal(quote.rebate)
   return { ...quote, savedCents }
 }
 
 export interface Prepayment {
-  /** What it settles, and what of it is more than settles everything. */
+  /** What the money settles, and what of it is more than settles everything. */
   allocation: Allocation
   interestCents: Cents
+  feeCents: Cents
+  /** What is repaid by the money and by what is given back. */
   principalCents: Cents
-  /** Interest that is not owed any more, if all that is left is paid as it falls due. */
+  /** What was taken at the payout and is given back. */
+  rebate: Rebate
+  /** Interest and fees that are given back or not owed any more, if all that is left is paid as it falls due. */
   savedCents: Cents
   left: Uncharged
 }
 
+/** What the money alone settles: of the principal that is settled last, what is given back settles the rest. */
+const lessRebate = ({ settled, ...rest }: Allocation, rebateCents: Cents): Allocation => {
+  let left = rebateCents
+  const byMoney = settled.toReversed().map(({ due, amountCents }) => {
+    const besides = due.kind === 'principal' ? Math.min(left, amountCents) : 0
+    left -= besides
+    return { due, amountCents: amountCents - besides }
+  })
+  return { ...rest, settled: byMoney.toReversed().filter(({ amountCents }) => amountCents > 0) }
+}
+
 /**
- * What a repayment ahead of time settles on a day: the interest up to it, then principal, of which the part that falls
- * due next is repaid first. Throws RangeError as `pricePayoff` does.
+ * What a repayment ahead of time settles on a day: fee and interest up to it, then principal, of which the part that falls
+ * due next is repaid first; what was taken at the payout for the days that this principal does not run repays principal
+ * besides. Throws RangeError as `pricePayoff` does.
  */
 export const pricePrepayment = (
   price: ChargedPrice,
@@ -90,7 +111,11 @@ export const pricePrepayment = (
   date: BusinessDate,
 ): Prepayment => {
   const { allocationOrder, allocationPriority, minimumInterestDays } = terms
-  const { allocation, drawdown: running } = repayDrawdown(
+  const {
+    allocation,
+    rebate,
+    drawdown: running,
+  } = repayDrawdown(
     runningOf(price, uncharged, terms),
     amountCents,
     date,
@@ -100,10 +125,15 @@ export const pricePrepayment = (
   const settledOf = (kind: DueKind): Cents =>
     allocation.settled.reduce((sum, { due, amountCents: cents }) => sum + (due.kind === kind ? cents : 0), 0)
   const interestCents = settledOf('interest')
+  const feeCents = settledOf('fee')
   const principalCents = settledOf('principal')
+  const rebateCents = rebateTotal(rebate)
   const runs = new Map(running.lots.map((lot) => [lot.dueDate, lot.principalCents]))
-  const interestLeft = running.charged.reduce((sum, due) => sum + due.amountCents, 0)
-  const { interestLeftCents: _charged, ...before } = uncharged
+  const leftOf = (kind: DueKind): Cents =>
+    running.charged.reduce((sum, due) => sum + (due.kind === kind ? due.amountCents : 0), 0)
+  const interestLeft = leftOf('interest')
+  const { feeProgress } = running
+  const { interestLeftCents: _charged, feeProgress: _before, ...before } = uncharged
   const left: Uncharged = {
     ...before,
     // A lot of nothing is a date on which interest alone falls due.
@@ -115,19 +145,27 @@ export const pricePrepayment = (
     timesCharged: before.timesCharged + 1,
     chargedSoFar: plusCharged(
       before.chargedSoFar,
-      interestCents + principalCents,
+      interestCents + feeCents + principalCents - rebateCents,
       daysBetween(price.drawdownDate, date),
     ),
     ...(interestLeft > 0 ? { interestLeftCents: interestLeft } : {}),
+    // What of the fee was not reached is asked for with the next.
+    ...(price.feeCents
+      ? { feeProgress: { ...feeProgress, chargedCents: feeProgress.chargedCents - leftOf('fee') } }
+      : {}),
   }
   return {
-    allocation,
+    allocation: lessRebate(allocation, rebateCents),
     interestCents,
+    feeCents,
     principalCents,
+    rebate,
     savedCents:
-      interestStillToCome(price, minimumInterestDays, uncharged) -
+      costStillToCome(price, minimumInterestDays, uncharged) -
       interestCents -
-      interestStillToCome(price, minimumInterestDays, left),
+      feeCents +
+      rebateCents -
+      costStillToCome(price, minimumInterestDays, left),
     left,
   }
 }

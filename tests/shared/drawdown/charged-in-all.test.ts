@@ -1,12 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { chargeLot } from '#shared/drawdown/charge-lot.ts'
+import { chargeLot, type FallsDue } from '#shared/drawdown/charge-lot.ts'
 import { chargeWeek } from '#shared/drawdown/charge-week.ts'
 import { nextDueDateOf, principalOf, unchargedAtPayout } from '#shared/drawdown/uncharged.ts'
-import { type DrawdownPrice, priceSchedule } from '#shared/lending/drawdown-price.ts'
+import { type DrawdownPrice, payoutCentsOf, priceSchedule } from '#shared/lending/drawdown-price.ts'
 import { effectiveRateOfSums } from '#shared/lending/effective-rate.ts'
+import { feesOn } from '#shared/lending/fees.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
+import { rebateTotal } from '#shared/lending/rebate.ts'
 import { dueDatesOf, type RepaymentMethod } from '#shared/lending/repayment-options.ts'
+import type { InterestTiming } from '#shared/lending/repayment-terms.ts'
 import { compare, fraction } from '#shared/money/fraction.ts'
 import { pricePayoff, pricePrepayment } from '#shared/repayment/price-payoff.ts'
 import { addDays, daysBetween } from '#shared/time/business-date.ts'
@@ -20,22 +23,34 @@ const anyDraw = fc.record({
   margin: fc.integer({ min: 0, max: 30_00 }),
   day: fc.integer({ min: 0, max: 900 }),
   months: fc.integer({ min: 1, max: 12 }),
+  feeBasisPoints: fc.constantFrom(0, 0, 50, 125),
+  deductionBasisPoints: fc.constantFrom(0, 0, 100, 175),
+  isUpfront: fc.boolean(),
 })
 
 type Draw = Parameters<Parameters<typeof anyDraw.map>[0]>[0]
 
-const priceOf = (method: RepaymentMethod, { amountCents, margin, day, months }: Draw): DrawdownPrice => {
+const timingOf = (method: RepaymentMethod, isUpfront: boolean): InterestTiming => {
+  if (isUpfront && method !== 'equalInstalment') return 'upfront'
+  return method === 'bullet' ? 'maturity' : 'periodic'
+}
+
+const priceOf = (method: RepaymentMethod, draw: Draw): DrawdownPrice => {
+  const { amountCents, margin, day, months, feeBasisPoints, deductionBasisPoints, isUpfront } = draw
   const drawdownDate = addDays('2024-06-01', day)
   const isMonthly = method !== 'bullet' && method !== 'salesShare'
   const tenor = isMonthly ? { months } : { days: months * 30 }
   return priceSchedule({
     amountCents,
-    deductionsCents: 0,
+    ...feesOn(amountCents, [
+      { type: 'interest_fee', percent: (feeBasisPoints / 100).toFixed(2) },
+      { type: 'deduction', percent: (deductionBasisPoints / 100).toFixed(2) },
+    ]),
     benchmark: { percent: '4.30', date: drawdownDate, source: 'test' },
     terms: { ...terms, marginPercent: (margin / 100).toFixed(2) },
     repayment: {
       method,
-      timing: method === 'bullet' ? 'maturity' : 'periodic',
+      timing: timingOf(method, isUpfront),
       collection: 'bank_transfer',
       ...(method === 'salesShare' ? { salesSharePercent: '10.00' } : {}),
     },
@@ -52,11 +67,16 @@ describe.each(['bullet', 'equalPrincipal', 'equalInstalment', 'interestMonthly']
       fc.property(anyDraw, (draw) => {
         const price = priceOf(method, draw)
         let uncharged = unchargedAtPayout(price)
-        for (const { dueDate, principalCents, interestCents } of price.schedule) {
+        let feeCents = 0
+        for (const instalment of price.schedule) {
           const due = chargeLot(price, 0, uncharged)
+          const { dueDate, principalCents, interestCents } = instalment
           expect(due).toMatchObject({ dueDate, principalCents, interestCents })
+          expect(due.feeCents).toBe(instalment.feeCents ?? 0)
+          feeCents += due.feeCents
           uncharged = due.left
         }
+        expect(feeCents).toBe(price.feeCents ?? 0)
         expect(uncharged.lots).toEqual([])
         expect(uncharged.chargedSoFar.cents).toBe(price.totalCents)
       }),
@@ -73,9 +93,10 @@ test('a share of sales repays the principal exactly, within the law’s ceiling 
   fc.assert(
     fc.property(anyDraw, anyWeeks, (draw, weeks) => {
       const price = priceOf('salesShare', draw)
+      fc.pre(price.verdict.ok)
       const [end] = price.schedule
       let uncharged = unchargedAtPayout(price)
-      let principal = 0
+      let [principal, paid, givenBack, fees] = [0, 0, 0, 0]
       for (let week = 0; uncharged.lots.length > 0; week++) {
         const isEnd = nextDueDateOf(uncharged, hongKongCalendar) === end?.dueDate
         const weekCents = weeks[week % weeks.length] ?? 0
@@ -85,14 +106,23 @@ test('a share of sales repays the principal exactly, within the law’s ceiling 
         expect(due.dueDate <= price.dueDate).toBe(true)
         expect(due.interestCents).toBeGreaterThanOrEqual(0)
         const mostCents = isEnd ? price.totalCents : weekCents
-        expect(due.principalCents + due.interestCents).toBeLessThanOrEqual(mostCents)
+        const givenBackCents = rebateTotal(due.rebate)
+        const paidCents = due.principalCents - givenBackCents + due.interestCents + due.feeCents
+        expect(paidCents).toBeLessThanOrEqual(mostCents)
+        paid += paidCents
+        givenBack += givenBackCents
+        fees += due.feeCents
         principal += due.principalCents
         expect(principal + principalOf(due.left.lots)).toBe(price.amountCents)
         uncharged = due.left
       }
       const { cents, centDays } = uncharged.chargedSoFar
+      expect(cents).toBe(paid)
+      expect(fees).toBeLessThanOrEqual(price.feeCents ?? 0)
+      // Each week may round up half a cent of what is given back.
+      expect(givenBack).toBeLessThanOrEqual(price.amountCents - payoutCentsOf(price) + 20)
       const rate = effectiveRateOfSums({
-        principal: BigInt(price.amountCents),
+        principal: BigInt(payoutCentsOf(price)),
         paid: BigInt(cents),
         paymentDays: BigInt(centDays),
       })
@@ -121,14 +151,63 @@ test('a part repaid ahead of time costs no more in all, and what is quoted then 
         const whole = pricePayoff(price, before, terms, date)
         const amountCents = Math.max(1, Math.floor((whole.totalCents * part) / 100))
         const paid = pricePrepayment(price, before, terms, amountCents, date)
-        expect(paid.interestCents + paid.principalCents).toBe(amountCents)
+        expect(paid.interestCents + paid.feeCents + paid.principalCents).toBe(
+          amountCents + rebateTotal(paid.rebate),
+        )
+        const byMoney = paid.allocation.settled.reduce((sum, settled) => sum + settled.amountCents, 0)
+        expect(byMoney).toBe(amountCents)
         expect(paid.principalCents + principalOf(paid.left.lots)).toBe(price.amountCents)
         // Of every charge to come half a cent may be rounded up.
         expect(paid.savedCents).toBeGreaterThanOrEqual(-price.schedule.length - 1)
         const rest = pricePayoff(price, paid.left, terms, date)
-        expect(rest.totalCents).toBe(whole.totalCents - amountCents)
+        // What is given back in two is rounded twice.
+        const offBy = Math.abs(rest.totalCents - (whole.totalCents - amountCents))
+        expect(offBy).toBeLessThanOrEqual(rebateTotal(whole.rebate) > 0 ? 1 : 0)
       },
     ),
+    runs,
+  )
+})
+
+test('repaid early in parts, a seller never pays more than the interest and fees that were quoted', () => {
+  const method = fc.constantFrom('bullet', 'equalPrincipal', 'equalInstalment', 'interestMonthly')
+  const anyPart = fc.record({ when: fc.integer({ min: 0, max: 100 }), part: fc.integer({ min: 1, max: 99 }) })
+  fc.assert(
+    fc.property(anyDraw, method, fc.array(anyPart, { maxLength: 3 }), (draw, by, parts) => {
+      const price = priceOf(by, draw)
+      const taken = price.amountCents - payoutCentsOf(price)
+      let uncharged = unchargedAtPayout(price)
+      let [paid, principal, cost, givenBack, roundings] = [0, 0, 0, 0, 0]
+      let date: string = price.drawdownDate
+      const take = (due: Omit<FallsDue, 'dueDate' | 'left'>) => {
+        paid += due.principalCents + due.interestCents + due.feeCents - rebateTotal(due.rebate)
+        principal += due.principalCents
+        cost += due.interestCents + due.feeCents
+        givenBack += rebateTotal(due.rebate)
+        roundings++
+      }
+      for (const { when, part } of parts) {
+        const next = uncharged.lots[0]?.dueDate ?? price.dueDate
+        date = addDays(date, Math.floor((daysBetween(date, next) * when) / 100))
+        const { totalCents } = pricePayoff(price, uncharged, terms, date)
+        const prepaid = pricePrepayment(price, uncharged, terms, Math.floor((totalCents * part) / 100), date)
+        take(prepaid)
+        uncharged = prepaid.left
+      }
+      while (uncharged.lots.length > 0) {
+        const due = chargeLot(price, 0, uncharged)
+        take(due)
+        uncharged = due.left
+      }
+      expect(principal).toBe(price.amountCents)
+      expect(paid).toBe(principal + cost - givenBack)
+      // Each part may round half a cent the seller's way or the other.
+      expect(givenBack).toBeLessThanOrEqual(taken + roundings)
+      const costInAll = paid - payoutCentsOf(price)
+      const quotedInAll = price.totalCents - payoutCentsOf(price)
+      expect(costInAll).toBeLessThanOrEqual(quotedInAll + roundings)
+      expect(costInAll).toBeGreaterThanOrEqual(-roundings)
+    }),
     runs,
   )
 })

@@ -42,10 +42,25 @@ test('a fee deducted at payout raises the effective rate, not the interest', () 
   expect(quote.effectiveRatePercent).toBe('20.31')
 })
 
-test('the fastest projected repayment can block what the due date allows', () => {
-  const quote = priceBullet({ ...request, deductionsCents: 100_000, fastestRepaymentDays: 10 })
+test('however fast it is repaid, since the fee is earned by the day', () => {
+  const quote = priceBullet({ ...request, deductionsCents: 100_000, fastestRepaymentDays: 1 })
   expect(quote.effectiveRatePercent).toBe('20.31')
-  expect(quote.verdict).toMatchObject({ ok: false, reason: 'effectiveRateAboveCap', day: 10 })
+  expect(quote.verdict).toEqual({ ok: true })
+})
+
+test('a fee paid with the due date is part of what falls due', () => {
+  const quote = priceBullet({ ...request, feeCents: 25_000 })
+  expect(quote).toMatchObject({ interestCents: 148_750, feeCents: 25_000, totalCents: 5_173_750 })
+  expect(quote.schedule).toMatchObject([{ interestCents: 148_750, feeCents: 25_000, totalCents: 5_173_750 }])
+  // 1,737.50 on 50,000 for three months.
+  expect(quote.effectiveRatePercent).toBe('13.90')
+})
+
+test('the fastest projected repayment can block what the due date allows', () => {
+  const terms = { ...request.terms, minimumInterestDays: 30 }
+  const quote = priceBullet({ ...request, terms, fastestRepaymentDays: 10 })
+  expect(quote.effectiveRatePercent).toBe('11.90')
+  expect(quote.verdict).toMatchObject({ ok: false, reason: 'effectiveRateAboveCap', day: 1 })
 })
 
 test('a minimum tenor beyond the due date is charged in full', () => {

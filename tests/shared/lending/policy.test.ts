@@ -69,10 +69,23 @@ describe('an offer', () => {
     })
   })
 
-  test('a flat fee passes at the due date and breaches the cap when sales allow a quick repayment', () => {
-    const flatFee = { ...offer, rate: rateFromPercent('0'), deductionsCents: 500_000 }
-    expect(checkOffer(flatFee)).toEqual({ ok: true })
-    expect(checkOffer({ ...flatFee, fastestRepaymentDays: 30 })).toMatchObject({ ok: false, day: 30 })
+  test('a fee is earned by the day, and costs as much a year whenever the offer is repaid', () => {
+    const fee = { ...offer, rate: rateFromPercent('0'), deductionsCents: 500_000, fastestRepaymentDays: 1 }
+    expect(checkOffer(fee)).toEqual({ ok: true })
+    // 5,000 on 95,000 for three months.
+    for (const day of [1, 30, 90]) expect(effectiveRateOnDay(fee, day).percent).toBe('21.05')
+    const besides = { ...fee, deductionsCents: 0, feeCents: 500_000 }
+    for (const day of [9, 30, 90]) expect(effectiveRateOnDay(besides, day).percent).toBe('20.00')
+    expect(checkOffer({ ...fee, deductionsCents: 1_100_000 })).toMatchObject({ ok: false })
+  })
+
+  test('V7 3,000 taken upfront of 100,000 for three months, with a fee of 2,000 as well, on every day', () => {
+    const upfront = { ...offer, timing: 'upfront', fastestRepaymentDays: 1 } as const
+    expect(effectiveRateOnDay(upfront, 90).percent).toBe('12.37')
+    const withFee = { ...upfront, deductionsCents: 200_000 }
+    expect(effectiveRateOnDay(withFee, 90).percent).toBe('21.05')
+    for (let day = 1; day <= 90; day++)
+      expect(Number(effectiveRateOnDay(withFee, day).percent)).toBeCloseTo(21.05, 1)
   })
 
   test('without principal left is refused', () => {

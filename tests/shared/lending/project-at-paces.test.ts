@@ -21,7 +21,10 @@ const bands = salesBands(measureSales([{ platform: 'amazon', days }], calculatio
 
 const draw = {
   amountCents: 5_000_000,
+  timing: 'maturity',
   deductionsCents: 50_000,
+  upfrontInterestCents: 0,
+  feeCents: 0,
   rate: rateFromPercent('12'),
   basis: 'ACT/360',
   drawdownDate: '2026-03-02',
@@ -58,8 +61,7 @@ describe('50,000 with a fee of 500, repaid with a tenth of sales', () => {
       })
       expect(outcome).toMatchObject({
         repaidBy: repaid.repaidBy,
-        interestCents: repaid.interestCents,
-        costCents: repaid.interestCents + 50_000,
+        costCents: repaid.paidCents - 4_950_000,
         effectiveRatePercent: percent,
       })
     }
@@ -67,16 +69,24 @@ describe('50,000 with a fee of 500, repaid with a tenth of sales', () => {
     expect(outcomes.map(({ leftOnDueDateCents }) => leftOnDueDateCents > 0)).toEqual([true, false, false])
   })
 
-  test('the faster the sales the cheaper, and with the flat fee the higher the rate', () => {
+  test('the faster the sales the cheaper, at a rate that stays as it is: the fee is earned by the day', () => {
     const costs = outcomes.map(({ costCents }) => costCents)
     expect(costs).toEqual(costs.toSorted((a, b) => b - a))
-    const rates = outcomes.map(({ effectiveRatePercent }) => Number(effectiveRatePercent))
-    expect(rates).toEqual(rates.toSorted((a, b) => a - b))
+    // 12% and four times 1% a year, on 49,500 of 50,000.
+    for (const { effectiveRatePercent } of outcomes)
+      expect(Number(effectiveRatePercent)).toBeCloseTo(16.16, 0)
   })
 
-  test('a flat fee that fast sales would lift over the cap is shown as refused in that band only', () => {
-    const flat = projectAtPaces({ ...draw, rate: rateFromPercent('0'), deductionsCents: 200_000 }, bands)
-    expect(flat.map(({ verdict }) => verdict.ok)).toEqual([true, true, false])
+  test('interest that is taken at the payout costs as much as it does at the end', () => {
+    const upfront = projectAtPaces({ ...draw, timing: 'upfront', upfrontInterestCents: 150_000 }, bands)
+    expect(upfront.map(({ verdict }) => verdict)).toEqual([{ ok: true }, { ok: true }, { ok: true }])
+    for (const [index, { costCents }] of upfront.entries())
+      expect(costCents).toBeLessThanOrEqual(outcomes[index]?.costCents ?? 0)
+  })
+
+  test('a fee that lifts the rate over the cap does so in every band', () => {
+    const dear = projectAtPaces({ ...draw, rate: rateFromPercent('0'), deductionsCents: 600_000 }, bands)
+    expect(dear.map(({ verdict }) => verdict.ok)).toEqual([false, false, false])
   })
 
   test.each(['0', '-1', '100.01'])('a share of %s percent is refused', (sharePercent) => {

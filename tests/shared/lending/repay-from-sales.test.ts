@@ -13,6 +13,9 @@ const loan = {
   drawdownDate: '2026-03-01',
   dueDate: '2026-05-30',
   minimumInterestDays: 0,
+  timing: 'maturity',
+  deductionsCents: 0,
+  feeCents: 0,
   dailyCents: 0,
 } as const
 
@@ -20,7 +23,7 @@ test('without payments everything is owed on the due date, with the interest of 
   expect(repayFromSales(loan)).toEqual({
     repaidBy: '2026-05-30',
     payments: [{ amountCents: 9_270_000, dayOffset: 90 }],
-    interestCents: 270_000,
+    paidCents: 9_270_000,
     leftOnDueDateCents: 9_270_000,
   })
 })
@@ -33,17 +36,17 @@ test('three days by hand: interest of 30.00, 19.99 and 9.98 to fractions of a ce
     { amountCents: 3_006_003, dayOffset: 2 },
     { amountCents: 2_993_991, dayOffset: 3 },
   ])
-  expect(repaid).toMatchObject({ repaidBy: '2026-03-04', interestCents: 5_997, leftOnDueDateCents: 0 })
+  expect(repaid).toMatchObject({ repaidBy: '2026-03-04', paidCents: 9_005_997, leftOnDueDateCents: 0 })
 })
 
 test('repaid at once, the first day bears interest; the minimum tenor more', () => {
   expect(repayFromSales({ ...loan, dailyCents: 10_000_000 })).toMatchObject({
     repaidBy: '2026-03-02',
-    interestCents: 3_000,
+    paidCents: 9_003_000,
   })
   expect(repayFromSales({ ...loan, dailyCents: 10_000_000, minimumInterestDays: 30 })).toMatchObject({
     repaidBy: '2026-03-02',
-    interestCents: 90_000,
+    paidCents: 9_090_000,
   })
 })
 
@@ -52,7 +55,29 @@ test('what a pace does not reach is left on the due date', () => {
   expect(repaid.payments).toHaveLength(90)
   const last = repaid.payments.at(-1)?.amountCents ?? 0
   expect(repaid.leftOnDueDateCents).toBe(last - 50_000)
-  expect(89 * 50_000 + last).toBe(9_000_000 + repaid.interestCents)
+  expect(89 * 50_000 + last).toBe(repaid.paidCents)
+})
+
+describe('90,000 of which interest and a fee of 900 were taken at the payout', () => {
+  const taken = { ...loan, timing: 'upfront', deductionsCents: 90_000 } as const
+
+  test('asks for the principal alone on the due date', () => {
+    expect(repayFromSales(taken)).toMatchObject({ paidCents: 9_000_000 })
+  })
+
+  test('gives back the interest and the fee of the days that principal does not run', () => {
+    // 89 of 90 days of 2,700 and 900: 3,560.00.
+    expect(repayFromSales({ ...taken, dailyCents: 10_000_000 })).toMatchObject({
+      repaidBy: '2026-03-02',
+      paidCents: 8_644_000,
+    })
+  })
+})
+
+test('a fee of 900 that is paid as it is earned costs 10 a day', () => {
+  const fee = { ...loan, feeCents: 90_000 }
+  expect(repayFromSales(fee).paidCents).toBe(9_360_000)
+  expect(repayFromSales({ ...fee, dailyCents: 10_000_000 }).paidCents).toBe(9_004_000)
 })
 
 describe('refuses', () => {
@@ -77,11 +102,11 @@ test('payments add up, interest never exceeds that of the whole term, and a fast
         const faster = repayFromSales({ ...any, dailyCents: dailyCents + more })
         const paid = repaid.payments.reduce((sum, { amountCents }) => sum + amountCents, 0)
         const whole = postInterest(accruedInterest({ ...any, from: any.drawdownDate, to: any.dueDate }))
-        const { interestCents } = repaid
+        const interestCents = repaid.paidCents - principalCents
         expect([
-          paid - principalCents === interestCents,
+          paid === repaid.paidCents,
           interestCents >= 0 && interestCents <= whole,
-          faster.interestCents <= interestCents,
+          faster.paidCents <= repaid.paidCents,
           faster.repaidBy <= repaid.repaidBy,
         ]).toEqual([true, true, true, true])
         expect(compare(rate, fraction(0n)) > 0 || interestCents === 0).toBe(true)
